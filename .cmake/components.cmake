@@ -4,10 +4,11 @@ include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
 set(VPGN_PACKAGE_DIR ${CMAKE_INSTALL_LIBDIR}/cmake/vpgn)
 
-# vpgn_component(NAME OF TARGET... HEADERS FILE... [NEEDS COMPONENT] WORDS TEXT): the component vpgn::NAME,
-# made of the libraries TARGET.... Called in the folder with its headers, in include/.
+# vpgn_component(NAME OF TARGET... HEADERS FILE... [NEEDS COMPONENT] [LINKS LIBRARY...] WORDS TEXT): the component
+# vpgn::NAME, made of the libraries TARGET..., for programs that also link the system's LIBRARY.... Called in the folder
+# with its headers, in include/.
 function(vpgn_component name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "NEEDS;WORDS" "OF;HEADERS")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "NEEDS;WORDS" "OF;HEADERS;LINKS")
   set(target vpgn_component_${name})
   set(objects "")
   foreach(library IN LISTS arg_OF)
@@ -26,6 +27,11 @@ function(vpgn_component name)
     target_link_libraries(${target} PUBLIC vpgn_component_${arg_NEEDS})
     string(PREPEND requires "vpgn-${arg_NEEDS} = ${PROJECT_VERSION}, ")
   endif()
+  set(libs "")
+  foreach(one IN LISTS arg_LINKS)
+    target_link_libraries(${target} PUBLIC ${one})
+    string(APPEND libs " -l${one}")
+  endforeach()
   list(TRANSFORM arg_HEADERS PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/include/vpgn/ OUTPUT_VARIABLE headers)
   target_sources(${target} PUBLIC FILE_SET HEADERS BASE_DIRS ${CMAKE_CURRENT_SOURCE_DIR}/include FILES ${headers})
   set_property(GLOBAL APPEND PROPERTY VPGN_CLAIMED ${headers})

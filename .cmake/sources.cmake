@@ -1,39 +1,56 @@
-# vpgn_sources(TARGET FILE...): the explicit list of a target's sources, compared with its folders.
-#
-# Every .cpp below the folders of the calling CMakeLists.txt must belong to some target by the end of the
-# configuration (vpgn_check_sources), so a stray or forgotten file is an error.
+# The source files of targets.
+
+# vpgn_folders(TARGET FOLDER...): TARGET compiles every .cpp file in these folders, relative to the calling
+# CMakeLists.txt, and below them. `.` means the files of the calling folder alone.
+function(vpgn_folders target)
+  foreach(folder IN LISTS ARGN)
+    set(search GLOB_RECURSE)
+    set(place "${CMAKE_CURRENT_SOURCE_DIR}/${folder}")
+    if(folder STREQUAL ".")
+      set(search GLOB)
+      set(place "${CMAKE_CURRENT_SOURCE_DIR}")
+    endif()
+    file(${search} found CONFIGURE_DEPENDS "${place}/*.cpp" "${place}/*.hpp")
+    if(NOT found)
+      message(FATAL_ERROR "${target}: there are no sources in ${place}")
+    endif()
+    target_sources(${target} PRIVATE ${found})
+    set_property(GLOBAL APPEND PROPERTY VPGN_CLAIMED ${found})
+  endforeach()
+endfunction()
+
+# vpgn_sources(TARGET FILE...): for folders whose files belong to several targets, such as tests.
 function(vpgn_sources target)
   foreach(file IN LISTS ARGN)
     if(NOT EXISTS "${CMAKE_CURRENT_SOURCE_DIR}/${file}")
-      message(FATAL_ERROR "${target}: ${CMAKE_CURRENT_SOURCE_DIR}/${file} is listed but not there")
+      message(FATAL_ERROR "${target}: ${CMAKE_CURRENT_SOURCE_DIR}/${file} does not exist")
     endif()
     set_property(GLOBAL APPEND PROPERTY VPGN_CLAIMED "${CMAKE_CURRENT_SOURCE_DIR}/${file}")
   endforeach()
   target_sources(${target} PRIVATE ${ARGN})
 endfunction()
 
-# Public headers: a FILE_SET, for installation. They must be listed like sources.
+# vpgn_headers(TARGET FILE...): the headers that TARGET shares with other tests, included as below VPGN_INCLUDE_ROOT.
 function(vpgn_headers target)
   foreach(file IN LISTS ARGN)
     set_property(GLOBAL APPEND PROPERTY VPGN_CLAIMED "${CMAKE_CURRENT_SOURCE_DIR}/${file}")
   endforeach()
   get_target_property(kind ${target} TYPE)
   if(kind STREQUAL "INTERFACE_LIBRARY")
-    set(scope INTERFACE)
+    target_include_directories(${target} INTERFACE ${VPGN_INCLUDE_ROOT})
   else()
-    set(scope PUBLIC)
+    target_include_directories(${target} PUBLIC ${VPGN_INCLUDE_ROOT})
   endif()
-  target_sources(${target} ${scope} FILE_SET HEADERS BASE_DIRS ${VPGN_INCLUDE_ROOT} FILES ${ARGN})
 endfunction()
 
-# vpgn_compile_alone(TARGET FILE...): excludes files of TARGET from batches of a unity build. They instantiate
-# many templates of their own, for half a minute to two minutes: two of them in one batch would delay the
-# build, and need the memory of both.
+# vpgn_compile_alone(TARGET FILE...): excludes files of TARGET from unity builds. Each instantiates templates for several
+# seconds to a minute; two of them in one batch would delay the whole build and double its peak memory.
 function(vpgn_compile_alone target)
   list(TRANSFORM ARGN PREPEND "${CMAKE_CURRENT_SOURCE_DIR}/" REGEX "^[^/]")
   set_property(SOURCE ${ARGN} TARGET_DIRECTORY ${target} PROPERTY SKIP_UNITY_BUILD_INCLUSION ON)
 endfunction()
 
+# vpgn_check_sources(FOLDER...): stops the configuration if a source file below a folder belongs to no target.
 function(vpgn_check_sources)
   get_property(claimed GLOBAL PROPERTY VPGN_CLAIMED)
   foreach(folder IN LISTS ARGN)

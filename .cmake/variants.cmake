@@ -1,4 +1,4 @@
-# Registry entries of variants (librules/replay/terms/variant_registry.hpp).
+# Registry entries of variants (librules/registry/variant_registry.hpp).
 
 # vpgn_variant(NAME): called in the folder of a variant, whose header NAME.hpp declares rules::NAME, to build
 # it in.
@@ -46,7 +46,7 @@ function(vpgn_built_in_variants target)
   list(JOIN names ", " types)
   file(CONFIGURE OUTPUT "${CMAKE_CURRENT_BINARY_DIR}/built_in_variants.cpp" CONTENT [[
 // Made by .cmake/variants.cmake of the folders of librules/variants.
-#include "replay/terms/variant_registry.hpp"
+#include "registry/variant_registry.hpp"
 
 namespace vpgn::replay {
 
@@ -63,7 +63,7 @@ std::vector<variant_entry> built_in_variants() {
   target_sources(${target} PRIVATE "${CMAKE_CURRENT_BINARY_DIR}/built_in_variants.cpp")
   file(CONFIGURE OUTPUT "${CMAKE_CURRENT_BINARY_DIR}/types/variants/list.hpp" CONTENT [[
 // Made by .cmake/variants.cmake of the folders of librules/variants: their types, for tests that try something with
-// the positions of every variant. The program asks replay/terms/variant_registry.hpp.
+// the positions of every variant. The program asks registry/variant_registry.hpp.
 #pragma once
 
 @includes@

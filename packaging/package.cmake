@@ -32,15 +32,19 @@ set(CPACK_DEBIAN_VPGN_PACKAGE_SECTION utils)
 set(CPACK_DEBIAN_VPGN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_COMPONENT_GROUP_VPGN_DESCRIPTION
 "vpgn reads PGN and the notations in which the inventors of chess variants
-wrote their games down, replays every turn by the rules of the variant, and
-says what does not fit: where, why, and what was probably meant. It repairs,
-converts, selects, counts and draws games.")
+recorded their games, replays every move by the rules of the variant, and
+reports errors with place, reason and the likely move. It repairs, converts,
+selects, counts and draws games.")
 set(CPACK_DEBIAN_VPGN_DESCRIPTION "${CPACK_COMPONENT_GROUP_VPGN_DESCRIPTION}")
 set(CPACK_DEBIAN_LIBVPGN-DEV_PACKAGE_NAME libvpgn-dev)
 set(CPACK_DEBIAN_LIBVPGN-DEV_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_LIBVPGN-DEV_PACKAGE_DEPENDS libfmt-dev)
+# To link vpgn::files.
+set(CPACK_DEBIAN_LIBVPGN-DEV_PACKAGE_RECOMMENDS
+"libbz2-dev, libdeflate-dev, liblzma-dev, libre2-dev, libsqlite3-dev, libtbb-dev, libzstd-dev, uuid-dev, zlib1g-dev")
 set(CPACK_DEBIAN_LIBVPGN-DEV_DESCRIPTION
 "Static libraries and headers for programs that read games of chess variants
-(vpgn::grammar), know their rules (vpgn::rules), or replay, check, repair and
-convert games (vpgn::replay), with packages for CMake and pkg-config.")
+(vpgn::grammar), know their rules (vpgn::rules), or replay, check, repair
+and convert games in memory (vpgn::replay) and in files (vpgn::files),
+with packages for CMake and pkg-config.")
 include(CPack)

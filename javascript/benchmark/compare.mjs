@@ -1,6 +1,6 @@
-// node compare.mjs VPGN PACKAGE GAMES.pgn [GAMES]: the package in the folder PACKAGE beside the program of the machine, chess.js,
-// chessops and ffish, in one process, one after another, in turn, three rounds; the least processor time of each is printed.
-// The games are the first of GAMES.pgn, 2,000 unless it is said how many. What the peers are comes from the lock file.
+// node compare.mjs VPGN PACKAGE GAMES.pgn [GAMES]: compares the package in the folder PACKAGE with the native program,
+// chess.js, chessops and ffish, in one process, one after another, in three rounds, and prints the least processor time of
+// each. Uses the first GAMES games of GAMES.pgn, by default 2,000. The lock file determines the versions of the other packages.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -116,7 +116,7 @@ function chessopsWalks(position, left) {
   for (const [from, targets] of position.allDests())
     for (const to of targets) {
       const promotes = position.board.pawn.has(from) && (to < 8 || to >= 56);
-      // Castling is the king taking its rook; it is told once.
+      // Castling is the king capturing its rook; it is listed once.
       for (const promotion of promotes ? ["queen", "rook", "bishop", "knight"] : [undefined]) {
         const next = position.clone();
         makeSanAndPlay(next, { from, to, promotion });
@@ -177,7 +177,7 @@ console.log(`turns to depth ${depth} of ${start}: ${JSON.stringify(counts)}`);
 for (const [name, time] of Object.entries(walked))
   console.log(`  ${name.padEnd(40)} ${Math.round(counts.vpgn / time)} a second   (${time.toFixed(3)} s)`);
 
-/** Does a reader refuse the text? */
+/** Whether a reader rejects the text. */
 const readers = {
   vpgn: (pgn) => vpgn.check(pgn, { from: "pgn" }).findings.some(({ severity }) => severity === "error"),
   "vpgn, warnings too": (pgn) => vpgn.check(pgn, { from: "pgn" }).findings.length > 0,

@@ -8,15 +8,15 @@ import type {
   Report,
   Severity,
   ToldVariant,
-} from "../../tools/view/page/src/program/answers";
+} from "../../tools/page/web/src/program/answers";
 import { unitsAt } from "./offsets";
 import { demand, demandOptions, demandText, type Kind } from "./options";
 import { ask } from "./program";
 
 /** How a text is read. Absent fields are detected or have the usual value. */
 export interface Reading {
-  /** The format: `pgn`, `json`, `jsonl`, `fen`, `zsg`, `article`. Absent: detected; moves between sentences are read as
-   * an article. */
+  /** The format: `pgn`, `json`, `jsonl`, `fen`, `csa`, `kif`, `jkf`, `usi`, `dhtmlxq`, `wxf`, `gib`, `zsg`,
+   * `article`. Absent: detected; moves between sentences are read as an article. */
   from?: string;
   /** Of games that name no variant: its id, name or alias. */
   variant?: string;
@@ -163,7 +163,7 @@ export function report(text: Games, options: Reading & Choosing & { format?: str
 }
 
 export interface Writing {
-  /** The format: `pgn`, `lan`, `uci`, `fen`, `json`, `jsonl`, `csv`, `zsg`. */
+  /** The format: `pgn`, `lan`, `uci`, `fen`, `json`, `jsonl`, `csv`, `csa`, `kif`, `usi`, `sfen`, `zsg`. */
   to: string;
   /** For JSON: with choices, events and positions of every turn. */
   full?: boolean;

@@ -16,7 +16,7 @@ export type {
   Severity,
   ToldVariant,
   TurnChoice,
-} from "../../tools/view/page/src/program/answers";
+} from "../../tools/page/web/src/program/answers";
 export * from "./games";
 export * from "./position";
 export { memory, type Suggestion, type TextSpan, VpgnError } from "./program";

@@ -8,7 +8,7 @@ import type {
   Played,
   PositionRecord,
   TurnChoice,
-} from "../../tools/view/page/src/program/answers";
+} from "../../tools/page/web/src/program/answers";
 import { demand, demandOptions, type Kind } from "./options";
 import { ask, Gone, lives } from "./program";
 

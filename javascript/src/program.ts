@@ -1,7 +1,7 @@
 // The program, started once for all importers. Its functions answer synchronously. A crash loses only the question: texts and
 // positions belong to the caller, and the next question goes to a fresh instance.
-import type { RefusedFinding, Severity } from "../../tools/view/page/src/program/answers";
-import { Crash, Module } from "../../tools/view/page/src/program/module";
+import type { RefusedFinding, Severity } from "../../tools/page/web/src/program/answers";
+import { Crash, Module } from "../../tools/page/web/src/program/module";
 
 /** A part of a text, in UTF-16 code units from 0; `end` is one past the last. */
 export interface TextSpan {
@@ -77,7 +77,7 @@ export function start(source: () => Source | Promise<Source>): Promise<void> {
 /** Thrown where the program no longer has the rules of a game. */
 export class Gone extends Error {}
 
-/** The answer to a question of tools/api/ask.hpp. Throws a VpgnError, or Gone. */
+/** The answer to a question of tools/api/include/vpgn/json.hpp. Throws a VpgnError, or Gone. */
 export function ask<Answer>(question: { ask: string; [field: string]: unknown }, text?: string | Uint8Array): Answer {
   if (module === undefined) throw new VpgnError("call `await ready()` first");
   let said: string;

@@ -1,7 +1,7 @@
 // For use as one file: the program is in it, compressed.
 
 import packed from "packed-program";
-import { unpackedProgram } from "../../tools/view/page/src/program/packed_program";
+import { unpackedProgram } from "../../tools/page/web/src/program/packed_program";
 import { type Source, start } from "./program";
 
 export * from "./package";

@@ -32,7 +32,7 @@ function problemOf(work) {
   assert.fail("nothing is thrown");
 }
 
-test("offsets are those of strings, and of bytes where bytes are given", () => {
+test("offsets count string units for strings and bytes for bytes", () => {
   const text = '[White "Müller"]\n\n1. e4 e5 {ä€𝄞👍} 2. Nf6 {\ud800} Ke3 *\n';
   const { findings } = check(text, { select: ["R"] });
   assert.equal(text.slice(findings[0].span.start, findings[0].span.end), "Nf6");
@@ -48,7 +48,7 @@ test("offsets are those of strings, and of bytes where bytes are given", () => {
   assert.ok(problemOf(() => check("1. e4 *", { definitions })).span.end <= definitions.length);
 });
 
-test("a suggestion's own span counts as the finding's does", () => {
+test("the span of a suggestion has the units of its finding", () => {
   const text = "{👍👍👍} 1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf7 *";
   const [{ span, suggestion }] = check(text, { select: ["R"] }).findings;
   const { start, end } = suggestion.span ?? span;
@@ -84,7 +84,7 @@ test("unknown options and wrong types", () => {
   assert.equal(check("1. e4 *").summary.games, 1); // and nothing of it has stopped the program
 });
 
-test("an illegal turn has its code, its place and what was probably meant", () => {
+test("an illegal move has its code, its place and the likely move", () => {
   const position = new Position();
   const illegal = problemOf(() => position.play("Nf6"));
   assert.ok(illegal instanceof VpgnError);
@@ -101,7 +101,7 @@ test("an illegal turn has its code, its place and what was probably meant", () =
   assert.equal(problemOf(() => new Position("crazyhuose")).code, undefined);
 });
 
-test("a definition with an error is refused with its cause", () => {
+test("a definition with an error is rejected with its cause", () => {
   for (const [definitions, code, words] of [
     ["[lh:nosuch]\n", "V105", /unknown parent/],
     ["[lh:chess]\nnosuchkey = 5\n", "V109", /unknown key/],
@@ -136,7 +136,7 @@ test("a definition with an error is refused with its cause", () => {
   assert.equal(new Set(offered).size, offered.length, message);
 });
 
-test("definitions of one variant are that variant", () => {
+test("equal definitions of a variant are that variant", () => {
   assert.equal(new Position({ definitions: lighthouse }).variant.name, "Lighthouse Chess");
 });
 
@@ -156,7 +156,7 @@ test("differing definitions do not accumulate", () => {
   assert.equal(first.played.length, 1);
 });
 
-test("legal turns have squares", () => {
+test("legal moves have squares", () => {
   for (const { id } of variants().slice(0, 20))
     for (const turn of new Position(id).turns())
       assert.ok(turn.type === "pass" || turn.from !== undefined || turn.to !== undefined, `${id} ${turn.text}`);

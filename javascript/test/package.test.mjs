@@ -21,7 +21,7 @@ function node(...args) {
   return stdout;
 }
 
-test("it contains the files of its manifest, and no more", () => {
+test("the package contains the files of its manifest and no others", () => {
   const manifest = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
   const expected = [...manifest.files, "LICENSE", "README.md", "package.json"].sort();
   assert.deepEqual(readdirSync(installed).sort(), expected);
@@ -29,14 +29,14 @@ test("it contains the files of its manifest, and no more", () => {
   assert.deepEqual([manifest.dependencies, manifest.scripts, manifest.private], [undefined, undefined, undefined]);
 });
 
-test("its examples", () => {
+test("the examples of its documentation run", () => {
   const example = (name, ...args) => node(join(installed, "examples", name), ...args);
   assert.match(example("check.mjs"), /game\.pgn:1:\d+: R10\d .*\n[\s\S]*games: 1, turns: 10, errors: 1\n/);
   assert.match(example("play.mjs"), /^Crazyhouse: rnbqkbnr[\s\S]*\n1\. .*chosen [\s\S]*turns before the last\n$/);
   assert.equal(example("play.mjs", "momentum"), example("play.mjs", "momentum"));
 });
 
-test("the one file that needs no other", () => {
+test("the self-contained file", () => {
   const alone = join(folder, "alone");
   mkdirSync(alone);
   copyFileSync(join(installed, "single.js"), join(alone, "vpgn.mjs"));
@@ -47,7 +47,7 @@ test("the one file that needs no other", () => {
   assert.equal(node(join(alone, "ask.mjs")), "1\n");
 });
 
-test("calls before ready() are errors; the program may be elsewhere; a worker has its own", async () => {
+test("calls before ready() throw; the program may be loaded from elsewhere; a worker loads its own", async () => {
   const { check, Position, ready, VpgnError } = await import("vpgn");
   assert.throws(() => check("1. e4 *"), VpgnError);
   assert.throws(() => new Position(), /ready/);
@@ -64,7 +64,7 @@ test("calls before ready() are errors; the program may be elsewhere; a worker ha
   await worker.terminate();
 });
 
-test("a crash loses only its question", async () => {
+test("a crash loses only its own request", async () => {
   const { check, memory, Position, ready, VpgnError } = await import("vpgn");
   await ready();
   const position = new Position({ variant: "momentum" });
@@ -76,7 +76,7 @@ test("a crash loses only its question", async () => {
   assert.ok(memory() < 2 ** 31);
 });
 
-test("its types", () => {
+test("the types compile", () => {
   writeFileSync(join(folder, "use.ts"), readFileSync(join(folder, "test/types.ts")));
   for (const [module, moduleResolution] of [
     ["ESNext", "Bundler"],
@@ -92,7 +92,7 @@ test("its types", () => {
 
 const kinds = { ".html": "text/html", ".js": "text/javascript", ".wasm": "application/wasm" };
 
-test("bundled, in a browser", { skip: !process.env.CHROMIUM }, async () => {
+test("the bundle runs in a browser", { skip: !process.env.CHROMIUM }, async () => {
   const { build } = tools("esbuild");
   const site = join(folder, "site");
   await build({

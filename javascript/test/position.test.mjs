@@ -59,12 +59,12 @@ test("promotion, castling, en passant", () => {
   assert.equal(passing.events.find(({ cause }) => cause === "captured")?.from, "e4");
 });
 
-test("turns however they are spelled", () => {
+test("moves in every accepted spelling", () => {
   for (const spelling of ["Nf3", "Ng1-f3", "g1f3", "Ng1f3", "Nf3!?"])
     assert.equal(new Position().play(spelling).turn.text, "Nf3", spelling);
 });
 
-test("illegal turns", () => {
+test("illegal moves", () => {
   const position = new Position();
   const why = (turn) => {
     try {
@@ -82,11 +82,11 @@ test("illegal turns", () => {
   assert.throws(() => new Position({ position: "8/8/8/8/8/8/8/8 w - - 0 1" }), VpgnError);
   assert.throws(() => new Position("", "no position"), /position `no position`/);
   assert.throws(() => new Position({ variant: "crazyhuose" }), /did you mean `Crazyhouse`/i);
-  assert.throws(() => new Position({ variant: "orthodox", whiteArmy: "Remarkable Rookies" }), /no armies/);
+  assert.throws(() => new Position({ variant: "orthodox", whiteArmy: "Remarkable Rookies" }), /no choice of armies/);
   assert.throws(() => new Position({ ruleSet: "blitz" }), /no rule set/);
 });
 
-test("as many turns as the tables count", () => {
+test("move counts equal the perft tables", () => {
   let counted = 0;
   for (const name of ["orthodox", "momentum", "gunnery", "grolman", "gravitatur", "shrink", "inertia", "scorpion"]) {
     const table = readFileSync(`${root}/samples/perft/${name}.perft`, "utf8");
@@ -144,7 +144,7 @@ test("games reach the positions of their records", () => {
   assert.ok(played > 200, `${played} turns`);
 });
 
-test("a variant of one's own", () => {
+test("a user-defined variant", () => {
   const definitions = readFileSync(`${root}/samples/variants/lighthouse.ini`, "utf8");
   const id = variants(definitions).at(-1)?.id ?? "";
   const position = new Position({ variant: id, definitions });
@@ -152,7 +152,7 @@ test("a variant of one's own", () => {
   assert.throws(() => new Position({ variant: id }), VpgnError);
 });
 
-test("a turn of several choices, one by one", () => {
+test("a move of several choices, one by one", () => {
   const position = new Position({ variant: "gravitatur" });
   const made = [];
   let open = position.choices();

@@ -3,13 +3,13 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { before, test } from "node:test";
 import { check, convert, explain, fix, positions, ready, report, variant, variants } from "vpgn";
-import { root, samples, vpgn } from "./support.mjs";
+import { notDecoded, root, samples, vpgn } from "./support.mjs";
 
 const all = samples("games", "findings", "articles", "zillions", "oddities", "variants");
 const definitions = readFileSync(`${root}/samples/variants/lighthouse.ini`, "utf8");
 const inLighthouse = (file) => file.startsWith("samples/variants/");
 
-/** The text as bytes, for not all are UTF-8, and how the command line is told the same. */
+/** The text as bytes, because not all are UTF-8, and the same input for the command line. */
 function given({ file, from }) {
   const reading = { from, file, ...(inLighthouse(file) && { definitions }) };
   const words = ["--from", from, ...(inLighthouse(file) ? ["--variants", "samples/variants/lighthouse.ini"] : [])];
@@ -32,7 +32,17 @@ test("findings as json", () => {
   assert.ok(found > 250, `${found} findings`);
 });
 
-test("findings in other formats, chosen and counted", () => {
+test("bytes in UTF-16 are a finding", () => {
+  for (const file of notDecoded) {
+    const { findings } = check(readFileSync(`${root}/${file}`));
+    assert.deepEqual(
+      findings.map(({ code }) => code),
+      ["T101"],
+    );
+  }
+});
+
+test("findings in other formats, filtered and counted", () => {
   for (const sample of samples("games/momentum", "games/shrink", "findings/S110-missing-check-mark")) {
     const { text, reading, words } = given(sample);
     for (const format of ["full", "short", "jsonl", "sarif", "junit", "github", "rdjson", "rdjsonl"])

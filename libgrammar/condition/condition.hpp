@@ -1,5 +1,5 @@
-// What does a condition on games ask? The tests of its text, and how `and`, `or` and `not` join them. Plain
-// data: which games meet it is for those who know rules.
+// A condition on games as plain data: its tests, joined by `and`, `or` and `not`. Which games meet it is
+// decided in tools/games/select, which knows the rules.
 #pragma once
 
 #include "source/span.hpp"
@@ -13,7 +13,7 @@
 
 namespace vpgn::condition {
 
-/// A piece of the text, with escapes undone, and where it stands.
+/// A piece of the text without its escapes, and its span.
 struct word {
     std::string text;
     span where;
@@ -45,7 +45,7 @@ struct number_range {
     friend constexpr bool operator==(number_range const&, number_range const&) = default;
 };
 
-/// When something has to happen, and by whom.
+/// The time of an event, and its player.
 struct moment {
     number_range at; ///< move numbers
     std::optional<side> by;
@@ -54,9 +54,10 @@ struct moment {
 /// A tag (its name begins with a capital) or a fact, alone or compared.
 struct field_test {
     word name;
-    std::optional<comparison> how; ///< none: is it there?
+    std::optional<comparison> how; ///< none: tests whether the field is present
     value wanted;
-    std::optional<value> up_to; ///< of a range, whose first is `wanted`; `how` is then `equal` or `unequal`
+    /// end of a range that starts with `wanted`; `how` is then `equal` or `unequal`
+    std::optional<value> up_to;
 };
 
 /// A position that is reached.
@@ -66,7 +67,7 @@ struct position_test {
     number_range at;
 };
 
-/// How the number of a side's pieces of one letter has to stand to the other side's.
+/// How the number of a side's pieces of one letter compares with the other side's.
 enum class balance : std::uint8_t { any, equal, more, fewer };
 
 struct piece_count {
@@ -74,6 +75,7 @@ struct piece_count {
     std::uint32_t least = 1;
     std::uint32_t most = 1;
     balance to_other = balance::any;
+    span where = {}; ///< of the letter
 };
 
 struct material_test {
@@ -91,14 +93,14 @@ struct turn_test {
 };
 
 struct line_test {
-    bool from_start = true;                      ///< else anywhere, one behind another
+    bool from_start = true;                      ///< else anywhere, one after another
     std::vector<std::vector<std::string>> turns; ///< alternatives for each; none of them: any turn
 };
 
 struct event_test {
     word name;
     std::optional<word> by; ///< who acts
-    std::optional<word> of; ///< whom it happens to
+    std::optional<word> of; ///< the affected piece
     std::optional<word> to; ///< what that becomes
     moment when;
     std::uint32_t nth = 0; ///< 0: any of them; else that one, of all that are called so

@@ -3,9 +3,11 @@
 #include "condition/facts.hpp"
 #include "condition/placement_pattern.hpp"
 #include "condition/read_condition.hpp"
+#include "condition/turn_shape.hpp"
 #include "report/near_names.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <fmt/format.h>
 #include <iterator>
@@ -16,7 +18,7 @@ namespace {
 
 constexpr std::string_view blanks = " \t\r\n";
 
-std::string_view without_blanks_behind(std::string_view text) {
+std::string_view right_trimmed(std::string_view text) {
     return text.substr(0, text.find_last_not_of(blanks) + 1);
 }
 
@@ -37,7 +39,7 @@ bool is_whole_number(std::string_view text) {
            text.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
-/// A turn of a line without its move number and what is said of it: `12.Nf3+!` → `Nf3`.
+/// A turn of a line without its move number, check marks and annotations: `12.Nf3+!` → `Nf3`.
 std::string_view bare_turn(std::string_view text) {
     std::size_t const digits = text.find_first_not_of("0123456789");
     if (digits == std::string_view::npos) return {};
@@ -56,31 +58,57 @@ std::vector<std::string> split(std::string_view text, char between) {
 }
 
 void check_number(value const& v) {
-    if (v.what != value_type::bare || !is_whole_number(v.text))
-        throw refused{{v.where, "a whole number is expected here"}};
+    if (v.what == value_type::bare && is_whole_number(v.text)) return;
+    std::size_t const dash = v.text.find('-');
+    bool const is_range = dash != std::string::npos && is_whole_number(v.text.substr(0, dash)) &&
+                          is_whole_number(v.text.substr(dash + 1));
+    throw refused{{v.where, is_range ? fmt::format("a whole number is expected here (did you mean `{}..{}`?)",
+                                                   v.text.substr(0, dash), v.text.substr(dash + 1))
+                                     : "a whole number is expected here"}};
 }
 
-/// A fact is asked what it can tell.
+/// Tags that conditions name often, in small letters a common slip.
+constexpr std::array<std::string_view, 21> common_tags = {
+    "Event",  "Site",     "Date",     "Round", "White",     "Black",       "Result",
+    "Elo",    "WhiteElo", "BlackElo", "ECO",   "EventDate", "WhiteTitle",  "BlackTitle",
+    "Player", "Opening",  "Title",    "Time",  "UTCDate",   "TimeControl", "Annotator"};
+
+/// A comparison that no number satisfies.
+void check_bounds(field_test const& test) {
+    unsigned long const first = std::stoul(test.wanted.text);
+    if (*test.how == comparison::less && first == 0)
+        throw refused{{test.wanted.where,
+                       fmt::format("a count cannot be negative (did you mean `{} = 0`?)", test.name.text)}};
+    if (!test.up_to) return;
+    if (std::stoul(test.up_to->text) < first)
+        throw refused{{cover(test.wanted.where, test.up_to->where),
+                       fmt::format("the range ends before it begins (did you mean `{}..{}`?)",
+                                   test.up_to->text, test.wanted.text)}};
+}
+
+/// Refuses a comparison that the fact does not have.
 void check_fact(field_test const& test) {
     std::optional<fact> const found = find_fact(test.name.text);
     if (!found) {
         std::vector<std::string_view> names;
         for (fact_row const& row : facts())
             names.push_back(row.name);
-        throw refused{{test.name.where, fmt::format("nothing is called `{}`{}", test.name.text,
+        names.insert(names.end(), common_tags.begin(), common_tags.end());
+        throw refused{{test.name.where, fmt::format("unknown name `{}`{}", test.name.text,
                                                     did_you_mean(test.name.text, names))}};
     }
     if (!test.how) return;
     if (row_of(*found).is_number) {
         if (*test.how == comparison::like)
-            throw refused{{test.wanted.where, "a number is not searched by a text"}};
+            throw refused{{test.wanted.where, "`~` needs a text, not a number"}};
         check_number(test.wanted);
         if (test.up_to) check_number(*test.up_to);
+        check_bounds(test);
         return;
     }
     if (*test.how != comparison::equal && *test.how != comparison::unequal && *test.how != comparison::like)
         throw refused{{test.wanted.where,
-                       fmt::format("`{}` is a text: it is compared by `=`, `!=` or `~`", test.name.text)}};
+                       fmt::format("`{}` is a text: compare it with `=`, `!=` or `~`", test.name.text)}};
     if (*found == fact::result && *test.how != comparison::like && result_meant(test.wanted.text).empty())
         throw refused{
             {test.wanted.where, "a result is `1-0`, `0-1`, `1/2-1/2`, `*`, or `white`, `black`, `draw`"}};
@@ -90,11 +118,11 @@ void check_fact(field_test const& test) {
 
 span expression_builder::spot(std::string_view text) const {
     auto const start = std::uint64_t(text.data() - text_.data());
-    return {start, start + without_blanks_behind(text).size()};
+    return {start, start + right_trimmed(text).size()};
 }
 
 word expression_builder::worded(std::string_view text) const {
-    return {std::string(without_blanks_behind(text)), spot(text)};
+    return {std::string(right_trimmed(text)), spot(text)};
 }
 
 word expression_builder::lettered(std::string_view text) const {
@@ -104,7 +132,7 @@ word expression_builder::lettered(std::string_view text) const {
 }
 
 std::uint32_t expression_builder::number_of(std::string_view text) const {
-    text = without_blanks_behind(text);
+    text = right_trimmed(text);
     std::uint32_t number = 0;
     if (std::from_chars(text.data(), text.data() + text.size(), number).ec != std::errc())
         throw refused{{spot(text), "this number is too large"}};
@@ -146,18 +174,20 @@ void expression_builder::plies(std::string_view text) {
 }
 
 void expression_builder::times(std::string_view text) {
-    if (now_.how == comparison::like) throw refused{{spot(text), "a number is not searched by a text"}};
+    if (now_.how == comparison::like) throw refused{{spot(text), "`~` needs a text, not a number"}};
     once(now_.times_how, *now_.how, text);
     now_.times = number_of(text);
+    if (now_.times_how == comparison::less && now_.times == 0)
+        throw refused{{spot(text), "a count cannot be negative (did you mean `times = 0`?)"}};
 }
 
 void expression_builder::nth(std::string_view text) {
     now_.nth = number_of(text);
-    if (now_.nth == 0) throw refused{{spot(text), "the first is number 1"}};
+    if (now_.nth == 0) throw refused{{spot(text), "numbers start at 1"}};
 }
 
 void expression_builder::letter(std::string_view text) {
-    pieces_().push_back({lettered(text).text, 1, 1, balance::any});
+    pieces_().push_back({lettered(text).text, 1, 1, balance::any, spot(text)});
 }
 
 void expression_builder::count_exact(std::string_view text) {
@@ -178,7 +208,7 @@ void expression_builder::count_most(std::string_view) {
 
 void expression_builder::put(expression::any_test test, std::string_view whole) {
     if (++tests_ > most_tests)
-        throw refused{{spot(whole), fmt::format("there are {} tests at most", most_tests)}};
+        throw refused{{spot(whole), fmt::format("at most {} tests are allowed", most_tests)}};
     now_ = {};
     done_.push_back({expression::type::test, spot(whole), std::move(test), {}});
 }
@@ -187,11 +217,11 @@ void expression_builder::field(std::string_view whole) {
     field_test test{now_.name, now_.how, now_.wanted, now_.up_to};
     char const first = test.name.text.front();
     if (test.up_to && test.how != comparison::equal && test.how != comparison::unequal)
-        throw refused{{test.up_to->where, "a range goes with `=` or `!=`"}};
+        throw refused{{test.up_to->where, "a range needs `=` or `!=`"}};
     if (test.up_to && test.wanted.what == value_type::regex)
-        throw refused{{test.wanted.where, "a range begins with a word"}};
+        throw refused{{test.wanted.where, "a range starts with a word"}};
     if (test.how && test.how != comparison::like && test.wanted.what == value_type::regex)
-        throw refused{{test.wanted.where, "a regular expression goes with `~`"}};
+        throw refused{{test.wanted.where, "a regular expression needs `~`"}};
     if (first < 'A' || first > 'Z') check_fact(test);
     put(std::move(test), whole);
 }
@@ -232,8 +262,20 @@ void expression_builder::material(std::string_view whole) {
 
 void expression_builder::turn(std::string_view whole) {
     if (now_.wanted.what == value_type::regex && now_.how != comparison::like)
-        throw refused{{now_.wanted.where, "a regular expression goes with `~`"}};
+        throw refused{{now_.wanted.where, "a regular expression needs `~`"}};
+    if (now_.how == comparison::equal)
+        if (std::string why = why_no_turn(now_.wanted.text); !why.empty())
+            throw refused{{now_.wanted.where, std::move(why)}};
     put(turn_test{*now_.how, now_.wanted, {now_.at, now_.by_side}}, whole);
+}
+
+/// Of a word of the string that was read last. An escape before it would move it.
+span expression_builder::place_of(std::string_view one) const {
+    span const whole = now_.value.where;
+    std::string_view const written = text_.substr(whole.start, whole.size());
+    std::size_t const at = written.find(one);
+    if (at == written.npos) return whole;
+    return {whole.start + at, whole.start + at + one.size()};
 }
 
 void expression_builder::put_line(std::string_view whole, bool from_start) {
@@ -252,10 +294,13 @@ void expression_builder::put_line(std::string_view whole, bool from_start) {
         }
         if (turn.empty()) continue;
         test.turns.push_back(split(turn, '|'));
-        for (std::string const& one : test.turns.back())
-            if (one.empty()) throw refused{{now_.value.where, "a turn is missing beside `|`"}};
+        for (std::string const& one : test.turns.back()) {
+            if (one.empty()) throw refused{{now_.value.where, "missing move next to `|`"}};
+            if (std::string why = why_no_turn(one); !why.empty())
+                throw refused{{place_of(one), std::move(why)}};
+        }
     }
-    if (test.turns.empty()) throw refused{{now_.value.where, "no turn is written here"}};
+    if (test.turns.empty()) throw refused{{now_.value.where, "expected a move here"}};
     put(std::move(test), whole);
 }
 
@@ -273,7 +318,7 @@ void expression_builder::event(std::string_view whole) {
 
 void expression_builder::opens(std::string_view text) {
     if (++depth_ > most_nested)
-        throw refused{{spot(text), fmt::format("conditions are nested {} deep at most", most_nested)}};
+        throw refused{{spot(text), fmt::format("conditions can be nested at most {} deep", most_nested)}};
 }
 
 void expression_builder::negated(std::string_view whole) {

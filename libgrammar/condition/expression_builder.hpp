@@ -1,4 +1,4 @@
-// What the rules of the grammar have matched, put together. Private to this folder.
+// Builds the expression from matched rules of the grammar. Private to this folder.
 #pragma once
 
 #include "condition/condition.hpp"
@@ -16,7 +16,7 @@ struct refused {
     fault why;
 };
 
-/// Takes what is matched in the order of the text. A test is built of what was said since the one before.
+/// Receives the matches in the order of the text. A test is built of all matches since the previous test.
 class expression_builder {
 public:
     explicit expression_builder(std::string_view text) : text_(text) {}
@@ -33,7 +33,7 @@ public:
         now_.how = How;
     }
 
-    // When, by whom, of whom.
+    // Time, player and affected piece.
     template <side Side>
     void sees(std::string_view) {
         now_.side_seen = Side;
@@ -128,6 +128,7 @@ private:
     std::vector<piece_count>& pieces_() { return now_.second ? *now_.second : now_.first; }
     void put(expression::any_test, std::string_view whole);
     void put_line(std::string_view whole, bool from_start);
+    span place_of(std::string_view one) const;
     void join(expression::type);
 
     std::string_view text_;

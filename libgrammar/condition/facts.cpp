@@ -6,23 +6,24 @@ namespace vpgn::condition {
 
 namespace {
 
-constexpr std::array<fact_row, 16> table = {{
+constexpr std::array<fact_row, 17> table = {{
     {fact::variant, "variant", false, "the variant, by any of its names"},
     {fact::result, "result", false, "`1-0`, `0-1`, `1/2-1/2`, `*`; or `white`, `black`, `draw`"},
-    {fact::file, "file", false, "the file's name, as it was given"},
+    {fact::file, "file", false, "name of the file, as given"},
     {fact::comment, "comment", false, "any comment"},
-    {fact::plies, "plies", true, "turns of the main line"},
-    {fact::moves, "moves", true, "pairs of turns that have begun"},
+    {fact::plies, "plies", true, "moves of the main line"},
+    {fact::moves, "moves", true, "numbered moves (a move of White and one of Black), begun ones included"},
     {fact::comments, "comments", true, "how many there are"},
-    {fact::variations, "variations", true, "how many there are, at any depth"},
-    {fact::nags, "nags", true, "how many annotation glyphs there are"},
-    {fact::ending, "ending", false, "how the rules see the end: `checkmate`, `stalemate`"},
-    {fact::finding, "finding", false, "a finding of that code, of a code that begins so, or of that name"},
+    {fact::variations, "variations", true, "their number, at any depth"},
+    {fact::nags, "nags", true, "number of annotation glyphs"},
+    {fact::ending, "ending", false, "ending by the rules: `checkmate`, `stalemate`, `insufficient material`"},
+    {fact::finding, "finding", false, "a finding with this code, prefix of a code, or name"},
     {fact::findings, "findings", true, "how many there are"},
-    {fact::errors, "errors", true, "how many of them are errors"},
-    {fact::warnings, "warnings", true, "how many of them are warnings"},
-    {fact::clock, "clock", true, "the most turns in a row without a capture or a pawn's move"},
-    {fact::repetitions, "repetitions", true, "how often the position occurred that occurred most"},
+    {fact::errors, "errors", true, "number of errors"},
+    {fact::warnings, "warnings", true, "number of warnings"},
+    {fact::clock, "clock", true, "longest run of moves without a capture or a pawn move"},
+    {fact::repetitions, "repetitions", true, "highest number of occurrences of a position"},
+    {fact::game, "game", true, "number of the game in its file, from 1"},
 }};
 
 constexpr bool in_order() {

@@ -1,4 +1,4 @@
-// What can be asked of a game that stands in no tag? The lower-case names of the language, one row each.
+// The facts: lower-case names of the language, for what a game has besides its tags. One row each.
 #pragma once
 
 #include <array>
@@ -26,13 +26,14 @@ enum class fact : std::uint8_t {
     warnings,
     clock,
     repetitions,
+    game,
 };
 
 struct fact_row {
     fact what;
     std::string_view name;
-    bool is_number; ///< else text
-    std::string_view says;
+    bool is_number;        ///< else text
+    std::string_view says; ///< its row in README.md
 };
 
 /// In the order of `fact`.

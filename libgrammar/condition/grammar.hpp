@@ -1,5 +1,5 @@
-// How is a condition written? Private to this folder; README.md has the same in words. Each token takes the
-// blanks behind it along, in a rule of its own, so that no span has them.
+// The grammar of conditions. Private to this folder; README.md has the same in words. Each token has a rule
+// that also matches the blanks after it, so that spans have no blanks.
 #pragma once
 
 #include <tao/pegtl.hpp>
@@ -46,7 +46,7 @@ struct comparison : token<pegtl::sor<equal, unequal, at_most, at_least, less, gr
 struct number : pegtl::plus<pegtl::digit> {};
 struct whole_number : token<pegtl::seq<number, pegtl::not_at<pegtl::identifier_other>>> {};
 
-// ---- when and by whom
+// ---- time and player
 
 struct white : TAO_PEGTL_STRING("white") {};
 struct black : TAO_PEGTL_STRING("black") {};

@@ -20,14 +20,17 @@ struct somebody : pegtl::one<'!'> {};
 struct no_one : pegtl::one<'_'> {};
 struct number : pegtl::rep_min_max<1, 2, pegtl::digit> {};
 struct alone : letter {};
+struct promoted : pegtl::one<'~'> {}; // a piece that was a pawn: the board does not show it
 struct none_sign : pegtl::one<'^'> {};
 struct listed : letter {};
 struct open : pegtl::one<'['> {};
 struct list : pegtl::seq<open, pegtl::opt<none_sign>, pegtl::star<listed>, pegtl::one<']'>> {};
-struct one : pegtl::sor<any, run, somebody, no_one, number, alone, list> {};
+struct one : pegtl::sor<any, run, somebody, no_one, number, pegtl::seq<alone, pegtl::opt<promoted>>, list> {};
 struct rank_end : pegtl::one<'/'> {};
 struct rank : pegtl::plus<one> {};
-struct placement : pegtl::seq<pegtl::list_must<rank, rank_end>> {};
+struct no_pocket : pegtl::at<pegtl::sor<pegtl::blank, pegtl::eof>> {}; // pockets as one more rank, and empty
+struct next_rank : pegtl::sor<no_pocket, rank> {};
+struct placement : pegtl::seq<rank, pegtl::star<pegtl::if_must<rank_end, next_rank>>> {};
 struct blanks : pegtl::star<pegtl::blank> {};
 struct field : pegtl::plus<pegtl::not_one<' ', '\t'>> {};
 struct whole
@@ -103,14 +106,16 @@ std::variant<position_pattern, fault> read_position_pattern(word const& text) {
     pegtl::memory_input<> in(text.text.data(), text.text.size(), "");
     try {
         pegtl::parse<whole, on, control>(in, pattern);
+        constexpr std::size_t eight_and_pockets = 9;
+        if (pattern.ranks.back().empty() && pattern.ranks.size() != eight_and_pockets)
+            throw stop{text.text.find_last_of('/')};
         return pattern;
     } catch (stop const& where) {
-        // Behind the quote; an escape before it would move the spot, and is no part of a pattern.
+        // After the quote. An escape before it would shift the place; patterns contain no escapes.
         std::uint64_t const at = std::min(text.where.start + 1 + where.at, text.where.end);
-        return fault{
-            {at, std::min(at + 1, text.where.end)},
-            "this is no position text: ranks with `/` between them, of letters, numbers, `?`, `!`, `*`, "
-            "`[QR]`, `[^p]`"};
+        return fault{{at, std::min(at + 1, text.where.end)},
+                     "not a position pattern: write ranks separated by `/`, with letters, numbers, `?`, `!`, "
+                     "`*`, `[QR]`, `[^p]`"};
     }
 }
 

@@ -1,5 +1,5 @@
-// What does a pattern of a position ask? A position text whose first field may have wildcards, field by
-// field. Whom a letter means, and how large the board is, is for those who know the variant.
+// A pattern of positions: a position text whose first field may have wildcards, field by field. The meaning
+// of letters and the size of the board depend on the variant, which is not known here.
 #pragma once
 
 #include "condition/condition.hpp"
@@ -12,7 +12,7 @@
 
 namespace vpgn::condition {
 
-/// What may stand on one square, or on several in a row.
+/// The pieces that one square may have, or several in a row.
 struct square_pattern {
     enum class type : std::uint8_t {
         any,      ///< `?`
@@ -30,7 +30,7 @@ struct square_pattern {
 
 struct position_pattern {
     std::vector<std::vector<square_pattern>> ranks; ///< from the top
-    std::vector<std::string> further;               ///< the fields behind, as written; `*` or `?` for any
+    std::vector<std::string> further;               ///< the fields after it, as written; `*` or `?` for any
 };
 
 /// `word` is a test's; a fault lies within it.

@@ -11,7 +11,7 @@ namespace vpgn::condition {
 
 namespace {
 
-// ---- what is done with what is matched
+// ---- actions
 
 template <typename Rule>
 struct on : tao::pegtl::nothing<Rule> {};
@@ -87,9 +87,9 @@ template <> struct on<grammar::all_begins> : marks<&expression_builder::begins> 
 template <> struct on<grammar::any_ends> : marks<&expression_builder::ends<type::any_of>> {};
 template <> struct on<grammar::all_ends> : marks<&expression_builder::ends<type::all_of>> {};
 
-// ---- what is said where a rule that must match does not
+// ---- messages for rules that must match and do not
 
-template <typename Rule> constexpr char const* expected = "this is not understood";
+template <typename Rule> constexpr char const* expected = "unexpected text";
 template <> constexpr char const* expected<grammar::quote_end> = "the string has no end: a `\"` is missing";
 template <> constexpr char const* expected<grammar::regex_end> = "the regular expression has no end: a `/` is missing";
 template <> constexpr char const* expected<grammar::range_end> = "the end of the range is expected here";
@@ -101,7 +101,7 @@ template <> constexpr char const* expected<grammar::a_side> = "`white` or `black
 template <> constexpr char const* expected<grammar::pattern> = "a string is expected here, in quotes";
 template <> constexpr char const* expected<grammar::first_pieces> = "pieces are expected here, as in `KRP v KR`";
 template <> constexpr char const* expected<grammar::second_pieces> = "pieces are expected here, as in `KRP v KR`";
-template <> constexpr char const* expected<grammar::turn_comparison> = "a turn is compared by `=` or `~`";
+template <> constexpr char const* expected<grammar::turn_comparison> = "compare a move with `=` or `~`";
 template <> constexpr char const* expected<grammar::event_name> = "the name of an event is expected here";
 template <> constexpr char const* expected<grammar::by_someone> = "`white`, `black` or the letter of a piece is expected here";
 template <> constexpr char const* expected<grammar::token<grammar::affected>> = "the letter of a piece is expected here";
@@ -131,7 +131,7 @@ struct control : tao::pegtl::normal<Rule> {
 reading read_condition(std::string_view text) {
     if (text.size() > most_bytes)
         return {std::nullopt,
-                fault{{most_bytes, text.size()}, fmt::format("{} bytes are read at most", most_bytes)}};
+                fault{{most_bytes, text.size()}, fmt::format("the limit is {} bytes", most_bytes)}};
     using input =
         tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy, tao::pegtl::eol::lf_crlf, char const*>;
     // Spans are differences of addresses: an empty text has one too.

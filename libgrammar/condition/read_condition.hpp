@@ -1,4 +1,4 @@
-// What does the text of a condition ask, or what is wrong with it? The language is told in README.md.
+// Parses the text of a condition. README.md documents the language.
 #pragma once
 
 #include "condition/condition.hpp"
@@ -9,12 +9,12 @@
 
 namespace vpgn::condition {
 
-/// What is read of one text, at most.
+/// The maximum number of bytes read.
 inline constexpr std::size_t most_bytes = std::size_t(1) << 16;
 inline constexpr std::size_t most_nested = 100; ///< parentheses and `not` within one another
 inline constexpr std::size_t most_tests = 1'000;
 
-/// Either of the two is there. What letters, events and codes of findings mean is not asked here.
+/// Exactly one of the two is set. The meaning of letters, events and codes of findings is not checked here.
 struct reading {
     std::optional<expression> whole;
     std::optional<fault> wrong; ///< with its span in the text: the first thing that does not fit

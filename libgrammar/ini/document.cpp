@@ -24,9 +24,9 @@ public:
             tell(finding_code::definition_line, spot(text), "expected the name of a parent after the colon");
     }
     void unclosed(std::string_view at) {
-        tell(finding_code::definition_line, spot(at), "no `]` closes the name");
+        tell(finding_code::definition_line, spot(at), "missing `]` after the name");
     }
-    void behind_header(std::string_view text) {
+    void after_header(std::string_view text) {
         tell(finding_code::definition_line, trimmed(text).where, "text after the bracket is ignored");
     }
     void header(std::string_view whole) {
@@ -45,9 +45,9 @@ public:
 
     void key(std::string_view text) { key_ = trimmed(text); }
     void value(std::string_view text) { value_ = trimmed(text); }
-    void comment_behind(std::string_view text) {
+    void comment_after(std::string_view text) {
         finding& told = tell(finding_code::comment_behind_value, spot(text), "this is read as a comment");
-        told.notes.emplace_back("other readers of this format take it for a part of the value");
+        told.notes.emplace_back("other readers of this format treat it as part of the value");
         told.helps.emplace_back("put the comment on a separate line");
     }
     void pair(std::string_view whole) {
@@ -66,7 +66,7 @@ public:
         if (stray_end_ != 0 && only_blanks_between(stray_end_, here.start))
             all_.findings.back().where.end = here.end;
         else
-            tell(finding_code::definition_line, here, "neither `[name]`, nor `key = value`, nor a comment");
+            tell(finding_code::definition_line, here, "expected `[name]`, `key = value` or a comment");
         if (!all_.findings.empty() && all_.findings.back().where.end == here.end) stray_end_ = here.end;
     }
 
@@ -103,17 +103,17 @@ private:
     bool too_long(word const& one, std::size_t most, std::string_view what) {
         if (one.text.size() <= most) return false;
         tell(finding_code::definition_too_large, one.where,
-             fmt::format("a {} has {} bytes at most", what, most));
+             fmt::format("a {} can have at most {} bytes", what, most));
         return true;
     }
     void too_many(span where, std::string_view what, std::size_t most) {
-        if (!std::exchange(told_too_many_, true))
+        if (!std::exchange(reported_too_many_, true))
             tell(finding_code::definition_too_large, where,
-                 fmt::format("there are {} {} at most; what follows is not read", most, what));
+                 fmt::format("at most {} {} are read; the rest is ignored", most, what));
     }
     void outside(std::string_view whole) {
         if (!any_header_) // otherwise the header of its section has already been reported
-            tell(finding_code::definition_line, spot(whole), "no section has begun: `[name]` comes first");
+            tell(finding_code::definition_line, spot(whole), "missing section: write `[name]` first");
     }
 
     std::string_view text_;
@@ -126,7 +126,7 @@ private:
     std::uint64_t stray_end_ = 0; ///< end of the last finding if it is about unreadable lines; otherwise 0
     bool open_ = false;           ///< inside a section that is kept
     bool any_header_ = false;
-    bool told_too_many_ = false;
+    bool reported_too_many_ = false;
 };
 
 template <typename Rule>
@@ -144,11 +144,11 @@ struct tells {
 template <> struct on<grammar::name> : tells<&builder::name> {};
 template <> struct on<grammar::parent> : tells<&builder::parent> {};
 template <> struct on<grammar::unclosed> : tells<&builder::unclosed> {};
-template <> struct on<grammar::behind_header> : tells<&builder::behind_header> {};
+template <> struct on<grammar::after_header> : tells<&builder::after_header> {};
 template <> struct on<grammar::header> : tells<&builder::header> {};
 template <> struct on<grammar::key> : tells<&builder::key> {};
 template <> struct on<grammar::value> : tells<&builder::value> {};
-template <> struct on<grammar::comment_behind> : tells<&builder::comment_behind> {};
+template <> struct on<grammar::comment_after> : tells<&builder::comment_after> {};
 template <> struct on<grammar::pair> : tells<&builder::pair> {};
 template <> struct on<grammar::stray> : tells<&builder::stray> {};
 // clang-format on
@@ -177,7 +177,7 @@ document read_document(std::string_view text, bounds const& most) {
     tao::pegtl::parse<grammar::text, on>(in, to);
     if (read.size() < text.size())
         to.tell(finding_code::definition_too_large, {read.size(), text.size()},
-                fmt::format("{} bytes are read at most", most.bytes));
+                fmt::format("the limit is {} bytes", most.bytes));
     return to.take();
 }
 

@@ -35,7 +35,7 @@ struct document {
     std::vector<finding> findings; ///< V101 to V104, T101; in the order of the text
 };
 
-/// Limits of what is read of one text. Anything beyond them is reported (V103) and skipped.
+/// Limits for one text. Anything beyond them is reported (V103) and skipped.
 struct bounds {
     std::size_t bytes = std::size_t(1) << 20;
     std::size_t sections = 2'000;

@@ -21,8 +21,8 @@ struct comment : pegtl::seq<pegtl::one<'#', ';'>, rest_of_line> {};
 // section.
 struct name : pegtl::star<pegtl::not_one<':', ']', '\r', '\n'>> {};
 struct parent : pegtl::star<pegtl::not_one<']', '\r', '\n'>> {};
-struct behind_header : pegtl::plus<within_line> {};
-struct closed : pegtl::seq<pegtl::one<']'>, blanks, pegtl::opt<pegtl::sor<comment, behind_header>>> {};
+struct after_header : pegtl::plus<within_line> {};
+struct closed : pegtl::seq<pegtl::one<']'>, blanks, pegtl::opt<pegtl::sor<comment, after_header>>> {};
 struct unclosed : pegtl::success {};
 struct header
     : pegtl::seq<pegtl::one<'['>, name, pegtl::opt<pegtl::one<':'>, parent>, pegtl::sor<closed, unclosed>> {};
@@ -34,9 +34,9 @@ struct key : pegtl::plus<pegtl::not_one<'=', '\r', '\n'>> {};
 struct value_blank : pegtl::seq<blank, pegtl::not_at<comment_sign>> {};
 struct value_byte : pegtl::sor<value_blank, pegtl::seq<pegtl::not_at<blank>, within_line>> {};
 struct value : pegtl::star<value_byte> {};
-struct comment_behind : pegtl::seq<comment_sign, rest_of_line> {};
+struct comment_after : pegtl::seq<comment_sign, rest_of_line> {};
 struct pair : pegtl::seq<key, pegtl::one<'='>, blanks, pegtl::opt<pegtl::not_at<comment_sign>, value>, blanks,
-                         pegtl::opt<comment_behind>> {};
+                         pegtl::opt<comment_after>> {};
 
 struct stray : pegtl::plus<within_line> {};
 

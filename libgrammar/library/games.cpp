@@ -1,4 +1,4 @@
-#include "library/told_finding.hpp"
+#include "library/public_finding.hpp"
 #include "syntax/game.hpp"
 
 #include <utility>
@@ -42,7 +42,7 @@ item::kind kind_of(syntax::node::type what) {
     return item::kind::escape;
 }
 
-item told_item(syntax::game const& game, syntax::node const& n) {
+item public_item(syntax::game const& game, syntax::node const& n) {
     item made;
     made.what = kind_of(n.what);
     made.where = library::told(n.where);
@@ -80,7 +80,7 @@ struct stopped {};
 class game_converter final : public syntax::game_consumer {
 public:
     game_converter(std::string_view text, std::function<bool(game&&)> const& take)
-        : lines_(text), take_(take) {}
+        : places_(text), take_(take) {}
 
     void take(syntax::game const& read) override {
         game made;
@@ -91,19 +91,19 @@ public:
                                  syntax::unescaped(part(read.text, t.value)), library::told(t.where)});
         made.items.reserve(read.nodes.size());
         for (syntax::node const& n : read.nodes)
-            made.items.push_back(told_item(read, n));
+            made.items.push_back(public_item(read, n));
         for (vpgn::finding const& f : read.problems) {
-            made.findings.push_back(library::told(f, lines_));
+            made.findings.push_back(library::told(f, places_));
             made.findings.back().game = made.number;
         }
         if (!take_(std::move(made))) throw stopped();
     }
-    void between(vpgn::finding f) override { outside.push_back(library::told(f, lines_)); }
+    void between(vpgn::finding f) override { outside.push_back(library::told(f, places_)); }
 
     std::vector<finding> outside;
 
 private:
-    line_index lines_;
+    library::places places_;
     std::function<bool(game&&)> const& take_;
     std::uint64_t games_ = 0;
 };

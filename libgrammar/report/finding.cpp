@@ -7,10 +7,11 @@ namespace vpgn {
 bool suggestion::is_safe() const {
     // What costs more is another move altogether, which explains the record by chance.
     constexpr int most_cost = 5;
-    // Where little follows, the next best may be right as well, unless one sign is taken for one that looks
-    // like it.
+    constexpr int one_slip = 3;
+    // Where little follows, the next best may be right as well. So it may where the word is only read in
+    // another way: a slip is then as likely.
     constexpr std::size_t few = 3;
-    int const needed = explains < few && cost > 1 ? 4 : cost > 2 ? 3 : 2;
+    int const needed = explains < few || cost <= 0 || cost > one_slip ? 3 : 2;
     bool const is_clear = cost <= most_cost && margin >= needed;
     return replays_rest && alone && is_clear && (mends_text || !turn.empty());
 }

@@ -1,4 +1,4 @@
-// A finding as plain data: what is wrong, where, why, and how to correct it. Renderers are in render/.
+// A finding as plain data: the error, its place, its reason, and its correction. Renderers are in render/.
 #pragma once
 
 #include "report/codes/code.hpp"

@@ -1,5 +1,7 @@
 #include "report/near_names.hpp"
 
+#include "report/codes/code.hpp"
+
 #include <algorithm>
 #include <cctype>
 #include <fmt/format.h>
@@ -50,6 +52,15 @@ std::string did_you_mean(std::string_view word, std::span<std::string_view const
     for (std::size_t i = 0; i < std::min(most, near.size()); ++i)
         text += fmt::format("{}`{}`", i == 0 ? " (did you mean " : " or ", near[i]);
     return text.empty() ? text : text + "?)";
+}
+
+std::string no_such_finding(std::string_view word) {
+    std::vector<std::string_view> names;
+    for (code_record const& record : all_codes()) {
+        names.push_back(record.code);
+        names.push_back(record.slug);
+    }
+    return fmt::format("unknown finding `{}`{}; `vpgn explain` lists them", word, did_you_mean(word, names));
 }
 
 } // namespace vpgn

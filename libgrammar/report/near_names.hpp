@@ -12,4 +12,7 @@ namespace vpgn {
 /// neighbours; letter case does not matter. Empty where no name is near.
 std::string did_you_mean(std::string_view word, std::span<std::string_view const> names);
 
+/// The message for a word that is no code or slug of a finding, with suggestions.
+std::string no_such_finding(std::string_view word);
+
 } // namespace vpgn

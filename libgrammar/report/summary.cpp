@@ -36,7 +36,7 @@ std::string summary_sentence(summary const& s) {
     if (found.empty()) found = s.known == 0 ? "no findings" : "no new findings";
     if (s.known != 0) found += fmt::format(" ({} known)", s.known);
     if (s.unshown != 0) found += fmt::format(" ({} not shown)", s.unshown);
-    return fmt::format("{}, {}: {}", counted(s.games, "game"), counted(s.turns, "turn"), found);
+    return fmt::format("{}, {}: {}", counted(s.games, "game"), counted(s.turns, "move"), found);
 }
 
 } // namespace vpgn

@@ -26,7 +26,7 @@ struct summary {
     summary& operator+=(summary const&);
 };
 
-/// One human-readable line, without a line end: `3 games, 114 turns: 4 errors, 1 warning, 1 game unchecked`,
+/// One human-readable line, without a line end: `3 games, 114 moves: 4 errors, 1 warning, 1 game unchecked`,
 /// or with `no findings`; followed by ` (2 known)` and ` (1 not shown)` where these are not zero.
 std::string summary_sentence(summary const&);
 

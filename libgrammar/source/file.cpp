@@ -56,7 +56,7 @@ std::string read_file(std::string const& path, std::size_t most_bytes) {
 }
 
 std::string read_regular_file(std::string const& path, std::size_t most_bytes) {
-    std::error_code problem; // opening tells it
+    std::error_code problem; // ignored: opening the file reports the error
     auto const found = std::filesystem::status(path, problem);
     if (std::filesystem::exists(found) &&
         !std::filesystem::is_regular_file(found)) // a pipe waits for its writer

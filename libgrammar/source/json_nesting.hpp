@@ -1,4 +1,4 @@
-// How deep is a JSON text nested? Libraries that build trees copy and print them by recursion, so the depth
+// The nesting depth of a JSON text. Libraries that build trees copy and print them by recursion, so the depth
 // of hostile text must be limited before it is parsed.
 #pragma once
 

@@ -1,6 +1,7 @@
 // Line and column of a byte: turns offsets into what an editor shows. Knows nothing of games.
 #pragma once
 
+#include "source/encoded_text.hpp"
 #include "source/span.hpp"
 
 #include <cstdint>
@@ -42,6 +43,12 @@ public:
     /// The offset of the first byte of a line; the end of the text if there is no such line. Amortised O(1).
     std::uint64_t start_of(std::uint64_t number) const;
 
+    /// The text was decoded from `original`, which must outlive the index.
+    void decoded_from(encoded_text const* original) { original_ = original; }
+
+    /// The bytes of the file that a span of the text corresponds to: the same unless it was decoded.
+    span in_file(span where) const { return original_ != nullptr ? original_->original(where) : where; }
+
     /// The bytes of a span, clipped to the part. O(1).
     std::string_view bytes(span) const;
 
@@ -63,6 +70,7 @@ private:
 
     std::string_view text_;
     text_origin origin_;
+    encoded_text const* original_ = nullptr;
     mutable std::vector<std::uint64_t> starts_{0}; ///< of the lines found so far, in the part
     mutable std::size_t line_feed_ = 0;       ///< the first LF at or after the last start, unless before it
     mutable bool all_lines_ = false;          ///< there are no further lines

@@ -1,7 +1,8 @@
 #include "source/utf8.hpp"
 
+#include "source/encoding.hpp"
+
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <cstring>
 
@@ -50,23 +51,6 @@ std::size_t ascii_size(std::string_view text) {
     return at;
 }
 
-/// Windows-1252 where Latin-1 has control characters: 0x80 to 0x9f. 0: undefined.
-constexpr std::array<char32_t, 32> of_windows = {
-    0x20ac, 0,      0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021, 0x02c6, 0x2030, 0x0160,
-    0x2039, 0x0152, 0,      0x017d, 0,      0,      0x2018, 0x2019, 0x201c, 0x201d, 0x2022,
-    0x2013, 0x2014, 0x02dc, 0x2122, 0x0161, 0x203a, 0x0153, 0,      0x017e, 0x0178};
-
-/// A non-ASCII character of at most three bytes.
-void put_character(std::string& out, char32_t c) {
-    if (c >= 0x800) {
-        out += char(0xe0 | (c >> 12));
-        out += char(0x80 | ((c >> 6) & 0x3f));
-    } else {
-        out += char(0xc0 | (c >> 6));
-    }
-    out += char(0x80 | (c & 0x3f));
-}
-
 } // namespace
 
 bool is_utf8(std::string_view text) {
@@ -91,8 +75,7 @@ std::string as_utf8(std::string_view text) {
         text.remove_prefix(wrong);
         if (text.empty()) break;
         auto const byte = static_cast<unsigned char>(text.front());
-        char32_t const windows = byte < 0xa0 ? of_windows[byte - 0x80u] : 0;
-        put_character(made, windows != 0 ? windows : char32_t(byte));
+        append_utf8(made, windows_1252_character(byte));
         text.remove_prefix(1);
     }
     return made;

@@ -23,7 +23,7 @@ struct tells {
 
 /// Calls the reader with a token of one byte, or with a place between tokens.
 template <auto Member>
-struct tells_place {
+struct states_place {
     template <typename Token>
     static void apply(Token const& in, reader& to) {
         (to.*Member)(in.begin());
@@ -39,7 +39,7 @@ struct keeps {
 };
 
 // clang-format off
-template <> struct on<grammar::game_begins> : tells_place<&reader::game_begins> {};
+template <> struct on<grammar::game_begins> : states_place<&reader::game_begins> {};
 template <> struct on<grammar::tag_name> : keeps<&reader::tag_name> {};
 template <> struct on<grammar::tag_value> : keeps<&reader::tag_value> {};
 template <> struct on<grammar::bad_tag> : tells<&reader::bad_tag> {};
@@ -48,28 +48,29 @@ template <> struct on<grammar::lone_dots> : tells<&reader::number> {};
 template <> struct on<grammar::lettered_action> : tells<&reader::action> {};
 template <> struct on<grammar::unlettered_action> : tells<&reader::action> {};
 template <> struct on<grammar::checked_action> : tells<&reader::action> {};
+template <> struct on<grammar::native_word> : tells<&reader::action> {};
 template <> struct on<grammar::misread_digit> : tells<&reader::action> {};
 template <> struct on<grammar::misread_word> : tells<&reader::action> {};
 template <> struct on<grammar::misread_number> : tells<&reader::misread_number> {};
 template <> struct on<grammar::separator> : tells<&reader::separator> {};
 template <> struct on<grammar::gate> : tells<&reader::action> {};
 template <> struct on<grammar::list_mark> : tells<&reader::list_mark> {};
-template <> struct on<grammar::joiner> : tells_place<&reader::joiner> {};
+template <> struct on<grammar::joiner> : states_place<&reader::joiner> {};
 template <> struct on<grammar::brace_comment> : tells<&reader::comment> {};
 template <> struct on<grammar::line_comment> : tells<&reader::comment> {};
 template <> struct on<grammar::percent_line> : tells<&reader::escape> {};
 template <> struct on<grammar::nag> : tells<&reader::nag> {};
 template <> struct on<grammar::glyph> : tells<&reader::glyph> {};
-template <> struct on<grammar::open> : tells_place<&reader::open> {};
-template <> struct on<grammar::close> : tells_place<&reader::close> {};
+template <> struct on<grammar::open> : states_place<&reader::open> {};
+template <> struct on<grammar::close> : states_place<&reader::close> {};
 template <> struct on<grammar::result> : tells<&reader::result> {};
 template <> struct on<grammar::strays> : tells<&reader::strays> {};
 template <> struct on<grammar::trailing_strays> : tells<&reader::strays> {};
 template <> struct on<grammar::outer_strays> : tells<&reader::strays> {};
 template <> struct on<grammar::utf_16> : tells<&reader::foreign_text> {};
-template <> struct on<grammar::stray_close> : tells_place<&reader::stray_close> {};
-template <> struct on<grammar::outer_close> : tells_place<&reader::stray_close> {};
-template <> struct on<grammar::game_ends> : tells_place<&reader::game_ends> {};
+template <> struct on<grammar::stray_close> : states_place<&reader::stray_close> {};
+template <> struct on<grammar::outer_close> : states_place<&reader::stray_close> {};
+template <> struct on<grammar::game_ends> : states_place<&reader::game_ends> {};
 // clang-format on
 
 template <>

@@ -74,7 +74,7 @@ bool opens_tags(string_view before, string_view line) {
 }
 
 /// Whether the line at `line` begins with a number and a whole action after a result at the end of `before`.
-bool begins_anew(string_view before, string_view line) {
+bool restarts(string_view before, string_view line) {
     char const* const end = line.data() + line.size();
     char const* const number = scan::number(line.data(), end);
     if (number == nullptr || number[-1] != '.') return false;
@@ -130,10 +130,10 @@ std::optional<std::size_t> first_boundary(string_view text, std::size_t from) {
     return at == nowhere ? std::nullopt : std::optional(at);
 }
 
-std::optional<game_boundary> next_boundary(string_view text, char brace_behind) {
+std::optional<game_boundary> next_boundary(string_view text, char brace_after) {
     std::size_t open = nowhere;
     if (std::size_t const at = first_place(text, 1, &open); at != nowhere) return game_boundary{at, false};
-    if (open == nowhere || brace_behind == '}') return std::nullopt;
+    if (open == nowhere || brace_after == '}') return std::nullopt;
     // It is never closed, and ends before the first line that opens a tag section.
     open = text.rfind('{');
     for (std::size_t at = text.find('[', open); at != nowhere; at = text.find('[', at + 1)) {
@@ -147,7 +147,7 @@ std::optional<game_boundary> next_boundary(string_view text, char brace_behind) 
 
 std::size_t last_boundary(string_view text) {
     if (std::size_t const tags = last_place(text, "[", opens_tags)) return tags;
-    return text.find('(') == nowhere ? last_place(text, "123456789", begins_anew) : 0;
+    return text.find('(') == nowhere ? last_place(text, "123456789", restarts) : 0;
 }
 
 } // namespace vpgn::syntax

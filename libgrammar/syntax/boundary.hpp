@@ -30,12 +30,12 @@ std::optional<std::size_t> first_boundary(std::string_view text, std::size_t fro
 struct game_boundary {
     std::size_t at = 0;
     /// An unclosed comment precedes it: it would not be a boundary if the next brace were a closing one.
-    bool behind_open_comment = false;
+    bool after_open_comment = false;
 };
 
 /// The first place after the first byte at which a tag section certainly begins a game, in a text that begins
-/// where a game may begin; nullopt if there is none. `brace_behind` is the first brace of the text after
+/// where a game may begin; nullopt if there is none. `brace_after` is the first brace of the text after
 /// `text`; 0: none. Cost: linear in the skipped text.
-std::optional<game_boundary> next_boundary(std::string_view text, char brace_behind);
+std::optional<game_boundary> next_boundary(std::string_view text, char brace_after);
 
 } // namespace vpgn::syntax

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
+#include <cstring>
 #include <utility>
 
 namespace vpgn::syntax {
@@ -124,11 +126,83 @@ std::optional<double> read_pawns(piece_reader& from) {
     std::size_t whole = 0, part = 0;
     std::uint64_t value = from.take_number(9, whole);
     bool const has_point = from.take('.');
-    std::uint64_t const behind_point = has_point ? from.take_number(6, part) : 0;
+    std::uint64_t const after_point = has_point ? from.take_number(6, part) : 0;
     if (whole + part == 0) return std::nullopt;
     if (!has_point) return double(value) / 100;
-    value = value * powers[part] + behind_point;
+    value = value * powers[part] + after_point;
     return double(value) / double(powers[part]);
+}
+
+/// Number of bytes after a comment that must be readable for its commands to be read in place.
+constexpr std::size_t margin = 16;
+
+/// Eight bytes, the first in the lowest place.
+std::uint64_t eight_bytes(char const* at) {
+    std::uint64_t bytes = 0;
+    std::memcpy(&bytes, at, sizeof bytes);
+    return std::endian::native == std::endian::little ? bytes : __builtin_bswap64(bytes);
+}
+
+constexpr std::uint64_t each = 0x0101010101010101; ///< times a byte: that byte eight times
+
+/// The high bit of each byte that is not zero.
+constexpr std::uint64_t nonzero(std::uint64_t bytes) {
+    constexpr std::uint64_t low = each * 0x7f;
+    return (((bytes & low) + low) | bytes) & ~low;
+}
+
+/// The high bit of each byte that is no digit.
+constexpr std::uint64_t nondigits(std::uint64_t bytes) {
+    constexpr std::uint64_t low = each * 0x7f;
+    std::uint64_t const values = bytes ^ each * '0';
+    return (((values & low) + each * (0x80 - 10)) | values) & ~low;
+}
+
+/// A value read in place.
+struct value_in_place {
+    char const* end = nullptr; ///< its closing bracket; null: it is not usual
+    std::uint32_t milliseconds = 0;
+};
+
+/// `0:03:59]` or `0:03:59.9]`. One branch for the former.
+value_in_place clock_in_place(char const* at) {
+    std::uint64_t const values = eight_bytes(at) ^ 0x00'30'30'3a'30'30'3a'30; // digits and colons
+    // Seven bytes that, increased so, must remain below 16; sums do not carry unless a value is odd as well.
+    constexpr std::uint64_t space_above = 0x00'06'0a'0f'06'0a'0f'06;
+    constexpr std::uint64_t high_halves = 0x00'f0'f0'f0'f0'f0'f0'f0;
+    if (((values | (values + space_above)) & high_halves) != 0) return {};
+    auto const number = [values](unsigned i) { return std::uint32_t(values >> (8 * i)) & 15; };
+    std::uint32_t const seconds =
+        number(0) * 3600 + (number(2) * 10 + number(3)) * 60 + number(5) * 10 + number(6);
+    char const* to = at + 7;
+    if (*to == ']') return {to, seconds * 1000};
+    if (*to != '.') return {};
+    std::uint32_t thousandths = 0;
+    for (std::uint32_t unit = 100; is_digit(*++to); unit /= 10) {
+        if (unit == 0) return {};
+        thousandths += unit * std::uint32_t(*to - '0');
+    }
+    return *to == ']' && to != at + 8 ? value_in_place{to, seconds * 1000 + thousandths} : value_in_place{};
+}
+
+/// `-0.35]` or `#-3]`; the value is not computed. A subset of what read_evaluation accepts.
+value_in_place evaluation_in_place(char const* at) {
+    std::uint64_t bytes = eight_bytes(at);
+    std::uint64_t const closes = ~nonzero(bytes ^ each * ']') & each * 0x80;
+    if (closes == 0) return {};
+    unsigned size = unsigned(std::countr_zero(closes)) / 8;
+    char const* const end = at + size;
+    bool const is_mate = *at == '#';
+    if (is_mate) bytes >>= 8, --size;
+    unsigned const sign = unsigned((bytes & 0xff) == '-');
+    bytes >>= 8 * sign;
+    size -= sign;
+    std::uint64_t const inside = (std::uint64_t(1) << (8 * size)) - 1;
+    std::uint64_t const others = nondigits(bytes) & inside; // high bits
+    std::uint64_t const points = ~nonzero(bytes ^ each * '.') & inside & each * 0x80;
+    bool const one_point = others == points && (points & (points - 1)) == 0 && !is_mate;
+    bool const fits = (others == 0 || one_point) && size > unsigned(points != 0) && (!is_mate || size <= 5);
+    return fits ? value_in_place{end, 0} : value_in_place{};
 }
 
 std::optional<marked_square> read_square(piece_reader& from) {
@@ -163,18 +237,58 @@ std::optional<comment_command> next_command(std::string_view comment, std::size_
     while ((from = comment.find("[%", from)) != comment.npos) {
         std::size_t const first = from;
         std::size_t const name = from += 2;
-        std::size_t behind_name = name;
-        while (behind_name != comment.size() && name_bytes[std::uint8_t(comment[behind_name])])
-            ++behind_name;
+        std::size_t after_name = name;
+        while (after_name != comment.size() && name_bytes[std::uint8_t(comment[after_name])])
+            ++after_name;
         // A single search: if the bracket were far away, each of many unclosed commands would search for it.
-        from = end_of_value(comment, behind_name);
-        if (behind_name == name) continue;
+        from = end_of_value(comment, after_name);
+        if (after_name == name) continue;
         bool const closed = from != comment.size() && comment[from] == ']';
-        span const value = without_blanks(comment, {behind_name, from});
-        std::size_t const end = closed ? from + 1 : value.empty() ? behind_name : std::size_t(value.end);
-        return comment_command{{first, end}, {name, behind_name}, value, closed};
+        span const value = without_blanks(comment, {after_name, from});
+        std::size_t const end = closed ? from + 1 : value.empty() ? after_name : std::size_t(value.end);
+        return comment_command{{first, end}, {name, after_name}, value, closed};
     }
     return std::nullopt;
+}
+
+usual_commands read_usual_commands(std::string_view text, span comment) {
+    using content = usual_commands::content;
+    usual_commands found;
+    if (comment.end + margin > text.size()) {
+        bool const has_any = part(text, comment).find("[%") != std::string_view::npos;
+        found.what = has_any ? content::other : content::none;
+        return found;
+    }
+    constexpr std::uint64_t clk = 0x206b6c63, emt = 0x20746d65, eval = 0x206c617665; // and a blank each
+    char const* at = text.data() + comment.start;
+    char const* const end = text.data() + comment.end;
+    for (;;) {
+        at += *at == ' ' && at != end;
+        if (at == end) return found;
+        if (at[0] != '[' || at[1] != '%' || at + 1 == end) { // text
+            std::string_view const rest(at, std::size_t(end - at));
+            std::size_t const next = rest.find("[%");
+            if (next == rest.npos) return found;
+            at += next;
+        }
+        std::uint64_t const name = eight_bytes(at + 2);
+        bool const is_clock = (name & 0xffffffff) == clk;
+        value_in_place const value = is_clock || (name & 0xffffffff) == emt ? clock_in_place(at + 6)
+                                     : (name & 0xffffffffff) == eval        ? evaluation_in_place(at + 7)
+                                                                            : value_in_place{};
+        // Its bracket may be after the comment.
+        if (value.end == nullptr || value.end >= end) {
+            found.what = content::other;
+            return found;
+        }
+        found.what = content::usual;
+        if (is_clock && !found.has_clock) {
+            found.has_clock = true;
+            found.clock = value.milliseconds;
+            found.clock_at = std::uint64_t(at + 6 - text.data());
+        }
+        at = value.end + 1;
+    }
 }
 
 command_type type_of_command(std::string_view name) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "syntax/leaves.hpp"
+#include "syntax/reader.hpp"
 
 namespace vpgn::syntax::grammar {
 
@@ -9,7 +10,7 @@ struct blanks : token<scan::blanks> {};
 struct line_blanks : token<scan::blanks_of_line> {}; // with one line end at most
 struct blank_line : token<scan::blank_line> {};      // with two or more
 
-struct brace_comment : token_for_reader<&reader::comment_end> {};
+struct brace_comment : token_for_state<&reader::comment_end> {};
 struct line_comment : token<scan::line_comment> {};
 struct percent_line : token<scan::percent_line> {};
 struct escape : pegtl::seq<ask<&reader::at_line_start>, percent_line> {};

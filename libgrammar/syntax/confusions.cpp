@@ -19,8 +19,8 @@ constexpr std::string_view lookalikes[] = {"1lI|i!", "0OoQ", "2Zz", "4A", "5Ss",
                                            "ft",     "gq9",  "NHM", "hn", "xX",  "+t",  "QO0", "-_~", "7T"};
 /// Less so.
 constexpr std::string_view alike_at_times[] = {"38", "3B", "3E", "17", "56", "68", "ao", "ae", "ad", "co",
-                                               "c(", "gy", "fr", "fl", "KX", "BR", "RP", "RA", "BD", "0D",
-                                               "QG", "xk", "4h", "BE", "=-", "NW", "RK", "bd"};
+                                               "eo", "c(", "gy", "fr", "fl", "KX", "BR", "RP", "RA", "BD",
+                                               "0D", "QG", "xk", "4h", "BE", "=-", "NW", "RK", "bd"};
 /// The rows of a keyboard, each a little to the right of the one above.
 constexpr std::string_view key_rows[] = {"1234567890-=", "qwertyuiop", "asdfghjkl", "zxcvbnm"};
 
@@ -106,7 +106,7 @@ int cost_as(char c, std::string_view signs) {
     return least;
 }
 
-/// May `word` be a move of this shape, with one or two of its signs misread?
+/// Whether `word` could be a move of this shape with one or two misread signs.
 bool fits_shape(std::string_view word, std::vector<std::string_view> const& shape) {
     if (word.size() != shape.size()) return false;
     int misread = 0;

@@ -31,7 +31,7 @@ std::size_t spoken_check(std::string_view word);
 /// any move are refused at once.
 bool may_be_misread_move(std::string_view word);
 
-/// The move number that a word before a full stop may have been: `l`, `1O`, `2S`. 0 where it is none, or a
+/// The move number that a word before a full stop may have been: `l`, `1O`, `2S`. 0 if there is none, or a
 /// number as it is.
 unsigned misread_number(std::string_view word);
 

@@ -1,4 +1,4 @@
-// What does a reader see? The events of a game as the grammar meets them, in the order of the bytes.
+// The events of the parser, in the order of the bytes.
 // Every event states where it is; nothing here knows a rule of chess.
 #pragma once
 
@@ -37,6 +37,12 @@ struct notation {
     bool any_word = false;   ///< nothing is known of the variant: what fits nothing else is an action
     /// Move numbers count turns, not pairs of them, where they are written.
     bool numbers_count_turns = false;
+    /// The length of the native word at the beginning of a text, such as `炮二平五`; 0: there is none. Each
+    /// is an action. Null: the game has none.
+    std::size_t (*measure)(std::string_view) = nullptr;
+    std::uint8_t words = 0; ///< which native words: a value of the rules
+    /// Determines `words` more closely from a tree that is whole. Null: they are known.
+    void (*settle_words)(game&) = nullptr;
     /// A turn may be in several words, and only the rules determine where it ends: makes one turn of them in
     /// a tree that is whole. Null: each word is a turn.
     void (*join_words)(game&) = nullptr;

@@ -2,7 +2,10 @@
 // it only appends, with a stack of indices for those that are open.
 #include "syntax/game.hpp"
 
+#include "syntax/read_line.hpp"
+
 #include <algorithm>
+#include <utility>
 
 namespace vpgn::syntax {
 
@@ -19,24 +22,43 @@ std::string unescaped(std::string_view raw) {
 namespace {
 
 // Searches from the back: of a repeated tag the last one counts.
-tag_pair const* last_tag(game const& of, std::string_view name) {
-    auto const same = [&](tag_pair const& one) { return part(of.text, one.name) == name; };
-    auto const found = std::find_if(of.tags.rbegin(), of.tags.rend(), same);
+template <class Test>
+tag_pair const* last_tag(game const& of, Test test) {
+    auto const found = std::find_if(of.tags.rbegin(), of.tags.rend(),
+                                    [&](tag_pair const& one) { return test(part(of.text, one.name)); });
     return found != of.tags.rend() ? &*found : nullptr;
+}
+tag_pair const* last_tag(game const& of, std::string_view name) {
+    return last_tag(of, [&](std::string_view other) { return other == name; });
+}
+
+/// A tag of White's by its name in records of Xiangqi, which name the first player Red: `Red`, `RedElo`.
+tag_pair const* last_tag_of_red(game const& of, std::string_view name) {
+    constexpr std::string_view white = "White", red = "Red";
+    if (!name.starts_with(white)) return nullptr;
+    std::string_view const rest = name.substr(white.size());
+    return last_tag(of, [&](std::string_view other) {
+        return other.starts_with(red) && other.substr(red.size()) == rest;
+    });
+}
+
+tag_pair const* tag_called(game const& of, std::string_view name) {
+    tag_pair const* const found = last_tag(of, name);
+    return found != nullptr ? found : last_tag_of_red(of, name);
 }
 
 } // namespace
 
 std::string game::tag(std::string_view name) const {
-    tag_pair const* const found = last_tag(*this, name);
+    tag_pair const* const found = tag_called(*this, name);
     return found != nullptr ? unescaped(part(text, found->value)) : std::string();
 }
 
 bool game::has_tag(std::string_view name) const {
-    return last_tag(*this, name) != nullptr;
+    return tag_called(*this, name) != nullptr;
 }
 
-std::string_view mark_behind_list(game const& of, node const& turn) {
+std::string_view mark_after_list(game const& of, node const& turn) {
     if (turn.what != node::type::turn || turn.second == turn.first) return {};
     span const last = of.actions[turn.second - 1].where;
     if (turn.where.end <= last.end) return {};
@@ -52,6 +74,11 @@ public:
     tree_builder(std::string_view text, notation_of ask, game_consumer& out) : ask_(ask), out_(out) {
         game_.text = text;
     }
+    /// For games that are all in the syntax `reads`.
+    tree_builder(std::string_view text, notation const& reads, game_consumer& out)
+        : tree_builder(text, nullptr, out) {
+        known_ = reads;
+    }
 
     void game_begins(std::uint64_t at) override {
         // clear() keeps the memory: after a few games there are no more allocations
@@ -60,7 +87,7 @@ public:
         game_.nodes.clear();
         game_.actions.clear();
         game_.problems.clear();
-        game_.reads = {};
+        game_.reads = known_;
         game_.numbers_count_turns = false;
         open_.clear();
         in_game_ = true;
@@ -134,6 +161,7 @@ public:
     void game_ends(std::uint64_t at) override {
         game_.where.end = at;
         in_game_ = false;
+        if (game_.reads.settle_words != nullptr) game_.reads.settle_words(game_);
         if (game_.reads.join_words != nullptr) game_.reads.join_words(game_);
         out_.take(game_);
     }
@@ -145,7 +173,8 @@ private:
         game_.nodes.push_back({what, where, first, second});
     }
 
-    notation_of ask_;
+    notation_of ask_; ///< null: the syntax is `known_`
+    notation known_;
     game_consumer& out_;
     game game_;
     std::vector<std::uint32_t> open_; ///< the nodes of the open variations
@@ -154,6 +183,24 @@ private:
 };
 
 } // namespace
+
+namespace {
+
+/// Takes the only game of a text.
+class only_tree final : public game_consumer {
+public:
+    void take(game const& tree) override { only = tree; }
+    game only;
+};
+
+} // namespace
+
+game read_line(std::string_view text, notation const& reads) {
+    only_tree into;
+    tree_builder builder(text, reads, into);
+    read_line(text, builder);
+    return std::move(into.only);
+}
 
 void read_trees(std::string_view text, notation_of ask, game_consumer& out) {
     tree_builder builder(text, ask, out);

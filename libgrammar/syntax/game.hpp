@@ -22,7 +22,7 @@ struct node {
     type what = type::turn;
     span where;
     // number: first = the number, second = dots.    turn: [first, second) in game::actions; `where` ends with
-    // its last action, or with the mark behind its list (see mark_behind_list).
+    // its last action, or with the mark after its list (see mark_after_list).
     // nag: first = value.                           open: first = index of its close; close: of its open.
     // result: first = outcome.                      comment: the text is [first, second) bytes from
     // where.start.
@@ -41,13 +41,13 @@ struct game {
     /// The move numbers of this record count turns, not pairs of them; set by join_words.
     bool numbers_count_turns = false;
 
-    /// The value of the last tag of that name (case-sensitive, as in PGN), unescaped; empty if absent.
+    /// The value of the last tag of that name, unescaped; `Red…` is taken for `White…`. Empty if absent.
     std::string tag(std::string_view name) const;
     bool has_tag(std::string_view name) const;
 };
 
 /// The check mark after the list of a turn, as in `e4 (Ne2, Rg1)+`; empty if there is none.
-std::string_view mark_behind_list(game const&, node const& turn);
+std::string_view mark_after_list(game const&, node const& turn);
 
 /// A tag's value without the escapes `\"` and `\\`.
 std::string unescaped(std::string_view raw);

@@ -1,8 +1,7 @@
-// How do scanners and the reader's questions become PEGTL rules? Three adapters, with their traits for
-// PEGTL's analysis. Private to this folder, like everything that includes PEGTL.
+// Adapters that make PEGTL rules of scanners and of predicates of the state of a parse: the reader, or an
+// action that is being read. Three of them, with their traits for PEGTL's analysis. Private to this folder,
+// like everything that includes PEGTL.
 #pragma once
-
-#include "syntax/reader.hpp"
 
 #include <tao/pegtl.hpp>
 #include <tao/pegtl/contrib/analyze_traits.hpp>
@@ -11,7 +10,7 @@ namespace vpgn::syntax::grammar {
 
 namespace pegtl = tao::pegtl;
 
-/// Nothing asks PEGTL for lines and columns: offsets are reported, and line_index knows the rest.
+/// PEGTL's lines and columns are not used: offsets are reported, and line_index computes the rest.
 using input = pegtl::memory_input<pegtl::tracking_mode::lazy, pegtl::eol::lf_crlf, char const*>;
 
 /// A token found by a scanner: at least one byte.
@@ -29,15 +28,15 @@ struct token {
     }
 };
 
-/// A token that only the reader, with what it remembers, can find the end of.
+/// A token that only the state, with what it remembers, can find the end of: `Question` is its member.
 template <auto Question>
-struct token_for_reader {
-    using rule_t = token_for_reader;
+struct token_for_state {
+    using rule_t = token_for_state;
     using subs_t = pegtl::empty_list;
 
     template <pegtl::apply_mode, pegtl::rewind_mode, template <typename...> class,
-              template <typename...> class, typename Input>
-    static bool match(Input& in, reader& state) {
+              template <typename...> class, typename Input, typename State>
+    static bool match(Input& in, State& state) {
         char const* const to = (state.*Question)(in.current(), in.end());
         if (to == nullptr) return false;
         in.bump_in_this_line(std::size_t(to - in.current()));
@@ -45,15 +44,15 @@ struct token_for_reader {
     }
 };
 
-/// A question to the reader about where it is; consumes nothing.
+/// A predicate of the state at the current place; consumes nothing.
 template <auto Question>
 struct ask {
     using rule_t = ask;
     using subs_t = pegtl::empty_list;
 
     template <pegtl::apply_mode, pegtl::rewind_mode, template <typename...> class,
-              template <typename...> class, typename Input>
-    static bool match(Input& in, reader& state) {
+              template <typename...> class, typename Input, typename State>
+    static bool match(Input& in, State& state) {
         return (state.*Question)(in.current(), in.end());
     }
 };
@@ -66,7 +65,7 @@ template <typename Name, auto Scanner>
 struct analyze_traits<Name, vpgn::syntax::grammar::token<Scanner>> : analyze_any_traits<> {};
 
 template <typename Name, auto Question>
-struct analyze_traits<Name, vpgn::syntax::grammar::token_for_reader<Question>> : analyze_any_traits<> {};
+struct analyze_traits<Name, vpgn::syntax::grammar::token_for_state<Question>> : analyze_any_traits<> {};
 
 template <typename Name, auto Question>
 struct analyze_traits<Name, vpgn::syntax::grammar::ask<Question>> : analyze_opt_traits<> {};

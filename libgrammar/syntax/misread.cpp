@@ -32,8 +32,8 @@ bool is_move(std::string const& word) {
     return read_action(word).what == action::form::move;
 }
 
-/// Does something follow that may follow a move? Words that fit nothing are prose, and so then is the word
-/// before them.
+/// Whether the next token could follow a move. Words that fit nothing are prose, and so is the word before
+/// them.
 bool is_followed_by_play(at_byte at, at_byte end) {
     at = skip_blanks(at, end);
     if (at == end || is(*at, digit | delimiter)) return true;
@@ -81,8 +81,8 @@ at_byte before_blanks(at_byte from, at_byte at) {
     }
 }
 
-/// Is the digit at `at` the number of the turn that comes, as the number before it counts? So it is where
-/// none is found near.
+/// Whether the digit at `at` is the number of the next turn, counting from the previous number. True if no
+/// number is found nearby.
 bool is_due_number(at_byte from, at_byte at) {
     unsigned const here = unsigned(*at - '0');
     for (unsigned turns = 0; turns <= 2; ++turns) {
@@ -149,8 +149,8 @@ at_byte reader::misread_number_end(at_byte at, at_byte end) const {
     return is_play ? to : nullptr;
 }
 
-/// Does the semicolon at `at` part two moves, rather than begin a comment? It does where it is glued to a
-/// move and all that follows on its line is play.
+/// Whether the semicolon at `at` separates two moves instead of starting a comment: if it directly follows a
+/// move and the rest of its line is moves.
 bool reader::parts_moves(at_byte at, at_byte end) {
     if (!turn_open_ || at == text_.data() || is(at[-1], space | line_end)) return false;
     if (at < play_until_) return true; // looked at before
@@ -182,7 +182,7 @@ at_byte reader::separator_end(at_byte at, at_byte end) {
 
 void reader::separator(at_byte at, at_byte end) {
     finding found = make_finding(finding_code::stray_separator, where(at, end),
-                                 "a turn is one move in this variant, and a blank ends it");
+                                 "a turn is one move in this variant, and moves are separated by a blank");
     bool const glued = end != text_end() && !is(*end, line_end) && space_size(end, text_end()) == 0 &&
                        std::string_view(",.;").find(*end) == std::string_view::npos;
     found.fix = suggestion{glued ? " " : "", true, true};

@@ -7,6 +7,7 @@
 
 #include "syntax/comment_grammar.hpp"
 #include "syntax/leaves.hpp"
+#include "syntax/reader.hpp"
 #include "syntax/tag_grammar.hpp"
 
 namespace vpgn::syntax::grammar {
@@ -26,15 +27,16 @@ struct open : pegtl::one<'('> {};
 struct close : pegtl::one<')'> {};
 struct stray_close : pegtl::one<'}', ']'> {};
 
-struct misread_number : token_for_reader<&reader::misread_number_end> {};
-struct misread_digit : token_for_reader<&reader::misread_digit> {};
-struct misread_word : token_for_reader<&reader::misread_word> {};
-struct separator : token_for_reader<&reader::separator_end> {};
+struct native_word : token_for_state<&reader::native_word> {};
+struct misread_number : token_for_state<&reader::misread_number_end> {};
+struct misread_digit : token_for_state<&reader::misread_digit> {};
+struct misread_word : token_for_state<&reader::misread_word> {};
+struct separator : token_for_state<&reader::separator_end> {};
 
 struct number : pegtl::seq<pegtl::not_at<result>, move_number> {};
 struct joined : pegtl::seq<ask<&reader::joinable>, joiner> {};
 struct action_in_list : pegtl::seq<ask<&reader::in_list>, checked_action> {};
-struct mark_of_list : pegtl::seq<ask<&reader::behind_list>, list_mark> {};
+struct mark_of_list : pegtl::seq<ask<&reader::after_list>, list_mark> {};
 struct joined_gate : pegtl::seq<ask<&reader::after_slash>, gate> {};
 struct variation_result : pegtl::seq<ask<&reader::in_variation>, result> {};
 
@@ -44,20 +46,20 @@ struct junk : pegtl::plus<pegtl::opt<blanks>, pegtl::not_at<Stop>, token<scan::j
 
 struct bracket : pegtl::one<'(', ')', '{', '}', ']', ';'> {};
 struct annotation : pegtl::sor<nag, glyph> {};
-struct fits_somewhere : pegtl::sor<lettered_action, unlettered_action, move_number, result, annotation,
-                                   bracket, lone_dots, tags_begin, escape> {};
+struct fits_somewhere : pegtl::sor<native_word, lettered_action, unlettered_action, move_number, result,
+                                   annotation, bracket, lone_dots, tags_begin, escape> {};
 struct strays : junk<fits_somewhere> {};
 
 // The main line, up to its result or the beginning of the next game. A result within a variation is an
 // element.
-struct element : pegtl::sor<blanks, misread_number, lettered_action, brace_comment, unlettered_action,
-                            misread_digit, number, separator, joined, open, close, nag, action_in_list,
-                            mark_of_list, glyph, variation_result, line_comment, escape, lone_dots,
-                            joined_gate, stray_close, misread_word, strays> {};
+struct element : pegtl::sor<blanks, native_word, misread_number, lettered_action, brace_comment,
+                            unlettered_action, misread_digit, number, separator, joined, open, close, nag,
+                            action_in_list, mark_of_list, glyph, variation_result, line_comment, escape,
+                            lone_dots, joined_gate, stray_close, misread_word, strays> {};
 
 // Most elements are plain ones in plain context, and those are parsed in one go (plain_movetext.cpp). It
 // accepts nothing that the elements would not accept in the same way.
-struct plain_movetext : token_for_reader<&reader::plain_movetext> {};
+struct plain_movetext : token_for_state<&reader::plain_movetext> {};
 struct line_element : pegtl::sor<plain_movetext, element> {};
 struct main_line : pegtl::plus<line_element> {};
 

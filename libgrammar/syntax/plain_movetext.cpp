@@ -1,9 +1,13 @@
 // The fast path through movetext: plain actions, the words that join them to turns, plain move numbers,
-// single blanks and comments, which are nearly all that archives contain. Each is recognised by a few
-// comparisons on bytes that are known to exist; everything else is left to the grammar. Nothing may be read
-// here that the grammar would read differently: tests/libgrammar/syntax/plain_movetext.cpp reads texts both
-// ways.
+// blanks, comments, glyphs and variations, which are nearly all that archives contain. Each is recognised by
+// a few comparisons on bytes that are known to exist; everything else is left to the grammar. Nothing may be
+// read here that the grammar would read differently: tests/libgrammar/syntax/plain_movetext.cpp reads texts
+// both ways.
+#include "syntax/blocks.hpp"
 #include "syntax/reader.hpp"
+
+#include <algorithm>
+#include <bit>
 
 namespace vpgn::syntax {
 using namespace bytes;
@@ -14,8 +18,8 @@ namespace {
 /// Number of bytes that the fast path may read without a check of the end.
 constexpr std::size_t margin = 24;
 
-/// Clocks and evaluations are shorter. Longer comments justify a separate search.
-constexpr std::size_t longest_plain_comment = 64;
+/// Comments of engines are shorter. In a longer one, an unclosed one perhaps, known ends are used.
+constexpr std::size_t longest_plain_comment = 4096;
 
 /// The end of the action at `at` if it is plain: letters, digits and hyphens, one of them a digit (or
 /// castling), perhaps a mark at the end; then a blank or line end; then nothing that could belong to it. How
@@ -29,7 +33,7 @@ at_byte plain_action(at_byte at) {
     unsigned const castles = here(at[0], 'O') & here(at[1], '-') & here(at[2], 'O');
     unsigned const plain_end = unsigned((last & (body | odd_end)) == body) |
                                (here(to[-1], '+') & unsigned((classes[std::uint8_t(to[-2])] & digit) != 0));
-    unsigned const parted = here(to[0], ' ') | here(to[0], '\n');
+    unsigned const parted = here(to[0], ' ') | here(to[0], '\n') | here(to[0], '\r');
     // After a line end nothing belongs to it either; those that look so are left to the grammar all the
     // same.
     unsigned const may_go_on =
@@ -39,15 +43,19 @@ at_byte plain_action(at_byte at) {
 }
 
 /// The end of the action at `at`, a letter, if it is less plain: of up to 15 bytes of any kind that actions
-/// consist of, as `G@e6`, `Ke1<>Ra1` and `g7xh8=Q+`, with a rank or a promotion at its end; what joins it to
-/// others, or closes their list, may follow as well.
+/// consist of, as `G@e6`, `Ke1<>Ra1` and `g7xh8=Q+?!`, with a rank or a promotion before its marks; what
+/// joins it to others, or closes their list or variation, may follow as well.
 at_byte joinable_action(at_byte at) {
     unsigned size = words::action_bytes(at);
     if (size == 8) size += words::action_bytes(at + 8);
     at_byte const to = at + size;
-    at_byte const last = to - 1 - unsigned((to[-1] == '+') | (to[-1] == '#'));
+    at_byte last = to - 1;
+    for (int i = 0; i != 2 && last > at && (*last == '!' || *last == '?'); ++i)
+        --last;
+    last -= unsigned((*last == '+') | (*last == '#'));
     bool const promotes = last - at > 2 && is(*last, upper) && last[-1] == '=' && is(last[-2], digit);
-    if (size == 16 || last <= at || !(is(*last, digit) || promotes)) return nullptr;
+    bool const castles = view(at, last + 1) == "O-O" || view(at, last + 1) == "O-O-O";
+    if (size == 16 || last <= at || !(is(*last, digit) || promotes || castles)) return nullptr;
     switch (*to) {
     case ',':
     case ')':
@@ -58,6 +66,7 @@ at_byte joinable_action(at_byte at) {
     }
     case ' ':
     case '\n':
+    case '\r':
         return !is(to[1], odd_after) && !(to[1] == 'e' && (to[2] == '.' || to[2] == 'p')) ? to : nullptr;
     default:
         return nullptr;
@@ -101,15 +110,29 @@ at_byte plain_tag(at_byte at, at_byte end, std::string_view& name, std::string_v
     return size != 8 && to[0] == '"' && to[1] == ']' ? to + 2 : nullptr;
 }
 
-/// The end of the comment that begins at `at` if it is plain: short, and on one line, so that nothing in it
-/// can be a tag section; null if not.
-at_byte plain_comment(at_byte at) {
-    constexpr int most_words = int(longest_plain_comment / 8);
-    at_byte to = at + 1;
-    for (int i = 0; i != most_words; ++i) {
-        unsigned const size = words::comment_text(to);
-        to += size;
-        if (size != 8) return *to == '}' ? to + 1 : nullptr;
+/// The end of the comment that begins at `at` if it is plain: closed, not too long, and without a line that
+/// could open a tag section, because it has no bracket or only one line. Null if not. One pass.
+at_byte plain_comment(at_byte at, at_byte end) {
+    using blocks::sixteen;
+    auto const is_line_end = [](sixteen bytes) { return bytes < 16; };
+    auto const is_bracket = [](sixteen bytes) { return bytes == '['; };
+    decltype(is_bracket(sixteen{})) line_ends{}, brackets{}; // of the blocks before
+    at_byte const stop = at + std::min(longest_plain_comment, left(at, end) - margin);
+    for (++at; at + blocks::block_size <= stop; at += blocks::block_size) {
+        std::uint64_t const closes = blocks::find_all(at, [](sixteen bytes) { return bytes == '}'; });
+        if (closes == 0) {
+            for (std::size_t i = 0; i != blocks::block_size; i += sizeof(sixteen)) {
+                sixteen const bytes = blocks::load(at + i);
+                line_ends |= is_line_end(bytes);
+                brackets |= is_bracket(bytes);
+            }
+            continue;
+        }
+        std::uint64_t const inside = (closes & (0 - closes)) - 1; // all bytes before the first brace
+        bool const one_line = ((blocks::find_all(at, is_line_end) & inside) | blocks::bits(line_ends)) == 0;
+        bool const is_plain =
+            one_line || ((blocks::find_all(at, is_bracket) & inside) | blocks::bits(brackets)) == 0;
+        return is_plain ? at + std::countr_zero(closes) + 1 : nullptr;
     }
     return nullptr;
 }
@@ -159,10 +182,10 @@ at_byte reader::plain_movetext(at_byte at, at_byte end) {
             out_.move_number(place(at, to), value, int(to - digits));
             after_action = false;
             at = to + (*to == ' ');
-        } else if (*at == ' ' || *at == '\n') {
+        } else if (*at == ' ' || *at == '\n' || *at == '\r') {
             ++at;
         } else if (*at == '{') {
-            at_byte const near = left(at, end) > longest_plain_comment + margin ? plain_comment(at) : nullptr;
+            at_byte const near = plain_comment(at, end);
             if (near != nullptr) {
                 out_.comment(place(at, near), place(at + 1, near - 1));
                 at = near + (*near == ' ');
@@ -177,19 +200,20 @@ at_byte reader::plain_movetext(at_byte at, at_byte end) {
             if (to == nullptr) break;
             out_.action(place(next, to), how == join::list ? how : *at == ',' ? join::comma : join::slash);
             at = to;
-        } else if (*at == '(') {
-            bool const opens = after_action && how == join::first && notation_.turn_has_list &&
-                               is(at[1], letter) && name_in_parentheses(at, end) == nullptr &&
-                               joinable_action(at + 1) != nullptr;
-            if (!opens) break;
-            list_at_ = at++;
-            how = join::list;
+        } else if (*at == '$' && is(at[1], digit)) {
+            at_byte const to = scan::nag(at, end);
+            nag(at, to);
+            at = to;
+        } else if (*at == '(' && notation_.measure == nullptr &&
+                   (is(at[1], digit) || name_in_parentheses(at, end) == nullptr)) {
+            turn_open_ = after_action;
+            open(at++);
             after_action = false;
-        } else if (*at == ')' && how == join::list) {
-            list_at_ = nullptr;
-            list_end_ = ++at;
+            how = list_at_ != nullptr ? join::list : join::first;
+        } else if (*at == ')') {
+            close(at++);
+            after_action = false;
             how = join::first;
-            after_action = false;
         } else {
             break;
         }

@@ -2,7 +2,7 @@
 
 #include "source/utf8.hpp"
 #include "syntax/action.hpp"
-#include "syntax/mended_tag.hpp"
+#include "syntax/fixed_tag.hpp"
 
 #include <fmt/format.h>
 
@@ -97,7 +97,7 @@ bool reader::fresh_tag(at_byte at, at_byte end) const {
     return !has_tag(name_of_tag(at, end));
 }
 
-bool reader::stands_alone(at_byte at, at_byte end) const {
+bool reader::is_alone(at_byte at, at_byte end) const {
     at_byte const to = scan::result_end(at, end);
     if (to == nullptr) return false;
     at_byte const after = skip_spaces(to, end);
@@ -194,7 +194,7 @@ void reader::game_begins(at_byte at) {
     tag_bits_ = 0;
     has_result_ = has_result_in_variation_ = false;
     joiner_ = list_at_ = list_end_ = nullptr;
-    turn_open_ = line_has_turn_ = misplaced_ = told_depth_ = false;
+    turn_open_ = line_has_turn_ = misplaced_ = reported_depth_ = false;
     out_.game_begins(where(at, at).start);
 }
 
@@ -206,15 +206,30 @@ void reader::tag(at_byte at, at_byte end, std::string_view name, std::string_vie
     if (!name.empty()) {
         out_.tag({where(at, end), place(name), place(value)});
         if (!note_tag(name))
-            problem(finding_code::repeated_tag, at, end, "the game already has a tag of this name");
+            problem(finding_code::repeated_tag, at, end,
+                    "the game already has a tag of this name: delete one of them");
     }
     if (complaint != nullptr) problem(finding_code::bad_tag, at, end, complaint);
 }
 
 /// The scanner has found the same end with the same function; its result cannot be passed through the rule.
 void reader::bad_tag(at_byte at, at_byte) {
-    mended_tag const mended = mend_tag(at, text_end());
-    tag(at, mended.end, mended.name, mended.value, mended.complaint);
+    fixed_tag const mended = fix_tag(at, text_end());
+    if (!mended.has_bare_quotes) {
+        tag(at, mended.end, mended.name, mended.value, mended.complaint);
+        return;
+    }
+    tag(at, mended.end, mended.name, mended.value, nullptr);
+    char const* const value = mended.value.data();
+    finding told = make_finding(finding_code::bare_quote, where(value, value + mended.value.size()),
+                                "a quote within the value needs a backslash before it");
+    std::string escaped;
+    for (char const c : mended.value) {
+        if (c == '"' && !escaped.ends_with('\\')) escaped += '\\';
+        escaped += c;
+    }
+    told.fix = suggestion{std::move(escaped), true, true};
+    tell(std::move(told));
 }
 
 void reader::tags_end() {
@@ -243,14 +258,15 @@ void reader::joiner(at_byte at) {
 void reader::leave_joiner() {
     if (joiner_ == nullptr) return;
     if (!notation_.any_word)
-        problem(finding_code::stray_token, joiner_, joiner_ + 1, "no action follows that this could join");
+        problem(finding_code::stray_token, joiner_, joiner_ + 1,
+                "this joins two actions, and the second one is missing");
     joiner_ = nullptr;
 }
 
 void reader::leave_list() {
     if (list_at_ == nullptr) return;
     problem(finding_code::unclosed_variation, list_at_, list_at_ + 1,
-            "the list of this turn is never closed");
+            "missing closing parenthesis of this list");
     list_at_ = nullptr;
 }
 
@@ -260,7 +276,8 @@ void reader::comment(at_byte at, at_byte end) {
     out_.comment(where(at, end), where(at + 1, braced && closed ? end - 1 : end));
     if (closed) return;
     cut_short_ = end;
-    problem(finding_code::unclosed_comment, at, at + 1, "no closing brace before the next game");
+    problem(finding_code::unclosed_comment, at, at + 1,
+            "no closing brace before the next game: write `}` at its end");
 }
 
 void reader::nag(at_byte at, at_byte end) {
@@ -298,11 +315,12 @@ void reader::open(at_byte at) {
     bool const nothing_to_replace = !line_has_turn_;
     // In a variation that replaces nothing this is a consequence: one cause, one finding.
     if (nothing_to_replace && !misplaced_)
-        problem(finding_code::misplaced_variation, at, at + 1, "there is no move before it in this line");
+        problem(finding_code::misplaced_variation, at, at + 1,
+                "there is no move before it in this line: write it after the move that it replaces");
     levels_.push_back({at, line_has_turn_, misplaced_});
-    if (levels_.size() == most_nested + 1 && !told_depth_) {
+    if (levels_.size() == most_nested + 1 && !reported_depth_) {
         problem(finding_code::nested_too_deep, at, at + 1, "ten thousand variations are open here");
-        told_depth_ = true;
+        reported_depth_ = true;
     }
     misplaced_ = nothing_to_replace;
     turn_open_ = line_has_turn_ = false;
@@ -340,25 +358,27 @@ void reader::unknown_words(at_byte at, at_byte end) {
         if (std::any_of(at, to, [](char c) { return is(c, letter | digit | high); }))
             action(at, to);
         else
-            problem(finding_code::stray_token, at, to, "a sign alone is not a move");
+            problem(finding_code::stray_token, at, to, "a sign without a move");
         at = skip_blanks(to, end);
     }
 }
 
 void reader::strays(at_byte at, at_byte end) {
-    if (notation_.any_word && !has_result_) return unknown_words(at, end);
+    bool const is_play = notation_.any_word || notation_.measure != nullptr;
+    if (is_play && !has_result_) return unknown_words(at, end);
     turn_open_ = false;
     char const* const label = has_result_ && scan::result_end(at, end) == end
-                                  ? "the game already has a result"
+                                  ? "the game already has a result: delete one of them"
                               : is_control(*at) ? "control character"
-                                                : "neither a move, a comment, a glyph nor a result";
+                                                : "neither a move, a comment, a glyph nor a result: delete "
+                                                  "it, or write it as a comment in braces";
     problem(finding_code::stray_token, at, end, label);
 }
 
 void reader::stray_close(at_byte at) {
-    char const* const label = *at == ')'   ? "no variation is open"
-                              : *at == '}' ? "no comment is open"
-                                           : "no tag is open";
+    char const* const label = *at == ')'   ? "no variation is open: write `(` before it, or delete this"
+                              : *at == '}' ? "no comment is open: write `{` before it, or delete this"
+                                           : "no tag is open: write `[` before it, or delete this";
     problem(finding_code::unmatched_close, at, at + 1, label);
 }
 
@@ -379,7 +399,7 @@ void reader::check_encoding(at_byte from, at_byte to) {
     std::size_t const wrong = find_mixed_encoding(view(from, to));
     if (wrong != std::string_view::npos)
         problem(finding_code::mixed_encoding, from + wrong, from + wrong + 1,
-                "no part of a character, though other text of this game is UTF-8");
+                "invalid UTF-8, although other text of this game is UTF-8");
 }
 
 /// Closes everything that is open at the end of a game. Many open variations are one finding, at the
@@ -390,25 +410,47 @@ void reader::leave_variations(at_byte at) {
         out_.variation_closes(where(at, at));
     bool const alone = levels_.size() == 1;
     std::string const label =
-        alone ? "no closing parenthesis before the next game"
-              : fmt::format("neither this variation nor {} inside it are closed", levels_.size() - 1);
+        alone ? "no closing parenthesis before the next game: write `)` at its end"
+              : fmt::format("neither this variation nor {} inside it are closed: write the missing `)`",
+                            levels_.size() - 1);
     tell(make_finding(finding_code::unclosed_variation, where(levels_.front().at, levels_.front().at + 1),
                       label));
 }
 
-void reader::game_ends(at_byte at) {
-    at = without_trailing_blanks(text_.data(), at);
+void reader::leave_open(at_byte at) {
     leave_joiner();
     leave_list();
     leave_variations(at);
-    // A result that an unclosed comment or variation has swallowed is not reported as missing, too.
-    bool const swallowed = cut_short_ == at || (!levels_.empty() && has_result_in_variation_);
-    if (!has_result_ && !swallowed)
-        problem(finding_code::missing_result, at, at, "no result before the next game");
+}
+
+void reader::end_game(at_byte at) {
     levels_.clear();
     check_encoding(game_at_, at);
     problems_ = 0;
     out_.game_ends(where(at, at).start);
+}
+
+void reader::line_ends(at_byte at) {
+    leave_open(at);
+    if (at_byte const end = text_end(); at != end) {
+        at_byte const result = scan::result_end(at, end);
+        if (result != nullptr)
+            problem(finding_code::stray_token, at, result, "a move cannot contain a result");
+        else
+            problem(finding_code::stray_token, at, scan::bad_tag(at, end), "a move cannot contain a tag");
+    }
+    end_game(at);
+}
+
+void reader::game_ends(at_byte at) {
+    at = without_trailing_blanks(text_.data(), at);
+    leave_open(at);
+    // A result that an unclosed comment or variation has swallowed is not reported as missing, too.
+    bool const swallowed = cut_short_ == at || (!levels_.empty() && has_result_in_variation_);
+    if (!has_result_ && !swallowed)
+        problem(finding_code::missing_result, at, at,
+                "no result before the next game: write `1-0`, `0-1`, `1/2-1/2` or `*`");
+    end_game(at);
 }
 
 } // namespace vpgn::syntax

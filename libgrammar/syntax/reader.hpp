@@ -24,7 +24,7 @@ public:
     bool in_variation(at_byte, at_byte) const { return !levels_.empty(); }
     bool in_list(at_byte, at_byte) const { return list_at_ != nullptr; }
     /// Nothing but blanks is between the list of a turn and `at`.
-    bool behind_list(at_byte at, at_byte) const {
+    bool after_list(at_byte at, at_byte) const {
         return list_end_ != nullptr && bytes::skip_spaces(list_end_, at) == at;
     }
     bool joinable(at_byte, at_byte) const { return turn_open_; }
@@ -33,9 +33,15 @@ public:
     /// Whether the game does not yet have the tag at `at`.
     bool fresh_tag(at_byte at, at_byte end) const;
     /// Returns whether the line of the result at `at` holds nothing else but comments and annotations.
-    bool stands_alone(at_byte at, at_byte end) const;
+    bool is_alone(at_byte at, at_byte end) const;
     /// Whether a readable action begins here that is not a pass. Only such an action can begin a game.
     bool readable_action(at_byte at, at_byte end) const;
+    /// The end of the word of a native notation at `at`, or null.
+    at_byte native_word(at_byte at, at_byte end) const {
+        if (notation_.measure == nullptr) return nullptr;
+        std::size_t const size = notation_.measure(bytes::view(at, end));
+        return size != 0 ? at + size : nullptr;
+    }
     /// The end of a move at `at` that begins with a misread digit, `8b5`, or null. The `8` is no move number
     /// there.
     at_byte misread_digit(at_byte at, at_byte end) const;
@@ -51,8 +57,8 @@ public:
     /// ends.
     at_byte comment_end(at_byte at, at_byte end);
 
-    /// Reads on from `at` as long as all is plain, and tells the consumer; null where nothing is. These rules
-    /// do both for the sake of speed: they must not be in a look-ahead.
+    /// Reads plain text from `at` on and calls the consumer; returns null if there is none. These rules do
+    /// both for speed, so they must not be used in a look-ahead.
     at_byte plain_movetext(at_byte at, at_byte end);
     at_byte plain_tags(at_byte at, at_byte end);
 
@@ -89,6 +95,14 @@ public:
     void foreign_text(at_byte at, at_byte end);
     void game_ends(at_byte at);
 
+    /// A line that is read alone: its tags and its result are not part of the text.
+    void line_begins(at_byte at) {
+        game_begins(at);
+        tags_end();
+    }
+    /// The grammar has read up to `at`, the end or what no line has: a result, or a tag.
+    void line_ends(at_byte at);
+
     /// The name parsed by `good_tag`, until its value is known.
     std::string_view tag_name;
     std::string_view tag_value;
@@ -123,6 +137,8 @@ private:
     void leave_joiner();
     void leave_list();
     void leave_variations(at_byte at);
+    void leave_open(at_byte at);
+    void end_game(at_byte at);
     /// The same for a comment whose brace is not near.
     at_byte far_comment_end(at_byte at, at_byte end);
     at_byte tag_line_within(at_byte from, at_byte to);
@@ -137,7 +153,7 @@ private:
     at_byte list_end_ = nullptr; ///< the end of the list that was closed last, until its mark has come
     bool turn_open_ = false;     ///< the last token was an action: more may be joined to it
     bool line_has_turn_ = false;
-    bool told_depth_ = false;
+    bool reported_depth_ = false;
     at_byte play_until_ = nullptr; ///< up to here a semicolon parts moves: see parts_moves
     bool misplaced_ = false;       ///< this line is a variation of nothing, and was reported
     std::vector<level> levels_;

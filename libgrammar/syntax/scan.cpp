@@ -1,7 +1,7 @@
 // Scanners for the other tokens: numbers, results, annotations, lines, tags, junk.
 #include "syntax/scan.hpp"
 
-#include "syntax/mended_tag.hpp"
+#include "syntax/fixed_tag.hpp"
 
 #include <algorithm>
 #include <string_view>
@@ -165,7 +165,7 @@ at_byte line(at_byte at, at_byte end) {
 namespace {
 
 /// The rest of the line, without trailing blanks; the byte at `at` is not a blank.
-at_byte said_on_line(at_byte at, at_byte end) {
+at_byte found_on_line(at_byte at, at_byte end) {
     at_byte to = line(at, end);
     while (is(to[-1], space))
         --to;
@@ -175,11 +175,11 @@ at_byte said_on_line(at_byte at, at_byte end) {
 } // namespace
 
 at_byte line_comment(at_byte at, at_byte end) {
-    return at != end && *at == ';' ? said_on_line(at, end) : nullptr;
+    return at != end && *at == ';' ? found_on_line(at, end) : nullptr;
 }
 
 at_byte percent_line(at_byte at, at_byte end) {
-    return at != end && *at == '%' ? said_on_line(at, end) : nullptr;
+    return at != end && *at == '%' ? found_on_line(at, end) : nullptr;
 }
 
 namespace {
@@ -227,12 +227,12 @@ at_byte tag_like_line(at_byte at, at_byte end) {
     while (is_at(name, end, letter | digit) || (name != end && *name == '_'))
         ++name;
     if (space_size(name, end) == 0) return nullptr;
-    at_byte const to = said_on_line(name - 1, end);
+    at_byte const to = found_on_line(name - 1, end);
     return to[-1] == ']' ? to : nullptr;
 }
 
 at_byte bad_tag(at_byte at, at_byte end) {
-    return at != end && *at == '[' ? mend_tag(at, end).end : nullptr;
+    return at != end && *at == '[' ? fix_tag(at, end).end : nullptr;
 }
 
 namespace {

@@ -73,8 +73,8 @@ at_byte lone_check(at_byte at, at_byte end) {
     return parted(to, end) && !stands(to, end, "/") ? to : nullptr;
 }
 
-/// Can [at, to) be the part before a mark that is a word by itself? A square, a name, or a letter or two, and
-/// no mark yet; this keeps `White: e4`, `then - e4` and `exd5 xd5` from being read as one action.
+/// Whether [at, to) can be the part before a mark that is a separate word: a square, a name, or a letter or
+/// two, without a mark. This keeps `White: e4`, `then - e4` and `exd5 xd5` from being read as one action.
 bool stem(at_byte at, at_byte to) {
     if (to != at && to[-1] == ')') return true;
     auto const marks = [](char c) { return !is(c, letter | digit) || c == 'x'; };
@@ -163,9 +163,8 @@ at_byte goes_on(at_byte at, at_byte to, at_byte end) {
     return is(*to, high) ? sign_within(at, to, end) : nullptr;
 }
 
-/// Could these bytes be an action rather than a word? A digit is enough: whether a move comes of it,
-/// `read_action` finds out, and what it cannot read is then reported as an action that is none, which helps
-/// more than a stray word.
+/// Whether these bytes could be an action rather than a word. A digit is enough: `read_action` parses it, and
+/// reports a malformed action, which is more helpful than a stray word.
 bool plausible(at_byte at, at_byte to) {
     if (std::any_of(at, to, [](char c) { return is(c, digit); })) return true;
     std::string_view const text(at, std::size_t(to - at));

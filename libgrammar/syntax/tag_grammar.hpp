@@ -4,6 +4,7 @@
 
 #include "syntax/comment_grammar.hpp"
 #include "syntax/leaves.hpp"
+#include "syntax/reader.hpp"
 
 namespace vpgn::syntax::grammar {
 
@@ -20,7 +21,7 @@ struct good_tag
 struct bad_tag : token<scan::bad_tag> {};                 // anything that begins with a bracket
 struct tags_begin : pegtl::sor<tag_opening, good_tag> {}; // a valid one may contain line ends
 
-struct plain_tags : token_for_reader<&reader::plain_tags> {}; // valid ones, line by line (plain_movetext.cpp)
+struct plain_tags : token_for_state<&reader::plain_tags> {}; // valid ones, line by line (plain_movetext.cpp)
 struct tag : pegtl::sor<plain_tags, good_tag, bad_tag> {};
 
 // Tags follow each other on a line or line by line. After a blank line or a comment, a tag that the game has

@@ -9,7 +9,7 @@ namespace vpgn::syntax::grammar {
 // What begins a game without doubt: tags, or a move number before an action, or an action. A number alone
 // does not
 // (`played in 1996`), nor a pass (a line of dashes).
-struct parted_word : token_for_reader<&reader::parted_word> {};
+struct parted_word : token_for_state<&reader::parted_word> {};
 struct opening_number : pegtl::seq<move_number, pegtl::opt<gap>,
                                    pegtl::sor<lettered_action, unlettered_action, result, parted_word>> {};
 struct misread_opening : pegtl::seq<ask<&reader::at_line_start>, misread_number> {};
@@ -18,7 +18,7 @@ struct new_game : pegtl::sor<tags_begin, tag_like_line, opening_turn> {};
 
 // The beginning of a game outside of games. A result must be alone on its line, and a sign must precede a
 // turn: other text contains `*`, `!` and `(` as well, before tags too.
-struct lone_result : pegtl::seq<ask<&reader::stands_alone>, result> {};
+struct lone_result : pegtl::seq<ask<&reader::is_alone>, result> {};
 struct signs : token<scan::signs> {};
 struct sign_ahead : pegtl::seq<signs, pegtl::opt<blanks>, opening_turn> {};
 struct first_token : pegtl::sor<new_game, lone_result, sign_ahead> {};
@@ -53,7 +53,7 @@ struct game : pegtl::seq<pegtl::at<game_ahead<first_token>>, game_begins, pegtl:
                          pegtl::sor<tagged_game, tagless_game>, game_ends> {};
 
 // Text in another encoding than a superset of ASCII is consumed as a whole, and reported.
-struct utf_16 : token_for_reader<&reader::utf_16> {};
+struct utf_16 : token_for_state<&reader::utf_16> {};
 
 // Signs that begin nothing are consumed as the run in which they were examined; otherwise a row of `(` would
 // cost quadratic time. Outside of games a parenthesis has no meaning.

@@ -129,7 +129,7 @@ std::string joined(game const& of, node const& turn, Spell spell) {
         }
         text += spell(part(of.text, token.where));
     }
-    if (in_list) text.append(")").append(mark_behind_list(of, turn));
+    if (in_list) text.append(")").append(mark_after_list(of, turn));
     return text;
 }
 
@@ -153,7 +153,7 @@ class canonical_writer {
 public:
     canonical_writer(std::string& out, game const& of, turn_speller* speller, turn_numbering count,
                      writing_style const& style)
-        : out_(out), game_(of), speller_(speller), numbers_(style.numbers),
+        : out_(out), game_(of), speller_(speller), numbers_(style.numbers), more_tags_(style.more_tags),
           half_(2 * (std::uint64_t(count.first) - 1) + (count.black_first ? 1 : 0)),
           fill_(out, style.line_width) {}
 
@@ -187,6 +187,7 @@ private:
     game const& game_;
     turn_speller* speller_;
     move_numbers numbers_;
+    std::span<std::pair<std::string_view, std::string> const> more_tags_;
     std::uint64_t half_;
     line_filler fill_;
     line_of_play line_{0, 0};
@@ -273,8 +274,15 @@ void canonical_writer::write_tags() {
                                                            {"Result", "*"}}};
     result_ = main_result(game_);
     std::vector<tag_pair const*> values = values_by_place(game_);
+    for (auto const& [name, value] : more_tags_)
+        for (tag_pair const*& given : values)
+            if (given && part(game_.text, given->name) == name) given = nullptr;
     for (standard_tag const& one : seven) {
         std::string_view value = one.name == "Result" ? result_ : one.value;
+        // The first player of Xiangqi is Red.
+        if (one.name == "White")
+            for (tag_pair const* const given : values)
+                if (given && part(game_.text, given->name) == "Red") value = part(game_.text, given->value);
         for (tag_pair const*& given : values)
             if (given && part(game_.text, given->name) == one.name)
                 value = part(game_.text, std::exchange(given, nullptr)->value);
@@ -282,6 +290,8 @@ void canonical_writer::write_tags() {
     }
     for (tag_pair const* const given : values)
         if (given) write_tag(part(game_.text, given->name), part(game_.text, given->value));
+    for (auto const& [name, value] : more_tags_)
+        if (!value.empty()) write_tag(name, value);
     out_ += '\n';
 }
 

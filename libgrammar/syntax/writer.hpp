@@ -5,8 +5,10 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace vpgn::syntax {
 
@@ -53,6 +55,8 @@ struct writing_style {
     std::size_t line_width = 79; ///< columns; 0: one line, except for line ends within comments and after
                                  ///< those that only a line end closes
     move_numbers numbers = move_numbers::usual;
+    /// Written after the tags of the game, in place of those of the same names, unless the value is empty.
+    std::span<std::pair<std::string_view, std::string> const> more_tags{};
 };
 
 /// PGN's export format: the seven tags first, then the others in their order; one blank line; movetext in

@@ -41,9 +41,6 @@ void army_pair::compile(color c) {
         std::size_t const m = index(piece(c, k));
         spelt_[m] = k == kind::pawn ? betza("fmWfcF") : k == kind::king ? betza("K") : place(c, k).moves;
         oriented_[m] = c == color::white ? spelt_[m] : spelt_[m].mirrored();
-        moving_[m] = reach(oriented_[m], reach::purpose::moving);
-        capturing_[m] = reach(oriented_[m], reach::purpose::capturing);
-        captured_from_[m] = reach(oriented_[m], reach::purpose::captured_from);
         alike_[m] = moves_alike(spelt_[m]);
         // Own places come first, so an earlier kind with the same moves is the canonical one.
         canonical_[m] = k;
@@ -53,13 +50,29 @@ void army_pair::compile(color c) {
                     canonical_[m] = kind(earlier);
                     break;
                 }
+        compile_reach(c, k);
         if (canonical_[m] == k)
             pieces_.add(c, k, names_of(c, k));
         else
             pieces_.add_unlisted(c, k, names_of(c, k));
     }
-    tell_promotions(c);
+    describe_promotions(c);
     castles_to_b_file_[std::size_t(c)] = place(c, kind::rook).moves.keeps_square_color();
+}
+
+// Most pieces move as they capture, and the pieces of the other army are those of the own one: their tables
+// are copied.
+void army_pair::compile_reach(color c, kind k) {
+    std::size_t const m = index(piece(c, k)), like = index(piece(c, canonical_[m]));
+    if (like != m) {
+        moving_[m] = moving_[like];
+        capturing_[m] = capturing_[like];
+        captured_from_[m] = captured_from_[like];
+        return;
+    }
+    moving_[m] = reach(oriented_[m], reach::purpose::moving);
+    capturing_[m] = alike_[m] ? moving_[m] : reach(oriented_[m], reach::purpose::capturing);
+    captured_from_[m] = reach(oriented_[m], reach::purpose::captured_from);
 }
 
 bitboard army_pair::quiet_targets(piece m, square from, bitboard occupied) const {
@@ -85,7 +98,7 @@ piece_names army_pair::names_of(color c, kind k) const {
     return names;
 }
 
-void army_pair::tell_promotions(color c) {
+void army_pair::describe_promotions(color c) {
     // The kind listed so far that moves like `k`: it is not listed again.
     auto const told = [&](kind k) {
         for (kind const before : promotions(c))

@@ -81,8 +81,9 @@ private:
     pattern const& oriented(piece m) const { return oriented_[index(m)]; }
     army_place const& place(color c, kind k) const;
     void compile(color c);
+    void compile_reach(color c, kind k);
     piece_names names_of(color c, kind k) const;
-    void tell_promotions(color c);
+    void describe_promotions(color c);
 
     std::array<army, 2> armies_;
     std::array<pattern, all_pieces> spelt_;

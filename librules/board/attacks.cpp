@@ -42,72 +42,152 @@ constexpr std::array<std::uint64_t, 64> diagonal_numbers = {
 constexpr std::array<displacement, 4> straight_steps = {{{1, 0}, {0, 1}, {-1, 0}, {0, -1}}};
 constexpr std::array<displacement, 4> diagonal_steps = {{{1, 1}, {-1, 1}, {-1, -1}, {1, -1}}};
 
-// Total size of the tables of all squares: the sum of two to the number of relevant squares.
-std::array<bitboard, 102400> straight_attacks;
-std::array<bitboard, 5248> diagonal_attacks;
-
-/// For each square, all squares in each of four directions.
-using rays = std::array<std::array<bitboard, 64>, 4>;
-
-// The first two directions lead to higher square numbers, the others to lower ones.
-rays rays_along(std::array<displacement, 4> const& steps) {
-    rays all{};
-    for (std::size_t i = 0; i < steps.size(); ++i)
-        for (int from = 0; from < 64; ++from)
-            for (square s = shifted(square(from), steps[i]); s != no_square; s = shifted(s, steps[i]))
-                all[i][std::size_t(from)] |= bit(s);
+/// The squares from `s` on in the direction of `step`.
+constexpr bitboard ray(square s, displacement step) {
+    bitboard all = 0;
+    for (square to = shifted(s, step); to != no_square; to = shifted(to, step))
+        all |= bit(to);
     return all;
 }
 
-// The straightforward computation that fills the tables: the first piece of a ray blocks everything beyond
-// it. If there is no blocker, the corner, which has no ray, serves as a sentinel.
-bitboard seen_from(std::size_t from, bitboard occupied, rays const& along) {
-    bitboard seen = 0;
-    for (std::size_t i = 0; i < 2; ++i) {
-        bitboard const ray = along[i][from];
-        seen |= ray & ~along[i][std::size_t(std::countr_zero((ray & occupied) | bit(square(63))))];
-    }
-    for (std::size_t i = 2; i < 4; ++i) {
-        bitboard const ray = along[i][from];
-        seen |= ray & ~along[i][std::size_t(63 - std::countl_zero((ray & occupied) | bit(square(0))))];
-    }
-    return seen;
+/// The squares a slider sees from `s` along `steps`: the first piece of a ray blocks everything beyond it.
+template <std::size_t n>
+constexpr bitboard seen(square s, bitboard occupied, std::array<displacement, n> const& steps) {
+    bitboard all = 0;
+    for (displacement const step : steps)
+        for (square to = shifted(s, step); to != no_square; to = shifted(to, step)) {
+            all |= bit(to);
+            if (has(occupied, to)) break;
+        }
+    return all;
 }
 
-// The last square of a line is irrelevant: it is attacked in any case.
-bitboard squares_that_matter(square s, rays const& along) {
-    bitboard const ends =
-        ((rank_set(0) | rank_set(7)) & ~rank_through(s)) | ((file_set(0) | file_set(7)) & ~file_through(s));
-    return seen_from(std::size_t(s), 0, along) & ~ends;
+/// The squares whose occupation matters to a bishop on `s`. The last of a ray does not: it is attacked in any
+/// case.
+constexpr bitboard inner_diagonals(square s) {
+    bitboard const edges = rank_set(0) | rank_set(7) | file_set(0) | file_set(7);
+    return seen(s, 0, diagonal_steps) & ~edges;
 }
 
-// Fills the tables of one kind of slider: for each square all subsets of the relevant squares.
-void fill(std::array<magic, 64>& magics, std::array<std::uint64_t, 64> const& numbers,
-          std::array<displacement, 4> const& steps, bitboard* table) {
-    rays const along = rays_along(steps);
-    for (std::size_t s = 0; s < 64; ++s) {
-        magic& m = magics[s];
-        m.mask = squares_that_matter(square(s), along);
-        m.number = numbers[s];
-        m.attacks = table;
-        m.shift = unsigned(64 - count(m.mask));
+/// The sum of two to the number of those squares.
+constexpr std::size_t diagonal_entries = [] {
+    std::size_t sum = 0;
+    for (int s = 0; s < 64; ++s)
+        sum += std::size_t{1} << count(inner_diagonals(square(s)));
+    return sum;
+}();
+
+constexpr auto diagonal_attacks = [] {
+    std::array<bitboard, diagonal_entries> table{};
+    std::size_t first = 0;
+    for (int s = 0; s < 64; ++s) {
+        bitboard const mask = inner_diagonals(square(s));
+        int const bits = count(mask);
         bitboard occupied = 0;
         do {
-            table[(occupied * m.number) >> m.shift] = seen_from(s, occupied, along);
-            occupied = (occupied - m.mask) & m.mask; // the next subset of the mask
+            table[first + std::size_t((occupied * diagonal_numbers[std::size_t(s)]) >> (64 - bits))] =
+                seen(square(s), occupied, diagonal_steps);
+            occupied = (occupied - mask) & mask; // the next subset of the mask
         } while (occupied != 0);
-        table += std::size_t{1} << count(m.mask);
+        first += std::size_t{1} << bits;
+    }
+    return table;
+}();
+
+constexpr void add_diagonals(line_tables& tables) {
+    bitboard const* attacks = diagonal_attacks.data();
+    for (int s = 0; s < 64; ++s) {
+        bitboard const mask = inner_diagonals(square(s));
+        tables.diagonal[std::size_t(s)] = {mask, diagonal_numbers[std::size_t(s)], attacks,
+                                           unsigned(64 - count(mask))};
+        attacks += std::size_t{1} << count(mask);
+    }
+}
+
+/// What a rook sees along one of its two lines, for all subsets of the line's squares that matter.
+struct views_of_line {
+    struct view {
+        std::uint64_t product; ///< of the occupied squares and the magic multiplier
+        std::uint8_t number;   ///< of what is seen, among `seen`
+    };
+    std::array<view, 64> all{};
+    std::size_t size = 0;
+    std::array<bitboard, 12> seen{}; ///< each once
+    std::size_t different = 0;
+    bitboard mask = 0;
+};
+
+constexpr views_of_line views_along(square s, displacement step, bitboard edges, std::uint64_t number) {
+    views_of_line views;
+    std::array<displacement, 2> const both = {step, -step};
+    views.mask = (ray(s, step) | ray(s, -step)) & ~edges;
+    bitboard occupied = 0;
+    do {
+        bitboard const seen_now = seen(s, occupied, both);
+        std::size_t at = 0;
+        while (at != views.different && views.seen[at] != seen_now)
+            ++at;
+        if (at == views.different) views.seen[views.different++] = seen_now;
+        views.all[views.size++] = {occupied * number, std::uint8_t(at)};
+        occupied = (occupied - views.mask) & views.mask; // the next subset of the mask
+    } while (occupied != 0);
+    return views;
+}
+
+// Variables of their own, because a compiler limits the work of each.
+constexpr std::array<views_of_line, 64> views_of_ranks = [] {
+    std::array<views_of_line, 64> all{};
+    for (std::size_t s = 0; s < 64; ++s)
+        all[s] = views_along(square(s), {1, 0}, file_set(0) | file_set(7), straight_numbers[s]);
+    return all;
+}();
+constexpr std::array<views_of_line, 64> views_of_files = [] {
+    std::array<views_of_line, 64> all{};
+    for (std::size_t s = 0; s < 64; ++s)
+        all[s] = views_along(square(s), {0, 1}, rank_set(0) | rank_set(7), straight_numbers[s]);
+    return all;
+}();
+
+struct rook_tables {
+    std::array<std::uint8_t, 102400> numbers;       ///< of a set, by square and index
+    std::array<std::array<bitboard, 144>, 64> sets; ///< 12 along the rank, with 12 along the file
+    std::array<bitboard, 64> masks;
+};
+
+constexpr rook_tables rooks = [] {
+    rook_tables tables{};
+    std::uint8_t* numbers = tables.numbers.data();
+    for (std::size_t s = 0; s < 64; ++s) {
+        views_of_line const &on_rank = views_of_ranks[s], &on_file = views_of_files[s];
+        tables.masks[s] = on_rank.mask | on_file.mask;
+        int const shift = 64 - count(tables.masks[s]);
+        // The product of a sum is the sum of the products, so an entry costs an addition.
+        for (views_of_line::view const *r = on_rank.all.data(), *last = r + on_rank.size; r != last; ++r)
+            for (views_of_line::view const *f = on_file.all.data(), *end = f + on_file.size; f != end; ++f)
+                numbers[(r->product + f->product) >> shift] = std::uint8_t(12 * r->number + f->number);
+        for (std::size_t i = 0; i != on_rank.different; ++i)
+            for (std::size_t j = 0; j != on_file.different; ++j)
+                tables.sets[s][12 * i + j] = on_rank.seen[i] | on_file.seen[j];
+        numbers += on_rank.size * on_file.size;
+    }
+    return tables;
+}();
+
+constexpr void add_straight(line_tables& tables) {
+    std::uint8_t const* numbers = rooks.numbers.data();
+    for (std::size_t s = 0; s < 64; ++s) {
+        int const bits = count(rooks.masks[s]);
+        tables.straight[s] = {rooks.masks[s], straight_numbers[s], numbers, rooks.sets[s].data(),
+                              unsigned(64 - bits)};
+        numbers += std::size_t{1} << bits;
     }
 }
 
 // Rays from every square; each direction also gives the squares between two squares, and the whole line.
-void fill_lines(line_tables& tables, std::array<displacement, 4> const& steps) {
+constexpr void add_lines(line_tables& tables, std::array<displacement, 4> const& steps) {
     for (int from = 0; from < 64; ++from)
         for (displacement const d : steps) {
-            bitboard whole = bit(square(from));
-            for (displacement const way : {d, -d})
-                for (square s = shifted(square(from), way); s != no_square; s = shifted(s, way))
-                    whole |= bit(s);
+            bitboard const whole = bit(square(from)) | ray(square(from), d) | ray(square(from), -d);
             bitboard passed = 0;
             for (square s = shifted(square(from), d); s != no_square; s = shifted(s, d)) {
                 tables.between[std::size_t(from)][std::size_t(s)] = passed;
@@ -117,19 +197,15 @@ void fill_lines(line_tables& tables, std::array<displacement, 4> const& steps) {
         }
 }
 
-line_tables built() {
-    line_tables tables{};
-    fill(tables.straight, straight_numbers, straight_steps, straight_attacks.data());
-    fill(tables.diagonal, diagonal_numbers, diagonal_steps, diagonal_attacks.data());
-    fill_lines(tables, straight_steps);
-    fill_lines(tables, diagonal_steps);
-    return tables;
-}
-
 } // namespace
 
-// Static objects of other files may use attacks, so these tables are initialised first; a millisecond at
-// start-up is cheaper than half a minute of compilation or 850 KB in every executable.
-[[gnu::init_priority(101)]] line_tables const lines = built();
+constinit line_tables const lines = [] {
+    line_tables tables{};
+    add_straight(tables);
+    add_diagonals(tables);
+    add_lines(tables, straight_steps);
+    add_lines(tables, diagonal_steps);
+    return tables;
+}();
 
 } // namespace vpgn::rules::detail

@@ -1,5 +1,6 @@
 // Attacks of orthodox pieces: sliders by magic multiplication, leapers by table, and the squares between and
-// along lines. army_pair.hpp builds Betza pieces from these. It knows occupancy, but no pieces.
+// along lines. army_pair.hpp builds Betza pieces from these. It knows occupancy, but no pieces. All tables
+// are built at compile time.
 #pragma once
 
 #include "board/bitboard.hpp"
@@ -21,9 +22,22 @@ struct magic {
     bitboard operator()(bitboard occupied) const { return attacks[((occupied & mask) * number) >> shift]; }
 };
 
-/// Built before main() and before other static objects: see attacks.cpp.
+/// The same for rooks, in two steps: an eighth of the memory, because different positions have the same
+/// attacks.
+struct indirect_magic {
+    bitboard mask;
+    std::uint64_t number;
+    std::uint8_t const* numbers; ///< of an attack set in `sets`
+    bitboard const* sets;
+    unsigned shift;
+
+    bitboard operator()(bitboard occupied) const {
+        return sets[numbers[((occupied & mask) * number) >> shift]];
+    }
+};
+
 struct line_tables {
-    std::array<magic, 64> straight;
+    std::array<indirect_magic, 64> straight;
     std::array<magic, 64> diagonal;
     std::array<std::array<bitboard, 64>, 64> between;
     std::array<std::array<bitboard, 64>, 64> line;

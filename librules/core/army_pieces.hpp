@@ -31,8 +31,8 @@ public:
         return found;
     }
 
-    /// The pieces of `us` of the kind `k` among `from` that can go to `to`, which must hold none of its own
-    /// pieces and no king.
+    /// The pieces of kind `k` of `us` among `from` that can move to `to`, which must not contain a piece of
+    /// that side or a king.
     template <class board>
     bitboard candidates(board const& b, color us, kind k, bitboard from, square to,
                         bitboard ep_targets) const {

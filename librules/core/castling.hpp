@@ -91,7 +91,7 @@ constexpr square attacked_on_way(castling_way const& way, Attacked&& attacked) {
 }
 
 /// Appends the events of castling, with the pieces as before it. Null: not requested.
-inline void tell_castling(event_list* events, piece king, piece corner, castling_way const& way) {
+inline void describe_castling(event_list* events, piece king, piece corner, castling_way const& way) {
     tell(events, {cause::chosen, king, way.king_from, way.king_to, no_kind});
     tell(events, {cause::castled, corner, way.partner_from, way.partner_to, no_kind});
 }

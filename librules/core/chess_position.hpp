@@ -33,7 +33,7 @@ public:
         (policy::hooks & has_extra_choices ? no_offers : offers_only_move);
 
     /// The errors of a setup; see judge_chess_setup.
-    static setup_verdict judge(setup const& given, game_terms const& terms) {
+    static setup_verdict judge(setup const& given, game_rules const& terms) {
         army_pair const& both = pieces_type(terms.armies).armies();
         setup_verdict found = judge_chess_setup(given, both, pieces_type::any_array);
         if constexpr (hooked(has_extra_attackers))
@@ -49,7 +49,7 @@ public:
     }
 
     /// Drops rights and en passant targets with errors that judge_chess_setup lists as forgivable.
-    static chess from(setup const& given, game_terms const& terms) {
+    static chess from(setup const& given, game_rules const& terms) {
         static_assert(detail::policy_fits<policy, chess>,
                       "a hook is listed and missing, or there and unlisted");
         chess position(pieces_type(terms.armies));
@@ -277,7 +277,7 @@ inline void chess<policy>::move_piece(choice const& c, event_list* events) {
 template <class policy>
 inline void chess<policy>::castle(choice const& c, event_list* events) {
     castling_way const way = way_of(c);
-    tell_castling(events, piece(to_move_, kind::king), pieces_.at(way.partner_from), way);
+    describe_castling(events, piece(to_move_, kind::king), pieces_.at(way.partner_from), way);
     if constexpr (pieces_type::any_array) { // each may arrive on the other's origin
         piece const king = pieces_.remove(way.king_from), partner = pieces_.remove(way.partner_from);
         pieces_.put(way.king_to, king);

@@ -201,7 +201,7 @@ setup plain_setup(placement const& pieces, color to_move, std::uint32_t clock, s
     return plain;
 }
 
-setup_verdict judge_setup(setup const& given, game_terms const& terms, bool kings_are_prey) {
+setup_verdict judge_setup(setup const& given, game_rules const& terms, bool kings_are_prey) {
     return setup_judge(given, *terms.armies).verdict(kings_are_prey, false);
 }
 

@@ -23,7 +23,7 @@ setup plain_setup(placement const& pieces, color to_move, std::uint32_t clock, s
 /// rights, and en passant targets without their pawn. Several en passant targets and pieces in motion are no
 /// errors here. If `kings_are_prey`, a king may be left capturable, so an opponent in check is no error
 /// either.
-setup_verdict judge_setup(setup const& given, game_terms const& terms, bool kings_are_prey = false);
+setup_verdict judge_setup(setup const& given, game_rules const& terms, bool kings_are_prey = false);
 
 /// Adds `too_many_pieces` if a side has more than sixteen: for variants in which all of its pieces may move
 /// in one turn, because the list type (`turn`) is made for that many.

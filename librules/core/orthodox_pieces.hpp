@@ -42,9 +42,9 @@ inline constexpr std::array<std::array<bitboard, 64>, 6> open_board_reach = {
     {{}, knight_table, open_lines(false, true), open_lines(true, false), open_lines(true, true), king_table}};
 } // namespace detail
 
-/// The squares from which a pawn of `us` gets to `to`, which must hold none of its own pieces: over empty
-/// squares, or by capture (en passant, if `to` is in `ep_targets`). The pieces of every army have these
-/// pawns.
+/// The squares from which a pawn of `us` reaches `to`, which must not contain a piece of that side: over
+/// empty squares, or by capture (en passant, if `to` is in `ep_targets`). The pieces of every army include
+/// these pawns.
 constexpr bitboard pawn_origins(color us, square to, bitboard occupied, bitboard ep_targets) {
     auto const back = [us](bitboard set) { return us == color::white ? set >> 8 : set << 8; };
     bitboard const here = bit(to);
@@ -79,8 +79,8 @@ struct orthodox_pieces {
                (bishop_attacks(s, occupied) & (b.of(by, kind::bishop) | queens));
     }
 
-    /// The pieces of `us` of the kind `k` among `from` that can go to `to`, which must hold none of its own
-    /// pieces and no king, if their paths are free: see way_free.
+    /// The pieces of kind `k` of `us` among `from` that can move to `to`, which must not contain a piece of
+    /// that side or a king, if their paths are free: see way_free.
     template <class board>
     static bitboard candidates(board const& b, color us, kind k, bitboard from, square to,
                                bitboard ep_targets) {

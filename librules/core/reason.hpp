@@ -95,7 +95,7 @@ enum class reason : std::uint8_t {
     no_drop_there,             ///< such a piece is not dropped on `at`
     doubled_on_file,           ///< an unpromoted one stands on the file of `at`
     bishops_same_color,        ///< bishops could not stand on both colours
-    no_gate,                   ///< nothing can be put on `at` behind a move
+    no_gate,                   ///< no piece can be gated on `at` after a move
     no_wall_there,             ///< no wall can stand on `at`
     wall_missing,              ///< a wall must be placed
     no_wall_fits,              ///< after the move to `at` there is no square for the wall that must follow

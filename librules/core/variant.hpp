@@ -23,7 +23,7 @@ class compiled_definition; // the rules of a variant with a definition: variants
 }
 
 /// What players agree on before the game in addition to the variant. Must outlive its positions.
-struct game_terms {
+struct game_rules {
     army_pair const* armies = nullptr;                     ///< null for variants with a definition
     std::uint8_t rule_set = 0;                             ///< index into variant_info::rule_sets
     defined::compiled_definition const* defined = nullptr; ///< null for all others
@@ -199,7 +199,7 @@ concept offers_fit = requires(P const fixed, square s, kind k, choice c, piece w
 /// It must declare exactly its optional members: see offers.hpp.
 template <class P>
 concept position_of_variant = std::copyable<P> && std::equality_comparable<P> && detail::offers_fit<P> &&
-    requires(P changing, P const fixed, choice c, square s, setup const& given, game_terms const& terms,
+    requires(P changing, P const fixed, choice c, square s, setup const& given, game_rules const& terms,
              event_list* events, void (*visit)(choice)) {
     /// True if every turn is one choice: `play` then completes the turn, and `end_turn` has no effect.
     { P::one_choice } -> std::convertible_to<bool>;

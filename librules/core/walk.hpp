@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/choice.hpp"
+#include "core/effort.hpp"
 #include "core/variant.hpp"
 
 #include <cstddef>
@@ -34,12 +35,16 @@ namespace detail {
 template <class P>
 class turn_walk {
 public:
-    explicit turn_walk(std::size_t most_states) : most_states_(most_states) {}
+    explicit turn_walk(std::size_t most_states)
+        : most_states_(most_states), is_limited_(most_states != all_states) {}
+    static constexpr std::size_t all_states = std::numeric_limits<std::size_t>::max();
 
     template <class Visit>
     walk_end run(P const& start, Visit& visit) {
-        if (from(start, visit)) return walk_end::whole;
-        return gave_up_ ? walk_end::given_up : walk_end::stopped;
+        bool const whole = from(start, visit);
+        spend_effort(units_of_state * effort_units(states_.size() - counted_));
+        if (whole) return walk_end::whole;
+        return exhausted_ ? walk_end::given_up : walk_end::stopped;
     }
 
 private:
@@ -63,8 +68,8 @@ private:
     template <class Visit>
     bool reached(P const& state, Visit& visit) {
         if (!states_.insert(state).second) return true;
-        gave_up_ = states_.size() > most_states_;
-        if (gave_up_) return false;
+        exhausted_ = states_.size() > most_states_ || (is_limited_ && runs_out());
+        if (exhausted_) return false;
         if (state.turn_may_end()) {
             P after = state;
             after.end_turn(nullptr);
@@ -73,8 +78,21 @@ private:
         return from(state, visit);
     }
 
+    /// Checked once in some states: reading a variable of the thread costs as much as a small step.
+    bool runs_out() {
+        if (states_.size() % states_between_checks != 0) return false;
+        spend_effort(units_of_state * states_between_checks);
+        counted_ = states_.size();
+        return effort_spent();
+    }
+
+    static constexpr effort_units units_of_state = 16;
+    static constexpr std::size_t states_between_checks = 64;
+
     std::size_t most_states_;
-    bool gave_up_ = false;
+    bool is_limited_;
+    bool exhausted_ = false;
+    std::size_t counted_ = 0; ///< states whose effort is counted
     turn made_;
     position_set<P> states_; ///< within the turn
     position_set<P> ends_;   ///< after it
@@ -87,8 +105,8 @@ private:
 /// their spellings. Cost: one copy of P per state and choice; memory: the states of one turn.
 template <class P, class Visit>
 bool each_turn(P const& start, Visit&& visit) {
-    constexpr std::size_t all = std::numeric_limits<std::size_t>::max();
-    return detail::turn_walk<P>(all).run(start, visit) == walk_end::whole;
+    using walk = detail::turn_walk<P>;
+    return walk(walk::all_states).run(start, visit) == walk_end::whole;
 }
 
 /// The same, but stops after `most_states` different states within the turn.

@@ -32,7 +32,8 @@ std::vector<known_entry> in_order_of_table(ini::section const& of, binding& b) {
         auto const before =
             std::find_if(all.begin(), all.end(), [&](known_entry const& e) { return e.key == key; });
         if (before != all.end()) {
-            b.tell(finding_code::repeated_key, said.key.where, "it has a value already: this one counts");
+            b.tell(finding_code::repeated_key, said.key.where,
+                   "this key is set twice: the last value is used");
             before->said = &said;
             continue;
         }
@@ -44,8 +45,8 @@ std::vector<known_entry> in_order_of_table(ini::section const& of, binding& b) {
 
 void take_value(known_entry const& entry, binding& b) {
     key_record const& key = *entry.key;
-    if (key.says == key_says::old_name)
-        b.tell(finding_code::old_key, entry.said->key.where, fmt::format("`{}` is its name now", key.newer));
+    if (key.says == key_value::old_name)
+        b.tell(finding_code::old_key, entry.said->key.where, fmt::format("renamed to `{}`", key.newer));
     std::size_t const before = b.findings().size();
     std::erase(b.to.variant.not_honored, key.name);
     if (key.read != nullptr) key.read(b, entry.said->value, key);
@@ -56,14 +57,12 @@ void take_value(known_entry const& entry, binding& b) {
 
 /// `twoBoards`: the pieces that come from the other board are not known.
 void settle_not_honored(ini::section const& of, binding& b) {
-    bool const two_boards = b.to.rules().two_boards;
-    std::erase(b.to.variant.not_honored, "twoBoards");
-    if (!two_boards) return;
+    if (!b.to.rules().two_boards) return;
     b.not_honored("twoBoards");
     for (ini::entry const& said : of.entries)
         if (said.key.text == "twoBoards")
             b.tell(finding_code::key_not_honored, said.key.where,
-                   "games of this variant are not checked because of this rule");
+                   "vpgn does not support this rule and does not check games of this variant");
 }
 
 // A region where double steps begin means nothing without them, and they nothing without a region; this is
@@ -75,7 +74,7 @@ void settle_double_steps(draft& made) {
 }
 
 /// What people call a variant is never its parent's.
-void name_anew(defined_variant& made, std::string_view name) {
+void rename_piece(defined_variant& made, std::string_view name) {
     made.id = made.name = name;
     made.aliases.clear();
     made.inventor.clear();
@@ -107,16 +106,16 @@ bound_section bind_section(ini::section const& of, draft const& parent, std::vec
     std::size_t const first = findings.size();
     bound_section result{parent};
     draft& made = result.made;
-    name_anew(made.variant, of.name.text);
+    rename_piece(made.variant, of.name.text);
     binding b(made, findings);
     std::vector<known_entry> const entries = in_order_of_table(of, b);
     for (known_entry const& entry : entries)
         take_value(entry, b);
-    tell_disagreements(of, b);
-    note_rules_read_otherwise(of, b);
+    report_disagreements(of, b);
     settle_double_steps(made);
     settle_not_honored(of, b);
     result.playable = bind_start(of, made, b) && made.moves_known && made.rules().kinds_used != 0;
+    note_rules_read_otherwise(of, b);
     std::stable_sort(findings.begin() + std::ptrdiff_t(first), findings.end(),
                      [](finding const& x, finding const& y) { return x.where.start < y.where.start; });
     return result;

@@ -1,4 +1,4 @@
-// The definitions that are part of the program: those of librules/variants/definitions.
+// The definitions that are part of the program: those of librules/definitions/texts.
 #pragma once
 
 #include "definitions/catalogue.hpp"

@@ -63,8 +63,9 @@ private:
                    fmt::format("the king castles to the {}-file, and the board has {} files", name(king),
                                r_.files));
         else if (partner < 0 || partner >= r_.files)
-            report({key, "maxFile"},
-                   fmt::format("with the king on the {}-file its partner comes off the board", name(king)));
+            report(
+                {key, "maxFile"},
+                fmt::format("with the king on the {}-file, its partner would be off the board", name(king)));
     }
 
     static char name(int file) { return char('a' + file); }
@@ -80,8 +81,7 @@ private:
     void report(std::initializer_list<std::string_view> keys, std::string label) {
         ini::word const* const at = given(keys);
         b_.tell(finding_code::castling_does_not_fit, at ? at->where : in_.name.where, std::move(label))
-            .helps.push_back(
-                "give castling squares and rights that the board has, or set `castling = false`");
+            .helps.push_back("write castling squares and rights that fit the board, or `castling = false`");
         b_.not_honored("castling");
     }
 

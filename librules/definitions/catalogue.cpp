@@ -57,10 +57,11 @@ void catalogue::take_sections(std::size_t text, std::vector<finding>& findings) 
     for (ini::section const& one : texts_[text].read.sections) {
         std::string_view const name = one.name.text;
         if (has(name)) {
-            findings.push_back(make_finding(finding_code::variant_defined_twice, one.name.where,
-                                            entries_.contains(name)
-                                                ? "this name is taken: the first definition counts"
-                                                : "this is the name of a built-in definition"));
+            findings.push_back(
+                make_finding(finding_code::variant_defined_twice, one.name.where,
+                             entries_.contains(name)
+                                 ? "a variant of this name is already defined: the first definition is used"
+                                 : "this is the name of a built-in definition"));
             continue;
         }
         entry& made = entries_[name];
@@ -131,7 +132,7 @@ catalogue::entry const* catalogue::read(std::string_view name) const {
     for (entry* at = &first->second;;) {
         if (at->is == state::being_read) {
             at->findings.push_back(make_finding(finding_code::circular_parents, at->section->parent.where,
-                                                "this leads back to the variant itself"));
+                                                "the variant inherits from itself"));
             for (entry* const one : chain)
                 std::erase_if(one->findings,
                               [](finding const& f) { return f.code == finding_code::parent_below; });
@@ -157,7 +158,7 @@ catalogue::entry const* catalogue::read(std::string_view name) const {
         if (above->second.text == at->text && above->second.section > at->section)
             at->findings.push_back(
                 make_finding(finding_code::parent_below, wanted.where,
-                             "it is defined further down, where other readers do not look"));
+                             "the parent is defined after this variant, where other readers do not find it"));
         at = &above->second;
     }
     for (; !chain.empty(); chain.pop_back()) {

@@ -10,7 +10,7 @@ namespace vpgn::definitions {
 namespace {
 
 /// Fewer are filled up with names that no key has.
-using key_list = std::array<std::string_view, 3>;
+using key_list = std::array<std::string_view, 7>;
 
 /// Where the section gives one of the keys, the last of them; nothing where none.
 ini::word const* given(ini::section const& in, key_list const& keys) {
@@ -68,11 +68,83 @@ constexpr key_list drop_wall_keys = {"wallingRule", "pieceDrops", "promotedPiece
 constexpr key_list arrow_keys = {"wallingRule", "promotionPieceTypes", "promotionPawnTypes"};
 constexpr key_list petrify_keys = {"petrifyOnCaptureTypes", "promotionPieceTypes", "promotionPawnTypes"};
 constexpr key_list pass_keys = {"passOnStalemate", "wallOrMove", "wallingRule"};
-constexpr key_list edge_keys = {"enclosingDrop"};
+constexpr key_list edge_keys = {"enclosingDrop", "wallingRule", "startFen"};
 constexpr key_list way_keys = {"connectRegion1White", "connectRegion1Black"};
+constexpr key_list line_keys = {"diagonalLines", "maxFile", "maxRank"};
+constexpr key_list passing_keys = {"enPassantTypes", "enPassantTypesWhite", "enPassantTypesBlack",
+                                   "pawnTypes"};
+constexpr key_list arrow_castling_keys = {"wallingRule", "castling", "startFen"};
+constexpr key_list wall_pass_keys = {
+    "wallingRule",         "pass", "passWhite", "passBlack", "passOnStalemate", "passOnStalemateWhite",
+    "passOnStalemateBlack"};
+constexpr key_list both_pass_keys = {
+    "pass", "passWhite", "passBlack", "passOnStalemate", "passOnStalemateWhite", "passOnStalemateBlack"};
+constexpr key_list blast_keys = {"blastOnCapture", "king"};
+constexpr key_list check_target_keys = {"checking", "blastOnCapture"};
+constexpr key_list immobility_keys = {"immobilityIllegal", "wallingRule", "startFen"};
+constexpr key_list opposite_keys = {"oppositeCastling", "castlingKingFile", "castlingKingsideFile",
+                                    "castlingQueensideFile"};
+
+bool has_walls(draft const& d) {
+    return d.rules().walls != rules::walling::none || d.variant.start.find('*') != std::string::npos;
+}
+
+bool is_marked(rules::definition const& r, int file, int rank) {
+    return r.diagonal_lines.has(rules::square_at(file, rank));
+}
+
+/// Two marked squares are on a diagonal, and one between them is not marked.
+bool has_gaps_between_marks(draft const& d) {
+    rules::definition const& r = d.rules();
+    for (rules::square const s : r.diagonal_lines& rules::square_set::board(r.files, r.ranks))
+        for (int const right : {-1, 1}) {
+            int file = rules::file_of(s) + right, rank = rules::rank_of(s) + 1;
+            for (bool gap = false; file >= 0 && file < r.files && rank < r.ranks; file += right, ++rank) {
+                bool const marked = is_marked(r, file, rank);
+                if (marked && gap) return true;
+                gap |= !marked;
+            }
+        }
+    return false;
+}
+
+/// A side has pawns and captures en passant, but not with them.
+bool pawns_alone_do_not_pass(draft const& d) {
+    rules::definition const& r = d.rules();
+    bool found = false;
+    for (std::size_t c = 0; c < 2; ++c) {
+        kind_set const by = r.en_passant_by[c] & r.kinds_used;
+        for (kind_set left = r.kinds_used; left != 0; left &= left - 1) {
+            auto const k = rules::kind(std::countr_zero(left));
+            found |= r.piece(k).is == rules::known_piece::pawn && by != 0 && (by & rules::set_of(k)) == 0;
+        }
+    }
+    return found;
+}
+
+bool has_royal(draft const& d) {
+    return d.rules().royal != rules::no_kind && d.rules().has(d.rules().royal);
+}
+
+/// Some piece may not be on all squares.
+bool has_regions(rules::definition const& r) {
+    rules::square_set const board = rules::square_set::board(r.files, r.ranks);
+    for (kind_set left = r.kinds_used; left != 0; left &= left - 1)
+        for (rules::square_set const& region : r.piece(rules::kind(std::countr_zero(left))).region)
+            if ((region & board) != board) return true;
+    return false;
+}
+
+bool king_may_stay_in_castling(rules::definition const& r) {
+    return r.castling_king_file == r.short_king_to || r.castling_king_file == r.long_king_to;
+}
 
 // In the order of the list of differences in DEFINITIONS.md.
 constexpr disagreement all_read_otherwise[] = {
+    {has_gaps_between_marks, line_keys,
+     "in Fairy-Stockfish only the first and the last square of a diagonal must be marked"},
+    {pawns_alone_do_not_pass, passing_keys,
+     "in Fairy-Stockfish pawns capture as well where one of these pieces could"},
     {[](draft const& d) {
          kind_set const promoted = (d.rules().promotions[0] | d.rules().promotions[1]) & d.rules().kinds_used;
          return (d.rules().turn_to_walls & promoted) != 0;
@@ -85,6 +157,12 @@ constexpr disagreement all_read_otherwise[] = {
      },
      arrow_keys, "after a promotion Fairy-Stockfish puts the wall where the pawn could go next"},
     {[](draft const& d) {
+         return d.rules().walls == rules::walling::arrow && d.rules().castling &&
+                (d.rules().start.castling != 0 || bool(d.rules().start.castling_partners));
+     },
+     arrow_castling_keys,
+     "after castling Fairy-Stockfish puts the wall where the king could go from the rook's square"},
+    {[](draft const& d) {
          return d.rules().walls != rules::walling::none && !d.rules().wall_or_move &&
                 has_drops_and_promotions(d.rules());
      },
@@ -95,10 +173,32 @@ constexpr disagreement all_read_otherwise[] = {
      },
      pass_keys, "Fairy-Stockfish counts a wall as a pass"},
     {[](draft const& d) {
-         bool const walls =
-             d.rules().walls != rules::walling::none || d.variant.start.find('*') != std::string::npos;
+         return d.rules().walls != rules::walling::none && !d.rules().wall_or_move &&
+                (d.rules().may_pass[0] || d.rules().may_pass[1] || d.rules().may_pass_in_stalemate[0] ||
+                 d.rules().may_pass_in_stalemate[1]);
+     },
+     wall_pass_keys, "Fairy-Stockfish closes a1 after a pass"},
+    {[](draft const& d) {
+         return (d.rules().may_pass[0] && d.rules().may_pass_in_stalemate[0]) ||
+                (d.rules().may_pass[1] && d.rules().may_pass_in_stalemate[1]);
+     },
+     both_pass_keys, "with both keys Fairy-Stockfish passes in stalemate only"},
+    {[](draft const& d) { return d.rules().captures_explode && has_royal(d); }, blast_keys,
+     "in Fairy-Stockfish a royal piece survives explosions, its own captures included"},
+    {[](draft const& d) {
+         return !d.rules().checks_allowed && (d.rules().captures_explode || has_regions(d.rules()));
+     },
+     check_target_keys, "in Fairy-Stockfish pieces also check that could not capture the king"},
+    {[](draft const& d) { return d.rules().immobility_illegal && has_walls(d); }, immobility_keys,
+     "Fairy-Stockfish counts a wall as an edge of the board here"},
+    {[](draft const& d) {
+         return d.rules().castling && d.rules().opposite_castling_only &&
+                king_may_stay_in_castling(d.rules());
+     },
+     opposite_keys, "Fairy-Stockfish reads castling in which the king stays as queen-side castling"},
+    {[](draft const& d) {
          return d.rules().enclosing_drop == rules::enclosing::any_side ||
-                (d.rules().enclosing_drop == rules::enclosing::reversi && walls);
+                (d.rules().enclosing_drop == rules::enclosing::reversi && has_walls(d));
      },
      edge_keys, "Fairy-Stockfish sees through walls and pieces here"},
     {[](draft const& d) { return d.rules().connect_regions[0][0] || d.rules().connect_regions[1][0]; },
@@ -114,7 +214,7 @@ void note_rules_read_otherwise(ini::section const& in, binding& b) {
                 b.tell(finding_code::read_otherwise, at->where, std::string(one.label));
 }
 
-void tell_disagreements(ini::section const& in, binding& b) {
+void report_disagreements(ini::section const& in, binding& b) {
     for (disagreement const& one : all_disagreements)
         if (one.holds(b.to))
             if (ini::word const* const at = given(in, one.keys))

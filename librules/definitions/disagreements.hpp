@@ -7,7 +7,7 @@
 namespace vpgn::definitions {
 
 /// Reports keys that contradict each other (V117), at the last of them in this section.
-void tell_disagreements(ini::section const&, binding&);
+void report_disagreements(ini::section const&, binding&);
 
 /// Adds notes at rules that Fairy-Stockfish plays otherwise (V122).
 void note_rules_read_otherwise(ini::section const&, binding&);

@@ -29,21 +29,21 @@ private:
         subject("end of the game");
         say(fmt::format("a mated player {}, a stalemated player {}{}", result(r_.checkmate),
                         result(r_.stalemate), r_.stalemate_by_count ? " if it has fewer pieces" : ""));
-        say_if(r_.shatar_mate, "mate must follow a check by a great piece");
+        sentence_if(r_.shatar_mate, "mate must follow a check by a great piece");
         extinction();
         flags();
-        say_if(r_.count_checks, "the side that gives the number of checks in the position wins");
+        sentence_if(r_.count_checks, "the side that gives the number of checks in the position wins");
         lines();
-        say_if(r_.kings_facing_ends, "kings that face each other end the game");
+        sentence_if(r_.kings_facing_ends, "kings that face each other end the game");
         if (r_.material != rules::material_count::none)
             say(fmt::format("where the pieces decide they are counted ({})",
                             name_of(int(r_.material), material_names)));
-        say_if(r_.full_board_ends, "a full board ends the game");
+        sentence_if(r_.full_board_ends, "a full board ends the game");
     }
 
     void records() {
         subject("records");
-        say_if(r_.wins_are_marked, "every turn that wins is marked #");
+        sentence_if(r_.wins_are_marked, "every turn that wins is marked #");
     }
 
     void extinction() {
@@ -57,9 +57,9 @@ private:
                             result(r_.extinction)));
         if (r_.extinction_opponent_count != 0)
             say(fmt::format("  while the other has {} at least", r_.extinction_opponent_count));
-        say_if(r_.extinction_claim, "  if the other still has as many after one more turn");
-        say_if(r_.pseudo_royal, "  so these may not be left attacked");
-        say_if(r_.duple_check, "  but one of several may");
+        sentence_if(r_.extinction_claim, "  if the other still has as many after one more turn");
+        sentence_if(r_.pseudo_royal, "  so these may not be left attacked");
+        sentence_if(r_.duple_check, "  but one of several may");
     }
 
     void flags() {
@@ -70,9 +70,9 @@ private:
                             by_side([&](color c) { return letters(r_.flag_kinds[std::size_t(c)]); }),
                             by_side([&](color c) { return squares_text(r_.flag_region[std::size_t(c)]); })));
         if (r_.flag_count != 1) say(fmt::format("  as soon as {} are there", r_.flag_count));
-        say_if(r_.flag_blocked_wins, "  or as soon as one is there and all those squares are occupied");
-        say_if(r_.flag_last_turn, "  unless the other gets there in the next turn");
-        say_if(r_.flag_must_be_safe, "  if it cannot be captured there");
+        sentence_if(r_.flag_blocked_wins, "  or as soon as one is there and all those squares are occupied");
+        sentence_if(r_.flag_last_turn, "  unless the other gets there in the next turn");
+        sentence_if(r_.flag_must_be_safe, "  if it cannot be captured there");
     }
 
     void lines() {
@@ -94,9 +94,9 @@ private:
         bool const some = r_.connect != 0 || r_.connect_square != 0 || r_.collinear != 0;
         if (r_.connect_kinds != rules::all_kinds)
             say(fmt::format("  only {} connect", letters(r_.connect_kinds)));
-        say_if(!r_.connect_horizontally, "  not along ranks");
-        say_if(!r_.connect_vertically, "  not along files");
-        say_if(!r_.connect_diagonally, "  not along diagonals");
+        sentence_if(!r_.connect_horizontally, "  not along ranks");
+        sentence_if(!r_.connect_vertically, "  not along files");
+        sentence_if(!r_.connect_diagonally, "  not along diagonals");
         if (!some && r_.connect_value != outcome_value::win)
             say(fmt::format("a side that connects {}", value));
     }
@@ -115,9 +115,10 @@ private:
         if (r_.repetitions != 0)
             say(fmt::format("a position for the {}. time {}{}", r_.repetitions, result(r_.repetition_value),
                             r_.repetition_value_is_whites ? ", as White sees it" : ""));
-        say_if(r_.repetitions == 0 && r_.repetition_value_is_whites, "the value of a repetition is White's");
-        say_if(r_.perpetual_check_illegal, "perpetual check loses");
-        say_if(r_.move_repetition_illegal, "no side may go back and forth for ever");
+        sentence_if(r_.repetitions == 0 && r_.repetition_value_is_whites,
+                    "the value of a repetition is White's");
+        sentence_if(r_.perpetual_check_illegal, "perpetual check loses");
+        sentence_if(r_.move_repetition_illegal, "no side may go back and forth for ever");
         if (r_.chases != rules::chase_rule::none) say("perpetual chases are forbidden");
         if (r_.honor != rules::honor_count::none)
             say(fmt::format("moves are counted ({})", name_of(int(r_.honor), honor_names)));
@@ -132,7 +133,7 @@ private:
 
 } // namespace
 
-void tell_ends(defined_variant const& of, std::vector<rules_paragraph>& all) {
+void describe_endings(defined_variant const& of, std::vector<rules_paragraph>& all) {
     ends_of_games(of, all).tell();
 }
 

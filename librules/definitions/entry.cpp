@@ -176,7 +176,7 @@ replay::variant_functions const* functions_for(rules::definition const& r) {
 replay::variant_entry entry_of(defined_variant const& v) {
     auto const all = std::make_shared<kept>(v);
     name_pieces(all->pieces, v);
-    rules::game_terms const terms{nullptr, 0, &all->rules, &all->pieces};
+    rules::game_rules const terms{nullptr, 0, &all->rules, &all->pieces};
     std::string not_honored;
     for (std::string const& key : v.not_honored)
         not_honored += (not_honored.empty() ? "`" : ", `") + key + "`";

@@ -1,8 +1,8 @@
-// What is a variant by definition to those who read its games? The entry of one, as of any other variant.
+// The registry entry of a variant given by a definition.
 #pragma once
 
 #include "definitions/defined_variant.hpp"
-#include "replay/terms/variant_entry.hpp"
+#include "registry/variant_entry.hpp"
 
 namespace vpgn::definitions {
 

@@ -1,8 +1,8 @@
-// What can be done with games of variants by definition? The functions of each position type that
-// plays them; each takes a while to compile.
+// The functions of variants given by definitions, for each position type that plays them; each is slow to
+// compile.
 #pragma once
 
-#include "replay/terms/variant_entry.hpp"
+#include "registry/variant_entry.hpp"
 
 namespace vpgn::definitions {
 

@@ -1,5 +1,4 @@
-// How is a row of the table of keys made from a form of values and a field of the rules? Private to this
-// folder.
+// Builds a row of the table of keys from a form of values and a field of the rules. Private to this folder.
 #pragma once
 
 #include "definitions/keys.hpp"
@@ -44,14 +43,14 @@ std::string write_one(draft const& from, key_record const&) {
 }
 
 template <class Form, auto Member>
-constexpr key_record rule(std::string_view name, key_says says = key_says::rules) {
+constexpr key_record rule(std::string_view name, key_value says = key_value::rules) {
     return {name, says, read_one<Form, Member>, write_one<Form, Member>};
 }
 
 /// A rule by colour: a key for both sides, unless its name is empty, then one for each.
 template <class Form, auto Member>
 void add_sides(std::vector<key_record>& all, std::string_view both, std::string_view white,
-               std::string_view black, key_says says = key_says::rules) {
+               std::string_view black, key_value says = key_value::rules) {
     if (!both.empty()) all.push_back({both, says, read_both<Form, Member>});
     all.push_back({white, says, read_one<Form, Member, 0>, write_one<Form, Member, 0>});
     all.push_back({black, says, read_one<Form, Member, 1>, write_one<Form, Member, 1>});
@@ -68,13 +67,13 @@ struct named_form {
 };
 
 template <auto const& Names, auto Member>
-constexpr key_record named_rule(std::string_view name, key_says says = key_says::rules) {
+constexpr key_record named_rule(std::string_view name, key_value says = key_value::rules) {
     return rule<named_form<Names>, Member>(name, says);
 }
 
 constexpr key_record old(std::string_view name, std::string_view newer,
                          void (*read)(binding&, ini::word const&, key_record const&)) {
-    return {name, key_says::old_name, read, nullptr, rules::no_kind, rules::color::white, newer};
+    return {name, key_value::old_name, read, nullptr, rules::no_kind, rules::color::white, newer};
 }
 
 } // namespace vpgn::definitions

@@ -18,7 +18,7 @@ using d = rules::definition;
 using enum rules::color;
 
 constexpr key_record appearance(std::string_view name) {
-    return {name, key_says::appearance};
+    return {name, key_value::appearance};
 }
 
 void add_board(std::vector<key_record>& all) {
@@ -28,18 +28,18 @@ void add_board(std::vector<key_record>& all) {
 /// The keys that each piece has. Their names must live as long as the table.
 void add_pieces(std::vector<key_record>& all, std::deque<std::string>& names) {
     for (std::size_t i = 0; i < slots().size(); ++i)
-        all.push_back({slots()[i].key, key_says::rules, read_piece, write_piece, kind_of_slot(i)});
+        all.push_back({slots()[i].key, key_value::rules, read_piece, write_piece, kind_of_slot(i)});
     for (std::size_t i = 0; i < slots().size(); ++i)
         for (rules::color const side : {white, black}) {
             std::string name(slots()[i].key);
             name[0] = char(name[0] - 'a' + 'A');
             names.push_back((side == white ? "mobilityRegionWhite" : "mobilityRegionBlack") + name);
-            all.push_back({names.back(), key_says::rules, read_region, write_region, kind_of_slot(i), side});
+            all.push_back({names.back(), key_value::rules, read_region, write_region, kind_of_slot(i), side});
         }
-    all.push_back({"letterSynonyms", key_says::names, read_synonyms, write_synonyms});
+    all.push_back({"letterSynonyms", key_value::names, read_synonyms, write_synonyms});
     for (char letter = 'a'; letter <= 'z'; ++letter) {
         names.push_back(std::string(piece_name_key) + letter);
-        all.push_back({names.back(), key_says::names, read_piece_name, write_piece_name});
+        all.push_back({names.back(), key_value::names, read_piece_name, write_piece_name});
     }
 }
 
@@ -64,26 +64,26 @@ void add_old_names(std::vector<key_record>& all) {
 
 void add_names(std::vector<key_record>& all) {
     all.insert(all.end(), {text_key<&defined_variant::name>("name"),
-                           {"aliases", key_says::names, read_aliases, write_aliases},
+                           {"aliases", key_value::names, read_aliases, write_aliases},
                            text_key<&defined_variant::inventor>("inventor"),
                            text_key<&defined_variant::source>("source"),
-                           {"base", key_says::names, read_base, write_base},
-                           {"startFen", key_says::rules, read_start, write_start}});
+                           {"base", key_value::names, read_base, write_base},
+                           {"startFen", key_value::rules, read_start, write_start}});
 }
 
 void add_promotions(std::vector<key_record>& all) {
-    all.push_back({"pawnTypes", key_says::rules, read_pawn_types});
+    all.push_back({"pawnTypes", key_value::rules, read_pawn_types});
     add_sides<squares, &d::promotion_zone>(all, {}, "promotionRegionWhite", "promotionRegionBlack");
-    all.push_back({"promotionPawnTypes", key_says::rules, read_promotion_pawns});
-    all.push_back({"promotionPawnTypesWhite", key_says::rules, read_promotion_pawns_of, write_promotion_pawns,
-                   rules::no_kind, white});
-    all.push_back({"promotionPawnTypesBlack", key_says::rules, read_promotion_pawns_of, write_promotion_pawns,
-                   rules::no_kind, black});
+    all.push_back({"promotionPawnTypes", key_value::rules, read_promotion_pawns});
+    all.push_back({"promotionPawnTypesWhite", key_value::rules, read_promotion_pawns_of,
+                   write_promotion_pawns, rules::no_kind, white});
+    all.push_back({"promotionPawnTypesBlack", key_value::rules, read_promotion_pawns_of,
+                   write_promotion_pawns, rules::no_kind, black});
     add_sides<pieces, &d::promotions>(all, "promotionPieceTypes", "promotionPieceTypesWhite",
                                       "promotionPieceTypesBlack");
     all.insert(all.end(), {rule<flag, &d::sittuyin_promotion>("sittuyinPromotion"),
-                           {"promotionLimit", key_says::rules, read_promotion_limit, write_promotion_limit},
-                           {"promotedPieceType", key_says::rules, read_promoted, write_promoted},
+                           {"promotionLimit", key_value::rules, read_promotion_limit, write_promotion_limit},
+                           {"promotedPieceType", key_value::rules, read_promoted, write_promoted},
                            rule<flag, &d::promotion_by_capture_only>("piecePromotionOnCapture"),
                            rule<flag, &d::pawns_must_promote>("mandatoryPawnPromotion"),
                            rule<flag, &d::pieces_must_promote>("mandatoryPiecePromotion"),
@@ -99,7 +99,7 @@ void add_captures(std::vector<key_record>& all) {
 }
 
 void add_pawn_steps(std::vector<key_record>& all) {
-    all.push_back({"doubleStep", key_says::rules, read_double_step, write_double_step});
+    all.push_back({"doubleStep", key_value::rules, read_double_step, write_double_step});
     add_sides<squares, &d::double_step_from>(all, {}, "doubleStepRegionWhite", "doubleStepRegionBlack");
     add_sides<squares, &d::triple_step_from>(all, {}, "tripleStepRegionWhite", "tripleStepRegionBlack");
     add_sides<squares, &d::en_passant_to>(all, "enPassantRegion", "enPassantRegionWhite",
@@ -142,8 +142,8 @@ void add_duties(std::vector<key_record>& all) {
 void add_drops(std::vector<key_record>& all) {
     all.insert(all.end(), {rule<flag, &d::drops>("pieceDrops"), rule<flag, &d::promoted_stay_so>("dropLoop"),
                            rule<flag, &d::captures_to_pocket>("capturesToHand"),
-                           rule<flag, &d::two_boards>("twoBoards", key_says::not_honored),
-                           rule<flag, &d::drops_are_free>("freeDrops", key_says::turns),
+                           rule<flag, &d::two_boards>("twoBoards", key_value::not_honored),
+                           rule<flag, &d::drops_are_free>("freeDrops", key_value::turns),
                            rule<flag, &d::first_rank_pawn_drops>("firstRankPawnDrops"),
                            rule<flag, &d::promotion_zone_pawn_drops>("promotionZonePawnDrops"),
                            named_rule<enclosing_names, &d::enclosing_drop>("enclosingDrop"),
@@ -171,7 +171,7 @@ void add_mates(std::vector<key_record>& all) {
                            rule<flag, &d::stalemate_by_count>("stalematePieceCount"),
                            rule<flag, &d::shatar_mate>("shatarMateRule"),
                            rule<flag, &d::kings_facing_ends>("bikjangRule"),
-                           rule<flag, &d::wins_are_marked>("markWins", key_says::turns)});
+                           rule<flag, &d::wins_are_marked>("markWins", key_value::turns)});
 }
 
 void add_extinction(std::vector<key_record>& all) {
@@ -179,7 +179,7 @@ void add_extinction(std::vector<key_record>& all) {
                            rule<flag, &d::extinction_claim>("extinctionClaim"),
                            rule<flag, &d::pseudo_royal>("extinctionPseudoRoyal"),
                            rule<flag, &d::duple_check>("dupleCheck"),
-                           {"extinctionPieceTypes", key_says::rules, read_extinction, write_extinction},
+                           {"extinctionPieceTypes", key_value::rules, read_extinction, write_extinction},
                            rule<count<255>, &d::extinction_count>("extinctionPieceCount"),
                            rule<count<255>, &d::extinction_opponent_count>("extinctionOpponentPieceCount")});
 }
@@ -209,7 +209,7 @@ void add_lines(std::vector<key_record>& all) {
 }
 
 void add_claims(std::vector<key_record>& all) {
-    constexpr auto says = key_says::claims;
+    constexpr auto says = key_value::claims;
     all.insert(all.end(), {named_rule<material_names, &d::material>("materialCounting"),
                            rule<flag, &d::full_board_ends>("adjudicateFullBoard"),
                            rule<count<9999>, &d::move_rule>("nMoveRule", says)});
@@ -225,8 +225,8 @@ void add_claims(std::vector<key_record>& all) {
 }
 
 void add_turns(std::vector<key_record>& all) {
-    all.insert(all.end(), {named_rule<turn_names, &d::length>("movesPerTurn", key_says::turns),
-                           named_rule<check_names, &d::check_in_turn>("checkWithinTurn", key_says::turns)});
+    all.insert(all.end(), {named_rule<turn_names, &d::length>("movesPerTurn", key_value::turns),
+                           named_rule<check_names, &d::check_in_turn>("checkWithinTurn", key_value::turns)});
 }
 
 struct table {

@@ -11,7 +11,7 @@
 
 namespace vpgn::definitions {
 
-enum class key_says : std::uint8_t {
+enum class key_value : std::uint8_t {
     rules,  ///< which turns there are, and how a game ends
     claims, ///< when a game may be drawn or is won by counting or repetition: no recorded turn is wrong by it
     names,  ///< what people call the variant: a key of our own
@@ -23,7 +23,7 @@ enum class key_says : std::uint8_t {
 
 struct key_record {
     std::string_view name;
-    key_says says;
+    key_value says;
     /// Reads a value into the draft, and reports what is wrong with it. Null for `appearance`.
     void (*read)(binding&, ini::word const& value, key_record const&) = nullptr;
     /// The value as it would be read; empty where there is nothing to write. Null for what is written by

@@ -1,7 +1,7 @@
 #include "definitions/known.hpp"
 
 #include "definitions/entry.hpp"
-#include "replay/terms/further_variants.hpp"
+#include "registry/further_variants.hpp"
 
 #include <algorithm>
 

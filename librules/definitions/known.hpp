@@ -1,8 +1,8 @@
-// How do games find variants that are given by definitions? By their names, as they find all others.
+// Makes variants of definitions known to games, by their names.
 #pragma once
 
 #include "definitions/catalogue.hpp"
-#include "replay/terms/variant_entry.hpp"
+#include "registry/variant_entry.hpp"
 
 #include <optional>
 #include <string>

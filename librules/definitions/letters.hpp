@@ -1,4 +1,4 @@
-// Which bytes are letters and digits? Those of pieces, files and ranks: A to Z and 0 to 9, whatever the
+// Tests for letters and digits of pieces, files and ranks: A to Z and 0 to 9, independent of the
 // locale. Private to this folder.
 #pragma once
 

@@ -1,4 +1,4 @@
-// Which words do values of a few words have? One table for each enumeration of a definition.
+// The words for values of a few words. One table for each enumeration of a definition.
 #pragma once
 
 #include "definitions/values.hpp"

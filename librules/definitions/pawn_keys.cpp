@@ -46,8 +46,8 @@ void set_double_step_ranks(binding& b) {
 
 void read_pawn_types(binding& b, ini::word const& value, key_record const&) {
     set_pawns(b, value, true, true);
-    std::vector<finding> told_already;
-    binding quiet(b.to, told_already);
+    std::vector<finding> reported_already;
+    binding quiet(b.to, reported_already);
     if (std::optional<kind_set> const all = pieces::read(quiet, value))
         b.to.rules().en_passant_by = b.to.rules().move_rule_kinds = {*all, *all};
 }

@@ -175,6 +175,8 @@ private:
             if (hops && a.along != 1) return fail(moves_fault::cannot_hop, at);
             if (over_ == passage::hop_to_next && range.value_or(0) != 0)
                 return fail(moves_fault::bad_number, at + 1);
+            if (over_ == passage::hop && range == 1)
+                result_.read_otherwise = "Fairy-Stockfish reads this as a hop onto the next square";
             stride one;
             one.over = hops ? over_ : lame_ && !rides && a.along > 1 ? passage::lame : passage::free;
             one.limit = rides && range.value_or(0) != 0 ? std::uint8_t(*range)
@@ -236,15 +238,27 @@ private:
     // What an earlier stride does already is not added again.
     void add(stride one) {
         for (stride const& s : result_.strides) {
-            if (s.step != one.step || s.limit < one.limit || s.initial != one.initial) continue;
-            bool const in_common = (s.moves && one.moves) || (s.captures && one.captures);
-            if (s.over == one.over && s.limit > one.limit && one.limit > 1 && in_common)
-                result_.read_otherwise = "Fairy-Stockfish takes the later range in this direction for both";
+            if (s.step != one.step || s.initial != one.initial) continue;
+            if (has_one_range_there(s, one))
+                result_.read_otherwise = "Fairy-Stockfish has one range for both in this direction";
+            if (s.limit < one.limit) continue;
             if (s.over != one.over && !(s.over == passage::free && one.over == passage::lame)) continue;
             one.moves = one.moves && !s.moves;
             one.captures = one.captures && !s.captures;
         }
         if (one.moves || one.captures) result_.strides.push_back(one);
+    }
+
+    /// Fairy-Stockfish gives rides and hops of one direction the longer range of both; of two rides, or of
+    /// two hops, it keeps the later.
+    static bool has_one_range_there(stride const& s, stride const& one) {
+        auto const hops = [](stride const& a) { return a.over != passage::free; };
+        auto const is_line = [&](stride const& a) { return a.limit > 1 || hops(a); };
+        bool const in_common = (s.moves && one.moves) || (s.captures && one.captures);
+        if (!in_common || !is_line(s) || !is_line(one)) return false;
+        if (hops(s) != hops(one)) return s.limit != one.limit;
+        return s.limit > one.limit ||
+               (s.over != one.over && (one.over == passage::hop_to_next || one.limit != any_distance));
     }
 
     void fail(moves_fault why, std::size_t at) {
@@ -274,13 +288,13 @@ moves_reading read_moves(std::string_view name) {
 std::string_view words_of(moves_fault fault) {
     switch (fault) {
     case moves_fault::none:
-        return "nothing is wrong";
+        return "no problem";
     case moves_fault::unknown_letter:
-        return "this letter means nothing in the notation of definitions";
+        return "unknown letter in the notation of definitions";
     case moves_fault::no_capital:
-        return "these letters narrow nothing: no atom follows them";
+        return "these modifiers have no atom after them";
     case moves_fault::no_direction:
-        return "these letters name no direction";
+        return "these letters are not a direction";
     case moves_fault::cannot_hop:
         return "only R, B, Q, W, F and K go over a piece";
     case moves_fault::bad_number:

@@ -32,7 +32,7 @@ private:
         subject("board");
         say(fmt::format("{} files by {} ranks", r_.files, r_.ranks));
         say(fmt::format("a game begins from {}", of_.start));
-        say_if(r_.any_array, "kings and rooks may begin anywhere on their rank, as in Chess960");
+        sentence_if(r_.any_array, "kings and rooks may begin anywhere on their rank, as in Chess960");
         if (r_.diagonal_lines)
             say(fmt::format("pieces that go straight also go diagonally, one or two steps, between {}",
                             squares_text(r_.diagonal_lines)));
@@ -75,14 +75,14 @@ private:
         if (some || turns)
             say(fmt::format(
                 "on {}", by_side([&](color c) { return squares_text(r_.promotion_zone[std::size_t(c)]); })));
-        say_if(r_.pieces_must_promote, "a piece that can be turned over must be");
-        say_if(r_.promotion_by_capture_only, "pieces are turned over by captures only");
-        say_if(r_.pieces_turn_back, "a piece that is turned over turns back in the same way");
+        sentence_if(r_.pieces_must_promote, "a piece that can be turned over must be");
+        sentence_if(r_.promotion_by_capture_only, "pieces are turned over by captures only");
+        sentence_if(r_.pieces_turn_back, "a piece that is turned over turns back in the same way");
         if (some && r_.captures_to_pocket && !r_.promoted_stay_so && r_.main_pawn[0] != rules::no_kind)
             say(fmt::format("a captured promoted piece is again {}",
                             by_side([&](color c) { return letter(r_.main_pawn[std::size_t(c)]); })));
-        say_if(r_.sittuyin_promotion,
-               "a pawn is promoted instead of moving, or by a move of what it becomes");
+        sentence_if(r_.sittuyin_promotion,
+                    "a pawn is promoted instead of moving, or by a move of what it becomes");
         for (std::size_t k = 0; k < rules::most_kinds; ++k)
             if (int const limit = r_.piece(kind(k)).promotion_limit; limit != 0 && r_.has(kind(k)))
                 say(fmt::format("to {} only while there are fewer than {}", letter(kind(k)), limit));
@@ -147,8 +147,8 @@ private:
             say(fmt::format("its partner is the outermost one up to the {}-file and from the {}-file on",
                             char('a' + std::min<int>(r_.short_partner_file, r_.files - 1)),
                             char('a' + r_.long_partner_file)));
-        say_if(r_.dropped_may_castle, "pieces that have been dropped may castle");
-        say_if(r_.opposite_castling_only, "not to the side to which the opponent has castled");
+        sentence_if(r_.dropped_may_castle, "pieces that have been dropped may castle");
+        sentence_if(r_.opposite_castling_only, "not to the side to which the opponent has castled");
     }
 
     void castlings_that_win() {
@@ -168,7 +168,7 @@ public:
     using sentences::sentences;
     void tell() {
         subject("definition");
-        say_if(of_.base, "other definitions inherit from this one; no game names it");
+        sentence_if(of_.base, "other definitions inherit from this one; no game names it");
         if (!of_.not_honored.empty())
             say(fmt::format("games are not checked: not honoured is {}", fmt::join(of_.not_honored, ", ")));
     }
@@ -180,7 +180,7 @@ void tell_definition(defined_variant const& of, std::vector<rules_paragraph>& al
     definition_itself(of, all).tell();
 }
 
-void tell_board_and_pieces(defined_variant const& of, std::vector<rules_paragraph>& all) {
+void describe_board_and_pieces(defined_variant const& of, std::vector<rules_paragraph>& all) {
     board_and_pieces(of, all).tell();
 }
 

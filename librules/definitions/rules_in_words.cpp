@@ -9,9 +9,9 @@ namespace vpgn::definitions {
 std::vector<rules_paragraph> rules_in_words(defined_variant const& of) {
     std::vector<rules_paragraph> all;
     tell_definition(of, all);
-    tell_board_and_pieces(of, all);
-    tell_turns(of, all);
-    tell_ends(of, all);
+    describe_board_and_pieces(of, all);
+    describe_turns(of, all);
+    describe_endings(of, all);
     std::erase_if(all, [](rules_paragraph const& p) { return p.lines.empty(); });
     return all;
 }

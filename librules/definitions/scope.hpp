@@ -2,7 +2,7 @@
 #pragma once
 
 #include "definitions/catalogue.hpp"
-#include "replay/terms/further_variants.hpp"
+#include "registry/further_variants.hpp"
 #include "report/finding.hpp"
 
 #include <string>
@@ -15,22 +15,31 @@ namespace vpgn::definitions {
 class scope {
 public:
     /// Reads the text, which may be empty. Cost: what the text has; the built-in definitions are read once.
-    explicit scope(std::string text);
+    explicit scope(std::string text) : scope(std::vector<std::string>{std::move(text)}) {}
+    /// The same of several texts; a name belongs to the first text that defines it.
+    explicit scope(std::vector<std::string> const& texts);
 
-    /// What is wrong with the text; spans in it.
-    std::vector<finding> const& findings() const { return findings_; }
-    /// Those of the text, above the built-in ones.
+    /// The findings in a text, with spans in it.
+    std::vector<finding> const& findings(std::size_t text = 0) const { return findings_[text]; }
+    /// Those of the texts, above the built-in ones.
     catalogue const& all() const { return all_; }
     replay::variant_scope& known() { return known_; }
 
 private:
     catalogue all_;
-    std::vector<finding> findings_; ///< before `known_`, which reads on
+    std::vector<std::vector<finding>> findings_; ///< before `known_`, which reads on
     replay::variant_scope known_;
 };
 
-/// All variants that are built in, those that are code and those that are definitions: ids and names.
-/// Orthodox chess comes first, the others by name.
-std::vector<std::pair<std::string, std::string>> built_in_variants();
+/// An entry of the list of variants.
+struct listed_variant {
+    std::string id, name;
+    std::vector<std::string> aliases, rule_sets;
+    std::string inventor, source;
+};
+
+/// The variants that are code, orthodox chess first, then the definitions below `known`, then those of
+/// `known` itself.
+std::vector<listed_variant> all_variants(catalogue const& known);
 
 } // namespace vpgn::definitions

@@ -23,7 +23,7 @@ public:
 protected:
     void subject(std::string name) { all_.push_back({std::move(name), {}}); }
     void say(std::string line) { all_.back().lines.push_back(std::move(line)); }
-    void say_if(bool holds, std::string_view line) {
+    void sentence_if(bool holds, std::string_view line) {
         if (holds) say(std::string(line));
     }
 
@@ -81,8 +81,8 @@ private:
 
 /// Each appends its paragraphs.
 void tell_definition(defined_variant const&, std::vector<rules_paragraph>&);
-void tell_board_and_pieces(defined_variant const&, std::vector<rules_paragraph>&);
-void tell_turns(defined_variant const&, std::vector<rules_paragraph>&);
-void tell_ends(defined_variant const&, std::vector<rules_paragraph>&);
+void describe_board_and_pieces(defined_variant const&, std::vector<rules_paragraph>&);
+void describe_turns(defined_variant const&, std::vector<rules_paragraph>&);
+void describe_endings(defined_variant const&, std::vector<rules_paragraph>&);
 
 } // namespace vpgn::definitions

@@ -46,13 +46,14 @@ std::optional<ini::word> moves_given(binding& b, ini::word const& value, slot co
     if (behind.empty()) {
         if (is.own()) {
             b.tell(finding_code::bad_piece_moves, value.where, "no moves are given")
-                .helps.push_back(fmt::format("write `{} = {}:` and how the piece goes", is.key, value.text));
+                .helps.push_back(
+                    fmt::format("write `{} = {}:` and the moves of the piece", is.key, value.text));
             return std::nullopt;
         }
         return ini::word{is.moves, value.where};
     }
     if (!may_have) {
-        b.bad(behind.where, fmt::format("`{}` goes as it always does", is.key));
+        b.bad(behind.where, fmt::format("`{}` keeps its usual moves", is.key));
         return ini::word{is.moves, value.where};
     }
     if (behind.text[0] == ':') return trimmed(from_byte(behind, 1));
@@ -89,7 +90,7 @@ void read_piece(binding& b, ini::word const& value, key_record const& key) {
     slot const& is = slot_of(key.piece);
     if (kind const before = b.to.with_letter(value.text[0]); (b.given & set_of(before)) != 0)
         b.tell(finding_code::letter_used_twice, {value.where.start, value.where.start + 1},
-               fmt::format("it is the letter of `{}` already", slot_of(before).key));
+               fmt::format("this is already the letter of `{}`", slot_of(before).key));
     if (std::optional<ini::word> const moves = moves_given(b, value, is)) put(b, value, key.piece, *moves);
 }
 
@@ -143,7 +144,7 @@ void read_piece_name(binding& b, ini::word const& value, key_record const& key) 
     kind const k = b.piece(key.name.back(), value.where);
     if (k == rules::no_kind) return;
     if (value.text.size() > longest)
-        return b.bad(value.where, fmt::format("a name has {} bytes at most", longest));
+        return b.bad(value.where, fmt::format("a name can have at most {} bytes", longest));
     read_text(b, value, b.to.words(k).name);
 }
 
@@ -154,7 +155,7 @@ std::string write_piece_name(draft const& from, key_record const& key) {
 
 void read_text(binding& b, ini::word const& value, std::string& to) {
     if (value.empty()) return b.bad(value, "a text");
-    if (!is_plain_text(value.text)) return b.bad(value.where, "this is no text in UTF-8");
+    if (!is_plain_text(value.text)) return b.bad(value.where, "invalid UTF-8");
     to = value.text;
 }
 

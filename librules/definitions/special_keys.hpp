@@ -30,7 +30,7 @@ std::string write_start(draft const&, key_record const&);
 
 template <auto Member>
 constexpr key_record text_key(std::string_view name) {
-    return {name, key_says::names,
+    return {name, key_value::names,
             [](binding& b, ini::word const& value, key_record const&) {
                 read_text(b, value, b.to.variant.*Member);
             },
@@ -54,7 +54,7 @@ std::string write_extinction(draft const&, key_record const&);
 
 template <int Side, int End>
 constexpr key_record connect_region(std::string_view name) {
-    return {name, key_says::rules,
+    return {name, key_value::rules,
             [](binding& b, ini::word const& value, key_record const&) {
                 if (auto const read = squares::read(b, value))
                     b.to.rules().connect_regions[Side][End] = *read;

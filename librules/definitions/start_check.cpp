@@ -1,9 +1,9 @@
 #include "definitions/start_check.hpp"
 
 #include "definitions/entry.hpp"
+#include "notation/refusals.hpp"
+#include "registry/game_start.hpp"
 #include "replay/perft/perft.hpp"
-#include "replay/reasons/refusals.hpp"
-#include "replay/terms/game_start.hpp"
 
 #include <fmt/format.h>
 
@@ -27,9 +27,9 @@ bool lacks_royals(rules::definition const& r) {
 std::string why_no_game_begins_from_start(defined_variant const& v) {
     replay::variant_entry const entry = entry_of(v);
     if (lacks_royals(v.rules) && !v.rules.drops_are_free)
-        return fmt::format("no side has a `{}`, which is royal", v.pieces[std::size_t(v.rules.royal)].letter);
+        return fmt::format("no side has the royal piece `{}`", v.pieces[std::size_t(v.rules.royal)].letter);
     rules::setup_verdict const verdict = entry.functions->judge(entry.info.start, entry.terms);
-    if (verdict.faults != rules::no_fault) return replay::tell_setup_faults(verdict.faults, verdict.at);
+    if (verdict.faults != rules::no_fault) return replay::report_setup_faults(verdict.faults, verdict.at);
     replay::plain_game_start const start = replay::make_game_start(entry, {}, {}, {});
     if (!start.fault.empty()) return start.fault;
     if (replay::perft(start.value, 1) > 0) return {};

@@ -1,4 +1,4 @@
-// Can a game begin from the start position of a definition? Private to this folder.
+// Checks that a game can begin from the start position of a definition. Private to this folder.
 #pragma once
 
 #include "definitions/defined_variant.hpp"

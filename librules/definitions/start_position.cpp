@@ -57,7 +57,7 @@ private:
                 read_run(file, rank);
             if (!fault_ && file != rules().files)
                 fail(from, at_,
-                     fmt::format("this rank has {} squares, where the board has {}", file, rules().files));
+                     fmt::format("this rank has {} squares, the board has {}", file, rules().files));
             if (fault_ || rank == 0) break;
             if (next() != '/') fail(from, at_, fmt::format("the board has {} ranks", rules().ranks));
             ++at_;
@@ -108,7 +108,7 @@ private:
             std::uint8_t& many = into_.of(is_upper(c) ? color::white : color::black).pocket[std::size_t(k)];
             if (many < 255) ++many;
         }
-        if (next() != ']') return fail(at_, at_, "no `]` closes the pockets");
+        if (next() != ']') return fail(at_, at_, "missing `]` after the pockets");
         ++at_;
     }
 
@@ -143,7 +143,7 @@ private:
         }
         if (!fault_ && !word.empty()) read_number(word, into_.clock);
         if (word = field(); !fault_ && !word.empty()) read_number(word, into_.number);
-        if (word = field(); !fault_ && !word.empty()) fail(at_ - word.size(), at_, "nothing is read here");
+        if (word = field(); !fault_ && !word.empty()) fail(at_ - word.size(), at_, "unexpected text");
     }
 
     bool is_partner(color c, int file) const {
@@ -228,7 +228,7 @@ private:
     }
     void read_checks(std::string_view word) {
         if (word.size() != 3 || !is_digit(word[0]) || word[1] != '+' || !is_digit(word[2]))
-            return fail(at_ - word.size(), at_, "the checks that are left are two digits, as `3+3`");
+            return fail(at_ - word.size(), at_, "the remaining checks are two digits, as in `3+3`");
         count_checks_from(std::uint8_t(word[0] - '0'), std::uint8_t(word[2] - '0'));
     }
 

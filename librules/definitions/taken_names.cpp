@@ -1,8 +1,8 @@
 #include "definitions/taken_names.hpp"
 
 #include "definitions/known.hpp"
-#include "replay/terms/further_variants.hpp"
-#include "replay/terms/variant_registry.hpp"
+#include "registry/further_variants.hpp"
+#include "registry/variant_registry.hpp"
 
 #include <fmt/format.h>
 
@@ -31,8 +31,9 @@ void tell_if_taken(catalogue const& in, ini::section const& of, std::string_view
     std::string const owner = owner_of(in, of.name.text, name);
     if (owner.empty()) return;
     findings
-        .emplace_back(make_finding(finding_code::name_is_taken, where,
-                                   fmt::format("games with this name are games of `{}`", owner)))
+        .emplace_back(
+            make_finding(finding_code::name_is_taken, where,
+                         fmt::format("this is a name of `{}`, whose rules are used for its games", owner)))
         .helps.emplace_back("give the variant another name");
 }
 

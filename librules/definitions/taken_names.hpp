@@ -1,5 +1,5 @@
-// Which names of a section belong to another variant, so that no game finds this one by them? Private to this
-// folder.
+// The names of a section that belong to another variant, so that no game finds this one by them. Private to
+// this folder.
 #pragma once
 
 #include "definitions/catalogue.hpp"

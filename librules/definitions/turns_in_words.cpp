@@ -1,4 +1,4 @@
-// What a turn must and may do, in words.
+// Descriptions of the obligations and options of a turn.
 #include "definitions/sentences.hpp"
 
 #include "definitions/named_values.hpp"
@@ -45,22 +45,24 @@ private:
             say(r_.check_in_turn == rules::check_within::last_only
                     ? "only the last move of a turn may give check"
                     : "a check ends the turn");
-        say_if(!r_.checks_allowed, "check may not be given");
-        say_if(r_.must_capture, "captures are compulsory");
-        say_if(r_.must_drop,
-               r_.must_drop_kind == rules::no_kind
-                   ? "drops are compulsory"
-                   : fmt::format("a side with {} in hand must drop it", letter(r_.must_drop_kind)));
+        sentence_if(!r_.checks_allowed, "check may not be given");
+        sentence_if(r_.must_capture, "captures are compulsory");
+        sentence_if(r_.must_drop,
+                    r_.must_drop_kind == rules::no_kind
+                        ? "drops are compulsory"
+                        : fmt::format("a side with {} in hand must drop it", letter(r_.must_drop_kind)));
         if (!r_.must_drop && r_.must_drop_kind != rules::no_kind)
             say(fmt::format("{} would have to be dropped if drops were a duty", letter(r_.must_drop_kind)));
-        say_if(r_.may_pass[0] || r_.may_pass[1], fmt::format("a turn may be passed{}", only(r_.may_pass)));
-        say_if(r_.may_pass_in_stalemate[0] || r_.may_pass_in_stalemate[1],
-               fmt::format("a side without a legal move passes{}", only(r_.may_pass_in_stalemate)));
-        say_if(r_.flying_general, "kings may not face each other with nothing between");
-        say_if(r_.makpong, "a king may not go out of check");
-        say_if(r_.immobility_illegal, "no piece may go or be put where it could never move again");
-        say_if(r_.cambodian_leaps,
-               "as long as they have not moved, a king may leap like a knight and a fers two squares ahead");
+        sentence_if(r_.may_pass[0] || r_.may_pass[1],
+                    fmt::format("a turn may be passed{}", only(r_.may_pass)));
+        sentence_if(r_.may_pass_in_stalemate[0] || r_.may_pass_in_stalemate[1],
+                    fmt::format("a side without a legal move passes{}", only(r_.may_pass_in_stalemate)));
+        sentence_if(r_.flying_general, "kings may not face each other with nothing between");
+        sentence_if(r_.makpong, "a king may not go out of check");
+        sentence_if(r_.immobility_illegal, "no piece may go or be put where it could never move again");
+        sentence_if(
+            r_.cambodian_leaps,
+            "as long as they have not moved, a king may leap like a knight and a fers two squares ahead");
     }
 
     static std::string_view only(rules::by_color<bool> const& who) {
@@ -69,30 +71,30 @@ private:
 
     void drops() {
         subject("drops");
-        say_if(r_.drops && !r_.captures_to_pocket,
-               "what is beside the board may be dropped instead of a move");
-        say_if(r_.drops && r_.captures_to_pocket,
-               "what is captured changes sides and may be dropped instead of a move");
-        say_if(!r_.drops && r_.captures_to_pocket,
-               "what is captured changes sides and is kept beside the board");
-        say_if(r_.promoted_stay_so, "a promoted piece is dropped as it was captured");
-        say_if(r_.two_boards, "what is dropped comes from another board");
-        say_if(r_.drops_are_free, "the pieces that are dropped do not run out");
+        sentence_if(r_.drops && !r_.captures_to_pocket,
+                    "what is beside the board may be dropped instead of a move");
+        sentence_if(r_.drops && r_.captures_to_pocket,
+                    "what is captured changes sides and may be dropped instead of a move");
+        sentence_if(!r_.drops && r_.captures_to_pocket,
+                    "what is captured changes sides and is kept beside the board");
+        sentence_if(r_.promoted_stay_so, "a promoted piece is dropped as it was captured");
+        sentence_if(r_.two_boards, "what is dropped comes from another board");
+        sentence_if(r_.drops_are_free, "the pieces that are dropped do not run out");
         if (!is_everywhere(r_.drop_region[0]) || !is_everywhere(r_.drop_region[1]))
             say(fmt::format("drops go to {}",
                             by_side([&](color c) { return squares_text(r_.drop_region[std::size_t(c)]); })));
-        say_if(r_.first_rank_pawn_drops, "pawns may be dropped on the first rank");
-        say_if(r_.promotion_zone_pawn_drops, "pawns may be dropped where they promote");
+        sentence_if(r_.first_rank_pawn_drops, "pawns may be dropped on the first rank");
+        sentence_if(r_.promotion_zone_pawn_drops, "pawns may be dropped where they promote");
         if (r_.no_doubled_drop != rules::no_kind || r_.no_doubled_count != 1)
             say(fmt::format("no {} is dropped on a file that has {} of its side",
                             r_.no_doubled_drop == rules::no_kind ? "piece that may not be doubled"
                                                                  : letter(r_.no_doubled_drop),
                             r_.no_doubled_count));
-        say_if(r_.pawn_drop_mate_illegal, "a pawn may not be dropped to mate");
-        say_if(!r_.drop_checks_allowed, "drops may not give check");
-        say_if(r_.drop_promoted, "a piece may be dropped turned over");
-        say_if(r_.rooks_drop_on_first_rank, "rooks are dropped on the first rank");
-        say_if(r_.bishops_drop_on_both_colors, "bishops are dropped on squares of both colours");
+        sentence_if(r_.pawn_drop_mate_illegal, "a pawn may not be dropped to mate");
+        sentence_if(!r_.drop_checks_allowed, "drops may not give check");
+        sentence_if(r_.drop_promoted, "a piece may be dropped turned over");
+        sentence_if(r_.rooks_drop_on_first_rank, "rooks are dropped on the first rank");
+        sentence_if(r_.bishops_drop_on_both_colors, "bishops are dropped on squares of both colours");
         enclosing();
     }
 
@@ -132,16 +134,16 @@ private:
                 "friend");
             break;
         default:
-            say_if(r_.flips != rules::enclosing::none, "no piece changes sides by being enclosed");
+            sentence_if(r_.flips != rules::enclosing::none, "no piece changes sides by being enclosed");
             break;
         }
     }
 
     void gates_and_walls() {
         subject("gates and walls");
-        say_if(r_.gates, "positions record which pieces have not moved yet");
-        say_if(r_.seirawan_gating,
-               "when a piece first leaves its square, one from beside the board may be put there");
+        sentence_if(r_.gates, "positions record which pieces have not moved yet");
+        sentence_if(r_.seirawan_gating,
+                    "when a piece first leaves its square, one from beside the board may be put there");
         switch (r_.walls) {
         case rules::walling::none:
             break;
@@ -164,24 +166,24 @@ private:
         if (!is_everywhere(r_.wall_region[0]) || !is_everywhere(r_.wall_region[1]))
             say(fmt::format("closed squares are among {}",
                             by_side([&](color c) { return squares_text(r_.wall_region[std::size_t(c)]); })));
-        say_if(r_.wall_or_move, "either a square is closed or a piece moved, not both");
+        sentence_if(r_.wall_or_move, "either a square is closed or a piece moved, not both");
     }
 
     void captures() {
         subject("captures");
-        say_if(r_.captures_explode, "a capture removes the captor and all but pawns beside it");
+        sentence_if(r_.captures_explode, "a capture removes the captor and all but pawns beside it");
         if (r_.blast_immune != 0) say(fmt::format("explosions do nothing to {}", letters(r_.blast_immune)));
         if (r_.mutually_immune != 0)
             say(fmt::format("{} does not capture its like", letters(r_.mutually_immune)));
         if (r_.turn_to_walls != 0)
             say(fmt::format("{} turns to a wall where it captures", letters(r_.turn_to_walls)));
-        say_if(r_.blasted_turn_to_walls, "what an explosion removes turns to walls");
+        sentence_if(r_.blasted_turn_to_walls, "what an explosion removes turns to walls");
     }
 };
 
 } // namespace
 
-void tell_turns(defined_variant const& of, std::vector<rules_paragraph>& all) {
+void describe_turns(defined_variant const& of, std::vector<rules_paragraph>& all) {
     turns(of, all).tell();
 }
 

@@ -20,7 +20,7 @@ constexpr bool is_blank(char c) {
     return c == ' ' || c == '\t';
 }
 
-/// A number that is all of `text`; nothing where it is not, or of more than six digits.
+/// A number that is all of `text`; nothing if it is not, or has more than six digits.
 std::optional<int> number_in(std::string_view text) {
     if (text.empty() || text.size() > 6 || !std::all_of(text.begin(), text.end(), is_digit))
         return std::nullopt;
@@ -51,7 +51,7 @@ int file_named(char c) {
     return is_letter(c) && lower(c) - 'a' < rules::most_files ? lower(c) - 'a' : -1;
 }
 
-/// `e4`, `*4`, `e*`; nothing for what is none of them, or beyond any board.
+/// `e4`, `*4`, `e*`; nothing for other text, or beyond any board.
 std::optional<square_set> squares_named(std::string_view word) {
     if (word.size() < 2) return std::nullopt;
     if (word.size() == 2 && word[1] == '*') {

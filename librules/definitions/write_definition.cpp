@@ -10,7 +10,7 @@ namespace vpgn::definitions {
 namespace {
 
 /// The values of all keys in a definition that has only the board and the pieces.
-draft with_nothing_said(draft const& of) {
+draft when_unset(draft const& of) {
     draft plain = blank_draft();
     plain.rules().files = of.rules().files;
     plain.rules().ranks = of.rules().ranks;
@@ -31,7 +31,7 @@ bool is_of_pieces(key_record const& key) {
 } // namespace
 
 std::string write_definition(draft const& of) {
-    draft const plain = with_nothing_said(of);
+    draft const plain = when_unset(of);
     std::string text = fmt::format("[{}]\n", of.variant.id);
     for (key_record const& key : keys()) {
         if (key.write == nullptr) continue;

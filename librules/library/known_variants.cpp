@@ -1,32 +1,34 @@
 #include "library/known_variants.hpp"
 
-#include "library/told_finding.hpp"
-#include "replay/terms/near_variants.hpp"
-#include "replay/terms/variant_registry.hpp"
+#include "library/public_finding.hpp"
+#include "registry/near_variants.hpp"
+#include "registry/variant_registry.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <mutex>
 #include <stdexcept>
 
 namespace vpgn::library {
 
-std::shared_ptr<definitions::scope> variants_of(std::string const& definitions) {
+std::shared_ptr<definitions::scope> variants_of(std::vector<std::string> const& definitions) {
     static std::shared_ptr<definitions::scope> const built_in = std::make_shared<definitions::scope>("");
-    if (definitions.empty()) return built_in;
+    auto const is_empty = [](std::string const& text) { return text.empty(); };
+    if (std::all_of(definitions.begin(), definitions.end(), is_empty)) return built_in;
     static std::mutex asking;
-    static std::string last_text;
+    static std::vector<std::string> last_texts;
     static std::shared_ptr<definitions::scope> last;
     std::scoped_lock const alone(asking);
-    if (!last || last_text != definitions) {
+    if (!last || last_texts != definitions) {
         last = std::make_shared<definitions::scope>(definitions);
-        last_text = definitions;
+        last_texts = definitions;
     }
     return last;
 }
 
 void refuse_errors(definitions::scope const& known, std::string const& text) {
     for (finding const& one : known.findings())
-        if (one.level == severity::error) throw api::error(told(one, line_index(text)));
+        if (one.level == severity::error) throw api::error(told(one, places(text)));
 }
 
 replay::variant_entry const& variant_called(definitions::scope& known, std::string const& name) {
@@ -35,8 +37,7 @@ replay::variant_entry const& variant_called(definitions::scope& known, std::stri
     if (auto const* const found =
             replay::find_variant(name.empty() && own.size() == 1 ? std::string(*own.begin()) : name))
         return *found;
-    throw std::invalid_argument(
-        fmt::format("no variant is called `{}`{}", name, replay::near_variants(name)));
+    throw std::invalid_argument(fmt::format("unknown variant `{}`{}", name, replay::near_variants(name)));
 }
 
 } // namespace vpgn::library

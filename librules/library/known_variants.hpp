@@ -2,16 +2,20 @@
 #pragma once
 
 #include "definitions/scope.hpp"
-#include "replay/terms/variant_entry.hpp"
+#include "registry/variant_entry.hpp"
 
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace vpgn::library {
 
-/// The variants of a text of definitions, which may be empty. Those of the last text are cached; others are
+/// The variants of texts of definitions, which may be empty. Those of the last texts are cached; others are
 /// freed with their last owner. Thread-safe.
-std::shared_ptr<definitions::scope> variants_of(std::string const& definitions);
+std::shared_ptr<definitions::scope> variants_of(std::vector<std::string> const& definitions);
+inline std::shared_ptr<definitions::scope> variants_of(std::string const& definitions) {
+    return variants_of(std::vector{definitions});
+}
 
 /// Throws api::error for the first error in the definitions; `text` is what they were read from.
 void refuse_errors(definitions::scope const&, std::string const& text);

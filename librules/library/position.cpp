@@ -1,15 +1,20 @@
 #include "definitions/scope.hpp"
 #include "library/known_variants.hpp"
+#include "library/position_state.hpp"
+#include "library/public_finding.hpp"
 #include "library/told_events.hpp"
-#include "library/told_finding.hpp"
+#include "notation/position_text.hpp"
 #include "replay/perft/perft.hpp"
+#include "replay/play/choice_description.hpp"
 #include "replay/play/legal_turns.hpp"
+#include "replay/play/named_start.hpp"
 #include "replay/play/open_turn.hpp"
-#include "replay/play/play_text.hpp"
-#include "replay/play/told_choice.hpp"
-#include "replay/position/position_text.hpp"
+#include "replay/play/read_turn.hpp"
 
+#include <charconv>
+#include <cstdlib>
 #include <fmt/format.h>
+#include <iterator>
 #include <stdexcept>
 #include <utility>
 #include <vpgn/position.hpp>
@@ -18,22 +23,22 @@ namespace vpgn::api {
 
 namespace {
 
-choice told_choice(rules::choice const& c, replay::game_start const& on) {
-    replay::told_choice made = replay::told(c, on.start.to_move, on);
+choice choice_description(rules::choice const& c, replay::game_start const& on) {
+    replay::choice_description made = replay::told(c, on.start.to_move, on);
     return {choice_type(int(c.what)), std::move(made.from), std::move(made.to), std::move(made.piece)};
 }
 
 template <class Choices>
-std::vector<choice> told_choices(Choices const& choices, replay::game_start const& on) {
+std::vector<choice> choice_descriptions(Choices const& choices, replay::game_start const& on) {
     std::vector<choice> all;
     all.reserve(choices.size());
     for (rules::choice const& c : choices)
-        all.push_back(told_choice(c, on));
+        all.push_back(choice_description(c, on));
     return all;
 }
 
 std::vector<rules::choice> meant_by(std::vector<choice> const& made, replay::game_start const& on) {
-    std::vector<replay::told_choice> all;
+    std::vector<replay::choice_description> all;
     all.reserve(made.size());
     for (choice const& c : made)
         all.push_back({std::string(name_of(c.type)), c.from, c.to, c.piece});
@@ -42,45 +47,27 @@ std::vector<rules::choice> meant_by(std::vector<choice> const& made, replay::gam
 
 } // namespace
 
-std::vector<variant_name> variants() {
-    std::vector<variant_name> all;
-    for (auto& [id, name] : definitions::built_in_variants())
-        all.push_back({std::move(id), std::move(name)});
+std::vector<variant_info> variants(std::string const& definitions) {
+    auto const known = library::variants_of(definitions);
+    library::refuse_errors(*known, definitions);
+    std::vector<variant_info> all;
+    for (auto& one : definitions::all_variants(known->all()))
+        all.push_back({{std::move(one.id), std::move(one.name)},
+                       std::move(one.aliases),
+                       std::move(one.rule_sets),
+                       std::move(one.inventor),
+                       std::move(one.source)});
     return all;
 }
 
 std::vector<finding> check_definitions(std::string const& text) {
     auto const read = library::variants_of(text);
-    line_index const lines(text);
+    library::places const lines(text);
     std::vector<finding> all;
     for (vpgn::finding const& f : read->findings())
         all.push_back(library::told(f, lines));
     return all;
 }
-
-/// Immutable: positions share it.
-struct position::state {
-    std::shared_ptr<definitions::scope> keeps;   ///< owns the variant
-    replay::game_start on;                       ///< its start is the position
-    mutable std::shared_ptr<state const> before; ///< null: nothing was played
-    std::size_t plies = 0;
-
-    state(std::shared_ptr<definitions::scope> known, replay::game_start start)
-        : keeps(std::move(known)), on(std::move(start)) {}
-    state(std::shared_ptr<state const> last, rules::setup const& after)
-        : keeps(last->keeps), on(last->on), before(std::move(last)), plies(before->plies + 1) {
-        on.start = after;
-    }
-    state(state const&) = delete;
-    state& operator=(state const&) = delete;
-    /// A loop, for a long game would be a deep recursion.
-    ~state() {
-        while (before && before.use_count() == 1) {
-            std::shared_ptr<state const>(before).reset(); // after the last access of other threads
-            before = std::exchange(before->before, nullptr);
-        }
-    }
-};
 
 position::position(std::string const& variant, std::string const& text)
     : position(setting{variant, {}, text, {}, {}, {}}) {}
@@ -90,8 +77,15 @@ position::position(setting const& from) {
     library::refuse_errors(*known, from.definitions);
     auto start = replay::start_to_play(library::variant_called(*known, from.variant),
                                        {from.white_army, from.black_army, from.rule_set, from.text});
-    now_ = std::make_shared<state const>(std::move(known), std::move(start));
+    now_ = std::make_shared<state const>(
+        std::make_shared<library::position_origin const>(
+            library::position_origin{std::make_shared<library::known_texts const>(
+                                         library::known_texts{std::move(known), {from.definitions}}),
+                                     from.white_army, from.black_army, from.rule_set}),
+        std::move(start));
 }
+
+position::position(std::shared_ptr<state const> now) noexcept : now_(std::move(now)) {}
 
 position::position(position const&) = default;
 position& position::operator=(position const&) = default;
@@ -108,6 +102,9 @@ std::string position::text() const {
 color position::to_move() const {
     return color(int(now_->on.start.to_move));
 }
+std::uint32_t position::number() const {
+    return std::uint32_t(now_->on.start.number);
+}
 int position::files() const {
     return now_->on.start.files;
 }
@@ -120,69 +117,148 @@ std::vector<piece> position::pieces() const {
     rules::setup const& here = now_->on.start;
     for (std::size_t s = 0; s < here.pieces.size(); ++s) {
         rules::piece const who = here.pieces[s];
-        if (!who || who == rules::neutral_piece()) continue;
-        all.push_back({replay::letter_of(who, *now_->on.variant->notation.letters), color(int(who.owner())),
-                       replay::name_of(rules::square(s))});
+        if (who == rules::neutral_piece())
+            all.push_back({"G", std::nullopt, replay::name_of(rules::square(s))});
+        else if (who)
+            all.push_back({replay::letter_of(who, *now_->on.variant->notation.letters),
+                           color(int(who.owner())), replay::name_of(rules::square(s))});
     }
     return all;
 }
 
 bool position::in_check() const {
-    return replay::stance_of(now_->on).in_check;
+    return replay::game_status_of(now_->on).in_check;
 }
 ending position::end() const {
-    return library::told(replay::stance_of(now_->on).end);
+    return library::told(replay::game_status_of(now_->on).end);
 }
 
 std::vector<turn> position::turns() const {
     std::vector<turn> all;
-    for (replay::legal_turn& one : replay::legal_turns(now_->on))
-        all.push_back({std::move(one.text), told_choices(one.choices, now_->on)});
+    for (replay::legal_turn const& one : replay::legal_turns(now_->on))
+        all.push_back(
+            {one.text, choice_descriptions(one.choices, now_->on), replay::captures(one.choices, one.text)});
     return all;
 }
 
 std::uint64_t position::perft(int depth) const {
-    if (depth < 0) throw std::invalid_argument("a depth is 0 or more");
+    if (depth < 0) throw std::invalid_argument("depth must be at least 0");
     return depth == 0 ? 1 : replay::perft(now_->on, depth);
 }
 
 played position::play(std::string_view text) {
     replay::game_start const& on = now_->on;
-    replay::text_played const done = replay::play_text(on, text);
+    replay::turn_reading const done = replay::read_turn(on, text);
     played made;
-    line_index const lines(text);
+    library::places const lines(text);
     for (vpgn::finding const& f : done.findings)
         made.findings.push_back(library::told(f, lines));
-    made.legal = done.legal;
+    made.legal = bool(done);
     if (!made.legal) return made;
-    made.text = done.text;
-    made.choices = told_choices(done.choices, on);
-    made.events = library::told(done.events, on.variant->notation);
-    now_ = std::make_shared<state const>(now_, done.after);
+    made.text = done.turn->text;
+    made.choices = choice_descriptions(done.turn->choices, on);
+    made.events = library::told(done.turn->events, on.variant->notation);
+    now_ = std::make_shared<state const>(now_, done.turn->after->as_setup(), made.text);
     return made;
 }
 
 played position::play(std::vector<choice> const& choices) {
     replay::game_start const& on = now_->on;
     auto const done = replay::open_turn_of(on, meant_by(choices, on));
-    if (!done->whole) throw std::invalid_argument("the turn is not at its end");
+    if (!done->whole) throw std::invalid_argument("the move is not complete");
     played made;
     made.legal = true;
     made.text = *done->whole;
     made.choices = choices;
     made.events = library::told(done->events, on.variant->notation);
-    now_ = std::make_shared<state const>(now_, done->after);
+    now_ = std::make_shared<state const>(now_, done->after, made.text);
     return made;
 }
 
-bool position::undo() {
-    if (!now_->before) return false;
+std::optional<std::string> position::undo() {
+    if (!now_->before) return std::nullopt;
+    std::string text = now_->played;
     now_ = now_->before;
-    return true;
+    return text;
 }
 
 std::size_t position::plies() const {
     return now_->plies;
+}
+
+std::vector<std::string> position::played_turns() const {
+    std::vector<std::string> all(now_->plies);
+    for (state const* at = now_.get(); at->before; at = at->before.get())
+        all[at->plies - 1] = at->played;
+    return all;
+}
+
+bool position::equals(position const& other) const {
+    return now_->on.variant->info.id == other.now_->on.variant->info.id &&
+           now_->on.start == other.now_->on.start;
+}
+
+// Fields with their sizes: variant, terms, the first position, the number of definitions, these, the turns.
+std::string position::saved() const {
+    std::string bytes;
+    auto const put = [&](std::string_view field) {
+        fmt::format_to(std::back_inserter(bytes), "{}:{}", field.size(), field);
+    };
+    state const* first = now_.get();
+    while (first->before)
+        first = first->before.get();
+    library::position_origin const& from = *now_->from;
+    for (std::string const& field :
+         {now_->on.variant->info.id, from.white_army, from.black_army, from.rule_set,
+          replay::write_position_text(first->on.start, now_->on.variant->notation),
+          std::to_string(from.known->definitions.size())})
+        put(field);
+    for (std::string const& text : from.known->definitions)
+        put(text);
+    for (std::string const& text : played_turns())
+        put(text);
+    return bytes;
+}
+
+namespace {
+
+/// The fields of saved bytes.
+std::vector<std::string> fields_of(std::string_view saved) {
+    std::vector<std::string> fields;
+    while (!saved.empty()) {
+        std::size_t size = 0;
+        auto const [end, problem] = std::from_chars(saved.data(), saved.data() + saved.size(), size);
+        saved.remove_prefix(std::size_t(end - saved.data()));
+        if (problem != std::errc() || !saved.starts_with(':') || size >= saved.size())
+            throw std::invalid_argument("these bytes are not a saved position");
+        fields.emplace_back(saved.substr(1, size));
+        saved.remove_prefix(1 + size);
+    }
+    return fields;
+}
+
+} // namespace
+
+position position::restored(std::string_view saved) {
+    std::vector<std::string> const fields = fields_of(saved);
+    constexpr std::size_t fixed = 6;
+    std::size_t const texts =
+        fields.size() < fixed ? 0 : std::size_t(std::strtoul(fields[fixed - 1].c_str(), nullptr, 10));
+    if (fields.size() < fixed || texts > fields.size() - fixed)
+        throw std::invalid_argument("these bytes are not a saved position");
+    auto const definitions_end = fields.begin() + std::ptrdiff_t(fixed + texts);
+    std::vector<std::string> const definitions(fields.begin() + fixed, definitions_end);
+    library::position_origin from{std::make_shared<library::known_texts const>(
+                                      library::known_texts{library::variants_of(definitions), definitions}),
+                                  fields[1], fields[2], fields[3]};
+    auto start = replay::start_called(library::variant_called(*from.known->scope, fields[0]),
+                                      {from.white_army, from.black_army, from.rule_set, fields[fixed - 2]});
+    position made(std::make_shared<state const>(
+        std::make_shared<library::position_origin const>(std::move(from)), std::move(start)));
+    for (auto text = definitions_end; text != fields.end(); ++text)
+        if (!made.play(*text))
+            throw std::invalid_argument("`" + *text + "` is not legal in the saved position");
+    return made;
 }
 
 open_turn position::open(std::vector<choice> const& made) const {
@@ -190,7 +266,7 @@ open_turn position::open(std::vector<choice> const& made) const {
     auto const found = replay::open_turn_of(on, meant_by(made, on));
     open_turn told;
     for (replay::open_choice const& one : found->open)
-        told.options.push_back({told_choice(one.what, on), one.text});
+        told.options.push_back({choice_description(one.what, on), one.text});
     told.text = found->whole;
     told.position = replay::write_position_text(found->position, on.variant->notation);
     told.events = library::told(found->events, on.variant->notation);

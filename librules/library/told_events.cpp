@@ -8,8 +8,9 @@ namespace vpgn::library {
 
 namespace {
 
-std::string letter_of(rules::piece who, replay::position_notation const& notation) {
-    if (!who || who == rules::neutral_piece()) return {};
+std::string letter_or_none(rules::piece who, replay::position_notation const& notation) {
+    if (!who) return {};
+    if (who == rules::neutral_piece()) return "G";
     return replay::letter_of(who, *notation.letters);
 }
 std::string name_of(rules::square s) {
@@ -26,9 +27,9 @@ std::vector<api::event> told(rules::event_list const& events, replay::position_n
         made.effect = api::event_effect(int(rules::effect_of(e)));
         made.from = name_of(e.from);
         made.to = name_of(e.to);
-        made.piece = letter_of(e.who, notation);
+        made.piece = letter_or_none(e.who, notation);
         if (rules::piece const then = rules::becomes_of(e); then != e.who)
-            made.becomes = letter_of(then, notation);
+            made.becomes = letter_or_none(then, notation);
         all.push_back(std::move(made));
     }
     return all;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/event.hpp"
-#include "replay/terms/game_start.hpp"
+#include "registry/game_start.hpp"
 
 #include <vector>
 #include <vpgn/position.hpp>

@@ -144,7 +144,7 @@ WRONG = [
     ("a comment that is not closed", '[White "?"]\n\n1. e4 {best by test e5 2. Nf3 *\n'),
     ("a clock that goes up", '[TimeControl "180+2"]\n\n1. e4 {[%clk 0:03:00]} e5 2. Nf3 {[%clk 0:09:00]} *\n'),
     ("a move number that is wrong", '[White "?"]\n\n1. e4 e5 3. Nf3 Nc6 *\n'),
-    ("Momentum Chess: a piece that must go on", '[Variant "Momentum Chess"]\n\n1. Nb1-c3 a7-a6 2. e2-e4 *\n'),
+    ("Momentum Chess: a piece that must continue", '[Variant "Momentum Chess"]\n\n1. Nb1-c3 a7-a6 2. e2-e4 *\n'),
 ]
 
 

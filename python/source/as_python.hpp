@@ -1,19 +1,14 @@
 // C++ to Python: texts, findings and the other plain records (vpgn/records.py).
 #pragma once
 
-#include "place.hpp"
-
-#include "core/event.hpp"
-#include "core/variant.hpp"
-#include "replay/terms/game_start.hpp"
-#include "syntax/turn_commands.hpp"
-
 #include <pybind11/pybind11.h>
 
 #include <chrono>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
+#include <vpgn/record.hpp>
 
 namespace vpgn::python {
 
@@ -21,39 +16,34 @@ namespace py = pybind11;
 
 /// Bytes that are not valid UTF-8 are read as Windows-1252, as in the output of the program.
 py::str as_str(std::string_view);
+/// None for an empty text.
+py::object none_if_empty(std::string_view);
+py::tuple as_strs(std::vector<std::string> const&);
 
 /// A class of vpgn/records.py.
-py::object record(char const* name);
+py::object record_class(char const* name);
 
-/// `records.Span` and so on. All of these need the interpreter's lock.
-py::object as_span(place const&);
-py::object as_finding(located const&);
-py::tuple as_findings(std::vector<located> const&);
-py::list as_events(rules::event_list const&, replay::game_start const&);
-/// Makes `records.LegalTurn` of the legal turns of a position.
-class legal_turn_maker {
-public:
-    explicit legal_turn_maker(replay::game_start const& on)
-        : on_(on), turn_(record("LegalTurn")), choice_(record("Choice")) {}
-    py::object make(rules::turn const&, std::string_view text) const;
-
-private:
-    replay::game_start const& on_;
-    py::object turn_, choice_;
-};
-/// `records.FrozenDict` with these items.
-py::object frozen(py::dict const&);
+/// `records.Finding` and so on. All of these need the interpreter's lock.
+py::object as_finding(api::finding const&);
+py::tuple as_findings(std::vector<api::finding> const&);
+py::list as_events(std::vector<api::event> const&);
 /// None where the game has not ended.
-py::object as_ending(rules::verdict const&);
+py::object as_ending(api::ending const&);
 /// Seconds, or None.
 py::object as_seconds(std::optional<std::chrono::milliseconds>);
-py::object as_evaluation(std::optional<syntax::evaluation> const&);
-py::list as_marks(std::vector<syntax::board_mark> const&);
+py::object as_evaluation(std::optional<api::evaluation> const&);
+py::tuple as_marks(std::vector<api::board_mark> const&);
+/// `records.FrozenDict` with these items.
+py::object frozen(py::dict const& items);
 
-/// A square's name.
-py::str as_square(rules::square);
+/// The repair of a finding that explains the record better than any other, if one does, and its rivals.
+struct ranked_repairs {
+    api::repair const* best = nullptr;
+    std::vector<api::repair const*> rivals;
+};
+ranked_repairs ranked(api::finding const&);
 
 /// Raises `vpgn.Error` with the finding.
-[[noreturn]] void raise_error(located const&);
+[[noreturn]] void raise_error(api::finding const&);
 
 } // namespace vpgn::python

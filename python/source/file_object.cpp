@@ -1,6 +1,8 @@
 #include "file_object.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <memory>
 #include <string>
 #include <utility>
 
@@ -10,27 +12,22 @@ namespace {
 
 namespace py = pybind11;
 
-class object_bytes final : public tools::byte_source {
+class object_bytes {
 public:
     explicit object_bytes(py::object file) : read_(file.attr("read")) {}
-    ~object_bytes() override {
+    ~object_bytes() {
         py::gil_scoped_acquire const lock;
         read_ = py::object();
     }
     object_bytes(object_bytes const&) = delete;
     object_bytes& operator=(object_bytes const&) = delete;
 
-    std::size_t read(char* into, std::size_t size) override {
-        std::size_t got = 0;
-        while (got < size) {
-            if (given_ == held_.size() && !read_on(size - got)) break;
-            std::size_t const now = held_.copy(into + got, size - got, given_);
-            given_ += now;
-            got += now;
-        }
-        return got;
+    std::size_t read(char* into, std::size_t size) {
+        if (given_ == held_.size() && !read_on(size)) return 0;
+        std::size_t const now = held_.copy(into, size, given_);
+        given_ += now;
+        return now;
     }
-    std::uint64_t taken() const override { return taken_; }
 
 private:
     /// The next piece; false at the end.
@@ -42,20 +39,20 @@ private:
         if (piece.is_none()) throw py::value_error("the file is not ready: it does not block");
         held_ = py::cast<std::string>(py::bytes(piece));
         given_ = 0;
-        taken_ += held_.size();
         return !held_.empty();
     }
 
     py::object read_;
     std::string held_;
     std::size_t given_ = 0;
-    std::uint64_t taken_ = 0;
 };
 
 } // namespace
 
-std::unique_ptr<tools::byte_source> bytes_of_object(py::object file) {
-    return std::make_unique<object_bytes>(std::move(file));
+api::game_source::reader reader_of_object(py::object file) {
+    return [bytes = std::make_shared<object_bytes>(std::move(file))](char* into, std::size_t size) {
+        return bytes->read(into, size);
+    };
 }
 
 } // namespace vpgn::python

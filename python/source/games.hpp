@@ -1,11 +1,11 @@
-// Games, checks and conversions as Python asks for them.
+// Games, checks and conversions for the Python module.
 #pragma once
 
 #include <pybind11/pybind11.h>
 
 namespace vpgn::python {
 
-/// Adds the classes Game and Games, and the functions open_games, check and convert.
+/// Adds the classes Game and Games, and the functions games, check, convert and files_below.
 void add_games(pybind11::module_&);
 
 } // namespace vpgn::python

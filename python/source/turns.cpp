@@ -3,44 +3,30 @@
 #include "as_python.hpp"
 #include "position.hpp"
 
-#include "syntax/action.hpp"
-#include "syntax/writer.hpp"
+#include <pybind11/stl.h>
 
 #include <array>
 #include <new>
+#include <optional>
 #include <string>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 namespace vpgn::python {
 
 namespace {
 
-using shared_line = std::shared_ptr<line_in_game const>;
-using syntax::node;
-
 /// A turn of a line: an object of Python.
 struct turn_object {
     PyObject_HEAD // NOLINT
-        shared_line line;
-    std::uint32_t index;
-
-    syntax::game const& tree() const { return line->of->tree(); }
-    std::size_t at() const { return line->turns.turns[index]; }
-    node const& written() const { return tree().nodes[at()]; }
-    played_turn const* played() const {
-        if (line->of->is_replayed()) return line->of->played(at());
-        py::gil_scoped_release const let_others;
-        return line->of->played(at());
-    }
-    /// Turns between the game's start and this one.
-    std::uint32_t halves_before() const { return line->turns.halves_before + index; }
+        api::recorded_turn turn;
 };
 
 struct iterator_object {
     PyObject_HEAD // NOLINT
-        shared_line line;
-    std::uint32_t next;
+        api::line line;
+    std::size_t next;
 };
 
 // Created once and never freed: the module cannot be unloaded.
@@ -48,171 +34,127 @@ PyTypeObject* turn_type = nullptr;
 PyTypeObject* iterator_type = nullptr;
 
 template <class Object>
-Object* make(PyTypeObject* type, shared_line const& line, std::uint32_t at) {
+Object* new_object(PyTypeObject* type) {
     Object* const made = PyObject_New(Object, type);
     if (made == nullptr) throw py::error_already_set();
-    new (&made->line) shared_line(line);
-    if constexpr (std::is_same_v<Object, turn_object>)
-        made->index = at;
-    else
-        made->next = at;
     return made;
 }
 
-template <class Object>
-void unmake(PyObject* self) {
+PyObject* new_turn(api::line const& line, std::size_t at) {
+    auto* const made = new_object<turn_object>(turn_type);
+    new (&made->turn) api::recorded_turn(line[at]);
+    return reinterpret_cast<PyObject*>(made);
+}
+
+PyObject* new_iterator(api::line const& line) {
+    auto* const made = new_object<iterator_object>(iterator_type);
+    new (&made->line) api::line(line);
+    made->next = 0;
+    return reinterpret_cast<PyObject*>(made);
+}
+
+/// Frees an object, of which `Part` is not trivial.
+template <class Object, class Part, Part Object::*part>
+void free_object(PyObject* self) {
     PyTypeObject* const type = Py_TYPE(self);
-    reinterpret_cast<Object*>(self)->line.~shared_line();
+    (reinterpret_cast<Object*>(self)->*part).~Part();
     PyObject_Free(self);
     Py_DECREF(type);
 }
 
-py::object new_turn(shared_line const& line, std::size_t at) {
-    return py::reinterpret_steal<py::object>(
-        reinterpret_cast<PyObject*>(make<turn_object>(turn_type, line, std::uint32_t(at))));
-}
-
-py::object as_line(std::shared_ptr<game const> of, line_of_turns turns) {
-    return py::cast(std::make_shared<line_in_game>(line_in_game{std::move(of), std::move(turns)}));
-}
-
 // The properties of a turn.
 
-py::object text_of(turn_object const& turn) {
-    node const& n = turn.written();
-    syntax::game const& tree = turn.tree();
-    if (n.second - n.first == 1) return as_str(part(tree.text, tree.actions[n.first].where)); // most turns
-    return as_str(syntax::turn_as_written(tree, n));
+using recorded = api::recorded_turn;
+
+/// Work on the replay of its game, without the interpreter's lock until that is there.
+template <class Work>
+auto replayed(recorded const& turn, Work const& work) {
+    if (turn.has_replay()) return work();
+    py::gil_scoped_release const let_others;
+    return work();
 }
 
-py::object canonical_of(turn_object const& turn) {
-    played_turn const* const played = turn.played();
-    if (played == nullptr || played->canonical.empty()) return py::none();
-    return as_str(played->canonical);
+template <class Value>
+py::object as_object(std::optional<Value> const& value) {
+    return value ? py::cast(*value) : py::none();
 }
 
-std::uint64_t halves_of_start(turn_object const& turn) {
-    rules::setup const& start = turn.line->of->start().start;
-    return 2 * std::uint64_t(start.number - 1) + (start.to_move == rules::color::black ? 1 : 0);
+py::object text_of(recorded const& turn) {
+    return as_str(turn.text());
 }
-py::object number_of(turn_object const& turn) {
-    return py::int_((halves_of_start(turn) + turn.halves_before()) / 2 + 1);
+py::object canonical_of(recorded const& turn) {
+    auto const text = replayed(turn, [&] { return turn.canonical(); });
+    return text ? py::object(as_str(*text)) : py::none();
 }
-py::object color_of(turn_object const& turn) {
-    return py::str((halves_of_start(turn) + turn.halves_before()) % 2 != 0 ? "black" : "white");
+py::object number_of(recorded const& turn) {
+    return py::int_(turn.number());
 }
-py::object ply_of(turn_object const& turn) {
-    return py::int_(turn.halves_before() + 1);
+py::object color_of(recorded const& turn) {
+    return as_str(name_of(turn.mover()));
+}
+py::object ply_of(recorded const& turn) {
+    return py::int_(turn.ply());
 }
 
-py::object status_of(turn_object const& turn) {
-    played_turn const* const played = turn.played();
-    if (played == nullptr) return py::str("not_replayed");
-    switch (played->how) {
-    case replay::standing::repaired:
+py::object status_of(recorded const& turn) {
+    auto const how = replayed(turn, [&] { return turn.how(); });
+    if (!how) return py::str("not_replayed");
+    switch (*how) {
+    case api::standing::repaired:
         return py::str("repaired");
-    case replay::standing::against_rules:
+    case api::standing::against_rules:
         return py::str("against_rules");
-    case replay::standing::legal:
+    case api::standing::legal:
         break;
     }
     return py::str("legal");
 }
 
-py::object before_of(turn_object const& turn) {
-    played_turn const* const played = turn.played();
-    return played == nullptr ? py::none() : position_of(*turn.line->of, played->before);
+py::object before_of(recorded const& turn) {
+    return as_object(replayed(turn, [&] { return turn.before(); }));
 }
-py::object after_of(turn_object const& turn) {
-    played_turn const* const played = turn.played();
-    return played == nullptr ? py::none() : position_of(*turn.line->of, played->after);
+py::object after_of(recorded const& turn) {
+    return as_object(replayed(turn, [&] { return turn.after(); }));
 }
-py::object events_of(turn_object const& turn) {
-    played_turn const* const played = turn.played();
-    if (played == nullptr) return py::tuple();
-    return py::tuple(as_events(played->events, turn.line->of->start()));
+py::object events_of(recorded const& turn) {
+    return py::tuple(as_events(replayed(turn, [&] { return turn.events(); })));
 }
-py::object is_check_of(turn_object const& turn) {
-    played_turn const* const played = turn.played();
-    return played == nullptr ? py::none() : py::object(py::bool_(played->gives_check));
+py::object is_check_of(recorded const& turn) {
+    return as_object(replayed(turn, [&] { return turn.gives_check(); }));
 }
-
-/// Visits the nodes after a turn, before the next turn of its line.
-template <class Visit>
-void each_behind(turn_object const& turn, Visit&& visit) {
-    syntax::game const& tree = turn.tree();
-    for (std::size_t i = turn.at() + 1; i < turn.line->turns.end; ++i) {
-        node const& one = tree.nodes[i];
-        if (one.what == node::type::turn) break;
-        visit(i, one);
-        if (one.what == node::type::open) i = one.first;
-    }
+py::object comments_of(recorded const& turn) {
+    return as_strs(turn.comments());
 }
-
-std::string_view comment_text(syntax::game const& tree, node const& comment) {
-    return part(tree.text, comment.where).substr(comment.first, comment.second - comment.first);
+py::object nags_of(recorded const& turn) {
+    return py::tuple(py::cast(turn.nags()));
 }
-
-py::object comments_of(turn_object const& turn) {
-    py::list all;
-    each_behind(turn, [&](std::size_t, node const& one) {
-        if (one.what == node::type::comment) all.append(as_str(comment_text(turn.tree(), one)));
-    });
-    return py::tuple(all);
+py::object variations_of(recorded const& turn) {
+    return py::tuple(py::cast(turn.variations()));
 }
-
-py::object nags_of(turn_object const& turn) {
-    py::list all;
-    node const& n = turn.written();
-    for (std::uint32_t i = n.first; i != n.second; ++i)
-        if (auto const glyph =
-                syntax::read_action(part(turn.tree().text, turn.tree().actions[i].where)).glyph)
-            all.append(int(glyph));
-    each_behind(turn, [&](std::size_t, node const& one) {
-        if (one.what == node::type::nag) all.append(one.first);
-    });
-    return py::tuple(all);
+py::object clock_of(recorded const& turn) {
+    return as_seconds(turn.clock());
+}
+py::object elapsed_of(recorded const& turn) {
+    return as_seconds(turn.elapsed());
+}
+py::object evaluation_of(recorded const& turn) {
+    return as_evaluation(turn.evaluated());
+}
+py::object squares_of(recorded const& turn) {
+    return as_marks(turn.squares());
+}
+py::object arrows_of(recorded const& turn) {
+    return as_marks(turn.arrows());
+}
+py::object span_of(recorded const& turn) {
+    api::span const points = turn.points();
+    return py::make_tuple(points.start, points.end);
 }
 
-py::object variations_of(turn_object const& turn) {
-    py::list all;
-    each_behind(turn, [&](std::size_t i, node const& one) {
-        if (one.what == node::type::open)
-            all.append(as_line(turn.line->of, variation_at(turn.tree(), i, turn.halves_before())));
-    });
-    return py::tuple(all);
-}
-
-syntax::turn_commands commands_of(turn_object const& turn) {
-    return syntax::commands_of_turn(turn.tree(), turn.at());
-}
-py::object clock_of(turn_object const& turn) {
-    return as_seconds(commands_of(turn).clock);
-}
-py::object elapsed_of(turn_object const& turn) {
-    return as_seconds(commands_of(turn).elapsed);
-}
-py::object evaluation_of(turn_object const& turn) {
-    return as_evaluation(commands_of(turn).thought);
-}
-py::object squares_of(turn_object const& turn) {
-    return py::tuple(as_marks(commands_of(turn).squares));
-}
-py::object arrows_of(turn_object const& turn) {
-    return py::tuple(as_marks(commands_of(turn).arrows));
-}
-
-py::object span_of(turn_object const& turn) {
-    span const where = turn.written().where;
-    std::string_view const text = turn.tree().text;
-    std::uint64_t const start = count_points(text.substr(0, std::size_t(where.start)));
-    return py::make_tuple(start, start + count_points(part(text, where)));
-}
-
-template <py::object (*ask)(turn_object const&)>
+template <py::object (*ask)(recorded const&)>
 PyObject* ask_turn(PyObject* self, void*) {
     try {
-        return ask(*reinterpret_cast<turn_object const*>(self)).release().ptr();
+        return ask(reinterpret_cast<turn_object const*>(self)->turn).release().ptr();
     } catch (py::error_already_set& raised) {
         raised.restore();
     } catch (std::bad_alloc const&) {
@@ -224,11 +166,10 @@ PyObject* ask_turn(PyObject* self, void*) {
 }
 
 PyObject* repr_of_turn(PyObject* self) {
-    auto const& turn = *reinterpret_cast<turn_object const*>(self);
+    recorded const& turn = reinterpret_cast<turn_object const*>(self)->turn;
     try {
-        bool const black = py::cast<std::string>(color_of(turn)) == "black";
         return py::str("<Turn {}{} {}>")
-            .format(number_of(turn), black ? "..." : ".", text_of(turn))
+            .format(turn.number(), turn.mover() == api::color::black ? "..." : ".", text_of(turn))
             .release()
             .ptr();
     } catch (py::error_already_set& raised) {
@@ -239,9 +180,8 @@ PyObject* repr_of_turn(PyObject* self) {
 
 PyObject* next_turn(PyObject* self) {
     auto& walk = *reinterpret_cast<iterator_object*>(self);
-    if (walk.next == walk.line->turns.turns.size()) return nullptr;
-    turn_object* const made = make<turn_object>(turn_type, walk.line, walk.next++);
-    return reinterpret_cast<PyObject*>(made);
+    if (walk.next == walk.line.size()) return nullptr;
+    return new_turn(walk.line, walk.next++);
 }
 
 std::array<PyGetSetDef, 20> turn_fields = {{
@@ -293,39 +233,27 @@ PyTypeObject* make_type(char const* name, std::vector<PyType_Slot> slots, int si
     return reinterpret_cast<PyTypeObject*>(made);
 }
 
-py::object turn_at(shared_line const& line, py::ssize_t at) {
-    auto const size = py::ssize_t(line->turns.turns.size());
-    if (at < 0) at += size;
-    if (at < 0 || at >= size) throw py::index_error("the line has " + std::to_string(size) + " turns");
-    return new_turn(line, std::size_t(at));
+py::object as_owned(PyObject* object) {
+    return py::reinterpret_steal<py::object>(object);
 }
 
-py::list turns_in(shared_line const& line, py::slice const& which) {
+py::object turn_at(api::line const& line, py::ssize_t at) {
+    auto const size = py::ssize_t(line.size());
+    if (at < 0) at += size;
+    if (at < 0 || at >= size) throw py::index_error("the line has " + std::to_string(size) + " turns");
+    return as_owned(new_turn(line, std::size_t(at)));
+}
+
+py::list turns_in(api::line const& line, py::slice const& which) {
     py::ssize_t start = 0, stop = 0, step = 0, count = 0;
-    if (!which.compute(py::ssize_t(line->turns.turns.size()), &start, &stop, &step, &count))
-        throw py::error_already_set();
+    if (!which.compute(py::ssize_t(line.size()), &start, &stop, &step, &count)) throw py::error_already_set();
     py::list all;
     for (; count > 0; --count, start += step)
-        all.append(new_turn(line, std::size_t(start)));
+        all.append(as_owned(new_turn(line, std::size_t(start))));
     return all;
 }
 
-/// The comments before the first turn of a line.
-py::tuple comments_before(line_in_game const& line) {
-    py::list all;
-    syntax::game const& tree = line.of->tree();
-    std::size_t const end = line.turns.turns.empty() ? line.turns.end : line.turns.turns.front();
-    for (std::size_t i = line.turns.begin; i < end; ++i)
-        if (tree.nodes[i].what == node::type::comment) all.append(as_str(comment_text(tree, tree.nodes[i])));
-    return py::tuple(all);
-}
-
 } // namespace
-
-py::object main_line_of(std::shared_ptr<game const> of) {
-    line_of_turns turns = main_line(of->tree());
-    return as_line(std::move(of), std::move(turns));
-}
 
 void add_turns(py::module_& m) {
     turn_type = make_type(
@@ -335,32 +263,30 @@ void add_turns(py::module_& m) {
                          "`status`, `before`, `after`, `events` and\n`is_check` replay its game once.")},
          {Py_tp_getset, turn_fields.data()},
          {Py_tp_repr, reinterpret_cast<void*>(&repr_of_turn)},
-         {Py_tp_dealloc, reinterpret_cast<void*>(&unmake<turn_object>)},
+         {Py_tp_dealloc,
+          reinterpret_cast<void*>(&free_object<turn_object, api::recorded_turn, &turn_object::turn>)},
          {0, nullptr}},
         sizeof(turn_object));
-    iterator_type = make_type("vpgn.TurnIterator",
-                              {{Py_tp_iter, reinterpret_cast<void*>(&PyObject_SelfIter)},
-                               {Py_tp_iternext, reinterpret_cast<void*>(&next_turn)},
-                               {Py_tp_dealloc, reinterpret_cast<void*>(&unmake<iterator_object>)},
-                               {0, nullptr}},
-                              sizeof(iterator_object));
+    iterator_type = make_type(
+        "vpgn.TurnIterator",
+        {{Py_tp_iter, reinterpret_cast<void*>(&PyObject_SelfIter)},
+         {Py_tp_iternext, reinterpret_cast<void*>(&next_turn)},
+         {Py_tp_dealloc,
+          reinterpret_cast<void*>(&free_object<iterator_object, api::line, &iterator_object::line>)},
+         {0, nullptr}},
+        sizeof(iterator_object));
     m.attr("Turn") = py::reinterpret_borrow<py::object>(reinterpret_cast<PyObject*>(turn_type));
-    py::class_<line_in_game, std::shared_ptr<line_in_game>>(
-        m, "Line", "A line of play, a sequence of Turn: the main line of a game, or a variation.")
-        .def("__len__", [](line_in_game const& line) { return line.turns.turns.size(); })
-        .def("__getitem__",
-             [](std::shared_ptr<line_in_game> const& line, py::ssize_t at) { return turn_at(line, at); })
-        .def("__getitem__", [](std::shared_ptr<line_in_game> const& line,
-                               py::slice const& which) { return turns_in(line, which); })
-        .def("__iter__",
-             [](std::shared_ptr<line_in_game> const& line) {
-                 return py::reinterpret_steal<py::object>(
-                     reinterpret_cast<PyObject*>(make<iterator_object>(iterator_type, line, 0)));
-             })
-        .def_property_readonly("comments", &comments_before, "tuple[str, ...]: before its first turn.")
-        .def("__repr__", [](line_in_game const& line) {
-            return py::str("<Line of {} turns>").format(line.turns.turns.size());
-        });
+    py::class_<api::line>(m, "Line",
+                          "A line of play, a sequence of Turn: the main line of a game, or a variation.")
+        .def("__len__", &api::line::size)
+        .def("__getitem__", &turn_at)
+        .def("__getitem__", &turns_in)
+        .def("__iter__", [](api::line const& line) { return as_owned(new_iterator(line)); })
+        .def_property_readonly(
+            "comments", [](api::line const& line) { return as_strs(line.comments()); },
+            "tuple[str, ...]: before its first turn.")
+        .def("__repr__",
+             [](api::line const& line) { return py::str("<Line of {} turns>").format(line.size()); });
 }
 
 } // namespace vpgn::python

@@ -67,12 +67,12 @@ def all_of_program():
 
 
 @pytest.mark.parametrize("folder", sorted({path.parent for path in FILES}), ids=lambda p: str(p.relative_to(SAMPLES)))
-def test_finds_what_the_program_finds(folder, all_of_program):
+def test_findings_equal_those_of_the_program(folder, all_of_program):
     for path in (path for path in FILES if path.parent == folder):
         assert [as_json(row) for row in vpgn.check(path)] == all_of_program[str(path)], path
 
 
-def test_select_and_ignore_are_the_programs(samples, findings_of_program):
+def test_select_and_ignore_agree_with_the_program(samples, findings_of_program):
     path = samples / "games/momentum/betza-neto-3.pgn"
     for select, ignore in ((["R2"], []), ([], ["R2"]), (["R"], ["R2", "no-such-piece"])):
         options = [f"--select={one}" for one in select] + [f"--ignore={one}" for one in ignore]
@@ -91,7 +91,7 @@ def test_offsets_count_bytes_and_code_points():
     assert (row.line, row.column) == (3, text.splitlines()[2].index("Nf6") + 1)
 
 
-def test_offsets_go_on_behind_the_first_chunk():
+def test_offsets_continue_after_the_first_chunk():
     game = '[White "Müller"]\n\n1. e4 e5 {äöü} 2. Nf3 Nc6 *\n\n'
     wrong = '[White "Ä"]\n\n1. e4 e5 2. Ke3 *\n'
     text = game * 10_000 + wrong
@@ -101,7 +101,7 @@ def test_offsets_go_on_behind_the_first_chunk():
     assert text.encode()[row.start_byte : row.end_byte] == b"Ke3"
 
 
-def test_bytes_that_are_no_utf8_count_as_one():
+def test_invalid_bytes_count_as_one():
     raw = b'[White "M\xfcller"]\n\n1. e4 e5 2. Ke3 *\n'
     (row,) = vpgn.check(text=raw, select="R")
     assert raw[row.start_byte : row.end_byte] == b"Ke3"
@@ -109,8 +109,8 @@ def test_bytes_that_are_no_utf8_count_as_one():
     assert row.title == "Müller"
 
 
-def test_a_text_in_which_all_is_wrong_is_told_whole():
-    games = 4000  # more findings in a chunk than are held (tools/findings/checked_chunk.hpp)
+def test_all_findings_of_a_text_full_of_errors_are_reported():
+    games = 4000  # more findings in a chunk than are held (tools/games/findings/checked_chunk.hpp)
     text = "1. Ke5 Ke4 2. Qh9 *\n\n" * games
     rows = vpgn.check(text=text)
     assert len(rows) > 10_000 and {row.game for row in rows} == set(range(1, games + 1))
@@ -129,7 +129,7 @@ def test_rows_are_a_data_frame(samples):
         assert list(table.columns) == list(vpgn.Row._fields) and len(table) == 0
 
 
-def test_a_folder_is_its_files(samples, findings_of_program, tmp_path):
+def test_a_folder_includes_its_files(samples, findings_of_program, tmp_path):
     folder = samples / "games"
     rows = vpgn.check(folder)
     told = [(one["file"], one["code"], one["span"]["start"]) for one in findings_of_program(folder)]

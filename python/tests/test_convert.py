@@ -11,7 +11,7 @@ FILE = SAMPLES / "games/momentum/neto-betza-1.pgn"
 
 @pytest.mark.filterwarnings("ignore:1 of 1 games")  # uci has no place for what is no move
 @pytest.mark.parametrize("form", ["pgn", "lan", "uci", "fen", "json", "jsonl", "csv"])
-def test_what_the_program_writes(form, vpgn_program, tmp_path):
+def test_output_equals_that_of_the_program(form, vpgn_program, tmp_path):
     told = vpgn_program("convert", "--to", form, "--keep-errors", FILE).decode()
     assert vpgn.convert(FILE, to=form, keep_errors=True) == told
     output = tmp_path / f"games.{form}"
@@ -32,7 +32,7 @@ def test_manners(vpgn_program):
         vpgn.convert(FILE)
 
 
-def test_games_that_are_left_out_are_told_of():
+def test_skipped_games_are_reported():
     text = "1. e4 e5 2. Ke3 *\n\n1. e4 *\n"
     with pytest.warns(RuntimeWarning, match="1 of 2 games"):
         assert vpgn.convert(text=text, to="uci").count("e2e4") == 1

@@ -19,7 +19,7 @@ def resident():
         return int(file.read().split()[1]) * resource.getpagesize() / 1e6
 
 
-def test_offsets_are_those_of_strings():
+def test_offsets_count_code_points():
     text = '[White "Müller"]\n\n1. e4 {👍} e5 {ä€𝄞} 2. Nf6 *\n'
     (game,) = vpgn.read(text)
     (finding,) = (one for one in game.findings if one.code == "R102")
@@ -88,7 +88,7 @@ def test_an_illegal_turn_has_code_place_and_suggestions():
         ("; ä👍\n[lh:chess]\nmaxFile = 99\n", "V110", "value cannot be read"),
     ],
 )
-def test_a_definition_with_an_error_is_refused_with_its_cause(definitions, code, words, tmp_path):
+def test_a_definition_with_an_error_is_rejected_with_its_cause(definitions, code, words, tmp_path):
     path = tmp_path / "games.pgn"
     path.write_text("1. e4 *\n")
     for work in (
@@ -118,7 +118,7 @@ def test_warnings_of_definitions_are_findings(tmp_path):
     assert [row.code for row in vpgn.check(tmp_path, definitions=definitions)] == ["V108"]
 
 
-def test_a_name_is_offered_once():
+def test_a_name_is_suggested_once():
     with pytest.raises(ValueError) as raised:
         vpgn.Position("lighthous", definitions=LIGHTHOUSE)
     offered = str(raised.value).split("did you mean")[-1].split("`")[1::2]
@@ -192,7 +192,7 @@ def test_positions_copy_and_pickle():
             assert again.undo() == position.played[-1] and again != position
 
 
-def test_what_is_read_is_not_changed_silently():
+def test_changes_of_copies_raise():
     (game,) = vpgn.read('[White "A"]\n\n1. e4 {one} e5 $1 2. Ke3 *')
     with pytest.raises(TypeError, match="copy"):
         game.tags["White"] = "Z"

@@ -44,12 +44,12 @@ def test_mate():
     assert position.result is None and not position.is_check
 
 
-def test_check_of_a_position_that_no_turn_led_to():
+def test_check_in_a_starting_position():
     assert vpgn.Position(fen="4k3/8/8/8/8/8/4R3/4K3 b - - 0 1").is_check
     assert vpgn.Position(fen="7k/5Q2/6K1/8/8/8/8/8 b - - 0 1").result == vpgn.Ending("stalemate", None)
 
 
-def test_a_turn_that_is_not_legal():
+def test_an_illegal_turn():
     position = vpgn.Position()
     with pytest.raises(vpgn.Error) as raised:
         position.play("Nf6")
@@ -63,7 +63,7 @@ def test_a_turn_that_is_not_legal():
     assert position.text == START and position.played == ()
 
 
-def test_positions_that_cannot_be():
+def test_impossible_positions():
     with pytest.raises(ValueError):
         vpgn.Position(fen="nonsense")
     with pytest.raises(ValueError):
@@ -85,7 +85,7 @@ def test_copies_and_equality():
     assert position != "e4"
 
 
-def test_a_variant_of_ones_own():
+def test_a_user_defined_variant():
     definitions = (SAMPLES / "variants/lighthouse.ini").read_text()
     position = vpgn.Position(definitions=definitions)
     assert position.variant == "Lighthouse Chess" and position.size == (10, 8)
@@ -101,7 +101,7 @@ def test_armies():
 @pytest.mark.parametrize(
     "variant", ["orthodox", "momentum", "grolman", "gravitatur", "shrink", "gunnery", "crazyhouse"]
 )
-def test_legal_turns_are_those_that_can_be_played(variant):
+def test_legal_turns_can_be_played(variant):
     chance = random.Random(variant)
     position = vpgn.Position(variant)
     for _ in range(12):

@@ -22,7 +22,7 @@ def run(*arguments, tmp_path):
     )
 
 
-def test_stubs_say_what_the_module_has(tmp_path):
+def test_stubs_match_the_module(tmp_path):
     done = run(
         "mypy.stubtest", "vpgn._vpgn", "--allowlist", str(PACKAGE / "tests" / "stubtest_allowlist"), tmp_path=tmp_path
     )
@@ -47,7 +47,7 @@ def test_the_package_is_typed(tmp_path):
     assert done.returncode == 0, done.stdout
 
 
-def test_uses_that_are_right_and_wrong(tmp_path):
+def test_valid_and_invalid_uses(tmp_path):
     right = tmp_path / "right.py"
     right.write_text(
         "import pathlib\n"

@@ -85,7 +85,7 @@ def _source(
     definitions: Optional[str],
 ) -> _vpgn.Source:
     if (source is None) == (text is None):
-        raise TypeError("either a path or file object is given, or `text`")
+        raise TypeError("give either a path or file object, or `text`")
     if definitions is not None and not isinstance(definitions, str):
         raise TypeError(f"`definitions` is a text (str), not {type(definitions).__name__}")
     path: Optional[str] = None
@@ -182,7 +182,7 @@ def check(
     if not isinstance(source, (str, os.PathLike)) or not os.path.isdir(source):
         return Rows(_vpgn.check(_source(source, text, form, variant, armies, definitions), *words))
     if text is not None:
-        raise TypeError("either a folder is given, or `text`")
+        raise TypeError("give either a folder, or `text`")
     rows = Rows()
     for number, path in enumerate(_vpgn.files_below(_path(source), form)):
         found = _vpgn.check(_source(path, None, form, variant, armies, definitions), *words)
@@ -265,7 +265,7 @@ def convert(
     )
     if written < games:
         warnings.warn(
-            f"{games - written} of {games} games skipped: they have errors, or the format cannot hold them",
+            f"{games - written} of {games} games skipped: they have errors, or the format cannot express them",
             RuntimeWarning,
             stacklevel=2,
         )

@@ -13,7 +13,7 @@ class FrozenDict(dict[Key, Value]):
     """A dict that raises TypeError when it is changed: it is a copy, and the change would be lost. `dict(it)` can be changed."""
 
     def _refuse(self, *_: Any, **__: Any) -> NoReturn:
-        raise TypeError("this is a copy of what was read and cannot be changed; dict(...) makes one that can")
+        raise TypeError("this is an immutable copy; use dict(...) to get a mutable one")
 
     __setitem__ = __delitem__ = __ior__ = _refuse  # type: ignore[assignment]
     update = setdefault = pop = popitem = clear = _refuse  # type: ignore[assignment]

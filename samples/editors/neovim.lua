@@ -20,8 +20,8 @@ vim.api.nvim_create_autocmd({ 'BufReadPost', 'BufNewFile' }, {
   callback = begin_vpgn,
 })
 
--- Keys, where nothing else has set them: `K` tells what stands here, `gd` goes to it, `\a` lists what can be done about a
--- finding, `\f` formats, `[d` and `]d` go from finding to finding.
+-- Keys, unless already set: `K` shows the hover text, `gd` goes to the definition, `\a` lists the repairs of a
+-- finding, `\f` formats, `[d` and `]d` go to the previous and next finding.
 vim.api.nvim_create_autocmd('BufReadPost', {
   pattern = '*.pgn',
   callback = function()

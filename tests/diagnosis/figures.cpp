@@ -1,9 +1,11 @@
-// How well are slips found and mended? Prints a table by variant and kind of slip; decides nothing.
+// Measures how well slips are found and repaired. Prints a table by variant and kind of slip; has no pass or
+// fail.
 //
 //     diagnosis_figures [GAMES]            random games of each variant
 //     diagnosis_figures --games FILE       the games of a file instead
+//     … --games FILE --notation NAME       the same, written in a native notation (chinese, wxf, kif)
 //     … --seed N                           other slips in the same games
-//     … --variant ID                       one variant, that of a built-in definition too; as often as wanted
+//     … --variant ID                       one variant, also of a built-in definition; may be repeated
 //     … --misses                           also each slip that was not found, or whose repair is another
 #include "diagnosis/outcomes.hpp"
 #include "source/file.hpp"
@@ -40,7 +42,7 @@ void print(std::string_view variant, std::string_view kind, tally const& t) {
         t.safe == 0 ? 0.0 : percent(t.safe_wrong, t.safe), t.written, t.wrong);
 }
 
-void print_miss(told_game const& game, std::string_view kind, std::size_t at, std::string const& slipped,
+void print_miss(imported_game const& game, std::string_view kind, std::size_t at, std::string const& slipped,
                 slip_outcome const& outcome) {
     bool const visible = outcome.seen == sight::at_once || outcome.seen == sight::later;
     if (!outcome.wrong && (!visible || (outcome.repaired && outcome.others == 0))) return;
@@ -57,12 +59,13 @@ void print_miss(told_game const& game, std::string_view kind, std::size_t at, st
 }
 
 /// Prints the rows of some games; returns their sums by kind.
-std::vector<tally> figures_of(std::string_view name, std::vector<told_game> const& games, std::uint64_t seed,
-                              bool misses) {
+std::vector<tally> figures_of(std::string_view name, std::vector<imported_game> const& games,
+                              std::uint64_t seed, bool misses) {
     auto tallies = tallies_of(games, 1, seed, misses ? print_miss : nullptr);
+    auto const names = kind_names(slip_kinds_for(games));
     tally all;
     for (std::size_t k = 0; k < tallies.size(); ++k) {
-        print(name, kind_names()[k], tallies[k]);
+        print(name, names[k], tallies[k]);
         all += tallies[k];
     }
     print(name, "all", all);
@@ -75,7 +78,7 @@ std::vector<tally> figures_of(std::string_view name, std::vector<told_game> cons
 int main(int count, char** words) {
     std::vector<std::string> const given(words + 1, words + count);
     int games = 100;
-    std::string file;
+    std::string file, notation;
     std::vector<std::string> ids;
     bool misses = false;
     std::uint64_t seed = 1;
@@ -84,6 +87,8 @@ int main(int count, char** words) {
             file = given[++i];
         else if (given[i] == "--variant" && i + 1 < given.size())
             ids.push_back(given[++i]);
+        else if (given[i] == "--notation" && i + 1 < given.size())
+            notation = given[++i];
         else if (given[i] == "--seed" && i + 1 < given.size())
             seed = std::strtoull(given[++i].c_str(), nullptr, 10);
         else if (given[i] == "--misses")
@@ -95,6 +100,10 @@ int main(int count, char** words) {
     print_head();
     if (!file.empty()) {
         std::string const text = read_file(file);
+        if (replay::word_notation const* const native = replay::find_word_notation(notation)) {
+            figures_of(native->id, games_of(text, *native), seed, misses);
+            return 0;
+        }
         figures_of("san", games_of(text, style::canonical), seed, misses);
         figures_of("long", games_of(text, style::long_algebraic), seed, misses);
         return 0;

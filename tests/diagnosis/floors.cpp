@@ -48,7 +48,7 @@ tally sum_of(std::vector<tally> const& tallies) {
     return all;
 }
 
-/// What `--fix` writes is what was meant.
+/// `--fix` writes the original turn.
 void check_written(std::vector<tally> const& tallies, tally& all) {
     for (tally const& t : tallies)
         all += t;
@@ -62,13 +62,13 @@ std::vector<tally> const& tallies_of_variant(std::string_view id) {
 }
 
 /// Of all recorded games of `folder` that are in order.
-std::vector<told_game> recorded_games(std::string const& folder, style how) {
+std::vector<imported_game> recorded_games(std::string const& folder, style how) {
     std::vector<std::filesystem::path> paths;
     for (auto const& entry :
          std::filesystem::recursive_directory_iterator(std::filesystem::path(VPGN_SOURCE_DIR) / folder))
         if (entry.path().extension() == ".pgn") paths.push_back(entry.path());
     std::sort(paths.begin(), paths.end());
-    std::vector<told_game> games;
+    std::vector<imported_game> games;
     for (auto const& path : paths)
         for (auto& game : games_of(read_file(path.string()), how))
             if (game.turns.size() >= 12) games.push_back(std::move(game));
@@ -79,7 +79,7 @@ std::vector<told_game> recorded_games(std::string const& folder, style how) {
 
 BOOST_AUTO_TEST_SUITE(diagnosis)
 
-BOOST_AUTO_TEST_CASE(slips_in_random_games_of_every_variant_are_found_and_mended) {
+BOOST_AUTO_TEST_CASE(slips_in_random_games_of_every_variant_are_found_and_repaired) {
     std::map<std::string_view, floors> const known = {
         {"orthodox", {986, 996, 965, 996, 4, 3}}, {"armies", {982, 991, 955, 986, 9, 6}},
         {"momentum", {992, 992, 971, 985, 8, 5}}, {"gravitatur", {989, 991, 920, 978, 9, 3}},
@@ -104,7 +104,7 @@ BOOST_AUTO_TEST_CASE(slips_in_random_games_of_every_variant_are_found_and_mended
     }
 }
 
-BOOST_AUTO_TEST_CASE(slips_of_every_kind_are_found_and_mended) {
+BOOST_AUTO_TEST_CASE(slips_of_every_kind_are_found_and_repaired) {
     std::map<std::string_view, floors> const known = {
         {"another origin", {992, 994, 981, 992, 6, 3}},
         {"another target", {981, 990, 922, 986, 10, 5}},
@@ -144,7 +144,7 @@ BOOST_AUTO_TEST_CASE(slips_of_every_kind_are_found_and_mended) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(slips_in_the_recorded_games_are_found_and_mended) {
+BOOST_AUTO_TEST_CASE(slips_in_the_recorded_games_are_found_and_repaired) {
     for (style const how : {style::canonical, style::long_algebraic}) {
         auto const games = recorded_games("samples/games", how);
         BOOST_CHECK(games.size() >= 3);

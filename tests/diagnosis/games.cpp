@@ -19,16 +19,25 @@ std::vector<std::string> codes_and_plies(std::vector<finding> const& findings) {
     return list;
 }
 
-/// Tells each game that it is handed, if it is in order.
+/// Passes on each valid game.
 class teller final : public syntax::game_consumer, replay::observer {
 public:
-    teller(std::vector<told_game>& games, style how) : games_(games), how_(how) {}
+    teller(std::vector<imported_game>& games, style how) : games_(games), how_(how) {}
+    teller(std::vector<imported_game>& games, replay::word_notation const& native,
+           replay::word_style const& style)
+        : games_(games), native_(&native), native_style_(style) {}
 
     void take(syntax::game const& game) override {
         now_ = {};
         for (auto const& tag : game.tags)
-            if (part(game.text, tag.name) != "Result")
+            if (!is_replaced(part(game.text, tag.name)))
                 now_.head.append(part(game.text, tag.where)).append("\n");
+        if (native_ != nullptr) {
+            now_.native = native_;
+            now_.head += fmt::format("[Notation \"{}\"]\n", native_->name);
+            if (!game.has_tag("Variant")) now_.head += fmt::format("[Variant \"{}\"]\n", native_->variant);
+        }
+        last_ = rules::no_square;
         std::vector<finding> faults;
         now_.on = replay::read_game_start(game, faults);
         auto const report = replay::replay_game(game, 1, this);
@@ -45,15 +54,29 @@ public:
     }
     void plays(replay::played_turn const& turn) override {
         if (!turn.in_main_line()) return;
-        now_.turns.push_back(turn.spell(how_ == style::canonical ? replay::spelling_style::canonical
-                                                                 : replay::spelling_style::long_algebraic));
+        if (native_ != nullptr) {
+            turn.spell_native(now_.turns.emplace_back(), *native_, native_style_, last_);
+            rules::turn const choices = turn.choices();
+            last_ = choices.empty() ? rules::no_square : choices[choices.size() - 1].to;
+        } else {
+            now_.turns.push_back(turn.spell(how_ == style::canonical
+                                                ? replay::spelling_style::canonical
+                                                : replay::spelling_style::long_algebraic));
+        }
         now_.positions.push_back(replay::write_position_text(turn.after(), now_.on.variant->notation));
     }
 
 private:
-    std::vector<told_game>& games_;
-    style how_;
-    told_game now_;
+    bool is_replaced(std::string_view tag) const {
+        return tag == "Result" || (native_ != nullptr && (tag == "Notation" || tag == "Format"));
+    }
+
+    std::vector<imported_game>& games_;
+    style how_ = style::canonical;
+    replay::word_notation const* native_ = nullptr;
+    replay::word_style native_style_;
+    rules::square last_ = rules::no_square; ///< the target of the last turn
+    imported_game now_;
 };
 
 struct army_pair {
@@ -90,16 +113,19 @@ private:
     template <class P>
     void follow(syntax::game const& game, replay::game_start const& on) {
         P now = P::from(on.start, on.terms);
+        rules::square last = rules::no_square;
         for (std::size_t i = 0; i < game.nodes.size(); ++i) {
             if (game.nodes[i].what != syntax::node::type::turn) continue;
-            auto const turn = replay::read_turn(game, i, on.pieces(), now.to_move(), on.variant->info);
+            auto turn = replay::read_turn(game, i, on.pieces(), now.to_move(), on.variant->info);
+            for (replay::wanted& asked : turn.asked)
+                if (asked.native.same_target && !replay::set_target(asked, last)) return;
             auto const fits_of = [&](std::vector<replay::wanted> const& asked) {
                 return replay::resolve(now, std::span<replay::wanted const>(asked)).fits;
             };
             auto found = fits_of(turn.asked);
             if (found.empty() && turn.asked.size() == 1 && turn.asked.front().may_leap()) {
                 auto leap = turn.asked; // Scorpion's `d3` from two files away
-                leap.front().leaps_unsaid = true;
+                leap.front().omits_leaps = true;
                 found = fits_of(leap);
             }
             if (found.size() > 1)
@@ -108,6 +134,7 @@ private:
                         now, fit.choices, std::span<replay::written_action const>(turn.actions));
                 });
             if (found.size() != 1) return;
+            last = found.front().choices.back().to;
             now = found.front().after;
             positions.push_back(replay::write_position_text(now.as_setup(), on.variant->notation));
         }
@@ -116,7 +143,7 @@ private:
 
 } // namespace
 
-std::string told_game::text(std::size_t at, std::string const& instead) const {
+std::string imported_game::text(std::size_t at, std::string const& instead) const {
     std::string movetext;
     for (std::size_t i = 0; i < turns.size(); ++i) {
         if (!is_black(i) || i == 0) movetext += fmt::format("{}{} ", number(i), is_black(i) ? "..." : ".");
@@ -125,24 +152,52 @@ std::string told_game::text(std::size_t at, std::string const& instead) const {
     return fmt::format("{}\n{}*\n", head, movetext);
 }
 
-std::vector<told_game> games_of(std::string const& pgn, style how) {
-    std::vector<told_game> games;
+std::vector<imported_game> games_of(std::string const& pgn, style how) {
+    std::vector<imported_game> games;
     teller told(games, how);
     syntax::read_trees(pgn, replay::notation_of, told);
     return games;
 }
 
-std::vector<told_game> random_games(std::string_view variant, int count) {
-    std::vector<told_game> games;
+std::vector<imported_game> games_of(std::string const& pgn, replay::word_notation const& native,
+                                    replay::word_style const& style) {
+    std::vector<imported_game> games;
+    teller told(games, native, style);
+    syntax::read_trees(pgn, replay::notation_of, told);
+    return games;
+}
+
+namespace {
+
+/// Calls `take` with the number and the text of each game.
+template <class Take>
+void each_random_game(std::string_view variant, int count, Take take) {
     replay::variant_entry const* const entry = replay::find_variant(variant);
-    if (!entry) return games;
+    if (!entry) return;
     testing::with_positions_of(*entry, [&]<class P>() {
         int const plies = P::one_choice ? 80 : 40;
-        for (int seed = 1; seed <= count; ++seed) {
-            auto const how = seed % 2 == 1 ? style::long_algebraic : style::canonical;
-            auto made = games_of(random_pgn<P>(*entry, std::uint64_t(seed), plies), how);
-            games.insert(games.end(), made.begin(), made.end());
-        }
+        for (int seed = 1; seed <= count; ++seed)
+            take(seed, random_pgn<P>(*entry, std::uint64_t(seed), plies));
+    });
+}
+
+} // namespace
+
+std::vector<imported_game> random_games(std::string_view variant, int count) {
+    std::vector<imported_game> games;
+    each_random_game(variant, count, [&](int seed, std::string const& pgn) {
+        auto made = games_of(pgn, seed % 2 == 1 ? style::long_algebraic : style::canonical);
+        games.insert(games.end(), made.begin(), made.end());
+    });
+    return games;
+}
+
+std::vector<imported_game> random_games(std::string_view variant, int count,
+                                        replay::word_notation const& native) {
+    std::vector<imported_game> games;
+    each_random_game(variant, count, [&](int, std::string const& pgn) {
+        auto made = games_of(pgn, native);
+        games.insert(games.end(), made.begin(), made.end());
     });
     return games;
 }

@@ -12,13 +12,13 @@ BOOST_AUTO_TEST_SUITE(mending)
 
 namespace {
 
-int mended_games = 0;
+int fixed_games = 0;
 
-/// Whatever became of the slip, mending again changes nothing; and what had a safe repair is in order.
-void check_mending(told_game const& game, std::string_view kind, std::size_t, std::string const& slipped,
+/// Repairing again changes nothing; and a game with a safe repair has no findings after it.
+void check_mending(imported_game const& game, std::string_view kind, std::size_t, std::string const& slipped,
                    slip_outcome const& outcome) {
-    auto const once = replay::mend_games(outcome.text);
-    auto const twice = replay::mend_games(once.text);
+    auto const once = replay::fix_games(outcome.text);
+    auto const twice = replay::fix_games(once.text);
     BOOST_CHECK_EQUAL(twice.text, once.text);
     BOOST_CHECK_EQUAL(twice.repairs, 0);
     if (!outcome.safe || !outcome.repaired || outcome.others > 0) return;
@@ -27,19 +27,19 @@ void check_mending(told_game const& game, std::string_view kind, std::size_t, st
     BOOST_CHECK_MESSAGE(is_between || once.text.find("{was ") != std::string::npos || once.repairs == 0,
                         kind << " `" << slipped << "`\n"
                              << once.text);
-    mended_games += denoted(once.text).size() == game.turns.size();
+    fixed_games += denoted(once.text).size() == game.turns.size();
 }
 
 } // namespace
 
-BOOST_AUTO_TEST_CASE(mending_twice_is_mending_once_and_most_slips_are_mended) {
+BOOST_AUTO_TEST_CASE(repairing_is_idempotent_and_repairs_most_slips) {
     tally all;
     rules::all_variants::each([&]<class V>() {
         for (tally const& t : turn_tallies_of(random_games(V::info().id, 6), 1, 2, check_mending))
             all += t;
     });
-    BOOST_TEST_MESSAGE(mended_games << " of " << all.visible);
-    BOOST_CHECK_GE(10 * mended_games, 8 * all.visible);
+    BOOST_TEST_MESSAGE(fixed_games << " of " << all.visible);
+    BOOST_CHECK_GE(10 * fixed_games, 8 * all.visible);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

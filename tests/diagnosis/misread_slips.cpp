@@ -128,7 +128,7 @@ std::string punctuation(slip_context const& on, chance& random) {
     return on.text + ",,.;"[random() % 4];
 }
 
-std::string number_misread(told_game const& game, chance& random) {
+std::string number_misread(imported_game const& game, chance& random) {
     if (game.turns.size() < 4) return "";
     std::string text = game.text();
     static misreadings const table = {{'1', {"l", "I"}}, {'0', {"O", "o"}}, {'5', {"S"}}, {'2', {"Z"}}};
@@ -141,7 +141,7 @@ std::string number_misread(told_game const& game, chance& random) {
     return may_be_word ? "" : misread(text, digits, table, random);
 }
 
-std::string result_missing(told_game const& game, chance& random) {
+std::string result_missing(imported_game const& game, chance& random) {
     std::array<std::string_view, 3> const results = {"1-0", "0-1", "1/2-1/2"};
     if (game.is_decided) return "";
     std::string text = game.text();

@@ -1,5 +1,7 @@
 #include "diagnosis/outcomes.hpp"
 
+#include "diagnosis/native_slips.hpp"
+
 #include "replay/play/mend.hpp"
 #include "replay/play/replay.hpp"
 
@@ -28,7 +30,8 @@ bool contradicts(slip_context const& meant, std::string const& slipped) {
     return was && !now && count(slipped, '-') > count(meant.text, '-');
 }
 
-sight sight_of(told_game const& game, std::size_t at, std::string const& slipped, std::string const& text) {
+sight sight_of(imported_game const& game, std::size_t at, std::string const& slipped,
+               std::string const& text) {
     auto const positions = denoted(text);
     if (positions.size() <= at) return sight::at_once;
     if (positions.size() < game.turns.size()) return sight::later;
@@ -37,20 +40,20 @@ sight sight_of(told_game const& game, std::size_t at, std::string const& slipped
 }
 
 /// A finding that the game has without the slip as well.
-bool was_there(told_game const& game, finding const& f) {
+bool was_there(imported_game const& game, finding const& f) {
     auto const known = fmt::format("{} {}", record_of(f.code).code, f.place.ply);
     return std::find(game.findings.begin(), game.findings.end(), known) != game.findings.end();
 }
 
-/// Does the finding state that a repair of turn `at` would explain as much as its own?
-bool names_turn(finding const& f, told_game const& game, std::size_t at) {
+/// Whether the finding states that a repair of turn `at` would explain as much as its own.
+bool names_turn(finding const& f, imported_game const& game, std::size_t at) {
     auto const turn =
         fmt::format(" at {}{} would explain just as much", game.number(at), game.is_black(at) ? "..." : ".");
     return std::any_of(f.helps.begin(), f.helps.end(),
                        [&](std::string const& help) { return help.ends_with(turn); });
 }
 
-bool denotes(std::string const& text, told_game const& game) {
+bool denotes(std::string const& text, imported_game const& game) {
     auto const positions = denoted(text);
     return positions.size() == game.turns.size() &&
            std::equal(positions.begin(), positions.end(), game.positions.begin() + 1);
@@ -70,9 +73,9 @@ std::vector<std::string> named_repairs(finding const& f) {
     return texts;
 }
 
-/// Does one of the repairs that the finding names beside its own give back the game? Where they go: in its
-/// place, or for the whole turn with the slip.
-bool names_repair(finding const& f, told_game const& game, std::size_t at, std::string const& text) {
+/// Whether one of the alternative repairs of the finding restores the game, in its place or for the whole
+/// turn with the slip.
+bool names_repair(finding const& f, imported_game const& game, std::size_t at, std::string const& text) {
     for (std::string const& repair : named_repairs(f)) {
         std::string mended = text;
         mended.replace(std::size_t(f.where.start), std::size_t(f.where.size()), repair);
@@ -86,7 +89,7 @@ struct made_slip {
     std::string text; ///< empty: the game seems to have no turn for it
 };
 
-made_slip slip_in(told_game const& game, slip_kind const& kind, std::mt19937_64& random) {
+made_slip slip_in(imported_game const& game, slip_kind const& kind, std::mt19937_64& random) {
     constexpr int tries = 40; // few turns castle or promote
     for (int i = 0; i < tries; ++i) {
         if (kind.make_text) {
@@ -125,16 +128,16 @@ std::vector<std::string> lines_of(std::vector<finding> const& findings) {
 namespace {
 
 /// Every finding of the text is one that the game has as well.
-bool is_clean(told_game const& game, std::string const& text) {
+bool is_clean(imported_game const& game, std::string const& text) {
     checked seen;
     replay::check_games(text, seen);
     return std::all_of(seen.findings.begin(), seen.findings.end(),
                        [&](finding const& f) { return was_there(game, f); });
 }
 
-/// What `--fix` makes of the text with the slip.
-void repair(slip_outcome& outcome, told_game const& game) {
-    auto const mended = replay::mend_games(outcome.text);
+/// The text with the slip after `--fix`.
+void repair(slip_outcome& outcome, imported_game const& game) {
+    auto const mended = replay::fix_games(outcome.text);
     outcome.written = mended.repairs > 0;
     outcome.wrong = outcome.written && !(denotes(mended.text, game) && is_clean(game, mended.text));
 }
@@ -148,7 +151,7 @@ span changed_bytes(std::string const& text, std::string const& game) {
 
 } // namespace
 
-slip_outcome outcome_of(told_game const& game, slip_kind const& kind, std::size_t at,
+slip_outcome outcome_of(imported_game const& game, slip_kind const& kind, std::size_t at,
                         std::string const& slipped) {
     slip_outcome outcome;
     outcome.text = kind.make_text ? slipped : game.text(at, slipped);
@@ -190,14 +193,14 @@ bool is_about_sequence(finding_code code) {
 }
 
 /// The game has such a finding without the slip as well: somewhere, for turns have moved.
-bool was_anywhere(told_game const& game, finding const& f) {
+bool was_anywhere(imported_game const& game, finding const& f) {
     std::string const code(record_of(f.code).code);
     return f.level != severity::error &&
            std::any_of(game.findings.begin(), game.findings.end(),
                        [&](auto const& known) { return known.starts_with(code); });
 }
 
-sight sight_of(told_game const& game, slipped_sequence const& slip) {
+sight sight_of(imported_game const& game, slipped_sequence const& slip) {
     auto const positions = denoted(slip.text);
     if (positions.size() < slip.written) return sight::at_once;
     bool const same =
@@ -207,7 +210,7 @@ sight sight_of(told_game const& game, slipped_sequence const& slip) {
 
 } // namespace
 
-slip_outcome outcome_of(told_game const& game, slipped_sequence const& slip) {
+slip_outcome outcome_of(imported_game const& game, slipped_sequence const& slip) {
     slip_outcome outcome;
     outcome.text = slip.text;
     outcome.seen = sight_of(game, slip);
@@ -224,15 +227,15 @@ slip_outcome outcome_of(told_game const& game, slipped_sequence const& slip) {
         outcome.told = true;
         outcome.found = is_about_sequence(f.code);
         if (!f.fix) continue;
-        auto const mended_by = [&](std::string_view by) {
+        auto const fixed_by = [&](std::string_view by) {
             std::string mended = slip.text;
             mended.replace(std::size_t(f.where.start), std::size_t(f.where.size()), by);
             return denotes(mended, game);
         };
-        outcome.repaired = mended_by(f.fix->text);
+        outcome.repaired = fixed_by(f.fix->text);
         outcome.safe = f.fix->is_safe();
         for (std::string const& other : named_repairs(f))
-            outcome.named |= mended_by(other) || mended_by(other + " ") || mended_by(" " + other);
+            outcome.named |= fixed_by(other) || fixed_by(other + " ") || fixed_by(" " + other);
         outcome.named |= outcome.repaired;
     }
     repair(outcome, game);
@@ -241,9 +244,13 @@ slip_outcome outcome_of(told_game const& game, slipped_sequence const& slip) {
     return outcome;
 }
 
-std::vector<std::string_view> kind_names() {
+std::span<slip_kind const> slip_kinds_for(std::vector<imported_game> const& games) {
+    return games.empty() || games.front().native == nullptr ? slip_kinds() : native_slip_kinds();
+}
+
+std::vector<std::string_view> kind_names(std::span<slip_kind const> kinds) {
     std::vector<std::string_view> names;
-    for (slip_kind const& kind : slip_kinds())
+    for (slip_kind const& kind : kinds)
         names.push_back(kind.name);
     for (sequence_slip_kind const& kind : sequence_slip_kinds())
         names.push_back(kind.name);
@@ -277,7 +284,7 @@ tally& tally::operator+=(tally const& t) {
     return *this;
 }
 
-std::vector<tally> tallies_of(std::vector<told_game> const& games, int slips, std::uint64_t seed,
+std::vector<tally> tallies_of(std::vector<imported_game> const& games, int slips, std::uint64_t seed,
                               slip_watcher watch) {
     auto tallies = turn_tallies_of(games, slips, seed, watch);
     auto const more = sequence_tallies_of(games, slips, seed, watch);
@@ -285,13 +292,13 @@ std::vector<tally> tallies_of(std::vector<told_game> const& games, int slips, st
     return tallies;
 }
 
-std::vector<tally> turn_tallies_of(std::vector<told_game> const& games, int slips, std::uint64_t seed,
+std::vector<tally> turn_tallies_of(std::vector<imported_game> const& games, int slips, std::uint64_t seed,
                                    slip_watcher watch) {
     std::vector<tally> tallies;
-    for (slip_kind const& kind : slip_kinds()) {
+    for (slip_kind const& kind : slip_kinds_for(games)) {
         std::mt19937_64 random(seed);
         tally& counted = tallies.emplace_back();
-        for (told_game const& game : games)
+        for (imported_game const& game : games)
             for (int i = 0; i < slips; ++i) {
                 made_slip const slip = slip_in(game, kind, random);
                 if (slip.text.empty()) continue;
@@ -303,7 +310,7 @@ std::vector<tally> turn_tallies_of(std::vector<told_game> const& games, int slip
     return tallies;
 }
 
-std::vector<tally> sequence_tallies_of(std::vector<told_game> const& games, int slips, std::uint64_t seed,
+std::vector<tally> sequence_tallies_of(std::vector<imported_game> const& games, int slips, std::uint64_t seed,
                                        slip_watcher watch) {
     std::vector<tally> tallies;
     for (sequence_slip_kind const& kind : sequence_slip_kinds()) {

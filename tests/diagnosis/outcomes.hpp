@@ -1,5 +1,5 @@
-// What becomes of a slip? A game is written with it, checked, and what is found is held against what was
-// meant.
+// The outcome of a slip: a game is written with it and checked, and the findings are compared with the
+// original.
 #pragma once
 
 #include "diagnosis/sequence_slips.hpp"
@@ -32,15 +32,15 @@ struct slip_outcome {
     bool wrong = false;    ///< into another game than was meant, or with findings that the game has not
     int others = 0;        ///< findings at other turns that do not name this one
     std::string text;      ///< the game with the slip
-    std::vector<std::string> lines; ///< what is found, in words
+    std::vector<std::string> lines; ///< the findings, in words
 };
 
 /// Of the turn `at`, which is `slipped` by a slip of that kind, or of the whole text where the kind makes
 /// one.
-slip_outcome outcome_of(told_game const&, slip_kind const&, std::size_t at, std::string const& slipped);
+slip_outcome outcome_of(imported_game const&, slip_kind const&, std::size_t at, std::string const& slipped);
 /// Of a slip in the sequence of turns. It is `found` if the finding in its place is one about sequences, and
 /// `told` if there is any that is an error or has a repair.
-slip_outcome outcome_of(told_game const&, slipped_sequence const&);
+slip_outcome outcome_of(imported_game const&, slipped_sequence const&);
 
 /// Slips of one kind, counted.
 struct tally {
@@ -63,21 +63,23 @@ struct tally {
     tally& operator+=(tally const&);
 };
 
-/// Sees each slip that is made, for those who want to look at it.
-using slip_watcher = void (*)(told_game const&, std::string_view kind, std::size_t at,
+/// Receives each slip that is made, to print it.
+using slip_watcher = void (*)(imported_game const&, std::string_view kind, std::size_t at,
                               std::string const& slipped, slip_outcome const&);
 
+/// The kinds of slips in a turn of such games.
+std::span<slip_kind const> slip_kinds_for(std::vector<imported_game> const& games);
 /// The kinds of slips in a turn, and after them those in the sequence of turns.
-std::vector<std::string_view> kind_names();
+std::vector<std::string_view> kind_names(std::span<slip_kind const> = slip_kinds());
 
-/// Makes `slips` of each kind, one at a time, in each of `games`, where it has a place for it. In the order
+/// Makes `slips` of each kind, one after another, in each of `games` that has a place for it. In the order
 /// of `kind_names`; the same for the same seed.
-std::vector<tally> tallies_of(std::vector<told_game> const& games, int slips, std::uint64_t seed,
+std::vector<tally> tallies_of(std::vector<imported_game> const& games, int slips, std::uint64_t seed,
                               slip_watcher = nullptr);
 /// The same of slips in a turn alone, and of those in the sequence of turns alone.
-std::vector<tally> turn_tallies_of(std::vector<told_game> const& games, int slips, std::uint64_t seed,
+std::vector<tally> turn_tallies_of(std::vector<imported_game> const& games, int slips, std::uint64_t seed,
                                    slip_watcher = nullptr);
-std::vector<tally> sequence_tallies_of(std::vector<told_game> const& games, int slips, std::uint64_t seed,
+std::vector<tally> sequence_tallies_of(std::vector<imported_game> const& games, int slips, std::uint64_t seed,
                                        slip_watcher = nullptr);
 
 } // namespace vpgn::diagnosis

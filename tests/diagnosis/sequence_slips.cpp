@@ -18,30 +18,31 @@ struct set_down {
 };
 using sequence = std::vector<set_down>;
 
-std::string number_before(told_game const& game, std::size_t i, bool in_front) {
+std::string number_before(imported_game const& game, std::size_t i, bool in_front) {
     if (game.is_black(i)) return in_front ? fmt::format("{}... ", game.number(i)) : "";
     return fmt::format("{}. ", game.number(i));
 }
 
-sequence sequence_of(told_game const& game) {
+sequence sequence_of(imported_game const& game) {
     sequence all;
     for (std::size_t i = 0; i < game.turns.size(); ++i)
         all.push_back({game.turns[i], number_before(game, i, i == 0)});
     return all;
 }
 
-/// As somebody writes it who counts the turns that he sees.
-void renumber(sequence& all, told_game const& game) {
+/// As a writer numbers them who counts the turns in front of him.
+void renumber(sequence& all, imported_game const& game) {
     for (std::size_t i = 0; i < all.size(); ++i)
         all[i].number = number_before(game, i, i == 0);
 }
 
 /// The numbers are those of the game in two of three records.
-void renumber_by_chance(sequence& all, told_game const& game, chance& random) {
+void renumber_by_chance(sequence& all, imported_game const& game, chance& random) {
     if (random() % 3 == 0) renumber(all, game);
 }
 
-slipped_sequence written(told_game const& game, sequence const& all, std::size_t first, std::size_t last) {
+slipped_sequence written(imported_game const& game, sequence const& all, std::size_t first,
+                         std::size_t last) {
     std::string movetext;
     for (set_down const& turn : all)
         movetext.append(turn.number).append(turn.text).append(" ");
@@ -49,17 +50,17 @@ slipped_sequence written(told_game const& game, sequence const& all, std::size_t
             std::uint32_t(last + 1)};
 }
 
-/// A turn behind which `behind` others stand.
-std::size_t some_turn(told_game const& game, std::size_t behind, chance& random) {
+/// A turn with `behind` turns after it.
+std::size_t some_turn(imported_game const& game, std::size_t behind, chance& random) {
     return random() % (game.turns.size() - behind);
 }
-bool is_short(told_game const& game, std::size_t turns) {
+bool is_short(imported_game const& game, std::size_t turns) {
     return game.turns.size() < turns;
 }
 
 // ---- left out
 
-slipped_sequence left_out(told_game const& game, std::size_t count, chance& random) {
+slipped_sequence left_out(imported_game const& game, std::size_t count, chance& random) {
     if (is_short(game, count + 4)) return {};
     std::size_t const at = some_turn(game, count + 1, random);
     auto all = sequence_of(game);
@@ -74,16 +75,16 @@ slipped_sequence left_out(told_game const& game, std::size_t count, chance& rand
     renumber_by_chance(all, game, random);
     return written(game, all, at > 0 ? at - 1 : 0, at);
 }
-slipped_sequence turn_left_out(told_game const& game, told_game const&, chance& random) {
+slipped_sequence turn_left_out(imported_game const& game, imported_game const&, chance& random) {
     return left_out(game, 1, random);
 }
-slipped_sequence pair_left_out(told_game const& game, told_game const&, chance& random) {
+slipped_sequence pair_left_out(imported_game const& game, imported_game const&, chance& random) {
     return left_out(game, 2, random);
 }
 
 // ---- written twice
 
-slipped_sequence doubled(told_game const& game, std::size_t count, chance& random) {
+slipped_sequence doubled(imported_game const& game, std::size_t count, chance& random) {
     if (is_short(game, count + 4)) return {};
     std::size_t const at = some_turn(game, count + 1, random);
     auto all = sequence_of(game);
@@ -93,16 +94,16 @@ slipped_sequence doubled(told_game const& game, std::size_t count, chance& rando
     renumber_by_chance(all, game, random);
     return written(game, all, at, at + 2 * count - 1);
 }
-slipped_sequence turn_doubled(told_game const& game, told_game const&, chance& random) {
+slipped_sequence turn_doubled(imported_game const& game, imported_game const&, chance& random) {
     return doubled(game, 1, random);
 }
-slipped_sequence pair_doubled(told_game const& game, told_game const&, chance& random) {
+slipped_sequence pair_doubled(imported_game const& game, imported_game const&, chance& random) {
     return doubled(game, 2, random);
 }
 
 // ---- in the wrong place
 
-slipped_sequence exchanged(told_game const& game, std::size_t apart, chance& random) {
+slipped_sequence exchanged(imported_game const& game, std::size_t apart, chance& random) {
     if (is_short(game, apart + 4)) return {};
     std::size_t const at = some_turn(game, apart, random);
     auto all = sequence_of(game);
@@ -110,15 +111,15 @@ slipped_sequence exchanged(told_game const& game, std::size_t apart, chance& ran
     std::swap(all[at].text, all[at + apart].text);
     return written(game, all, at, at + apart);
 }
-slipped_sequence neighbours_exchanged(told_game const& game, told_game const&, chance& random) {
+slipped_sequence neighbours_exchanged(imported_game const& game, imported_game const&, chance& random) {
     return exchanged(game, 1, random);
 }
-slipped_sequence turns_of_side_exchanged(told_game const& game, told_game const&, chance& random) {
+slipped_sequence turns_of_side_exchanged(imported_game const& game, imported_game const&, chance& random) {
     return exchanged(game, 2, random);
 }
 
-/// Black's turns stand where White's should, from the first pair to the last whole one.
-slipped_sequence columns_swapped(told_game const& game, told_game const&, chance&) {
+/// Black's turns are written in White's column, from the first pair to the last whole one.
+slipped_sequence columns_swapped(imported_game const& game, imported_game const&, chance&) {
     if (is_short(game, 6) || game.black_begins()) return {};
     auto all = sequence_of(game);
     for (std::size_t i = 0; i + 1 < all.size(); i += 2)
@@ -128,8 +129,8 @@ slipped_sequence columns_swapped(told_game const& game, told_game const&, chance
 
 // ---- turns of another game
 
-/// Turns of `other`, as they stand there from a turn of the same side on.
-sequence stretch_of(told_game const& game, std::size_t at, told_game const& other, std::size_t count,
+/// Turns of `other`, copied from a turn of the same side on.
+sequence stretch_of(imported_game const& game, std::size_t at, imported_game const& other, std::size_t count,
                     chance& random) {
     sequence const all = sequence_of(other);
     if (all.size() < count + 4) return {};
@@ -138,7 +139,7 @@ sequence stretch_of(told_game const& game, std::size_t at, told_game const& othe
     return {all.begin() + std::ptrdiff_t(from), all.begin() + std::ptrdiff_t(from + count)};
 }
 
-slipped_sequence stretch_put_in(told_game const& game, told_game const& other, chance& random) {
+slipped_sequence stretch_put_in(imported_game const& game, imported_game const& other, chance& random) {
     std::size_t const count = 2 + random() % 7;
     if (is_short(game, 12)) return {};
     std::size_t const at = some_turn(game, 4, random);
@@ -150,7 +151,7 @@ slipped_sequence stretch_put_in(told_game const& game, told_game const& other, c
     return written(game, all, at, at + count - 1);
 }
 
-slipped_sequence stretch_in_place(told_game const& game, told_game const& other, chance& random) {
+slipped_sequence stretch_in_place(imported_game const& game, imported_game const& other, chance& random) {
     std::size_t const count = 3 + random() % 6;
     if (is_short(game, 14)) return {};
     std::size_t const at = some_turn(game, count, random);
@@ -165,7 +166,7 @@ slipped_sequence stretch_in_place(told_game const& game, told_game const& other,
 }
 
 /// One turn is another one of the same side.
-slipped_sequence turn_from_elsewhere(told_game const& game, told_game const&, chance& random) {
+slipped_sequence turn_from_elsewhere(imported_game const& game, imported_game const&, chance& random) {
     if (is_short(game, 6)) return {};
     std::size_t const at = some_turn(game, 1, random);
     std::size_t const from = at % 2 + 2 * (random() % (game.turns.size() / 2));
@@ -175,8 +176,8 @@ slipped_sequence turn_from_elsewhere(told_game const& game, told_game const&, ch
     return written(game, all, at, at);
 }
 
-/// A game goes on after its end, with turns of another.
-slipped_sequence after_the_end(told_game const& game, told_game const& other, chance& random) {
+/// A game continues after its end, with turns of another.
+slipped_sequence after_the_end(imported_game const& game, imported_game const& other, chance& random) {
     if (!game.is_decided) return {};
     auto all = sequence_of(game);
     std::size_t const count = 1 + random() % 6;

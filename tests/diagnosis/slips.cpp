@@ -2,9 +2,9 @@
 
 #include "diagnosis/misread_slips.hpp"
 
-#include "replay/position/position_text.hpp"
-#include "replay/reading/resolve.hpp"
-#include "replay/terms/game_start.hpp"
+#include "notation/position_text.hpp"
+#include "notation/resolve.hpp"
+#include "registry/game_start.hpp"
 #include "syntax/game.hpp"
 #include "variants/shrink/shrink.hpp"
 
@@ -94,7 +94,7 @@ std::string from_and_to_exchanged(slip_context const& on, chance& random) {
     return replaced(replaced(on.text, to, part(on.text, from)), from, target);
 }
 
-/// A square of one action in the place of one of another.
+/// Replaces a square of one action by one of another.
 std::string squares_of_actions_exchanged(slip_context const& on, chance& random) {
     if (on.actions.size() < 2) return "";
     std::size_t const first = random() % (on.actions.size() - 1);
@@ -163,7 +163,7 @@ bool moves_a_piece(written_action const& a) {
 }
 
 /// How turns name the pieces of a game by letters.
-std::vector<std::string_view> signs_of(told_game const& game) {
+std::vector<std::string_view> signs_of(imported_game const& game) {
     rules::piece_table const& pieces = game.on.pieces();
     if (pieces.has_usual_letters()) return {"K", "Q", "R", "B", "N"};
     std::vector<std::string_view> signs;
@@ -333,8 +333,9 @@ std::span<slip_kind const> slip_kinds() {
     return all;
 }
 
-slip_context game_start_of(told_game const& game, std::size_t at) {
+slip_context game_start_of(imported_game const& game, std::size_t at) {
     std::string const before = game.head + "\n1. ";
+    if (game.native != nullptr) return {game, at, game.turns[at], {}};
     turn_reader reader(before.size());
     syntax::read_trees(before + game.turns[at] + " *\n", replay::notation_of, reader);
     for (written_action& a : reader.actions)

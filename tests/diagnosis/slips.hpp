@@ -2,7 +2,7 @@
 #pragma once
 
 #include "diagnosis/games.hpp"
-#include "replay/reading/wanted.hpp"
+#include "notation/wanted.hpp"
 
 #include <random>
 #include <span>
@@ -13,7 +13,7 @@ namespace vpgn::diagnosis {
 
 /// A turn that a slip is to be made in.
 struct slip_context {
-    told_game const& game;
+    imported_game const& game;
     std::size_t at;
     std::string const& text;                     ///< of the turn
     std::vector<replay::written_action> actions; ///< their spans are in `text`
@@ -24,7 +24,7 @@ struct slip_kind {
     /// The turn with one slip in it, by chance which; empty where the turn has no place for one.
     std::string (*make)(slip_context const&, std::mt19937_64&);
     /// Instead: the text of the whole game with one slip outside its turns.
-    std::string (*make_text)(told_game const&, std::mt19937_64&) = nullptr;
+    std::string (*make_text)(imported_game const&, std::mt19937_64&) = nullptr;
     /// It shows though the turns are those of the game: text is there that no record should have, or is
     /// missing.
     bool always_shows = false;
@@ -34,6 +34,6 @@ struct slip_kind {
 std::span<slip_kind const> slip_kinds();
 
 /// Takes the turn `at` apart.
-slip_context game_start_of(told_game const&, std::size_t at);
+slip_context game_start_of(imported_game const&, std::size_t at);
 
 } // namespace vpgn::diagnosis

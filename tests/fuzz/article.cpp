@@ -1,9 +1,9 @@
 // Records among prose: nothing is lost, each is read back as one game, with and without a known variant.
-#include "transcribe/article.hpp"
+#include "import/article.hpp"
 
-#include "formats/known_variants.hpp"
 #include "fuzz/fuzzer.hpp"
 #include "fuzz/transcribed.hpp"
+#include "games/forms/known_variants.hpp"
 #include "replay/play/replay.hpp"
 
 namespace vpgn::fuzz {
@@ -13,7 +13,7 @@ struct replayed final : syntax::game_consumer {
     explicit replayed(transcribe::transcript const& told, std::size_t size) : told_(told), size_(size) {}
     void take(syntax::game const& game) override {
         for (finding& f : replay::replay_game(game, 1).findings)
-            demand_within(transcribe::told_of_source(told_, std::move(f)).where, size_,
+            demand_within(transcribe::mapped_to_source(told_, std::move(f)).where, size_,
                           "a finding of the replay is about bytes of the source");
     }
     transcribe::transcript const& told_;

@@ -1,6 +1,6 @@
-// Compressed files: what is undone in pieces, by several threads, is what one stream gives, or both say that
-// the file is damaged.
-#include "work/bytes/undone_ahead.hpp"
+// Compressed files: parallel decompression in pieces gives the same text as a single stream, or both report a
+// damaged file.
+#include "io/bytes/prefetching_decompressor.hpp"
 
 #include "fuzz/demand.hpp"
 #include "fuzz/fuzzer.hpp"
@@ -29,7 +29,7 @@ private:
 
 constexpr std::size_t most_text = std::size_t(1) << 20; // a small file may have gigabytes
 
-/// Nothing where it is damaged.
+/// Nothing if it is damaged.
 std::optional<std::string> read_from(tools::byte_source& source) {
     std::string text(most_text, '\0');
     try {
@@ -52,8 +52,8 @@ void take(std::string_view input) {
     if (how == tools::codec::none) return;
     auto const stream = read_from(*tools::decoded(std::make_unique<given_bytes>(input), how, "x"));
     for (std::size_t const threads : {1u, 3u}) {
-        auto const pieces =
-            read_from(*tools::undone_ahead(std::make_unique<given_bytes>(input), how, "x", threads, 0));
+        auto const pieces = read_from(
+            *tools::prefetching_decompressor(std::make_unique<given_bytes>(input), how, "x", threads, 0));
         demand(stream || !pieces, "pieces are damaged where the stream is");
         demand(!stream || pieces || tells_sizes(how, input), "pieces are sound where the stream is");
         if (pieces) demand_same(*pieces, *stream, "pieces have the text of the stream");

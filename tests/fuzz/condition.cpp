@@ -1,11 +1,11 @@
-// Conditions: what is wrong lies in the text, parts lie within their whole, and what means the same chooses
+// Conditions: errors are inside the text, parts are inside their whole, and equivalent conditions choose
 // the same of a few games.
-#include "choosing/condition_chooser.hpp"
 #include "condition/read_condition.hpp"
 #include "fuzz/demand.hpp"
 #include "fuzz/fuzzer.hpp"
+#include "games/select/condition_chooser.hpp"
+#include "registry/game_start.hpp"
 #include "replay/play/replay.hpp"
-#include "replay/terms/game_start.hpp"
 
 #include <fmt/format.h>
 
@@ -65,7 +65,7 @@ void look_at_parts(expression const& whole, std::string_view text) {
 }
 
 /// Which games are chosen; empty where the text is no condition.
-std::string chosen(std::string_view text, bool looks_aside) {
+std::string chosen(std::string_view text, bool includes_variations) {
     condition::reading const read = condition::read_condition(text);
     demand(bool(read.whole) != bool(read.wrong), "a text is a condition, or something is wrong with it");
     if (read.wrong) {
@@ -74,7 +74,7 @@ std::string chosen(std::string_view text, bool looks_aside) {
         return {};
     }
     look_at_parts(*read.whole, text);
-    auto made = tools::make_condition_chooser(*read.whole, {looks_aside});
+    auto made = tools::make_condition_chooser(*read.whole, {includes_variations});
     if (auto const* const wrong = std::get_if<condition::fault>(&made)) {
         demand_within(wrong->where, text.size(), "a fault of a word is in the text");
         return {};
@@ -93,16 +93,19 @@ std::string denied(std::string said) {
 } // namespace
 
 void take(std::string_view text) {
-    bool const looks_aside = text.size() % 2 == 0;
-    std::string const said = chosen(text, looks_aside);
+    bool const includes_variations = text.size() % 2 == 0;
+    std::string const said = chosen(text, includes_variations);
     if (said.empty()) return;
     std::string const body(text.starts_with("\xef\xbb\xbf") ? text.substr(3) : text);
     std::string const whole = "(" + body + "\n)";
     if (condition::read_condition("not " + whole).wrong) return; // nested too deep by now
-    demand_same(chosen("not " + whole, looks_aside), denied(said), "a denial");
-    demand_same(chosen("plies >= 0 and " + whole, looks_aside), said, "what is true of all changes nothing");
-    demand_same(chosen(whole + " or plies < 0", looks_aside), said, "what is true of none changes nothing");
-    demand_same(chosen(whole + " and (clock >= 0 or not clock >= 0)", looks_aside), said,
+    demand_same(chosen("not " + whole, includes_variations), denied(said), "a denial");
+    demand_same(chosen("plies >= 0 and " + whole, includes_variations), said,
+                "what is true of all changes nothing");
+    // Not "plies < 0": a test that no game can pass is refused.
+    demand_same(chosen(whole + " or plies >= 5000", includes_variations), said,
+                "what is true of none changes nothing");
+    demand_same(chosen(whole + " and (clock >= 0 or not clock >= 0)", includes_variations), said,
                 "what is only known at the end changes nothing");
 }
 

@@ -1,5 +1,5 @@
-// Texts of definitions: findings lie in the text, what can be played is written and read again as the same,
-// and names of moves mean what is written of them.
+// Texts of definitions: findings are inside the text, in order, playable variants round-trip, and names of
+// moves have their described meaning.
 #include "definitions/built_in.hpp"
 #include "definitions/piece_moves.hpp"
 #include "definitions/rules_in_words.hpp"
@@ -32,7 +32,7 @@ bool has_error(std::vector<finding> const& findings) {
     return false;
 }
 
-/// What is written of a variant is the same variant. Where something was told of it, that may be gone.
+/// A variant written as a definition is the same variant. If it had findings, those may be gone.
 void look_at_variant(catalogue const& all, std::string_view name) {
     defined_variant const* const made = all.find(name);
     if (made == nullptr) return;

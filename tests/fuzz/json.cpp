@@ -1,5 +1,5 @@
-// Games in JSON: what is taken in and written again is the same, and so is its PGN.
-#include "transcribe/json.hpp"
+// Games in JSON: accepted input round-trips, also through PGN.
+#include "import/json.hpp"
 
 #include "fuzz/fuzzer.hpp"
 #include "fuzz/transcribed.hpp"
@@ -10,7 +10,7 @@
 namespace vpgn::fuzz {
 namespace {
 
-/// False where something is told outside all games.
+/// False if there are findings outside of all games.
 bool look_at_transcripts(testing::kept_transcripts const& seen, std::string_view text) {
     bool whole = seen.outside.empty();
     std::string const wrong = testing::wrong_spans(seen, text);
@@ -27,9 +27,9 @@ bool look_at_transcripts(testing::kept_transcripts const& seen, std::string_view
 
 using json = nlohmann::ordered_json;
 
-/// What a line of play says beside its turns: annotations, comments, and variations.
+/// The content of a line of play besides its turns: annotations, comments, and variations.
 void say(json const& line, std::string& all) {
-    auto const say_items = [&](json const& of, char const* name) {
+    auto const print_items = [&](json const& of, char const* name) {
         if (!of.contains(name)) return;
         for (json const& item : of[name]) {
             if (item.contains("nag")) all += "$" + item["nag"].dump() + " ";
@@ -40,10 +40,10 @@ void say(json const& line, std::string& all) {
             all += ") ";
         }
     };
-    say_items(line, "before");
+    print_items(line, "before");
     for (json const& turn : line["turns"]) {
         all += "turn ";
-        say_items(turn, "after");
+        print_items(turn, "after");
     }
 }
 
@@ -61,7 +61,7 @@ std::string said_in(std::string_view text) {
 }
 
 struct games_told {
-    std::string said; ///< see `say`
+    std::string said; ///< collected by `say`
     std::string text; ///< without what depends on the bytes that they were read from
     bool sound = true;
 };
@@ -95,7 +95,7 @@ void take(std::string_view text) {
     std::string const once = testing::converted(std::string(text), "json", "jsonl", true);
     games_told const first = games_of(once);
     if (!first.sound) return; // what could not be read need not come back
-    // Characters that stand for bytes may come back as others.
+    // Characters that replace bytes may become other characters.
     if (text.find("encoding") == text.npos && whole)
         demand_same(first.said, said_in(text), "JSON written again says what was taken in");
     demand_same(games_of(testing::converted(once, "jsonl", "jsonl", true)).text, first.text,

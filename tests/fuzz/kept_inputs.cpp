@@ -21,7 +21,7 @@ int main(int count, char** arguments) {
         }
     std::sort(paths.begin(), paths.end());
     for (std::string const& path : paths) {
-        // Said before, so that it stands there where the input ends the program.
+        // Printed before, so that it is visible if the input ends the program.
         std::printf("%s\n", path.c_str());
         std::fflush(stdout);
         vpgn::fuzz::take(vpgn::read_file(path));

@@ -1,17 +1,17 @@
 // Position texts: read, written and read again; and played from in every variant that accepts them.
-#include "replay/position/position_text.hpp"
+#include "notation/position_text.hpp"
 #include "fuzz/demand.hpp"
 #include "fuzz/fuzzer.hpp"
-#include "replay/terms/game_start.hpp"
+#include "registry/game_start.hpp"
 #include "support/positions.hpp"
 #include "variants/list.hpp"
 
 namespace vpgn::fuzz {
 namespace {
 
-/// What a variant makes of a position that it accepts is a position again: the same, with the same text.
+/// A position accepted by a variant has a text that gives the same position.
 template <class V>
-void look_at_variant(rules::setup const& given, rules::game_terms const& terms) {
+void look_at_variant(rules::setup const& given, rules::game_rules const& terms) {
     using P = typename V::position;
     auto const verdict = P::judge(given, terms);
     demand(verdict.faults != rules::no_fault || verdict.at == rules::no_square, "no fault is nowhere");
@@ -36,7 +36,7 @@ void look_at_variant(rules::setup const& given, rules::game_terms const& terms) 
 void look_at_variants(rules::setup const& given, replay::game_start const& on) {
     rules::all_variants::each([&]<class V>() {
         bool const own_armies = V::info().different_armies;
-        look_at_variant<V>(given, own_armies ? on.terms : rules::game_terms{&rules::orthodox_army_pair(), 0});
+        look_at_variant<V>(given, own_armies ? on.terms : rules::game_rules{&rules::orthodox_army_pair(), 0});
     });
 }
 

@@ -2,9 +2,9 @@
 // too, and with the same positions.
 #include "fuzz/demand.hpp"
 #include "fuzz/fuzzer.hpp"
+#include "notation/position_text.hpp"
+#include "registry/game_start.hpp"
 #include "replay/play/replay.hpp"
-#include "replay/position/position_text.hpp"
-#include "replay/terms/game_start.hpp"
 #include "support/converted.hpp"
 #include "syntax/action.hpp"
 #include "syntax/writer.hpp"
@@ -72,8 +72,8 @@ struct rewriter final : syntax::game_consumer {
         demand(game.where.start >= behind, "games come in order");
         behind = game.where.end;
         demand_same(syntax::write_as_written(game), part(text_, game.where), "a game has its own bytes");
-        // Of an unknown variant every word is a turn, a lone `.` too, which behind another turn reads as a
-        // number's.
+        // In an unknown variant every word is a turn, even a lone `.`, which after another turn reads as part
+        // of a number.
         unknown = unknown || replay::notation_of(game).any_word;
         if (unknown) return;
         canonical.push_back(syntax::write_canonical(game, nullptr));
@@ -121,8 +121,8 @@ void take(std::string_view text) {
     std::string const once = converted(std::string(text), "pgn", "pgn");
     positions const before = positions_of(text), after = positions_of(once);
     demand(before.games == after.games, "as many games are written as were read", once);
-    // What a turn that does not fit was meant to be, its neighbours' spelling helps to tell: nothing is
-    // promised.
+    // The repair of a turn that does not fit depends on the spelling of its neighbours, so nothing is
+    // guaranteed.
     if (before.errors == 0) {
         demand_same(converted(once, "pgn", "pgn"), once, "canonical turns are written as they are");
         demand_same(after.text, before.text, "canonical turns lead to the same positions");

@@ -1,8 +1,8 @@
-// What must hold for each transcript of a foreign form, whatever the form.
+// The properties of each transcript from another format.
 #pragma once
 
 #include "fuzz/demand.hpp"
-#include "replay/terms/game_start.hpp"
+#include "registry/game_start.hpp"
 #include "support/transcripts.hpp"
 #include "syntax/game.hpp"
 
@@ -16,7 +16,7 @@ struct counted_games final : syntax::game_consumer {
     void between(finding) override { ++outside; }
     int games = 0;
     int outside = 0;
-    std::size_t problems = 0; ///< that the grammar tells of the games
+    std::size_t problems = 0; ///< number of findings of the parser
 };
 
 /// Spans lie within their texts, and each transcript is read back as one game with nothing around it.

@@ -4,16 +4,16 @@
 #include "core/walk.hpp"
 #include "fuzz/demand.hpp"
 #include "fuzz/fuzzer.hpp"
+#include "notation/position_text.hpp"
+#include "notation/spell.hpp"
 #include "property/gravitatur_model.hpp"
 #include "property/grolman_model.hpp"
 #include "property/gunnery_model.hpp"
 #include "property/inertia_model.hpp"
 #include "property/momentum_model.hpp"
 #include "property/shrink_slow_model.hpp"
+#include "registry/game_start.hpp"
 #include "replay/play/replay.hpp"
-#include "replay/position/position_text.hpp"
-#include "replay/terms/game_start.hpp"
-#include "replay/writing/spell.hpp"
 #include "support/slow_rules.hpp"
 #include "syntax/game.hpp"
 #include "variants/list.hpp"
@@ -35,8 +35,8 @@ std::string text_of(P const& p) {
     return replay::write_position_text(p.as_setup());
 }
 
-/// What a model says of a position, and how a turn of the library is called there. By default both speak of
-/// the texts of the positions that turns lead to.
+/// The model's view of a position, and its name for a turn of the library. By default both use the texts of
+/// the positions after the turns.
 struct by_texts {
     template <class P>
     static std::string key(rules::turn const&, P const& after) {
@@ -53,31 +53,31 @@ struct model;
 
 template <>
 struct model<rules::orthodox> : by_texts {
-    static keys expected(auto const& p, rules::game_terms const&) {
+    static keys expected(auto const& p, rules::game_rules const&) {
         return slow::gunnery_successors(text_of(p), {});
     }
 };
 template <>
 struct model<rules::gunnery> : by_texts {
-    static keys expected(auto const& p, rules::game_terms const&) {
+    static keys expected(auto const& p, rules::game_rules const&) {
         return slow::gunnery_successors(text_of(p), {.shots = true});
     }
 };
 template <>
 struct model<rules::scorpion> : by_texts {
-    static keys expected(auto const& p, rules::game_terms const&) {
+    static keys expected(auto const& p, rules::game_rules const&) {
         return slow::gunnery_successors(text_of(p), {.shots = true, .scorpions = true});
     }
 };
 template <>
 struct model<rules::inertia> : by_texts {
-    static keys expected(auto const& p, rules::game_terms const&) {
+    static keys expected(auto const& p, rules::game_rules const&) {
         return slow::inertia_successors(text_of(p));
     }
 };
 template <>
 struct model<rules::armies> : by_texts { // by the names of the moves
-    static keys expected(auto const& p, rules::game_terms const& terms) {
+    static keys expected(auto const& p, rules::game_rules const& terms) {
         auto const names = test::slow_rules(*terms.armies, p.as_setup()).choices();
         return {names.begin(), names.end()};
     }
@@ -97,7 +97,7 @@ struct model<rules::momentum> : by_texts {
     /// The model walks every order of events: three pieces in motion take it a twentieth of a second, four
     /// many times that.
     static bool knows(auto const& p) { return of(p).pieces_in_motion() <= 3; }
-    static keys expected(auto const& p, rules::game_terms const&) {
+    static keys expected(auto const& p, rules::game_rules const&) {
         auto slow = of(p);
         demand(slow.in_check() == p.in_check(), "check is check to both", text_of(p));
         return slow.successors();
@@ -105,7 +105,7 @@ struct model<rules::momentum> : by_texts {
 };
 template <>
 struct model<rules::gravitatur> : by_texts { // by boards
-    static keys expected(auto const& p, rules::game_terms const&) {
+    static keys expected(auto const& p, rules::game_rules const&) {
         return slow::gravitatur::turns(slow::gravitatur::slow_board_of(p.as_setup()));
     }
     static std::string key(rules::turn const&, auto const& after) {
@@ -114,7 +114,7 @@ struct model<rules::gravitatur> : by_texts { // by boards
 };
 template <>
 struct model<rules::grolman> : by_texts { // by pieces, side and en passant targets
-    static keys expected(auto const& p, rules::game_terms const&) {
+    static keys expected(auto const& p, rules::game_rules const&) {
         return test::grolman_model(text_of(p)).successors();
     }
     static std::string key(rules::turn const&, auto const& after) {
@@ -129,7 +129,7 @@ struct model<rules::shrink> : by_texts { // by the first four fields
             end = text.find(' ', end + 1);
         return text.substr(0, end);
     }
-    static keys expected(auto const& p, rules::game_terms const&) {
+    static keys expected(auto const& p, rules::game_rules const&) {
         auto const slow = testing::slow_shrink::read(four_fields(text_of(p)));
         demand(slow.in_check() == p.in_check(), "check is check to both", text_of(p));
         return slow.successors();
@@ -146,7 +146,7 @@ std::string difference(keys const& found, keys const& expected, std::string text
     return text;
 }
 
-/// Chooses by bytes, as long as there are some.
+/// Chooses by bytes, until there are none left.
 struct chooser {
     std::string_view bytes;
     bool empty() const { return bytes.empty(); }
@@ -180,8 +180,8 @@ std::optional<std::pair<rules::turn, P>> chosen_turn(P now, chooser& bytes) {
     return std::nullopt;
 }
 
-/// Do the choices of a turn from `now` take somebody, or does a pawn go by itself? Whoever is pulled, swapped
-/// or stopped does not go.
+/// Whether the choices of a turn from `now` capture a piece or move a pawn by its own choice. Pieces that are
+/// pulled, swapped or stopped do not count.
 template <class P>
 bool is_irreversible(P now, rules::turn const& choices) {
     auto const pieces = [](rules::setup const& s) {
@@ -209,7 +209,7 @@ void look_at_counts(P const& before, rules::turn const& choices, P const& after)
 
 /// The turns of `p` are those of its model.
 template <class V, class P = typename V::position>
-void compare_turns(P const& p, rules::game_terms const& terms) {
+void compare_turns(P const& p, rules::game_rules const& terms) {
     if (!model<V>::knows(p)) return;
     keys found;
     rules::each_turn(p, [&](rules::turn const& choices, P const& after) {
@@ -223,7 +223,7 @@ void compare_turns(P const& p, rules::game_terms const& terms) {
 
 /// A position's text leads back to it.
 template <class P>
-void look_at_text(P const& p, rules::game_terms const& terms) {
+void look_at_text(P const& p, rules::game_rules const& terms) {
     rules::setup again;
     demand(!replay::read_position_text(text_of(p), again), "the text of a position is read", text_of(p));
     P const back = P::from(again, terms);
@@ -265,7 +265,10 @@ void play(chooser bytes, std::size_t armies) {
                                               different ? black : "", "");
     P now = P::from(made.value.start, made.value.terms);
     std::string movetext;
-    while (auto const turn = chosen_turn(now, bytes)) {
+    constexpr int most_turns = 60; // each is spelled and read again: more of them find nothing more
+    for (int played = 0; played < most_turns; ++played) {
+        auto const turn = chosen_turn(now, bytes);
+        if (!turn) break;
         auto const& [choices, after] = *turn;
         bool const white_moves = now.to_move() == rules::color::white;
         movetext +=

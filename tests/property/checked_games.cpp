@@ -57,7 +57,7 @@ std::string with_a_slip(std::string text, std::mt19937_64& random) {
 
 BOOST_AUTO_TEST_SUITE(checked_games)
 
-BOOST_AUTO_TEST_CASE(both_ways_tell_the_same_of_all_samples) {
+BOOST_AUTO_TEST_CASE(fast_and_slow_path_agree_on_all_samples) {
     std::size_t files = 0;
     std::size_t found = 0;
     for (auto const& entry :
@@ -70,11 +70,11 @@ BOOST_AUTO_TEST_CASE(both_ways_tell_the_same_of_all_samples) {
     BOOST_CHECK(found > 50);
 }
 
-BOOST_AUTO_TEST_CASE(both_ways_tell_the_same_of_damaged_texts) {
+BOOST_AUTO_TEST_CASE(fast_and_slow_path_agree_on_damaged_texts) {
     test::for_mutations(300, [](std::string const& text) { compare(text); });
 }
 
-BOOST_AUTO_TEST_CASE(both_ways_tell_the_same_of_random_games_with_slips) {
+BOOST_AUTO_TEST_CASE(fast_and_slow_path_agree_on_random_games_with_slips) {
     std::mt19937_64 random(11);
     std::size_t found = 0;
     for (std::uint64_t seed = 1; seed <= 10; ++seed) {
@@ -90,7 +90,7 @@ BOOST_AUTO_TEST_CASE(both_ways_tell_the_same_of_random_games_with_slips) {
     BOOST_CHECK(found > 100);
 }
 
-BOOST_AUTO_TEST_CASE(an_early_game_that_must_be_looked_at_closely_changes_nothing_for_the_next) {
+BOOST_AUTO_TEST_CASE(an_early_game_on_the_slow_path_does_not_affect_the_next) {
     std::string const flawed = "[Event \"?\"]\n\n1. e4 e5 2. Ke3 *\n\n";
     std::string const variant =
         "[Variant \"Gunnery\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 0 9\"]\n\n9... Kd7 *\n\n";
@@ -100,7 +100,7 @@ BOOST_AUTO_TEST_CASE(an_early_game_that_must_be_looked_at_closely_changes_nothin
     BOOST_CHECK_EQUAL(compare(flawed + good + flawed + variant + flawed + good), 3);
 }
 
-BOOST_AUTO_TEST_CASE(turns_of_several_choices_are_looked_at_in_both_ways) {
+BOOST_AUTO_TEST_CASE(both_paths_agree_on_turns_of_several_choices) {
     std::string const momentum = "[Variant \"Momentum\"]\n\n1. c2-c3 d7-d5 2. c3-c4, Qd1-a4+ d5-d5";
     BOOST_CHECK_EQUAL(compare(momentum + " *\n"), 1); // a warning, which does not require the full replay
     BOOST_CHECK_EQUAL(compare(momentum + " (2... d5-d5 {once more}) *\n\n" + momentum + " *\n"), 3);
@@ -115,7 +115,7 @@ BOOST_AUTO_TEST_CASE(turns_of_several_choices_are_looked_at_in_both_ways) {
     BOOST_CHECK_EQUAL(compare(gravitatur + " G@h3/Ra1<>Kd8 *\n"), 1);
 }
 
-BOOST_AUTO_TEST_CASE(results_are_held_against_tag_and_board) {
+BOOST_AUTO_TEST_CASE(results_are_compared_with_tag_and_board) {
     BOOST_CHECK_EQUAL(compare("[Result \"0-1\"]\n\n1. e4 1-0\n"), 1);
     BOOST_CHECK_EQUAL(compare("[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4 1-0\n"), 2);
     BOOST_CHECK_EQUAL(compare("[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# (2... d6 1-0) 0-1\n"), 0);
@@ -123,7 +123,7 @@ BOOST_AUTO_TEST_CASE(results_are_held_against_tag_and_board) {
     BOOST_CHECK_EQUAL(compare("[Result \"\\\"\"]\n\n1. f3 *\n"), 1);
 }
 
-BOOST_AUTO_TEST_CASE(commands_in_comments_are_looked_at_in_both_ways) {
+BOOST_AUTO_TEST_CASE(both_paths_agree_on_commands_in_comments) {
     std::string const tags = "[TimeControl \"180+2\"]\n\n";
     BOOST_CHECK_EQUAL(compare(tags + "1. e4 {[%clk 0:03:00]} e5 2. Nf3 {[%clk 0:03:02]} *\n"), 0);
     BOOST_CHECK_EQUAL(compare(tags + "1. e4 {[%clk 0:03:00]} e5 2. Nf3 {[%clk 0:03:09]} *\n"), 1);

@@ -112,12 +112,12 @@ tally check_crowded(replay::variant_entry const& variant, int positions, std::st
 
 BOOST_AUTO_TEST_SUITE(crowded_positions)
 
-BOOST_AUTO_TEST_CASE(each_turn_of_each_variant_is_read_as_it_is_written) {
+BOOST_AUTO_TEST_CASE(each_turn_of_each_variant_round_trips) {
     for (replay::variant_entry const& variant : replay::built_in_variants())
         BOOST_TEST_CONTEXT(variant.info.name) BOOST_TEST(check_crowded(variant, 12).turns > 100);
 }
 
-BOOST_AUTO_TEST_CASE(so_is_each_turn_of_each_army) {
+BOOST_AUTO_TEST_CASE(each_turn_of_each_army_round_trips) {
     std::vector<std::string> armies = {"R, NF, B, Q", "NN, fsWfF, BcN, R3D", "WA, FD, FAD, BN"};
     for (std::string const name :
          {"Fabulous FIDEs", "Remarkable Rookies", "Nutty Knights", "Colorbound Clobberers", "Forward FIDEs"})
@@ -132,7 +132,7 @@ BOOST_AUTO_TEST_CASE(so_is_each_turn_of_each_army) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(so_is_each_turn_of_each_variant_that_is_given_by_a_definition) {
+BOOST_AUTO_TEST_CASE(each_turn_of_each_defined_variant_round_trips) {
     int read = 0;
     for (std::string_view const id : definitions::built_in().names()) {
         replay::variant_entry const* const variant = replay::find_variant(id);

@@ -1,6 +1,6 @@
 // Choices found backwards from their target, compared with a search among all choices. Both must find the
 // same, in every variant, for any demand.
-#include "replay/reading/resolve.hpp"
+#include "notation/resolve.hpp"
 #include "support/playouts.hpp"
 #include "variants/list.hpp"
 
@@ -41,7 +41,7 @@ std::size_t compare(P const& p, wanted const& w) {
 }
 
 /// A random demand of any form, reasonable or not.
-wanted random_wish(std::mt19937_64& random) {
+wanted random_options(std::mt19937_64& random) {
     auto const below = [&](int n) { return int(random() % std::uint64_t(n)); };
     wanted w;
     w.pieces = below(8) == 0 ? rules::all_kinds : rules::set_of(rules::kind(below(rules::kinds)));
@@ -49,7 +49,7 @@ wanted random_wish(std::mt19937_64& random) {
     w.to_rank = below(12) == 0 ? -1 : below(8);
     if (below(3) == 0) w.from_file = below(8);
     if (below(3) == 0) w.from_rank = below(8);
-    w.stop = w.says_origin() && w.from_file == w.to_file && w.from_rank == w.to_rank;
+    w.stop = w.states_origin() && w.from_file == w.to_file && w.from_rank == w.to_rank;
     if (below(8) == 0) w.promotions = rules::set_of(rules::kind(below(rules::kinds)));
     w.how = syntax::mark(below(6));
     w.castle_short = below(32) == 0;
@@ -109,7 +109,7 @@ void compare_all(P const& p, std::mt19937_64& random) {
         found += compare_spellings(p, c);
     if (P::one_choice && !open.empty()) BOOST_CHECK(found > 0); // the test searches for existing choices
     for (int i = 0; i < 60; ++i)
-        compare(p, random_wish(random));
+        compare(p, random_options(random));
     wanted castling;
     for (bool const to_short : {false, true}) {
         castling.castle_short = to_short;

@@ -1,7 +1,7 @@
 // Gravitatur Chess, compared with its slow model: both must find the same turns, by the positions they lead
 // to.
 #include "property/gravitatur_model.hpp"
-#include "replay/position/position_text.hpp"
+#include "notation/position_text.hpp"
 #include "support/playouts.hpp"
 #include "variants/gravitatur/gravitatur.hpp"
 
@@ -37,8 +37,8 @@ void compare(position const& p) {
     BOOST_CHECK(p.judge_end().how == how);
 }
 
-rules::game_terms const& terms() {
-    static rules::game_terms const fides{&rules::orthodox_army_pair(), 0};
+rules::game_rules const& terms() {
+    static rules::game_rules const fides{&rules::orthodox_army_pair(), 0};
     return fides;
 }
 
@@ -132,7 +132,7 @@ BOOST_AUTO_TEST_CASE(turns_where_hardly_anything_can_be_placed_are_those_of_the_
     BOOST_TEST(without_placement > 10);
 }
 
-BOOST_AUTO_TEST_CASE(the_text_of_every_position_of_ten_thousand_random_turns_comes_back) {
+BOOST_AUTO_TEST_CASE(the_text_of_every_position_of_ten_thousand_random_turns_round_trips) {
     std::mt19937_64 random(5);
     position p = position::from(rules::gravitatur_array(), terms());
     for (int turn = 0; turn < 10000; ++turn) {
@@ -147,7 +147,7 @@ BOOST_AUTO_TEST_CASE(the_text_of_every_position_of_ten_thousand_random_turns_com
     }
 }
 
-BOOST_AUTO_TEST_CASE(random_games_come_back_as_they_were_played) {
+BOOST_AUTO_TEST_CASE(random_games_round_trip) {
     testing::check_round_trips<rules::gravitatur>(40, 80);
 }
 

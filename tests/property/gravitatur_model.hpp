@@ -2,7 +2,7 @@
 // code.
 #pragma once
 
-#include "replay/position/position_text.hpp"
+#include "notation/position_text.hpp"
 
 #include <set>
 #include <string>

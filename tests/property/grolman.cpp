@@ -10,7 +10,7 @@ using test::grolman_model;
 
 namespace {
 
-rules::game_terms orthodox_terms() {
+rules::game_rules orthodox_terms() {
     return {&rules::orthodox_army_pair(), 0};
 }
 
@@ -83,7 +83,7 @@ BOOST_AUTO_TEST_CASE(successors_agree_with_the_slow_model_in_random_positions) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(random_games_come_back_as_they_were_played) {
+BOOST_AUTO_TEST_CASE(random_games_round_trip) {
     auto const made = replay::make_game_start(*replay::find_variant("grolman"), "", "", "");
     BOOST_REQUIRE_EQUAL(made.fault, "");
     std::size_t turns = 0;

@@ -23,7 +23,7 @@ std::set<std::string> successors(P const& p) {
     return texts;
 }
 
-rules::game_terms const terms{&rules::orthodox_army_pair(), 0};
+rules::game_rules const terms{&rules::orthodox_army_pair(), 0};
 
 /// Calls `look(position)` with each position of random games.
 template <class P, class Look>
@@ -59,7 +59,7 @@ void agree(gunnery_extras with, std::uint64_t seed) {
 
 /// each_choice and why_not must be consistent.
 template <class P>
-void say_no_alike(std::uint64_t seed) {
+void print_no_match(std::uint64_t seed) {
     using namespace rules;
     int n = 0;
     random_positions<P>(6, 150, seed, [&](P const& p) {
@@ -93,14 +93,14 @@ BOOST_AUTO_TEST_CASE(scorpions_agree_with_their_slow_model) {
     agree<rules::scorpion_position>({.shots = true, .scorpions = true}, 2);
 }
 BOOST_AUTO_TEST_CASE(every_refusal_of_gunnery_has_a_reason_and_no_choice_has_one) {
-    say_no_alike<rules::gunnery_position>(3);
+    print_no_match<rules::gunnery_position>(3);
 }
 BOOST_AUTO_TEST_CASE(every_refusal_with_scorpions_has_a_reason_and_no_choice_has_one) {
-    say_no_alike<rules::scorpion_position>(4);
+    print_no_match<rules::scorpion_position>(4);
 }
-BOOST_AUTO_TEST_CASE(random_gunnery_games_come_back_as_they_were_played) {
+BOOST_AUTO_TEST_CASE(random_gunnery_games_round_trip) {
     testing::check_round_trips<rules::gunnery>(100, 120);
 }
-BOOST_AUTO_TEST_CASE(random_scorpion_games_come_back_as_they_were_played) {
+BOOST_AUTO_TEST_CASE(random_scorpion_games_round_trip) {
     testing::check_round_trips<rules::scorpion>(100, 120);
 }

@@ -11,7 +11,7 @@ using namespace vpgn::slow;
 
 namespace {
 
-rules::game_terms const terms{&rules::orthodox_army_pair(), 0};
+rules::game_rules const terms{&rules::orthodox_army_pair(), 0};
 
 template <class Look>
 void random_positions(int games, int plies, std::uint64_t seed, Look look) {
@@ -66,6 +66,6 @@ BOOST_AUTO_TEST_CASE(every_refusal_of_inertia_has_a_reason_and_no_choice_has_one
     });
 }
 
-BOOST_AUTO_TEST_CASE(random_inertia_games_come_back_as_they_were_played) {
+BOOST_AUTO_TEST_CASE(random_inertia_games_round_trip) {
     testing::check_round_trips<rules::inertia>(250, 120);
 }

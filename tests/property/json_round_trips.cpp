@@ -33,11 +33,11 @@ void check_games(int games, int plies, std::string const& armies = "") {
 
 BOOST_AUTO_TEST_SUITE(json_round_trips)
 
-BOOST_AUTO_TEST_CASE(random_games_of_every_variant_come_back_from_json) {
+BOOST_AUTO_TEST_CASE(random_games_of_every_variant_round_trip_through_json) {
     rules::all_variants::each([]<class V>() { check_games<V>(12, 80); });
 }
 
-BOOST_AUTO_TEST_CASE(random_games_of_other_armies_come_back_from_json) {
+BOOST_AUTO_TEST_CASE(random_games_of_other_armies_round_trip_through_json) {
     check_games<rules::armies>(12, 80, "Nutty Knights");
     check_games<rules::momentum>(12, 80, "Remarkable Rookies");
 }

@@ -103,7 +103,7 @@ void compare_games(int games, int plies, std::string const& start = "") {
 
 BOOST_AUTO_TEST_SUITE(plain_turns)
 
-BOOST_AUTO_TEST_CASE(of_turns_of_several_choices_both_roads_say_the_same) {
+BOOST_AUTO_TEST_CASE(both_paths_agree_on_random_turns_of_several_choices) {
     rules::all_variants::each([]<class V>() {
         if constexpr (!V::position::one_choice) BOOST_TEST_CONTEXT(V::info().name) {
                 compare_games<V>(30, V::info().has(rules::choice_type::go_on) ? 30 : 50);
@@ -111,7 +111,7 @@ BOOST_AUTO_TEST_CASE(of_turns_of_several_choices_both_roads_say_the_same) {
     });
 }
 
-BOOST_AUTO_TEST_CASE(so_they_do_with_few_pieces) {
+BOOST_AUTO_TEST_CASE(both_paths_agree_with_few_pieces) {
     compare_games<rules::shrink>(30, 40, "r3k2r/p6p/8/8/8/8/P6P/R3K2R w KQkq - 0 1");
     compare_games<rules::grolman>(30, 40, "4k3/PPP2b2/8/3P4/q5K1/8/5ppp/8 w - - 0 1");
     compare_games<rules::gravitatur>(30, 40, "4k3/8/8/1nrqb3/8/1NRQB3/8/4K3 b - - 0 1");

@@ -15,7 +15,7 @@ using rules::shrink_position;
 namespace {
 
 shrink_position from(std::string const& text) {
-    static rules::game_terms const terms{&rules::orthodox_army_pair(), 0};
+    static rules::game_rules const terms{&rules::orthodox_army_pair(), 0};
     rules::setup given;
     auto const fault = replay::read_position_text(text, given);
     BOOST_REQUIRE_MESSAGE(!fault, text);
@@ -106,7 +106,7 @@ std::optional<shrink_position> random_ending(std::mt19937_64& random) {
     put({rules::color::black, rules::kind::king});
     for (int pieces = 1 + below(7); pieces > 0; --pieces)
         put({rules::color(below(2)), rules::kind(below(5))});
-    static rules::game_terms const terms{&rules::orthodox_army_pair(), 0};
+    static rules::game_rules const terms{&rules::orthodox_army_pair(), 0};
     if (shrink_position::judge(given, terms).faults != rules::no_fault) return std::nullopt;
     return shrink_position::from(given, terms);
 }
@@ -190,7 +190,7 @@ BOOST_AUTO_TEST_CASE(turns_of_random_games_are_counted_as_they_are_walked) {
     });
 }
 
-BOOST_AUTO_TEST_CASE(what_is_refused_for_no_reason_is_open_and_nothing_else) {
+BOOST_AUTO_TEST_CASE(exactly_choices_without_a_refusal_are_open) {
     play_games(40, [](shrink_position const& now, replay::fitting_turn<shrink_position> const&) {
         int open = 0, allowed = 0;
         now.each_choice([&](rules::choice const& c) {
@@ -209,7 +209,7 @@ BOOST_AUTO_TEST_CASE(what_is_refused_for_no_reason_is_open_and_nothing_else) {
     });
 }
 
-BOOST_AUTO_TEST_CASE(every_position_of_ten_thousand_random_turns_comes_back_from_its_text) {
+BOOST_AUTO_TEST_CASE(every_position_of_ten_thousand_random_turns_round_trips_through_its_text) {
     int turns = 0;
     play_games(700, [&](shrink_position const&, replay::fitting_turn<shrink_position> const& turn) {
         ++turns;
@@ -222,7 +222,7 @@ BOOST_AUTO_TEST_CASE(every_position_of_ten_thousand_random_turns_comes_back_from
     BOOST_TEST(turns > 10000);
 }
 
-BOOST_AUTO_TEST_CASE(random_games_come_back_as_they_were_played) {
+BOOST_AUTO_TEST_CASE(random_games_round_trip) {
     check_round_trips<rules::shrink>(120, 100);
     auto const variant = replay::find_variant("shrink");
     for (std::size_t i = 0; i < starts.size() * 8; ++i) {

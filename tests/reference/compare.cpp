@@ -1,8 +1,8 @@
 // Comparison of the built-in definitions with other programs' results. See README.md.
 #include "definitions/built_in.hpp"
 #include "definitions/entry.hpp"
+#include "notation/position_text.hpp"
 #include "reference/uci.hpp"
-#include "replay/position/position_text.hpp"
 
 #include <fmt/format.h>
 

@@ -1,7 +1,7 @@
 // UCI notation of turns of variants with a definition, to find the turns of a reference's games.
 #pragma once
 
-#include "replay/terms/variant_entry.hpp"
+#include "registry/variant_entry.hpp"
 #include "variants/defined/position.hpp"
 
 #include <cctype>

@@ -2,7 +2,7 @@
 // Only to be run after compare_with_reference has found no difference.
 #include "definitions/built_in.hpp"
 #include "definitions/entry.hpp"
-#include "replay/position/position_text.hpp"
+#include "notation/position_text.hpp"
 #include "variants/defined/position.hpp"
 
 #include <fmt/format.h>

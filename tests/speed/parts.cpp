@@ -1,17 +1,25 @@
 #include "parts.hpp"
 
-#include "formats/conversion.hpp"
-#include "formats/formats.hpp"
+#include "condition/read_condition.hpp"
+#include "games/forms/conversion.hpp"
+#include "games/forms/formats.hpp"
+#include "games/select/condition_chooser.hpp"
+#include "games/select/dividing_form.hpp"
+#include "registry/game_start.hpp"
 #include "replay/perft/perft.hpp"
+#include "replay/play/legal_turns.hpp"
+#include "replay/play/read_turn.hpp"
 #include "replay/play/replay.hpp"
-#include "replay/terms/game_start.hpp"
 #include "source/file.hpp"
 #include "syntax/action.hpp"
 #include "variants/list.hpp"
 
 #include <algorithm>
 #include <filesystem>
+#include <initializer_list>
 #include <memory>
+#include <utility>
+#include <variant>
 
 namespace vpgn::speed {
 
@@ -57,20 +65,28 @@ struct checker final : replay::check_consumer {
     std::uint64_t turns = 0;
 };
 
-/// Adds annotations as from sites and engines: after each turn an evaluation and a clock, after every fourth
-/// an engine's remark and the same turn as a variation.
+/// What archives have after turns.
+enum class annotation { clocks, evaluations, engine_comments, variations, mixed };
+
+/// Adds annotations as from sites and engines: after each turn a clock, an evaluation and a clock, or an
+/// engine's remark; or, after every fourth, the same turn as a variation; mixed: after each an evaluation and
+/// a clock, after every fourth the others.
 class annotator final : public syntax::consumer {
 public:
-    explicit annotator(std::string_view text) : text_(text) {}
+    annotator(std::string_view text, annotation what) : text_(text), what_(what) {}
 
     void action(span where, syntax::join) override {
         copy_to(where.end);
-        made_ += " { [%eval 0.17] [%clk 0:03:59] }";
-        if (++turns_ % 4 != 0) return;
-        made_ +=
-            " {d=33, sd=57, mt=37918, tl=1765082, s=54971964, pv=d4 e6 Bd3 Nf6 a3 d6 Nf3 Nbd7 Bf4, R50=50} (";
+        bool const mixed = what_ == annotation::mixed, fourth = ++turns_ % 4 == 0;
+        if (what_ == annotation::clocks) made_ += " {[%clk 0:03:59]}";
+        if (what_ == annotation::evaluations || mixed) made_ += " { [%eval 0.17] [%clk 0:03:59] }";
+        if (what_ == annotation::engine_comments || (mixed && fourth))
+            made_ += " {d=33, sd=57, mt=37918, tl=1765082, s=54971964, pv=d4 e6 Bd3 Nf6 a3 d6 Nf3 Nbd7 Bf4, "
+                     "R50=50}";
+        if (!fourth || !(mixed || what_ == annotation::variations)) return;
+        made_ += " (";
         made_ += vpgn::part(text_, where);
-        made_ += " { \u2192 the same})";
+        made_ += mixed ? " { \u2192 the same})" : " $1)";
     }
     std::string take() {
         copy_to(text_.size());
@@ -84,15 +100,45 @@ private:
     }
 
     std::string_view text_;
+    annotation what_;
     std::string made_;
     std::uint64_t copied_ = 0; ///< so far
     std::uint64_t turns_ = 0;
 };
 
-std::string annotated(std::string_view text) {
-    annotator adding(text);
+std::string annotated(std::string_view text, annotation what) {
+    annotator adding(text, what);
     syntax::read_games(text, adding);
     return adding.take();
+}
+
+/// Replaces the target of every `each`th turn by another square: nearly all of these do not fit.
+class turn_breaker final : public syntax::consumer {
+public:
+    turn_breaker(std::string_view text, int each) : made_(text), each_(each) {}
+
+    void action(span where, syntax::join) override {
+        auto const end = made_.begin() + std::ptrdiff_t(where.end);
+        auto const square =
+            std::find_if(std::make_reverse_iterator(end),
+                         std::make_reverse_iterator(made_.begin() + std::ptrdiff_t(where.start)),
+                         [](char c) { return c >= '1' && c <= '8'; });
+        if (square.base() == made_.begin() + std::ptrdiff_t(where.start) || ++turns_ % each_ != 0) return;
+        *square = char('1' + (*square - '1' + 3) % 8);
+    }
+    std::string take() { return std::move(made_); }
+
+private:
+    std::string made_;
+    int each_;
+    int turns_ = 0;
+};
+
+/// The games with a slip in one of twenty turns.
+std::string damaged(std::string_view text) {
+    turn_breaker breaking(text, 20);
+    syntax::read_games(text, breaking);
+    return breaking.take();
 }
 
 class part_list {
@@ -142,6 +188,38 @@ void add_conversions(part_list& to, std::shared_ptr<std::string const> const& te
     }
 }
 
+/// Of games by what their text states, by positions and by findings.
+void add_selections(part_list& to, std::shared_ptr<std::string const> const& text) {
+    for (auto const& [name, condition] : std::initializer_list<std::pair<char const*, char const*>>{
+             {"tags", "WhiteElo >= 2400 or White ~ /ov,/"},
+             {"position", "position \"*/*/*/*/*/*/*/R????RK?\""},
+             {"findings", "finding = S101 or repetitions > 2"}}) {
+        auto const read = std::make_shared<condition::reading const>(condition::read_condition(condition));
+        to.add("select/" + std::string(name), [text, read] {
+            std::string out;
+            auto const form =
+                tools::find_target("pgn")->open(tools::destination::memory(out), tools::manner::as_written);
+            tools::dividing_form dividing(
+                *form, nullptr, [&] { return std::get<0>(tools::make_condition_chooser(*read->whole, {})); });
+            tools::game_chunk chunk;
+            chunk.text = *text;
+            chunk.ends_file = true;
+            return tools::convert_chunk(chunk, "games", dividing.new_writer(), {})->figures.games;
+        });
+    }
+}
+
+/// Spells all turns of the start, and reads them.
+void add_spelling(part_list& to, std::string const& id, replay::game_start const& on) {
+    to.add("spell/" + id, [on] { return std::uint64_t(replay::legal_turns(on).size()); });
+    to.add("read/" + id, [on, turns = replay::legal_turns(on)] {
+        std::uint64_t read = 0;
+        for (replay::legal_turn const& one : turns)
+            read += bool(replay::read_turn(on, one.text));
+        return read;
+    });
+}
+
 /// Depth of perft: with placements, Gravitatur has a hundred times as many turns as chess.
 template <class V>
 int perft_depth() {
@@ -166,10 +244,25 @@ void add_variant(part_list& to) {
     if (V::info().id == rules::orthodox::info().id) {
         add_reading(to, text);
         add_conversions(to, text);
-        add_check(to, "annotated", std::make_shared<std::string const>(annotated(*text)));
+        add_selections(to, text);
+        for (auto const& [what, name] : std::initializer_list<std::pair<annotation, char const*>>{
+                 {annotation::mixed, "annotated"},
+                 {annotation::clocks, "clocks"},
+                 {annotation::evaluations, "evaluations"},
+                 {annotation::engine_comments, "engine-comments"},
+                 {annotation::variations, "variations"}})
+            add_check(to, name, std::make_shared<std::string const>(annotated(*text, what)));
     }
     std::string const id(V::info().id);
     add_check(to, id, text);
+    auto const once = games_of(id, 1);
+    add_check(to, id + "-annotated", std::make_shared<std::string const>(annotated(once, annotation::mixed)));
+    auto const slips = std::make_shared<std::string const>(damaged(once));
+    to.add("diagnosis/" + id, [slips] {
+        checker consumer;
+        replay::check_games(*slips, consumer);
+        return consumer.turns;
+    });
     to.add("replay/" + id, [text] {
         tree_replay consumer;
         syntax::read_trees(*text, replay::notation_of, consumer);
@@ -177,6 +270,7 @@ void add_variant(part_list& to) {
     });
     auto const made = std::make_shared<replay::plain_game_start const>(
         replay::make_game_start(*replay::find_variant(id), "", "", ""));
+    add_spelling(to, id, made->value);
     to.add("perft/" + id, [made] { return replay::perft(made->value, perft_depth<V>()); });
 }
 

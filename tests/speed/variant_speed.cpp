@@ -6,7 +6,8 @@
 // replay and all checks of `vpgn check`: processor time, the least of five runs. Generating the games is
 // excluded.
 #include "definitions/built_in.hpp"
-#include "replay/terms/variant_registry.hpp"
+#include "registry/variant_registry.hpp"
+#include "replay/perft/perft.hpp"
 #include "support/any_array.hpp"
 #include "support/built_in_definitions.hpp"
 #include "support/playouts.hpp"
@@ -61,7 +62,7 @@ double counted_per_second(replay::variant_entry const& variant) {
     replay::game_start const on = replay::make_game_start(variant, "", "", "").value;
     for (int depth = 1;; ++depth) {
         std::uint64_t counted = 0;
-        double const seconds = seconds_of([&] { counted = variant.functions->perft(on, depth); });
+        double const seconds = seconds_of([&] { counted = replay::perft(on, depth); });
         if (seconds > 0.1 || depth == 8) return double(counted) / std::max(seconds, 1e-6);
     }
 }

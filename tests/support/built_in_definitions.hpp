@@ -4,7 +4,7 @@
 
 #include "definitions/built_in.hpp"
 #include "definitions/known.hpp"
-#include "replay/terms/further_variants.hpp"
+#include "registry/further_variants.hpp"
 
 #include <string>
 
@@ -12,9 +12,11 @@ namespace vpgn::testing {
 
 struct built_in_definitions {
     built_in_definitions() {
-        replay::ask_further([](std::string const& name, definitions::name_form form) {
-            return definitions::entry_called(definitions::built_in(), name, form);
-        });
+        replay::ask_further(
+            [](std::string const& name, definitions::name_form form) {
+                return definitions::entry_called(definitions::built_in(), name, form);
+            },
+            [] { return definitions::names_of_all(definitions::built_in()); });
     }
 };
 

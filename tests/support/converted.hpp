@@ -1,8 +1,8 @@
 // Conversion of a text in one piece, as by `vpgn convert --keep-errors`.
 #pragma once
 
-#include "formats/conversion.hpp"
-#include "formats/formats.hpp"
+#include "games/forms/conversion.hpp"
+#include "games/forms/formats.hpp"
 
 #include <string>
 #include <string_view>
@@ -19,7 +19,7 @@ inline std::string converted(std::string text, std::string_view from, std::strin
     tools::game_chunk chunk;
     chunk.text = std::move(text);
     chunk.ends_file = true;
-    tools::transcriber const told_by =
+    tools::importer const told_by =
         [read = tools::find_source(from)->read](std::string_view of, transcribe::transcript_consumer& told) {
             read(of, told, "");
         };

@@ -1,6 +1,6 @@
 // Position texts for tests of the rules, which are independent of text: a small parser of trusted FEN, with
 // `'` after a letter for the other army's places. The product's own parser is
-// replay/position/position_text.hpp.
+// notation/position_text.hpp.
 #pragma once
 
 #include "core/choice.hpp"

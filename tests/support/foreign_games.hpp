@@ -1,12 +1,14 @@
 // Games in foreign formats, imported and replayed as by `vpgn convert`, with findings mapped to the source.
 #pragma once
 
-#include "formats/fitting_game.hpp"
-#include "formats/known_variants.hpp"
+#include "games/forms/fitting_game.hpp"
+#include "games/forms/known_variants.hpp"
+#include "import/article.hpp"
+#include "import/csa.hpp"
+#include "import/json.hpp"
+#include "import/kif.hpp"
+#include "import/zillions.hpp"
 #include "support/playouts.hpp"
-#include "transcribe/article.hpp"
-#include "transcribe/json.hpp"
-#include "transcribe/zillions.hpp"
 
 #include <string>
 #include <string_view>
@@ -20,7 +22,7 @@ struct foreign_recorder final : transcribe::transcript_consumer {
         findings.insert(findings.end(), told.findings.begin(), told.findings.end());
         recorder game = replay_text(told.text);
         for (finding const& f : game.findings)
-            findings.push_back(transcribe::told_of_source(told, f));
+            findings.push_back(transcribe::mapped_to_source(told, f));
         games.push_back(std::move(game));
     }
     void between(finding f) override { findings.push_back(std::move(f)); }
@@ -30,7 +32,7 @@ struct foreign_recorder final : transcribe::transcript_consumer {
     std::vector<finding> findings;  ///< of all games, spans in the source
 };
 
-/// `ending` is the file's extension: `.zsg`, `.json`, `.jsonl`, or `.txt` for an article.
+/// `ending` is the file's extension: `.zsg`, `.json`, `.jsonl`, `.kif`, `.csa`, or `.txt` for an article.
 inline foreign_recorder replay_foreign(std::string_view text, std::string_view ending) {
     foreign_recorder seen;
     std::vector<transcribe::known_variant> const variants = tools::known_variants();
@@ -38,6 +40,10 @@ inline foreign_recorder replay_foreign(std::string_view text, std::string_view e
         transcribe::read_zillions(text, seen, variants);
     else if (ending == ".json")
         transcribe::read_json(text, seen);
+    else if (ending == ".kif")
+        transcribe::read_kif(text, seen);
+    else if (ending == ".csa")
+        transcribe::read_csa(text, seen);
     else if (ending == ".jsonl")
         transcribe::read_json_lines(text, seen);
     else

@@ -3,11 +3,11 @@
 #pragma once
 
 #include "core/walk.hpp"
+#include "notation/position_text.hpp"
+#include "notation/resolve.hpp"
+#include "notation/spell.hpp"
+#include "registry/game_start.hpp"
 #include "replay/play/replay.hpp"
-#include "replay/position/position_text.hpp"
-#include "replay/reading/resolve.hpp"
-#include "replay/terms/game_start.hpp"
-#include "replay/writing/spell.hpp"
 #include "syntax/game.hpp"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "definitions/functions.hpp"
-#include "replay/terms/variant_entry.hpp"
+#include "registry/variant_entry.hpp"
 #include "variants/defined/any_array.hpp"
 #include "variants/defined/chess_with_ends.hpp"
 #include "variants/defined/position.hpp"

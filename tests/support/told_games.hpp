@@ -2,8 +2,8 @@
 // trees.
 #pragma once
 
+#include "registry/game_start.hpp"
 #include "replay/play/replay.hpp"
-#include "replay/terms/game_start.hpp"
 #include "syntax/game.hpp"
 
 #include <cstdint>

@@ -1,7 +1,7 @@
 // Collected transcripts, and invariants of each.
 #pragma once
 
-#include "transcribe/transcript.hpp"
+#include "import/transcript.hpp"
 
 #include <algorithm>
 #include <string>
@@ -47,10 +47,15 @@ inline std::string lost_bytes(kept_transcripts const& seen, std::string_view sou
         for (transcribe::passage const& p : one.passages)
             std::fill(told.begin() + std::ptrdiff_t(p.source.start),
                       told.begin() + std::ptrdiff_t(p.source.end), 1);
+    // Blanks of Unicode, which word processors insert, are blanks: a no-break space and a space of no width.
+    for (std::string_view const blank : {"\u00a0", "\u200b", "\ufeff"})
+        for (std::size_t at = source.find(blank); at != source.npos;
+             at = source.find(blank, at + blank.size()))
+            std::fill_n(told.begin() + std::ptrdiff_t(at), blank.size(), 1);
     std::string lost;
     for (std::size_t i = 0; i < source.size(); ++i)
         if (told[i] == 0 &&
-            std::string_view(" \t\v\f\r\n>|\x1a\xef\xbb\xbf\xa0").find(source[i]) == std::string_view::npos)
+            std::string_view(" \t\v\f\r\n>|\x1a\xa0").find(source[i]) == std::string_view::npos)
             lost += source[i];
     return lost;
 }

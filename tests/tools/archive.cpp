@@ -1,9 +1,9 @@
 // Games in a database: all of them can be exported, without duplicates, whatever happens to the importing
 // run.
-#include "formats/sqlite/archive.hpp"
-#include "replay/position/position_text.hpp"
+#include "sqlite/archive.hpp"
+#include "games/keys/position_key.hpp"
+#include "notation/position_text.hpp"
 #include "tools/program.hpp"
-#include "work/position_key.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <chrono>
@@ -89,7 +89,7 @@ std::int64_t hash_of(std::string const& position) {
 
 BOOST_AUTO_TEST_SUITE(archive)
 
-BOOST_AUTO_TEST_CASE(games_come_out_as_they_went_in) {
+BOOST_AUTO_TEST_CASE(games_are_exported_unchanged) {
     scratch_folder const folder;
     std::string const db = folder.file("a.db");
     run("convert -o " + db + " samples/games");
@@ -99,7 +99,7 @@ BOOST_AUTO_TEST_CASE(games_come_out_as_they_went_in) {
                     run(fmt::format("convert {} samples/games", form)).out);
 }
 
-BOOST_AUTO_TEST_CASE(a_game_is_the_same_after_all_forms_in_a_row) {
+BOOST_AUTO_TEST_CASE(a_game_survives_all_formats_in_a_row) {
     scratch_folder const folder;
     std::string const canonical = run("convert --to pgn --keep-errors samples/games").out;
     std::string from = "samples/games";
@@ -138,7 +138,7 @@ BOOST_AUTO_TEST_CASE(the_same_game_is_not_added_twice) {
     BOOST_CHECK_EQUAL(ask(db, "SELECT count(DISTINCT uuid) FROM games"), 11);
 }
 
-BOOST_AUTO_TEST_CASE(clocks_and_evaluations_can_be_asked_for) {
+BOOST_AUTO_TEST_CASE(clocks_and_evaluations_can_be_queried) {
     scratch_folder const folder;
     std::string const db = folder.file("a.db");
     run("convert -o " + db + " " +
@@ -164,15 +164,15 @@ BOOST_AUTO_TEST_CASE(clocks_and_evaluations_can_be_asked_for) {
         1);
 }
 
-BOOST_AUTO_TEST_CASE(an_archive_of_an_earlier_version_is_read_and_brought_up_by_a_command) {
+BOOST_AUTO_TEST_CASE(an_archive_of_an_earlier_version_is_read_and_converted_by_a_command) {
     scratch_folder const folder;
     std::string const old = folder.file("old.db"), now = folder.file("new.db");
     database(old, database::use::writing)
         .run(read_whole(VPGN_SOURCE_DIR "/tests/tools/archive_of_version_2.sql"));
     auto const refused = run("convert -o " + old + " samples/games/orthodox", "2>&1");
     BOOST_CHECK_EQUAL(refused.status, 2);
-    BOOST_CHECK_MESSAGE(
-        refused.out.find("`vpgn convert -o NEW.db " + old + "` makes one") != std::string::npos, refused.out);
+    BOOST_CHECK_MESSAGE(refused.out.find("run `vpgn convert -o NEW.db " + old + "`") != std::string::npos,
+                        refused.out);
     run("convert -o " + now + " " + old);
     BOOST_CHECK_EQUAL(ask(now, "PRAGMA user_version"), 3);
     BOOST_CHECK_EQUAL(ask(now, "SELECT count(*) FROM games WHERE file LIKE 'samples/games/%'"), 3);
@@ -190,7 +190,7 @@ BOOST_AUTO_TEST_CASE(an_archive_of_an_earlier_version_is_read_and_brought_up_by_
     BOOST_CHECK(later.out.find("a later version of vpgn made this archive") != std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(turns_positions_and_findings_can_be_asked_for) {
+BOOST_AUTO_TEST_CASE(turns_positions_and_findings_can_be_queried) {
     scratch_folder const folder;
     std::string const db = folder.file("a.db");
     run("convert -o " + db + " " + folder.write("a.pgn", many_games(3)) + " samples/games/momentum");
@@ -230,7 +230,7 @@ BOOST_AUTO_TEST_CASE(positions_that_are_the_same_have_one_hash) {
                       ask(db, "SELECT hash FROM positions WHERE game = 1 AND ply = 1"));
 }
 
-BOOST_AUTO_TEST_CASE(a_killed_run_leaves_what_was_there_as_it_was) {
+BOOST_AUTO_TEST_CASE(a_killed_run_leaves_the_database_unchanged) {
     scratch_folder const folder;
     int const all = 20000;
     std::string const path = folder.write("a.pgn", many_games(all));
@@ -249,7 +249,7 @@ BOOST_AUTO_TEST_CASE(a_killed_run_leaves_what_was_there_as_it_was) {
     BOOST_CHECK_EQUAL(ask(db, "SELECT count(*) FROM pragma_integrity_check WHERE integrity_check = 'ok'"), 1);
 }
 
-BOOST_AUTO_TEST_CASE(what_is_added_is_what_one_run_would_have_made_and_so_is_what_is_merged) {
+BOOST_AUTO_TEST_CASE(added_and_merged_databases_equal_those_of_one_run) {
     scratch_folder const folder;
     std::string const a = "samples/games/orthodox",
                       b = "samples/games/momentum samples/games/orthodox/opera-game.pgn";
@@ -270,7 +270,7 @@ BOOST_AUTO_TEST_CASE(what_is_added_is_what_one_run_would_have_made_and_so_is_wha
         ask(db("whole.db"), "SELECT count(*) FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL"));
 }
 
-BOOST_AUTO_TEST_CASE(what_does_not_belong_together_is_not_merged_and_named) {
+BOOST_AUTO_TEST_CASE(databases_that_do_not_belong_together_are_rejected_by_name) {
     scratch_folder const folder;
     std::string const a = folder.file("a.db"), b = folder.file("b.db"), few = folder.file("few.db"),
                       out = folder.file("out.db");
@@ -283,9 +283,9 @@ BOOST_AUTO_TEST_CASE(what_does_not_belong_together_is_not_merged_and_named) {
         BOOST_CHECK_MESSAGE(seen.out.find(why) != std::string::npos, seen.out);
         BOOST_CHECK(!std::filesystem::exists(out));
     };
-    refused(a + " " + a, a + ": this part, or one that overlaps it, is given twice");
-    refused(a + " " + b, b + ": this part, or one that overlaps it, is given twice");
-    refused(a + " " + few, few + ": this archive was made with other `--tables` than " + a);
+    refused(a + " " + a, a + ": this part overlaps an earlier one");
+    refused(a + " " + b, b + ": this part overlaps an earlier one");
+    refused(a + " " + few, few + ": this archive has other `--tables` than " + a);
     refused(a + " " + folder.write("c.db", "SQLite format 3"), folder.file("c.db") + ": ");
     BOOST_CHECK_EQUAL(run("merge -o " + a + " " + b, "2>&1").status,
                       2); // existing databases are not merged into
@@ -331,6 +331,45 @@ BOOST_AUTO_TEST_CASE(a_duplicate_is_named_and_its_findings_are_kept) {
     BOOST_CHECK_EQUAL(ask(db, "SELECT count(*) FROM findings_by_file WHERE file LIKE '%c.pgn'"), 1);
 }
 
+BOOST_AUTO_TEST_CASE(a_quiet_conversion_has_one_line_for_all_duplicates) {
+    scratch_folder const folder;
+    std::string const a = folder.write("a.pgn", "1. e4 *\n\n1. d4 *\n"),
+                      b = folder.write("b.pgn", "1. e4 *\n\n1. d4 *\n");
+    BOOST_CHECK_EQUAL(run("convert -q -o " + folder.file("a.db") + " " + a + " " + b, "2>&1").out,
+                      "vpgn: 2 games read that are there already: the table `duplicates` has where\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_signal_leaves_no_unfinished_file) {
+    for (std::string const words : {"-o {}/x.db", "--to pgn --split 1 -o {}/out", "--to pgn -o {}/x.pgn"}) {
+        scratch_folder const folder;
+        std::string const games = folder.write("a.pgn", "1. e4 *\n\n1. d4 *\n");
+        std::string const to = fmt::format(fmt::runtime(words), folder.file(""));
+        // 124: the program was ended by `timeout`.
+        std::string const line = fmt::format("(cat {}; sleep 4) | timeout -s TERM 1 " VPGN_PROGRAM
+                                             " convert {} - 2>/dev/null; test $? -eq 124",
+                                             games, to);
+        BOOST_CHECK_EQUAL(std::system(line.c_str()), 0);
+        std::string left;
+        for (auto const& one : std::filesystem::directory_iterator(folder.file("")))
+            left += one.path().filename().string() + " ";
+        BOOST_CHECK_MESSAGE(left == "a.pgn " || left == "a.pgn out " || left == "out a.pgn ",
+                            words << ": " << left);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(games_of_a_database_are_named_by_their_files_everywhere) {
+    scratch_folder const folder;
+    std::string const a = folder.write("a.pgn", "1. e4 *\n\n1. d4 *\n"),
+                      b = folder.write("b.pgn", "1. c4 *\n\n1. f4 *\n");
+    std::string const db = folder.file("a.db"), one = folder.write("one.pgn", "1. f4 *\n");
+    run("convert -o " + db + " " + a + " " + b);
+    std::string const snapshot = run("snapshot " + db).out;
+    BOOST_CHECK(has(snapshot, b + "\",\"game\":2"));
+    run("snapshot -o " + folder.file("s") + " " + one);
+    BOOST_CHECK(has(run("snapshot --same-games --against " + folder.file("s") + " " + db, "2>&1").out, a));
+    BOOST_CHECK_EQUAL(run("select --count 'game = 2' " + db).out, "2\n"); // of either file
+}
+
 BOOST_AUTO_TEST_CASE(games_keep_the_names_of_their_files) {
     scratch_folder const folder;
     std::string const first = folder.file("a.db"), second = folder.file("b.db");
@@ -343,7 +382,7 @@ BOOST_AUTO_TEST_CASE(games_keep_the_names_of_their_files) {
     BOOST_CHECK(dumped(second) == dumped(first));
 }
 
-BOOST_AUTO_TEST_CASE(findings_are_told_where_they_are_in_the_files_that_games_were_put_in_from) {
+BOOST_AUTO_TEST_CASE(findings_have_their_places_in_the_imported_files) {
     scratch_folder const folder;
     auto const in_folder = [&](std::string const& words, std::string const& redirect = "2>/dev/null") {
         return run(words, redirect, "cd '" + folder.file("") + "' &&");
@@ -374,7 +413,7 @@ BOOST_AUTO_TEST_CASE(findings_are_told_where_they_are_in_the_files_that_games_we
         has(in_folder("check --baseline known mended.db", "2>&1").out, "1 of the known findings is gone"));
 }
 
-BOOST_AUTO_TEST_CASE(only_the_tables_that_are_wanted_are_made) {
+BOOST_AUTO_TEST_CASE(only_requested_tables_are_created) {
     scratch_folder const folder;
     std::string const db = folder.file("a.db");
     auto const has = [&](char const* table) {
@@ -392,7 +431,7 @@ BOOST_AUTO_TEST_CASE(only_the_tables_that_are_wanted_are_made) {
     BOOST_CHECK_EQUAL(run("convert --to pgn --tables games samples/games").status, 2);
 }
 
-BOOST_AUTO_TEST_CASE(a_file_that_is_no_archive_is_left_alone) {
+BOOST_AUTO_TEST_CASE(a_file_that_is_not_an_archive_is_left_alone) {
     scratch_folder const folder;
     std::string const path = folder.write("a.db", "no database at all, but some text that is long enough");
     auto const seen = run("convert --to sqlite -o " + path + " samples/games/orthodox", "2>&1");

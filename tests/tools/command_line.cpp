@@ -71,7 +71,7 @@ BOOST_AUTO_TEST_CASE(output_does_not_depend_on_the_number_of_jobs) {
     BOOST_CHECK(one.out.size() > 1000);
 }
 
-BOOST_AUTO_TEST_CASE(dump_gives_final_positions_or_all_of_them) {
+BOOST_AUTO_TEST_CASE(dump_prints_final_positions_or_all_of_them) {
     auto const last = run("dump samples/games/momentum/betza-neto-3.pgn");
     BOOST_CHECK_EQUAL(last.out, "rn1qk1r1/ppp1pp2/3p2p1/6QB/4B3/8/PPPPPPP1/RN2K2R b KQ - 0 13 h7xg5\n");
     auto const each = lines_of(run("dump --each samples/games/momentum/betza-neto-3.pgn").out);
@@ -80,7 +80,7 @@ BOOST_AUTO_TEST_CASE(dump_gives_final_positions_or_all_of_them) {
     BOOST_CHECK_EQUAL(each[25], "");
 }
 
-BOOST_AUTO_TEST_CASE(perft_prints_each_depth_and_tables_are_held_against_the_rules) {
+BOOST_AUTO_TEST_CASE(perft_prints_each_depth_and_compares_tables_with_the_rules) {
     BOOST_CHECK_EQUAL(run("perft 4").out, "1 20\n2 400\n3 8902\n4 197281\n");
     BOOST_CHECK_EQUAL(
         run("perft --variant momentum --white-army remarkable --black-army 'Nutty Knights' 2").out,
@@ -102,7 +102,7 @@ BOOST_AUTO_TEST_CASE(explain_and_variants_speak_json_too) {
     BOOST_CHECK_EQUAL(list.size(), 130); // nine folders, and the built-in definitions
 }
 
-BOOST_AUTO_TEST_CASE(color_is_only_used_when_asked_for) {
+BOOST_AUTO_TEST_CASE(color_is_only_used_on_request) {
     BOOST_CHECK(run("check samples/games/momentum").out.find('\x1b') == std::string::npos);
     BOOST_CHECK(run("check --color always samples/games/momentum").out.find('\x1b') != std::string::npos);
 }

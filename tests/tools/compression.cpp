@@ -1,6 +1,6 @@
 // Compressed files are read as their text, whatever their names; damaged ones are reported.
-#include "work/bytes/byte_source.hpp"
-#include "work/bytes/frames.hpp"
+#include "io/bytes/frames.hpp"
+#include "io/bytes/open_bytes.hpp"
 
 #include "tools/compressed.hpp"
 #include "tools/program.hpp"
@@ -71,7 +71,7 @@ BOOST_AUTO_TEST_CASE(parts_that_follow_one_another_are_one_text) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(frames_that_can_be_told_apart_and_one_that_cannot_are_one_text) {
+BOOST_AUTO_TEST_CASE(frames_with_and_without_known_size_are_one_text) {
     scratch_folder const folder;
     std::string const text = some_text(50000);
     std::string const data =
@@ -79,7 +79,7 @@ BOOST_AUTO_TEST_CASE(frames_that_can_be_told_apart_and_one_that_cannot_are_one_t
     BOOST_CHECK(read_all(folder.write("x", data)) == text + text + text + text);
 }
 
-BOOST_AUTO_TEST_CASE(frames_tell_their_sizes) {
+BOOST_AUTO_TEST_CASE(frames_have_their_sizes) {
     std::string const text = some_text(50000);
     std::string const block = gzip_member(text, true), one = zstd_frame(text);
     BOOST_CHECK_EQUAL(first_frame(codec::gzip, block + block).size, block.size());
@@ -94,7 +94,7 @@ BOOST_AUTO_TEST_CASE(frames_tell_their_sizes) {
     BOOST_CHECK_EQUAL(first_frame(codec::bzip2, stream, true).size, stream.size());
 }
 
-BOOST_AUTO_TEST_CASE(a_block_that_says_it_has_gigabytes_is_not_believed) {
+BOOST_AUTO_TEST_CASE(a_block_that_claims_gigabytes_is_not_trusted) {
     std::string block = gzip_member(some_text(100), true);
     for (std::size_t const at : {1, 2})
         block[block.size() - at] = '\x7f';
@@ -103,7 +103,7 @@ BOOST_AUTO_TEST_CASE(a_block_that_says_it_has_gigabytes_is_not_believed) {
     BOOST_CHECK_THROW(read_all(folder.write("x", block)), std::system_error);
 }
 
-BOOST_AUTO_TEST_CASE(data_that_is_cut_off_or_damaged_is_no_text) {
+BOOST_AUTO_TEST_CASE(truncated_or_damaged_data_is_rejected) {
     scratch_folder const folder;
     auto const says_so = [](std::system_error const& e) {
         return std::string(e.what()).find("damaged compressed data") != std::string::npos;
@@ -137,7 +137,7 @@ BOOST_AUTO_TEST_CASE(the_program_reads_compressed_games_under_any_name_and_from_
     BOOST_CHECK(broken.out.find("half.pgn: damaged compressed data") != std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(a_reader_that_stops_early_leaves_no_thread_behind) {
+BOOST_AUTO_TEST_CASE(a_reader_that_stops_early_leaves_no_thread_running) {
     scratch_folder const folder;
     std::string const path = folder.write("x", zstd_frame(some_text(9000000)));
     for (int i = 0; i < 20; ++i) {

@@ -38,7 +38,7 @@ std::size_t count(std::string const& text, std::string const& part) {
 
 BOOST_AUTO_TEST_SUITE(convert)
 
-BOOST_AUTO_TEST_CASE(ninety_seven_of_a_hundred_come_out_and_the_three_are_accounted_for) {
+BOOST_AUTO_TEST_CASE(ninety_seven_of_a_hundred_are_written_and_three_are_reported) {
     scratch_folder const folder;
     std::string const path = folder.write("a.pgn", hundred_games());
     auto const seen = run("convert --to pgn -o " + folder.file("out.pgn") + " " + path, "2>&1");
@@ -53,7 +53,7 @@ BOOST_AUTO_TEST_CASE(ninety_seven_of_a_hundred_come_out_and_the_three_are_accoun
     BOOST_CHECK_EQUAL(count(seen.out, "error["), 3);
 }
 
-BOOST_AUTO_TEST_CASE(errors_are_kept_where_one_asks_for_it_or_the_form_can_tell_them) {
+BOOST_AUTO_TEST_CASE(errors_are_kept_on_request_or_if_the_format_includes_findings) {
     scratch_folder const folder;
     std::string const path = folder.write("a.pgn", hundred_games());
     auto const kept = run("convert --to pgn --keep-errors " + path);
@@ -66,7 +66,7 @@ BOOST_AUTO_TEST_CASE(errors_are_kept_where_one_asks_for_it_or_the_form_can_tell_
     BOOST_CHECK(lines_of(rows.out)[17].ends_with(",1,0,R102,0,0,0,,"));
 }
 
-BOOST_AUTO_TEST_CASE(csv_tells_how_many_turns_have_clocks_and_evaluations_and_the_last_clocks) {
+BOOST_AUTO_TEST_CASE(csv_counts_clocks_and_evaluations_and_has_the_last_clocks) {
     scratch_folder const folder;
     std::string const clocks = "1... e5 {[%clk 0:01:00]} 2. Nf3 {[%clk 0:02:00.5] [%eval 0.3]} (2. Nc3 "
                                "{[%clk 9]}) Nc6 {[%clk 0:00:59]} *\n\n";
@@ -82,11 +82,11 @@ BOOST_AUTO_TEST_CASE(csv_tells_how_many_turns_have_clocks_and_evaluations_and_th
     BOOST_CHECK(rows[3].ends_with(",0,0,,"));
 }
 
-BOOST_AUTO_TEST_CASE(forms_that_have_no_full_one_say_so) {
+BOOST_AUTO_TEST_CASE(formats_without_a_full_form_reject_the_option) {
     for (std::string const to : {"pgn", "lan", "uci", "csv", "zsg", "sqlite"}) {
         auto const seen = run("convert --full --to " + to + " samples/games/orthodox", "2>&1");
         BOOST_CHECK_EQUAL(seen.status, 2);
-        BOOST_CHECK_EQUAL(seen.out, "vpgn: `--full` is for json and jsonl: " + to + " has no fuller form\n");
+        BOOST_CHECK_EQUAL(seen.out, "vpgn: `--full` requires json or jsonl, not " + to + "\n");
     }
     BOOST_CHECK_EQUAL(run("convert --full --as-written --to pgn samples/games/orthodox").status, 2);
 }
@@ -109,12 +109,32 @@ BOOST_AUTO_TEST_CASE(positions_are_those_of_the_main_line) {
                                                    seen.out.substr(seen.out.find("\n\n") + 2));
 }
 
-BOOST_AUTO_TEST_CASE(as_written_gives_the_bytes_of_the_source) {
+BOOST_AUTO_TEST_CASE(as_written_writes_the_bytes_of_the_source) {
     scratch_folder const folder;
     std::string const text = "[Event  \"x\"]\n\n1.e4   e5\n {c}2.Nf3!? *\n";
     auto const seen = run("convert --to pgn --as-written " + folder.write("a.pgn", text));
     BOOST_CHECK_EQUAL(seen.out, text);
     BOOST_CHECK_EQUAL(run("convert --to lan --as-written " + folder.file("a.pgn")).status, 2);
+}
+
+BOOST_AUTO_TEST_CASE(as_written_keeps_the_blank_lines_at_the_end_of_a_file) {
+    scratch_folder const folder;
+    for (std::string const ending : {"\n", "\n\n", "\n\n\n\n", "\r\n\r\n\r\n"}) {
+        std::string const text = "[White \"A\"]\n\n1. e4 *\n\n1. d4 *" + ending;
+        BOOST_CHECK_EQUAL(run("convert --to pgn --as-written " + folder.write("a.pgn", text)).out, text);
+    }
+    BOOST_CHECK_EQUAL(run("convert --to pgn --as-written " + folder.write("a.pgn", "1. e4 *")).out,
+                      "1. e4 *\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_word_that_is_missing_between_commas_is_refused) {
+    for (char const* const words : {"games,,turns", ",games", "games,"}) {
+        auto const seen =
+            run(fmt::format("convert --to csv --tables {} samples/games/orthodox", words), "2>&1");
+        BOOST_CHECK_EQUAL(seen.status, 2);
+        BOOST_CHECK_MESSAGE(has(seen.out, "missing word next to a comma"), seen.out);
+    }
+    BOOST_CHECK_EQUAL(run("convert --to csv --tables=games,,turns samples/games/orthodox").status, 2);
 }
 
 BOOST_AUTO_TEST_CASE(canonical_text_is_a_fixed_point) {
@@ -124,7 +144,7 @@ BOOST_AUTO_TEST_CASE(canonical_text_is_a_fixed_point) {
     BOOST_CHECK(run("convert --to pgn --keep-errors " + folder.write("a.pgn", once)).out == once);
 }
 
-BOOST_AUTO_TEST_CASE(long_algebraic_reads_back_as_the_same_game) {
+BOOST_AUTO_TEST_CASE(long_algebraic_round_trips) {
     scratch_folder const folder;
     std::string const canonical = run("convert --to pgn samples/games").out;
     std::string const lan = run("convert --to lan samples/games").out;
@@ -132,7 +152,7 @@ BOOST_AUTO_TEST_CASE(long_algebraic_reads_back_as_the_same_game) {
     BOOST_CHECK(run("convert --to pgn " + folder.write("a.pgn", lan)).out == canonical);
 }
 
-BOOST_AUTO_TEST_CASE(coordinates_are_for_turns_of_one_move) {
+BOOST_AUTO_TEST_CASE(coordinates_require_turns_of_one_move) {
     auto const orthodox = run("convert --to uci samples/games/orthodox");
     BOOST_CHECK_EQUAL(orthodox.status, 0);
     BOOST_CHECK(orthodox.out.starts_with("position startpos moves e2e4 e7e5 g1f3"));
@@ -142,7 +162,7 @@ BOOST_AUTO_TEST_CASE(coordinates_are_for_turns_of_one_move) {
     BOOST_CHECK(grolman.out.find("skipped: coordinates cannot express `") != std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(what_to_convert_to_must_be_said_or_seen) {
+BOOST_AUTO_TEST_CASE(the_output_format_must_be_given_or_inferred) {
     scratch_folder const folder;
     BOOST_CHECK_EQUAL(run("convert samples/games/orthodox").status, 2);
     BOOST_CHECK_EQUAL(run("convert -o " + folder.file("a.csv") + " samples/games/orthodox").status, 0);
@@ -150,7 +170,7 @@ BOOST_AUTO_TEST_CASE(what_to_convert_to_must_be_said_or_seen) {
     BOOST_CHECK_EQUAL(run("convert --to sqlite samples/games/orthodox").status, 2);
 }
 
-BOOST_AUTO_TEST_CASE(an_articles_variant_can_be_told) {
+BOOST_AUTO_TEST_CASE(the_variant_of_an_article_can_be_given) {
     scratch_folder const folder;
     std::string const path =
         folder.write("mail.txt", "Here is our game:\n\n1. e4 e5 2. Nf3 Nc6\n\nThanks!\n");
@@ -159,7 +179,7 @@ BOOST_AUTO_TEST_CASE(an_articles_variant_can_be_told) {
     BOOST_CHECK(told.out.find("[Variant \"Shrink Chess\"]") != std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(what_was_hard_to_read_in_a_foreign_form_is_said) {
+BOOST_AUTO_TEST_CASE(problems_of_import_are_reported) {
     auto const seen = run("convert --to pgn samples/findings/C202-zillions-part/bad.zsg", "2>&1 >/dev/null");
     BOOST_CHECK(seen.out.find("warning[C202]") != std::string::npos);
 }

@@ -42,7 +42,7 @@ std::vector<std::filesystem::path> sample_files() {
 
 BOOST_AUTO_TEST_SUITE(converted_samples)
 
-BOOST_AUTO_TEST_CASE(what_is_converted_has_no_finding_that_its_source_has_not) {
+BOOST_AUTO_TEST_CASE(conversion_adds_no_findings) {
     scratch_folder const folder;
     auto const files = sample_files();
     BOOST_CHECK_GT(files.size(), 150u);

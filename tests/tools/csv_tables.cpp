@@ -92,7 +92,7 @@ BOOST_AUTO_TEST_CASE(tables_belong_together_by_their_keys) {
     BOOST_CHECK_EQUAL(told, errors);
 }
 
-BOOST_AUTO_TEST_CASE(what_a_turn_says_is_in_its_row) {
+BOOST_AUTO_TEST_CASE(a_row_has_the_data_of_its_turn) {
     scratch_folder const folder;
     std::string const file =
         folder.write("x.pgn", "[White \"A, \\\"B\\\"\"]\n\n1. e4 {[%clk 0:03:59.5] [%eval 0.35,12]} (1. d4 "
@@ -143,7 +143,8 @@ BOOST_AUTO_TEST_CASE(tables_that_cannot_be_are_refused) {
     };
     BOOST_CHECK(refused("--to csv --tables moves").find("tables of csv are games") != std::string::npos);
     BOOST_CHECK(refused("--to csv --tables games,turns").find("`{}`") != std::string::npos);
-    BOOST_CHECK(refused("--to pgn --tables games").find("pgn has none") != std::string::npos);
+    BOOST_CHECK(refused("--to pgn --tables games").find("`--tables` requires sqlite or csv, not pgn") !=
+                std::string::npos);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -18,17 +18,17 @@ std::string const hop_game = "[Variant \"Hop Chess\"]\n\n1. Gb3 e5 *\n";
 
 BOOST_AUTO_TEST_SUITE(definition_files)
 
-BOOST_AUTO_TEST_CASE(a_file_of_the_command_line_makes_its_variants_known) {
+BOOST_AUTO_TEST_CASE(a_file_of_the_command_line_defines_its_variants) {
     scratch_folder const folder;
     std::string const games = folder.write("a.pgn", hop_game);
     std::string const file = folder.write("own.ini", hop);
     BOOST_CHECK(has(run("check --format short " + games, "2>&1").out, "R110"));
     auto const seen = run("check --format short --variants " + file + " " + games, "2>&1");
     BOOST_CHECK_EQUAL(seen.status, 0);
-    BOOST_CHECK_EQUAL(seen.out, "vpgn: 1 game, 2 turns: no findings\n");
+    BOOST_CHECK_EQUAL(seen.out, "vpgn: 1 game, 2 moves: no findings\n");
 }
 
-BOOST_AUTO_TEST_CASE(so_does_one_that_the_environment_names) {
+BOOST_AUTO_TEST_CASE(a_file_of_the_environment_defines_its_variants) {
     scratch_folder const folder;
     std::string const games = folder.write("a.pgn", hop_game);
     std::string const file = folder.write("own.ini", hop);
@@ -46,7 +46,7 @@ BOOST_AUTO_TEST_CASE(and_one_in_a_folder_above_the_games) {
     BOOST_CHECK_EQUAL(run("check " + games, "2>&1").status, 0);
 }
 
-BOOST_AUTO_TEST_CASE(what_is_wrong_with_definitions_is_found_with_the_games) {
+BOOST_AUTO_TEST_CASE(errors_in_definitions_are_reported_with_the_games) {
     scratch_folder const folder;
     std::string const games = folder.write("a.pgn", hop_game);
     std::string const file = folder.write("own.ini", hop + "castlin = false\n");
@@ -59,19 +59,19 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_with_definitions_is_found_with_the_games) {
                     "1 error, 0 warnings in definitions; `vpgn variants --check " + file + "` lists them"));
 }
 
-BOOST_AUTO_TEST_CASE(games_are_unchecked_where_a_key_is_not_honoured) {
+BOOST_AUTO_TEST_CASE(games_are_unchecked_if_a_key_is_unsupported) {
     scratch_folder const folder;
     std::string const games =
         folder.write("a.pgn", "[Variant \"own\"]\n\n1. e4 e4 *\n\n[Variant \"Bughouse\"]\n\n1. e4 e4 *\n");
     std::string const file = folder.write("own.ini", "[parent:chess]\nmustCaptur = true\n[own:parent]\n");
     auto const seen = run("check --format full --variants " + file + " " + games, "2>&1");
     BOOST_CHECK(has(seen.out, "R110"));
-    BOOST_CHECK(has(seen.out, "its definition has `mustCaptur`, which is not honoured"));
-    BOOST_CHECK(has(seen.out, "its definition has `twoBoards`, which is not honoured"));
+    BOOST_CHECK(has(seen.out, "its definition uses `mustCaptur`, which is not supported"));
+    BOOST_CHECK(has(seen.out, "its definition uses `twoBoards`, which is not supported"));
     BOOST_CHECK(!has(seen.out, "R10")); // no move is judged
 }
 
-BOOST_AUTO_TEST_CASE(a_start_is_played_where_definitions_alone_are_checked) {
+BOOST_AUTO_TEST_CASE(a_start_is_played_if_only_definitions_are_checked) {
     scratch_folder const folder;
     std::string const file =
         folder.write("own.ini", "[own:chess]\nstartFen = 4k3/8/8/8/8/6q1/8/7K w - - 0 1\n");
@@ -80,7 +80,7 @@ BOOST_AUTO_TEST_CASE(a_start_is_played_where_definitions_alone_are_checked) {
     BOOST_CHECK(has(seen.out, file + ":2:12: error[V120]"));
 }
 
-BOOST_AUTO_TEST_CASE(engines_are_told_castling_by_one_step_as_king_takes_rook) {
+BOOST_AUTO_TEST_CASE(castling_by_one_step_is_written_for_engines_as_king_takes_rook) {
     scratch_folder const folder;
     std::string const file =
         folder.write("own.ini", "[own:chess]\ncastlingKingsideFile = e\ncastlingQueensideFile = c\n"
@@ -123,7 +123,7 @@ BOOST_AUTO_TEST_SUITE_END()
 
 BOOST_AUTO_TEST_SUITE(told_variants)
 
-BOOST_AUTO_TEST_CASE(a_variant_is_told_by_any_of_its_names) {
+BOOST_AUTO_TEST_CASE(a_variant_is_selected_by_any_of_its_names) {
     auto const seen = run("variants 'fischer random'");
     BOOST_CHECK_EQUAL(seen.status, 0);
     BOOST_CHECK(has(seen.out, "Chess960\n  id        fischerandom\n"));

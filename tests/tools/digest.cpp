@@ -1,6 +1,6 @@
 // Digests: the test vectors of the hash's authors, and equal and different positions.
-#include "replay/position/position_text.hpp"
-#include "work/position_digest.hpp"
+#include "games/keys/position_digest.hpp"
+#include "notation/position_text.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <set>
@@ -33,7 +33,7 @@ BOOST_AUTO_TEST_CASE(a_list_has_a_digest_of_its_order) {
     BOOST_TEST(all.size() == 5u);
 }
 
-BOOST_AUTO_TEST_CASE(positions_are_the_same_whatever_their_clocks_and_different_by_all_else) {
+BOOST_AUTO_TEST_CASE(positions_differ_by_everything_except_clocks) {
     std::string const start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - ";
     BOOST_CHECK(of_text(start + "0 1") == of_text(start + "7 30"));
     std::set<digest> const all = {
@@ -47,7 +47,7 @@ BOOST_AUTO_TEST_CASE(positions_are_the_same_whatever_their_clocks_and_different_
     BOOST_TEST(all.size() == 6u);
 }
 
-BOOST_AUTO_TEST_CASE(an_en_passant_target_counts_where_a_pawn_stands_to_take_it) {
+BOOST_AUTO_TEST_CASE(an_en_passant_target_counts_if_a_pawn_could_capture_there) {
     // No pawn is adjacent, or only one of the wrong side or wing.
     for (std::string const placement :
          {"4k3/8/8/8/4P3/8/8/4K3 b - ", "4k3/8/8/8/3PP3/8/8/4K3 b - ", "4k3/8/8/8/p3P2p/8/8/4K3 b - "})

@@ -1,9 +1,9 @@
 // Completeness of the tables: each kind of choice and each cause of events must be in the schema of games, in
 // the drawings and on the page. A new one is a row in its tables; missing rows are reported here.
 #include "core/apply_event.hpp"
-#include "drawing/arrows.hpp"
-#include "drawing/signs.hpp"
-#include "replay/reading/choice_notation.hpp"
+#include "games/drawing/arrows.hpp"
+#include "games/drawing/signs.hpp"
+#include "notation/choice_notation.hpp"
 #include "support/json_text.hpp"
 #include "tools/program.hpp"
 
@@ -65,7 +65,7 @@ BOOST_AUTO_TEST_CASE(no_two_signs_look_alike) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(what_was_chosen_and_what_was_carried_on_differ_without_colour) {
+BOOST_AUTO_TEST_CASE(chosen_and_carried_moves_differ_without_colour) {
     sign_style const& chosen = style_of(sign::chosen);
     for (sign const other : {sign::momentum, sign::followed, sign::pulled})
         BOOST_CHECK_NE(chosen.dashes, style_of(other).dashes);
@@ -81,7 +81,7 @@ BOOST_AUTO_TEST_CASE(each_kind_of_choice_that_is_written_can_be_read) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(events_change_the_board_as_their_effect_says) {
+BOOST_AUTO_TEST_CASE(events_change_the_board_by_their_effect) {
     rules::setup board;
     auto const e4 = square_at(4, 3), d4 = square_at(3, 3);
     board.of(rules::color::white).pocket[0] = 1;

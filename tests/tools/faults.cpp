@@ -1,7 +1,7 @@
 // Failures of the environment. The result is always the same: status 2, one line that names the file, no
 // incomplete output file, and no crash.
-#include "formats/sqlite/archive.hpp"
-#include "formats/sqlite/database.hpp"
+#include "sqlite/archive.hpp"
+#include "sqlite/database.hpp"
 #include "support/hostile_pieces.hpp"
 #include "tools/program.hpp"
 
@@ -59,7 +59,7 @@ constexpr char const* talk_only = "2>&1 >/dev/null";
 
 BOOST_AUTO_TEST_SUITE(full_disks)
 
-BOOST_AUTO_TEST_CASE(every_command_that_writes_says_that_standard_output_is_full) {
+BOOST_AUTO_TEST_CASE(every_writing_command_reports_a_full_standard_output) {
     std::vector<std::string> commands = {"check samples/games",
                                          "check --format sarif samples/games/orthodox",
                                          "dump samples/games",
@@ -81,7 +81,7 @@ BOOST_AUTO_TEST_CASE(every_command_that_writes_says_that_standard_output_is_full
     }
 }
 
-BOOST_AUTO_TEST_CASE(a_result_that_does_not_fit_on_the_disk_is_not_there_at_all) {
+BOOST_AUTO_TEST_CASE(a_result_that_does_not_fit_on_the_disk_is_removed) {
     for (char const* const form : text_forms) {
         scratch_folder const folder;
         std::string const in = folder.write("in.pgn", many_games(1000));
@@ -100,7 +100,7 @@ BOOST_AUTO_TEST_CASE(a_result_that_does_not_fit_on_the_disk_is_not_there_at_all)
     }
 }
 
-BOOST_AUTO_TEST_CASE(a_baseline_that_does_not_fit_is_not_there_at_all) {
+BOOST_AUTO_TEST_CASE(a_baseline_that_does_not_fit_is_removed) {
     scratch_folder const folder;
     std::string text;
     for (int i = 0; i < 500; ++i)
@@ -112,7 +112,7 @@ BOOST_AUTO_TEST_CASE(a_baseline_that_does_not_fit_is_not_there_at_all) {
     BOOST_CHECK_EQUAL(names_in(folder.file("")).size(), 1u);
 }
 
-BOOST_AUTO_TEST_CASE(a_database_that_does_not_fit_is_not_there_at_all) {
+BOOST_AUTO_TEST_CASE(a_database_that_does_not_fit_is_removed) {
     scratch_folder const folder;
     std::string const in = folder.write("in.pgn", many_games(4000));
     std::string const db = folder.file("a.db");
@@ -144,7 +144,7 @@ BOOST_AUTO_TEST_CASE(a_closed_pipe_ends_the_program_quietly_whatever_its_caller_
         }
 }
 
-BOOST_AUTO_TEST_CASE(closed_streams_are_faults_where_they_are_needed_and_never_files) {
+BOOST_AUTO_TEST_CASE(closed_streams_are_errors_if_needed_and_never_files) {
     check_told(run("check samples/games", "2>&1 >&-"), "standard output", "Bad file descriptor");
     check_told(run("check -", "2>&1 <&-"), "standard input", "Bad file descriptor");
     BOOST_CHECK_EQUAL(run("check samples/games", "2>&-").status, 1);
@@ -160,7 +160,7 @@ BOOST_AUTO_TEST_SUITE_END()
 
 BOOST_AUTO_TEST_SUITE(reading)
 
-BOOST_AUTO_TEST_CASE(what_is_not_there_or_no_file_is_named) {
+BOOST_AUTO_TEST_CASE(missing_and_special_files_are_named) {
     for (std::string const command : {"check", "dump", "convert --to pgn"}) {
         BOOST_TEST_CONTEXT(command) {
             check_told(run(command + " no-such-file.pgn", talk_only), "no-such-file.pgn",
@@ -181,7 +181,7 @@ static std::string failing(std::string const& file, std::size_t after, std::stri
                        file, after, how);
 }
 
-BOOST_AUTO_TEST_CASE(a_read_error_midway_is_told_and_what_came_before_is_checked) {
+BOOST_AUTO_TEST_CASE(a_read_error_midway_is_reported_and_earlier_games_are_checked) {
     scratch_folder const folder;
     std::string const in = folder.write("in.pgn", "1. e5 *\n\n" + many_games(30000));
     for (char const* const jobs : {"1", "4"}) {
@@ -195,7 +195,7 @@ BOOST_AUTO_TEST_CASE(a_read_error_midway_is_told_and_what_came_before_is_checked
     check_told(run("dump " + in, talk_only, failing(in, 100'000)), in, "Input/output error");
 }
 
-BOOST_AUTO_TEST_CASE(no_result_is_made_of_a_file_that_could_not_be_read_to_its_end) {
+BOOST_AUTO_TEST_CASE(an_incompletely_read_file_gives_no_result) {
     scratch_folder const folder;
     std::string const in = folder.write("in.pgn", many_games(10000));
     for (char const* const form : text_forms) {
@@ -204,15 +204,14 @@ BOOST_AUTO_TEST_CASE(no_result_is_made_of_a_file_that_could_not_be_read_to_its_e
             run(fmt::format("convert --to {} -o {} {}", form, out, in), talk_only, failing(in, 500'000));
         BOOST_TEST_CONTEXT(form) {
             check_told(talk, in, "Input/output error");
-            BOOST_CHECK(
-                talk.out.find("vpgn: " + out + " is not written, for not all files could be read\n") !=
-                std::string::npos);
+            BOOST_CHECK(talk.out.find("vpgn: " + out + " not written: some files could not be read\n") !=
+                        std::string::npos);
             BOOST_CHECK_EQUAL(names_in(folder.file("")).size(), 1u);
         }
     }
 }
 
-BOOST_AUTO_TEST_CASE(a_compressed_file_that_fails_or_ends_in_the_middle_is_told) {
+BOOST_AUTO_TEST_CASE(a_damaged_or_truncated_compressed_file_is_reported) {
     scratch_folder const folder;
     std::string const path = folder.file("in.pgn.gz");
     std::string text;
@@ -237,7 +236,7 @@ BOOST_AUTO_TEST_CASE(a_file_that_is_emptied_while_it_is_read_ends_there) {
     BOOST_CHECK(seen.out.find("\"bytes\":3000000}") != std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(too_many_open_files_are_told_with_the_one_that_could_not_be_opened) {
+BOOST_AUTO_TEST_CASE(too_many_open_files_are_reported_with_a_name) {
     scratch_folder const folder;
     std::string const in = folder.write("in.pgn", many_games(10));
     // Three streams, and one for the libraries of the program while it is loaded, later for one file or
@@ -315,7 +314,7 @@ BOOST_AUTO_TEST_CASE(several_runs_may_write_one_database_and_no_game_is_lost_or_
                       1);
 }
 
-BOOST_AUTO_TEST_CASE(a_database_that_stays_busy_is_told_by_its_name) {
+BOOST_AUTO_TEST_CASE(a_busy_database_is_reported_by_name) {
     scratch_folder const folder;
     std::string const db = folder.file("a.db");
     database first = vpgn::tools::make_archive(db, db, {});
@@ -335,7 +334,7 @@ BOOST_AUTO_TEST_SUITE_END()
 #ifndef __SANITIZE_ADDRESS__
 BOOST_AUTO_TEST_SUITE(memory)
 
-BOOST_AUTO_TEST_CASE(a_game_that_is_too_long_for_the_memory_is_told_with_its_file) {
+BOOST_AUTO_TEST_CASE(a_game_too_long_for_the_memory_is_reported_with_its_file) {
     scratch_folder const folder;
     std::string const in =
         folder.write("in.pgn", "1. e4 {" + std::string(std::size_t(100) << 20, 'x') + "} *\n");
@@ -352,7 +351,7 @@ BOOST_AUTO_TEST_CASE(a_game_that_is_too_long_for_the_memory_is_told_with_its_fil
 
 // Games of a few bytes, each with findings of half a kilobyte, that cannot be separated: a text that is all
 // wrong must not take a hundred times its size. Without the bound `most_held`, they take 150 to 600 MB.
-BOOST_AUTO_TEST_CASE(a_text_that_is_all_wrong_is_checked_in_little_more_memory_than_it_takes_itself) {
+BOOST_AUTO_TEST_CASE(a_text_full_of_errors_needs_little_more_memory_than_its_size) {
     for (std::string_view const piece :
          {"{\n[A \"b\"]\n", "\n[A \"x\nx", "[A \"b\"]\n\n{c}\n\n", "1. e4 e4 *\n"}) {
         scratch_folder const folder;

@@ -1,5 +1,5 @@
 // Selection of findings: severities, codes, limits, and baselines.
-#include "findings/code_choice.hpp"
+#include "games/findings/code_choice.hpp"
 #include "report/near_names.hpp"
 #include "tools/program.hpp"
 
@@ -59,7 +59,7 @@ BOOST_AUTO_TEST_CASE(codes_are_chosen_by_code_slug_or_the_beginning_of_a_code) {
     BOOST_CHECK_EQUAL(shown("--select S105", path), 1u);
     BOOST_CHECK_EQUAL(status("--select S105", path), 0);
     BOOST_CHECK_EQUAL(status("--ignore R101", path), 0);
-    BOOST_CHECK(has(talk("--ignore R101", path), "2 games, 8 turns: 1 warning"));
+    BOOST_CHECK(has(talk("--ignore R101", path), "2 games, 8 moves: 1 warning"));
 }
 
 BOOST_AUTO_TEST_CASE(the_longer_word_wins_and_ignoring_among_equals) {
@@ -73,18 +73,17 @@ BOOST_AUTO_TEST_CASE(the_longer_word_wins_and_ignoring_among_equals) {
     BOOST_CHECK(code_choice().has(finding_code::bad_tag));
 }
 
-BOOST_AUTO_TEST_CASE(a_word_that_means_no_code_is_told_with_near_ones_and_status_2) {
+BOOST_AUTO_TEST_CASE(an_unknown_code_is_reported_with_suggestions_and_status_2) {
     for (char const* const word : {"R9", "X", "no-such", "R1011", "''"})
         BOOST_CHECK_MESSAGE(status(std::string("--select ") + word, "samples/games/orthodox") == 2, word);
     auto const seen = run("check --ignore no-such-pieces samples/games", "2>&1");
     BOOST_CHECK_EQUAL(seen.status, 2);
-    BOOST_CHECK_EQUAL(seen.out,
-                      "vpgn: no finding is called `no-such-pieces` (did you mean `no-such-piece`?); `vpgn "
-                      "explain` lists them\n");
+    BOOST_CHECK_EQUAL(seen.out, "vpgn: unknown finding `no-such-pieces` (did you mean `no-such-piece`?); "
+                                "`vpgn explain` lists them\n");
     BOOST_CHECK(has(run("explain no-such-pieces", "2>&1").out, "(did you mean `no-such-piece`?)"));
 }
 
-BOOST_AUTO_TEST_CASE(near_names_are_the_nearest_and_none_where_all_are_far) {
+BOOST_AUTO_TEST_CASE(near_names_are_the_nearest_ones_within_a_distance) {
     using vpgn::did_you_mean;
     std::array<std::string_view, 4> const names = {"shrink", "shrine", "gunnery", "R101"};
     BOOST_CHECK_EQUAL(did_you_mean("shrinc", names), " (did you mean `shrink` or `shrine`?)");
@@ -94,7 +93,7 @@ BOOST_AUTO_TEST_CASE(near_names_are_the_nearest_and_none_where_all_are_far) {
     BOOST_CHECK_EQUAL(did_you_mean("momentum", names), "");
 }
 
-BOOST_AUTO_TEST_CASE(what_is_too_much_is_counted_but_not_shown) {
+BOOST_AUTO_TEST_CASE(findings_beyond_the_limit_are_counted_but_not_shown) {
     scratch_folder const folder;
     std::string const path = folder.write("a.pgn", two_games);
     BOOST_CHECK_EQUAL(shown("--max-findings 2", path), 2u);
@@ -115,15 +114,15 @@ BOOST_AUTO_TEST_CASE(known_findings_are_neither_shown_nor_fail) {
     std::string const known = folder.file("known");
     auto const made = run("check --write-baseline " + known + " " + path, "2>&1");
     BOOST_CHECK_EQUAL(made.status, 0);
-    BOOST_CHECK(has(made.out, "vpgn: 3 findings are known from now on, by " + known));
+    BOOST_CHECK(has(made.out, "vpgn: 3 findings are stored as known in " + known));
     BOOST_CHECK(!has(made.out, "R101"));
     BOOST_CHECK_EQUAL(status("--fail-on warning --baseline " + known, path), 0);
     BOOST_CHECK_EQUAL(shown("--baseline " + known, path), 0u);
     BOOST_CHECK_EQUAL(talk("--baseline " + known, path),
-                      "vpgn: 2 games, 8 turns: no new findings (3 known)\n");
+                      "vpgn: 2 games, 8 moves: no new findings (3 known)\n");
 }
 
-BOOST_AUTO_TEST_CASE(a_baseline_is_sorted_lines_of_fingerprints_with_words_for_people) {
+BOOST_AUTO_TEST_CASE(a_baseline_has_sorted_fingerprints_with_readable_text) {
     scratch_folder const folder;
     std::string const path = folder.write("a.pgn", two_games);
     run("check --write-baseline " + folder.file("known") + " " + path);
@@ -144,10 +143,10 @@ BOOST_AUTO_TEST_CASE(lines_and_games_may_move_and_files_be_renamed) {
     moved.replace(moved.find("e5 2."), 5, "e5\n\n2.");
     auto const seen = run("check --baseline " + known + " " + folder.write("b.pgn", moved), "2>&1");
     BOOST_CHECK_EQUAL(seen.status, 0);
-    BOOST_CHECK_EQUAL(seen.out, "vpgn: 3 games, 9 turns: no new findings (3 known)\n");
+    BOOST_CHECK_EQUAL(seen.out, "vpgn: 3 games, 9 moves: no new findings (3 known)\n");
 }
 
-BOOST_AUTO_TEST_CASE(what_is_new_is_shown_though_it_be_like_what_is_known) {
+BOOST_AUTO_TEST_CASE(new_findings_similar_to_known_ones_are_shown) {
     scratch_folder const folder;
     std::string const known = folder.file("known");
     run("check --write-baseline " + known + " " + folder.write("a.pgn", two_games));
@@ -161,7 +160,7 @@ BOOST_AUTO_TEST_CASE(what_is_new_is_shown_though_it_be_like_what_is_known) {
     BOOST_CHECK(seen.out.starts_with(folder.file("a.pgn") + ":13:")); // those of the first copy are known
 }
 
-BOOST_AUTO_TEST_CASE(known_findings_that_are_gone_are_told_of_files_and_codes_that_were_looked_at) {
+BOOST_AUTO_TEST_CASE(resolved_findings_are_reported_for_checked_files_and_codes) {
     scratch_folder const folder;
     std::string const a = folder.write("a.pgn", two_games);
     std::string const b = folder.write("b.pgn", "[White \"X\"]\n\n1. e5 *\n");
@@ -176,27 +175,27 @@ BOOST_AUTO_TEST_CASE(known_findings_that_are_gone_are_told_of_files_and_codes_th
     BOOST_CHECK_EQUAL(status("--baseline " + known, a), 0);
 }
 
-BOOST_AUTO_TEST_CASE(a_file_that_is_no_baseline_is_status_2_with_its_line) {
+BOOST_AUTO_TEST_CASE(an_invalid_baseline_is_status_2_with_its_line) {
     scratch_folder const folder;
     std::string const a = folder.write("a.pgn", two_games);
-    BOOST_CHECK_EQUAL(talk("--baseline " + a, a), "vpgn: " + a + ":1: no line of a baseline\n");
+    BOOST_CHECK_EQUAL(talk("--baseline " + a, a), "vpgn: " + a + ":1: not a line of a baseline\n");
     std::string const head = "# vpgn baseline 1: findings that are known\n";
     std::string const known = folder.write("known", head + "a\tR101\t0123456789abcdef\tx\twords\n");
     auto const seen = run("check --baseline " + known + " " + a, "2>&1");
     BOOST_CHECK_EQUAL(seen.status, 2);
-    BOOST_CHECK_EQUAL(seen.out, "vpgn: " + known + ":2: no line of a baseline\n");
+    BOOST_CHECK_EQUAL(seen.out, "vpgn: " + known + ":2: not a line of a baseline\n");
     BOOST_CHECK_EQUAL(status("--baseline " + folder.file("none"), a), 2);
     BOOST_CHECK_EQUAL(status("--baseline " + folder.write("empty", head), a), 1);
     BOOST_CHECK_EQUAL(status("--write-baseline x --baseline " + known, a), 2);
 }
 
-BOOST_AUTO_TEST_CASE(no_baseline_is_made_of_files_that_could_not_be_read) {
+BOOST_AUTO_TEST_CASE(unreadable_files_give_no_baseline) {
     scratch_folder const folder;
     std::string const known = folder.write("known", "as it was");
     std::string const a = folder.write("a.pgn", two_games);
     auto const seen = run("check --write-baseline " + known + " " + a + " no-such-file.pgn", "2>&1");
     BOOST_CHECK_EQUAL(seen.status, 2);
-    BOOST_CHECK(has(seen.out, known + " is not written, for not all files could be read"));
+    BOOST_CHECK(has(seen.out, known + " not written: some files could not be read"));
     BOOST_CHECK_EQUAL(read_whole(known), "as it was");
 }
 

@@ -1,8 +1,9 @@
-// `vpgn check --fix`: the changes, their destination, and what is left unchanged.
+// `vpgn check --fix`: the changes, their destination, and the unchanged parts.
 #include "tools/program.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <filesystem>
+#include <set>
 
 using namespace vpgn::test;
 
@@ -17,7 +18,7 @@ std::string const talk_only = "2>&1 >/dev/null";
 
 BOOST_AUTO_TEST_SUITE(fix)
 
-BOOST_AUTO_TEST_CASE(repairs_are_written_into_the_file_and_what_remains_is_reported) {
+BOOST_AUTO_TEST_CASE(repairs_are_written_into_the_file_and_remaining_findings_reported) {
     scratch_folder const folder;
     std::string const file = folder.write("games.pgn", slipped);
     auto const seen = run("check --fix --format short " + file);
@@ -26,7 +27,7 @@ BOOST_AUTO_TEST_CASE(repairs_are_written_into_the_file_and_what_remains_is_repor
     BOOST_CHECK(seen.out.find("R102") != std::string::npos);
     BOOST_CHECK_EQUAL(read_whole(file), mended);
     BOOST_CHECK_EQUAL(run("check --fix " + file, talk_only).out,
-                      "vpgn: 0 repairs written\nvpgn: 2 games, 9 turns: 1 error\n");
+                      "vpgn: 0 repairs written\nvpgn: 2 games, 9 moves: 1 error\n");
     BOOST_CHECK_EQUAL(read_whole(file), mended);
 }
 
@@ -64,10 +65,10 @@ BOOST_AUTO_TEST_CASE(standard_input_goes_to_standard_output) {
     BOOST_CHECK_EQUAL(seen.status, 1);
     BOOST_CHECK_EQUAL(seen.out, mended);
     BOOST_CHECK_EQUAL(run("check --fix-to - - < " + file, talk_only).out,
-                      "vpgn: 1 repair written\nvpgn: 2 games, 9 turns: 1 error\n");
+                      "vpgn: 1 repair written\nvpgn: 2 games, 9 moves: 1 error\n");
 }
 
-BOOST_AUTO_TEST_CASE(what_cannot_be_written_in_place_is_said_before_anything_is) {
+BOOST_AUTO_TEST_CASE(files_that_cannot_be_repaired_in_place_are_reported_first) {
     scratch_folder const folder;
     std::string const file = folder.write("games.pgn", slipped);
     std::string const packed = folder.file("packed.pgn");
@@ -83,7 +84,7 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_written_in_place_is_said_before_anything_is)
     BOOST_CHECK_EQUAL(run("check --fix-to - " + file + " " + file).status, 2);
 }
 
-BOOST_AUTO_TEST_CASE(a_missing_file_is_one_line_and_the_others_are_mended) {
+BOOST_AUTO_TEST_CASE(a_missing_file_is_one_line_and_the_others_are_repaired) {
     scratch_folder const folder;
     std::string const file = folder.write("games.pgn", slipped);
     BOOST_CHECK_EQUAL(run("check --fix no-such-file.pgn " + file).status, 2);
@@ -96,10 +97,10 @@ BOOST_AUTO_TEST_CASE(a_finding_that_is_not_selected_is_not_repaired) {
     std::string const file = folder.write("games.pgn", slipped);
     BOOST_CHECK_EQUAL(run("check --fix --ignore R102 " + file).status, 0);
     BOOST_CHECK_EQUAL(run("check --fix --select S " + file, talk_only).out,
-                      "vpgn: 0 repairs written\nvpgn: 2 games, 9 turns: no findings\n");
+                      "vpgn: 0 repairs written\nvpgn: 2 games, 9 moves: no findings\n");
     BOOST_CHECK_EQUAL(read_whole(file), slipped);
     BOOST_CHECK_EQUAL(run("check --fix-to - --ignore R102 " + file, talk_only).out,
-                      "vpgn: 0 repairs written\nvpgn: 2 games, 9 turns: no findings\n");
+                      "vpgn: 0 repairs written\nvpgn: 2 games, 9 moves: no findings\n");
     BOOST_CHECK_EQUAL(run("check --fix --select R102 " + file).status, 1);
     BOOST_CHECK_EQUAL(read_whole(file), mended);
 }
@@ -129,7 +130,7 @@ BOOST_AUTO_TEST_CASE(a_repair_that_is_withheld_is_named_with_its_reason) {
     BOOST_CHECK_EQUAL(read_whole(file), mated);
 }
 
-BOOST_AUTO_TEST_CASE(a_pass_keeps_the_place_of_a_move_only_where_it_is_asked_for) {
+BOOST_AUTO_TEST_CASE(a_pass_replaces_a_missing_move_only_on_request) {
     scratch_folder const folder;
     std::string const gap = "1. e4 e5 2. Nf3 Nc6 3. Bb5 4. Ba4 Nf6 5. O-O Be7 6. Re1 d6 *\n";
     std::string const file = folder.write("games.pgn", gap);
@@ -138,6 +139,27 @@ BOOST_AUTO_TEST_CASE(a_pass_keeps_the_place_of_a_move_only_where_it_is_asked_for
     run("check --fix=passes " + file);
     BOOST_CHECK(has(read_whole(file), "3. Bb5 -- {a move of Black is missing between 3. and 4.} 4. Ba4"));
     BOOST_CHECK_EQUAL(run("check --fix=all " + file).status, 2);
+}
+
+BOOST_AUTO_TEST_CASE(repairing_any_sample_twice_changes_nothing_more) {
+    scratch_folder const folder;
+    static std::set<std::string> const formats = {".pgn", ".kif", ".csa", ".jkf", ".ubb"};
+    int files = 0, changed = 0;
+    for (auto const& entry :
+         std::filesystem::recursive_directory_iterator(std::filesystem::path(VPGN_SOURCE_DIR) / "samples")) {
+        std::string const ending = entry.path().extension().string();
+        if (!entry.is_regular_file() || !formats.contains(ending)) continue;
+        std::string const sample = read_whole(entry.path().string());
+        std::string const file = folder.write("sample" + ending, sample);
+        run("check --fix " + file);
+        std::string const once = read_whole(file);
+        run("check --fix " + file);
+        BOOST_CHECK_MESSAGE(read_whole(file) == once, entry.path().string());
+        ++files;
+        changed += once != sample;
+    }
+    BOOST_CHECK_GE(files, 360);
+    BOOST_CHECK_GE(changed, 20);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -44,7 +44,7 @@ BOOST_AUTO_TEST_CASE(the_articles_shrink_game_is_that_of_the_samples) {
     check_same(seen.games[0], "shrink/full-game.pgn");
 }
 
-BOOST_AUTO_TEST_CASE(a_finding_in_an_article_is_told_where_it_stands_there) {
+BOOST_AUTO_TEST_CASE(a_finding_in_an_article_has_its_place_there) {
     std::string const text = read_file(VPGN_SOURCE_DIR "/samples/articles/shrink-game.txt");
     foreign_recorder const seen = replay_foreign(text, ".txt");
     BOOST_REQUIRE_EQUAL(seen.findings.size(), 1u);
@@ -71,7 +71,7 @@ BOOST_AUTO_TEST_CASE(examples_in_sentences_are_replayed) {
     BOOST_CHECK_EQUAL(seen.games[1].turns.size(), 3u);
 }
 
-BOOST_AUTO_TEST_CASE(a_record_that_stands_beside_a_picture_gets_one_note) {
+BOOST_AUTO_TEST_CASE(a_record_next_to_a_picture_gets_one_note) {
     for (std::string const text :
          {"Gravitatur Chess\n\nWhite to move and mate in 2\n\n1. G @ c8+\n\nBlack is in check.\n\n1. "
           "...Kg7\n\nAnd mate follows.\n",
@@ -93,7 +93,7 @@ BOOST_AUTO_TEST_CASE(a_record_that_stands_beside_a_picture_gets_one_note) {
     BOOST_CHECK_EQUAL(told.games[0].turns.size(), 1u);
 }
 
-BOOST_AUTO_TEST_CASE(a_mail_is_read_as_it_came) {
+BOOST_AUTO_TEST_CASE(a_raw_mail_is_read) {
     foreign_recorder const seen = replay_foreign(
         "From: Ralph <ralph@mail.example>\nTo: Joao <joao@mail.example>\nSubject: Momentum Chess\n\n"
         "I have the Remarkable Rookies (White), you have the Nutty Knights. My number is +1 555 010 9999.\n\n"
@@ -108,7 +108,7 @@ BOOST_AUTO_TEST_CASE(a_mail_is_read_as_it_came) {
     BOOST_CHECK(seen.texts[0].find("555") == std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(all_samples_of_foreign_forms_but_the_sources_with_errors_are_clean) {
+BOOST_AUTO_TEST_CASE(all_samples_of_other_formats_except_sources_with_errors_are_clean) {
     for (std::string const folder : {"articles", "zillions"})
         for (auto const& entry : std::filesystem::directory_iterator(VPGN_SOURCE_DIR "/samples/" + folder)) {
             std::string const name = entry.path().filename().string();

@@ -1,6 +1,7 @@
 // Files in chunks: nothing lost, nothing duplicated, cut only where a game begins.
-#include "work/game_chunks.hpp"
+#include "games/stream/game_chunks.hpp"
 
+#include "io/bytes/open_bytes.hpp"
 #include "syntax/boundary.hpp"
 #include "tools/program.hpp"
 
@@ -22,8 +23,9 @@ std::string games(int from, int to) {
 
 std::vector<game_chunk> chunks_of(std::string const& path, std::size_t size) {
     std::vector<std::string> const files = {path};
-    chunk_reader reader(files,
-                        [&](std::string const& p) { return open_text(p, syntax::last_boundary, size); });
+    chunk_reader reader(files, [&](std::string const& p) {
+        return text_chunks_of(open_bytes(p), syntax::last_boundary, size);
+    });
     std::vector<game_chunk> all;
     while (auto chunk = reader.next())
         all.push_back(std::move(*chunk));
@@ -65,7 +67,7 @@ BOOST_AUTO_TEST_CASE(a_single_long_game_is_one_chunk) {
     BOOST_CHECK_EQUAL(all[0].text.size(), text.size() + 2);
 }
 
-BOOST_AUTO_TEST_CASE(a_file_that_is_not_there_is_a_chunk_that_says_so) {
+BOOST_AUTO_TEST_CASE(a_missing_file_is_a_chunk_with_an_error) {
     auto const all = chunks_of("no-such-file.pgn", 64);
     BOOST_REQUIRE_EQUAL(all.size(), 1);
     BOOST_CHECK(all[0].failure.find("no-such-file.pgn") != std::string::npos);
@@ -79,7 +81,7 @@ BOOST_AUTO_TEST_CASE(an_empty_file_is_one_empty_chunk) {
     BOOST_CHECK(all[0].text.empty() && all[0].failure.empty() && all[0].ends_file);
 }
 
-BOOST_AUTO_TEST_CASE(findings_behind_a_cut_have_the_files_own_places) {
+BOOST_AUTO_TEST_CASE(findings_after_a_cut_have_places_in_the_file) {
     test::scratch_folder const folder;
     // More than two chunks of the program's size before the error.
     std::string const text = games(0, 45000) + "[Event \"broken\"]\n\n1. e4 e4 1-0\n";

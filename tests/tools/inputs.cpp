@@ -13,7 +13,7 @@ namespace {} // namespace
 
 BOOST_AUTO_TEST_SUITE(inputs)
 
-BOOST_AUTO_TEST_CASE(a_directory_stands_for_compressed_games_and_those_of_other_forms_too) {
+BOOST_AUTO_TEST_CASE(a_directory_includes_compressed_games_and_other_formats) {
     scratch_folder const folder;
     std::string const all = folder.file("all");
     std::filesystem::create_directories(all + "/deeper");
@@ -28,7 +28,7 @@ BOOST_AUTO_TEST_CASE(a_directory_stands_for_compressed_games_and_those_of_other_
     run("convert -o " + all + "/f.db " + folder.file("all/a.pgn"));
     run("convert -o " + all + "/g.zsg " + folder.file("all/a.pgn"));
     auto const seen = run("check --format short " + all, "2>&1");
-    BOOST_CHECK_MESSAGE(has(seen.out, "vpgn: 8 games, 24 turns: 1 error\n"), seen.out);
+    BOOST_CHECK_MESSAGE(has(seen.out, "vpgn: 8 games, 24 moves: 1 error\n"), seen.out);
     BOOST_CHECK(has(seen.out, "deeper/b.txt:3:13: error[R102]"));
     BOOST_CHECK_EQUAL(seen.status, 1);
 }
@@ -38,9 +38,9 @@ BOOST_AUTO_TEST_CASE(a_directory_without_games_is_not_clean) {
     std::filesystem::create_directory(folder.file("none"));
     folder.write("none/notes.md", "nothing\n");
     BOOST_CHECK_EQUAL(said("check " + folder.file("none")),
-                      "vpgn: " + folder.file("none") + ": no file in this directory holds games\n2");
+                      "vpgn: " + folder.file("none") + ": no file in this directory contains games\n2");
     std::string const out = folder.file("out.pgn");
-    BOOST_CHECK(has(said("convert -o " + out + " " + folder.file("none")), "is not written"));
+    BOOST_CHECK(has(said("convert -o " + out + " " + folder.file("none")), "not written"));
     BOOST_CHECK(!std::filesystem::exists(out));
 }
 
@@ -66,19 +66,19 @@ BOOST_AUTO_TEST_CASE(files_are_named_by_a_list) {
     std::string const a = folder.write("a.pgn", good_game), b = folder.write("b b.pgn", bad_game);
     std::string const list = folder.write("list", a + "\n\n" + b + "\r\n");
     BOOST_CHECK_EQUAL(run("check --files-from " + list).status, 1);
-    BOOST_CHECK(has(said("check --files-from " + list), "2 games, 6 turns: 1 error"));
-    BOOST_CHECK(has(said("check --files-from - < " + list), "2 games, 6 turns: 1 error"));
+    BOOST_CHECK(has(said("check --files-from " + list), "2 games, 6 moves: 1 error"));
+    BOOST_CHECK(has(said("check --files-from - < " + list), "2 games, 6 moves: 1 error"));
     BOOST_CHECK(has(said("check --files-from " + folder.file("none")), "No such file"));
     std::string const with_zeros = folder.write("zeros", a + '\0' + b + '\0'); // as from `find -print0`
-    BOOST_CHECK(has(said("check --files-from " + with_zeros), "2 games, 6 turns: 1 error"));
-    BOOST_CHECK_EQUAL(said("check"), "vpgn: which files? name some, or `-` for standard input\n2");
+    BOOST_CHECK(has(said("check --files-from " + with_zeros), "2 games, 6 moves: 1 error"));
+    BOOST_CHECK_EQUAL(said("check"), "vpgn: missing files: name some, or `-` for standard input\n2");
 }
 
-BOOST_AUTO_TEST_CASE(every_command_reads_every_form_by_its_content) {
+BOOST_AUTO_TEST_CASE(every_command_detects_every_format_by_content) {
     std::string const last = "r2n1rk1/pp1bbppp/4pn2/8/8/5N2/PPPPBPPP/RNBQ1RK1 w - - 4 9\n";
     BOOST_CHECK_EQUAL(run("dump samples/zillions/chess.zsg").out, last);
     BOOST_CHECK_EQUAL(run("dump - < samples/zillions/chess.zsg").out, last);
-    BOOST_CHECK_EQUAL(said("check samples/zillions/chess.zsg"), "vpgn: 1 game, 16 turns: no findings\n0");
+    BOOST_CHECK_EQUAL(said("check samples/zillions/chess.zsg"), "vpgn: 1 game, 16 moves: no findings\n0");
     BOOST_CHECK(has(run("render samples/zillions/chess.zsg").out, "<svg"));
     scratch_folder const folder;
     for (char const* const ending : {"json", "jsonl", "db", "zsg"}) {
@@ -92,14 +92,14 @@ BOOST_AUTO_TEST_CASE(every_command_reads_every_form_by_its_content) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(what_is_found_in_a_foreign_form_is_told_where_it_stands_there) {
+BOOST_AUTO_TEST_CASE(findings_in_other_formats_have_their_places_there) {
     auto const seen = run("check --format short samples/articles/shrink-game.txt");
     BOOST_CHECK(has(seen.out, "samples/articles/shrink-game.txt:19:50: error[R101]"));
     auto const with_boards = run("check --boards samples/articles/shrink-game.txt");
     BOOST_CHECK(has(with_boards.out, "Black to move, before 15..."));
 }
 
-BOOST_AUTO_TEST_CASE(the_variant_and_the_armies_of_games_that_name_none_can_be_told) {
+BOOST_AUTO_TEST_CASE(variant_and_armies_can_be_given_for_games_without_tags) {
     scratch_folder const folder;
     std::string const path = folder.write("a.pgn", "[White \"A\"]\n\n1. e2-e4 d7-d6 2. e4-e6, Ng1-f3 *\n");
     BOOST_CHECK_EQUAL(run("check " + path).status, 1);
@@ -121,21 +121,21 @@ BOOST_AUTO_TEST_CASE(the_variant_and_the_armies_of_games_that_name_none_can_be_t
         run("check --variant 'Chess with Different Armies' --white-army colorbound " + armies).status);
 }
 
-BOOST_AUTO_TEST_CASE(what_the_user_says_of_games_is_checked_by_every_command) {
+BOOST_AUTO_TEST_CASE(every_command_checks_the_options_about_games) {
     for (char const* const command : {"check", "convert --to pgn", "dump", "render", "view -o /dev/null"}) {
         std::string const line = command;
-        BOOST_CHECK_EQUAL(said(line + " --variant momentun samples/games/orthodox/opera.pgn"),
-                          "vpgn: no variant is called `momentun` (did you mean `momentum`?); `vpgn variants` "
-                          "lists them\n2");
+        BOOST_CHECK_EQUAL(
+            said(line + " --variant momentun samples/games/orthodox/opera.pgn"),
+            "vpgn: unknown variant `momentun` (did you mean `momentum`?); `vpgn variants` lists them\n2");
         BOOST_CHECK_EQUAL(run(line + " --white-army knights-of-ni samples/games/orthodox/opera.pgn").status,
                           2);
         BOOST_CHECK_EQUAL(run(line + " --from jsn samples/games/orthodox/opera.pgn").status, 2);
     }
     BOOST_CHECK_EQUAL(said("check --variant orthodox --white-army remarkable -"),
-                      "vpgn: Standard has no armies to choose from\n2");
+                      "vpgn: Standard has no choice of armies\n2");
 }
 
-BOOST_AUTO_TEST_CASE(army_tags_that_are_missing_are_told_with_those_that_make_the_game_replay) {
+BOOST_AUTO_TEST_CASE(missing_army_tags_are_reported_with_those_that_fit) {
     scratch_folder const folder;
     std::string const path =
         folder.write("a.pgn", "[Variant \"Momentum Chess\"]\n\n1. (WD)b1-b3 (fhNrlbK)c8-d6 2. (WD)b3-b5 *\n");
@@ -150,7 +150,7 @@ BOOST_AUTO_TEST_CASE(army_tags_that_are_missing_are_told_with_those_that_make_th
         run("check --variant momentum --white-army remarkable --black-army nutty " + path).status);
 }
 
-BOOST_AUTO_TEST_CASE(a_pawn_that_is_blocked_is_said_to_be) {
+BOOST_AUTO_TEST_CASE(a_blocked_pawn_is_reported_as_blocked) {
     scratch_folder const folder;
     std::string const momentum = "[Variant \"Momentum Chess\"]\n\n";
     for (std::string const& text :
@@ -174,20 +174,20 @@ BOOST_AUTO_TEST_CASE(an_archive_of_an_unknown_variant_is_read_as_fast_as_another
         text += "[Variant \"Wibble\"]\n\n1. e4 e5 *\n\n";
     BOOST_CHECK_EQUAL(said("check --statistics " + folder.write("a.pgn", text)),
                       "    50000  unchecked[R110] unknown variant: moves not checked\n"
-                      "vpgn: 50000 games, 100000 turns: 50000 games unchecked\n1");
+                      "vpgn: 50000 games, 100000 moves: 50000 games unchecked\n1");
 }
 
-BOOST_AUTO_TEST_CASE(words_of_the_command_line_that_mean_nothing_are_told_with_near_ones) {
-    BOOST_CHECK_EQUAL(
-        said("chekc x"),
-        "vpgn: no command is called `chekc` (did you mean `check`?); `vpgn --help` lists them\n2");
+BOOST_AUTO_TEST_CASE(unknown_words_of_the_command_line_are_reported_with_suggestions) {
+    BOOST_CHECK_EQUAL(said("chekc x"),
+                      "vpgn: unknown command `chekc` (did you mean `check`?); `vpgn --help` lists them\n2");
     BOOST_CHECK_EQUAL(
         said("check --formt json x"),
         "vpgn: check has no option `--formt` (did you mean `--format`?); see `vpgn check --help`\n2");
-    BOOST_CHECK(has(said("check --format jsn x"), "vpgn: --format: `jsn` is none of full, "));
+    BOOST_CHECK(
+        has(said("check --format jsn x"), "vpgn: --format: invalid value `jsn`: expected one of full, "));
     BOOST_CHECK(has(said("check --format jsn x"), "(did you mean `json`?)"));
     BOOST_CHECK_EQUAL(said("check --jobs=-1 x"),
-                      "vpgn: --jobs: `-1` is no number from 0 on; see `vpgn check --help`\n2");
+                      "vpgn: --jobs: `-1` is not a number of at least 0; see `vpgn check --help`\n2");
     BOOST_CHECK_EQUAL(run("help check").out, run("check --help").out);
     BOOST_CHECK_EQUAL(run("help").out, run("--help").out);
     BOOST_CHECK(run("-V").out.starts_with("vpgn 0.") && has(run("-V").out, "\nbuilt as "));
@@ -220,7 +220,7 @@ BOOST_AUTO_TEST_CASE(a_terminal_is_not_flooded) {
     BOOST_CHECK_LT(lines_in_terminal(folder.write("b.pgn", std::string(100'000, '\2'))).size(), 3u);
 }
 
-BOOST_AUTO_TEST_CASE(a_file_of_prose_is_told_how_it_is_read) {
+BOOST_AUTO_TEST_CASE(a_file_of_prose_gets_a_help) {
     scratch_folder const folder;
     std::string const mail =
         "From: Ralph <ralph@example.org>\nSubject: a game\n\nI have the Remarkable Rookies "
@@ -229,12 +229,12 @@ BOOST_AUTO_TEST_CASE(a_file_of_prose_is_told_how_it_is_read) {
     std::string const path = folder.write("mail", mail);
     std::string const told = said("check " + path);
     BOOST_CHECK_MESSAGE(has(told, "error[C401]: no game found in the text\n"), told);
-    BOOST_CHECK_MESSAGE(has(told, "this is prose\n") &&
+    BOOST_CHECK_MESSAGE(has(told, "this is prose, not PGN\n") &&
                             has(told, "= help: `--from article` reads the records in it\n"),
                         told);
-    BOOST_CHECK_EQUAL(said("check --from article " + path), "vpgn: 1 game, 3 turns: no findings\n0");
+    BOOST_CHECK_EQUAL(said("check --from article " + path), "vpgn: 1 game, 3 moves: no findings\n0");
     BOOST_CHECK_EQUAL(said("check " + folder.write("mail.txt", mail)),
-                      "vpgn: 1 game, 3 turns: no findings\n0");
+                      "vpgn: 1 game, 3 moves: no findings\n0");
 }
 
 BOOST_AUTO_TEST_CASE(an_example_in_a_sentence_is_of_the_variant_that_its_paragraph_names) {
@@ -243,7 +243,7 @@ BOOST_AUTO_TEST_CASE(an_example_in_a_sentence_is_of_the_variant_that_its_paragra
     for (std::string const& text : {"Momentum Chess\n\n" + example + "White is happy.\n",
                                     example + "this move is check in Momentum Chess.\n"}) {
         std::string const path = folder.write("a.txt", text);
-        BOOST_CHECK_EQUAL(said("check " + path), "vpgn: 1 game, 3 turns: no findings\n0");
+        BOOST_CHECK_EQUAL(said("check " + path), "vpgn: 1 game, 3 moves: no findings\n0");
         BOOST_CHECK(has(run("convert --to pgn " + path).out, "1. e2-e4 d7-d6 2. e4-e6, Bf1-b5+ $1"));
     }
     // A later paragraph may be about something else.
@@ -254,14 +254,14 @@ BOOST_AUTO_TEST_CASE(an_example_in_a_sentence_is_of_the_variant_that_its_paragra
         0);
 }
 
-BOOST_AUTO_TEST_CASE(nothing_is_made_of_a_file_that_is_missing) {
+BOOST_AUTO_TEST_CASE(a_missing_file_gives_no_result) {
     if (built_with_page())
         BOOST_CHECK_EQUAL(said("view no-such-file.pgn"),
                           "vpgn: no-such-file.pgn: No such file or directory\n2");
     BOOST_CHECK_EQUAL(said("check no-such-file.pgn"), "vpgn: no-such-file.pgn: No such file or directory\n2");
 }
 
-BOOST_AUTO_TEST_CASE(what_is_no_file_of_games_is_called_what_it_is_in_one_line) {
+BOOST_AUTO_TEST_CASE(other_kinds_of_files_are_named_in_one_line) {
     scratch_folder const folder;
     std::string const zip =
         folder.write("a.pgn", std::string("PK\x03\x04\x14\x00\x00\x00", 8) + std::string(200, '\1'));
@@ -269,7 +269,7 @@ BOOST_AUTO_TEST_CASE(what_is_no_file_of_games_is_called_what_it_is_in_one_line) 
     std::string const binary = folder.write("c", std::string(5000, '\2'));
     BOOST_CHECK(has(said("check " + zip), ": a zip archive"));
     BOOST_CHECK(has(said("check " + page), ": an HTML page"));
-    BOOST_CHECK(has(said("check " + binary), ": a binary file, no text\n2"));
+    BOOST_CHECK(has(said("check " + binary), ": a binary file, not text\n2"));
     for (std::string const& path : {zip, page, binary})
         BOOST_CHECK_EQUAL(lines_of(said("check " + path)).size(), 2u); // and the status
     BOOST_CHECK(!has(said("check --from article " + page), "an HTML page"));

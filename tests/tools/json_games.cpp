@@ -56,7 +56,7 @@ void check_round_trip(std::string const& pgn, std::string const& who) {
 
 BOOST_AUTO_TEST_SUITE(json_games)
 
-BOOST_AUTO_TEST_CASE(all_samples_come_back_from_json_as_they_were) {
+BOOST_AUTO_TEST_CASE(all_samples_round_trip_through_json) {
     int files = 0;
     for (auto const& entry : std::filesystem::recursive_directory_iterator(VPGN_SOURCE_DIR "/samples")) {
         // An undecided mate takes a hundred thousand states, and a record is replayed twelve times.
@@ -69,7 +69,7 @@ BOOST_AUTO_TEST_CASE(all_samples_come_back_from_json_as_they_were) {
     BOOST_CHECK_GT(files, 100);
 }
 
-BOOST_AUTO_TEST_CASE(what_a_record_may_hold_comes_back_from_json) {
+BOOST_AUTO_TEST_CASE(all_parts_of_a_record_round_trip_through_json) {
     for (std::string const text : {
              "1. e4 {a}{b} $14 {c} e5 ; with } brace\n% an escape\n2. Nf3!? {} (2. f4 exf4 1-0 {c}) Nc6 1-0 "
              "{behind}\n",
@@ -89,7 +89,7 @@ BOOST_AUTO_TEST_CASE(what_a_record_may_hold_comes_back_from_json) {
         check_round_trip(text, text);
 }
 
-BOOST_AUTO_TEST_CASE(variations_ten_thousand_deep_come_back_from_json) {
+BOOST_AUTO_TEST_CASE(variations_ten_thousand_deep_round_trip_through_json) {
     constexpr int depth = 10'000;
     std::string text = "1. e4 ";
     for (int i = 0; i < depth; ++i)
@@ -100,7 +100,7 @@ BOOST_AUTO_TEST_CASE(variations_ten_thousand_deep_come_back_from_json) {
     BOOST_CHECK(converted(converted(text, "pgn", "jsonl", true), "jsonl", "pgn") == canonical);
 }
 
-BOOST_AUTO_TEST_CASE(a_turn_says_what_was_written_what_was_played_and_what_stands_there_then) {
+BOOST_AUTO_TEST_CASE(a_turn_has_its_text_its_choices_and_the_position_after_it) {
     json const game = game_of("1. e2-e4!? e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qh5xf7 1-0\n");
     json const& first = game["turns"][0];
     BOOST_CHECK_EQUAL(first["number"], 1);
@@ -124,7 +124,7 @@ BOOST_AUTO_TEST_CASE(a_turn_says_what_was_written_what_was_played_and_what_stand
     BOOST_CHECK_EQUAL(game["findings"].size(), 0u);
 }
 
-BOOST_AUTO_TEST_CASE(a_record_says_what_is_written_and_what_was_played_where_that_is_another_text) {
+BOOST_AUTO_TEST_CASE(a_record_has_the_written_text_and_a_different_canonical_text) {
     auto const record = [](std::string const& pgn) {
         json game = parsed(converted(pgn, "pgn", "jsonl"));
         game.erase("file");
@@ -152,7 +152,7 @@ BOOST_AUTO_TEST_CASE(pieces_of_other_armies_are_named_by_their_moves) {
     BOOST_CHECK_EQUAL(game["turns"][0]["events"][0]["piece"]["letter"], "N");
 }
 
-BOOST_AUTO_TEST_CASE(commands_in_comments_are_taken_apart_and_their_text_stays) {
+BOOST_AUTO_TEST_CASE(commands_in_comments_are_parsed_and_their_text_is_kept) {
     json const game = game_of("1. e4 {so [%clk 0:01:00] and [%csl Ra1,Gb2][%x] [%open} *\n");
     json const& item = game["turns"][0]["after"][0];
     BOOST_CHECK_EQUAL(item["comment"], "so [%clk 0:01:00] and [%csl Ra1,Gb2][%x] [%open");
@@ -160,7 +160,7 @@ BOOST_AUTO_TEST_CASE(commands_in_comments_are_taken_apart_and_their_text_stays) 
         {"name":"csl","value":"Ra1,Gb2"},{"name":"x","value":""}])"));
 }
 
-BOOST_AUTO_TEST_CASE(what_commands_say_of_a_turn_are_fields_of_it_and_lead_back_to_the_same_text) {
+BOOST_AUTO_TEST_CASE(commands_are_fields_of_their_turn_and_the_text_round_trips) {
     std::string const pgn =
         "1. e4 { [%eval -0.35,22] [%clk 1:02:03.4] } (1. d4 {[%emt 0:00:05]}) 1... e5 {[%eval #-3] "
         "[%csl Gd4,Ya10][%cal Re2e4] [%clk no]} 2. Nf3 {[%egt 0:01][%mct 0:02]} Nc6 *\n";
@@ -190,7 +190,7 @@ BOOST_AUTO_TEST_CASE(fields_of_commands_are_not_read_without_the_comment) {
     BOOST_CHECK(converted(text, "jsonl", "pgn").find("clk") == std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(what_stands_beside_a_turn_keeps_its_order) {
+BOOST_AUTO_TEST_CASE(items_after_a_turn_keep_their_order) {
     json const game =
         game_of("{zero} 1. e4 $1 (1. d4 {deep} (1. c4) d5 *) {after} % no escape\n%escape\n e5 *\n");
     BOOST_CHECK_EQUAL(game["before"], parsed(R"([{"comment":"zero"}])"));
@@ -223,14 +223,14 @@ BOOST_AUTO_TEST_CASE(turns_that_were_not_played_as_written_are_marked) {
     BOOST_CHECK(!unknown.contains("variant") && !unknown.contains("start"));
 }
 
-BOOST_AUTO_TEST_CASE(bytes_that_are_no_utf8_are_told_as_latin1) {
+BOOST_AUTO_TEST_CASE(invalid_utf8_is_written_as_latin1) {
     json const game = game_of("[White \"M\xfcller\"]\n[Black \"M\xc3\xbcller\"]\n\n*\n");
     BOOST_CHECK_EQUAL(game["tags"]["White"], "Müller");
     BOOST_CHECK_EQUAL(game["tag_list"], parsed(R"([{"name":"White","value":"Müller","encoding":"latin1"},
         {"name":"Black","value":"Müller"}])"));
 }
 
-BOOST_AUTO_TEST_CASE(tags_are_found_by_their_names_and_those_that_come_twice_stand_in_the_list) {
+BOOST_AUTO_TEST_CASE(tags_are_found_by_name_and_repeated_ones_are_in_a_list) {
     json const game = game_of("[White \"A\"]\n[White \"B\"]\n[A\\b \"x\\\"y\"]\n\n*\n");
     BOOST_CHECK_EQUAL(game["tags"], parsed(R"({"White":"B","A\\b":"x\"y"})"));
     BOOST_CHECK_EQUAL(game["tag_list"].size(), 3u);

@@ -1,10 +1,10 @@
 // JSON written piece by piece is valid; and packing for a page is reversible.
-#include "formats/json/json_stream.hpp"
+#include "report/render/json_stream.hpp"
 
-#include "formats/json/usual_position.hpp"
+#include "games/forms/json/usual_position.hpp"
+#include "games/record/packed_text.hpp"
 #include "support/json_text.hpp"
 #include "tools/page_data.hpp"
-#include "view/packed_text.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -15,32 +15,44 @@ using test::parsed;
 
 BOOST_AUTO_TEST_SUITE(json_streams)
 
-BOOST_AUTO_TEST_CASE(commas_stand_between_and_nowhere_else) {
+BOOST_AUTO_TEST_CASE(commas_separate_items) {
     std::string out;
     json_stream json(out);
     json.open_array().open_object().close_object().open_array().close_array();
     json.open_object().key("a"_key).number(1u).key("b"_key).plain("x").key("c"_key).open_array();
-    json.yes().string("\"\n").raw("null").close_array().fields(R"(,"d":1,"e":2)").key("f"_key).open_object();
+    json.boolean(true)
+        .string("\"\n")
+        .raw("null")
+        .close_array()
+        .fields(R"(,"d":1,"e":2)")
+        .key("f"_key)
+        .open_object();
     json.close_object().close_object().close_array();
     BOOST_CHECK_EQUAL(out, R"([{},[],{"a":1,"b":"x","c":[true,"\"\n",null],"d":1,"e":2,"f":{}}])");
 }
 
-BOOST_AUTO_TEST_CASE(a_line_end_stands_behind_the_comma_and_once) {
+BOOST_AUTO_TEST_CASE(a_line_end_follows_the_comma_once) {
     std::string out;
     json_stream json(out);
     json.open_object().next_line("\n ").key("a"_key).open_array().next_line("\n  ").number(1u).number(2u);
-    json.next_line("\n  ").number(3u).close_array().next_line("\n ").fields(R"(,"b":1)").key("c"_key).yes();
+    json.next_line("\n  ")
+        .number(3u)
+        .close_array()
+        .next_line("\n ")
+        .fields(R"(,"b":1)")
+        .key("c"_key)
+        .boolean(true);
     json.close_object();
     BOOST_CHECK_EQUAL(out, "{\n \"a\":[\n  1,2,\n  3],\n \"b\":1,\"c\":true}");
 }
 
-BOOST_AUTO_TEST_CASE(what_goes_on_begins_with_a_comma) {
+BOOST_AUTO_TEST_CASE(a_continued_list_begins_with_a_comma) {
     std::string out;
     json_stream(out, true).key("a"_key).number(1u).key(std::string_view("b")).plain("c");
     BOOST_CHECK_EQUAL(out, R"(,"a":1,"b":"c")");
 }
 
-BOOST_AUTO_TEST_CASE(text_that_is_no_utf8_says_so) {
+BOOST_AUTO_TEST_CASE(text_that_is_not_utf8_is_marked) {
     std::string out;
     json_stream json(out);
     std::string_view const name = "J\xf6rg";
@@ -51,7 +63,7 @@ BOOST_AUTO_TEST_CASE(text_that_is_no_utf8_says_so) {
     BOOST_CHECK_EQUAL(out, "{\"name\":\"J\xc3\xb6rg\",\"encoding\":\"latin1\"}");
 }
 
-BOOST_AUTO_TEST_CASE(what_is_packed_for_a_page_is_shorter_ends_no_element_and_comes_back) {
+BOOST_AUTO_TEST_CASE(packed_text_is_shorter_safe_in_html_and_round_trips) {
     std::string out;
     json_stream stream(out);
     put_phrases(stream);

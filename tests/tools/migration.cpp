@@ -1,5 +1,5 @@
 // Migration from pgn-extract: the recommended commands are accepted, and no option is missing.
-#include "migration/pgn_extract.hpp"
+#include "cli/migration/pgn_extract.hpp"
 #include "tools/program.hpp"
 
 #include <algorithm>
@@ -142,7 +142,7 @@ std::string const tal =
 
 BOOST_AUTO_TEST_SUITE(migration)
 
-BOOST_AUTO_TEST_CASE(every_option_of_pgn_extract_has_its_row_and_no_other_is_told) {
+BOOST_AUTO_TEST_CASE(the_table_has_exactly_the_options_of_pgn_extract) {
     std::set<std::string> told;
     for (tools::pgn_extract_row const& row : tools::pgn_extract_rows())
         for (std::string const& option : row.options)
@@ -153,7 +153,7 @@ BOOST_AUTO_TEST_CASE(every_option_of_pgn_extract_has_its_row_and_no_other_is_tol
         BOOST_CHECK_MESSAGE(std::find(options.begin(), options.end(), option) != options.end(), option);
 }
 
-BOOST_AUTO_TEST_CASE(the_page_says_how_many_there_are) {
+BOOST_AUTO_TEST_CASE(the_page_has_the_number_of_options) {
     std::size_t all = 0, ours = 0;
     for (tools::pgn_extract_row const& row : tools::pgn_extract_rows()) {
         all += row.options.size();
@@ -163,7 +163,7 @@ BOOST_AUTO_TEST_CASE(the_page_says_how_many_there_are) {
     BOOST_CHECK_MESSAGE(has(std::string(tools::pgn_extract_page()), figures), figures);
 }
 
-BOOST_AUTO_TEST_CASE(what_is_not_left_out_has_a_command_and_what_is_has_a_reason) {
+BOOST_AUTO_TEST_CASE(each_row_has_a_command_or_a_reason) {
     for (tools::pgn_extract_row const& row : tools::pgn_extract_rows()) {
         std::string const& name = row.options.front();
         bool const known = row.verdict == "same" || row.verdict == "better" || row.verdict == "other";
@@ -181,7 +181,7 @@ BOOST_AUTO_TEST_CASE(each_command_of_the_table_runs) {
         folder.write("games.pgn", tal + good_game);
         folder.write("master.pgn", good_game);
         folder.write("list.txt", "games.pgn\n");
-        folder.write("wanted.txt", "# what is wanted\nWhite ~ /^Tal/\n");
+        folder.write("condition.txt", "# games of Tal\nWhite ~ /^Tal/\n");
         folder.write("err", "");
         int const status =
             std::system(fmt::format("cd '{}' && export PATH='{}':\"$PATH\" && {{ {}; }} >out 2>err",
@@ -193,7 +193,7 @@ BOOST_AUTO_TEST_CASE(each_command_of_the_table_runs) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(help_tells_the_table_in_short) {
+BOOST_AUTO_TEST_CASE(help_prints_the_short_table) {
     auto const seen = run("help pgn-extract");
     BOOST_CHECK_EQUAL(seen.status, 0);
     BOOST_CHECK_EQUAL(seen.out, tools::pgn_extract_in_short());

@@ -83,7 +83,7 @@ std::string repeated(std::string_view piece, std::size_t times) {
 
 BOOST_AUTO_TEST_SUITE(oddities)
 
-BOOST_AUTO_TEST_CASE(each_is_read_as_its_row_says) {
+BOOST_AUTO_TEST_CASE(each_oddity_is_read_as_documented) {
     std::vector<row> const rows = rows_of_the_table();
     BOOST_TEST(rows.size() > 100);
     for (row const& one : rows)

@@ -1,10 +1,10 @@
 // Openings by position: the built-in table, the name of a game, and its tags.
-#include "openings/opening_tags.hpp"
-#include "openings/read_openings.hpp"
-#include "replay/terms/game_start.hpp"
+#include "edit/known_tags.hpp"
+#include "games/openings/opening_tags.hpp"
+#include "games/openings/read_openings.hpp"
+#include "registry/game_start.hpp"
 #include "support/transcripts.hpp"
 #include "tools/program.hpp"
-#include "transcribe/known_tags.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <fmt/format.h>
@@ -128,11 +128,11 @@ BOOST_AUTO_TEST_CASE(the_last_position_with_a_name_counts) {
     BOOST_CHECK_EQUAL(opening_in("1. a4 h5 2. h4 a5 3. Ra3 Rh6 *").substr(0, 3), "A00");
 }
 
-BOOST_AUTO_TEST_CASE(variations_are_no_part_of_what_was_played) {
+BOOST_AUTO_TEST_CASE(variations_do_not_count) {
     BOOST_CHECK_EQUAL(opening_in("1. e4 e5 (1... c5 2. Nf3) *"), opening_in("1. e4 e5 *"));
 }
 
-BOOST_AUTO_TEST_CASE(an_en_passant_target_counts_where_a_pawn_can_take_it) {
+BOOST_AUTO_TEST_CASE(an_en_passant_target_counts_if_a_pawn_can_capture) {
     auto const made =
         read_whole_table("eco\tname\tpgn\nX00\tWith\t1. e4 a6 2. e5 d5\nX01\tIdle\t1. d4 e5 2. c4\n");
     BOOST_CHECK_EQUAL(made.read.told, "");
@@ -153,7 +153,7 @@ BOOST_AUTO_TEST_CASE(a_game_from_another_position_has_a_name_if_it_meets_one) {
         "B00");
 }
 
-BOOST_AUTO_TEST_CASE(other_variants_have_no_names_but_those_of_a_table_of_theirs) {
+BOOST_AUTO_TEST_CASE(other_variants_have_names_only_from_their_own_table) {
     std::string const momentum = "[Variant \"Momentum\"]\n\n1. e2-e4 *\n";
     BOOST_CHECK_EQUAL(tagged(momentum), momentum);
     auto const made = read_whole_table(own_head + "\tFirst: Slow\t1. e2-e4\tMomentum Chess\n");
@@ -181,7 +181,7 @@ BOOST_AUTO_TEST_CASE(tags_that_a_game_lacks_are_added) {
     BOOST_CHECK_EQUAL(tagged(full), full);
 }
 
-BOOST_AUTO_TEST_CASE(or_replaced_where_that_is_wanted) {
+BOOST_AUTO_TEST_CASE(existing_tags_are_replaced_on_request) {
     std::string const given =
         "[ECO \"A00\"]\n[Opening \"Mine\"]\n[Variation \"Old\"]\n[SubVariation \"Older\"]\n"
         "[White \"A\"]\n\n1. e4 c5 *\n";
@@ -228,7 +228,7 @@ BOOST_AUTO_TEST_CASE(games_are_sorted_chosen_and_parted_by_tags_that_are_added) 
     BOOST_CHECK(has(read_whole(folder.file("parts/B.pgn")), "[White \"B\"]"));
 }
 
-BOOST_AUTO_TEST_CASE(what_is_wrong_with_a_game_is_told_of_its_source) {
+BOOST_AUTO_TEST_CASE(findings_of_a_game_refer_to_its_source) {
     scratch_folder const folder;
     std::string const games = folder.write("a.pgn", bad_game);
     std::string const before = run("convert --to pgn " + games, "2>&1").out;
@@ -236,7 +236,7 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_with_a_game_is_told_of_its_source) {
     BOOST_CHECK(has(before, ":3:13: error[R102]"));
 }
 
-BOOST_AUTO_TEST_CASE(a_table_of_ones_own_counts_for_the_variants_that_it_has_lines_of) {
+BOOST_AUTO_TEST_CASE(a_user_table_replaces_the_built_in_one_for_its_variants) {
     scratch_folder const folder;
     std::string const games =
         folder.write("a.pgn", "1. e4 c5 *\n\n[Variant \"Crazyhouse\"]\n\n1. e4 c5 *\n\n1. d4 *\n");
@@ -252,7 +252,7 @@ BOOST_AUTO_TEST_CASE(a_table_of_ones_own_counts_for_the_variants_that_it_has_lin
     BOOST_CHECK_EQUAL(occurrences(one, "Opening"), 2); // in the tags and in their list
 }
 
-BOOST_AUTO_TEST_CASE(what_is_wrong_with_a_table_is_told_with_its_place_and_nothing_is_done) {
+BOOST_AUTO_TEST_CASE(errors_in_a_table_have_their_place_and_stop_the_run) {
     scratch_folder const folder;
     std::string const games = folder.write("a.pgn", good_game);
     std::string const table =
@@ -265,12 +265,12 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_with_a_table_is_told_with_its_place_and_nothi
     BOOST_CHECK(has(seen.out, table + ":5:5: error no name\n"));
     BOOST_CHECK(has(seen.out, table + ":6:1: error 2 columns, but the first line names 3\n"));
     BOOST_CHECK(has(seen.out, table + ":7:9: error more than one game\n"));
-    BOOST_CHECK(has(seen.out, table + ": no opening is named by 5 lines\n"));
+    BOOST_CHECK(has(seen.out, table + ": 5 lines without an opening\n"));
     BOOST_CHECK(!has(seen.out, "[White"));
 
     std::string const words = folder.write("words.tsv", "A00\tGood\t1. e4\n");
     BOOST_CHECK(has(run("convert --add-openings --openings " + words + " --to pgn " + games, "2>&1").out,
-                    words + ":1:1: error no column is called `name`"));
+                    words + ":1:1: error unknown column `name`"));
     std::string const unknown = folder.write("u.tsv", own_head + "A00\tGood\t1. e4\tNo such chess\n");
     BOOST_CHECK(has(run("convert --add-openings --openings " + unknown + " --to pgn " + games, "2>&1").out,
                     unknown + ":2:16: "));
@@ -278,12 +278,12 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_with_a_table_is_told_with_its_place_and_nothi
         run("convert --add-openings --openings " + folder.file("none") + " --to pgn " + games).status, 2);
 }
 
-BOOST_AUTO_TEST_CASE(the_flags_go_together) {
+BOOST_AUTO_TEST_CASE(the_options_require_each_other) {
     scratch_folder const folder;
     std::string const games = folder.write("a.pgn", good_game);
     BOOST_CHECK(has(run("convert --openings x.tsv --to pgn " + games, "2>&1").out, "--add-openings"));
     BOOST_CHECK(has(run("convert --add-openings=all --to pgn " + games, "2>&1").out,
-                    "`all` is none of missing, replace"));
+                    "invalid value `all`: expected one of missing, replace"));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,5 @@
 // An output file gets its name only when it is complete.
-#include "work/output_file.hpp"
+#include "io/output_file.hpp"
 
 #include "tools/program.hpp"
 
@@ -36,7 +36,7 @@ BOOST_AUTO_TEST_CASE(there_is_nothing_until_it_is_finished) {
     BOOST_CHECK_EQUAL(files_in(folder.file("")), 0);
 }
 
-BOOST_AUTO_TEST_CASE(a_finished_one_takes_the_place_of_what_was_there) {
+BOOST_AUTO_TEST_CASE(a_finished_file_replaces_the_old_one) {
     scratch_folder const folder;
     folder.write("out", "old");
     output_file file(folder.file("out"));
@@ -47,7 +47,7 @@ BOOST_AUTO_TEST_CASE(a_finished_one_takes_the_place_of_what_was_there) {
     BOOST_CHECK_EQUAL(files_in(folder.file("")), 1);
 }
 
-BOOST_AUTO_TEST_CASE(a_place_where_nothing_can_be_written_is_named) {
+BOOST_AUTO_TEST_CASE(an_unwritable_path_is_named) {
     auto const names_it = [](std::system_error const& e) {
         return std::string(e.what()).find("/no/such/folder/out") != std::string::npos;
     };

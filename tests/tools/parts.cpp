@@ -1,9 +1,9 @@
 // The parts of an archive contain each game once, in order, wherever they are cut; and merging them gives the
 // result of a single run.
-#include "formats/part_chunks.hpp"
-#include "formats/part_keeper.hpp"
+#include "batch/part_chunks.hpp"
+#include "batch/part_keeper.hpp"
 
-#include "findings/checked_chunk.hpp"
+#include "games/findings/checked_chunk.hpp"
 
 #include "tools/compressed.hpp"
 #include "tools/program.hpp"
@@ -112,7 +112,7 @@ std::string in_frames(std::string const& text, std::size_t size) {
 
 BOOST_AUTO_TEST_SUITE(parts)
 
-BOOST_AUTO_TEST_CASE(hold_each_game_once_whatever_their_number) {
+BOOST_AUTO_TEST_CASE(parts_contain_each_game_once_whatever_their_number) {
     scratch_folder const folder;
     std::string const text = archive();
     std::string const path = folder.write("games.pgn", text);
@@ -131,7 +131,7 @@ BOOST_AUTO_TEST_CASE(may_be_more_than_there_are_games) {
     check_same(whole(none), in_parts({none}, 7), "no game at all");
 }
 
-BOOST_AUTO_TEST_CASE(are_cut_in_compressed_files_where_frames_begin) {
+BOOST_AUTO_TEST_CASE(parts_of_compressed_files_begin_at_frames) {
     scratch_folder const folder;
     std::string const text = archive();
     std::string const frames = folder.write("frames.pgn.zst", in_frames(text, 7001));
@@ -161,7 +161,7 @@ BOOST_AUTO_TEST_CASE(are_cut_in_files_that_the_program_compresses) {
 }
 
 // A file that cannot be cut is in one part, and the remedy is reported.
-BOOST_AUTO_TEST_CASE(take_whole_what_cannot_be_cut) {
+BOOST_AUTO_TEST_CASE(uncuttable_files_belong_to_one_part) {
     scratch_folder const folder;
     std::string const text = archive();
     view const all = whole(folder.write("games.pgn", text));
@@ -169,7 +169,7 @@ BOOST_AUTO_TEST_CASE(take_whole_what_cannot_be_cut) {
     for (std::string const& one :
          {folder.write("one.pgn.zst", zstd_frame(text)), folder.write("one.pgn.gz", gzip_member(text)),
           folder.write("one.pgn.xz", xz_block(text)), folder.write("one.pgn.bz2", bzip2_stream(text))}) {
-        BOOST_CHECK(test::has(look_at(one).why_not, "in one piece"));
+        BOOST_CHECK(test::has(look_at(one).why_not, "as one block"));
         for (std::uint64_t n = 1; n <= 50; ++n)
             check_same(all, in_parts({one}, n), fmt::format("{} in {} parts", one, n));
         BOOST_CHECK_EQUAL(share_out({one}, sources, {1, 5}).remarks.size(), 1u);
@@ -264,7 +264,7 @@ BOOST_AUTO_TEST_CASE(become_the_result_of_one_run) {
     check_merged(folder, "dump --format jsonl " + files, 6);
 }
 
-BOOST_AUTO_TEST_CASE(that_do_not_belong_together_are_told_by_name) {
+BOOST_AUTO_TEST_CASE(parts_that_do_not_belong_together_are_named) {
     scratch_folder const folder;
     std::string const path = folder.write("games.pgn", archive());
     auto const make = [&](std::string const& words, std::string const& part, std::string const& name) {
@@ -279,9 +279,9 @@ BOOST_AUTO_TEST_CASE(that_do_not_belong_together_are_told_by_name) {
     auto const told = [](std::string const& parts) { return run("merge " + parts, "2>&1 >/dev/null"); };
     BOOST_CHECK(test::has(told(a + " " + c).out, "part 2 of 3 is missing"));
     BOOST_CHECK(test::has(told(a + " " + b).out, "part 3 of 3 is missing"));
-    BOOST_CHECK(test::has(told(a + " " + b + " " + twice + " " + c).out, "there twice"));
-    BOOST_CHECK(test::has(told(a + " " + b + " " + other).out, other + ": of another run"));
-    BOOST_CHECK(test::has(told(a + " " + path).out, "no part of a result"));
+    BOOST_CHECK(test::has(told(a + " " + b + " " + twice + " " + c).out, "is given twice"));
+    BOOST_CHECK(test::has(told(a + " " + b + " " + other).out, other + ": from another run"));
+    BOOST_CHECK(test::has(told(a + " " + path).out, "not a part of a result"));
     std::string const bytes = test::read_whole(b);
     BOOST_CHECK(test::has(
         told(a + " " + folder.write("cut", bytes.substr(0, bytes.size() / 2)) + " " + c).out, "cut: "));

@@ -1,5 +1,5 @@
 // The progress line, shown in terminals only.
-#include "work/progress.hpp"
+#include "io/progress.hpp"
 
 #include "tools/program.hpp"
 
@@ -9,7 +9,7 @@ using vpgn::tools::progress;
 
 BOOST_AUTO_TEST_SUITE(progress_line)
 
-BOOST_AUTO_TEST_CASE(games_speed_and_time_left_are_told) {
+BOOST_AUTO_TEST_CASE(games_speed_and_remaining_time_are_shown) {
     BOOST_CHECK_EQUAL(progress::line(50'000'000, 200'000'000, 70'000, 2.0),
                       "[######------------------]  25 %  70,000 games  25.0 MB/s  35000 games/s  0:06 left");
     BOOST_CHECK_EQUAL(progress::line(200'000'000, 200'000'000, 1, 100.0),

@@ -77,7 +77,7 @@ BOOST_AUTO_TEST_CASE(the_hook_lets_known_findings_pass) {
     BOOST_CHECK_EQUAL(here.shell("git add . && git commit -qm worse"), 1);
 }
 
-BOOST_AUTO_TEST_CASE(the_commands_of_the_ci_jobs_give_what_is_uploaded_and_fail_by_new_findings) {
+BOOST_AUTO_TEST_CASE(the_ci_jobs_create_their_artifacts_and_fail_by_new_findings) {
     auto const github = commands_in(sample("github.yml"), "run: ");
     auto const gitlab = commands_in(sample("gitlab.yml"), "    - ");
     BOOST_REQUIRE_EQUAL(github.size(), 2u);

@@ -105,7 +105,7 @@ static std::string check_samples(std::string const& format, std::string const& m
 
 BOOST_AUTO_TEST_SUITE(schemas)
 
-BOOST_AUTO_TEST_CASE(games_of_all_samples_are_what_the_schema_says) {
+BOOST_AUTO_TEST_CASE(games_of_all_samples_match_the_schema) {
     for (std::string const full : {"", "--full "}) {
         check("games", parsed(run("convert --to json " + full + games_of_samples).out));
         int games = 0;
@@ -117,7 +117,7 @@ BOOST_AUTO_TEST_CASE(games_of_all_samples_are_what_the_schema_says) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(what_comments_say_by_commands_is_what_the_schema_says) {
+BOOST_AUTO_TEST_CASE(commands_in_comments_match_the_schema) {
     scratch_folder const folder;
     std::string const path = folder.write(
         "a.pgn",
@@ -137,7 +137,7 @@ BOOST_AUTO_TEST_CASE(what_comments_say_by_commands_is_what_the_schema_says) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(findings_of_all_samples_are_what_the_schema_says) {
+BOOST_AUTO_TEST_CASE(findings_of_all_samples_match_the_schema) {
     check("findings", parsed(check_samples("json")));
     auto const lines = lines_of(check_samples("jsonl"));
     BOOST_CHECK_GT(lines.size(), 50u);
@@ -145,7 +145,7 @@ BOOST_AUTO_TEST_CASE(findings_of_all_samples_are_what_the_schema_says) {
         check(&line == &lines.back() ? "summary" : "finding", parsed(line));
 }
 
-BOOST_AUTO_TEST_CASE(logs_and_diagnostics_of_all_samples_are_what_the_schemas_say) {
+BOOST_AUTO_TEST_CASE(logs_and_diagnostics_of_all_samples_match_the_schemas) {
     json const log = parsed(check_samples("sarif", "no-such-file.pgn"));
     check("sarif", log);
     BOOST_CHECK_GT(log["runs"][0]["results"].size(), 50u);
@@ -158,7 +158,7 @@ BOOST_AUTO_TEST_CASE(logs_and_diagnostics_of_all_samples_are_what_the_schemas_sa
         check("diagnostic", parsed(line));
 }
 
-BOOST_AUTO_TEST_CASE(logs_and_diagnostics_that_are_not_as_they_should_be_are_rejected) {
+BOOST_AUTO_TEST_CASE(invalid_logs_and_diagnostics_are_rejected) {
     std::string const sample = "samples/findings/R101-no-such-piece";
     json const log = parsed(run("check --format sarif " + sample).out);
     check("sarif", log);
@@ -185,7 +185,7 @@ BOOST_AUTO_TEST_CASE(logs_and_diagnostics_that_are_not_as_they_should_be_are_rej
     BOOST_CHECK_NE(faults("diagnostics", parsed(R"({"diagnostics":[{}]})")), "");
 }
 
-BOOST_AUTO_TEST_CASE(the_summary_may_say_what_is_known_and_what_is_not_shown) {
+BOOST_AUTO_TEST_CASE(the_summary_may_count_known_and_hidden_findings) {
     scratch_folder const folder;
     std::string const known = folder.file("known");
     run("check --write-baseline " + known + " samples/games/momentum");
@@ -199,7 +199,7 @@ BOOST_AUTO_TEST_CASE(the_summary_may_say_what_is_known_and_what_is_not_shown) {
     BOOST_CHECK_EQUAL(summary["errors"], 10);
 }
 
-BOOST_AUTO_TEST_CASE(variants_codes_and_positions_are_what_the_schemas_say) {
+BOOST_AUTO_TEST_CASE(variants_codes_and_positions_match_the_schemas) {
     check("variants", parsed(run("variants --format json").out));
     check("codes", parsed(run("explain --format json").out));
     check("codes", parsed(run("explain --format json R101").out));
@@ -214,7 +214,7 @@ BOOST_AUTO_TEST_CASE(variants_codes_and_positions_are_what_the_schemas_say) {
         check("duplicate", parsed(line));
 }
 
-BOOST_AUTO_TEST_CASE(snapshots_and_what_differs_from_them_are_what_the_schemas_say) {
+BOOST_AUTO_TEST_CASE(snapshots_and_differences_match_the_schemas) {
     scratch_folder const folder;
     auto const lines =
         lines_of(run(std::string("snapshot samples/articles samples/zillions ") + games_of_samples).out);
@@ -239,7 +239,7 @@ BOOST_AUTO_TEST_CASE(snapshots_and_what_differs_from_them_are_what_the_schemas_s
     check("differences", parsed(run(compare + " --format json").out));
 }
 
-BOOST_AUTO_TEST_CASE(verdicts_and_differences_that_are_not_as_they_should_be_are_rejected) {
+BOOST_AUTO_TEST_CASE(invalid_verdicts_and_differences_are_rejected) {
     json const verdict = parsed(lines_of(run("snapshot samples/games/orthodox").out).at(1));
     auto const spoilt = [&](char const* pointer, json const& value) {
         json changed = verdict;
@@ -257,7 +257,7 @@ BOOST_AUTO_TEST_CASE(verdicts_and_differences_that_are_not_as_they_should_be_are
     BOOST_CHECK_NE(faults("differences", parsed(R"({"differences":[]})")), "");
 }
 
-BOOST_AUTO_TEST_CASE(figures_of_all_samples_are_what_the_schema_says) {
+BOOST_AUTO_TEST_CASE(statistics_of_all_samples_match_the_schema) {
     json const all = parsed(run("stats --to json samples").out);
     check("statistics", all);
     for (char const* const word :
@@ -280,7 +280,7 @@ BOOST_AUTO_TEST_CASE(figures_of_all_samples_are_what_the_schema_says) {
     BOOST_CHECK_NE(spoilt("/findings/0/level", "fatal"), "");
 }
 
-BOOST_AUTO_TEST_CASE(data_of_a_page_of_all_samples_are_what_the_schemas_say) {
+BOOST_AUTO_TEST_CASE(data_of_a_page_of_all_samples_match_the_schemas) {
     if (!built_with_page()) return;
     page_data const page = data_of_page(run("view samples").out);
     BOOST_REQUIRE(page.whole);
@@ -291,7 +291,7 @@ BOOST_AUTO_TEST_CASE(data_of_a_page_of_all_samples_are_what_the_schemas_say) {
     BOOST_CHECK_EQUAL(page.list["games"].size(), page.games.size());
 }
 
-BOOST_AUTO_TEST_CASE(what_may_be_written_by_hand_is_what_the_schema_says) {
+BOOST_AUTO_TEST_CASE(hand_written_games_match_the_schema) {
     check("game", small_game());
     check("game", parsed(R"({"turns":[{"text":"e4"}]})"));
     check("game", parsed(R"({"tags":{"White":"x"},"turns":[]})"));
@@ -302,7 +302,7 @@ BOOST_AUTO_TEST_CASE(what_may_be_written_by_hand_is_what_the_schema_says) {
                 check("game", parsed(line));
 }
 
-BOOST_AUTO_TEST_CASE(a_game_that_is_not_as_it_should_be_is_rejected) {
+BOOST_AUTO_TEST_CASE(an_invalid_game_is_rejected) {
     auto const spoilt = [](char const* pointer, json const& value) {
         json game = small_game();
         game[json::json_pointer(pointer)] = value;
@@ -326,7 +326,7 @@ BOOST_AUTO_TEST_CASE(a_game_that_is_not_as_it_should_be_is_rejected) {
     BOOST_CHECK_NE(faults("game", parsed("[]")), "");
 }
 
-BOOST_AUTO_TEST_CASE(other_records_that_are_not_as_they_should_be_are_rejected) {
+BOOST_AUTO_TEST_CASE(other_invalid_records_are_rejected) {
     json finding = parsed(lines_of(run("check --format jsonl samples/findings/R101-no-such-piece").out)[0]);
     check("finding", finding);
     finding["span"]["line"] = 0;

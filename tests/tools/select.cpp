@@ -29,24 +29,24 @@ struct three_games {
 
 BOOST_FIXTURE_TEST_SUITE(selecting, three_games)
 
-BOOST_AUTO_TEST_CASE(chosen_games_stand_as_they_stood) {
+BOOST_AUTO_TEST_CASE(selected_games_are_unchanged) {
     auto const seen = select("'White = Tal or errors'");
     BOOST_CHECK_EQUAL(seen.out, tal + "\n" + broken);
     BOOST_CHECK_EQUAL(seen.status, 0);
 }
 
-BOOST_AUTO_TEST_CASE(figures_are_told) {
+BOOST_AUTO_TEST_CASE(counts_are_printed) {
     BOOST_CHECK_EQUAL(select("'result = draw'", "2>&1 >/dev/null").out, "vpgn: 1 of 3 games chosen\n");
     BOOST_CHECK_EQUAL(select("--quiet 'result = draw'", "2>&1 >/dev/null").out, "");
 }
 
-BOOST_AUTO_TEST_CASE(none_chosen_is_no_failure) {
+BOOST_AUTO_TEST_CASE(no_match_is_success) {
     auto const seen = select("'White = Fischer'");
     BOOST_CHECK_EQUAL(seen.out, "");
     BOOST_CHECK_EQUAL(seen.status, 0);
 }
 
-BOOST_AUTO_TEST_CASE(the_rest_goes_where_it_is_wanted) {
+BOOST_AUTO_TEST_CASE(the_rest_is_written_to_its_file) {
     select(fmt::format("'plies = 2' -o {} --rest {}", folder.file("chosen.pgn"), folder.file("rest.pgn")));
     BOOST_CHECK_EQUAL(written("chosen.pgn"), petrosian);
     BOOST_CHECK_EQUAL(written("rest.pgn"), tal + "\n" + broken);
@@ -61,7 +61,7 @@ BOOST_AUTO_TEST_CASE(games_are_counted) {
     BOOST_CHECK_EQUAL(written("chosen.pgn"), petrosian);
 }
 
-BOOST_AUTO_TEST_CASE(other_forms_are_written_as_convert_does) {
+BOOST_AUTO_TEST_CASE(other_formats_are_written_as_by_convert) {
     auto const canonical = select("--to pgn 'White = Tal'");
     BOOST_CHECK(has(canonical.out, "1. e4 e5 {odd  spacing} 2. Nf3 1-0"));
     auto const without_errors = select("--to pgn 'White = Broken'", "2>&1");
@@ -74,7 +74,7 @@ BOOST_AUTO_TEST_CASE(other_forms_are_written_as_convert_does) {
     BOOST_CHECK_EQUAL(written("chosen.pgn"), tal);
 }
 
-BOOST_AUTO_TEST_CASE(a_condition_may_stand_in_a_file) {
+BOOST_AUTO_TEST_CASE(a_condition_may_be_in_a_file) {
     std::string const wanted =
         folder.write("wanted", "# the champions\nWhite = Tal # Misha\n  or White = Petrosian\n");
     BOOST_CHECK_EQUAL(select("-f " + wanted).out, tal + "\n" + petrosian);
@@ -89,7 +89,7 @@ BOOST_AUTO_TEST_CASE(variations_are_looked_into_on_demand) {
     BOOST_CHECK_EQUAL(run("select --count --variations 'turn = c5' " + game).out, "1\n");
 }
 
-BOOST_AUTO_TEST_CASE(what_cannot_be_done_ends_with_2) {
+BOOST_AUTO_TEST_CASE(invalid_requests_have_status_2) {
     BOOST_CHECK_EQUAL(select("'Elo >='", "2>&1").status, 2);
     BOOST_CHECK_EQUAL(select("'event nothing'").status, 2);
     BOOST_CHECK_EQUAL(run("select").status, 2);
@@ -103,13 +103,60 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_done_ends_with_2) {
 BOOST_AUTO_TEST_CASE(a_fault_is_shown_where_it_is) {
     BOOST_CHECK_EQUAL(
         select("'plies > 3 and ending = chekmate'", "2>&1").out,
-        "error: no ending is called `chekmate` (did you mean `checkmate`?)\n --> condition:1:24\n  |\n"
+        "error: unknown ending `chekmate` (did you mean `checkmate`?)\n --> condition:1:24\n  |\n"
         "1 | plies > 3 and ending = chekmate\n  |                        ^^^^^^^^\n");
     // A variant with a definition.
     BOOST_CHECK(has(select("'variant = Crazyhuse'", "2>&1").out, "did you mean `crazyhouse`"));
 }
 
-BOOST_AUTO_TEST_CASE(foreign_forms_are_read) {
+BOOST_AUTO_TEST_CASE(games_are_chosen_by_number) {
+    BOOST_CHECK_EQUAL(select("'game = 2..10'").out, petrosian + "\n" + broken);
+    BOOST_CHECK_EQUAL(select("--count 'game = 1 and White = Tal'").out, "1\n");
+    // Of each file from 1, also where there are many chunks.
+    std::string text;
+    for (int i = 1; i <= 9'000; ++i)
+        text += fmt::format("[Event \"{}\"]\n\n1. e4 e5 2. Nf3 Nc6 *\n\n", i);
+    std::string const many = folder.write("many.pgn", text);
+    BOOST_CHECK_EQUAL(run(fmt::format("select --jobs 4 'game = 8999' {} {}", path, many), "2>/dev/null").out,
+                      "[Event \"8999\"]\n\n1. e4 e5 2. Nf3 Nc6 *\n");
+}
+
+BOOST_AUTO_TEST_CASE(the_first_games_are_chosen) {
+    BOOST_CHECK_EQUAL(select("--first 1 'White'").out, tal);
+    BOOST_CHECK_EQUAL(select("--first 2 'plies'").out, tal + "\n" + petrosian);
+    BOOST_CHECK_EQUAL(select("--first 9 'plies'").out, tal + "\n" + petrosian + "\n" + broken);
+    BOOST_CHECK_EQUAL(select("--count --first 0 'plies'").out, "0\n");
+    select(fmt::format("--first 1 'turn ~ d' -o {} --rest {}", folder.file("chosen.pgn"),
+                       folder.file("rest.pgn")));
+    BOOST_CHECK_EQUAL(written("chosen.pgn"), petrosian);
+    BOOST_CHECK_EQUAL(written("rest.pgn"), tal + "\n" + broken);
+}
+
+BOOST_AUTO_TEST_CASE(a_sample_is_drawn) {
+    std::string text;
+    for (int i = 1; i <= 1'000; ++i)
+        text += fmt::format("[Event \"{}\"]\n\n1. e4 {} *\n\n", i, i % 2 ? "e5" : "c5");
+    std::string const many = folder.write("many.pgn", text);
+    auto const drawn = [&](std::string const& flags) {
+        return run(fmt::format("select {} 'turn = e5' {}", flags, many), "2>/dev/null").out;
+    };
+    auto const games = [](std::string const& all) {
+        std::size_t count = 0;
+        for (std::size_t at = all.find("[Event"); at != all.npos; at = all.find("[Event", at + 1))
+            ++count;
+        return count;
+    };
+    std::string const some = drawn("--sample 20");
+    BOOST_CHECK_EQUAL(games(some), 20u);
+    BOOST_CHECK(!has(some, "c5"));
+    BOOST_CHECK_EQUAL(drawn("--sample 20 --jobs 3"), some);
+    BOOST_CHECK(drawn("--sample 20 --seed 7") != some);
+    BOOST_CHECK_EQUAL(games(drawn("--sample 5000")), 500u);
+    BOOST_CHECK_EQUAL(run("select --sample 2 White - < " + many, "2>&1").status, 2);
+    BOOST_CHECK_EQUAL(run("select --sample 2 --first 2 White " + many, "2>&1").status, 2);
+}
+
+BOOST_AUTO_TEST_CASE(other_formats_are_read) {
     std::string const json = folder.write(
         "g.jsonl", "{\"tags\":{\"White\":\"Anderssen\"},\"turns\":[{\"text\":\"e4\"},{\"text\":\"e5\"}]}\n");
     BOOST_CHECK_EQUAL(run("select --count 'White ~ ander and turn = e5 by black' " + json).out, "1\n");
@@ -125,6 +172,18 @@ BOOST_AUTO_TEST_CASE(many_chunks_come_in_their_order_whatever_the_jobs) {
     std::string const many = folder.write("many.pgn", text);
     for (char const* const jobs : {"1", "4"})
         BOOST_CHECK(run(fmt::format("select --jobs {} 'turn = e5' {}", jobs, many)).out == wanted);
+}
+
+BOOST_AUTO_TEST_CASE(games_are_selected_from_the_formats_of_their_players) {
+    std::string files = " samples/xiangqi/branch.ubb samples/janggi/opening.gib";
+    for (std::string const format : {"csa", "kif", "ki2", "jkf"}) {
+        files += " " + folder.file("a." + format);
+        run("convert --to " + format + " -o " + folder.file("a." + format) + " samples/shogi/opening.kif");
+    }
+    BOOST_CHECK_EQUAL(run("select --count 'Variant = \"Shogi\" and plies > 10'" + files).out, "4\n");
+    BOOST_CHECK_EQUAL(run("select --count 'Black = \"한\"'" + files).out, "1\n");
+    // In the notation of another format.
+    BOOST_CHECK(has(run("select --to csa 'plies > 10' " + folder.file("a.jkf")).out, "\n+2726FU\n"));
 }
 
 BOOST_AUTO_TEST_CASE(the_page_of_the_language_has_all_facts_and_events) {

@@ -1,6 +1,6 @@
 // Settings of a repository: the search for vpgn.toml, its effect, precedence of the command line, and errors
 // in it.
-#include "settings/settings_file.hpp"
+#include "io/settings_file.hpp"
 #include "support/json_text.hpp"
 #include "tools/program.hpp"
 
@@ -59,16 +59,16 @@ std::string files_of(std::string const& said) {
 
 BOOST_AUTO_TEST_SUITE(settings)
 
-BOOST_AUTO_TEST_CASE(without_a_file_everything_is_as_before) {
+BOOST_AUTO_TEST_CASE(without_a_file_the_defaults_apply) {
     repository const here;
-    BOOST_CHECK_EQUAL(here.says("check"), "vpgn: which files? name some, or `-` for standard input\n2");
+    BOOST_CHECK_EQUAL(here.says("check"), "vpgn: missing files: name some, or `-` for standard input\n2");
     std::string const before = here.says("check games");
     here.settings("");
     BOOST_CHECK_EQUAL(here.says("check games"), before);
     BOOST_CHECK_EQUAL(here.says("check --no-config games"), before);
 }
 
-BOOST_AUTO_TEST_CASE(check_reads_what_the_file_names) {
+BOOST_AUTO_TEST_CASE(check_reads_the_files_of_the_settings) {
     repository const here;
     here.settings("files = [\"games\"]\n[check]\nformat = \"short\"\n");
     BOOST_CHECK_EQUAL(files_of(here.says("check")), "games/bad games/old/bad ");
@@ -79,8 +79,7 @@ BOOST_AUTO_TEST_CASE(check_reads_what_the_file_names) {
     BOOST_CHECK_EQUAL(files_of(here.says("check drafts")), "drafts/bad ");
     BOOST_CHECK_EQUAL(files_of(here.says("check --files-from ../list")), "");
     here.settings("files = [\"nowhere/*.pgn\"]\n");
-    BOOST_CHECK_EQUAL(here.says("check"),
-                      "vpgn: no file is meant by `nowhere/*.pgn`, which vpgn.toml names\n2");
+    BOOST_CHECK_EQUAL(here.says("check"), "vpgn: no file matches `nowhere/*.pgn` of vpgn.toml\n2");
 }
 
 BOOST_AUTO_TEST_CASE(the_file_is_found_upwards_as_far_as_the_repository_goes) {
@@ -89,10 +88,10 @@ BOOST_AUTO_TEST_CASE(the_file_is_found_upwards_as_far_as_the_repository_goes) {
     BOOST_CHECK_EQUAL(files_of(here.says("check", "below/deep")), "../../games/bad ");
     BOOST_CHECK_EQUAL(files_of(here.says("check", "games")), "../games/bad ");
     here.write("below/vpgn.toml", "[check]\nselect = [\"G\"]\n");
-    BOOST_CHECK(has(here.says("check", "below/deep"), "which files?")); // only the nearest counts
+    BOOST_CHECK(has(here.says("check", "below/deep"), "missing files")); // only the nearest counts
     fs::remove(here.file("below/vpgn.toml"));
     fs::create_directory(here.file("below/.git"));
-    BOOST_CHECK(has(here.says("check", "below/deep"), "which files?"));
+    BOOST_CHECK(has(here.says("check", "below/deep"), "missing files"));
     BOOST_CHECK_EQUAL(files_of(here.says("check --config ../../vpgn.toml", "below/deep")),
                       "../../games/bad ");
     BOOST_CHECK_EQUAL(files_of(here.says("check --config " + here.file("vpgn.toml"), "below")),
@@ -130,7 +129,7 @@ BOOST_AUTO_TEST_CASE(its_paths_begin_at_its_folder) {
     BOOST_CHECK(has(here.says("completions variants", "games"), "house\tHouse Chess\n"));
 }
 
-BOOST_AUTO_TEST_CASE(a_layout_is_for_the_forms_that_have_one) {
+BOOST_AUTO_TEST_CASE(a_layout_applies_to_formats_that_have_one) {
     repository const here;
     here.settings("[convert]\nmove-numbers = \"none\"\nline-width = 0\n");
     BOOST_CHECK(has(here.says("convert --to pgn games/good.pgn"), "\ne4 e5 Nf3 *\n"));
@@ -141,26 +140,32 @@ BOOST_AUTO_TEST_CASE(a_layout_is_for_the_forms_that_have_one) {
     BOOST_CHECK(here.says("convert --to json --line-width 0 games/good.pgn").ends_with("2"));
 }
 
-BOOST_AUTO_TEST_CASE(what_is_wrong_with_a_file_is_one_line_with_its_place) {
+BOOST_AUTO_TEST_CASE(an_error_in_a_file_is_one_line_with_its_place) {
     repository const here;
     struct wrong {
         std::string text, said;
     };
     for (wrong const& one : {
-             wrong{"[check]\nfail_on = \"error\"\n", "2:1: there is no setting `check.fail_on` (did you mean "
+             wrong{"[check]\nfail_on = \"error\"\n", "2:1: unknown setting `check.fail_on` (did you mean "
                                                      "`check.fail-on`?); `vpgn settings` lists "
                                                      "them"},
-             wrong{"[check]\nfail-on = \"warnin\"\n", "2:11: check.fail-on: `warnin` is none of error, "
-                                                      "warning, note, never (did you mean `warning`?)"},
-             wrong{"[check]\nselect = [\"R\", \"R99\"]\n", "2:10: check.select: no finding is called `R99`"},
+             wrong{"[check]\nfail-on = \"warnin\"\n",
+                   "2:11: check.fail-on: invalid value `warnin`: expected one of error, "
+                   "warning, note, never (did you mean `warning`?)"},
+             wrong{"[check]\nselect = [\"R\", \"R99\"]\n", "2:10: check.select: unknown finding `R99`"},
              wrong{"jobs = \"two\"\n", "1:8: `jobs` takes a whole number"},
-             wrong{"jobs = -1\n", "1:8: jobs: `-1` is no number from 0 on"},
-             wrong{"files = 3\n", "1:9: `files` takes text in quotation marks, or a list of such"},
+             wrong{"jobs = -1\n", "1:8: jobs: `-1` is not a number of at least 0"},
+             wrong{"files = 3\n", "1:9: `files` takes text in quotation marks, or a list of such texts"},
              wrong{"files = [\"a\", 3]\n", "1:15: `files` is a list of strings: put each in quotation marks"},
              wrong{"[check]\nboards = \"yes\"\n", "2:10: `check.boards` takes true or false"},
              wrong{"[chekc]\nselect = \"R\"\n",
-                   "2:1: there is no setting `chekc.select` (did you mean `check.select`?)"},
+                   "2:1: unknown setting `chekc.select` (did you mean `check.select`?)"},
              wrong{"files = [\n", "1:"},
+             wrong{"# Ä\n[check]\n\"ä\" = \"ü\" \u0356\n",
+                   "3:11: a letter outside ASCII needs quotation marks"},
+             wrong{"jobs = \u00e9\n", "1:8: a letter outside ASCII needs quotation marks"},
+             wrong{"files = \"\"\"a\\\n  \u00e9\"\"\"\n",
+                   "2:3: a letter outside ASCII needs quotation marks"},
              wrong{"jobs = 1.5\n",
                    "1:8: `jobs` is text in quotation marks, a whole number, true, false or a list"},
          }) {
@@ -177,7 +182,7 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_with_a_file_is_one_line_with_its_place) {
     BOOST_CHECK(here.says("explain R101").ends_with("0")); // does not read any
 }
 
-BOOST_AUTO_TEST_CASE(settings_tells_values_and_where_they_come_from) {
+BOOST_AUTO_TEST_CASE(settings_prints_values_and_their_origins) {
     repository const here;
     BOOST_CHECK(has(here.says("settings"), "no vpgn.toml here or above\n"));
     here.settings("files = [\"games\"]\n\n[check]\nignore = [\"R102\", \"G\"]\n");
@@ -199,7 +204,7 @@ BOOST_AUTO_TEST_CASE(settings_tells_values_and_where_they_come_from) {
     BOOST_CHECK(found);
 }
 
-BOOST_AUTO_TEST_CASE(parts_are_merged_by_the_settings_that_they_were_made_by) {
+BOOST_AUTO_TEST_CASE(parts_are_merged_with_the_settings_of_their_run) {
     repository const here;
     here.settings("files = [\"games\"]\n[check]\nformat = \"jsonl\"\nignore = [\"G\"]\n");
     std::string const whole = here.says("check", ".", false);
@@ -209,8 +214,8 @@ BOOST_AUTO_TEST_CASE(parts_are_merged_by_the_settings_that_they_were_made_by) {
     BOOST_CHECK_EQUAL(here.says("merge 1.part 2.part", ".", false), whole);
 }
 
-BOOST_AUTO_TEST_CASE(the_readme_has_every_key_and_no_other) {
-    std::string const readme = read_whole(VPGN_SOURCE_DIR "/tools/settings/README.md");
+BOOST_AUTO_TEST_CASE(the_documentation_has_exactly_all_keys) {
+    std::string const readme = read_whole(VPGN_SOURCE_DIR "/docs/reference/settings.md");
     std::string json = repository().says("settings --format json");
     json.pop_back();
     auto const told = parsed(json);
@@ -220,6 +225,13 @@ BOOST_AUTO_TEST_CASE(the_readme_has_every_key_and_no_other) {
     BOOST_CHECK_EQUAL(rows, told["settings"].size());
     for (auto const& one : told["settings"])
         BOOST_CHECK_MESSAGE(has(readme, "| `" + one["key"].get<std::string>() + "` |"), one["key"]);
+    // The example of the page.
+    std::size_t const begin = readme.find("```toml\n") + 8;
+    repository const shown;
+    shown.settings(readme.substr(begin, readme.find("```", begin) - begin));
+    std::string const said = shown.says("settings");
+    for (std::string const line : {"check.fail-on", "warning", "convert.line-width", "openings/**/*.pgn"})
+        BOOST_CHECK_MESSAGE(has(said, line), line << "\n" << said);
 }
 
 BOOST_AUTO_TEST_CASE(others_read_the_file_too) {
@@ -311,7 +323,7 @@ BOOST_AUTO_TEST_CASE(patterns_cost_names_times_parts) {
         any += "**/a/";
     auto const start = std::chrono::steady_clock::now();
     here.settings("files = [\"" + any + "*.pgn\", \"games\"]\nexclude = [\"" + any + any + "b\"]\n");
-    BOOST_CHECK(has(here.says("check"), "no file is meant by"));
+    BOOST_CHECK(has(here.says("check"), "no file matches"));
     here.settings("files = [\"**/a/**/a/**/a/**/a/**/a/**/a/**/a/**/a/**/a/**/a/**/b*.pgn\"]\nexclude = [\"" +
                   any + any + "b\"]\n[check]\nformat = \"short\"\n");
     BOOST_CHECK_EQUAL(files_of(here.says("check")), deep + "/bad ");
@@ -321,7 +333,7 @@ BOOST_AUTO_TEST_CASE(patterns_cost_names_times_parts) {
         stars += "*a";
     here.write(std::string(200, 'a') + ".pgn", good_game);
     here.settings("files = [\"" + stars + "b\", \"games/good.pgn\"]\n");
-    BOOST_CHECK(has(here.says("check"), "no file is meant by"));
+    BOOST_CHECK(has(here.says("check"), "no file matches"));
     std::chrono::duration<double> const taken = std::chrono::steady_clock::now() - start;
     BOOST_CHECK_LT(taken.count(), 20); // seconds of a busy machine; it was hours
 }

@@ -1,5 +1,5 @@
 // Names of files are shown with as little of their paths as needed, and never with a home folder.
-#include "view/shown_names.hpp"
+#include "page/shown_names.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -23,7 +23,7 @@ BOOST_AUTO_TEST_CASE(the_last_part_is_the_name) {
     check_names({}, {});
 }
 
-BOOST_AUTO_TEST_CASE(as_much_before_it_as_tells_it_apart) {
+BOOST_AUTO_TEST_CASE(names_have_enough_folders_to_be_unique) {
     check_names({"/data/1996/a.pgn", "/data/1997/a.pgn", "/data/1997/b.pgn"},
                 {"1996/a.pgn", "1997/a.pgn", "b.pgn"});
     check_names({"/data/x/1996/a.pgn", "/data/y/1996/a.pgn", "/data/y/1997/a.pgn"},

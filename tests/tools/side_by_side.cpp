@@ -1,8 +1,8 @@
 // Frames are decompressed by several threads in parallel, if a file has them, with the same result as by one
 // thread. Progress is observed by the bytes consumed from the file while the text is not read.
-#include "work/bytes/piece_cutter.hpp"
-#include "work/bytes/undone_ahead.hpp"
-#include "work/game_chunks.hpp"
+#include "games/stream/game_chunks.hpp"
+#include "io/bytes/piece_cutter.hpp"
+#include "io/bytes/prefetching_decompressor.hpp"
 
 #include "tools/compressed.hpp"
 
@@ -98,8 +98,8 @@ std::string read_all(byte_source& source) {
 }
 
 std::string undone(std::string bytes, codec how, std::size_t threads, std::size_t small = 0) {
-    return read_all(
-        *undone_ahead(std::make_unique<counted_bytes>(std::move(bytes)), how, "x", threads, small));
+    return read_all(*prefetching_decompressor(std::make_unique<counted_bytes>(std::move(bytes)), how, "x",
+                                              threads, small));
 }
 
 /// The result of an attempt to read, in words.
@@ -165,7 +165,8 @@ BOOST_AUTO_TEST_CASE(as_many_frames_are_begun_as_there_are_threads) {
     for (std::size_t i = 0; i < count; ++i)
         bytes += frame;
     for (std::size_t const threads : {1u, 2u, 4u}) {
-        auto const text = undone_ahead(std::make_unique<counted_bytes>(bytes), codec::zstd, "x", threads);
+        auto const text =
+            prefetching_decompressor(std::make_unique<counted_bytes>(bytes), codec::zstd, "x", threads);
         // All have begun: the last of them is read completely.
         BOOST_CHECK(comes_about([&] { return text->taken() >= threads * frame.size(); }));
         // And no more have begun, apart from bytes read together with them.
@@ -195,7 +196,7 @@ BOOST_AUTO_TEST_CASE(blocks_of_bgzip_and_streams_of_bzip2_are_cut_into_pieces) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(a_frame_is_looked_for_as_far_as_pzstd_says) {
+BOOST_AUTO_TEST_CASE(a_frame_is_searched_up_to_the_length_from_pzstd) {
     std::string const text = random_text(12000000, 1);
     std::string const told = pzstd_frame(text); // some six megabytes
     BOOST_REQUIRE_GT(told.size(), std::size_t(1) << 22);
@@ -215,7 +216,7 @@ BOOST_AUTO_TEST_CASE(a_frame_is_looked_for_as_far_as_pzstd_says) {
     BOOST_CHECK_LT(untold.taken(), std::size_t(1) << 23); // its buffer grows by doubling
 }
 
-BOOST_AUTO_TEST_CASE(what_is_damaged_is_told_and_what_is_before_it_is_read) {
+BOOST_AUTO_TEST_CASE(damage_is_reported_and_earlier_text_is_read) {
     std::string const text = random_text(1000000, 1);
     for (auto const& [how, frame] :
          {std::pair(codec::zstd, zstd_frame(text)), std::pair(codec::zstd, pzstd_frame(text)),
@@ -224,8 +225,8 @@ BOOST_AUTO_TEST_CASE(what_is_damaged_is_told_and_what_is_before_it_is_read) {
         for (std::string const& bytes : {sound.substr(0, sound.size() - frame.size() / 2),
                                          sound + "what is this?", sound + frame.substr(0, 20)}) {
             for (std::size_t const threads : {1u, 4u}) {
-                auto const source =
-                    undone_ahead(std::make_unique<counted_bytes>(bytes), how, "a file", threads, 0);
+                auto const source = prefetching_decompressor(std::make_unique<counted_bytes>(bytes), how,
+                                                             "a file", threads, 0);
                 std::string read(2 * text.size(), '\0');
                 BOOST_CHECK_EQUAL(source->read(read.data(), read.size()), read.size());
                 BOOST_CHECK(read == text + text);
@@ -253,10 +254,11 @@ BOOST_AUTO_TEST_CASE(a_small_file_has_no_more_made_ready_than_it_needs) {
     BOOST_CHECK(all.text == large);
 }
 
-BOOST_AUTO_TEST_CASE(who_stops_early_leaves_no_thread_behind) {
+BOOST_AUTO_TEST_CASE(an_early_stop_leaves_no_thread_running) {
     std::string const bytes = gzip_blocks(random_text(3000000, 1));
     for (int i = 0; i < 20; ++i) {
-        auto const source = undone_ahead(std::make_unique<counted_bytes>(bytes), codec::gzip, "x", 4);
+        auto const source =
+            prefetching_decompressor(std::make_unique<counted_bytes>(bytes), codec::gzip, "x", 4);
         char first[10];
         BOOST_CHECK_EQUAL(source->read(first, sizeof first), sizeof first);
     }

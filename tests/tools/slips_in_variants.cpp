@@ -49,7 +49,7 @@ BOOST_AUTO_TEST_CASE(one_slip_is_one_finding) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(it_is_mended_and_nothing_remains) {
+BOOST_AUTO_TEST_CASE(slips_are_repaired_without_remaining_findings) {
     scratch_folder const folder;
     for (planted_slip const& slip : slips) {
         std::string const as_written = read_whole(file_of(slip.variant));
@@ -65,7 +65,7 @@ BOOST_AUTO_TEST_CASE(it_is_mended_and_nothing_remains) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(coordinates_name_what_is_put_down_and_the_partner_of_castling) {
+BOOST_AUTO_TEST_CASE(coordinates_name_drops_and_the_partner_of_castling) {
     scratch_folder const folder;
     auto const in_coordinates = [&](std::string const& tags, std::string const& turns) {
         std::string const file = folder.write("a.pgn", tags + "\n" + turns + " *\n");

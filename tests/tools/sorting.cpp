@@ -1,6 +1,5 @@
 // Games of several files in one order: the order itself, places of findings, and bounded memory.
-#include "sorting/sort_key.hpp"
-#include "sorting/sorted_records.hpp"
+#include "batch/sort/sorted_games.hpp"
 #include "tools/program.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -53,7 +52,7 @@ std::string players(std::string const& pgn) {
 
 BOOST_AUTO_TEST_SUITE(sorting)
 
-BOOST_AUTO_TEST_CASE(keys_compare_as_people_do) {
+BOOST_AUTO_TEST_CASE(keys_have_a_natural_order) {
     check_rising("Round", "Round", {"1", "2", "2.1", "2.10", "10", "A", "?"});
     check_rising("WhiteElo", "WhiteElo", {"0", "900", "01000", "2400", "-"});
     check_rising("-WhiteElo", "WhiteElo", {"2400", "900", "0", ""});
@@ -70,7 +69,7 @@ BOOST_AUTO_TEST_CASE(keys_compare_as_people_do) {
     BOOST_CHECK_THROW(tools::sort_order({"Date "}), std::invalid_argument);
 }
 
-BOOST_AUTO_TEST_CASE(more_records_than_memory_holds_come_out_as_they_would_from_memory) {
+BOOST_AUTO_TEST_CASE(sorting_on_disk_agrees_with_sorting_in_memory) {
     std::mt19937_64 random(7);
     std::vector<std::string> keys;
     for (int i = 0; i < 20000; ++i)
@@ -107,7 +106,7 @@ BOOST_AUTO_TEST_CASE(games_of_several_files_come_in_one_order) {
     BOOST_REQUIRE_EQUAL(rows.size(), 6u);
     BOOST_CHECK(rows[1].starts_with(b + ",2,") && rows[2].starts_with(a + ",2,") &&
                 rows[3].starts_with(b + ",1,"));
-    BOOST_CHECK(has(said("convert --to pgn --sort 'Da te'" + files), "no `Da te`"));
+    BOOST_CHECK(has(said("convert --to pgn --sort 'Da te'" + files), "not `Da te`"));
 }
 
 BOOST_AUTO_TEST_CASE(findings_name_the_games_own_file_and_place) {
@@ -169,7 +168,7 @@ BOOST_AUTO_TEST_CASE(sorted_games_are_the_same_games) {
     BOOST_CHECK(sorted_lines(plain) == sorted_lines(sorted));
 }
 
-BOOST_AUTO_TEST_CASE(sorting_goes_with_splitting_and_tidying) {
+BOOST_AUTO_TEST_CASE(sorting_can_be_combined_with_splitting_and_tidying) {
     scratch_folder const folder;
     std::string const path = folder.write("a.pgn", game("b", "2020-1-5") + game("c", "2019/3/4") +
                                                        game("a", "5 Jan 2018") + game("d", "?"));
@@ -180,7 +179,7 @@ BOOST_AUTO_TEST_CASE(sorting_goes_with_splitting_and_tidying) {
     BOOST_CHECK_EQUAL(players(read_whole(out + "/2.pgn")), "d ");
 }
 
-BOOST_AUTO_TEST_CASE(a_file_that_fails_is_told) {
+BOOST_AUTO_TEST_CASE(a_failing_file_is_reported) {
     scratch_folder const folder;
     std::string const path = folder.write("a.pgn", game("b", "?"));
     auto const seen =

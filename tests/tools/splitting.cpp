@@ -1,5 +1,5 @@
 // Games split into many files: their distribution, portable names, all or nothing.
-#include "splitting/file_names.hpp"
+#include "batch/split/splitting_form.hpp"
 
 #include "libgrammar/syntax/trees.hpp"
 #include "tools/program.hpp"
@@ -79,7 +79,7 @@ BOOST_AUTO_TEST_CASE(names_that_differ_in_case_alone_are_two) {
     BOOST_CHECK_EQUAL(names.take("éä"), "éä-2");
 }
 
-BOOST_AUTO_TEST_CASE(patterns_take_what_tags_say) {
+BOOST_AUTO_TEST_CASE(patterns_use_the_values_of_tags) {
     std::string const tags =
         "[White \"A/B\"]\n[Date \"1996.05.11\"]\n[ECO \"B12\"]\n[Site \"?\"]\n[Variant \"momentum\"]\n";
     BOOST_CHECK_EQUAL(name_of("{White}", tags), "A_B");
@@ -89,13 +89,24 @@ BOOST_AUTO_TEST_CASE(patterns_take_what_tags_say) {
     BOOST_CHECK_EQUAL(name_of("{Black}", tags), "unknown");
     BOOST_CHECK_EQUAL(name_of("{Variant}/{Date:4}", tags), "Momentum Chess/1996");
     BOOST_CHECK_EQUAL(name_of("{Variant}", ""), "Standard");
-    BOOST_CHECK(has(why_not("White"), "names no tag"));
+    BOOST_CHECK(has(why_not("White"), "contains no tag"));
     BOOST_CHECK(has(why_not("{White"), "not closed"));
-    BOOST_CHECK(has(why_not("{White:x}"), "`x` is no count"));
-    BOOST_CHECK(has(why_not("{}"), "no tag"));
+    BOOST_CHECK(has(why_not("{White:x}"), "`x` is not a number"));
+    BOOST_CHECK(has(why_not("{}"), "is not a tag"));
 }
 
-BOOST_AUTO_TEST_CASE(files_of_so_many_games) {
+BOOST_AUTO_TEST_CASE(numbers_have_as_many_digits) {
+    scratch_folder const folder;
+    std::string text;
+    for (int i = 1; i <= 11; ++i)
+        text += dated_game(std::to_string(i), "?");
+    std::string const path = folder.write("a.pgn", text), out = folder.file("out");
+    BOOST_CHECK_EQUAL(said("convert --to pgn --split 1 -o " + out + " " + path), "vpgn: 11 files written\n0");
+    BOOST_CHECK(has(read_whole(out + "/02.pgn"), "[White \"2\"]"));
+    BOOST_CHECK(has(read_whole(out + "/11.pgn"), "[White \"11\"]"));
+}
+
+BOOST_AUTO_TEST_CASE(files_with_a_number_of_games) {
     scratch_folder const folder;
     std::string text;
     for (int i = 1; i <= 7; ++i)
@@ -137,7 +148,7 @@ BOOST_AUTO_TEST_CASE(a_file_for_each_value) {
                 has(names_below(both), "unknown/De Groot-1.csv"));
 }
 
-BOOST_AUTO_TEST_CASE(what_games_go_into_a_file_does_not_hang_on_threads) {
+BOOST_AUTO_TEST_CASE(splitting_does_not_depend_on_threads) {
     scratch_folder const folder;
     std::string text;
     for (int i = 0; i < 6000; ++i)
@@ -185,13 +196,13 @@ BOOST_AUTO_TEST_CASE(all_or_nothing) {
     BOOST_CHECK_EQUAL(occurrences(read_whole(out + "/A.pgn"), "[White "), 1);
 }
 
-BOOST_AUTO_TEST_CASE(what_cannot_be_split_says_so) {
+BOOST_AUTO_TEST_CASE(unsplittable_outputs_are_errors) {
     scratch_folder const folder;
     std::string const path = folder.write("a.pgn", dated_game("A", "?"));
     BOOST_CHECK(has(said("convert --to sqlite --split 1 -o " + folder.file("x") + " " + path),
-                    "a database is not split"));
-    BOOST_CHECK(has(said("convert --to pgn --split 1 " + path), "where do the files go?"));
-    BOOST_CHECK(has(said("convert --to pgn --split-by White -o x " + path), "names no tag"));
+                    "a database cannot be split"));
+    BOOST_CHECK(has(said("convert --to pgn --split 1 " + path), "missing output"));
+    BOOST_CHECK(has(said("convert --to pgn --split-by White -o x " + path), "contains no tag"));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

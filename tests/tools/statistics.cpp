@@ -1,7 +1,6 @@
 // Statistics of archives: counted by hand, merged from parts, and formatted.
-#include "statistics/counted_games.hpp"
-#include "statistics/figures_text.hpp"
-#include "statistics/renderers.hpp"
+#include "games/statistics/renderers.hpp"
+#include "games/statistics/tally.hpp"
 #include "support/json_text.hpp"
 #include "tools/program.hpp"
 
@@ -162,7 +161,7 @@ BOOST_AUTO_TEST_CASE(lengths_ratings_and_annotations_are_counted) {
         "games_with_positions":0})"));
 }
 
-BOOST_AUTO_TEST_CASE(games_are_put_into_groups) {
+BOOST_AUTO_TEST_CASE(games_are_grouped) {
     json const all = figures_of(counted(all_games()));
     BOOST_CHECK_EQUAL(row(all["variants"], "Standard"), group(results(1, 1, 1, 1), 17, 1));
     BOOST_CHECK_EQUAL(row(all["variants"], "Nobody's Chess"), group(results(0, 0, 1, 0), 2, 1));
@@ -192,7 +191,7 @@ BOOST_AUTO_TEST_CASE(players_are_counted_on_both_sides) {
     BOOST_CHECK_EQUAL(players["without"]["as_black"]["games"], 1);
 }
 
-BOOST_AUTO_TEST_CASE(what_is_counted_in_parts_is_what_is_counted_at_once) {
+BOOST_AUTO_TEST_CASE(counting_in_parts_agrees_with_counting_at_once) {
     tally parts;
     for (std::string const& one : some_games)
         parts += counted(one);
@@ -244,7 +243,7 @@ BOOST_AUTO_TEST_CASE(figures_are_rounded_to_a_tenth) {
     BOOST_CHECK_EQUAL(many(1500, "game"), "1,500 games");
 }
 
-BOOST_AUTO_TEST_CASE(values_are_put_into_classes) {
+BOOST_AUTO_TEST_CASE(values_are_classified) {
     bars const none = in_classes({}, "plies", "games");
     BOOST_CHECK(none.all.empty());
     bars const few = in_classes({{3, 1}, {5, 2}}, "plies", "games");
@@ -338,7 +337,7 @@ BOOST_AUTO_TEST_CASE(text_fits_a_terminal_and_nothing_of_a_record_reaches_it_raw
     BOOST_CHECK(has(run("stats --to json " + nasty).out, "caf\xc3\xa9"));
 }
 
-BOOST_AUTO_TEST_CASE(a_page_asks_for_nothing_and_runs_nothing) {
+BOOST_AUTO_TEST_CASE(a_page_has_no_requests_and_no_scripts) {
     std::string const page = run("stats --to html samples/games").out;
     BOOST_CHECK(page.starts_with("<!doctype html>"));
     BOOST_CHECK(page.ends_with("</html>\n"));
@@ -350,7 +349,7 @@ BOOST_AUTO_TEST_CASE(a_page_asks_for_nothing_and_runs_nothing) {
                           test::occurrences(page, "</" + element + ">"));
 }
 
-BOOST_AUTO_TEST_CASE(one_table_is_told_whole_and_rows_are_as_many_as_wanted) {
+BOOST_AUTO_TEST_CASE(one_table_is_complete_and_rows_can_be_limited) {
     scratch_folder const folder;
     std::string players;
     for (int i = 0; i < 40; ++i)
@@ -370,7 +369,7 @@ BOOST_AUTO_TEST_CASE(one_table_is_told_whole_and_rows_are_as_many_as_wanted) {
     BOOST_CHECK(by.contains("events") && !by.contains("players") && !by.contains("lengths"));
 }
 
-BOOST_AUTO_TEST_CASE(the_form_is_told_by_the_name_of_the_output) {
+BOOST_AUTO_TEST_CASE(the_format_is_inferred_from_the_name_of_the_output) {
     scratch_folder const folder;
     for (auto const& [name, begins] :
          {std::pair{"a.html", "<!doctype"}, {"a.json", "{\"type\""}, {"a.txt", "48 games"}}) {
@@ -381,15 +380,15 @@ BOOST_AUTO_TEST_CASE(the_form_is_told_by_the_name_of_the_output) {
     BOOST_CHECK(read_whole(folder.file("b.html")).starts_with("{"));
 }
 
-BOOST_AUTO_TEST_CASE(what_cannot_be_done_is_said) {
+BOOST_AUTO_TEST_CASE(invalid_requests_are_reported) {
     scratch_folder const folder;
-    BOOST_CHECK(has(said("stats"), "which files?"));
+    BOOST_CHECK(has(said("stats"), "missing files"));
     BOOST_CHECK_EQUAL(run("stats --by nonsense samples/games").status, 2);
     BOOST_CHECK_EQUAL(run("stats --to pgn samples/games").status, 2);
     std::string const out = folder.file("out.json");
     std::string const words = said("stats -o " + out + " samples/games no-such-file.pgn");
     BOOST_CHECK_MESSAGE(
-        has(words, "no-such-file.pgn: No such file or directory") && has(words, "is not written"), words);
+        has(words, "no-such-file.pgn: No such file or directory") && has(words, "not written"), words);
     BOOST_CHECK(words.ends_with("2") && !std::filesystem::exists(out));
     // Standard output has the statistics of the readable files.
     auto const seen = run("stats samples/games no-such-file.pgn");

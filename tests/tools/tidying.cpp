@@ -32,7 +32,7 @@ struct files {
 
 BOOST_AUTO_TEST_SUITE(tidying)
 
-BOOST_AUTO_TEST_CASE(each_word_of_strip_cuts_its_own) {
+BOOST_AUTO_TEST_CASE(each_word_of_strip_removes_its_part) {
     files const f;
     BOOST_CHECK_EQUAL(f.moves(""),
                       "1. e4 {[%clk 0:01:00] good} 1... e5 $1 (1... c5 {sharp}) 2. Nf3 $14 {[%eval 0.2]} "
@@ -70,26 +70,26 @@ BOOST_AUTO_TEST_CASE(tags_are_kept_dropped_set_and_fixed) {
     BOOST_CHECK(f.convert("--seven-tags --as-written").starts_with("[Event \"E\"]\n[Site \"?\"]\n[Date"));
 }
 
-BOOST_AUTO_TEST_CASE(what_makes_no_sense_is_told) {
+BOOST_AUTO_TEST_CASE(contradictory_options_are_errors) {
     files const f;
     auto const said_of = [&](std::string const& flags) { return said("convert " + flags + " " + f.path); };
     BOOST_CHECK_EQUAL(said_of("--to pgn --drop-tags FEN"),
-                      "vpgn: without `FEN` the turns would mean something else: it cannot be dropped\n2");
-    BOOST_CHECK(has(said_of("--to pgn --set-tag Event"), "takes a tag and its value"));
-    BOOST_CHECK(has(said_of("--to pgn --keep-tags 'A B'"), "`A B` is none"));
+                      "vpgn: `FEN` determines the meaning of moves and cannot be removed\n2");
+    BOOST_CHECK(has(said_of("--to pgn --set-tag Event"), "expects a tag and its value"));
+    BOOST_CHECK(has(said_of("--to pgn --keep-tags 'A B'"), "not `A B`"));
     BOOST_CHECK(has(said_of("--to pgn --strip coments"), "did you mean `comments`"));
     BOOST_CHECK(has(said_of("--to json --line-width 60"), "json has a fixed layout"));
     BOOST_CHECK(has(said_of("--to pgn --as-written --move-numbers none"), "keeps what the source has"));
 }
 
-BOOST_AUTO_TEST_CASE(as_written_all_else_stays_byte_for_byte) {
+BOOST_AUTO_TEST_CASE(as_written_keeps_everything_else_byte_for_byte) {
     files const f;
     BOOST_CHECK_EQUAL(f.convert("--as-written --strip comments"),
                       "[Event \"E\"]\n[Date \"2020-1-5\"]\n[White \"Neto,  J.\"]\n[Black \"B\"]\n\n"
                       "1. e4 e5! (1... c5) 2. Nf3 $14 Nc6 1-0\n");
 }
 
-BOOST_AUTO_TEST_CASE(lines_and_numbers_are_as_one_asks) {
+BOOST_AUTO_TEST_CASE(lines_and_numbers_follow_the_options) {
     files const f;
     std::string const strip = "--strip comments,annotations,variations ";
     BOOST_CHECK_EQUAL(f.moves(strip + "--move-numbers always"), "1. e4 1... e5 2. Nf3 2... Nc6 1-0\n");
@@ -99,7 +99,7 @@ BOOST_AUTO_TEST_CASE(lines_and_numbers_are_as_one_asks) {
     BOOST_CHECK(has(run("convert --to lan --line-width 0 --move-numbers none " + f.path).out, "e2-e4 {"));
 }
 
-BOOST_AUTO_TEST_CASE(text_without_numbers_reads_back_as_the_same_games) {
+BOOST_AUTO_TEST_CASE(text_without_numbers_round_trips) {
     scratch_folder const folder;
     std::string const usual = run("convert --to pgn samples/games").out;
     std::string const none = run("convert --to pgn --move-numbers none --line-width 0 samples/games").out;
@@ -124,7 +124,7 @@ BOOST_AUTO_TEST_CASE(every_form_gets_tidied_games) {
     BOOST_CHECK(has(back, "[Event \"Club\"]") && has(back, "[PlyCount \"4\"]") && !has(back, "{"));
 }
 
-BOOST_AUTO_TEST_CASE(every_form_gives_games_to_tidy) {
+BOOST_AUTO_TEST_CASE(games_of_every_format_can_be_tidied) {
     files const f;
     std::string const flags = "convert --to pgn --line-width 0 --strip comments,variations,nags --fix-tags ";
     std::string const wanted = run(flags + f.path).out;

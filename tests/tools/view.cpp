@@ -1,5 +1,5 @@
 // Content of a page of games, and that no text of a record escapes its context. Appearance and behaviour are
-// tested in a browser: tools/view/page/test.
+// tested in a browser: tools/page/web/test.
 #include "tools/page_data.hpp"
 #include "tools/program.hpp"
 
@@ -73,7 +73,7 @@ BOOST_AUTO_TEST_CASE(without_files_there_is_a_page_to_paste_games_into) {
     BOOST_CHECK_EQUAL(piped.out, "");
 }
 
-BOOST_AUTO_TEST_CASE(what_does_not_depend_on_jobs_is_the_page) {
+BOOST_AUTO_TEST_CASE(the_page_does_not_depend_on_jobs) {
     BOOST_CHECK(run("view --jobs 1 samples").out == run("view --jobs 4 samples").out);
 }
 
@@ -94,7 +94,7 @@ BOOST_AUTO_TEST_CASE(nothing_of_a_record_ends_its_element) {
         BOOST_CHECK_EQUAL(count(html, part), count(harmless, part));
 }
 
-BOOST_AUTO_TEST_CASE(text_that_is_no_utf8_is_told_as_latin1) {
+BOOST_AUTO_TEST_CASE(text_that_is_not_utf8_is_written_as_latin1) {
     page_data const page = page_of_text("[White \"J\xf6rg\"]\n\n1. e4 {sch\xf6n} *\n");
     BOOST_CHECK_EQUAL(page.list["games"][0]["white"], "J\xc3\xb6rg");
     BOOST_CHECK_EQUAL(page.games[0]["turns"][0]["after"][0]["comment"], "sch\xc3\xb6n");
@@ -110,7 +110,7 @@ BOOST_AUTO_TEST_CASE(a_page_forbids_itself_the_network) {
     BOOST_CHECK_EQUAL(count(loads, "src=\"") + count(loads, "@import") + count(loads, "url("), 0u);
 }
 
-BOOST_AUTO_TEST_CASE(a_finding_knows_its_turn_and_its_suggestion_is_played_out) {
+BOOST_AUTO_TEST_CASE(a_finding_has_its_turn_and_a_replayed_suggestion) {
     page_data const page = page_of("samples/games/momentum/betza-neto-3.pgn");
     json const& found = page.games[0]["findings"];
     BOOST_REQUIRE_EQUAL(found.size(), 3u);
@@ -133,7 +133,7 @@ BOOST_AUTO_TEST_CASE(a_finding_knows_its_turn_and_its_suggestion_is_played_out) 
     BOOST_CHECK_EQUAL(about[1]["suggested"][0]["turn"]["text"], "(RN)f5:g7+");
 }
 
-BOOST_AUTO_TEST_CASE(all_that_is_as_likely_is_suggested_the_likeliest_first) {
+BOOST_AUTO_TEST_CASE(equally_likely_repairs_are_suggested_in_order) {
     page_data const page = page_of("samples/games/momentum/betza-neto-3.pgn");
     json const& both = page.games[0]["turns_of_findings"][1]["suggested"];
     BOOST_CHECK_EQUAL(page.games[0]["findings"][1]["helps"][1], "`(HFD)f4-f7` would also fit");
@@ -143,7 +143,7 @@ BOOST_AUTO_TEST_CASE(all_that_is_as_likely_is_suggested_the_likeliest_first) {
     BOOST_CHECK_EQUAL(both[1]["instead_of"], both[0]["instead_of"]);
 }
 
-BOOST_AUTO_TEST_CASE(a_page_does_not_tell_where_its_files_stood) {
+BOOST_AUTO_TEST_CASE(a_page_does_not_reveal_the_folders_of_its_files) {
     scratch_folder const folder;
     std::string const one = folder.write("one.pgn", "1. e4 *\n");
     std::string const html = run("view " + one + " samples/games/orthodox/opera-game.pgn").out;
@@ -151,7 +151,7 @@ BOOST_AUTO_TEST_CASE(a_page_does_not_tell_where_its_files_stood) {
     BOOST_CHECK_EQUAL(html.find(one.substr(0, one.rfind('/'))), std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(what_comments_say_by_commands_is_in_fields_and_nowhere_else) {
+BOOST_AUTO_TEST_CASE(commands_in_comments_are_only_in_fields) {
     page_data const page =
         page_of_text("[TimeControl \"300+3\"]\n\n{[%csl Gd4] begin} 1. e4 {[%clk 0:05:00]} e5 {so [%eval "
                      "#-3,9] [%foo x] it is } "
@@ -171,7 +171,7 @@ BOOST_AUTO_TEST_CASE(what_comments_say_by_commands_is_in_fields_and_nowhere_else
     BOOST_CHECK(!page.games[1].contains("beginning"));
 }
 
-BOOST_AUTO_TEST_CASE(what_cannot_be_replayed_is_shown_as_text) {
+BOOST_AUTO_TEST_CASE(unreplayable_moves_are_shown_as_text) {
     page_data const page = page_of_text("[Variant \"Unheard Of\"]\n\n3... e4 e5 *\n");
     BOOST_REQUIRE_EQUAL(page.games.size(), 1u);
     BOOST_CHECK(!page.games[0].contains("start"));
@@ -181,7 +181,7 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_replayed_is_shown_as_text) {
     BOOST_CHECK_EQUAL(page.list["games"][0]["errors"], 1);
 }
 
-BOOST_AUTO_TEST_CASE(variations_are_shown_to_some_depth_and_what_is_deeper_is_said_to_be_left_out) {
+BOOST_AUTO_TEST_CASE(deeper_variations_are_replaced_by_a_comment) {
     std::string text = "1. e4";
     for (int i = 0; i < 300; ++i)
         text += " (1. d4";
@@ -197,14 +197,14 @@ BOOST_AUTO_TEST_CASE(variations_are_shown_to_some_depth_and_what_is_deeper_is_sa
     BOOST_CHECK_EQUAL(page.games[0]["turns"].size(), 2u);
 }
 
-BOOST_AUTO_TEST_CASE(lines_that_vanish_are_named_though_nobody_is_shifted) {
+BOOST_AUTO_TEST_CASE(vanishing_lines_are_named_even_without_shifted_pieces) {
     page_data const page = page_of_text(
         "[Variant \"Shrink Chess\"]\n[SetUp \"1\"]\n[FEN \"k7/8/1K5R w - - 0 1\"]\n\n1. Rh1-g1 *\n");
     json const& events = page.games[0]["turns"][0]["events"];
     BOOST_CHECK_EQUAL(events.back(), parsed(R"({"cause":"file_vanished","from":"h1","to":"h1"})"));
 }
 
-BOOST_AUTO_TEST_CASE(files_in_other_forms_and_no_games_at_all_make_pages_too) {
+BOOST_AUTO_TEST_CASE(other_formats_and_empty_input_give_pages_too) {
     scratch_folder const folder;
     BOOST_CHECK_EQUAL(page_of("samples/zillions/chess.zsg").games.size(), 1u);
     page_data const empty = page_of(folder.write("empty.pgn", ""));
@@ -212,7 +212,7 @@ BOOST_AUTO_TEST_CASE(files_in_other_forms_and_no_games_at_all_make_pages_too) {
     BOOST_CHECK_EQUAL(empty.games.size(), 0u);
 }
 
-BOOST_AUTO_TEST_CASE(the_exit_status_tells_of_errors) {
+BOOST_AUTO_TEST_CASE(the_exit_status_reflects_errors) {
     scratch_folder const folder;
     std::string const page = folder.file("page.html");
     BOOST_CHECK_EQUAL(run("view -o " + page + " samples/games/orthodox").status, 0);

@@ -1,5 +1,5 @@
 // Games written for Zillions of Games: the expected lines, and round trips.
-#include "formats/text/zillions.hpp"
+#include "games/forms/text/zillions.hpp"
 
 #include "source/file.hpp"
 #include "support/foreign_games.hpp"
@@ -25,7 +25,7 @@ struct saver final : syntax::game_consumer {
         writer->begins(game);
         replay::game_report const report = replay::replay_game(game, 1, writer.get());
         line_index const lines(game.text);
-        tools::told_game const told{game, 1, "a.pgn", report.findings, lines, report};
+        tools::imported_game const told{game, 1, "a.pgn", report.findings, lines, report};
         refused = writer->ends(told);
         if (refused.empty()) left_out = writer->left_out(told);
         writer->deliver({});
@@ -79,7 +79,7 @@ BOOST_AUTO_TEST_CASE(a_game_without_tags_gets_the_head_of_its_variant) {
                 std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(what_a_turn_does_is_told_in_the_programs_words) {
+BOOST_AUTO_TEST_CASE(a_turn_is_written_in_the_programs_words) {
     BOOST_CHECK_EQUAL(
         moves_of("1. e4 d5 2. exd5 e5 3. dxe6 *"),
         "1. Pawn e2 - e4\n1. Pawn d7 - d5\n2. Pawn e4 x d5\n2. Pawn e7 - e5\n3. Pawn d5 - e6 x e5\n");
@@ -90,13 +90,13 @@ BOOST_AUTO_TEST_CASE(what_a_turn_does_is_told_in_the_programs_words) {
     BOOST_CHECK(castling.starts_with("(x b1)\n(x c1)\n"));
 }
 
-BOOST_AUTO_TEST_CASE(a_shot_takes_its_target_twice_and_a_leap_takes_nothing) {
+BOOST_AUTO_TEST_CASE(a_shot_captures_its_target_twice_and_a_leap_captures_nothing) {
     BOOST_CHECK(
         moves_of("[Variant \"Gunnery\"]\n\n1. Nf3 a6 2. f2*f7 *").ends_with("2. Pawn f2 x f7 x f7\n"));
     BOOST_CHECK_EQUAL(moves_of("[Variant \"Scorpion Gunnery\"]\n\n1. e2-g3 *"), "1. Scorpion e2 - g3\n");
 }
 
-BOOST_AUTO_TEST_CASE(a_file_that_is_read_and_saved_again_is_the_same) {
+BOOST_AUTO_TEST_CASE(saved_files_round_trip) {
     for (std::string const name : {"gunnery.zsg", "scorpion.zsg"}) {
         std::string const file = read_file(VPGN_SOURCE_DIR "/samples/zillions/" + name);
         foreign_recorder const seen = replay_foreign(file, ".zsg");
@@ -104,13 +104,13 @@ BOOST_AUTO_TEST_CASE(a_file_that_is_read_and_saved_again_is_the_same) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(random_games_come_back_as_they_were_played) {
+BOOST_AUTO_TEST_CASE(random_games_round_trip) {
     check_there_and_back<rules::orthodox>(20, 150);
     check_there_and_back<rules::gunnery>(20, 150);
     check_there_and_back<rules::scorpion>(20, 150);
 }
 
-BOOST_AUTO_TEST_CASE(what_the_form_cannot_say_is_told_once_a_game) {
+BOOST_AUTO_TEST_CASE(omitted_content_is_reported_once_per_game) {
     auto const label = [](std::string const& pgn) {
         saver const seen = save(pgn);
         return seen.left_out.size() == 1
@@ -126,20 +126,20 @@ BOOST_AUTO_TEST_CASE(what_the_form_cannot_say_is_told_once_a_game) {
                       "left out: position details other than pieces at 0");
 }
 
-BOOST_AUTO_TEST_CASE(what_has_no_rules_file_is_refused) {
+BOOST_AUTO_TEST_CASE(variants_without_a_rules_file_are_rejected) {
     BOOST_CHECK_EQUAL(save("[Variant \"Momentum\"]\n\n1. e4 *").refused,
-                      "Momentum Chess has no rules file that is known");
+                      "Momentum Chess has no known rules file");
     BOOST_CHECK_EQUAL(save("[Variant \"Xyz\"]\n\n1. e4 *").refused,
-                      "without known rules there are no lines to write");
+                      "the variant is unknown, so no lines can be written");
     BOOST_CHECK_EQUAL(save("[FEN \"4k3/8/8/8/8/8/8/4K2R b - - 0 1\"]\n\n1... Ke7 *").refused,
-                      "a save file begins with White's turn");
+                      "a save file must start with White to move");
     BOOST_CHECK_EQUAL(save("1. e4 Ke3 *").refused, "an illegal move cannot be written");
     for (std::string const missing :
          {"1... e5 2. Nf3 Nc6 3. Bb5 a6 *", "1. e4 e5 2. Nf3 3. Bb5 a6 4. Ba4 Nf6 *"})
         BOOST_CHECK_EQUAL(save(missing).refused, "a missing move cannot be written");
 }
 
-BOOST_AUTO_TEST_CASE(the_samples_of_what_has_no_place_raise_it_when_they_are_saved) {
+BOOST_AUTO_TEST_CASE(the_samples_of_omitted_content_are_reported_when_saved) {
     std::string const folder = "samples/findings/C301-zillions-has-no-place/";
     auto const bad = run("convert --to zsg " + folder + "bad.pgn", "2>&1 >/dev/null");
     BOOST_CHECK(bad.out.find("[C301]") != std::string::npos);
@@ -147,7 +147,7 @@ BOOST_AUTO_TEST_CASE(the_samples_of_what_has_no_place_raise_it_when_they_are_sav
     BOOST_CHECK_EQUAL(run("convert --to zsg " + folder + "good.pgn", "2>&1 >/dev/null").out, "");
 }
 
-BOOST_AUTO_TEST_CASE(foreign_forms_are_known_by_the_endings_of_their_files) {
+BOOST_AUTO_TEST_CASE(other_formats_are_detected_by_extension) {
     BOOST_CHECK_EQUAL(run("convert --to uci samples/zillions/gunnery.zsg").out,
                       "position startpos moves g1f3 d7d5 f2f7 b8c6 d2d4 g8f6\n");
     auto const article = run("convert --to pgn --keep-errors samples/articles/momentum-games.txt", "2>&1");

@@ -1,16 +1,12 @@
 #include "api/answer.hpp"
 
-#include "view/page_list.hpp"
+#include "games/record/page_list.hpp"
 
 namespace vpgn::tools::api {
 
 void put_span(json_stream& json, span where, utf16_places const& places) {
     json.key("span"_key).open_array();
     json.number(places.place(where.start)).number(places.place(where.end)).close_array();
-}
-
-void put_text(json_stream& json, std::string_view text) {
-    put_string_or_replacement(json.value_to_append(), text);
 }
 
 void put_list(json_stream& json, shown_games const& all) {

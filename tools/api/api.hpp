@@ -1,5 +1,5 @@
 // Questions about games in memory: text in, JSON out, for a page, another language or an editor. The types of
-// the answers are in tools/view/page/src/program/answers.ts. No file is read, and nothing but an archive is
+// the answers are in tools/page/web/src/program/answers.ts. No file is read, and nothing but an archive is
 // kept.
 //
 // Text is UTF-8. Offsets in answers count UTF-16 code units. Errors are exceptions with a sentence for
@@ -8,7 +8,7 @@
 #pragma once
 
 #include "api/reading.hpp"
-#include "replay/play/told_choice.hpp"
+#include "replay/play/choice_description.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -26,7 +26,7 @@ struct place {
     int turn = -1;
 };
 
-using replay::told_choice;
+using replay::choice_description;
 
 /// `Forms`: the formats and the variants.
 std::string forms();
@@ -75,9 +75,10 @@ std::string explained(std::string_view code);
 /// `Choices`: the possible choices at a place, after those in `made`. A text without games counts as a game
 /// at the start of the reading's variant.
 std::string choices(std::string_view text, reading const&, place const&,
-                    std::vector<told_choice> const& made);
+                    std::vector<choice_description> const& made);
 
 /// `Entered`: the change that adds a whole turn to the record. Cost: two replays of the game.
-std::string enter(std::string_view text, reading const&, place const&, std::vector<told_choice> const& made);
+std::string enter(std::string_view text, reading const&, place const&,
+                  std::vector<choice_description> const& made);
 
 } // namespace vpgn::tools::api

@@ -1,9 +1,9 @@
 #include "api/archive.hpp"
 
 #include "api/answer.hpp"
-#include "formats/json/json_stream.hpp"
+#include "games/record/page_list.hpp"
+#include "report/render/json_stream.hpp"
 #include "source/utf8.hpp"
-#include "view/page_list.hpp"
 
 #include <fmt/format.h>
 #include <stdexcept>
@@ -53,8 +53,8 @@ std::string archive::finish() {
     for (std::string const& entry : entries_)
         json.raw(entry);
     json.close_array().close_object();
-    put_text(json.key("drawings"_key), drawings_of(cast_));
-    put_text(json.key("summary"_key), summary_sentence(figures_));
+    json.key("drawings"_key).string(drawings_of(cast_));
+    json.key("summary"_key).string(summary_sentence(figures_));
     json.key("parts"_key).number(chunks_.size());
     json.close_object();
     return answer;
@@ -65,7 +65,7 @@ std::string archive::part_of_file(std::size_t index) const {
         throw std::invalid_argument(fmt::format("the file has {}", counted(chunks_.size(), "part")));
     std::string answer;
     json_stream json(answer);
-    put_text(json.open_object().key("text"_key), as_utf8(chunks_[index].text));
+    json.open_object().key("text"_key).string(as_utf8(chunks_[index].text));
     json.key("games_before"_key).number(chunks_[index].games_before).close_object();
     return answer;
 }
@@ -87,7 +87,7 @@ std::string archive::game(std::size_t index) const {
     json_stream json(answer);
     json.open_object().key("entry"_key).raw(entries_[index]);
     json.key("record"_key).raw(shown.pages.at(0).record);
-    put_text(json.key("text"_key), as_utf8(text));
+    json.key("text"_key).string(as_utf8(text));
     json.close_object();
     return answer;
 }

@@ -1,20 +1,22 @@
-#include "api/ask.hpp"
-
 #include "api/answer.hpp"
 #include "api/api.hpp"
+#include "api/archive.hpp"
+#include "api/play.hpp"
 #include "report/near_names.hpp"
+#include "report/render/json_record.hpp"
 #include "source/json_nesting.hpp"
-#include "source/line_index.hpp"
 
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
 #include <new>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <span>
 #include <stdexcept>
 #include <utility>
 #include <vector>
+#include <vpgn/json.hpp>
 
 namespace vpgn::tools::api {
 
@@ -27,7 +29,7 @@ std::string text_field(json const& of, char const* name) {
     return found == of.end() || found->is_null() ? std::string() : found->get<std::string>();
 }
 
-/// What may be asked, and the fields of each question beside `ask`.
+/// The requests, and the fields of each besides `ask`.
 struct question_fields {
     std::string_view name;
     std::vector<std::string_view> fields;
@@ -67,17 +69,17 @@ void demand_fields(json const& of, std::span<std::string_view const> fields, std
     for (auto const& [name, value] : of.items())
         if (std::find(fields.begin(), fields.end(), name) == fields.end())
             throw std::invalid_argument(
-                fmt::format("{} has no field `{}`{}", what, name, did_you_mean(name, fields)));
+                fmt::format("unknown field `{1}` of {0}{2}", what, name, did_you_mean(name, fields)));
 }
 
 void demand_known(json const& question, std::string_view what) {
     auto const& all = questions();
     auto const known =
         std::find_if(all.begin(), all.end(), [&](question_fields const& one) { return one.name == what; });
-    if (known == all.end()) throw std::invalid_argument(fmt::format("there is no question `{}`", what));
+    if (known == all.end()) throw std::invalid_argument(fmt::format("unknown request `{}`", what));
     std::vector<std::string_view> fields = known->fields;
     fields.push_back("ask");
-    demand_fields(question, fields, fmt::format("the question `{}`", what));
+    demand_fields(question, fields, fmt::format("the request `{}`", what));
 }
 
 reading reading_in(json const& question) {
@@ -127,8 +129,8 @@ place place_in(json const& question) {
     return {at.at("game").get<std::size_t>(), at.at("turn").get<int>()};
 }
 
-std::vector<told_choice> choices_in(json const& question) {
-    std::vector<told_choice> made;
+std::vector<choice_description> choices_in(json const& question) {
+    std::vector<choice_description> made;
     for (json const& one : question.at("made"))
         made.push_back({text_field(one, "type"), text_field(one, "from"), text_field(one, "to"),
                         text_field(one, "piece")});
@@ -144,7 +146,7 @@ game_setup setup_in(json const& question) {
 std::string error(std::string_view words) {
     std::string answer;
     json_stream out(answer);
-    put_text(out.open_object().key("error"_key), words);
+    out.open_object().key("error"_key).string(words);
     out.close_object();
     return answer;
 }
@@ -155,24 +157,18 @@ std::string refusal(refused_text const& problem) {
     utf16_places const places(problem.text());
     std::string answer;
     json_stream out(answer);
-    put_text(out.open_object().key("error"_key), problem.what());
-    // The record is an object without its last brace: more fields follow.
-    std::string const record = record_of_finding(cause, line_index(problem.text()));
-    std::string& more = out.key("finding"_key).value_to_append();
-    more.append(record, 0, record.size() - 1);
-    json_stream fields(more, true);
-    put_span(fields, cause.where, places);
-    fields.key("suggestions"_key).open_array();
+    out.open_object().key("error"_key).string(problem.what());
+    put_fields_of_finding(out.key("finding"_key).open_object(), cause);
+    put_span(out, cause.where, places);
+    out.key("suggestions"_key).open_array();
     auto const put_suggestion = [&](suggestion const& one, span where) {
-        put_span(fields.open_object(), where, places);
-        put_text(fields.key("text"_key), one.text);
-        fields.close_object();
+        put_span(out.open_object(), where, places);
+        out.key("text"_key).string(one.text).close_object();
     };
     if (cause.fix) put_suggestion(*cause.fix, replaced_span(cause));
     for (suggestion const& other : cause.others)
         put_suggestion(other, other.at.value_or(cause.where));
-    fields.close_array().close_object();
-    out.close_object();
+    out.close_array().close_object().close_object();
     return answer;
 }
 
@@ -184,7 +180,7 @@ std::string answer_or_error(Work const& work) {
     } catch (std::bad_alloc const&) {
         return error("out of memory");
     } catch (nlohmann::json::exception const& problem) {
-        return error(fmt::format("the question cannot be read: {}", problem.what()));
+        return error(fmt::format("the request cannot be parsed: {}", problem.what()));
     } catch (refused_text const& problem) {
         return refusal(problem);
     } catch (game_gone const&) {
@@ -207,12 +203,23 @@ std::string answer_of_game(games_played& games, std::string_view what, json cons
 
 } // namespace
 
+/// An archive and the rules of games are kept between questions.
+class program {
+public:
+    std::string answer(std::string_view question, std::string_view text);
+    std::string take(std::string_view piece);
+
+private:
+    std::optional<archive> archive_;
+    games_played games_;
+};
+
 std::string program::answer(std::string_view asked, std::string_view beside) {
     if (json_nesting(asked) > most_json_nesting)
         throw std::invalid_argument(
-            fmt::format("the question is nested more than {} deep", most_json_nesting));
+            fmt::format("the request is nested more than {} deep", most_json_nesting));
     json const question = json::parse(asked);
-    if (!question.is_object()) throw std::invalid_argument("a question is an object");
+    if (!question.is_object()) throw std::invalid_argument("a request must be an object");
     std::string const what = text_field(question, "ask");
     demand_known(question, what);
     std::string const within = text_field(question, "text");
@@ -238,23 +245,38 @@ std::string program::answer(std::string_view asked, std::string_view beside) {
         return "{}";
     }
     if (what != "end_archive" && what != "game_of_archive" && what != "part_of_archive")
-        throw std::invalid_argument(fmt::format("the question `{}` needs `on`", what));
-    if (!archive_) throw std::invalid_argument("no archive has been begun");
+        throw std::invalid_argument(fmt::format("the request `{}` needs `on`", what));
+    if (!archive_) throw std::invalid_argument("no archive has been started");
     if (what == "end_archive") return archive_->finish();
     auto const index = question.at("index").get<std::size_t>();
     return what == "part_of_archive" ? archive_->part_of_file(index) : archive_->game(index);
 }
 
-std::string program::ask(std::string_view question, std::string_view text) {
-    return answer_or_error([&] { return answer(question, text); });
-}
-
 std::string program::take(std::string_view piece) {
-    return answer_or_error([&] {
-        if (!archive_) throw std::invalid_argument("no archive has been begun");
-        archive_->take(piece);
-        return fmt::format("{{\"games\":{}}}", archive_->games());
-    });
+    if (!archive_) throw std::invalid_argument("no archive has been started");
+    archive_->take(piece);
+    return fmt::format("{{\"games\":{}}}", archive_->games());
 }
 
 } // namespace vpgn::tools::api
+
+namespace vpgn::api {
+
+struct json_program::state {
+    tools::api::program answers;
+};
+
+json_program::json_program() : of_(std::make_unique<state>()) {}
+json_program::json_program(json_program&&) noexcept = default;
+json_program& json_program::operator=(json_program&&) noexcept = default;
+json_program::~json_program() = default;
+
+std::string json_program::ask(std::string_view question, std::string_view text) {
+    return tools::api::answer_or_error([&] { return of_->answers.answer(question, text); });
+}
+
+std::string json_program::take(std::string_view piece) {
+    return tools::api::answer_or_error([&] { return of_->answers.take(piece); });
+}
+
+} // namespace vpgn::api

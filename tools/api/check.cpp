@@ -2,9 +2,9 @@
 #include "api/api.hpp"
 #include "api/repairs.hpp"
 #include "api/shown_games.hpp"
-#include "formats/json/json_stream.hpp"
+#include "games/record/page_list.hpp"
+#include "report/render/json_stream.hpp"
 #include "source/utf16_places.hpp"
-#include "view/page_list.hpp"
 
 #include <utility>
 
@@ -15,14 +15,14 @@ namespace {
 void put_repairs(json_stream& json, std::vector<shown_repair> const& repairs, utf16_places const& places) {
     json.key("repairs"_key).open_array();
     for (shown_repair const& repair : repairs) {
-        put_text(json.open_object().key("words"_key), repair.words);
+        json.open_object().key("words"_key).string(repair.words);
         json.key("changes"_key).open_array();
         for (auto const& [where, text] : repair.changes) {
             put_span(json.open_object(), where, places);
-            put_text(json.key("text"_key), text);
+            json.key("text"_key).string(text);
             json.close_object();
         }
-        json.close_array().key("sure"_key).raw(repair.sure ? "true" : "false").close_object();
+        json.close_array().key("sure"_key).boolean(repair.sure).close_object();
     }
     json.close_array();
 }
@@ -30,24 +30,19 @@ void put_repairs(json_stream& json, std::vector<shown_repair> const& repairs, ut
 void put_findings(json_stream& json, std::vector<shown_finding> const& findings, utf16_places const& places) {
     json.open_array();
     for (shown_finding const& one : findings) {
-        // More fields follow, so the last brace is left out.
-        std::string& out = json.value_to_append();
-        out.append(one.record, 0, one.record.size() - 1);
-        json_stream more(out, true);
-        if (one.game >= 0) more.key("game"_key).number(std::uint64_t(one.game));
-        put_span(more, one.where, places);
-        put_repairs(more, one.repairs, places);
-        more.close_object();
+        json.open_object().fields(one.fields);
+        if (one.game >= 0) json.key("game"_key).number(std::uint64_t(one.game));
+        put_span(json, one.where, places);
+        put_repairs(json, one.repairs, places);
+        json.close_object();
     }
     json.close_array();
 }
 
 std::vector<shown_finding> shown(std::vector<finding> const& of_definitions, std::string_view text) {
-    line_index const lines(text);
     std::vector<shown_finding> all;
-    for (finding const& f : of_definitions) {
-        all.push_back({record_of_finding(f, lines), f.where, -1, repairs_of(f, text, nullptr, text)});
-    }
+    for (finding const& f : of_definitions)
+        all.push_back({f.code, fields_of_finding(f), f.where, -1, repairs_of(f, text, nullptr, text)});
     return all;
 }
 
@@ -75,8 +70,8 @@ std::string check(std::string_view text, reading const& how) {
     put_findings(json.key("findings"_key), all.findings, places);
     put_findings(json.key("of_definitions"_key), shown(read.of_definitions(), how.definitions),
                  utf16_places(how.definitions));
-    put_text(json.key("drawings"_key), drawings_of(all.cast));
-    put_text(json.key("summary"_key), summary_sentence(all.figures));
+    json.key("drawings"_key).string(drawings_of(all.cast));
+    json.key("summary"_key).string(summary_sentence(all.figures));
     json.close_object();
     return answer;
 }

@@ -2,10 +2,10 @@
 #include "api/api.hpp"
 #include "api/position_at.hpp"
 #include "core/choice_table.hpp"
-#include "drawing/cast.hpp"
-#include "formats/writing/ending_words.hpp"
-#include "replay/position/position_text.hpp"
-#include "view/page_list.hpp"
+#include "games/drawing/cast.hpp"
+#include "games/forms/writing/ending_words.hpp"
+#include "games/record/page_list.hpp"
+#include "notation/position_text.hpp"
 
 namespace vpgn::tools::api {
 
@@ -24,26 +24,26 @@ rules::square partner_of(replay::game_start const& on, std::vector<rules::choice
     return rules::no_square;
 }
 
-class choice_teller {
+class choice_reporter {
 public:
-    choice_teller(replay::game_start const& on, std::vector<rules::choice> const& made,
-                  replay::open_turn const& turn)
+    choice_reporter(replay::game_start const& on, std::vector<rules::choice> const& made,
+                    replay::open_turn const& turn)
         : on_(on), made_(made), turn_(turn) {}
 
     void put(json_stream& json, replay::open_choice const& open) const {
         rules::choice const& c = open.what;
-        told_choice const as_told = replay::told(c, on_.start.to_move, on_);
-        json.open_object().key("type"_key).plain(as_told.type);
-        put_text(json.key("text"_key), open.text);
-        if (!as_told.from.empty()) json.key("from"_key).plain(as_told.from);
-        if (!as_told.to.empty()) json.key("to"_key).plain(as_told.to);
+        choice_description const as_described = replay::told(c, on_.start.to_move, on_);
+        json.open_object().key("type"_key).plain(as_described.type);
+        json.key("text"_key).string(open.text);
+        if (!as_described.from.empty()) json.key("from"_key).plain(as_described.from);
+        if (!as_described.to.empty()) json.key("to"_key).plain(as_described.to);
         if (c.what == rules::choice_type::castle)
             if (rules::square const partner = partner_of(on_, made_, turn_, c); partner != rules::no_square)
                 json.key("partner"_key).plain(replay::name_of(partner));
         rules::turn as_turn;
         as_turn.push_back(c);
-        if (replay::captures(as_turn, open.text)) json.key("captures"_key).yes();
-        if (!as_told.piece.empty()) json.key("piece"_key).plain(as_told.piece);
+        if (replay::captures(as_turn, open.text)) json.key("captures"_key).boolean(true);
+        if (!as_described.piece.empty()) json.key("piece"_key).plain(as_described.piece);
         json.close_object();
     }
 
@@ -57,6 +57,7 @@ private:
 std::string drawings_for(replay::game_start const& on) {
     page_cast all;
     all.pieces = cast(on.pieces()).all();
+    all.pieces.merge(cast(on.pieces(), tradition_of(on.variant->info.id)).all());
     if (on.variant->info.has(rules::choice_type::place)) all.pieces.insert(neutral_piece());
     return drawings_of(all);
 }
@@ -66,23 +67,24 @@ void put_position(json_stream& json, replay::game_start const& on, rules::setup 
         .plain(replay::write_position_text(position, on.variant->notation))
         .key("side"_key)
         .plain(word_of(on.start.to_move));
-    put_text(json.key("drawings"_key), drawings_for(on));
+    json.key("drawings"_key).string(drawings_for(on));
     json.close_object();
 }
 
 } // namespace
 
-std::string choices_at(replay::game_start const& on, std::vector<told_choice> const& told_so_far) {
-    std::vector<rules::choice> const made = replay::meant_by(on, told_so_far);
+std::string choices_at(replay::game_start const& on,
+                       std::vector<choice_description> const& described_so_far) {
+    std::vector<rules::choice> const made = replay::meant_by(on, described_so_far);
     auto const turn = replay::open_turn_of(on, made);
-    choice_teller const teller(on, made, *turn);
+    choice_reporter const teller(on, made, *turn);
     std::string answer;
     json_stream json(answer);
     json.open_object().key("open"_key).open_array();
     for (replay::open_choice const& open : turn->open)
         teller.put(json, open);
     json.close_array();
-    if (turn->whole) put_text(json.key("turn"_key), *turn->whole);
+    if (turn->whole) json.key("turn"_key).string(*turn->whole);
     put_position(json, on, turn->position);
     return answer;
 }
@@ -95,7 +97,7 @@ constexpr char const* no_choices = "{\"open\":[],\"position\":\"\",\"side\":\"wh
 } // namespace
 
 std::string choices(std::string_view text, reading const& how, place const& at,
-                    std::vector<told_choice> const& made) {
+                    std::vector<choice_description> const& made) {
     text_reading const read(text, how);
     if (at.game == 0 && at.turn < 0 && has_no_game(text, read)) return choices_at(start_of(how), made);
     std::string answer;

@@ -1,7 +1,7 @@
 #include "api/answer.hpp"
 #include "api/api.hpp"
 #include "api/converted.hpp"
-#include "formats/text_forms.hpp"
+#include "games/forms/text_forms.hpp"
 
 #include <fmt/format.h>
 #include <map>
@@ -14,25 +14,25 @@ std::vector<std::string> remarks_of(converted_chunk const& made) {
     std::vector<std::string> remarks;
     std::map<finding_code, std::uint64_t> of_writing; ///< the number of games
     std::map<finding_code, std::string> first;
-    for (remarkable_game const& game : made.remarkable) {
+    for (reported_game const& game : made.remarkable) {
         for (finding const& f : game.findings) {
             if (!is_of_writing(f) || ++of_writing[f.code] > 1) continue;
             first[f.code] = fmt::format("game {}: {}", game.place, one_line(f));
         }
-        std::string const fate = fate_of(game);
-        if (!fate.empty() && remarks.size() < most)
-            remarks.push_back(fmt::format("game {} {}", game.place, fate));
+        std::string const disposition = disposition_of(game);
+        if (!disposition.empty() && remarks.size() < most)
+            remarks.push_back(fmt::format("game {} {}", game.place, disposition));
     }
     for (auto const& [code, words] : first)
         remarks.push_back(of_writing[code] == 1 ? words
-                                                : fmt::format("{}; the same of {} more", words,
+                                                : fmt::format("{}; {} more like this", words,
                                                               counted(of_writing[code] - 1, "game")));
     return remarks;
 }
 
 converted_text converted(std::string_view text, text_reading const& read, writing const& how) {
     target_format const* const form = find_text_target(how.target);
-    if (form == nullptr) throw std::invalid_argument(fmt::format("games are not written as {}", how.target));
+    if (form == nullptr) throw std::invalid_argument(fmt::format("unknown output format {}", how.target));
     converted_text made;
     auto const into = form->open(destination::memory(made.text), manner_of(*form, how.as_written, how.full));
     game_chunk chunk = read.chunk(text);
@@ -48,25 +48,25 @@ std::string convert(std::string_view text, reading const& how, writing const& wa
     converted_text const made = converted(text, read, wanted);
     std::string answer;
     json_stream json(answer);
-    put_text(json.open_object().key("text"_key), made.text);
+    json.open_object().key("text"_key).string(made.text);
     json.key("remarks"_key).open_array();
     for (std::string const& remark : remarks_of(*made.account))
-        put_text(json, remark);
+        json.string(remark);
     json.close_array().close_object();
     return answer;
 }
 
-replay::mended_text mended(std::string_view text, text_reading const& read) {
+replay::fixed_text mended(std::string_view text, text_reading const& read) {
     if (read.told_by() != nullptr) return {std::string(text), 0, {}};
-    return replay::mend_games(text);
+    return replay::fix_games(text);
 }
 
 std::string repaired(std::string_view text, reading const& how) {
     text_reading const read(text, how);
-    replay::mended_text const done = mended(text, read);
+    replay::fixed_text const done = mended(text, read);
     std::string answer;
     json_stream json(answer);
-    put_text(json.open_object().key("text"_key), done.text);
+    json.open_object().key("text"_key).string(done.text);
     json.key("repairs"_key).number(done.repairs).close_object();
     return answer;
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "api/api.hpp"
-#include "formats/conversion.hpp"
+#include "games/forms/conversion.hpp"
 #include "replay/play/mend.hpp"
 
 #include <memory>
@@ -24,6 +24,6 @@ converted_text converted(std::string_view text, text_reading const&, writing con
 std::vector<std::string> remarks_of(converted_chunk const&);
 
 /// As `vpgn check --fix`. Text in a format other than PGN is not repaired.
-replay::mended_text mended(std::string_view text, text_reading const&);
+replay::fixed_text mended(std::string_view text, text_reading const&);
 
 } // namespace vpgn::tools::api

@@ -2,9 +2,9 @@
 #include "api/api.hpp"
 #include "api/converted.hpp"
 #include "api/position_at.hpp"
-#include "api/way_back.hpp"
+#include "api/repairs.hpp"
+#include "import/transcript.hpp"
 #include "replay/play/mend.hpp"
-#include "transcribe/transcript.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -28,10 +28,10 @@ struct entry {
 class turn_entry {
 public:
     turn_entry(looked_at const& here, int behind, replay::open_turn const& turn)
-        : here_(here), game_(here.game), behind_(behind), turn_(turn) {}
+        : here_(here), game_(here.game), following_(behind), turn_(turn) {}
 
     entry find() {
-        std::size_t const first = behind_ < 0 ? 0 : node_of(behind_) + 1;
+        std::size_t const first = following_ < 0 ? 0 : node_of(following_) + 1;
         std::size_t const next = next_turn(first);
         if (next == game_.nodes.size()) return at_end_of_line(first);
         if (auto const there = already_there(next)) return {{}, {}, *there};
@@ -105,19 +105,19 @@ private:
         bool const turns = here_.on.variant->info.numbers_count_turns;
         for (std::size_t i = 0; i + 1 < game_.nodes.size(); ++i) {
             syntax::node const& one = game_.nodes[i];
-            if (behind_ >= 0 && i >= node_of(behind_)) break;
+            if (following_ >= 0 && i >= node_of(following_)) break;
             if (one.what != type::number || one.first == 0) continue;
             auto const turn = here_.played_at.find(i + 1);
             if (turn != here_.played_at.end()) by = one.first - counted_number(turn->second.before, turns);
         }
         return by;
     }
-    bool needs_number(bool behind_turn) const {
-        return !behind_turn || here_.on.start.to_move == rules::color::white ||
+    bool needs_number(bool past_turn) const {
+        return !past_turn || here_.on.start.to_move == rules::color::white ||
                here_.on.variant->info.numbers_count_turns;
     }
-    std::string numbered(bool behind_turn) const {
-        return needs_number(behind_turn) ? number(false) + " " + *turn_.whole : *turn_.whole;
+    std::string numbered(bool past_turn) const {
+        return needs_number(past_turn) ? number(false) + " " + *turn_.whole : *turn_.whole;
     }
 
     /// The end of a node. A turn with a chain ends after its closing parenthesis.
@@ -140,8 +140,8 @@ private:
         if (last == 0) return at_first();
         syntax::node const& before = game_.nodes[last - 1];
         std::uint64_t const at = end_of(before);
-        bool const behind_turn = before.what == type::turn;
-        return {at, gap(at, before) + numbered(behind_turn) + blank_behind(at), turns_before(at)};
+        bool const past_turn = before.what == type::turn;
+        return {at, gap(at, before) + numbered(past_turn) + blank_after(at), turns_before(at)};
     }
     /// In a game with tags and perhaps a result.
     entry at_first() const {
@@ -153,7 +153,7 @@ private:
             at = game_.tags.back().where.end;
         std::string const text = numbered(false);
         if (has_result) return {at, text + " ", 0};
-        return {at, (game_.tags.empty() ? "" : "\n\n") + text + " *" + blank_behind(at), 0};
+        return {at, (game_.tags.empty() ? "" : "\n\n") + text + " *" + blank_after(at), 0};
     }
     /// After the nodes that belong to the turn played there.
     entry as_variation(std::size_t next) const {
@@ -172,7 +172,7 @@ private:
             text += fmt::format(" {}{}", counted_number(then, turns) + ahead(),
                                 turns || then.to_move == rules::color::white ? "." : "...");
         }
-        return {at, text + blank_behind(at), turns_before(at)};
+        return {at, text + blank_after(at), turns_before(at)};
     }
 
     /// The blank before the turn: a line end after a comment to the line end, and where the line would exceed
@@ -186,7 +186,7 @@ private:
         if (text.ends_with('\n')) return "";
         return to_line_end || line + 1 + turn_.whole->size() + 6 > widest ? "\n" : " ";
     }
-    std::string blank_behind(std::uint64_t at) const {
+    std::string blank_after(std::uint64_t at) const {
         bool const is_parted =
             at >= game_.text.size() ||
             std::string_view(" \t\r\n)").find(game_.text[std::size_t(at)]) != std::string_view::npos;
@@ -195,13 +195,13 @@ private:
 
     looked_at const& here_;
     syntax::game const& game_;
-    int behind_;
+    int following_;
     replay::open_turn const& turn_;
 };
 
-replay::open_turn whole_turn(replay::game_start const& on, std::vector<told_choice> const& made) {
+replay::open_turn whole_turn(replay::game_start const& on, std::vector<choice_description> const& made) {
     auto turn = replay::open_turn_of(on, replay::meant_by(on, made));
-    if (!turn->whole) throw std::invalid_argument("the turn is not at its end");
+    if (!turn->whole) throw std::invalid_argument("the move is not complete");
     return std::move(*turn);
 }
 
@@ -217,8 +217,8 @@ void demand_entered(std::string const& text, reading const& how, std::size_t gam
         leads_there = false;
     }
     if (!leads_there)
-        throw std::runtime_error("the text around this place does not let the turn be written there: "
-                                 "what is wrong with it must be repaired first");
+        throw std::runtime_error(
+            "the text around this place has errors: repair them before inserting a move");
 }
 
 struct entered_text {
@@ -228,7 +228,7 @@ struct entered_text {
 
 /// The change of a text in PGN.
 entered_text entered(std::string_view text, reading const& how, place const& at,
-                     std::vector<told_choice> const& made) {
+                     std::vector<choice_description> const& made) {
     entered_text result;
     rules::setup after;
     {
@@ -249,13 +249,13 @@ entered_text entered(std::string_view text, reading const& how, place const& at,
         } else {
             look_at(text, read, at, [&](looked_at const& here) {
                 if (!here.is_followed)
-                    throw std::runtime_error("the record cannot be followed as far as this turn");
+                    throw std::runtime_error("the record cannot be replayed up to this move");
                 replay::open_turn const turn = whole_turn(here.on, made);
                 entry const found = turn_entry(here, at.turn, turn).find();
                 result.turn = found.turn;
                 if (!found.at) return;
                 auto const where = way_back(here.transcript, text, {*found.at, *found.at});
-                if (!where) throw std::runtime_error("the text has no place for the turn");
+                if (!where) throw std::runtime_error("the move cannot be inserted into the text");
                 result.change = {*where, found.text};
                 after = turn.after;
             });
@@ -269,7 +269,7 @@ entered_text entered(std::string_view text, reading const& how, place const& at,
 } // namespace
 
 std::string enter(std::string_view text, reading const& how, place const& at,
-                  std::vector<told_choice> const& made) {
+                  std::vector<choice_description> const& made) {
     std::optional<std::string> as_pgn;
     reading of_pgn = how;
     {
@@ -290,7 +290,7 @@ std::string enter(std::string_view text, reading const& how, place const& at,
     json.open_object();
     if (done.change) {
         put_span(json.key("change"_key).open_object(), done.change->where, places);
-        put_text(json.key("text"_key), done.change->text);
+        json.key("text"_key).string(done.change->text);
         json.close_object();
     }
     json.key("turn"_key).number(done.turn).close_object();

@@ -1,7 +1,12 @@
 #include "api/answer.hpp"
 #include "api/api.hpp"
+#include "definitions/built_in.hpp"
 #include "definitions/scope.hpp"
-#include "formats/text_forms.hpp"
+#include "games/findings/explained.hpp"
+#include "games/forms/text_forms.hpp"
+#include "games/forms/variant_list.hpp"
+
+#include <algorithm>
 
 namespace vpgn::tools::api {
 
@@ -18,7 +23,7 @@ std::string_view media_type_of(std::string_view form) {
 
 void put_form(json_stream& json, std::string_view name, std::string_view what) {
     json.open_object().key("name"_key).plain(name);
-    put_text(json.key("words"_key), what);
+    json.key("words"_key).string(what);
 }
 
 } // namespace
@@ -41,13 +46,37 @@ std::string forms() {
             .close_object();
     }
     json.close_array().key("variants"_key).open_array();
-    for (auto const& [id, name] : definitions::built_in_variants()) {
-        json.open_object().key("id"_key).plain(id);
-        put_text(json.key("name"_key), name);
+    std::vector<definitions::listed_variant> variants = definitions::all_variants(definitions::built_in());
+    // As people look for them: orthodox chess, then by name.
+    std::sort(variants.begin() + 1, variants.end(),
+              [](auto const& a, auto const& b) { return a.name < b.name; });
+    for (definitions::listed_variant const& one : variants) {
+        json.open_object().key("id"_key).plain(one.id);
+        json.key("name"_key).string(one.name);
         json.close_object();
     }
     json.close_array().close_object();
     return answer;
+}
+
+std::string variants(std::string const& definitions) {
+    definitions_in_use const known(definitions);
+    refuse_errors(known.findings(), definitions);
+    return as_json(all_variants(known.known()));
+}
+
+std::string variant(std::string const& name, std::string const& definitions) {
+    definitions_in_use const known(definitions);
+    refuse_errors(known.findings(), definitions);
+    return as_json(variant_description(known.known(), name));
+}
+
+std::string explanations() {
+    return explained_codes();
+}
+
+std::string explained(std::string_view code) {
+    return explained_code(code_called(code));
 }
 
 } // namespace vpgn::tools::api

@@ -5,15 +5,16 @@
 #include "api/reading.hpp"
 #include "core/choice_table.hpp"
 #include "core/event_table.hpp"
-#include "drawing/cast.hpp"
-#include "drawing/text_board.hpp"
-#include "formats/json/game_fields.hpp"
-#include "formats/writing/ending_words.hpp"
+#include "games/drawing/cast.hpp"
+#include "games/drawing/text_board.hpp"
+#include "games/forms/json/game_fields.hpp"
+#include "games/forms/variant_names.hpp"
+#include "games/forms/writing/ending_words.hpp"
+#include "notation/position_text.hpp"
 #include "replay/perft/perft.hpp"
 #include "replay/play/legal_turns.hpp"
-#include "replay/play/play_text.hpp"
-#include "replay/position/position_text.hpp"
-#include "variants/variant_names.hpp"
+#include "replay/play/named_start.hpp"
+#include "replay/play/read_turn.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -28,25 +29,25 @@ void put_position_record(json_stream& json, replay::game_start const& on) {
     json.key("position"_key).plain(replay::write_position_text(on.start, on.variant->notation));
     json.key("side"_key).plain(word_of(on.start.to_move));
     json.key("number"_key).number(on.start.number);
-    replay::stance const stance = replay::stance_of(on);
-    if (stance.in_check) json.key("check"_key).yes();
-    if (stance.end.how != rules::ending::none) put_ending(json.key("end"_key), stance.end);
+    replay::game_status const game_status = replay::game_status_of(on);
+    if (game_status.in_check) json.key("check"_key).boolean(true);
+    if (game_status.end.how != rules::ending::none) put_ending(json.key("end"_key), game_status.end);
 }
 
 void put_choice_fields(json_stream& json, rules::choice const& c, replay::game_start const& on) {
-    replay::told_choice const as_told = replay::told(c, on.start.to_move, on);
-    json.key("type"_key).plain(as_told.type);
-    if (!as_told.from.empty()) json.key("from"_key).plain(as_told.from);
-    if (!as_told.to.empty()) json.key("to"_key).plain(as_told.to);
-    if (!as_told.piece.empty()) json.key("piece"_key).plain(as_told.piece);
+    replay::choice_description const as_described = replay::told(c, on.start.to_move, on);
+    json.key("type"_key).plain(as_described.type);
+    if (!as_described.from.empty()) json.key("from"_key).plain(as_described.from);
+    if (!as_described.to.empty()) json.key("to"_key).plain(as_described.to);
+    if (!as_described.piece.empty()) json.key("piece"_key).plain(as_described.piece);
 }
 
 void put_legal_turn(json_stream& json, rules::turn const& choices, std::string_view text,
                     replay::game_start const& on) {
     json.open_object();
-    put_text(json.key("text"_key), text);
+    json.key("text"_key).string(text);
     put_choice_fields(json, choices[0], on);
-    if (replay::captures(choices, text)) json.key("captures"_key).yes();
+    if (replay::captures(choices, text)) json.key("captures"_key).boolean(true);
     if (choices.size() > 1) {
         json.key("choices"_key).open_array();
         for (rules::choice const& c : choices) {
@@ -66,8 +67,8 @@ void put_event(json_stream& json, rules::event const& e, replay::game_start cons
     json.open_object().key("cause"_key).plain(rules::facts_of(e.why).name);
     if (e.from != rules::no_square) json.key("from"_key).plain(replay::name_of(e.from));
     if (e.to != rules::no_square) json.key("to"_key).plain(replay::name_of(e.to));
-    if (e.who) put_text(json.key("piece"_key), letter_in(on, e.who));
-    if (rules::becomes_of(e) != e.who) put_text(json.key("becomes"_key), letter_in(on, rules::becomes_of(e)));
+    if (e.who) json.key("piece"_key).string(letter_in(on, e.who));
+    if (rules::becomes_of(e) != e.who) json.key("becomes"_key).string(letter_in(on, rules::becomes_of(e)));
     json.close_object();
 }
 
@@ -78,10 +79,10 @@ void put_pieces(json_stream& json, replay::game_start const& on, cast const& pie
         if (!who) continue;
         bool const of_nobody = who == rules::neutral_piece();
         json.key(std::string_view(replay::name_of(rules::square(s)))).open_object();
-        put_text(json.key("letter"_key),
-                 of_nobody ? letter_in(on, who) : pieces.letter_on(rules::square(s), on.start));
+        json.key("letter"_key)
+            .string(of_nobody ? letter_in(on, who) : pieces.letter_on(rules::square(s), on.start));
         json.key("color"_key).plain(of_nobody ? "neutral" : word_of(who.owner()));
-        put_text(json.key("name"_key), of_nobody ? "Gravitatur" : pieces.word_of(who));
+        json.key("name"_key).string(of_nobody ? "Gravitatur" : pieces.word_of(who));
         json.close_object();
     }
     json.close_object();
@@ -145,8 +146,8 @@ std::string games_played::begin(game_setup const& how) {
     std::string answer;
     json_stream json(answer);
     json.open_object().key("on"_key).number(game.number);
-    put_text(json.key("variant"_key).open_object().key("id"_key), on.variant->info.id);
-    put_text(json.key("name"_key), on.variant->info.name);
+    json.key("variant"_key).open_object().key("id"_key).string(on.variant->info.id);
+    json.key("name"_key).string(on.variant->info.name);
     json.close_object();
     put_position_record(json, on);
     json.close_object();
@@ -156,7 +157,7 @@ std::string games_played::begin(game_setup const& how) {
 replay::game_start games_played::at(std::size_t on, std::string_view position) {
     auto const found =
         std::find_if(games_.begin(), games_.end(), [&](begun_game const& one) { return one.number == on; });
-    if (found == games_.end()) throw game_gone(fmt::format("no game {} has begun", on));
+    if (found == games_.end()) throw game_gone(fmt::format("no game {} has been started", on));
     games_.splice(games_.begin(), games_, found);
     replay::game_start here = games_.front().on;
     put_at(here, position);
@@ -168,7 +169,7 @@ std::string games_played::turns(std::size_t on, std::string_view position) {
     std::string answer;
     json_stream json(answer);
     json.open_array();
-    if (replay::stance_of(here).end.how == rules::ending::none)
+    if (replay::game_status_of(here).end.how == rules::ending::none)
         for (replay::legal_turn const& one : replay::legal_turns(here))
             put_legal_turn(json, one.choices, one.text, here);
     json.close_array();
@@ -177,8 +178,9 @@ std::string games_played::turns(std::size_t on, std::string_view position) {
 
 std::string games_played::play(std::size_t on, std::string_view position, std::string_view turn) {
     replay::game_start here = at(on, position);
-    replay::text_played const played = replay::play_text(here, turn);
-    if (!played.legal) throw illegal(turn, played.findings);
+    replay::turn_reading const reading = replay::read_turn(here, turn);
+    if (!reading) throw illegal(turn, reading.findings);
+    replay::read_legal_turn const& played = *reading.turn;
     std::string answer;
     json_stream json(answer);
     put_legal_turn(json.open_object().key("turn"_key), played.choices, played.text, here);
@@ -186,14 +188,14 @@ std::string games_played::play(std::size_t on, std::string_view position, std::s
     for (rules::event const& e : played.events)
         put_event(json, e, here);
     json.close_array();
-    here.start = played.after;
+    here.start = played.after->as_setup();
     put_position_record(json, here);
     json.close_object();
     return answer;
 }
 
 std::string games_played::open(std::size_t on, std::string_view position,
-                               std::vector<replay::told_choice> const& made) {
+                               std::vector<replay::choice_description> const& made) {
     return choices_at(at(on, position), made);
 }
 
@@ -205,13 +207,13 @@ std::string games_played::board(std::size_t on, std::string_view position) {
     json.open_object().key("files"_key).number(here.start.files);
     json.key("ranks"_key).number(here.start.ranks);
     put_pieces(json.key("pieces"_key), here, pieces);
-    put_text(json.key("drawing"_key), text_board(here.start, pieces, {}, {.color = false, .ascii = true}));
+    json.key("drawing"_key).string(text_board(here.start, pieces, {}, {.color = false, .ascii = true}));
     json.close_object();
     return answer;
 }
 
 std::string games_played::perft(std::size_t on, std::string_view position, int depth) {
-    if (depth < 0) throw std::invalid_argument("a depth is 0 or more");
+    if (depth < 0) throw std::invalid_argument("depth must be at least 0");
     replay::game_start const here = at(on, position);
     return fmt::format("{}", depth == 0 ? 1 : replay::perft(here, depth));
 }

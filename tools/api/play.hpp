@@ -3,8 +3,8 @@
 #pragma once
 
 #include "definitions/scope.hpp"
-#include "replay/play/told_choice.hpp"
-#include "replay/terms/game_start.hpp"
+#include "registry/game_start.hpp"
+#include "replay/play/choice_description.hpp"
 
 #include <cstddef>
 #include <list>
@@ -49,7 +49,8 @@ public:
     /// `Played`. Throws refused_text with the finding of an illegal turn.
     std::string play(std::size_t on, std::string_view position, std::string_view turn);
     /// `Choices`
-    std::string open(std::size_t on, std::string_view position, std::vector<replay::told_choice> const& made);
+    std::string open(std::size_t on, std::string_view position,
+                     std::vector<replay::choice_description> const& made);
     /// `Board`
     std::string board(std::size_t on, std::string_view position);
     /// The number of lines of that depth.

@@ -1,8 +1,8 @@
 #include "api/position_at.hpp"
 
-#include "formats/conversion.hpp"
-#include "variants/variant_names.hpp"
-#include "view/turns_of_page.hpp"
+#include "games/forms/conversion.hpp"
+#include "games/forms/variant_names.hpp"
+#include "games/record/turns_of_page.hpp"
 
 #include <fmt/format.h>
 #include <stdexcept>
@@ -29,7 +29,7 @@ public:
     void plays(replay::played_turn const& turn) override {
         played_[turn.node()] = {turn.before(), turn.after()};
     }
-    std::string ends(told_game const& told) override {
+    std::string ends(imported_game const& told) override {
         seen_ = true;
         if (at_.turn >= int(turns_.size()))
             throw std::invalid_argument(fmt::format("the game has {} turns", turns_.size()));
@@ -68,7 +68,7 @@ public:
         return false;
     }
     void begins(syntax::game const&) override {}
-    std::string ends(told_game const&) override { return {}; }
+    std::string ends(imported_game const&) override { return {}; }
     void deliver(place_of_chunk const&) override {}
 
 private:

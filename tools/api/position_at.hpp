@@ -2,8 +2,8 @@
 #pragma once
 
 #include "api/api.hpp"
+#include "registry/game_start.hpp"
 #include "replay/play/open_turn.hpp"
-#include "replay/terms/game_start.hpp"
 #include "syntax/game.hpp"
 
 #include <cstddef>
@@ -46,6 +46,6 @@ bool has_no_game(std::string_view text, text_reading const&);
 replay::game_start start_of(reading const&);
 
 /// `Choices`: the possible choices in the position that `on` begins with, after those in `made`.
-std::string choices_at(replay::game_start const& on, std::vector<told_choice> const& made);
+std::string choices_at(replay::game_start const& on, std::vector<choice_description> const& made);
 
 } // namespace vpgn::tools::api

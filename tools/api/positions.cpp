@@ -1,7 +1,7 @@
 #include "api/answer.hpp"
 #include "api/api.hpp"
-#include "formats/conversion.hpp"
-#include "replay/position/position_text.hpp"
+#include "games/forms/conversion.hpp"
+#include "notation/position_text.hpp"
 
 namespace vpgn::tools::api {
 
@@ -21,9 +21,9 @@ public:
     void plays(replay::played_turn const& turn) override {
         if (turn.in_main_line()) add(turn.after());
     }
-    std::string ends(told_game const& told) override {
+    std::string ends(imported_game const& told) override {
         json_.open_object().key("game"_key).number(told.place);
-        if (!positions_.empty()) put_text(json_.key("variant"_key), variant_);
+        if (!positions_.empty()) json_.key("variant"_key).string(variant_);
         json_.key("positions"_key).open_array();
         for (std::string const& one : positions_)
             json_.plain(one);

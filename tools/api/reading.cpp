@@ -1,12 +1,12 @@
 #include "api/reading.hpp"
 
-#include "formats/text_forms.hpp"
-#include "replay/terms/game_start.hpp"
+#include "games/forms/text_forms.hpp"
+#include "games/forms/variant_names.hpp"
+#include "import/article.hpp"
+#include "import/positions.hpp"
+#include "registry/game_start.hpp"
 #include "source/line_index.hpp"
 #include "syntax/game.hpp"
-#include "transcribe/article.hpp"
-#include "transcribe/positions.hpp"
-#include "variants/variant_names.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -72,9 +72,9 @@ text_reading::text_reading(std::string_view text, reading const& given)
     : definitions_(given.definitions), name_(name_of_text(given)) {
     if (given.is_strict) refuse_errors(definitions_.findings(), given.definitions);
     form_ = given.from.empty() ? &form_of_whole(text) : find_text_source(given.from);
-    if (form_ == nullptr) throw std::invalid_argument(fmt::format("games are not read from {}", given.from));
+    if (form_ == nullptr) throw std::invalid_argument(fmt::format("unknown input format {}", given.from));
     options_.tags = known_tags(given.variant, given.white_army, given.black_army);
-    told_by_ = transcriber_for(*form_, options_);
+    told_by_ = importer_for(*form_, options_);
 }
 
 game_chunk text_reading::chunk(std::string_view part) const {

@@ -3,10 +3,10 @@
 #pragma once
 
 #include "definitions/scope.hpp"
-#include "formats/transcribers.hpp"
-#include "replay/terms/further_variants.hpp"
+#include "games/forms/transcribers.hpp"
+#include "games/stream/game_chunks.hpp"
+#include "registry/further_variants.hpp"
 #include "report/finding.hpp"
-#include "work/game_chunks.hpp"
 
 #include <memory>
 #include <stdexcept>
@@ -88,14 +88,14 @@ public:
     /// A part of the text, or all of it, for convert_chunk; valid during the lifetime of this object.
     game_chunk chunk(std::string_view part) const;
     /// The transcriber of its format; null: extended PGN, which needs none.
-    transcriber const* told_by() const { return told_by_ ? &told_by_ : nullptr; }
+    importer const* told_by() const { return told_by_ ? &told_by_ : nullptr; }
 
 private:
     definitions_in_use definitions_;
     reading_options options_;
     std::string name_;
     source_format const* form_;
-    transcriber told_by_;
+    importer told_by_;
 };
 
 } // namespace vpgn::tools::api

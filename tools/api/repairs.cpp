@@ -1,6 +1,5 @@
 #include "api/repairs.hpp"
 
-#include "api/way_back.hpp"
 #include "replay/play/mend.hpp"
 
 #include <fmt/format.h>
@@ -8,6 +7,41 @@
 #include <utility>
 
 namespace vpgn::tools::api {
+
+namespace {
+
+using transcribe::passage;
+
+/// For a place within equal bytes or at the ends of a passage. `is_end`: it belongs to the bytes before it.
+std::optional<std::uint64_t> place_back(transcribe::transcript const& from, std::string_view source,
+                                        std::uint64_t at, bool is_end) {
+    for (passage const& one : from.passages) {
+        if (at < one.text.start || one.text.end < at || at == (is_end ? one.text.start : one.text.end))
+            continue;
+        if (at == one.text.start) return one.source.start;
+        if (at == one.text.end) return one.source.end;
+        if (part(from.text, one.text) != part(source, one.source)) return std::nullopt;
+        return one.source.start + (at - one.text.start);
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+std::optional<span> way_back(transcribe::transcript const* from, std::string_view source, span where) {
+    if (from == nullptr) return where;
+    for (transcribe::passage const& one : from->passages) {
+        if (where.start < one.text.start || one.text.end < where.end) continue;
+        if (part(from->text, one.text) != part(source, one.source)) continue;
+        std::uint64_t const at = one.source.start + (where.start - one.text.start);
+        return span{at, at + where.size()};
+    }
+    // All of several passages, whose bytes may differ.
+    auto const start = place_back(*from, source, where.start, false);
+    auto const end = place_back(*from, source, where.end, true);
+    if (!start || !end || *end < *start) return std::nullopt;
+    return span{*start, *end};
+}
 
 namespace {
 
@@ -19,9 +53,9 @@ std::string_view without_blanks(std::string_view text) {
 
 /// The label of the button.
 std::string words_of(finding const& f, bool fills_gap) {
-    if (fills_gap) return "keep its place by `--`";
+    if (fills_gap) return "write a pass, `--`";
     std::string_view const text = without_blanks(f.fix->text);
-    if (text.empty()) return "take it out";
+    if (text.empty()) return "remove it";
     bool const puts_in = f.where.empty() || f.fix->puts_in > 0;
     return fmt::format("{} `{}`", puts_in ? "put in" : "write", text);
 }
@@ -36,9 +70,10 @@ public:
             // The user may insert the missing turn, if it was this one; otherwise a pass keeps its place.
             finding certain = f;
             certain.fix->alone = true;
-            bool const sure = replay::can_be_mended(f, told_, replay::gap_repair::pass);
+            bool const sure = replay::can_be_fixed(f, told_, replay::gap_repair::pass);
             bool const keeps_place = sure && !f.fix->is_safe();
             add(certain, sure && !keeps_place, false);
+            if (!list_.empty()) list_.back().alone = f.fix->alone;
             if (keeps_place) add(f, true, true);
         }
         for (suggestion const& other : f.others) {
@@ -46,7 +81,9 @@ public:
             as_other.fix = other;
             as_other.where = other.at.value_or(f.where);
             as_other.fix->at.reset();
+            std::size_t const before = list_.size();
             add(as_other, false, false);
+            if (list_.size() != before) list_.back().rival = true;
         }
         return std::move(list_);
     }
@@ -54,7 +91,7 @@ public:
 private:
     void add(finding const& f, bool sure, bool fills_gap) {
         auto const [changes, turn] = replay::changes_of_repair(f, told_);
-        shown_repair repair{words_of(f, fills_gap), {}, sure};
+        shown_repair repair{words_of(f, fills_gap), {}, sure, f.fix->alone, f.fix->replays_rest};
         for (replay::text_change const& change : changes) {
             bool const is_note = change.where.empty() && changes.size() > 1;
             if (from_ && is_note) continue; // a comment of PGN is not one in other formats

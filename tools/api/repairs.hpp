@@ -2,10 +2,25 @@
 #pragma once
 
 #include "api/shown_games.hpp"
+#include "import/transcript.hpp"
 #include "report/finding.hpp"
+#include "source/span.hpp"
 
+#include <optional>
 #include <string_view>
 #include <vector>
+
+namespace vpgn::tools::api {
+
+// From the text of a transcript back to its source, for changes there.
+
+/// The bytes of `source` that became `where` in the transcript's text; none where it begins or ends within
+/// converted bytes. Without a transcript (null) that is `where`. O(passages).
+std::optional<span> way_back(transcribe::transcript const*, std::string_view source, span where);
+
+} // namespace vpgn::tools::api
+
+// The repairs of a finding, as changes of the source text.
 
 namespace vpgn::transcribe {
 struct transcript;

@@ -1,8 +1,8 @@
 #include "api/api.hpp"
-#include "findings/checked_chunk.hpp"
-#include "findings/tally.hpp"
-#include "formats/json/json_stream.hpp"
-#include "formats/json/json_text.hpp"
+#include "games/findings/checked_chunk.hpp"
+#include "games/findings/tally.hpp"
+#include "report/render/json_stream.hpp"
+#include "report/render/json_text.hpp"
 #include "report/render/renderer.hpp"
 #include "source/line_index.hpp"
 
@@ -29,17 +29,17 @@ public:
         show_.end_file(definitions_name, {}, out_);
     }
 
-    void take(checked_chunk& checked, check_wishes const& wishes, std::string_view file) {
+    void take(checked_chunk& checked, check_request const& request, std::string_view file) {
         line_index const lines(checked.source.text);
         auto const put_game = [&](checked_game const& game) {
-            if (game.number != 0 && show_.tells_games()) show_.begin_game({game.number, game.title}, out_);
+            if (game.number != 0 && show_.reports_games()) show_.begin_game({game.number, game.title}, out_);
             for (finding const& found : game.findings)
                 put({found, file, lines, game.title});
         };
         show_.begin_file(file, out_);
         for (checked_game const& game : checked.games)
             put_game(game);
-        if (checked.crowded) check_one_by_one(checked, wishes, put_game);
+        if (checked.crowded) check_one_by_one(checked, request, put_game);
         show_.end_file(file, {}, out_);
         total_ += checked.figures;
         ++total_.files;
@@ -71,20 +71,20 @@ std::string report(std::string_view text, reading const& how, reporting const& w
     text_reading const read(text, how);
     auto const renderer = make_renderer(wanted.format, {.version = VPGN_VERSION});
     if (renderer == nullptr)
-        throw std::invalid_argument(fmt::format("findings are not shown as {}", wanted.format));
+        throw std::invalid_argument(fmt::format("unknown format of findings {}", wanted.format));
     code_choice const codes(wanted.select, wanted.ignore);
-    check_wishes const wishes{
-        .all_games = renderer->tells_games(), .boards = {}, .unsaid = codes.has_requests()};
+    check_request const request{
+        .all_games = renderer->reports_games(), .boards = {}, .unsaid = codes.has_requests()};
     game_chunk chunk = read.chunk(text);
     chunk.begins_file = true;
-    auto const checked = check_chunk(chunk, wishes);
+    auto const checked = check_chunk(chunk, request);
     shown_report shown(*renderer, codes, wanted);
     shown.take(read.of_definitions(), how.definitions);
-    shown.take(*checked, wishes, read.name());
+    shown.take(*checked, request, read.name());
     std::string answer;
     json_stream json(answer);
-    put_string_or_replacement(json.open_object().key("text"_key).value_to_append(), shown.finished());
-    put_string_or_replacement(json.key("summary"_key).value_to_append(), summary_sentence(shown.total()));
+    put_string(json.open_object().key("text"_key).value_to_append(), shown.finished());
+    json.key("summary"_key).string(summary_sentence(shown.total()));
     json.close_object();
     return answer;
 }

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "api/reading.hpp"
+#include "games/record/page_writer.hpp"
 #include "report/summary.hpp"
 #include "source/line_index.hpp"
-#include "view/page_writer.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -27,16 +27,20 @@ struct shown_repair {
     std::string words;
     std::vector<std::pair<span, std::string>> changes;
     bool sure = false;
+    bool alone = false;        ///< see `suggestion`
+    bool replays_rest = false; ///< likewise
+    bool rival = false;        ///< one of `finding::others`
 };
 struct shown_finding {
-    std::string record; ///< see record_of_finding
+    finding_code code;
+    std::string fields; ///< see fields_of_finding
     span where;
     std::int64_t game = -1; ///< from 0; -1: outside of games
     std::vector<shown_repair> repairs;
 };
 
-/// The JSON object of a finding without its place and suggestion.
-std::string record_of_finding(finding const&, line_index const&);
+/// The JSON fields of a finding without its place and suggestion, each with a comma before it.
+std::string fields_of_finding(finding const&);
 
 /// The parts that are computed.
 struct showing {

@@ -1,4 +1,4 @@
-// Component `grammar`: findings: what is wrong in a record, where, why, and how to repair it. Values only.
+// Component `grammar`: findings: errors in a record, their place, reason and repair. Values only.
 //
 // The public interface is the namespace vpgn::api, in C++17. Other namespaces of vpgn are internal and change
 // without notice.
@@ -28,17 +28,29 @@ struct span {
     friend bool operator!=(span a, span b) { return !(a == b); }
 };
 
+/// A span as people and other languages count it.
+struct place {
+    span points;                ///< in code points from 0; a byte that is not valid UTF-8 counts as one
+    std::uint64_t line = 1;     ///< of the first byte
+    std::uint64_t column = 1;   ///< in code points
+    std::uint64_t end_line = 1; ///< of the end
+    std::uint64_t end_column = 1;
+};
+
 /// A part of a text and its replacement.
 struct text_change {
     span where;
     std::string text;
+    place at = {}; ///< of `where`; not used by `with_changes`
 };
 
 /// One way to repair a finding: changes of the text that was given, in its order, not overlapping.
 struct repair {
     std::vector<text_change> changes;
-    /// No other repair explains the record as well, so a program may apply this one without a question.
-    bool sure = false;
+    bool sure = false;         ///< the single best by a margin: a program may apply it without a question
+    bool alone = false;        ///< no other repair explains the record as well
+    bool replays_rest = false; ///< with it the rest of its line of play is legal
+    bool rival = false;        ///< not the best one, but about as likely
 };
 
 /// `unchecked`: the rules of the game's variant are not known, so its moves were not checked.
@@ -55,8 +67,7 @@ struct finding {
     std::string message; ///< the headline: lower case, no full stop
     std::string label;   ///< the fact at the place; may quote any bytes of the text
     span where;
-    std::uint64_t line = 1;            ///< of its first byte
-    std::uint64_t column = 1;          ///< in code points
+    place at;                          ///< of `where`
     std::optional<std::uint64_t> game; ///< the number of the game in the text, from 1; none: outside of games
     std::string number;    ///< of the move, as players count: `15.` White, `15...` Black; or empty
     std::uint32_t ply = 0; ///< of its line of play, from 1; 0: the finding is not about a move
@@ -83,8 +94,19 @@ private:
 /// overlap. Linear.
 std::string with_changes(std::string const& text, std::vector<text_change> const& changes);
 
-/// The page of a finding by its code or slug, as Markdown: what it means, why it matters, what to do,
-/// examples. Empty where there is no such code.
-std::string page_of(std::string const& code);
+/// `text` for display: its bytes that are not valid UTF-8 are read as Windows-1252. Linear.
+std::string as_utf8(std::string_view text);
+
+/// What a code means.
+struct explanation {
+    std::string code;
+    std::string slug;
+    severity level = severity::error; ///< the usual one
+    std::string headline;
+    std::string page; ///< Markdown: what it means, why it matters, what to do, examples
+};
+
+/// By code or slug. Throws std::invalid_argument, with near names, where there is none.
+explanation explain(std::string const& code);
 
 } // namespace vpgn::api

@@ -3,7 +3,7 @@
 // Letters: T text and encoding, G grammar, S contradictory statements, R rules, C command line and files, V
 // variant definitions. R1xx apply to all variants, R2xx to Momentum; each further variant has a hundred of
 // its own. C2xx are about games saved by Zillions of Games, C3xx about games as they are written, C4xx about
-// articles.
+// articles, C5xx about the record formats of Shogi and Xiangqi.
 #pragma once
 
 #include <cstdint>
@@ -55,6 +55,7 @@ constexpr std::string_view word_of(severity level) {
     VPGN_FINDING(G116, bad_evaluation, warning, "invalid evaluation")                                        \
     VPGN_FINDING(G117, bad_board_mark, warning, "invalid coloured squares or arrows")                        \
     VPGN_FINDING(G118, misread_number, warning, "move number has a misread digit")                           \
+    VPGN_FINDING(G125, too_much_work, error, "work limit of a game exceeded")                                \
     VPGN_FINDING(S101, check_mark, warning, "wrong check mark")                                              \
     VPGN_FINDING(S102, mate_mark, warning, "wrong mate mark")                                                \
     VPGN_FINDING(S103, result_against_board, error, "result contradicts the final position")                 \
@@ -69,6 +70,19 @@ constexpr std::string_view word_of(severity level) {
     VPGN_FINDING(S112, clock_goes_up, note, "clock increases by more than the increment")                    \
     VPGN_FINDING(S113, mark_off_board, warning, "coloured square or arrow is off the board")                 \
     VPGN_FINDING(S114, stray_separator, warning, "punctuation between moves")                                \
+    VPGN_FINDING(S117, bad_date, warning, "invalid date")                                                    \
+    VPGN_FINDING(S118, bad_time, warning, "invalid time of day")                                             \
+    VPGN_FINDING(S119, bad_rating, warning, "invalid rating")                                                \
+    VPGN_FINDING(S120, bad_eco, warning, "invalid ECO code")                                                 \
+    VPGN_FINDING(S121, bad_result, warning, "invalid result tag")                                            \
+    VPGN_FINDING(S122, bad_round, warning, "invalid round")                                                  \
+    VPGN_FINDING(S123, bad_clock_tag, warning, "invalid clock in a tag")                                     \
+    VPGN_FINDING(S124, bad_fide_id, warning, "invalid FIDE ID")                                              \
+    VPGN_FINDING(S125, bad_time_control, note, "unreadable time control")                                    \
+    VPGN_FINDING(S126, bad_title, warning, "invalid title")                                                  \
+    VPGN_FINDING(S127, stray_quote, warning, "stray quotation mark in a tag")                                \
+    VPGN_FINDING(S128, name_spelling, note, "unusual spelling of a name")                                    \
+    VPGN_FINDING(S131, bare_quote, warning, "unescaped quotation mark in a tag")                             \
     VPGN_FINDING(R101, no_such_piece, error, "no such piece")                                                \
     VPGN_FINDING(R102, no_such_move, error, "illegal move")                                                  \
     VPGN_FINDING(R103, king_in_check, error, "king left in check")                                           \
@@ -117,6 +131,8 @@ constexpr std::string_view word_of(severity level) {
     VPGN_FINDING(C101, json_syntax, error, "not JSON")                                                       \
     VPGN_FINDING(C102, json_shape, error, "unexpected JSON structure")                                       \
     VPGN_FINDING(C103, json_text, error, "text would be read differently")                                   \
+    VPGN_FINDING(C104, json_repeated_key, error, "duplicate key in an object")                               \
+    VPGN_FINDING(C105, json_too_deep, error, "too deeply nested JSON")                                       \
     VPGN_FINDING(C201, zillions_line, error, "invalid line in a saved game")                                 \
     VPGN_FINDING(C202, zillions_part, warning, "part of a move cannot be expressed in extended PGN")         \
     VPGN_FINDING(C203, zillions_header, warning, "incomplete header of a saved game")                        \
@@ -127,6 +143,11 @@ constexpr std::string_view word_of(severity level) {
     VPGN_FINDING(C304, result_added, note, "result added")                                                   \
     VPGN_FINDING(C401, article_without_game, error, "no game found in the text")                             \
     VPGN_FINDING(C402, article_lost_turn, error, "missing move in the text")                                 \
+    VPGN_FINDING(C501, record_part, error, "unreadable part of a record")                                    \
+    VPGN_FINDING(C502, record_start, error, "unreadable starting position of a record")                      \
+    VPGN_FINDING(C503, record_move, error, "unreadable move in a record")                                    \
+    VPGN_FINDING(C504, record_variation, error, "variation of a move that the record lacks")                 \
+    VPGN_FINDING(C505, record_ending, warning, "unknown ending of a record")                                 \
     VPGN_FINDING(V101, definition_line, error, "invalid line in a definition")                               \
     VPGN_FINDING(V102, comment_behind_value, warning, "comment after a value")                               \
     VPGN_FINDING(V103, definition_too_large, error, "definition too large")                                  \
@@ -146,9 +167,9 @@ constexpr std::string_view word_of(severity level) {
     VPGN_FINDING(V117, keys_disagree, warning, "contradictory keys")                                         \
     VPGN_FINDING(V118, castling_does_not_fit, error, "castling does not fit the board")                      \
     VPGN_FINDING(V119, name_is_taken, error, "another variant has this name")                                \
-    VPGN_FINDING(V120, no_game_begins, error, "no game can begin")                                           \
-    VPGN_FINDING(V121, beyond_board, warning, "value lies beyond the board")                                 \
-    VPGN_FINDING(V122, read_otherwise, note, "another program reads this otherwise")
+    VPGN_FINDING(V120, no_game_begins, error, "no legal game can begin")                                     \
+    VPGN_FINDING(V121, beyond_board, warning, "value is outside the board")                                  \
+    VPGN_FINDING(V122, read_otherwise, note, "other programs read this differently")
 
 enum class finding_code : std::uint16_t {
 #define VPGN_FINDING(code, name, level, headline) name,
@@ -158,7 +179,7 @@ enum class finding_code : std::uint16_t {
 
 /// Whether the finding is reported only if requested by name, because many records omit the same thing on
 /// purpose.
-constexpr bool told_on_request(finding_code code) {
+constexpr bool on_request_only(finding_code code) {
     return code == finding_code::missing_check_mark || code == finding_code::open_result;
 }
 

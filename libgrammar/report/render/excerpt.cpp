@@ -21,8 +21,15 @@ struct piece {
     }
 };
 
+/// Text of which each byte is a glyph of one column, printed unchanged: nearly all text is.
+piece plain_piece(std::string_view text) {
+    return {std::string(text), text.size(), text.size()};
+}
+
 /// As many leading glyphs of `text` as fit into `columns`.
 piece front(std::string_view text, std::size_t columns) {
+    // One more, because a combining mark after them needs no room.
+    if (is_plain_text(text.substr(0, columns + 1))) return plain_piece(text.substr(0, columns));
     piece taken;
     while (taken.bytes < text.size()) {
         glyph const next = glyph_at(text, taken.bytes);
@@ -39,6 +46,8 @@ bool continues_character(char byte) {
 /// As many trailing glyphs of `text` as fit into `columns`. Text can only be decoded forwards, so this starts
 /// early enough for too many glyphs: a character has at most four bytes.
 piece back(std::string_view text, std::size_t columns) {
+    if (is_plain_text(text.substr(text.size() - std::min(text.size(), columns + 1))))
+        return plain_piece(text.substr(text.size() - std::min(text.size(), columns)));
     std::size_t const reach = 4 * (columns + 1);
     std::size_t at = text.size() > reach ? text.size() - reach : 0;
     for (int i = 0; i < 3 && at != 0 && at < text.size() && continues_character(text[at]); ++i)

@@ -9,7 +9,7 @@ namespace vpgn {
 namespace {
 
 /// Characters that never need encoding in a path: RFC 3986, `unreserved`, and the slash.
-constexpr bool stands_for_itself(char c) {
+constexpr bool is_literal(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
            c == '.' || c == '_' || c == '~' || c == '/';
 }
@@ -24,7 +24,7 @@ std::string file_uri(std::string_view path) {
     std::string const plain = plain_path(path);
     std::string uri = plain.starts_with('/') ? "file://" : "";
     for (char const c : plain) {
-        if (stands_for_itself(c))
+        if (is_literal(c))
             uri += c;
         else
             fmt::format_to(std::back_inserter(uri), "%{:02X}", std::uint8_t(c));

@@ -5,109 +5,132 @@
 #include "report/render/json_record.hpp"
 #include "source/line_index.hpp"
 
-#include <nlohmann/json.hpp>
-
 #include <algorithm>
-#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace vpgn {
 namespace {
-
-using nlohmann::ordered_json;
-
-/// Offsets are 0-based, in bytes; lines and columns 1-based, columns in code points. The end is exclusive.
-ordered_json span_record(span where, line_index const& lines) {
-    line_column const start = lines.place(where.start);
-    line_column const end = lines.place(where.end);
-    return {{"start", where.start},   {"end", where.end},     {"line", start.line},
-            {"column", start.column}, {"end_line", end.line}, {"end_column", end.column}};
-}
 
 /// Scripts know three severities; that a game is unchecked is a separate field.
 std::string_view severity_word(severity level) {
     return word_of(std::min(level, severity::error));
 }
 
-/// A finding with the fields of the command line's contract. There is no field for a label: headline and
-/// label are one message, which an editor can show unchanged.
-ordered_json finding_record(located_finding const& found) {
-    finding const& what = found.what;
+// The fields in groups: the order of a record is a contract, and not each record has all groups.
+
+/// There is no field for a label: headline and label are one message, which an editor can show unchanged.
+void put_kind(json_stream& json, finding const& what) {
     code_record const& code = record_of(what.code);
-    ordered_json record = {{"type", "finding"},         {"code", code.code},
-                           {"slug", code.slug},         {"severity", severity_word(what.level)},
-                           {"message", one_line(what)}, {"file", found.file}};
-    if (what.level == severity::unchecked) record["unchecked"] = true;
-    turn_place const& place = what.place;
-    if (place.game != 0) record["game"] = place.game;
-    if (!place.number.empty()) record["turn"] = place.number;
-    // `variation` is meaningful only for a move.
-    if (place.ply != 0) {
-        record["ply"] = place.ply;
-        record["variation"] = place.variation;
-    }
-    record["span"] = span_record(what.where, found.lines);
-    record["notes"] = what.notes;
-    record["helps"] = what.helps;
-    if (what.fix)
-        record["suggestion"] = {
-            {"text", what.fix->text}, {"replays_rest", what.fix->replays_rest}, {"alone", what.fix->alone}};
-    if (what.fix && what.fix->at) record["suggestion"]["span"] = span_record(*what.fix->at, found.lines);
-    return record;
+    json.key("code"_key).plain(code.code).key("slug"_key).plain(code.slug);
+    json.key("severity"_key).plain(severity_word(what.level)).key("message"_key).string(one_line(what));
 }
 
-ordered_json summary_record(summary const& s) {
-    ordered_json record = {{"type", "summary"}, {"files", s.files},   {"games", s.games},
-                           {"turns", s.turns},  {"errors", s.errors}, {"warnings", s.warnings},
-                           {"bytes", s.bytes}};
-    if (s.unchecked != 0) record["unchecked"] = s.unchecked;
-    if (s.known != 0) record["known"] = s.known;
-    if (s.unshown != 0) record["unshown"] = s.unshown;
-    return record;
+void put_unchecked(json_stream& json, finding const& what) {
+    if (what.level == severity::unchecked) json.key("unchecked"_key).boolean(true);
+}
+
+/// `variation` is meaningful only for a move.
+void put_turn(json_stream& json, turn_place const& place) {
+    if (!place.number.empty()) json.key("turn"_key).string(place.number);
+    if (place.ply == 0) return;
+    json.key("ply"_key).number(place.ply).key("variation"_key).boolean(place.variation);
+}
+
+void put_strings(json_stream& json, std::vector<std::string> const& all) {
+    json.open_array();
+    for (std::string const& one : all)
+        json.string(one);
+    json.close_array();
+}
+
+void put_notes(json_stream& json, finding const& what) {
+    put_strings(json.key("notes"_key), what.notes);
+    put_strings(json.key("helps"_key), what.helps);
+}
+
+/// Offsets are 0-based, in bytes; lines and columns 1-based, columns in code points. The end is exclusive.
+void put_span(json_stream& json, span where, line_index const& lines, number_putter const& put_number) {
+    line_column const start = lines.place(where.start);
+    line_column const end = lines.place(where.end);
+    span const bytes = lines.in_file(where);
+    json.key("span"_key).open_object().key("start"_key).value_to_append();
+    put_number(counted_in_file::bytes, bytes.start);
+    json.key("end"_key).value_to_append();
+    put_number(counted_in_file::bytes, bytes.end);
+    json.key("line"_key).value_to_append();
+    put_number(counted_in_file::lines, start.line);
+    json.key("column"_key).number(start.column).key("end_line"_key).value_to_append();
+    put_number(counted_in_file::lines, end.line);
+    json.key("end_column"_key).number(end.column).close_object();
+}
+
+void put_suggestion(json_stream& json, suggestion const& fix, line_index const& lines,
+                    number_putter const& put_number) {
+    json.key("suggestion"_key).open_object().key("text"_key).string(fix.text);
+    json.key("replays_rest"_key).boolean(fix.replays_rest).key("alone"_key).boolean(fix.alone);
+    if (fix.at) put_span(json, *fix.at, lines, put_number);
+    json.close_object();
+}
+
+/// `with_game`: the number of the game is one of the fields.
+void put_record(json_stream& json, located_finding const& found, bool with_game,
+                number_putter const& put_number) {
+    finding const& what = found.what;
+    put_kind(json.open_object().key("type"_key).plain("finding"), what);
+    put_unchecked(json.key("file"_key).string(found.file), what);
+    if (with_game && what.place.game != 0) {
+        json.key("game"_key).value_to_append();
+        put_number(counted_in_file::games, what.place.game);
+    }
+    put_turn(json, what.place);
+    put_span(json, what.where, found.lines, put_number);
+    put_notes(json, what);
+    if (what.fix) put_suggestion(json, *what.fix, found.lines, put_number);
+    json.close_object();
+}
+
+/// Appends the numbers as they are.
+number_putter own_numbers(std::string& out) {
+    return [&out](counted_in_file, std::uint64_t number) { out += std::to_string(number); };
 }
 
 } // namespace
 
 std::string json_record(located_finding const& found) {
-    return json_text(finding_record(found));
+    std::string out;
+    json_stream json(out);
+    put_record(json, found, true, own_numbers(out));
+    return out;
 }
+
 std::string json_record(summary const& s) {
-    return json_text(summary_record(s));
+    std::string out;
+    json_stream json(out);
+    json.open_object().key("type"_key).plain("summary");
+    json.key("files"_key).number(s.files).key("games"_key).number(s.games).key("turns"_key).number(s.turns);
+    json.key("errors"_key).number(s.errors).key("warnings"_key).number(s.warnings);
+    json.key("bytes"_key).number(s.bytes);
+    if (s.unchecked != 0) json.key("unchecked"_key).number(s.unchecked);
+    if (s.known != 0) json.key("known"_key).number(s.known);
+    if (s.unshown != 0) json.key("unshown"_key).number(s.unshown);
+    json.close_object();
+    return out;
 }
 
-namespace {
-
-/// The unit of a numeric field; nullopt for all others.
-std::optional<counted_in_file> counts(std::string_view field) {
-    if (field == "game") return counted_in_file::games;
-    if (field == "line" || field == "end_line") return counted_in_file::lines;
-    if (field == "start" || field == "end") return counted_in_file::bytes;
-    return std::nullopt;
+void put_json_record(json_stream& json, located_finding const& found, number_putter const& put_number) {
+    if (put_number)
+        put_record(json, found, true, put_number);
+    else
+        put_record(json, found, false, own_numbers(json.text()));
 }
 
-void put_object(std::string& out, ordered_json const& object, number_putter const& put_number) {
-    char before = '{';
-    for (auto const& [name, value] : object.items()) {
-        auto const what = counts(name);
-        if (what == counted_in_file::games && !put_number) continue;
-        out += before;
-        before = ',';
-        out += json_text(name) + ':';
-        if (what && put_number)
-            put_number(*what, value.get<std::uint64_t>());
-        else if (value.is_object())
-            put_object(out, value, put_number);
-        else
-            out += json_text(value);
-    }
-    out += '}';
-}
-
-} // namespace
-
-void put_json_record(std::string& out, located_finding const& found, number_putter const& put_number) {
-    put_object(out, finding_record(found), put_number);
+void put_fields_of_finding(json_stream& json, finding const& what) {
+    put_kind(json, what);
+    put_unchecked(json, what);
+    put_turn(json, what.place);
+    put_notes(json, what);
 }
 
 namespace {

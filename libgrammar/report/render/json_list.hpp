@@ -2,18 +2,10 @@
 // folder.
 #pragma once
 
-#include <nlohmann/json.hpp>
-
 #include <string>
 #include <string_view>
 
 namespace vpgn {
-
-/// Serialises to a single line. A file name or a quoted word may be invalid UTF-8; U+FFFD replaces invalid
-/// bytes.
-inline std::string json_text(nlohmann::ordered_json const& value) {
-    return value.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
-}
 
 /// A document with a list, one element per line, so that a long run need not be held in memory.
 class json_list {

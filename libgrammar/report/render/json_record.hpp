@@ -2,6 +2,7 @@
 // `json` and `jsonl`, of findings and of games, consist of these.
 #pragma once
 
+#include "report/render/json_stream.hpp"
 #include "report/render/renderer.hpp"
 
 #include <cstdint>
@@ -18,10 +19,13 @@ std::string json_record(summary const&);
 /// Quantities counted through a file, which therefore depend on the parts before.
 enum class counted_in_file : std::uint8_t { games, lines, bytes };
 
-/// Appends the same to `out`, except for numbers counted through the file, which `put_number` appends: games
-/// of an archive are written in parallel, and numbered when they are put in order. Null: use the finding's
-/// own numbers, without the game's.
+/// Appends a number that is counted through the file: games of an archive are written in parallel, and
+/// numbered when they are put in order.
 using number_putter = std::function<void(counted_in_file, std::uint64_t)>;
-void put_json_record(std::string& out, located_finding const&, number_putter const& put_number);
+/// The same with such numbers by `put_number`. Null: the finding's own numbers, without the game's.
+void put_json_record(json_stream&, located_finding const&, number_putter const& put_number);
+
+/// In an open object, the fields that do not depend on a file: no type, file, game, span or suggestion.
+void put_fields_of_finding(json_stream&, finding const&);
 
 } // namespace vpgn

@@ -46,7 +46,7 @@ public:
         : fails_from_(options.fails_from), unchecked_fails_(options.unchecked_fails),
           page_(make_full({.width = options.width})) {}
 
-    bool tells_games() const override { return true; }
+    bool reports_games() const override { return true; }
 
     void begin_file(std::string_view file, std::string&) override {
         file_ = attribute(file);

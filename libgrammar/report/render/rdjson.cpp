@@ -2,14 +2,13 @@
 // Format counts columns in bytes, 1-based, with exclusive ends.
 #include "report/render/formats.hpp"
 #include "report/render/json_list.hpp"
+#include "report/render/json_stream.hpp"
 #include "source/line_index.hpp"
 
 #include <fmt/format.h>
 
 namespace vpgn {
 namespace {
-
-using nlohmann::ordered_json;
 
 constexpr std::string_view word_in_rdjson(severity level) {
     switch (level) {
@@ -24,51 +23,55 @@ constexpr std::string_view word_in_rdjson(severity level) {
     return "INFO";
 }
 
-ordered_json position(std::uint64_t offset, line_index const& lines) {
+void put_position(json_stream& json, std::uint64_t offset, line_index const& lines) {
     std::uint64_t const line = lines.place(offset).line;
-    return {{"line", line}, {"column", offset - lines.start_of(line) + 1}};
+    json.open_object().key("line"_key).number(line);
+    json.key("column"_key).number(offset - lines.start_of(line) + 1).close_object();
 }
 
-ordered_json range(span where, line_index const& lines) {
-    return {{"start", position(where.start, lines)}, {"end", position(where.end, lines)}};
+void put_range(json_stream& json, span where, line_index const& lines) {
+    put_position(json.key("range"_key).open_object().key("start"_key), where.start, lines);
+    put_position(json.key("end"_key), where.end, lines);
+    json.close_object();
 }
 
-ordered_json const& source() {
-    static ordered_json const named = {{"name", "vpgn"}};
-    return named;
-}
+constexpr char const* source = R"({"name":"vpgn"})";
 
-ordered_json diagnostic(located_finding const& found) {
+std::string diagnostic(located_finding const& found) {
     finding const& what = found.what;
-    ordered_json record = {
-        {"message", (what.level == severity::unchecked ? "unchecked: " : "") +
-                        fmt::to_string(fmt::join(all_lines(what), "\n"))},
-        {"location", {{"path", found.file}, {"range", range(what.where, found.lines)}}},
-        {"severity", word_in_rdjson(what.level)},
-        {"source", source()},
-        {"code", {{"value", record_of(what.code).code}}},
-    };
-    if (what.fix)
-        record["suggestions"] = ordered_json::array(
-            {{{"range", range(replaced_span(what), found.lines)}, {"text", what.fix->text}}});
+    std::string record;
+    json_stream json(record);
+    std::string const message = fmt::to_string(fmt::join(all_lines(what), "\n"));
+    json.open_object().key("message"_key);
+    json.string((what.level == severity::unchecked ? "unchecked: " : "") + message);
+    json.key("location"_key).open_object().key("path"_key).string(found.file);
+    put_range(json, what.where, found.lines);
+    json.close_object().key("severity"_key).plain(word_in_rdjson(what.level));
+    json.key("source"_key).raw(source);
+    json.key("code"_key).open_object().key("value"_key).plain(record_of(what.code).code).close_object();
+    if (what.fix) {
+        put_range(json.key("suggestions"_key).open_array().open_object(), replaced_span(what), found.lines);
+        json.key("text"_key).string(what.fix->text).close_object().close_array();
+    }
+    json.close_object();
     return record;
 }
 
 class rdjson_renderer : public renderer {
 public:
     void show(located_finding const& found, std::string& out) override {
-        diagnostics_.add(json_text(diagnostic(found)), out);
+        diagnostics_.add(diagnostic(found), out);
     }
     void finish(summary const&, std::string& out) override { diagnostics_.close("}", out); }
 
 private:
-    json_list diagnostics_{"{\"source\":" + json_text(source()) + ",\"diagnostics\":["};
+    json_list diagnostics_{std::string("{\"source\":") + source + ",\"diagnostics\":["};
 };
 
 class rdjsonl_renderer : public renderer {
 public:
     void show(located_finding const& found, std::string& out) override {
-        out += json_text(diagnostic(found));
+        out += diagnostic(found);
         out += '\n';
     }
 };

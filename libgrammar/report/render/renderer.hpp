@@ -41,7 +41,7 @@ struct render_options {
 };
 
 /// Call in the order of the output: for each file `begin_file`, `show` for each of its findings, `end_file`;
-/// `finish` once. If `tells_games`, call `begin_game` before the findings of each game. Formats that are a
+/// `finish` once. If `reports_games`, call `begin_game` before the findings of each game. Formats that are a
 /// plain sequence of findings only implement `show` and `finish`. No renderer reads or clears `out`, so a
 /// caller may flush and empty the string between calls. Memory: `junit` keeps the output of one file, because
 /// its counts come first; the others keep nothing.
@@ -57,7 +57,7 @@ public:
     virtual void end_file(std::string_view /*file*/, std::string_view /*failure*/, std::string& /*out*/) {}
 
     /// Whether it needs `begin_game` for every game, including those without findings.
-    virtual bool tells_games() const { return false; }
+    virtual bool reports_games() const { return false; }
     virtual void begin_game(game_heading const&, std::string& /*out*/) {}
 };
 

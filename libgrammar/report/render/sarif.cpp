@@ -5,6 +5,7 @@
 #include "report/render/file_uri.hpp"
 #include "report/render/formats.hpp"
 #include "report/render/json_list.hpp"
+#include "report/render/json_stream.hpp"
 #include "source/line_index.hpp"
 
 #include <fmt/format.h>
@@ -12,15 +13,14 @@
 namespace vpgn {
 namespace {
 
-using nlohmann::ordered_json;
-
 // Names the ingredients of `fingerprint_of`: if they change, so must this name.
 constexpr char const* fingerprint_name = "vpgnFinding/v1";
 constexpr std::string_view schema =
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
 
-ordered_json as_message(std::string_view text) {
-    return {{"text", text}};
+/// An object with a text, under the name of a field.
+void put_message(json_stream& json, json_key name, std::string_view text) {
+    json.key(name).open_object().key("text"_key).string(text).close_object();
 }
 
 /// The first paragraph under `## What`, which every page has.
@@ -35,85 +35,95 @@ std::string_view level_word(severity level) {
     return level == severity::unchecked ? "none" : word_of(level);
 }
 
-ordered_json rule(code_record const& code) {
+void put_rule(json_stream& json, code_record const& code) {
     std::string_view const page = page_of(code.id);
-    return {{"id", code.code},
-            {"name", code.slug},
-            {"shortDescription", as_message(code.headline)},
-            {"fullDescription", as_message(what_it_is(page))},
-            {"defaultConfiguration", {{"level", level_word(code.level)}}},
-            {"help", {{"text", page}, {"markdown", page}}}};
+    json.open_object().key("id"_key).plain(code.code).key("name"_key).plain(code.slug);
+    put_message(json, "shortDescription"_key, code.headline);
+    put_message(json, "fullDescription"_key, what_it_is(page));
+    json.key("defaultConfiguration"_key).open_object();
+    json.key("level"_key).plain(level_word(code.level)).close_object();
+    json.key("help"_key).open_object().key("text"_key).string(page).key("markdown"_key).string(page);
+    json.close_object().close_object();
 }
 
-ordered_json driver(std::string_view version) {
-    ordered_json tool = {{"name", "vpgn"}};
-    if (!version.empty()) tool["version"] = version;
-    ordered_json& rules = tool["rules"] = ordered_json::array();
-    for (code_record const& code : all_codes())
-        rules.push_back(rule(code));
-    return tool;
-}
-
+/// The document up to the list of results.
 std::string head(std::string_view version) {
-    return fmt::format(R"({{"$schema":"{}","version":"2.1.0","runs":[{{"tool":{{"driver":{}}},)"
-                       R"("columnKind":"unicodeCodePoints","results":[)",
-                       schema, json_text(driver(version)));
+    std::string out;
+    json_stream json(out);
+    json.open_object().key(std::string_view("$schema")).plain(schema).key("version"_key).plain("2.1.0");
+    json.key("runs"_key).open_array().open_object().key("tool"_key).open_object();
+    json.key("driver"_key).open_object().key("name"_key).plain("vpgn");
+    if (!version.empty()) json.key("version"_key).string(version);
+    json.key("rules"_key).open_array();
+    for (code_record const& code : all_codes())
+        put_rule(json, code);
+    json.close_array().close_object().close_object();
+    json.key("columnKind"_key).plain("unicodeCodePoints").key("results"_key).open_array();
+    return out;
 }
 
-ordered_json artifact(std::string_view file) {
-    ordered_json location = {{"uri", file_uri(file)}};
-    if (file == "-") location["description"] = as_message("standard input");
-    return location;
+void put_artifact(json_stream& json, std::string_view file) {
+    json.key("artifactLocation"_key).open_object().key("uri"_key).string(file_uri(file));
+    if (file == "-") put_message(json, "description"_key, "standard input");
+    json.close_object();
 }
 
-ordered_json region(span where, line_index const& lines) {
+void put_region(json_stream& json, json_key name, span where, line_index const& lines) {
     line_column const start = lines.place(where.start);
     line_column const end = lines.place(where.end);
-    return {{"startLine", start.line}, {"startColumn", start.column}, {"endLine", end.line},
-            {"endColumn", end.column}, {"byteOffset", where.start},   {"byteLength", where.size()}};
+    span const bytes = lines.in_file(where);
+    json.key(name).open_object().key("startLine"_key).number(start.line);
+    json.key("startColumn"_key).number(start.column).key("endLine"_key).number(end.line);
+    json.key("endColumn"_key).number(end.column).key("byteOffset"_key).number(bytes.start);
+    json.key("byteLength"_key).number(bytes.size()).close_object();
 }
 
-ordered_json fix(located_finding const& found) {
+void put_fix(json_stream& json, located_finding const& found) {
     suggestion const& with = *found.what.fix;
-    ordered_json const replacement = {{"deletedRegion", region(replaced_span(found.what), found.lines)},
-                                      {"insertedContent", as_message(with.text)}};
-    return {
-        {"description",
-         as_message(with.replays_rest ? "the rest of the game then replays" : "what was most likely meant")},
-        {"artifactChanges", ordered_json::array({{{"artifactLocation", artifact(found.file)},
-                                                  {"replacements", ordered_json::array({replacement})}}})}};
+    json.open_object();
+    put_message(json, "description"_key,
+                with.replays_rest ? "the rest of the game then replays" : "what was most likely meant");
+    put_artifact(json.key("artifactChanges"_key).open_array().open_object(), found.file);
+    put_region(json.key("replacements"_key).open_array().open_object(), "deletedRegion"_key,
+               replaced_span(found.what), found.lines);
+    put_message(json, "insertedContent"_key, with.text);
+    json.close_object().close_array().close_object().close_array().close_object();
 }
 
 /// Place in the game, with the names of the format `json`.
-ordered_json properties(located_finding const& found) {
+void put_properties(json_stream& json, located_finding const& found) {
     turn_place const& place = found.what.place;
-    ordered_json bag = ordered_json::object();
-    if (place.game != 0) bag["game"] = place.game;
-    if (!found.game_title.empty()) bag["title"] = found.game_title;
-    if (!place.number.empty()) bag["turn"] = place.number;
-    if (place.ply != 0) {
-        bag["ply"] = place.ply;
-        bag["variation"] = place.variation;
-    }
-    return bag;
+    if (place.game == 0 && found.game_title.empty() && place.number.empty() && place.ply == 0) return;
+    json.key("properties"_key).open_object();
+    if (place.game != 0) json.key("game"_key).number(place.game);
+    if (!found.game_title.empty()) json.key("title"_key).string(found.game_title);
+    if (!place.number.empty()) json.key("turn"_key).string(place.number);
+    if (place.ply != 0) json.key("ply"_key).number(place.ply).key("variation"_key).boolean(place.variation);
+    json.close_object();
 }
 
-ordered_json result(located_finding const& found) {
+std::string result(located_finding const& found) {
     finding const& what = found.what;
-    ordered_json const place = {{"artifactLocation", artifact(found.file)},
-                                {"region", region(what.where, found.lines)}};
-    ordered_json record = {
-        {"ruleId", record_of(what.code).code},
-        {"ruleIndex", std::size_t(what.code)},
-        {"level", level_word(what.level)},
-        {"message", as_message(fmt::to_string(fmt::join(all_lines(what), "\n")))},
-        {"locations", ordered_json::array({{{"physicalLocation", place}}})},
-        {"partialFingerprints", {{fingerprint_name, fingerprint_of(found)}}},
-    };
+    std::string record;
+    json_stream json(record);
+    json.open_object().key("ruleId"_key).plain(record_of(what.code).code);
+    json.key("ruleIndex"_key).number(std::size_t(what.code));
+    json.key("level"_key).plain(level_word(what.level));
+    put_message(json, "message"_key, fmt::to_string(fmt::join(all_lines(what), "\n")));
+    json.key("locations"_key).open_array().open_object().key("physicalLocation"_key).open_object();
+    put_artifact(json, found.file);
+    put_region(json, "region"_key, what.where, found.lines);
+    json.close_object().close_object().close_array();
+    json.key("partialFingerprints"_key).open_object();
+    json.key(std::string_view(fingerprint_name)).string(fingerprint_of(found)).close_object();
     // A result that could not be decided is of the kind `open`, which has no level.
-    if (what.level == severity::unchecked) record["kind"] = "open";
-    if (what.fix) record["fixes"] = ordered_json::array({fix(found)});
-    if (ordered_json bag = properties(found); !bag.empty()) record["properties"] = std::move(bag);
+    if (what.level == severity::unchecked) json.key("kind"_key).plain("open");
+    if (what.fix) {
+        put_fix(json.key("fixes"_key).open_array(), found);
+        json.close_array();
+    }
+    put_properties(json, found);
+    json.close_object();
     return record;
 }
 
@@ -121,33 +131,38 @@ class sarif_renderer : public renderer {
 public:
     explicit sarif_renderer(render_options options) : results_(head(options.version)) {}
 
-    void show(located_finding const& found, std::string& out) override {
-        results_.add(json_text(result(found)), out);
-    }
+    void show(located_finding const& found, std::string& out) override { results_.add(result(found), out); }
 
     void end_file(std::string_view file, std::string_view failure, std::string&) override {
         if (failure.empty()) return;
-        ordered_json const place = {{"physicalLocation", {{"artifactLocation", artifact(file)}}}};
-        failures_.push_back({{"level", "error"},
-                             {"message", as_message(failure)},
-                             {"locations", ordered_json::array({place})}});
+        json_stream json(failures_, !failures_.empty());
+        json.open_object().key("level"_key).plain("error");
+        put_message(json, "message"_key, failure);
+        json.key("locations"_key).open_array().open_object().key("physicalLocation"_key).open_object();
+        put_artifact(json, file);
+        json.close_object().close_object().close_array().close_object();
     }
 
     void finish(summary const& s, std::string& out) override {
-        ordered_json invocation = {{"executionSuccessful", failures_.empty()}};
-        if (!failures_.empty()) invocation["toolExecutionNotifications"] = failures_;
-        ordered_json const figures = {
-            {"files", s.files},   {"games", s.games},       {"turns", s.turns},
-            {"known", s.known},   {"unshown", s.unshown},   {"bytes", s.bytes},
-            {"errors", s.errors}, {"warnings", s.warnings}, {"unchecked", s.unchecked}};
-        results_.close(fmt::format(R"(,"invocations":[{}],"properties":{}}}]}})", json_text(invocation),
-                                   json_text(figures)),
-                       out);
+        std::string tail;
+        json_stream json(tail, true);
+        json.key("invocations"_key).open_array().open_object();
+        json.key("executionSuccessful"_key).boolean(failures_.empty());
+        if (!failures_.empty())
+            json.key("toolExecutionNotifications"_key).open_array().raw(failures_).close_array();
+        json.close_object().close_array().key("properties"_key).open_object();
+        json.key("files"_key).number(s.files).key("games"_key).number(s.games);
+        json.key("turns"_key).number(s.turns).key("known"_key).number(s.known);
+        json.key("unshown"_key).number(s.unshown).key("bytes"_key).number(s.bytes);
+        json.key("errors"_key).number(s.errors).key("warnings"_key).number(s.warnings);
+        json.key("unchecked"_key).number(s.unchecked).close_object();
+        json.close_object().close_array().close_object(); // of the run, the runs and the document
+        results_.close(tail, out);
     }
 
 private:
     json_list results_;
-    ordered_json failures_ = ordered_json::array(); ///< unreadable files
+    std::string failures_; ///< unreadable files: objects with a comma between each two
 };
 
 } // namespace

@@ -54,6 +54,10 @@ glyph escaped(std::string text, std::size_t bytes) {
 
 } // namespace
 
+bool is_plain_text(std::string_view text) {
+    return std::all_of(text.begin(), text.end(), [](char c) { return is_plain(c); });
+}
+
 glyph glyph_at(std::string_view text, std::size_t at) {
     text.remove_prefix(at);
     if (is_plain(text.front())) return {std::string(1, text.front()), 1, 1};

@@ -19,6 +19,9 @@ struct glyph {
 /// become `\x1B`, characters that are invisible or change the writing direction `\u{202e}`.
 glyph glyph_at(std::string_view text, std::size_t at);
 
+/// Whether each byte of `text` is a glyph of one column that is printed unchanged.
+bool is_plain_text(std::string_view text);
+
 /// All glyphs of `text`, for one line of output: line ends are escaped too, and a tab is one blank.
 std::string visible(std::string_view text);
 

@@ -20,14 +20,22 @@ struct variant_name {
     std::string name; ///< `Momentum Chess`
 };
 
-/// The built-in variants, orthodox chess first, the others by name.
-std::vector<variant_name> variants();
+struct variant_info : variant_name {
+    std::vector<std::string> aliases;
+    std::vector<std::string> rule_sets;
+    std::string inventor; ///< empty: unknown
+    std::string source;
+};
+
+/// The built-in variants, orthodox chess first, then those of a text of definitions. Throws `error` where
+/// that has an error.
+std::vector<variant_info> variants(std::string const& definitions = {});
 
 /// The findings of a text of definitions of variants, in the order of the text; none: the text can be used.
 /// Cost: about a millisecond for each definition.
 std::vector<finding> check_definitions(std::string const& text);
 
-/// What a position is made from. Empty fields have the usual value.
+/// The input of a position. Empty fields have the usual value.
 struct setting {
     std::string variant; ///< id, name or alias; empty: orthodox chess
     std::string
@@ -44,9 +52,9 @@ enum class color { white, black };
 std::string_view name_of(color);
 
 struct piece {
-    std::string letter; ///< as in position texts: upper case for White
-    color owner = color::white;
-    std::string square; ///< `e4`
+    std::string letter;         ///< as in position texts: upper case for White; `G` for a neutral piece
+    std::optional<color> owner; ///< none: a neutral piece (Gravitatur)
+    std::string square;         ///< `e4`
 };
 
 /// The kinds of elementary decisions of a player.
@@ -75,7 +83,7 @@ std::string_view name_of(choice_type);
 struct choice {
     choice_type type = choice_type::move;
     std::string from;  ///< squares by name; empty: none
-    std::string to;    ///< likewise
+    std::string to;    ///< in the same notation
     std::string piece; ///< the letter of the piece after a promotion, or of the piece put down; empty: none
 
     friend bool operator==(choice const& a, choice const& b) {
@@ -87,6 +95,7 @@ struct choice {
 struct turn {
     std::string text; ///< canonical, with its check mark
     std::vector<choice> choices;
+    bool captures = false;
 };
 
 /// Why the board changes.
@@ -144,7 +153,7 @@ struct event {
     event_effect effect = event_effect::none;
     std::string from; ///< squares by name; empty: none
     std::string to;
-    std::string piece;   ///< the letter of the piece; empty: none
+    std::string piece;   ///< the letter of the piece, `G` for a neutral one; empty: none
     std::string becomes; ///< its letter from then on, where that changes; otherwise empty
 };
 
@@ -186,7 +195,7 @@ struct ending {
     explicit operator bool() const { return how != ending_type::none; }
 };
 
-/// A turn that is put together choice by choice.
+/// A turn that is built choice by choice.
 struct open_turn {
     struct option {
         choice what;
@@ -219,6 +228,8 @@ public:
     /// FEN or the variant's extension of it; a position made from it equals this one.
     std::string text() const;
     color to_move() const;
+    /// The move number of the coming turn, from 1.
+    std::uint32_t number() const;
     /// Of the board now: that of Shrink Chess shrinks.
     int files() const;
     int ranks() const;
@@ -242,17 +253,33 @@ public:
     /// Plays a turn by its choices, as `turns` and `open` return them. Throws std::invalid_argument where one
     /// of them is not possible or the turn is incomplete.
     played play(std::vector<choice> const&);
-    /// Takes the last turn back; returns false where there is none. O(1).
-    bool undo();
+    /// Takes the last turn back and returns its text; none where there is none. O(1).
+    std::optional<std::string> undo();
     /// The number of turns played and not taken back.
     std::size_t plies() const;
+    /// Their texts, in their order.
+    std::vector<std::string> played_turns() const;
+
+    /// The position with its variant, definitions and turns as bytes, for `restored`.
+    std::string saved() const;
+    /// The position that was saved, by this version of the library. Throws std::invalid_argument for other
+    /// bytes. Cost: that of playing its turns.
+    static position restored(std::string_view saved);
+
+    /// Positions are equal if their variants and texts are; the turns played do not matter.
+    friend bool operator==(position const& a, position const& b) { return a.equals(b); }
+    friend bool operator!=(position const& a, position const& b) { return !a.equals(b); }
 
     /// The possible choices after those made in this turn. Throws std::invalid_argument where one of these is
     /// not possible.
     open_turn open(std::vector<choice> const& made = {}) const;
 
+    struct state; ///< internal
+    explicit position(std::shared_ptr<state const> now) noexcept;
+
 private:
-    struct state;
+    bool equals(position const&) const;
+
     std::shared_ptr<state const> now_;
 };
 

@@ -1,6 +1,6 @@
 #include "replay/checks/command_checks.hpp"
 
-#include "replay/terms/game_start.hpp"
+#include "registry/game_start.hpp"
 #include "syntax/time_control.hpp"
 #include "syntax/turn_commands.hpp"
 
@@ -50,7 +50,18 @@ command_checks::command_checks(syntax::game const& game, board_size board) : boa
 }
 
 void command_checks::look_at(std::string_view text, span comment, std::uint32_t turn) {
+    look_at(text, comment, syntax::read_usual_commands(text, comment), turn);
+}
+
+void command_checks::look_at(std::string_view text, span comment, syntax::usual_commands const& found,
+                             std::uint32_t turn) {
+    using content = syntax::usual_commands::content;
     turn_ = turn;
+    if (found.what != content::other) {
+        if (found.has_clock && shows_rise(milliseconds(found.clock)))
+            rise_at_ = {found.clock_at, text.find(']', std::size_t(found.clock_at))};
+        return;
+    }
     std::string_view const said = part(text, comment);
     for (auto one = syntax::next_command(said); one;
          one = syntax::next_command(said, std::size_t(one->where.end)))
@@ -86,17 +97,22 @@ void command_checks::look_at_command(std::string_view text, std::uint64_t start,
 void command_checks::look_at_time(command_type what, std::string_view value, span where) {
     auto const time = syntax::read_clock(value);
     if (!time) return tell(finding_code::bad_clock, where, "a time is written as `0:03:59`");
-    if (what != command_type::clock || turn_ == 0 || !knows_control_) return;
+    if (what == command_type::clock && shows_rise(*time)) rise_at_ = where;
+}
+
+bool command_checks::shows_rise(milliseconds time) {
+    if (turn_ == 0 || !knows_control_) return false;
     shown_time& last = shown_[turn_ % 2];
-    if (last.turn == turn_) return; // duplicate: the first counts, as everywhere
+    if (last.turn == turn_) return false; // duplicate: the first counts, as everywhere
     milliseconds const most = last.time + increment_ * ((turn_ - last.turn) / 2) + period_ + rounding;
-    if (last.turn != 0 && *time > most && rises_++ == 0) {
-        rise_at_ = where;
+    bool const is_first = last.turn != 0 && time > most && rises_++ == 0;
+    if (is_first) {
         risen_from_ = last.time;
-        risen_to_ = *time;
+        risen_to_ = time;
         risen_in_ = turn_;
     }
-    last = {*time, turn_};
+    last = {time, turn_};
+    return is_first;
 }
 
 void command_checks::look_at_marks(std::optional<std::vector<syntax::board_mark>> const& marks, bool arrows,
@@ -128,18 +144,19 @@ void command_checks::tell(finding_code code, span where, std::string label) {
     findings_.back().place.ply = turn_;
 }
 
-std::optional<finding> command_checks::rise() const {
+std::optional<finding> command_checks::rise(game_start const& on) const {
     if (rises_ == 0) return std::nullopt;
     finding told = make_finding(finding_code::clock_goes_up, rise_at_,
-                                fmt::format("this clock showed {} after the turn before, and {} now",
+                                fmt::format("this clock showed {} after the previous move, and {} now",
                                             clock_text(risen_from_), clock_text(risen_to_)));
     told.place.ply = risen_in_;
-    told.notes.push_back(increment_ == 0ms ? std::string("by the TimeControl tag there is no increment")
+    if (on.playable) told.place = place_of_turn(on, risen_in_);
+    told.notes.push_back(increment_ == 0ms ? std::string("the TimeControl tag has no increment")
                                            : fmt::format("the increment is {} by the TimeControl tag",
                                                          clock_text(increment_)));
     if (rises_ > 1)
-        told.notes.push_back(
-            fmt::format("so it goes {} more {} in this game", rises_ - 1, rises_ == 2 ? "time" : "times"));
+        told.notes.push_back(fmt::format("the same happens {} more {} in this game", rises_ - 1,
+                                         rises_ == 2 ? "time" : "times"));
     return told;
 }
 
@@ -159,11 +176,11 @@ void check_commands(syntax::game const& game, game_start const& on, bool turns_r
             checks.look_at(game.text, {n.where.start + n.first, n.where.start + n.second},
                            depth == 0 ? turns : 0);
     }
-    std::vector<finding> found = checks.findings();
-    if (auto const rise = checks.rise(); rise && turns_replay) found.push_back(*rise);
-    for (finding& one : found)
+    for (finding one : checks.findings()) {
         if (one.place.ply != 0 && on.playable) one.place = place_of_turn(on, one.place.ply);
-    findings.insert(findings.end(), found.begin(), found.end());
+        findings.push_back(std::move(one));
+    }
+    if (auto rise = checks.rise(on); rise && turns_replay) findings.push_back(std::move(*rise));
 }
 
 } // namespace vpgn::replay

@@ -33,14 +33,17 @@ public:
     /// Checks a comment, whose text is `comment` in `text`. `turn`: the preceding turn of the main line,
     /// 1-based; 0 before the first and in variations.
     void look_at(std::string_view text, span comment, std::uint32_t turn);
+    /// The same with its commands, as read_usual_commands has found them.
+    void look_at(std::string_view text, span comment, syntax::usual_commands const&, std::uint32_t turn);
 
-    /// Whether there is nothing to report so far.
-    bool in_order() const { return findings_.empty() && rises_ == 0; }
+    /// Whether there is nothing to report so far, except a clock that increases.
+    bool in_order() const { return findings_.empty(); }
 
     /// G115 to G117 and S113; the place of each contains only the ply, 0 if `turn` was.
     std::vector<finding> const& findings() const { return findings_; }
-    /// S112, with the same place; nullopt if no clock increases.
-    std::optional<finding> rise() const;
+    /// S112, with its place in a game that starts so; nullopt if no clock increases. It must be reported only
+    /// if the turns replay: otherwise the sides may be swapped.
+    std::optional<finding> rise(game_start const&) const;
 
 private:
     using milliseconds = std::chrono::milliseconds;
@@ -53,6 +56,9 @@ private:
 
     void look_at_command(std::string_view text, std::uint64_t start, syntax::comment_command const&);
     void look_at_time(syntax::command_type, std::string_view value, span where);
+    /// Notes the clock of the current turn; returns whether it is the first that increases. Then the caller
+    /// sets rise_at_.
+    bool shows_rise(milliseconds time);
     void look_at_marks(std::optional<std::vector<syntax::board_mark>> const&, bool arrows, span value);
     void look_at_square(syntax::marked_square, span mark);
     void tell(finding_code, span where, std::string label);

@@ -33,7 +33,7 @@ public:
     }
     bool count_turns() const { return count_turns_; }
     /// The next number redefines the offset, because turns are missing or surplus.
-    void begin_anew() { known_ = false; }
+    void restart() { known_ = false; }
     /// The finding for a number at `where` that disagrees; `place` is that of the next turn.
     static finding tell(span where, turn_place place);
 

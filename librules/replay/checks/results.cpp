@@ -1,5 +1,7 @@
 #include "replay/checks/results.hpp"
 
+#include "tags/tag_values.hpp"
+
 #include <algorithm>
 #include <fmt/format.h>
 
@@ -30,7 +32,7 @@ std::string_view result_text(outcome o) {
     return "*";
 }
 
-bool result_stands(outcome written, rules::verdict const& end) {
+bool result_is_final(outcome written, rules::verdict const& end) {
     return written == outcome::unknown || end.how == rules::ending::none || written == outcome_of(end);
 }
 
@@ -45,7 +47,7 @@ std::optional<written_result> result_of(syntax::game const& game) {
     return std::nullopt;
 }
 
-std::string tell_ending(rules::verdict const& end) {
+std::string describe_ending(rules::verdict const& end) {
     using rules::ending;
     std::string_view const winner = end.winner ? side_name(*end.winner) : "";
     std::string const so = end.winner ? fmt::format("{} has won", winner) : "it is a draw";
@@ -56,7 +58,7 @@ std::string tell_ending(rules::verdict const& end) {
         return end.winner ? fmt::format("the game had ended in stalemate: {}", so)
                           : "the game had ended in stalemate";
     case ending::king_captured:
-        return fmt::format("the game had ended: {} has taken the king", winner);
+        return fmt::format("the game had ended: {} has captured the king", winner);
     case ending::king_left_check:
         return fmt::format("the game had ended: the king was left in check, {} has won", winner);
     case ending::extinction:
@@ -86,7 +88,7 @@ bool is_decided(std::string_view tag) {
 void write_tag_result(finding& found, std::string_view tag, std::string_view before = "") {
     found.fix = suggestion{std::string(before).append(tag), true, true};
     found.fix->mends_text = true;
-    found.helps.push_back(fmt::format("write `{}`, which the Result tag has", tag));
+    found.helps.push_back(fmt::format("write `{}`, the result in the Result tag", tag));
 }
 
 } // namespace
@@ -110,8 +112,12 @@ void check_result_tag(syntax::game const& game, std::vector<finding>& findings) 
     auto const written = result_of(game);
     std::string const tag = game.tag("Result");
     if (!written || tag.empty() || tag == result_text(written->what)) return;
+    // A value that is no result, or another spelling of this one, has a finding already: S121.
+    auto const read = tags::read_result(tag);
+    bool const is_unknown = tag.find_first_not_of("?- ") == std::string::npos;
+    if (read ? *read == result_text(written->what) : !is_unknown) return;
     auto found =
-        make_finding(finding_code::result_tag, written->where, fmt::format("the Result tag says `{}`", tag));
+        make_finding(finding_code::result_tag, written->where, fmt::format("the Result tag is `{}`", tag));
     if (written->what == outcome::unknown && is_decided(tag)) write_tag_result(found, tag);
     findings.push_back(std::move(found));
 }
@@ -122,11 +128,11 @@ void check_result_against(syntax::game const& game, rules::verdict const& end,
     auto const told = [](finding const& f) { return f.code == finding_code::mate_undecided; };
     if (written && end.undecided && std::none_of(findings.begin(), findings.end(), told))
         findings.push_back(make_finding(finding_code::mate_undecided, written->where, undecided_label));
-    if (!written || result_stands(written->what, end)) return;
+    if (!written || result_is_final(written->what, end)) return;
     outcome const right = outcome_of(end);
-    auto found = make_finding(finding_code::result_against_board, written->where, tell_ending(end));
+    auto found = make_finding(finding_code::result_against_board, written->where, describe_ending(end));
     found.fix = suggestion{std::string(result_text(right)), true, false}; // or the last turn is wrong
-    found.helps.push_back(fmt::format("the board says `{}`", result_text(right)));
+    found.helps.push_back(fmt::format("write `{}`, the result of the final position", result_text(right)));
     findings.push_back(std::move(found));
 }
 

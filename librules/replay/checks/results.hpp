@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/variant.hpp"
-#include "replay/reasons/refusals.hpp"
+#include "notation/refusals.hpp"
 #include "syntax/game.hpp"
 
 #include <optional>
@@ -22,14 +22,13 @@ std::optional<written_result> result_of(syntax::game const&);
 std::string_view result_text(syntax::outcome);
 
 /// Returns whether the result agrees with the final position.
-bool result_stands(syntax::outcome written, rules::verdict const& end);
+bool result_is_final(syntax::outcome written, rules::verdict const& end);
 
 /// `White has mated`, `stalemate` …
-std::string tell_ending(rules::verdict const&);
+std::string describe_ending(rules::verdict const&);
 
 /// The label of S109.
-constexpr char const* undecided_label =
-    "this is check, and there are too many turns to look for one that escapes";
+constexpr char const* undecided_label = "this is check, and there are too many legal moves to find an escape";
 
 /// Offers the result that the tag has, decided or drawn, as the repair of each G106 in `findings`.
 void offer_result_of_tag(syntax::game const&, std::vector<finding>& findings);

@@ -52,7 +52,7 @@ void check_capture_mark(written_action const& a, bool captures, std::vector<find
     findings.back().fix = suggestion{captures ? "x" : between ? "-" : "", true, true};
     findings.back().helps.push_back(captures  ? "write `x` there"
                                     : between ? "write `-` there"
-                                              : "leave the mark out");
+                                              : "remove the mark");
 }
 
 void check_marks_within(std::span<written_action const> turn, std::vector<finding>& findings) {

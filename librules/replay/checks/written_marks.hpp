@@ -2,9 +2,10 @@
 // turns. A missing mark is no finding: many records omit them.
 #pragma once
 
+#include "core/effort.hpp"
 #include "core/variant.hpp"
-#include "replay/reading/wanted.hpp"
-#include "replay/writing/spell.hpp"
+#include "notation/spell.hpp"
+#include "notation/wanted.hpp"
 #include "report/finding.hpp"
 
 #include <span>
@@ -21,8 +22,7 @@ struct turn_facts {
 
 /// The span of an action's check mark, or of the whole action.
 void check_check_mark(written_action const&, turn_facts const&, std::vector<finding>&);
-/// Checks the mark before a follower, `# Kd2`; `stands` is whether its claim about the mover's own king is
-/// true.
+/// Checks the mark before a follower, `# Kd2`. `stands`: its claim about the mover's own king is true.
 void check_mark_before(written_action const&, bool stands, std::vector<finding>&);
 void check_capture_mark(written_action const&, bool captures, std::vector<finding>&);
 /// Of a turn of several moves, which a check ends: a move before the last gives none.
@@ -95,6 +95,7 @@ void check_marks(P before, rules::turn const& choices, P const& after,
             rules::verdict const end = after.judge_end();
             facts.mate = rules::mates(end);
             facts.undecided = end.undecided;
+            if (end.undecided && rules::effort_spent()) continue; // which is a finding of the game
         }
         check_check_mark(a, facts, findings);
     }

@@ -12,4 +12,11 @@ mark_habits habits_of(syntax::game const& game) {
     return habits;
 }
 
+rest_fit follow_rest(any_position const& position, line_record& line, std::size_t at,
+                     rules::variant_info const& variant, mark_habits habits, work_budget& budget,
+                     any_position* reached) {
+    auto const next = [&](rules::color) { return line.turn(at++); };
+    return position->follow(next, variant, habits, budget, reached);
+}
+
 } // namespace vpgn::replay

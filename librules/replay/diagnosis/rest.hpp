@@ -1,73 +1,18 @@
-// How well the rest of a line replays from a position: follows written turns as far as they match, and counts
-// contradicting marks. Work is counted: a caller that follows many lines uses one budget for all.
+// How well the rest of a line replays from a position.
 #pragma once
 
+#include "replay/position/any_position.hpp"
 #include "replay/record/line_record.hpp"
-#include "replay/repair/work_budget.hpp"
-#include "replay/writing/spell.hpp"
 
 namespace vpgn::replay {
 
-/// The kinds of marks that a record uses. A mark that it never uses is not missing.
-struct mark_habits {
-    bool captures = false;
-    bool checks = false;
-};
 /// Cost: linear in the actions of the game.
 mark_habits habits_of(syntax::game const&);
 
-/// The continuation of a record from a position.
-struct rest_fit {
-    int turns = 0;     ///< number of consecutive turns that match
-    bool whole = true; ///< all turns match
-    int against = 0;   ///< marks at these turns that contradict them
-};
-
-/// Number of marks of a turn that contradict it, or are missing although the record uses such marks.
-template <class P>
-int marks_against(P before, rules::turn const& choices, P const& after, written_turn const& turn,
-                  mark_habits habits) {
-    int against = 0;
-    auto marked = syntax::check_mark::none;
-    for (int i = 0; i < int(turn.actions.size()); ++i) {
-        syntax::action const& a = turn.actions[std::size_t(i)].text;
-        if (a.check != syntax::check_mark::none) marked = a.check;
-        if (i >= choices.size()) continue;
-        bool const takes = captures(before, choices[i]);
-        // Bare coordinates (`e5d6`) have no mark.
-        bool const leaves_out = a.how == syntax::mark::none && a.what == syntax::action::form::move &&
-                                (a.from_file < 0 || a.from_rank < 0);
-        against += !mark_agrees(a.how, takes) || (habits.captures && takes && leaves_out);
-        if constexpr (!P::one_choice) before.play(choices[i], nullptr);
-    }
-    if (marked == syntax::check_mark::none)
-        against += habits.checks && after.in_check();
-    else
-        against += !check_mark_agrees(marked, after);
-    return against;
-}
-
-/// Follows the turns of `line` from place `at` on, from `position`. Cost: one resolution per turn, charged to
-/// the budget. `reached`, if not null, is set to the position after the last match.
-template <class P>
-rest_fit follow_rest(P position, line_record& line, std::size_t at, rules::variant_info const& variant,
-                     mark_habits habits, work_budget& budget, P* reached = nullptr) {
-    rest_fit found;
-    while (written_turn const* const turn = line.turn(at++)) {
-        auto const fits = resolve_turn(position, *turn, variant);
-        auto const* fit = only_fit(fits, *turn, position);
-        --budget.turns;
-        budget.take_states(fits.states);
-        if (!fit || budget.spent()) {
-            found.whole = false;
-            break;
-        }
-        found.against += marks_against(position, fit->choices, fit->after, *turn, habits);
-        position = fit->after;
-        ++found.turns;
-    }
-    if (reached) *reached = position;
-    return found;
-}
+/// Follows the turns of `line` from place `at` on, from `position`. Cost: that of `follow`. `reached`, if not
+/// null, is set to the position after the last match.
+rest_fit follow_rest(any_position const& position, line_record& line, std::size_t at,
+                     rules::variant_info const& variant, mark_habits habits, work_budget& budget,
+                     any_position* reached = nullptr);
 
 } // namespace vpgn::replay

@@ -9,7 +9,7 @@ number_evidence::number_evidence(line_record& line, move_numbers const& first, s
     std::size_t const from = until > before ? until - before : 0;
     seen_from_ = from;
     // Earlier numbers are assumed to be correct.
-    if (from > 0) first_.begin_anew();
+    if (from > 0) first_.restart();
     for (std::size_t i = from; i < until + behind; ++i) {
         written_turn const* const turn = line.turn(i);
         if (!turn) break;

@@ -1,7 +1,8 @@
-// Context of an unresolved turn, for searches of what was meant.
+// The context of an unresolved turn, for searches of the intended one.
 #pragma once
 
 #include "replay/checks/move_numbers.hpp"
+#include "replay/position/any_position.hpp"
 #include "replay/record/line_record.hpp"
 
 #include <cstdint>
@@ -9,21 +10,20 @@
 namespace vpgn::replay {
 
 /// An unresolved turn, and its line.
-template <class P>
 struct unresolved_turn {
-    P const& before;
-    resolution<P> const& found;
-    P const& firm;                    ///< up to here the line's turns are legal as written
-    move_numbers const& firm_numbers; ///< there
-    line_record& line;                ///< from there on
-    std::size_t at;                   ///< the turn's place in `line`
+    any_position const& before;
+    any_resolution const& found;
+    any_position const& confirmed;         ///< up to here the line's turns are legal as written
+    move_numbers const& confirmed_numbers; ///< there
+    line_record& line;                     ///< from there on
+    std::size_t at;                        ///< the turn's place in `line`
     turn_place place;
     move_numbers const& numbers;
 
     written_turn const& turn() const { return line[at]; }
     /// The place of turn `i` of the line, which is played in `from`.
-    turn_place place_of(std::size_t i, P const& from) const {
-        return {place.game, numbers.written_number(from.number(), from.to_move()),
+    turn_place place_of(std::size_t i, any_position const& from) const {
+        return {place.game, numbers.written_number(from->number(), from->to_move()),
                 std::uint32_t(place.ply - (at - i)), place.variation};
     }
 };

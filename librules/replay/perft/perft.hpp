@@ -2,7 +2,7 @@
 // first turn.
 #pragma once
 
-#include "replay/terms/game_start.hpp"
+#include "registry/game_start.hpp"
 
 #include <cstdint>
 #include <string>

@@ -7,7 +7,7 @@
 
 namespace vpgn::replay {
 
-void tell_behind_result(syntax::game const& game, std::uint64_t number, game_report& report) {
+void report_after_result(syntax::game const& game, std::uint64_t number, game_report& report) {
     using syntax::node;
     if (number < 2 || !game.tags.empty() || errors_in(report.findings) == 0) return;
     auto const first = std::find_if(game.nodes.begin(), game.nodes.end(),

@@ -1,13 +1,17 @@
 // Checks games while parsing. Nearly every game is correct, and for such a game only its beginning is stored;
 // at the first irregularity it is parsed again, as a tree, and replayed in full.
+#include "registry/game_start.hpp"
 #include "replay/checks/command_checks.hpp"
 #include "replay/checks/results.hpp"
+#include "replay/checks/tag_checks.hpp"
+#include "replay/play/claimed_ending.hpp"
+#include "replay/play/effort_for_games.hpp"
 #include "replay/play/plain_replay.hpp"
 #include "replay/play/replay.hpp"
-#include "replay/terms/game_start.hpp"
+#include "replay/play/what_is_left.hpp"
+#include "tags/tag_values.hpp"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <unordered_map>
 #include <utility>
@@ -36,9 +40,11 @@ public:
 
     void game_begins(std::uint64_t at) override {
         begins_ = at;
+        effort_.emplace(effort_for_each_game());
         game_.tags.clear();
         start_tags_.clear();
         result_tag_ = {};
+        tags_in_order_ = true;
         turns_ = 0;
         depth_ = 0;
         written_ = syntax::outcome::unknown;
@@ -55,8 +61,12 @@ public:
     void tag(syntax::tag_pair const& one) override {
         game_.tags.push_back(one);
         std::string_view const name = part(text_, one.name);
-        if (is_game_start_tag(name)) start_tags_.emplace_back(name, part(text_, one.value));
+        if (is_game_start_tag(name))
+            // Of a player only that there is one counts.
+            start_tags_.emplace_back(name, name == "Red" ? std::string_view() : part(text_, one.value));
         if (name == "Result") result_tag_ = one.value;
+        if (name == "Termination" && can_be_refuted(part(text_, one.value))) flawed_ = true;
+        tags_in_order_ = tags_in_order_ && tags::is_in_order(name, part(text_, one.value));
     }
 
     syntax::notation tags_end() override {
@@ -67,7 +77,7 @@ public:
         else if (held_->starts_again())
             plain_ = held_;
         for (span const comment : early_comments_)
-            look_at_commands(comment);
+            look_at_commands(comment, syntax::read_usual_commands(text_, comment));
         return held_notation_;
     }
 
@@ -80,8 +90,13 @@ public:
         check(plain_->action(text_, where, how));
     }
     void comment(span, span text) override {
-        // Nearly all comments contain no commands.
-        if (in_game_ && part(text_, text).find("[%") != std::string_view::npos) look_at_commands(text);
+        if (!in_game_ || (tags_read_ && plain_ == nullptr)) return; // the whole game will be checked later
+        syntax::usual_commands const found = syntax::read_usual_commands(text_, text);
+        if (found.what == syntax::usual_commands::content::none) return; // nearly all comments in words
+        if (tags_read_)
+            look_at_commands(text, found);
+        else
+            early_comments_.push_back(text);
     }
     void variation_opens(span) override {
         if (depth_++ == 0) turns_before_variation_ = turns_;
@@ -106,6 +121,7 @@ public:
     }
 
     void game_ends(std::uint64_t at) override {
+        effort_.reset();
         in_game_ = false;
         ++games_;
         game_.where = {begins_, at};
@@ -114,7 +130,9 @@ public:
         bool const tag_agrees =
             !has_result_ || result_tag_.empty() || part(text_, result_tag_) == result_text(written_);
         game_report report;
+        if (!tags_in_order_ && plain_ != nullptr) check_tags(game_, report.findings);
         if (plain_ != nullptr && tag_agrees && plain_->ends(written_, report.findings)) {
+            report_rise(report.findings);
             for (finding& found : report.findings)
                 found.place.game = games_;
             report.turns = turns_;
@@ -133,9 +151,24 @@ private:
 
     /// One of the tags that read_game_start reads.
     static bool is_game_start_tag(std::string_view name) {
-        static constexpr std::array<std::string_view, 6> names = {"Variant", "FEN",       "SetUp",
-                                                                  "RuleSet", "WhiteArmy", "BlackArmy"};
-        return std::find(names.begin(), names.end(), name) != names.end();
+        switch (name.size()) {
+        case 3:
+            return name == "FEN" || name == "Red";
+        case 4:
+            return name == "Game";
+        case 5:
+            return name == "SetUp";
+        case 6:
+            return name == "Format";
+        case 7:
+            return name == "Variant" || name == "RuleSet";
+        case 8:
+            return name == "Notation";
+        case 9:
+            return name == "WhiteArmy" || name == "BlackArmy";
+        default:
+            return false;
+        }
     }
 
     /// Begins a game with a different start than the one before.
@@ -147,19 +180,30 @@ private:
         if (!faults.empty()) return;
         if (held_notation_.join_words != nullptr) return; // only a tree determines the end of a turn
         plain_replay& replay = replays_.of(*game_start_.variant);
-        if (!replay.starts(game_start_.start, game_start_.terms)) return;
+        if (!replay.starts(game_start_.start, game_start_.terms, held_notation_.words)) return;
         plain_ = held_ = &replay;
         held_tags_ = start_tags_;
     }
 
-    /// `comment` is the text of one with commands in it.
-    void look_at_commands(span comment) {
-        if (!tags_read_) return early_comments_.push_back(comment);
-        if (plain_ == nullptr) return; // the whole game will be checked later
+    /// `found` are the commands of the comment, of which there are some.
+    void look_at_commands(span comment, syntax::usual_commands const& found) {
+        if (plain_ == nullptr) return;
         rules::setup const& start = game_start_.start;
         if (!commands_) commands_.emplace(game_, board_size{start.files, start.ranks});
-        commands_->look_at(text_, comment, depth_ == 0 ? std::uint32_t(turns_ - turns_in_variations_) : 0);
+        commands_->look_at(text_, comment, found,
+                           depth_ == 0 ? std::uint32_t(turns_ - turns_in_variations_) : 0);
         check(commands_->in_order());
+    }
+
+    /// A clock that increases in a game whose turns replay, in the order of the bytes.
+    void report_rise(std::vector<finding>& findings) const {
+        auto rise = commands_ ? commands_->rise(game_start_) : std::nullopt;
+        if (!rise || errors_in(findings) != 0) return;
+        auto const behind =
+            std::upper_bound(findings.begin(), findings.end(), *rise, [](finding const& a, finding const& b) {
+                return a.where.start < b.where.start;
+            });
+        findings.insert(behind, std::move(*rise));
     }
 
     void check(bool in_order) {
@@ -169,6 +213,7 @@ private:
     std::string_view text_;
     check_consumer& out_;
     std::uint64_t games_ = 0;
+    std::optional<rules::effort_of_game> effort_; ///< while a game is read
     plain_replays replays_;
     game_start game_start_;
 
@@ -193,7 +238,8 @@ private:
     bool has_result_ = false;
     bool in_game_ = false;
     bool tags_read_ = false;
-    bool flawed_ = false; ///< the grammar has reported something, possibly in the tags
+    bool tags_in_order_ = true; ///< their values
+    bool flawed_ = false;       ///< the tags call for the full replay, or the grammar has found something
 };
 
 } // namespace

@@ -3,12 +3,10 @@
 #pragma once
 
 #include "board/army_pair.hpp"
-#include "replay/perft/count_turns.hpp"
+#include "registry/variant_entry.hpp"
 #include "replay/play/game_replay.hpp"
-#include "replay/play/open_choices.hpp"
 #include "replay/play/plain_replay.hpp"
-#include "replay/play/turns_of_position.hpp"
-#include "replay/terms/variant_entry.hpp"
+#include "replay/position/position_of.hpp"
 
 namespace vpgn::replay {
 
@@ -24,6 +22,11 @@ std::unique_ptr<plain_replay> make_plain_replay(rules::variant_info const& info)
     return std::make_unique<plain_replay_of<P>>(info);
 }
 
+template <class P>
+any_position begin_as(rules::setup const& start, rules::game_rules const& terms) {
+    return position_of<P>::share(P::from(start, terms));
+}
+
 } // namespace detail
 
 /// The functions of all variants with positions of type `P`.
@@ -34,11 +37,7 @@ inline constexpr variant_functions functions_of = {
     .one_action = P::one_choice,
     .join_words = nullptr,
     .make_plain_replay = &detail::make_plain_replay<P>,
-    .perft = &perft_of<P>,
-    .divide = &divide_of<P>,
-    .open = &open_turn_as<P>,
-    .turns = &legal_turns_as<P>,
-    .stance = &stance_as<P>,
+    .begin = &detail::begin_as<P>,
 };
 
 /// The entry of a variant of librules/variants: `V::position` and `V::info()`.

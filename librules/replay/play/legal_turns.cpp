@@ -1,13 +1,27 @@
 #include "replay/play/legal_turns.hpp"
 
+#include "replay/position/any_position.hpp"
+
+#include <algorithm>
+
 namespace vpgn::replay {
 
 std::vector<legal_turn> legal_turns(game_start const& on) {
-    return on.variant->functions->turns(on);
+    std::vector<legal_turn> turns;
+    any_position const start = on.variant->functions->begin(on.start, on.terms);
+    start->each_turn(
+        position_entries::all_states, [&](rules::turn const& choices, any_position const& after) {
+            turns.push_back(
+                {choices, spell_turn(on.variant->info, start, on.pieces(), choices, after->check_suffix())});
+            return true;
+        });
+    std::sort(turns.begin(), turns.end(), [](auto const& a, auto const& b) { return a.text < b.text; });
+    return turns;
 }
 
-stance stance_of(game_start const& on) {
-    return on.variant->functions->stance(on);
+game_status game_status_of(game_start const& on) {
+    any_position const here = on.variant->functions->begin(on.start, on.terms);
+    return {here->in_check(), here->judge_end()};
 }
 
 } // namespace vpgn::replay

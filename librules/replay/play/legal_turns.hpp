@@ -4,7 +4,7 @@
 
 #include "core/choice.hpp"
 #include "core/variant.hpp"
-#include "replay/terms/game_start.hpp"
+#include "registry/game_start.hpp"
 
 #include <string>
 #include <vector>
@@ -20,12 +20,12 @@ struct legal_turn {
 /// over all turns, and the spelling of each.
 std::vector<legal_turn> legal_turns(game_start const& on);
 
-struct stance {
+struct game_status {
     bool in_check = false; ///< whether the side to move is in check, in the variant's sense
     rules::verdict end;    ///< the ending by the rules, if any
 };
 
 /// Of the same position. Cost: that of a turn or two.
-stance stance_of(game_start const& on);
+game_status game_status_of(game_start const& on);
 
 } // namespace vpgn::replay

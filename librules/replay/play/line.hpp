@@ -6,19 +6,27 @@
 #pragma once
 
 #include "core/choice.hpp"
-#include "replay/diagnosis/lost_line.hpp"
+#include "replay/diagnosis/lost_variation.hpp"
 
 #include <cstddef>
 #include <cstdint>
 
 namespace vpgn::replay {
 
+/// What a line has besides its positions.
+struct line_state {
+    std::uint32_t ply;    ///< turns from the beginning of the game
+    bool lost = false;    ///< there is no position to continue from: the rest is not checked
+    slips_together slips; ///< slips so far
+};
+
 /// The main line or a variation.
 template <class P>
-class line_of_play {
+class line_of_play : public line_state {
 public:
     /// A line that continues from `start`, `plies` turns after the beginning of the game.
-    line_of_play(P const& start, std::uint32_t plies) : now(start), ply(plies), start_(start) {}
+    line_of_play(P const& start, std::uint32_t plies)
+        : line_state{plies, false, {}}, now(start), start_(start) {}
 
     /// Whether the last turn can be replaced by a variation.
     bool branches() const { return branches_; }
@@ -32,6 +40,17 @@ public:
         for (int i = 0; i + 1 < made_.size(); ++i)
             state.play(made_[i], nullptr);
         return state;
+    }
+    /// The same, and keeps it: further variations on this turn find it ready, and those on the next turns
+    /// have fewer choices to play.
+    P const& keep_before() {
+        if (made_.size() > 1) {
+            start_ = before();
+            rules::choice const last = made_.back();
+            made_.clear();
+            made_.push_back(last);
+        }
+        return start_;
     }
 
     /// Begins a turn: followed by `play` or `stay`, unless the line is lost.
@@ -47,6 +66,10 @@ public:
         }
         made_.push_back(c);
         now.play(c, nullptr);
+    }
+    /// The target of the last turn; no_square if it is not known.
+    rules::square last_target() const {
+        return made_.empty() ? rules::no_square : made_[made_.size() - 1].to;
     }
     /// The last argument of `play`.
     rules::choice last_played() const {
@@ -65,9 +88,6 @@ public:
     }
 
     P now;
-    std::uint32_t ply;    ///< turns from the beginning of the game
-    bool lost = false;    ///< there is no position to continue from: the rest is not checked
-    slips_together slips; ///< slips so far
 
 private:
     static constexpr int most_kept = 16;

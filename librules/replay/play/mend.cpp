@@ -1,7 +1,7 @@
 #include "replay/play/mend.hpp"
 
+#include "registry/game_start.hpp"
 #include "replay/play/replay.hpp"
-#include "replay/terms/game_start.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -97,7 +97,7 @@ repair_changes put_in(finding const& f, bool gap) {
     return {{{{f.where.start, f.where.start}, std::move(all)}}, {begins, begins + word.size()}};
 }
 
-/// Other words in the place of some of a turn, and after it what it was.
+/// Replaces some words of a turn, and adds the original after it.
 repair_changes put_otherwise(finding const& f, std::string_view text) {
     suggestion const& fix = *f.fix;
     if (fix.turn.empty()) return {{{f.where, fix.text}}, {}};
@@ -118,11 +118,11 @@ bool is_near(finding const& stray, span turn) {
     return stray.where.end + near >= turn.start && stray.where.start <= turn.end + near;
 }
 
-/// Does a repair count that comes after an error which is not repaired? Its position is a guess, unless a
-/// repair makes the error vanish.
+/// Whether a repair after an unrepaired error counts. Its position is a guess, unless a repair removes the
+/// error.
 enum class after_errors : bool { refused, allowed };
 
-/// Are both findings of one line, no more than `plies` apart?
+/// Whether both findings are in one line, at most `plies` apart.
 bool is_near_in_line(finding const& a, finding const& b, std::uint32_t plies) {
     bool const known = a.place.ply != 0 && b.place.ply != 0 && a.place.variation == b.place.variation;
     return known && a.place.ply <= b.place.ply + plies && b.place.ply <= a.place.ply + plies;
@@ -154,11 +154,14 @@ bool is_quite_other(finding const& f, std::string_view text) {
 std::string doubt_by_others(finding const& f, std::vector<finding> const& all, std::string_view text,
                             gap_repair gaps, after_errors how) {
     if (f.fix->mends_text || is_parenthesis(f)) return "";
-    if (adds_actions(f, text)) return "it would add moves to the turn";
-    if (f.fix->puts_in == 0 && is_quite_other(f, text)) return "it is quite unlike what is written";
+    // Its word has no slip, so that an earlier one may be the cause.
+    if (f.code == finding_code::several_turns) return "only the later moves show which one is meant";
+    if (adds_actions(f, text)) return "it would add steps to the move";
+    if (f.fix->puts_in == 0 && is_quite_other(f, text)) return "it differs too much from the written move";
     constexpr std::size_t few = 5;
     bool const completes = f.code == finding_code::must_go_on || f.code == finding_code::chain_stops;
-    if (completes && f.fix->explains < few) return "too little follows that speaks for it";
+    bool const reorders = f.code == finding_code::turns_exchanged;
+    if ((completes || reorders) && f.fix->explains < few) return "too few later moves confirm it";
     span const turn = f.fix->turn.empty() ? f.where : f.fix->turn;
     for (finding const& other : all) {
         if (&other == &f) continue;
@@ -166,15 +169,26 @@ std::string doubt_by_others(finding const& f, std::vector<finding> const& all, s
                                  other.where.start < f.where.start && is_near_in_line(other, f, 16);
         if (is_evidence)
             return "a capture mark before it disagrees with the board, S106 at " + other.place.number;
+        bool const is_doubt =
+            other.code == finding_code::move_number || other.code == finding_code::check_mark;
+        bool const is_before =
+            other.where.start < f.where.start && f.place.variation == other.place.variation;
+        if (f.code == finding_code::capture_mark && is_doubt && is_before)
+            return fmt::format("a mark or number before it disagrees, {} at {}", record_of(other.code).code,
+                               other.place.number);
+        // Only its likeness speaks for the repair of a last move.
+        bool const is_last = f.level == severity::error && f.fix->explains == 0 && f.fix->puts_in == 0;
+        if (is_last && other.level != severity::note && is_near_in_line(other, f, 16))
+            return fmt::format("no later move confirms it, and there is {} at {}", record_of(other.code).code,
+                               other.place.number);
         if (other.level != severity::error) continue;
         if (is_stray(other) && (is_near(other, turn) || f.fix->puts_in > 0))
-            return fmt::format("there is text near it that belongs to no move, {}",
-                               record_of(other.code).code);
+            return fmt::format("text next to it belongs to no move, {}", record_of(other.code).code);
         // After an error that nothing repairs for certain, the positions are guesses.
         bool const is_earlier =
             how == after_errors::refused && other.place.ply != 0 && other.where.start < f.where.start;
         bool const is_beside = other.place.variation && !f.place.variation;
-        if (is_earlier && !is_beside && !can_be_mended(other, text, gaps))
+        if (is_earlier && !is_beside && !can_be_fixed(other, text, gaps))
             return fmt::format("an earlier finding is not repaired, {}{}", record_of(other.code).code,
                                other.place.number.empty() ? "" : " at " + other.place.number);
     }
@@ -199,7 +213,8 @@ struct main_line_moves final : syntax::game_consumer {
     std::vector<span> moves;
 };
 
-/// Is the word of a move written elsewhere for the same side? It may have been copied from there.
+/// Whether the word of a move is also written elsewhere for the same side. It may have been copied from
+/// there.
 bool is_written_elsewhere(std::string_view text, span turn) {
     std::vector<span> const moves = main_line_moves(text).moves;
     auto const here =
@@ -218,7 +233,7 @@ std::uint64_t place_before(std::uint64_t at, std::vector<text_change> const& cha
         std::uint64_t const begins = one.where.start + shift;
         if (at < begins) break;
         if (at < begins + one.text.size()) return one.where.start;
-        shift += one.text.size() - one.where.size(); // unsigned: differences come out right
+        shift += one.text.size() - one.where.size(); // unsigned: wrapped differences add up correctly
     }
     return at - shift;
 }
@@ -245,7 +260,7 @@ std::string reason_of_new(finding const& f) {
 /// One game whose slips are mended one by one.
 class mender {
 public:
-    mender(syntax::game const& game, mend_choice const& wanted, gap_repair gaps)
+    mender(syntax::game const& game, fix_choice const& wanted, gap_repair gaps)
         : game_(game), wanted_(wanted), gaps_(gaps), text_(part(game.text, game.where)), now_(text_) {}
 
     void mend() {
@@ -254,24 +269,27 @@ public:
             std::any_of(now_.findings.begin(), now_.findings.end(),
                         [](finding const& f) { return f.level == severity::error && f.place.ply != 0; });
         if (repairs_ == 0 || (!leaves_errors && !are_crowded())) return;
-        begin_anew();
+        restart();
         repair_all(after_errors::refused);
     }
     std::string const& text() const { return text_; }
     int repairs() const { return repairs_; }
     std::vector<withheld_repair> const& withheld() const { return withheld_; }
+    std::vector<written_repair> const& written() const { return written_; }
 
 private:
-    void begin_anew() {
+    void restart() {
         text_ = part(game_.text, game_.where);
         now_ = found_in_text(text_);
         refused_.clear();
         withheld_.clear();
         plies_.clear();
+        written_.clear();
+        history_.clear();
         repairs_ = 0;
     }
 
-    /// Were three moves or more repaired close together? They may all be of another game.
+    /// Whether at least three moves were repaired close together. They may all belong to another game.
     bool are_crowded() {
         constexpr std::uint32_t close = 12;
         std::sort(plies_.begin(), plies_.end());
@@ -281,22 +299,23 @@ private:
     }
 
     void repair_all(after_errors how) {
-        for (int tried = 0; tried < most_repairs && mend_one(how); ++tried) {
+        for (int tried = 0; tried < most_repairs && fix_one(how); ++tried) {
         }
     }
 
     /// Tries one repair; false if there is none left to try.
-    bool mend_one(after_errors how) {
+    bool fix_one(after_errors how) {
         severity const level = now_.weight.first > 0 ? severity::error : severity::warning;
         for (finding const& f : now_.findings) {
             bool const open = f.level == level && !refused_.contains(f.where.start);
-            if (!open || !can_be_mended(f, text_, gaps_) || !is_wanted(f)) continue;
+            if (!open || !can_be_fixed(f, text_, gaps_) || !is_wanted(f)) continue;
             withheld_repair refused{f.where.start, f.code,
                                     doubt_by_others(f, now_.findings, text_, gaps_, how)};
-            bool const may_be_copied =
-                f.fix->margin < suggestion::no_rival && is_written_elsewhere(text_, f.fix->turn);
+            constexpr int one_slip = 3;
+            bool const is_open = f.fix->margin < suggestion::no_rival || f.fix->cost > one_slip;
+            bool const may_be_copied = is_open && is_written_elsewhere(text_, f.fix->turn);
             if (refused.reason.empty() && may_be_copied)
-                refused.reason = "the same move is written elsewhere, so that it may be quite another one";
+                refused.reason = "the same move is written elsewhere, so another one may be meant";
             if (refused.reason.empty()) refused.reason = follow(f);
             if (!refused.reason.empty()) {
                 refused_.insert(refused.at);
@@ -315,14 +334,14 @@ private:
         repair_changes const repair = changes_of_repair(f, text_);
         std::string mended = with_changes(text_, repair.changes);
         found_in_text found(mended);
-        if (found.games != 1) return "the repair would make several games of one";
+        if (found.games != 1) return "the repair would split the game";
         auto const& after = found.findings;
         auto const at_turn = std::find_if(after.begin(), after.end(),
                                           [&](finding const& other) { return touches(other, repair.turn); });
-        if (gap && found.gives_up) return "with a pass in its place the rest is not checked";
+        if (gap && found.gives_up) return "with a pass in its place, the rest would not be checked";
         if (!gap && at_turn != after.end() && !repair.turn.empty())
             return fmt::format("the repaired turn would have a finding, {}", record_of(at_turn->code).code);
-        // A number that still disagrees says that moves are missing there, or too many.
+        // A number that still disagrees shows that moves are missing there, or that there are too many.
         auto const number = std::find_if(after.begin(), after.end(), [&](finding const& other) {
             return other.code == finding_code::move_number && is_near_in_line(other, f, 4);
         });
@@ -333,6 +352,7 @@ private:
         bool const better = gap ? found.weight <= now_.weight : found.weight < now_.weight;
         if (!better) return "the repair would leave as many findings as there are";
         if (f.place.ply != 0 && f.level == severity::error) plies_.push_back(f.place.ply);
+        note(f, repair, mended);
         text_ = std::move(mended);
         now_ = std::move(found);
         refused_.clear(); // with less wrong around them
@@ -341,20 +361,40 @@ private:
         return "";
     }
 
+    /// Keeps what a repair changes, by its place in the original text.
+    void note(finding const& f, repair_changes const& repair, std::string_view mended) {
+        auto const at_first = [&](std::uint64_t at) {
+            for (auto changes = history_.rbegin(); changes != history_.rend(); ++changes)
+                at = place_before(at, *changes);
+            return at + game_.where.start;
+        };
+        bool const inserts = f.where.empty();
+        span const turn = inserts ? f.where : f.fix->turn;
+        bool const is_move = (inserts || !turn.empty()) && !f.fix->mends_text && !f.fix->at;
+        written_repair made{{at_first(turn.start), at_first(turn.end)}, "", is_move};
+        std::string_view words = part(mended, repair.turn);
+        words.remove_prefix(std::min(words.find_first_not_of(' '), words.size()));
+        made.words = words.substr(0, words.find_last_not_of(' ') + 1);
+        written_.push_back(std::move(made));
+        history_.push_back(repair.changes);
+    }
+
     syntax::game const& game_;
-    mend_choice const& wanted_;
+    fix_choice const& wanted_;
     gap_repair gaps_;
     std::string text_;
     found_in_text now_;
     std::set<std::uint64_t> refused_; ///< where repairs begin that are withheld
     std::vector<withheld_repair> withheld_;
     std::vector<std::uint32_t> plies_; ///< of the moves with errors that were repaired
+    std::vector<written_repair> written_;
+    std::vector<std::vector<text_change>> history_; ///< of each repair, in the text before it
     int repairs_ = 0;
 };
 
 /// The games in which something may be repaired, by their numbers.
-struct games_to_mend final : check_consumer {
-    explicit games_to_mend(gap_repair wanted) : gaps(wanted) {}
+struct games_to_fix final : check_consumer {
+    explicit games_to_fix(gap_repair wanted) : gaps(wanted) {}
     void take(game_report report) override {
         ++games;
         for (finding const& f : report.findings)
@@ -369,8 +409,8 @@ struct games_to_mend final : check_consumer {
 /// Copies a text and repairs some of its games.
 class copier final : public syntax::game_consumer {
 public:
-    copier(std::string_view text, std::set<std::uint64_t> const& numbers, mend_choice const& wanted,
-           gap_repair gaps, mended_text& into)
+    copier(std::string_view text, std::set<std::uint64_t> const& numbers, fix_choice const& wanted,
+           gap_repair gaps, fixed_text& into)
         : text_(text), numbers_(numbers), wanted_(wanted), gaps_(gaps), into_(into) {}
 
     void take(syntax::game const& game) override {
@@ -384,6 +424,7 @@ public:
         }
         into_.text += one.text();
         into_.repairs += std::uint64_t(one.repairs());
+        into_.written.insert(into_.written.end(), one.written().begin(), one.written().end());
         copied_ = std::size_t(game.where.end);
     }
     void finish() { into_.text += text_.substr(copied_); }
@@ -391,16 +432,16 @@ public:
 private:
     std::string_view text_;
     std::set<std::uint64_t> const& numbers_;
-    mend_choice const& wanted_;
+    fix_choice const& wanted_;
     gap_repair gaps_;
-    mended_text& into_;
+    fixed_text& into_;
     std::uint64_t games_ = 0;
     std::size_t copied_ = 0;
 };
 
 } // namespace
 
-bool can_be_mended(finding const& f, std::string_view text, gap_repair gaps) {
+bool can_be_fixed(finding const& f, std::string_view text, gap_repair gaps) {
     bool const keeps_place = gaps == gap_repair::pass && leaves_gap(f);
     // A move that is legal is never replaced.
     bool const is_certain = f.fix && f.fix->is_safe() && f.code != finding_code::earlier_slip;
@@ -417,7 +458,7 @@ repair_changes changes_of_repair(finding const& f, std::string_view text) {
 
 std::string with_changes(std::string_view text, std::vector<text_change> const& changes) {
     std::string changed;
-    std::uint64_t kept = 0; // what is before it is in `changed`
+    std::uint64_t kept = 0; // the text before it is in `changed`
     for (text_change const& one : changes) {
         changed += part(text, {kept, one.where.start});
         changed += one.text;
@@ -438,11 +479,11 @@ std::string comment_of_repair(std::string_view turn) {
     return comment + "}";
 }
 
-mended_text mend_games(std::string_view text, mend_choice const& wanted, gap_repair gaps) {
-    games_to_mend found(gaps);
+fixed_text fix_games(std::string_view text, fix_choice const& wanted, gap_repair gaps) {
+    games_to_fix found(gaps);
     check_games(text, found);
     if (found.numbers.empty()) return {std::string(text), 0, {}};
-    mended_text mended;
+    fixed_text mended;
     copier copied(text, found.numbers, wanted, gaps, mended);
     syntax::read_trees(text, notation_of, copied);
     copied.finish();

@@ -20,15 +20,23 @@ struct withheld_repair {
     std::string reason; ///< a sentence without a full stop
 };
 
-struct mended_text {
+/// A repair that is in the text.
+struct written_repair {
+    span turn;         ///< the move in the text as it was; empty: it was inserted there
+    std::string words; ///< the move in the new text, several if so many were inserted; empty: it was removed
+    bool is_move = true; ///< false: punctuation, a number, a result, a tag or a parenthesis
+};
+
+struct fixed_text {
     std::string text;
     std::uint64_t repairs = 0; ///< that were written
     std::vector<withheld_repair> withheld;
+    std::vector<written_repair> written = {}; ///< in the order in which they were found
 };
 
 /// Whether to repair a finding. Its arguments are the text that its span refers to, and its game, of which
 /// only the tags are valid.
-using mend_choice = std::function<bool(finding const&, std::string_view text, syntax::game const&)>;
+using fix_choice = std::function<bool(finding const&, std::string_view text, syntax::game const&)>;
 
 /// What keeps the place of a turn that is missing and not known.
 enum class gap_repair : bool { none, pass };
@@ -43,8 +51,8 @@ enum class gap_repair : bool { none, pass };
 /// Otherwise the repair is withheld, with the reason. So it is where text nearby belongs to no move, where an
 /// error before it stays, where move numbers still disagree, and where the same word is written elsewhere and
 /// another move would fit. A legal move is never replaced, nor removed unless it is written twice. So
-/// repairing twice changes nothing more. A turn in which or after whose first byte a comment stands is left
-/// alone: its repair could take the comment away.
+/// repairing twice changes nothing more. A turn with a comment inside or directly after its first byte is
+/// left alone: its repair could remove the comment.
 ///
 /// A turn that was left out is inserted, with `{was left out}` after it, where only one fits. With
 /// `gap_repair::pass` a pass keeps the place of another, `-- {a turn of Black is missing between 3. and 4.}`,
@@ -52,13 +60,13 @@ enum class gap_repair : bool { none, pass };
 /// parenthesis is inserted where it can be in one place alone, `) {was left out}`. Punctuation, numbers and
 /// results leave no comment.
 ///
-/// Only findings are repaired for which `wanted` returns true; empty: all. Cost: that of checking, and for
+/// Repairs only findings for which `wanted` returns true; empty: all. Cost: that of checking, and for
 /// each repair that of checking its game again; no more than `most_repairs` are tried in one game.
-mended_text mend_games(std::string_view text, mend_choice const& wanted = {}, gap_repair = gap_repair::none);
+fixed_text fix_games(std::string_view text, fix_choice const& wanted = {}, gap_repair = gap_repair::none);
 inline constexpr int most_repairs = 256;
 
 /// Returns whether the repair is one of those above.
-bool can_be_mended(finding const&, std::string_view text, gap_repair);
+bool can_be_fixed(finding const&, std::string_view text, gap_repair);
 
 /// A part of a text, and its replacement.
 struct text_change {

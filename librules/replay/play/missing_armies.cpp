@@ -123,7 +123,7 @@ finding* first_nameless(syntax::game const& game, std::vector<finding>& findings
 
 } // namespace
 
-void tell_missing_armies(syntax::game const& game, game_start const& on, game_report& report) {
+void report_missing_armies(syntax::game const& game, game_start const& on, game_report& report) {
     if (!on.variant->info.different_armies) return;
     std::array<bool, 2> const has_tag = {game.has_tag(tag_of[0]), game.has_tag(tag_of[1])};
     if (has_tag[0] && has_tag[1]) return;

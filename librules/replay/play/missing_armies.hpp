@@ -2,8 +2,8 @@
 // that neither side has.
 #pragma once
 
+#include "registry/game_start.hpp"
 #include "replay/play/replay.hpp"
-#include "replay/terms/game_start.hpp"
 
 namespace vpgn::replay {
 
@@ -11,6 +11,6 @@ namespace vpgn::replay {
 /// finding which army has that piece, and the tags with which the game, or more of it, replays. `report` must
 /// be of the replay alone. If the whole game then replays, that is the only finding, with the tags as its
 /// suggestion. Cost: nothing for other games; otherwise four replays at most.
-void tell_missing_armies(syntax::game const&, game_start const&, game_report&);
+void report_missing_armies(syntax::game const&, game_start const&, game_report&);
 
 } // namespace vpgn::replay

@@ -5,7 +5,7 @@
 #include "core/choice.hpp"
 #include "core/event.hpp"
 #include "core/setup.hpp"
-#include "replay/terms/game_start.hpp"
+#include "registry/game_start.hpp"
 
 #include <optional>
 #include <span>

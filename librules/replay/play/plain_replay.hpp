@@ -3,11 +3,12 @@
 #pragma once
 
 #include "core/variant.hpp"
+#include "notation/alphabet.hpp"
+#include "notation/brief_action.hpp"
 #include "replay/checks/move_numbers.hpp"
 #include "replay/checks/results.hpp"
 #include "replay/play/plain_turn.hpp"
-#include "replay/reading/alphabet.hpp"
-#include "replay/reading/brief_action.hpp"
+#include "replay/play/repetition.hpp"
 #include "syntax/events.hpp"
 #include "syntax/game.hpp"
 
@@ -23,7 +24,7 @@ class plain_replay {
 public:
     virtual ~plain_replay() = default;
     /// Begins a game. The objects that `terms` refers to must outlive it.
-    virtual bool starts(rules::setup const&, rules::game_terms const&) = 0;
+    virtual bool starts(rules::setup const&, rules::game_rules const&, game_words = no_words) = 0;
     /// Begins a game with the same position and terms as the one before.
     virtual bool starts_again() = 0;
     virtual bool number(std::uint32_t written) = 0;
@@ -41,9 +42,11 @@ class plain_replay_of final : public plain_replay {
 public:
     explicit plain_replay_of(rules::variant_info const& info) : info_(info) {}
 
-    bool starts(rules::setup const& start, rules::game_terms const& terms) override {
+    bool starts(rules::setup const& start, rules::game_rules const& terms, game_words words) override {
         if (P::judge(start, terms).faults != rules::no_fault) return false;
         pieces_ = terms.pieces;
+        words_ = words;
+        counts_checks_ = repetition_rule_of(terms).checks_are_illegal;
         reader_ = &brief_reader::of_thread<P>(*pieces_, alphabet_of(info_, *pieces_));
         first_.clear();
         first_.push_back(P::from(start, terms));
@@ -53,6 +56,7 @@ public:
         lines_.clear();
         lines_.emplace_back(first_.front(), 0);
         numbers_ = {};
+        checks_ = {};
         turn_.clear();
         warnings_.clear();
         return true;
@@ -74,7 +78,12 @@ public:
         if constexpr (P::one_choice) {
             line_of_play<P>& here = lines_.back();
             here.begin_turn();
-            return begins && play_plain_turn(here, text, where, info_, *pieces_, *reader_);
+            bool const is_native =
+                words_ != no_words && begins && play_native_turn(here, text, where, words_, info_, *pieces_);
+            if (!is_native && !(begins && play_plain_turn(here, text, where, info_, *pieces_, *reader_)))
+                return false;
+            if (counts_checks_ && lines_.size() == 1) checks_.take(!here.now.to_move(), here.now.in_check());
+            return true;
         } else {
             if (begins ? !turn_is_played() : turn_.empty()) return false;
             text_ = text;
@@ -84,9 +93,9 @@ public:
     }
     bool variation_opens() override {
         if (!turn_is_played()) return false;
-        line_of_play<P> const& here = lines_.back();
+        line_of_play<P>& here = lines_.back();
         if (!here.branches()) return false;
-        lines_.emplace_back(here.before(), here.ply - 1);
+        lines_.emplace_back(here.keep_before(), here.ply - 1);
         return true;
     }
     bool variation_closes() override {
@@ -95,10 +104,12 @@ public:
         return true;
     }
     bool ends(syntax::outcome result, std::vector<finding>& said) override {
-        if (!turn_is_played()) return false;
+        if (!turn_is_played() || checks_.may_repeat()) return false;
         line_of_play<P> const& main = lines_.front();
         if (main.ply != 0)
-            if (rules::verdict const end = main.now.judge_end(); end.undecided || !result_stands(result, end))
+            if (rules::verdict const end = main.now.judge_end();
+                end.undecided || !result_is_final(result, end) ||
+                (counts_checks_ && end.winner == main.now.to_move())) // a mate that loses: a foul
                 return false;
         std::move(warnings_.begin(), warnings_.end(), std::back_inserter(said));
         return true;
@@ -128,6 +139,9 @@ private:
     std::vector<line_of_play<P>> lines_;
     move_numbers numbers_;
     rules::piece_table const* pieces_ = nullptr;
+    game_words words_ = no_words;
+    bool counts_checks_ = false; ///< perpetual check is illegal
+    checks_in_a_row checks_;     ///< of the main line
     brief_reader* reader_ = nullptr;
     std::vector<syntax::action_token> turn_; ///< of several choices, not yet played
     std::string_view text_;                  ///< the text of its actions

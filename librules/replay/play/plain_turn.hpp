@@ -2,12 +2,13 @@
 // and with correct marks. Any other turn is left to the diagnosis.
 #pragma once
 
+#include "notation/alphabet.hpp"
+#include "notation/brief_action.hpp"
+#include "notation/native/table.hpp"
+#include "notation/resolve.hpp"
 #include "replay/checks/move_numbers.hpp"
 #include "replay/checks/written_marks.hpp"
 #include "replay/play/line.hpp"
-#include "replay/reading/alphabet.hpp"
-#include "replay/reading/brief_action.hpp"
-#include "replay/reading/resolve.hpp"
 #include "replay/record/written_turn.hpp"
 #include "syntax/game.hpp"
 
@@ -38,7 +39,7 @@ rules::choice choice_meant(P const& now, brief_action const& brief, rules::piece
 /// Not inlined: most turns have no such mark.
 template <class P>
 [[gnu::noinline]] bool marks_check(syntax::check_mark written, P const& after) {
-    return check_mark_agrees(written, after);
+    return !rules::effort_spent() && check_mark_agrees(written, after);
 }
 
 /// Plays `meant`, unless it has no squares, if its marks are correct.
@@ -84,6 +85,21 @@ bool play_plain_turn(line_of_play<P>& here, std::string_view text, span where,
     return detail::play_in_full(here, part(text, where), info, pieces);
 }
 
+/// Plays the word at `where` in `text`, one of the native `words` of its game, as play_plain_turn does. Not
+/// inlined: few games have such words.
+template <class P>
+[[gnu::noinline]] bool play_native_turn(line_of_play<P>& here, std::string_view text, span where,
+                                        game_words words, rules::variant_info const& info,
+                                        rules::piece_table const& pieces) {
+    std::optional<wanted> w = want_native(words, info, part(text, where),
+                                          {here.now.to_move(), info.start.files, info.start.ranks, pieces});
+    if (w && w->native.same_target && !set_target(*w, here.last_target())) return false;
+    std::optional<rules::choice> const only = w ? only_choice(here.now, *w) : std::nullopt;
+    if (!only) return false;
+    here.play(*only);
+    return true;
+}
+
 namespace detail {
 
 /// The demand of `brief`, which is neither `other` nor a drop: as `want` computes it in full.
@@ -95,8 +111,8 @@ inline wanted wanted_by(brief_action const& brief, rules::piece_table const& pie
     if (w.castle_short || w.castle_long) return w;
     w.pieces = set_of(brief.piece);
     w.how = brief.how;
-    w.from_file = brief.from_file == brief_action::not_said ? -1 : brief.from_file;
-    w.from_rank = brief.from_rank == brief_action::not_said ? -1 : brief.from_rank;
+    w.from_file = brief.from_file == brief_action::unstated ? -1 : brief.from_file;
+    w.from_rank = brief.from_rank == brief_action::unstated ? -1 : brief.from_rank;
     w.to_file = rules::file_of(brief.to);
     w.to_rank = rules::rank_of(brief.to);
     w.stop = w.from_file == w.to_file && w.from_rank == w.to_rank;
@@ -155,7 +171,7 @@ bool follow_plainly(P& now, std::string_view text, std::span<syntax::action_toke
     constexpr std::size_t most_actions = 16; // leaves room in rules::turn
     if (actions.empty() || actions.size() > most_actions) return false;
     bool const listed = actions.back().how == syntax::join::list;
-    if (listed && marked_behind_list(text, actions.back().where.end)) return false;
+    if (listed && marked_after_list(text, actions.back().where.end)) return false;
     bool check = false, mate = false, left_in_check = false;
     for (auto const& token : actions) {
         plain_action const action = read_plainly(now, text, token.where, info, pieces, reader);
@@ -179,7 +195,7 @@ bool follow_plainly(P& now, std::string_view text, std::span<syntax::action_toke
     now.end_turn(nullptr);
     if (left_in_check && now.judge_end().how != rules::ending::king_left_check) return false;
     auto const written = mate ? syntax::check_mark::mate : syntax::check_mark::check;
-    return !check || check_mark_agrees(written, now);
+    return !check || marks_check(written, now);
 }
 
 } // namespace detail

@@ -1,11 +1,13 @@
 #include "replay/play/replay.hpp"
 
+#include "registry/game_start.hpp"
 #include "replay/checks/command_checks.hpp"
 #include "replay/checks/results.hpp"
+#include "replay/checks/tag_checks.hpp"
 #include "replay/play/behind_result.hpp"
+#include "replay/play/effort_for_games.hpp"
 #include "replay/play/missing_armies.hpp"
 #include "replay/play/unbalanced.hpp"
-#include "replay/terms/game_start.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -32,11 +34,32 @@ bool has_error(std::vector<finding> const& findings) {
 
 } // namespace
 
+namespace {
+
+rules::effort_units each_game = rules::usual_effort;
+
+/// A position of a definition has the room of the largest board: to copy, hash and compare it takes five
+/// times as long as a position of chess, on any board, and its rules may look at more of it.
+rules::effort_units effort_for(game_start const& on) {
+    constexpr rules::effort_units as_long = 8;
+    return on.terms.defined == nullptr ? effort_for_each_game() : effort_for_each_game() / as_long;
+}
+
+} // namespace
+
+void set_effort_for_each_game(rules::effort_units units) {
+    each_game = units;
+}
+rules::effort_units effort_for_each_game() {
+    return each_game;
+}
+
 game_report replay_game(syntax::game const& game, std::uint64_t number, observer* watcher) {
     game_report report;
     std::vector<finding> before = game.problems;
     offer_result_of_tag(game, before);
     game_start const on = read_game_start(game, before);
+    rules::effort_of_game const limit(effort_for(on));
     std::optional<balanced_game> balanced;
     if (on.playable) {
         on.variant->functions->replay(game, on, watcher, report);
@@ -45,10 +68,11 @@ game_report replay_game(syntax::game const& game, std::uint64_t number, observer
             report = std::move(balanced->report);
             balanced->tell(before);
         }
-        tell_missing_armies(balanced ? balanced->tree : game, on, report);
-        tell_behind_result(game, number, report);
+        report_missing_armies(balanced ? balanced->tree : game, on, report);
+        report_after_result(game, number, report);
     }
     syntax::game const& tree = balanced ? balanced->tree : game;
+    check_tags(tree, report.findings);
     check_result_tag(tree, report.findings);
     check_commands(tree, on, report.replayed && !has_error(before) && !has_error(report.findings),
                    report.findings);

@@ -6,8 +6,9 @@
 #include "core/event.hpp"
 #include "core/setup.hpp"
 #include "core/variant.hpp"
+#include "notation/native/word_notation.hpp"
+#include "notation/position_text.hpp"
 #include "replay/play/board_demands.hpp"
-#include "replay/position/position_text.hpp"
 #include "report/finding.hpp"
 #include "syntax/game.hpp"
 
@@ -56,15 +57,19 @@ public:
     virtual int count_after(rules::piece) const = 0;
     virtual rules::turn choices() const = 0; ///< empty if the turn is illegal
     /// Appends its events; none if `choices` is empty.
-    virtual void tell_events(rules::event_list&) const = 0;
+    virtual void describe_events(rules::event_list&) const = 0;
     /// Appends the turn's text with its check mark; nothing if `choices` is empty.
     virtual void spell_into(std::string&, spelling_style = spelling_style::canonical) const = 0;
+    /// Appends its word in a native notation that serves the variant; nothing if it has none. `last_target`
+    /// is the target of the turn before it.
+    virtual void spell_native(std::string&, word_notation const&, word_style const&,
+                              rules::square last_target = rules::no_square) const = 0;
     virtual bool gives_check() const = 0;         ///< mate included
     virtual rules::verdict judge_end() const = 0; ///< the state of the game after it
 
     rules::event_list events() const {
         rules::event_list list;
-        tell_events(list);
+        describe_events(list);
         return list;
     }
     std::string spell(spelling_style style = spelling_style::canonical) const {

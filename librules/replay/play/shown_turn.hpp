@@ -1,10 +1,10 @@
 // A played turn as shown to observers: spelled, counted and judged only on demand.
 #pragma once
 
+#include "notation/spell.hpp"
 #include "replay/play/board_demands.hpp"
 #include "replay/play/line.hpp"
 #include "replay/play/replay.hpp"
-#include "replay/writing/spell.hpp"
 
 #include <optional>
 
@@ -27,7 +27,7 @@ public:
     rules::piece piece_after(rules::square s) const override { return after_.at(s); }
     int count_after(rules::piece who) const override { return count_on_board(after_, who); }
     rules::turn choices() const override { return made_ ? *made_ : rules::turn{}; }
-    void tell_events(rules::event_list& list) const override {
+    void describe_events(rules::event_list& list) const override {
         if (!made_) return;
         P state = position_before();
         for (rules::choice const& c : *made_)
@@ -38,6 +38,16 @@ public:
         if (!made_) return;
         bool const long_algebraic = info_.long_algebraic || style == spelling_style::long_algebraic;
         put_turn(out, position_before(), pieces_, *made_, long_algebraic, check_suffix(after_));
+    }
+    void spell_native(std::string& out, word_notation const& notation, word_style const& style,
+                      rules::square last_target) const override {
+        if (!made_ || made_->size() != 1) return;
+        P const& before = position_before();
+        notation.write(out, {board_view(before),
+                             (*made_)[0],
+                             {before.to_move(), info_.start.files, info_.start.ranks, pieces_},
+                             style,
+                             last_target});
     }
     bool gives_check() const override { return after_.in_check(); }
     rules::verdict judge_end() const override { return after_.judge_end(); }

@@ -55,10 +55,10 @@ std::vector<place> places_between(nodes const& of, std::size_t from, std::size_t
 
 /// An unmatched parenthesis.
 struct lonely {
-    bool opens;            ///< an opening one that is never closed
-    std::size_t at;        ///< its node if it opens, otherwise the first node after it
-    std::uint64_t told_at; ///< start of the finding about it
-    int within = 0;        ///< number of enclosing variations that are never closed
+    bool opens;                ///< an opening one that is never closed
+    std::size_t at;            ///< its node if it opens, otherwise the first node after it
+    std::uint64_t reported_at; ///< start of the finding about it
+    int within = 0;            ///< number of enclosing variations that are never closed
 };
 
 /// The unmatched parentheses: those that open first, innermost first, then those that close.
@@ -68,7 +68,7 @@ std::vector<lonely> lonely_ones(syntax::game const& game) {
         node const& n = game.nodes[i];
         if (n.what == node::type::open && game.nodes[n.first].where.empty())
             found.push_back(
-                {true, i, found.empty() ? n.where.start : found.front().told_at, int(found.size())});
+                {true, i, found.empty() ? n.where.start : found.front().reported_at, int(found.size())});
     }
     std::reverse(found.begin(), found.end());
     for (finding const& f : game.problems) {
@@ -102,7 +102,7 @@ nodes with_other(lonely const& one, int count, nodes of, std::size_t before) {
         for (std::size_t i = before; i < before + std::size_t(count); ++i)
             of[i].where = here;
     } else {
-        span const there = {one.told_at, one.told_at + 1};
+        span const there = {one.reported_at, one.reported_at + 1};
         of.insert(at(one.at), {node::type::close, there, 0, 0});
         of.insert(at(before), {node::type::open, here, 0, 0});
     }
@@ -130,12 +130,12 @@ balanced_game::help help_for(lonely const& one, int count, place const& before, 
     std::string const signs(std::size_t(count), one.opens ? ')' : '(');
     std::size_t const errors = errors_in(report.findings);
     std::uint64_t const at = game.nodes[before.at].where.start;
-    return {one.told_at,
+    return {one.reported_at,
             fmt::format("with `{}` before `{}` {}", signs, words_of(game, before), what_is_left(errors)),
             {one.opens ? signs + " " : signs,
              errors == 0,
              false,
-             {one.told_at, one.told_at + 1},
+             {one.reported_at, one.reported_at + 1},
              0,
              span{at, at}}};
 }

@@ -2,8 +2,8 @@
 // is played as part of the line: then correct turns do not match.
 #pragma once
 
+#include "registry/game_start.hpp"
 #include "replay/play/replay.hpp"
-#include "replay/terms/game_start.hpp"
 
 #include <optional>
 #include <string>

@@ -29,7 +29,7 @@ public:
 private:
     bool is_marked(std::size_t node) const {
         syntax::node const& turn = game_.nodes[node];
-        bool marked = !mark_behind_list(game_, turn).empty();
+        bool marked = !mark_after_list(game_, turn).empty();
         for (std::uint32_t i = turn.first; i < turn.second; ++i) {
             syntax::action const read = syntax::read_action(part(game_.text, game_.actions[i].where));
             marked |= read.check != syntax::check_mark::none;
@@ -49,7 +49,7 @@ private:
 
 } // namespace
 
-game_report replay_with_unsaid(syntax::game const& game, std::uint64_t number) {
+game_report replay_with_omissions(syntax::game const& game, std::uint64_t number) {
     listener heard(game, number);
     game_report report = replay_game(game, number, &heard);
     auto const written = result_of(game);
@@ -57,7 +57,7 @@ game_report replay_with_unsaid(syntax::game const& game, std::uint64_t number) {
                                        [](finding const& f) { return f.level == severity::error; });
     bool const open = written && written->what == syntax::outcome::unknown && in_order;
     if (open && report.end.how != rules::ending::none && !report.end.undecided) {
-        finding note = make_finding(finding_code::open_result, written->where, tell_ending(report.end));
+        finding note = make_finding(finding_code::open_result, written->where, describe_ending(report.end));
         note.place.game = number;
         heard.notes.push_back(std::move(note));
     }

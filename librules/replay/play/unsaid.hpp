@@ -9,6 +9,6 @@ namespace vpgn::replay {
 /// Replays `game` like replay_game, and adds a note for each legal turn whose check is not marked (S110), and
 /// for a `*` after a game that the board has decided (S111). Cost: that of replay_game, and a test for check
 /// after each turn.
-game_report replay_with_unsaid(syntax::game const& game, std::uint64_t number);
+game_report replay_with_omissions(syntax::game const& game, std::uint64_t number);
 
 } // namespace vpgn::replay

@@ -7,10 +7,10 @@
 // as the turn has moves, or up to a check mark. The replay reports errors.
 #pragma once
 
-#include "replay/reading/alphabet.hpp"
-#include "replay/reading/wanted.hpp"
+#include "notation/alphabet.hpp"
+#include "notation/wanted.hpp"
+#include "registry/game_start.hpp"
 #include "replay/record/numbered_groups.hpp"
-#include "replay/terms/game_start.hpp"
 #include "syntax/game.hpp"
 
 #include <algorithm>
@@ -149,12 +149,12 @@ private:
 
     numbered_groups count_groups() const {
         return numbered_groups(words_, [this](std::uint32_t turns) {
-            auto const [mover, number] = turn_behind(first_, turns);
+            auto const [mover, number] = turn_after(first_, turns);
             return first_.at->choices_due(mover, number);
         });
     }
     /// The side and number of the turn that comes `turns` after `from`.
-    static std::pair<rules::color, std::uint32_t> turn_behind(turn_start const& from, std::uint32_t turns) {
+    static std::pair<rules::color, std::uint32_t> turn_after(turn_start const& from, std::uint32_t turns) {
         std::uint32_t const half = from.number * 2 + (from.mover == rules::color::black) + turns;
         return {half % 2 != 0 ? rules::color::black : rules::color::white, half / 2};
     }
@@ -215,7 +215,7 @@ private:
         std::vector<P> found;
         for (P const& state : states)
             rules::each_choice_like(state, w.mask<rules::squares_of<P>>(), [&](rules::choice const& c) {
-                if (found.size() == most || !fits(w, on_board(state, c))) return;
+                if (found.size() == most || !fits(w, state, c)) return;
                 P next = state;
                 next.play(c, nullptr);
                 if (std::find(found.begin(), found.end(), next) == found.end()) found.push_back(next);
@@ -231,7 +231,7 @@ private:
         int const due = due_before_number(here.next);
         if (due == 0 || !here.fits || here.reached.empty()) return false;
         if (words_before_number(words_, i) != due || is_meant(here.reached, here.next.mover, i)) return false;
-        auto const next = behind_turn(here);
+        auto const next = past_turn(here);
         return next && is_meant({*next}, !here.next.mover, i);
     }
 
@@ -244,7 +244,7 @@ private:
             ++i;
         }
         if (words_.nodes[i].second - words_.nodes[i].first > 1) return false;
-        auto const next = behind_turn(here);
+        auto const next = past_turn(here);
         return next && !is_meant({*next}, !here.next.mover, i);
     }
 
@@ -262,15 +262,15 @@ private:
         n.first = std::uint32_t(actions.size());
         actions.insert(actions.end(), here.words.begin(), here.words.end());
         n.second = std::uint32_t(actions.size());
-        auto const [mover, number] = turn_behind(here.next, 1);
-        turn_start next{mover, number, behind_turn(here)};
+        auto const [mover, number] = turn_after(here.next, 1);
+        turn_start next{mover, number, past_turn(here)};
         here.last = std::exchange(here.next, std::move(next));
         here.label = here.label.of_next();
         here.open = false;
     }
 
     /// Where the next turn begins; nullopt if the matching words do not lead to a position between turns.
-    std::optional<P> behind_turn(line const& here) const {
+    std::optional<P> past_turn(line const& here) const {
         if (here.reached.empty()) return std::nullopt;
         auto const whole = std::find_if(here.reached.begin(), here.reached.end(),
                                         [](P const& p) { return p.turn_may_end(); });

@@ -11,19 +11,19 @@ namespace vpgn::replay {
 
 class line_record {
 public:
-    /// The turns after node `behind` of `game`, to the end of their line; `mover` makes the first. The
+    /// The turns after node `behind` of `game` up to the end of their line; `mover` plays the first. The
     /// arguments must outlive the record.
     line_record(syntax::game const& game, std::size_t behind, rules::piece_table const& pieces,
                 rules::color mover, rules::variant_info const& variant, language_letters const* letters)
-        : game_(game), pieces_(pieces), variant_(variant), letters_(letters), behind_(behind), begins_(mover),
-          mover_(mover), node_(behind + 1) {}
+        : game_(game), pieces_(pieces), variant_(variant), letters_(letters), following_(behind),
+          begins_(mover), mover_(mover), node_(behind + 1) {}
     /// The same line with other piece letters.
     line_record in(language_letters const* letters) const {
-        return {game_, behind_, pieces_, begins_, variant_, letters};
+        return {game_, following_, pieces_, begins_, variant_, letters};
     }
 
     /// The same line, parsed as if the other side made its first turn.
-    line_record by_other_side() const { return {game_, behind_, pieces_, !begins_, variant_, letters_}; }
+    line_record by_other_side() const { return {game_, following_, pieces_, !begins_, variant_, letters_}; }
 
     /// The side that makes the turn at place `i`, if turns alternate from the first.
     rules::color mover_of(std::size_t i) const { return i % 2 == 0 ? begins_ : !begins_; }
@@ -48,7 +48,7 @@ private:
     rules::piece_table const& pieces_;
     rules::variant_info const& variant_;
     language_letters const* letters_;
-    std::size_t behind_;
+    std::size_t following_;
     rules::color begins_;
     rules::color mover_;
     std::size_t node_; ///< start of the search for the next turn

@@ -1,7 +1,8 @@
 #include "replay/record/written_turn.hpp"
-#include "replay/reading/alphabet.hpp"
+#include "notation/alphabet.hpp"
 
 #include <algorithm>
+#include <optional>
 
 namespace vpgn::replay {
 
@@ -18,6 +19,22 @@ std::uint64_t end_of_list(std::string_view text, std::uint64_t at) {
         }
     }
     return at;
+}
+
+std::size_t turn_before(syntax::game const& game, std::size_t i) {
+    bool is_replaced = false;
+    while (i-- != 0) {
+        node const& n = game.nodes[i];
+        if (n.what == node::type::close) {
+            i = n.first;
+        } else if (n.what == node::type::open) {
+            is_replaced = true;
+        } else if (n.what == node::type::turn) {
+            if (!is_replaced) return i;
+            is_replaced = false;
+        }
+    }
+    return no_node;
 }
 
 namespace {
@@ -58,14 +75,75 @@ bool is_blank(std::string_view text) {
     return text.find_first_not_of(" \t\r\n") == text.npos;
 }
 
+/// The target of the turn before node `i`, by the text; no_square if it states none.
+rules::square target_before(syntax::game const& game, std::size_t i, word_context const& context,
+                            rules::variant_info const& variant) {
+    while ((i = turn_before(game, i)) != no_node) {
+        node const& n = game.nodes[i];
+        if (n.first == n.second) return rules::no_square;
+        auto const w =
+            want_native(game.reads.words, variant, part(game.text, game.actions[n.first].where), context);
+        if (!w) return rules::no_square;
+        if (w->to_file >= 0 && w->to_rank >= 0) return rules::square_at(w->to_file, w->to_rank);
+        if (!w->native.same_target) return rules::no_square;
+    }
+    return rules::no_square;
+}
+
+/// Adds the action at `token`, if it is a native word.
+bool add_native(written_turn& turn, syntax::game const& game, std::size_t i,
+                syntax::action_token const& token, word_context const& context,
+                rules::variant_info const& variant) {
+    std::string_view const word = part(game.text, token.where);
+    std::optional<wanted> asked = want_native(game.reads.words, variant, word, context);
+    if (asked && asked->native.same_target) set_target(*asked, target_before(game, i, context, variant));
+    turn.text = game.text;
+    if (!asked) {
+        if (turn.native == nullptr)
+            turn.native = notation_like(game.reads.words, variant, context.pieces, word);
+        return false;
+    }
+    turn.native = asked->native.in;
+    syntax::action text;
+    text.what = syntax::action::form::move;
+    text.from_file = std::int8_t(asked->from_file);
+    text.from_rank = std::int8_t(asked->from_rank);
+    text.to_file = std::int8_t(asked->to_file);
+    text.to_rank = std::int8_t(asked->to_rank);
+    text.body_at = {0, word.size()};
+    turn.actions.push_back({text, token.how, token.where});
+    turn.asked.push_back(*asked);
+    return true;
+}
+
 } // namespace
+
+std::string_view around(written_turn const& turn) {
+    constexpr std::size_t reach = 400;
+    auto const is_inside = [&](std::size_t at) { return (std::uint8_t(turn.text[at]) & 0xc0) == 0x80; };
+    std::size_t from = std::size_t(turn.where.start) - std::min<std::size_t>(turn.where.start, reach);
+    while (from < turn.where.start && is_inside(from))
+        ++from;
+    std::size_t const to = std::min<std::size_t>(std::size_t(turn.where.end) + reach, turn.text.size());
+    return turn.text.substr(from, to - from);
+}
+
+std::string spell_native(written_turn const& turn, board_view const& before, rules::choice const& c,
+                         rules::variant_info const& variant, rules::piece_table const& pieces) {
+    std::string text;
+    turn.native->write(text, {before,
+                              c,
+                              {before.mover(), variant.start.files, variant.start.ranks, pieces},
+                              turn.native->style_of(around(turn))});
+    return text;
+}
 
 written_turn read_turn(syntax::game const& game, std::size_t i, rules::piece_table const& pieces,
                        rules::color mover, rules::variant_info const& variant,
                        language_letters const* letters) {
     node const& n = game.nodes[i];
     written_turn turn{i, n.where, {}, {}};
-    std::string_view const mark = mark_behind_list(game, n);
+    std::string_view const mark = mark_after_list(game, n);
     if (mark.empty() && n.second > n.first && game.actions[n.second - 1].how == syntax::join::list)
         turn.where.end = end_of_list(game.text, turn.where.end);
     syntax::alphabet const alphabet = alphabet_of(variant, pieces);
@@ -74,6 +152,9 @@ written_turn read_turn(syntax::game const& game, std::size_t i, rules::piece_tab
         turn.interrupted |= token.how == syntax::join::word &&
                             !is_blank(part(game.text, {game.actions[k - 1].where.end, token.where.start}));
         std::string_view const word = part(game.text, token.where);
+        if (game.reads.words != no_words &&
+            add_native(turn, game, i, token, {mover, alphabet.files, alphabet.ranks, pieces}, variant))
+            continue;
         turn.actions.push_back({letters ? read_foreign(word, *letters) : syntax::read_action(word, alphabet),
                                 token.how, token.where});
         turn.asked.push_back(

@@ -2,9 +2,10 @@
 // matches them.
 #pragma once
 
+#include "notation/language_letters.hpp"
+#include "notation/native/table.hpp"
+#include "notation/resolve.hpp"
 #include "replay/checks/written_marks.hpp"
-#include "replay/reading/language_letters.hpp"
-#include "replay/reading/resolve.hpp"
 #include "replay/record/numbered_groups.hpp"
 #include "syntax/game.hpp"
 
@@ -21,7 +22,10 @@ struct written_turn {
     std::vector<written_action> actions;
     std::vector<wanted> asked;
     bool interrupted = false; ///< its words are separated by more than blanks: a comment, a variation
-    number_label number = {}; ///< the preceding number, for a turn of a line
+    /// The native notation of its word, or of the one that a word was meant for; null: it has none.
+    word_notation const* native = nullptr;
+    std::string_view text = {}; ///< of the whole file, for a turn in a native notation
+    number_label number = {};   ///< the preceding number, for a turn of a line
     span number_at = {};
 
     /// No list is begun: its consequences may be omitted completely.
@@ -45,7 +49,7 @@ inline bool names_moves(written_turn const& turn) {
 }
 
 /// Whether its actions are separate words: `e4 d4`.
-inline bool stands_in_words(written_turn const& turn) {
+inline bool is_in_words(written_turn const& turn) {
     return turn.actions.size() > 1 && turn.actions.back().how == syntax::join::word;
 }
 
@@ -53,7 +57,7 @@ inline bool stands_in_words(written_turn const& turn) {
 std::uint64_t end_of_list(std::string_view text, std::uint64_t at);
 
 /// Whether a check mark may follow that list: `e4 (Ne2, Rg1)+`. May be true if there is none.
-inline bool marked_behind_list(std::string_view text, std::uint64_t at) {
+inline bool marked_after_list(std::string_view text, std::uint64_t at) {
     std::size_t const next = text.find_first_not_of(" \t", std::size_t(end_of_list(text, at)));
     return next != text.npos && (text[next] == '+' || text[next] == '#');
 }
@@ -63,24 +67,40 @@ inline bool marked_behind_list(std::string_view text, std::uint64_t at) {
 written_turn read_turn(syntax::game const& game, std::size_t i, rules::piece_table const&, rules::color mover,
                        rules::variant_info const&, language_letters const* letters = nullptr);
 
+/// The node of the turn before node `i` in its line of play, or no_node. A variation replaces the turn before
+/// it.
+inline constexpr std::size_t no_node = std::size_t(-1);
+std::size_t turn_before(syntax::game const&, std::size_t i);
+
+/// The text around a turn in a native notation, from which its style is read.
+std::string_view around(written_turn const&);
+
+/// The word for a choice of `before`, in the notation and the style of `turn`.
+std::string spell_native(written_turn const& turn, board_view const& before, rules::choice const&,
+                         rules::variant_info const&, rules::piece_table const&);
+
 /// Whether the end of the turn may be omitted: a list that is begun must be complete.
 inline unwritten_rest rest_of(written_turn const& turn, rules::variant_info const& variant) {
     return variant.rest_may_be_unwritten && turn.may_go_on() ? unwritten_rest::allowed
                                                              : unwritten_rest::refused;
 }
 
+template <class P>
+constexpr bool has_one_choice(P const&) {
+    return P::one_choice;
+}
+
 /// All turns of `before` that match.
 template <class P>
 resolution<P> resolve_turn(P const& before, written_turn const& turn, rules::variant_info const& variant) {
     auto found = resolve(before, std::span<wanted const>(turn.asked), rest_of(turn, variant));
-    if constexpr (P::one_choice) {
-        // `d3` is a leap (Scorpion) if no pawn can step there.
-        if (found.fits.empty() && turn.asked.size() == 1 && turn.asked.front().may_leap()) {
-            wanted leap = turn.asked.front();
-            leap.leaps_unsaid = true;
-            auto leaps = resolve(before, std::span<wanted const>(&leap, 1));
-            if (!leaps.fits.empty()) return leaps;
-        }
+    if (!has_one_choice(before)) return found;
+    // `d3` is a leap (Scorpion) if no pawn can step there.
+    if (found.fits.empty() && turn.asked.size() == 1 && turn.asked.front().may_leap()) {
+        wanted leap = turn.asked.front();
+        leap.omits_leaps = true;
+        auto leaps = resolve(before, std::span<wanted const>(&leap, 1));
+        if (!leaps.fits.empty()) return leaps;
     }
     return found;
 }

@@ -2,11 +2,9 @@
 // for them. Independent of the search.
 #pragma once
 
-#include "replay/reading/resolve.hpp"
+#include "replay/position/any_position.hpp"
 
-#include <algorithm>
 #include <cstdint>
-#include <numeric>
 #include <string>
 #include <vector>
 
@@ -22,9 +20,8 @@ enum class slip : std::uint8_t {
     mixed_up,  ///< squares of two actions, `at` and `with`, are swapped
 };
 
-template <class P>
 struct candidate {
-    fitting_turn<P> turn;
+    any_fit turn;
     slip what = slip::none;
     int at = 0; ///< the affected action: its index in the written turn, or in the repaired one if inserted
     int distance = 0;   ///< from the written text; comparable within one turn only
@@ -51,26 +48,14 @@ struct candidate {
 };
 
 /// Whether `a` explains more of the record than `b`, or as much at less cost.
-template <class P>
-bool is_likelier(candidate<P> const& a, candidate<P> const& b) {
-    return a.replays != b.replays ? a.replays > b.replays : a.cost() < b.cost();
+bool is_likelier(candidate const& a, candidate const& b);
+
+/// Whether `a` is nearer to the written text than `b`.
+inline bool is_nearer(candidate const& a, candidate const& b) {
+    return a.distance < b.distance;
 }
 
 /// Stable sort of candidates. They are large: each is moved once, if at all.
-template <class P, class Less>
-void put_in_order(std::vector<candidate<P>>& candidates, Less less) {
-    if (std::is_sorted(candidates.begin(), candidates.end(), less)) return;
-    std::vector<std::uint32_t> order(candidates.size());
-    std::iota(order.begin(), order.end(), 0);
-    std::sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
-        if (less(candidates[a], candidates[b])) return true;
-        return a < b && !less(candidates[b], candidates[a]);
-    });
-    std::vector<candidate<P>> sorted;
-    sorted.reserve(candidates.size());
-    for (std::uint32_t const i : order)
-        sorted.push_back(std::move(candidates[i]));
-    candidates = std::move(sorted);
-}
+void put_in_order(std::vector<candidate>& candidates, bool (*less)(candidate const&, candidate const&));
 
 } // namespace vpgn::replay

@@ -32,4 +32,121 @@ syntax::action style_of_inserted(syntax::action const& beside, bool orthodox) {
     return full;
 }
 
+std::string spell_plainly(any_position const& before, rules::piece_table const& pieces,
+                          rules::turn const& choices) {
+    std::string text;
+    put_turn(text, before, pieces, choices, true);
+    return text;
+}
+
+std::string spell_as_recorded(rules::variant_info const& variant, any_position const& before,
+                              rules::piece_table const& pieces, written_turn const& turn,
+                              rules::turn const& choices) {
+    bool const is_one = before->has_one_choice() && choices.size() == 1;
+    if (is_one && turn.native) return spell_native(turn, board_view(*before), choices[0], variant, pieces);
+    bool const in_full = turn.asked.front().states_origin() && turn.asked.front().to_file >= 0;
+    std::string text;
+    put_turn(text, before, pieces, choices, !is_one || variant.long_algebraic || in_full);
+    return text;
+}
+
+std::string suffix_as_marked(std::string_view text, written_turn const& turn, any_position const& after) {
+    std::string suffix;
+    for (written_action const& a : turn.actions)
+        if (a.text.check != syntax::check_mark::none) suffix = check_suffix(after);
+    return suffix.append(glyphs_of(text, turn));
+}
+
+namespace {
+
+struct replacement {
+    std::string text;
+    span where;
+};
+
+replacement replacement_by(std::string_view text, rules::variant_info const& variant,
+                           rules::piece_table const& pieces, any_position const& before,
+                           written_turn const& turn, candidate const& c) {
+    rules::turn const& made = c.turn.choices;
+    auto const body_of = [](written_action const& a) {
+        span const body{a.where.start + a.text.body_at.start, a.where.start + a.text.body_at.end};
+        return a.text.body_at.empty() ? a.where : body;
+    };
+    if (before->has_one_choice() && turn.native && made.size() == 1) {
+        bool const alone = turn.actions.size() == 1;
+        return {spell_native(turn, board_view(*before), made[0], variant, pieces),
+                alone ? turn.actions.front().where : turn.where};
+    }
+    if (c.what == slip::none) {
+        bool const single = turn.actions.size() == 1 && made.size() == 1;
+        return {spell_as_recorded(variant, before, pieces, turn, made),
+                single ? body_of(turn.actions.front()) : turn.where};
+    }
+    // Turns with a list or a placement are replaced as a whole: their parts depend on each other.
+    bool const hangs_together = variant.turn_has_list() || variant.has(rules::choice_type::place);
+    if (c.what == slip::completed || (c.what != slip::replaced && hangs_together))
+        return {spell_turn(variant, before, pieces, made, suffix_as_marked(text, turn, c.turn.after)),
+                turn.where};
+    auto const spell_at = [&](int i, syntax::action const& style, std::string_view bytes) {
+        any_position const at = before->after(made, i);
+        return spell_like(style, bytes, as_spelled(at, made[i]), pieces, short_origin(at, made[i]));
+    };
+    auto const spell_in_short = [&](int i) {
+        any_position const at = before->after(made, i);
+        return spell_short(as_spelled(at, made[i]), pieces, short_origin(at, made[i]));
+    };
+    if (!c.respelled.empty()) {
+        written_action const& a = turn.actions[std::size_t(c.at)];
+        syntax::action const style = syntax::read_action(c.respelled, alphabet_of(variant, pieces));
+        std::string spelled = spell_at(c.at, style, c.respelled);
+        // A word that could not be read is replaced with its marks: that of check as the position has it.
+        if (a.text.body_at.empty()) {
+            bool const is_marked = style.check != syntax::check_mark::none;
+            if (is_marked && std::size_t(c.at) + 1 == turn.actions.size())
+                spelled += check_suffix(c.turn.after);
+            spelled += glyphs_of_word(part(text, a.where));
+        }
+        return {std::move(spelled), body_of(a)};
+    }
+    if (c.what == slip::replaced) {
+        written_action const& a = turn.actions[std::size_t(c.at)];
+        return {spell_at(c.at, a.text, part(text, a.where)), body_of(a)};
+    }
+    std::vector<std::string> texts;
+    for (written_action const& a : turn.actions)
+        texts.emplace_back(part(part(text, a.where), a.text.body_at));
+    if (c.what == slip::mixed_up)
+        for (int const i : {c.at, c.with}) {
+            written_action const& a = turn.actions[std::size_t(i)];
+            texts[std::size_t(i)] = spell_at(i, a.text, part(text, a.where));
+        }
+    auto const at = std::ptrdiff_t(c.at);
+    if (c.what == slip::removed) texts.erase(texts.begin() + at);
+    if (c.what == slip::swapped) std::swap(texts[std::size_t(c.at)], texts[std::size_t(c.at) + 1]);
+    if (c.what == slip::inserted) {
+        written_action const& beside = turn.actions.front();
+        texts.insert(
+            texts.begin() + at,
+            variant.long_algebraic
+                ? spell_at(c.at, style_of_inserted(beside.text, pieces.orthodox()), part(text, beside.where))
+                : spell_in_short(c.at));
+    }
+    // The marks after the last action are those of the turn: they stay.
+    return {join_actions(texts, is_in_words(turn)), {turn.where.start, body_of(turn.actions.back()).end}};
+}
+
+} // namespace
+
+repair_text text_of_repair(std::string_view text, rules::variant_info const& variant,
+                           rules::piece_table const& pieces, any_position const& before,
+                           written_turn const& turn, candidate const& c) {
+    auto [made, where] = replacement_by(text, variant, pieces, before, turn, c);
+    span told = turn.where;
+    if (turn.interrupted) {
+        bool const one_word = c.what == slip::replaced;
+        told = one_word ? turn.actions[std::size_t(c.at)].where : span{};
+    }
+    return {std::move(made), where, told};
+}
+
 } // namespace vpgn::replay

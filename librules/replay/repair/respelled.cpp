@@ -1,7 +1,7 @@
 #include "replay/repair/respelled.hpp"
 
-#include "replay/reading/alphabet.hpp"
-#include "replay/reading/language_letters.hpp"
+#include "notation/alphabet.hpp"
+#include "notation/language_letters.hpp"
 #include "syntax/confusions.hpp"
 
 #include <algorithm>
@@ -111,6 +111,7 @@ std::vector<respelled_action> other_readings(std::string_view text, written_turn
     syntax::alphabet const alphabet = alphabet_of(info, pieces);
     int const home = info.has(rules::choice_type::castle) ? home_of_king(info.start, pieces, mover) : -1;
     std::vector<respelled_action> all;
+    if (turn.native) return all;
     for (std::size_t i = 0; i < turn.actions.size(); ++i) {
         written_action const& a = turn.actions[i];
         std::string_view const word = part(text, a.where);
@@ -139,7 +140,8 @@ misread_fit misread_as(std::string_view word, std::string spelled, std::string_v
     // A `!` may be a `1` that was misread.
     int plain =
         std::min(syntax::confusion_distance(stem, spelled), syntax::confusion_distance(word, spelled));
-    bool const is_cut = spelled.size() == stem.size() + 1 && spelled.starts_with(stem);
+    bool const is_cut =
+        spelled.size() == stem.size() + 1 && (spelled.starts_with(stem) || spelled.ends_with(stem));
     if (is_cut) plain = std::min(plain, syntax::cost_of_cut);
     if (is_marked && suffix.empty()) plain += syntax::cost_of_lost_sign;
     std::string marked = spelled + std::string(suffix.substr(0, 1));

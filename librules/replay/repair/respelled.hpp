@@ -1,5 +1,5 @@
-// What else may a word mean that fits no turn as it is? Other readings of one action: a piece by a small
-// letter or by that of another language, castling written as a move of the king, an origin too much.
+// Other readings of a word that fits no turn as written: a piece by a lower-case
+// letter or by that of another language, castling written as a king move, a redundant origin.
 #pragma once
 
 #include "replay/record/written_turn.hpp"

@@ -5,7 +5,7 @@
 
 namespace vpgn::replay {
 
-std::string tell_some(std::size_t all, std::function<std::string(std::size_t)> const& text_of) {
+std::string report_some(std::size_t all, std::function<std::string(std::size_t)> const& text_of) {
     constexpr std::size_t most_listed = 4;
     std::string list;
     for (std::size_t i = 0; i < all && i < most_listed; ++i)
@@ -14,7 +14,7 @@ std::string tell_some(std::size_t all, std::function<std::string(std::size_t)> c
     return list;
 }
 
-std::string tell_legal(std::string_view text, int replays, bool whole, bool main_line) {
+std::string report_legal(std::string_view text, int replays, bool whole, bool main_line) {
     std::string after = "it is the nearest legal move";
     if (whole && replays == 0)
         after = "it is the last move";
@@ -27,20 +27,19 @@ std::string tell_legal(std::string_view text, int replays, bool whole, bool main
     return fmt::format("`{}` is legal, and {}", text, after);
 }
 
-finding tell_other_naming(finding const& told, rules::other_naming how, bool promotes) {
+finding report_other_naming(finding const& told, rules::other_naming how, bool promotes) {
     using enum rules::other_naming;
     finding named = make_finding(finding_code::squares_after_shrink, told.where,
-                                 how == after_turn ? "named as after the shrink of this very turn"
-                                 : promotes        ? "named as before the shrink"
-                                                   : "named as before an earlier shrink");
+                                 how == after_turn ? "squares named as after the shrink of this move"
+                                 : promotes        ? "squares named as before the shrink"
+                                                   : "squares named as before an earlier shrink");
     named.notes.push_back(promotes ? "promotions by a shrink are named by the squares after it"
-                                   : "a turn's squares are named as on the board that it finds, before its "
-                                     "own shrink");
+                                   : "a move names squares of the board before its own shrink");
     named.place = told.place;
     return named;
 }
 
-finding tell_earlier_slip(span where, std::string_view later, finding const& unresolved_turn) {
+finding report_earlier_slip(span where, std::string_view later, finding const& unresolved_turn) {
     std::string const why = unresolved_turn.label.empty() ? unresolved_turn.message : unresolved_turn.label;
     finding told = make_finding(
         finding_code::earlier_slip, where,
@@ -49,8 +48,8 @@ finding tell_earlier_slip(span where, std::string_view later, finding const& unr
     return told;
 }
 
-finding tell_foreign_letters(std::string_view text, written_turn const& turn,
-                             language_letters const& letters) {
+finding report_foreign_letters(std::string_view text, written_turn const& turn,
+                               language_letters const& letters) {
     for (written_action const& a : turn.actions) {
         std::string_view const letter = leading_letter(part(text, a.where));
         auto const piece = std::find(letters.of.begin(), letters.of.end(), letter);

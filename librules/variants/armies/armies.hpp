@@ -12,7 +12,7 @@ struct armies_policy {
     static constexpr unsigned hooks = no_hooks;
 };
 
-/// Its game_terms hold the army pair, which must outlive the position.
+/// Its game_rules hold the army pair, which must outlive the position.
 using armies_position = chess<armies_policy>;
 extern template class chess<armies_policy>;
 

@@ -136,7 +136,7 @@ square attacker_let_in(compiled_definition const& all, Board const& b, color by,
 }
 
 /// The first enemy that rides to `s` along the line of `through`, as if that square were empty and `to`
-/// occupied; `no_square` if there is none. Only where `lines_tell`.
+/// occupied; `no_square` if there is none. Only where `lines_distinguish`.
 inline square rider_through(compiled_definition const& all, board const& b, color by, square s,
                             square through, square to) {
     std::uint8_t const line = all.line_between(s, through);
@@ -218,7 +218,7 @@ bool goes(compiled_definition const& all, Board const& b, piece m, square from, 
     return false;
 }
 
-/// As `attacker_of`, only faster. Only where `lines_tell`: each enemy that is near enough is asked.
+/// As `attacker_of`, only faster. Only where `lines_distinguish`: each enemy that is near enough is asked.
 template <class Board>
 square attacker_along(compiled_definition const& all, Board const& b, color by, square s) {
     for (square const from : b.of(by) & all.near(by, s))

@@ -14,7 +14,7 @@ public:
 
     piece operator[](square s) const { return at_[std::size_t(s)]; }
     bool empty(square s) const { return at_[std::size_t(s)] == piece(); }
-    /// What a promoted piece is again once it is captured; `no_kind` of others.
+    /// The kind of a promoted piece once it is captured; `no_kind` for others.
     kind was(square s) const { return was_[std::size_t(s)]; }
     square_set const& of(color c) const { return of_[std::size_t(c)]; }
     square_set const& walls() const { return walls_; }

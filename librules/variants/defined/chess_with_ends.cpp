@@ -17,7 +17,7 @@ bool chess_with_ends::plays(definition const& rules, definition const& chess) {
     return plain == chess && orthodox_position::judge(rules.start, {}).faults == no_fault;
 }
 
-chess_with_ends chess_with_ends::from(setup const& given, game_terms const& terms) {
+chess_with_ends chess_with_ends::from(setup const& given, game_rules const& terms) {
     chess_with_ends made(orthodox_position::from(given, terms), terms.defined->rules);
     by_color<std::uint8_t>& left = made.checks_left_;
     left = {given.of(color::white).checks_left, given.of(color::black).checks_left};

@@ -15,13 +15,14 @@ public:
     static constexpr bool one_choice = true;
     static constexpr unsigned offers = orthodox_position::offers | offers_decided_without_check;
 
-    /// Does a definition that is otherwise that of `chess` begin, and end, as can be played so?
+    /// Whether a definition that otherwise equals `chess` has a start and ends that this position type
+    /// supports.
     static bool plays(definition const&, definition const& chess);
 
-    static setup_verdict judge(setup const& given, game_terms const& terms) {
+    static setup_verdict judge(setup const& given, game_rules const& terms) {
         return orthodox_position::judge(given, terms);
     }
-    static chess_with_ends from(setup const&, game_terms const&);
+    static chess_with_ends from(setup const&, game_rules const&);
     setup as_setup() const;
 
     color to_move() const { return chess_.to_move(); }

@@ -36,7 +36,7 @@ compiled_definition::compiled_definition(definition given) : rules(std::move(giv
     grid_bits_ = rules.files <= 8 && rules.ranks <= 8 ? 6 : 8;
     number_lines();
     draw_rays();
-    moves_.emplace_back(); // of what is no piece
+    moves_.emplace_back(); // for no piece
     for (int k = 0; k < most_kinds; ++k)
         if (rules.has(kind(k)))
             for (color const c : {color::white, color::black})
@@ -69,8 +69,8 @@ void compiled_definition::sum_up() {
     for (color const by : {color::white, color::black})
         for (attack_leap const& l : attack_leaps_[std::size_t(by)])
             lame |= l.passes > 0;
-    lines_tell = one_line_each && takes_simply && royals_only && !has_hops && !lame && !faces &&
-                 !restricts_regions && rules.length == turn_length::one;
+    lines_distinguish = one_line_each && takes_simply && royals_only && !has_hops && !lame && !faces &&
+                        !restricts_regions && rules.length == turn_length::one;
     asks_for_safety_only = !must_look_around && !rules.immobility_illegal && !rules.mutually_immune &&
                            !rules.bishops_drop_on_both_colors && !rules.sittuyin_promotion &&
                            rules.checks_allowed && rules.drop_checks_allowed &&

@@ -15,7 +15,7 @@ namespace vpgn::rules::defined {
 constexpr std::size_t index_of(piece m) {
     return std::size_t(int(m.what()) << 1 | int(m.owner()));
 }
-/// Directions of rides: eight for each of the atoms that there are.
+/// Directions of rides: eight for each atom.
 inline constexpr std::size_t most_lines = 80;
 inline constexpr std::size_t most_pieces = std::size_t(most_kinds) * 2;
 
@@ -166,7 +166,7 @@ public:
         return king < rules.files && partner >= 0 && partner < rules.files;
     }
 
-    // What follows from the rules, and is asked for at every move.
+    // Derived values, which are needed at every move.
     bool ends_at_once = false;  ///< a game can end though there are moves
     bool ends_by_count = false; ///< two passes in a row, or kings that face each other, let the players count
     bool takes_simply = true;   ///< a capture takes one piece and no other
@@ -178,7 +178,7 @@ public:
     bool one_line_each = true; ///< no two squares are on two lines, so `line_between` is complete
     /// Attacks come along lines of free rides, or by steps that no piece can block: so an attack on a royal
     /// piece begins or ends only on the line of a square that has changed.
-    bool lines_tell = false;
+    bool lines_distinguish = false;
     bool asks_for_safety_only = false; ///< nothing but attacks on royal pieces makes a move illegal
     bool must_look_around = false; ///< what is legal depends on what else is (captures that must be made …)
 

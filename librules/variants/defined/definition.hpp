@@ -1,5 +1,5 @@
-// What are the rules of a variant? All of them as one plain value, that a text can be read into and a
-// position type plays by. No text is known here; the numbered clauses in README.md define the fields.
+// The rules of a variant as a plain value, filled by a parser and used by a position type. Independent of
+// text; the numbered clauses in README.md define the fields.
 //
 // The default value is orthodox chess without its pieces: each rule that a variant does not change has here
 // the value that chess has.
@@ -73,7 +73,7 @@ struct piece_definition {
     friend bool operator==(piece_definition const&, piece_definition const&) = default;
 };
 
-/// What a rule makes of a game, for the side to move unless a field names another.
+/// The outcome of a rule, for the side to move unless a field names another.
 enum class outcome_value : std::uint8_t { none, win, loss, draw };
 
 /// Which squares a drop may take, and what it turns over.
@@ -151,7 +151,7 @@ struct definition {
     bool dropped_may_castle = false;
     bool opposite_castling_only = false; ///< not to the side to which the opponent has castled
 
-    // What a turn must or must not do.
+    // Obligations and prohibitions of a turn.
     bool checks_allowed = true;
     bool drop_checks_allowed = true;
     bool must_capture = false;

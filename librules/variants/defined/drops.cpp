@@ -1,4 +1,5 @@
-// Where may a piece of the pocket be put, and where a wall?
+// Squares for drops and walls.
+#include "core/effort.hpp"
 #include "variants/defined/state.hpp"
 
 namespace vpgn::rules::defined {
@@ -77,8 +78,10 @@ square_set state::enclosing_squares(square_set open) const {
     case enclosing::none:
         return open;
     case enclosing::reversi: {
+        square_set const candidates = open & neighbors(theirs, all_->squares, true);
+        spend_effort(candidates.count());
         square_set found;
-        for (square const s : open)
+        for (square const s : candidates)
             if (bool(enclosed_from(s))) found.add(s);
         return found;
     }
@@ -95,6 +98,7 @@ square_set state::enclosing_squares(square_set open) const {
     }
     case enclosing::any_side: {
         // Put in at an edge, a piece slides away from it until it meets another or the opposite edge.
+        spend_effort(r.files + r.ranks);
         square_set found;
         for (std::uint8_t const line : all_->straight_lines())
             for (square const edge : all_->squares) {

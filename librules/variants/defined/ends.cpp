@@ -1,5 +1,6 @@
-// How a game ends. Ends that come though there are moves are looked for after each turn; mate and stalemate,
-// on request.
+// Ends of games of defined variants. Ends of a position with legal moves are tested after each turn; mate and
+// stalemate only on request.
+#include "core/effort.hpp"
 #include "variants/defined/state.hpp"
 
 #include <bit>
@@ -30,25 +31,26 @@ verdict state::valued(outcome_value v, ending how) const {
 }
 
 bool state::has_choice() const {
-    bool found = false;
     if (over_.how != ending::none || stage_ == stage::done) return false;
-    if (!moves_may_come()) {
-        each_second([&](choice const&) { found = true; });
-        return found;
-    }
+    if (!moves_may_come()) return has_second();
+    bool found = false;
     duties const now = duties_now();
+    effort_units looked_at = 0;
     auto const look = [&](choice const& c) {
-        if (!found && open(c, now)) found = true;
+        if (found) return;
+        ++looked_at;
+        if (open(c, now)) found = true;
     };
     // Nearly always one of the first pieces has a move.
     for (square const from : board_.of(to_move_)) {
         each_move_from(from, look);
-        if (found) return true;
+        if (found) break;
     }
-    each_drop_to(all_->squares, look);
-    if (castling_) each_castling(look);
-    each_special(look);
+    if (!found) each_drop_to(all_->squares, look);
+    if (!found && castling_) each_castling(look);
+    if (!found) each_special(look);
     if (!found) each_wall_instead(look);
+    spend_effort(looked_at);
     return found;
 }
 

@@ -1,4 +1,5 @@
-// Do the rules let a piece go where it can? What a turn must do, what may not be left attacked.
+// Legality: required choices, and pieces that may not be left attacked.
+#include "core/effort.hpp"
 #include "variants/defined/state.hpp"
 
 namespace vpgn::rules::defined {
@@ -23,7 +24,9 @@ bool state::capture_is_open() const {
         auto const is_open = [&](square to) {
             bool found = false;
             each_promotion(mover, from, to, true, [&](kind becomes) {
-                found = found || open({choice_type::move, from, to, becomes}, {});
+                if (found) return;
+                spend_effort(1);
+                found = open({choice_type::move, from, to, becomes}, {});
             });
             return found;
         };
@@ -40,7 +43,11 @@ bool state::drop_is_open() const {
     kind const must = rules().must_drop_kind;
     if ((must == no_kind ? pocket_total(to_move_) : pocket(to_move_, must)) == 0) return false;
     bool found = false;
-    each_drop_to(all_->squares, [&](choice const& c) { found = found || open(c, {}); });
+    each_drop_to(all_->squares, [&](choice const& c) {
+        if (found) return;
+        spend_effort(1);
+        found = open(c, {});
+    });
     return found;
 }
 
@@ -70,7 +77,9 @@ refusal state::why_illegal(choice const& c, duties const& now) const {
     if (c.what == choice_type::pass && !r.may_pass[std::size_t(to_move_)] && !checked(to_move_)) {
         bool other = false;
         each_pseudo_legal([&](choice const& m) {
-            if (!other && m.what != choice_type::pass && open(m, now)) other = true;
+            if (other || m.what == choice_type::pass) return;
+            spend_effort(1);
+            other = open(m, now);
         });
         if (other) return {reason::no_pass, no_square, no_square};
     }
@@ -83,7 +92,7 @@ refusal state::why_illegal(choice const& c, duties const& now) const {
     if ((!r.checks_allowed || quiet_promotion || (drops && !r.drop_checks_allowed) || italian) &&
         gives_check(c))
         return {italian ? reason::check_too_early : reason::gives_check, c.to, no_square};
-    return walls_come() && stage_ == stage::start ? why_no_second_fits(c) : refusal{};
+    return wall_follows(c) && stage_ == stage::start ? why_no_second_fits(c) : refusal{};
 }
 
 // ---- what must follow in the turn
@@ -93,8 +102,13 @@ bool state::guards_second() const {
     return !all_->royals_only && (walls_come() || rules().seirawan_gating);
 }
 
+bool state::has_second() const {
+    return each_second_until([](choice const&) { return true; });
+}
+
 /// Why a wall or a piece in a gate, after the move of this turn, leaves a pseudo-royal piece attacked.
 refusal state::why_second_unsafe(choice const& c) const {
+    spend_effort(1);
     return why_guard_fails(guard_, after(c, nullptr), last_.to);
 }
 
@@ -130,9 +144,7 @@ refusal state::why_no_second_fits(choice const& c) const {
     if (surely_leaves_room_for_wall(c)) return {};
     state next = *this;
     next.play(c, nullptr);
-    bool fits = false;
-    next.each_second([&](choice const&) { fits = true; });
-    if (fits) return {};
+    if (next.has_second()) return {};
     if (next.guards_second())
         if (refusal const why = next.why_guard_fails(next.guard_, next.board_, c.to)) return why;
     return {reason::no_wall_fits, c.to, no_square};
@@ -170,8 +182,8 @@ bare_board state::plainly_after(choice const& c) const {
     return trial;
 }
 
-/// Why a plain move leaves the royal piece attacked, where `lines_tell`: most moves are settled by looking
-/// along one.
+/// Why a plain move leaves the royal piece attacked, where `lines_distinguish`: most moves are settled by
+/// looking along one.
 refusal state::why_exposed(choice const& c) const {
     square const royal = board_.royal(to_move_);
     square victim = no_square;
@@ -195,7 +207,7 @@ std::array<square, 3> state::changed_by(choice const& c) const {
     return {c.from, c.to, in_passing ? victim_in_passing(board_, c.to) : no_square};
 }
 
-// Could the choice, not one of the royal piece itself, bring an attack on it?
+// Whether the choice, not one of the royal piece itself, could expose it to an attack.
 bool state::touches_royal(choice const& c) const {
     square_set const& near = all_->near(them(), board_.royal(to_move_));
     if (near.has(c.from)) return true;
@@ -218,7 +230,7 @@ refusal state::why_unsafe(choice const& c) const {
         return {};
     bool const plain =
         c.what == choice_type::move || c.what == choice_type::drop || c.what == choice_type::drop_promoted;
-    if (all_->lines_tell && plain && royal != no_square && !rules().makpong) return why_exposed(c);
+    if (all_->lines_distinguish && plain && royal != no_square && !rules().makpong) return why_exposed(c);
     if (c.what == choice_type::castle)
         if (refusal const why = why_castling_unsafe(c)) return why;
     bool const simple = all_->takes_simply && all_->royals_only && !dropped_royal && plain;
@@ -245,7 +257,8 @@ refusal state::why_unsafe(choice const& c) const {
     if (all_->royals_only) return {};
     royal_guard const guard = guard_after(c, board_, b, made);
     if (refusal const lost = why_guard_lost(guard, c, b, made)) return lost;
-    if (walls_come() && stage_ == stage::start) return {}; // why_no_second_fits looks at them with the wall
+    if (wall_follows(c) && stage_ == stage::start)
+        return {}; // why_no_second_fits looks at them with the wall
     refusal const why = why_guard_fails(guard, b, c.to);
     return why && r.seirawan_gating && !why_no_second_fits(c) ? refusal{} : why;
 }

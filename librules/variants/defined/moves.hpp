@@ -1,7 +1,8 @@
-// How do the pieces of a position go? The part of defined::state (state.hpp, which includes this) that finds
-// moves, drops and what may follow them, whether or not the rules then let them.
+// Pseudo-legal moves. The part of defined::state (state.hpp, which includes this) that generates moves, drops
+// and their continuations without testing legality.
 #pragma once
 
+#include "core/effort.hpp"
 #include "variants/defined/state.hpp"
 
 #include <bit>
@@ -131,7 +132,7 @@ inline bool state::captures(choice const& c) const {
 
 // ---- promotion
 
-/// Visits what a piece may be after such a move: other kinds, and `no_kind` if it may stay what it is.
+/// Visits the possible kinds of a piece after such a move, including `no_kind` if it may stay unchanged.
 template <class Visit>
 void state::each_promotion(piece mover, square from, square to, bool captures, Visit&& visit) const {
     if (!all_->moves(mover).may_change) {
@@ -301,25 +302,36 @@ void state::each_pseudo_legal(Visit&& visit) const {
     each_special(visit);
 }
 
-/// What may follow a move in its turn: a wall, or a piece in the gate that it leaves.
+/// What may follow a move in its turn: a wall, or a piece in the gate that it leaves. Ends when `visit`
+/// returns true, and returns whether it did.
 template <class Visit>
-void state::each_second(Visit&& visit) const {
+bool state::each_second_until(Visit&& visit) const {
     auto const visit_safe = [&](choice const& c) {
-        if (!guards_second() || !why_second_unsafe(c)) visit(c);
+        return (!guards_second() || !why_second_unsafe(c)) && visit(c);
     };
     if (rules().walls != walling::none) {
         for (square const s : wall_squares(last_.from, last_.to))
-            visit_safe(choice{choice_type::wall, s, s, no_kind});
-        return;
+            if (visit_safe(choice{choice_type::wall, s, s, no_kind})) return true;
+        return false;
     }
     for (square const s : open_gates_)
         for (kind_set left = gate_kinds_; left != 0; left &= left - 1) {
             kind const k{std::uint8_t(std::countr_zero(left))};
-            if (board_.empty(s) && drop_squares(k).has(s)) visit_safe(choice{choice_type::gate, s, s, k});
+            if (board_.empty(s) && drop_squares(k).has(s) && visit_safe(choice{choice_type::gate, s, s, k}))
+                return true;
         }
+    return false;
 }
 
-// ---- what is open
+template <class Visit>
+void state::each_second(Visit&& visit) const {
+    each_second_until([&](choice const& c) {
+        visit(c);
+        return false;
+    });
+}
+
+// ---- open choices
 
 template <class Visit>
 void state::each_choice(Visit&& visit) const {
@@ -329,9 +341,12 @@ void state::each_choice(Visit&& visit) const {
         return;
     }
     duties const now = duties_now();
+    effort_units looked_at = 1;
     each_pseudo_legal([&](choice const& c) {
+        ++looked_at;
         if (open(c, now)) visit(c);
     });
+    spend_effort(looked_at);
     each_wall_instead([&](choice const& c) {
         if (open(c, now)) visit(c);
     });
@@ -347,8 +362,7 @@ void state::each_wall_instead(Visit&& visit) const {
 
 template <class Visit>
 void state::each_choice_like(basic_choice_mask<square_set> const& wanted, Visit&& visit) const {
-    bool const one_target = bool(wanted.to) && !wanted.to.several();
-    if (over_.how != ending::none || !moves_may_come() || (!wanted.castling && !one_target)) {
+    if (over_.how != ending::none || !moves_may_come()) {
         each_choice(visit);
         return;
     }
@@ -360,9 +374,23 @@ void state::each_choice_like(basic_choice_mask<square_set> const& wanted, Visit&
         if (castling_) each_castling(visit_open);
         return;
     }
+    if (!wanted.to || wanted.to.several()) {
+        auto const visit_among = [&](choice const& c) {
+            if (wanted.to.has(c.to)) visit_open(c);
+        };
+        for (square const from : board_.of(to_move_) & wanted.from)
+            if (wanted.pieces & set_of(board_[from].what())) each_move_from(from, visit_among);
+        each_drop_to(wanted.to, visit_open);
+        if (castling_) each_castling(visit_open);
+        each_special(visit_among);
+        each_wall_instead(visit_among);
+        return;
+    }
     square const to = wanted.to.first();
+    kind_set movers = wanted.pieces & rules().kinds_used;
+    if (wanted.from && !wanted.from.several()) movers &= set_of(board_[wanted.from.first()].what());
     if (!board_.of(to_move_).has(to) && !board_.walls().has(to))
-        for (kind_set left = wanted.pieces & rules().kinds_used; left != 0; left &= left - 1) {
+        for (kind_set left = movers; left != 0; left &= left - 1) {
             piece const mover(to_move_, kind(std::countr_zero(left)));
             if (board_.count(to_move_, mover.what())) each_move_to(mover, to, wanted.from, visit_open);
         }
@@ -371,7 +399,8 @@ void state::each_choice_like(basic_choice_mask<square_set> const& wanted, Visit&
     };
     // Castling may be written as the king's step onto its partner.
     if (castling_ && board_.of(to_move_).has(to)) each_castling(visit_open);
-    if (board_.empty(to)) each_drop_to(square_set::of(to), visit_open);
+    // The origin of a drop is its target.
+    if (board_.empty(to) && wanted.from.has(to)) each_drop_to(square_set::of(to), visit_open);
     each_special(visit_there);
     each_wall_instead(visit_there);
 }

@@ -1,5 +1,5 @@
-// What does a choice do? To the board (`apply`, which legality asks, too), and to all else that a position
-// knows.
+// The effects of a choice: on the board (`apply`, which legality also uses), and on the other state of a
+// position.
 #include "variants/defined/state.hpp"
 
 #include <algorithm>
@@ -11,7 +11,7 @@ namespace vpgn::rules::defined {
 /// The square of the piece that is captured by one that goes to `to`, a square that was passed.
 square state::victim_in_passing(board const& b, square to) const {
     if (passer_ != no_square) return passer_;
-    // A pawn that has passed `to` stands behind it, as the side to move looks.
+    // A pawn that has passed `to` is one rank further, as seen from the side to move.
     int const back = to_move_ == color::white ? -1 : 1;
     for (int rank = rank_of(to) + back; rank >= 0 && rank < rules().ranks; rank += back)
         if (square const s = square_at(file_of(to), rank); !b.empty(s))
@@ -182,7 +182,7 @@ void state::play(choice const& c, event_list* events) {
     must_gate_ = guards && open_gates_ && bool(why_guard_fails(guard_, board_, c.to));
     note_check(c, made);
     stage_ = stage::moved;
-    if (rules().length == turn_length::one && !walls_come() && !open_gates_) stage_ = stage::done;
+    if (rules().length == turn_length::one && !wall_follows(c) && !open_gates_) stage_ = stage::done;
     if (rules().length != turn_length::one && (check_given_ || made_ >= moves_due())) stage_ = stage::done;
 }
 
@@ -383,12 +383,12 @@ void state::flip_enclosed(choice const& c, event_list* events) {
 }
 
 // Whether the opponent may be in check now: surely not where nothing near its royal piece has changed. Where
-// `lines_tell`, it is computed at once.
+// `lines_distinguish`, it is computed at once.
 void state::note_check(choice const& c, change const& made) {
     square const royal = board_.royal(them());
     bool const plain =
         c.what == choice_type::move || c.what == choice_type::drop || c.what == choice_type::drop_promoted;
-    if (royal != no_square && all_->lines_tell && plain && stage_ == stage::start) {
+    if (royal != no_square && all_->lines_distinguish && plain && stage_ == stage::start) {
         bool checks = goes_plainly(*all_, board_, board_[c.to], c.to, royal, true);
         if (!checks && c.from != c.to)
             checks = rider_through(*all_, board_, to_move_, royal, c.from, no_square) != no_square;

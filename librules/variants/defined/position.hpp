@@ -25,16 +25,18 @@ public:
                                        offers_only_drop | (single ? no_offers : offers_choices_due);
     using squares_type = square_set;
 
-    static setup_verdict judge(setup const& given, game_terms const& terms) {
+    static setup_verdict judge(setup const& given, game_rules const& terms) {
         return defined::state::judge(*terms.defined, given);
     }
-    static defined_position from(setup const& given, game_terms const& terms) {
+    static defined_position from(setup const& given, game_rules const& terms) {
         return defined_position(defined::state(*terms.defined, given));
     }
     setup as_setup() const { return state_.as_setup(); }
     color to_move() const { return state_.to_move(); }
     std::uint32_t number() const { return state_.number(); }
     piece at(square s) const { return state_.at(s); }
+    /// What a promoted piece is again once it is captured; `no_kind` of others.
+    kind was(square s) const { return state_.pieces().was(s); }
     std::uint64_t hash() const { return state_.hash(); }
     friend bool operator==(defined_position const&, defined_position const&) = default;
 

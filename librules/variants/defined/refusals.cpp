@@ -1,5 +1,5 @@
 // Why a choice is not open: the first reason that a player would name: the piece there, how it moves,
-// what the rules forbid.
+// or the rule that forbids it.
 #include "variants/defined/state.hpp"
 
 namespace vpgn::rules::defined {
@@ -153,7 +153,7 @@ refusal state::why_no_move(choice const& c) const {
     return {any ? reason::not_in_promotions : reason::no_promotion, c.to, no_square};
 }
 
-// The piece does not get there as the others stand. Would it on an empty board?
+// Finds out whether the piece could move there on an empty board, or not at all.
 refusal state::why_no_step(choice const& c) const {
     piece const mover = board_[c.from];
     piece_moves const& how = all_->moves(mover);

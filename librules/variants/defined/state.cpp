@@ -143,8 +143,11 @@ setup_verdict state::judge(compiled_definition const& all, setup const& given) {
             if (++royals[std::size_t(m.owner())] > 1) blame(several_kings, s);
         }
     }
+    // A problem of Shogi may have no king but the one that is to be mated.
+    bool const is_problem = r.pawn_drop_mate_illegal && royals[0] + royals[1] == 1;
     for (color const c : {color::white, color::black})
-        if (r.royal != no_kind && royals[std::size_t(c)] == 0 && royals_at_start[std::size_t(c)] > 0)
+        if (r.royal != no_kind && royals[std::size_t(c)] == 0 && royals_at_start[std::size_t(c)] > 0 &&
+            !is_problem)
             blame(no_king, no_square);
     if (found.faults & (pieces_off_board | foreign_piece | several_kings | bad_size)) return found;
     state const made(all, given);

@@ -32,7 +32,7 @@ struct removal {
     bool blasted = false;
 };
 
-/// What a choice did to the board.
+/// The changes of a choice to the board.
 struct change {
     inline_list<removal, 10> removed;
     piece mover;  ///< as it was before
@@ -58,7 +58,7 @@ struct royal_guard {
     bool takes = false;     ///< one of `theirs`: then the own ones may be left attacked
 };
 
-/// What else must be looked at before a move is found legal: asked for once for all moves of a position.
+/// Conditions to test before a move is found legal: computed once for all moves of a position.
 struct duties {
     bool capture = false; ///< a capture is possible, so one must be made
     bool drop = false;    ///< a drop is open, so one must be made
@@ -82,7 +82,7 @@ public:
     bool is_wall(square s) const { return board_.walls().has(s); }
     int pocket(color c, kind k) const { return pocket_[std::size_t(c)][std::size_t(k)]; }
 
-    // ---- what is open (moves.hpp, legality.cpp)
+    // open choices (moves.hpp, legality.cpp)
 
     template <class Visit>
     void each_choice(Visit&& visit) const;
@@ -138,6 +138,7 @@ private:
     void take_gates(setup const&, color);
     bool moves_may_come() const;
     bool walls_come() const { return rules().walls != walling::none && !rules().wall_or_move; }
+    bool wall_follows(choice const& c) const { return walls_come() && c.what != choice_type::pass; }
 
     // moves.hpp: how pieces go
     template <class Visit>
@@ -167,7 +168,10 @@ private:
     template <class Visit>
     void each_sittuyin_promotion(square from, Visit&& visit) const;
     template <class Visit>
+    bool each_second_until(Visit&& visit) const;
+    template <class Visit>
     void each_second(Visit&& visit) const;
+    bool has_second() const;
     template <class Visit>
     void each_wall_instead(Visit&& visit) const;
     bool is_promotion_open(piece, square from, square to, bool captures, kind promotion) const;

@@ -8,7 +8,7 @@
 
 namespace vpgn::rules {
 
-/// What must lie on the way of a stride.
+/// The required state of the squares on the way of a stride.
 enum class passage : std::uint8_t {
     free, ///< nothing between one step and the next; a single step has nothing between
     lame, ///< the squares that a leap passes are empty: first straight along the longer side, then diagonally

@@ -73,7 +73,7 @@ pull_list pulls_to(square at, bitboard occupied) {
 
 // ---- set-up
 
-setup_verdict gravitatur_position::judge(setup const& given, game_terms const& terms) {
+setup_verdict gravitatur_position::judge(setup const& given, game_rules const& terms) {
     setup_verdict found = judge_setup(given, terms);
     if (given.castling) found.add(bad_castling_right);
     if (given.ep_targets) found.add(bad_ep_target, given.ep_targets.first());
@@ -81,7 +81,7 @@ setup_verdict gravitatur_position::judge(setup const& given, game_terms const& t
     return found;
 }
 
-gravitatur_position gravitatur_position::from(setup const& given, game_terms const& terms) {
+gravitatur_position gravitatur_position::from(setup const& given, game_rules const& terms) {
     gravitatur_position p;
     p.pieces_ = placed(given, *terms.armies);
     p.to_move_ = given.to_move;

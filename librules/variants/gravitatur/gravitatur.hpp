@@ -30,8 +30,8 @@ public:
     static constexpr unsigned offers = offers_choices_like | offers_pieces;
 
     /// Rights, en passant targets and momentum are errors: this variant has none.
-    static setup_verdict judge(setup const&, game_terms const&);
-    static gravitatur_position from(setup const&, game_terms const&);
+    static setup_verdict judge(setup const&, game_rules const&);
+    static gravitatur_position from(setup const&, game_rules const&);
     setup as_setup() const;
 
     color to_move() const { return to_move_; }

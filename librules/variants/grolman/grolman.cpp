@@ -25,7 +25,7 @@ bool on_second_rank(color c, square s) {
 
 // The common function checks rights, which mean nothing here (clause 1), and treats a king left in check as
 // an error, although a game may end that way (clause 11).
-setup_verdict grolman_position::judge(setup const& given, game_terms const& terms) {
+setup_verdict grolman_position::judge(setup const& given, game_rules const& terms) {
     setup plain = given;
     plain.castling = 0;
     setup_verdict found = judge_setup(plain, terms, true);
@@ -48,7 +48,7 @@ setup_verdict grolman_position::judge(setup const& given, game_terms const& term
     return found;
 }
 
-grolman_position grolman_position::from(setup const& given, game_terms const& terms) {
+grolman_position grolman_position::from(setup const& given, game_rules const& terms) {
     grolman_position p;
     p.terms_ = &terms;
     p.pieces_ = placed(given, *terms.armies);

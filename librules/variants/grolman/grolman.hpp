@@ -22,8 +22,8 @@ public:
 
     /// As in chess, except that several squares may have been passed, and that a side which has left its king
     /// in check is no error: it has lost (clause 11). Castling rights mean nothing here and are ignored.
-    static setup_verdict judge(setup const&, game_terms const&);
-    static grolman_position from(setup const&, game_terms const&);
+    static setup_verdict judge(setup const&, game_rules const&);
+    static grolman_position from(setup const&, game_rules const&);
     setup as_setup() const;
 
     color to_move() const { return to_move_; }
@@ -96,7 +96,7 @@ private:
     bitboard moved_ = 0;           ///< squares of the pieces that have moved this turn
     bitboard next_ep_targets_ = 0; ///< by the double steps of this turn
     bool resets_clock_ = false;
-    game_terms const* terms_ = nullptr;
+    game_rules const* terms_ = nullptr;
 };
 
 struct grolman {

@@ -1,4 +1,5 @@
-// Gunnery Chess: orthodox chess in which a pawn behind a friend is a cannon. The clauses are in README.md.
+// Gunnery Chess: orthodox chess in which a pawn with a friend in front of it is a cannon. The clauses are in
+// README.md.
 //
 // A shot is determined by its line of fire; choices, attacks and refusals all derive from it. It is
 // independent of other pawn moves, so that scorpions (variants/scorpion) reuse it unchanged.
@@ -26,7 +27,7 @@ struct gunnery_policy {
     }
 
     /// The squares from which `c` sees some piece of `set` ahead on its file, near or far.
-    static constexpr bitboard behind_any(color c, bitboard set) {
+    static constexpr bitboard after_any(color c, bitboard set) {
         for (int const ranks : {8, 16, 32})
             set |= c == color::white ? set >> ranks : set << ranks;
         return c == color::white ? set >> 8 : set << 8;
@@ -75,7 +76,7 @@ struct gunnery_policy {
 
     /// Only `by` can bring pawn and screen into place, so a turn of the other side opens fire at `s` only if
     /// one of the first two relevant pieces, seen from `s`, leaves: a screen or pawn that protects, and the
-    /// first piece behind it. (A piece that captures the screen does not block the line.)
+    /// piece after it. (A piece that captures the screen does not block the line.)
     static bitboard extra_lines(placement const& pieces, color by, square s) {
         bitboard const behind = ahead(!by, s);
         if (!(behind & pieces.of(by, kind::pawn)) || !several(behind & pieces.of(by))) return 0;
@@ -87,11 +88,11 @@ struct gunnery_policy {
         return lines;
     }
 
-    /// All squares in a line of fire. A king of the other side blocks no shot, and is ignored between pawn
-    /// and screen if one of its steps, or castling, leads behind the screen.
+    /// All squares in a line of fire. A king of the other side does not block a shot, and is ignored between
+    /// pawn and screen if one of its steps, or castling, leads past the screen.
     static bitboard extra_reach(placement const& pieces, color by) {
         bitboard reach = 0;
-        for (square const gun : squares(pieces.of(by, kind::pawn) & behind_any(by, pieces.of(by))))
+        for (square const gun : squares(pieces.of(by, kind::pawn) & after_any(by, pieces.of(by))))
             reach |= line_of_fire(pieces, by, gun);
         return reach;
     }
@@ -102,7 +103,7 @@ struct gunnery_policy {
         placement const& pieces = now.pieces();
         color const us = now.to_move();
         bitboard const enemies = pieces.of(!us) & ~pieces.of(kind::king);
-        for (square const gun : squares(pieces.of(us, kind::pawn) & behind_any(us, pieces.of(us))))
+        for (square const gun : squares(pieces.of(us, kind::pawn) & after_any(us, pieces.of(us))))
             for (square const to : squares(line_of_fire(pieces, us, gun) & enemies))
                 visit(choice{choice_type::shoot, gun, to, no_kind});
     }

@@ -41,7 +41,7 @@ bool is_sound(momentum_note const& note, setup const& given) {
 
 // ---- set-up
 
-setup_verdict inertia_position::judge(setup const& given, game_terms const& terms) {
+setup_verdict inertia_position::judge(setup const& given, game_rules const& terms) {
     setup_verdict found = judge_setup(given, terms, true); // clause 9
     if (given.castling) found.faults |= bad_castling_right;
     if (given.ep_targets.several()) found.faults |= bad_ep_target;
@@ -55,7 +55,7 @@ setup_verdict inertia_position::judge(setup const& given, game_terms const& term
     return found;
 }
 
-inertia_position inertia_position::from(setup const& given, game_terms const& terms) {
+inertia_position inertia_position::from(setup const& given, game_rules const& terms) {
     inertia_position p;
     p.armies_ = terms.armies;
     p.pieces_ = placed(given, *terms.armies);
@@ -198,7 +198,8 @@ variant_info const& inertia::info() {
         .name = "Inertia Chess",
         .aliases = {"Inertia"},
         .inventor = "Joao Pedro Neto and Claude Chaunier",
-        .source = "The Chess Variant Pages: Inertia Chess; the idea is told on the page of Momentum Chess",
+        .source =
+            "The Chess Variant Pages: Inertia Chess; the idea is described on the page of Momentum Chess",
         .start = array_without_castling(),
         .choice_types = set_of(choice_type::move),
     };

@@ -20,8 +20,8 @@ public:
     static constexpr bool one_choice = true;
     static constexpr unsigned offers = offers_choices_like | offers_only_move | offers_pieces;
 
-    static setup_verdict judge(setup const&, game_terms const&);
-    static inertia_position from(setup const&, game_terms const&);
+    static setup_verdict judge(setup const&, game_rules const&);
+    static inertia_position from(setup const&, game_rules const&);
     setup as_setup() const;
 
     color to_move() const { return to_move_; }

@@ -51,7 +51,7 @@ public:
     }
 
     bool succeeds() const {
-        return each_state(&hunt::takes_now) || (aimed_ != 0 && each_state(&hunt::takes_behind_a_start));
+        return each_state(&hunt::takes_now) || (aimed_ != 0 && each_state(&hunt::captures_after_a_start));
     }
     bool succeeds_by_old_rules() const { return each_state(&hunt::takes_after_an_action); }
 
@@ -152,7 +152,7 @@ private:
 
     /// Whether a start clears the path of a momentum that captures the king. It only does so by leaving a
     /// square.
-    bool takes_behind_a_start(state const& now) const {
+    bool captures_after_a_start(state const& now) const {
         if ((aimed_ & ~now.gone) == 0) return false;
         bitboard clearing = 0;
         for (square const from : squares(startable(now))) {

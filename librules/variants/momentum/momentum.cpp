@@ -11,7 +11,7 @@ static_assert(position_of_variant<momentum_position>);
 
 // ---- set-up
 
-setup_verdict momentum_position::judge(setup const& s, game_terms const& terms) {
+setup_verdict momentum_position::judge(setup const& s, game_rules const& terms) {
     setup_verdict verdict = judge_setup(s, terms, true); // clause 12: a king may be left capturable
     judge_numbers(verdict, s);
     for (int i = 0; i < s.in_motion_count; ++i) {
@@ -25,7 +25,7 @@ setup_verdict momentum_position::judge(setup const& s, game_terms const& terms) 
     return verdict;
 }
 
-momentum_position momentum_position::from(setup const& s, game_terms const& terms) {
+momentum_position momentum_position::from(setup const& s, game_rules const& terms) {
     momentum_position p;
     p.terms_ = &terms;
     p.to_move_ = s.to_move;
@@ -198,7 +198,7 @@ void momentum_position::take(square s, event_list* events) {
 
 void momentum_position::castle(choice c, event_list* events) {
     castling_way const way = way_of_castling(castles_long(c));
-    tell_castling(events, pieces_.at(way.king_from), pieces_.at(way.partner_from), way);
+    describe_castling(events, pieces_.at(way.king_from), pieces_.at(way.partner_from), way);
     // Clause 6: the castling partner gets momentum, the king none.
     carry(way.king_from, way.king_to, {}, false);
     carry(way.partner_from, way.partner_to, from_to(way.partner_from, way.partner_to), false);
@@ -364,8 +364,11 @@ verdict momentum_position::judge_end() const {
     // it acts.
     if (!in_check()) return action_exists() ? verdict{} : verdict{ending::stalemate, std::nullopt};
     // Clause 12: mate is when every turn leaves the king capturable.
-    answer_search search{!to_move_, most_states_for_mate};
+    constexpr effort_units units_of_state = 12;
+    std::size_t const allowed = std::min(most_states_for_mate, std::size_t(effort_left() / units_of_state));
+    answer_search search{!to_move_, allowed};
     search.from(*this);
+    spend_effort(units_of_state * effort_units(search.given_up ? allowed + 1 : allowed - search.states_left));
     if (search.given_up) return {ending::none, std::nullopt, true};
     if (search.found) return {};
     return search.any_turn ? verdict{ending::checkmate, !to_move_} : verdict{ending::stalemate, std::nullopt};

@@ -24,14 +24,14 @@ public:
     static constexpr unsigned offers =
         offers_choices_like | offers_pieces | offers_choice_between | offers_can_take_king;
 
-    static setup_verdict judge(setup const&, game_terms const&);
-    static momentum_position from(setup const&, game_terms const&);
+    static setup_verdict judge(setup const&, game_rules const&);
+    static momentum_position from(setup const&, game_rules const&);
     setup as_setup() const;
 
     color to_move() const { return to_move_; }
     piece at(square s) const { return pieces_.at(s); }
     placement const& pieces() const { return pieces_; }
-    game_terms const& terms() const { return *terms_; }
+    game_rules const& terms() const { return *terms_; }
     std::uint32_t number() const { return number_; }
 
     template <class Visit>
@@ -109,7 +109,7 @@ private:
     void each_castling(Visit&) const;
 
     placement pieces_;
-    game_terms const* terms_ = nullptr;
+    game_rules const* terms_ = nullptr;
     std::array<displacement, 64> vector_{}; ///< valid where in_motion_ has the square, zero elsewhere
     bitboard in_motion_ = 0;
     bitboard capturing_ = 0; ///< of those in motion, the ones that may only continue by capturing

@@ -102,11 +102,11 @@ private:
 
 // ---- set-up
 
-setup_verdict shrink_position::judge(setup const& given, game_terms const& terms) {
+setup_verdict shrink_position::judge(setup const& given, game_rules const& terms) {
     return shrink_judge(given).verdict(*terms.armies);
 }
 
-shrink_position shrink_position::from(setup const& given, game_terms const& terms) {
+shrink_position shrink_position::from(setup const& given, game_rules const& terms) {
     shrink_position p;
     p.pieces_ = placed(given, *terms.armies);
     p.armies_ = terms.armies;
@@ -195,7 +195,7 @@ void shrink_position::move_piece(choice const& c, event_list* events) {
 
 void shrink_position::castle(bool left, event_list* events) {
     castling_way const way = way_of_castling(left);
-    tell_castling(events, pieces_.at(way.king_from), pieces_.at(way.partner_from), way);
+    describe_castling(events, pieces_.at(way.king_from), pieces_.at(way.partner_from), way);
     pieces_.move(way.king_from, way.king_to);
     pieces_.move(way.partner_from, way.partner_to);
     castling_ &= std::uint8_t(~(short_right(to_move_) | long_right(to_move_)));

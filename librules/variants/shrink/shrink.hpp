@@ -29,8 +29,8 @@ public:
     static constexpr unsigned offers = offers_choices_like | offers_pieces | offers_castling_to_side |
                                        offers_consequences | offers_other_names | offers_count_turns;
 
-    static setup_verdict judge(setup const&, game_terms const&);
-    static shrink_position from(setup const&, game_terms const&);
+    static setup_verdict judge(setup const&, game_rules const&);
+    static shrink_position from(setup const&, game_rules const&);
     setup as_setup() const;
 
     color to_move() const { return to_move_; }

@@ -4,7 +4,7 @@
     vpgn_dask.py --scheduler tcp://HOST:8786 --parts 64 --folder PARTS --result findings.jsonl -- \
         check --format jsonl games.pgn.zst
 
-The words behind `--` are those of the whole run on one machine. All workers must see the files and the folder by these
+The words after `--` are those of the whole run on one machine. All workers must see the files and the folder by these
 names (a shared file system). A part is there whole or not at all: what a worker that died has not finished another one
 makes, and what is there already is not made again.
 """
@@ -17,7 +17,7 @@ from pathlib import Path
 
 
 def make_part(program: str, words: list[str], part: int, parts: int, folder: str) -> str:
-    """Makes one part, on a worker, unless it is there; returns its path. Raises RuntimeError with what vpgn says."""
+    """Writes one part, on a worker, unless it exists; returns its path. Raises RuntimeError with the message of vpgn."""
     path = Path(folder) / f"{part}.part"
     if not path.exists():
         command = [program, *words, "--part", f"{part}/{parts}", "--part-file", str(path)]

@@ -3,6 +3,7 @@
 #include <vpgn/version.hpp>
 
 #include <iostream>
+#include <stdexcept>
 #include <string>
 
 #if VPGN_VERSION_NUMBER < 100
@@ -14,11 +15,11 @@ int main(int count, char** words) {
         std::cout << vpgn::api::version() << '\n';
         return 0;
     }
-    std::string const page = vpgn::api::page_of(words[1]);
-    if (page.empty()) {
-        std::cerr << "explain: no finding is called `" << words[1] << "`\n";
+    try {
+        std::cout << vpgn::api::explain(words[1]).page;
+    } catch (std::invalid_argument const& unknown) {
+        std::cerr << "explain: " << unknown.what() << '\n';
         return 1;
     }
-    std::cout << page;
     return 0;
 }

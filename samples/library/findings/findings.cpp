@@ -18,7 +18,7 @@ std::string text_of(std::string const& path) {
 }
 
 void print(std::string const& path, std::string const& text, vpgn::api::finding const& one) {
-    std::cout << path << ':' << one.line << ':' << one.column << ": " << one.code << ' ' << one.message << '\n';
+    std::cout << path << ':' << one.at.line << ':' << one.at.column << ": " << one.code << ' ' << one.message << '\n';
     for (vpgn::api::repair const& repair : one.repairs) {
         for (vpgn::api::text_change const& change : repair.changes)
             std::cout << "  `" << text.substr(change.where.start, change.where.end - change.where.start) << "` -> `"

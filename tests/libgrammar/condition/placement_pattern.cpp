@@ -45,7 +45,7 @@ BOOST_AUTO_TEST_CASE(further_fields) {
     BOOST_CHECK_EQUAL(pattern_told(" 8 "), "_8/");
 }
 
-BOOST_AUTO_TEST_CASE(what_is_none) {
+BOOST_AUTO_TEST_CASE(invalid_patterns) {
     BOOST_CHECK_EQUAL(pattern_told(""), "0-1");
     BOOST_CHECK_EQUAL(pattern_told("8//8"), "2-3");
     BOOST_CHECK_EQUAL(pattern_told("8/ab$"), "4-5");

@@ -104,7 +104,7 @@ std::string told(std::string const& text) {
 
 BOOST_AUTO_TEST_SUITE(conditions)
 
-BOOST_AUTO_TEST_CASE(the_grammar_ends_and_makes_way) {
+BOOST_AUTO_TEST_CASE(the_grammar_terminates_and_makes_progress) {
     BOOST_CHECK_EQUAL(tao::pegtl::analyze<grammar::whole>(), 0);
 }
 
@@ -154,46 +154,75 @@ BOOST_AUTO_TEST_CASE(turns_and_events) {
                       "(3. event drop of +P and event drop times>4)");
 }
 
-BOOST_AUTO_TEST_CASE(what_is_wrong_is_told_where_it_is) {
+BOOST_AUTO_TEST_CASE(errors_have_their_place) {
     BOOST_CHECK_EQUAL(told(""), "0-0: a test is expected here");
     BOOST_CHECK_EQUAL(told("A and"), "5-5: a test is expected here");
     BOOST_CHECK_EQUAL(told("A B"), "2-3: `and`, `or` or the end of the condition is expected here");
     BOOST_CHECK_EQUAL(told("(A"), "2-2: `and`, `or` or `)` is expected here");
-    BOOST_CHECK_EQUAL(told("plis > 3"), "0-4: nothing is called `plis` (did you mean `plies`?)");
+    BOOST_CHECK_EQUAL(told("plis > 3"), "0-4: unknown name `plis` (did you mean `plies`?)");
     BOOST_CHECK_EQUAL(told("plies > many"), "8-12: a whole number is expected here");
     BOOST_CHECK_EQUAL(told("result = won"),
                       "9-12: a result is `1-0`, `0-1`, `1/2-1/2`, `*`, or `white`, `black`, `draw`");
     BOOST_CHECK_EQUAL(told("White = \"Tal"), "12-12: the string has no end: a `\"` is missing");
-    BOOST_CHECK_EQUAL(told("White = /Tal/"), "8-13: a regular expression goes with `~`");
-    BOOST_CHECK_EQUAL(told("Elo > 2400..2500"), "12-16: a range goes with `=` or `!=`");
+    BOOST_CHECK_EQUAL(told("White = /Tal/"), "8-13: a regular expression needs `~`");
+    BOOST_CHECK_EQUAL(told("Elo > 2400..2500"), "12-16: a range needs `=` or `!=`");
     BOOST_CHECK_EQUAL(told("Elo > = 3"),
                       "6-7: a value is expected here: a word, a number, \"a string\" or /an expression/");
-    BOOST_CHECK_EQUAL(
-        told("position \"8/8/x7z)\""),
-        "17-18: this is no position text: ranks with `/` between them, of letters, numbers, `?`, `!`, "
-        "`*`, `[QR]`, `[^p]`");
+    BOOST_CHECK_EQUAL(told("position \"8/8/x7z)\""),
+                      "17-18: not a position pattern: write ranks separated by `/`, with letters, numbers, "
+                      "`?`, `!`, `*`, `[QR]`, `[^p]`");
     BOOST_CHECK_EQUAL(told("turn = a at 5..3"), "15-16: the range ends before it begins");
     BOOST_CHECK_EQUAL(told("event capture by N by R"), "22-23: this is repeated");
     BOOST_CHECK_EQUAL(told("material KRP v kr"), "15-17: pieces are expected here, as in `KRP v KR`");
     BOOST_CHECK_EQUAL(told("2nd White"), "4-9: `event` is expected here");
-    BOOST_CHECK_EQUAL(told("line \"1. 2.\""), "5-12: no turn is written here");
+    BOOST_CHECK_EQUAL(told("line \"1. 2.\""), "5-12: expected a move here");
 }
 
-BOOST_AUTO_TEST_CASE(everything_is_bounded) {
+BOOST_AUTO_TEST_CASE(unsatisfiable_conditions_are_rejected) {
+    BOOST_CHECK_EQUAL(told("elo > 2400"), "0-3: unknown name `elo` (did you mean `Elo`?)");
+    BOOST_CHECK_EQUAL(told("whiteelo > 2400"), "0-8: unknown name `whiteelo` (did you mean `WhiteElo`?)");
+    BOOST_CHECK_EQUAL(told("turn = e2e4"),
+                      "7-11: moves are compared in their canonical notation, and this is UCI (did you mean "
+                      "`e4`, or `e2-e4` in variants with long notation?)");
+    BOOST_CHECK(told("turn = e7f8q")
+                    .ends_with("(did you mean `exf8=Q`, or `e7-f8=Q` in variants with long notation?)"));
+    BOOST_CHECK_EQUAL(told("turn = 0-0"), "7-10: castling is written with letters (did you mean `O-O`?)");
+    BOOST_CHECK_EQUAL(told("line \"e4 e5 Zz9\""),
+                      "12-15: `Zz9` is not a move: a move names a square of the board, like `Nf3`");
+    BOOST_CHECK(
+        told("turns \"e4 e5|e7e5\"").starts_with("13-17: moves are compared in their canonical notation"));
+    BOOST_CHECK_EQUAL(told("plies = 20-40"),
+                      "8-13: a whole number is expected here (did you mean `20..40`?)");
+    BOOST_CHECK_EQUAL(told("plies = 40..20"),
+                      "8-14: the range ends before it begins (did you mean `20..40`?)");
+    BOOST_CHECK_EQUAL(told("errors < 0"), "9-10: a count cannot be negative (did you mean `errors = 0`?)");
+    BOOST_CHECK_EQUAL(told("event capture times < 0"),
+                      "22-23: a count cannot be negative (did you mean `times = 0`?)");
+    // Turns of other variants.
+    for (char const* const turn : {"O-O-O", "--", "P@e4", "\"e4-e6, f2-f3\"", "\"e4 (Ne2, Rg1)\"", "e2*e5",
+                                   "Rj10", "e8=Q", "e2-e4", "b7b8=Q"})
+        BOOST_CHECK_MESSAGE(read_condition(std::string("turn = ") + turn).whole, turn);
+}
+
+BOOST_AUTO_TEST_CASE(a_game_has_a_number) {
+    BOOST_CHECK_EQUAL(told("game = 1..10"), "game=1..10");
+}
+
+BOOST_AUTO_TEST_CASE(sizes_are_limited) {
     std::string const deep(most_nested, '('), close(most_nested, ')');
     BOOST_CHECK_EQUAL(told(deep + "A" + close), "A");
     BOOST_CHECK_EQUAL(told('(' + deep + "A" + close + ')'),
-                      "100-101: conditions are nested 100 deep at most");
+                      "100-101: conditions can be nested at most 100 deep");
     std::string many = "A";
     for (std::size_t i = 1; i < most_tests; ++i)
         many += " or A";
     BOOST_CHECK(read_condition(many).whole);
-    BOOST_CHECK_EQUAL(told(many + " or A").substr(11), "there are 1000 tests at most");
+    BOOST_CHECK_EQUAL(told(many + " or A").substr(11), "at most 1000 tests are allowed");
     BOOST_CHECK(read_condition(std::string(most_bytes + 1, ' ')).wrong);
     BOOST_CHECK_EQUAL(told("event a times > 99999999999"), "16-27: this number is too large");
 }
 
-BOOST_AUTO_TEST_CASE(parts_lie_within_the_whole) {
+BOOST_AUTO_TEST_CASE(parts_are_inside_their_whole) {
     std::string const text = "not (White ~ Tal or Elo >= 2400 ) and plies > 3";
     expression const whole = *read_condition(text).whole;
     BOOST_CHECK_EQUAL(part(text, whole.where), text);

@@ -46,7 +46,7 @@ BOOST_AUTO_TEST_CASE(sections_keys_and_values) {
     BOOST_CHECK_EQUAL(told(""), "");
 }
 
-BOOST_AUTO_TEST_CASE(lines_end_in_three_ways_and_a_mark_may_begin_them) {
+BOOST_AUTO_TEST_CASE(three_line_ends_and_a_byte_order_mark_are_accepted) {
     BOOST_CHECK_EQUAL(told("[a]\r\nk = v\r\nl = w"), "[a] k=v l=w");
     BOOST_CHECK_EQUAL(told("[a]\rk = v\r"), "[a] k=v");
     BOOST_CHECK_EQUAL(told("\xef\xbb\xbf[a]\nk = v"), "[a] k=v");
@@ -59,7 +59,7 @@ BOOST_AUTO_TEST_CASE(comments_begin_lines) {
     BOOST_CHECK_EQUAL(told("[a]\nk = v#w;x\n"), "[a] k=v#w;x");
 }
 
-BOOST_AUTO_TEST_CASE(what_cannot_be_read_is_told_and_loses_nothing_else) {
+BOOST_AUTO_TEST_CASE(unreadable_lines_are_reported_and_lose_nothing_else) {
     BOOST_CHECK_EQUAL(told("k = v\n[a]\n"), "[a] V101");
     BOOST_CHECK_EQUAL(told("[a]\nx\ny\n\nz\nk = v\n"), "[a] k=v V101"); // adjacent lines are one finding
     BOOST_CHECK_EQUAL(told("[a]\nx\nk = v\nz\n"), "[a] k=v V101 V101");
@@ -70,7 +70,7 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_read_is_told_and_loses_nothing_else) {
     BOOST_CHECK_EQUAL(told("[a]\n= v\n"), "[a] V101");
 }
 
-BOOST_AUTO_TEST_CASE(there_are_bounds_on_everything) {
+BOOST_AUTO_TEST_CASE(all_sizes_are_limited) {
     BOOST_CHECK_EQUAL(told("[a]\nk = v\n[b]\nl = w\n[c]\n", {.sections = 1}), "[a] k=v V103");
     BOOST_CHECK_EQUAL(told("[a]\nk = v\nl = w\nm = x\n", {.entries = 1}), "[a] k=v V103");
     BOOST_CHECK_EQUAL(told("[abc]\nk = v\n", {.name = 2}), "V103");
@@ -84,7 +84,7 @@ BOOST_AUTO_TEST_CASE(there_are_bounds_on_everything) {
     BOOST_CHECK(read.findings.back().code == finding_code::definition_too_large);
 }
 
-BOOST_AUTO_TEST_CASE(other_encodings_are_told) {
+BOOST_AUTO_TEST_CASE(other_encodings_are_reported) {
     BOOST_CHECK_EQUAL(told(std::string("\xff\xfe[\0a\0]\0", 8)), "T101");
     BOOST_CHECK_EQUAL(told(std::string("[\0a\0]\0", 6)), "T101");
 }
@@ -98,7 +98,7 @@ BOOST_AUTO_TEST_CASE(a_long_line_costs_its_length) {
     BOOST_CHECK_EQUAL(read_document("[a]\n" + std::string(500'000, '[')).findings.size(), 2u);
 }
 
-BOOST_AUTO_TEST_CASE(no_rule_makes_no_progress) {
+BOOST_AUTO_TEST_CASE(every_rule_makes_progress) {
     BOOST_TEST(tao::pegtl::analyze<ini::grammar::text>() == 0U);
 }
 

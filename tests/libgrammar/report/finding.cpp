@@ -23,7 +23,7 @@ BOOST_AUTO_TEST_CASE(one_line_joins_headline_and_label) {
     BOOST_TEST(one_line(make_finding(finding_code::no_such_piece, {}, "")) == "no such piece");
 }
 
-BOOST_AUTO_TEST_CASE(all_lines_are_the_one_line_then_notes_then_helps) {
+BOOST_AUTO_TEST_CASE(the_headline_precedes_notes_and_notes_precede_helps) {
     finding f = make_finding(finding_code::no_such_piece, {}, "d6 is empty");
     f.notes = {"one", "two"};
     f.helps = {"three"};

@@ -1,4 +1,4 @@
-// What a fingerprint depends on: baselines rely on it.
+// The inputs of a fingerprint: baselines rely on it.
 #include "report/fingerprint.hpp"
 
 #include "libgrammar/report/render/rendered.hpp"
@@ -25,7 +25,7 @@ std::string at_word(std::string_view text, std::string_view word, std::string_vi
 BOOST_AUTO_TEST_SUITE(fingerprints)
 
 // Users store fingerprints in files: if this fails, their baselines become worthless.
-BOOST_AUTO_TEST_CASE(a_fingerprint_is_the_same_for_ever) {
+BOOST_AUTO_TEST_CASE(fingerprints_are_stable) {
     BOOST_TEST(at_word("1. e4 e5 2. Nf3 Nc7 *", "Nc7") == "dc1702427087d2d1");
 }
 
@@ -36,7 +36,7 @@ BOOST_AUTO_TEST_CASE(lines_and_games_may_move_and_text_may_be_wrapped) {
                        {17, "2...", 4, false}) == one);
 }
 
-BOOST_AUTO_TEST_CASE(code_game_turn_variation_and_what_is_written_tell_findings_apart) {
+BOOST_AUTO_TEST_CASE(code_game_turn_variation_and_text_distinguish_findings) {
     std::string_view const text = "1. e4 e5 2. Nf3 Nc7 *";
     std::string const one = at_word(text, "Nc7");
     BOOST_TEST(at_word(text, "Nf3") != one);

@@ -9,26 +9,26 @@ BOOST_AUTO_TEST_SUITE(summaries)
 BOOST_AUTO_TEST_CASE(the_sentence_counts_games_turns_and_findings) {
     BOOST_TEST(
         summary_sentence({.files = 1, .games = 3, .turns = 114, .errors = 4, .warnings = 1, .bytes = 9}) ==
-        "3 games, 114 turns: 4 errors, 1 warning");
+        "3 games, 114 moves: 4 errors, 1 warning");
 }
 
-BOOST_AUTO_TEST_CASE(the_sentence_knows_one_from_many) {
-    BOOST_TEST(summary_sentence({.games = 1, .turns = 1, .errors = 1}) == "1 game, 1 turn: 1 error");
-    BOOST_TEST(summary_sentence({.games = 2, .turns = 0, .warnings = 2}) == "2 games, 0 turns: 2 warnings");
+BOOST_AUTO_TEST_CASE(the_summary_uses_singular_and_plural) {
+    BOOST_TEST(summary_sentence({.games = 1, .turns = 1, .errors = 1}) == "1 game, 1 move: 1 error");
+    BOOST_TEST(summary_sentence({.games = 2, .turns = 0, .warnings = 2}) == "2 games, 0 moves: 2 warnings");
 }
 
-BOOST_AUTO_TEST_CASE(the_sentence_says_when_nothing_was_found) {
-    BOOST_TEST(summary_sentence({.games = 1, .turns = 80}) == "1 game, 80 turns: no findings");
+BOOST_AUTO_TEST_CASE(the_summary_states_when_there_are_no_findings) {
+    BOOST_TEST(summary_sentence({.games = 1, .turns = 80}) == "1 game, 80 moves: no findings");
 }
 
-BOOST_AUTO_TEST_CASE(the_sentence_says_what_is_known_and_what_is_not_shown) {
+BOOST_AUTO_TEST_CASE(the_summary_counts_known_and_hidden_findings) {
     BOOST_TEST(summary_sentence({.games = 2, .turns = 3, .known = 7}) ==
-               "2 games, 3 turns: no new findings (7 known)");
+               "2 games, 3 moves: no new findings (7 known)");
     BOOST_TEST(summary_sentence({.games = 2, .turns = 3, .errors = 5, .known = 7, .unshown = 4}) ==
-               "2 games, 3 turns: 5 errors (7 known) (4 not shown)");
+               "2 games, 3 moves: 5 errors (7 known) (4 not shown)");
 }
 
-BOOST_AUTO_TEST_CASE(errors_and_warnings_are_counted_apart_and_notes_not_at_all) {
+BOOST_AUTO_TEST_CASE(errors_and_warnings_are_counted_separately_and_notes_not_at_all) {
     summary counted;
     finding f = make_finding(finding_code::no_such_piece, {}, "");
     counted.count(f);

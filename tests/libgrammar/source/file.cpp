@@ -60,7 +60,7 @@ BOOST_AUTO_TEST_CASE(a_missing_file_is_named) {
     BOOST_TEST(complaint(name).find(name) != std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(a_directory_is_no_file) {
+BOOST_AUTO_TEST_CASE(a_directory_is_not_a_file) {
     BOOST_TEST(complaint(path.string()).find(path.string()) != std::string::npos);
 }
 

@@ -23,7 +23,7 @@ BOOST_AUTO_TEST_CASE(texts_have_the_values_of_fnv_1a) {
     BOOST_TEST(hash_of("foobar") == 0x85944171f73967e8);
 }
 
-BOOST_AUTO_TEST_CASE(a_text_may_be_taken_in_pieces) {
+BOOST_AUTO_TEST_CASE(a_text_may_be_hashed_in_pieces) {
     text_hash hash;
     hash.take("foo");
     hash.take('b');

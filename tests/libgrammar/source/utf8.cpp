@@ -29,7 +29,7 @@ BOOST_AUTO_TEST_CASE(encodings_are_mixed_where_characters_and_other_high_bytes_m
     BOOST_TEST(find_mixed_encoding("M\xfcller é") == 1u);
 }
 
-BOOST_AUTO_TEST_CASE(what_is_not_ascii_is_found_wherever_it_stands) {
+BOOST_AUTO_TEST_CASE(text_beyond_ascii_is_found_anywhere) {
     for (std::size_t before = 0; before != 150; ++before)
         for (std::size_t behind : {0, 1, 7, 8, 63, 64, 100}) {
             std::string const text = std::string(before, 'a') + "\xff" + std::string(behind, 'b');
@@ -39,7 +39,7 @@ BOOST_AUTO_TEST_CASE(what_is_not_ascii_is_found_wherever_it_stands) {
         }
 }
 
-BOOST_AUTO_TEST_CASE(what_is_no_utf8_is_taken_for_windows_1252) {
+BOOST_AUTO_TEST_CASE(invalid_utf8_is_read_as_windows_1252) {
     BOOST_TEST(as_utf8("M\xfcller \x96 \x80 é \x81") == "Müller – € é \xc2\x81");
     BOOST_TEST(as_utf8("") == "");
     BOOST_TEST(find_foreign_byte("é\xff") == 2u);

@@ -97,7 +97,7 @@ BOOST_AUTO_TEST_CASE(long_algebraic_is_read_with_and_without_a_mark) {
     BOOST_TEST(said("Bf1xb5") == "Bf1xb5");
 }
 
-BOOST_AUTO_TEST_CASE(every_capture_mark_says_the_same) {
+BOOST_AUTO_TEST_CASE(all_capture_marks_are_equivalent) {
     for (char const* text : {"exd5", "e:d5", "e×d5",
                              "e\xd7"
                              "d5",
@@ -168,7 +168,7 @@ BOOST_AUTO_TEST_CASE(a_piece_is_named_by_his_moves_in_parentheses) {
     BOOST_TEST(said("(N)f3") == "(N)f3");
 }
 
-BOOST_AUTO_TEST_CASE(a_bare_name_stands_before_a_full_origin_square) {
+BOOST_AUTO_TEST_CASE(a_bare_name_precedes_a_full_origin_square) {
     BOOST_TEST(said("WAg1-e3") == "bare WA g1-e3");
     BOOST_TEST(said("HFDe2-e2") == "bare HFD e2-e2");
     BOOST_TEST(said("fhNrlbKe6:g5") == "bare fhNrlbK e6xg5");
@@ -177,7 +177,7 @@ BOOST_AUTO_TEST_CASE(a_bare_name_stands_before_a_full_origin_square) {
     BOOST_TEST(said("WAe3") == "unreadable");
 }
 
-BOOST_AUTO_TEST_CASE(a_letter_and_a_rank_are_no_bare_name) {
+BOOST_AUTO_TEST_CASE(a_letter_and_a_rank_are_not_a_bare_name) {
     BOOST_TEST(said("R4h1") == "R4h1"); // the rook on the fourth rank
     BOOST_TEST(said("R4h1-f1") == "bare R4 h1-f1");
     BOOST_TEST(said("R4xh1") == "R4xh1");
@@ -210,7 +210,7 @@ BOOST_AUTO_TEST_CASE(en_passant_may_be_written_out) {
     BOOST_TEST(said("exd6+ e.p.") == "exd6 e.p.+");
 }
 
-BOOST_AUTO_TEST_CASE(check_marks_are_kept_apart) {
+BOOST_AUTO_TEST_CASE(check_marks_are_separate) {
     BOOST_TEST(said("Qa6#") == "Qa6#");
     BOOST_TEST(said("c2-c3++") == "c2-c3++");
     BOOST_TEST(said("Qd1 +") == "Qd1+");
@@ -230,7 +230,7 @@ BOOST_AUTO_TEST_CASE(a_glyph_at_the_end_is_its_number) {
     BOOST_TEST(said("Qxh7!+") == "Qxh7+ $1");
 }
 
-BOOST_AUTO_TEST_CASE(what_fits_no_form_is_unreadable) {
+BOOST_AUTO_TEST_CASE(text_in_no_notation_is_unreadable) {
     for (char const* text :
          {"",      "x",   "e",     "e9",    "i4",     "Ne",    "Nf3e5g6", "e4-",   "(rn)e4", "()e4",
           "(RNe4", "e4=", "e8=X",  "e8==Q", "K",      "4",     "e4x",     "Ke8<>", "#",      "+",
@@ -238,14 +238,14 @@ BOOST_AUTO_TEST_CASE(what_fits_no_form_is_unreadable) {
         BOOST_TEST(said(text) == "unreadable", text);
 }
 
-BOOST_AUTO_TEST_CASE(an_unreadable_action_says_nothing_else) {
+BOOST_AUTO_TEST_CASE(an_unreadable_action_has_no_other_parts) {
     action const read = read_action("(RN)e9+!");
     BOOST_TEST(int(read.check) == int(check_mark::none));
     BOOST_TEST(read.glyph == 0);
     BOOST_TEST(read.piece.name.empty());
 }
 
-BOOST_AUTO_TEST_CASE(parts_are_where_they_say) {
+BOOST_AUTO_TEST_CASE(parts_have_their_spans) {
     std::string_view const text = "# (RN)h6 : h7=(HFD) e.p.+ !?";
     action const read = read_action(text);
     BOOST_TEST(part(text, read.piece_at) == "(RN)");
@@ -256,7 +256,7 @@ BOOST_AUTO_TEST_CASE(parts_are_where_they_say) {
     BOOST_TEST(part(text, read.body_at) == "(RN)h6 : h7=(HFD)");
 }
 
-BOOST_AUTO_TEST_CASE(parts_of_plain_actions_are_where_they_say) {
+BOOST_AUTO_TEST_CASE(parts_of_plain_actions_have_their_spans) {
     std::string_view const text = "Qh4xe1+";
     action const read = read_action(text);
     BOOST_TEST(part(text, read.piece_at) == "Q");
@@ -270,7 +270,7 @@ BOOST_AUTO_TEST_CASE(parts_of_plain_actions_are_where_they_say) {
     BOOST_TEST(read_action("e4").mark_at.empty());
 }
 
-BOOST_AUTO_TEST_CASE(any_bytes_whatever_can_be_read) {
+BOOST_AUTO_TEST_CASE(arbitrary_bytes_can_be_read) {
     std::mt19937 chance(3);
     static constexpr std::string_view alphabet =
         "abcdefgh12345678NBRQKPGxO0-:=+#!?*@<>()e.p \xe2\x80\x93\xc3\x97Z";
@@ -295,7 +295,7 @@ BOOST_AUTO_TEST_CASE(any_bytes_whatever_can_be_read) {
 }
 
 // The fast path for plain forms must agree with the slow one, which a leading check mark selects.
-BOOST_AUTO_TEST_CASE(the_short_way_and_the_long_way_agree) {
+BOOST_AUTO_TEST_CASE(fast_path_and_slow_path_agree) {
     static constexpr char const* pieces[] = {"", "N", "K", "P"};
     static constexpr char const* origins[] = {"", "b", "1", "b1"};
     static constexpr char const* marks[] = {"", "x", "-", ":", "@", "*", "xx"};

@@ -40,23 +40,23 @@ BOOST_AUTO_TEST_CASE(the_last_game_of_an_archive_is_a_boundary) {
     BOOST_CHECK_EQUAL(last_boundary(""), 0);
 }
 
-BOOST_AUTO_TEST_CASE(a_tag_line_in_a_comment_is_none) {
+BOOST_AUTO_TEST_CASE(a_tag_line_in_a_comment_is_not_a_tag) {
     std::string const head = "[Event \"a\"]\n\n1. e4 {he wrote\n";
     BOOST_CHECK_EQUAL(last_boundary(head + "[Event \"b\"]\nand more} e5 1-0\n"), 0);
     BOOST_CHECK_EQUAL(last_boundary(head + "} e5 1-0\n[Event \"b\"]\n"), head.size() + 9);
 }
 
-BOOST_AUTO_TEST_CASE(a_comment_before_the_tags_goes_with_its_game) {
+BOOST_AUTO_TEST_CASE(a_comment_before_the_tags_belongs_to_its_game) {
     BOOST_CHECK_EQUAL(last_boundary("1. e4 1-0\n\n{round 2}\n[Event \"b\"]\n\n1. d4 *"), 0);
     BOOST_CHECK_EQUAL(last_boundary("1. e4 1-0\n\n; round 2\n[Event \"b\"]\n\n1. d4 *"), 0);
     BOOST_CHECK_EQUAL(last_boundary("1. e4 1-0\n\n%round 2\n[Event \"b\"]\n\n1. d4 *"), 0);
 }
 
-BOOST_AUTO_TEST_CASE(a_tag_value_that_runs_over_a_line_end_hides_none) {
+BOOST_AUTO_TEST_CASE(a_tag_value_over_a_line_end_hides_no_boundary) {
     BOOST_CHECK_EQUAL(last_boundary("[Event \"one\ntwo 1-0\n[Site \"x\"]\n"), 0);
 }
 
-BOOST_AUTO_TEST_CASE(behind_a_result_a_game_without_tags_begins) {
+BOOST_AUTO_TEST_CASE(a_game_without_tags_begins_after_a_result) {
     std::string const game = "1. e4 e5 2. Nf3 1-0\n";
     BOOST_CHECK_EQUAL(last_boundary(game), 0);
     BOOST_CHECK_EQUAL(last_boundary(game + game + game), 2 * game.size());

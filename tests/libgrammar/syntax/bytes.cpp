@@ -33,7 +33,7 @@ BOOST_AUTO_TEST_CASE(blanks_come_in_all_widths) {
     BOOST_TEST(sized(space_size, "\ufeffx") == 3U);
 }
 
-BOOST_AUTO_TEST_CASE(what_only_begins_like_a_blank_is_none) {
+BOOST_AUTO_TEST_CASE(prefixes_of_blanks_are_not_blanks) {
     for (std::string_view const text :
          {"", "x", "\n", "\xc2", "\xc2\xbd", "\xe2", "\xe2\x80", "\xe2\x80\x93", "\xef\xbb", "é"})
         BOOST_TEST(sized(space_size, text) == 0U, text);
@@ -50,7 +50,7 @@ BOOST_AUTO_TEST_CASE(dashes_come_in_all_lengths) {
     BOOST_TEST(sized(dash_size, "") == 0U);
 }
 
-BOOST_AUTO_TEST_CASE(a_latin_1_times_sign_is_told_from_a_hebrew_letter) {
+BOOST_AUTO_TEST_CASE(a_latin_1_times_sign_is_distinguished_from_a_hebrew_letter) {
     BOOST_TEST(sized(capture_size, "\xc3\x97") == 2U);
     BOOST_TEST(sized(capture_size, "\xd7"
                                    "d5") == 1U);

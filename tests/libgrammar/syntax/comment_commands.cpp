@@ -53,7 +53,7 @@ std::string marks_of(std::optional<std::vector<board_mark>> const& marks, std::s
 
 BOOST_AUTO_TEST_SUITE(comment_commands)
 
-BOOST_AUTO_TEST_CASE(commands_are_found_wherever_they_stand_in_a_comment) {
+BOOST_AUTO_TEST_CASE(commands_are_found_anywhere_in_a_comment) {
     BOOST_CHECK_EQUAL(commands_of(""), "");
     BOOST_CHECK_EQUAL(commands_of("a good move [not %a command] 100 %"), "");
     BOOST_CHECK_EQUAL(commands_of("[%clk 0:03:00]"), "clk=0:03:00");
@@ -63,7 +63,7 @@ BOOST_AUTO_TEST_CASE(commands_are_found_wherever_they_stand_in_a_comment) {
     BOOST_CHECK_EQUAL(commands_of("[% clk 0:03][%][%]"), "");
 }
 
-BOOST_AUTO_TEST_CASE(a_command_that_is_not_closed_ends_where_the_next_begins) {
+BOOST_AUTO_TEST_CASE(an_unclosed_command_ends_where_the_next_begins) {
     BOOST_CHECK_EQUAL(commands_of("[%clk 0:03:00"), "clk=0:03:00?");
     BOOST_CHECK_EQUAL(commands_of("[%clk 0:03:00 [%emt 0:01] x"), "clk=0:03:00? emt=0:01");
     BOOST_CHECK_EQUAL(commands_of("[%csl[%eval 0.2] Ga1]"), "csl=? eval=0.2");
@@ -86,7 +86,7 @@ BOOST_AUTO_TEST_CASE(values_of_any_length_end_at_their_bracket) {
         }
 }
 
-BOOST_AUTO_TEST_CASE(many_commands_that_are_not_closed_cost_no_more_than_their_text) {
+BOOST_AUTO_TEST_CASE(many_unclosed_commands_take_linear_time) {
     std::string text;
     for (int i = 0; i != 200'000; ++i)
         text += i % 2 == 0 ? "[%a " : "[%";
@@ -96,7 +96,7 @@ BOOST_AUTO_TEST_CASE(many_commands_that_are_not_closed_cost_no_more_than_their_t
     BOOST_CHECK_EQUAL(count, 100'000u); // in quadratic time this would take minutes
 }
 
-BOOST_AUTO_TEST_CASE(the_known_names_are_known_as_they_are_spelled) {
+BOOST_AUTO_TEST_CASE(known_names_are_case_sensitive) {
     BOOST_CHECK(type_of_command("clk") == command_type::clock);
     BOOST_CHECK(type_of_command("emt") == command_type::elapsed);
     BOOST_CHECK(type_of_command("egt") == command_type::game_time);
@@ -123,7 +123,7 @@ BOOST_AUTO_TEST_CASE(clocks_are_read_with_hours_or_without) {
 }
 
 // The usual form has a separate fast path; with one more digit it is parsed like any other.
-BOOST_AUTO_TEST_CASE(the_usual_clock_is_read_as_any_other) {
+BOOST_AUTO_TEST_CASE(fast_path_of_clocks_agrees_with_the_slow_one) {
     std::string const usual = "0:03:59";
     for (std::size_t at = 0; at != usual.size(); ++at)
         for (int byte = at == 0 ? '0' : 0; byte != (at == 0 ? '9' + 1 : 256); ++byte) {
@@ -133,7 +133,7 @@ BOOST_AUTO_TEST_CASE(the_usual_clock_is_read_as_any_other) {
         }
 }
 
-BOOST_AUTO_TEST_CASE(what_is_no_time_is_none) {
+BOOST_AUTO_TEST_CASE(invalid_times_are_rejected) {
     for (std::string_view const odd :
          {"", "?", "-", "-0:00:05", "0:60:00", "0:00:60", "0:001:00", ":30", "1:", "1:2:", "1:2:3:4",
           "0:00:01.", "0:00:0x", "0:00:01 ", "5 min", "1e3", "9999999999"})
@@ -164,7 +164,7 @@ BOOST_AUTO_TEST_CASE(evaluations_are_in_pawns_or_hundredths_of_them_or_mates) {
 }
 
 // The usual form has a separate fast path.
-BOOST_AUTO_TEST_CASE(what_is_an_evaluation_is_told_as_it_is_read) {
+BOOST_AUTO_TEST_CASE(evaluations_are_parsed) {
     for (std::string const usual :
          {"0.1", "0.17", "-0.17", "10.05", "-10.05", "1.234", "1", "-", "#-3", "0.17,2"})
         for (std::size_t at = 0; at != usual.size(); ++at)
@@ -174,6 +174,56 @@ BOOST_AUTO_TEST_CASE(what_is_an_evaluation_is_told_as_it_is_read) {
                 BOOST_REQUIRE_EQUAL(is_evaluation(text), read_evaluation(text).has_value());
             }
     BOOST_CHECK(!is_evaluation(""));
+}
+
+BOOST_AUTO_TEST_CASE(usual_commands_are_those_that_the_other_functions_read) {
+    static constexpr std::string_view values[] = {
+        "[%clk 0:03:59]", "[%clk 0:03:59.9]", "[%clk 0:03:59.123]", "[%clk 9:59:59.1234]", "[%emt 0:00:05]",
+        "[%eval 0.17]",   "[%eval -12.3]",    "[%eval #-3]",        "[%eval 100.25]",      "[%eval .5]",
+        "[%eval 1.2.3]",  "[%eval #]",        "[%eval -#3]",        "[%eval 0.17,22]",     "[%eval #123456]",
+        "[%clk 0:03:59",  "[%clk\n0:03:59]",  "[%clock 0:03:59]",   "[%csl Gd4]",          "[%eval -]"};
+    std::size_t usual = 0;
+    for (std::string_view const value : values)
+        for (std::size_t at = 0; at <= value.size(); ++at)
+            for (int byte = at == value.size() ? 255 : 0; byte != 256; ++byte) {
+                std::string comment = " so [" + std::string(value) + " [%emt 0:00:01] [%clk 1:00:00]";
+                if (at != value.size()) comment[5 + at] = char(byte);
+                std::string const text = "{" + comment + "}" + std::string(20, 'x');
+                usual_commands const found = read_usual_commands(text, {1, 1 + comment.size()});
+                BOOST_REQUIRE(found.what != usual_commands::content::none);
+                if (found.what == usual_commands::content::other) continue;
+                ++usual;
+                std::optional<std::chrono::milliseconds> first;
+                each_command(comment, [&](comment_command const& one) {
+                    auto const what = type_of_command(part(comment, one.name));
+                    std::string_view const of = part(comment, one.value);
+                    if (what == command_type::evaluation) BOOST_CHECK_MESSAGE(is_evaluation(of), comment);
+                    if (what == command_type::evaluation) return;
+                    auto const time = read_clock(of);
+                    BOOST_REQUIRE_MESSAGE(time, comment);
+                    if (what != command_type::clock || first) return;
+                    first = time;
+                    BOOST_CHECK_EQUAL(found.clock_at, 1 + one.value.start);
+                });
+                BOOST_REQUIRE(found.has_clock && first);
+                BOOST_CHECK_EQUAL(found.clock, first->count());
+            }
+    BOOST_CHECK_GT(usual, 500u);
+}
+
+BOOST_AUTO_TEST_CASE(usual_commands_are_read_up_to_the_end_of_the_comment) {
+    auto const content = [](std::string const& text, std::size_t size) {
+        return int(read_usual_commands(text, {0, size}).what);
+    };
+    constexpr int none = int(usual_commands::content::none), other = int(usual_commands::content::other),
+                  usual = int(usual_commands::content::usual);
+    std::string const command = "[%clk 0:03:59]", behind(40, ' ');
+    BOOST_CHECK_EQUAL(content(command + behind, command.size()), usual);
+    for (std::size_t size = 0; size != command.size(); ++size)
+        BOOST_CHECK_EQUAL(content(command + behind, size), size < 2 ? none : other);
+    BOOST_CHECK_EQUAL(content("100 % of [no command]" + behind, 21), none);
+    BOOST_CHECK_EQUAL(content(command, command.size()), other); // nothing follows that could be read
+    BOOST_CHECK_EQUAL(content("", 0), none);
 }
 
 BOOST_AUTO_TEST_CASE(squares_and_arrows_are_of_any_board) {

@@ -182,7 +182,7 @@ BOOST_AUTO_TEST_CASE(games_read_one_by_one_are_the_games_read_at_once) {
 }
 
 // The accountant itself must be able to find something.
-BOOST_AUTO_TEST_CASE(a_byte_that_belongs_to_no_event_would_be_found) {
+BOOST_AUTO_TEST_CASE(a_byte_without_an_event_would_be_found) {
     accountant account("1. e4", false);
     BOOST_TEST(account.verdict(5) == "a byte belongs to no event");
 }

@@ -64,12 +64,12 @@ BOOST_AUTO_TEST_CASE(a_game_is_a_list_of_nodes) {
     BOOST_TEST(kept.games[0].problems.empty());
 }
 
-BOOST_AUTO_TEST_CASE(brackets_know_their_partners) {
+BOOST_AUTO_TEST_CASE(brackets_have_their_partners) {
     auto const kept = trees("1. e4 (1. d4 (1. c4)) e5 *");
     BOOST_TEST(shown(kept.games.at(0)) == "#1/1 e4 (9 #1/1 d4 (8 #1/1 c4 )5 )2 e5 =3");
 }
 
-BOOST_AUTO_TEST_CASE(an_open_without_a_close_is_given_one) {
+BOOST_AUTO_TEST_CASE(a_missing_close_is_added) {
     auto const kept = trees("1. e4 (1. d4 (1. c4\n[A \"x\"]\n*");
     game const& first = kept.games.at(0);
     BOOST_TEST(shown(first) == "#1/1 e4 (9 #1/1 d4 (8 #1/1 c4 )5 )2");
@@ -98,13 +98,13 @@ BOOST_AUTO_TEST_CASE(the_tags_decide_whether_turns_have_lists) {
     BOOST_TEST(kept.games[0].actions.size() == 3U);
     auto const marked = trees("[Variant \"Grolman\"]\n1. e4 (Ne2, Rg1) + e5 (Ne7) *", lists_for_grolman);
     game const& one = marked.games.at(0);
-    BOOST_TEST(mark_behind_list(one, one.nodes.at(1)) == "+");
-    BOOST_TEST(mark_behind_list(one, one.nodes.at(2)) == "");
+    BOOST_TEST(mark_after_list(one, one.nodes.at(1)) == "+");
+    BOOST_TEST(mark_after_list(one, one.nodes.at(2)) == "");
     BOOST_TEST(turn_as_written(one, one.nodes.at(1)) == "e4 (Ne2, Rg1)+");
     BOOST_TEST(shown(kept.games.at(1)) == "#1/1 e4 (4 Ne2, Rg1 )2 =3");
 }
 
-BOOST_AUTO_TEST_CASE(a_joined_action_behind_a_comment_belongs_to_the_turn_before_it) {
+BOOST_AUTO_TEST_CASE(a_joined_action_after_a_comment_belongs_to_the_turn_before_it) {
     auto const kept = trees("1. e4-e6 {c}, f2-f3 *");
     game const& one = kept.games.at(0);
     BOOST_REQUIRE(one.nodes.size() == 4U);
@@ -112,7 +112,7 @@ BOOST_AUTO_TEST_CASE(a_joined_action_behind_a_comment_belongs_to_the_turn_before
     BOOST_TEST(part(one.text, one.nodes[1].where) == "e4-e6 {c}, f2-f3");
 }
 
-BOOST_AUTO_TEST_CASE(the_last_tag_of_a_name_counts_and_escapes_are_undone) {
+BOOST_AUTO_TEST_CASE(the_last_tag_of_a_name_counts_and_escapes_are_decoded) {
     auto const kept = trees("[A \"1\"]\n[A \"2\"]\n[B \"a \\\"b\\\" \\\\ \\c\"]\n[C \"\"]\n*");
     game const& one = kept.games.at(0);
     BOOST_TEST(one.tag("A") == "2");
@@ -123,7 +123,17 @@ BOOST_AUTO_TEST_CASE(the_last_tag_of_a_name_counts_and_escapes_are_undone) {
     BOOST_TEST(one.tag("D") == "");
 }
 
-BOOST_AUTO_TEST_CASE(escapes_are_undone_and_nothing_else) {
+BOOST_AUTO_TEST_CASE(the_first_player_may_be_red) {
+    auto const kept = trees("[Red \"A\"]\n[RedElo \"2400\"]\n[Black \"B\"]\n\n1. e4 *\n");
+    game const& one = kept.games.at(0);
+    BOOST_TEST(one.tag("White") == "A");
+    BOOST_TEST(one.tag("WhiteElo") == "2400");
+    BOOST_TEST(one.tag("WhiteTeam") == "");
+    BOOST_TEST(one.has_tag("White"));
+    BOOST_TEST(!one.has_tag("WhiteTeam"));
+}
+
+BOOST_AUTO_TEST_CASE(only_escapes_are_decoded) {
     BOOST_TEST(unescaped("") == "");
     BOOST_TEST(unescaped("\\") == "\\");
     BOOST_TEST(unescaped("\\\\\\\"") == "\\\"");

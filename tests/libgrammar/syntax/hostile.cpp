@@ -31,7 +31,7 @@ BOOST_AUTO_TEST_CASE(no_text_takes_quadratic_time, *boost::unit_test::timeout(12
     }
 }
 
-BOOST_AUTO_TEST_CASE(many_tags_take_no_quadratic_time, *boost::unit_test::timeout(60)) {
+BOOST_AUTO_TEST_CASE(many_tags_do_not_take_quadratic_time, *boost::unit_test::timeout(60)) {
     std::string text;
     for (int i = 0; i != 100'000; ++i)
         text += "[T" + std::to_string(i) + " \"x\"]\n";

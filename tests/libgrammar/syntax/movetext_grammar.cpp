@@ -38,7 +38,7 @@ BOOST_AUTO_TEST_CASE(a_number_too_large_for_its_type_is_capped) {
     BOOST_TEST(movetext_trace("1. e4 123456789. e5 *") == "#1. e4 #123456789. e5 =*");
 }
 
-BOOST_AUTO_TEST_CASE(orthodox_actions_are_taken_whole) {
+BOOST_AUTO_TEST_CASE(orthodox_actions_are_parsed_as_one_token) {
     BOOST_TEST(movetext_trace("e4 Nf3 exd5 Nbd2 Qh4xe1+ O-O O-O-O# 0-0 0-0-0+ e8=Q exd8=N# e2e4 b7b8Q --  Z0 "
                               "null 0000 \u041ae2 \u041a\u0440xe2 *") ==
                "e4 Nf3 exd5 Nbd2 Qh4xe1+ O-O O-O-O# 0-0 0-0-0+ e8=Q exd8=N# e2e4 b7b8Q -- Z0 null 0000 "
@@ -55,7 +55,7 @@ BOOST_AUTO_TEST_CASE(blanks_around_a_mark_are_part_of_the_action) {
                "e4_x_d5 e2_–_e4 e4x_d5 e4_xd5 G_@_a4 Ke8_<>_Ra8 e2_*_e7 B_x_e5 =*");
 }
 
-BOOST_AUTO_TEST_CASE(a_mark_without_a_square_behind_it_is_none) {
+BOOST_AUTO_TEST_CASE(a_mark_without_a_square_after_it_is_not_a_mark) {
     BOOST_TEST(movetext_trace("1. e4 *") == "#1. e4 =*");
     BOOST_TEST(trace("1. e4 * 1. d4 *") == "< | #1. e4 =* > < | #1. d4 =* >");
     BOOST_TEST(movetext_trace("Kd1 - e *") == "Kd1 !G101:-_e =*");
@@ -70,7 +70,7 @@ BOOST_AUTO_TEST_CASE(words_are_not_drawn_into_an_action_by_a_mark) {
     BOOST_TEST(movetext_trace("1. e4 then - e5 *") == "#1. e4 !G101:then_- e5 =*");
 }
 
-BOOST_AUTO_TEST_CASE(a_duck_is_placed_by_an_action_of_its_own) {
+BOOST_AUTO_TEST_CASE(a_duck_is_placed_by_a_separate_action) {
     BOOST_TEST(movetext_trace("N@f3 @f4 Nf3 @f5 *") == "N@f3 @f4 Nf3 @f5 =*");
 }
 
@@ -89,7 +89,7 @@ BOOST_AUTO_TEST_CASE(dashes_may_be_of_any_length) {
                                          "f3 =*");
 }
 
-BOOST_AUTO_TEST_CASE(a_check_mark_may_stand_apart) {
+BOOST_AUTO_TEST_CASE(a_check_mark_may_be_separate) {
     BOOST_TEST(movetext_trace("Qd1 + Qh5 ++ Kd2 # e4 *") == "Qd1_+ Qh5_++ Kd2_# e4 =*");
 }
 
@@ -141,7 +141,7 @@ BOOST_AUTO_TEST_CASE(a_promotion_may_be_named_by_its_moves) {
                "e8=(HFD)+ e8_=_(RN) e8(=Q) e8(Q) e8=Q =*");
 }
 
-BOOST_AUTO_TEST_CASE(a_name_right_behind_a_square_is_the_next_piece) {
+BOOST_AUTO_TEST_CASE(a_name_directly_after_a_square_is_the_next_piece) {
     BOOST_TEST(movetext_trace("1. e8(RN)h7 *") == "#1. e8 (RN)h7 =*");
 }
 
@@ -163,7 +163,7 @@ BOOST_AUTO_TEST_CASE(a_comma_joins_named_pieces) {
                "(fhNrlbK)e4-e4 ,(fhNfrlRK)e6:f4 O-O ,(WD)c4-c3 =*");
 }
 
-BOOST_AUTO_TEST_CASE(a_comment_may_stand_behind_the_comma) {
+BOOST_AUTO_TEST_CASE(a_comment_may_follow_the_comma) {
     BOOST_TEST(movetext_trace("1. e4-e6, {why} f2-f3 *") == "#1. e4-e6 {why} ,f2-f3 =*");
     BOOST_TEST(movetext_trace("1. e4-e6 {why} $1, f2-f3 *") == "#1. e4-e6 {why} $1 ,f2-f3 =*");
 }
@@ -181,7 +181,7 @@ BOOST_AUTO_TEST_CASE(a_slash_joins) {
     BOOST_TEST(movetext_trace("1. G @ a4/Qa6# *") == "#1. G_@_a4 /Qa6# =*");
 }
 
-BOOST_AUTO_TEST_CASE(gating_of_other_sites_is_kept) {
+BOOST_AUTO_TEST_CASE(gating_notation_of_other_sites_is_kept) {
     BOOST_TEST(movetext_trace("1. Nf3/E e4,e6 *") == "#1. Nf3 /E e4 ,e6 =*");
 }
 
@@ -197,12 +197,12 @@ BOOST_AUTO_TEST_CASE(a_list_belongs_to_its_turn_where_the_notation_has_lists) {
     BOOST_TEST(movetext_trace("1. e4 (Ne2, Rg1) *") == "#1. e4 ( Ne2 ,Rg1 ) =*");
 }
 
-BOOST_AUTO_TEST_CASE(check_marks_may_stand_within_a_list) {
+BOOST_AUTO_TEST_CASE(check_marks_may_be_within_a_list) {
     BOOST_TEST(movetext_trace("1. Bb5+ (Qe2, # Kd2, Rfe1) *", with_lists) == "#1. Bb5+ &Qe2 &#_Kd2 &Rfe1 =*");
     BOOST_TEST(movetext_trace("1. Bb5+ (# Kd2) *", with_lists) == "#1. Bb5+ &#_Kd2 =*");
 }
 
-BOOST_AUTO_TEST_CASE(a_list_may_run_over_lines_and_hold_comments) {
+BOOST_AUTO_TEST_CASE(a_list_may_span_lines_and_contain_comments) {
     BOOST_TEST(movetext_trace("1. e4\n({c} Ne2, $1\nRg1) *", with_lists) == "#1. e4 {c} &Ne2 $1 &Rg1 =*");
 }
 
@@ -215,11 +215,11 @@ BOOST_AUTO_TEST_CASE(a_parenthesis_that_opens_with_a_number_is_a_variation_anywh
                "#1. e4 e5 ( {better} #1... c5 ) =*");
 }
 
-BOOST_AUTO_TEST_CASE(castling_with_zeros_is_no_number) {
+BOOST_AUTO_TEST_CASE(castling_with_zeros_is_not_a_number) {
     BOOST_TEST(movetext_trace("1. e4 (0-0) *", with_lists) == "#1. e4 &0-0 =*");
 }
 
-BOOST_AUTO_TEST_CASE(a_parenthesis_that_follows_no_action_is_no_list) {
+BOOST_AUTO_TEST_CASE(a_parenthesis_after_no_action_is_not_a_list) {
     BOOST_TEST(movetext_trace("1. e4 (Ne2) (Rg1) *", with_lists) == "#1. e4 &Ne2 ( Rg1 ) =*");
     BOOST_TEST(movetext_trace("1. e4 () *", with_lists) == "#1. e4 ( ) =*");
     BOOST_TEST(movetext_trace("1. e4 (or so) *", with_lists) == "#1. e4 ( !G101:or_so ) =*");
@@ -245,7 +245,7 @@ BOOST_AUTO_TEST_CASE(a_number_above_255_is_reported_and_capped) {
                "#1. e4 $255 $256 !G109:$256 $4294967295 !G109:$99999999999 =*");
 }
 
-BOOST_AUTO_TEST_CASE(glyphs_that_stand_alone_have_numbers) {
+BOOST_AUTO_TEST_CASE(separate_glyphs_have_numbers) {
     BOOST_TEST(movetext_trace("e4 ! e5 ? f4 !! f5 ?? g4 !? g5 ?! h4 *") ==
                "e4 $1 e5 $2 f4 $3 f5 $4 g4 $5 g5 $6 h4 =*");
 }
@@ -257,12 +257,12 @@ BOOST_AUTO_TEST_CASE(evaluations_have_numbers_glued_or_not) {
     BOOST_TEST(movetext_trace("e4± e5 ∓ f4 ⩲ f5 ⩱ g4 ∞ *") == "e4 $16 e5 $17 f4 $14 f5 $15 g4 $13 =*");
 }
 
-BOOST_AUTO_TEST_CASE(comments_come_in_braces_and_behind_semicolons) {
+BOOST_AUTO_TEST_CASE(comments_are_in_braces_and_after_semicolons) {
     BOOST_TEST(movetext_trace("1. e4 {a b} {c}{d} e5;rest } [x \"y\"] of line\n2. d4 *") ==
                "#1. e4 {a_b} {c} {d} e5 {rest_}_[x_\"y\"]_of_line} #2. d4 =*");
 }
 
-BOOST_AUTO_TEST_CASE(comments_keep_what_they_hold) {
+BOOST_AUTO_TEST_CASE(comments_keep_their_text) {
     BOOST_TEST(movetext_trace("1. e4 { { 1-0 (x ; % \n\n y} e5 *") == "#1. e4 {_{_1-0_(x_;_%____y} e5 =*");
     BOOST_TEST(movetext_trace("1. e4 {} e5 *") == "#1. e4 {} e5 =*");
 }
@@ -291,7 +291,7 @@ BOOST_AUTO_TEST_CASE(a_variation_before_the_first_turn_is_misplaced) {
     BOOST_TEST(movetext_trace("1. e4 (1. d4) (1. c4) *") == "#1. e4 ( #1. d4 ) ( #1. c4 ) =*");
 }
 
-BOOST_AUTO_TEST_CASE(what_nests_in_a_misplaced_variation_is_not_reported_again) {
+BOOST_AUTO_TEST_CASE(nested_parts_of_a_misplaced_variation_are_not_reported_again) {
     BOOST_TEST(trace("((( 1. e4 ))) 1. d4 *") == "< | ( !G108:( ( ( #1. e4 ) ) ) #1. d4 =* >");
 }
 
@@ -303,7 +303,7 @@ BOOST_AUTO_TEST_CASE(an_empty_variation_is_read) {
     BOOST_TEST(movetext_trace("1. e4 () e5 *") == "#1. e4 ( ) e5 =*");
 }
 
-BOOST_AUTO_TEST_CASE(two_million_parentheses_cost_no_stack) {
+BOOST_AUTO_TEST_CASE(two_million_parentheses_need_no_stack) {
     constexpr std::size_t depth = 2'000'000;
     std::string const text = "1. e4 " + std::string(depth, '(') + std::string(depth, ')') + " e5 *";
     struct counter final : vpgn::syntax::consumer {
@@ -337,7 +337,7 @@ BOOST_AUTO_TEST_CASE(other_spellings_of_results_are_read) {
     BOOST_TEST(movetext_trace("1. e4 0–1") == "#1. e4 =0");
 }
 
-BOOST_AUTO_TEST_CASE(castling_and_numbers_are_no_results) {
+BOOST_AUTO_TEST_CASE(castling_and_numbers_are_not_results) {
     BOOST_TEST(movetext_trace("1. 0-0 0-0-0 10. e4 *") == "#1. 0-0 0-0-0 #10. e4 =*");
 }
 

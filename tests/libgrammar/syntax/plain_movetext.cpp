@@ -1,8 +1,10 @@
 // The fast path must agree with the rules that it replaces.
 #include "libgrammar/syntax/mutations.hpp"
+#include "libgrammar/syntax/sample_words.hpp"
 #include "libgrammar/syntax/trace.hpp"
 #include "syntax/actions.hpp"
 
+#include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <fmt/format.h>
 
@@ -55,6 +57,11 @@ BOOST_AUTO_TEST_CASE(it_reads_damaged_texts_as_the_rules_do) {
     test::for_mutations(700, [](std::string const& text) { check_both(text); });
 }
 
+BOOST_AUTO_TEST_CASE(it_reads_the_words_of_the_samples_and_damaged_ones_as_the_rules_do) {
+    test::for_words(100000,
+                    [](std::string const& word) { check_both(fmt::format("1. d4 {}{}", word, padding)); });
+}
+
 BOOST_AUTO_TEST_CASE(it_reads_every_short_token_as_the_rules_do) {
     static constexpr std::string_view heads[] = {"",   "N",   "e",  "O-",  "1",  "12", "1.",
                                                  "Nf", "exd", "e8", "e8=", "--", "h"};
@@ -86,6 +93,35 @@ BOOST_AUTO_TEST_CASE(it_reads_every_short_turn_of_several_actions_as_the_rules_d
             for (std::string_view const behind : next) {
                 check_both(fmt::format("1. d4 {}{}{}{}", head, joint, behind, padding));
                 check_both(fmt::format("1. d4 (Nc3, {}{}{}{}", head, joint, behind, padding));
+            }
+}
+
+BOOST_AUTO_TEST_CASE(it_reads_variations_and_glyphs_as_the_rules_do) {
+    static constexpr std::string_view heads[] = {"Nf3",   "Nf3!?", "Nf3+??", "Nf3!!!", "O-O+", "O-O-O!",
+                                                 "e8=Q?", "Nf3+-", "Nf3=!",  "O-O/",   "O-"};
+    static constexpr std::string_view joints[] = {
+        " ", " $1 ", "$1", " $ ",  " $1234567 ", " (",      " (12.", " (1... ", " (RN)",
+        ")", " ) ",  "(",  "\r\n", " \r\n(",     " (\n{x}", "( ",    " ((",     " $3) "};
+    static constexpr std::string_view next[] = {
+        "e5", "Nc6!) d4",         "(Nc6) (d5)) 2. d4", "1-0) d4", "f5-h6)",
+        ")",  "e5 $2 (d5 $3) $4", "{x} d5) e5",        "d5 , e5", "e5\r\n2. d4\r\n\r\n1-0"};
+    for (std::string_view const head : heads)
+        for (std::string_view const joint : joints)
+            for (std::string_view const behind : next) {
+                check_both(fmt::format("1. d4 {}{}{}{}", head, joint, behind, padding));
+                check_both(fmt::format("1. d4 (1. {}{}{} e5) 1-0{}", head, joint, behind, padding));
+            }
+}
+
+BOOST_AUTO_TEST_CASE(it_reads_long_comments_as_the_rules_do) {
+    static constexpr std::string_view insides[] = {"[", "\n[", "\n[A \"b\"]", "\n", "\n[A \"b\"]{", "{"};
+    for (std::size_t const size : {60u, 62u, 63u, 64u, 65u, 127u, 128u, 129u, 300u, 4090u, 4200u})
+        for (std::string_view const inside : insides)
+            for (std::size_t const at : {0u, 40u, 59u, 64u, 120u, 4100u}) {
+                std::string letters(size, 'x');
+                letters.insert(std::min(at, letters.size()), inside);
+                check_both(fmt::format("1. d4 {{{}}} e5{}", letters, std::string(100, ' ')));
+                check_both(fmt::format("1. d4 {{{} e5\n\n[A \"b\"]\n\n1. e4 {{x}}{}", letters, padding));
             }
 }
 

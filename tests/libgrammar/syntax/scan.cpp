@@ -31,7 +31,7 @@ BOOST_AUTO_TEST_CASE(actions_may_end_with_the_text) {
         BOOST_TEST(taken(scan::unlettered_action, text) == text, text);
 }
 
-BOOST_AUTO_TEST_CASE(what_is_cut_short_ends_before_the_cut) {
+BOOST_AUTO_TEST_CASE(truncated_tokens_end_before_the_cut) {
     BOOST_TEST(taken(scan::action, "e4 x ") == "e4");
     BOOST_TEST(taken(scan::action, "e4 x d") == "e4");
     BOOST_TEST(taken(scan::action, "e8=(HF") == "e8");
@@ -55,13 +55,13 @@ BOOST_AUTO_TEST_CASE(what_is_cut_short_ends_before_the_cut) {
     BOOST_TEST(taken(scan::checked_action, "#") == "none");
 }
 
-BOOST_AUTO_TEST_CASE(words_are_no_actions) {
+BOOST_AUTO_TEST_CASE(words_are_not_actions) {
     for (std::string_view const text :
          {"mate", "be", "O", "Oslo", "x", "exe", "dxd", "nullify", "White:", "edge"})
         BOOST_TEST(taken(scan::action, text) == "none", text);
 }
 
-BOOST_AUTO_TEST_CASE(results_are_told_from_what_begins_like_them) {
+BOOST_AUTO_TEST_CASE(results_are_distinguished_from_longer_tokens) {
     for (std::string_view const text : {"1-0", "0-1", "1/2-1/2", "½", "½-½", "1/2", "0.5-0.5", "0,5-0,5", "*",
                                         "1 - 0", "0–1", "1-O", "1:0"})
         BOOST_TEST(taken(scan::result_end, text) == text, text);

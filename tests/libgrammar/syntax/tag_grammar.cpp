@@ -29,11 +29,11 @@ BOOST_AUTO_TEST_CASE(a_value_keeps_its_escapes) {
     BOOST_TEST(trace(R"([A "say \"hi\" \\ now"] *)") == R"(< [A=say_\"hi\"_\\_now] | =* >)");
 }
 
-BOOST_AUTO_TEST_CASE(a_value_may_hold_brackets_and_be_empty) {
+BOOST_AUTO_TEST_CASE(a_value_may_contain_brackets_or_be_empty) {
     BOOST_TEST(trace("[A \"x [y] {z\"] [B \"\"] *") == "< [A=x_[y]_{z] [B=] | =* >");
 }
 
-BOOST_AUTO_TEST_CASE(a_name_may_hold_whatever_is_no_blank) {
+BOOST_AUTO_TEST_CASE(a_name_may_contain_anything_but_blanks) {
     BOOST_TEST(trace("[White_2-Elo.x \"1\"]*") == "< [White_2-Elo.x=1] | =* >");
     BOOST_TEST(trace("[Événement \"1\"]*") == "< [Événement=1] | =* >");
     BOOST_TEST(trace("[2nd \"1\"]*") == "< [2nd=1] | =* >");
@@ -50,7 +50,7 @@ BOOST_AUTO_TEST_CASE(blank_lines_and_comments_may_part_tags) {
     BOOST_TEST(trace("[A \"x\"]\n; c\n{d}\n%e\n[B \"y\"]\n*") == "< [A=x] {_c} {d} %e [B=y] | =* >");
 }
 
-BOOST_AUTO_TEST_CASE(a_comment_behind_the_last_tag_comes_after_the_end_of_the_tags) {
+BOOST_AUTO_TEST_CASE(a_comment_after_the_last_tag_follows_the_end_of_the_tags) {
     BOOST_TEST(trace("[A \"x\"]\n\n{c} 1. e4 *") == "< [A=x] | {c} #1. e4 =* >");
 }
 
@@ -58,13 +58,13 @@ BOOST_AUTO_TEST_CASE(a_file_of_tags_only_is_a_game_without_result) {
     BOOST_TEST(trace("[A \"x\"]\n[B \"y\"]\n") == "< [A=x] [B=y] | !G106: >");
 }
 
-BOOST_AUTO_TEST_CASE(a_tag_that_comes_again_behind_a_blank_line_begins_the_next_game) {
+BOOST_AUTO_TEST_CASE(a_repeated_tag_after_a_blank_line_begins_the_next_game) {
     BOOST_TEST(trace("[A \"1\"]\n[B \"1\"]\n\n[A \"2\"]\n[B \"2\"]\n") ==
                "< [A=1] [B=1] | !G106: > < [A=2] [B=2] | !G106: >");
     BOOST_TEST(trace("[A \"1\"]\n{c}\n[A \"2\"]\n*") == "< [A=1] | {c} !G106: > < [A=2] | =* >");
 }
 
-BOOST_AUTO_TEST_CASE(a_tag_that_comes_again_in_the_same_block_is_repeated) {
+BOOST_AUTO_TEST_CASE(a_repeated_tag_in_the_same_block_is_reported) {
     BOOST_TEST(trace("[A \"1\"]\n[B \"1\"]\n[A \"2\"]\n*") == "< [A=1] [B=1] [A=2] !G110:[A_\"2\"] | =* >");
 }
 
@@ -115,7 +115,7 @@ BOOST_AUTO_TEST_CASE(a_missing_bracket_is_reported) {
     BOOST_TEST(trace("[A \"x\"}\n[B \"y\"]\n*") == "< [A=x] !G105:[A_\"x\"} [B=y] | =* >");
 }
 
-BOOST_AUTO_TEST_CASE(what_follows_a_missing_bracket_is_read) {
+BOOST_AUTO_TEST_CASE(text_after_a_missing_bracket_is_read) {
     BOOST_TEST(trace("[A \"x\" 1. e4 *") == "< [A=x] !G105:[A_\"x\" | #1. e4 =* >");
 }
 
@@ -142,12 +142,12 @@ BOOST_AUTO_TEST_CASE(a_first_tag_may_be_flawed) {
     BOOST_TEST(trace("[Event \"x]\n[Site \"y\"]\n*") == "< [Event=x] !G105:[Event_\"x] [Site=y] | =* >");
 }
 
-BOOST_AUTO_TEST_CASE(a_bracketed_remark_is_no_tag) {
+BOOST_AUTO_TEST_CASE(a_bracketed_remark_is_not_a_tag) {
     BOOST_TEST(trace("[see below]\n") == "!G101:[see_below]");
     BOOST_TEST(trace("1. e4 [%clk 0:01] e5 *") == "< | #1. e4 !G101:[%clk_0:01] e5 =* >");
 }
 
-BOOST_AUTO_TEST_CASE(a_flawed_tag_behind_a_result_begins_the_next_game) {
+BOOST_AUTO_TEST_CASE(a_malformed_tag_after_a_result_begins_the_next_game) {
     BOOST_TEST(trace("1. e4 *\n\n[Event x]\n[Site \"y\"]\n*") ==
                "< | #1. e4 =* > < [Event=x] !G105:[Event_x] [Site=y] | =* >");
 }

@@ -24,7 +24,7 @@ BOOST_AUTO_TEST_CASE(games_may_be_glued) {
                "< [A=1] | #1. e4 =½ > < [A=2] | #1. d4 =* > < [A=3] | =* >");
 }
 
-BOOST_AUTO_TEST_CASE(a_number_or_an_action_behind_a_result_begins_a_game) {
+BOOST_AUTO_TEST_CASE(a_number_or_an_action_after_a_result_begins_a_game) {
     BOOST_TEST(trace("1. e4 1-0\n1. d4 0-1 e4 *") == "< | #1. e4 =1 > < | #1. d4 =0 > < | e4 =* >");
     BOOST_TEST(trace("1. e4 *\n(RN)e4 *") == "< | #1. e4 =* > < | (RN)e4 =* >");
 }
@@ -53,12 +53,12 @@ BOOST_AUTO_TEST_CASE(the_last_game_needs_no_line_end) {
     BOOST_TEST(trace("1.") == "!G101:1.");
 }
 
-BOOST_AUTO_TEST_CASE(what_follows_the_result_on_its_line_belongs_to_the_game) {
+BOOST_AUTO_TEST_CASE(text_after_the_result_on_its_line_belongs_to_the_game) {
     BOOST_TEST(trace("1. e4 1-0 {mate} $1 (1. d4 d5)\n{next line} ; and this\n\n[A \"x\"]\n*") ==
                "< | #1. e4 =1 {mate} $1 ( #1. d4 d5 ) {next_line} {_and_this} > < [A=x] | =* >");
 }
 
-BOOST_AUTO_TEST_CASE(a_comment_set_off_by_a_blank_line_goes_with_the_next_game) {
+BOOST_AUTO_TEST_CASE(a_comment_after_a_blank_line_belongs_to_the_next_game) {
     BOOST_TEST(trace("1. e4 1-0\n\n{about the next}\n[A \"x\"]\n*") ==
                "< | #1. e4 =1 > < {about_the_next} [A=x] | =* >");
     BOOST_TEST(trace("1. e4 1-0\n\n; one\n; two\n\n1. d4 *") ==
@@ -67,7 +67,7 @@ BOOST_AUTO_TEST_CASE(a_comment_set_off_by_a_blank_line_goes_with_the_next_game) 
                "< | #1. e4 =1 {this} > < {next} [A=x] | =* >");
 }
 
-BOOST_AUTO_TEST_CASE(a_last_comment_goes_with_the_last_game) {
+BOOST_AUTO_TEST_CASE(a_final_comment_belongs_to_the_last_game) {
     BOOST_TEST(trace("1. e4 1-0\n\n{the end}\n\n; really\n") == "< | #1. e4 =1 {the_end} {_really} >");
 }
 
@@ -75,7 +75,7 @@ BOOST_AUTO_TEST_CASE(comments_before_the_first_tags_belong_to_the_first_game) {
     BOOST_TEST(trace("; archive\n{of games}\n\n[A \"x\"]\n*") == "< {_archive} {of_games} [A=x] | =* >");
 }
 
-BOOST_AUTO_TEST_CASE(comments_without_a_game_make_none) {
+BOOST_AUTO_TEST_CASE(comments_alone_make_no_game) {
     BOOST_TEST(trace("; nothing\n{here}\n%x\n") == "{_nothing} {here} %x");
 }
 
@@ -101,7 +101,7 @@ BOOST_AUTO_TEST_CASE(a_result_alone_is_a_game) {
     BOOST_TEST(trace("{c}\n 1-0 {d}\n") == "< {c} | =1 {d} >");
 }
 
-BOOST_AUTO_TEST_CASE(signs_of_play_in_prose_are_no_game) {
+BOOST_AUTO_TEST_CASE(move_like_words_in_prose_are_not_a_game) {
     BOOST_TEST(trace("* the first point (maybe)\n* the second!\n").find('<') == std::string::npos);
     BOOST_TEST(trace("He won 1-0 in 1997 ($5)\n").find('<') == std::string::npos);
     BOOST_TEST(trace("(1. d4 d5) *\n") == "< | ( !G108:( #1. d4 d5 ) =* >");
@@ -110,7 +110,7 @@ BOOST_AUTO_TEST_CASE(signs_of_play_in_prose_are_no_game) {
     BOOST_TEST(trace("$1\n[A \"x\"]\n*\n") == "!G101:$1 < [A=x] | =* >");
 }
 
-BOOST_AUTO_TEST_CASE(utf_16_is_told_of_and_not_read) {
+BOOST_AUTO_TEST_CASE(utf_16_is_reported_and_not_read) {
     std::string const text("\xff\xfe"
                            "1\0.\0 \0e\0"
                            "4\0\n\0",
@@ -119,13 +119,13 @@ BOOST_AUTO_TEST_CASE(utf_16_is_told_of_and_not_read) {
     BOOST_TEST(trace(text).find('<') == std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(two_encodings_in_a_game_are_told_once_at_the_first_byte_astray) {
+BOOST_AUTO_TEST_CASE(mixed_encodings_are_reported_once_at_the_first_invalid_byte) {
     BOOST_TEST(trace("{é \xe9 \xe8}\n*\n\n{\xe9}\n*\n\n{é}\n*\n").find("!T102:\xe9") != std::string::npos);
     std::string const shown = trace("{é \xe9 \xe8} *\n\n[A \"b\"]\n{\xe9} *\n\n[A \"c\"]\n{é} *\n");
     BOOST_TEST(shown.find("T102") == shown.rfind("T102"));
 }
 
-BOOST_AUTO_TEST_CASE(one_game_at_a_time_reads_the_same_games) {
+BOOST_AUTO_TEST_CASE(reading_game_by_game_finds_the_same_games) {
     std::string_view const text = "; c\n[A \"1\"]\n1. e4 1-0\n\n{d}\n[A \"2\"]\n1. d4 {e} *\n\n%x\n";
     vpgn::test::tracer at_once(text, {});
     vpgn::syntax::read_games(text, at_once);
@@ -150,7 +150,7 @@ BOOST_AUTO_TEST_CASE(reading_may_start_anywhere) {
     BOOST_TEST(in_a_line.shown() == "!G101:%b");
 }
 
-BOOST_AUTO_TEST_CASE(what_a_consumer_throws_passes_through) {
+BOOST_AUTO_TEST_CASE(exceptions_of_a_consumer_pass_through) {
     struct thrower final : vpgn::syntax::consumer {
         void action(vpgn::span, vpgn::syntax::join) override { throw 7; }
     } out;
@@ -168,12 +168,12 @@ BOOST_AUTO_TEST_CASE(an_unclosed_comment_ends_before_the_next_tags) {
                "< [A=1] | #1. e4 {never_closed} !G102:{ > < [A=2] | #1. d4 =* >");
 }
 
-BOOST_AUTO_TEST_CASE(an_unclosed_comment_with_no_game_behind_it_ends_with_the_text) {
+BOOST_AUTO_TEST_CASE(an_unclosed_comment_before_no_game_ends_with_the_text) {
     BOOST_TEST(trace("1. e4 {never closed e5 1-0 \n\n") == "< | #1. e4 {never_closed_e5_1-0} !G102:{ >");
     BOOST_TEST(trace("1. e4 {") == "< | #1. e4 {} !G102:{ >");
 }
 
-BOOST_AUTO_TEST_CASE(a_comment_that_quotes_a_tag_stays_whole) {
+BOOST_AUTO_TEST_CASE(a_comment_that_quotes_a_tag_is_not_split) {
     BOOST_TEST(trace("1. e4 {see\n[A \"2\"]\nfor more} e5 *\n\n[B \"x\"]\n1. d4 {c} *") ==
                "< | #1. e4 {see_[A_\"2\"]_for_more} e5 =* > < [B=x] | #1. d4 {c} =* >");
 }
@@ -220,7 +220,7 @@ BOOST_AUTO_TEST_CASE(a_byte_order_mark_is_a_blank) {
                "< [A=x] | #1. e4 =* > < [A=y] | =* >");
 }
 
-BOOST_AUTO_TEST_CASE(lines_may_end_in_any_way) {
+BOOST_AUTO_TEST_CASE(all_line_ends_are_accepted) {
     for (std::string const end : {"\n", "\r\n", "\r"}) {
         std::string const text = "[A \"x\"]" + end + "[B \"y\"]" + end + end + "1. e4 ;c" + end + "%d" + end +
                                  "e5 {f" + end + "}" + end + "*" + end + end + "[A \"z\"]" + end + end + "*";
@@ -229,7 +229,7 @@ BOOST_AUTO_TEST_CASE(lines_may_end_in_any_way) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(an_unclosed_comment_ends_at_tags_behind_any_line_end) {
+BOOST_AUTO_TEST_CASE(an_unclosed_comment_ends_at_tags_after_any_line_end) {
     for (std::string const end : {"\n", "\r\n", "\r"})
         BOOST_TEST(trace("1. e4 {a" + end + "[A \"2\"]" + end + "*") ==
                    "< | #1. e4 {a} !G102:{ > < [A=2] | =* >");
@@ -255,7 +255,7 @@ BOOST_AUTO_TEST_CASE(nul_bytes_are_stray) {
     BOOST_TEST(movetext_trace("1. e4 e5 1-0 \0\0\0"sv) == "#1. e4 e5 =1 !G101:\0\0\0"sv);
 }
 
-BOOST_AUTO_TEST_CASE(latin_1_and_broken_utf_8_are_read_as_they_stand) {
+BOOST_AUTO_TEST_CASE(latin_1_and_broken_utf_8_are_kept_unchanged) {
     BOOST_TEST(trace("[White \"M\xfcller\"]\n1. e4 {sch\xf6n \xff} e5 \xfc *") ==
                "< [White=M\xfcller] | #1. e4 {sch\xf6n_\xff} e5 !G101:\xfc =* >");
 }

@@ -29,7 +29,7 @@ std::vector<time_period> control(std::string_view value) {
 
 BOOST_AUTO_TEST_SUITE(turn_commands_of_comments)
 
-BOOST_AUTO_TEST_CASE(all_comments_behind_a_turn_speak_of_it) {
+BOOST_AUTO_TEST_CASE(commands_in_all_comments_after_a_turn_belong_to_it) {
     auto const said = said_of("1. e4 { [%eval 0.17] } $1 (1. d4 {[%clk 0:01:00]}) {[%clk 0:03:00] [%csl Gd4]}"
                               " ; [%emt 0:00:05] [%csl Ra1] [%cal Ge2e4]\n e5 {[%clk 0:02:59]} *",
                               1);
@@ -42,7 +42,7 @@ BOOST_AUTO_TEST_CASE(all_comments_behind_a_turn_speak_of_it) {
     BOOST_CHECK_EQUAL(said.arrows.size(), 1u);
 }
 
-BOOST_AUTO_TEST_CASE(a_comment_before_a_turn_or_in_a_variation_is_none_of_the_turn) {
+BOOST_AUTO_TEST_CASE(comments_before_a_turn_or_in_a_variation_do_not_belong_to_it) {
     std::string const text =
         "{[%clk 0:00:01]} 1. e4 (1. d4 {[%clk 0:01:00]} d5) e5 {[%egt 0:00:09][%mct 3:05:00]} *";
     BOOST_CHECK(!said_of(text, 1).clock);
@@ -61,7 +61,7 @@ BOOST_AUTO_TEST_CASE(a_comment_before_the_first_turn_speaks_of_the_beginning) {
     BOOST_CHECK(!commands_of_beginning(test::trees("1. e4 {[%clk 0:05:00]} *").games.at(0)).clock);
 }
 
-BOOST_AUTO_TEST_CASE(of_a_command_that_comes_twice_the_first_that_can_be_read_counts) {
+BOOST_AUTO_TEST_CASE(the_first_valid_one_of_repeated_commands_counts) {
     auto const said = said_of("1. e4 {[%clk ?] [%clk 0:00:02] [%clk 0:00:03] [%eval x]} *", 1);
     BOOST_CHECK(said.clock == 2s);
     BOOST_CHECK(!said.thought);

@@ -128,7 +128,7 @@ BOOST_AUTO_TEST_SUITE_END()
 
 BOOST_AUTO_TEST_SUITE(writing_canonically)
 
-BOOST_AUTO_TEST_CASE(the_seven_tags_come_first_and_the_others_as_they_came) {
+BOOST_AUTO_TEST_CASE(the_seven_tags_come_first_and_the_others_keep_their_order) {
     std::string const text = write_canonical(
         games_of("[ECO \"C20\"]\n[White \"A\"]\n[Event \"x \\\"y\\\"\"]\n[Annotator \"z\\\\\"]\n\n1. e4 1-0")
             .at(0),
@@ -149,7 +149,7 @@ BOOST_AUTO_TEST_CASE(numbers_are_the_positions_and_not_the_sources) {
     BOOST_TEST(canonical_movetext("1. e4 e5 Nf3 *", 23, true) == "23... e4 24. e5 Nf3 *\n");
 }
 
-BOOST_AUTO_TEST_CASE(blacks_number_is_written_where_the_reader_could_lose_count) {
+BOOST_AUTO_TEST_CASE(blacks_number_is_written_after_interruptions) {
     BOOST_TEST(canonical_movetext("e4 {c} e5 Nf3 (Nc3 Nc6) Nc6 $1 Bb5 ; d\na6 *") ==
                "1. e4 {c} 1... e5 2. Nf3 (2. Nc3 Nc6) 2... Nc6 $1 3. Bb5 { d} 3... a6 *\n");
     BOOST_TEST(canonical_movetext("e4 $1 e5 *") == "1. e4 $1 e5 *\n");
@@ -165,24 +165,24 @@ BOOST_AUTO_TEST_CASE(glyphs_become_numbers) {
     BOOST_TEST(canonical_movetext("e4! e5?! Nf3 !? Nc6+- *") == "1. e4 $1 e5 $6 2. Nf3 $5 Nc6 $18 *\n");
 }
 
-BOOST_AUTO_TEST_CASE(blanks_within_an_action_go_and_joiners_are_canonical) {
+BOOST_AUTO_TEST_CASE(blanks_within_an_action_are_removed_and_joiners_are_canonical) {
     BOOST_TEST(canonical_movetext("e4 x d5 , f2 - f3 ! G @ a4 / Qa6 # exd6 e.p. *") ==
                "1. e4xd5, f2-f3 $1 G@a4/Qa6# 2. exd6e.p. *\n");
     BOOST_TEST(canonical_movetext("[Variant \"Grolman\"]\nBb5+(Qe2 ,# Kd2 , Rfe1) e5 *") ==
                "1. Bb5+ (Qe2, #Kd2, Rfe1) e5 *\n");
 }
 
-BOOST_AUTO_TEST_CASE(results_are_spelled_in_one_way_and_stand_last) {
+BOOST_AUTO_TEST_CASE(results_are_canonical_and_come_last) {
     BOOST_TEST(canonical_movetext("e4 ½-½ {agreed}") == "1. e4 {agreed} 1/2-1/2\n");
     BOOST_TEST(canonical_movetext("e4 (d4 1–0)") == "1. e4 (1. d4 1-0) *\n");
 }
 
-BOOST_AUTO_TEST_CASE(a_comment_with_a_brace_stays_behind_its_semicolon) {
+BOOST_AUTO_TEST_CASE(a_comment_with_a_brace_stays_a_semicolon_comment) {
     BOOST_TEST(canonical_movetext("e4 ;a } b\ne5 (c5 ;d } e\n) *") ==
                "1. e4 ;a } b\n1... e5 (1... c5 ;d } e\n) *\n");
 }
 
-BOOST_AUTO_TEST_CASE(lines_hold_79_columns_at_most) {
+BOOST_AUTO_TEST_CASE(lines_have_at_most_79_columns) {
     std::string moves;
     for (int i = 0; i != 60; ++i)
         moves += "Nf3 Nf6 Ng1 {é} Ng8 (Nf6-g8, Nf3-g1) ";
@@ -200,7 +200,7 @@ BOOST_AUTO_TEST_CASE(lines_hold_79_columns_at_most) {
     BOOST_TEST(longest >= 70U);
 }
 
-BOOST_AUTO_TEST_CASE(a_token_too_long_for_a_line_stands_alone) {
+BOOST_AUTO_TEST_CASE(a_token_too_long_for_a_line_has_its_own_line) {
     std::string const comment = "{" + std::string(100, 'x') + "}";
     BOOST_TEST(canonical_movetext("e4 " + comment + " e5 *") == "1. e4\n" + comment + "\n1... e5 *\n");
 }
@@ -216,7 +216,7 @@ BOOST_AUTO_TEST_CASE(the_speller_has_the_word_on_turns) {
     BOOST_TEST(text.ends_with("\n\n1. T0 $1 T1 (1... T2) *\n"), text);
 }
 
-BOOST_AUTO_TEST_CASE(what_is_written_says_what_was_read) {
+BOOST_AUTO_TEST_CASE(written_games_read_back_as_the_same) {
     test::for_mutations(700, [](std::string const& text) {
         for (game const& one : games_of(text)) {
             std::string const written = write_canonical(one, nullptr);

@@ -42,7 +42,7 @@ std::string named(kind_list const& list) {
 
 } // namespace
 
-BOOST_AUTO_TEST_CASE(targets_are_what_walking_every_ride_gives) {
+BOOST_AUTO_TEST_CASE(targets_agree_with_stepwise_rides) {
     army_pair const pairs[] = {{*army_named("remarkable"), *army_named("nutty")},
                                {*army_named("colorbound"), *army_named("forward")},
                                {custom("mRcB, fhNcW, NN, R3DDAA"), custom("cRmF3, lrHH, bsNfW2, CCG")}};
@@ -157,7 +157,7 @@ BOOST_AUTO_TEST_CASE(within_the_forward_fides_the_pages_spellings_name_the_same_
     BOOST_TEST(named(orthodox_army_pair().pieces().kind_named(color::white, "fNbB")).empty());
 }
 
-BOOST_AUTO_TEST_CASE(pieces_bear_the_names_their_own_army_spells) {
+BOOST_AUTO_TEST_CASE(pieces_are_named_as_in_their_own_army) {
     army_pair const& p = nutty_against_forward();
     BOOST_TEST(p.pieces().name_of(piece(color::white, kind::queen)) == "fhNfrlRK");
     BOOST_TEST(p.pieces().name_of(piece(color::white, kind::other_queen)) == "fsQbhNbK");

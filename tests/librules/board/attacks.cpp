@@ -28,7 +28,7 @@ bitboard walked(square from, bitboard occupied, steps const& ways) {
 
 } // namespace
 
-BOOST_AUTO_TEST_CASE(sliders_see_what_a_walk_along_the_lines_sees) {
+BOOST_AUTO_TEST_CASE(attacks_of_sliders_agree_with_stepwise_rides) {
     std::mt19937_64 random(7);
     for (int s = 0; s < 64; ++s)
         for (int round = 0; round < 200; ++round) {

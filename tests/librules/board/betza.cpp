@@ -154,7 +154,7 @@ BOOST_AUTO_TEST_CASE(mirroring_turns_the_ranks_only) {
     BOOST_TEST((read("lW").mirrored() == read("lW")));
 }
 
-BOOST_AUTO_TEST_CASE(faulty_names_are_refused_where_the_fault_is) {
+BOOST_AUTO_TEST_CASE(faulty_names_are_rejected_with_the_place_of_the_fault) {
     refuses("", betza_fault::empty, 0);
     refuses("RX", betza_fault::unknown_letter, 1);
     refuses("P", betza_fault::unknown_letter, 0);

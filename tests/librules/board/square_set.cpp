@@ -32,7 +32,7 @@ BOOST_AUTO_TEST_CASE(every_square_of_the_grid_has_one_number_and_boards_of_64_ke
     BOOST_TEST(int(square_at(most_files - 1, most_ranks)) == int(no_square));
 }
 
-BOOST_AUTO_TEST_CASE(a_set_holds_what_a_set_of_numbers_holds) {
+BOOST_AUTO_TEST_CASE(square_set_agrees_with_a_set_of_numbers) {
     std::mt19937_64 random(11);
     square_set a, b;
     std::set<int> in_a, in_b;

@@ -46,12 +46,12 @@ BOOST_AUTO_TEST_CASE(a_played_move_changes_pieces_side_rights_clock_and_number) 
                 fen("r3k2R/8/8/8/8/8/8/R3K3 b Qq - 0 30")));
 }
 
-BOOST_AUTO_TEST_CASE(en_passant_takes_the_pawn_that_passed) {
+BOOST_AUTO_TEST_CASE(en_passant_captures_the_passing_pawn) {
     orthodox_position const p = after(orthodox_from(array), {"e2e4", "a7a6", "e4e5", "d7d5", "e5d6"});
     BOOST_TEST((p.as_setup() == fen("rnbqkbnr/1pp1pppp/p2P4/8/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 3")));
 }
 
-BOOST_AUTO_TEST_CASE(events_tell_what_a_viewer_shows) {
+BOOST_AUTO_TEST_CASE(events_contain_everything_a_viewer_shows) {
     auto const played = [](orthodox_position p, std::string const& move) {
         event_list events;
         p.play(choice_named(move), &events);
@@ -117,7 +117,7 @@ std::vector<choice> choices_of(position const& p) {
 
 // Random playouts: invariants of every reachable position.
 template <class position>
-void play_out(game_terms const& terms, std::uint64_t seed, int games) {
+void play_out(game_rules const& terms, std::uint64_t seed, int games) {
     std::mt19937_64 random(seed);
     for (int game = 0; game < games; ++game) {
         position p = position::from(orthodox_array(), terms);
@@ -148,7 +148,7 @@ void play_out(game_terms const& terms, std::uint64_t seed, int games) {
 // why_not and each_choice must agree on every conceivable move; compared without test macros, since there are
 // 25,000 of them in each position.
 template <class position>
-void compare_refusals(game_terms const& terms, std::uint64_t seed, int games) {
+void compare_refusals(game_rules const& terms, std::uint64_t seed, int games) {
     std::mt19937_64 random(seed);
     using key = std::tuple<choice_type, square, square, kind>;
     for (int game = 0; game < games; ++game) {
@@ -184,7 +184,7 @@ BOOST_AUTO_TEST_CASE(setup_to_position_to_setup_is_the_identity_with_different_a
     play_out<armies_position>({&p, 0}, 19, 10);
 }
 
-BOOST_AUTO_TEST_CASE(a_choice_is_refused_exactly_if_it_is_not_open) {
+BOOST_AUTO_TEST_CASE(a_choice_has_a_refusal_exactly_if_it_is_not_open) {
     compare_refusals<orthodox_position>(orthodox_terms, 23, 3);
     army_pair const p(*army_named("nutty"), *army_named("remarkable"));
     compare_refusals<armies_position>({&p, 0}, 29, 3);

@@ -28,7 +28,7 @@ std::uint64_t played(position const& p, int depth) {
 }
 
 template <class position>
-void compare(game_terms const& terms, std::uint64_t seed) {
+void compare(game_rules const& terms, std::uint64_t seed) {
     std::mt19937_64 random(seed);
     for (int game = 0; game < 4; ++game) {
         position p = position::from(orthodox_array(), terms);
@@ -44,13 +44,13 @@ void compare(game_terms const& terms, std::uint64_t seed) {
 
 } // namespace
 
-BOOST_AUTO_TEST_CASE(counting_in_bulk_gives_what_playing_gives) {
+BOOST_AUTO_TEST_CASE(bulk_counting_agrees_with_playing) {
     compare<orthodox_position>({&orthodox_army_pair(), 0}, 31);
     army_pair const p(*army_named("colorbound"), *army_named("nutty"));
     compare<armies_position>({&p, 0}, 37);
 }
 
-BOOST_AUTO_TEST_CASE(perft_takes_the_fast_way_and_depth_nought_is_one_turn) {
+BOOST_AUTO_TEST_CASE(perft_uses_the_fast_path_and_depth_zero_is_one_turn) {
     orthodox_position const p = orthodox_position::from(orthodox_array(), {&orthodox_army_pair(), 0});
     BOOST_TEST(perft(p, 0) == 1u);
     BOOST_TEST(count_turns(p, 0) == 1u);

@@ -142,7 +142,7 @@ choice shot(std::string const& squares) {
 
 } // namespace
 
-BOOST_AUTO_TEST_CASE(an_outcome_of_the_policy_goes_before_mate_and_stalemate) {
+BOOST_AUTO_TEST_CASE(an_outcome_of_the_policy_has_precedence_over_mate_and_stalemate) {
     BOOST_TEST((from<hill>("7k/8/8/8/3K4/8/8/8 b - - 0 1").judge_end().winner == color::white));
     BOOST_TEST((from<hill>("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1").judge_end().how == ending::stalemate));
 }
@@ -186,7 +186,7 @@ BOOST_AUTO_TEST_CASE(lines_spare_trials_and_change_no_choice) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(castling_does_not_cross_what_extra_attackers_hold) {
+BOOST_AUTO_TEST_CASE(castling_does_not_cross_squares_of_extra_attackers) {
     chess<rammers> const p = from<rammers>("r3k3/8/8/8/8/8/5p2/4K2R w K - 0 1");
     choice const castling = p.castling_choice(false);
     BOOST_TEST(!open(p, castling));

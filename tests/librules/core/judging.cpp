@@ -96,7 +96,7 @@ BOOST_AUTO_TEST_CASE(a_king_left_attackable_by_a_forgiven_setup_is_not_captured)
     p.each_choice([](choice const& c) { BOOST_TEST((c.to != square(0))); });
 }
 
-BOOST_AUTO_TEST_CASE(a_refusal_says_who_stands_on_the_origin) {
+BOOST_AUTO_TEST_CASE(a_refusal_names_the_piece_on_the_origin) {
     orthodox_position const p = orthodox_from("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
     refuses(p, "e4e5", reason::empty_origin, "e4");
     refuses(p, "e7e5", reason::enemy_piece, "e7");
@@ -106,7 +106,7 @@ BOOST_AUTO_TEST_CASE(a_refusal_says_who_stands_on_the_origin) {
     BOOST_TEST((p.why_not(stop).why == reason::not_in_motion));
 }
 
-BOOST_AUTO_TEST_CASE(a_refusal_says_why_a_piece_does_not_go_there) {
+BOOST_AUTO_TEST_CASE(a_refusal_has_the_reason_a_piece_cannot_reach_the_target) {
     orthodox_position const p = orthodox_from("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
     refuses(p, "g1g3", reason::no_such_step, "g1");
     refuses(p, "g1e2", reason::own_piece_on_target, "e2");
@@ -116,7 +116,7 @@ BOOST_AUTO_TEST_CASE(a_refusal_says_why_a_piece_does_not_go_there) {
     refuses(p, "e1e1", reason::no_such_step, "e1");
 }
 
-BOOST_AUTO_TEST_CASE(a_refusal_knows_how_pawns_go) {
+BOOST_AUTO_TEST_CASE(refusals_of_pawn_moves) {
     orthodox_position const p = orthodox_from("4k3/8/8/3pP3/2n2p2/3P1P2/6PP/4K3 w - - 0 1");
     refuses(p, "e5e7", reason::no_such_step, "e5");
     refuses(p, "e5f6", reason::captures_nothing, "f6");
@@ -132,7 +132,7 @@ BOOST_AUTO_TEST_CASE(a_refusal_knows_how_pawns_go) {
     refuses(r, "b2b4", reason::cannot_capture, "b4");
 }
 
-BOOST_AUTO_TEST_CASE(a_refusal_knows_promotion) {
+BOOST_AUTO_TEST_CASE(refusals_of_promotions) {
     orthodox_position const p = orthodox_from("4k3/P7/8/8/8/8/1P6/4K3 w - - 0 1");
     refuses(p, "a7a8", reason::promotion_missing, "a7");
     refuses(p, "a7a8k", reason::not_in_promotions, "a7");
@@ -181,7 +181,7 @@ BOOST_AUTO_TEST_CASE(a_refusal_of_castling_names_the_first_hindrance) {
 
 BOOST_AUTO_TEST_CASE(riders_of_an_army_are_blocked_where_they_step) {
     army_pair const p(read_army("RDD, NN, mRcB, Q").pieces, named_armies().front());
-    game_terms const terms = {&p, 0};
+    game_rules const terms = {&p, 0};
     auto const at = [&](std::string const& text) { return armies_position::from(fen(text), terms); };
     refuses(at("4k3/8/8/8/8/2P5/8/1N2K3 w - - 0 1"), "b1d5", reason::blocked, "c3");
     refuses(at("4k3/8/8/8/8/2P5/8/1N2K3 w - - 0 1"), "b1d4", reason::no_such_step, "b1");

@@ -71,7 +71,7 @@ static_assert(detail::offers_fit<has_own_squares>);
 
 } // namespace
 
-BOOST_AUTO_TEST_CASE(what_is_offered_is_used) {
+BOOST_AUTO_TEST_CASE(offered_functions_are_used) {
     int found = 0;
     each_choice_like(finds_faster(), {}, [&](choice const&) { ++found; });
     BOOST_TEST(found == 1);

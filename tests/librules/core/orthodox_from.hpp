@@ -9,7 +9,7 @@
 
 namespace vpgn::test {
 
-inline rules::game_terms const orthodox_terms = {&rules::orthodox_army_pair(), 0};
+inline rules::game_rules const orthodox_terms = {&rules::orthodox_army_pair(), 0};
 
 inline rules::orthodox_position orthodox_from(std::string const& text) {
     return rules::orthodox_position::from(fen(text), orthodox_terms);

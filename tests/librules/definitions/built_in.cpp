@@ -25,7 +25,7 @@ void check_same(defined_variant const& one, defined_variant const& other) {
 
 BOOST_AUTO_TEST_SUITE(built_in_definitions)
 
-BOOST_AUTO_TEST_CASE(nothing_is_told_of_them_but_rules_that_are_not_honoured) {
+BOOST_AUTO_TEST_CASE(only_unsupported_rules_are_reported) {
     catalogue all;
     for (finding const& one : all.add(std::string(built_in_text())))
         BOOST_CHECK_MESSAGE(one.code == finding_code::key_not_honored,
@@ -44,7 +44,7 @@ BOOST_AUTO_TEST_CASE(each_can_be_played_and_has_names_an_inventor_and_a_source) 
     }
 }
 
-BOOST_AUTO_TEST_CASE(what_is_written_of_each_reads_as_the_same) {
+BOOST_AUTO_TEST_CASE(each_written_definition_reads_back_as_the_same) {
     for (std::string_view const id : built_in().names()) {
         std::string const text = write_definition(*built_in().find_draft(id));
         catalogue alone;
@@ -57,7 +57,7 @@ BOOST_AUTO_TEST_CASE(what_is_written_of_each_reads_as_the_same) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(a_base_is_a_parent_and_no_variant) {
+BOOST_AUTO_TEST_CASE(a_base_is_a_parent_and_not_a_variant) {
     BOOST_CHECK(built_in().find("chess") != nullptr);
     BOOST_CHECK(built_in().find("chess")->base);
     for (std::string_view const id : built_in().names())

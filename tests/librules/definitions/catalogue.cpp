@@ -19,11 +19,20 @@ std::string bytes_told(std::string const& text) {
     return read.findings.size() == 1 ? std::string(part(text, read.findings[0].where)) : read.codes();
 }
 
+/// With the notes of `variants --check`.
+std::string codes_of(std::string const& text) {
+    definitions::catalogue all(&definitions::built_in());
+    std::string codes;
+    for (finding const& one : all.add(text, true))
+        codes += std::string(record_of(one.code).code);
+    return codes;
+}
+
 } // namespace
 
 BOOST_AUTO_TEST_SUITE(definition_catalogue)
 
-BOOST_AUTO_TEST_CASE(a_section_says_only_what_is_different) {
+BOOST_AUTO_TEST_CASE(a_section_contains_only_differences) {
     defined_by const read("[bare:chess]\ncastling = false\n\n[barer:bare]\ndoubleStep = false\n");
     BOOST_CHECK_EQUAL(read.codes(), "");
     BOOST_CHECK(!read["bare"].rules.castling);
@@ -32,7 +41,7 @@ BOOST_AUTO_TEST_CASE(a_section_says_only_what_is_different) {
     BOOST_CHECK(!read["barer"].rules.double_step_from[0]);
 }
 
-BOOST_AUTO_TEST_CASE(what_people_call_a_variant_is_not_inherited) {
+BOOST_AUTO_TEST_CASE(names_of_a_variant_are_not_inherited) {
     defined_by const read(
         "[one:chess]\nname = One\naliases = A, B\ninventor = X\nsource = Y\n[two:one]\ncastling = false\n");
     BOOST_CHECK_EQUAL(read["one"].aliases.size(), 2u);
@@ -40,13 +49,13 @@ BOOST_AUTO_TEST_CASE(what_people_call_a_variant_is_not_inherited) {
     BOOST_CHECK(read["two"].aliases.empty() && read["two"].inventor.empty() && read["two"].source.empty());
 }
 
-BOOST_AUTO_TEST_CASE(a_parent_may_stand_below_but_that_is_told) {
+BOOST_AUTO_TEST_CASE(a_parent_defined_later_is_accepted_with_a_finding) {
     defined_by const read("[two:one]\ndoubleStep = false\n[one:chess]\ncastling = false\n");
     BOOST_CHECK_EQUAL(read.codes(), "V107");
     BOOST_CHECK(!read["two"].rules.castling);
 }
 
-BOOST_AUTO_TEST_CASE(circles_of_any_length_are_told_once) {
+BOOST_AUTO_TEST_CASE(circles_of_any_length_are_reported_once) {
     BOOST_CHECK_EQUAL(bytes_told("[one:one]\n"), "one");
     defined_by const read("[one:three]\n[two:one]\n[three:two]\n[four:one]\n[five:chess]\n");
     BOOST_CHECK_EQUAL(read.codes(), "V106");
@@ -54,7 +63,7 @@ BOOST_AUTO_TEST_CASE(circles_of_any_length_are_told_once) {
     BOOST_CHECK(read.all.find("five") != nullptr);
 }
 
-BOOST_AUTO_TEST_CASE(a_long_chain_of_parents_costs_no_stack) {
+BOOST_AUTO_TEST_CASE(a_long_chain_of_parents_needs_no_stack) {
     std::string text = "[v0:chess]\n";
     for (int i = 1; i < 1'900; ++i)
         text += "[v" + std::to_string(i) + ":v" + std::to_string(i - 1) + "]\n";
@@ -63,14 +72,14 @@ BOOST_AUTO_TEST_CASE(a_long_chain_of_parents_costs_no_stack) {
     BOOST_CHECK(read.all.find("v1899") != nullptr);
 }
 
-BOOST_AUTO_TEST_CASE(names_are_taken_by_whoever_comes_first) {
+BOOST_AUTO_TEST_CASE(the_first_definition_of_a_name_counts) {
     defined_by const read("[shogi:chess]\n[mine:chess]\ncastling = false\n[mine:chess]\n");
     BOOST_CHECK_EQUAL(read.codes(), "V104 V104");
     BOOST_CHECK_EQUAL(read["shogi"].rules.files, 9);
     BOOST_CHECK(!read["mine"].rules.castling);
 }
 
-BOOST_AUTO_TEST_CASE(names_of_other_variants_are_told_of) {
+BOOST_AUTO_TEST_CASE(names_of_other_variants_are_reported) {
     BOOST_CHECK_EQUAL(bytes_told("[x:chess]\nname = crazy house\n"), "crazy house");
     BOOST_CHECK_EQUAL(bytes_told("[x:chess]\naliases = Earth Chess, Three-check, Soil\n"), "Three-check");
     BOOST_CHECK_EQUAL(bytes_told("[x:chess]\nname = Momentum Chess\n"), "Momentum Chess");
@@ -81,7 +90,7 @@ BOOST_AUTO_TEST_CASE(names_of_other_variants_are_told_of) {
     BOOST_CHECK_EQUAL(read.codes(), "");
 }
 
-BOOST_AUTO_TEST_CASE(what_is_not_understood_is_remembered_by_its_key) {
+BOOST_AUTO_TEST_CASE(unsupported_rules_are_remembered_by_key) {
     auto const not_honored = [](std::string const& text, std::string_view of = "x") {
         defined_by const read(text);
         definitions::defined_variant const* const found = read.all.find(of);
@@ -124,7 +133,7 @@ BOOST_AUTO_TEST_CASE(castling_fits_the_board) {
                       "the start position gives the right `KQ`, and its king or partner is not in place");
 }
 
-BOOST_AUTO_TEST_CASE(values_beyond_the_board_are_told_of) {
+BOOST_AUTO_TEST_CASE(values_beyond_the_board_are_reported) {
     BOOST_CHECK_EQUAL(bytes_told("[x:chess]\nflagRegion = d4 d9 e4\n"), "d9");
     BOOST_CHECK_EQUAL(bytes_told("[x:chess]\npromotionRegionWhite = *8 *9\n"), "*9");
     BOOST_CHECK_EQUAL(bytes_told("[x:chess]\nsoldierPromotionRank = 9\n"), "9");
@@ -132,7 +141,7 @@ BOOST_AUTO_TEST_CASE(values_beyond_the_board_are_told_of) {
     BOOST_CHECK_EQUAL(bytes_told("[x:xiangqi]\nflagRegion = i10\n"), "");
 }
 
-BOOST_AUTO_TEST_CASE(a_start_is_played_where_that_is_wanted) {
+BOOST_AUTO_TEST_CASE(a_start_is_played_on_request) {
     auto const label = [](std::string const& text) {
         definitions::catalogue all(&definitions::built_in());
         std::vector<finding> const found = all.add(text, true);
@@ -146,7 +155,7 @@ BOOST_AUTO_TEST_CASE(a_start_is_played_where_that_is_wanted) {
     BOOST_CHECK_EQUAL(label("[x:chess]\nstartFen = 4k3/4R3/8/8/8/8/8/4K3 w - - 0 1\n"),
                       "V120 the side that has just moved is in check (e8)");
     BOOST_CHECK_EQUAL(label("[x:chess]\nstartFen = 8/8/8/8/8/8/8/4N3 w - - 0 1\n"),
-                      "V120 no side has a `K`, which is royal");
+                      "V120 no side has the royal piece `K`");
     BOOST_CHECK_EQUAL(label("[x:chess]\nstartFen = 4k3/8/8/8/8/6q1/8/7K w - - 0 1\n"),
                       "V120 White has no legal move here");
     BOOST_CHECK_EQUAL(
@@ -156,23 +165,46 @@ BOOST_AUTO_TEST_CASE(a_start_is_played_where_that_is_wanted) {
         BOOST_CHECK_EQUAL(label("[x:" + std::string(id) + "]\n").substr(0, 4) == "V120", false);
 }
 
-BOOST_AUTO_TEST_CASE(what_another_program_reads_otherwise_is_noted) {
-    auto const codes_of = [](std::string const& text) {
-        definitions::catalogue all(&definitions::built_in());
-        std::string codes;
-        for (finding const& one : all.add(text, true))
-            codes += std::string(record_of(one.code).code);
-        return codes;
-    };
-    for (std::string_view const moves : {"BQ4", "DD", "mWcAA", "R12", "nC", "fnL", "R5fR2", "pR5pR3"})
+BOOST_AUTO_TEST_CASE(differences_to_another_program_are_noted) {
+    for (std::string_view const moves : {"BQ4", "DD", "mWcAA", "R12", "nC", "fnL", "R5fR2", "pR5pR3",
+                                         "R4cpR3", "R3pR", "RpR3", "R2gR", "pRgR", "gRpR3", "pR1"})
         BOOST_CHECK_EQUAL(codes_of("[x:chess]\ncustomPiece1 = a:" + std::string(moves) + "\n"), "V122");
-    for (std::string_view const moves : {"BR4", "Q4B", "NN", "nN", "nZ", "RW", "mR3cR2", "R4cpR3", "mRcpR2"})
+    for (std::string_view const moves : {"BR4", "Q4B", "NN", "nN", "nZ", "RW", "mR3cR2", "mR4cpR3", "mRcpR2",
+                                         "R3pR3", "pR2pR4", "gRpR", "RgR", "R2pB"})
         BOOST_CHECK_EQUAL(codes_of("[x:chess]\ncustomPiece1 = a:" + std::string(moves) + "\n"), "");
-    BOOST_CHECK_EQUAL(codes_of("[x:chess]\nwallingRule = arrow\n"), "V122");
+    BOOST_CHECK_EQUAL(codes_of("[x:chess]\nwallingRule = arrow\n"), "V122V122"); // promotions, castling
     BOOST_CHECK_EQUAL(codes_of("[x:amazons]\nwallingRule = arrow\n"), "");
     BOOST_CHECK_EQUAL(codes_of("[x:crazyhouse]\nwallingRule = duck\n"), "V122");
     BOOST_CHECK_EQUAL(codes_of("[x:chess]\npetrifyOnCaptureTypes = q\n"), "V122");
     BOOST_CHECK_EQUAL(codes_of("[x:chess]\npetrifyOnCaptureTypes = pk\n"), "");
+}
+
+BOOST_AUTO_TEST_CASE(each_rule_that_is_read_otherwise_has_a_note) {
+    auto const noted = [](std::string const& text) { BOOST_CHECK_EQUAL(codes_of("[x:" + text), "V122"); };
+    auto const not_noted = [](std::string const& text) { BOOST_CHECK_EQUAL(codes_of("[x:" + text), ""); };
+    noted("chess]\ndiagonalLines = *4 *7\n");
+    not_noted("chess]\ndiagonalLines = *4 *5\n");
+    noted("chess]\ncustomPiece1 = a:frL\nenPassantTypes = a\n");
+    noted("chess]\ncustomPiece1 = a:frL\nenPassantTypesBlack = a\n");
+    not_noted("chess]\ncustomPiece1 = a:frL\nenPassantTypes = ap\n");
+    not_noted("chess]\nenPassantTypes = -\n");
+    noted("flipello]\nstartFen = 8/8/8/3pP3/3Pp3/8/8/7*[PPPPpppp] w 0 1\n");
+    noted("chess]\nwallingRule = static\npass = true\n");
+    noted("duck]\npassOnStalemateBlack = true\n");
+    not_noted("chess]\nwallingRule = static\nwallOrMove = true\npass = true\n");
+    noted("chess]\npass = true\npassOnStalemate = true\n");
+    not_noted("chess]\npassWhite = true\npassOnStalemateBlack = true\n");
+    noted("chess]\nblastOnCapture = true\n");
+    not_noted("atomic]\nblastImmuneTypes = n\n");
+    noted("atomic]\nchecking = false\n");
+    noted("chess]\nchecking = false\nmobilityRegionWhiteKnight = *1 *2\n");
+    not_noted("chess]\nchecking = false\n");
+    noted("chess]\nimmobilityIllegal = true\nwallingRule = static\n");
+    not_noted("chess]\nimmobilityIllegal = true\n");
+    noted("chess]\noppositeCastling = true\ncastlingKingsideFile = e\n");
+    not_noted("chess]\noppositeCastling = true\n");
+    noted("chess]\npromotionPieceTypes = -\nwallingRule = arrow\n");
+    not_noted("chess]\npromotionPieceTypes = -\nwallingRule = arrow\ncastling = false\n");
 }
 
 BOOST_AUTO_TEST_CASE(pieces_have_names) {
@@ -190,7 +222,7 @@ BOOST_AUTO_TEST_CASE(pieces_have_names) {
     BOOST_CHECK_EQUAL(bytes_told("[x:chess]\npieceName.z = zebra\n"), "zebra");
 }
 
-BOOST_AUTO_TEST_CASE(a_letter_of_the_parent_may_be_taken) {
+BOOST_AUTO_TEST_CASE(a_letter_of_the_parent_may_be_reused) {
     defined_by const read("[x:chess]\ncustomPiece1 = p:mWcF\npawnTypes = p\n");
     BOOST_CHECK_EQUAL(read.codes(), "");
     auto const& made = read["x"];
@@ -209,7 +241,7 @@ BOOST_AUTO_TEST_CASE(places_of_findings_are_those_of_the_slip) {
     BOOST_CHECK_EQUAL(bytes_told("[x:chess]\nnMoveRule = 5x\n"), "5x");
 }
 
-BOOST_AUTO_TEST_CASE(labels_say_what_is_wanted) {
+BOOST_AUTO_TEST_CASE(labels_name_the_expected_value) {
     BOOST_CHECK_EQUAL(label_of("[x:chess]\nstalemateValue = lose\n"),
                       "there is no such value (did you mean `loss`?)");
     BOOST_CHECK_EQUAL(label_of("[x:chess]\nstalemateValue = 7\n"),
@@ -221,7 +253,7 @@ BOOST_AUTO_TEST_CASE(labels_say_what_is_wanted) {
                       "no definition has this name (did you mean `crazyhouse`?)");
 }
 
-BOOST_AUTO_TEST_CASE(turned_pieces_are_what_they_become) {
+BOOST_AUTO_TEST_CASE(turned_pieces_have_their_new_moves) {
     auto const& kyoto = *definitions::built_in().find("kyotoshogi");
     auto const gold = kyoto.with_letter('G');
     auto const knight = kyoto.with_letter('N');

@@ -2,7 +2,7 @@
 // built-in definition the result agrees with a search among all choices.
 #include "definitions/built_in.hpp"
 #include "definitions/entry.hpp"
-#include "replay/position/position_text.hpp"
+#include "notation/position_text.hpp"
 #include "variants/defined/position.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -212,7 +212,7 @@ std::string section_with(std::string_view name, key_record const& key, std::stri
            std::string(value) + "\n";
 }
 
-/// All that `vpgn variants NAME` says of the rules.
+/// The description of the rules by `vpgn variants NAME`.
 std::string words_of(defined_variant const& v) {
     std::string text;
     for (rules_paragraph const& one : rules_in_words(v))
@@ -244,16 +244,16 @@ used_key use_of(key_record const& key) {
 
 /// The findings that a key may cause by its mere presence.
 std::string expected_codes(key_record const& key) {
-    return key.says == key_says::old_name ? "V112" : key.says == key_says::not_honored ? "V111" : "";
+    return key.says == key_value::old_name ? "V112" : key.says == key_value::not_honored ? "V111" : "";
 }
 
 } // namespace
 
 BOOST_AUTO_TEST_SUITE(definition_keys)
 
-BOOST_AUTO_TEST_CASE(each_key_says_something_and_comes_back_from_what_is_written) {
+BOOST_AUTO_TEST_CASE(each_key_is_described_and_round_trips) {
     for (key_record const& key : keys()) {
-        if (key.piece != rules::no_kind || key.says == key_says::appearance) continue;
+        if (key.piece != rules::no_kind || key.says == key_value::appearance) continue;
         used_key const used = use_of(key);
         BOOST_REQUIRE_MESSAGE(used.by != nullptr, std::string("no use of ") + std::string(key.name));
         std::string const without =
@@ -268,6 +268,39 @@ BOOST_AUTO_TEST_CASE(each_key_says_something_and_comes_back_from_what_is_written
         BOOST_CHECK_MESSAGE(!(plain == read["used"]), std::string(key.name) + " says nothing");
         defined_by const again(write_definition(*read.all.find_draft("used")));
         BOOST_CHECK_MESSAGE(again["used"] == read["used"], std::string(key.name) + " is not written");
+    }
+}
+
+// Where a value cannot be read, or is out of range, the finding is at the value, and games are not checked.
+BOOST_AUTO_TEST_CASE(each_key_reports_values_that_it_cannot_read) {
+    for (key_record const& key : keys()) {
+        if (key.says == key_value::appearance) continue;
+        bool const is_text =
+            is_of_the_list(key.name) || key.name == "startFen" || key.name.starts_with("pieceName.");
+        std::vector<std::string> wrong = {is_text ? std::string("a\x01") : std::string("?9")};
+        std::string const used(key.piece == rules::no_kind ? use_of(key).by->value : std::string_view());
+        if (!used.empty() &&
+            std::all_of(used.begin(), used.end(), [](char c) { return c >= '0' && c <= '9'; }))
+            for (std::string_view const number : {"999999", "-1", "1.5"})
+                wrong.emplace_back(number);
+        for (std::string const& value : wrong) {
+            std::string const with = key.piece == rules::no_kind ? use_of(key).with : std::string();
+            std::string const text = game_start + section_with("used", key, with, value);
+            defined_by const read(text);
+            std::string const what = std::string(key.name) + " = " + value + ": " + read.codes();
+            std::size_t const begins = text.rfind(value), ends = begins + value.size();
+            bool const is_there =
+                std::any_of(read.findings.begin(), read.findings.end(), [&](finding const& one) {
+                    return one.level == severity::error && one.where.start >= begins &&
+                           one.where.start <= ends;
+                });
+            BOOST_CHECK_MESSAGE(is_there, what << " reports nothing at its value");
+            auto const* const made = read.all.find("used");
+            bool const unchecked =
+                made == nullptr ||
+                std::count(made->not_honored.begin(), made->not_honored.end(), std::string(key.name)) == 1;
+            BOOST_CHECK_MESSAGE(unchecked, what << " is played without the key");
+        }
     }
 }
 
@@ -314,7 +347,7 @@ BOOST_AUTO_TEST_CASE(each_key_is_in_the_page_of_the_format) {
             BOOST_CHECK_MESSAGE(page.find("`" + std::string(one.key) + "`") != std::string::npos, one.key);
 }
 
-BOOST_AUTO_TEST_CASE(keys_are_found_by_name_and_near_ones_told) {
+BOOST_AUTO_TEST_CASE(keys_are_found_by_name_with_suggestions) {
     BOOST_CHECK(find_key("castling") != nullptr);
     BOOST_CHECK(find_key("Castling") == nullptr);
     BOOST_CHECK_EQUAL(near_keys("castlin"), " (did you mean `castling`?)");

@@ -13,7 +13,7 @@ using rules::passage;
 namespace {
 
 /// Steps as `file,rank`, sorted; followed by their properties: a limit, `~` lame, `^` over a piece, `!` onto
-/// the square behind one, `m` or `c` only, `i` initial.
+/// the square after one, `m` or `c` only, `i` initial.
 std::string told(std::string_view name) {
     moves_reading const read = read_moves(name);
     if (!read) return "fault at " + std::to_string(read.at);
@@ -82,7 +82,7 @@ BOOST_AUTO_TEST_CASE(directions_of_oblique_leaps) {
     BOOST_CHECK_EQUAL(told("sN"), "-2,-1 -2,1 2,-1 2,1");
 }
 
-BOOST_AUTO_TEST_CASE(ways_of_going) {
+BOOST_AUTO_TEST_CASE(moves_of_pieces) {
     BOOST_CHECK_EQUAL(told("fmWfceF"), "-1,1c 0,1m 1,1c");
     BOOST_CHECK(read_moves("fmWfceF").en_passant);
     BOOST_CHECK_EQUAL(told("nfD"), "0,2~");
@@ -94,7 +94,7 @@ BOOST_AUTO_TEST_CASE(ways_of_going) {
     BOOST_CHECK_EQUAL(told("nN"), told("nfNnbNnsN"));
 }
 
-BOOST_AUTO_TEST_CASE(nothing_is_said_twice) {
+BOOST_AUTO_TEST_CASE(descriptions_contain_no_repetition) {
     BOOST_CHECK_EQUAL(told("NN2").substr(0, 5), "fault"); // `NN`, and then a number that belongs to nothing
     BOOST_CHECK_EQUAL(told("RW"), told("R"));
     BOOST_CHECK_EQUAL(told("NnN"), told("N"));

@@ -4,9 +4,9 @@
 #include "core/event_table.hpp"
 #include "definitions/built_in.hpp"
 #include "definitions/entry.hpp"
+#include "notation/spell.hpp"
+#include "registry/game_start.hpp"
 #include "replay/play/replay.hpp"
-#include "replay/terms/game_start.hpp"
-#include "replay/writing/spell.hpp"
 #include "syntax/game.hpp"
 #include "variants/defined/position.hpp"
 
@@ -156,7 +156,7 @@ void check_games(replay::variant_entry const& entry, std::set<rules::cause>& met
 
 BOOST_AUTO_TEST_SUITE(random_games_of_definitions)
 
-BOOST_AUTO_TEST_CASE(events_tell_all_and_what_is_written_reads_as_what_was_played) {
+BOOST_AUTO_TEST_CASE(events_are_complete_and_written_games_read_back) {
     std::set<rules::cause> met;
     for (std::string_view const id : definitions::built_in().names()) {
         auto const entry = definitions::entry_of(*definitions::built_in().find(id));

@@ -31,7 +31,7 @@ std::string lines_of(std::string_view variant, std::string_view subject) {
 
 BOOST_AUTO_TEST_SUITE(rules_words)
 
-BOOST_AUTO_TEST_CASE(pieces_go_in_words) {
+BOOST_AUTO_TEST_CASE(moves_of_pieces_in_words) {
     BOOST_CHECK_EQUAL(in_words("N"), "a leap of 2 and 1");
     BOOST_CHECK_EQUAL(in_words("K"), "one square straight; one square diagonally");
     BOOST_CHECK_EQUAL(in_words("mRcpR"),
@@ -43,7 +43,7 @@ BOOST_AUTO_TEST_CASE(pieces_go_in_words) {
     BOOST_CHECK_EQUAL(in_words(""), "does not move");
 }
 
-BOOST_AUTO_TEST_CASE(rules_go_in_words) {
+BOOST_AUTO_TEST_CASE(all_rules_in_words) {
     BOOST_CHECK_EQUAL(lines_of("crazyhouse", "drops"),
                       "what is captured changes sides and may be dropped instead of a move\n");
     BOOST_CHECK_EQUAL(lines_of("progressive", "turns"),

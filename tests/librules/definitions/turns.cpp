@@ -1,8 +1,8 @@
-// Definitions whose rules act together: how many turns there are in a position. The figures agree with an
-// independent implementation, unless a comment says otherwise.
+// Numbers of turns for definitions whose rules interact. The figures agree with an independent
+// implementation, unless a comment states otherwise.
 #include "definitions/entry.hpp"
 #include "librules/definitions/definition_texts.hpp"
-#include "replay/position/position_text.hpp"
+#include "notation/position_text.hpp"
 #include "variants/defined/position.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -67,14 +67,32 @@ BOOST_AUTO_TEST_CASE(a_wall_instead_of_a_move_is_no_capture_and_no_drop) {
                       2u);
 }
 
-BOOST_AUTO_TEST_CASE(where_only_a_wall_can_be_put_the_game_is_not_over) {
+BOOST_AUTO_TEST_CASE(the_game_continues_if_only_a_wall_can_be_placed) {
     std::string const shut_in = "[x:chess]\nwallingRule = static\nwallOrMove = true\n";
     std::string const position = "rr5k/8/8/8/8/8/p7/K7 w - - 0 1";
     BOOST_CHECK_EQUAL(turns(shut_in, position), 59u);
     BOOST_CHECK(end_of(shut_in, position).how == rules::ending::none);
 }
 
-BOOST_AUTO_TEST_CASE(the_game_is_over_where_no_wall_fits_after_any_move) {
+// Fairy-Stockfish counts the same turns, and closes a1 after a pass.
+BOOST_AUTO_TEST_CASE(no_wall_follows_a_pass) {
+    std::string const passing = "[x:chess]\npass = true\nwallingRule = ";
+    std::string const kings = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
+    BOOST_CHECK_EQUAL(turns(passing + "static\n", kings), 311u);
+    BOOST_CHECK_EQUAL(turns(passing + "duck\n", kings), 311u);
+    BOOST_CHECK_EQUAL(turns(passing + "arrow\n", kings), 35u);
+    BOOST_CHECK_EQUAL(turns(passing + "past\n", kings), 6u);
+    BOOST_CHECK_EQUAL(turns(passing + "edge\n", kings), 134u);
+    // Neither out of check, nor out of an attack on a pseudo-royal piece.
+    BOOST_CHECK_EQUAL(turns(passing + "past\n", "4k3/8/8/8/4r3/8/8/4K3 w - - 0 1"), 4u);
+    BOOST_CHECK_EQUAL(
+        turns("[x:atomic]\npass = true\nwallingRule = past\n", "4k3/8/8/8/4r3/8/8/4K3 w - - 0 1"), 4u);
+    BOOST_CHECK_EQUAL(
+        turns("[x:chess]\npassOnStalemate = true\nwallingRule = past\n", "1r1r3k/8/8/8/8/8/r7/2K5 w - - 0 1"),
+        1u);
+}
+
+BOOST_AUTO_TEST_CASE(the_game_ends_if_no_wall_fits_after_any_move) {
     std::string const islet = "[x:isolation]\nmaxRank = 3\nmaxFile = 3\nstartFen = 1p1/3/1P1 w - - 0 1\n";
     BOOST_CHECK_EQUAL(turns(islet, "***/*pP/*** w - - 0 1"), 0u);
     // The wall may not be where the piece began, so that there is no square for it.
@@ -111,7 +129,7 @@ BOOST_AUTO_TEST_CASE(a_wall_may_part_a_pseudo_royal_piece_from_its_attacker) {
     BOOST_CHECK_EQUAL(turns("[x:coregal]\nwallingRule = duck\n", "4k3/8/8/8/4r3/3*4/8/Q3K3 w - - 0 1"), 236u);
 }
 
-BOOST_AUTO_TEST_CASE(so_may_a_piece_that_is_put_into_a_gate) {
+BOOST_AUTO_TEST_CASE(a_gated_piece_may_do_so_too) {
     BOOST_CHECK_EQUAL(
         turns("[x:coregal]\ngating = true\nseirawanGating = true\narchbishop = h\nchancellor = e\n"
               "startFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[HEhe] w "
@@ -158,7 +176,7 @@ BOOST_AUTO_TEST_CASE(diagonals_of_marked_squares_may_be_longer_than_a_palace) {
 }
 
 // Rights that the board has no squares for are none: nothing vanishes beyond the edge.
-BOOST_AUTO_TEST_CASE(nobody_castles_off_the_board) {
+BOOST_AUTO_TEST_CASE(castling_never_leaves_the_board) {
     defined_by const read(
         "[x:chess]\nmaxFile = e\nmaxRank = 6\nstartFen = r3k/ppppp/5/5/PPPPP/R3K w KQkq - 0 1\n");
     BOOST_CHECK_EQUAL(read.codes().substr(0, 4), "V118");

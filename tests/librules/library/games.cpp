@@ -7,7 +7,7 @@ namespace api = vpgn::api;
 
 BOOST_AUTO_TEST_SUITE(public_games)
 
-BOOST_AUTO_TEST_CASE(all_that_a_text_says_has_its_place) {
+BOOST_AUTO_TEST_CASE(every_part_of_a_text_has_its_place) {
     std::string const text = "[White \"A \\\"B\\\"\"]\n[Result \"*\"]\n\n1. e4 {best} e5 $2 (1... c5 2. Nf3) "
                              "2. Nf3! *\n\n1. d4 1-0\n";
     auto const all = api::read_games(text);
@@ -32,15 +32,16 @@ BOOST_AUTO_TEST_CASE(all_that_a_text_says_has_its_place) {
     BOOST_CHECK(all.findings.empty());
 }
 
-BOOST_AUTO_TEST_CASE(what_is_wrong_with_the_syntax_is_told) {
+BOOST_AUTO_TEST_CASE(errors_of_syntax_are_reported) {
     auto const all = api::read_games("[White \"A\"]\n\n1. e4 (1. d4 e5 *\n");
     BOOST_REQUIRE_EQUAL(all.games.size(), 1);
     BOOST_REQUIRE(!all.games[0].findings.empty());
     api::finding const& found = all.games[0].findings[0];
-    BOOST_CHECK_EQUAL(found.line, 3);
+    BOOST_CHECK_EQUAL(found.at.line, 3);
     BOOST_CHECK_EQUAL(found.game.value_or(9), 1);
-    BOOST_CHECK(api::page_of(found.code).find(found.slug) != std::string::npos);
-    BOOST_CHECK_EQUAL(api::page_of("nothing"), "");
+    BOOST_CHECK(api::explain(found.code).page.find(found.slug) != std::string::npos);
+    BOOST_CHECK(api::explain(found.slug).level == api::severity::error);
+    BOOST_CHECK_THROW(api::explain("nothing"), std::invalid_argument);
 }
 
 BOOST_AUTO_TEST_CASE(a_list_belongs_to_its_turn_where_the_notation_has_lists) {
@@ -72,7 +73,7 @@ BOOST_AUTO_TEST_CASE(a_callback_stops_the_reading) {
     BOOST_CHECK_EQUAL(seen.back(), 2);
 }
 
-BOOST_AUTO_TEST_CASE(changes_are_made_where_they_say) {
+BOOST_AUTO_TEST_CASE(changes_are_applied_at_their_spans) {
     BOOST_CHECK_EQUAL(api::with_changes("abc", {{{0, 1}, "x"}, {{2, 2}, "--"}}), "xb--c");
     BOOST_CHECK_THROW(api::with_changes("abc", {{{2, 9}, ""}}), std::out_of_range);
     BOOST_CHECK_THROW(api::with_changes("abc", {{{2, 3}, ""}, {{0, 1}, ""}}), std::out_of_range);

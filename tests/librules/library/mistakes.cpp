@@ -41,7 +41,7 @@ BOOST_AUTO_TEST_CASE(offsets_count_bytes) {
         std::find_if(found.begin(), found.end(), [](api::finding const& f) { return f.code == "R102"; });
     BOOST_REQUIRE(wrong != found.end());
     BOOST_CHECK_EQUAL(text.substr(wrong->where.start, wrong->where.end - wrong->where.start), "Nf6");
-    BOOST_CHECK_EQUAL(wrong->column, 17); // code points
+    BOOST_CHECK_EQUAL(wrong->at.column, 17); // code points
     api::position position;
     auto const refused = position.play("\xf0\x9f\x91\x8d e4");
     BOOST_REQUIRE(!refused);
@@ -115,7 +115,7 @@ BOOST_AUTO_TEST_CASE(warnings_of_definitions_are_findings) {
         how.definitions.substr(warned[0].where.start, warned[0].where.end - warned[0].where.start), "name");
 }
 
-BOOST_AUTO_TEST_CASE(a_name_is_offered_once_and_never_the_one_that_was_given) {
+BOOST_AUTO_TEST_CASE(a_name_is_suggested_once_and_never_the_given_one) {
     auto const words_of = [](api::setting const& how) -> std::string {
         try {
             api::position const none(how);
@@ -125,7 +125,7 @@ BOOST_AUTO_TEST_CASE(a_name_is_offered_once_and_never_the_one_that_was_given) {
         return "";
     };
     BOOST_CHECK_EQUAL(words_of(with_definitions("[lh:chess]\nname = lh\n", "lhh")),
-                      "no variant is called `lhh` (did you mean `lh`?)");
+                      "unknown variant `lhh` (did you mean `lh`?)");
     BOOST_CHECK_EQUAL(words_of(with_definitions("[lh:nosuch]\n", "lh")).find("did you mean `lh`"),
                       std::string::npos);
 }

@@ -43,7 +43,7 @@ BOOST_AUTO_TEST_CASE(a_position_is_a_value) {
     BOOST_CHECK_EQUAL(start.files() * start.ranks(), 64);
 }
 
-BOOST_AUTO_TEST_CASE(a_turn_that_is_not_legal_changes_nothing_and_says_what_was_meant) {
+BOOST_AUTO_TEST_CASE(an_illegal_turn_changes_nothing_and_has_a_suggestion) {
     api::position position;
     api::played const refused = position.play("Nf4");
     BOOST_CHECK(!refused && refused.text.empty() && refused.events.empty());
@@ -56,7 +56,32 @@ BOOST_AUTO_TEST_CASE(a_turn_that_is_not_legal_changes_nothing_and_says_what_was_
     BOOST_CHECK_EQUAL(position.plies(), 1);
 }
 
-BOOST_AUTO_TEST_CASE(the_game_ends_as_the_rules_say) {
+BOOST_AUTO_TEST_CASE(a_turn_is_read_in_the_notation_of_its_players) {
+    BOOST_CHECK_EQUAL(api::position("shogi").play("\xef\xbc\x97\xe5\x85\xad\xe6\xad\xa9").text, "Pc4");
+    BOOST_CHECK_EQUAL(api::position("xiangqi").play("\xe7\x82\xae\xe4\xba\x8c\xe5\xb9\xb3\xe4\xba\x94").text,
+                      "Che3");
+    BOOST_CHECK_EQUAL(api::position("xiangqi").play("C2=5").text, "Che3");
+    BOOST_CHECK_EQUAL(api::position("xiangqi").play("h2e2").text, "Che3"); // ICCS: ranks from 0
+    BOOST_CHECK_EQUAL(api::position("xiangqi").play("h3e3").text, "Che3");
+}
+
+BOOST_AUTO_TEST_CASE(what_is_no_part_of_a_turn_is_refused_at_its_place) {
+    struct {
+        std::string text;
+        api::span where;
+    } const all[] = {
+        {"e4 1-0", {3, 6}}, {"e4 (d4)", {3, 4}}, {"[White \"x\"] e4", {0, 11}}, {"{no move}", {0, 9}}};
+    for (auto const& [text, where] : all)
+        BOOST_TEST_CONTEXT(text) {
+            api::position position;
+            api::played const refused = position.play(text);
+            BOOST_REQUIRE(!refused && !refused.findings.empty());
+            BOOST_CHECK(refused.findings.front().where == where);
+        }
+    BOOST_CHECK(api::position().play("1. e4 {the usual}"));
+}
+
+BOOST_AUTO_TEST_CASE(the_game_ends_by_the_rules) {
     api::position position;
     for (char const* const text : {"f3", "e5", "g4", "Qh4"})
         BOOST_REQUIRE(position.play(text));
@@ -97,14 +122,14 @@ BOOST_AUTO_TEST_CASE(a_variant_is_one_of_those_that_are_built_in_or_of_a_text) {
     api::position position(own);
     BOOST_CHECK_EQUAL(position.variant().name, "Leapers");
     BOOST_CHECK(position.play("Aab3"));
-    BOOST_CHECK_EQUAL(why_not({"Leapers", "", "", "", "", ""}).find("no variant is called `Leapers`"), 0);
+    BOOST_CHECK_EQUAL(why_not({"Leapers", "", "", "", "", ""}).find("unknown variant `Leapers`"), 0);
     BOOST_CHECK(api::check_definitions(own.definitions).empty());
-    BOOST_CHECK_EQUAL(api::check_definitions("[x:chess]\nmaxFile = 99\n").at(0).line, 2);
+    BOOST_CHECK_EQUAL(api::check_definitions("[x:chess]\nmaxFile = 99\n").at(0).at.line, 2);
 }
 
-BOOST_AUTO_TEST_CASE(what_cannot_be_played_from_is_told) {
+BOOST_AUTO_TEST_CASE(unplayable_positions_are_reported) {
     BOOST_CHECK_EQUAL(why_not({"momentun", "", "", "", "", ""}),
-                      "no variant is called `momentun` (did you mean `momentum`?)");
+                      "unknown variant `momentun` (did you mean `momentum`?)");
     BOOST_CHECK(why_not({"", "", "8/8/8/8/8/8/8/8 w - - 0 1", "", "", ""}) != "");
     BOOST_CHECK(why_not({"", "", "nothing", "", "", ""}) != "");
     BOOST_CHECK(why_not({"armies", "", "", "no such army", "", ""}) != "");
@@ -165,7 +190,7 @@ BOOST_AUTO_TEST_CASE(threads_do_not_disturb_each_other) {
         BOOST_CHECK_EQUAL(end, "r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3");
 }
 
-BOOST_AUTO_TEST_CASE(a_long_game_is_no_deep_recursion) {
+BOOST_AUTO_TEST_CASE(a_long_game_needs_no_deep_recursion) {
     api::position position;
     api::position const start = position;
     for (int i = 0; i < 5000; ++i)

@@ -61,7 +61,7 @@ BOOST_AUTO_TEST_CASE(each_example_of_a_turn_is_read_and_written_as_the_page_has_
     }
 }
 
-BOOST_AUTO_TEST_CASE(each_position_text_comes_back_unchanged) {
+BOOST_AUTO_TEST_CASE(each_position_text_round_trips) {
     auto const rows = rows_of_table(page(), "| position text | what it shows |");
     BOOST_REQUIRE_GE(rows.size(), 5u);
     for (cells const& row : rows) {
@@ -70,6 +70,14 @@ BOOST_AUTO_TEST_CASE(each_position_text_comes_back_unchanged) {
         BOOST_CHECK_MESSAGE(!fault, row[0]);
         BOOST_CHECK_EQUAL(replay::write_position_text(read), row[0]);
     }
+}
+
+BOOST_AUTO_TEST_CASE(drops_of_two_pieces_that_become_the_same_are_named_by_what_they_were) {
+    std::string const tags = "[Variant \"Micro Shogi\"]\n[SetUp \"1\"]\n[FEN \"4/k3/4/4/3K[BR] w 0 1\"]\n\n";
+    auto const found = replay_text(tags + "1. G@c3 *\n").findings;
+    BOOST_REQUIRE_EQUAL(codes_of(found), "R106");
+    BOOST_CHECK_EQUAL(found[0].label, "`+B@c3` and `+R@c3` both match");
+    BOOST_CHECK_EQUAL(codes_of(replay_text(tags + "1. +R@c3 *\n").findings), "");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -47,7 +47,7 @@ BOOST_AUTO_TEST_CASE(one_wrong_move_is_one_error_and_the_rest_of_the_file_is_sti
     BOOST_CHECK_EQUAL(seen.findings[1].place.number, "2...");
 }
 
-BOOST_AUTO_TEST_CASE(what_is_said_is_said_in_the_words_of_orthodox_chess) {
+BOOST_AUTO_TEST_CASE(messages_use_the_terms_of_orthodox_chess) {
     std::string const kings = "[SetUp \"1\"]\n[FEN \"4k3/P7/8/8/8/8/8/4K2R w - - 0 1\"]\n\n";
     for (auto const& [moves, code, label] : std::vector<std::array<std::string, 3>>{
              {"1. e4 e5 2. e4 *", "R102", "White's pawn is already on e4"},
@@ -91,7 +91,7 @@ BOOST_AUTO_TEST_CASE(two_knights_that_fit_are_several_turns) {
     BOOST_CHECK_EQUAL(codes_of(seen.findings), "R106");
 }
 
-BOOST_AUTO_TEST_CASE(marks_that_are_wrong_are_warnings_and_marks_left_out_are_nothing) {
+BOOST_AUTO_TEST_CASE(wrong_marks_are_warnings_and_missing_marks_are_not_reported) {
     BOOST_CHECK_EQUAL(codes_of(replay_moves("1. e4+ *").findings), "S101");
     BOOST_CHECK_EQUAL(codes_of(replay_moves("1. e4 f6 2. Qh5# *").findings), "S102");
     BOOST_CHECK_EQUAL(codes_of(replay_moves("1. e4 f6 2. Qh5 g6 *").findings), "");
@@ -104,12 +104,12 @@ BOOST_AUTO_TEST_CASE(turns_after_mate_and_results_against_the_board_are_errors) 
     BOOST_CHECK_EQUAL(codes_of(replay_moves("[Result \"0-1\"]\n\n1. e4 1-0").findings), "S104");
 }
 
-BOOST_AUTO_TEST_CASE(a_variation_is_replayed_from_where_it_branches_even_behind_an_error) {
+BOOST_AUTO_TEST_CASE(a_variation_is_replayed_from_its_branch_even_after_an_error) {
     BOOST_CHECK_EQUAL(codes_of(replay_moves("1. e4 e5 2. Ke3 (2. Ke2 Ke7) *").findings), "R102");
     BOOST_CHECK_EQUAL(codes_of(replay_moves("1. e4 e5 (1... c5 2. Nf3 (2. Qd3)) 2. Nf3 *").findings), "R102");
 }
 
-BOOST_AUTO_TEST_CASE(forms_of_other_sources_are_read) {
+BOOST_AUTO_TEST_CASE(notations_of_other_sources_are_read) {
     for (std::string const moves :
          {"1. e2-e4 e7-e5 2. Ng1-f3 Nb8-c6 *", "1. e2e4 e7e5 2. g1f3 b8c6 *", "1. e4 d5 2. ed5 Qxd5 *",
           "1. e4 d5 2. ed Q:d5 *", "1. e4 d5 2. e4 x d5 Qd8 x d5 *", "1.e2 – e4 d7 – d5 *",
@@ -133,7 +133,7 @@ BOOST_AUTO_TEST_CASE(an_unknown_variant_is_one_finding_and_never_orthodox) {
     BOOST_CHECK_EQUAL(seen.turns.size(), 0);
 }
 
-BOOST_AUTO_TEST_CASE(a_bad_position_a_bad_army_and_a_bad_rule_set_are_told_at_the_tag) {
+BOOST_AUTO_TEST_CASE(a_bad_position_army_or_rule_set_is_reported_at_the_tag) {
     BOOST_CHECK_EQUAL(codes_of(replay_moves("[FEN \"8/8/8/8/8/8/8/9 w - - 0 1\"]\n\n1. e4 *").findings),
                       "R111");
     BOOST_CHECK_EQUAL(codes_of(replay_moves("[FEN \"8/8/8/8/8/8/8/K7 w - - 0 1\"]\n\n1. Ka2 *").findings),

@@ -25,7 +25,7 @@ bool any_has(std::vector<std::string> const& texts, std::string_view part_of) {
 
 BOOST_AUTO_TEST_SUITE(recorded_games)
 
-BOOST_AUTO_TEST_CASE(the_first_momentum_game_has_one_check_that_only_the_old_rules_know) {
+BOOST_AUTO_TEST_CASE(the_first_momentum_game_has_one_check_of_the_old_rules) {
     recorder const game = replay_sample("momentum/neto-betza-1.pgn");
     BOOST_REQUIRE_EQUAL(codes_of(game.findings), "S101");
     BOOST_CHECK_EQUAL(game.findings[0].place.number, "23...");

@@ -7,7 +7,7 @@ namespace vpgn::test {
 
 namespace {
 
-json taken(tools::api::program& program, std::string const& text, std::size_t piece) {
+json taken(api::json_program& program, std::string const& text, std::size_t piece) {
     program.ask(json{{"ask", "begin_archive"}, {"reading", json::object()}}.dump());
     for (std::size_t at = 0; at < text.size(); at += piece)
         program.take(std::string_view(text).substr(at, piece));
@@ -18,7 +18,7 @@ json taken(tools::api::program& program, std::string const& text, std::size_t pi
 
 BOOST_AUTO_TEST_SUITE(api_archive)
 
-BOOST_AUTO_TEST_CASE(as_one_text_whatever_the_pieces) {
+BOOST_AUTO_TEST_CASE(any_division_into_pieces_gives_the_same_result) {
     // Several chunks, mostly of a game without findings, because findings are slow.
     std::string const plain = read_whole(VPGN_SOURCE_DIR "/samples/games/orthodox/opera-game.pgn") + "\n";
     std::string all;
@@ -28,7 +28,7 @@ BOOST_AUTO_TEST_CASE(as_one_text_whatever_the_pieces) {
         all += plain;
     json const whole = check(all, {{"from", "pgn"}});
     for (std::size_t const piece : {std::size_t(1) << 16, all.size()}) {
-        tools::api::program program;
+        api::json_program program;
         json const archive = taken(program, all, piece);
         BOOST_CHECK_EQUAL(archive["form"], "pgn");
         BOOST_CHECK(archive["list"] == whole["list"]);
@@ -58,7 +58,7 @@ BOOST_AUTO_TEST_CASE(as_one_text_whatever_the_pieces) {
 
 BOOST_AUTO_TEST_CASE(games_among_prose) {
     std::string const text = read_whole(VPGN_SOURCE_DIR "/samples/articles/momentum-games.txt");
-    tools::api::program program;
+    api::json_program program;
     json const archive = taken(program, text, 1000);
     BOOST_CHECK_EQUAL(archive["form"], "article");
     BOOST_CHECK_EQUAL(archive["list"]["games"].size(), 3);

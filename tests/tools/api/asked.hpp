@@ -1,7 +1,6 @@
 // Helpers that query the API like a page, and parse the answer.
 #pragma once
 
-#include "api/ask.hpp"
 #include "support/json_text.hpp"
 #include "tools/program.hpp"
 
@@ -9,12 +8,13 @@
 #include <filesystem>
 #include <string>
 #include <vector>
+#include <vpgn/json.hpp>
 
 namespace vpgn::test {
 
 /// The complete response.
 inline json said_to(json const& question) {
-    static tools::api::program program;
+    static api::json_program program;
     return parsed(program.ask(question.dump()));
 }
 

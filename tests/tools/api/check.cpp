@@ -114,7 +114,7 @@ BOOST_AUTO_TEST_CASE(every_repair_of_the_samples_is_a_better_text) {
     BOOST_CHECK_GT(tried, 20);
 }
 
-BOOST_AUTO_TEST_CASE(as_likely_ones_are_offered) {
+BOOST_AUTO_TEST_CASE(equally_likely_repairs_are_offered) {
     json const repairs = check("1. e4 e5 2. Nf3 Nc7 3. Bb5 *")["findings"][0]["repairs"];
     BOOST_REQUIRE_EQUAL(repairs.size(), 2);
     BOOST_CHECK_EQUAL(repairs[0]["words"], "write `Nc6`");
@@ -122,7 +122,7 @@ BOOST_AUTO_TEST_CASE(as_likely_ones_are_offered) {
     BOOST_CHECK_EQUAL(repairs[1]["sure"], false);
 }
 
-BOOST_AUTO_TEST_CASE(articles_are_told_by_their_sentences) {
+BOOST_AUTO_TEST_CASE(articles_are_detected_by_their_sentences) {
     std::string const text = read_whole(VPGN_SOURCE_DIR "/samples/articles/momentum-games.txt");
     json const all = check(text);
     BOOST_CHECK_EQUAL(all["form"], "article");
@@ -163,9 +163,9 @@ BOOST_AUTO_TEST_CASE(definitions_of_one_reading) {
     BOOST_CHECK_EQUAL(wrong["of_definitions"][0]["span"].dump(), "[10,19]");
 }
 
-BOOST_AUTO_TEST_CASE(what_is_not_there_is_said) {
+BOOST_AUTO_TEST_CASE(missing_items_are_errors) {
     BOOST_CHECK(has(said_to({{"ask", "check"}, {"text", ""}, {"reading", {{"variant", "no such"}}}})["error"],
-                    "no variant is called `no such`"));
+                    "unknown variant `no such`"));
     BOOST_CHECK(
         has(said_to({{"ask", "check"}, {"text", ""}, {"reading", {{"from", "tiff"}}}})["error"], "tiff"));
     BOOST_CHECK(has(said_to({{"ask", "dance"}})["error"], "dance"));

@@ -1,8 +1,8 @@
 // Choices of a position: choice by choice all legal turns can be reached, and no others.
 #include "api/asked.hpp"
+#include "notation/position_text.hpp"
 #include "replay/perft/perft.hpp"
 #include "replay/play/open_turn.hpp"
-#include "replay/position/position_text.hpp"
 #include "support/built_in_definitions.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -89,7 +89,7 @@ BOOST_AUTO_TEST_CASE(all_legal_turns_and_no_others) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(a_turn_is_told_with_its_position) {
+BOOST_AUTO_TEST_CASE(a_turn_is_returned_with_its_position) {
     json const first = choices_at("1. e4 e5 *", 1);
     BOOST_CHECK_EQUAL(first["side"], "white");
     BOOST_CHECK_EQUAL(first["open"].size(), 29);
@@ -99,7 +99,7 @@ BOOST_AUTO_TEST_CASE(a_turn_is_told_with_its_position) {
     BOOST_CHECK(then["open"].empty());
 }
 
-BOOST_AUTO_TEST_CASE(captures_castling_and_promotion_are_told) {
+BOOST_AUTO_TEST_CASE(captures_castling_and_promotion_are_returned) {
     std::string const castling = "[FEN \"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1\"]\n[SetUp \"1\"]\n\n*\n";
     std::set<std::string> partners;
     bool captures = false;

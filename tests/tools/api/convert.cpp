@@ -31,7 +31,7 @@ BOOST_AUTO_TEST_CASE(same_text_as_the_command_line) {
     BOOST_CHECK_GT(compared, 100);
 }
 
-BOOST_AUTO_TEST_CASE(what_the_form_cannot_hold_is_said) {
+BOOST_AUTO_TEST_CASE(omitted_content_is_reported) {
     json const made = answer_to({{"ask", "convert"},
                                  {"text", "[Variant \"Grolman Chess\"]\n\n1. e4 *\n"},
                                  {"reading", json::object()},

@@ -56,7 +56,7 @@ BOOST_AUTO_TEST_CASE(as_a_variation) {
     BOOST_CHECK_EQUAL(with_turn("1. e4 e5 *", -1, move_of("d2", "d4"), 1), "1. e4 (1. d4) 1... e5 *");
 }
 
-BOOST_AUTO_TEST_CASE(what_is_there_is_followed) {
+BOOST_AUTO_TEST_CASE(existing_turns_are_followed) {
     for (auto const& [text, behind, made, turn] : std::vector<std::tuple<char const*, int, json, int>>{
              {"1. e4 e5 2. Nf3 *", 1, move_of("g1", "f3"), 2},
              {"1. e4 e5 2. Nf3 (2. f4) (2. Nc3 Nf6) *", 1, move_of("b1", "c3"), 4},
@@ -67,7 +67,7 @@ BOOST_AUTO_TEST_CASE(what_is_there_is_followed) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(behind_a_chain) {
+BOOST_AUTO_TEST_CASE(after_a_chain) {
     auto const choice = [](char const* type, char const* from, char const* to) {
         return json{{"type", type}, {"from", from}, {"to", to}};
     };
@@ -80,14 +80,14 @@ BOOST_AUTO_TEST_CASE(behind_a_chain) {
     BOOST_CHECK_EQUAL(with_turn(game + " *", -1, other, 1), game + " (1. e4 (Ne2, Rg1)) *");
 }
 
-BOOST_AUTO_TEST_CASE(as_the_record_counts) {
+BOOST_AUTO_TEST_CASE(numbers_continue_those_of_the_record) {
     std::string const tags = "[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 0 30\"]\n[SetUp \"1\"]\n\n";
     BOOST_CHECK_EQUAL(with_turn(tags + "*", -1, move_of("e8", "e7"), 0), tags + "30... Ke7 *");
     // A record of a later position that counts from 1.
     BOOST_CHECK_EQUAL(with_turn(tags + "1... Ke7 *", 0, move_of("e2", "e4"), 1), tags + "1... Ke7 2. e4 *");
 }
 
-BOOST_AUTO_TEST_CASE(where_nothing_is_yet) {
+BOOST_AUTO_TEST_CASE(in_an_empty_text) {
     BOOST_CHECK_EQUAL(with_turn("", -1, move_of("e2", "e4"), 0), "1. e4 *\n");
     BOOST_CHECK_EQUAL(with_turn("[White \"A\"]\n", -1, move_of("e2", "e4"), 0), "[White \"A\"]\n\n1. e4 *\n");
     json const done =
@@ -118,13 +118,13 @@ BOOST_AUTO_TEST_CASE(damaged_text_is_left_alone) {
                                {"place", {{"game", 0}, {"turn", 1}}},
                                {"made", move_of("g1", "f3")}});
     // Either there is a place for it, which is then parsed accordingly, or an error is reported.
-    BOOST_CHECK(said.contains("answer") || has(said["error"], "repaired first"));
+    BOOST_CHECK(said.contains("answer") || has(said["error"], "repair them before"));
     BOOST_CHECK(has(said_to({{"ask", "enter"},
                              {"text", "1. e4 *"},
                              {"reading", json::object()},
                              {"place", {{"game", 0}, {"turn", 0}}},
                              {"made", json::array()}})["error"],
-                    "not at its end"));
+                    "not complete"));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

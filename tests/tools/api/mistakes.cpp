@@ -1,5 +1,6 @@
 // What cannot be answered is an error with its cause, and the cache of rules is bounded.
 #include "api/asked.hpp"
+#include "api/play.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -18,12 +19,13 @@ std::string error_of(json const& question) {
 BOOST_AUTO_TEST_SUITE(api_mistakes)
 
 BOOST_AUTO_TEST_CASE(unknown_fields_and_wrong_types_are_errors) {
-    BOOST_CHECK_EQUAL(error_of({{"ask", "chekc"}}), "there is no question `chekc`");
-    BOOST_CHECK_EQUAL(error_of({{"ask", "begin"}, {"fen", "x"}}), "the question `begin` has no field `fen`");
+    BOOST_CHECK_EQUAL(error_of({{"ask", "chekc"}}), "unknown request `chekc`");
+    BOOST_CHECK_EQUAL(error_of({{"ask", "begin"}, {"fen", "x"}}),
+                      "unknown field `fen` of the request `begin`");
     BOOST_CHECK_EQUAL(error_of({{"ask", "check"}, {"text", ""}, {"readin", json::object()}}),
-                      "the question `check` has no field `readin` (did you mean `reading`?)");
+                      "unknown field `readin` of the request `check` (did you mean `reading`?)");
     BOOST_CHECK_EQUAL(error_of({{"ask", "check"}, {"text", ""}, {"reading", {{"varaint", "x"}}}}),
-                      "`reading` has no field `varaint` (did you mean `variant`?)");
+                      "unknown field `varaint` of `reading` (did you mean `variant`?)");
     for (json const& question : {json{{"ask", "check"}, {"text", 5}}, json{{"ask", 5}}, json(5),
                                  json::array(), json{{"ask", "check"}, {"text", ""}, {"reading", "pgn"}},
                                  json{{"ask", "check"}, {"text", ""}, {"reading", {{"variant", 5}}}},
@@ -49,7 +51,7 @@ BOOST_AUTO_TEST_CASE(a_refused_turn_has_its_finding) {
         BOOST_CHECK_MESSAGE(play(turn)["finding"].contains("code"), turn);
 }
 
-BOOST_AUTO_TEST_CASE(definitions_with_an_error_are_refused_where_the_reading_is_strict) {
+BOOST_AUTO_TEST_CASE(strict_reading_rejects_definitions_with_an_error) {
     std::string const wrong = "[lh:nosuch]\n";
     json const reading = {{"definitions", wrong}};
     json const strict = {{"definitions", wrong}, {"is_strict", true}};

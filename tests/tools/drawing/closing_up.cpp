@@ -1,11 +1,11 @@
 // Events and vanishing lines as drawn, compared with the rules: for the samples, and for random games of
 // every variant.
-#include "drawing/closing_up.hpp"
+#include "games/drawing/closing_up.hpp"
 
 #include "core/apply_event.hpp"
-#include "drawing/board_diagram.hpp"
-#include "drawing/turn_strip.hpp"
-#include "drawing/words.hpp"
+#include "games/drawing/board_diagram.hpp"
+#include "games/drawing/turn_strip.hpp"
+#include "games/drawing/words.hpp"
 #include "support/playouts.hpp"
 #include "tools/drawing/rasterised.hpp"
 #include "tools/drawing/scenes.hpp"
@@ -90,7 +90,7 @@ BOOST_AUTO_TEST_CASE(lines_that_vanish_are_those_that_the_board_lost) {
     BOOST_CHECK_GT(turns, 15);
 }
 
-BOOST_AUTO_TEST_CASE(so_it_is_in_random_games_of_every_variant) {
+BOOST_AUTO_TEST_CASE(boards_close_up_in_random_games_of_every_variant) {
     rules::all_variants::each([]<class V>() {
         if (V::info().different_armies) check_random_games<V>("R, NF, B, Q", "NN, fsWfF, BcN, R3D");
         check_random_games<V>("", "");

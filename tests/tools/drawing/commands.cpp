@@ -39,7 +39,7 @@ BOOST_AUTO_TEST_CASE(a_turn_is_chosen_by_its_ply_and_its_game) {
     BOOST_CHECK(contains(last.out, "17. Rd8#</title>"));
 }
 
-BOOST_AUTO_TEST_CASE(what_cannot_be_drawn_is_one_line_and_status_2) {
+BOOST_AUTO_TEST_CASE(undrawable_requests_are_one_line_and_status_2) {
     scratch_folder const scratch;
     std::string const unknown = scratch.write("unknown.pgn", "[Variant \"No Such\"]\n\n1. e4 *\n");
     for (std::string const& arguments :
@@ -53,7 +53,7 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_drawn_is_one_line_and_status_2) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(a_game_with_errors_is_drawn_and_said_to_have_them) {
+BOOST_AUTO_TEST_CASE(a_game_with_errors_is_drawn_with_a_message) {
     auto const drawn = run("render samples/games/momentum/betza-neto-3.pgn");
     BOOST_CHECK_EQUAL(drawn.status, 1);
     rasterised(drawn.out, 100);
@@ -61,7 +61,7 @@ BOOST_AUTO_TEST_CASE(a_game_with_errors_is_drawn_and_said_to_have_them) {
         contains(run("render samples/games/momentum/betza-neto-3.pgn", "2>&1 >/dev/null").out, "3 errors"));
 }
 
-BOOST_AUTO_TEST_CASE(a_drawing_goes_into_a_file_whole_or_not_at_all) {
+BOOST_AUTO_TEST_CASE(a_drawing_is_written_completely_or_not_at_all) {
     scratch_folder const scratch;
     std::string const out = scratch.file("turn.svg");
     BOOST_CHECK_EQUAL(run("render --ply 1 -o " + out + " " + game).status, 0);
@@ -86,6 +86,39 @@ BOOST_AUTO_TEST_CASE(a_position_is_drawn_without_a_game) {
                 contains(sheet, ">C: cannon</text>"));
 }
 
+BOOST_AUTO_TEST_CASE(traditional_boards_and_pieces_can_be_replaced_by_computed_ones) {
+    for (std::string const variant : {"xiangqi", "janggi", "shogi", "makruk", "sittuyin"}) {
+        std::string const own = run("render --variant " + variant).out;
+        std::string const computed = run("render --computed-pieces --variant " + variant).out;
+        BOOST_CHECK_MESSAGE(contains(own, "-" + variant + "-") && !contains(own, "stroke=\"#4a3626\""),
+                            variant);
+        BOOST_CHECK_MESSAGE(!contains(computed, "-" + variant + "-"), variant);
+    }
+    std::string const flown = run("render --variant duck --fen '8/8/8/8/8/3*4/8/4K2k w - - 0 1'").out;
+    BOOST_CHECK(contains(flown, "#ffd23f"));
+}
+
+BOOST_AUTO_TEST_CASE(characters_are_strokes_and_edges_have_the_names_of_their_players) {
+    std::string const shogi = run("render --variant shogi").out;
+    std::string const symbols = shogi.substr(0, shogi.find("</defs>"));
+    BOOST_CHECK(!contains(symbols, "<text"));
+    BOOST_CHECK(contains(shogi, "Sente to move") && contains(shogi, ">knight</text>"));
+    std::string names;
+    for (std::size_t at = shogi.find("data-name=\""); at != shogi.npos;
+         at = shogi.find("data-name=\"", at + 1))
+        names += shogi.substr(at + 11, shogi.find('"', at + 11) - at - 11);
+    BOOST_CHECK_EQUAL(names, "987654321一二三四五六七八九");
+    // White's pieces point up, and Black's down; from Black's side it is the other way round.
+    auto const is_turned = [](std::string const& svg, std::string const& id) {
+        std::size_t const at = svg.find("id=\"" + id + "\"");
+        return svg.substr(at, svg.find("</symbol>", at) - at).find("rotate(180") != svg.npos;
+    };
+    BOOST_CHECK(!is_turned(shogi, "piece-white-shogi-king") && is_turned(shogi, "piece-black-shogi-king"));
+    std::string const flipped = run("render --flip --variant shogi").out;
+    BOOST_CHECK(is_turned(flipped, "piece-white-shogi-king-flipped"));
+    BOOST_CHECK(!is_turned(flipped, "piece-black-shogi-king-flipped"));
+}
+
 BOOST_AUTO_TEST_CASE(every_piece_of_the_json_has_a_drawing) {
     std::string const sheet = run("render --pieces").out;
     int pieces = 0;
@@ -103,7 +136,7 @@ BOOST_AUTO_TEST_CASE(every_piece_of_the_json_has_a_drawing) {
     BOOST_CHECK_GT(pieces, 200);
 }
 
-BOOST_AUTO_TEST_CASE(boards_stand_above_findings_about_rules_where_they_are_asked_for) {
+BOOST_AUTO_TEST_CASE(boards_are_shown_above_findings_about_rules_on_request) {
     std::string const file = "samples/games/shrink/full-game.pgn";
     std::string const board = "4  ♜  ·  ♚  ♞  ·\n3  ♟  ♟  ·  ·  ♘\n2  ♙  ♙  ♙  ♔  ♟\n"
                               "1  ♖ [·][·] ·  ·\n   a  b  c  d  e\nBlack to move, before 15...\n\n";
@@ -116,7 +149,7 @@ BOOST_AUTO_TEST_CASE(boards_stand_above_findings_about_rules_where_they_are_aske
                       run("check --format short " + file).out);
 }
 
-BOOST_AUTO_TEST_CASE(boards_are_those_of_their_findings_whatever_stands_before_them) {
+BOOST_AUTO_TEST_CASE(boards_belong_to_their_findings) {
     // Two games in order, and errors in the third, in a variation of a variation.
     scratch_folder const scratch;
     std::string const file =

@@ -2,8 +2,8 @@
 #include "definitions/built_in.hpp"
 #include "definitions/catalogue.hpp"
 #include "definitions/entry.hpp"
-#include "drawing/board_diagram.hpp"
-#include "drawing/text_board.hpp"
+#include "games/drawing/board_diagram.hpp"
+#include "games/drawing/text_board.hpp"
 #include "tools/drawing/rasterised.hpp"
 #include "tools/program.hpp"
 
@@ -76,7 +76,7 @@ BOOST_AUTO_TEST_CASE(every_kind_of_a_built_in_variant_has_a_drawing_of_its_own) 
     }
 }
 
-BOOST_AUTO_TEST_CASE(kinds_that_move_alike_are_told_apart_by_their_letters) {
+BOOST_AUTO_TEST_CASE(kinds_that_move_alike_are_distinguished_by_their_letters) {
     definitions::catalogue own(&definitions::built_in());
     BOOST_REQUIRE(own.add("[twins:chess]\nname = Twins\ncustomPiece1 = a:N\ncustomPiece2 = c:BN\n"
                           "archbishop = d\npromotionPieceTypes = qrbn\n"
@@ -99,7 +99,7 @@ BOOST_AUTO_TEST_CASE(kinds_that_move_alike_are_told_apart_by_their_letters) {
                    4);
 }
 
-BOOST_AUTO_TEST_CASE(what_lies_on_the_way_is_seen) {
+BOOST_AUTO_TEST_CASE(blocking_squares_are_drawn) {
     std::vector<std::string> const names = {"N",     "nN", "A",  "nA", "nZ",  "R",     "pR",
                                             "mRcpR", "gR", "Q",  "gQ", "pB",  "mBcpB", "RcpR",
                                             "nAnD",  "D",  "nD", "cR", "cpR", "mRgR"};
@@ -110,7 +110,7 @@ BOOST_AUTO_TEST_CASE(what_lies_on_the_way_is_seen) {
                                 names[i] << " looks like " << names[j]);
 }
 
-BOOST_AUTO_TEST_CASE(black_pieces_of_definitions_go_as_white_ones_turned_by_half) {
+BOOST_AUTO_TEST_CASE(black_pieces_of_definitions_move_as_white_ones_rotated) {
     auto const looks = [](std::string const& name, color owner, color below) {
         return rasterised(document_of(defined(name, owner), below), 64);
     };
@@ -120,7 +120,7 @@ BOOST_AUTO_TEST_CASE(black_pieces_of_definitions_go_as_white_ones_turned_by_half
     BOOST_CHECK(looks("DfrA", color::black, color::white) != looks("DflA", color::black, color::white));
 }
 
-BOOST_AUTO_TEST_CASE(names_that_armies_read_otherwise_have_drawings_of_their_own) {
+BOOST_AUTO_TEST_CASE(names_that_armies_read_differently_have_separate_drawings) {
     auto const named = [](std::string_view variant, char letter) {
         auto const* const v = definitions::built_in().find(variant);
         auto const entry = definitions::entry_of(*v);
@@ -181,7 +181,7 @@ BOOST_AUTO_TEST_CASE(pockets_are_shown_with_numbers_and_promoted_pieces_marked) 
     BOOST_CHECK(text.find("White has in the pocket: ♙ ♘x2\nBlack has in the pocket: ♟x3 ♛\n") != text.npos);
 }
 
-BOOST_AUTO_TEST_CASE(who_has_been_turned_over_is_named_by_what_it_was) {
+BOOST_AUTO_TEST_CASE(turned_pieces_are_named_by_their_original) {
     auto const shogi = entry_named("shogi");
     scene const s = scene_of(shogi, "4k4/9/+P1+LG5/9/9/9/9/9/4K4[] w 0 1");
     std::string const svg = board_diagram(s, {});
@@ -204,7 +204,7 @@ BOOST_AUTO_TEST_CASE(walls_and_checks_that_are_left_are_shown) {
     BOOST_CHECK(svg.find("1 more check wins") < svg.npos && svg.find("2 more checks win") < svg.npos);
 }
 
-BOOST_AUTO_TEST_CASE(gates_are_shown_while_there_is_somebody_to_put_there) {
+BOOST_AUTO_TEST_CASE(gates_are_shown_while_a_piece_can_be_gated) {
     auto const seirawan = entry_named("seirawan");
     std::string const board = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
     std::string const svg = board_diagram(scene_of(seirawan, board + "[Eeh] w KQBCDFGkqbcdfg - 0 1"), {});

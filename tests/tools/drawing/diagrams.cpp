@@ -1,8 +1,8 @@
 // Diagrams and strips of turns, compared with their scenes, and rendered by an independent program.
-#include "drawing/board_diagram.hpp"
-#include "drawing/turn_strip.hpp"
-#include "drawing/words.hpp"
-#include "replay/position/position_text.hpp"
+#include "games/drawing/board_diagram.hpp"
+#include "games/drawing/turn_strip.hpp"
+#include "games/drawing/words.hpp"
+#include "notation/position_text.hpp"
 #include "support/built_in_definitions.hpp"
 #include "tools/drawing/rasterised.hpp"
 #include "tools/drawing/scenes.hpp"
@@ -51,7 +51,7 @@ BOOST_TEST_GLOBAL_FIXTURE(built_in_definitions);
 
 BOOST_AUTO_TEST_SUITE(diagrams)
 
-BOOST_AUTO_TEST_CASE(the_judge_of_documents_refuses_what_is_not_well_formed) {
+BOOST_AUTO_TEST_CASE(the_document_checker_rejects_malformed_documents) {
     std::string const begin = "<svg xmlns=\"http://www.w3.org/2000/svg\">";
     BOOST_CHECK(is_refused(begin + "<g></svg>"));
     BOOST_CHECK(is_refused(begin + "<title>a<>b</title></svg>"));
@@ -106,7 +106,7 @@ BOOST_AUTO_TEST_CASE(a_legend_explains_several_causes_and_no_single_one) {
     BOOST_CHECK(two.find("carried by momentum</text>") == two.npos);
 }
 
-BOOST_AUTO_TEST_CASE(a_legend_tells_who_the_pieces_are_that_not_everybody_knows) {
+BOOST_AUTO_TEST_CASE(a_legend_explains_uncommon_pieces) {
     std::string const tags = "[Variant \"Chess with Different Armies\"]\n[WhiteArmy \"Nutty Knights\"]\n"
                              "[BlackArmy \"Fabulous FIDEs\"]\n\n";
     std::string const svg = board_diagram(last_scene(tags + "1. e4 *"), {});
@@ -118,7 +118,7 @@ BOOST_AUTO_TEST_CASE(a_legend_tells_who_the_pieces_are_that_not_everybody_knows)
     BOOST_CHECK_EQUAL(occurrences(xiangqi, ">cannon (mRcpR)</text>"), 1);
 }
 
-BOOST_AUTO_TEST_CASE(who_is_captured_elsewhere_than_the_capturer_stands_is_still_seen) {
+BOOST_AUTO_TEST_CASE(captures_on_another_square_are_drawn) {
     std::string const game = "1. e4 a6 2. e5 d5 3. exd6 *";
     std::string const svg = board_diagram(last_scene(game), {});
     BOOST_CHECK_EQUAL(occurrences(svg, "opacity=\"0.35\""), 1);
@@ -138,7 +138,7 @@ BOOST_AUTO_TEST_CASE(a_flipped_board_is_the_board_turned_by_half) {
     BOOST_CHECK_NE(place_of(as_white, "piece-white-king"), place_of(as_white, "piece-black-king"));
 }
 
-BOOST_AUTO_TEST_CASE(pictures_are_told_in_words) {
+BOOST_AUTO_TEST_CASE(pictures_have_descriptions) {
     scene const s =
         last_scene("[Variant \"Momentum\"]\n[WhiteArmy \"Remarkable Rookies\"]\n\n1. (HFD)c1-c4 e7-e6 *");
     std::string const svg = board_diagram(s, {});
@@ -147,7 +147,7 @@ BOOST_AUTO_TEST_CASE(pictures_are_told_in_words) {
     BOOST_CHECK(svg.find("pawn e7-e6 moves") != svg.npos);
 }
 
-BOOST_AUTO_TEST_CASE(what_a_record_says_is_text_and_never_markup) {
+BOOST_AUTO_TEST_CASE(text_of_a_record_is_never_markup) {
     // An illegal turn is shown as written; this one contains all special characters of XML.
     scene s = scene_of("k7/8/8/8/8/8/8/7K w");
     s.turn = seen_turn{s.position, {}, "1.", "<b>&\"x\"\x01\xff\xef\xbf\xbe", "", 1};
@@ -158,7 +158,7 @@ BOOST_AUTO_TEST_CASE(what_a_record_says_is_text_and_never_markup) {
     rasterised(turn_strip(s, {}), small_board);
 }
 
-BOOST_AUTO_TEST_CASE(steps_of_a_turn_keep_together_what_happens_at_once) {
+BOOST_AUTO_TEST_CASE(simultaneous_events_share_a_step) {
     using rules::event;
     auto const steps = [](std::initializer_list<cause> causes) {
         rules::event_list events;

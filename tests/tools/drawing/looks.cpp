@@ -1,7 +1,7 @@
 // The code of colours and shapes: common to diagrams, the page and black-and-white printing.
-#include "drawing/looks.hpp"
+#include "games/drawing/looks.hpp"
 
-#include "drawing/arrows.hpp"
+#include "games/drawing/arrows.hpp"
 #include "tools/drawing/rasterised.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -64,14 +64,14 @@ std::vector<sign> drawn_signs() {
 
 BOOST_AUTO_TEST_SUITE(looks)
 
-BOOST_AUTO_TEST_CASE(no_two_signs_are_told_by_their_colours_alone) {
+BOOST_AUTO_TEST_CASE(signs_do_not_differ_by_colour_alone) {
     std::set<std::tuple<sign_shape, std::string_view, std::string_view, arrow_head>> without_colors;
     for (sign_style const& style : sign_styles)
         without_colors.emplace(style.shape, style.dashes, style.path, style.head);
     BOOST_CHECK_EQUAL(without_colors.size(), sign_styles.size());
 }
 
-BOOST_AUTO_TEST_CASE(what_is_chosen_and_what_is_carried_on_differ_in_all_that_an_arrow_has) {
+BOOST_AUTO_TEST_CASE(chosen_and_carried_moves_have_different_arrows) {
     sign_style const& chosen = style_of(sign::chosen);
     for (sign const s : {sign::momentum, sign::followed}) {
         sign_style const& carried = style_of(s);
@@ -90,7 +90,7 @@ BOOST_AUTO_TEST_CASE(any_two_signs_differ_on_a_small_board_that_is_printed_in_gr
                                                       << differing(printed(all[i]), printed(all[k])));
 }
 
-BOOST_AUTO_TEST_CASE(every_colour_stands_out_from_the_light_edge_around_it) {
+BOOST_AUTO_TEST_CASE(every_colour_contrasts_with_its_light_edge) {
     // Contrast of the edge with dark squares, with pieces and with dark paper.
     for (tone_color const& t : tone_table) {
         BOOST_TEST_MESSAGE(t.name << ": luminance " << luminance(t.color));
@@ -116,7 +116,7 @@ BOOST_AUTO_TEST_CASE(an_arrow_of_any_length_lies_between_its_ends) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(a_short_arrow_is_a_small_one_and_no_shard) {
+BOOST_AUTO_TEST_CASE(a_short_arrow_is_scaled_down) {
     // Half a square long: it has a fourth of the ink of a whole one.
     auto const inked = [](double length) {
         std::string const drawn = drawn_arrow(sign::chosen, {100, 100}, {100 + length, 100});

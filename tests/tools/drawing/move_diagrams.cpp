@@ -1,11 +1,11 @@
 // Diagrams of moves, compared with the moves that the rules allow.
-#include "drawing/move_diagram.hpp"
+#include "games/drawing/move_diagram.hpp"
 
 #include "board/army_pair.hpp"
 #include "definitions/built_in.hpp"
 #include "definitions/catalogue.hpp"
 #include "definitions/entry.hpp"
-#include "drawing/cast.hpp"
+#include "games/drawing/cast.hpp"
 #include "tools/drawing/rasterised.hpp"
 #include "tools/program.hpp"
 
@@ -81,7 +81,7 @@ BOOST_AUTO_TEST_CASE(the_diagram_of_an_armys_piece_has_the_squares_that_the_rule
     BOOST_CHECK_EQUAL(pieces, 32);
 }
 
-BOOST_AUTO_TEST_CASE(lame_leaps_and_those_over_somebody_are_told) {
+BOOST_AUTO_TEST_CASE(lame_leaps_and_hops_are_described) {
     BOOST_CHECK_EQUAL(summary_of("nA"), "-2,-2mc 2,-2mc -2,2mc 2,2mc ");
     // Moves without capturing, and captures over a hurdle, which is two squares away.
     BOOST_CHECK_EQUAL(summary_of("fmRfcpR"), "0,1m 0,2m 0,3mc ");
@@ -107,7 +107,7 @@ BOOST_AUTO_TEST_CASE(every_piece_of_every_built_in_variant_has_a_diagram_and_wor
                 BOOST_CHECK_MESSAGE(one->second != other->second, one->first << " and " << other->first);
 }
 
-BOOST_AUTO_TEST_CASE(moves_are_told_in_words) {
+BOOST_AUTO_TEST_CASE(moves_are_described_in_words) {
     BOOST_CHECK_EQUAL(moves_in_words({"FAD", false}),
                       "a leap of 2 and 2; a leap of 2 and 0; one square diagonally");
     BOOST_CHECK_EQUAL(moves_in_words({"R4", false}), "up to 4 squares straight");

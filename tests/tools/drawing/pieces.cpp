@@ -1,10 +1,10 @@
 // Drawings of pieces, compared by their pixels: a different id or spelling does not make a different drawing.
-#include "drawing/pieces.hpp"
+#include "games/drawing/pieces.hpp"
 
 #include "board/army.hpp"
 #include "board/army_pair.hpp"
-#include "drawing/cast.hpp"
-#include "drawing/piece_sheet.hpp"
+#include "games/drawing/cast.hpp"
+#include "games/drawing/piece_sheet.hpp"
 #include "tools/drawing/rasterised.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -38,7 +38,7 @@ rules::army_pair army_pair_of(std::string_view white, std::string_view black) {
 
 BOOST_AUTO_TEST_SUITE(drawn_pieces_suite)
 
-BOOST_AUTO_TEST_CASE(every_two_pieces_of_all_armies_are_told_apart_on_a_small_board) {
+BOOST_AUTO_TEST_CASE(all_pieces_of_all_armies_look_different_on_a_small_board) {
     std::vector<std::pair<drawn_piece, pixels>> drawn;
     for (drawn_piece const& m : pieces_of_all_armies())
         drawn.emplace_back(m, drawing(m));
@@ -50,7 +50,7 @@ BOOST_AUTO_TEST_CASE(every_two_pieces_of_all_armies_are_told_apart_on_a_small_bo
                                 symbol_id(drawn[i].first) << " looks like " << symbol_id(drawn[j].first));
 }
 
-BOOST_AUTO_TEST_CASE(pieces_that_users_make_up_are_told_apart_by_their_pictures) {
+BOOST_AUTO_TEST_CASE(user_defined_pieces_have_different_pictures) {
     std::vector<std::string> const names = {
         "W",  "F",   "K",   "D",  "A",  "H",  "G",    "N",   "NN",   "N2",     "DD",     "RD", "RDD",
         "R2", "R3",  "R5",  "R6", "B2", "B6", "Q5",   "mR",  "cR",   "mRcB",   "mBcR",   "mN", "cN",
@@ -75,7 +75,7 @@ BOOST_AUTO_TEST_CASE(a_piece_that_only_moves_as_a_king_is_not_drawn_as_one) {
     BOOST_CHECK_GT(visibly_different(drawing({color::white, "K"}), drawing({color::white, "king"})), 64);
 }
 
-BOOST_AUTO_TEST_CASE(pictures_of_moves_lie_as_the_board_does) {
+BOOST_AUTO_TEST_CASE(pictures_of_moves_have_the_orientation_of_the_board) {
     auto const looks = [](std::string const& name, color below) {
         return drawing({color::white, name}, 64, below);
     };

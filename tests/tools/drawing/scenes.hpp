@@ -1,8 +1,8 @@
 // All scenes of the samples: every position of every main line, with the turn that led to it.
 #pragma once
 
-#include "drawing/scene.hpp"
-#include "replay/terms/game_start.hpp"
+#include "games/drawing/scene.hpp"
+#include "registry/game_start.hpp"
 #include "tools/program.hpp"
 
 #include <algorithm>

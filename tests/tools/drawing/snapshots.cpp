@@ -83,7 +83,7 @@ bool renewing() {
 
 BOOST_AUTO_TEST_SUITE(snapshots_of_commands)
 
-BOOST_AUTO_TEST_CASE(commands_draw_what_was_looked_at) {
+BOOST_AUTO_TEST_CASE(drawings_equal_their_snapshots) {
     for (snapshot const& s : snapshots) {
         std::string const drawn = run(s.arguments).out;
         if (renewing()) std::ofstream(source + s.file, std::ios::binary) << drawn;

@@ -33,7 +33,7 @@ double contrast_of_codes(int one, int other) {
 
 BOOST_AUTO_TEST_SUITE(text_boards)
 
-BOOST_AUTO_TEST_CASE(men_stand_out_from_their_squares_on_every_terminal) {
+BOOST_AUTO_TEST_CASE(pieces_contrast_with_their_squares_on_every_terminal) {
     std::string const text =
         run("dump --each --format board --color always samples/games/momentum/neto-betza-1.pgn").out;
     static std::regex const escape("\x1b\\[([0-9;]*)m");
@@ -57,7 +57,7 @@ BOOST_AUTO_TEST_CASE(men_stand_out_from_their_squares_on_every_terminal) {
     BOOST_CHECK_EQUAL(squares.size(), 4u);
 }
 
-BOOST_AUTO_TEST_CASE(dump_says_how_a_game_stands_where_it_is_over) {
+BOOST_AUTO_TEST_CASE(dump_prints_the_ending_of_a_finished_game) {
     std::string const mate = "samples/games/shrink/study.pgn";
     auto const lines = lines_of(run("dump --format board " + mate).out);
     BOOST_REQUIRE_GE(lines.size(), 2u);
@@ -83,7 +83,7 @@ BOOST_AUTO_TEST_CASE(dump_says_how_a_game_stands_where_it_is_over) {
     BOOST_CHECK((told("--each " + open) == std::vector<std::string>{"", ""}));
 }
 
-BOOST_AUTO_TEST_CASE(lines_of_position_texts_are_what_they_were) {
+BOOST_AUTO_TEST_CASE(lines_of_position_texts_are_unchanged) {
     BOOST_CHECK_EQUAL(run("dump samples/games/shrink/study.pgn").out, "k/R/K b - - 3 2\n");
     BOOST_CHECK_EQUAL(lines_of(run("dump --each samples/games/shrink/study.pgn").out).size(), 4u);
 }

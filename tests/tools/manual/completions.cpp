@@ -111,7 +111,7 @@ void hold(std::string const& shell) {
 
 BOOST_AUTO_TEST_SUITE(completions)
 
-BOOST_AUTO_TEST_CASE(bash_offers_what_there_is) {
+BOOST_AUTO_TEST_CASE(bash_completes_commands_options_and_values) {
     hold("bash");
     asked_shell const in("bash");
     BOOST_CHECK(offered(in.offers("vpgn check --format=js"), "json"));
@@ -120,11 +120,11 @@ BOOST_AUTO_TEST_CASE(bash_offers_what_there_is) {
     BOOST_CHECK(in.offers("vpgn check --max-findings ").empty());
 }
 
-BOOST_AUTO_TEST_CASE(zsh_offers_what_there_is) {
+BOOST_AUTO_TEST_CASE(zsh_completes_commands_options_and_values) {
     hold("zsh");
 }
 
-BOOST_AUTO_TEST_CASE(fish_offers_what_there_is) {
+BOOST_AUTO_TEST_CASE(fish_completes_commands_options_and_values) {
     hold("fish");
     asked_shell const in("fish");
     BOOST_CHECK(offered(in.offers("vpgn check --format=js"), "--format=json"));

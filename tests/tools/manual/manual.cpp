@@ -138,7 +138,7 @@ std::vector<fs::path> documentation() {
 
 BOOST_AUTO_TEST_SUITE(manual)
 
-BOOST_AUTO_TEST_CASE(help_is_no_wider_than_the_terminal) {
+BOOST_AUTO_TEST_CASE(help_fits_the_terminal) {
     BOOST_REQUIRE_GE(commands().size(), 15u);
     for (std::string const& command : commands()) {
         BOOST_TEST_CONTEXT(command) {
@@ -154,7 +154,7 @@ BOOST_AUTO_TEST_CASE(help_is_no_wider_than_the_terminal) {
     BOOST_CHECK_LE(widest(run("--help", "2>/dev/null", "COLUMNS=50").out), 50u);
 }
 
-BOOST_AUTO_TEST_CASE(help_is_as_wide_as_the_terminal_says) {
+BOOST_AUTO_TEST_CASE(help_uses_the_width_of_the_terminal) {
     if (std::system("command -v script >/dev/null") != 0) return; // part of util-linux, if installed
     int status = -1;
     std::string const said = shell(
@@ -164,7 +164,7 @@ BOOST_AUTO_TEST_CASE(help_is_as_wide_as_the_terminal_says) {
     BOOST_CHECK_GT(widest(said), 55u);
 }
 
-BOOST_AUTO_TEST_CASE(pages_for_man_are_without_a_warning) {
+BOOST_AUTO_TEST_CASE(man_pages_have_no_warnings) {
     std::vector<std::string> pages = commands();
     pages.insert(pages.end(), {"", "vpgn.toml"});
     for (std::string const& page : pages) {
@@ -174,7 +174,7 @@ BOOST_AUTO_TEST_CASE(pages_for_man_are_without_a_warning) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(a_page_for_man_tells_all_that_help_tells) {
+BOOST_AUTO_TEST_CASE(a_man_page_contains_the_whole_help) {
     for (std::string const& command : commands()) {
         std::string page = run("help --format man " + command).out;
         BOOST_CHECK_MESSAGE(has(page, ".SH EXAMPLES"), command << " has no example");

@@ -1,12 +1,12 @@
 #include "api/reading.hpp"
 #include "api/repairs.hpp"
-#include "findings/prose.hpp"
-#include "formats/conversion.hpp"
+#include "games/findings/prose.hpp"
+#include "games/forms/conversion.hpp"
+#include "import/transcript.hpp"
 #include "library/known_variants.hpp"
+#include "library/public_finding.hpp"
 #include "library/told_events.hpp"
-#include "library/told_finding.hpp"
-#include "replay/position/position_writer.hpp"
-#include "transcribe/transcript.hpp"
+#include "notation/position_writer.hpp"
 
 #include <utility>
 #include <vpgn/convert.hpp>
@@ -27,7 +27,7 @@ class game_collector final : public tools::game_writer {
 public:
     game_collector(std::string_view text, std::function<bool(api::replayed_game&&)> const& take,
                    api::replay_options const& options, api::check_result& into)
-        : text_(text), lines_(text), take_(take), options_(options), into_(into) {}
+        : text_(text), places_(text), take_(take), options_(options), into_(into) {}
 
     void begins(syntax::game const&) override {
         made_ = {};
@@ -55,7 +55,7 @@ public:
         nodes_.push_back(turn.node());
     }
 
-    std::string ends(tools::told_game const& told) override {
+    std::string ends(tools::imported_game const& told) override {
         syntax::game const& game = told.game;
         made_.number = told.place;
         made_.where = library::told(told.transcript ? told.transcript->source : game.where);
@@ -74,41 +74,44 @@ public:
     }
     void between(finding const& found) override {
         figures_.count(found);
-        into_.findings.push_back(library::told(found, lines_));
+        into_.findings.push_back(library::told(found, places_));
     }
     void deliver(tools::place_of_chunk const&) override {}
 
 private:
-    void count(tools::told_game const& told) {
+    void count(tools::imported_game const& told) {
         ++figures_.games;
         figures_.turns += told.report.turns;
         for (finding const& one : told.findings)
             figures_.count(one);
     }
 
-    static api::span in_text(tools::told_game const& told, span where) {
+    static api::span in_text(tools::imported_game const& told, span where) {
         return library::told(told.transcript ? transcribe::source_of(*told.transcript, where) : where);
     }
 
-    void take_findings(tools::told_game const& told) {
+    void take_findings(tools::imported_game const& told) {
         // The findings of the foreign format come first; they have no repairs.
         std::size_t const foreign = told.findings.size() - told.report.findings.size();
         for (std::size_t i = 0; i < told.findings.size(); ++i) {
-            api::finding made = told_bare(told.findings[i], lines_);
+            api::finding made = bare_finding(told.findings[i], places_);
             if (i >= foreign)
                 for (auto& repair :
                      repairs_of(told.report.findings[i - foreign], told.game.text, told.transcript, text_)) {
                     api::repair& one = made.repairs.emplace_back();
                     one.sure = repair.sure;
+                    one.alone = repair.alone;
+                    one.replays_rest = repair.replays_rest;
+                    one.rival = repair.rival;
                     for (auto& [where, text] : repair.changes)
-                        one.changes.push_back({library::told(where), std::move(text)});
+                        one.changes.push_back(places_.change(where, std::move(text)));
                 }
             made_.findings.push_back(std::move(made));
         }
     }
 
     std::string_view text_;
-    line_index lines_;
+    places places_;
     std::function<bool(api::replayed_game&&)> const& take_;
     api::replay_options const& options_;
     api::check_result& into_;
@@ -146,13 +149,13 @@ check_result check(std::string_view text, reading const& how,
                                                .black_army = how.black_army});
     check_result result;
     result.format = format_called(read.form().name).value();
-    line_index const lines_of_definitions(how.definitions);
+    library::places const places_of_definitions(how.definitions);
     for (vpgn::finding const& f : read.of_definitions())
-        result.of_definitions.push_back(library::told(f, lines_of_definitions));
+        result.of_definitions.push_back(library::told(f, places_of_definitions));
     tools::game_chunk chunk = read.chunk(text);
     if (chunk.told_by == nullptr)
-        if (auto const prose = tools::tell_prose(text)) {
-            result.findings.push_back(library::told(*prose, line_index(text)));
+        if (auto const prose = tools::write_prose(text)) {
+            result.findings.push_back(library::told(*prose, library::places(text)));
             ++result.errors;
             return result;
         }

@@ -1,6 +1,6 @@
 #include "api/converted.hpp"
 #include "api/reading.hpp"
-#include "formats/text_forms.hpp"
+#include "games/forms/text_forms.hpp"
 #include "library/known_variants.hpp"
 
 #include <array>
@@ -12,9 +12,10 @@ namespace vpgn::api {
 namespace {
 
 /// By the values of `text_format`.
-constexpr std::array<std::string_view, 10> format_names = {"",     "pgn",   "lan", "uci", "fen",
-                                                           "json", "jsonl", "csv", "zsg", "article"};
-static_assert(format_names.size() == std::size_t(text_format::article) + 1);
+constexpr auto format_names = std::to_array<std::string_view>(
+    {"",    "pgn", "lan", "uci",  "fen", "json",    "jsonl", "csv", "zsg", "article", "csa",
+     "kif", "ki2", "usi", "sfen", "jkf", "dhtmlxq", "xqf",   "wxf", "gib", "sqlite"});
+static_assert(format_names.size() == std::size_t(text_format::sqlite) + 1);
 
 /// Throws `error` for definitions that have one.
 tools::api::reading reading_of(reading const& how) {
@@ -63,7 +64,7 @@ converted convert(std::string_view text, text_format target, reading const& how)
 
 repaired_text repaired(std::string_view text, reading const& how) {
     tools::api::text_reading const read(text, reading_of(how));
-    replay::mended_text fixed = tools::api::mended(text, read);
+    replay::fixed_text fixed = tools::api::mended(text, read);
     return {std::move(fixed.text), fixed.repairs};
 }
 

@@ -1,13 +1,12 @@
 // The exports of the WebAssembly module. The caller writes bytes into a buffer; an answer is valid until the
 // next question.
-#include "api/ask.hpp"
-
 #include <cstddef>
 #include <string>
+#include <vpgn/json.hpp>
 
 namespace {
 
-vpgn::tools::api::program program;
+vpgn::api::json_program program;
 std::string asked;
 std::string beside;
 std::string answered;

@@ -124,7 +124,7 @@ BOOST_AUTO_TEST_CASE(the_letter_of_a_code_may_be_small) {
     BOOST_TEST((find_code("r204") == finding_code::second_start));
 }
 
-BOOST_AUTO_TEST_CASE(what_is_no_code_is_not_found) {
+BOOST_AUTO_TEST_CASE(unknown_codes_are_not_found) {
     for (std::string_view nothing :
          {"", "R", "R10", "R1011", "R999", "no such piece", "no-such", "no_such_piece"})
         BOOST_TEST(!find_code(nothing).has_value(), nothing);

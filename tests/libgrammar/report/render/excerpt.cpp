@@ -28,7 +28,7 @@ BOOST_AUTO_TEST_CASE(a_long_line_is_cut_on_both_sides_of_the_span) {
                                                                  "    ^^");
 }
 
-BOOST_AUTO_TEST_CASE(room_that_one_side_does_not_need_goes_to_the_other) {
+BOOST_AUTO_TEST_CASE(unused_width_of_one_side_is_used_by_the_other) {
     BOOST_TEST(drawn("abcdefghijklmnopqrstuvwxyz", 1, 3, 8) == "abcdefgh…\n"
                                                                " ^^");
     BOOST_TEST(drawn("abcdefghijklmnopqrstuvwxyz", 24, 26, 8) == "…stuvwxyz\n"
@@ -49,9 +49,17 @@ BOOST_AUTO_TEST_CASE(an_empty_span_has_one_caret) {
                                      "^");
 }
 
-BOOST_AUTO_TEST_CASE(carets_stand_under_columns_not_bytes) {
+BOOST_AUTO_TEST_CASE(carets_are_under_columns_not_bytes) {
     BOOST_TEST(drawn("é将\t\xe9 e4", 9 - 1, 10, 40) == "é将    \\xE9 e4\n"
                                                        "            ^^");
+}
+
+BOOST_AUTO_TEST_CASE(a_combining_mark_at_the_cut_is_shown) {
+    // It needs no column, so the mark before the last glyphs that fit is shown, and one after the first.
+    BOOST_TEST(drawn("abcde\u0301fgh", 10, 10, 3) == "…\u0301fgh\n"
+                                                     "    ^");
+    BOOST_TEST(drawn("abc\u0301defgh", 0, 0, 3) == "abc\u0301…\n"
+                                                   "^");
 }
 
 BOOST_AUTO_TEST_CASE(a_cut_never_falls_within_a_character) {

@@ -6,7 +6,7 @@ using namespace vpgn;
 
 BOOST_AUTO_TEST_SUITE(file_uris)
 
-BOOST_AUTO_TEST_CASE(plain_names_stand_for_themselves) {
+BOOST_AUTO_TEST_CASE(plain_names_are_unchanged) {
     BOOST_TEST(file_uri("games/a-b_c.~1.pgn") == "games/a-b_c.~1.pgn");
     BOOST_TEST(file_uri("-") == "-");
 }
@@ -21,7 +21,7 @@ BOOST_AUTO_TEST_CASE(a_path_from_the_root_is_a_file_uri) {
     BOOST_TEST(file_uri("/srv/a b.pgn") == "file:///srv/a%20b.pgn");
 }
 
-BOOST_AUTO_TEST_CASE(dots_that_say_nothing_are_left_out) {
+BOOST_AUTO_TEST_CASE(redundant_dots_are_omitted) {
     BOOST_TEST(plain_path("./games//x/../a.pgn") == "games/a.pgn");
     BOOST_TEST(plain_path("../a.pgn") == "../a.pgn");
 }

@@ -31,7 +31,7 @@ BOOST_AUTO_TEST_CASE(a_finding_shows_its_line_carets_label_notes_and_helps) {
 )");
 }
 
-BOOST_AUTO_TEST_CASE(several_notes_stand_before_several_helps) {
+BOOST_AUTO_TEST_CASE(notes_precede_helps) {
     std::string_view const text = "1. d4 d5 2. Nf3 Nf6 3. Nd2 *\n";
     finding f = make_finding(finding_code::several_turns, place_of("Nd2", text), "two knights can go to d2");
     f.notes = {"one stands on b1", "one stands on f3"};
@@ -149,7 +149,7 @@ BOOST_AUTO_TEST_CASE(an_empty_span_at_the_end_of_the_file_has_a_caret) {
 )");
 }
 
-BOOST_AUTO_TEST_CASE(behind_the_last_line_end_there_is_an_empty_line_to_point_at) {
+BOOST_AUTO_TEST_CASE(an_empty_line_follows_the_last_line_end) {
     std::string_view const text = "1. e4 e5\n";
     finding const f = make_finding(finding_code::missing_result, {text.size(), text.size()}, "");
     BOOST_TEST(rendered("full", f, text) == R"(warning[G106]: missing result
@@ -186,7 +186,7 @@ BOOST_AUTO_TEST_CASE(a_byte_order_mark_is_not_shown) {
                shown);
 }
 
-BOOST_AUTO_TEST_CASE(words_from_the_file_are_safe_to_print_wherever_they_stand) {
+BOOST_AUTO_TEST_CASE(text_from_the_file_is_always_safe_to_print) {
     std::string_view const text = "1. e4 *";
     finding f = make_finding(finding_code::not_an_action, {3, 5}, "`\x1b]0;`");
     f.notes = {"\x1b[H"};

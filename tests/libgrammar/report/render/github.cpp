@@ -8,7 +8,7 @@ using test::rendered;
 
 BOOST_AUTO_TEST_SUITE(github_format)
 
-BOOST_AUTO_TEST_CASE(a_finding_is_one_command_with_notes_and_helps_behind_it) {
+BOOST_AUTO_TEST_CASE(a_finding_is_one_command_followed_by_notes_and_helps) {
     std::string_view const text = "1. e4 e5\n2. Bg1-f3 *\n";
     finding f = make_finding(finding_code::no_such_piece, place_of("Bg1-f3", text), "g1 holds a knight");
     f.notes = {"a note"};
@@ -25,7 +25,7 @@ BOOST_AUTO_TEST_CASE(levels_are_error_warning_and_notice) {
     BOOST_TEST(rendered("github", f, "").starts_with("::notice "));
 }
 
-BOOST_AUTO_TEST_CASE(columns_of_two_lines_are_not_told_together) {
+BOOST_AUTO_TEST_CASE(spans_over_two_lines_have_no_columns) {
     std::string_view const text = "{a\nb";
     finding const f = make_finding(finding_code::unclosed_comment, {0, 4}, "");
     BOOST_TEST(
@@ -42,7 +42,7 @@ BOOST_AUTO_TEST_CASE(nothing_in_a_name_or_text_leaves_its_place) {
                       "stray-token::unexpected token: `\\x0D\\x0A::error::%250A,:`\n");
 }
 
-BOOST_AUTO_TEST_CASE(a_file_that_cannot_be_read_is_an_error_of_its_own) {
+BOOST_AUTO_TEST_CASE(an_unreadable_file_is_a_separate_error) {
     std::string out;
     make_renderer("github")->end_file("a.pgn", "a.pgn: No such file or directory", out);
     BOOST_TEST(out == "::error file=a.pgn,title=vpgn::a.pgn: No such file or directory\n");

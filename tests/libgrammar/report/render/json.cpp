@@ -55,7 +55,7 @@ BOOST_AUTO_TEST_CASE(columns_count_code_points) {
                std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(bytes_that_are_no_utf8_become_replacement_characters) {
+BOOST_AUTO_TEST_CASE(invalid_utf8_becomes_replacement_characters) {
     finding const f = make_finding(finding_code::not_an_action, {0, 1}, "`\xe9\"\x1b`");
     std::string const line = rendered("jsonl", f, third_game_text);
     BOOST_TEST(line.find(R"("message":"unreadable move: `)"
@@ -82,7 +82,7 @@ BOOST_AUTO_TEST_CASE(json_is_one_document_of_findings_and_summary) {
                           "\n],\"summary\":" + std::string(figures_record) + "}\n");
 }
 
-BOOST_AUTO_TEST_CASE(json_without_findings_is_a_document_all_the_same) {
+BOOST_AUTO_TEST_CASE(json_without_findings_is_a_document) {
     std::string out;
     make_renderer("json")->finish(figures, out);
     BOOST_TEST(out == "{\"findings\":[],\"summary\":" + std::string(figures_record) + "}\n");

@@ -23,7 +23,7 @@ std::string_view const head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<test
 
 BOOST_AUTO_TEST_SUITE(junit_format)
 
-BOOST_AUTO_TEST_CASE(a_file_is_a_suite_and_a_game_a_case_that_fails_with_the_finding_as_people_see_it) {
+BOOST_AUTO_TEST_CASE(a_file_is_a_suite_and_a_game_a_case_with_its_finding) {
     BOOST_TEST(rendered_run("junit", wrong_piece(1), wrong_piece_text, "A & B") ==
                std::string(head) +
                    R"(<testsuite name="game.pgn" tests="1" failures="1" errors="0">
@@ -70,7 +70,7 @@ BOOST_AUTO_TEST_CASE(clean_games_pass_and_files_are_counted_apart) {
     BOOST_TEST(out.ends_with("</testsuite>\n</testsuites>\n"));
 }
 
-BOOST_AUTO_TEST_CASE(what_does_not_make_the_run_fail_does_not_make_a_case_fail) {
+BOOST_AUTO_TEST_CASE(findings_below_the_failing_level_do_not_fail_a_case) {
     finding f = wrong_piece(1);
     f.level = severity::warning;
     std::string const mild = rendered_run("junit", f, wrong_piece_text);
@@ -86,7 +86,7 @@ BOOST_AUTO_TEST_CASE(what_does_not_make_the_run_fail_does_not_make_a_case_fail) 
     BOOST_TEST(never.find("failures=\"0\"") != std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(a_finding_in_no_game_is_a_case_of_its_own) {
+BOOST_AUTO_TEST_CASE(a_finding_outside_of_games_is_a_separate_case) {
     std::string const out = rendered_run("junit", wrong_piece(0), wrong_piece_text);
     BOOST_TEST(out.find("tests=\"1\" failures=\"1\"") != std::string::npos);
     BOOST_TEST(out.find("name=\"line 2, in no game\"") != std::string::npos);
@@ -103,7 +103,7 @@ BOOST_AUTO_TEST_CASE(nothing_in_a_name_or_text_leaves_its_place) {
     BOOST_TEST(out.find("1 | 1. ]]&gt;&lt;&amp;&quot;\\x1B\\xFF\xef\xbf\xbd *") != std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(a_run_without_files_is_a_document_all_the_same) {
+BOOST_AUTO_TEST_CASE(a_run_without_files_is_a_document) {
     std::string out;
     make_renderer("junit")->finish({}, out);
     BOOST_TEST(out == std::string(head) + "</testsuites>\n");

@@ -8,7 +8,7 @@ using namespace vpgn;
 
 BOOST_AUTO_TEST_SUITE(renderers)
 
-BOOST_AUTO_TEST_CASE(there_is_a_renderer_for_every_format_that_is_listed) {
+BOOST_AUTO_TEST_CASE(every_listed_format_has_a_renderer) {
     BOOST_TEST(renderer_formats().size() >= 4u);
     for (std::string_view format : renderer_formats())
         BOOST_TEST((make_renderer(format) != nullptr), format);
@@ -35,7 +35,7 @@ BOOST_AUTO_TEST_CASE(a_renderer_only_appends) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(formats_for_people_leave_the_summary_to_the_caller) {
+BOOST_AUTO_TEST_CASE(human_readable_formats_leave_the_summary_to_the_caller) {
     for (std::string_view format : {"full", "short"}) {
         std::string out;
         make_renderer(format)->finish({.files = 1, .games = 1}, out);

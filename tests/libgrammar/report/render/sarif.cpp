@@ -54,7 +54,7 @@ BOOST_AUTO_TEST_CASE(a_log_has_one_run_whose_rules_are_all_codes_with_their_page
     }
 }
 
-BOOST_AUTO_TEST_CASE(a_result_says_what_where_and_what_to_do) {
+BOOST_AUTO_TEST_CASE(a_result_has_message_location_and_fix) {
     json const run =
         run_of(rendered_run("sarif", knight_with_note(), accented_text, "A; B", "my games/a.pgn"));
     BOOST_TEST(run["columnKind"] == "unicodeCodePoints");
@@ -81,7 +81,7 @@ BOOST_AUTO_TEST_CASE(a_result_says_what_where_and_what_to_do) {
                fingerprint_of({f, "elsewhere.pgn", lines, "A; B"}));
 }
 
-BOOST_AUTO_TEST_CASE(a_finding_in_no_game_and_without_repair_has_neither_properties_nor_fixes) {
+BOOST_AUTO_TEST_CASE(a_finding_outside_of_games_and_without_repair_has_neither_properties_nor_fixes) {
     finding const f = make_finding(finding_code::stray_token, {0, 1}, "");
     json const result = run_of(rendered_run("sarif", f, accented_text))["results"][0];
     BOOST_TEST(!result.contains("properties"));
@@ -104,7 +104,7 @@ BOOST_AUTO_TEST_CASE(a_file_that_could_not_be_read_makes_the_invocation_unsucces
     BOOST_TEST(told[0]["locations"][0]["physicalLocation"]["artifactLocation"]["uri"] == "b.pgn");
 }
 
-BOOST_AUTO_TEST_CASE(standard_input_is_said_to_be_that) {
+BOOST_AUTO_TEST_CASE(standard_input_is_named_as_such) {
     json const place = run_of(
         rendered_run("sarif", knight_with_note(), accented_text, "", "-"))["results"][0]["locations"][0];
     BOOST_TEST(place["physicalLocation"]["artifactLocation"]["description"]["text"] == "standard input");

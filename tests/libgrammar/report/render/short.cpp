@@ -15,7 +15,7 @@ BOOST_AUTO_TEST_CASE(a_finding_is_one_line) {
     BOOST_TEST(rendered("short", f, text) == "game.pgn:2:4: error[R101] no such piece: g1 holds a knight\n");
 }
 
-BOOST_AUTO_TEST_CASE(without_a_label_the_headline_stands_alone) {
+BOOST_AUTO_TEST_CASE(without_a_label_only_the_headline_is_printed) {
     std::string_view const text = "1. e4 e5\n";
     finding const f = make_finding(finding_code::missing_result, {text.size(), text.size()}, "");
     BOOST_TEST(rendered("short", f, text) == "game.pgn:2:1: warning[G106] missing result\n");

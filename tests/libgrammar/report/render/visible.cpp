@@ -17,7 +17,7 @@ BOOST_AUTO_TEST_CASE(escape_sequences_cannot_reach_a_terminal) {
                        "2J") == "\\u{9b}2J");
 }
 
-BOOST_AUTO_TEST_CASE(bytes_that_are_no_utf8_are_shown_by_value) {
+BOOST_AUTO_TEST_CASE(invalid_utf8_is_shown_by_value) {
     BOOST_TEST(visible("Andr\xe9") == "Andr\\xE9");
     BOOST_TEST(visible("\xc0\xaf") == "\\xC0\\xAF");                   // overlong
     BOOST_TEST(visible("\xe0\x80\xaf") == "\\xE0\\x80\\xAF");          // overlong
@@ -26,11 +26,11 @@ BOOST_AUTO_TEST_CASE(bytes_that_are_no_utf8_are_shown_by_value) {
     BOOST_TEST(visible("\xe2\x82") == "\\xE2\\x82");                   // cut short
 }
 
-BOOST_AUTO_TEST_CASE(what_hides_or_turns_text_is_shown_by_number) {
+BOOST_AUTO_TEST_CASE(invisible_and_bidirectional_characters_are_shown_by_number) {
     BOOST_TEST(visible("a\u202eb\u200bc\ufeff") == "a\\u{202e}b\\u{200b}c\\u{feff}");
 }
 
-BOOST_AUTO_TEST_CASE(a_glyph_knows_its_columns_and_bytes) {
+BOOST_AUTO_TEST_CASE(a_glyph_has_its_columns_and_bytes) {
     struct example {
         std::string_view text;
         int columns;

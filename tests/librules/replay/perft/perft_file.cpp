@@ -1,7 +1,7 @@
 #include "replay/perft/perft_file.hpp"
 
+#include "registry/variant_registry.hpp"
 #include "replay/perft/perft.hpp"
-#include "replay/terms/variant_registry.hpp"
 #include "source/file.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -1,7 +1,7 @@
 // An observer is shown what it looks for, without any other effect: an observer of positions may still use
 // the other queries.
+#include "registry/game_start.hpp"
 #include "replay/play/replay.hpp"
-#include "replay/terms/game_start.hpp"
 #include "source/file.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -70,7 +70,7 @@ replay::game_report report_of(std::string const& text) {
 
 BOOST_AUTO_TEST_SUITE(what_observers_look_at)
 
-BOOST_AUTO_TEST_CASE(who_looks_at_positions_alone_may_ask_for_the_rest) {
+BOOST_AUTO_TEST_CASE(observers_of_positions_alone_may_request_the_rest) {
     comparer all;
     for (auto const& file : std::filesystem::recursive_directory_iterator(VPGN_SOURCE_DIR "/samples/games"))
         if (file.path().extension() == ".pgn")

@@ -2,10 +2,10 @@
 #include "replay/play/legal_turns.hpp"
 
 #include "definitions/scope.hpp"
+#include "notation/position_text.hpp"
 #include "replay/perft/perft.hpp"
 #include "replay/play/open_turn.hpp"
-#include "replay/play/play_text.hpp"
-#include "replay/position/position_text.hpp"
+#include "replay/play/read_turn.hpp"
 
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
@@ -53,18 +53,18 @@ BOOST_AUTO_TEST_CASE(they_are_those_that_perft_counts_and_each_is_played_by_its_
                     BOOST_REQUIRE(by_choices && by_choices->whole);
                     BOOST_CHECK_EQUAL(*by_choices->whole, one.text);
                     if (variant->info.records_are_read) {
-                        replay::text_played const by_text = replay::play_text(on, one.text);
-                        BOOST_REQUIRE(by_text.legal);
-                        BOOST_CHECK_EQUAL(by_text.text, one.text);
-                        BOOST_CHECK(by_text.choices == one.choices);
-                        BOOST_CHECK(by_text.after == by_choices->after);
-                        BOOST_CHECK(by_text.events == by_choices->events);
+                        replay::turn_reading const by_text = replay::read_turn(on, one.text);
+                        BOOST_REQUIRE(by_text);
+                        BOOST_CHECK_EQUAL(by_text.turn->text, one.text);
+                        BOOST_CHECK(by_text.turn->choices == one.choices);
+                        BOOST_CHECK(by_text.turn->after->as_setup() == by_choices->after);
+                        BOOST_CHECK(by_text.turn->events == by_choices->events);
                         // In Momentum there may be findings about a correct turn.
                         BOOST_CHECK(by_text.findings.empty() || id == "momentum");
                         ++played;
                     }
                     on.start = by_choices->after;
-                    replay::stance const now = replay::stance_of(on);
+                    replay::game_status const now = replay::game_status_of(on);
                     if (one.text.ends_with('+')) BOOST_CHECK(now.in_check);
                     if (now.end.how != rules::ending::none) break;
                 }
@@ -74,34 +74,34 @@ BOOST_AUTO_TEST_CASE(they_are_those_that_perft_counts_and_each_is_played_by_its_
     BOOST_CHECK_GT(played, 90);
 }
 
-BOOST_AUTO_TEST_CASE(a_position_tells_how_it_stands) {
+BOOST_AUTO_TEST_CASE(a_position_has_its_status) {
     auto const mated =
-        replay::stance_of(start_of("", "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3"));
+        replay::game_status_of(start_of("", "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3"));
     BOOST_CHECK(mated.in_check);
     BOOST_CHECK(mated.end.how == rules::ending::checkmate && mated.end.winner == rules::color::black);
-    auto const begins = replay::stance_of(start_of(""));
+    auto const begins = replay::game_status_of(start_of(""));
     BOOST_CHECK(!begins.in_check && begins.end.how == rules::ending::none);
     BOOST_CHECK(replay::legal_turns(start_of("", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1")).empty());
 }
 
 BOOST_AUTO_TEST_CASE(a_turn_is_played_however_it_is_spelled) {
     for (char const* const text : {"Nf3", "Ng1-f3", "g1f3", "Ng1f3", "Nf3!?"}) {
-        auto const played = replay::play_text(start_of(""), text);
-        BOOST_TEST(played.legal, text);
-        BOOST_CHECK_EQUAL(played.text, "Nf3");
+        auto const played = replay::read_turn(start_of(""), text);
+        BOOST_TEST_REQUIRE(bool(played), text);
+        BOOST_CHECK_EQUAL(played.turn->text, "Nf3");
     }
 }
 
-BOOST_AUTO_TEST_CASE(what_is_no_legal_turn_is_not_played_and_says_why) {
-    auto const refused = replay::play_text(start_of(""), "Nf4");
-    BOOST_CHECK(!refused.legal);
+BOOST_AUTO_TEST_CASE(illegal_turns_are_not_played_and_have_a_reason) {
+    auto const refused = replay::read_turn(start_of(""), "Nf4");
+    BOOST_CHECK(!refused);
     BOOST_REQUIRE(!refused.findings.empty());
     BOOST_CHECK(refused.findings.front().code == finding_code::no_such_move);
     BOOST_CHECK((refused.findings.front().where == span{0, 3}));
     // Text that is not exactly one turn.
     for (char const* const text :
          {"e4 e5", "", "1. e4 e5", "{e4}", "1-0", "[FEN \"x\"] e4 [A \"b\"] e5", "--", "e4 (d4)"})
-        BOOST_TEST(!replay::play_text(start_of(""), text).legal, text);
+        BOOST_TEST(!replay::read_turn(start_of(""), text), text);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -6,14 +6,14 @@
 #include <string>
 
 using namespace vpgn;
-using replay::mend_games;
+using replay::fix_games;
 
 namespace {
 
 /// Fails unless `text` is repaired to `mended`, and that is unchanged.
 void check_mended(std::string const& text, std::string const& mended) {
-    BOOST_CHECK_EQUAL(mend_games(text).text, mended);
-    auto const again = mend_games(mended);
+    BOOST_CHECK_EQUAL(fix_games(text).text, mended);
+    auto const again = fix_games(mended);
     BOOST_CHECK_EQUAL(again.text, mended);
     BOOST_CHECK_EQUAL(again.repairs, 0);
 }
@@ -22,14 +22,14 @@ void check_mended(std::string const& text, std::string const& mended) {
 
 BOOST_AUTO_TEST_SUITE(mend)
 
-BOOST_AUTO_TEST_CASE(a_text_without_slips_stays_byte_for_byte) {
+BOOST_AUTO_TEST_CASE(a_text_without_errors_is_unchanged) {
     check_mended("", "");
     check_mended("; nothing\r\n\r\n", "; nothing\r\n\r\n");
     check_mended("\xef\xbb\xbf[White \"\xe9\"]\r\n\r\n1. e4  e5 $1 (1... c5)\r\n*",
                  "\xef\xbb\xbf[White \"\xe9\"]\r\n\r\n1. e4  e5 $1 (1... c5)\r\n*");
 }
 
-BOOST_AUTO_TEST_CASE(what_was_written_stands_in_a_comment_behind_the_turn) {
+BOOST_AUTO_TEST_CASE(the_original_is_kept_in_a_comment_after_the_turn) {
     check_mended("1. e4 e5 2. Nf4!? $14 Nc6 3. Nxe5 Nxe5 *\n",
                  "1. e4 e5 2. Nf3!? {was Nf4!?} $14 Nc6 3. Nxe5 Nxe5 *\n");
 }
@@ -39,18 +39,18 @@ BOOST_AUTO_TEST_CASE(a_legal_move_is_never_replaced_though_a_later_one_speaks_ag
     check_mended(earlier, earlier);
 }
 
-BOOST_AUTO_TEST_CASE(several_slips_of_a_game_are_mended_one_by_one) {
+BOOST_AUTO_TEST_CASE(several_slips_of_a_game_are_repaired_one_by_one) {
     check_mended("1. e4 e5 2. Nf4 Nc6 3. Bc5 Nf6 4. Ng5 d5 5. exd5 Na5 6. Bb5+ c6 *\n",
                  "1. e4 e5 2. Nf3 {was Nf4} Nc6 3. Bc4 {was Bc5} Nf6 4. Ng5 d5 5. exd5 Na5 6. Bb5+ c6 *\n");
 }
 
-BOOST_AUTO_TEST_CASE(army_tags_that_were_left_out_are_put_in_where_no_others_would_do) {
+BOOST_AUTO_TEST_CASE(missing_army_tags_are_inserted_if_unambiguous) {
     check_mended("[Variant \"Chess with Different Armies\"]\n\n1. (HFD)f1-f3 e7-e5 2. (HFD)f3-f5 d7-d6 *\n",
                  "[Variant \"Chess with Different Armies\"]\n[WhiteArmy \"Remarkable Rookies\"]\n\n"
                  "1. (HFD)f1-f3 {the tags named no army} e7-e5 2. (HFD)f3-f5 d7-d6 *\n");
 }
 
-BOOST_AUTO_TEST_CASE(a_parenthesis_that_can_stand_in_one_place_alone_is_put_in) {
+BOOST_AUTO_TEST_CASE(a_parenthesis_with_a_single_possible_place_is_inserted) {
     check_mended("1. e4 e5 (1... c5 2. Nf3 Nc6 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 *\n",
                  "1. e4 e5 (1... c5 2. Nf3 Nc6 ) {was left out} 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 *\n");
     check_mended("1. e4 e5 1... c5 2. Nf3) 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 *\n",
@@ -60,36 +60,37 @@ BOOST_AUTO_TEST_CASE(a_parenthesis_that_can_stand_in_one_place_alone_is_put_in) 
     check_mended(open, open);
 }
 
-BOOST_AUTO_TEST_CASE(other_games_of_the_text_stay_as_they_are) {
+BOOST_AUTO_TEST_CASE(other_games_of_the_text_are_unchanged) {
     std::string const good = "[Event \"one\"]\n\n1. e4   e5 {kept} *\n\n";
     check_mended(good + "[Event \"two\"]\n\n1. d4 d5 2. c5 e6 3. cxd5 exd5 *\n\n" + good,
                  good + "[Event \"two\"]\n\n1. d4 d5 2. c4 {was c5} e6 3. cxd5 exd5 *\n\n" + good);
 }
 
 BOOST_AUTO_TEST_CASE(a_turn_over_several_lines_becomes_one_line) {
-    check_mended("[Variant \"Momentum\"]\n\n1. e2-e4 e7-e5 2.\nd2-d4,\n  e4-e6 Ke8-e7 *\n",
-                 "[Variant \"Momentum\"]\n\n1. e2-e4 e7-e5 2.\nd2-d4 {was d2-d4, e4-e6} Ke8-e7 *\n");
+    check_mended("[Variant \"Momentum\"]\n\n1. e2-e4 e7-e5 2.\nd2-d4,\n  e4-e6 Ke8-e7 3. d4-d4 Ng8-f6 *\n",
+                 "[Variant \"Momentum\"]\n\n1. e2-e4 e7-e5 2.\nd2-d4 {was d2-d4, e4-e6} Ke8-e7 3. d4-d4 "
+                 "Ng8-f6 *\n");
     BOOST_CHECK_EQUAL(replay::comment_of_repair("e2-e4,\r\n\t d2-d4"), "{was e2-e4, d2-d4}");
 }
 
-BOOST_AUTO_TEST_CASE(a_slip_with_several_repairs_as_likely_is_left) {
+BOOST_AUTO_TEST_CASE(a_slip_with_equally_likely_repairs_is_left) {
     check_mended("1. e4 e5 2. Nf3 Nc6 3. Be4 *\n", "1. e4 e5 2. Nf3 Nc6 3. Be4 *\n");
     check_mended("1. Nf3 d5 2. d3 d4 3. Nd2 *\n", "1. Nf3 d5 2. d3 d4 3. Nd2 *\n");
 }
 
-BOOST_AUTO_TEST_CASE(marks_are_mended_where_nothing_else_is_wrong) {
+BOOST_AUTO_TEST_CASE(marks_are_corrected_if_nothing_else_is_wrong) {
     check_mended("1. e4 e5 2. Nxf3 Nc6 *\n", "1. e4 e5 2. Nf3 {was Nxf3} Nc6 *\n");
     check_mended("1. e2xe4 e5 *\n", "1. e2-e4 {was e2xe4} e5 *\n");
     std::string const with_error = "1. e4 e5 2. Nxf3 Nc6 3. Ke4 *\n";
     check_mended(with_error, with_error);
 }
 
-BOOST_AUTO_TEST_CASE(a_comment_within_a_turn_is_never_taken_away) {
+BOOST_AUTO_TEST_CASE(a_comment_within_a_turn_is_never_removed) {
     std::string const text = "[Variant \"Grolman\"]\n\n1. e4 (Ne2, {here} Rf1) e5 (Ne7, Rg8) 2. d4 *\n";
-    BOOST_CHECK(mend_games(text).text.find("{here}") != std::string::npos);
+    BOOST_CHECK(fix_games(text).text.find("{here}") != std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(a_repair_that_leaves_something_to_say_of_its_turn_is_not_written) {
+BOOST_AUTO_TEST_CASE(a_repair_whose_turn_would_have_a_finding_is_not_written) {
     // Nf3 gives no check, and the meaning of the mark is unknown.
     std::string const text = "1. e4 e5 2. Nf4+ Nc6 3. Nxe5 Nxe5 *\n";
     check_mended(text, text);

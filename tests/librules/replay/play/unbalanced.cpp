@@ -41,7 +41,7 @@ BOOST_AUTO_TEST_CASE(a_variation_that_is_never_closed_ends_before_the_turn_of_it
                       "G103 with `)` before `2. Nf3` the game replays");
 }
 
-BOOST_AUTO_TEST_CASE(an_inner_variation_takes_the_parenthesis_of_the_outer_one) {
+BOOST_AUTO_TEST_CASE(an_inner_variation_uses_the_parenthesis_of_the_outer_one) {
     BOOST_CHECK_EQUAL(helps_told("1. e4 e5 (1... c5 2. Nf3 (2. Nc3 Nc6 2... d6 3. d4) 2. Nf3 Nc6 3. Bb5 *\n"),
                       "G103 with `)` before `2... d6` the game replays");
 }
@@ -65,13 +65,13 @@ BOOST_AUTO_TEST_CASE(a_variation_that_is_never_opened_begins_before_the_turn_tha
         "G104 with `(` before `2. Nc3` the game replays");
 }
 
-BOOST_AUTO_TEST_CASE(what_is_wrong_besides_is_still_told) {
+BOOST_AUTO_TEST_CASE(other_errors_are_still_reported) {
     BOOST_CHECK_EQUAL(helps_told("1. e4 e5 2. Nf3 Nc6 (2... d6 3. d4 exd4 3. Bb5 a6 4. Ba5 Nf6 5. O-O *\n"),
                       "G103 with `)` before `3. Bb5` one error is left, "
                       "R102 `Ba4` is legal, and the rest of the game then replays");
 }
 
-BOOST_AUTO_TEST_CASE(nothing_is_said_where_nothing_else_is_wrong) {
+BOOST_AUTO_TEST_CASE(there_is_no_finding_without_another_error) {
     BOOST_CHECK_EQUAL(helps_told("1. e4 e5 2. Nf3 (2. f4 exf4 3. Nf3 *\n"), "G103");
     BOOST_CHECK_EQUAL(helps_told("1. e4 e5 ) 2. Nf3 *\n"), "G104");
 }

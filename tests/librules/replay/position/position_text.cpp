@@ -1,4 +1,4 @@
-#include "replay/position/position_text.hpp"
+#include "notation/position_text.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -42,7 +42,7 @@ rules::piece_letters const seirawan = letters_of("PNBRQKHE");
 
 BOOST_AUTO_TEST_SUITE(position_text)
 
-BOOST_AUTO_TEST_CASE(boards_of_other_sizes_have_letters_and_squares_of_their_own) {
+BOOST_AUTO_TEST_CASE(boards_of_other_sizes_have_their_letters_and_squares) {
     replay::position_notation const on_xiangqi{.letters = &xiangqi, .files = 9, .ranks = 10};
     for (std::string const text : {
              "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
@@ -50,16 +50,16 @@ BOOST_AUTO_TEST_CASE(boards_of_other_sizes_have_letters_and_squares_of_their_own
          })
         BOOST_CHECK_EQUAL(there_and_back(text, on_xiangqi), text);
     BOOST_CHECK_EQUAL(there_and_back("rnbqkabnr/9 w", on_xiangqi),
-                      "fault: `q` is no piece and no number of empty squares");
+                      "fault: `q` is neither a piece nor a number of empty squares");
     BOOST_CHECK_EQUAL(there_and_back("91/9 w", on_xiangqi), "fault: more than 9 squares in a rank");
     replay::position_notation const on_courier{.letters = &capablanca, .files = 12, .ranks = 8};
     std::string const wide = "rnbqk3kbnr/12/6p5/10pp/11p/12/3P4P3/RNBQK3KBNR w - - 0 1";
     BOOST_CHECK_EQUAL(there_and_back(wide, on_courier), wide);
 }
 
-BOOST_AUTO_TEST_CASE(pockets_stand_in_brackets_and_are_read_as_one_more_rank) {
+BOOST_AUTO_TEST_CASE(pockets_are_in_brackets_or_an_additional_rank) {
     replay::position_notation const house{.pockets = true};
-    std::string const text = "r1bqkbnr/pp1p1pp1/n5Q~p/2p5/8/P7/RPPPPP2/1NBQKBNR[BPPnq] b Kkq - 0 4";
+    std::string const text = "r1bqkbnr/pp1p1pp1/n5Q~p/2p5/8/P7/RPPPPP2/1NBQKBNR[BPPqn] b Kkq - 0 4";
     BOOST_CHECK_EQUAL(there_and_back(text, house), text);
     BOOST_CHECK_EQUAL(there_and_back("4k3/8/8/8/8/8/8/4K3/Qnp w - - 0 1", house),
                       "4k3/8/8/8/8/8/8/4K3[Qnp] w - - 0 1");
@@ -68,9 +68,9 @@ BOOST_AUTO_TEST_CASE(pockets_stand_in_brackets_and_are_read_as_one_more_rank) {
     BOOST_CHECK_EQUAL(there_and_back("4k3/8/8/8/8/8/8/4K3[-] w - - 0 1", house),
                       "4k3/8/8/8/8/8/8/4K3[] w - - 0 1");
     BOOST_CHECK_EQUAL(there_and_back("4k3/8/8/8/8/8/8/4K3[Q w - - 0 1", house),
-                      "fault: the pockets end with `]`");
+                      "fault: missing `]` after the pockets");
     BOOST_CHECK_EQUAL(there_and_back("4k3/8/8/8/8/8/8/4K3[X] w - - 0 1", house),
-                      "fault: `X` is no piece and no number of empty squares");
+                      "fault: `X` is neither a piece nor a number of empty squares");
     BOOST_CHECK_EQUAL(there_and_back("4k3/8/8/8/8/8/8/4K3[Q] w - - 0 1"),
                       "fault: this variant has no pockets");
 }
@@ -83,7 +83,7 @@ BOOST_AUTO_TEST_CASE(pieces_that_have_been_turned_over_have_a_sign_before_their_
          })
         BOOST_CHECK_EQUAL(there_and_back(text, on_shogi), text);
     BOOST_CHECK_EQUAL(there_and_back("+q8/9 w", on_shogi),
-                      "fault: `+q` is no piece and no number of empty squares");
+                      "fault: `+q` is neither a piece nor a number of empty squares");
 }
 
 BOOST_AUTO_TEST_CASE(castling_rights_by_file_name_partners_or_gates) {
@@ -99,7 +99,7 @@ BOOST_AUTO_TEST_CASE(castling_rights_by_file_name_partners_or_gates) {
                       "fault: castling rights are some of `KQkq`, or `-`");
 }
 
-BOOST_AUTO_TEST_CASE(checks_are_counted_as_those_left_or_those_given) {
+BOOST_AUTO_TEST_CASE(remaining_and_given_checks_are_counted) {
     replay::position_notation const three{.checks = 3};
     std::string const text = "4k3/8/8/8/8/8/8/4K3 w - - 3+1 0 10";
     BOOST_CHECK_EQUAL(there_and_back(text, three), text);
@@ -110,18 +110,18 @@ BOOST_AUTO_TEST_CASE(checks_are_counted_as_those_left_or_those_given) {
                       "fault: checks are counted up to 3");
 }
 
-BOOST_AUTO_TEST_CASE(walls_are_squares_that_nobody_stands_on) {
+BOOST_AUTO_TEST_CASE(walls_are_squares_without_a_piece) {
     std::string const text = "rnbqkb1r/pp1ppp1p/5n2/2pN*1p1/8/4P2P/PPPP1PP1/R1BQKB1R b KQkq - 0 4";
     replay::position_notation const on_walls{.walls = true};
     BOOST_CHECK_EQUAL(there_and_back(text, on_walls), text);
-    BOOST_CHECK_EQUAL(there_and_back(text), "fault: `*` is no piece and no number of empty squares");
+    BOOST_CHECK_EQUAL(there_and_back(text), "fault: `*` is neither a piece nor a number of empty squares");
     rules::setup read;
     BOOST_REQUIRE(!read_position_text(text, read, on_walls));
     BOOST_TEST(read.walls.count() == 1);
     BOOST_TEST(read.walls.has(rules::square_at(4, 4)));
 }
 
-BOOST_AUTO_TEST_CASE(texts_of_every_kind_come_back_unchanged) {
+BOOST_AUTO_TEST_CASE(texts_of_every_kind_round_trip) {
     for (std::string const text : {
              "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
              "rnbqkb1r/pp1pNppp/2p2n2/4p3/2B1P3/5N2/PPPP1PPP/R1BQK2R b KQkq - 1 4 f1-c4,c7-c6,d5-e7",

@@ -40,7 +40,7 @@ std::string findings_of(std::string const& variant, std::string const& movetext)
 
 std::string mended(std::string const& variant, std::string const& movetext) {
     std::string const head = "[Variant \"" + variant + "\"]\n\n";
-    std::string const text = replay::mend_games(head + movetext + " *\n").text;
+    std::string const text = replay::fix_games(head + movetext + " *\n").text;
     return text.substr(head.size(), text.size() - head.size() - 3);
 }
 
@@ -62,7 +62,7 @@ BOOST_AUTO_TEST_CASE(words_are_one_turn_until_the_rules_end_it) {
     BOOST_TEST(findings_of("Marseillais", french) == "");
 }
 
-BOOST_AUTO_TEST_CASE(numbers_are_read_as_archives_have_them) {
+BOOST_AUTO_TEST_CASE(numbers_are_read_as_in_archives) {
     for (std::string const text : {"1. e4 2. e5 d5 3. Nf3 Nc3 d4 4. Nf6",
                                    "1. e4 1... e5 d5 2. Nf3 Nc3 d4 2... Nf6", "1. e4 e5 d5 2. Nf3 Nc3 d4 Nf6",
                                    "1.e4 2.e5 d5 3.Nf3 {a} 3. Nc3 d4 4.Nf6", "e4 e5 d5 Nf3 Nc3 d4 Nf6"}) {
@@ -75,14 +75,14 @@ BOOST_AUTO_TEST_CASE(numbers_are_read_as_archives_have_them) {
     BOOST_TEST(findings_of("Progressive", "1. e4 e5 d5 4. Nf3 Nc3 d4") == "S105");
 }
 
-BOOST_AUTO_TEST_CASE(commas_and_slashes_join_as_ever) {
+BOOST_AUTO_TEST_CASE(commas_and_slashes_still_join) {
     BOOST_TEST(turns_of("Marseillais", "1. e4, e5 d6, dxe5 2. Qh5, Bb5+ Bd7/Bxb5") ==
                "e4, e5|d6, dxe5|Qh5, Bb5+|Bd7/Bxb5|");
     BOOST_TEST(turns_of("Progressive", "1. e4 e5,d5 Nf3,Nc3,d4") == "e4|e5, d5|Nf3, Nc3, d4|");
     BOOST_TEST(findings_of("Progressive", "1. e4 2. e5,d5 3. Nf3,Nc3,d4") == "");
 }
 
-BOOST_AUTO_TEST_CASE(comments_and_variations_stand_behind_their_turn) {
+BOOST_AUTO_TEST_CASE(comments_and_variations_follow_their_turn) {
     BOOST_TEST(
         turns_of("Marseillais", "1. e4 {a} e5 {b} d6 dxe5 (1... d5 {c} Nc6) 2. Qh5 (2. Nf3 Nc3) Bb5+") ==
         "e4, e5|{a}|{b}|d6, dxe5|(d5, Nc6|{c}|)Qh5, Bb5+|(Nf3, Nc3|)");
@@ -90,7 +90,7 @@ BOOST_AUTO_TEST_CASE(comments_and_variations_stand_behind_their_turn) {
                "e4|e5, d5|(d5, dxe4|Nc3, Nxe4, a3|(d3, dxe4, a4|))");
 }
 
-BOOST_AUTO_TEST_CASE(a_slip_in_the_middle_of_a_turn_is_found_there_and_mended) {
+BOOST_AUTO_TEST_CASE(a_slip_in_the_middle_of_a_turn_is_found_there_and_repaired) {
     std::string const numbered = "1. e4 2. e5 d5 3. exd5 d4 dxe5 4. Nf6 Nxd5 Nc6 Nxe5";
     BOOST_TEST(findings_of("Progressive", numbered) == "");
     std::string const slip = "1. e4 2. e5 d5 3. exd5 d4 dxe4 4. Nf6 Nxd5 Nc6 Nxe5";
@@ -125,12 +125,12 @@ BOOST_AUTO_TEST_CASE(a_word_too_few_or_too_many_or_in_the_wrong_order_spoils_its
                "e4, d4|e5, d5|exd5, dxe5, Nc3|Nc6, Nxe5|Nf3, Nxe5|");
 }
 
-BOOST_AUTO_TEST_CASE(a_mark_of_check_within_a_turn_says_what_is_not_so) {
+BOOST_AUTO_TEST_CASE(a_wrong_check_mark_within_a_turn_is_reported) {
     BOOST_TEST(findings_of("Marseillais", "1. e4+ e5 d6 dxe5") == "S101");
     BOOST_TEST(findings_of("Marseillais", "1. e4, e5+ d6, dxe5") == "S101");
 }
 
-BOOST_AUTO_TEST_CASE(turns_are_told_and_written_whole) {
+BOOST_AUTO_TEST_CASE(turns_are_reported_and_written_as_a_whole) {
     recorder const seen = replay_text("[Variant \"Marseillais\"]\n\n" + french + " 0-1\n");
     BOOST_TEST(seen.turns.size() == 6u);
     BOOST_TEST(seen.positions.size() == 6u);

@@ -22,8 +22,8 @@ std::string repairs_in(std::string const& pgn) {
 }
 
 std::string mended(std::string const& pgn, replay::gap_repair gaps = replay::gap_repair::none) {
-    auto const once = replay::mend_games(pgn, {}, gaps).text;
-    BOOST_CHECK_EQUAL(replay::mend_games(once, {}, gaps).text, once);
+    auto const once = replay::fix_games(pgn, {}, gaps).text;
+    BOOST_CHECK_EQUAL(replay::fix_games(once, {}, gaps).text, once);
     return once;
 }
 
@@ -62,7 +62,7 @@ BOOST_AUTO_TEST_CASE(punctuation_between_moves_is_one_finding_and_is_left_out) {
         std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(a_misread_rank_is_the_move_meant) {
+BOOST_AUTO_TEST_CASE(a_misread_rank_is_repaired) {
     for (char const* word : {"Rel", "ReI", "Re|"})
         check_word(spanish + "6. ", word, "Re1", " b5 7. Bb3 d6 8. c3 O-O *\n");
     check_word("1. e4 e5 2. Nf3 Nc6 3. ", "BbS", "Bb5", " a6 4. Bxc6 dxc6 *\n");
@@ -71,7 +71,7 @@ BOOST_AUTO_TEST_CASE(a_misread_rank_is_the_move_meant) {
     check_word("1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. ", "QcZ", "Qc2", " Be7 5. Bg5 h6 6. Qb3 O-O *\n");
 }
 
-BOOST_AUTO_TEST_CASE(a_misread_piece_is_no_move_number) {
+BOOST_AUTO_TEST_CASE(a_misread_piece_is_not_a_move_number) {
     check_word("1. e4 e5 2. Nf3 Nc6 3. ", "8b5", "Bb5", " a6 4. Bxc6 dxc6 *\n");
     check_word("1. e4 e5 2. Nf3 ", "8b4", "Bb4", " 3. c3 Be7 4. d4 d6 *\n");
     check_word("1. d4 d5 2. Bf4 Nf6 3. e3 e6 4. ", "8g3", "Bg3", " Be7 5. Bxc7 Qxc7 *\n");
@@ -89,7 +89,7 @@ BOOST_AUTO_TEST_CASE(a_misread_word_that_is_legal_when_it_is_cut_gets_a_finding)
     BOOST_CHECK_EQUAL(repairs_in(moves + "8g3 b6 9. Bd3 Bb7 10. Bxd6 Qxd6 *\n"), "G107 Bg3");
 }
 
-BOOST_AUTO_TEST_CASE(marks_are_read_as_they_were_meant) {
+BOOST_AUTO_TEST_CASE(misread_marks_are_repaired) {
     check_word("1. e4 f5 2. exf5 e6 3. ", "Qh5t", "Qh5+", " g6 4. fxg6 Qf6 *\n");
     check_word("[FEN \"6k1/8/8/3p4/8/8/8/3Q2K1 w - - 0 1\"]\n[SetUp \"1\"]\n\n1. ", "Qxd5ch", "Qxd5+",
                " Kg7 2. Qe5+ Kg6 3. Qe4+ Kg7 *\n");
@@ -148,16 +148,16 @@ BOOST_AUTO_TEST_CASE(a_missing_result_is_that_of_the_tag) {
     BOOST_CHECK_EQUAL(mended("[Result \"1-0\"]\n\n1. e4 e5 *\n"), "[Result \"1-0\"]\n\n1. e4 e5 1-0\n");
     std::string const contradicted = "[Result \"1-0\"]\n\n1. e4 e5 0-1\n";
     BOOST_CHECK_EQUAL(mended(contradicted), contradicted);
-    // The board says otherwise: no repair may bring a new finding.
+    // The board contradicts it: no repair may bring a new finding.
     std::string const mated = "[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4#\n";
     BOOST_CHECK_EQUAL(mended(mated), mated);
-    auto const withheld = replay::mend_games(mated).withheld;
+    auto const withheld = replay::fix_games(mated).withheld;
     BOOST_REQUIRE_EQUAL(withheld.size(), 1u);
     BOOST_CHECK(withheld.front().code == finding_code::missing_result);
     BOOST_CHECK_EQUAL(withheld.front().reason, "after the repair there would be a new finding, S103");
 }
 
-BOOST_AUTO_TEST_CASE(an_ambiguous_move_in_san_is_told_in_san) {
+BOOST_AUTO_TEST_CASE(an_ambiguous_move_in_san_is_reported_in_san) {
     std::string const text =
         "[FEN \"4k3/8/8/8/8/8/4K3/R6R w - - 0 1\"]\n[SetUp \"1\"]\n\n1. Rd1 Ke7 2. Rxa7 *\n";
     auto const found = replay_text(text).findings;
@@ -172,7 +172,34 @@ BOOST_AUTO_TEST_CASE(a_capture_of_nothing_may_be_evidence_of_an_earlier_slip) {
     BOOST_CHECK_EQUAL(mended(text).find("{was Nxd4}"), std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(no_pass_is_written_unless_it_is_asked_for) {
+BOOST_AUTO_TEST_CASE(a_capture_of_nothing_after_a_wrong_number_may_show_that_moves_are_missing) {
+    std::string const text = "1. e4 e5 2. Nf3 Nc6 4. Bb5 Nf6 5. Nxc3 d6 *\n";
+    BOOST_CHECK_EQUAL(mended(text), text);
+    auto const withheld = replay::fix_games(text).withheld;
+    BOOST_REQUIRE_EQUAL(withheld.size(), 1u);
+    BOOST_CHECK_EQUAL(withheld.front().reason, "a mark or number before it disagrees, S105 at 3.");
+}
+
+BOOST_AUTO_TEST_CASE(an_ambiguous_move_is_left_to_people) {
+    std::string const text = "1. Nf3 d5 2. d3 d4 3. Nd2 Nf6 4. Nc4 Nc6 5. a3 a6 6. Ng5 e6 *\n";
+    BOOST_CHECK_EQUAL(repairs_in(text), "R106 Nbd2");
+    BOOST_CHECK_EQUAL(mended(text), text);
+}
+
+BOOST_AUTO_TEST_CASE(a_last_move_is_repaired_if_only_one_move_is_near) {
+    BOOST_CHECK_EQUAL(mended("1. e4 e5 2. Nf3 Nc6 3. BbS *\n"), "1. e4 e5 2. Nf3 Nc6 3. Bb5 {was BbS} *\n");
+    std::string const open = "1. e4 e5 2. Nf3 Nc6 3. Be4 *\n"; // Bc4, Be2, Bd3 …
+    BOOST_CHECK_EQUAL(mended(open), open);
+}
+
+BOOST_AUTO_TEST_CASE(a_rank_before_a_square_may_have_lost_its_piece) {
+    // `Be7`, or `N8e7`: both knights on the g-file can go there.
+    std::string const text = "1. a3 Nc6 2. a4 Ne5 3. a5 Ng6 4. h3 e6 5. h4 8e7 6. a6 b6 7. g3 d6 *\n";
+    BOOST_CHECK_EQUAL(repairs_in(text), "G107 Be7");
+    BOOST_CHECK_EQUAL(mended(text), text);
+}
+
+BOOST_AUTO_TEST_CASE(passes_are_written_only_on_request) {
     std::string const text = "1. e4 e5 2. Nf3 Nc6 3. Bb5 4. Ba4 Nf6 5. O-O Be7 6. Re1 d6 *\n";
     BOOST_CHECK_EQUAL(mended(text), text);
     BOOST_CHECK_EQUAL(
@@ -181,7 +208,7 @@ BOOST_AUTO_TEST_CASE(no_pass_is_written_unless_it_is_asked_for) {
         "Be7 6. Re1 d6 *\n");
 }
 
-BOOST_AUTO_TEST_CASE(what_is_written_once_is_not_removed) {
+BOOST_AUTO_TEST_CASE(turns_written_once_are_not_removed) {
     // Turns of another game: the finding offers to leave them out, and a person decides.
     std::string const text = spanish + "6. d4 cxd4 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Nb8 10. d4 Nbd7 *\n";
     BOOST_CHECK_EQUAL(mended(text), text);

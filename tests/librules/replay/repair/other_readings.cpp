@@ -1,5 +1,5 @@
 // A word that matches no turn is parsed in other ways: the intended turn is offered first.
-#include "replay/reading/language_letters.hpp"
+#include "notation/language_letters.hpp"
 #include "replay/repair/respelled.hpp"
 #include "support/playouts.hpp"
 #include "syntax/confusions.hpp"
@@ -29,7 +29,7 @@ std::string const promoting = "1. e4 d5 2. exd5 c6 3. dxc6 Nf6 4. cxb7 Nbd7 5. "
 
 BOOST_AUTO_TEST_SUITE(other_readings)
 
-BOOST_AUTO_TEST_CASE(a_small_letter_is_the_piece_where_no_legal_turn_is_written_so) {
+BOOST_AUTO_TEST_CASE(a_small_letter_is_the_piece_if_no_legal_turn_matches) {
     BOOST_CHECK_EQUAL(repairs_of("1. e4 e5 2. nf3 Nc6 3. Bb5"), "G107 Nf3");
     BOOST_CHECK_EQUAL(repairs_of("1. e4 e5 2. nf3"), "G107 Nf3");
     BOOST_CHECK_EQUAL(repairs_of("1. e4 e5 2. qh5 Nc6"), "G107 Qh5");
@@ -38,11 +38,11 @@ BOOST_AUTO_TEST_CASE(a_small_letter_is_the_piece_where_no_legal_turn_is_written_
     BOOST_CHECK_EQUAL(repairs_of("1. b4 d5 2. b5 c6 3. bxc6 Nxc6"), "");
 }
 
-BOOST_AUTO_TEST_CASE(marks_behind_a_small_letter_stay) {
+BOOST_AUTO_TEST_CASE(marks_after_a_small_letter_are_kept) {
     BOOST_CHECK_EQUAL(repairs_of("1. e4 f5 2. qh5+! g6 3. Qe2"), "G107 Qh5+!");
 }
 
-BOOST_AUTO_TEST_CASE(one_foreign_letter_is_a_slip_of_its_own) {
+BOOST_AUTO_TEST_CASE(a_single_foreign_letter_is_a_separate_slip) {
     BOOST_CHECK_EQUAL(repairs_of("1. e4 e5 2. Sf3 Nc6 3. Bb5"), "G107 Nf3");
     BOOST_CHECK_EQUAL(repairs_of("1. e4 e5 2. Nf3 Nc6 3. Fb5 a6 4. Bxc6"), "G107 Bb5");
     BOOST_CHECK_EQUAL(repairs_of("1. e4 e5 2. Dh5 Nc6"), "G107 Qh5");
@@ -50,7 +50,7 @@ BOOST_AUTO_TEST_CASE(one_foreign_letter_is_a_slip_of_its_own) {
     BOOST_CHECK_EQUAL(repairs_of(promoting + "bxa8=D Qb6"), "G107 bxa8=Q");
 }
 
-BOOST_AUTO_TEST_CASE(a_game_in_another_language_is_told_once_and_read) {
+BOOST_AUTO_TEST_CASE(a_game_in_another_language_is_reported_once_and_read) {
     for (std::string const moves :
          {"1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 4. La4 Sf6 5. O-O Sxe4 6. Te1",
           "1. e4 e5 2. Cf3 Cc6 3. Fb5 a6 4. Fa4 Cf6 5. O-O Cxe4 6. Te1",
@@ -59,7 +59,7 @@ BOOST_AUTO_TEST_CASE(a_game_in_another_language_is_told_once_and_read) {
         BOOST_CHECK_EQUAL(repairs_of(moves), "G113 none");
 }
 
-BOOST_AUTO_TEST_CASE(turns_that_were_read_in_english_before_the_language_shows_are_read_anew) {
+BOOST_AUTO_TEST_CASE(turns_before_the_language_is_detected_are_read_again) {
     // In Dutch `Pf3` is a knight's move, in English a pawn's, and legal.
     auto const seen = replay_text("1. e4 e5 2. Pf3 Pc6 3. Lb5 a6 4. La4 Pf6 5. O-O *\n").findings;
     BOOST_REQUIRE_EQUAL(seen.size(), 1);
@@ -67,22 +67,22 @@ BOOST_AUTO_TEST_CASE(turns_that_were_read_in_english_before_the_language_shows_a
     BOOST_CHECK_EQUAL(seen.front().place.ply, 3);
 }
 
-BOOST_AUTO_TEST_CASE(a_slip_in_a_game_in_another_language_is_told_as_any) {
+BOOST_AUTO_TEST_CASE(a_slip_in_a_game_in_another_language_is_reported_as_usual) {
     BOOST_CHECK_EQUAL(repairs_of("1. e4 e5 2. Sf3 Sc6 3. Lb6 a6 4. La4 Sf6 5. O-O"), "G113 none, R102 Bb5");
 }
 
-BOOST_AUTO_TEST_CASE(a_king_that_goes_two_squares_castles) {
+BOOST_AUTO_TEST_CASE(a_king_moving_two_squares_castles) {
     for (char const* word : {"Kg1", "Ke1-g1", "e1g1", "e1h1", "Kxh1"})
         BOOST_CHECK_EQUAL(repairs_of(italian + word + " d6 5. d3"), "R102 O-O");
     BOOST_CHECK_EQUAL(repairs_of(queens + "Kc1 O-O-O"), "R102 O-O-O");
     BOOST_CHECK_EQUAL(repairs_of(queens + "O-O-O Ke8c8 6. Kb1"), "R102 O-O-O");
 }
 
-BOOST_AUTO_TEST_CASE(an_origin_of_a_piece_who_does_not_go_there_is_left_out) {
+BOOST_AUTO_TEST_CASE(an_origin_of_a_piece_that_cannot_move_there_is_ignored) {
     BOOST_CHECK_EQUAL(repairs_of("1. e4 e5 2. Nbf3 Nc6 3. Bb5"), "R102 Nf3");
 }
 
-BOOST_AUTO_TEST_CASE(a_pawn_becomes_a_queen_where_nothing_is_said) {
+BOOST_AUTO_TEST_CASE(a_pawn_promotes_to_a_queen_by_default) {
     BOOST_CHECK_EQUAL(repairs_of(promoting + "bxa8 Qb6"), "R105 bxa8=Q");
     BOOST_CHECK_EQUAL(repairs_of(promoting + "b7a8"), "R105 b7a8=Q");
 }
@@ -93,7 +93,7 @@ BOOST_AUTO_TEST_CASE(for_a_pass_no_turn_is_offered_unless_the_rest_singles_one_o
     BOOST_CHECK_EQUAL(repairs_of("1. e4 e5 2. -- Nc6 3. Nxe5 Nxe5"), "R108 Nf3");
 }
 
-BOOST_AUTO_TEST_CASE(a_word_that_cannot_be_read_is_held_against_the_letters_of_turns) {
+BOOST_AUTO_TEST_CASE(an_unreadable_word_is_compared_with_the_letters_of_turns) {
     BOOST_CHECK_EQUAL(repairs_of("1. e4 e5 2. Nff3 Nc6 3. Bb5"), "R101 Nf3");
     BOOST_CHECK_EQUAL(repairs_of("1. e4 e5 2. Nf33 Nc6 3. Bb5"), "G107 Nf3");
     using syntax::confusion_distance;
@@ -117,7 +117,7 @@ BOOST_AUTO_TEST_CASE(a_word_that_cannot_be_read_is_held_against_the_letters_of_t
         BOOST_CHECK_EQUAL(confusion_distance(written, meant), syntax::cost_of_lookalike);
 }
 
-BOOST_AUTO_TEST_CASE(words_are_put_into_english_by_the_letters_of_a_language) {
+BOOST_AUTO_TEST_CASE(words_are_translated_by_the_letters_of_a_language) {
     auto const& german = replay::foreign_letters().front();
     BOOST_REQUIRE_EQUAL(german.language, "German");
     BOOST_CHECK_EQUAL(replay::in_english("Sbd7+", german).value_or("none"), "Nbd7+");

@@ -14,7 +14,7 @@ recorder replay_from(std::string const& position, std::string const& turns, std:
 
 BOOST_AUTO_TEST_SUITE(any_array)
 
-BOOST_AUTO_TEST_CASE(rights_say_that_a_game_without_a_variant_is_chess960) {
+BOOST_AUTO_TEST_CASE(rights_identify_chess960_in_a_game_without_a_variant) {
     for (std::string const rights : {"GCgc", "KQkq"}) {
         recorder const seen =
             replay_from("bnrkqnrb/pppppppp/8/8/8/8/PPPPPPPP/BNRKQNRB w " + rights + " - 0 1",

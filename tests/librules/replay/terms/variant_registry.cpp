@@ -1,4 +1,4 @@
-#include "replay/terms/variant_registry.hpp"
+#include "registry/variant_registry.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <filesystem>
@@ -30,7 +30,7 @@ BOOST_AUTO_TEST_CASE(an_unknown_name_is_never_orthodox) {
         BOOST_CHECK_EQUAL(id_of(name), "none");
 }
 
-BOOST_AUTO_TEST_CASE(a_whole_name_comes_before_one_without_chess) {
+BOOST_AUTO_TEST_CASE(a_whole_name_has_precedence_over_one_without_chess) {
     BOOST_CHECK_EQUAL(id_of("Minichess"), "gardner");
     BOOST_CHECK_EQUAL(id_of("Mini"), "minishogi");
     BOOST_CHECK_EQUAL(id_of("Duck Chess"), "duck");

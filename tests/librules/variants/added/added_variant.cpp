@@ -1,8 +1,8 @@
 // Adding a variant takes a folder, and no change outside of it: the entry of `peasants` is generated here as
 // the build does for librules/variants.
 #include "librules/variants/added/peasants/peasants.hpp"
+#include "registry/game_start.hpp"
 #include "replay/perft/perft.hpp"
-#include "replay/terms/game_start.hpp"
 #include "support/playouts.hpp"
 
 #include <atomic>
@@ -54,7 +54,7 @@ BOOST_AUTO_TEST_CASE(its_games_replay_from_its_start_and_slips_in_them_are_named
     BOOST_CHECK_EQUAL(codes_of(bad.findings), "R101");
 }
 
-BOOST_AUTO_TEST_CASE(its_turns_are_counted_and_told) {
+BOOST_AUTO_TEST_CASE(its_turns_are_counted_and_listed) {
     BOOST_REQUIRE(added().entry);
     auto const on = replay::make_game_start(*added().entry, "", "", "");
     BOOST_REQUIRE_EQUAL(on.fault, "");
@@ -63,7 +63,7 @@ BOOST_AUTO_TEST_CASE(its_turns_are_counted_and_told) {
     BOOST_CHECK_EQUAL(replay::divide(on.value, 2).size(), 18);
 }
 
-BOOST_AUTO_TEST_CASE(its_random_games_come_back_as_they_were_played) {
+BOOST_AUTO_TEST_CASE(its_random_games_round_trip) {
     BOOST_REQUIRE(added().entry);
     check_round_trips<rules::peasants>(10, 60);
 }

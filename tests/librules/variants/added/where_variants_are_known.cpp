@@ -1,5 +1,5 @@
 // Files outside a variant's folder that refer to it, by its id, its name or its types; comments may.
-#include "replay/terms/variant_registry.hpp"
+#include "registry/variant_registry.hpp"
 #include "source/file.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -16,10 +16,10 @@ namespace fs = std::filesystem;
 /// Each with the reason for its reference; entries without one must be removed.
 std::map<std::string, std::string> const allowed = {
     {"librules/replay/perft/perft_file.cpp", "a key of perft files, `armies`, is a variant's id as well"},
-    {"tools/drawing/pieces.cpp", "the neutral piece bears its variant's name"},
-    {"tools/formats/json/play_fields.cpp", "so is a field of JSON"},
+    {"tools/games/drawing/pieces.cpp", "the neutral piece bears its variant's name"},
+    {"tools/games/forms/json/play_fields.cpp", "so is a field of JSON"},
     {"librules/core/event_table.hpp", "a cause of events in JSON bears its variant's name"},
-    {"tools/view/packed_text.cpp", "fields and words of JSON that are frequent"},
+    {"tools/games/record/packed_text.cpp", "fields and words of JSON that are frequent"},
 };
 
 std::string without_comments(std::string const& text) {
@@ -70,7 +70,7 @@ std::map<std::string, std::set<std::string>> files_that_know() {
 
 BOOST_AUTO_TEST_SUITE(where_variants_are_known)
 
-BOOST_AUTO_TEST_CASE(no_file_outside_the_folders_of_variants_knows_one_without_a_reason) {
+BOOST_AUTO_TEST_CASE(files_outside_the_folders_of_variants_do_not_name_variants) {
     auto const found = files_that_know();
     for (auto const& [file, ids] : found)
         for (std::string const& id : ids)

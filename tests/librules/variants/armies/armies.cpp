@@ -31,14 +31,14 @@ struct match {
     army_pair armies;
 
     match(std::string const& white, std::string const& black) : armies(army_from(white), army_from(black)) {}
-    game_terms terms() const { return {&armies, 0}; }
+    game_rules terms() const { return {&armies, 0}; }
     armies_position from(std::string const& text) const { return armies_position::from(fen(text), terms()); }
 };
 
 } // namespace
 
 // clause 1
-BOOST_AUTO_TEST_CASE(the_perft_table_holds) {
+BOOST_AUTO_TEST_CASE(the_perft_table_agrees) {
     for (vpgn::test::perft_entry const& entry :
          vpgn::test::read_perft_file(VPGN_SOURCE_DIR "/samples/perft/armies.perft")) {
         match const m(entry.white_army, entry.black_army);
@@ -107,13 +107,13 @@ BOOST_AUTO_TEST_CASE(a_pawn_becomes_any_piece_of_either_army_but_each_once) {
 }
 
 // clause 8, clause 10
-BOOST_AUTO_TEST_CASE(castling_is_with_whatever_stands_in_the_corner) {
+BOOST_AUTO_TEST_CASE(castling_is_with_the_piece_in_the_corner) {
     match const m("Remarkable Rookies", "Nutty Knights");
     armies_position p = m.from("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1");
     BOOST_TEST(open_choices(p, "O") == "Oe1c1 Oe1g1");
     p.play(choice_named("Oe1c1"));
     BOOST_TEST((p.as_setup() == fen("4k3/8/8/8/8/8/8/2KR3R b - - 1 1")));
-    // A charging rook does not attack backwards, so it guards nothing behind it.
+    // A charging rook does not attack backwards, so it guards nothing in its rear.
     BOOST_TEST(open_choices(m.from("r3k3/8/8/8/8/8/5R2/4K3 b q - 0 1"), "O") == "Oe8c8");
     BOOST_TEST(open_choices(m.from("r3k3/8/8/8/3R4/8/8/4K3 b q - 0 1"), "O") == "");
     BOOST_TEST(open_choices(m.from("r3k3/8/8/3R4/8/8/8/4K3 b q - 0 1"), "O") == "");

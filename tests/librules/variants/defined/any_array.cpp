@@ -4,7 +4,7 @@
 #include "definitions/built_in.hpp"
 #include "definitions/entry.hpp"
 #include "librules/variants/defined/choices_in_order.hpp"
-#include "replay/position/position_text.hpp"
+#include "notation/position_text.hpp"
 #include "support/any_array.hpp"
 #include "variants/defined/position.hpp"
 
@@ -44,7 +44,7 @@ choice chosen_of(std::vector<choice> const& open, std::mt19937_64& random) {
 
 } // namespace
 
-BOOST_AUTO_TEST_CASE(the_core_plays_as_the_definition_says) {
+BOOST_AUTO_TEST_CASE(the_core_agrees_with_the_definition) {
     std::mt19937_64 random(960);
     int castlings = 0;
     for (int game = 0; game < 200; ++game) {

@@ -6,7 +6,7 @@
 #include "definitions/entry.hpp"
 #include "definitions/functions.hpp"
 #include "librules/variants/defined/choices_in_order.hpp"
-#include "replay/position/position_text.hpp"
+#include "notation/position_text.hpp"
 #include "variants/defined/position.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -75,7 +75,7 @@ ending both_play(replay::variant_entry const& variant, std::mt19937_64& random) 
 
 } // namespace
 
-BOOST_AUTO_TEST_CASE(the_core_plays_and_ends_as_the_definition_says) {
+BOOST_AUTO_TEST_CASE(the_core_and_its_ends_agree_with_the_definition) {
     struct {
         std::string_view name;
         ending by;
@@ -115,7 +115,7 @@ BOOST_AUTO_TEST_CASE(positions_with_other_checks_left_are_different_ones) {
     BOOST_TEST(some.hash() != fewer.hash());
 }
 
-BOOST_AUTO_TEST_CASE(what_is_more_than_an_end_or_begins_elsewhere_is_played_by_its_definition) {
+BOOST_AUTO_TEST_CASE(other_differences_are_played_by_the_definition) {
     definition const& chess = definitions::built_in().find("chess")->rules;
     definition rules = definitions::built_in().find("kingofthehill")->rules;
     BOOST_TEST(chess_with_ends::plays(rules, chess));

@@ -12,7 +12,7 @@ namespace {
 template <bool single = true>
 std::uint64_t turns(definition const& rules, int depth) {
     defined::compiled_definition const ready(rules);
-    game_terms terms;
+    game_rules terms;
     terms.defined = &ready;
     BOOST_TEST(defined_position<single>::judge(rules.start, terms).faults == 0u);
     return count_turns(defined_position<single>::from(rules.start, terms), depth);

@@ -3,12 +3,13 @@
 #include "definitions/built_in.hpp"
 #include "definitions/entry.hpp"
 #include "definitions/functions.hpp"
-#include "replay/position/position_text.hpp"
+#include "notation/position_text.hpp"
 #include "support/perft_file.hpp"
 #include "variants/defined/any_array.hpp"
 #include "variants/defined/chess_with_ends.hpp"
 #include "variants/defined/position.hpp"
 
+#include <algorithm>
 #include <boost/test/unit_test.hpp>
 
 #include <filesystem>
@@ -20,6 +21,14 @@ namespace {
 
 std::string const tables = VPGN_SOURCE_DIR "/samples/perft/definitions/";
 
+/// Pockets may be in any order in a table, which other programs wrote.
+std::string without_order_in_pockets(std::string position) {
+    std::size_t const open = position.find('['), close = position.find(']');
+    if (open != position.npos && close != position.npos)
+        std::sort(position.begin() + std::ptrdiff_t(open) + 1, position.begin() + std::ptrdiff_t(close));
+    return position;
+}
+
 template <class P>
 void check_table(replay::variant_entry const& entry, std::vector<test::perft_entry> const& table) {
     for (test::perft_entry const& one : table) {
@@ -28,7 +37,8 @@ void check_table(replay::variant_entry const& entry, std::vector<test::perft_ent
             BOOST_TEST_REQUIRE(!replay::read_position_text(one.position, s, entry.notation));
             BOOST_TEST(P::judge(s, entry.terms).faults == 0u);
             P const start = P::from(s, entry.terms);
-            BOOST_TEST(replay::write_position_text(start.as_setup(), entry.notation) == one.position);
+            BOOST_TEST(without_order_in_pockets(replay::write_position_text(
+                           start.as_setup(), entry.notation)) == without_order_in_pockets(one.position));
             for (auto const& [depth, nodes] : one.nodes)
                 BOOST_TEST(rules::count_turns(start, depth) == nodes);
         }
@@ -37,7 +47,7 @@ void check_table(replay::variant_entry const& entry, std::vector<test::perft_ent
 
 } // namespace
 
-BOOST_AUTO_TEST_CASE(every_definition_counts_as_its_table_says) {
+BOOST_AUTO_TEST_CASE(every_definition_agrees_with_its_table) {
     for (std::string_view const name : definitions::built_in().names()) {
         auto const* defined = definitions::built_in().find(name);
         BOOST_TEST_CONTEXT(name) {

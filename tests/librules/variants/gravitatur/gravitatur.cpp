@@ -101,7 +101,7 @@ std::vector<choice> swaps(position const& p) {
 BOOST_AUTO_TEST_SUITE(gravitatur_rules)
 
 // clause 14
-BOOST_AUTO_TEST_CASE(the_perft_table_holds) {
+BOOST_AUTO_TEST_CASE(the_perft_table_agrees) {
     auto const table = vpgn::test::read_perft_file(VPGN_SOURCE_DIR "/samples/perft/gravitatur.perft");
     BOOST_TEST(table.size() == 5u);
     for (auto const& entry : table)
@@ -168,9 +168,9 @@ BOOST_AUTO_TEST_CASE(from_d4_it_draws_six_pawns_of_the_array_next_to_itself) {
 }
 
 // clause 4
-BOOST_AUTO_TEST_CASE(kings_are_drawn_as_all_pieces_and_whoever_stands_behind_the_first_stays) {
+BOOST_AUTO_TEST_CASE(kings_are_pulled_and_pieces_hidden_by_the_first_are_not) {
     position const p = gravitatur_at("7k/8/8/8/8/8/8/KN1r4 b - - 0 1");
-    // From h1 it attracts the rook, not the knight behind it, and Black's own king.
+    // From h1 it attracts the rook and Black's own king, but not the knight hidden by the rook.
     BOOST_TEST(pieces(after(p, {place("h1")})) == "8/8/8/8/8/8/7k/KN4r1");
     // From d4 the diagonal ends at White's king and at Black's.
     BOOST_TEST(pieces(after(p, {place("d3")})) == "7k/8/8/8/8/8/2Nr4/K7");
@@ -187,7 +187,7 @@ BOOST_AUTO_TEST_CASE(the_pulls_are_those_of_the_eight_lines_in_square_order) {
 }
 
 // clause 5
-BOOST_AUTO_TEST_CASE(a_placement_may_draw_nobody) {
+BOOST_AUTO_TEST_CASE(a_placement_may_pull_no_piece) {
     position const p = gravitatur_at("7k/8/8/8/8/8/8/KN6 w - - 0 1");
     position const placed = after(p, {place("f2")});
     BOOST_TEST(pieces(placed) == pieces(p));
@@ -207,7 +207,7 @@ BOOST_AUTO_TEST_CASE(in_check_nothing_is_placed_and_the_move_ends_the_check) {
 }
 
 // clause 7
-BOOST_AUTO_TEST_CASE(nobody_but_a_king_captures) {
+BOOST_AUTO_TEST_CASE(pieces_other_than_kings_never_capture) {
     position const p = after(gravitatur_at("6k1/8/8/3r4/4P3/8/3p4/3QK2R w - - 0 1"), {});
     BOOST_REQUIRE(p.in_check()); // by the pawn on d2
     BOOST_TEST((why(p, move("d1", "d2")) == reason::only_kings_capture));
@@ -267,7 +267,7 @@ BOOST_AUTO_TEST_CASE(the_king_does_not_teleport_out_of_check) {
 }
 
 // clause 8
-BOOST_AUTO_TEST_CASE(there_is_no_castling) {
+BOOST_AUTO_TEST_CASE(castling_is_not_available) {
     position const p = after(gravitatur_at("1k6/8/8/8/8/8/8/R3K2R w - - 0 1"), {place("c4")});
     BOOST_TEST((why(p, {choice_type::castle, square_named("e1"), square_named("g1"), no_kind}) ==
                 reason::no_castling));
@@ -355,7 +355,7 @@ BOOST_AUTO_TEST_CASE(a_pawn_promotes_straight_ahead_by_its_own_move) {
 }
 
 // clause 12
-BOOST_AUTO_TEST_CASE(mate_and_stalemate_are_told_apart) {
+BOOST_AUTO_TEST_CASE(mate_and_stalemate_are_distinguished) {
     BOOST_TEST((gravitatur_at("k3r3/pp6/Q7/1P6/8/8/8/6K1 b - - 0 1").judge_end().how == ending::none)); // Kb8
     position const mated = gravitatur_at("kn2r3/1p6/Q7/pP6/8/8/8/6K1 b - - 0 1");
     BOOST_REQUIRE(mated.in_check());

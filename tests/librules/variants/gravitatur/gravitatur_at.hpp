@@ -10,7 +10,7 @@
 
 namespace vpgn::test {
 
-inline rules::game_terms const gravitatur_terms{&rules::orthodox_army_pair(), 0};
+inline rules::game_rules const gravitatur_terms{&rules::orthodox_army_pair(), 0};
 
 inline rules::gravitatur_position gravitatur_at(std::string const& text) {
     using position = rules::gravitatur_position;

@@ -55,7 +55,7 @@ BOOST_AUTO_TEST_CASE(a_teleport_is_read_with_and_without_the_friends_letter) {
 }
 
 // clause 13
-BOOST_AUTO_TEST_CASE(a_placement_that_checks_stands_alone_with_its_mark) {
+BOOST_AUTO_TEST_CASE(a_placement_that_checks_is_a_whole_turn_with_its_mark) {
     std::string const start = "k7/p7/8/8/8/8/R7/4K3 w - - 0 1";
     BOOST_TEST(canonical("1. G@c5 Kb8", start) == "G@c5+ Kb8");
     BOOST_TEST(canonical("1. G@c5+ Kb8", start) == "G@c5+ Kb8");
@@ -72,19 +72,19 @@ BOOST_AUTO_TEST_CASE(position_texts_have_neither_rights_nor_ep_targets) {
 }
 
 // clause 5
-BOOST_AUTO_TEST_CASE(a_placement_left_out_is_told_and_play_goes_on) {
+BOOST_AUTO_TEST_CASE(a_missing_placement_is_reported_and_replay_continues) {
     BOOST_TEST(codes("1. Nf3 G@a5/Nc6") == "R501");
     BOOST_TEST(codes("1. G@d4/Nf3 Nc6 2. G@a5/Ng1") == "R501");
 }
 
 // clause 3
-BOOST_AUTO_TEST_CASE(a_move_left_out_is_told) {
+BOOST_AUTO_TEST_CASE(a_missing_move_is_reported) {
     BOOST_TEST(codes("1. G@d4") == "R506");
     BOOST_TEST(first_label("1. G@d4") == "the placement gives no check, so a move must follow");
 }
 
 // clause 3
-BOOST_AUTO_TEST_CASE(a_placement_on_an_occupied_square_names_who_stands_there) {
+BOOST_AUTO_TEST_CASE(a_placement_on_an_occupied_square_names_the_piece_there) {
     BOOST_TEST(codes("1. G@e2/Nf3") == "R502");
     BOOST_TEST(first_label("1. G@e2/Nf3") == "the square is occupied by the pawn on e2");
     BOOST_TEST(codes("1. G@d4/G@d5/Nf3") == "R502");
@@ -92,14 +92,14 @@ BOOST_AUTO_TEST_CASE(a_placement_on_an_occupied_square_names_who_stands_there) {
 }
 
 // clause 6
-BOOST_AUTO_TEST_CASE(a_placement_in_check_is_told) {
+BOOST_AUTO_TEST_CASE(a_placement_in_check_is_reported) {
     BOOST_TEST(codes("1. G@a5/Qe2", check_by_rook) == "R502");
     BOOST_TEST(first_label("1. G@a5/Qe2", check_by_rook) ==
                "a side in check does not place the neutral piece");
 }
 
 // clause 7
-BOOST_AUTO_TEST_CASE(a_capture_by_anybody_but_a_king_is_told) {
+BOOST_AUTO_TEST_CASE(a_capture_by_another_piece_than_a_king_is_reported) {
     BOOST_TEST(codes("1. G@a3/exd5", "7k/8/8/3p4/4P3/8/8/6K1 w - - 0 1") == "R504");
     BOOST_TEST(first_label("1. G@a3/exd5", "7k/8/8/3p4/4P3/8/8/6K1 w - - 0 1") ==
                "the pawn on e4 is not a king");
@@ -108,7 +108,7 @@ BOOST_AUTO_TEST_CASE(a_capture_by_anybody_but_a_king_is_told) {
 }
 
 // clause 8
-BOOST_AUTO_TEST_CASE(teleports_that_are_refused_are_told) {
+BOOST_AUTO_TEST_CASE(illegal_teleports_are_reported) {
     std::string const start = "r6k/8/8/8/8/8/8/R2QK3 w - - 0 1";
     BOOST_TEST(codes("1. Ke1<>Ra1", check_by_rook) == "R505");
     BOOST_TEST(first_label("1. Ke1<>Ra1", check_by_rook) == "the king is in check");
@@ -131,7 +131,7 @@ BOOST_AUTO_TEST_CASE(a_placement_that_lays_the_own_king_open_names_the_attacker)
 }
 
 // clause 10
-BOOST_AUTO_TEST_CASE(a_move_behind_a_placement_that_checks_is_told) {
+BOOST_AUTO_TEST_CASE(a_move_after_a_placement_that_checks_is_reported) {
     std::string const start = "k7/p7/8/8/8/8/R7/4K3 w - - 0 1";
     BOOST_TEST(codes("1. G@c5/Ke2", start) == "R503");
     BOOST_TEST(codes("1. G@c5/Ke2 Kb8", start) == "R503");

@@ -92,7 +92,7 @@ BOOST_AUTO_TEST_CASE(one_turn_only_mates_in_two) {
 }
 
 // clause 5
-BOOST_AUTO_TEST_CASE(the_second_placement_of_the_problem_draws_nobody) {
+BOOST_AUTO_TEST_CASE(the_second_placement_of_the_problem_pulls_no_piece) {
     position const p = after(mate_in_two, "1. G@c8+ Kg7");
     BOOST_TEST(rules::pulls_to(rules::square_at(2, 7), p.pieces().occupied()).empty());
     BOOST_TEST(can_mate(p));

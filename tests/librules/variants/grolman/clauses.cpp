@@ -8,13 +8,13 @@ using namespace vpgn::testing;
 BOOST_AUTO_TEST_SUITE(grolman_clauses)
 
 // clause 1
-BOOST_AUTO_TEST_CASE(nobody_castles_whatever_the_position_text_says) {
+BOOST_AUTO_TEST_CASE(castling_is_impossible_whatever_the_position_text) {
     BOOST_CHECK_EQUAL(grolman_codes("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "1. O-O"), "R104");
     BOOST_CHECK(grolman_turns("", "1. Na3 (Rb1)").positions.at(0).find(" b - - 1 1") != std::string::npos);
 }
 
 // clause 2, clause 3
-BOOST_AUTO_TEST_CASE(each_vacated_square_is_filled_until_nobody_can) {
+BOOST_AUTO_TEST_CASE(each_vacated_square_is_filled_until_no_piece_can) {
     recorder const seen = grolman_turns("", "1. e4 (Ne2, Rg1) e5 (Ne7, Rg8) 2. b3 (Bb2, Nc1, Be2, Rf1)");
     BOOST_CHECK_EQUAL(codes_of(seen.findings), "");
     BOOST_REQUIRE_EQUAL(seen.positions.size(), 3u);
@@ -100,7 +100,7 @@ BOOST_AUTO_TEST_CASE(the_leading_move_must_end_the_check) {
 
 // clause 10
 BOOST_AUTO_TEST_CASE(a_pinned_piece_may_lead_and_the_king_may_pass_through_check) {
-    // The queen closes the e-file behind the knight, and the king leaves it.
+    // The queen closes the e-file after the knight has left, and the king leaves it.
     BOOST_CHECK_EQUAL(grolman_codes("4r1k1/8/8/8/8/8/4N3/3QK3 w - - 0 1", "1. Nc3 (Qe2, Kd1)"), "");
     BOOST_CHECK_EQUAL(grolman_codes("4r1k1/8/8/8/8/8/8/3K4 w - - 0 1", "1. Ke2"), "");
 }
@@ -145,7 +145,7 @@ BOOST_AUTO_TEST_CASE(positions_are_the_same_by_pieces_side_and_ep_targets) {
 }
 
 // clause 14
-BOOST_AUTO_TEST_CASE(the_perft_table_holds) {
+BOOST_AUTO_TEST_CASE(the_perft_table_agrees) {
     for (test::perft_entry const& entry :
          test::read_perft_file(VPGN_SOURCE_DIR "/samples/perft/grolman.perft"))
         for (auto const& [depth, nodes] : entry.nodes)

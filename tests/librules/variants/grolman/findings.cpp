@@ -32,21 +32,21 @@ std::string file_text(std::string const& path) {
 
 BOOST_AUTO_TEST_SUITE(grolman_findings)
 
-BOOST_AUTO_TEST_CASE(a_chain_that_stops_too_early_is_told_who_goes_on) {
+BOOST_AUTO_TEST_CASE(a_chain_that_stops_too_early_names_the_next_piece) {
     finding const found = only_finding("1. e4 (Ne2) e5 (Ne7, Rg8)");
     BOOST_CHECK(found.code == finding_code::chain_stops);
     BOOST_CHECK_EQUAL(found.label, "the rook on h1 can go to g1, so it must");
     BOOST_CHECK_EQUAL(help_of(found), "`e4 (Ne2, Rg1)` is legal, and the rest of the game then replays");
 }
 
-BOOST_AUTO_TEST_CASE(the_wrong_follower_is_told_the_weaker_piece) {
+BOOST_AUTO_TEST_CASE(the_wrong_follower_names_the_weaker_piece) {
     finding const found = only_finding("1. e4 (Be2, Ke1-f1) e5 (Ne7, Rg8)");
     BOOST_CHECK(found.code == finding_code::wrong_follower);
     BOOST_CHECK_EQUAL(found.label, "the knight on g1 is weaker and can go to e2, so it must");
     BOOST_CHECK_EQUAL(help_of(found), "`e4 (Ne2, Rg1)` is legal, and the rest of the game then replays");
 }
 
-BOOST_AUTO_TEST_CASE(a_chain_where_nobody_can_follow_is_told_so) {
+BOOST_AUTO_TEST_CASE(a_chain_without_possible_followers_is_reported) {
     finding const found = only_finding("1. Na3 (Rb1, Qa1) e5 (Ne7, Rg8)");
     BOOST_CHECK(found.code == finding_code::wrong_follower);
     BOOST_CHECK_EQUAL(found.label, "no piece can move to a1, the square just vacated");
@@ -56,7 +56,7 @@ BOOST_AUTO_TEST_CASE(a_chain_where_nobody_can_follow_is_told_so) {
 BOOST_AUTO_TEST_CASE(a_forced_chain_left_out_is_a_warning) {
     finding const found = only_finding("1. e4 e5 (Ne7, Rg8)");
     BOOST_CHECK(found.code == finding_code::chain_missing && found.level == severity::warning);
-    BOOST_CHECK_EQUAL(help_of(found), "`e4 (Ne2, Rg1)` is the whole turn");
+    BOOST_CHECK_EQUAL(help_of(found), "write the whole turn: `e4 (Ne2, Rg1)`");
 }
 
 BOOST_AUTO_TEST_CASE(a_chain_left_out_that_was_not_forced_is_an_error) {
@@ -65,33 +65,33 @@ BOOST_AUTO_TEST_CASE(a_chain_left_out_that_was_not_forced_is_an_error) {
     BOOST_CHECK_EQUAL(found.label, "missing chain: `e2-e4 (Nc3-e2)` and `e2-e4 (Ng3-e2)` are possible");
 }
 
-BOOST_AUTO_TEST_CASE(of_several_chains_left_out_the_one_after_which_the_rest_replays_is_taken) {
+BOOST_AUTO_TEST_CASE(the_missing_chain_after_which_the_rest_replays_is_chosen) {
     recorder const seen = grolman_turns("4k3/8/8/8/8/2N3N1/4P3/4K3 w - - 0 1", "1. e4 Kd8 2. Nd5 (Nc3, Ke2)");
     BOOST_REQUIRE_EQUAL(codes_of(seen.findings), "R106");
     BOOST_REQUIRE_EQUAL(seen.positions.size(), 3u);
     BOOST_CHECK(seen.positions[0].starts_with("4k3/8/8/8/4P3/2N5/4N3"));
 }
 
-BOOST_AUTO_TEST_CASE(a_wrong_leading_move_with_its_chain_is_mended) {
+BOOST_AUTO_TEST_CASE(a_wrong_leading_move_with_its_chain_is_repaired) {
     finding const found = only_finding("1. e5 (Ne2, Rg1) d5 (Nd7, Rb8) 2. exd5");
     BOOST_CHECK(found.code == finding_code::no_such_move);
     BOOST_REQUIRE(found.fix);
     BOOST_CHECK_EQUAL(found.fix->text, "e4");
 }
 
-BOOST_AUTO_TEST_CASE(a_leading_move_that_leaves_the_check_is_mended_with_its_chain) {
+BOOST_AUTO_TEST_CASE(a_leading_move_that_leaves_the_check_is_repaired_with_its_chain) {
     finding const found = only_finding("1... d6 (Kd7)", "4k2Q/3pp3/8/8/8/8/8/6K1 b - - 0 1");
     BOOST_CHECK(found.code == finding_code::check_unanswered);
     BOOST_CHECK_EQUAL(help_of(found), "`Kf7` is legal, and it is the last move");
 }
 
-BOOST_AUTO_TEST_CASE(a_mended_turn_keeps_its_check_mark) {
+BOOST_AUTO_TEST_CASE(a_repaired_turn_keeps_its_check_mark) {
     finding const found = only_finding("1. Bb5+ (Qe2, Kd2)", self_mate);
     BOOST_REQUIRE(found.fix);
     BOOST_CHECK_EQUAL(found.fix->text, "Bb5+ (Qe2, #Kd2, Rae1)");
 }
 
-BOOST_AUTO_TEST_CASE(a_mended_turn_replaces_the_whole_of_what_is_written) {
+BOOST_AUTO_TEST_CASE(a_repaired_turn_replaces_the_whole_text_of_the_turn) {
     std::string const text = "[Variant \"Grolman Chess\"]\n\n1. e4 (Ne2 {so far} ) e5 (Ne7, Rg8) *\n";
     recorder const seen = replay_text(text);
     BOOST_REQUIRE_EQUAL(codes_of(seen.findings), "R401");

@@ -23,7 +23,7 @@ inline std::string grolman_codes(std::string const& fen, std::string const& move
     return codes_of(grolman_turns(fen, movetext, result).findings);
 }
 
-inline rules::game_terms grolman_terms() {
+inline rules::game_rules grolman_terms() {
     return {&rules::orthodox_army_pair(), 0};
 }
 

@@ -16,7 +16,7 @@ using vpgn::test::square_named;
 
 namespace {
 
-game_terms const terms{&orthodox_army_pair(), 0};
+game_rules const terms{&orthodox_army_pair(), 0};
 
 gunnery_position from(std::string const& text) {
     return gunnery_position::from(fen(text), terms);
@@ -75,13 +75,13 @@ BOOST_AUTO_TEST_CASE(any_friend_met_first_is_a_screen_near_or_far) {
 }
 
 // clause 3, clause 4: the first picture
-BOOST_AUTO_TEST_CASE(a_pawn_reaches_knight_and_pawn_but_not_the_bishop_behind) {
+BOOST_AUTO_TEST_CASE(a_pawn_reaches_knight_and_pawn_but_not_the_hidden_bishop) {
     BOOST_TEST(shots("6k1/4b3/4p3/4n3/8/4N3/4P3/6K1 w - - 0 1") == "e2*e5 e2*e6");
     BOOST_TEST(refuses("6k1/4b3/4p3/4n3/8/4N3/4P3/6K1 w - - 0 1", shot("e2", "e7"), reason::shielded, "e6"));
 }
 
 // clause 4: the second picture
-BOOST_AUTO_TEST_CASE(enemies_that_are_no_pawns_do_not_block) {
+BOOST_AUTO_TEST_CASE(enemies_other_than_pawns_do_not_block) {
     BOOST_TEST(shots("6k1/4p3/4r3/8/4b3/4N3/4P3/6K1 w - - 0 1") == "e2*e4 e2*e6 e2*e7");
 }
 
@@ -94,7 +94,7 @@ BOOST_AUTO_TEST_CASE(a_second_friend_ends_the_view) {
 }
 
 // clause 5
-BOOST_AUTO_TEST_CASE(nobody_is_shot_without_a_screen_or_on_an_empty_square) {
+BOOST_AUTO_TEST_CASE(a_shot_needs_a_screen_and_a_target) {
     BOOST_TEST(shots("6k1/4n3/8/8/8/8/4P3/6K1 w - - 0 1") == "");
     BOOST_TEST(shots("6k1/4n3/4N3/4b3/8/8/4P3/6K1 w - - 0 1") == "");
     BOOST_TEST(refuses("6k1/4n3/4N3/4b3/8/8/4P3/6K1 w - - 0 1", shot("e2", "e7"), reason::no_screen, "e5"));
@@ -105,7 +105,7 @@ BOOST_AUTO_TEST_CASE(nobody_is_shot_without_a_screen_or_on_an_empty_square) {
 }
 
 // clause 6
-BOOST_AUTO_TEST_CASE(pawn_and_victim_are_both_taken_off) {
+BOOST_AUTO_TEST_CASE(a_shot_removes_pawn_and_victim) {
     gunnery_position p = from("4r1k1/8/8/8/8/4N3/4P3/6K1 w - - 7 9");
     event_list events;
     p.play(shot("e2", "e8"), &events);
@@ -140,7 +140,7 @@ BOOST_AUTO_TEST_CASE(a_shot_gives_check_and_mate) {
 }
 
 // clause 8
-BOOST_AUTO_TEST_CASE(a_king_goes_and_castles_clear_of_fire) {
+BOOST_AUTO_TEST_CASE(a_king_moves_and_castles_clear_of_fire) {
     // Black's pawn on f7 fires over the knight on f5.
     BOOST_TEST(vpgn::test::open_choices(from("6k1/5p2/8/5n2/8/8/8/R3K2R w KQ - 0 1"), "e1") ==
                "e1d1 e1d2 e1e2");
@@ -167,7 +167,7 @@ BOOST_AUTO_TEST_CASE(a_piece_may_not_open_fire_or_a_line_on_its_own_king) {
 }
 
 // clause 10
-BOOST_AUTO_TEST_CASE(a_shot_resets_the_clock_and_takes_the_right_of_a_rook_in_its_corner) {
+BOOST_AUTO_TEST_CASE(a_shot_resets_the_clock_and_removes_the_right_of_a_rook_in_its_corner) {
     gunnery_position p = from("4k2r/8/8/3pP3/8/7N/7P/4K3 w k d6 12 30");
     p.play(shot("h2", "h8"));
     BOOST_TEST((p.as_setup() == fen("4k3/8/8/3pP3/8/7N/8/4K3 b - - 0 30")));
@@ -183,7 +183,7 @@ BOOST_AUTO_TEST_CASE(a_shot_is_read_with_star_or_as_a_capture_along_the_file) {
     BOOST_TEST(seen.turns.at(0) == "e2*e5");
 }
 
-BOOST_AUTO_TEST_CASE(what_hinders_a_shot_is_told_as_such) {
+BOOST_AUTO_TEST_CASE(obstacles_of_a_shot_are_reported) {
     std::string const position = "6k1/4b3/4p3/4n3/8/4N3/2PPP3/2n3K1 w - - 0 1";
     for (char const* const text : {"1. e2*e7", "1. e2xe7", "1. e2*e4", "1. c2*c7"})
         BOOST_TEST(findings(position, text) == "R701", text);
@@ -196,7 +196,7 @@ BOOST_AUTO_TEST_CASE(what_hinders_a_shot_is_told_as_such) {
                "R102");
 }
 
-BOOST_AUTO_TEST_CASE(the_perft_table_holds) {
+BOOST_AUTO_TEST_CASE(the_perft_table_agrees) {
     for (auto const& entry : vpgn::test::read_perft_file(VPGN_SOURCE_DIR "/samples/perft/gunnery.perft"))
         for (auto const& [depth, nodes] : entry.nodes) {
             BOOST_TEST(perft(from(entry.position), depth) == nodes, entry.id << " at depth " << depth);

@@ -15,7 +15,7 @@ using vpgn::test::open_choices;
 
 namespace {
 
-game_terms const terms{&orthodox_army_pair(), 0};
+game_rules const terms{&orthodox_army_pair(), 0};
 
 setup read(std::string const& text) {
     setup given;
@@ -48,7 +48,7 @@ std::string findings(std::string const& movetext) {
 } // namespace
 
 // clause 1
-BOOST_AUTO_TEST_CASE(pieces_go_as_in_orthodox_chess) {
+BOOST_AUTO_TEST_CASE(pieces_move_as_in_orthodox_chess) {
     BOOST_TEST(perft(inertia_position::from(array_without_castling(), terms), 1) == 20u);
     BOOST_TEST(open_choices(from("1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1"), "a7") ==
                "a7a8b a7a8n a7a8q a7a8r a7b8b a7b8n a7b8q a7b8r");
@@ -56,7 +56,7 @@ BOOST_AUTO_TEST_CASE(pieces_go_as_in_orthodox_chess) {
 }
 
 // clause 2
-BOOST_AUTO_TEST_CASE(nobody_castles) {
+BOOST_AUTO_TEST_CASE(no_side_castles) {
     BOOST_TEST(open_choices(from("4k3/8/8/8/8/8/8/R3K2R w - - 0 1"), "O") == "");
     BOOST_TEST(refuses("4k3/8/8/8/8/8/8/R3K2R w - - 0 1", "Oe1g1", reason::no_castling_right, "e1"));
     BOOST_TEST(inertia_position::judge(read("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1"), terms).faults ==
@@ -73,7 +73,7 @@ BOOST_AUTO_TEST_CASE(a_direction_is_a_line_of_the_queen_or_a_leap_of_the_knight)
 }
 
 // clause 4
-BOOST_AUTO_TEST_CASE(after_a_quiet_move_the_piece_goes_on_quietly_as_far_as_it_likes) {
+BOOST_AUTO_TEST_CASE(after_a_quiet_move_the_piece_continues_quietly_any_distance) {
     BOOST_TEST(open_choices(from("4k3/r7/8/8/8/8/R7/4K3 w - - 0 1 a1-a2")) == "a2a3 a2a4 a2a5 a2a6");
     BOOST_TEST(open_choices(from("4k3/8/8/8/4N3/8/8/4K3 w - - 0 1 c3-e4")) == "e4g5");
     BOOST_TEST(open_choices(from("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1 e3-e4")) == "e4e5");
@@ -81,7 +81,7 @@ BOOST_AUTO_TEST_CASE(after_a_quiet_move_the_piece_goes_on_quietly_as_far_as_it_l
 }
 
 // clause 4
-BOOST_AUTO_TEST_CASE(a_bound_piece_is_refused_everything_else_for_the_reason_of_it) {
+BOOST_AUTO_TEST_CASE(other_moves_are_refused_because_of_the_bound_piece) {
     std::string const position = "4k3/r7/8/8/8/8/R3P3/4K3 w - - 0 1 a1-a2";
     BOOST_TEST(refuses(position, "e2e3", reason::bound_piece, "a2"));
     BOOST_TEST(refuses(position, "a2c2", reason::bound_direction, "a2"));
@@ -98,7 +98,7 @@ BOOST_AUTO_TEST_CASE(after_a_capture_the_piece_must_capture_on) {
 }
 
 // clause 6
-BOOST_AUTO_TEST_CASE(who_cannot_go_on_is_free) {
+BOOST_AUTO_TEST_CASE(a_piece_that_cannot_continue_is_free) {
     // Nothing to capture on the line; then a friend in the way; then the edge.
     BOOST_TEST(open_choices(from("4k3/8/8/8/8/8/R7/4K3 w - - 0 1 a1xa2"), "e1") ==
                "e1d1 e1d2 e1e2 e1f1 e1f2");
@@ -131,7 +131,7 @@ BOOST_AUTO_TEST_CASE(en_passant_is_a_capture_and_a_promoted_piece_keeps_the_dire
 }
 
 // clause 9
-BOOST_AUTO_TEST_CASE(a_king_may_stand_and_go_in_danger_and_its_capture_ends_the_game) {
+BOOST_AUTO_TEST_CASE(a_king_may_be_in_danger_and_its_capture_ends_the_game) {
     inertia_position const p = from("4k3/8/8/8/8/8/4r3/4K3 w - - 0 1");
     BOOST_TEST(!p.in_check());
     BOOST_TEST(open_choices(p) == "e1d1 e1d2 e1e2 e1f1 e1f2");
@@ -144,14 +144,14 @@ BOOST_AUTO_TEST_CASE(a_king_may_stand_and_go_in_danger_and_its_capture_ends_the_
 }
 
 // clause 10
-BOOST_AUTO_TEST_CASE(who_has_no_move_has_neither_won_nor_lost) {
+BOOST_AUTO_TEST_CASE(a_side_without_a_move_has_neither_won_nor_lost) {
     inertia_position const stuck = from("KBBBBBBB/PPPPPPPP/8/8/8/8/8/7k w - - 0 1");
     BOOST_TEST(open_choices(stuck) == "");
     BOOST_TEST((stuck.judge_end().how == ending::none));
 }
 
 // clause 11
-BOOST_AUTO_TEST_CASE(the_position_tells_last_movers_and_differs_by_them) {
+BOOST_AUTO_TEST_CASE(positions_include_the_last_movers) {
     std::string const text = "4k3/8/8/5p2/8/6P1/8/4K3 w - - 0 15 f6-f5,f2xg3";
     BOOST_TEST(text_of(from(text)) == text);
     inertia_position const with = from(text);
@@ -174,7 +174,7 @@ BOOST_AUTO_TEST_CASE(last_movers_that_cannot_be_are_faults) {
     BOOST_TEST(faults("4k3/8/8/8/8/8/4r3/4K3 b - - 0 1") == no_fault);                // no check, clause 9
 }
 
-BOOST_AUTO_TEST_CASE(what_binds_is_told_as_such) {
+BOOST_AUTO_TEST_CASE(binding_moves_are_reported) {
     BOOST_TEST(findings("1. e4 d6 2. Nf3 *") == "R301");
     BOOST_TEST(findings("1. Nf3 d6 2. Nd4 *") == "R302");
     BOOST_TEST(findings("1. e3 e6 2. e4 e5 3. Be2 a6 4. Bxa6 *") == "R303");
@@ -183,7 +183,7 @@ BOOST_AUTO_TEST_CASE(what_binds_is_told_as_such) {
                         "9. Bxe8 0-1") == "S103");
 }
 
-BOOST_AUTO_TEST_CASE(the_perft_table_holds) {
+BOOST_AUTO_TEST_CASE(the_perft_table_agrees) {
     for (auto const& entry : vpgn::test::read_perft_file(VPGN_SOURCE_DIR "/samples/perft/inertia.perft"))
         for (auto const& [depth, nodes] : entry.nodes)
             BOOST_TEST(perft(from(entry.position), depth) == nodes, entry.id << " at depth " << depth);

@@ -20,7 +20,7 @@ BOOST_AUTO_TEST_CASE(pieces_in_motion_are_resolved_in_any_order) {
 }
 
 // clause 3
-BOOST_AUTO_TEST_CASE(a_piece_that_can_go_on_must) {
+BOOST_AUTO_TEST_CASE(a_piece_that_can_continue_must) {
     recorder const seen = momentum_turns("", "1. e4 e5 2. d4");
     BOOST_REQUIRE_EQUAL(codes_of(seen.findings), ""); // e5 blocks the way: the pawn autostops
     recorder const missing = momentum_turns("", "1. e4 d5 2. d4");
@@ -59,7 +59,7 @@ BOOST_AUTO_TEST_CASE(a_turn_has_one_action_and_it_is_compulsory) {
 }
 
 // clause 5
-BOOST_AUTO_TEST_CASE(a_piece_is_stopped_before_it_goes_on_or_after) {
+BOOST_AUTO_TEST_CASE(a_piece_is_stopped_before_or_after_it_continues) {
     std::string const fen = "4k3/8/8/8/8/8/2R5/4K3 w - - 0 1 a2-c2";
     BOOST_CHECK_EQUAL(momentum_turns(fen, "1. Rc2-c2").positions.at(0), "4k3/8/8/8/8/8/2R5/4K3 b - - 1 1");
     BOOST_CHECK_EQUAL(momentum_turns(fen, "1. Rc2-e2, Re2-e2").positions.at(0),
@@ -112,7 +112,7 @@ BOOST_AUTO_TEST_CASE(momentum_never_captures_en_passant) {
 }
 
 // clause 10
-BOOST_AUTO_TEST_CASE(a_king_is_in_check_if_some_order_of_one_turn_takes_it) {
+BOOST_AUTO_TEST_CASE(a_king_is_in_check_if_some_order_of_one_turn_captures_it) {
     // The rook on c2 must leave before the queen on b2 reaches h2: it continues upwards.
     BOOST_CHECK(momentum_at("8/8/8/8/8/8/1QR4k/K7 b - - 0 1 c1-c2").in_check());
     // A rook that is carried along the rank remains in the way.
@@ -137,7 +137,7 @@ BOOST_AUTO_TEST_CASE(castling_is_judged_at_its_moment_in_the_turn) {
 }
 
 // clause 12
-BOOST_AUTO_TEST_CASE(a_king_left_to_be_taken_is_a_warning_and_its_capture_ends_the_game) {
+BOOST_AUTO_TEST_CASE(a_capturable_king_is_a_warning_and_its_capture_ends_the_game) {
     std::string const fen = "4k3/8/8/8/8/8/4r3/K7 w - - 0 1";
     recorder const seen = momentum_turns(fen, "1. Ka1-a2 Re2:a2");
     BOOST_CHECK_EQUAL(codes_of(seen.findings), "R109");
@@ -145,7 +145,7 @@ BOOST_AUTO_TEST_CASE(a_king_left_to_be_taken_is_a_warning_and_its_capture_ends_t
 }
 
 // clause 12
-BOOST_AUTO_TEST_CASE(mate_is_when_every_turn_leaves_the_king_to_be_taken) {
+BOOST_AUTO_TEST_CASE(mate_is_when_every_turn_leaves_the_king_capturable) {
     // Two rooks that came to rest long ago.
     auto const mated = momentum_at("R3k3/1R6/8/8/8/8/8/K7 b - - 0 1");
     BOOST_CHECK(mated.judge_end().how == rules::ending::checkmate);

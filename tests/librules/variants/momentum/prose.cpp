@@ -43,7 +43,7 @@ BOOST_AUTO_TEST_CASE(a_check_by_a_piece_in_motion_is_answered_by_making_way_for_
 }
 
 // The bishop has come from f1 to d3; its own pawn on c4 blocks the way to b5.
-BOOST_AUTO_TEST_CASE(a_bishop_on_d3_behind_a_pawn_on_c4_may_stop_before_the_pawn_moves_or_go_on_after_it) {
+BOOST_AUTO_TEST_CASE(a_bishop_on_d3_may_stop_before_the_pawn_on_c4_moves_or_continue_after_it) {
     std::string const fen = "4k3/8/8/8/2P5/3B4/8/4K3 w - - 0 1 f1-d3";
     recorder const stops = momentum_turns(fen, "1. c4-c5");
     // Blocked when the turn began, so it may have stopped then; the pawn is the one action.

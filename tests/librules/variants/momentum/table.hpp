@@ -10,11 +10,11 @@ namespace vpgn::testing {
 /// A Momentum position from its text, with the Fabulous FIDEs.
 inline rules::momentum_position momentum_at(std::string const& text,
                                             std::uint8_t rule_set = rules::momentum::revised) {
-    static rules::game_terms const revised{&rules::orthodox_army_pair(), rules::momentum::revised};
-    static rules::game_terms const old{&rules::orthodox_army_pair(), rules::momentum::old};
+    static rules::game_rules const revised{&rules::orthodox_army_pair(), rules::momentum::revised};
+    static rules::game_rules const old{&rules::orthodox_army_pair(), rules::momentum::old};
     rules::setup read;
     BOOST_REQUIRE_MESSAGE(!replay::read_position_text(text, read), text);
-    rules::game_terms const& terms = rule_set == rules::momentum::old ? old : revised;
+    rules::game_rules const& terms = rule_set == rules::momentum::old ? old : revised;
     BOOST_REQUIRE_EQUAL(rules::momentum_position::judge(read, terms).faults, rules::no_fault);
     return rules::momentum_position::from(read, terms);
 }

@@ -122,7 +122,7 @@ BOOST_AUTO_TEST_CASE(the_clock_counts_and_does_not_end_the_game) {
 }
 
 // clause 12
-BOOST_AUTO_TEST_CASE(the_perft_table_holds) {
+BOOST_AUTO_TEST_CASE(the_perft_table_agrees) {
     for (vpgn::test::perft_entry const& entry :
          vpgn::test::read_perft_file(VPGN_SOURCE_DIR "/samples/perft/orthodox.perft")) {
         BOOST_TEST(entry.nodes.size() >= 5u, entry.id);
@@ -135,7 +135,7 @@ BOOST_AUTO_TEST_CASE(the_perft_table_holds) {
 // clause 9
 BOOST_AUTO_TEST_CASE(positions_that_no_game_leads_to_agree_with_slow_rules) {
     std::mt19937_64 random(67);
-    game_terms const terms = {&orthodox_army_pair(), 0};
+    game_rules const terms = {&orthodox_army_pair(), 0};
     int sound = 0;
     for (int tries = 0; tries < 20000 && sound < 3000; ++tries) {
         setup const given = vpgn::test::random_setup(orthodox_army_pair(), random);

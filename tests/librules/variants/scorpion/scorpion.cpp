@@ -16,7 +16,7 @@ using vpgn::test::open_choices;
 
 namespace {
 
-game_terms const terms{&orthodox_army_pair(), 0};
+game_rules const terms{&orthodox_army_pair(), 0};
 
 scorpion_position from(std::string const& text) {
     return scorpion_position::from(fen(text), terms);
@@ -34,7 +34,7 @@ vpgn::testing::recorder replayed(std::string const& position, std::string const&
 } // namespace
 
 // clause 1
-BOOST_AUTO_TEST_CASE(scorpions_shoot_as_gunners_do) {
+BOOST_AUTO_TEST_CASE(scorpions_shoot_like_gunners) {
     scorpion_position const p = from("6k1/4b3/4p3/4n3/8/4N3/4P3/6K1 w - - 0 1");
     BOOST_TEST(!p.why_not(
         {choice_type::shoot, vpgn::test::square_named("e2"), vpgn::test::square_named("e6"), no_kind}));
@@ -62,7 +62,7 @@ BOOST_AUTO_TEST_CASE(a_leap_neither_captures_nor_gives_check) {
 }
 
 // clause 3
-BOOST_AUTO_TEST_CASE(a_leap_onto_an_ep_target_captures_nobody) {
+BOOST_AUTO_TEST_CASE(a_leap_onto_an_ep_target_is_no_capture) {
     scorpion_position p = from("6k1/8/8/2P1p3/8/8/8/6K1 w - e6 0 1");
     p.play(choice_named("c5e6"));
     BOOST_TEST((p.as_setup() == fen("6k1/8/4P3/4p3/8/8/8/6K1 b - - 0 1")));
@@ -104,7 +104,7 @@ BOOST_AUTO_TEST_CASE(a_leap_shows_its_file_and_a_target_alone_is_the_step) {
                "");
 }
 
-BOOST_AUTO_TEST_CASE(the_perft_table_holds) {
+BOOST_AUTO_TEST_CASE(the_perft_table_agrees) {
     for (auto const& entry : vpgn::test::read_perft_file(VPGN_SOURCE_DIR "/samples/perft/scorpion.perft"))
         for (auto const& [depth, nodes] : entry.nodes)
             BOOST_TEST(perft(from(entry.position), depth) == nodes, entry.id << " at depth " << depth);

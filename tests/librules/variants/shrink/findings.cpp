@@ -67,7 +67,7 @@ BOOST_AUTO_TEST_CASE(a_check_that_has_nothing_to_do_with_the_shrink_stays_the_co
 }
 
 // clause 4
-BOOST_AUTO_TEST_CASE(a_promotion_that_attacks_the_movers_king_is_told) {
+BOOST_AUTO_TEST_CASE(a_promotion_that_attacks_the_movers_king_is_reported) {
     std::string const start = "5k2/8/8/8/8/8/p1p4K/4R3 w - - 0 1";
     BOOST_TEST(codes("1. Re1-e3 (a1=N, c1=Q)", start) == "R601");
     BOOST_TEST(label("1. Re1-e3 (a1=N, c1=Q)", start) ==
@@ -76,7 +76,7 @@ BOOST_AUTO_TEST_CASE(a_promotion_that_attacks_the_movers_king_is_told) {
 }
 
 // clause 8
-BOOST_AUTO_TEST_CASE(promotions_left_out_are_found_and_put_in_as_the_rest_wants_them) {
+BOOST_AUTO_TEST_CASE(missing_promotions_are_inserted_to_fit_the_rest) {
     std::string const start = "4k3/8/8/8/8/4K3/p7/3R4 w - - 0 1";
     BOOST_TEST(codes("1. Rd1-d5 Na1-c2", start) == "R602");
     BOOST_TEST(suggested("1. Rd1-d5 Na1-c2", start) == "Rd1-d5 (a1=N)");
@@ -92,7 +92,7 @@ BOOST_AUTO_TEST_CASE(promotions_that_are_wrong_or_too_many_are_found) {
 }
 
 // clause 6
-BOOST_AUTO_TEST_CASE(a_double_step_on_seven_rows_is_told_how_many_there_are) {
+BOOST_AUTO_TEST_CASE(a_double_step_on_seven_rows_reports_the_number_of_rows) {
     BOOST_TEST(codes("1. e2-e4 d7-d5 2. e4xd5 c6-c4") == "R603");
     BOOST_TEST(label("1. e2-e4 d7-d5 2. e4xd5 c6-c4") == "the board has 7 ranks");
     BOOST_TEST(codes("1. e2-e4 d7-d5 2. e4xd5 c6-c5 3. h2-h4") == "R603");
@@ -137,7 +137,7 @@ BOOST_AUTO_TEST_CASE(a_slip_that_another_turn_explains_to_the_end_is_no_matter_o
 }
 
 // clause 9
-BOOST_AUTO_TEST_CASE(castling_over_the_wrong_gap_is_told_the_gap) {
+BOOST_AUTO_TEST_CASE(castling_over_the_wrong_gap_reports_the_gap) {
     std::string const start = "r1k2r/pppppp/6/6/6/6/PPPPPP/R1K2R w KQkq - 0 1";
     BOOST_TEST(codes("1. O-O-O", start) == "R104");
     BOOST_TEST(label("1. O-O-O", start) ==
@@ -145,7 +145,7 @@ BOOST_AUTO_TEST_CASE(castling_over_the_wrong_gap_is_told_the_gap) {
     BOOST_TEST(codes("1. O-O O-O", start) == "");
 }
 
-BOOST_AUTO_TEST_CASE(squares_beyond_the_board_are_told_as_such) {
+BOOST_AUTO_TEST_CASE(squares_beyond_the_board_are_reported) {
     std::string const moves = "1. e2-e4 d7-d5 2. e4xd5 c6-c5 3. ";
     BOOST_TEST(codes(moves + "h2-h8") == "R102");
     BOOST_TEST(label(moves + "h2-h8") == "the board has 8 files and 7 ranks: there is no h8");
@@ -153,7 +153,7 @@ BOOST_AUTO_TEST_CASE(squares_beyond_the_board_are_told_as_such) {
     BOOST_TEST(label(moves + "Nb8-c6") == "the board has 8 files and 7 ranks: there is no b8");
 }
 
-BOOST_AUTO_TEST_CASE(two_moves_in_one_turn_are_no_turn) {
+BOOST_AUTO_TEST_CASE(two_moves_are_not_one_turn) {
     BOOST_TEST(codes("1. e2-e4, d2-d4") == "R108");
 }
 

@@ -15,7 +15,7 @@ using vpgn::test::open_choices;
 
 namespace {
 
-game_terms const terms{&orthodox_army_pair(), 0};
+game_rules const terms{&orthodox_army_pair(), 0};
 
 setup setup_of(std::string const& text) {
     setup given;
@@ -88,7 +88,7 @@ BOOST_AUTO_TEST_CASE(castling_may_empty_two_columns) {
 }
 
 // clause 2
-BOOST_AUTO_TEST_CASE(a_line_that_vanishes_and_the_pieces_that_close_up_are_told_as_events) {
+BOOST_AUTO_TEST_CASE(vanishing_lines_and_shifted_pieces_are_events) {
     shrink_position p = from("2k/1R1/K2 w - - 0 1");
     event_list events;
     p.play(move("b2", "c2"), &events);
@@ -278,7 +278,7 @@ BOOST_AUTO_TEST_CASE(being_shifted_is_not_moving_and_the_rooks_stay_in_the_corne
 }
 
 // clause 10
-BOOST_AUTO_TEST_CASE(rights_go_when_king_or_rook_moves_or_the_rook_is_captured) {
+BOOST_AUTO_TEST_CASE(rights_are_lost_when_king_or_rook_moves_or_the_rook_is_captured) {
     std::string const start = "r3k2r/1pp2pp1/8/8/8/8/1PP2PP1/R3K2R w KQkq - 0 1";
     BOOST_TEST(from(after(start, "1. Ke1-e2")).as_setup().castling == (black_short | black_long));
     BOOST_TEST(from(after(start, "1. Ra1-b1")).as_setup().castling ==
@@ -348,7 +348,7 @@ BOOST_AUTO_TEST_CASE(mate_and_stalemate_are_those_of_the_board_that_is_left) {
 }
 
 // clause 15
-BOOST_AUTO_TEST_CASE(boards_of_different_size_are_different_positions_and_their_history_is_none) {
+BOOST_AUTO_TEST_CASE(boards_of_different_size_are_different_positions_whatever_their_history) {
     shrink_position played = from("2k/1R1/K2 w - - 0 1");
     played.play(move("b2", "c2"), nullptr);
     played.end_turn(nullptr);

@@ -15,7 +15,7 @@
 
 namespace vpgn::api {
 
-/// The text formats of games. Not each is read, and not each is written: see `source_formats` and
+/// The formats of games. Not each is read, and not each is written: see `source_formats` and
 /// `target_formats`.
 enum class text_format {
     automatic, ///< detected from the text
@@ -28,6 +28,17 @@ enum class text_format {
     csv,       ///< a row per game
     zsg,       ///< a saved game of Zillions of Games
     article,   ///< records in prose
+    csa,       ///< Shogi of the Computer Shogi Association
+    kif,       ///< Shogi in KIF; as a source, KI2 too
+    ki2,       ///< Shogi in KI2; written only, `kif` reads it
+    usi,       ///< Shogi as engines exchange it, one line per game
+    sfen,      ///< Shogi positions, one a line
+    jkf,       ///< Shogi in the JSON Kifu Format
+    dhtmlxq,   ///< Xiangqi in DhtmlXQ markup
+    xqf,       ///< Xiangqi in the binary format of XQStudio
+    wxf,       ///< Xiangqi moves in WXF or Chinese words, one list
+    gib,       ///< Janggi of Korean servers
+    sqlite,    ///< a database; not a text, so of files only
 };
 
 /// `pgn`, `jsonl`, …, as on the command line; empty for `automatic`.

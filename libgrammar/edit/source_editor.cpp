@@ -1,0 +1,55 @@
+#include "edit/source_editor.hpp"
+
+#include "edit/source_lines.hpp"
+
+#include <algorithm>
+
+namespace vpgn::transcribe {
+
+std::string with_source_changes(std::string_view source, std::span<source_change const> changes) {
+    std::string changed;
+    std::uint64_t kept = 0; // the text before it is in `changed`
+    for (source_change const& one : changes) {
+        changed += part(source, {kept, one.where.start});
+        changed += one.text;
+        kept = one.where.end;
+    }
+    return changed.append(source.substr(std::size_t(kept)));
+}
+
+std::uint64_t end_of_line(std::string_view source, std::uint64_t at) {
+    std::size_t const end = source.find_first_of("\r\n", std::size_t(at));
+    if (end == source.npos) return source.size();
+    return end + (source.substr(end).starts_with("\r\n") ? 2 : 1);
+}
+
+std::uint64_t start_of_line(std::string_view source, std::uint64_t at) {
+    std::size_t const before = at == 0 ? source.npos : source.find_last_of("\r\n", std::size_t(at) - 1);
+    return before == source.npos ? 0 : before + 1;
+}
+
+std::string_view line_end_of(std::string_view source) {
+    std::size_t const end = source.find_first_of("\r\n");
+    if (end == source.npos) return "\n";
+    return source.substr(end, source.substr(end).starts_with("\r\n") ? 2 : 1);
+}
+
+void change_list::insert(std::uint64_t at, std::string text) {
+    // A last line may have no end.
+    if (at == source_.size() && at != 0 && source_[at - 1] != '\n' && source_[at - 1] != '\r') {
+        std::string_view const end = line_end_of(source_);
+        if (text.ends_with(end)) text = std::string(end) + text.substr(0, text.size() - end.size());
+    }
+    changes_.push_back({{at, at}, std::move(text)});
+}
+
+source_edit change_list::finish() {
+    std::stable_sort(changes_.begin(), changes_.end(), [](source_change const& a, source_change const& b) {
+        return a.where.start != b.where.start ? a.where.start < b.where.start : a.where.end < b.where.end;
+    });
+    for (std::size_t i = 1; i < changes_.size(); ++i)
+        if (changes_[i].where.start < changes_[i - 1].where.end) return {{}, "two repairs overlap"};
+    return {std::move(changes_), {}};
+}
+
+} // namespace vpgn::transcribe

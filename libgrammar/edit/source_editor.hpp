@@ -1,0 +1,58 @@
+// Repairs of moves, written into the text that a game was imported from: one function for each format. An
+// editor changes the words of moves and what depends on them (numbers of later moves, times); every other
+// byte stays.
+#pragma once
+
+#include "import/transcript.hpp"
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace vpgn::transcribe {
+
+/// A repair of one move.
+struct move_edit {
+    enum class type : std::uint8_t { replace, insert, remove };
+
+    type what = type::replace;
+    /// The word in the source that is replaced or removed. For an insertion: the word before which it goes,
+    /// or, if `at_end`, the last word of the line of play, after which it goes.
+    span where;
+    bool at_end = false;
+    std::string word; ///< in the notation of the transcript; empty: the move is removed
+    // For formats without words:
+    std::string long_word; ///< in long algebraic notation, `Pc3-c4`, `P@c7`
+    std::string csa_word;  ///< of Shogi: `+7776FU`
+    std::string remark;    ///< a comment about it: `was 3四歩(33)`
+};
+
+/// Bytes of the source, and what replaces them.
+struct source_change {
+    span where;
+    std::string text;
+};
+
+struct source_edit {
+    std::vector<source_change> changes; ///< in the order of the source, disjoint
+    std::string refusal;                ///< why the format cannot hold an edit; then there are no changes
+};
+
+/// Writes the edits of one game, in the order of the source, into `source`, the text that its transcript was
+/// read from.
+using source_editor = source_edit (*)(std::string_view source, transcript const&, std::span<move_edit const>);
+
+source_edit edit_csa(std::string_view source, transcript const&, std::span<move_edit const>);
+/// KIF and KI2; the numbers of later moves and variations follow.
+source_edit edit_kif(std::string_view source, transcript const&, std::span<move_edit const>);
+source_edit edit_jkf(std::string_view source, transcript const&, std::span<move_edit const>);
+/// Lists of moves of Xiangqi.
+source_edit edit_wxf(std::string_view source, transcript const&, std::span<move_edit const>);
+/// There is no place for remarks; moves are not inserted or removed where comments or variations count them.
+source_edit edit_dhtmlxq(std::string_view source, transcript const&, std::span<move_edit const>);
+
+/// `source` with these changes.
+std::string with_source_changes(std::string_view source, std::span<source_change const>);
+
+} // namespace vpgn::transcribe

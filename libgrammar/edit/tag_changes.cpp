@@ -1,0 +1,83 @@
+#include "edit/tag_changes.hpp"
+
+#include "edit/edited.hpp"
+
+#include <fmt/format.h>
+#include <utility>
+
+namespace vpgn::transcribe {
+
+namespace {
+
+struct tag_reader final : syntax::consumer {
+    void game_begins(std::uint64_t at) override { seen.game_at = at; }
+    void tag(syntax::tag_pair const& one) override { seen.tags.push_back(one); }
+
+    tags_of_game seen;
+};
+
+/// The tag, with its line if there is nothing else on it.
+span with_line(std::string_view text, span tag) {
+    auto const is_blank = [&](std::uint64_t at) { return text[at] == ' ' || text[at] == '\t'; };
+    span line = tag;
+    while (line.start > 0 && is_blank(line.start - 1))
+        --line.start;
+    if (line.start > 0 && text[line.start - 1] != '\n' && text[line.start - 1] != '\r') return tag;
+    while (line.end < text.size() && is_blank(line.end))
+        ++line.end;
+    if (line.end < text.size() && text[line.end] == '\r') ++line.end;
+    if (line.end < text.size() && text[line.end] == '\n') ++line.end;
+    bool const is_whole = line.end == text.size() || text[line.end - 1] == '\n' || text[line.end - 1] == '\r';
+    return is_whole ? line : tag;
+}
+
+/// The line end that the text's tags use.
+std::string_view line_end_of(std::string_view text, tags_of_game const& has) {
+    return !has.tags.empty() && text.substr(has.tags.front().where.end).starts_with("\r\n") ? "\r\n" : "\n";
+}
+
+} // namespace
+
+tags_of_game read_tags(std::string_view text) {
+    tag_reader reader;
+    syntax::read_games(text, reader, 0, true);
+    return std::move(reader.seen);
+}
+
+transcript with_tags(transcript const& told, tags_of_game const& has, std::span<tag_change const> changes,
+                     new_tags where) {
+    // The new text of each tag; nullopt: unchanged.
+    std::vector<std::optional<std::string>> becomes(has.tags.size());
+    std::string const line_end(line_end_of(told.text, has));
+    std::string added;
+    for (tag_change const& one : changes) {
+        bool stands = false;
+        for (std::size_t i = 0; i != has.tags.size(); ++i) {
+            if (part(told.text, has.tags[i].name) != one.name) continue;
+            becomes[i] = one.value && !stands ? tag_text(one.name, *one.value) : "";
+            stands = true;
+        }
+        if (!stands && one.value) added += (added.empty() ? "" : line_end) + tag_text(one.name, *one.value);
+    }
+    std::vector<edit> edits;
+    std::size_t const neighbour = where == new_tags::in_front || has.tags.empty() ? 0 : has.tags.size() - 1;
+    if (has.tags.empty() && !added.empty())
+        edits.push_back({{has.game_at, has.game_at}, added + line_end + line_end});
+    for (std::size_t i = 0; i != has.tags.size(); ++i) {
+        span const tag = has.tags[i].where;
+        if (i != neighbour || added.empty()) {
+            if (becomes[i])
+                edits.push_back({becomes[i]->empty() ? with_line(told.text, tag) : tag, *becomes[i]});
+        } else if (becomes[i] && becomes[i]->empty())
+            edits.push_back({tag, added});
+        else if (where == new_tags::in_front)
+            edits.push_back(becomes[i] ? edit{tag, fmt::format("{}{}{}", added, line_end, *becomes[i])}
+                                       : edit{{tag.start, tag.start}, added + line_end});
+        else
+            edits.push_back(becomes[i] ? edit{tag, fmt::format("{}{}{}", *becomes[i], line_end, added)}
+                                       : edit{{tag.end, tag.end}, line_end + added});
+    }
+    return edited(told, std::move(edits));
+}
+
+} // namespace vpgn::transcribe

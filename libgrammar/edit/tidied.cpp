@@ -1,0 +1,76 @@
+#include "edit/tidied.hpp"
+
+#include "edit/cut_movetext.hpp"
+#include "edit/tidied_tags.hpp"
+
+#include <utility>
+
+namespace vpgn::transcribe {
+
+namespace {
+
+/// The parts of a game that no cut may change.
+struct record {
+    std::string turns;
+    std::size_t results = 0; ///< `0 {?} -1` contains none until the comment is removed
+
+    void add(syntax::game const& game, bool main_line) {
+        turns += turns_of(game, main_line);
+        for (std::size_t i = 0; i != game.nodes.size(); ++i) {
+            syntax::node const& n = game.nodes[i];
+            if (n.what == syntax::node::type::open && main_line) i = n.first;
+            results += n.what == syntax::node::type::result;
+        }
+    }
+};
+
+/// The changes to the one game of a transcript.
+struct planned final : syntax::game_consumer {
+    explicit planned(tidying const& what) : wanted(what) {}
+
+    void take(syntax::game const& game) override {
+        if (++games > 1) return; // only the first game of a malformed text is tidied
+        if (wanted.changes_tags()) tags = edits_of_tags(game, wanted);
+        if (wanted.cuts()) cuts = cuts_of(game, wanted);
+        if (!tags.empty() || !cuts.empty()) before.add(game, wanted.variations);
+    }
+
+    tidying const& wanted;
+    std::vector<edit> tags, cuts;
+    record before;
+    std::size_t games = 0;
+};
+
+struct single_game_reader final : syntax::game_consumer {
+    explicit single_game_reader(bool only_main_line) : main_line(only_main_line) {}
+    void take(syntax::game const& game) override { read.add(game, main_line); }
+
+    bool main_line;
+    record read;
+};
+
+} // namespace
+
+void tidier::take(transcript const& told) {
+    planned todo(wanted_);
+    syntax::read_trees(told.text, ask_, todo);
+    if (todo.games != 1) return to_.take(told);
+    auto const record_of = [&](transcript const& tidy) {
+        single_game_reader behind(wanted_.variations);
+        syntax::read_trees(tidy.text, ask_, behind);
+        return std::move(behind.read);
+    };
+    // A result may be added by the tags, but not by cutting.
+    bool const cuts_fit =
+        todo.cuts.empty() || record_of(edited(told, todo.cuts)).results == todo.before.results;
+    std::vector<edit> all = todo.tags;
+    if (cuts_fit) all.insert(all.end(), todo.cuts.begin(), todo.cuts.end());
+    for (std::vector<edit> const& edits : {all, todo.tags}) {
+        if (edits.empty()) continue;
+        transcript const tidy = edited(told, edits);
+        if (record_of(tidy).turns == todo.before.turns) return to_.take(tidy);
+    }
+    to_.take(told);
+}
+
+} // namespace vpgn::transcribe

@@ -1,0 +1,240 @@
+#include "edit/tidied_tags.hpp"
+
+#include "import/names.hpp"
+#include "tags/name_spelling.hpp"
+#include "tags/tag_values.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+namespace vpgn::transcribe {
+
+namespace {
+
+using syntax::node;
+
+constexpr std::array<std::string_view, 7> the_seven = {"Event", "Site",  "Date",  "Round",
+                                                       "White", "Black", "Result"};
+constexpr std::array<std::string_view, 6> of_rules = {"Variant", "WhiteArmy", "BlackArmy",
+                                                      "RuleSet", "SetUp",     "FEN"};
+constexpr std::string_view no_date = "????.??.??";
+
+using tags::read_result;
+
+/// As PGN writes an outcome, by its number.
+constexpr std::array<std::string_view, 4> result_texts = {"1-0", "0-1", "1/2-1/2", "*"};
+
+std::string one_blank_each(std::string_view value) {
+    std::string text;
+    for (char const c : trimmed(value))
+        if (!is_blank(c))
+            text += c;
+        else if (text.back() != ' ')
+            text += ' ';
+    return text;
+}
+
+/// The last result token of the main line; null where there is none.
+node const* result_of(syntax::game const& of) {
+    node const* found = nullptr;
+    for (std::size_t i = 0; i != of.nodes.size(); ++i) {
+        if (of.nodes[i].what == node::type::open) i = of.nodes[i].first;
+        if (of.nodes[i].what == node::type::result) found = &of.nodes[i];
+    }
+    return found;
+}
+
+std::size_t turns_of_main_line(syntax::game const& of) {
+    std::size_t turns = 0;
+    for (std::size_t i = 0; i != of.nodes.size(); ++i) {
+        if (of.nodes[i].what == node::type::open) i = of.nodes[i].first;
+        turns += of.nodes[i].what == node::type::turn;
+    }
+    return turns;
+}
+
+class tag_section {
+public:
+    tag_section(syntax::game const& of, tidying const& wanted) : game_(of), wanted_(wanted) {
+        for (syntax::tag_pair const& one : of.tags)
+            tags_.push_back({std::string(part(of.text, one.name)),
+                             syntax::unescaped(part(of.text, one.value)), one.where});
+        first_ = tags_;
+    }
+
+    void tidy() {
+        std::erase_if(tags_, [&](tag const& one) { return !is_kept(one.name); });
+        for (known_tag const& given : wanted_.set_tags)
+            set(given.name, given.value);
+        if (wanted_.fix_tags) fix();
+        if (wanted_.seven_tags)
+            for (std::string_view const name : the_seven)
+                if (find(name) == nullptr) tags_.push_back({std::string(name), unknown(name), {}});
+        if (wanted_.fix_tags || wanted_.seven_tags)
+            std::stable_sort(tags_.begin(), tags_.end(),
+                             [](tag const& a, tag const& b) { return rank(a.name) < rank(b.name); });
+    }
+
+    std::vector<edit> edits() const {
+        std::vector<edit> all;
+        if (tags_ == first_) return all;
+        std::uint64_t const front = first_.empty() ? 0 : first_.front().where.start;
+        for (tag const& one : tags_) {
+            auto const same = std::find(first_.begin(), first_.end(), one);
+            if (same != first_.end()) {
+                all.push_back({{front, front}, "\n", one.where, span{one.where.end, one.where.end}});
+                continue;
+            }
+            transcript line;
+            transcript_writer(line).put_tag(one.name, one.value, {});
+            all.push_back(
+                {{front, front}, line.text, {}, one.where.empty() ? span{front, front} : one.where});
+        }
+        if (first_.empty()) all.push_back({{front, front}, "\n"});
+        for (tag const& one : first_)
+            all.push_back({line_of(one.where)});
+        return all;
+    }
+
+private:
+    struct tag {
+        std::string name;
+        std::string value; ///< unescaped
+        span where;        ///< empty: the tag is not in the game
+
+        friend bool operator==(tag const&, tag const&) = default;
+    };
+
+    bool is_kept(std::string_view name) const {
+        auto const has = [&](auto const& names) {
+            return std::find(names.begin(), names.end(), name) != names.end();
+        };
+        return is_rules_tag(name) ||
+               ((wanted_.keep_tags.empty() || has(wanted_.keep_tags)) && !has(wanted_.drop_tags));
+    }
+
+    /// Of duplicate tags the last one, which is effective.
+    tag* find(std::string_view name) {
+        auto const found =
+            std::find_if(tags_.rbegin(), tags_.rend(), [&](tag const& one) { return one.name == name; });
+        return found == tags_.rend() ? nullptr : &*found;
+    }
+
+    void set(std::string_view name, std::string_view value) {
+        if (tag* const there = find(name)) {
+            tag const now{there->name, std::string(value), there->where};
+            *there = now;
+            auto const other = [&](tag const& one) { return one.name == name && !(one == now); };
+            tags_.erase(std::remove_if(tags_.begin(), tags_.end(), other), tags_.end());
+        } else {
+            tags_.push_back({std::string(name), std::string(value), {}});
+        }
+    }
+
+    void put_right(std::string_view name, std::string_view value) {
+        tag* const there = find(name);
+        if (there != nullptr)
+            there->value = value;
+        else if (is_kept(name))
+            tags_.push_back({std::string(name), std::string(value), {}});
+    }
+
+    void fix() {
+        for (tag& one : tags_) {
+            if (is_rules_tag(one.name)) continue;
+            one.value = one_blank_each(one.value);
+            if (one.name != "Result") one.value = tags::mended(one.name, one.value);
+            if (!wanted_.spelling) continue;
+            if (auto right = wanted_.spelling->right_spelling(one.name, one.value))
+                one.value = std::move(*right);
+        }
+        drop_repeated();
+        fix_result();
+        fix_set_up();
+        put_right("PlyCount", std::to_string(turns_of_main_line(game_)));
+    }
+
+    void drop_repeated() {
+        for (std::size_t i = 0; i < tags_.size(); ++i) {
+            auto const again = [&](tag const& later) {
+                return later.name == tags_[i].name && later.value == tags_[i].value;
+            };
+            tags_.erase(std::remove_if(tags_.begin() + std::ptrdiff_t(i) + 1, tags_.end(), again),
+                        tags_.end());
+        }
+    }
+
+    void fix_result() {
+        tag* const there = find("Result");
+        auto const said = there ? read_result(there->value) : std::nullopt;
+        if (said) there->value = *said;
+        node const* const end = result_of(game_);
+        bool const undecided = !there || there->value.empty() || there->value == "?" || said == "*";
+        if (end && undecided) put_right("Result", result_texts[end->first]);
+    }
+
+    void fix_set_up() {
+        auto const is_fen = [](tag const& one) { return one.name == "FEN" && !one.value.empty(); };
+        auto const fen = std::find_if(tags_.begin(), tags_.end(), is_fen);
+        if (fen == tags_.end()) return;
+        if (tag* const there = find("SetUp"))
+            there->value = "1";
+        else
+            tags_.insert(fen, {"SetUp", "1", {}});
+    }
+
+    static std::string unknown(std::string_view name) {
+        return std::string(name == "Date" ? no_date : name == "Result" ? "*" : "?");
+    }
+    static std::size_t rank(std::string_view name) {
+        return std::size_t(std::find(the_seven.begin(), the_seven.end(), name) - the_seven.begin());
+    }
+
+    /// With the blanks after it, and the line end if nothing else follows on its line.
+    span line_of(span where) const {
+        std::uint64_t end = where.end;
+        while (end < game_.text.size() && (game_.text[end] == ' ' || game_.text[end] == '\t'))
+            ++end;
+        if (game_.text.substr(end, 2) == "\r\n")
+            end += 2;
+        else if (end < game_.text.size() && (game_.text[end] == '\n' || game_.text[end] == '\r'))
+            ++end;
+        return {where.start, end};
+    }
+
+    syntax::game const& game_;
+    tidying const& wanted_;
+    std::vector<tag> tags_;
+    std::vector<tag> first_; ///< as the game has them
+};
+
+/// Appends the result of the game's tag to a movetext without one.
+void add_result(syntax::game const& of, std::vector<edit>& edits) {
+    if (result_of(of) != nullptr) return;
+    auto const said = read_result(of.tag("Result"));
+    if (!said || *said == "*") return;
+    // It must not become part of a line comment.
+    std::string const token = "\n" + std::string(*said);
+    edits.push_back({{of.where.end, of.where.end}, token});
+}
+
+} // namespace
+
+bool is_rules_tag(std::string_view name) {
+    return is_one_of(name, of_rules);
+}
+
+std::span<std::string_view const> seven_tags() {
+    return the_seven;
+}
+
+std::vector<edit> edits_of_tags(syntax::game const& of, tidying const& wanted) {
+    tag_section tags(of, wanted);
+    tags.tidy();
+    std::vector<edit> edits = tags.edits();
+    if (wanted.fix_tags) add_result(of, edits);
+    return edits;
+}
+
+} // namespace vpgn::transcribe

@@ -1,0 +1,377 @@
+#include "import/article_tags.hpp"
+
+#include "import/article_claims.hpp"
+#include "import/names.hpp"
+#include "syntax/game.hpp"
+#include "syntax/scan.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace vpgn::transcribe {
+
+namespace {
+
+span span_of(std::string_view text, std::string_view piece) {
+    auto const start = std::uint64_t(piece.data() - text.data());
+    return {start, start + piece.size()};
+}
+
+/// Whether `word`, which is in lower case, is at `at`; case-insensitive.
+bool stands(std::string_view text, std::size_t at, std::string_view word) {
+    if (text.size() - at < word.size()) return false;
+    return std::equal(word.begin(), word.end(), text.begin() + std::ptrdiff_t(at),
+                      [](char a, char b) { return a == lower(b); });
+}
+
+bool begins_word(std::string_view text, std::size_t at) {
+    return at == 0 || !(is_letter(text[at - 1]) || is_digit(text[at - 1]));
+}
+
+// Labels.
+
+struct label {
+    std::string_view words; ///< in lower case
+    std::string_view tag;
+};
+
+constexpr label line_labels[] = {
+    {"event", "Event"},
+    {"tournament", "Event"},
+    {"subject", "Event"},
+    {"site", "Site"},
+    {"place", "Site"},
+    {"date", "Date"},
+    {"round", "Round"},
+    {"result", "Result"},
+    {"variant", "Variant"},
+    {"white army", "WhiteArmy"},
+    {"whitearmy", "WhiteArmy"},
+    {"black army", "BlackArmy"},
+    {"blackarmy", "BlackArmy"},
+    {"rule set", "RuleSet"},
+    {"ruleset", "RuleSet"},
+    {"annotator", "Annotator"},
+    {"fen", "FEN"},
+};
+constexpr label player_labels[] = {{"white", "White"}, {"black", "Black"}};
+
+/// The offset after the colon of the label at `at`, blanks before it allowed, or npos.
+std::size_t after_label(std::string_view line, std::size_t at, std::string_view words) {
+    if (!stands(line, at, words)) return std::string_view::npos;
+    std::size_t to = at + words.size();
+    while (to < line.size() && (line[to] == ' ' || line[to] == '\t'))
+        ++to;
+    return to < line.size() && line[to] == ':' ? to + 1 : std::string_view::npos;
+}
+
+struct found_label {
+    label const* which;
+    std::size_t at;
+    std::size_t value;
+};
+
+/// The labels of players, which may appear anywhere in a line.
+std::vector<found_label> player_labels_of(std::string_view line) {
+    std::vector<found_label> found;
+    for (std::size_t at = line.find_first_of("WwBb"); at != std::string_view::npos;
+         at = line.find_first_of("WwBb", at + 1)) {
+        if (!begins_word(line, at)) continue;
+        for (label const& one : player_labels)
+            if (std::size_t const value = after_label(line, at, one.words); value != std::string_view::npos)
+                found.push_back({&one, at, value});
+    }
+    return found;
+}
+
+// Dates.
+
+/// The numbers and the month of a date, up to a time of day.
+struct date_words {
+    std::vector<std::string> numbers;
+    std::size_t month = 0; ///< 1-based; 0 if no month is named
+    bool points = true;    ///< only full stops separate the numbers
+    bool more = false;     ///< it contains more than a day
+};
+
+date_words read_date(std::string_view said) {
+    static constexpr std::array<std::string_view, 12> months = {"jan", "feb", "mar", "apr", "may", "jun",
+                                                                "jul", "aug", "sep", "oct", "nov", "dec"};
+    date_words read;
+    for (std::size_t at = 0; at < said.size() && !read.more;) {
+        std::size_t end = at;
+        if (is_digit(said[at])) {
+            while (end < said.size() && is_digit(said[end]))
+                ++end;
+            if (end < said.size() && said[end] == ':')
+                read.more = true; // the time of day
+            else
+                read.numbers.emplace_back(said.substr(at, end - at));
+        } else if (is_letter(said[at])) {
+            while (end < said.size() && is_letter(said[end]))
+                ++end;
+            std::string const word = lowered(said.substr(at, std::min<std::size_t>(end - at, 3)));
+            auto const found = std::find(months.begin(), months.end(), word);
+            if (found != months.end()) read.month = std::size_t(found - months.begin()) + 1;
+        } else {
+            read.points = read.points && (said[at] == '.' || is_blank(said[at]));
+            end = at + 1;
+        }
+        at = end;
+    }
+    return read;
+}
+
+/// A date as PGN writes it; empty if the order of its numbers is ambiguous.
+std::string pgn_date(std::string_view said) {
+    date_words read = read_date(said);
+    std::vector<std::string>& n = read.numbers;
+    std::string year, month, day = "??";
+    if (read.month != 0 && n.size() == 2) {
+        bool const year_first = n[0].size() == 4;
+        year = n[year_first ? 0 : 1];
+        month = std::to_string(read.month);
+        day = n[year_first ? 1 : 0];
+    } else if (read.month != 0 && n.size() == 1 && n[0].size() == 4) {
+        year = n[0];
+        month = std::to_string(read.month);
+    } else if (read.month == 0 && n.size() == 3 && (n[0].size() == 4 || read.points)) {
+        bool const year_first = n[0].size() == 4;
+        year = n[year_first ? 0 : 2];
+        month = n[1];
+        day = n[year_first ? 2 : 0];
+    } else if (read.month == 0 && n.size() == 1 && n[0].size() == 4) {
+        year = n[0];
+        month = "??";
+    }
+    if (year.size() == 2) year.insert(0, year < "70" ? "20" : "19");
+    if (year.size() != 4 || month.size() > 2 || day.size() > 2) return {};
+    auto const two = [](std::string const& digits) { return digits.size() == 1 ? "0" + digits : digits; };
+    return year + "." + two(month) + "." + two(day);
+}
+
+// Lines.
+
+class tag_finder {
+public:
+    explicit tag_finder(std::string_view text) : text_(text) {}
+
+    void read_line(std::string_view line) {
+        line = trimmed(line);
+        while (!line.empty() && (line.front() == '>' || line.front() == '|'))
+            line = trimmed(line.substr(1));
+        if (line.empty() || read_pgn_tag(line)) return;
+        std::vector<found_label> const players = player_labels_of(line);
+        for (std::size_t i = 0; i < players.size(); ++i) {
+            std::size_t const end = i + 1 < players.size() ? players[i + 1].at : line.size();
+            read_player(line, players[i], end);
+        }
+        if (players.empty() || players.front().at != 0) read_label(line);
+        read_heading(line);
+    }
+
+    std::vector<stated_tag> take() { return std::move(found_); }
+
+private:
+    void add(std::string_view name, std::string_view value, std::string_view where, bool keeps = false) {
+        found_.push_back({std::string(name), std::string(value), span_of(text_, where), keeps});
+    }
+
+    bool read_pgn_tag(std::string_view line) {
+        char const* const end = line.data() + line.size();
+        char const* const value = syntax::scan::tag_opening(line.data(), end);
+        if (value == nullptr) return false;
+        char const* const behind = syntax::scan::tag_value(value, end);
+        if (behind == nullptr || trimmed({behind + 1, std::size_t(end - behind - 1)}) != "]") return false;
+        std::string_view name = trimmed(line.substr(1, std::size_t(value - line.data()) - 2));
+        add(name, syntax::unescaped({value, std::size_t(behind - value)}), line);
+        return true;
+    }
+
+    void read_player(std::string_view line, found_label const& which, std::size_t end) {
+        std::string_view value = trimmed(line.substr(which.value, end - which.value));
+        while (!value.empty() && (value.back() == ',' || value.back() == ';' || value.back() == '.'))
+            value = trimmed(value.substr(0, value.size() - 1));
+        std::string_view const all =
+            line.substr(which.at, std::size_t(value.data() + value.size() - line.data()) - which.at);
+        // A list of pieces and their squares has labels too.
+        if (value.empty() || value.size() > 80 || value.find_first_of("123456789") != std::string_view::npos)
+            return;
+        std::size_t const open = value.rfind('(');
+        if (value.back() == ')' && open != std::string_view::npos && open != 0) {
+            std::string_view const army = value.substr(open + 1, value.size() - open - 2);
+            if (names_army(army)) {
+                add(which.which->tag, trimmed(value.substr(0, open)), all);
+                return add(std::string(which.which->tag) + "Army", trimmed(army), all);
+            }
+        }
+        add(which.which->tag, value, all);
+    }
+
+    void read_label(std::string_view line) {
+        for (label const& one : line_labels) {
+            std::size_t const behind = after_label(line, 0, one.words);
+            if (behind == std::string_view::npos) continue;
+            std::string_view const value = trimmed(line.substr(behind));
+            if (value.empty() || value.size() > 200) return;
+            if (one.tag == "FEN") add("SetUp", "1", line);
+            if (one.tag != "Date") return add(one.tag, value, line);
+            // The line is kept: it may contain a weekday or a time as well.
+            std::string const date = pgn_date(value.substr(0, 64));
+            if (!date.empty()) add("Date", date, line, date != value);
+            return;
+        }
+    }
+
+    /// `Game 3`
+    void read_heading(std::string_view line) {
+        if (!stands(line, 0, "game ") && !stands(line, 0, "round ")) return;
+        std::size_t const from = line.find(' ') + 1;
+        std::size_t to = from;
+        while (to < line.size() && is_digit(line[to]))
+            ++to;
+        if (to != from && to - from < 4 && line.find_first_not_of(" .:", to) == std::string_view::npos)
+            add("Round", line.substr(from, to - from), line, true);
+    }
+
+    std::string_view text_;
+    std::vector<stated_tag> found_;
+};
+
+} // namespace
+
+std::vector<stated_tag> stated_tags(std::string_view text, span where) {
+    tag_finder finder(text);
+    std::string_view rest = part(text, where);
+    while (!rest.empty()) {
+        std::size_t const end = std::min(rest.find_first_of("\r\n"), rest.size());
+        finder.read_line(rest.substr(0, end));
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+    return finder.take();
+}
+
+bool names_player(std::string_view line) {
+    return !player_labels_of(line).empty();
+}
+
+bool is_heading(std::string_view line) {
+    line = trimmed(line);
+    if (line.empty()) return false;
+    if (line.front() == '[' || names_player(line)) return true;
+    std::size_t const colon = line.find(':');
+    bool const labelled = colon != std::string_view::npos && colon != 0 && colon < 20 &&
+                          std::all_of(line.begin(), line.begin() + std::ptrdiff_t(colon),
+                                      [](char c) { return is_letter(c) || c == '-' || c == ' '; });
+    return labelled ||
+           (line.size() <= 60 && std::string_view(".,;:)").find(line.back()) == std::string_view::npos);
+}
+
+// Results.
+
+namespace {
+
+constexpr std::string_view wins(bool black) {
+    return black ? "0-1" : "1-0";
+}
+
+/// Whether `White wins` ends its clause; `White wins a pawn` is not a result.
+bool ends_clause(std::string_view text, std::size_t at) {
+    std::size_t to = at;
+    while (to < text.size() && (text[to] == ' ' || text[to] == '\t'))
+        ++to;
+    return to == text.size() || (!is_letter(text[to]) && !is_digit(text[to])) ||
+           stands(text, to, "the game") || stands(text, to, "this game") || stands(text, to, "on time") ||
+           stands(text, to, "here") || stands(text, to, "now");
+}
+
+/// The result given by a side's name and the words after it at `at`; empty for none.
+std::string_view claimed_of_side(std::string_view text, std::size_t at, std::size_t& end) {
+    bool const black = lower(text[at]) == 'b';
+    std::size_t to = at + 5;
+    if (stands(text, to, "'s resign")) return end = to + 9, wins(!black);
+    if (stands(text, to, "\xe2\x80\x99s resign")) return end = to + 11, wins(!black);
+    if (to == text.size() || !is_blank(text[to])) return {};
+    ++to;
+    if (stands(text, to, "resign")) return end = to + 6, wins(!black);
+    if (stands(text, to, "wins") && ends_clause(text, to + 4)) return end = to + 4, wins(black);
+    if (stands(text, to, "won") && ends_clause(text, to + 3)) return end = to + 3, wins(black);
+    return {};
+}
+
+/// Phrases of players who do not name themselves, and their meaning for the side to move: a player resigns
+/// instead of moving.
+struct plain_words {
+    std::string_view phrase; ///< in lower case
+    bool mover_wins;         ///< the player of the last move
+};
+constexpr plain_words resignations[] = {
+    {"i resign", true},     {"i hereby resign", true}, {"i have to resign", true}, {"i must resign", true},
+    {"i'll resign", true},  {"i give up", true},       {"i concede", true},        {"you win", true},
+    {"you have won", true}, {"you've won", true},      {"resigning", true},
+};
+constexpr std::string_view agreements[] = {"agreed to a draw",  "agree to a draw",   "agreed a draw",
+                                           "draw by agreement", "i accept the draw", "i accept your draw"};
+
+/// Whether a clause begins at `at`; `If I resign` is not a result.
+bool begins_clause(std::string_view text, std::size_t at) {
+    std::size_t to = at;
+    while (to > 0 && (is_blank(text[to - 1]) || text[to - 1] == '>'))
+        --to;
+    if (to == 0 || !(is_letter(text[to - 1]) || is_digit(text[to - 1]))) return true;
+    std::size_t from = to;
+    while (from > 0 && is_letter(text[from - 1]))
+        --from;
+    std::string const word = lowered(text.substr(from, to - from));
+    for (std::string_view const one : {"and", "so", "here", "therefore", "then", "well", "ok", "okay", "now"})
+        if (word == one) return true;
+    return false;
+}
+
+/// The first resignation or agreement without a name.
+std::optional<stated_result> claimed_by_players(std::string_view prose, last_move last) {
+    for (std::size_t at = 0; at < prose.size(); ++at) {
+        char const c = lower(prose[at]);
+        if ((c != 'i' && c != 'y' && c != 'r' && c != 'a' && c != 'd') || !begins_word(prose, at)) continue;
+        for (plain_words const& one : resignations)
+            if (stands(prose, at, one.phrase) && begins_clause(prose, at) &&
+                ends_clause(prose, at + one.phrase.size()))
+                return stated_result{wins(one.mover_wins ? last.by_black : !last.by_black),
+                                     {at, at + one.phrase.size()}};
+        for (std::string_view const phrase : agreements)
+            if (stands(prose, at, phrase)) return stated_result{"1/2-1/2", {at, at + phrase.size()}};
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+std::optional<stated_result> stated_result_of(std::string_view text, span where, last_move last) {
+    std::string_view const prose = part(text, where);
+    auto const told = [&](std::string_view token, std::size_t from, std::size_t to) {
+        return stated_result{token, {where.start + from, where.start + std::min(to, prose.size())}};
+    };
+    std::size_t const first = prose.find_first_not_of(" \t\r\n({[,.;:!-");
+    if (first != std::string_view::npos) {
+        auto const says = [&](std::string_view phrase) {
+            return stands(prose, first, phrase) && ends_clause(prose, first + phrase.size());
+        };
+        if (stands(prose, first, "resign")) return told(wins(last.by_black), first, first + 6);
+        if (says("checkmate") || says("mate")) return told(wins(last.by_black), first, first + 4);
+        if (says("draw agreed") || says("agreed draw") || says("drawn") || says("draw"))
+            return told("1/2-1/2", first, first + 4);
+    }
+    if (last.marked_mate) return told(wins(last.by_black), 0, 0);
+    for (std::size_t at = prose.find_first_of("WwBb"); at != std::string_view::npos;
+         at = prose.find_first_of("WwBb", at + 1)) {
+        if (!begins_word(prose, at) || !(stands(prose, at, "white") || stands(prose, at, "black"))) continue;
+        std::size_t end = at;
+        std::string_view const token = claimed_of_side(prose, at, end);
+        if (!token.empty()) return told(token, at, end);
+    }
+    if (auto const said = claimed_by_players(prose, last))
+        return told(said->token, std::size_t(said->where.start), std::size_t(said->where.end));
+    return std::nullopt;
+}
+
+} // namespace vpgn::transcribe

@@ -1,0 +1,194 @@
+#include "import/article_words.hpp"
+
+#include "syntax/action.hpp"
+#include "syntax/bytes.hpp"
+#include "syntax/scan.hpp"
+
+#include <algorithm>
+
+namespace vpgn::transcribe {
+
+namespace {
+
+namespace scan = syntax::scan;
+namespace bytes = syntax::bytes;
+using kind = article_word::kind;
+using at_byte = char const*;
+
+/// Whether a word may end before `at`. A move that a letter follows is part of a longer word.
+bool word_ends(at_byte at, at_byte end) {
+    return at == end || !(bytes::is(*at, bytes::letter | bytes::digit) || *at == '-' || *at == '_');
+}
+
+/// The size of an opening quotation mark, which does not belong to the word, or 0.
+std::size_t quote_size(at_byte at, at_byte end) {
+    if (*at == '"' || *at == '\'') return 1;
+    if (bytes::stands(at, end, "\xc2\xab") || bytes::stands(at, end, "\xc2\xbb")) return 2;
+    bool const typographic = bytes::left(at, end) > 2 && bytes::stands(at, end, "\xe2\x80") &&
+                             std::uint8_t(at[2]) >= 0x98 && std::uint8_t(at[2]) <= 0x9f;
+    return typographic ? 3 : 0;
+}
+
+class word_reader {
+public:
+    explicit word_reader(std::string_view text)
+        : begin_(text.data()), at_(begin_), end_(begin_ + text.size()), brace_close_(begin_) {}
+
+    std::vector<article_word> read() {
+        for (skip_layout(); at_ != end_; skip_layout()) {
+            at_byte const first = at_;
+            article_word one = next();
+            one.where = {offset(first), offset(at_)};
+            one.line_begins = line_begins_;
+            one.gap_before = gap_;
+            note_parenthesis(one);
+            words_.push_back(one);
+            line_begins_ = false;
+        }
+        return std::move(words_);
+    }
+
+private:
+    std::uint64_t offset(at_byte at) const { return std::uint64_t(at - begin_); }
+
+    /// Skips blanks, and `>` or `|` of quoted mail at the start of a line.
+    void skip_layout() {
+        at_byte const from = at_;
+        gap_ = false;
+        if (at_ == begin_) line_begins_ = true;
+        for (;;) {
+            at_byte const before = at_;
+            at_ = bytes::skip_spaces(at_, end_);
+            gap_ = gap_ || at_ - before > 1 || std::find(before, at_, '\t') != at_;
+            if (bytes::is_at(at_, end_, bytes::line_end)) {
+                ++at_;
+                line_begins_ = true;
+            } else if (at_ != end_ && line_begins_ && (*at_ == '>' || *at_ == '|')) {
+                ++at_;
+            } else {
+                break;
+            }
+        }
+        if (at_ == from) gap_ = false;
+    }
+
+    article_word next() {
+        article_word one;
+        if (at_byte const to = scan::unlettered_action(at_, end_); to != nullptr && take_action(to, one))
+            return one;
+        if (*at_ == '(' || *at_ == ')' || *at_ == ',' || *at_ == '/') {
+            one.what = *at_ == '('   ? kind::open
+                       : *at_ == ')' ? kind::close
+                       : *at_ == ',' ? kind::comma
+                                     : kind::slash;
+            ++at_;
+            return one;
+        }
+        if (at_byte const to = scan::result_end(at_, end_); to != nullptr && word_ends(to, end_)) {
+            one.what = kind::result;
+            at_ = to;
+            return one;
+        }
+        if (bytes::is(*at_, bytes::digit) && take_number(one)) return one;
+        at_byte to = scan::action(at_, end_);
+        if (to == nullptr && after_opening_or_comma()) to = scan::checked_action(at_, end_);
+        if (to != nullptr && take_action(to, one)) return one;
+        if (*at_ == '{' && take_brace()) {
+            one.what = kind::brace;
+            return one;
+        }
+        take_rest(one);
+        return one;
+    }
+
+    bool after_opening_or_comma() const {
+        return !words_.empty() && (words_.back().what == kind::open || words_.back().what == kind::comma);
+    }
+
+    /// Accepts [at_, to) if it is an action, without the colon or dash that may end it.
+    bool take_action(at_byte to, article_word& one) {
+        auto const readable = [this](at_byte behind) {
+            return syntax::read_action({at_, std::size_t(behind - at_)}).what !=
+                   syntax::action::form::unreadable;
+        };
+        bool read = readable(to);
+        while (!read && to - at_ > 2 && (to[-1] == ':' || to[-1] == '-'))
+            read = readable(--to);
+        if (!word_ends(to, end_) || (to - at_ > 24 && !read)) return false;
+        one.what = read ? kind::action : kind::flawed;
+        at_ = to;
+        return true;
+    }
+
+    bool take_number(article_word& one) {
+        at_byte to = at_;
+        std::uint32_t value = 0;
+        while (bytes::is_at(to, end_, bytes::digit) && to - at_ < 4)
+            value = value * 10 + std::uint32_t(*to++ - '0');
+        at_byte const behind = scan::dots(to, end_);
+        bool const dotted = behind != to;
+        if (!dotted && !(to == end_ || bytes::is(*to, bytes::line_end) || bytes::space_size(to, end_) != 0))
+            return false;
+        one.what = kind::number;
+        one.number = value;
+        one.dotted = dotted;
+        one.black = scan::count_dots(to, behind) > 1;
+        at_ = behind;
+        return true;
+    }
+
+    /// The next closing brace is searched for once, so that many opening ones cost linear time.
+    bool take_brace() {
+        if (brace_close_ <= at_) brace_close_ = std::find(at_, end_, '}');
+        if (brace_close_ == end_) return false;
+        at_ = brace_close_ + 1;
+        return true;
+    }
+
+    void take_rest(article_word& one) {
+        syntax::scan::glyph_token const glyph = scan::glyph(at_, end_);
+        if (glyph.end != nullptr) {
+            one.what = kind::glyph;
+            at_ = glyph.end;
+            return;
+        }
+        if (*at_ == '.' || *at_ == ';' || *at_ == ':') {
+            one.what = kind::stop;
+            ++at_;
+            return;
+        }
+        if (std::size_t const size = quote_size(at_, end_)) {
+            at_ += size;
+            return;
+        }
+        do
+            ++at_;
+        while (at_ != end_ && !bytes::is(*at_, bytes::space | bytes::line_end | bytes::delimiter) &&
+               *at_ != ',' && !(bytes::is(*at_, bytes::high) && bytes::space_size(at_, end_) != 0));
+    }
+
+    void note_parenthesis(article_word& one) {
+        if (one.what == kind::open) open_.push_back(words_.size());
+        if (one.what != kind::close || open_.empty()) return;
+        one.match = open_.back();
+        words_[open_.back()].match = words_.size();
+        open_.pop_back();
+    }
+
+    at_byte begin_;
+    at_byte at_;
+    at_byte end_;
+    at_byte brace_close_;
+    bool line_begins_ = true;
+    bool gap_ = false;
+    std::vector<std::size_t> open_;
+    std::vector<article_word> words_;
+};
+
+} // namespace
+
+std::vector<article_word> article_words(std::string_view text) {
+    return word_reader(text).read();
+}
+
+} // namespace vpgn::transcribe

@@ -1,0 +1,363 @@
+#include "import/csa.hpp"
+
+#include "import/imported_record.hpp"
+#include "import/names.hpp"
+#include "import/shogi_endings.hpp"
+#include "import/shogi_position.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace vpgn::transcribe {
+
+namespace {
+
+/// Tags that have a name in PGN.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 6> csa_tags = {{
+    {"EVENT", "Event"},
+    {"SITE", "Site"},
+    {"OPENING", "Opening"},
+    {"TIME_LIMIT", "TimeLimit"},
+    {"TIME", "TimeLimit"},
+    {"NOTE", "Note"},
+}};
+
+bool is_side(char c) {
+    return c == '+' || c == '-';
+}
+
+bool is_move(std::string_view text) {
+    return text.size() == 7 && is_side(text[0]) && all_digits(text.substr(1, 4)) &&
+           bool(piece_of_csa(text.substr(5)));
+}
+
+shogi_square square_of(std::string_view digits) {
+    return {digits[0] - '0', digits[1] - '0'};
+}
+
+class csa_reader {
+public:
+    explicit csa_reader(transcript_consumer& to) : to_(to) {}
+
+    void read(std::string_view text) {
+        for (source_line const& line : lines_of_text(text)) {
+            if (trimmed_line(line).text == "/") {
+                end_game();
+                continue;
+            }
+            source_line rest = line;
+            // The mark of a file that was appended to another.
+            if (rest.text.starts_with("\xef\xbb\xbf")) rest = part_of(rest, 3);
+            if (!trimmed_line(rest).text.empty()) read_line(rest);
+        }
+        end_game();
+    }
+
+private:
+    imported_record& record() {
+        if (!record_) {
+            record_.emplace(span{});
+            first_ = true;
+        }
+        return *record_;
+    }
+
+    void read_line(source_line line) {
+        imported_record& into = record();
+        if (std::exchange(first_, false)) into = imported_record(line.where);
+        into.extend(line.where);
+        char const c = line.text[0];
+        if (c == '\'') return read_comment(line);
+        if (c == 'N' || c == '$') return read_statement(trimmed_line(line));
+        while (!line.text.empty()) {
+            if (line.text[0] == '\'') return read_comment(line);
+            std::size_t const comma = std::min(line.text.find(','), line.text.size());
+            source_line const statement = part_of(line, 0, comma);
+            // Cells of a row may be blank.
+            source_line const bare = trimmed_line(statement);
+            if (!bare.text.empty()) read_statement(bare.text[0] == 'P' ? statement : bare);
+            line = part_of(line, std::min(comma + 1, line.text.size()));
+        }
+    }
+
+    void read_comment(source_line line) {
+        if (line.text.starts_with("'*"))
+            return record_->turns.comment(at_, std::string(line.text.substr(2)), line.where);
+        std::string_view const words = trimmed(line.text.substr(1));
+        if (words.empty() || words.starts_with("--") || words.starts_with("CSA encoding") ||
+            words.starts_with("encoding="))
+            record_->frame(line.where);
+        else if (at_ == turn_tree::start)
+            record_->escape(line);
+        else
+            later_.push_back(line);
+    }
+
+    void read_statement(source_line line) {
+        std::string_view const text = line.text;
+        switch (text[0]) {
+        case 'V':
+            return record_->frame(line.where);
+        case 'N':
+            if (text.size() > 1 && is_side(text[1]))
+                return record_->add_tag(text[1] == '+' ? "White" : "Black", std::string(text.substr(2)),
+                                        line.where);
+            break;
+        case '$':
+            return read_fact(line);
+        case 'P':
+            if (read_position(line)) return;
+            break;
+        case 'T':
+            if (read_time(line)) return;
+            break;
+        case '%':
+            return read_ending(line);
+        case '+':
+        case '-':
+            if (text.size() == 1) {
+                position_.gote_to_move = text[0] == '-';
+                side_where_ = line.where;
+                return record_->frame(line.where);
+            }
+            return read_move(line);
+        default:
+            break;
+        }
+        record_->complain(finding_code::record_part, line, "no statement of CSA", at_,
+                          "comments begin with an apostrophe");
+    }
+
+    void read_fact(source_line line) {
+        std::size_t const colon = std::min(line.text.find(':'), line.text.size());
+        std::string_view const name = line.text.substr(1, colon - 1);
+        std::string const value(line.text.substr(std::min(colon + 1, line.text.size())));
+        if (name == "START_TIME") {
+            if (std::string date = date_of(value); !date.empty()) {
+                record_->add_tag("Date", std::move(date), line.where);
+                if (std::string time = time_after_date(value); !time.empty())
+                    record_->add_tag("Time", std::move(time), line.where);
+                return;
+            }
+        }
+        for (auto const& [theirs, ours] : csa_tags)
+            if (theirs == name) return record_->add_tag(std::string(ours), value, line.where);
+        record_->add_tag(std::string(name), value, line.where);
+    }
+
+    // ---- position
+
+    bool read_position(source_line line) {
+        std::string_view const text = line.text;
+        if (text.size() < 2) return false;
+        bool read = false;
+        if (text[1] == 'I')
+            read = read_usual(text.substr(2));
+        else if (text[1] >= '1' && text[1] <= '9')
+            read = read_row(text[1] - '0', text.substr(2));
+        else if (is_side(text[1]))
+            read = read_pieces(text[1] == '-', trimmed(text.substr(2)));
+        if (!read) {
+            record_->complain(finding_code::record_start, line, "no part of a position", at_,
+                              "rows are written as `P1-KY-KE-GI-KI-OU-KI-GI-KE-KY`, pieces as `P+77FU`");
+            return true;
+        }
+        position_where_ = position_where_.empty() ? line.where : cover(position_where_, line.where);
+        return true;
+    }
+
+    bool read_usual(std::string_view without) {
+        shogi_position made = shogi_position::usual();
+        made.gote_to_move = position_.gote_to_move;
+        without = trimmed(without);
+        for (; without.size() >= 4; without.remove_prefix(4)) {
+            shogi_square const at = square_of(without);
+            if (!all_digits(without.substr(0, 2)) || !at.is_on_board()) return false;
+            made.set(at, {});
+        }
+        position_ = made;
+        return without.empty();
+    }
+
+    /// Nine cells of three characters; some programs write fewer blanks.
+    bool read_row(int rank, std::string_view cells) {
+        int file = 9;
+        for (; !cells.empty(); --file) {
+            std::size_t const blank = std::min(cells.find_first_not_of(" ."), cells.size());
+            cells.remove_prefix(blank);
+            if (cells.empty()) break;
+            if (file == 0) return false;
+            shogi_piece piece;
+            if (is_side(cells[0])) {
+                piece = piece_of_csa(cells.substr(1, 2));
+                if (!piece) return false;
+                piece.gote = cells[0] == '-';
+                cells.remove_prefix(3);
+            } else if (cells[0] == '*') {
+                cells.remove_prefix(1);
+            } else {
+                return false;
+            }
+            position_.set({file, rank}, piece);
+        }
+        return true;
+    }
+
+    bool read_pieces(bool gote, std::string_view pieces) {
+        for (; pieces.size() >= 4; pieces.remove_prefix(4)) {
+            if (!all_digits(pieces.substr(0, 2))) return false;
+            shogi_square const at = square_of(pieces);
+            if (pieces.substr(0, 4) == "00AL") {
+                position_.give_rest(gote);
+                continue;
+            }
+            shogi_piece piece = piece_of_csa(pieces.substr(2, 2));
+            if (!piece) return false;
+            piece.gote = gote;
+            if (at.is_on_board())
+                position_.set(at, piece);
+            else if (at == shogi_square{} && !piece.promoted)
+                position_.add_to_hand(gote, piece.letter);
+            else
+                return false;
+        }
+        return pieces.empty();
+    }
+
+    /// Before the first turn, or at the end: the position is complete.
+    void begin_turns() {
+        if (std::exchange(begun_, true)) return;
+        if (position_where_.empty()) {
+            bool const gote_begins = position_.gote_to_move;
+            position_ = shogi_position::usual();
+            position_.gote_to_move = gote_begins;
+        }
+        record_->notation = "CSA";
+        record_->turns.begin_with(position_.gote_to_move);
+        if (position_.is_usual()) {
+            if (!position_where_.empty()) record_->frame(position_where_);
+            return;
+        }
+        span const where = position_where_.empty() ? side_where_ : position_where_;
+        record_->set_start(position_.position_text(), where);
+    }
+
+    // ---- moves
+
+    void read_move(source_line line) {
+        begin_turns();
+        std::string_view const text = line.text;
+        shogi_square const from = is_move(text) ? square_of(text.substr(1)) : shogi_square{};
+        shogi_square const to = is_move(text) ? square_of(text.substr(3)) : shogi_square{};
+        if (!to.is_on_board() || (!from.is_on_board() && from != shogi_square{}))
+            return record_->complain(finding_code::record_move, line, "this names no move", at_,
+                                     "a move is written as `+7776FU`: side, origin, target, piece");
+        bool const gote = text[0] == '-';
+        // The sign shows a turn that is missing or repeated.
+        std::uint32_t ply = record_->turns.ply(at_) + 1;
+        if (record_->turns.is_white(ply) == gote) ++ply;
+        at_ = record_->turns.add(at_, std::string(text), line.where, ply);
+        record_->turns.mark_verbatim(at_);
+    }
+
+    bool read_time(source_line line) {
+        std::string_view text = line.text.substr(1);
+        std::uint64_t milliseconds = 0;
+        std::size_t const point = std::min(text.find('.'), text.size());
+        std::string_view const whole = text.substr(0, point);
+        if (!all_digits(whole) || whole.size() > 9) return false;
+        for (char const c : whole)
+            milliseconds = milliseconds * 10 + std::uint64_t(c - '0');
+        milliseconds *= 1000;
+        if (point < text.size()) {
+            std::string_view const rest = text.substr(point + 1);
+            if (!all_digits(rest)) return false;
+            std::uint64_t unit = 100;
+            for (std::size_t i = 0; i != rest.size() && unit != 0; ++i, unit /= 10)
+                milliseconds += std::uint64_t(rest[i] - '0') * unit;
+        }
+        if (ended_)
+            record_->add_tag("EndingTime", clock_text(milliseconds), line.where);
+        else
+            record_->turns.spent(at_, milliseconds, line.where);
+        return true;
+    }
+
+    void read_ending(source_line line) {
+        begin_turns();
+        known_ending const* const found = csa_ending(line.text.substr(1));
+        if (found == nullptr)
+            return record_->complain(finding_code::record_ending, line, "no known ending of CSA", at_,
+                                     "`%TORYO` is a resignation, `%CHUDAN` an interruption");
+        ended_ = true;
+        record_->turns.end(at_);
+        record_->result = result_of(found->what, record_->turns.is_white(record_->turns.ply(at_) + 1));
+        record_->result_where = line.where;
+        record_->add_tag("Termination", std::string(found->termination), line.where);
+        record_->add_tag("Ending", std::string(line.text), line.where);
+    }
+
+    void end_game() {
+        if (record_ && !first_) {
+            begin_turns();
+            for (source_line const& line : later_)
+                record_->escape(line);
+            to_.take(record_->finish("Shogi"));
+        }
+        record_.reset();
+        later_.clear();
+        position_ = {};
+        position_where_ = side_where_ = {};
+        at_ = turn_tree::start;
+        begun_ = ended_ = false;
+    }
+
+    transcript_consumer& to_;
+    std::optional<imported_record> record_;
+    bool first_ = false; ///< nothing of the record has been read
+    shogi_position position_;
+    span position_where_ = {}, side_where_ = {};
+    std::vector<source_line> later_; ///< remarks of programs between moves
+    turn_tree::node at_ = turn_tree::start;
+    bool begun_ = false, ended_ = false;
+};
+
+} // namespace
+
+void read_csa(std::string_view text, transcript_consumer& to) {
+    csa_reader(to).read(text);
+}
+
+bool opens_csa(std::string_view first) {
+    for (source_line const& line : lines_of_text(first)) {
+        std::string_view const text = trimmed(line.text);
+        if (text.empty()) continue;
+        if (text.starts_with("'")) continue;
+        std::string_view const statement = text.substr(0, text.find(','));
+        return text.starts_with("N+") || text.starts_with("N-") || statement == "V2" || statement == "V2.1" ||
+               statement == "V2.2" || statement == "V3.0" || statement == "V3" || statement == "PI" ||
+               statement.starts_with("PI82HI") || is_move(statement) ||
+               (text.starts_with("P1") && (text.substr(2, 1) == "-" || text.substr(2, 1) == " ")) ||
+               (text.starts_with("P") && text.size() >= 6 && is_side(text[1]) &&
+                all_digits(text.substr(2, 2)) && bool(piece_of_csa(text.substr(4, 2)))) ||
+               text.starts_with("$EVENT:") || text.starts_with("$START_TIME:");
+    }
+    return false;
+}
+
+std::size_t last_cut_of_csa(std::string_view text) {
+    for (std::size_t at = text.size(); at != 0;) {
+        at = text.rfind('/', at - 1);
+        if (at == text.npos) return 0;
+        bool const begins_line = at == 0 || text[at - 1] == '\n' || text[at - 1] == '\r';
+        std::size_t const end = text.find_first_not_of(" \t\r", at + 1);
+        if (begins_line && end != text.npos && text[end] == '\n') return end + 1;
+    }
+    return 0;
+}
+
+} // namespace vpgn::transcribe

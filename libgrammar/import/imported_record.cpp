@@ -1,0 +1,176 @@
+#include "import/imported_record.hpp"
+
+#include "import/names.hpp"
+#include "syntax/bytes.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace vpgn::transcribe {
+
+namespace {
+
+constexpr std::string_view ideographic_space = "\xe3\x80\x80";
+
+/// A tag's name can be any word without the characters that the grammar gives a meaning.
+bool is_tag_name(std::string_view name) {
+    auto const is_of_names = [](char c) { return syntax::bytes::is(c, syntax::bytes::name_byte); };
+    return !name.empty() && std::all_of(name.begin(), name.end(), is_of_names) &&
+           name.find_first_of("(){}\\;%") == name.npos && !is_digit(name.front());
+}
+
+std::size_t number_at(std::string_view text, std::size_t& at) {
+    std::size_t value = 0, digits = 0;
+    for (; at < text.size() && is_digit(text[at]) && digits < 5; ++at, ++digits)
+        value = value * 10 + std::size_t(text[at] - '0');
+    return digits == 0 ? std::string_view::npos : value;
+}
+
+/// Skips one of the marks between the parts of a date.
+bool skip_mark(std::string_view text, std::size_t& at) {
+    static constexpr std::array<std::string_view, 6> marks = {"/", "-", ".", "年", "月", "日"};
+    for (std::string_view const mark : marks)
+        if (text.substr(at).starts_with(mark)) {
+            at += mark.size();
+            return true;
+        }
+    return false;
+}
+
+/// The end of the date that `text` begins with, or 0.
+std::size_t read_date(std::string_view text, std::string& date) {
+    std::size_t at = 0;
+    std::size_t const year = number_at(text, at);
+    if (year > 9999 || year < 100 || !skip_mark(text, at)) return 0;
+    std::size_t const month = number_at(text, at);
+    std::size_t day = 0;
+    if (month > 12) return 0;
+    if (skip_mark(text, at)) {
+        std::size_t const before = at;
+        day = number_at(text, at);
+        if (day > 31) {
+            day = 0;
+            at = before;
+        }
+        if (text.substr(at).starts_with("日")) at += 3;
+    }
+    auto const two = [](std::size_t value) { return value == 0 ? "??" : fmt::format("{:02}", value); };
+    date = fmt::format("{:04}.{}.{}", year, two(month), two(day));
+    return at;
+}
+
+} // namespace
+
+std::vector<source_line> lines_of_text(std::string_view text) {
+    std::vector<source_line> lines;
+    for (std::size_t at = text.starts_with("\xef\xbb\xbf") ? 3 : 0; at < text.size();) {
+        std::size_t const end = std::min(text.find_first_of("\r\n", at), text.size());
+        lines.push_back({text.substr(at, end - at), {at, end}});
+        at = end + (text.substr(end).starts_with("\r\n") ? 2 : 1);
+    }
+    return lines;
+}
+
+source_line trimmed_line(source_line line) {
+    auto const drop_front = [&](std::size_t bytes) { line = part_of(line, bytes); };
+    auto const drop_back = [&](std::size_t bytes) { line = part_of(line, 0, line.text.size() - bytes); };
+    for (;;) {
+        if (!line.text.empty() && is_blank(line.text.front()))
+            drop_front(1);
+        else if (line.text.starts_with(ideographic_space))
+            drop_front(ideographic_space.size());
+        else if (!line.text.empty() && is_blank(line.text.back()))
+            drop_back(1);
+        else if (line.text.ends_with(ideographic_space))
+            drop_back(ideographic_space.size());
+        else
+            return line;
+    }
+}
+
+bool imported_record::has_tag(std::string_view name) const {
+    return tag_names_.contains(std::string(name));
+}
+
+void imported_record::add_tag(std::string name, std::string value, span where) {
+    if (is_tag_name(name) && tag_names_.insert(name).second) {
+        tags_.push_back({std::move(name), std::move(value), where});
+        return;
+    }
+    turns.comment(turn_tree::start, name + ": " + value, where);
+}
+
+void imported_record::complain(finding_code code, source_line line, std::string label, turn_tree::node at,
+                               std::string help) {
+    finding told = make_finding(code, line.where, std::move(label));
+    if (!help.empty()) told.helps.push_back(std::move(help));
+    findings.push_back(std::move(told));
+    turns.comment(at, std::string(line.text), line.where);
+}
+
+transcript imported_record::finish(std::string_view variant) {
+    transcript made;
+    made.source = where_;
+    made.findings = std::move(findings);
+    transcript_writer out(made);
+    for (tag const& one : tags_)
+        out.put_tag(one.name, one.value, one.where);
+    if (!has_tag("Result")) {
+        if (result_where.empty())
+            out.put_own(tag_text("Result", result) + "\n");
+        else
+            out.put_tag("Result", result, result_where);
+    }
+    if (!has_tag("Variant")) out.put_own(tag_text("Variant", variant) + "\n");
+    if (!notation.empty() && !has_tag("Notation")) out.put_own(tag_text("Notation", notation) + "\n");
+    if (fen_) {
+        out.put_own(tag_text("SetUp", "1") + "\n");
+        out.put_tag(fen_->name, fen_->value, fen_->where);
+    }
+    out.put_own("\n");
+    for (source_line const& one : escapes_) {
+        out.put("%" + std::string(one.text), one.where);
+        out.put_own("\n");
+    }
+    for (span const one : frame_)
+        out.put(" ", one);
+    turns.write(out);
+    if (result_where.empty())
+        out.put_own(result);
+    else
+        out.put(result, result_where);
+    out.put_own("\n");
+    return made;
+}
+
+std::string date_of(std::string_view text) {
+    std::string date;
+    read_date(text, date);
+    return date;
+}
+
+std::string time_after_date(std::string_view text) {
+    std::string date;
+    std::size_t at = read_date(text, date);
+    if (at == 0) return {};
+    while (at < text.size() && (text[at] == ' ' || text[at] == 'T'))
+        ++at;
+    std::array<std::size_t, 3> parts{};
+    std::size_t count = 0;
+    for (; count != parts.size(); ++count) {
+        parts[count] = number_at(text, at);
+        if (parts[count] > 59) break;
+        if (at >= text.size() || text[at] != ':') {
+            ++count;
+            break;
+        }
+        ++at;
+    }
+    if (count < 2) return {};
+    return fmt::format("{:02}:{:02}:{:02}", parts[0], parts[1], count == 3 ? parts[2] : 0);
+}
+
+} // namespace vpgn::transcribe

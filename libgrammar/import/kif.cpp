@@ -1,0 +1,676 @@
+#include "import/kif.hpp"
+
+#include "import/imported_record.hpp"
+#include "import/kif_facts.hpp"
+#include "import/names.hpp"
+#include "import/shogi_endings.hpp"
+#include "import/shogi_position.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace vpgn::transcribe {
+
+namespace {
+
+using namespace std::string_view_literals;
+
+/// Facts that a game begins with.
+constexpr std::array<std::string_view, 12> first_headers = {"開始日時", "手合割", "先手",   "後手",
+                                                            "上手",     "下手",   "棋戦",   "表題",
+                                                            "記録ID",   "対局ID", "対局日", "終了日時"};
+
+/// What servers write in place of a handicap where the game is another variant.
+struct named_variant {
+    std::string_view word, variant;
+};
+constexpr std::array<named_variant, 13> variants_as_handicaps = {{{"5五将棋", "Minishogi"},
+                                                                  {"５五将棋", "Minishogi"},
+                                                                  {"五々将棋", "Minishogi"},
+                                                                  {"5五", "Minishogi"},
+                                                                  {"５五", "Minishogi"},
+                                                                  {"五々", "Minishogi"},
+                                                                  {"京都将棋", "Kyoto Shogi"},
+                                                                  {"京都", "Kyoto Shogi"},
+                                                                  {"王手将棋", "Check Shogi"},
+                                                                  {"王手", "Check Shogi"},
+                                                                  {"安南将棋", "Annan Shogi"},
+                                                                  {"安南", "Annan Shogi"},
+                                                                  {"中将棋", "Chu Shogi"}}};
+
+constexpr std::string_view colon_sign = "：", same_sign = "同", drop_sign = "打", promotes_sign = "成",
+                           stays_sign = "不成", stays_long_sign = "不成り";
+constexpr std::array<std::string_view, 8> side_marks = {"▲", "△", "▼", "▽", "☗", "☖", "⛊", "⛉"};
+
+bool starts_with_side(std::string_view text) {
+    return std::any_of(side_marks.begin(), side_marks.end(),
+                       [&](std::string_view mark) { return text.starts_with(mark); });
+}
+
+bool is_gote_mark(std::string_view text) {
+    return text.starts_with("△") || text.starts_with("▽") || text.starts_with("☖") || text.starts_with("⛉");
+}
+
+/// Drops blanks, ideographic spaces included, from the front.
+void skip_blanks(source_line& line) {
+    for (;;) {
+        if (!line.text.empty() && is_blank(line.text.front()))
+            line = part_of(line, 1);
+        else if (line.text.starts_with("　"))
+            line = part_of(line, "　"sv.size());
+        else
+            return;
+    }
+}
+
+/// A decimal number at the front, in ASCII or full-width digits; nothing is dropped if there is none.
+std::optional<std::uint32_t> take_number(source_line& line) {
+    std::uint32_t value = 0;
+    std::size_t digits = 0;
+    for (; digits < 7; ++digits) {
+        std::string_view const text = line.text;
+        int digit = -1;
+        std::size_t bytes = 1;
+        if (!text.empty() && is_digit(text[0])) {
+            digit = text[0] - '0';
+        } else if (text.starts_with("\xef\xbc") && text.size() > 2) {
+            digit = static_cast<unsigned char>(text[2]) - 0x90;
+            bytes = 3;
+        }
+        if (digit < 0 || digit > 9) break;
+        value = value * 10 + std::uint32_t(digit);
+        line = part_of(line, bytes);
+    }
+    if (digits == 0) return std::nullopt;
+    return value;
+}
+
+bool take(source_line& line, std::string_view word) {
+    if (!line.text.starts_with(word)) return false;
+    line = part_of(line, word.size());
+    return true;
+}
+
+/// `key：value` or `key:value`.
+struct header {
+    std::string_view key;
+    source_line value;
+};
+
+std::optional<header> header_of(source_line line) {
+    std::size_t at = line.text.find(colon_sign);
+    std::size_t bytes = colon_sign.size();
+    if (std::size_t const ascii = line.text.find(':'); ascii < at) {
+        at = ascii;
+        bytes = 1;
+    }
+    if (at == line.text.npos || at == 0) return std::nullopt;
+    return header{trimmed_line(part_of(line, 0, at)).text, trimmed_line(part_of(line, at + bytes))};
+}
+
+bool is_first_header(std::string_view key) {
+    return std::find(first_headers.begin(), first_headers.end(), key) != first_headers.end();
+}
+
+/// Whether a line begins with a number and is not `９ ８ ７ …` over a diagram.
+bool opens_move_line(source_line line) {
+    skip_blanks(line);
+    if (!take_number(line)) return false;
+    source_line rest = line;
+    skip_blanks(rest);
+    if (rest.text.empty() || rest.text.size() == line.text.size()) return false;
+    source_line target = rest;
+    return !(take_number(target) && (target.text.starts_with(" ") || target.text.empty()));
+}
+
+/// Reads the lines of one game.
+class kif_game {
+public:
+    explicit kif_game(span where) : record_(where) {}
+
+    /// Whether a line is the first of another game.
+    bool ends_before(source_line const& line) const {
+        if (!begun_) return false;
+        source_line const bare = trimmed_line(line);
+        if (bare.text.starts_with("#KIF") || bare.text.starts_with("# KIF")) return true;
+        auto const fact = fact_of(bare);
+        return fact && is_first_header(fact->key);
+    }
+
+    void read_line(source_line line) {
+        record_.extend(line.where);
+        source_line const bare = trimmed_line(line);
+        std::string_view const text = bare.text;
+        if (text[0] == '*' || text.starts_with("＊")) return read_comment(bare);
+        end_comment();
+        if (text[0] == '#') return names_program(text) ? record_.frame(bare.where) : record_.escape(bare);
+        if (text[0] == '&') return record_.turns.command(at_, "bookmark", text.substr(1), bare.where);
+        if (text[0] == '|' || text.starts_with("｜")) return read_row(bare);
+        if (text.starts_with("+--") || text.starts_with("手数--")) return record_.frame(bare.where);
+        if (text.starts_with("手数＝") || text.starts_with("手数=")) return read_last_move(bare);
+        if (text.starts_with("まで")) return read_summary(bare);
+        if (text.starts_with("変化")) return read_variation(bare);
+        if (text == "後手番" || text == "上手番") return read_side(bare, true);
+        if (text == "先手番" || text == "下手番") return read_side(bare, false);
+        if (starts_with_side(text)) return read_ki2(bare);
+        if (opens_move_line(bare)) return read_move_line(bare);
+        if (text.starts_with("９") && text.find("１") != text.npos) return record_.frame(bare.where);
+        if (auto const fact = fact_of(bare)) return read_fact(*fact, bare);
+        record_.complain(finding_code::record_part, bare, "no line of KIF", at_, "comments begin with `*`");
+    }
+
+    transcript finish() {
+        end_comment();
+        begin_turns();
+        return record_.finish(variant_);
+    }
+
+private:
+    /// `#KIF version=2.0`, `# ---- Kifu for Windows …`: every program writes its own.
+    static bool names_program(std::string_view text) {
+        std::string_view const words = trimmed(text.substr(1));
+        return words.empty() || words.starts_with("KIF") || words.starts_with("--");
+    }
+
+    static std::optional<header> fact_of(source_line bare) {
+        auto fact = header_of(bare);
+        if (fact && (opens_move_line(bare) || starts_with_side(bare.text))) fact.reset();
+        return fact;
+    }
+
+    // ---- comments
+
+    /// Adjacent lines are one comment.
+    void read_comment(source_line line) {
+        std::size_t const star = line.text[0] == '*' ? 1 : "＊"sv.size();
+        if (comment_lines_++ != 0) comment_ += '\n';
+        comment_ += line.text.substr(star);
+        comment_where_ = comment_lines_ == 1 ? line.where : cover(comment_where_, line.where);
+    }
+
+    void end_comment() {
+        if (comment_lines_ == 0) return;
+        if (comment_.empty())
+            record_.frame(comment_where_);
+        else
+            record_.turns.comment(at_, std::exchange(comment_, {}), comment_where_);
+        comment_lines_ = 0;
+    }
+
+    // ---- facts and the position
+
+    void read_fact(header const& fact, source_line line) {
+        std::string const value(fact.value.text);
+        std::string_view const key = fact.key;
+        if (key == "手合割") return read_handicap(fact.value, line);
+        if (key.ends_with("の持駒") || key.ends_with("の持ち駒")) {
+            bool const gote = key.starts_with("後手") || key.starts_with("上手");
+            if (!read_hand(gote, fact.value.text))
+                record_.complain(finding_code::record_start, line, "no list of pieces", at_,
+                                 "a hand is written as `飛　角二　歩十八`");
+            return add_to_diagram(line);
+        }
+        add_kif_fact(record_, key, value, line.where);
+    }
+
+    void read_handicap(source_line name, source_line line) {
+        std::string_view const bare = trimmed_line(part_of(name, 0, name.text.find('#'))).text;
+        handicap_where_ = line.where;
+        if (bare.empty() || bare == "平手") return;
+        if (bare == "その他") return record_.frame(line.where);
+        auto const named = std::find_if(variants_as_handicaps.begin(), variants_as_handicaps.end(),
+                                        [&](named_variant const& one) { return one.word == bare; });
+        if (named != variants_as_handicaps.end()) {
+            variant_ = named->variant;
+            return record_.frame(line.where);
+        }
+        handicap_ = shogi_position::handicap(bare);
+        if (!handicap_) unknown_handicap_ = line;
+        record_.add_tag("Handicap", std::string(bare), line.where);
+    }
+
+    void add_to_diagram(source_line line) {
+        diagram_where_ = has_diagram_ ? cover(diagram_where_, line.where) : line.where;
+        has_diagram_ = true;
+    }
+
+    bool read_hand(bool gote, std::string_view text) {
+        if (text.starts_with("なし") || text.empty()) return true;
+        while (!text.empty()) {
+            if (text.starts_with("　") || text.starts_with("、")) {
+                text.remove_prefix(3);
+                continue;
+            }
+            if (is_blank(text[0])) {
+                text.remove_prefix(1);
+                continue;
+            }
+            auto const [piece, bytes] = piece_named(text);
+            if (bytes == 0 || piece.promoted) return false;
+            text.remove_prefix(bytes);
+            int count = 0;
+            if (text.starts_with("十")) {
+                count = 10;
+                text.remove_prefix("十"sv.size());
+            }
+            if (read_digit const more = digit_at(text); more.bytes != 0) {
+                count += more.value;
+                text.remove_prefix(more.bytes);
+            }
+            diagram_.add_to_hand(gote, piece.letter, count == 0 ? 1 : count);
+        }
+        return true;
+    }
+
+    void read_row(source_line line) {
+        std::string_view text = line.text;
+        text.remove_prefix(text[0] == '|' ? 1 : "｜"sv.size());
+        std::array<shogi_piece, 9> cells{};
+        int file = 9;
+        bool readable = true;
+        for (; file >= 1 && !text.empty() && text[0] != '|'; --file) {
+            bool gote = false;
+            while (!text.empty() && (text[0] == ' ' || text[0] == 'v' || text[0] == '^')) {
+                gote = text[0] == 'v';
+                text.remove_prefix(1);
+            }
+            auto [piece, bytes] = piece_named(text);
+            if (bytes == 0) {
+                // An empty cell is a middle dot, of whatever width.
+                if (text.starts_with("・"))
+                    bytes = "・"sv.size();
+                else if (text.starts_with("　") || text.starts_with("\xef\xbd\xa5"))
+                    bytes = 3;
+                else if (text.starts_with(".") || text.starts_with("*"))
+                    bytes = 1;
+                else {
+                    readable = false;
+                    break;
+                }
+            }
+            text.remove_prefix(bytes);
+            piece.gote = gote;
+            cells[std::size_t(file - 1)] = piece;
+        }
+        if (!readable || file != 0 || rows_ == 9) {
+            record_.complain(finding_code::record_start, line, "no row of nine squares", at_,
+                             "a row is written as `|v香v桂v銀v金v玉v金v銀v桂v香|一`, empty squares as `・`");
+        } else {
+            ++rows_;
+            for (int f = 1; f <= 9; ++f)
+                diagram_.set({f, rows_}, cells[std::size_t(f - 1)]);
+        }
+        add_to_diagram(line);
+    }
+
+    void read_side(source_line line, bool gote) {
+        diagram_.gote_to_move = gote;
+        side_given_ = true;
+        add_to_diagram(line);
+    }
+
+    /// `手数＝77　▲２三角成　まで`: the move that led to the diagram.
+    void read_last_move(source_line line) {
+        source_line rest = part_of(line, "手数"sv.size());
+        if (!take(rest, "＝")) take(rest, "=");
+        std::uint32_t const plies = take_number(rest).value_or(0);
+        skip_blanks(rest);
+        for (std::string_view const mark : side_marks)
+            take(rest, mark);
+        read_digit const file = digit_at(rest.text);
+        read_digit const rank = digit_at(rest.text.substr(file.bytes));
+        if (file.bytes != 0 && rank.bytes != 0) target_ = {file.value, rank.value};
+        if (!side_given_ && has_diagram_) diagram_.gote_to_move = plies % 2 == 1;
+        record_.add_tag("LastMove", std::string(line.text), line.where);
+    }
+
+    /// Before the first turn, or at the end: the position is complete.
+    void begin_turns() {
+        if (std::exchange(begun_, true)) return;
+        bool const is_diagram = has_diagram_ && rows_ > 0;
+        if (unknown_handicap_ && !is_diagram) {
+            finding told = make_finding(finding_code::record_start, unknown_handicap_->where,
+                                        "no handicap of this name is known, and there is no diagram");
+            told.helps.emplace_back("`手合割：その他` and a diagram describe any position");
+            record_.findings.push_back(std::move(told));
+        }
+        if (is_diagram) {
+            if (!side_given_ && handicap_) diagram_.gote_to_move = handicap_->gote_to_move;
+            position_ = diagram_;
+        } else {
+            position_ = handicap_.value_or(shogi_position::usual());
+            if (side_given_) position_.gote_to_move = diagram_.gote_to_move;
+        }
+        record_.notation = "KIF";
+        record_.turns.begin_with(position_.gote_to_move);
+        span const where = has_diagram_ ? diagram_where_ : handicap_where_;
+        if (!position_.is_usual())
+            record_.set_start(position_.position_text(), where);
+        else if (has_diagram_ || (!where.empty() && !handicap_ && variant_ == usual_variant))
+            record_.frame(where);
+        path_ = {turn_tree::start};
+        targets_ = {target_};
+    }
+
+    // ---- moves
+
+    struct read_word {
+        std::string word;
+        shogi_square to;
+        std::size_t bytes = 0; ///< 0: it is no move
+    };
+
+    /// `７六歩(77)`, `同　銀成(31)`, `５五角打`: the word in the usual spelling, whatever digits and blanks
+    /// the source has.
+    static read_word read_kif_word(source_line line, shogi_square last_target) {
+        std::size_t const size = line.text.size();
+        read_word made;
+        bool const is_same = take(line, same_sign);
+        if (is_same) {
+            made.to = last_target;
+            made.word = "同　";
+            skip_blanks(line);
+        } else {
+            read_digit const file = digit_at(line.text);
+            line = part_of(line, file.bytes);
+            read_digit const rank = digit_at(line.text);
+            line = part_of(line, rank.bytes);
+            if (file.bytes == 0 || rank.bytes == 0) return {};
+            made.to = {file.value, rank.value};
+            made.word = kif_square(made.to);
+            skip_blanks(line);
+        }
+        auto const [piece, bytes] = piece_named(line.text);
+        if (bytes == 0) return {};
+        made.word += line.text.substr(0, bytes);
+        line = part_of(line, bytes);
+        bool const stays = take(line, stays_long_sign) || take(line, stays_sign) || take(line, "生");
+        if (stays) made.word += stays_sign;
+        if (!stays && take(line, promotes_sign)) made.word += promotes_sign;
+        if (take(line, drop_sign)) {
+            made.word += drop_sign;
+            made.bytes = size - line.text.size();
+            return made;
+        }
+        skip_blanks(line);
+        if (!take(line, "(") && !take(line, "（")) return {};
+        read_digit const file = digit_at(line.text);
+        line = part_of(line, file.bytes);
+        read_digit const rank = digit_at(line.text);
+        line = part_of(line, rank.bytes);
+        if (file.bytes == 0 || rank.bytes == 0 || (!take(line, ")") && !take(line, "）"))) return {};
+        made.word += '(';
+        made.word += char('0' + file.value);
+        made.word += char('0' + rank.value);
+        made.word += ')';
+        made.bytes = size - line.text.size();
+        return made;
+    }
+
+    void add_turn(std::string word, span where, std::uint32_t ply, shogi_square target) {
+        turn_tree& turns = record_.turns;
+        std::uint32_t const expected = turns.ply(at_) + 1;
+        // A number nearby shows turns that are missing or repeated; others are misprints.
+        constexpr std::uint32_t nearby = 3;
+        bool const is_nearby = ply + nearby > expected && ply < expected + nearby;
+        at_ = turns.add(at_, std::move(word), where, is_nearby ? ply : expected);
+        std::uint32_t const own = turns.ply(at_);
+        if (path_.size() <= own) {
+            path_.resize(own + 1, at_);
+            targets_.resize(own + 1);
+        }
+        path_[own] = at_;
+        targets_[own] = target;
+        target_ = target;
+        ended_ = false;
+    }
+
+    void read_move_line(source_line line) {
+        begin_turns();
+        skip_blanks(line);
+        source_line const whole = line;
+        std::uint32_t const ply = take_number(line).value_or(0);
+        skip_blanks(line);
+        if (variation_)
+            begin_variation(ply != 0 ? ply : *variation_);
+        else if (!in_main_line_ && ply != 0 && ply <= record_.turns.ply(at_) && ply - 1 < path_.size())
+            begin_variation(ply); // another line, without a head
+        if (starts_with_side(line.text)) line = part_of(line, side_marks[0].size());
+        read_word const read = read_kif_word(line, target_);
+        if (read.bytes != 0) {
+            source_line const word = part_of(line, 0, read.bytes);
+            add_turn(read.word, word.where, ply, read.to);
+            if (word.text == read.word) record_.turns.mark_verbatim(at_);
+            return read_time(part_of(line, read.bytes));
+        }
+        std::size_t const end = std::min(line.text.find_first_of(" \t(#"), line.text.size());
+        source_line const word = trimmed_line(part_of(line, 0, end));
+        if (known_ending const* const found = kif_ending(word.text)) {
+            read_ending(*found, word);
+            return read_time(part_of(line, end));
+        }
+        bool const may_be_move = digit_at(word.text).bytes != 0 || word.text.starts_with(same_sign);
+        if (may_be_move)
+            return record_.complain(finding_code::record_move, whole, "this names no move", at_,
+                                    "a move is written as `７六歩(77)`, a drop as `５五角打`");
+        record_.complain(finding_code::record_ending, word, "no known ending of KIF", at_,
+                         "`投了` is a resignation, `中断` an interruption");
+        ended_ = true;
+        record_.turns.end(at_);
+        read_time(part_of(line, end));
+    }
+
+    /// `( 0:16/00:00:16)`, then perhaps a mark for variations and a remark.
+    void read_time(source_line line) {
+        skip_blanks(line);
+        source_line const whole = line;
+        if (take(line, "(") || take(line, "（")) {
+            std::uint64_t seconds = 0;
+            bool any = false;
+            for (;;) {
+                skip_blanks(line);
+                auto const part = take_number(line);
+                if (!part) break;
+                any = true;
+                seconds = seconds * 60 + *part;
+                if (!take(line, ":") && !take(line, "：")) break;
+            }
+            std::size_t const close = line.text.find(')');
+            if (any && close != line.text.npos) {
+                line = part_of(line, close + 1);
+                span const where = part_of(whole, 0, whole.text.size() - line.text.size()).where;
+                if (!ended_)
+                    record_.turns.spent(at_, seconds * 1000, where);
+                else if (in_main_line_ && !record_.has_tag("EndingTime"))
+                    record_.add_tag("EndingTime", clock_text(seconds * 1000), where);
+                else
+                    record_.frame(where);
+            }
+        }
+        skip_blanks(line);
+        take(line, "+");
+        skip_blanks(line);
+        if (line.text.empty()) return;
+        if (line.text[0] == '#') return record_.frame(line.where);
+        record_.turns.comment(at_, std::string(line.text), line.where);
+    }
+
+    void read_ending(known_ending const& how, source_line word) {
+        ended_ = true;
+        record_.turns.end(at_);
+        if (!in_main_line_) return record_.turns.command(at_, "end", word.text, word.where);
+        if (std::exchange(has_ending_, true)) return record_.frame(word.where);
+        record_.result = result_of(how.what, record_.turns.is_white(record_.turns.ply(at_) + 1));
+        record_.result_where = word.where;
+        if (!how.termination.empty())
+            record_.add_tag("Termination", std::string(how.termination), word.where);
+        record_.add_tag("Ending", std::string(word.text), word.where);
+    }
+
+    /// `まで77手で先手の勝ち`.
+    void read_summary(source_line line) {
+        begin_turns();
+        if (!in_main_line_) {
+            if (ended_) return record_.frame(line.where);
+            record_.turns.end(at_);
+            return record_.turns.command(at_, "end", line.text, line.where);
+        }
+        std::string_view const text = line.text;
+        known_ending const* const stated = has_ending_ ? nullptr : summary_ending(text);
+        if (stated != nullptr) {
+            record_.result = result_of(stated->what, record_.turns.is_white(record_.turns.ply(at_) + 1));
+            if (record_.result != "*") record_.result_where = line.where;
+            record_.add_tag("Termination", std::string(stated->termination), line.where);
+        }
+        record_.turns.end(at_);
+        if (record_.has_tag("Summary")) return record_.frame(line.where);
+        record_.add_tag("Summary", std::string(text), line.where);
+        ended_ = true;
+    }
+
+    // ---- variations
+
+    void read_variation(source_line line) {
+        begin_turns();
+        source_line rest = part_of(line, "変化"sv.size());
+        if (!take(rest, colon_sign)) take(rest, ":");
+        skip_blanks(rest);
+        auto const ply = take_number(rest);
+        record_.frame(line.where);
+        in_main_line_ = false;
+        if (!ply || *ply == 0)
+            return record_.complain(finding_code::record_variation, line, "no number of a move", at_,
+                                    "a variation from move 23 begins with `変化：23手`");
+        variation_ = ply;
+        variation_line_ = line;
+    }
+
+    void begin_variation(std::uint32_t ply) {
+        variation_.reset();
+        if (ply >= 1 && ply - 1 < path_.size()) {
+            at_ = path_[ply - 1];
+            target_ = targets_[ply - 1];
+            ended_ = false;
+            return;
+        }
+        finding told = make_finding(finding_code::record_variation, variation_line_.where,
+                                    "no line above it reaches this move");
+        record_.findings.push_back(std::move(told));
+        at_ = path_.back();
+        target_ = targets_.back();
+    }
+
+    // ---- KI2
+
+    void read_ki2(source_line line) {
+        begin_turns();
+        if (variation_) begin_variation(*variation_);
+        record_.notation = "KI2";
+        while (!line.text.empty()) {
+            std::size_t end = line.text.size();
+            for (std::string_view const mark : side_marks)
+                end = std::min(end, line.text.find(mark, 1));
+            source_line const word = trimmed_line(part_of(line, 0, end));
+            line = part_of(line, end);
+            // In a transcript most ASCII signs end a word, and begin something else.
+            auto const may_be_sign = [](char c) {
+                return static_cast<unsigned char>(c) >= 0x80 || is_digit(c) || c == ' ' || c == '\t';
+            };
+            if (!std::all_of(word.text.begin(), word.text.end(), may_be_sign)) {
+                record_.complain(finding_code::record_move, word, "this names no move", at_,
+                                 "a move is written as `▲７六歩`, a drop as `△５五角打`");
+                continue;
+            }
+            bool const gote = is_gote_mark(word.text);
+            std::uint32_t ply = record_.turns.ply(at_) + 1;
+            if (record_.turns.is_white(ply) == gote) ++ply;
+            add_turn(std::string(word.text), word.where, ply, {});
+            record_.turns.mark_verbatim(at_);
+        }
+    }
+
+    imported_record record_;
+    std::string comment_; ///< of the lines so far
+    span comment_where_ = {};
+    std::size_t comment_lines_ = 0;
+    shogi_position diagram_, position_;
+    static constexpr std::string_view usual_variant = "Shogi";
+    std::string_view variant_ = usual_variant;
+    std::optional<shogi_position> handicap_;
+    std::optional<source_line> unknown_handicap_;
+    span handicap_where_ = {}, diagram_where_ = {};
+    bool has_diagram_ = false, side_given_ = false, begun_ = false, ended_ = false, has_ending_ = false;
+    bool in_main_line_ = true;
+    int rows_ = 0; ///< of the diagram
+    turn_tree::node at_ = turn_tree::start;
+    shogi_square target_; ///< of the last turn
+    /// By ply: the turn of the latest line that has one, and its target.
+    std::vector<turn_tree::node> path_;
+    std::vector<shogi_square> targets_;
+    std::optional<std::uint32_t> variation_; ///< its head was read, but no turn yet
+    source_line variation_line_;
+};
+
+} // namespace
+
+void read_kif(std::string_view text, transcript_consumer& to) {
+    std::optional<kif_game> game;
+    for (source_line const& line : lines_of_text(text)) {
+        if (trimmed_line(line).text.empty()) continue;
+        if (game && game->ends_before(line)) {
+            to.take(game->finish());
+            game.reset();
+        }
+        if (!game) game.emplace(line.where);
+        game->read_line(line);
+    }
+    if (game) to.take(game->finish());
+}
+
+bool opens_kif(std::string_view first) {
+    constexpr std::size_t lines_looked_at = 60;
+    std::size_t seen = 0;
+    for (source_line const& line : lines_of_text(first)) {
+        source_line const bare = trimmed_line(line);
+        std::string_view const text = bare.text;
+        if (text.empty()) continue;
+        if (++seen > lines_looked_at) return false;
+        if (text.starts_with("#KIF") || text.starts_with("手数--") || starts_with_side(text)) return true;
+        if (text[0] == '[' || text[0] == '{' || text[0] == '<') return false;
+        auto const fact = header_of(bare);
+        if (fact && (is_first_header(fact->key) || fact->key.ends_with("の持駒"))) return true;
+        if (opens_move_line(bare)) {
+            source_line rest = bare;
+            take_number(rest);
+            skip_blanks(rest);
+            if (rest.text.starts_with(same_sign)) return true;
+            read_digit const file = digit_at(rest.text);
+            read_digit const rank = digit_at(rest.text.substr(file.bytes));
+            return file.bytes != 0 && rank.bytes == 3 &&
+                   piece_named(rest.text.substr(file.bytes + rank.bytes)).bytes != 0;
+        }
+    }
+    return false;
+}
+
+std::size_t last_cut_of_kif(std::string_view text) {
+    std::size_t next = text.npos; // the first line of the header that was seen last
+    std::size_t end = text.size();
+    while (end != 0) {
+        std::size_t const start = end < 2 ? 0 : text.rfind('\n', end - 2) + 1;
+        source_line const line = trimmed_line({text.substr(start, end - start), {start, end}});
+        auto const fact = header_of(line);
+        if (line.text.starts_with("#KIF") || (fact && is_first_header(fact->key)))
+            next = start;
+        else if (next != text.npos && (opens_move_line(line) || line.text.starts_with("まで")))
+            return next;
+        end = start;
+    }
+    return 0;
+}
+
+} // namespace vpgn::transcribe

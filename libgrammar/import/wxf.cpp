@@ -1,0 +1,297 @@
+#include "import/wxf.hpp"
+
+#include "import/imported_record.hpp"
+#include "import/names.hpp"
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace vpgn::transcribe {
+
+namespace {
+
+constexpr std::array<std::pair<std::string_view, std::string_view>, 10> wxf_facts = {{
+    {"GAME", "Title"},
+    {"EVENT", "Event"},
+    {"SITE", "Site"},
+    {"PLACE", "Site"},
+    {"ROUND", "Round"},
+    {"DATE", "Date"},
+    {"OPENING", "Opening"},
+    {"ECCO", "ECCO"},
+    {"NOTE", "Note"},
+    {"FORMAT", "Format"},
+}};
+
+/// Signs of either width that a word of WXF has, narrowed; empty: another character is among them.
+std::string narrow_signs(std::string_view word) {
+    std::string narrow;
+    for (std::size_t at = 0; at < word.size();) {
+        // U+FF01 to U+FF5E are EF BC 81 to EF BD 9E.
+        if (word[at] == '\xef' && at + 2 < word.size()) {
+            auto const middle = static_cast<unsigned char>(word[at + 1]);
+            auto const last = static_cast<unsigned char>(word[at + 2]);
+            int const value = (middle - 0xbc) * 64 + (last - 0x80) + 0x20;
+            if (middle < 0xbc || middle > 0xbd || value <= 0x20 || value > 0x7e) return {};
+            narrow += char(value);
+            at += 3;
+        } else if (static_cast<unsigned char>(word[at]) < 0x80) {
+            narrow += word[at++];
+        } else {
+            return {};
+        }
+    }
+    return narrow;
+}
+
+bool is_wxf_word(std::string_view word) {
+    std::string const narrow = narrow_signs(word);
+    if (narrow.size() != 4) return false;
+    auto const is = [&](std::size_t at, std::string_view set) { return set.find(narrow[at]) != set.npos; };
+    constexpr std::string_view men = "RNHCBEAKPrnhcbeakp", ways = "+-=.", numbers = "123456789";
+    if (!is(3, numbers)) return false;
+    bool const plain = is(0, men) && (is(1, numbers) || is(1, ways)) && is(2, ways);
+    bool const marked_first = is(0, ways) && is(1, men) && is(2, ways);
+    bool const tandem = is(0, "12345") && is(1, numbers) && is(2, ways);
+    return plain || marked_first || tandem;
+}
+
+bool is_chinese_word(std::string_view word) {
+    static constexpr std::array<std::string_view, 4> ways = {"進", "进", "退", "平"};
+    // The way is the third of four signs, and a digit the last, which may be ASCII.
+    auto const may_be_sign = [](char c) { return static_cast<unsigned char>(c) >= 0x80 || is_digit(c); };
+    return word.size() >= 8 && word.size() <= 12 && std::all_of(word.begin(), word.end(), may_be_sign) &&
+           std::any_of(ways.begin(), ways.end(), [&](std::string_view way) {
+               std::size_t const at = word.find(way);
+               return at != word.npos && at >= 4 && at + way.size() < word.size();
+           });
+}
+
+/// The part of a word before its annotation, and the number of that; 0: none.
+struct annotated_word {
+    source_line word;
+    std::string_view nag;
+};
+
+constexpr std::array<std::pair<std::string_view, std::string_view>, 6> glyphs = {
+    {{"!!", "$3"}, {"??", "$4"}, {"!?", "$5"}, {"?!", "$6"}, {"!", "$1"}, {"?", "$2"}}};
+
+annotated_word without_annotation(source_line word) {
+    for (auto const& [glyph, nag] : glyphs)
+        if (word.text.size() > glyph.size() && word.text.ends_with(glyph))
+            return {part_of(word, 0, word.text.size() - glyph.size()), nag};
+    return {word, {}};
+}
+
+class wxf_game {
+public:
+    explicit wxf_game(span where) : record_(where) {}
+
+    bool has_moves() const { return begun_; }
+
+    void read_line(source_line line) {
+        record_.extend(line.where);
+        std::size_t const end = std::min(line.text.find_first_of(" \t:{"), line.text.size());
+        std::string_view const word = line.text.substr(0, end);
+        bool const is_fact =
+            !in_comment_ && !word.empty() &&
+            std::all_of(word.begin(), word.end(), [](char c) { return c >= 'A' && c <= 'Z'; }) &&
+            !is_wxf_word(word);
+        if (is_fact) return read_fact(word, line);
+        read_moves(line);
+    }
+
+    transcript finish() {
+        record_.notation = is_chinese_ ? "Chinese" : "WXF";
+        return record_.finish("Xiangqi");
+    }
+
+private:
+    void read_fact(std::string_view name, source_line line) {
+        source_line value = part_of(line, name.size());
+        if (name == "START" || name == "END") {
+            begun_ = true;
+            std::size_t const brace = value.text.find('{');
+            record_.frame(line.where);
+            if (brace != value.text.npos) read_moves(part_of(value, brace + 1));
+            return;
+        }
+        while (!value.text.empty() && (value.text[0] == ':' || is_blank(value.text[0])))
+            value = part_of(value, 1);
+        value = trimmed_line(value);
+        if (name == "RED" || name == "BLACK")
+            return read_player(name == "RED" ? "White" : "Black", value, line);
+        if (name == "RESULT") {
+            bool const known = value.text == "1-0" || value.text == "0-1" || value.text == "1/2-1/2";
+            if (!known) return record_.add_tag("Ending", std::string(value.text), line.where);
+            record_.result = value.text;
+            record_.result_where = line.where;
+            return;
+        }
+        if (name == "FEN") return record_.set_start(std::string(value.text), line.where);
+        if (value.text.empty() || name == "FORMAT") return record_.frame(line.where);
+        for (auto const& [theirs, ours] : wxf_facts)
+            if (theirs == name)
+                return record_.add_tag(std::string(ours), std::string(value.text), line.where);
+        record_.add_tag(std::string(name), std::string(value.text), line.where);
+    }
+
+    /// `name;team;title;rating`.
+    void read_player(std::string const& color, source_line value, source_line line) {
+        std::size_t const semicolon = std::min(value.text.find(';'), value.text.size());
+        std::string_view const name = value.text.substr(0, semicolon);
+        record_.add_tag(color, std::string(trimmed(name)), line.where);
+        std::string_view const rest = value.text.substr(std::min(semicolon + 1, value.text.size()));
+        std::string_view const team = trimmed(rest.substr(0, rest.find(';')));
+        if (!team.empty()) record_.add_tag(color + "Team", std::string(team), line.where);
+    }
+
+    void read_moves(source_line line) {
+        while (!line.text.empty()) {
+            if (in_comment_) {
+                std::size_t const close = line.text.find("*/");
+                source_line const words = part_of(line, 0, close);
+                if (!comment_.empty()) comment_ += '\n';
+                comment_ += trimmed_line(words).text;
+                comment_where_ = comment_where_.empty() ? words.where : cover(comment_where_, words.where);
+                if (close == line.text.npos) return;
+                record_.turns.comment(at_, std::exchange(comment_, {}), std::exchange(comment_where_, {}));
+                in_comment_ = false;
+                line = part_of(line, close + 2);
+                continue;
+            }
+            if (is_blank(line.text[0])) {
+                line = part_of(line, 1);
+                continue;
+            }
+            if (line.text.starts_with("　")) {
+                line = part_of(line, std::string_view("　").size());
+                continue;
+            }
+            if (line.text.starts_with("/*")) {
+                in_comment_ = true;
+                line = part_of(line, 2);
+                continue;
+            }
+            std::size_t end = std::min(line.text.find_first_of(" \t"), line.text.size());
+            end = std::min({end, line.text.find("/*"), line.text.find("　")});
+            source_line const word = part_of(line, 0, end);
+            line = part_of(line, end);
+            read_word(word);
+        }
+    }
+
+    void read_word(source_line word) {
+        // An annotation after blanks belongs to the move before it.
+        if (at_ != turn_tree::start)
+            for (auto const& [glyph, nag] : glyphs)
+                if (word.text == glyph) return record_.turns.annotate(at_, nag, word.where);
+        if (word.text.starts_with('}') || word.text == "...") return read_mark(word);
+        if (is_one_of(word.text, results)) {
+            record_.result = word.text;
+            record_.result_where = word.where;
+            return;
+        }
+        // `12.`, `!!12.`, `1.C2=5`
+        std::size_t const mark = std::min(word.text.find_first_not_of("!?"), word.text.size());
+        std::size_t const dot = word.text.find_first_not_of("0123456789", mark);
+        if (dot != mark && dot != word.text.npos && word.text[dot] == '.' && dot - mark < 6) {
+            std::size_t const behind = std::min(word.text.find_first_not_of('.', dot), word.text.size());
+            std::uint32_t value = 0;
+            for (char const c : word.text.substr(mark, dot - mark))
+                value = value * 10 + std::uint32_t(c - '0');
+            number_ = value;
+            black_next_ = behind - dot > 1;
+            next_nag_ = mark == 0 ? std::string_view() : mark == 1 ? "$1" : "$3";
+            record_.frame(part_of(word, 0, behind).where);
+            word = part_of(word, behind);
+            if (word.text.empty()) return;
+        }
+        auto const [bare, nag] = without_annotation(word);
+        bool const chinese = is_chinese_word(bare.text);
+        if (!chinese && !is_wxf_word(bare.text))
+            return record_.complain(finding_code::record_move, word, "this names no move", at_,
+                                    "a move is written as `C2=5` or `炮二平五`");
+        begun_ = true;
+        is_chinese_ |= chinese;
+        at_ = record_.turns.add(at_, std::string(bare.text), bare.where, next_ply());
+        record_.turns.mark_verbatim(at_);
+        for (std::string_view const one : {std::exchange(next_nag_, {}), nag})
+            if (!one.empty()) record_.turns.annotate(at_, one, word.where);
+    }
+
+    void read_mark(source_line word) {
+        if (word.text == "...") black_next_ = true;
+        record_.frame(word.where);
+    }
+
+    /// As the number before the word has it, if it is near.
+    std::uint32_t next_ply() {
+        bool const first = at_ == turn_tree::start;
+        if (first) record_.turns.begin_with(std::exchange(black_next_, false));
+        std::uint32_t const expected = record_.turns.ply(at_) + 1;
+        std::uint32_t const number = std::exchange(number_, 0);
+        bool const black = std::exchange(black_next_, false);
+        if (number == 0 || first) return expected;
+        std::uint32_t const stated =
+            record_.turns.black_begins() ? 2 * number - (black ? 1 : 2) : 2 * number - (black ? 0 : 1);
+        constexpr std::uint32_t nearby = 3;
+        return stated + nearby > expected && stated < expected + nearby ? stated : expected;
+    }
+
+    static constexpr std::array<std::string_view, 4> results = {"1-0", "0-1", "1/2-1/2", "*"};
+
+    imported_record record_;
+    turn_tree::node at_ = turn_tree::start;
+    std::uint32_t number_ = 0; ///< read before the next word; 0: none
+    bool black_next_ = false;
+    std::string_view next_nag_;
+    bool in_comment_ = false, begun_ = false, is_chinese_ = false;
+    std::string comment_;
+    span comment_where_ = {};
+};
+
+} // namespace
+
+void read_wxf(std::string_view text, transcript_consumer& to) {
+    std::unique_ptr<wxf_game> game; // g++ 12 considers the members of an optional uninitialised
+    for (source_line const& line : lines_of_text(text)) {
+        source_line const bare = trimmed_line(line);
+        if (bare.text.empty()) continue;
+        if (game && game->has_moves() && bare.text.starts_with("FORMAT")) {
+            to.take(game->finish());
+            game.reset();
+        }
+        if (!game) game = std::make_unique<wxf_game>(bare.where);
+        game->read_line(bare);
+    }
+    if (game) to.take(game->finish());
+}
+
+bool opens_wxf(std::string_view first) {
+    std::size_t const begin = std::min(first.find_first_not_of(" \t\r\n\xef\xbb\xbf"), first.size());
+    std::string_view const rest = first.substr(begin, 4096);
+    if (rest.starts_with("FORMAT"))
+        return rest.substr(0, rest.find_first_of("\r\n")).find("WXF") != rest.npos;
+    if (!rest.starts_with('1')) return false;
+    std::size_t seen = 0, moves = 0;
+    for (std::size_t at = 0; at < rest.size() && seen != 3;) {
+        std::size_t const end = std::min(rest.find_first_of(" \t\r\n", at), rest.size());
+        std::string_view word = rest.substr(at, end - at);
+        at = end + 1;
+        std::size_t const dot = std::min(word.find_first_not_of("0123456789"), word.size());
+        if (dot != 0 && word.substr(dot).starts_with('.'))
+            word.remove_prefix(std::min(word.find_first_not_of('.', dot), word.size()));
+        if (word.empty()) continue;
+        ++seen;
+        moves += is_wxf_word(word) || is_chinese_word(word);
+    }
+    return moves >= 2;
+}
+
+} // namespace vpgn::transcribe

@@ -1,0 +1,275 @@
+#include "import/xqf.hpp"
+
+#include "import/imported_record.hpp"
+#include "import/names.hpp"
+#include "import/xiangqi_position.hpp"
+#include "source/encoding.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace vpgn::transcribe {
+
+namespace {
+
+using byte = std::uint8_t;
+
+constexpr std::size_t head_size = 0x400, men_at = 0x10, man_count = 32, result_at = 0x33;
+constexpr byte captured = 0xff;
+
+/// Where the head has texts, each after its length.
+struct head_text {
+    std::size_t at, most;
+    std::string_view tag;
+};
+constexpr std::array<head_text, 11> head_texts = {{
+    {0x50, 63, "Title"},
+    {0xd0, 63, "Event"},
+    {0x110, 15, "Date"},
+    {0x120, 15, "Site"},
+    {0x130, 15, "White"},
+    {0x140, 15, "Black"},
+    {0x150, 63, "TimeLimit"},
+    {0x190, 15, "WhiteTime"},
+    {0x1a0, 15, "BlackTime"},
+    {0x1d0, 15, "Annotator"},
+    {0x1e0, 15, "Author"},
+}};
+
+/// What squares, moves and lengths are shifted by; all 0 up to version 10.
+struct xqf_keys {
+    byte men = 0, from = 0, to = 0;
+    std::uint32_t length = 0;
+    std::array<byte, 32> tree{};
+};
+
+class xqf_file {
+public:
+    explicit xqf_file(std::string_view bytes) : bytes_(bytes), record_({0, bytes.size()}) {}
+
+    transcript read() {
+        version_ = at(2);
+        if (version_ > 10) read_keys();
+        read_head();
+        read_men();
+        read_tree();
+        return record_.finish("Xiangqi");
+    }
+
+private:
+    byte at(std::size_t offset) const { return offset < bytes_.size() ? byte(bytes_[offset]) : byte(0); }
+
+    static std::string decoded_text(std::string_view encoded) {
+        std::string text;
+        decode(encoding::gb18030, encoded, true, text);
+        // Lines end with CR LF; nothing else below a blank is text.
+        std::string plain;
+        for (char const c : text)
+            if (c == '\n' || c == '\t' || static_cast<unsigned char>(c) >= 0x20) plain += c;
+        return std::string(trimmed(plain));
+    }
+
+    source_line line_of(std::size_t from, std::size_t size) const {
+        std::size_t const begin = std::min(from, bytes_.size());
+        std::string_view const text = bytes_.substr(begin, size);
+        return {text, {begin, begin + text.size()}};
+    }
+
+    void complain(finding_code code, std::size_t from, std::size_t size, std::string label) {
+        record_.findings.push_back(make_finding(code, line_of(from, size).where, std::move(label)));
+    }
+
+    // ---- head
+
+    static byte scrambled(byte key) {
+        std::uint32_t const k = key;
+        return byte((((((k * k) * 3 + 9) * 3 + 8) * 2 + 1) * 3 + 8) & 0xff);
+    }
+
+    void read_keys() {
+        byte const mask = at(3), sum = at(12), men = at(13), from = at(14), to = at(15);
+        std::array<byte, 4> const bits = {at(8), at(9), at(10), at(11)};
+        keys_.men = byte(scrambled(men) * men);
+        keys_.from = byte(scrambled(from) * keys_.men);
+        keys_.to = byte(scrambled(to) * keys_.from);
+        keys_.length = (std::uint32_t(sum) * 256 + men) % 32000 + 767;
+        std::array<byte, 4> const mixed = {byte((sum & mask) | bits[0]), byte((men & mask) | bits[1]),
+                                           byte((from & mask) | bits[2]), byte((to & mask) | bits[3])};
+        constexpr std::string_view notice = "[(C) Copyright Mr. Dong Shiwei.]";
+        for (std::size_t i = 0; i != keys_.tree.size(); ++i)
+            keys_.tree[i] = byte(byte(notice[i]) & mixed[i % 4]);
+    }
+
+    void read_head() {
+        for (head_text const& one : head_texts) {
+            std::size_t const size = at(one.at);
+            if (size == 0) continue;
+            if (size > one.most) {
+                complain(finding_code::record_part, one.at, 1, "a text is longer than its field");
+                continue;
+            }
+            source_line const words = line_of(one.at + 1, size);
+            std::string value = decoded_text(words.text);
+            if (value.empty()) continue;
+            if (one.tag == "Date")
+                if (std::string date = date_of(value); !date.empty()) value = date;
+            record_.add_tag(std::string(one.tag), std::move(value), words.where);
+        }
+        byte const result = at(result_at);
+        if (result == 0) return;
+        record_.result = result == 1 ? "1-0" : result == 2 ? "0-1" : result <= 4 ? "1/2-1/2" : "*";
+        record_.result_where = {result_at, result_at + 1};
+    }
+
+    void read_men() {
+        constexpr std::string_view pieces = "RNBAKABNRCCPPPPPrnbakabnrccppppp";
+        std::array<byte, man_count> squares{};
+        for (std::size_t i = 0; i != man_count; ++i) {
+            std::size_t const place = version_ >= 12 ? (i + keys_.men + 1) % man_count : i;
+            squares[place] = at(men_at + i);
+        }
+        xiangqi_position made;
+        bool twice = false;
+        for (std::size_t i = 0; i != man_count; ++i) {
+            byte const square = version_ > 10 ? byte(squares[i] - keys_.men) : squares[i];
+            if (square > 89) continue;
+            xiangqi_square const where{square / 10, square % 10};
+            twice |= made.at(where) != 0;
+            made.set(where, pieces[i]);
+        }
+        if (twice) complain(finding_code::record_start, men_at, man_count, "two pieces are on one square");
+        position_ = made;
+    }
+
+    // ---- moves
+
+    byte tree_byte(std::size_t offset) const {
+        return byte(at(offset) - keys_.tree[offset % keys_.tree.size()]);
+    }
+
+    struct step {
+        xiangqi_square from, to;
+        bool has_next = false, has_other = false;
+        std::size_t begin = 0, end = 0; ///< of all of it
+        std::size_t comment = 0, comment_size = 0;
+    };
+
+    /// The step at `offset`; false: the file ends within it.
+    bool read_step(std::size_t offset, step& into) {
+        constexpr std::size_t step_size = 4, length_size = 4;
+        if (offset + step_size > bytes_.size()) return false;
+        byte const flags = tree_byte(offset + 2);
+        bool const old = version_ <= 10;
+        into.begin = offset;
+        into.has_next = (flags & (old ? 0xf0 : 0x80)) != 0;
+        into.has_other = (flags & (old ? 0x0f : 0x40)) != 0;
+        int const from = byte(tree_byte(offset) - 24 - keys_.from),
+                  to = byte(tree_byte(offset + 1) - 32 - keys_.to);
+        into.from = {from / 10, from % 10};
+        into.to = {to / 10, to % 10};
+        into.end = offset + step_size;
+        if (!old && (flags & 0x20) == 0) return true;
+        if (into.end + length_size > bytes_.size()) return false;
+        std::uint32_t length = 0;
+        for (std::size_t i = length_size; i != 0; --i)
+            length = length << 8 | tree_byte(into.end + i - 1);
+        length -= keys_.length;
+        into.end += length_size;
+        into.comment = into.end;
+        into.comment_size = std::min<std::size_t>(length, bytes_.size() - into.end);
+        if (into.comment_size != length) {
+            complain(finding_code::record_part, into.begin, step_size + length_size,
+                     "a comment is longer than the rest of the file");
+            into.comment_size = 0;
+            into.has_next = into.has_other = false;
+        }
+        into.end += into.comment_size;
+        return true;
+    }
+
+    void add_comment(turn_tree::node to, step const& of) {
+        if (of.comment_size == 0) return;
+        std::string encoded;
+        for (std::size_t i = 0; i != of.comment_size; ++i)
+            encoded += char(tree_byte(of.comment + i));
+        record_.turns.comment(to, decoded_text(encoded), {of.comment, of.comment + of.comment_size});
+    }
+
+    void read_tree() {
+        step first;
+        if (!read_step(head_size, first)) {
+            begin_with({});
+            return complain(finding_code::record_part, std::min(bytes_.size(), head_size), 1,
+                            "the file ends before its moves");
+        }
+        std::size_t offset = first.end;
+        // Turns whose other moves follow when their line has ended.
+        std::vector<turn_tree::node> open;
+        turn_tree::node before = turn_tree::start;
+        bool more = first.has_next, begun = false;
+        while (more) {
+            step here;
+            if (!read_step(offset, here)) {
+                complain(finding_code::record_part, std::min(offset, bytes_.size()), 4,
+                         "the file ends within its moves");
+                break;
+            }
+            offset = here.end;
+            if (!begun) begin_with(here.from);
+            if (!begun) add_comment(turn_tree::start, first);
+            begun = true;
+            bool const on_board = here.from.is_on_board() && here.to.is_on_board();
+            if (!on_board) complain(finding_code::record_move, here.begin, 4, "this names no move");
+            turn_tree::node const parent = before;
+            if (on_board)
+                before = record_.turns.add(parent, dialect_square(here.from) + dialect_square(here.to),
+                                           {here.begin, here.begin + 4});
+            add_comment(before, here);
+            if (here.has_other) open.push_back(parent);
+            if (here.has_next) continue;
+            record_.turns.end(before);
+            more = !open.empty();
+            if (more) {
+                before = open.back();
+                open.pop_back();
+            }
+        }
+        if (!begun) {
+            begin_with({});
+            add_comment(turn_tree::start, first);
+        }
+    }
+
+    /// The side of the first piece that moves begins.
+    void begin_with(xiangqi_square first) {
+        bool const black = position_.is_black(first);
+        record_.turns.begin_with(black);
+        span const where = line_of(men_at, man_count).where;
+        if (black || position_ != xiangqi_position::usual())
+            record_.set_start(position_.position_text(black), where);
+        else
+            record_.frame(where);
+    }
+
+    std::string_view bytes_;
+    imported_record record_;
+    unsigned version_ = 0;
+    xqf_keys keys_;
+    xiangqi_position position_;
+};
+
+} // namespace
+
+void read_xqf(std::string_view bytes, transcript_consumer& to) {
+    to.take(xqf_file(bytes).read());
+}
+
+bool opens_xqf(std::string_view first) {
+    return first.starts_with("XQ") && first.size() > head_size / 2 && byte(first[2]) >= 1 &&
+           byte(first[2]) <= 64;
+}
+
+} // namespace vpgn::transcribe

@@ -1,0 +1,169 @@
+// A streaming JSON writer: the caller opens objects, names fields and writes values; the stream writes commas
+// and quotes. Made for millions of turns: it keeps no state, and a field costs an append or two. What is
+// read, and what is changed after it was built, is nlohmann/json.
+#pragma once
+
+#include "report/render/json_text.hpp"
+
+#include <array>
+#include <charconv>
+#include <concepts>
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace vpgn {
+
+/// The name of a field, `"text"_key`, built at compile time together with its quotes and colon.
+struct json_key {
+    std::string_view text; ///< `,"text":`
+};
+
+namespace detail {
+
+template <std::size_t size>
+struct key_name {
+    char text[size];
+    consteval key_name(char const (&from)[size]) { // NOLINT: the literal itself
+        for (std::size_t i = 0; i != size; ++i)
+            text[i] = from[i];
+    }
+};
+
+template <key_name name>
+constexpr auto key_text = [] {
+    constexpr std::size_t letters = sizeof name.text - 1;
+    std::array<char, letters + 4> text{};
+    text[0] = ',';
+    text[1] = text[letters + 2] = '"';
+    text[letters + 3] = ':';
+    for (std::size_t i = 0; i != letters; ++i)
+        text[i + 2] = name.text[i];
+    return text;
+}();
+
+} // namespace detail
+
+inline namespace json_literals {
+template <detail::key_name name>
+constexpr json_key operator""_key() {
+    return {{detail::key_text<name>.data(), detail::key_text<name>.size()}};
+}
+} // namespace json_literals
+
+class json_stream {
+public:
+    /// Appends to `out`, which must outlive this object. `goes_on`: a value of the same object or array
+    /// precedes.
+    explicit json_stream(std::string& out, bool goes_on = false) : out_(out), comma_(goes_on) {}
+
+    json_stream& open_object() { return open('{'); }
+    json_stream& open_array() { return open('['); }
+    json_stream& close_object() { return close('}'); }
+    json_stream& close_array() { return close(']'); }
+
+    json_stream& key(json_key name) {
+        if (line_.empty()) {
+            out_ += name.text.substr(comma_ ? 0 : 1);
+        } else {
+            begin_item();
+            out_ += name.text.substr(1);
+        }
+        comma_ = false;
+        return *this;
+    }
+
+    /// A name that is known only now, with nothing to escape in it.
+    json_stream& key(std::string_view name) {
+        begin_item();
+        put_plain_string(out_, name);
+        out_ += ':';
+        comma_ = false;
+        return *this;
+    }
+
+    /// A name of any bytes that are UTF-8.
+    json_stream& key_of(std::string_view name) {
+        begin_item();
+        put_string(out_, name);
+        out_ += ':';
+        comma_ = false;
+        return *this;
+    }
+
+    /// A string: bytes that must be escaped are; see put_string for its coding.
+    json_stream& string(std::string_view text, coding how = coding::utf8) {
+        begin_item();
+        put_string(out_, text, how);
+        return *this;
+    }
+    /// A string with nothing to escape in it, as the program's own words.
+    json_stream& plain(std::string_view text) {
+        begin_item();
+        put_plain_string(out_, text);
+        return *this;
+    }
+    json_stream& number(std::unsigned_integral auto value) {
+        char digits[20];
+        return raw({digits, std::size_t(std::to_chars(digits, digits + sizeof digits, value).ptr - digits)});
+    }
+    json_stream& boolean(bool value) { return raw(value ? "true" : "false"); }
+
+    /// A value that is JSON already.
+    json_stream& raw(std::string_view value) {
+        value_to_append() += value;
+        return *this;
+    }
+    /// What has been written, and what was there before.
+    std::string& text() { return out_; }
+
+    /// For a value that the caller appends next.
+    std::string& value_to_append() {
+        begin_item();
+        return out_;
+    }
+    /// Fields of this object that are JSON already, each with a comma before it.
+    json_stream& fields(std::string_view text) {
+        if (text.empty()) return *this;
+        begin_item();
+        out_ += text.substr(1);
+        return *this;
+    }
+
+    /// The next item is written after `line_end`, in the same object or array. Empty: no effect.
+    json_stream& next_line(std::string_view line_end) {
+        line_ = line_end;
+        return *this;
+    }
+
+private:
+    void begin_item() {
+        if (comma_) out_ += ',';
+        comma_ = true;
+        if (line_.empty()) return;
+        out_ += line_;
+        line_ = {};
+    }
+    json_stream& open(char bracket) {
+        begin_item();
+        out_ += bracket;
+        comma_ = false;
+        return *this;
+    }
+    json_stream& close(char bracket) {
+        out_ += bracket;
+        comma_ = true;
+        return *this;
+    }
+
+    std::string& out_;
+    std::string_view line_; ///< text before the next item
+    bool comma_;            ///< a value came before
+};
+
+/// The field `"encoding":"latin1"`, or nothing: UTF-8 goes without saying.
+inline void put_coding(json_stream& json, coding how) {
+    if (how == coding::latin1) json.key("encoding"_key).plain("latin1");
+}
+
+} // namespace vpgn

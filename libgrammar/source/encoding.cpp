@@ -1,0 +1,456 @@
+#include "source/encoding.hpp"
+
+#include "source/encoding_tables.hpp"
+#include "source/utf8.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace vpgn {
+
+namespace {
+
+using namespace std::string_view_literals;
+
+constexpr std::array<std::pair<encoding, std::string_view>, 9> encoding_names = {{
+    {encoding::utf8, "utf-8"},
+    {encoding::utf16_le, "utf-16le"},
+    {encoding::utf16_be, "utf-16be"},
+    {encoding::cp932, "cp932"},
+    {encoding::euc_jp, "euc-jp"},
+    {encoding::big5, "big5"},
+    {encoding::gb18030, "gb18030"},
+    {encoding::cp949, "cp949"},
+    {encoding::cp1252, "cp1252"},
+}};
+
+/// Other names, without separators and in lower case.
+constexpr std::array<std::pair<std::string_view, encoding>, 27> encoding_aliases = {{
+    {"utf8n"sv, encoding::utf8},         {"ascii"sv, encoding::utf8},     {"usascii"sv, encoding::utf8},
+    {"utf16"sv, encoding::utf16_le},     {"shiftjis"sv, encoding::cp932}, {"sjis"sv, encoding::cp932},
+    {"xsjis"sv, encoding::cp932},        {"mskanji"sv, encoding::cp932},  {"windows31j"sv, encoding::cp932},
+    {"ms932"sv, encoding::cp932},        {"eucjp"sv, encoding::euc_jp},   {"ujis"sv, encoding::euc_jp},
+    {"big5hkscs"sv, encoding::big5},     {"cp950"sv, encoding::big5},     {"gb2312"sv, encoding::gb18030},
+    {"gbk"sv, encoding::gb18030},        {"gb"sv, encoding::gb18030},     {"cp936"sv, encoding::gb18030},
+    {"euccn"sv, encoding::gb18030},      {"euckr"sv, encoding::cp949},    {"uhc"sv, encoding::cp949},
+    {"ksc56011987"sv, encoding::cp949},  {"ksc5601"sv, encoding::cp949},  {"ms949"sv, encoding::cp949},
+    {"windows1252"sv, encoding::cp1252}, {"latin1"sv, encoding::cp1252},  {"iso88591"sv, encoding::cp1252},
+}};
+
+/// Windows-1252 where Latin-1 has control characters: 0x80 to 0x9f. 0: undefined.
+constexpr std::array<char32_t, 32> windows_only = {
+    0x20ac, 0,      0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021, 0x02c6, 0x2030, 0x0160,
+    0x2039, 0x0152, 0,      0x017d, 0,      0,      0x2018, 0x2019, 0x201c, 0x201d, 0x2022,
+    0x2013, 0x2014, 0x02dc, 0x2122, 0x0161, 0x203a, 0x0153, 0,      0x017e, 0x0178};
+
+std::string folded_name(std::string_view name) {
+    std::string folded;
+    for (char const c : name)
+        if (c != '-' && c != '_' && c != ' ') folded += c >= 'A' && c <= 'Z' ? char(c | 0x20) : c;
+    return folded;
+}
+
+using byte_type = unsigned char;
+
+/// Bytes of a text as numbers; those after its end are 0.
+class byte_view {
+public:
+    explicit byte_view(std::string_view text) : text_(text) {}
+    byte_type operator[](std::size_t i) const {
+        return i < text_.size() ? byte_type(text_[i]) : byte_type(0);
+    }
+    std::size_t size() const { return text_.size(); }
+
+private:
+    std::string_view text_;
+};
+
+constexpr encoded_character undecodable = {0, 0, 1};
+constexpr encoded_character incomplete = {0, 0, 0};
+
+bool within(byte_type b, int first, int last) {
+    return b >= first && b <= last;
+}
+
+/// The character of a cell, of `bytes` bytes.
+encoded_character cell(encoding_table which, std::size_t at, std::uint8_t bytes) {
+    std::vector<char32_t> const& cells = cells_of(which);
+    char32_t const value = at < cells.size() ? cells[at] : 0;
+    return value != 0 ? encoded_character{value, 0, bytes} : undecodable;
+}
+
+/// A trail byte's place in a row whose first part begins at 0x40 without 0x7f, and whose second part begins
+/// at `second`.
+std::size_t trail_place(byte_type trail, int second) {
+    return std::size_t(trail < 0x7f ? trail - 0x40 : trail - second + 63);
+}
+
+constexpr std::size_t cp932_row = 188, jis_row = 94, big5_row = 157, wide_row = 190;
+
+encoded_character cp932_character(byte_view text) {
+    byte_type const lead = text[0];
+    if (within(lead, 0xa1, 0xdf)) return {char32_t(0xff61 + lead - 0xa1), 0, 1};
+    if (!within(lead, 0x81, 0x9f) && !within(lead, 0xe0, 0xfc)) return undecodable;
+    if (text.size() < 2) return incomplete;
+    byte_type const trail = text[1];
+    if (!within(trail, 0x40, 0xfc) || trail == 0x7f) return undecodable;
+    std::size_t const row = std::size_t(lead - (lead < 0xa0 ? 0x81 : 0xc1));
+    return cell(encoding_table::cp932, row * cp932_row + trail_place(trail, 0x80), 2);
+}
+
+encoded_character euc_jp_character(byte_view text) {
+    byte_type const lead = text[0];
+    if (lead == 0x8e) {
+        if (text.size() < 2) return incomplete;
+        return within(text[1], 0xa1, 0xdf) ? encoded_character{char32_t(0xff61 + text[1] - 0xa1), 0, 2}
+                                           : undecodable;
+    }
+    std::size_t const at = lead == 0x8f ? 1 : 0;
+    if (at == 0 && !within(lead, 0xa1, 0xfe)) return undecodable;
+    if (text.size() < at + 2) return incomplete;
+    if (!within(text[at], 0xa1, 0xfe) || !within(text[at + 1], 0xa1, 0xfe)) return undecodable;
+    std::size_t const place = std::size_t(text[at] - 0xa1) * jis_row + std::size_t(text[at + 1] - 0xa1);
+    return cell(at == 1 ? encoding_table::jis0212 : encoding_table::cp932, place, std::uint8_t(at + 2));
+}
+
+encoded_character big5_character(byte_view text) {
+    byte_type const lead = text[0];
+    if (!within(lead, 0x81, 0xfe)) return undecodable;
+    if (text.size() < 2) return incomplete;
+    byte_type const trail = text[1];
+    if (!within(trail, 0x40, 0x7e) && !within(trail, 0xa1, 0xfe)) return undecodable;
+    if (lead == 0x88) {
+        if (trail == 0x62) return {0xca, 0x304, 2};
+        if (trail == 0x64) return {0xca, 0x30c, 2};
+        if (trail == 0xa3) return {0xea, 0x304, 2};
+        if (trail == 0xa5) return {0xea, 0x30c, 2};
+    }
+    return cell(encoding_table::big5, std::size_t(lead - 0x81) * big5_row + trail_place(trail, 0xa1), 2);
+}
+
+constexpr std::size_t first_supplementary_code = 189000; ///< the four-byte code of U+10000, as a number
+
+encoded_character gb18030_character(byte_view text) {
+    byte_type const lead = text[0];
+    if (lead == 0x80) return {0x20ac, 0, 1}; // as in CP936
+    if (!within(lead, 0x81, 0xfe)) return undecodable;
+    if (text.size() < 2) return incomplete;
+    byte_type const trail = text[1];
+    if (within(trail, 0x30, 0x39)) {
+        if (text.size() < 4) return incomplete;
+        if (!within(text[2], 0x81, 0xfe) || !within(text[3], 0x30, 0x39)) return undecodable;
+        std::size_t const code = ((std::size_t(lead - 0x81) * 10 + std::size_t(trail - 0x30)) * 126 +
+                                  std::size_t(text[2] - 0x81)) *
+                                     10 +
+                                 std::size_t(text[3] - 0x30);
+        std::vector<char16_t> const& basic = four_byte_characters();
+        if (code < basic.size()) return {basic[code], 0, 4};
+        if (code < first_supplementary_code || code - first_supplementary_code > 0xfffff) return undecodable;
+        return {char32_t(code - first_supplementary_code + 0x10000), 0, 4};
+    }
+    if (!within(trail, 0x40, 0xfe) || trail == 0x7f) return undecodable;
+    return cell(encoding_table::gb18030, std::size_t(lead - 0x81) * wide_row + trail_place(trail, 0x80), 2);
+}
+
+encoded_character cp949_character(byte_view text) {
+    byte_type const lead = text[0];
+    if (!within(lead, 0x81, 0xfe)) return undecodable;
+    if (text.size() < 2) return incomplete;
+    if (!within(text[1], 0x41, 0xfe)) return undecodable;
+    return cell(encoding_table::cp949, std::size_t(lead - 0x81) * wide_row + std::size_t(text[1] - 0x41), 2);
+}
+
+encoded_character utf16_character(byte_view text, bool big_endian) {
+    if (text.size() < 2) return incomplete;
+    auto const unit = [&](std::size_t at) {
+        return char32_t(big_endian ? text[at] << 8 | text[at + 1] : text[at + 1] << 8 | text[at]);
+    };
+    char32_t const first = unit(0);
+    if (first < 0xd800 || first > 0xdfff) return {first, 0, 2};
+    if (first > 0xdbff) return {0, 0, 2};
+    if (text.size() < 4) return incomplete;
+    char32_t const second = unit(2);
+    if (second < 0xdc00 || second > 0xdfff) return {0, 0, 2};
+    return {0x10000 + ((first - 0xd800) << 10 | (second - 0xdc00)), 0, 4};
+}
+
+constexpr std::string_view replacement = "\xef\xbf\xbd";
+
+bool is_utf16(encoding which) {
+    return which == encoding::utf16_le || which == encoding::utf16_be;
+}
+
+/// The number of ASCII bytes that `text` begins with.
+std::size_t ascii_prefix(std::string_view text) {
+    auto const end = std::find_if(text.begin(), text.end(), [](char c) { return byte_type(c) >= 0x80; });
+    return std::size_t(end - text.begin());
+}
+
+/// Calls `take` for each character that is not ASCII, and `pass` for runs of ASCII. Returns the bytes used.
+template <class Pass, class Take>
+std::size_t walk_encoded(encoding which, std::string_view text, bool ends, Pass pass, Take take) {
+    std::size_t at = 0;
+    while (at != text.size()) {
+        if (!is_utf16(which)) {
+            std::size_t const plain = ascii_prefix(text.substr(at));
+            pass(text.substr(at, plain));
+            at += plain;
+            if (at == text.size()) break;
+        }
+        encoded_character found = first_character(which, text.substr(at));
+        if (found.bytes == 0) {
+            if (!ends) break;
+            found = undecodable;
+        }
+        take(found);
+        at += found.bytes;
+    }
+    return at;
+}
+
+void append_unit(std::string& out, char32_t unit, bool big_endian) {
+    char const high = char(unit >> 8), low = char(unit & 0xff);
+    out += big_endian ? high : low;
+    out += big_endian ? low : high;
+}
+
+void append_pair(std::string& out, std::size_t lead, std::size_t trail) {
+    out += char(lead);
+    out += char(trail);
+}
+
+/// Characters that other tables have where CP932 has similar ones.
+constexpr std::array<std::pair<char32_t, char32_t>, 7> similar_in_cp932 = {{
+    {0xa2, 0xffe0},
+    {0xa3, 0xffe1},
+    {0xac, 0xffe2},
+    {0x2014, 0x2015},
+    {0x2016, 0x2225},
+    {0x2212, 0xff0d},
+    {0x301c, 0xff5e},
+}};
+
+std::optional<std::size_t> place_in_cp932(char32_t c) {
+    auto const& places = places_in(encoding_table::cp932);
+    auto found = places.find(c);
+    for (auto const& [other, own] : similar_in_cp932)
+        if (found == places.end() && c == other) found = places.find(own);
+    if (found == places.end()) return std::nullopt;
+    return found->second;
+}
+
+/// Appends a character that is not ASCII; false if the encoding lacks it.
+bool append_encoded(encoding which, std::string& out, char32_t c) {
+    auto const find = [c](encoding_table table) -> std::optional<std::size_t> {
+        auto const& places = places_in(table);
+        auto const found = places.find(c);
+        if (found == places.end()) return std::nullopt;
+        return found->second;
+    };
+    bool const half_width_kana = c >= 0xff61 && c <= 0xff9f;
+    switch (which) {
+    case encoding::utf8:
+        append_utf8(out, c);
+        return true;
+    case encoding::utf16_le:
+    case encoding::utf16_be: {
+        bool const big_endian = which == encoding::utf16_be;
+        if (c < 0x10000) {
+            append_unit(out, c, big_endian);
+            return true;
+        }
+        append_unit(out, 0xd800 + ((c - 0x10000) >> 10), big_endian);
+        append_unit(out, 0xdc00 + ((c - 0x10000) & 0x3ff), big_endian);
+        return true;
+    }
+    case encoding::cp932: {
+        if (half_width_kana) {
+            out += char(c - 0xff61 + 0xa1);
+            return true;
+        }
+        auto const at = place_in_cp932(c);
+        if (!at) return false;
+        std::size_t const row = *at / cp932_row, place = *at % cp932_row;
+        append_pair(out, row + (row < 31 ? 0x81 : 0xc1), place + (place < 63 ? 0x40 : 0x41));
+        return true;
+    }
+    case encoding::euc_jp: {
+        if (half_width_kana) {
+            append_pair(out, 0x8e, c - 0xff61 + 0xa1);
+            return true;
+        }
+        auto at = place_in_cp932(c);
+        bool const extended = !at || *at >= jis_row * jis_row;
+        if (extended) at = find(encoding_table::jis0212);
+        if (!at) return false;
+        if (extended) out += char(0x8f);
+        append_pair(out, *at / jis_row + 0xa1, *at % jis_row + 0xa1);
+        return true;
+    }
+    case encoding::big5: {
+        auto const at = find(encoding_table::big5);
+        if (!at) return false;
+        std::size_t const place = *at % big5_row;
+        append_pair(out, *at / big5_row + 0x81, place + (place < 63 ? 0x40 : 0x62));
+        return true;
+    }
+    case encoding::gb18030: {
+        if (auto const at = find(encoding_table::gb18030)) {
+            std::size_t const place = *at % wide_row;
+            append_pair(out, *at / wide_row + 0x81, place + (place < 63 ? 0x40 : 0x41));
+            return true;
+        }
+        std::size_t code = c - 0x10000 + first_supplementary_code;
+        if (c < 0x10000) {
+            std::vector<char16_t> const& basic = four_byte_characters();
+            auto const found = std::lower_bound(basic.begin(), basic.end(), char16_t(c));
+            if (found == basic.end() || *found != c) return false;
+            code = std::size_t(found - basic.begin());
+        }
+        append_pair(out, code / 12600 + 0x81, code / 1260 % 10 + 0x30);
+        append_pair(out, code / 10 % 126 + 0x81, code % 10 + 0x30);
+        return true;
+    }
+    case encoding::cp949: {
+        auto const at = find(encoding_table::cp949);
+        if (!at) return false;
+        append_pair(out, *at / wide_row + 0x81, *at % wide_row + 0x41);
+        return true;
+    }
+    case encoding::cp1252:
+        break;
+    }
+    auto const special = std::find(windows_only.begin(), windows_only.end(), c);
+    if (special == windows_only.end() && c > 0xff) return false;
+    out += special != windows_only.end() ? char(0x80 + (special - windows_only.begin())) : char(c);
+    return true;
+}
+
+} // namespace
+
+std::string_view name_of(encoding which) {
+    return encoding_names[std::size_t(which)].second;
+}
+
+std::span<encoding const> all_encodings() {
+    static constexpr auto all = [] {
+        std::array<encoding, encoding_names.size()> values{};
+        for (std::size_t i = 0; i != values.size(); ++i)
+            values[i] = encoding_names[i].first;
+        return values;
+    }();
+    return all;
+}
+
+std::optional<encoding> encoding_called(std::string_view name) {
+    std::string const folded = folded_name(name);
+    for (auto const& [value, own] : encoding_names)
+        if (folded_name(own) == folded) return value;
+    for (auto const& [alias, value] : encoding_aliases)
+        if (alias == folded) return value;
+    return std::nullopt;
+}
+
+encoded_character first_character(encoding which, std::string_view text) {
+    byte_view const bytes(text);
+    if (is_utf16(which)) return utf16_character(bytes, which == encoding::utf16_be);
+    if (bytes[0] < 0x80) return {bytes[0], 0, 1};
+    switch (which) {
+    case encoding::cp932:
+        return cp932_character(bytes);
+    case encoding::euc_jp:
+        return euc_jp_character(bytes);
+    case encoding::big5:
+        return big5_character(bytes);
+    case encoding::gb18030:
+        return gb18030_character(bytes);
+    case encoding::cp949:
+        return cp949_character(bytes);
+    case encoding::cp1252:
+        return {windows_1252_character(bytes[0]), 0, 1};
+    default:
+        break;
+    }
+    utf8_character const found = first_character(text);
+    if (found.bytes != 0) return {found.value, 0, std::uint8_t(found.bytes)};
+    // Fewer bytes than the first one announces, all of which continue it.
+    std::size_t const announced = bytes[0] >= 0xf0 ? 4 : bytes[0] >= 0xe0 ? 3 : 2;
+    bool const may_continue =
+        text.size() < announced && within(bytes[0], 0xc2, 0xf4) &&
+        std::all_of(text.begin() + 1, text.end(), [](char c) { return (byte_type(c) & 0xc0) == 0x80; });
+    return may_continue ? incomplete : undecodable;
+}
+
+std::size_t decode(encoding which, std::string_view text, bool ends, std::string& out) {
+    return walk_encoded(
+        which, text, ends, [&](std::string_view plain) { out += plain; },
+        [&](encoded_character const& c) {
+            if (c.value == 0) {
+                out += replacement;
+                return;
+            }
+            append_utf8(out, c.value);
+            if (c.second != 0) append_utf8(out, c.second);
+        });
+}
+
+std::size_t count_undecodable(encoding which, std::string_view text) {
+    std::size_t count = 0;
+    walk_encoded(
+        which, text, false, [](std::string_view) {},
+        [&](encoded_character const& c) { count += c.value == 0; });
+    return count;
+}
+
+std::size_t encode(encoding which, std::string_view text, std::string& out) {
+    std::size_t lacking = text.npos;
+    for (std::size_t at = 0; at != text.size();) {
+        if (!is_utf16(which)) {
+            std::size_t const plain = ascii_prefix(text.substr(at));
+            out += text.substr(at, plain);
+            at += plain;
+            if (at == text.size()) break;
+        }
+        utf8_character const c = first_character(text.substr(at));
+        if (c.bytes == 0 || !append_encoded(which, out, c.value)) {
+            lacking = std::min(lacking, at);
+            append_encoded(is_utf16(which) ? which : encoding::utf8, out, U'?');
+        }
+        at += std::max<std::size_t>(c.bytes, 1);
+    }
+    return lacking;
+}
+
+void append_utf8(std::string& out, char32_t c) {
+    if (c < 0x80) {
+        out += char(c);
+        return;
+    }
+    if (c < 0x800) {
+        out += char(0xc0 | (c >> 6));
+    } else {
+        if (c < 0x10000) {
+            out += char(0xe0 | (c >> 12));
+        } else {
+            out += char(0xf0 | (c >> 18));
+            out += char(0x80 | ((c >> 12) & 0x3f));
+        }
+        out += char(0x80 | ((c >> 6) & 0x3f));
+    }
+    out += char(0x80 | (c & 0x3f));
+}
+
+char32_t windows_1252_character(unsigned char byte) {
+    char32_t const special = byte >= 0x80 && byte < 0xa0 ? windows_only[byte - 0x80u] : 0;
+    return special != 0 ? special : char32_t(byte);
+}
+
+byte_order_mark mark_of(std::string_view text) {
+    if (text.starts_with("\xef\xbb\xbf"sv)) return {encoding::utf8, 3};
+    if (text.starts_with("\xff\xfe"sv)) return {encoding::utf16_le, 2};
+    if (text.starts_with("\xfe\xff"sv)) return {encoding::utf16_be, 2};
+    return {};
+}
+
+} // namespace vpgn

@@ -1,0 +1,69 @@
+// Sixty-four bytes at once: which of them have a property, a bit for each. Compilers turn the vector types
+// into the instructions that every processor of an architecture has. Private to this folder. Callers must
+// ensure that the bytes are readable.
+#pragma once
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+
+#if defined(__SSE2__)
+#include <immintrin.h>
+#elif defined(__aarch64__)
+#include <arm_neon.h>
+#endif
+
+namespace vpgn::syntax::blocks {
+
+inline constexpr std::size_t block_size = 64;
+
+using sixteen = std::uint8_t __attribute__((vector_size(16)));
+
+inline sixteen load(char const* at) {
+    sixteen bytes;
+    std::memcpy(&bytes, at, sizeof bytes);
+    return bytes;
+}
+
+/// A bit for each byte of ones in `half`, of which the first byte is the lowest; the other bytes must be 0.
+constexpr unsigned gathered(std::uint64_t half) {
+    // The product moves the lowest bit of each byte to its place in the highest byte.
+    return unsigned((half & 0x0101010101010101) * 0x0102040810204080 >> 56);
+}
+
+/// A bit for each byte of ones in `marks`; the other bytes must be 0. The first byte has the lowest bit.
+template <typename Marks>
+std::uint64_t bits(Marks const& marks) {
+    static_assert(sizeof marks == sizeof(sixteen));
+#if defined(__SSE2__)
+    __m128i bytes;
+    std::memcpy(&bytes, &marks, sizeof bytes);
+    return unsigned(_mm_movemask_epi8(bytes));
+#elif defined(__aarch64__)
+    static constexpr sixteen each = {1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128};
+    uint8x16_t bytes, weights;
+    std::memcpy(&bytes, &marks, sizeof bytes);
+    std::memcpy(&weights, &each, sizeof weights);
+    bytes = vandq_u8(bytes, weights);
+    return vaddv_u8(vget_low_u8(bytes)) | unsigned(vaddv_u8(vget_high_u8(bytes))) << 8;
+#else
+    std::uint64_t halves[2];
+    std::memcpy(halves, &marks, sizeof halves);
+    if constexpr (std::endian::native != std::endian::little)
+        for (std::uint64_t& half : halves)
+            half = __builtin_bswap64(half);
+    return gathered(halves[0]) | gathered(halves[1]) << 8;
+#endif
+}
+
+/// A bit for each of the bytes from `at` on that `marks` marks; it is called with sixteen of them.
+template <typename Marks>
+std::uint64_t find_all(char const* at, Marks const& marks) {
+    std::uint64_t found = 0;
+    for (unsigned i = 0; i != block_size; i += sizeof(sixteen))
+        found |= bits(marks(load(at + i))) << i;
+    return found;
+}
+
+} // namespace vpgn::syntax::blocks

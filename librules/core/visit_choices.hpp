@@ -1,0 +1,24 @@
+// One generator of choices of a type of positions for all callers, which costs a call for each choice: for
+// searches that do not run in nearly every turn.
+#pragma once
+
+#include "core/choice.hpp"
+#include "core/choice_mask.hpp"
+#include "core/function_ref.hpp"
+
+namespace vpgn::rules {
+
+/// Calls `visit` with each open choice.
+template <class P>
+[[gnu::noinline]] void visit_choices(P const& p, function_ref<void(choice const&)> visit) {
+    p.each_choice(visit);
+}
+
+/// Calls `visit` with each choice that each_choice_like finds.
+template <class P>
+[[gnu::noinline]] void visit_choices_like(P const& p, basic_choice_mask<squares_of<P>> const& wanted,
+                                          function_ref<void(choice const&)> visit) {
+    each_choice_like(p, wanted, visit);
+}
+
+} // namespace vpgn::rules

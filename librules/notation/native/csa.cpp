@@ -1,0 +1,74 @@
+// Shogi in the notation of the Computer Shogi Association: `+7776FU`, with the piece that arrives; the square
+// 00 is the hand.
+#include "notation/native/rows.hpp"
+#include "notation/native/shogi_facts.hpp"
+
+namespace vpgn::replay {
+
+namespace {
+
+struct csa_name {
+    std::string_view code;
+    shogi::piece_name piece;
+};
+constexpr csa_name csa_names[] = {
+    {"FU", {'P', false}}, {"KY", {'L', false}}, {"KE", {'N', false}}, {"GI", {'S', false}},
+    {"KI", {'G', false}}, {"KA", {'B', false}}, {"HI", {'R', false}}, {"OU", {'K', false}},
+    {"TO", {'P', true}},  {"NY", {'L', true}},  {"NK", {'N', true}},  {"NG", {'S', true}},
+    {"UM", {'B', true}},  {"RY", {'R', true}},
+};
+
+std::size_t read_csa(std::string_view text, shogi::parts& p) {
+    constexpr std::size_t size = 7;
+    if (text.size() < size || (text[0] != '+' && text[0] != '-')) return 0;
+    for (std::size_t i = 1; i != 5; ++i)
+        if (text[i] < '0' || text[i] > '9') return 0;
+    for (csa_name const& one : csa_names)
+        if (text.substr(5, 2) == one.code) p.becomes = one.piece;
+    if (!p.becomes) return 0;
+    p.by = text[0] == '+' ? named_side::white : named_side::black;
+    p.from = {std::int8_t(text[1] - '0'), std::int8_t(text[2] - '0')};
+    p.to = {std::int8_t(text[3] - '0'), std::int8_t(text[4] - '0')};
+    p.drops = !p.from;
+    if (p.drops) p.piece = p.becomes;
+    return size;
+}
+
+std::size_t measure_csa(std::string_view text) {
+    shogi::parts p;
+    return read_csa(text, p);
+}
+
+bool read_csa_word(std::string_view word, word_context const& context, wanted& into) {
+    shogi::parts p;
+    return read_csa(word, p) == word.size() && p.to && shogi::bind(p, context, into);
+}
+
+void write_csa(std::string& out, word_to_write const& word) {
+    shogi::parts const p = shogi::describe_word(word);
+    out += p.by == named_side::white ? '+' : '-';
+    for (shogi::place const s : {p.from, p.to})
+        for (int const number : {int(s.file), int(s.rank)})
+            out += char('0' + number);
+    for (csa_name const& one : csa_names)
+        if (one.piece == p.becomes) out += one.code;
+}
+
+word_style style_of_csa(std::string_view) {
+    return {};
+}
+
+} // namespace
+
+word_notation const csa_words{.id = "csa",
+                              .name = "CSA",
+                              .variant = "Shogi",
+                              .serves = shogi::serves,
+                              .measure = measure_csa,
+                              .read = read_csa_word,
+                              .fits = shogi::fits,
+                              .distance = shogi::distance,
+                              .write = write_csa,
+                              .style_of = style_of_csa};
+
+} // namespace vpgn::replay

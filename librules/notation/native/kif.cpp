@@ -1,0 +1,269 @@
+// Shogi in Japanese: `７六歩(77)` and `同　銀(31)` with the origin (KIF), `▲７六歩` and `△５二金右` with the
+// signs that tell pieces apart (KI2).
+#include "notation/native/rows.hpp"
+#include "notation/native/shogi_facts.hpp"
+#include "notation/native/signs.hpp"
+
+#include <array>
+
+namespace vpgn::replay {
+
+namespace {
+
+named_side side_of_sign(char32_t c) {
+    switch (c) {
+    case U'▲':
+    case U'☗':
+    case U'▼':
+        return named_side::white;
+    case U'△':
+    case U'☖':
+    case U'▽':
+        return named_side::black;
+    default:
+        return named_side::unnamed;
+    }
+}
+
+shogi::piece_name piece_of_sign(char32_t c) {
+    switch (c) {
+    case U'歩':
+    case U'步':
+        return {'P', false};
+    case U'と':
+    case U'ト':
+        return {'P', true};
+    case U'香':
+        return {'L', false};
+    case U'杏':
+        return {'L', true};
+    case U'桂':
+        return {'N', false};
+    case U'圭':
+        return {'N', true};
+    case U'銀':
+        return {'S', false};
+    case U'全':
+        return {'S', true};
+    case U'金':
+        return {'G', false};
+    case U'角':
+        return {'B', false};
+    case U'馬':
+        return {'B', true};
+    case U'飛':
+        return {'R', false};
+    case U'龍':
+    case U'竜':
+        return {'R', true};
+    case U'玉':
+    case U'王':
+        return {'K', false};
+    default:
+        return {};
+    }
+}
+
+relation_set relation_of_sign(char32_t c) {
+    switch (c) {
+    case U'上':
+    case U'行':
+        return relation_set(relation::forward);
+    case U'寄':
+        return relation_set(relation::sideways);
+    case U'引':
+    case U'入':
+        return relation_set(relation::backward);
+    case U'右':
+        return relation_set(relation::right);
+    case U'左':
+        return relation_set(relation::left);
+    case U'直':
+        return relation_set(relation::straight);
+    default:
+        return 0;
+    }
+}
+
+bool is_blank_sign(char32_t c) {
+    return c == U' ' || c == U'　';
+}
+
+/// The origin in parentheses at the place of `from`, if there is one.
+void read_origin(signs::reader& from, shogi::parts& p) {
+    signs::reader ahead = from;
+    if (signs::narrow(ahead.next()) != U'(') return;
+    int const file = signs::digit(ahead.next()), rank = signs::digit(ahead.next());
+    if (file == 0 || rank == 0 || signs::narrow(ahead.next()) != U')') return;
+    p.from = {std::int8_t(file), std::int8_t(rank)};
+    from = ahead;
+}
+
+std::size_t read_japanese(std::string_view text, shogi::parts& p) {
+    if (text.empty() || (std::uint8_t(text[0]) < 0x80 && (text[0] < '1' || text[0] > '9'))) return 0;
+    signs::reader from(text);
+    char32_t sign = from.next();
+    p.by = side_of_sign(sign);
+    if (p.by != named_side::unnamed) sign = from.next();
+    if (sign == U'同') {
+        p.same_target = true;
+        while (is_blank_sign(from.peek()))
+            from.next();
+        // Some write the square as well.
+        if (signs::digit(from.peek()) != 0)
+            p.to = {std::int8_t(signs::digit(from.next())), std::int8_t(signs::digit(from.next()))};
+    } else {
+        p.to = {std::int8_t(signs::digit(sign)), std::int8_t(signs::digit(from.next()))};
+    }
+    if (p.to.file == 0 ? !p.same_target : p.to.rank == 0) return 0;
+    sign = from.next();
+    p.piece = piece_of_sign(sign);
+    if (sign == U'成') {
+        p.piece = piece_of_sign(from.next());
+        if (!p.piece || p.piece.promoted || p.piece.letter == 'G' || p.piece.letter == 'K') return 0;
+        p.piece.promoted = true;
+    }
+    if (!p.piece) return 0;
+    while (relation_set const one = relation_of_sign(from.peek())) {
+        p.relations = relation_set(p.relations | one);
+        from.next();
+    }
+    p.promotes = promotion_demand::refused;
+    signs::reader ahead = from;
+    char32_t const last = ahead.next();
+    if (last == U'成') {
+        p.promotes = promotion_demand::demanded;
+        from = ahead;
+    } else if (last == U'打') {
+        p.drops = true;
+        from = ahead;
+    } else if ((last == U'不' && ahead.next() == U'成') || last == U'生') {
+        from = ahead;
+    }
+    read_origin(from, p);
+    bool const bare = !p.from && p.relations == 0 && p.promotes == promotion_demand::refused;
+    p.may_drop = bare && !p.drops && !p.piece.promoted && p.piece.letter != 'K';
+    if (p.drops) p.promotes = promotion_demand::unstated;
+    return from.place();
+}
+
+std::size_t measure_japanese(std::string_view text) {
+    shogi::parts p;
+    return read_japanese(text, p);
+}
+
+bool read_japanese_word(std::string_view word, word_context const& context, wanted& into) {
+    shogi::parts p;
+    if (read_japanese(word, p) != word.size() || !shogi::bind(p, context, into)) return false;
+    if (into.to_file >= 0) into.native.same_target = false;
+    return true;
+}
+/// The same for words without a sign of the player, or with an origin.
+bool read_kif_word(std::string_view word, word_context const& context, wanted& into) {
+    return read_japanese_word(word, context, into) &&
+           (into.native.by == named_side::unnamed || into.states_origin());
+}
+
+constexpr std::u32string_view ranks_in_chinese = U"一二三四五六七八九";
+
+struct piece_in_japanese {
+    shogi::piece_name piece;
+    std::string_view text;
+};
+constexpr piece_in_japanese pieces_in_japanese[] = {
+    {{'P', false}, "歩"}, {{'P', true}, "と"},   {{'L', false}, "香"}, {{'L', true}, "成香"},
+    {{'N', false}, "桂"}, {{'N', true}, "成桂"}, {{'S', false}, "銀"}, {{'S', true}, "成銀"},
+    {{'G', false}, "金"}, {{'B', false}, "角"},  {{'B', true}, "馬"},  {{'R', false}, "飛"},
+    {{'R', true}, "龍"},  {{'K', false}, "玉"},
+};
+
+void put_target(std::string& out, shogi::parts const& p, word_style const& style) {
+    if (p.same_target) {
+        out += "同";
+        // The names of promoted pieces have two signs, and fill the place.
+        bool const is_long =
+            p.piece.promoted && (p.piece.letter == 'L' || p.piece.letter == 'N' || p.piece.letter == 'S');
+        if (!is_long) out += "　";
+    } else {
+        signs::put(out, char32_t((style.half_width_digits ? U'0' : U'０') + char32_t(p.to.file)));
+        signs::put(out, ranks_in_chinese[std::size_t(p.to.rank - 1)]);
+    }
+    for (piece_in_japanese const& one : pieces_in_japanese)
+        if (one.piece == p.piece) out += one.text;
+}
+
+void write_kif(std::string& out, word_to_write const& word) {
+    shogi::parts const p = shogi::describe_word(word);
+    put_target(out, p, word.style);
+    if (p.drops) {
+        out += "打";
+        return;
+    }
+    if (p.promotes == promotion_demand::demanded) out += "成";
+    out += '(';
+    out += char('0' + p.from.file);
+    out += char('0' + p.from.rank);
+    out += ')';
+}
+
+void write_ki2(std::string& out, word_to_write const& word) {
+    shogi::parts const p = shogi::describe_word(word);
+    if (!word.style.bare) out += p.by == named_side::white ? "▲" : "△";
+    put_target(out, p, word.style);
+    struct {
+        relation what;
+        char const* sign;
+    } constexpr relations[] = {{relation::left, "左"},     {relation::right, "右"},
+                               {relation::straight, "直"}, {relation::forward, "上"},
+                               {relation::sideways, "寄"}, {relation::backward, "引"}};
+    for (auto const& one : relations)
+        if (has(p.relations, one.what)) out += one.sign;
+    if (p.drops && !p.may_drop) out += "打";
+    if (p.promotes == promotion_demand::demanded) out += "成";
+    if (p.promotes == promotion_demand::refused) out += "不成";
+}
+
+word_style style_of_japanese(std::string_view text) {
+    word_style style;
+    int half = 0, bare = 0;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        shogi::parts p;
+        std::size_t const size = read_japanese(text.substr(at), p);
+        if (size == 0) continue;
+        char const first = text[at];
+        half += first >= '1' && first <= '9' ? 1 : -1;
+        bare += p.by == named_side::unnamed ? 1 : -1;
+        at += size - 1;
+    }
+    style.half_width_digits = half > 0;
+    style.bare = bare > 0;
+    return style;
+}
+
+} // namespace
+
+word_notation const kif_words{.id = "kif",
+                              .name = "KIF",
+                              .variant = "Shogi",
+                              .serves = shogi::serves,
+                              .measure = measure_japanese,
+                              .read = read_kif_word,
+                              .fits = shogi::fits,
+                              .distance = shogi::distance,
+                              .write = write_kif,
+                              .style_of = style_of_japanese,
+                              .ideographic = true};
+
+word_notation const ki2_words{.id = "ki2",
+                              .name = "KI2",
+                              .variant = "Shogi",
+                              .serves = shogi::serves,
+                              .measure = measure_japanese,
+                              .read = read_japanese_word,
+                              .fits = shogi::fits,
+                              .distance = shogi::distance,
+                              .write = write_ki2,
+                              .style_of = style_of_japanese,
+                              .ideographic = true};
+
+} // namespace vpgn::replay

@@ -1,0 +1,17 @@
+// The rows of the table of native notations, each defined by the source file of its name.
+#pragma once
+
+#include "notation/native/word_notation.hpp"
+
+namespace vpgn::replay {
+
+extern word_notation const chinese_words;
+extern word_notation const wxf_words;
+extern word_notation const iccs_words;
+extern word_notation const kif_words;
+extern word_notation const ki2_words;
+extern word_notation const csa_words;
+extern word_notation const usi_words;
+extern word_notation const thai_words;
+
+} // namespace vpgn::replay

@@ -1,0 +1,33 @@
+// How near a choice is to the facts of a word that it does not have: weights for the search of repairs, on
+// the scale of candidate::distance.
+#pragma once
+
+#include "board/square.hpp"
+
+namespace vpgn::replay::slips {
+
+inline constexpr int nothing_like = 12;
+inline constexpr int other_piece = 3;
+inline constexpr int like_piece = 2; ///< that is easily confused
+inline constexpr int other_direction = 2;
+inline constexpr int other_relation = 2;
+inline constexpr int exchanged = 2; ///< two parts of a word
+inline constexpr int other_promotion = 1;
+
+/// Of numbers from 1: the next one is nearer than others, and so is the same as counted from the other side,
+/// if `mirrors`.
+constexpr int of_number(int written, int actual, int all, bool mirrors = true) {
+    if (written == actual) return 0;
+    int const apart = written > actual ? written - actual : actual - written;
+    return apart == 1 || (mirrors && written + actual == all + 1) ? 2 : 3;
+}
+
+/// Of a square, both parts of which are written, or neither (-1).
+constexpr int of_square(int file, int rank, rules::square actual, int files, int ranks, bool mirrors = true) {
+    if (file < 0 || rank < 0) return 0;
+    int const f = rules::file_of(actual), r = rules::rank_of(actual);
+    if (file == r && rank == f) return file == rank ? 0 : exchanged;
+    return of_number(file + 1, f + 1, files, mirrors) + of_number(rank + 1, r + 1, ranks, mirrors);
+}
+
+} // namespace vpgn::replay::slips

@@ -1,0 +1,133 @@
+#include "notation/native/table.hpp"
+
+#include "notation/native/rows.hpp"
+#include "notation/native/signs.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+#include <vector>
+
+namespace vpgn::replay {
+
+namespace {
+
+std::vector<word_notation const*>& rows() {
+    static std::vector<word_notation const*> all = {
+        &chinese_words, &wxf_words, &iccs_words, &kif_words, &ki2_words, &csa_words, &usi_words, &thai_words,
+    };
+    return all;
+}
+
+bool is_same_name(std::string_view a, std::string_view b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) {
+        auto const small = [](char c) { return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c; };
+        return small(x) == small(y);
+    });
+}
+
+std::size_t measure_any(std::string_view text) {
+    for (word_notation const* const row : rows())
+        if (row->by_content)
+            if (std::size_t const size = row->measure(text)) return size;
+    return 0;
+}
+
+} // namespace
+
+std::span<word_notation const* const> word_notations() {
+    return rows();
+}
+
+void add_word_notation(word_notation const& row) {
+    rows().push_back(&row);
+}
+
+word_notation const* find_word_notation(std::string_view name) {
+    for (word_notation const* const row : rows())
+        if (is_same_name(name, row->id) || is_same_name(name, row->name)) return row;
+    return nullptr;
+}
+
+game_words words_in(word_notation const& notation) {
+    return game_words(std::find(rows().begin(), rows().end(), &notation) - rows().begin() + 1);
+}
+
+word_notation const* notation_in(game_words words) {
+    return words == no_words || words == any_words ? nullptr : rows()[std::size_t(words - 1)];
+}
+
+game_words words_of(rules::variant_info const& info, rules::piece_table const& pieces,
+                    std::string_view named) {
+    if (!named.empty())
+        if (word_notation const* const row = find_word_notation(named); row && row->serves(info, pieces))
+            return words_in(*row);
+    bool const any = std::any_of(rows().begin(), rows().end(), [&](word_notation const* row) {
+        return row->by_content && row->serves(info, pieces);
+    });
+    return any ? any_words : no_words;
+}
+
+word_measure* measure_of(game_words words) {
+    word_notation const* const row = notation_in(words);
+    return row ? row->measure : words == any_words ? &measure_any : nullptr;
+}
+
+std::optional<wanted> want_native(game_words words, rules::variant_info const& info, std::string_view word,
+                                  word_context const& context) {
+    if (words == no_words) return std::nullopt;
+    auto const read = [&](word_notation const& row) -> std::optional<wanted> {
+        wanted w;
+        if (!row.read(word, context, w)) return std::nullopt;
+        w.native.in = &row;
+        return w;
+    };
+    if (word_notation const* const row = notation_in(words)) return read(*row);
+    for (word_notation const* const row : rows())
+        if (row->by_content)
+            if (auto w = read(*row); w && row->serves(info, context.pieces)) return w;
+    return std::nullopt;
+}
+
+word_notation const* notation_like(game_words words, rules::variant_info const& info,
+                                   rules::piece_table const& pieces, std::string_view word) {
+    if (words != any_words) return notation_in(words);
+    if (!signs::has_ideograph(word)) return nullptr;
+    for (word_notation const* const row : rows())
+        if (row->ideographic && row->by_content && row->serves(info, pieces)) return row;
+    return nullptr;
+}
+
+int native_misreading(std::string_view word, std::string_view spelled) {
+    constexpr int most = 12, cost_of_one = 3, cost_of_exchange = 2;
+    std::vector<char32_t> a, b;
+    for (auto [text, into] : {std::pair(word, &a), std::pair(spelled, &b)})
+        for (signs::reader from(text); into->size() < 16;) {
+            char32_t const c = from.next();
+            if (c == 0) break;
+            into->push_back(signs::narrow(c));
+        }
+    auto const differs = [&](std::size_t i, std::size_t k) {
+        int const x = signs::digit(a[i]), y = signs::digit(b[k]);
+        return a[i] == b[k] || (x != 0 && x == y)         ? 0
+               : x != 0 && y != 0 && std::abs(x - y) == 1 ? 2
+                                                          : cost_of_one;
+    };
+    // The distances of beginnings: of the one before the last, the last, and the present one.
+    std::vector<int> earlier, before, row(b.size() + 1);
+    for (std::size_t k = 0; k <= b.size(); ++k)
+        row[k] = int(k) * cost_of_one;
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        earlier = std::exchange(before, row);
+        row[0] = int(i + 1) * cost_of_one;
+        for (std::size_t k = 0; k < b.size(); ++k) {
+            row[k + 1] =
+                std::min({before[k] + differs(i, k), row[k] + cost_of_one, before[k + 1] + cost_of_one});
+            bool const exchanged = i > 0 && k > 0 && differs(i, k - 1) == 0 && differs(i - 1, k) == 0;
+            if (exchanged) row[k + 1] = std::min(row[k + 1], earlier[k - 1] + cost_of_exchange);
+        }
+    }
+    return std::min(row.back(), most);
+}
+
+} // namespace vpgn::replay

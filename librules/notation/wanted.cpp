@@ -1,0 +1,156 @@
+#include "notation/wanted.hpp"
+
+#include "notation/choice_notation.hpp"
+#include "notation/native/word_notation.hpp"
+
+#include <bit>
+#include <cstdlib>
+#include <string_view>
+
+namespace vpgn::replay {
+
+using namespace rules;
+using syntax::action;
+using syntax::naming;
+
+namespace {
+
+kind_set kinds_named(syntax::written_piece const& piece, piece_table const& pieces, color owner) {
+    if (piece.how == naming::letter) return set_of(pieces.kind_lettered(piece.name));
+    kind_set set = 0;
+    for (kind const k : pieces.kind_named(owner, piece.name))
+        set = kind_set(set | set_of(k));
+    return set;
+}
+
+} // namespace
+
+wanted want(action const& a, piece_table const& pieces, color mover, bool shots) {
+    wanted w;
+    w.castle_short = a.what == action::form::castle_short;
+    w.castle_long = a.what == action::form::castle_long;
+    w.pass = a.what == action::form::pass;
+    w.how = a.how;
+    w.from_file = a.from_file;
+    w.from_rank = a.from_rank;
+    w.to_file = a.to_file;
+    w.to_rank = a.to_rank;
+    w.stop = w.states_origin() && w.from_file == w.to_file && w.from_rank == w.to_rank;
+    if (a.piece.how != naming::none)
+        w.pieces = kinds_named(a.piece, pieces, mover);
+    else if (w.states_origin() && a.how == syntax::mark::none)
+        w.pieces = all_kinds; // bare coordinates (`g1f3`) name the piece by its square
+    else
+        w.pieces = pieces.pawns(mover), w.nobody_named = true;
+    if (w.how == syntax::mark::place && pieces.has_turned()) {
+        w.states_turned = a.piece.how == naming::letter && a.piece.name.starts_with('+');
+        w.turned = w.states_turned ? set_of(pieces.kind_lettered(a.piece.name.substr(1)))
+                                   : pieces.turned_from(w.pieces);
+    }
+    bool const up_its_file = w.pieces == set_of(kind::pawn) && w.from_file >= 0 && w.from_file == w.to_file;
+    w.shot_by_capture_mark = shots && up_its_file && w.how == syntax::mark::capture;
+    if (w.shot_by_capture_mark) w.how = syntax::mark::shot;
+    if (a.swapped.how != naming::none) w.partners = kinds_named(a.swapped, pieces, mover);
+    if (a.promotion.how != naming::none) {
+        // Places that move alike are the same promotion.
+        kind_set const meant = kinds_named(a.promotion, pieces, mover);
+        for (kind_set left = meant; left != 0; left &= left - 1)
+            if (kind const like = pieces.promotion_like(mover, kind(std::countr_zero(left))); like != no_kind)
+                w.promotions = kind_set(w.promotions | set_of(like));
+        if (!w.promotions) w.promotions = meant;
+    }
+    return w;
+}
+
+template <class squares>
+basic_choice_mask<squares> wanted::mask() const {
+    if (any) return {};
+    if (castle_short || castle_long) return {.castling = true};
+    return {pieces,
+            (from_file < 0 ? ~squares{0} : file_squares<squares>(from_file)) &
+                (from_rank < 0 ? ~squares{0} : rank_squares<squares>(from_rank)),
+            (to_file < 0 ? ~squares{0} : file_squares<squares>(to_file)) &
+                (to_rank < 0 ? ~squares{0} : rank_squares<squares>(to_rank))};
+}
+template basic_choice_mask<bitboard> wanted::mask() const;
+template basic_choice_mask<square_set> wanted::mask() const;
+
+namespace {
+
+constexpr auto choice_types_by_mark = [] {
+    using enum syntax::mark;
+    std::array<choice_type_set, 6> sets{};
+    for (syntax::mark const how : {none, dash, capture, shot, place, swap})
+        sets[std::size_t(how)] = choice_types_marked(how);
+    return sets;
+}();
+
+bool squares_fit(wanted const& w, choice const& c) {
+    if (file_of(c.to) != w.to_file || (w.to_rank >= 0 && rank_of(c.to) != w.to_rank)) return false;
+    if (w.from_file >= 0 && file_of(c.from) != w.from_file) return false;
+    return w.from_rank < 0 || rank_of(c.from) == w.from_rank;
+}
+
+bool promotion_fits(wanted const& w, choice const& c) {
+    return c.promotion == no_kind ? w.promotions == 0 : (w.promotions & set_of(c.promotion)) != 0;
+}
+
+bool is_meant(wanted const& w, piece who) {
+    return who && (w.pieces & set_of(who.what()));
+}
+
+/// For a choice that the action's mark allows.
+bool mover_fits(wanted const& w, choice const& c, piece who, piece on_target) {
+    if (!squares_fit(w, c) || (c.what == choice_type::stop) != w.stop || !is_meant(w, who)) return false;
+    // A pawn's target alone means a step if there is one; otherwise a leap from two files away (Scorpion).
+    bool const leaps_aside = who.what() == kind::pawn && std::abs(file_of(c.from) - file_of(c.to)) > 1;
+    if (leaps_aside && w.from_file < 0 && !w.omits_leaps) return false;
+    if (c.what == choice_type::swap && w.partners)
+        return on_target && (w.partners & set_of(on_target.what()));
+    return promotion_fits(w, c);
+}
+
+/// `e1h1`: castling as engines write it if the initial squares vary.
+bool takes_partner(wanted const& w, choice_on_board const& on) {
+    return w.states_origin() && w.states_target() && w.how == syntax::mark::none && is_meant(w, on.who) &&
+           on.what.from == square_at(w.from_file, w.from_rank) &&
+           on.partner == square_at(w.to_file, w.to_rank) && !w.promotions;
+}
+
+} // namespace
+
+bool fits_native(wanted const& w, board_view const& board, choice const& c) {
+    return has(written_choice_types, c.what) && (w.any || w.native.in->fits(w, board, c));
+}
+
+bool fits(wanted const& w, choice_on_board const& on) {
+    auto const& [c, who, on_target, partner] = on;
+    if (!has(written_choice_types, c.what)) return false;
+    if (w.any) return true;
+    if (c.what == choice_type::castle) {
+        if (w.castle_short || w.castle_long) return castles_long(c, partner) ? w.castle_long : w.castle_short;
+        return partner != no_square && takes_partner(w, on);
+    }
+    if (w.castle_short || w.castle_long || w.pass) return w.pass && c.what == choice_type::pass;
+    if (!has(choice_types_by_mark[std::size_t(w.how)], c.what)) return false;
+    switch (notation_of(c.what).names) {
+    case naming_demand::mover:
+        return mover_fits(w, c, who, on_target);
+    case naming_demand::anybody:
+        return squares_fit(w, c);
+    case naming_demand::becoming:
+        return squares_fit(w, c) && (w.promotions & set_of(c.promotion)) != 0;
+    case naming_demand::put_down:
+        return !w.states_turned && (w.pieces & set_of(c.promotion)) != 0 && !w.promotions &&
+               (w.to_file < 0 || squares_fit(w, c));
+    case naming_demand::put_down_turned:
+        return (w.turned & set_of(c.promotion)) != 0 && !w.promotions && squares_fit(w, c);
+    case naming_demand::unnamed:
+        return w.nobody_named && !w.promotions && squares_fit(w, c);
+    case naming_demand::idle:
+        return is_meant(w, who) && !w.promotions && squares_fit(w, c);
+    }
+    return false;
+}
+
+} // namespace vpgn::replay

@@ -1,0 +1,85 @@
+// The demands of a written action, bound to the pieces of its game: kinds instead of names.
+#pragma once
+
+#include "board/piece_table.hpp"
+#include "core/castling.hpp"
+#include "core/choice.hpp"
+#include "core/choice_mask.hpp"
+#include "notation/native/board_view.hpp"
+#include "notation/native/native_word.hpp"
+#include "syntax/action.hpp"
+#include "syntax/events.hpp"
+
+#include <cstdint>
+
+namespace vpgn::replay {
+
+/// One parsed action of a written turn.
+struct written_action {
+    syntax::action text;
+    syntax::join how = syntax::join::first;
+    span where; ///< its span in the whole text
+};
+
+using rules::all_kinds;
+using rules::kind_set;
+using rules::set_of;
+
+struct wanted {
+    kind_set pieces = 0;        ///< which pieces the action may mean
+    kind_set partners = 0;      ///< the partner in a king's swap: `Ke8<>Ra8`; 0: not given
+    kind_set promotions = 0;    ///< the promotion; 0: not given
+    kind_set turned = 0;        ///< for `@`: pocket pieces that may be meant to be dropped promoted
+    bool states_turned = false; ///< `+L@e4`: promoted for certain
+    bool castle_short = false;
+    bool castle_long = false;
+    bool pass = false;
+    bool stop = false;                 ///< origin and target are the same square
+    bool nobody_named = false;         ///< neither by name nor by the origin: a pawn, or a single square
+    bool omits_leaps = false;          ///< a pawn may leap from two files away without a written file
+    bool any = false;                  ///< matches any choice: see repair.hpp
+    bool shot_by_capture_mark = false; ///< `how` is a shot, written as `x`
+    syntax::mark how = syntax::mark::none;
+    int from_file = -1, from_rank = -1, to_file = -1, to_rank = -1; ///< -1: not given
+    native_demand native;                                           ///< of a word in a native notation
+
+    bool states_origin() const { return from_file >= 0 && from_rank >= 0; }
+    bool states_target() const { return to_file >= 0 && to_rank >= 0; }
+    /// A pawn's target alone.
+    bool may_leap() const { return nobody_named && states_target() && from_file < 0 && from_rank < 0; }
+    /// A mask that contains all matching choices. `fits` decides.
+    template <class squares>
+    rules::basic_choice_mask<squares> mask() const;
+};
+
+/// Binds `action` for the side `mover`. With `shots`, a pawn's capture along its file (`e2xe7`) means a shot.
+/// Cost: parses a Betza name if there is one.
+wanted want(syntax::action const& action, rules::piece_table const&, rules::color mover, bool shots = false);
+
+/// A choice, with the facts of the board needed to compare it with an action.
+struct choice_on_board {
+    rules::choice what;
+    rules::piece who;                         ///< the piece on its origin
+    rules::piece on_target;                   ///< the piece on its target
+    rules::square partner = rules::no_square; ///< rules::castling_partner
+};
+
+template <class P>
+choice_on_board on_board(P const& before, rules::choice const& c) {
+    return {c, before.at(c.from), before.at(c.to), rules::castling_partner(before, c)};
+}
+
+/// Whether it matches. Capture marks are not compared: see checks/.
+bool fits(wanted const&, choice_on_board const&);
+/// The same for a word in a native notation.
+bool fits_native(wanted const&, board_view const&, rules::choice const&);
+
+/// Whether `c`, an open choice of `before`, matches.
+template <class P>
+bool fits(wanted const& w, P const& before, rules::choice const& c) {
+    if (w.native.in != nullptr) [[unlikely]]
+        return fits_native(w, board_view(before), c);
+    return fits(w, on_board(before, c));
+}
+
+} // namespace vpgn::replay

@@ -1,0 +1,64 @@
+#include "replay/diagnosis/look_back.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace vpgn::replay {
+
+bool earlier_repair::as_likely_as(earlier_repair const& better) const {
+    return reach() == better.reach() && best.cost() <= better.best.cost() + 1;
+}
+
+std::optional<earlier_repairs> look_back::find() {
+    int written_against = against_here_;
+    for (std::size_t at = unresolved_turn_; at-- > 0;) {
+        if (budget_.spent()) {
+            untried_ = at + 1;
+            break;
+        }
+        written_against += against_[at];
+        try_turn(at, written_against);
+    }
+    return std::move(best_);
+}
+
+void look_back::try_turn(std::size_t at, int written_against) {
+    constexpr int cost_of_finding = 16; // in turns followed
+    any_position const& before = positions_[at];
+    budget_.turns -= cost_of_finding;
+    auto readings = other_readings(line_.text(), line_[at], variant_, line_.pieces(), before->to_move());
+    std::erase_if(readings, [](respelled_action const& r) { return r.distance > 1; });
+    for (auto& c : nearest_turns(before, line_[at].asked, variant_.turn_has_list(), readings, budget_)) {
+        if (c.distance > candidate::one_slip) break;
+        if (c.turn.after == positions_[at + 1]) continue;
+        rest_fit const rest = follow_rest(c.turn.after, line_, at + 1, variant_, habits_, budget_);
+        c.replays = rest.turns;
+        c.whole = rest.whole;
+        c.against = rest.against - written_against +
+                    marks_against(before, c.turn.choices, c.turn.after, line_[at], habits_);
+        // A match of the unresolved turn is not enough: there must be further evidence for the repair,
+        // either the following turns or, if there are none, marks that contradict the written turn.
+        std::size_t const reach = at + 1 + std::size_t(rest.turns);
+        bool const supported = reach > unresolved_turn_ + 1 || (rest.whole && c.against < 0);
+        if (supported && c.against <= -against_here_) keep({at, before, std::move(c)});
+    }
+}
+
+void look_back::keep(earlier_repair found) {
+    if (!best_ || found.reach() > best_->best.reach()) {
+        best_ = {std::move(found), {}, 1000};
+        return;
+    }
+    auto& [best, rival, next_cost] = *best_;
+    if (found.reach() < best.reach()) return;
+    bool const nearer = found.best.cost() < best.best.cost();
+    if (nearer) {
+        std::swap(found, best);
+        rival.reset();
+    }
+    next_cost = std::min(next_cost, found.best.cost());
+    if (found.as_likely_as(best) && (!rival || found.best.cost() < rival->best.cost()))
+        rival = std::move(found);
+}
+
+} // namespace vpgn::replay

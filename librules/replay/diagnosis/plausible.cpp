@@ -1,0 +1,61 @@
+#include "replay/diagnosis/plausible.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace vpgn::replay {
+
+bool goes_to(any_position const& p, rules::square target) {
+    bool found = false;
+    p->each_choice([&](rules::choice const& c) { found |= c.to == target && c.from != target; });
+    return found;
+}
+
+int plausibility(sequence_edit const& edit, rules::square last, bool last_took, rules::square next,
+                 rules::game_rules const& terms) {
+    if (!edit.before->has_one_choice() || edit.missing.size() != 1) return 0;
+    rules::choice const& made = edit.missing.front().choices[0];
+    bool const takes_back = last_took && made.to == last && captures(edit.before, made);
+    int found = takes_back ? 2 : 0;
+    if (next == rules::no_square || made.to == next) return found;
+    // The piece that moves next was attacked by this turn.
+    if (goes_to(edit.before, next)) return found;
+    auto const again = after_pass(edit.missing.front().after, terms);
+    // A pawn that attacks a piece drives it away.
+    bool const by_pawn = terms.pieces->is_pawn(edit.before->at(made.from));
+    return found + (again && goes_to(*again, next) ? 2 + by_pawn : 0);
+}
+
+void rank_by_plausibility(std::vector<sequence_edit>& edits, line_record& line, line_so_far const& so_far,
+                          any_fit const& behind, rules::variant_info const& variant,
+                          rules::game_rules const& terms) {
+    constexpr std::size_t most_ranked = 64;
+    sequence_edit const best = edits.front();
+    if (!best.before->has_one_choice()) return;
+    if (best.order.what != order_change::left_out || edits.size() > most_ranked) return;
+    rules::square last = rules::no_square;
+    bool last_took = false;
+    if (std::size_t const at = best.order.at; at > 0) {
+        any_position const& before = so_far.positions[at - 1];
+        auto const fits = resolve_turn(before, line[at - 1], variant);
+        if (auto const* fit = only_fit(fits, line[at - 1], before)) {
+            last = fit->choices[0].to;
+            last_took = captures(before, fit->choices[0]);
+        }
+    }
+    std::vector<std::pair<int, std::size_t>> order;
+    order.reserve(edits.size());
+    for (std::size_t i = 0; i < edits.size(); ++i) {
+        bool const tied = edits[i].order == best.order && edits[i].cost == best.cost;
+        int const speaks = tied ? plausibility(edits[i], last, last_took, behind.choices[0].from, terms) : -1;
+        order.push_back({-speaks, i});
+    }
+    std::sort(order.begin(), order.end());
+    std::vector<sequence_edit> sorted;
+    sorted.reserve(edits.size());
+    for (auto const& [speaks, i] : order)
+        sorted.push_back(std::move(edits[i]));
+    edits = std::move(sorted);
+}
+
+} // namespace vpgn::replay

@@ -1,0 +1,331 @@
+#include "replay/diagnosis/recovery_plan.hpp"
+
+#include "notation/alphabet.hpp"
+#include "replay/diagnosis/lost_pair.hpp"
+#include "replay/diagnosis/other_letters.hpp"
+#include "replay/diagnosis/plausible.hpp"
+#include "replay/diagnosis/ranking.hpp"
+#include "replay/diagnosis/report_sequence_edit.hpp"
+#include "replay/diagnosis/report_unresolved_turn.hpp"
+#include "replay/repair/repair_text.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace vpgn::replay {
+
+namespace {
+
+constexpr char const* help_of_lost_pair =
+    "or a move of each side is missing before it, and it is right as written";
+
+} // namespace
+
+recovery_plan error_recovery::find(unresolved_turn const& m) {
+    recovery_plan way{tell(m), {}, {}, {}};
+    if (language_letters const* letters = find_letters(m, way.told)) {
+        way.told = report_letters(game_.text, m, *letters, info_);
+        way.again = {0, m.confirmed, letters};
+        way.is_slip = false;
+        return way;
+    }
+    bool const over = way.told.code == finding_code::game_over;
+    work_budget& budget = begin_search(way.told);
+    auto const candidates = over ? std::vector<candidate>{} : ranked_candidates(m, budget);
+    std::optional<any_position> const unchanged_turn =
+        over ? std::nullopt : play_as_written(m.before, m.turn().asked, terms_);
+    if (budget.cut_short || m.found.given_up)
+        way.told.notes.push_back("this move has too many continuations to examine all of them");
+    rest_fit stands{-1, false, 0};
+    if (unchanged_turn && m.found.fits.empty())
+        stands = follow_rest(*unchanged_turn, m.line, m.at + 1, info_, habits(), budget);
+    bool const turn_helps = !candidates.empty() && candidates.front().replays >= stands.turns &&
+                            (!is_pass(m.turn()) || singled_out(candidates, stands.turns));
+    candidate const* const best = turn_helps ? &candidates.front() : nullptr;
+    // A whole record may name squares differently: each of its turns is then understood.
+    way.is_slip = !best || best->named == rules::other_naming::none;
+    std::optional<line_so_far> so_far;
+    if (is_doubtful(m, best)) so_far.emplace(m.confirmed, m.line, m.at, info_, habits());
+    if (so_far && so_far->against.size() < m.at) so_far.reset();
+    auto const earlier = so_far ? find_earlier(m, *so_far, best, way.told) : std::nullopt;
+    explanation here{int(m.at) + 1 + (best ? best->replays : stands.turns),
+                     best ? best->cost() : cost_against_rules};
+    if (earlier && earlier->best.reach() >= here.reach)
+        here = std::min(here, {earlier->best.reach(), earlier->best.best.cost()});
+    // Marks shortly before are wrong: a different turn than this one may be the error.
+    bool const is_marked_wrong = so_far && so_far->against_before(m.at) >
+                                               so_far->against_before(m.at - std::min<std::size_t>(m.at, 3));
+    bool has_rival = false; // an edit of the sequence, or numbers that no repair of one turn explains
+    bool const may_be_elsewhere = so_far && !over && names_moves(m.turn());
+    if (may_be_elsewhere && reorder(way, m, *so_far, here, has_rival)) return way;
+    if (earlier && is_better(earlier->best, m, best ? best->replays : stands.turns, best)) {
+        way.is_slip = true;
+        way.told = words_.report_earlier(m, *earlier, best, way.told);
+        way.told.fix->alone &= !has_rival;
+        way.again = {earlier->best.at + 1, earlier->best.best.turn.after, m.line.letters()};
+        return way;
+    }
+    if (over) words_.report_after_the_end(way.told, m);
+    way.is_guess = !is_pass(m.turn()) && (!best || best->is_guess() || !is_borne_out(*best));
+    if (best) {
+        words_.report_help(way.told, m, candidates);
+        way.told.fix->alone &= !has_rival && !is_marked_wrong;
+        if (earlier) words_.report_as_likely(way.told, m, *best, earlier->best);
+        if (!so_far) doubt_by_earlier(way.told, m, *best);
+        doubt_by_lost_pair(way.told, m, *best);
+        way.after = best->turn.after;
+        way.played = best->turn;
+    } else if (unchanged_turn) {
+        words_.report_status(way.told, stands, is_pass(m.turn()));
+        way.after = unchanged_turn;
+    }
+    return way;
+}
+
+void error_recovery::doubt_mark(unresolved_turn const& m, finding& told) {
+    if (!told.fix || doubted_marks_++ >= most_doubted_marks || work_left_ < most_followed) return;
+    work_budget& budget = begin_search(told);
+    limit_search(most_followed_for_mark);
+    line_so_far const so_far(m.confirmed, m.line, m.at, info_, habits());
+    if (so_far.against.size() < m.at) return;
+    constexpr int its_mark = 1;
+    look_back search(so_far, m.line, info_, habits(), budget, its_mark);
+    auto const found = search.find();
+    auto const other = other_with_mark(m, budget);
+    if (found) words_.add_rival(told, m, found->best);
+    if (other) words_.add_fitting(told, m, *other);
+    if (found || other || budget.spent()) {
+        told.fix->alone = false;
+        return;
+    }
+    begin_search(told);
+    limit_search(most_followed_for_mark);
+    rest_fit const own = follow_rest(m.before, m.line, m.at, info_, habits(), budget);
+    if (!own.whole || !fits_after_pair(m, own.against - 1, info_, habits(), budget)) return;
+    told.fix->alone = false;
+    told.helps.push_back(help_of_lost_pair);
+}
+
+std::optional<candidate> error_recovery::other_with_mark(unresolved_turn const& m, work_budget& budget) {
+    auto const* const fit = only_fit(m.found, m.turn(), m.before);
+    if (!fit) return std::nullopt;
+    rest_fit const own = follow_rest(fit->after, m.line, m.at + 1, info_, habits(), budget);
+    for (auto& c : near_turns(m, budget)) {
+        if (c.distance > candidate::one_slip) break;
+        if (c.turn.after == fit->after) continue;
+        if (marks_against(m.before, c, m.turn(), habits(), alphabet_of(info_, pieces_)) > 0) continue;
+        rest_fit const rest = follow_rest(c.turn.after, m.line, m.at + 1, info_, habits(), budget);
+        if (rest.turns >= own.turns && rest.against <= own.against) return std::move(c);
+    }
+    return std::nullopt;
+}
+
+finding error_recovery::tell(unresolved_turn const& m) const {
+    finding told = m.found.fits.empty() ? report_unresolved_turn(info_, pieces_, m.before, m.turn(), m.found)
+                                        : report_several(info_, pieces_, m.before, m.turn(), m.found);
+    told.place = m.place;
+    return told;
+}
+
+std::vector<candidate> error_recovery::ranked_candidates(unresolved_turn const& m, work_budget& budget) {
+    if (m.found.fits.empty()) return with_others(ranked(near_turns(m, budget), m, budget), m, budget);
+    std::vector<candidate> list;
+    for (auto const& fit : m.found.fits)
+        list.push_back({fit});
+    list = ranked(std::move(list), m, budget);
+    if (list.front().whole) return with_near_turns(std::move(list), m, budget);
+    // Of the turns that are written so none may have been played.
+    constexpr int clearly = 3;
+    auto others = ranked(near_turns(m, budget), m, budget);
+    std::erase_if(others, [&](auto const& c) { return c.replays < list.front().replays + clearly; });
+    return others.empty() ? list : with_others(std::move(others), m, budget);
+}
+
+std::vector<candidate> error_recovery::with_near_turns(std::vector<candidate> list, unresolved_turn const& m,
+                                                       work_budget& budget) {
+    constexpr int cost_of_missing_origin = 2;
+    std::size_t const written = list.size();
+    for (candidate& c : ranked(near_turns(m, budget), m, budget)) {
+        bool const is_written =
+            std::any_of(list.begin(), list.begin() + std::ptrdiff_t(written),
+                        [&](auto const& known) { return known.turn.after == c.turn.after; });
+        bool const rivals = c.distance <= candidate::one_slip && c.replays >= list.front().replays;
+        if (is_written || !rivals) continue;
+        // Never likelier than the first that is written.
+        int const least = list.front().cost() - 3 * c.against;
+        c.distance = std::max({0, least, c.distance - cost_of_missing_origin});
+        list.push_back(std::move(c));
+    }
+    put_in_order(list, is_likelier);
+    return list;
+}
+
+std::vector<candidate> error_recovery::with_others(std::vector<candidate> candidates,
+                                                   unresolved_turn const& m, work_budget& budget) {
+    if (!m.before->has_one_choice() || candidates.empty()) return candidates;
+    if (!candidates.front().whole || !candidates.front().is_guess()) return candidates;
+    auto const is_among = [near = candidates.size(), &candidates](any_position const& after) {
+        return std::any_of(candidates.begin(), candidates.begin() + std::ptrdiff_t(near),
+                           [&](auto const& c) { return c.turn.after == after; });
+    };
+    constexpr std::size_t most_states = 2000;
+    m.before->each_turn(most_states, [&](rules::turn const& choices, any_position const& after) {
+        if (is_among(after)) return true;
+        rest_fit const rest = follow_rest(after, m.line, m.at + 1, info_, habits(), budget);
+        if (rest.whole)
+            candidates.push_back({.turn = {choices, after, choices.size()},
+                                  .distance = candidate::nothing_like,
+                                  .replays = rest.turns,
+                                  .whole = true,
+                                  .against = rest.against});
+        return !budget.spent();
+    });
+    put_in_order(candidates, is_likelier);
+    return candidates;
+}
+
+std::vector<candidate> error_recovery::ranked(std::vector<candidate> candidates, unresolved_turn const& m,
+                                              work_budget& budget) {
+    return replay::ranked(std::move(candidates), m.before, m.line, m.at, info_, habits(), budget);
+}
+
+std::vector<candidate> error_recovery::near_turns(unresolved_turn const& m, work_budget& budget) const {
+    auto const readings = other_readings(game_.text, m.turn(), info_, pieces_, m.before->to_move());
+    auto near = nearest_turns(m.before, m.turn().asked, info_.turn_has_list(), readings, budget);
+    rank_by_letters(near, m);
+    return near;
+}
+
+void error_recovery::rank_by_letters(std::vector<candidate>& candidates, unresolved_turn const& m) const {
+    bool any = false;
+    for (auto& c : candidates) {
+        if (c.what != slip::replaced || !c.respelled.empty()) continue;
+        written_action const& a = m.turn().actions[std::size_t(c.at)];
+        if (a.text.what != syntax::action::form::unreadable) continue;
+        std::string_view const word = part(game_.text, a.where);
+        any_position const at = m.before->after(c.turn.choices, c.at);
+        if (m.turn().native) {
+            c.distance = native_misreading(
+                word, spell_native(m.turn(), board_view(*at), c.turn.choices[c.at], info_, pieces_));
+            any = true;
+            continue;
+        }
+        spelled_choice const spelled = as_spelled(at, c.turn.choices[c.at]);
+        bool const ends_turn = std::size_t(c.at) + 1 == m.turn().actions.size();
+        misread_fit best =
+            misread_as(word, spell_short(spelled, pieces_, short_origin(at, c.turn.choices[c.at])),
+                       ends_turn ? check_suffix(c.turn.after) : std::string_view());
+        misread_fit in_full = misread_as(word, spell_long(spelled, pieces_),
+                                         ends_turn ? check_suffix(c.turn.after) : std::string_view());
+        if (in_full.distance < best.distance) best = std::move(in_full);
+        c.distance = std::min(best.distance, candidate::nothing_like);
+        c.respelled = std::move(best.text);
+        any = true;
+    }
+    if (any) put_in_order(candidates, is_nearer);
+}
+
+bool error_recovery::singled_out(std::vector<candidate> const& candidates, int stands) {
+    int const best = candidates.front().replays;
+    return best > stands && (candidates.size() == 1 || candidates[1].replays < best);
+}
+
+language_letters const* error_recovery::find_letters(unresolved_turn const& m, finding& told) {
+    if (!languages_) languages_ = languages_of(game_);
+    if (languages_->empty()) return nullptr;
+    auto const* const best = letters_that_fit(m, *languages_, info_, habits(), begin_search(told));
+    if (best) languages_->clear(); // reported once
+    return best;
+}
+
+bool error_recovery::reorder(recovery_plan& way, unresolved_turn const& m, line_so_far const& so_far,
+                             explanation otherwise, bool& has_rival) {
+    constexpr int clearly = 3;
+    bool const explained = !m.line.turn(std::size_t(otherwise.reach));
+    sequence_search search(m, so_far, explained, info_, habits(), begin_search(way.told));
+    has_rival = search.numbers().faults({}) > 0;
+    if (!has_rival) limit_search(most_followed_unprompted + unprompted_left_);
+    auto edits = search.find();
+    if (!has_rival)
+        unprompted_left_ = std::clamp(unprompted_left_ - (granted_ - budget_.turns), 0, unprompted_left_);
+    if (edits.empty()) return false;
+    sequence_edit best = edits.front();
+    otherwise.cost += clearly * (search.numbers().faults({}) + so_far.against_before(m.at));
+    has_rival |= best.accounted() >= otherwise.reach && best.cost <= otherwise.cost + clearly;
+    if (!(explanation{best.accounted(), best.cost} < otherwise)) return false;
+    std::erase_if(edits, [&](auto const& edit) { return !edit.as_likely_as(best, clearly); });
+    bool const alone = edits.size() == 1 && best.is_unambiguous(m.at) && !budget_.spent() &&
+                       !is_after_another(m) &&
+                       (otherwise.reach < best.accounted() || otherwise.cost > best.cost + clearly);
+    rules::effort_lifted const whole; // what fitted in the search must fit again
+    way.due = search.turns_of(best);
+    if (edits.size() > 1 && way.due.front().played) {
+        rank_by_plausibility(edits, m.line, so_far, *way.due.front().played, info_, terms_);
+        best = edits.front();
+        way.due = search.turns_of(best);
+    }
+    way.told = report_sequence_edit(m, edits, alone && !budget_.cut_short, search.numbers(), info_, habits());
+    way.is_guess = best.is_guess();
+    return true;
+}
+
+bool error_recovery::is_after_another(unresolved_turn const& m) {
+    constexpr std::size_t shortly = 3;
+    bool const from_the_start = m.place.variation || m.place.ply == m.at + 1;
+    return !from_the_start && m.at < shortly;
+}
+
+void error_recovery::doubt_by_earlier(finding& told, unresolved_turn const& m, candidate const& best) {
+    if (!told.fix->is_safe() || is_pass(m.turn())) return;
+    line_so_far const so_far(m.confirmed, m.line, m.at, info_, habits());
+    if (so_far.against.size() < m.at) return;
+    auto const earlier = find_earlier(m, so_far, &best, told);
+    if (earlier) words_.report_as_likely(told, m, best, earlier->best);
+}
+
+void error_recovery::doubt_by_lost_pair(finding& told, unresolved_turn const& m, candidate const& best) {
+    if (!told.fix->is_safe() || !names_moves(m.turn())) return;
+    if (!fits_after_pair(m, best.against, info_, habits(), begin_search(told))) return;
+    told.fix->alone = false;
+    told.helps.push_back(help_of_lost_pair);
+}
+
+bool error_recovery::is_doubtful(unresolved_turn const& m, candidate const* best_here) {
+    return !is_pass(m.turn()) && !(best_here && best_here->whole && best_here->cost() <= 1);
+}
+
+std::optional<earlier_repairs> error_recovery::find_earlier(unresolved_turn const& m,
+                                                            line_so_far const& so_far,
+                                                            candidate const* best_here, finding& told) {
+    work_budget& budget = begin_search(told);
+    look_back back(so_far, m.line, info_, habits(), budget);
+    auto found = back.find();
+    bool const explains = (best_here && best_here->whole) || (found && found->best.best.whole);
+    if (back.untried() > 0 && !explains)
+        told.notes.push_back("the limit of tried repairs was reached before those of the earliest moves");
+    return found;
+}
+
+bool error_recovery::is_better(earlier_repair const& earlier, unresolved_turn const& m, int replays,
+                               candidate const* best_here) {
+    int const reach = int(m.at) + 1 + replays;
+    if (earlier.reach() != reach) return earlier.reach() > reach;
+    return !best_here || earlier.best.cost() < best_here->cost();
+}
+
+work_budget& error_recovery::begin_search(finding& told) {
+    work_left_ -= std::max(granted_ - budget_.turns, 0);
+    granted_ = std::clamp(work_left_, 0, most_followed);
+    budget_ = {granted_};
+    std::string const note = "too many errors: repairs are no longer compared with the rest of the game";
+    if (granted_ == 0 && std::find(told.notes.begin(), told.notes.end(), note) == told.notes.end())
+        told.notes.push_back(note);
+    return budget_;
+}
+
+mark_habits error_recovery::habits() {
+    if (!habits_) habits_ = habits_of(game_);
+    return *habits_;
+}
+
+} // namespace vpgn::replay

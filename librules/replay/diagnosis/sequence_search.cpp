@@ -1,0 +1,249 @@
+#include "replay/diagnosis/sequence_search.hpp"
+
+#include <algorithm>
+
+namespace vpgn::replay {
+
+int sequence_edit::accounted() const {
+    bool const takes_away = order.what == order_change::too_many && !is_repeated;
+    return reach - int(takes_away ? order.count : is_numbered ? 0 : missing.size());
+}
+
+bool sequence_edit::is_unambiguous(std::size_t unresolved) const {
+    if (order.what == order_change::replaced || missing.size() > 1) return false;
+    if (order.what == order_change::too_many && !is_repeated) return false;
+    std::size_t const last = order.at + (order.what == order_change::left_out ? 0 : order.count);
+    return is_repeated || std::size_t(reach) > std::max(unresolved, last) + 2;
+}
+
+bool sequence_edit::is_guess() const {
+    bool const in_other_order = order.what == order_change::exchanged || order.what == order_change::columns;
+    return !in_other_order && !is_numbered && !is_repeated;
+}
+
+bool sequence_edit::as_likely_as(sequence_edit const& better, int within) const {
+    return accounted() == better.accounted() && cost <= better.cost + within;
+}
+
+std::vector<sequence_edit> sequence_search::find() {
+    try_exchanges();
+    try_columns();
+    try_too_many();
+    try_left_out();
+    try_replaced();
+    std::stable_sort(found_.begin(), found_.end(), [](auto const& a, auto const& b) {
+        return a.accounted() != b.accounted() ? a.accounted() > b.accounted() : a.cost < b.cost;
+    });
+    return std::move(found_);
+}
+
+std::vector<due_turn> sequence_search::turns_of(sequence_edit const& edit) {
+    turn_order const& order = edit.order;
+    std::vector<due_turn> due;
+    any_position now = edit.missing.empty() ? edit.before : edit.missing.back().after;
+    std::size_t const last = last_concerned(order);
+    for (std::size_t place = order.at; place <= last && place < std::size_t(edit.reach); ++place) {
+        due.push_back({*m_.line.turn(place), now});
+        if (order.what == order_change::replaced && place == order.at) {
+            due.back() = {*m_.line.turn(place), edit.before, edit.missing.front(), false};
+            continue;
+        }
+        if (order.takes_out(place)) continue;
+        written_turn const* const turn = turn_at(order, place, now->to_move());
+        auto const fits = resolve_turn(now, *turn, variant_);
+        due.back().played = *only_fit(fits, *turn, now);
+        due.back().is_own = turn->node == due.back().written.node;
+        if (due.back().is_own) due.back().written = *turn;
+        now = due.back().played->after;
+    }
+    return due;
+}
+
+written_turn const* sequence_search::turn_at(turn_order const& order, std::size_t place, rules::color mover) {
+    written_turn const* const turn = readings_.turn(order.turn_at(place), mover);
+    // The last turn of a column may have none beside it.
+    return turn || order.what != order_change::columns ? turn : readings_.turn(place, mover);
+}
+
+std::size_t sequence_search::last_concerned(turn_order const& order) const {
+    if (order.what == order_change::columns) return no_place - 1;
+    if (order.what == order_change::exchanged) return std::max(m_.at, order.at + order.count);
+    if (order.what == order_change::too_many) return std::max(m_.at, order.at + order.count - 1);
+    return m_.at;
+}
+
+sequence_search::order_fit sequence_search::follow(any_position const& position, turn_order const& order,
+                                                   std::size_t place, std::size_t until) {
+    order_fit found{place};
+    bool begun = false;
+    auto const next = [&](rules::color mover) -> written_turn const* {
+        found.reach += begun;
+        begun = true;
+        for (;; ++found.reach) {
+            found.whole = !m_.line.turn(found.reach);
+            if (found.whole) return nullptr;
+            if (order.takes_out(found.reach)) continue;
+            written_turn const* const turn = turn_at(order, found.reach, mover);
+            return found.reach < until ? turn : nullptr;
+        }
+    };
+    found.against = position->follow(next, variant_, habits_, budget_, nullptr).against;
+    return found;
+}
+
+int sequence_search::cost_of(turn_order const& order, int cost, order_fit const& fit) const {
+    return cost + 3 * (so_far_.against_before(order.at) + fit.against + numbers_.faults(order));
+}
+
+void sequence_search::keep(turn_order const& order, int cost, order_fit const& fit,
+                           std::vector<any_fit> missing) {
+    found_.push_back({order, so_far_.positions[order.at], std::move(missing), int(fit.reach), fit.whole,
+                      cost_of(order, cost, fit)});
+    found_.back().is_numbered = is_numbered(order);
+}
+
+void sequence_search::try_order(turn_order const& order, int cost, std::size_t needed, bool again) {
+    if (!is_known(order.at) || budget_.spent()) return;
+    auto const fit = follow(so_far_.positions[order.at], order, order.at);
+    std::size_t const last = order.what == order_change::columns ? m_.at : last_concerned(order);
+    if (fit.reach <= last || (!fit.whole && fit.reach <= last + needed)) return;
+    // Two turns of a side at the very end: either may be a different one.
+    bool const ends_there = fit.reach == last + 1;
+    if (order.what == order_change::exchanged && order.count == 2 && ends_there) return;
+    keep(order, cost, fit);
+    found_.back().is_repeated = again;
+}
+
+void sequence_search::try_exchanges() {
+    for (std::size_t at = m_.at + 1; at-- > first_place(places_back);)
+        try_order({order_change::exchanged, at, 1}, cost_of_exchange, 1);
+    for (std::size_t at = m_.at + 1; at-- > first_place(places_back_of_side);)
+        try_order({order_change::exchanged, at, 2}, cost_of_exchange, 1);
+}
+
+void sequence_search::try_columns() {
+    if (m_.at > places_back) return;
+    for (std::size_t at = 0; at <= m_.at; ++at)
+        if (m_.line.mover_of(at) == rules::color::white)
+            try_order({order_change::columns, at}, cost_of_columns, 3);
+}
+
+void sequence_search::try_too_many() {
+    for (std::size_t count = 1; count <= longest_stretch; ++count) {
+        std::size_t const back = count <= 2 ? places_back : 3;
+        for (std::size_t at = m_.at + 1; at-- > first_place(back);) {
+            if (budget_.spent() || !m_.line.turn(at + count - 1)) continue;
+            bool const again = is_again(at, count);
+            bool const follows = m_.line.turn(at + count) != nullptr;
+            // That what comes last is no turn explains nothing, unless it is what is before it.
+            if (!again && !follows) continue;
+            int const cost = again ? cost_of_repeated : cost_of_other + int(count);
+            try_order({order_change::too_many, at, count}, cost, again ? 0 : 3, again);
+        }
+    }
+    std::erase_if(found_, [&](auto const& edit) { return explains_too_little(edit); });
+}
+
+bool sequence_search::is_again(std::size_t at, std::size_t count) {
+    if (at < count || count > 2) return false;
+    for (std::size_t i = at; i < at + count; ++i)
+        if (word_of(i) != word_of(i - count)) return false;
+    return true;
+}
+
+std::string_view sequence_search::word_of(std::size_t place) {
+    std::string_view const word = part(m_.line.text(), m_.line.turn(place)->where);
+    return word.substr(0, word.find_last_not_of("+#!?") + 1);
+}
+
+bool sequence_search::explains_too_little(sequence_edit const& edit) const {
+    if (edit.order.what != order_change::too_many || edit.is_repeated) return false;
+    std::size_t const end = edit.order.at + edit.order.count;
+    bool const numbers_agree = numbers_.faults({}) > 0 && numbers_.faults(edit.order) == 0;
+    std::size_t const enough = numbers_agree ? 2 : 4;
+    std::size_t const at_the_end =
+        numbers_agree ? std::min(edit.order.count, enough) : std::max(edit.order.count, enough);
+    return edit.reach < int(end + (edit.whole ? at_the_end : 2 * edit.order.count));
+}
+
+void sequence_search::try_left_out() {
+    std::vector<std::size_t> places;
+    for (std::size_t at = m_.at + 1; at-- > first_place(places_back);)
+        places.push_back(at);
+    for (std::size_t const at : numbers_.places())
+        if (at < first_place(places_back) && is_known(at)) places.push_back(at);
+    for (std::size_t const at : places)
+        try_turns_at({order_change::left_out, at});
+    try_pairs();
+}
+
+void sequence_search::try_pairs() {
+    int const faults = numbers_.faults({});
+    bool tried = false;
+    for (std::size_t const place : numbers_.places())
+        for (std::size_t const at : {place, place - 1}) {
+            bool const agrees =
+                at < place + 1 && is_known(at) && numbers_.faults({order_change::left_out, at, 2}) < faults;
+            if (agrees) try_pairs_at(at);
+            tried |= agrees;
+        }
+    bool const whole = std::any_of(found_.begin(), found_.end(), [](auto const& edit) { return edit.whole; });
+    if (tried || whole || explained_) return;
+    for (std::size_t at = m_.at + 1; at-- > first_place(2);)
+        try_pairs_at(at);
+}
+
+void sequence_search::try_replaced() {
+    if (explained_) return;
+    for (std::size_t at = m_.at; at-- > first_place(places_back);)
+        try_turns_at({order_change::replaced, at});
+}
+
+void sequence_search::try_turns_at(turn_order const& order) {
+    if (budget_.spent() || !is_known(order.at)) return;
+    auto const needed = needed_after(order);
+    if (!needed) return;
+    each_turn_at(so_far_.positions[order.at],
+                 [&](any_fit const& made) { try_missing(order, {made}, *needed); });
+}
+
+void sequence_search::try_pairs_at(std::size_t at) {
+    turn_order const order{order_change::left_out, at, 2};
+    auto const needed = needed_after(order);
+    if (!needed) return;
+    each_turn_at(so_far_.positions[at], [&](any_fit const& first) {
+        each_turn_at(first.after, [&](any_fit const& second) {
+            try_missing(order, {first, second}, *needed);
+        });
+    });
+}
+
+std::optional<std::size_t> sequence_search::needed_after(turn_order const& order) {
+    if (is_numbered(order)) return 1;
+    if (!m_.line.turn(m_.at + 2 * order.count - 1)) return std::nullopt;
+    return 2;
+}
+
+void sequence_search::each_turn_at(any_position const& position,
+                                   rules::function_ref<void(any_fit const&)> visit) {
+    constexpr std::size_t most_states = 2000;
+    int visited = 0;
+    auto const end =
+        position->each_turn(most_states, [&](rules::turn const& choices, any_position const& after) {
+            if (++visited % 8 == 0) --budget_.turns;
+            visit(any_fit{choices, after, choices.size()});
+            return !budget_.spent();
+        });
+    budget_.cut_short |= end != rules::walk_end::whole;
+}
+
+void sequence_search::try_missing(turn_order const& order, std::vector<any_fit> made, std::size_t needed) {
+    auto const near = follow(made.back().after, order, order.at, m_.at + 1 + needed);
+    if (near.reach <= m_.at || (!near.whole && near.reach <= m_.at + needed)) return;
+    auto const fit = follow(made.back().after, order, order.at);
+    if (fit.reach < near.reach) return; // the budget is spent
+    keep(order, is_numbered(order) ? cost_of_numbered : cost_of_other * int(order.count), fit,
+         std::move(made));
+}
+
+} // namespace vpgn::replay

@@ -1,0 +1,302 @@
+#include "replay/play/claimed_ending.hpp"
+
+#include "notation/native/shogi_facts.hpp"
+#include "notation/native/table.hpp"
+#include "replay/checks/results.hpp"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace vpgn::replay {
+
+namespace {
+
+using rules::color;
+
+/// What a record can claim, in the words of the tag `Termination`.
+constexpr std::string_view mate = "mate", no_mate = "no mate", repetition = "repetition",
+                           entering_king = "entering king", impasse = "impasse";
+
+/// What a side has of what counts when its king has entered the far ranks.
+struct entered_army {
+    bool king = false; ///< it is there
+    int pieces = 0;    ///< others that are there
+    int points = 0;    ///< of these and of the hand
+    int all_points = 0;
+};
+
+/// A promoted piece counts as what it was.
+int points_of(rules::kind what, rules::piece_table const& pieces) {
+    switch (shogi::name_of(what, pieces).letter) {
+    case 'R':
+    case 'B':
+        return 5;
+    case 'K':
+        return 0;
+    default:
+        return 1;
+    }
+}
+
+entered_army army_of(rules::setup const& board, color side, rules::piece_table const& pieces) {
+    entered_army found;
+    for (int rank = 0; rank != board.ranks; ++rank)
+        for (int file = 0; file != board.files; ++file) {
+            rules::piece const who = board.at(rules::square_at(file, rank));
+            if (!who || who.owner() != side) continue;
+            int const points = points_of(who.what(), pieces);
+            found.all_points += points;
+            bool const is_there = side == color::white ? rank >= board.ranks - 3 : rank < 3;
+            if (!is_there) continue;
+            if (points == 0)
+                found.king = true;
+            else
+                ++found.pieces;
+            found.points += points;
+        }
+    auto const& hand = board.extras[std::size_t(side)].pocket;
+    for (std::size_t k = 0; k != hand.size(); ++k)
+        if (hand[k] != 0) {
+            int const points = int(hand[k]) * points_of(rules::kind(k), pieces);
+            found.points += points;
+            found.all_points += points;
+        }
+    return found;
+}
+
+/// The points of the pieces that a player gives as a handicap count for that player, who has all others.
+int handicap_of(rules::setup const& start, color side, rules::piece_table const& pieces) {
+    constexpr int of_all = 27;
+    int const own = army_of(start, side, pieces).all_points;
+    bool const is_handicap = own < of_all && army_of(start, !side, pieces).all_points == of_all;
+    return is_handicap ? of_all - own : 0;
+}
+
+class claim_check {
+public:
+    claim_check(syntax::game const& game, game_start const& on, line_history const& history,
+                any_position const& last, std::vector<finding>& findings)
+        : game_(game), on_(on), history_(history), last_(last), findings_(findings),
+          rule_(repetition_rule_of(on.terms)) {}
+
+    void run() {
+        std::optional<line_history::perpetual_check> perpetual;
+        if (rule_.checks_are_illegal) perpetual = history_.first_perpetual_check(rule_.times);
+        if (perpetual) report_perpetual_check(*perpetual);
+        report_mate_that_loses();
+        std::string const claimed = game_.tag("Termination");
+        if (claimed == mate)
+            check_mate();
+        else if (claimed == no_mate)
+            check_no_mate();
+        else if (claimed == repetition)
+            check_repetition(perpetual);
+        else if (claimed == entering_king && is_shogi())
+            check_entered_king();
+        else if (claimed == impasse && is_shogi())
+            check_impasse();
+    }
+
+private:
+    bool is_shogi() const { return shogi::serves(on_.variant->info, on_.pieces()); }
+
+    /// The word of the source for its ending, or else the tag.
+    span place() const {
+        span found = {};
+        for (syntax::tag_pair const& one : game_.tags) {
+            std::string_view const name = part(game_.text, one.name);
+            if (name == "Ending" || (name == "Termination" && found.empty())) found = one.value;
+        }
+        return found;
+    }
+
+    finding& refute(std::string label) {
+        finding told = make_finding(finding_code::result_against_board, place(), std::move(label));
+        told.message = "the claimed ending contradicts the game";
+        if (history_.size() != 0) told.place.ply = history_[history_.size() - 1].ply;
+        findings_.push_back(std::move(told));
+        return findings_.back();
+    }
+
+    void report_foul(line_history::turn const& at, color by, std::string_view what, std::string label) {
+        finding told = make_finding(finding_code::no_such_move, game_.nodes[at.node].where, std::move(label));
+        told.message = what;
+        told.place.ply = at.ply;
+        told.helps.push_back(fmt::format("the game ends here: write that {} loses by a foul", side_name(by)));
+        findings_.push_back(std::move(told));
+    }
+
+    void report_perpetual_check(line_history::perpetual_check const& found) {
+        report_foul(history_[found.at], found.by, "perpetual check",
+                    fmt::format("the position occurs {} times, and all moves of {} between them give check",
+                                rule_.times, side_name(found.by)));
+    }
+
+    /// In Shogi a pawn must not be dropped to mate.
+    void report_mate_that_loses() {
+        rules::verdict const end = last_->judge_end();
+        color const mated = last_->to_move();
+        if (!rule_.checks_are_illegal || end.how != rules::ending::checkmate || end.winner != mated ||
+            history_.size() == 0)
+            return;
+        report_foul(history_[history_.size() - 1], !mated, "mate by a dropped pawn",
+                    "this pawn was dropped and mates: a foul, by which its player loses");
+    }
+
+    // ---- mate
+
+    bool is_mate() const {
+        rules::verdict const end = last_->judge_end();
+        return end.undecided || rules::mates(end);
+    }
+
+    void check_mate() {
+        if (is_mate()) return;
+        std::string escape;
+        if (last_->in_check()) {
+            std::optional<rules::choice> const found = escape_from_check();
+            if (!found) return;
+            escape = fmt::format("this is no mate: {} can play `{}`", side_name(last_->to_move()),
+                                 word_of(*found));
+        } else {
+            escape = fmt::format("this is no mate: {} is not in check", side_name(last_->to_move()));
+        }
+        refute(std::move(escape)).helps.emplace_back("write how the game ended, or the move that is missing");
+    }
+
+    /// The solution of a problem with one king ends where only pieces without effect can still be put
+    /// between: their mate is one.
+    std::optional<rules::choice> escape_from_check() const {
+        rules::setup const board = last_->as_setup();
+        auto const kings = std::count_if(board.pieces.begin(), board.pieces.end(), [&](rules::piece who) {
+            return who && shogi::name_of(who.what(), on_.pieces()).letter == 'K';
+        });
+        bool const is_problem = is_shogi() && kings < 2;
+        std::optional<rules::choice> found;
+        last_->each_choice([&](rules::choice const& c) {
+            bool const puts_between =
+                !board.at(c.to) && (c.what != rules::choice_type::move ||
+                                    shogi::name_of(board.at(c.from).what(), on_.pieces()).letter != 'K');
+            if (!found && !(is_problem && puts_between)) found = c;
+        });
+        return found;
+    }
+
+    std::string word_of(rules::choice const& c) const {
+        std::string text;
+        rules::variant_info const& info = on_.variant->info;
+        if (word_notation const* const own = notation_in(game_.reads.words)) {
+            rules::square const last = rules::no_square;
+            own->write(text, {board_view(*last_),
+                              c,
+                              {last_->to_move(), info.start.files, info.start.ranks, on_.pieces()},
+                              {},
+                              last});
+        } else {
+            rules::turn turn;
+            turn.push_back(c);
+            last_->put_turn(text, on_.pieces(), turn, info.long_algebraic, "");
+        }
+        return text;
+    }
+
+    void check_no_mate() {
+        rules::verdict const end = last_->judge_end();
+        if (!end.undecided && rules::mates(end)) refute("this is mate");
+    }
+
+    // ---- repetition
+
+    void check_repetition(std::optional<line_history::perpetual_check> const& perpetual) {
+        if (perpetual) {
+            refute(fmt::format("no draw: {} loses by perpetual check", side_name(perpetual->by)));
+            return;
+        }
+        int const times = history_.occurrences();
+        if (times >= rule_.times) return;
+        refute(fmt::format("the last position occurs {}, and a repetition needs {}",
+                           times == 1 ? std::string("once") : fmt::format("{} times", times), rule_.times))
+            .helps.emplace_back("write the moves that are missing, or how the game ended");
+    }
+
+    // ---- entered kings
+
+    entered_army army(color side) const {
+        entered_army found = army_of(last_->as_setup(), side, on_.pieces());
+        int const given = handicap_of(on_.start, side, on_.pieces());
+        found.points += given;
+        found.all_points += given;
+        return found;
+    }
+
+    void check_entered_king() {
+        auto const result = result_of(game_);
+        if (!result ||
+            (result->what != syntax::outcome::white_wins && result->what != syntax::outcome::black_wins))
+            return;
+        color const side = result->what == syntax::outcome::white_wins ? color::white : color::black;
+        std::string_view const name = side_name(side);
+        if (last_->to_move() != side) {
+            refute(fmt::format("{} declares a win, and it is not the turn of {}", name, name));
+            return;
+        }
+        constexpr int fewest_pieces = 10;
+        entered_army const own = army(side);
+        std::string why;
+        auto const add = [&](std::string reason) { why += (why.empty() ? "" : "; ") + std::move(reason); };
+        if (!own.king) add(fmt::format("the king of {} is not on the three far ranks", name));
+        if (last_->in_check()) add(fmt::format("{} is in check", name));
+        if (own.pieces < fewest_pieces)
+            add(fmt::format("{} of the {} pieces that are needed are on the three far ranks", own.pieces,
+                            fewest_pieces));
+        // Draws at 27 points each would have no winner: the second player wins with as many.
+        bool const began = on_.start.to_move == side;
+        int const by_27 = began ? 28 : 27;
+        constexpr int by_24 = 31;
+        if (own.points < by_27)
+            add(fmt::format("{} points count: the 27-point rule requires {}, the 24-point rule {}",
+                            own.points, by_27, by_24));
+        if (!why.empty()) refute(std::move(why));
+    }
+
+    void check_impasse() {
+        constexpr int fewest_points = 24;
+        for (color const side : {color::white, color::black}) {
+            int const points = army(side).all_points;
+            if (points >= fewest_points) continue;
+            finding& told = refute(fmt::format("{} has {} points: a draw requires {} of each by the 24-point "
+                                               "rule, and 27 by the 27-point rule",
+                                               side_name(side), points, fewest_points));
+            told.level = severity::warning; // a limit of moves has the same word
+            return;
+        }
+    }
+
+    syntax::game const& game_;
+    game_start const& on_;
+    line_history const& history_;
+    any_position const& last_;
+    std::vector<finding>& findings_;
+    repetition_rule rule_;
+};
+
+} // namespace
+
+bool can_be_refuted(std::string_view termination) {
+    constexpr std::array<std::string_view, 5> all = {mate, no_mate, repetition, entering_king, impasse};
+    return std::find(all.begin(), all.end(), termination) != all.end();
+}
+
+void check_claimed_ending(syntax::game const& game, game_start const& on, line_history const& history,
+                          any_position const& last, std::vector<finding>& findings) {
+    bool const has_error = std::any_of(findings.begin(), findings.end(), [](finding const& f) {
+        return f.level == severity::error && !f.place.variation;
+    });
+    if (!has_error) claim_check(game, on, history, last, findings).run();
+}
+
+} // namespace vpgn::replay

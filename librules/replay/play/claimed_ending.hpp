@@ -1,0 +1,24 @@
+// The ending that a record names, against the rules: mate, repetition, an entered king, and the draw between
+// two of them; and the fouls of Shogi that a whole game shows: perpetual check, mate by a dropped pawn.
+#pragma once
+
+#include "registry/game_start.hpp"
+#include "replay/play/repetition.hpp"
+#include "replay/position/any_position.hpp"
+#include "report/finding.hpp"
+#include "syntax/game.hpp"
+
+#include <string_view>
+#include <vector>
+
+namespace vpgn::replay {
+
+/// Whether the rules can refute the ending in a tag `Termination`.
+bool can_be_refuted(std::string_view termination);
+
+/// Checks both for a main line that was followed to its end, `last`. Nothing is found where it has an error:
+/// S103, and R102 for fouls.
+void check_claimed_ending(syntax::game const&, game_start const&, line_history const&,
+                          any_position const& last, std::vector<finding>&);
+
+} // namespace vpgn::replay

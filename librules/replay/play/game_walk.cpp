@@ -1,0 +1,313 @@
+#include "replay/play/game_walk.hpp"
+
+#include "replay/diagnosis/open_readings.hpp"
+#include "replay/play/legal_turn.hpp"
+#include "replay/record/line_record.hpp"
+#include "replay/repair/repair.hpp"
+#include "replay/repair/tell_repair.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <iterator>
+#include <optional>
+#include <span>
+#include <utility>
+
+namespace vpgn::replay {
+
+namespace {
+
+/// A played turn between two positions of any type.
+class shown_any_turn final : public played_turn {
+public:
+    /// `made` is null if the turn is illegal. All arguments must outlive this object.
+    shown_any_turn(place const& at, rules::variant_info const& info, rules::piece_table const& pieces,
+                   rules::turn const* made, any_position const& before, any_position const& after)
+        : played_turn(at), info_(info), pieces_(pieces), made_(made), before_(before), after_(after) {}
+
+    rules::setup before() const override { return before_->as_setup(); }
+    rules::setup after() const override { return after_->as_setup(); }
+    rules::piece piece_after(rules::square s) const override { return after_->at(s); }
+    int count_after(rules::piece who) const override {
+        rules::setup const all = after_->as_setup();
+        return int(std::count(all.pieces.begin(), all.pieces.end(), who));
+    }
+    rules::turn choices() const override { return made_ ? *made_ : rules::turn{}; }
+    void describe_events(rules::event_list& list) const override {
+        if (made_) before_->after(std::span(made_->begin(), made_->end()), &list)->after_end(&list);
+    }
+    void spell_into(std::string& out, spelling_style style) const override {
+        if (!made_) return;
+        bool const long_algebraic = info_.long_algebraic || style == spelling_style::long_algebraic;
+        before_->put_turn(out, pieces_, *made_, long_algebraic, after_->check_suffix());
+    }
+    void spell_native(std::string& out, word_notation const& notation, word_style const& style,
+                      rules::square last_target) const override {
+        if (!made_ || made_->size() != 1) return;
+        word_context const context{before_->to_move(), info_.start.files, info_.start.ranks, pieces_};
+        notation.write(out, {board_view(*before_), (*made_)[0], context, style, last_target});
+    }
+    bool gives_check() const override { return after_->in_check(); }
+    rules::verdict judge_end() const override { return after_->judge_end(); }
+
+private:
+    rules::variant_info const& info_;
+    rules::piece_table const& pieces_;
+    rules::turn const* made_;
+    any_position const& before_;
+    any_position const& after_;
+};
+
+reported_slip reported_slip_of(unresolved_turn const& met, recovery_plan const& way) {
+    if (!way.due.empty()) return {way.due.front().written.node, way.told.place.ply, way.told.where};
+    return {met.turn().node, met.place.ply, way.told.where};
+}
+
+} // namespace
+
+bool game_walk::stop(std::size_t i) {
+    if (rules::effort_spent()) {
+        if (!ran_out_) run_out(i);
+        return true;
+    }
+    report_.findings.push_back(
+        make_finding(finding_code::too_many_findings, game_.nodes[i].where,
+                     "10,000 findings reported; the rest of the game is not replayed"));
+    lose_lines();
+    return true;
+}
+
+void game_walk::run_out(std::size_t i) {
+    finding told = make_finding(finding_code::too_much_work, game_.nodes[i].where,
+                                "the work for this game ends here; the rest of it is not replayed");
+    told.place = place_of(now());
+    told.helps.emplace_back("raise the limit with `--effort`");
+    report_.findings.push_back(std::move(told));
+    report_.gives_up = true;
+    ran_out_ = true;
+    lose_lines();
+}
+
+void game_walk::report_number(node const& n, std::uint32_t number, rules::color mover) {
+    turn_place const place{0, numbers_.written_number(number, mover), current_line().ply + 1,
+                           is_in_variation()};
+    report_.findings.push_back(move_numbers::tell(n.where, place));
+    if (n.first == 1 && !is_in_variation() && mover == rules::color::white)
+        report_.findings.back().helps.push_back(
+            "if another game begins here, write a result or tags before it");
+}
+
+void game_walk::examine(std::size_t i) {
+    if (refuse_endless(i)) return;
+    stay();
+    any_position const before = now();
+    written_turn const turn = read_turn(game_, i, pieces_, before->to_move(), info_, letters_);
+    auto const found = resolve_turn(before, turn, info_);
+    if (rules::effort_spent()) return run_out(i); // not all turns were looked at
+    auto const* chosen = only_fit(found, turn, before);
+    if (before->has_one_choice() && !chosen && turn.native && found.fits.size() > 1) {
+        line_record rest(game_, i, pieces_, !before->to_move(), info_, letters_);
+        chosen = fit_by_rest(found, rest, info_);
+    }
+    if (chosen)
+        accept(turn, before, *chosen, found);
+    else if (!take_pass(turn, before))
+        take_unresolved_turn(turn, before, found);
+}
+
+/// No variant has a turn of so many actions, and to search for what was meant would take the square of their
+/// number.
+bool game_walk::refuse_endless(std::size_t i) {
+    constexpr std::uint32_t most_actions = 64;
+    node const& n = game_.nodes[i];
+    if (n.second - n.first <= most_actions) return false;
+    finding told = make_finding(finding_code::turn_shape, game_.actions[n.first].where,
+                                fmt::format("{} actions are joined into one turn", n.second - n.first));
+    told.place = place_of(now());
+    lose(told);
+    report_.findings.push_back(std::move(told));
+    return true;
+}
+
+void game_walk::accept(written_turn const& turn, any_position const& before, any_fit const& fit,
+                       any_resolution const& found) {
+    std::size_t const known = report_.findings.size();
+    check_legal_turn(info_, pieces_, turn, before, fit, place_of(before), report_.findings);
+    for (std::size_t i = known; i < report_.findings.size(); ++i)
+        if (report_.findings[i].code == finding_code::capture_mark)
+            doubt_mark(turn, before, found, report_.findings[i]);
+    show(turn.node, before, fit);
+    go_to(fit.after);
+}
+
+/// A capture mark that contradicts the board may be evidence of an earlier slip. Then it is not for a program
+/// to correct.
+void game_walk::doubt_mark(written_turn const& turn, any_position const& before, any_resolution const& found,
+                           finding& told) {
+    any_position const from = confirmed();
+    line_record record = record_from(from);
+    ways_.doubt_mark({before, found, from, confirmed_.back().numbers, record, record.place_of(turn.node),
+                      place_of(before), numbers_},
+                     told);
+}
+
+/// In a variation an annotator shows by a pass what a move threatens; no game has one.
+bool game_walk::take_pass(written_turn const& turn, any_position const& before) {
+    if (!is_pass(turn) || !is_in_variation()) return false;
+    std::optional<any_position> const after = after_pass(before, terms_);
+    if (!after) return false;
+    finding told =
+        make_finding(finding_code::null_move, turn.where, "read as a threat: the other side moves next");
+    told.place = place_of(before);
+    report_.findings.push_back(std::move(told));
+    show_as_written(turn.node, before, *after);
+    go_to(*after);
+    set_confirmed(turn.node);
+    return true;
+}
+
+void game_walk::set_confirmed(std::size_t at) {
+    confirmed_.back() = {at, numbers_};
+    confirm_now();
+}
+
+line_record game_walk::record_from(any_position const& confirmed) const {
+    return {game_, confirmed_.back().node, pieces_, confirmed->to_move(), info_, letters_};
+}
+
+void game_walk::take_unresolved_turn(written_turn const& turn, any_position const& before,
+                                     any_resolution const& found) {
+    any_position const from = confirmed();
+    line_record record = record_from(from);
+    unresolved_turn const met{
+        before,           found,   from, confirmed_.back().numbers, record, record.place_of(turn.node),
+        place_of(before), numbers_};
+    recovery_plan way = ways_.find(met);
+    if (way.is_slip) current_line().slips.take(current_line().ply, reported_slip_of(met, way), way.is_guess);
+    if (!way.due.empty()) {
+        current_line().slips.end_row();
+        play_in_order(met, std::move(way));
+        return;
+    }
+    if (way.again) {
+        current_line().slips.end_row();
+        play_again(met, std::move(way));
+        return;
+    }
+    if (way.played)
+        show(turn.node, before, *way.played, standing::repaired);
+    else if (way.after)
+        show_as_written(turn.node, before, *way.after);
+    else
+        lose(way.told);
+    if (way.after) go_to(*way.after);
+    set_confirmed(turn.node);
+    if (current_line().slips.are_too_many() && !current_line().lost) give_up(way.told, turn.node);
+    report_.findings.push_back(std::move(way.told));
+}
+
+/// The slips up to the one of node `last`, of which `told` is, are one finding; after it nothing is checked.
+void game_walk::give_up(finding& told, std::size_t last) {
+    reported_slip const& first = current_line().slips.first();
+    bool const by_the_other = (current_line().ply - first.ply) % 2 != 0;
+    rules::color const next = now()->to_move();
+    rules::color const mover = by_the_other ? next : !next;
+    line_record const from_first(game_, first.node - 1, pieces_, mover, info_, letters_);
+    bool const in_a_row = current_line().slips.are_in_a_row();
+    if (report_lost_variation(told, current_line().slips, from_first, last, report_.findings) || in_a_row)
+        lose(told);
+    else
+        current_line().slips = {};
+}
+
+/// The findings of the turns that are played once more were of another position.
+void game_walk::play_again(unresolved_turn const& met, recovery_plan way) {
+    rules::effort_lifted const whole; // what fitted in the search must fit again
+    auto [first, from, letters] = *way.again;
+    bool const repaired = letters == letters_;
+    letters_ = letters;
+    line_record record = met.line.in(letters_);
+    std::vector<span> again;
+    for (std::size_t i = first > 0 ? first - 1 : 0; i < met.at; ++i)
+        again.push_back(met.line[i].where);
+    forget_findings(report_.findings, again);
+    report_.findings.push_back(std::move(way.told));
+    for (std::size_t i = first; i <= met.at; ++i) {
+        written_turn const& turn = *record.turn(i);
+        auto const fits = resolve_turn(from, turn, info_);
+        auto const* fit = only_fit(fits, turn, from);
+        check_legal_turn(info_, pieces_, turn, from, *fit, met.place_of(i, from), report_.findings);
+        if (i == met.at) show(turn.node, from, *fit, repaired ? standing::repaired : standing::legal);
+        from = fit->after;
+    }
+    go_to(from);
+    set_confirmed(met.turn().node);
+}
+
+/// The turns that are due are played in place of what is there, those that have been passed first.
+void game_walk::play_in_order(unresolved_turn const& met, recovery_plan way) {
+    std::vector<span> again;
+    std::size_t passed = 0;
+    for (; passed < way.due.size() && way.due[passed].written.node <= met.turn().node; ++passed) {
+        written_turn const& turn = way.due[passed].written;
+        again.push_back(turn.number.number != 0 ? cover(turn.number_at, turn.where) : turn.where);
+    }
+    forget_findings(report_.findings, again);
+    report_.findings.push_back(std::move(way.told));
+    numbers_ = met.confirmed_numbers;
+    numbers_.restart();
+    confirmed_.back().due.assign(std::make_move_iterator(way.due.rbegin()),
+                                 std::make_move_iterator(way.due.rend()));
+    std::uint32_t const ply = current_line().ply;
+    current_line().ply -= std::uint32_t(passed);
+    while (current_line().ply < ply) {
+        ++current_line().ply;
+        take_due(current_line().ply == ply);
+    }
+}
+
+void game_walk::take_due(bool shown) {
+    due_turn const turn = std::move(confirmed_.back().due.back());
+    confirmed_.back().due.pop_back();
+    go_to(turn.before);
+    stay();
+    if (turn.played) {
+        if (turn.is_own)
+            check_legal_turn(info_, pieces_, turn.written, turn.before, *turn.played, place_of(turn.before),
+                             report_.findings);
+        if (shown)
+            show(turn.written.node, turn.before, *turn.played,
+                 turn.is_own ? standing::legal : standing::repaired);
+        go_to(turn.played->after);
+    }
+    if (confirmed_.back().due.empty()) set_confirmed(turn.written.node);
+}
+
+void game_walk::lose(finding& told) {
+    current_line().lost = true;
+    if (told.code == finding_code::game_over) return;
+    report_.gives_up = true;
+    told.notes.push_back(is_in_variation() ? "the rest of this variation is not checked"
+                                           : "the rest of this game is not checked");
+}
+
+void game_walk::show(std::size_t i, any_position const& before, any_fit const& fit, standing how) {
+    if (!watcher_) return;
+    notify(shown_any_turn({i, current_line().ply, !is_in_variation(), how}, info_, pieces_, &fit.choices,
+                          before, fit.after));
+    was_looked_for_ = true;
+}
+
+void game_walk::show_as_written(std::size_t i, any_position const& before, any_position const& after) {
+    if (!watcher_) return;
+    notify(shown_any_turn({i, current_line().ply, !is_in_variation(), standing::against_rules}, info_,
+                          pieces_, nullptr, before, after));
+    was_looked_for_ = true;
+}
+
+turn_place game_walk::place_of(any_position const& before) {
+    return {0, numbers_.written_number(before->number(), before->to_move()), current_line().ply,
+            is_in_variation()};
+}
+
+} // namespace vpgn::replay

@@ -1,0 +1,107 @@
+// The part of the replay of a game that does not depend on the type of positions: the turns that are not
+// plain, what is wrong with them, and how they are shown. game_replay.hpp has the rest.
+#pragma once
+
+#include "registry/game_start.hpp"
+#include "replay/checks/move_numbers.hpp"
+#include "replay/diagnosis/recovery_plan.hpp"
+#include "replay/play/line.hpp"
+#include "replay/play/replay.hpp"
+#include "replay/position/any_position.hpp"
+
+#include <cstddef>
+#include <vector>
+
+namespace vpgn::replay {
+
+class game_walk {
+public:
+    game_walk(game_walk const&) = delete;
+    game_walk& operator=(game_walk const&) = delete;
+    virtual ~game_walk() = default;
+
+protected:
+    using node = syntax::node;
+
+    game_walk(syntax::game const& game, game_start const& on, observer* watcher, game_report& report)
+        : game_(game), on_(on), info_(on.variant->info), terms_(on.terms), pieces_(on.pieces()),
+          watcher_(watcher), report_(report), numbers_(game.numbers_count_turns),
+          ways_(game, info_, pieces_, terms_) {}
+
+    // ---- the current line, whose positions are of some type
+
+    virtual line_state& current_line() = 0;
+    virtual bool is_in_variation() const = 0;
+    virtual any_position now() const = 0;
+    virtual void go_to(any_position const&) = 0;
+    /// The current turn is arbitrary: `go_to` follows.
+    virtual void stay() = 0;
+    virtual any_position confirmed() const = 0; ///< where the line was confirmed
+    virtual void confirm_now() = 0;             ///< that is now the current position
+    /// All lines that are open: none is continued.
+    virtual void lose_lines() = 0;
+
+    // ---- for game_replay
+
+    /// Takes the turn at node `i`, which has begun and is not plain.
+    void examine(std::size_t i);
+    /// Plays the next due turn, and shows it.
+    void take_due(bool shown);
+    /// So much is wrong that what is wrong with node `i` and after is not looked for. See G114.
+    bool has_enough(std::size_t i) {
+        return (rules::effort_spent() || report_.findings.size() >= most_findings_) && stop(i);
+    }
+    /// The effort for a game is spent: the rest is not checked.
+    void run_out(std::size_t i);
+    /// The number at node `n`, before the turn `number` of `mover`, disagrees.
+    void report_number(node const& n, std::uint32_t number, rules::color mover);
+    void notify(played_turn const& turn) {
+        rules::effort_of_observer const separate(watcher_effort_);
+        watcher_->plays(turn);
+    }
+
+    /// The place from which the turns of a line are legal as written.
+    struct confirmed_point {
+        std::size_t node;
+        move_numbers numbers;
+        /// By an edit of the sequence: how the next turns are played, the last first.
+        std::vector<due_turn> due{};
+    };
+
+    syntax::game const& game_;
+    game_start const& on_;
+    rules::variant_info const& info_;
+    rules::game_rules terms_;
+    rules::piece_table const& pieces_;
+    observer* watcher_; ///< null: nothing looks at turns
+    game_report& report_;
+    std::vector<confirmed_point> confirmed_;    ///< one for each line
+    language_letters const* letters_ = nullptr; ///< null: the pieces have English letters
+    move_numbers numbers_;
+    bool was_looked_for_ = true; ///< the last turn of the main line was shown, or there is none
+    bool ran_out_ = false;       ///< of effort
+
+private:
+    bool stop(std::size_t i);
+    bool refuse_endless(std::size_t i);
+    void accept(written_turn const&, any_position const& before, any_fit const&, any_resolution const&);
+    void doubt_mark(written_turn const&, any_position const& before, any_resolution const&, finding&);
+    bool take_pass(written_turn const&, any_position const& before);
+    void set_confirmed(std::size_t at);
+    void take_unresolved_turn(written_turn const&, any_position const& before, any_resolution const&);
+    void give_up(finding& told, std::size_t last);
+    void play_again(unresolved_turn const& met, recovery_plan way);
+    void play_in_order(unresolved_turn const& met, recovery_plan way);
+    void lose(finding& told);
+    void show(std::size_t i, any_position const& before, any_fit const&, standing = standing::legal);
+    void show_as_written(std::size_t i, any_position const& before, any_position const& after);
+    /// The turns from where the line was confirmed, which `mover` begins.
+    line_record record_from(any_position const& confirmed) const;
+    turn_place place_of(any_position const& before);
+
+    rules::effort_units watcher_effort_ = rules::effort_left();
+    error_recovery ways_;
+    std::size_t const most_findings_ = game_.problems.size() + syntax::most_problems;
+};
+
+} // namespace vpgn::replay

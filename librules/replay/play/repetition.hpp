@@ -1,0 +1,74 @@
+// The positions of a main line that occur again, and the checks given between them.
+#pragma once
+
+#include "core/variant.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace vpgn::replay {
+
+/// The rules of a game on positions that occur again.
+struct repetition_rule {
+    int times = 3; ///< occurrences of a position that make a repetition
+    /// The move that completes a repetition by checks alone is illegal. Where three occurrences suffice, they
+    /// are a draw on request, and a record may continue.
+    bool checks_are_illegal = false;
+};
+repetition_rule repetition_rule_of(rules::game_rules const&);
+
+/// The checks that each side has given without another move between them.
+class checks_in_a_row {
+public:
+    void take(rules::color mover, bool is_check) {
+        int& row = rows_[std::size_t(mover)];
+        row = is_check ? row + 1 : 0;
+        may_repeat_ |= row >= shortest;
+    }
+    /// Whether there was a row long enough for a position to occur four times: each time takes two checks.
+    bool may_repeat() const { return may_repeat_; }
+
+private:
+    static constexpr int shortest = 6;
+
+    std::array<int, 2> rows_{};
+    bool may_repeat_ = false;
+};
+
+class line_history {
+public:
+    struct turn {
+        std::size_t node;
+        std::uint32_t ply;
+        rules::color mover;
+        bool is_check;
+        std::uint64_t reaches; ///< hash of the position after it
+    };
+
+    explicit line_history(std::uint64_t first) : first_(first) {}
+
+    void add(turn const& t) { turns_.push_back(t); }
+    turn const& operator[](std::size_t i) const { return turns_[i]; }
+    std::size_t size() const { return turns_.size(); }
+
+    /// How often the last position has occurred.
+    int occurrences() const;
+
+    struct perpetual_check {
+        std::size_t at; ///< the turn that completes the repetition
+        rules::color by;
+    };
+    /// The first repetition of so many occurrences between which all moves of a side are checks.
+    std::optional<perpetual_check> first_perpetual_check(int times) const;
+
+private:
+    std::optional<rules::color> checker_between(std::size_t first, std::size_t last) const;
+
+    std::uint64_t first_;
+    std::vector<turn> turns_;
+};
+
+} // namespace vpgn::replay

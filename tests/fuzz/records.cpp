@@ -1,0 +1,33 @@
+// Records of Shogi, Xiangqi and Janggi: each reader stands each text, and its spans are within the text.
+#include "fuzz/fuzzer.hpp"
+#include "fuzz/transcribed.hpp"
+#include "import/csa.hpp"
+#include "import/detected_encoding.hpp"
+#include "import/dhtmlxq.hpp"
+#include "import/gib.hpp"
+#include "import/jkf.hpp"
+#include "import/kif.hpp"
+#include "import/usi.hpp"
+#include "import/wxf.hpp"
+#include "import/xqf.hpp"
+
+#include <string>
+
+namespace vpgn::fuzz {
+
+void take(std::string_view text) {
+    using namespace transcribe;
+    std::string decoded;
+    decode(detect_encoding(text, ".kif"), text, true, decoded);
+    for (auto const read :
+         {read_csa, read_kif, read_usi, read_jkf, read_dhtmlxq, read_gib, read_wxf, read_xqf}) {
+        testing::kept_transcripts seen;
+        read(decoded, seen);
+        demand_sound(seen, decoded);
+    }
+    testing::kept_transcripts seen;
+    read_xqf(text, seen);
+    demand_sound(seen, text);
+}
+
+} // namespace vpgn::fuzz

@@ -1,0 +1,287 @@
+// Importers of Shogi: CSA, KIF, JSON Kifu, and the lines of engines.
+#include "import/csa.hpp"
+#include "import/jkf.hpp"
+#include "import/kif.hpp"
+#include "import/usi.hpp"
+#include "source/file.hpp"
+#include "told.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+#include <iterator>
+#include <random>
+
+using namespace vpgn;
+using namespace vpgn::testing;
+
+namespace {
+
+using importer = void (*)(std::string_view, transcribe::transcript_consumer&);
+
+told read_by(importer read, std::string_view text) {
+    told seen;
+    read(text, seen);
+    BOOST_TEST(wrong_spans(seen, text) == "");
+    return seen;
+}
+
+/// The movetext with single blanks.
+std::string moves_of(told const& seen, std::size_t game = 0) {
+    std::string plain;
+    for (char const c : seen.moves(game))
+        if (c != ' ' || (!plain.empty() && plain.back() != ' ')) plain += c;
+    return plain;
+}
+
+std::string csa_moves(std::string const& text) {
+    return moves_of(read_by(transcribe::read_csa, text));
+}
+std::string kif_moves(std::string const& text) {
+    return moves_of(read_by(transcribe::read_kif, text));
+}
+std::string kif_findings(std::string const& text) {
+    return read_by(transcribe::read_kif, text).findings(text);
+}
+
+/// The bytes that a word of the transcript was made of.
+std::string source_of_word(told const& seen, std::string_view word, std::string_view source) {
+    transcribe::transcript const& game = seen.games.at(0);
+    std::size_t const at = game.text.find(word);
+    BOOST_REQUIRE(at != std::string::npos);
+    return std::string(part(source, transcribe::source_of(game, {at, at + word.size()})));
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(shogi_records)
+
+BOOST_AUTO_TEST_CASE(csa_moves_are_copied) {
+    BOOST_TEST(csa_moves("PI\n+\n+7776FU\n-3334FU\n+8822UM\n-3122GI\n+0045KA\n%TORYO\n") ==
+               "1. +7776FU -3334FU 2. +8822UM -3122GI 3. +0045KA 1-0");
+}
+
+BOOST_AUTO_TEST_CASE(the_sign_of_csa_shows_a_missing_turn) {
+    BOOST_TEST(csa_moves("PI\n+\n+7776FU\n+2726FU\n") == "1. +7776FU 2. +2726FU *");
+}
+
+BOOST_AUTO_TEST_CASE(csa_has_statements_on_a_line_and_comments) {
+    std::string const text = "V2.2\nN+a,b\nPI,+\n'program\n+7776FU,T12,'*why\n%TIME_UP,T3\n";
+    told const seen = read_by(transcribe::read_csa, text);
+    BOOST_TEST(seen.has("[White \"a,b\"]"));
+    BOOST_TEST(seen.has("%'program\n"));
+    BOOST_TEST(seen.has("{[%emt 0:00:12]} {why}"));
+    BOOST_TEST(seen.has("[Termination \"time forfeit\"]"));
+    BOOST_TEST(seen.has("[EndingTime \"0:00:03\"]"));
+    BOOST_TEST(seen.has("[Result \"1-0\"]"));
+    BOOST_TEST(source_of_word(seen, "+7776FU", text) == "+7776FU");
+    BOOST_TEST(lost_bytes(seen, text).find_first_not_of(",T12") == std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(csa_positions) {
+    told const rows =
+        read_by(transcribe::read_csa, "P1 *  *  *  *  *  *  *  * -OU\nP9+OU\nP+00KI00FU\nP-00AL\n-\n");
+    BOOST_TEST(rows.has("[FEN \"8k/9/9/9/9/9/9/9/K8[GPrrbbgggssssnnnnllllppppppppppppppppp] b - - 0 1\"]"));
+    told const pieces = read_by(transcribe::read_csa, "P+55OU\nP-11OU12TO\n+\n");
+    BOOST_TEST(pieces.has("[FEN \"8k/8+p/9/9/4K4/9/9/9/9[] w - - 0 1\"]"));
+    told const without = read_by(transcribe::read_csa, "PI82HI22KA\n-\n");
+    BOOST_TEST(without.has("[FEN \"lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL[] b - - 0 1\"]"));
+}
+
+BOOST_AUTO_TEST_CASE(games_of_csa_are_separated_by_slashes) {
+    std::string const text = read_file(VPGN_SOURCE_DIR "/samples/shogi/games.csa");
+    told const seen = read_by(transcribe::read_csa, text);
+    BOOST_TEST(seen.games.size() == 2u);
+    BOOST_TEST(seen.findings(text) == "");
+    std::size_t const cut = transcribe::last_cut_of_csa(text);
+    BOOST_TEST(text.substr(cut, 7) == "V2.2\nN+");
+    BOOST_TEST(text.substr(cut - 2, 2) == "/\n");
+}
+
+BOOST_AUTO_TEST_CASE(what_csa_does_not_have_is_reported) {
+    std::string const text = "PI\n+\nhello\n+7776XX\n%WHAT\n";
+    BOOST_TEST(read_by(transcribe::read_csa, text).findings(text) == "C501 hello\nC503 +7776XX\nC505 %WHAT");
+    BOOST_TEST(read_by(transcribe::read_csa, "P1 X\n").findings("P1 X\n") == "C502 P1 X");
+}
+
+BOOST_AUTO_TEST_CASE(kif_moves_are_copied_in_their_usual_spelling) {
+    BOOST_TEST(kif_moves("1 ７六歩(77)\n2 ３四歩(33)\n3 ２二角成(88)\n4 同　銀(31)\n5 ４五角打\n6 投了\n") ==
+               "1. ７六歩(77) ３四歩(33) 2. ２二角成(88) 同　銀(31) 3. ４五角打 1-0");
+    // Digits of either width, ranks as digits, no blank after 同, promoted pieces.
+    BOOST_TEST(kif_moves("1 76歩(77)\n2 ３４歩(３３)\n3 ２二角成（88）\n4 同銀(31)\n") ==
+               "1. ７六歩(77) ３四歩(33) 2. ２二角成(88) 同　銀(31) *");
+    BOOST_TEST(kif_moves("1 ２三成銀(34)\n2 ２二竜(21)\n3 １一桂不成(23)\n") ==
+               "1. ２三成銀(34) ２二竜(21) 2. １一桂不成(23) *");
+}
+
+BOOST_AUTO_TEST_CASE(a_word_of_kif_is_found_at_its_place) {
+    std::string const text = "手合割：平手\n   1 ７六歩(77)   ( 0:16/00:00:16)+\n";
+    told const seen = read_by(transcribe::read_kif, text);
+    BOOST_TEST(source_of_word(seen, "７六歩(77)", text) == "７六歩(77)");
+    BOOST_TEST(source_of_word(seen, "[%emt 0:00:16]", text) == "( 0:16/00:00:16)");
+    BOOST_TEST(lost_bytes(seen, text) == "1+");
+}
+
+BOOST_AUTO_TEST_CASE(numbers_of_kif_show_missing_turns) {
+    BOOST_TEST(kif_moves("1 ７六歩(77)\n3 ２六歩(27)\n") == "1. ７六歩(77) 2. ２六歩(27) *");
+    // A misprint is none.
+    BOOST_TEST(kif_moves("1 ７六歩(77)\n20 ３四歩(33)\n") == "1. ７六歩(77) ３四歩(33) *");
+}
+
+BOOST_AUTO_TEST_CASE(variations_of_kif) {
+    std::string const text = read_file(VPGN_SOURCE_DIR "/samples/shogi/lines.kif");
+    told const seen = read_by(transcribe::read_kif, text);
+    BOOST_TEST(seen.findings(text) == "");
+    BOOST_TEST(seen.games.size() == 1u);
+    std::string const moves = moves_of(seen);
+    BOOST_TEST(
+        moves.find("1... ３四歩(33) {[%emt 0:00:05]} ( 1... ８四歩(83) 2. ２六歩(27) ) 2. ２二角成(88)") !=
+        std::string::npos);
+    BOOST_TEST(
+        moves.find("( 2... 同　飛(82) {[%emt 0:00:30]} 3. ６五角打 {[%emt 0:00:20]} {[%end 中断]} )") !=
+        std::string::npos);
+    BOOST_TEST(seen.has("{早い交換。\n後手は銀で取る。}"));
+}
+
+BOOST_AUTO_TEST_CASE(a_variation_after_the_last_turn_repeats_it) {
+    BOOST_TEST(kif_moves("1 ７六歩(77)\n2 投了\n変化：2手\n2 ３四歩(33)\n") ==
+               "1. ７六歩(77) ( 1. ７六歩(77) ３四歩(33) ) 1-0");
+}
+
+BOOST_AUTO_TEST_CASE(variations_that_begin_alike_are_merged) {
+    BOOST_TEST(kif_moves("1 ７六歩(77)\n2 ３四歩(33)\n変化：1手\n1 ７六歩(77)\n2 ８四歩(83)\n") ==
+               "1. ７六歩(77) ３四歩(33) ( 1... ８四歩(83) ) *");
+}
+
+BOOST_AUTO_TEST_CASE(variants_in_place_of_a_handicap) {
+    for (auto const& [word, variant] :
+         {std::pair("5五将棋", "Minishogi"), std::pair("京都将棋", "Kyoto Shogi"),
+          std::pair("王手将棋", "Check Shogi"), std::pair("安南", "Annan Shogi"),
+          std::pair("中将棋", "Chu Shogi")}) {
+        std::string const text = "手合割：" + std::string(word) +
+                                 "\n先手：A\n手数----指手---------消費時間--\n"
+                                 "   1 １三歩(14)\n";
+        told const seen = read_by(transcribe::read_kif, text);
+        BOOST_TEST(seen.findings(text) == "");
+        BOOST_TEST(seen.has("[Variant \"" + std::string(variant) + "\"]"));
+        BOOST_TEST(!seen.has("FEN"));
+    }
+}
+
+BOOST_AUTO_TEST_CASE(handicaps_and_diagrams) {
+    std::string const handicap = read_file(VPGN_SOURCE_DIR "/samples/shogi/handicap.kif");
+    told const two = read_by(transcribe::read_kif, handicap);
+    BOOST_TEST(two.has("[FEN \"lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL[] b - - 0 1\"]"));
+    BOOST_TEST(two.has("[White \"見本 三郎\"]"));
+    BOOST_TEST(moves_of(two) == "1... ６二銀(71) 2. ７六歩(77) ５四歩(53) 3. ４六歩(47) *");
+    std::string const diagram = read_file(VPGN_SOURCE_DIR "/samples/shogi/diagram.kif");
+    told const board = read_by(transcribe::read_kif, diagram);
+    BOOST_TEST(board.findings(diagram) == "");
+    BOOST_TEST(
+        board.has("[FEN \"8k/9/7+P1/9/9/9/9/9/K4+B1+R1[Grgggssssnnnnllllppppppppppppppppp] w - - 0 1\"]"));
+    BOOST_TEST(board.has("[Result \"1-0\"]"));
+}
+
+BOOST_AUTO_TEST_CASE(what_kif_does_not_have_is_reported) {
+    BOOST_TEST(kif_findings("1 ７六歩(77)\nhello\n") == "C501 hello");
+    BOOST_TEST(kif_findings("手合割：百枚落ち\n") == "C502 手合割：百枚落ち");
+    BOOST_TEST(kif_findings("後手の持駒：猫\n") == "C502 後手の持駒：猫");
+    BOOST_TEST(kif_findings("1 ７八(77)\n") == "C503 1 ７八(77)");
+    BOOST_TEST(kif_findings("1 ７六歩(77)\n変化：手\n") == "C504 変化：手");
+    BOOST_TEST(kif_findings("1 ７六歩(77)\n2 おしまい\n") == "C505 おしまい");
+}
+
+BOOST_AUTO_TEST_CASE(moves_of_ki2_are_copied) {
+    told const seen = read_by(transcribe::read_kif,
+                              "手合割：平手\n\n▲７六歩　△３四歩　▲２二角成\n*早い\n△同　銀\nまで4手で中断\n");
+    BOOST_TEST(moves_of(seen) == "1. ▲７六歩 △３四歩 2. ▲２二角成 {早い} 2... △同　銀 *");
+    BOOST_TEST(seen.has("[Notation \"KI2\"]"));
+    // The mark shows a missing turn.
+    BOOST_TEST(kif_moves("▲７六歩　▲２六歩\n") == "1. ▲７六歩 2. ▲２六歩 *");
+}
+
+BOOST_AUTO_TEST_CASE(several_games_of_kif) {
+    std::string const one = "手合割：平手\n先手：甲\n1 ７六歩(77)\n2 投了\nまで1手で先手の勝ち\n\n";
+    told const seen = read_by(transcribe::read_kif, one + one);
+    BOOST_TEST(seen.games.size() == 2u);
+    BOOST_TEST(transcribe::last_cut_of_kif(one + one + "棋戦：z\n手合割：平手\n") == 2 * one.size());
+    BOOST_TEST(transcribe::last_cut_of_kif(one) == 0u);
+}
+
+BOOST_AUTO_TEST_CASE(lines_of_engines) {
+    std::string const text = read_file(VPGN_SOURCE_DIR "/samples/shogi/lines.usi");
+    told const seen = read_by(transcribe::read_usi, text);
+    BOOST_TEST(seen.findings(text) == "");
+    BOOST_TEST(moves_of(seen) == "1. 7g7f 3c3d 2. 8h2b+ 3a2b 3. B*4e 1-0");
+    BOOST_TEST(moves_of(seen, 1) == "1... 6a5b 2. 7g7f *");
+    told const bare = read_by(transcribe::read_usi, "8k/9/9/9/4K4/9/9/9/9 w 2Pb 7\n");
+    BOOST_TEST(bare.has("[FEN \"8k/9/9/9/4K4/9/9/9/9[PPb] b - - 0 1\"]"));
+    std::string const wrong = "startpos moves 7g7f 9z9y 3c3d\nsfen 9/9 b - 1\n";
+    BOOST_TEST(read_by(transcribe::read_usi, wrong).findings(wrong) == "C503 9z9y 3c3d\nC502 sfen 9/9 b - 1");
+    BOOST_TEST(transcribe::opens_usi("position startpos moves 7g7f"));
+    BOOST_TEST(!transcribe::opens_usi("position startpos moves e2e4"));
+    BOOST_TEST(!transcribe::opens_usi("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"));
+}
+
+BOOST_AUTO_TEST_CASE(json_kifu) {
+    std::string const text = read_file(VPGN_SOURCE_DIR "/samples/shogi/forks.jkf");
+    told const seen = read_by(transcribe::read_jkf, text);
+    BOOST_TEST(seen.findings(text) == "");
+    BOOST_TEST(moves_of(seen) ==
+               "{見本} 1. Pc3c4 {[%emt 0:00:03]} 1... Pg7g6 ( 1... Pb7b6 ) 2. Bb2h8=H Sg9h8 0-1");
+    BOOST_TEST(seen.has("[Date \"2026.03.14\"]"));
+    BOOST_TEST(transcribe::opens_jkf(text));
+    BOOST_TEST(!transcribe::opens_jkf("{\"turns\":[],\"moves\":[],\"header\":{}}"));
+}
+
+BOOST_AUTO_TEST_CASE(formats_are_recognised_by_their_first_lines) {
+    BOOST_TEST(transcribe::opens_csa("'CSA encoding=UTF-8\nV3.0\n"));
+    BOOST_TEST(transcribe::opens_csa("+7776FU\n"));
+    BOOST_TEST(!transcribe::opens_csa("Nothing of the kind\n"));
+    BOOST_TEST(transcribe::opens_kif("#KIF version=2.0\n"));
+    BOOST_TEST(transcribe::opens_kif("\n棋戦：x\n"));
+    BOOST_TEST(transcribe::opens_kif("1 ７六歩(77)\n"));
+    BOOST_TEST(transcribe::opens_kif("▲７六歩　△３四歩\n"));
+    BOOST_TEST(!transcribe::opens_kif("1. e4 e5 2. Nf3 *\n"));
+    BOOST_TEST(!transcribe::opens_kif("[Event \"手合割：平手\"]\n"));
+}
+
+BOOST_AUTO_TEST_CASE(damaged_texts_keep_their_spans) {
+    static constexpr std::string_view pieces[] = {"\n",   "変化：9手\n", "同　", "+7776FU\n", "*",    "|",
+                                                  "P1",   "9999999999",  "（",   "手合割：",  "成",   "\xe3",
+                                                  "まで", "%TORYO\n",    "/\n",  "{",         "T-1\n"};
+    std::mt19937 random(7);
+    auto const below = [&](std::size_t n) { return n == 0 ? 0 : random() % n; };
+    for (std::string const name :
+         {"lines.kif", "handicap.kif", "diagram.kif", "games.csa", "lines.usi", "forks.jkf"}) {
+        std::string const whole = read_file(VPGN_SOURCE_DIR "/samples/shogi/" + name);
+        for (int i = 0; i != 300; ++i) {
+            std::string text = whole;
+            for (std::size_t changes = 1 + below(4); changes != 0; --changes) {
+                std::size_t const at = below(text.size());
+                if (below(3) == 0)
+                    text.erase(at, below(20));
+                else
+                    text.insert(at, pieces[below(std::size(pieces))]);
+            }
+            for (importer const read :
+                 {transcribe::read_csa, transcribe::read_kif, transcribe::read_usi, transcribe::read_jkf})
+                read_by(read, text);
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(long_texts_take_linear_time) {
+    // Quadratic time would take minutes here.
+    for (std::string const piece : {"変化：1手\n1 ７六歩(77)\n", "変化：1手\n", "1 ７六歩(77)\n", "*\n",
+                                    "*a\n", "&a\n", "先手：a\n", "|・\n", "▲７六歩", "+7776FU\n", "/\n",
+                                    "PI\n", "'a\n", "T1\n", "%TORYO\n", ",", "7g7f ", "まで\n", "同　"}) {
+        std::string text = "手合割：平手\nstartpos moves ";
+        while (text.size() < 200'000)
+            text += piece;
+        for (importer const read : {transcribe::read_csa, transcribe::read_kif, transcribe::read_usi})
+            read_by(read, text);
+    }
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,185 @@
+// Importers of Xiangqi and Janggi: DhtmlXQ, XQF and gib.
+#include "import/dhtmlxq.hpp"
+#include "import/gib.hpp"
+#include "import/wxf.hpp"
+#include "import/xqf.hpp"
+#include "source/file.hpp"
+#include "told.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <random>
+
+using namespace vpgn;
+using namespace vpgn::testing;
+
+namespace {
+
+using importer = void (*)(std::string_view, transcribe::transcript_consumer&);
+
+told read_with(importer read, std::string_view text) {
+    told seen;
+    read(text, seen);
+    BOOST_TEST(wrong_spans(seen, text) == "");
+    return seen;
+}
+
+/// A file of version 10 with the usual position and the given steps.
+std::string xqf_file(std::string const& steps) {
+    std::string file(0x400, '\0');
+    file.replace(0, 3, "XQ\x0a");
+    std::string const squares =
+        std::string("\x00\x0a\x14\x1e\x28\x32\x3c\x46\x50\x0c\x48\x03\x17\x2b\x3f\x53", 16);
+    for (std::size_t i = 0; i != 16; ++i) {
+        file[0x10 + i] = squares[i];
+        int const file_of = squares[i] / 10, rank = squares[i] % 10;
+        file[0x20 + i] = char(file_of * 10 + 9 - rank);
+    }
+    file[0x33] = 1;
+    file[0x130] = 4;
+    file.replace(0x131, 4, "\xba\xfa\xc8\xd9");
+    return file + steps;
+}
+
+std::string step(int from, int to, int flags, std::string const& comment = {}) {
+    std::string made;
+    made += char(from + 24);
+    made += char(to + 32);
+    made += char(flags);
+    made += '\0';
+    made += char(comment.size());
+    made += std::string(3, '\0');
+    return made + comment;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(xiangqi_records)
+
+BOOST_AUTO_TEST_CASE(dhtmlxq_with_a_branch_and_comments) {
+    std::string const text = read_file(VPGN_SOURCE_DIR "/samples/xiangqi/branch.ubb");
+    told const seen = read_with(transcribe::read_dhtmlxq, text);
+    BOOST_TEST(seen.findings(text) == "");
+    BOOST_TEST(seen.moves() ==
+               "1. h3e3 {the cannon to the centre\nand its file} 1... h10g8 ( 1... b10c8 ) 2. h1g3 1/2-1/2");
+    BOOST_TEST(seen.has("[White \"Red\"]"));
+    BOOST_TEST(transcribe::opens_dhtmlxq("<html><body>[DhtmlXQ][DhtmlXQ_title]x"));
+}
+
+BOOST_AUTO_TEST_CASE(dhtmlxq_with_a_position) {
+    // Black's general begins.
+    std::string const text = "[DhtmlXQ_binit]9999999949999999999999999999999999999999409999999999999999999999"
+                             "[/DhtmlXQ_binit][DhtmlXQ_movelist]4041[/DhtmlXQ_movelist]";
+    told const seen = read_with(transcribe::read_dhtmlxq, text);
+    BOOST_TEST(seen.has("[FEN \"4k4/9/9/9/9/9/9/9/9/4K4 b - - 0 1\"]"));
+    BOOST_TEST(seen.moves().ends_with("1... e10e9 *"));
+    std::string const wrong = "[DhtmlXQ_binit]12[/DhtmlXQ_binit][DhtmlXQ_movelist]77479[/DhtmlXQ_movelist]"
+                              "[DhtmlXQ_move_3_1_4]7747[/DhtmlXQ_move_3_1_4]";
+    BOOST_TEST(read_with(transcribe::read_dhtmlxq, wrong).findings(wrong) == "C502 12\nC503 9\nC504 7747");
+}
+
+BOOST_AUTO_TEST_CASE(digits_alone_count_ranks_from_red) {
+    told const seen = read_with(transcribe::read_dhtmlxq, "7242796770628979\n");
+    BOOST_TEST(seen.moves() == "1. h3e3 h10g8 2. h1g3 i10h10 *");
+}
+
+BOOST_AUTO_TEST_CASE(xqf_is_a_tree) {
+    std::string const file = xqf_file(step(0, 0, 0xf0, "start") + step(72, 42, 0xf0, "\xd6\xd0") +
+                                      step(79, 67, 0x0f) + step(19, 27, 0x00));
+    BOOST_TEST(transcribe::opens_xqf(file));
+    told const seen = read_with(transcribe::read_xqf, file);
+    BOOST_TEST(seen.has("[White \"胡荣\"]"));
+    BOOST_TEST(seen.has("[Result \"1-0\"]"));
+    BOOST_TEST(!seen.has("[FEN"));
+    BOOST_TEST(seen.has("1. h3e3 {中} 1... h10g8 ( 1... b10c8 ) 1-0"));
+    BOOST_TEST(seen.has("{start}"));
+}
+
+BOOST_AUTO_TEST_CASE(sizes_of_xqf_are_checked) {
+    std::string comment = step(72, 42, 0xf0);
+    comment[6] = '\x7f'; // two gigabytes
+    comment[7] = '\x7f';
+    told const seen = read_with(transcribe::read_xqf, xqf_file(step(0, 0, 0xf0) + comment));
+    BOOST_TEST(seen.games.at(0).findings.size() == 1u);
+    told const cut = read_with(transcribe::read_xqf, xqf_file(step(0, 0, 0xf0) + "ab"));
+    BOOST_TEST(cut.games.at(0).findings.size() == 1u);
+    told const head = read_with(transcribe::read_xqf, xqf_file("").substr(0, 600));
+    BOOST_TEST(head.games.at(0).findings.size() == 1u);
+    told const wild = read_with(transcribe::read_xqf, xqf_file(step(0, 0, 0xf0) + step(95, 42, 0)));
+    BOOST_TEST(wild.games.at(0).findings.size() == 1u);
+}
+
+BOOST_AUTO_TEST_CASE(lists_in_wxf_with_a_frame) {
+    std::string const text =
+        "FORMAT\tWXF\nGAME\tSample\nRED\tFirst;Team;;\nBLACK\tSecond;;;\nDATE\t2026\n\nSTART{\n"
+        " 1.  C2.5  H8+7!    !!2.  H2+3  R9.8 /* a\nb */\n}END\n";
+    told const seen = read_with(transcribe::read_wxf, text);
+    BOOST_TEST(seen.findings(text) == "");
+    BOOST_TEST(seen.moves().ends_with("1. C2.5 H8+7 $1 2. H2+3 $3 2... R9.8 {a\nb} *"));
+    BOOST_TEST(seen.has("[Notation \"WXF\"]"));
+    BOOST_TEST(seen.has("[White \"First\"]"));
+    BOOST_TEST(seen.has("[WhiteTeam \"Team\"]"));
+    BOOST_TEST(transcribe::opens_wxf(text));
+}
+
+BOOST_AUTO_TEST_CASE(bare_lists_of_xiangqi) {
+    told const seen = read_with(transcribe::read_wxf, "1. C2=5 h8+7\n2. H2+3 r9=8 1-0\n");
+    BOOST_TEST(seen.moves().ends_with("1. C2=5 h8+7 2. H2+3 r9=8 1-0"));
+    told const parted = read_with(transcribe::read_wxf, "1. C2=5  H8+7    !\n2. H2+3 !!\n");
+    BOOST_TEST(parted.moves().ends_with("1. C2=5 H8+7 $1 2. H2+3 $3 *"));
+    told const chinese = read_with(transcribe::read_wxf, "1. 炮二平五 馬８進７\n3. 馬二進三\n");
+    BOOST_TEST(chinese.has("[Notation \"Chinese\"]"));
+    BOOST_TEST(chinese.moves().ends_with("1. 炮二平五 馬８進７ 3. 馬二進三 *"));
+    BOOST_TEST(transcribe::opens_wxf("1. 炮二平五 馬８進７\n"));
+    BOOST_TEST(transcribe::opens_wxf("1.C2=5 h8+7\n"));
+    BOOST_TEST(!transcribe::opens_wxf("1. e4 e5 2. Nf3\n"));
+    BOOST_TEST(!transcribe::opens_wxf("1.e4 C2=5\n"));
+    std::string const wrong = "1. C2=5 hello\n";
+    BOOST_TEST(read_with(transcribe::read_wxf, wrong).findings(wrong) == "C503 hello");
+}
+
+BOOST_AUTO_TEST_CASE(damaged_files_keep_their_spans) {
+    std::mt19937 random(8);
+    std::vector<std::string> const texts = {read_file(VPGN_SOURCE_DIR "/samples/xiangqi/branch.ubb"),
+                                            read_file(VPGN_SOURCE_DIR "/samples/janggi/opening.gib"),
+                                            xqf_file(step(0, 0, 0xf0, "start") + step(72, 42, 0xf0, "x") +
+                                                     step(79, 67, 0x0f) + step(19, 27, 0x00)),
+                                            "FORMAT WXF\nSTART{\n1. C2.5 H8+7 /* a */ 2. H2+3 R9.8\n}END\n"};
+    for (std::string const& whole : texts)
+        for (int i = 0; i != 300; ++i) {
+            std::string text = whole;
+            for (std::size_t changes = 1 + random() % 5; changes != 0; --changes) {
+                std::size_t const at = random() % (text.size() + 1);
+                if (random() % 3 == 0)
+                    text.erase(at, random() % 20);
+                else if (at < text.size())
+                    text[at] = char(random());
+            }
+            for (importer const read :
+                 {transcribe::read_dhtmlxq, transcribe::read_xqf, transcribe::read_gib, transcribe::read_wxf})
+                read_with(read, text);
+        }
+}
+
+BOOST_AUTO_TEST_CASE(gib_of_janggi) {
+    std::string const text = read_file(VPGN_SOURCE_DIR "/samples/janggi/opening.gib");
+    told const seen = read_with(transcribe::read_gib, text);
+    BOOST_TEST(seen.findings(text) == "");
+    BOOST_TEST(seen.moves().ends_with("1. Pa4b4 -- 2. Pe4f4 *"));
+    BOOST_TEST(
+        seen.has("[FEN \"rbna1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1NBR w - - 0 1\"]") ==
+        false);
+    BOOST_TEST(seen.has("/RNBA1ANBR w - - 0 1\"]"));
+    BOOST_TEST(transcribe::opens_gib(text));
+    std::string const wrong = "[초차림 \"차차차차\"]\n1. 71졸72 2. 99고양이\n";
+    BOOST_TEST(read_with(transcribe::read_gib, wrong).findings(wrong) ==
+               "C502 [초차림 \"차차차차\"]\nC503 99고양이");
+    // A byte that begins a sign that cannot be decoded begins other characters, too.
+    std::string const wide = "1. ７1졸72\n";
+    BOOST_TEST(read_with(transcribe::read_gib, wide).findings(wide) == "C503 ７1졸72");
+    // A capture and a check.
+    BOOST_TEST(
+        read_with(transcribe::read_gib, "1. 44상72졸 2. 85포55장군\n").moves().ends_with("1. Bd7b4 Ce3e6 *"));
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,112 @@
+// Games in native notations: how they are recognised, and what of them is no error.
+#include "source/file.hpp"
+#include "support/playouts.hpp"
+#include "support/told_games.hpp"
+
+using namespace vpgn;
+using namespace vpgn::testing;
+
+namespace {
+
+std::string const red_and_black = "[Red \"?\"]\n[Black \"?\"]\n\n";
+
+/// Its findings, and that both ways of checking agree.
+std::string codes_in(std::string const& text) {
+    BOOST_CHECK_EQUAL(difference(told_of_reading(text).lines, told_of_trees(text).lines), "");
+    return codes_of(replay_text(text).findings);
+}
+
+std::string turns_in(std::string const& text) {
+    std::string all;
+    for (std::string const& turn : replay_text(text).turns)
+        all += turn + " ";
+    return all;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(native_games)
+
+BOOST_AUTO_TEST_CASE(one_game_in_three_notations_is_one_game) {
+    std::string const chinese =
+        red_and_black + "1. 炮二平五 马８进７ 2. 马二进三 车９平８ 3. 兵七进一 卒７进１ *\n";
+    std::string const wxf =
+        red_and_black + "1. Ｃ２＝５ Ｈ８＋７ 2. Ｈ２＋３ Ｒ９＝８ 3. Ｐ７＋１ Ｐ７＋１ *\n";
+    std::string const dots = red_and_black + "1. C2.5 h8+7 2. H2+3 r9.8 3. P7+1 p7+1 *\n";
+    std::string const iccs = red_and_black + "1. h2e2 h9g7 2. h0g2 i9h9 3. c3c4 g6g5 *\n";
+    std::string const hyphens = red_and_black + "1. H2-E2 H9-G7 2. H0-G2 I9-H9 3. C3-C4 G6-G5 *\n";
+    std::string const engines = red_and_black + "1. h3e3 h10g8 2. h1g3 i10h10 3. c4c5 g7g6 *\n";
+    for (std::string const& text : {chinese, wxf, dots, iccs, hyphens, engines}) {
+        BOOST_CHECK_EQUAL(codes_in(text), "");
+        BOOST_CHECK_EQUAL(turns_in(text), turns_in(chinese));
+        BOOST_CHECK_EQUAL(replay_text(text).positions.size(), 6);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(the_samples_are_one_opening_each) {
+    for (char const* name : {"xiangqi", "shogi"}) {
+        std::string const text =
+            read_file(VPGN_SOURCE_DIR "/samples/" + std::string(name) + "/notations.pgn");
+        recorder const all = replay_text(text);
+        BOOST_CHECK_EQUAL(codes_in(text), "");
+        BOOST_REQUIRE_GE(all.games, 3);
+        std::size_t const plies = all.turns.size() / all.games;
+        BOOST_REQUIRE_GE(plies, 16);
+        for (std::size_t i = plies; i < all.turns.size(); ++i)
+            BOOST_CHECK_EQUAL(all.turns[i], all.turns[i % plies]);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(the_tags_name_the_variant_and_the_notation) {
+    for (char const* tags : {"[Game \"Chinese Chess\"]\n", "[Format \"ICCS\"]\n", "[Notation \"iccs\"]\n",
+                             "[Variant \"Xiangqi\"]\n", "[Red \"?\"]\n"})
+        BOOST_CHECK_EQUAL(codes_in(std::string(tags) + "\n1. h2e2 h9g7 *\n"), "");
+    // A rank that tells a horse from another is no coordinate.
+    BOOST_CHECK_EQUAL(
+        codes_in("[Variant \"Xiangqi\"]\n[FEN \"4k4/9/9/9/9/9/9/4N4/9/4NK3 w - - 0 1\"]\n\n1. H1c2 *\n"), "");
+    // White's and Black's game is chess.
+    BOOST_CHECK_EQUAL(codes_in("[White \"?\"]\n[Black \"?\"]\n[Red \"?\"]\n\n1. e4 e5 *\n"), "");
+}
+
+BOOST_AUTO_TEST_CASE(unmarked_words_mean_what_the_rest_of_the_game_shows) {
+    std::string const start = "[Variant \"Xiangqi\"]\n[FEN \"5k3/9/9/4R4/9/4R4/p8/9/9/3K5 w - - 0 1\"]\n\n";
+    BOOST_CHECK_EQUAL(codes_in(start + "1. R5=3 P1+1 2. R3=2 P1+1 *\n"), "R106");
+    BOOST_CHECK_EQUAL(codes_in(start + "1. R5=3 P1+1 2. R5+5 K6+1 *\n"), "");
+}
+
+BOOST_AUTO_TEST_CASE(native_words_need_no_blanks_and_have_glyphs) {
+    BOOST_CHECK_EQUAL(
+        codes_in(
+            "[Game \"Chinese Chess\"]\n\n1.炮二平五!马8进7 {好} 2.马二进三(2.马八进七 车9平8)车9平8?! *\n"),
+        "");
+}
+
+BOOST_AUTO_TEST_CASE(the_same_square_is_that_of_the_turn_before) {
+    std::string const text =
+        "[Notation \"KIF\"]\n\n1. ７六歩(77) ３四歩(33) 2. ２二角成(88) (2. ６六歩(67) ８四歩(83)) "
+        "同　銀(31) 3. ４五角打 *\n";
+    BOOST_CHECK_EQUAL(codes_in(text), "");
+    std::string const ki2 = "[Notation \"KI2\"]\n\n1. ▲７六歩 △３四歩 2. ▲２二角成 △同　銀 3. ▲４五角 *\n";
+    BOOST_CHECK_EQUAL(codes_in(ki2), "");
+    BOOST_CHECK_EQUAL(turns_in(ki2).substr(0, 20),
+                      turns_in("[Notation \"USI\"]\n\n1. 7g7f 3c3d 2. 8h2b+ 3a2b 3. B*4e *\n").substr(0, 20));
+}
+
+BOOST_AUTO_TEST_CASE(a_problem_of_shogi_may_have_one_king) {
+    auto const problem = [](std::string const& board) {
+        return codes_in("[Variant \"Shogi\"]\n[SetUp \"1\"]\n[FEN \"" + board +
+                        " w - - 0 1\"]\n\n1. G@e8# 1-0\n");
+    };
+    BOOST_CHECK_EQUAL(problem("4k4/9/4P4/9/9/9/9/9/9[G]"), "");
+    BOOST_CHECK_EQUAL(problem("9/9/4P4/9/9/9/9/9/9[G]"), "R112");
+    // The king that is there may not be left in check.
+    BOOST_CHECK_EQUAL(problem("9/9/4P4/9/9/9/9/4r4/4K4[G]"), "R103");
+}
+
+BOOST_AUTO_TEST_CASE(quotes_within_chinese_tags_are_a_warning) {
+    BOOST_CHECK_EQUAL(
+        codes_in("[Game \"Chinese Chess\"]\n[Event \"首屆\"梅花杯\"賽 [一]\"]\n\n1. 炮二平五 *\n"), "S131");
+    BOOST_CHECK_EQUAL(codes_in("[Event \"The \"Big\" One\"]\n\n1. e4 *\n"), "G105");
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,185 @@
+// The words of each native notation: which choice they mean, and that they are written as they are read.
+#include "notation/native/table.hpp"
+#include "registry/variant_registry.hpp"
+#include "replay/play/legal_turns.hpp"
+#include "replay/position/any_position.hpp"
+#include "support/built_in_definitions.hpp"
+#include "support/playouts.hpp"
+
+using namespace vpgn;
+using namespace vpgn::testing;
+using namespace vpgn::replay;
+
+namespace {
+
+BOOST_TEST_GLOBAL_FIXTURE(built_in_definitions);
+
+/// A position, and the words of its choices.
+class words_of_position {
+public:
+    explicit words_of_position(std::string const& variant, std::string const& position = "")
+        : start_(make_game_start(*find_variant(variant), "", "", position)) {
+        BOOST_REQUIRE_EQUAL(start_.fault, "");
+    }
+
+    /// The canonical texts of the moves that a word fits.
+    std::string meant_by(std::string const& notation, std::string const& word) const {
+        word_notation const& in = *find_word_notation(notation);
+        BOOST_CHECK_EQUAL(in.measure(word + " x"), word.size());
+        std::string const text = tags() + "[Notation \"" + notation + "\"]\n\n" + number() + word + " *\n";
+        recorder const game = replay_text(text);
+        std::string all = codes_of(game.findings);
+        for (std::string const& turn : game.turns)
+            all += (all.empty() ? "" : " ") + turn;
+        return all;
+    }
+
+    /// The word for the move with this canonical text.
+    std::string word_for(std::string const& notation, std::string const& canonical,
+                         word_style const& style = {}) const {
+        game_start const& on = start_.value;
+        for (legal_turn const& turn : legal_turns(on)) {
+            if (turn.text != canonical) continue;
+            std::string text;
+            spell(text, notation, style, turn.choices[0]);
+            return text;
+        }
+        return "no such move";
+    }
+
+    /// Each legal move is written as a word that means it again.
+    void check_each(std::string const& notation) const {
+        game_start const& on = start_.value;
+        for (legal_turn const& turn : legal_turns(on)) {
+            std::string word;
+            spell(word, notation, {}, turn.choices[0]);
+            BOOST_CHECK_EQUAL(word + " " + meant_by(notation, word), word + " " + turn.text);
+        }
+    }
+
+private:
+    void spell(std::string& out, std::string const& notation, word_style const& style,
+               rules::choice const& c) const {
+        game_start const& on = start_.value;
+        any_position const before = on.variant->functions->begin(on.start, on.terms);
+        word_context const context{before->to_move(), on.variant->info.start.files,
+                                   on.variant->info.start.ranks, on.pieces()};
+        find_word_notation(notation)->write(out, {board_view(*before), c, context, style, rules::no_square});
+    }
+    std::string tags() const {
+        game_start const& on = start_.value;
+        return fmt::format("[Variant \"{}\"]\n[FEN \"{}\"]\n", on.variant->info.name,
+                           write_position_text(on.start, on.variant->notation));
+    }
+    std::string number() const { return start_.value.start.to_move == rules::color::white ? "1. " : "1... "; }
+
+    plain_game_start start_;
+};
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(native_words)
+
+BOOST_AUTO_TEST_CASE(chinese_words_count_files_from_the_movers_right) {
+    words_of_position const red("Xiangqi");
+    for (char const* word : {"炮二平五", "炮2平5", "砲２平５", "包二平五"})
+        BOOST_CHECK_EQUAL(red.meant_by("chinese", word), "Che3");
+    for (char const* word : {"馬二進三", "马二进三", "傌二進三"})
+        BOOST_CHECK_EQUAL(red.meant_by("chinese", word), "Hg3");
+    BOOST_CHECK_EQUAL(red.meant_by("chinese", "車一進一"), "Ri2");
+    BOOST_CHECK_EQUAL(red.meant_by("chinese", "炮二進七"), "Cxh10");
+    BOOST_CHECK_EQUAL(red.meant_by("chinese", "相三進五"), "Ege3");
+    BOOST_CHECK_EQUAL(red.meant_by("chinese", "帥五進一"), "Ke2");
+    words_of_position const black("Xiangqi",
+                                  "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR b - - 0 1");
+    for (char const* word : {"炮８平５", "炮8平5", "砲八平五"})
+        BOOST_CHECK_EQUAL(black.meant_by("chinese", word), "Che8");
+    BOOST_CHECK_EQUAL(black.word_for("chinese", "Che8"), "炮８平５");
+    BOOST_CHECK_EQUAL(red.word_for("chinese", "Hg3", {.simplified = true}), "马二进三");
+    BOOST_CHECK_EQUAL(black.word_for("chinese", "Hc8", {.simplified = true, .ascii_digits = true}), "马2进3");
+    for (words_of_position const* position : {&red, &black})
+        for (char const* notation : {"chinese", "wxf", "iccs"})
+            position->check_each(notation);
+}
+
+BOOST_AUTO_TEST_CASE(pieces_on_one_file_are_told_apart_by_their_place) {
+    // Rooks on e, three pawns on c, cannons on g.
+    words_of_position const red("Xiangqi", "3k5/4R4/2P6/2P1R1C2/2P6/6C2/9/9/9/5K3 w - - 0 1");
+    BOOST_CHECK_EQUAL(red.meant_by("chinese", "前車平四"), red.meant_by("wxf", "R+=4"));
+    BOOST_CHECK_EQUAL(red.meant_by("chinese", "后车平四"), red.meant_by("wxf", "-R.4"));
+    BOOST_CHECK_EQUAL(red.meant_by("chinese", "車後平四"), red.meant_by("wxf", "R-=4"));
+    BOOST_CHECK_EQUAL(red.meant_by("chinese", "中兵平六"), red.meant_by("chinese", "二兵平六"));
+    BOOST_CHECK_EQUAL(red.meant_by("wxf", "27=6"), red.meant_by("chinese", "中兵平六"));
+    BOOST_CHECK_EQUAL(red.meant_by("wxf", "17=6"), red.meant_by("chinese", "前兵平六"));
+    BOOST_CHECK_EQUAL(red.meant_by("wxf", "P7=6").substr(0, 4), "R106");
+    // Both rooks can go there: without a mark the word has two meanings.
+    BOOST_CHECK_EQUAL(red.meant_by("wxf", "R5=4").substr(0, 4), "R106");
+    for (char const* notation : {"chinese", "wxf", "iccs"})
+        red.check_each(notation);
+}
+
+BOOST_AUTO_TEST_CASE(wxf_marks_a_place_where_the_plain_word_could_mean_two_pieces) {
+    words_of_position const red("Xiangqi", "5k3/9/4R4/9/9/9/9/9/4R4/3K5 w - - 0 1");
+    BOOST_CHECK_EQUAL(red.word_for("wxf", "R8e7"), "R+-1");
+    // The other rook would leave the board.
+    BOOST_CHECK_EQUAL(red.word_for("wxf", "R8e6"), "R5-2");
+    BOOST_CHECK_EQUAL(red.word_for("chinese", "R8e6"), "前車退二");
+    red.check_each("wxf");
+}
+
+BOOST_AUTO_TEST_CASE(pawns_on_two_files_are_numbered) {
+    words_of_position const red("Xiangqi", "3k5/4a4/2P1P4/2P1P4/9/9/4p4/4p1p2/6p2/4K4 w - - 0 1");
+    BOOST_CHECK_EQUAL(red.meant_by("wxf", "15=4"), "Pf8");
+    BOOST_CHECK_EQUAL(red.meant_by("wxf", "27+1").substr(0, 4), "R102");
+    red.check_each("iccs");
+}
+
+BOOST_AUTO_TEST_CASE(coordinates_have_ranks_from_zero) {
+    words_of_position const red("Xiangqi");
+    for (char const* word : {"h2e2", "H2-E2", "h2-e2", "H2E2"})
+        BOOST_CHECK_EQUAL(red.meant_by("iccs", word), "Che3");
+    BOOST_CHECK_EQUAL(red.word_for("iccs", "Che3", {.hyphen = true, .capitals = true}), "H2-E2");
+}
+
+BOOST_AUTO_TEST_CASE(words_of_shogi_mean_one_move) {
+    words_of_position const sente("Shogi");
+    for (auto const& [notation, word] :
+         std::initializer_list<std::pair<char const*, char const*>>{{"usi", "7g7f"},
+                                                                    {"csa", "+7776FU"},
+                                                                    {"kif", "７六歩(77)"},
+                                                                    {"ki2", "▲７六歩"},
+                                                                    {"ki2", "☗7六歩"}})
+        BOOST_CHECK_EQUAL(sente.meant_by(notation, word), "Pc4");
+    for (char const* notation : {"usi", "csa", "kif", "ki2"})
+        sente.check_each(notation);
+}
+
+BOOST_AUTO_TEST_CASE(promotions_and_drops_are_stated) {
+    words_of_position const sente("Shogi",
+                                  "lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL[] w 0 1");
+    BOOST_CHECK_EQUAL(sente.meant_by("usi", "8h2b+"), sente.meant_by("kif", "２二角成(88)"));
+    BOOST_CHECK_EQUAL(sente.meant_by("csa", "+8822UM"), sente.meant_by("ki2", "▲２二角成"));
+    BOOST_CHECK_EQUAL(sente.meant_by("csa", "+8822KA"), sente.meant_by("ki2", "▲２二角不成"));
+    BOOST_CHECK_NE(sente.meant_by("csa", "+8822UM"), sente.meant_by("csa", "+8822KA"));
+    words_of_position const hands("Shogi", "4k4/9/9/9/9/9/9/4G4/4K4[GGp] w 0 1");
+    BOOST_CHECK_EQUAL(hands.meant_by("usi", "G*5e"), hands.meant_by("ki2", "▲５五金"));
+    BOOST_CHECK_EQUAL(hands.meant_by("csa", "+0055KI"), hands.meant_by("kif", "５五金打"));
+    // A gold on the board can go there too.
+    BOOST_CHECK_EQUAL(hands.word_for("ki2", hands.meant_by("usi", "G*5g")), "▲５七金打");
+    BOOST_CHECK_EQUAL(hands.meant_by("ki2", "▲５七金"), hands.meant_by("usi", "5h5g"));
+    for (char const* notation : {"usi", "csa", "kif", "ki2"})
+        hands.check_each(notation);
+}
+
+BOOST_AUTO_TEST_CASE(pieces_that_can_go_to_one_square_are_told_apart) {
+    // Golds on 4h, 5i and 6i, silvers around 5c.
+    words_of_position const sente("Shogi", "k8/3S1S3/9/3S1S3/9/9/9/5G3/3GG3K[] w 0 1");
+    for (char const* notation : {"usi", "csa", "kif", "ki2"})
+        sente.check_each(notation);
+    BOOST_CHECK_EQUAL(sente.meant_by("ki2", "▲５三銀右上"), sente.meant_by("usi", "4d5c"));
+    BOOST_CHECK_EQUAL(sente.meant_by("ki2", "▲５三銀左引不成"), sente.meant_by("usi", "6b5c"));
+    BOOST_CHECK_EQUAL(sente.meant_by("ki2", "▲５八金直"), sente.meant_by("usi", "5i5h"));
+    BOOST_CHECK_EQUAL(sente.meant_by("ki2", "▲５八金寄"), sente.meant_by("usi", "4h5h"));
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,28 @@
+// Positions after illegal turns that replay plays as they are written.
+#include "support/playouts.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+using namespace vpgn;
+using namespace vpgn::testing;
+
+BOOST_AUTO_TEST_SUITE(illegal_turns)
+
+// A queen vanished from the board, but not from the squares of its side; the next move of it crashed.
+BOOST_AUTO_TEST_CASE(no_wall_is_placed_on_a_piece) {
+    std::string const game =
+        "[Variant \"Game of the Amazons\"]\n\n1. Qd1b6,g10 Qg4,d10 2. Qf1,a7 Qe5,j7 3. Qf8,a7 *\n";
+    std::string const codes = codes_of(replay_text(game).findings);
+    BOOST_CHECK_MESSAGE(codes.starts_with("R102"), codes);
+}
+
+BOOST_AUTO_TEST_CASE(nothing_moves_from_an_empty_square_or_onto_a_wall) {
+    for (std::string const turns :
+         {"1. e4,d2 e5,e6 2. d4,d2 d5,d3 3. a5a6,a3 h6,h5", "1. e4,e5 e7e5,h4 2. d4,d5 d7d6,h5"}) {
+        std::string const codes =
+            codes_of(replay_text("[Variant \"Duck Chess\"]\n\n" + turns + " *\n").findings);
+        BOOST_CHECK_MESSAGE(codes.starts_with("R1"), turns << ": " << codes);
+    }
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,351 @@
+#include "api/library/record_state.hpp"
+#include "api/reading.hpp"
+#include "batch/game_sources.hpp"
+#include "definitions/scope.hpp"
+#include "games/findings/code_choice.hpp"
+#include "games/forms/conversion.hpp"
+#include "games/forms/formats.hpp"
+#include "games/forms/variant_names.hpp"
+#include "games/stream/naming.hpp"
+#include "io/bytes/open_bytes.hpp"
+#include "io/definition_files.hpp"
+#include "io/path_pattern.hpp"
+#include "library/known_variants.hpp"
+#include "library/public_finding.hpp"
+#include "source/file.hpp"
+
+#include <algorithm>
+#include <exception>
+#include <iterator>
+#include <mutex>
+#include <stdexcept>
+#include <system_error>
+#include <utility>
+#include <vpgn/files.hpp>
+
+namespace vpgn::api {
+
+namespace {
+
+/// The games of a chunk are checked together, and kept until they are requested.
+constexpr std::size_t chunk_size = std::size_t(1) << 17;
+
+class reader_bytes final : public tools::byte_source {
+public:
+    explicit reader_bytes(game_source::reader read) : read_(std::move(read)) {}
+    std::size_t read(char* into, std::size_t size) override {
+        std::size_t got = 0;
+        while (got < size) {
+            std::size_t const now = read_(into + got, size - got);
+            if (now == 0) break;
+            got += now;
+        }
+        taken_ += got;
+        return got;
+    }
+    std::uint64_t taken() const override { return taken_; }
+
+private:
+    game_source::reader read_;
+    std::uint64_t taken_ = 0;
+};
+
+game_source::reader reader_of_text(std::string text) {
+    return [text = std::move(text), given = std::size_t(0)](char* into, std::size_t size) mutable {
+        std::size_t const now = text.copy(into, size, given);
+        given += now;
+        return now;
+    };
+}
+
+struct named_text {
+    std::string name;
+    std::string text;
+};
+
+std::vector<named_text> definitions_near(std::string const& path) {
+    std::vector<named_text> all;
+    for (std::string const& file : tools::definition_files_for({path}))
+        all.push_back({file, read_file(file)});
+    return all;
+}
+
+std::shared_ptr<library::known_texts const> known_of(std::string const& path, reading const& how) {
+    std::vector<std::string> texts;
+    if (!how.definitions.empty())
+        texts.push_back(how.definitions);
+    else if (!path.empty())
+        for (named_text& one : definitions_near(path))
+            texts.push_back(std::move(one.text));
+    auto scope = library::variants_of(texts);
+    if (!how.definitions.empty()) library::refuse_errors(*scope, how.definitions);
+    return std::make_shared<library::known_texts const>(
+        library::known_texts{std::move(scope), std::move(texts)});
+}
+
+} // namespace
+
+std::vector<definitions_finding> check_definitions_near(std::string const& path) {
+    std::vector<named_text> const near = definitions_near(path);
+    std::vector<std::string> texts;
+    for (named_text const& one : near)
+        texts.push_back(one.text);
+    std::vector<definitions_finding> all;
+    if (texts.empty()) return all;
+    auto const scope = library::variants_of(texts);
+    for (std::size_t i = 0; i != near.size(); ++i) {
+        library::places const in(near[i].text);
+        for (vpgn::finding const& one : scope->findings(i))
+            all.push_back({near[i].name, library::told(one, in)});
+    }
+    return all;
+}
+
+struct game_source::state {
+    std::shared_ptr<library::known_texts const> known;
+    std::vector<finding> of_definitions = {};
+    std::string name;
+    std::unique_ptr<tools::game_sources const> sources = nullptr; ///< chunks point into it
+    std::unique_ptr<tools::chunk_source> chunks = nullptr;
+
+    state(std::string const& path, std::string source_name, reading const& how, std::string_view format)
+        : known(known_of(path, how)), name(std::move(source_name)) {
+        if (!how.definitions.empty()) {
+            library::places const in(how.definitions);
+            for (vpgn::finding const& one : known->scope->findings())
+                of_definitions.push_back(library::told(one, in));
+        }
+        replay::variant_scope::in_use const here(known->scope->known());
+        sources = std::make_unique<tools::game_sources const>(tools::reading_options{
+            std::string(format), {}, tools::known_tags(how.variant, how.white_army, how.black_army), {}});
+    }
+};
+
+game_source::game_source(std::unique_ptr<state> of) noexcept : of_(std::move(of)) {}
+game_source::game_source(game_source&&) noexcept = default;
+game_source& game_source::operator=(game_source&&) noexcept = default;
+game_source::~game_source() = default;
+
+game_source game_source::file(std::string const& path, reading const& how) {
+    auto made = std::make_unique<state>(path, path, how, name_of(how.from));
+    made->chunks = made->sources->open(path, chunk_size);
+    return game_source(std::move(made));
+}
+
+game_source game_source::stream(reader read, std::string name, reading const& how) {
+    auto made = std::make_unique<state>("", std::move(name), how, name_of(how.from));
+    made->chunks = made->sources->open(
+        made->name, tools::unpacked(std::make_unique<reader_bytes>(std::move(read)), made->name), chunk_size);
+    return game_source(std::move(made));
+}
+
+game_source game_source::text(std::string text, std::string name, reading const& how) {
+    reading with_format = how;
+    if (how.from == text_format::automatic)
+        with_format.from = format_called(tools::api::form_of_whole(text).name).value();
+    return stream(reader_of_text(std::move(text)), std::move(name), with_format);
+}
+
+std::string const& game_source::name() const noexcept {
+    return of_->name;
+}
+std::vector<finding> const& game_source::of_definitions() const noexcept {
+    return of_->of_definitions;
+}
+
+struct file_access {
+    static std::unique_ptr<game_source::state> take(game_source& from) { return std::move(from.of_); }
+};
+
+namespace {
+
+/// Reads and checks a source chunk by chunk.
+class checked_file {
+public:
+    checked_file(game_source from, library::chunk_checker::options how)
+        : source_(file_access::take(from)), checker_(source_->known, how) {}
+
+    /// Calls `take` with the games of the next chunk; returns false if there is none. Throws the exceptions
+    /// of reading after the games before that place.
+    bool next(std::function<void(library::found_game&&)> const& take) {
+        if (failure_) std::rethrow_exception(std::exchange(failure_, nullptr));
+        if (!source_->chunks) return false;
+        tools::naming(source_->name, [&] {
+            read();
+            checker_.check(chunk_, take);
+        });
+        return true;
+    }
+
+    std::string const& name() const { return source_->name; }
+    library::chunk_checker const& checker() const { return checker_; }
+
+private:
+    void read() {
+        chunk_ = {};
+        chunk_.begins_file = std::exchange(begins_, false);
+        try {
+            source_->chunks->read(chunk_);
+        } catch (std::system_error const&) {
+            failure_ = std::current_exception();
+            chunk_.ends_file = true;
+        }
+        if (chunk_.ends_file) source_->chunks.reset();
+    }
+
+    std::unique_ptr<game_source::state> source_;
+    library::chunk_checker checker_;
+    tools::game_chunk chunk_;
+    std::exception_ptr failure_; ///< the exception of reading
+    bool begins_ = true;
+};
+
+} // namespace
+
+struct game_reader::state {
+    explicit state(game_source from) : file(std::move(from), {.texts = true}) {}
+
+    mutable std::mutex one_at_a_time;
+    checked_file file;
+    std::vector<record> ready;
+    std::size_t given = 0; ///< the number of these that were returned
+    std::vector<finding> outside;
+};
+
+game_reader::game_reader(game_source from) : of_(std::make_unique<state>(std::move(from))) {}
+game_reader::game_reader(game_reader&&) noexcept = default;
+game_reader& game_reader::operator=(game_reader&&) noexcept = default;
+game_reader::~game_reader() = default;
+
+std::optional<record> game_reader::next() {
+    state& in = *of_;
+    std::scoped_lock const alone(in.one_at_a_time);
+    while (in.given == in.ready.size()) {
+        in.ready.clear();
+        in.given = 0;
+        bool const more = in.file.next([&](library::found_game&& one) {
+            if (one.number == 0)
+                for (finding& found : one.findings)
+                    in.outside.push_back(std::move(found));
+            else
+                in.ready.push_back(in.file.checker().record_of(std::move(one)));
+        });
+        if (!more) return std::nullopt;
+    }
+    return std::move(in.ready[in.given++]);
+}
+
+std::optional<record> game_reader::next_ready() {
+    state& in = *of_;
+    std::unique_lock const alone(in.one_at_a_time, std::try_to_lock);
+    if (!alone || in.given == in.ready.size()) return std::nullopt;
+    return std::move(in.ready[in.given++]);
+}
+
+std::vector<finding> game_reader::outside() const {
+    std::scoped_lock const alone(of_->one_at_a_time);
+    return of_->outside;
+}
+
+std::string const& game_reader::name() const noexcept {
+    return of_->file.name();
+}
+
+namespace {
+
+/// Thrown to leave the file where the caller has seen enough.
+struct seen_enough {};
+
+} // namespace
+
+std::vector<finding> filtered(std::vector<finding> const& all, finding_filter const& filter) {
+    tools::code_choice const codes(filter.select, filter.ignore);
+    std::vector<finding> selected;
+    std::copy_if(all.begin(), all.end(), std::back_inserter(selected),
+                 [&](finding const& one) { return codes.has(find_code(one.code).value()); });
+    return selected;
+}
+
+check_totals check(game_source from, finding_filter const& filter,
+                   std::function<bool(checked_game&&)> const& take) {
+    tools::code_choice const codes(filter.select, filter.ignore);
+    auto const is_left_out = [&](finding const& one) { return !codes.has(find_code(one.code).value()); };
+    checked_file file(std::move(from), {.texts = false, .omissions = codes.has_requests()});
+    auto const hand_over = [&](library::found_game&& one) {
+        one.findings.erase(std::remove_if(one.findings.begin(), one.findings.end(), is_left_out),
+                           one.findings.end());
+        if (!one.findings.empty() && !take({one.number, std::move(one.title), std::move(one.findings)}))
+            throw seen_enough();
+    };
+    check_totals totals;
+    try {
+        while (file.next(hand_over))
+            if (!take({})) throw seen_enough();
+    } catch (seen_enough const&) {
+        totals.stopped = true;
+    }
+    totals.games = file.checker().figures().games;
+    totals.turns = file.checker().figures().turns;
+    return totals;
+}
+
+namespace {
+
+tools::target_format const& target_of(conversion const& how) {
+    bool const is_named = how.to != text_format::automatic;
+    tools::target_format const* const target =
+        is_named ? tools::find_target(name_of(how.to)) : tools::target_of_file(how.output);
+    if (target != nullptr) return *target;
+    throw std::invalid_argument(
+        is_named ? "unknown output format " + std::string(name_of(how.to))
+                 : "what to convert to? give `to`, or an `output` whose extension is a format");
+}
+
+tools::manner manner_of(tools::target_format const& target, conversion const& how) {
+    if (how.as_written && !target.has_as_written)
+        throw std::invalid_argument("`as_written` is for pgn: " + std::string(target.name) +
+                                    " has its own notation");
+    if (how.full && !target.has_full)
+        throw std::invalid_argument("`full` is for json and jsonl: " + std::string(target.name) +
+                                    " has no fuller form");
+    return how.as_written ? tools::manner::as_written : how.full ? tools::manner::full : tools::manner::usual;
+}
+
+} // namespace
+
+converted_games convert(game_source from, conversion const& how) {
+    auto const source = file_access::take(from);
+    tools::target_format const& target = target_of(how);
+    tools::manner const manner = manner_of(target, how);
+    converted_games made;
+    replay::variant_scope::in_use const here(source->known->scope->known());
+    auto const form = target.open(how.output.empty() ? tools::destination::memory(made.text)
+                                                     : tools::destination::file(how.output),
+                                  manner);
+    tools::conversion_rules const rules{.keeps_errors =
+                                            target.holds_findings || how.as_written || how.keep_errors};
+    try {
+        for (bool last = false; !last;) {
+            tools::game_chunk chunk;
+            chunk.begins_file = made.games == 0;
+            source->chunks->read(chunk);
+            last = chunk.ends_file;
+            auto const one = tools::convert_chunk(chunk, source->name, form->new_writer(), rules);
+            one->writer->deliver({.games_before = made.games});
+            made.games += one->figures.games;
+            made.written += one->written;
+        }
+    } catch (...) {
+        form->abandon();
+        throw;
+    }
+    form->finish();
+    return made;
+}
+
+std::vector<std::string> files_below(std::string const& folder, text_format from) {
+    tools::game_sources const sources({std::string(name_of(from)), {}, {}, {}});
+    return tools::files_below(folder, [&](std::string const& path) { return sources.has_games(path); });
+}
+
+} // namespace vpgn::api

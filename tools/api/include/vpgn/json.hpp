@@ -1,0 +1,50 @@
+// Component `replay`: questions about games in memory as text, JSON in and JSON out, for other languages. It
+// is the whole interface of the WebAssembly module. No file is read, and nothing but an archive and the rules
+// of games is kept.
+//
+// Unlike the other headers, offsets in answers count UTF-16 code units, as JavaScript does.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace vpgn::api {
+
+/// Answers questions, one after another. Not thread-safe.
+class json_program {
+public:
+    json_program();
+    json_program(json_program&&) noexcept;
+    json_program& operator=(json_program&&) noexcept;
+    ~json_program();
+
+    /// `{"ask":"check","text":"…","reading":{…}}`: `ask` names a function, the other fields are its
+    /// parameters:
+    ///
+    /// `forms`, `explanations`; `check`, `repaired`, `positions` (`text`, `reading`); `report` (these and
+    /// `format`, `select`, `ignore`, `most`); `convert` (these and `target`, `full`, `as_written`,
+    /// `keep_errors`); `variants`
+    /// (`reading`), `variant` (`name`, `reading`), `explained` (`code`); `choices` and `enter` (`text`,
+    /// `reading`, `place`, `made`).
+    ///
+    /// `archive` is `begin_archive` with `reading`, then `take` for each piece, then `end_archive`;
+    /// `game_of_archive` and `part_of_archive` have `index`. `begin` has the fields of a game's start;
+    /// `turns`, `play` (`turn`), `open` (`made`), `board` and `perft` (`depth`) have `on`, the number that
+    /// `begin` returned, and `position`. `text` replaces the field of that name where the question has none:
+    /// its bytes need not be UTF-8.
+    ///
+    /// Returns `{"answer":…}`; `{"gone":true}` where the game `on` is no longer cached and `begin` must be
+    /// called again; or `{"error":"…"}` with a sentence for people, and with `finding` where the error is in
+    /// a text that was handed over, a turn or a definition. An unknown field is an error. Never throws.
+    std::string ask(std::string_view question, std::string_view text = {});
+
+    /// Reads the next bytes of the archive: `{"answer":{"games":…}}` with the number of games so far.
+    std::string take(std::string_view piece);
+
+private:
+    struct state;
+    std::unique_ptr<state> of_;
+};
+
+} // namespace vpgn::api

@@ -1,0 +1,435 @@
+#include "api/library/record_state.hpp"
+#include "api/reading.hpp"
+#include "games/findings/checked_chunk.hpp"
+#include "games/forms/json/game_fields.hpp"
+#include "games/forms/writing/command_words.hpp"
+#include "library/known_variants.hpp"
+#include "library/public_finding.hpp"
+#include "library/told_events.hpp"
+#include "replay/play/choice_description.hpp"
+#include "syntax/action.hpp"
+#include "syntax/turn_commands.hpp"
+#include "syntax/writer.hpp"
+
+namespace vpgn::library {
+
+void chunk_checker::check(tools::game_chunk& chunk, std::function<void(found_game&&)> const& take) {
+    replay::variant_scope::in_use const here(known_->scope->known());
+    tools::check_request const request{
+        .all_games = options_.texts, .boards = {}, .unsaid = options_.omissions, .texts = options_.texts};
+    auto const checked = tools::check_chunk(chunk, request);
+    places in(checked->source.text, checked->source.origin, points_);
+    in.decoded_from(checked->source.original.get());
+    auto const hand_over = [&](tools::checked_game& found) {
+        found_game one{
+            found.number == 0 ? 0 : games_ + found.number, std::move(found.title), std::move(found.text), {}};
+        one.findings.reserve(found.findings.size());
+        for (finding& what : found.findings) {
+            if (what.place.game != 0) what.place.game += games_;
+            one.findings.push_back(told(what, in));
+        }
+        take(std::move(one));
+    };
+    for (tools::checked_game& found : checked->games)
+        hand_over(found);
+    if (checked->crowded) tools::check_one_by_one(*checked, request, hand_over);
+    games_ += checked->figures.games;
+    points_ += count_points(checked->source.text);
+    figures_ += checked->figures;
+}
+
+api::record chunk_checker::record_of(found_game&& one) const {
+    return api::record(std::make_shared<api::record::state const>(known_, std::move(one)));
+}
+
+namespace {
+
+class tree_keeper final : public syntax::game_consumer {
+public:
+    explicit tree_keeper(syntax::game& into) : into_(into) {}
+    void take(syntax::game const& read) override {
+        if (!std::exchange(has_one_, true)) into_ = read;
+    }
+
+private:
+    syntax::game& into_;
+    bool has_one_ = false;
+};
+
+class turn_keeper final : public replay::observer {
+public:
+    explicit turn_keeper(kept_replay& into) : into_(into) {}
+    void plays(replay::played_turn const& turn) override {
+        kept_turn& kept = into_.turns.emplace_back();
+        kept.before = turn.before();
+        kept.after = turn.after();
+        kept.choices = turn.choices();
+        turn.spell_into(kept.canonical);
+        turn.describe_events(kept.events);
+        kept.how = turn.how();
+        kept.gives_check = turn.gives_check();
+        into_.played_at[turn.node()] = std::uint32_t(into_.turns.size());
+    }
+
+private:
+    kept_replay& into_;
+};
+
+} // namespace
+
+} // namespace vpgn::library
+
+namespace vpgn::api {
+
+using syntax::node;
+
+syntax::game const& record::state::tree() const {
+    std::call_once(read_, [this] {
+        replay::variant_scope::in_use const here(known->scope->known());
+        tree_.text = text;
+        library::tree_keeper keeper(tree_);
+        syntax::read_trees(text, replay::notation_of, keeper);
+    });
+    return tree_;
+}
+
+replay::game_start const& record::state::start() const {
+    syntax::game const& read = tree();
+    std::call_once(started_, [&] {
+        replay::variant_scope::in_use const here(known->scope->known());
+        std::vector<vpgn::finding> found_before;
+        start_ = replay::read_game_start(read, found_before);
+    });
+    return start_;
+}
+
+library::kept_replay const& record::state::replay() const {
+    syntax::game const& read = tree();
+    std::call_once(replayed_, [&] {
+        replay::variant_scope::in_use const here(known->scope->known());
+        replay_.played_at.assign(read.nodes.size(), 0);
+        library::turn_keeper keeper(replay_);
+        replay::game_report const report = replay::replay_game(read, number, &keeper);
+        replay_.replayed = report.replayed;
+        replay_.end = report.end;
+        is_replayed_.store(true, std::memory_order_release);
+    });
+    return replay_;
+}
+
+library::kept_turn const* record::state::played(std::size_t node) const {
+    library::kept_replay const& all = replay();
+    std::uint32_t const at = all.played_at[node];
+    return at == 0 ? nullptr : &all.turns[at - 1];
+}
+
+position record::state::position_at(rules::setup const& here) const {
+    std::call_once(origin_made_, [this] {
+        syntax::game const& read = tree();
+        origin_ = std::make_shared<library::position_origin const>(
+            library::position_origin{known, std::string(read.tag("WhiteArmy")),
+                                     std::string(read.tag("BlackArmy")), std::string(read.tag("RuleSet"))});
+    });
+    replay::game_start on = start();
+    on.start = here;
+    return position(std::make_shared<position::state const>(origin_, std::move(on)));
+}
+
+/// The turns of one line of play, by their nodes.
+struct line::state {
+    std::shared_ptr<record::state const> of;
+    std::uint32_t begin = 0, end = 0; ///< its nodes
+    std::uint32_t plies_before = 0;   ///< between the game's start and its first turn
+    std::vector<std::uint32_t> turns;
+
+    syntax::game const& tree() const { return of->tree(); }
+};
+
+namespace {
+
+line line_between(std::shared_ptr<record::state const> of, std::size_t begin, std::size_t end,
+                  std::uint32_t plies_before) {
+    syntax::game const& tree = of->tree();
+    auto made = std::make_shared<line::state>();
+    made->of = std::move(of);
+    made->begin = std::uint32_t(begin);
+    made->end = std::uint32_t(end);
+    made->plies_before = plies_before;
+    made->turns.reserve((end - begin) / 2);
+    for (std::size_t i = begin; i < end; ++i) {
+        node const& one = tree.nodes[i];
+        if (one.what == node::type::open) i = one.first;
+        if (one.what == node::type::turn) made->turns.push_back(std::uint32_t(i));
+    }
+    return line(std::move(made));
+}
+
+std::string comment_text(syntax::game const& tree, node const& comment) {
+    return std::string(part(tree.text, comment.where).substr(comment.first, comment.second - comment.first));
+}
+
+/// Visits the nodes after a turn, before the next turn of its line.
+template <class Visit>
+void each_after(line::state const& in, std::size_t turn, Visit&& visit) {
+    syntax::game const& tree = in.tree();
+    for (std::size_t i = in.turns[turn] + 1; i < in.end; ++i) {
+        node const& one = tree.nodes[i];
+        if (one.what == node::type::turn) break;
+        visit(i, one);
+        if (one.what == node::type::open) i = one.first;
+    }
+}
+
+syntax::turn_commands commands_of(line::state const& in, std::size_t turn) {
+    return syntax::commands_of_turn(in.tree(), in.turns[turn]);
+}
+
+std::vector<board_mark> public_marks(std::vector<syntax::board_mark> const& marks) {
+    std::vector<board_mark> all;
+    for (syntax::board_mark const& one : marks)
+        all.push_back({one.color, tools::square_text(one.from), tools::square_text(one.to)});
+    return all;
+}
+
+/// Plies between the start of a numbered game, before `1.`, and its start position.
+std::uint64_t plies_of_start(line::state const& in) {
+    rules::setup const& start = in.of->start().start;
+    return 2 * std::uint64_t(start.number - 1) + (start.to_move == rules::color::black ? 1 : 0);
+}
+
+library::kept_turn const* kept_of(line::state const& in, std::size_t at) {
+    return in.of->played(in.turns[at]);
+}
+
+} // namespace
+
+std::uint64_t record::number() const noexcept {
+    return of_->number;
+}
+std::string const& record::title() const noexcept {
+    return of_->title;
+}
+std::string const& record::text() const noexcept {
+    return of_->text;
+}
+std::vector<finding> const& record::findings() const noexcept {
+    return of_->findings;
+}
+
+std::vector<tag> record::tags() const {
+    syntax::game const& tree = of_->tree();
+    std::vector<tag> all;
+    all.reserve(tree.tags.size());
+    for (syntax::tag_pair const& one : tree.tags) {
+        std::string_view const raw = part(tree.text, one.value);
+        all.push_back({std::string(part(tree.text, one.name)),
+                       raw.find('\\') == raw.npos ? std::string(raw) : syntax::unescaped(raw),
+                       library::told(one.where)});
+    }
+    return all;
+}
+
+std::string_view record::result() const {
+    return tools::result_of(of_->tree());
+}
+
+line record::main_line() const {
+    return line_between(of_, 0, of_->tree().nodes.size(), 0);
+}
+
+std::optional<variant_name> record::variant() const {
+    auto const* const found = of_->start().variant;
+    if (found == nullptr) return std::nullopt;
+    return variant_name{found->info.id, found->info.name};
+}
+
+bool record::is_replayed() const {
+    return of_->replay().replayed;
+}
+ending record::end() const {
+    return library::told(of_->replay().end);
+}
+bool record::has_replay() const noexcept {
+    return of_->is_replayed();
+}
+
+std::size_t line::size() const noexcept {
+    return of_->turns.size();
+}
+
+recorded_turn line::operator[](std::size_t at) const {
+    return {of_, at};
+}
+
+std::vector<std::string> line::comments() const {
+    std::vector<std::string> all;
+    syntax::game const& tree = of_->tree();
+    std::size_t const end = of_->turns.empty() ? of_->end : of_->turns.front();
+    for (std::size_t i = of_->begin; i < end; ++i)
+        if (tree.nodes[i].what == node::type::comment) all.push_back(comment_text(tree, tree.nodes[i]));
+    return all;
+}
+
+std::string recorded_turn::text() const {
+    syntax::game const& tree = in_->tree();
+    node const& n = tree.nodes[in_->turns[at_]];
+    if (n.second - n.first == 1) // most turns
+        return std::string(part(tree.text, tree.actions[n.first].where));
+    return syntax::turn_as_written(tree, n);
+}
+
+span recorded_turn::where() const noexcept {
+    return library::told(in_->tree().nodes[in_->turns[at_]].where);
+}
+
+span recorded_turn::points() const {
+    std::string_view const text = in_->tree().text;
+    span const bytes = where();
+    std::uint64_t const start = library::count_points(part(text, {0, bytes.start}));
+    return {start, start + library::count_points(part(text, {bytes.start, bytes.end}))};
+}
+
+std::uint64_t recorded_turn::number() const {
+    return (plies_of_start(*in_) + in_->plies_before + at_) / 2 + 1;
+}
+color recorded_turn::mover() const {
+    return (plies_of_start(*in_) + in_->plies_before + at_) % 2 != 0 ? color::black : color::white;
+}
+std::uint32_t recorded_turn::ply() const noexcept {
+    return in_->plies_before + std::uint32_t(at_) + 1;
+}
+
+std::optional<std::string> recorded_turn::canonical() const {
+    auto const* const one = kept_of(*in_, at_);
+    if (one == nullptr || one->canonical.empty()) return std::nullopt;
+    return one->canonical;
+}
+std::optional<standing> recorded_turn::how() const {
+    auto const* const one = kept_of(*in_, at_);
+    if (one == nullptr) return std::nullopt;
+    return standing(int(one->how));
+}
+std::vector<choice> recorded_turn::choices() const {
+    std::vector<choice> all;
+    auto const* const one = kept_of(*in_, at_);
+    if (one == nullptr) return all;
+    for (int i = 0; i != one->choices.size(); ++i) {
+        auto made = replay::told(one->choices[i], one->before.to_move, in_->of->start());
+        all.push_back({choice_type(int(one->choices[i].what)), std::move(made.from), std::move(made.to),
+                       std::move(made.piece)});
+    }
+    return all;
+}
+std::optional<position> recorded_turn::before() const {
+    auto const* const one = kept_of(*in_, at_);
+    if (one == nullptr) return std::nullopt;
+    return in_->of->position_at(one->before);
+}
+std::optional<position> recorded_turn::after() const {
+    auto const* const one = kept_of(*in_, at_);
+    if (one == nullptr) return std::nullopt;
+    return in_->of->position_at(one->after);
+}
+std::vector<event> recorded_turn::events() const {
+    auto const* const one = kept_of(*in_, at_);
+    if (one == nullptr) return {};
+    return library::told(one->events, in_->of->start().variant->notation);
+}
+std::optional<bool> recorded_turn::gives_check() const {
+    auto const* const one = kept_of(*in_, at_);
+    if (one == nullptr) return std::nullopt;
+    return one->gives_check;
+}
+
+std::vector<std::string> recorded_turn::comments() const {
+    std::vector<std::string> all;
+    each_after(*in_, at_, [&](std::size_t, node const& one) {
+        if (one.what == node::type::comment) all.push_back(comment_text(in_->tree(), one));
+    });
+    return all;
+}
+
+std::vector<std::uint32_t> recorded_turn::nags() const {
+    std::vector<std::uint32_t> all;
+    syntax::game const& tree = in_->tree();
+    node const& n = tree.nodes[in_->turns[at_]];
+    for (std::uint32_t i = n.first; i != n.second; ++i)
+        if (auto const glyph = syntax::read_action(part(tree.text, tree.actions[i].where)).glyph)
+            all.push_back(std::uint32_t(glyph));
+    each_after(*in_, at_, [&](std::size_t, node const& one) {
+        if (one.what == node::type::nag) all.push_back(one.first);
+    });
+    return all;
+}
+
+std::vector<line> recorded_turn::variations() const {
+    std::vector<line> all;
+    each_after(*in_, at_, [&](std::size_t i, node const& one) {
+        if (one.what == node::type::open)
+            all.push_back(line_between(in_->of, i + 1, one.first, in_->plies_before + std::uint32_t(at_)));
+    });
+    return all;
+}
+
+std::optional<std::chrono::milliseconds> recorded_turn::clock() const {
+    return commands_of(*in_, at_).clock;
+}
+std::optional<std::chrono::milliseconds> recorded_turn::elapsed() const {
+    return commands_of(*in_, at_).elapsed;
+}
+std::optional<evaluation> recorded_turn::evaluated() const {
+    auto const thought = commands_of(*in_, at_).thought;
+    if (!thought) return std::nullopt;
+    evaluation made;
+    if (thought->is_mate)
+        made.mate = thought->mate;
+    else
+        made.pawns = thought->pawns;
+    made.depth = thought->depth;
+    return made;
+}
+std::vector<board_mark> recorded_turn::squares() const {
+    return public_marks(commands_of(*in_, at_).squares);
+}
+std::vector<board_mark> recorded_turn::arrows() const {
+    return public_marks(commands_of(*in_, at_).arrows);
+}
+bool recorded_turn::has_replay() const noexcept {
+    return in_->of->is_replayed();
+}
+
+namespace {
+
+/// Thrown to leave the text where the caller has seen enough.
+struct seen_enough {};
+
+} // namespace
+
+std::vector<finding> read_records(std::string_view text, reading const& how,
+                                  std::function<bool(record&&)> const& take) {
+    auto scope = library::variants_of(how.definitions);
+    library::refuse_errors(*scope, how.definitions);
+    tools::api::text_reading const read(text, {.from = std::string(name_of(how.from)),
+                                               .variant = how.variant,
+                                               .definitions = how.definitions,
+                                               .white_army = how.white_army,
+                                               .black_army = how.black_army});
+    library::chunk_checker checker(std::make_shared<library::known_texts const>(
+                                       library::known_texts{std::move(scope), {how.definitions}}),
+                                   {.texts = true});
+    std::vector<finding> outside;
+    tools::game_chunk chunk = read.chunk(text);
+    chunk.begins_file = true;
+    try {
+        checker.check(chunk, [&](library::found_game&& one) {
+            if (one.number == 0)
+                outside.insert(outside.end(), one.findings.begin(), one.findings.end());
+            else if (!take(checker.record_of(std::move(one))))
+                throw seen_enough();
+        });
+    } catch (seen_enough const&) { // no error
+    }
+    return outside;
+}
+
+} // namespace vpgn::api

@@ -1,0 +1,106 @@
+#include "batch/dedupe/duplicate_report.hpp"
+
+#include "io/output.hpp"
+#include "report/render/json_stream.hpp"
+#include "report/render/visible.hpp"
+#include "report/summary.hpp"
+
+#include <array>
+#include <fmt/format.h>
+#include <utility>
+
+namespace vpgn::tools {
+
+namespace {
+
+std::string shown(std::string const& file) {
+    return file == "-" ? "standard input" : visible(file);
+}
+
+/// `a.pgn:88`; of a form without lines the file alone.
+std::string where(std::string const& file, std::uint64_t line) {
+    return line == 0 ? shown(file) : fmt::format("{}:{}", shown(file), line);
+}
+
+std::string reason_of(duplicate const& one, std::string const& stays) {
+    switch (one.why) {
+    case likeness::same:
+        return fmt::format("the same turns and tags as {}", stays);
+    case likeness::tags_agree:
+        return fmt::format("the same turns as {}, and tags that agree", stays);
+    case likeness::tags_differ:
+        return fmt::format("the same turns as {}, with other tags", stays);
+    case likeness::cut_short:
+        return fmt::format("the first {} of {} plies of {}", one.plies, one.plies_of, stays);
+    case likeness::goes_on:
+        return fmt::format("{} plies, of which the first {} are {}", one.plies, one.plies_of, stays);
+    }
+    return {};
+}
+
+void put_place(json_stream& json, std::string const& file, std::uint64_t game, std::uint64_t line,
+               std::uint32_t plies) {
+    json.key("file"_key).string(file);
+    json.key("game"_key).number(game);
+    if (line != 0) json.key("line"_key).number(line);
+    json.key("plies"_key).number(plies);
+}
+
+} // namespace
+
+std::string sentence_of(duplicate const& one, reading_order const& order,
+                        std::vector<std::string> const& files) {
+    auto const goes = order.place_of(one.ordinal);
+    auto const stays = order.place_of(one.of);
+    return fmt::format(
+        "{}: game {} goes: {}\n", where(files[goes.file], one.line), goes.game,
+        reason_of(one, fmt::format("game {}, {}", stays.game, where(files[stays.file], one.line_of))));
+}
+
+std::string record_of(duplicate const& one, reading_order const& order,
+                      std::vector<std::string> const& files) {
+    auto const goes = order.place_of(one.ordinal);
+    auto const stays = order.place_of(one.of);
+    std::string text;
+    json_stream json(text);
+    json.open_object().key("type"_key).plain("duplicate").key("why"_key).plain(word_of(one.why));
+    put_place(json, files[goes.file], goes.game, one.line, one.plies);
+    json.key("of"_key).open_object();
+    put_place(json, files[stays.file], stays.game, one.line_of, one.plies_of);
+    json.close_object().close_object();
+    text += '\n';
+    return text;
+}
+
+std::string figures_of(found_duplicates const& found) {
+    constexpr std::array<std::pair<likeness, std::string_view>, 5> words = {{
+        {likeness::same, "with the same turns and tags"},
+        {likeness::tags_agree, "with the same turns and tags that agree"},
+        {likeness::tags_differ, "with the same turns and other tags"},
+        {likeness::cut_short, "cut short"},
+        {likeness::goes_on, "that continue"},
+    }};
+    std::string why;
+    for (auto const& [like, sentence] : words)
+        if (std::uint64_t const number = found.count(like); number > 0)
+            why += fmt::format("{}{} {}", why.empty() ? " (" : ", ", number, sentence);
+    if (!why.empty()) why += ')';
+    std::uint64_t const games = found.order().games();
+    return fmt::format("{}: {} stay, {} go{}", counted(games, "game"), games - found.count(), found.count(),
+                       why);
+}
+
+void report_duplicates(found_duplicates const& found, std::vector<std::string> const& files,
+                       text_sink* report) {
+    bool const bounded = talk_is_on_a_terminal();
+    std::uint64_t told = 0;
+    found.each([&](duplicate const& one) {
+        if (!is_quiet() && (!bounded || told++ < most_on_a_terminal))
+            print_lines(sentence_of(one, found.order(), files));
+        if (report) report->write(record_of(one, found.order(), files));
+    });
+    if (!is_quiet() && bounded && told > most_on_a_terminal)
+        print_lines(fmt::format("{} more\n", counted(told - most_on_a_terminal, "game")));
+}
+
+} // namespace vpgn::tools

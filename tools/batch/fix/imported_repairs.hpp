@@ -1,0 +1,29 @@
+// Repairs of games in other formats than PGN: found in their transcripts, written into their source by the
+// editor of the format, and read again from there.
+#pragma once
+
+#include "edit/source_editor.hpp"
+#include "games/stream/game_chunks.hpp"
+#include "replay/play/mend.hpp"
+
+#include <cstdint>
+#include <functional>
+#include <string_view>
+#include <vector>
+
+namespace vpgn::tools {
+
+struct imported_repairs {
+    std::vector<transcribe::source_change> changes; ///< in the order of the text, disjoint
+    std::uint64_t repairs = 0;                      ///< that are among the changes
+    std::vector<replay::withheld_repair> withheld;  ///< `at` is a place in the text
+};
+
+/// The safe repairs of all games in `text` (see replay::fix_games); a pass never keeps the place of a move.
+/// The repairs of a game are withheld if the format cannot hold one of them, or if its game, read from the
+/// changed text, has other moves than the repaired transcript. Cost: that of replay::fix_games, and of
+/// reading the text again if there are repairs.
+imported_repairs find_imported_repairs(std::string_view text, importer const&, transcribe::source_editor,
+                                       replay::fix_choice const& wanted);
+
+} // namespace vpgn::tools

@@ -1,0 +1,253 @@
+#include "batch/fix/mended_files.hpp"
+
+#include "batch/fix/imported_repairs.hpp"
+#include "batch/fix/original_bytes.hpp"
+#include "batch/fix/source_editors.hpp"
+#include "batch/fix/unified_diff.hpp"
+#include "games/findings/checked_chunk.hpp"
+#include "games/stream/destination.hpp"
+#include "games/stream/game_chunks.hpp"
+#include "io/bytes/codec.hpp"
+#include "io/bytes/open_bytes.hpp"
+#include "io/output.hpp"
+#include "io/output_file.hpp"
+#include "io/threads/in_order.hpp"
+#include "replay/play/mend.hpp"
+#include "replay/play/replay.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <fmt/format.h>
+#include <fstream>
+#include <iterator>
+#include <stdexcept>
+
+namespace vpgn::tools {
+
+namespace {
+
+struct fixed_chunk {
+    replay::fixed_text mended;
+    std::string bytes; ///< to be written
+    summary left;
+    std::string failure;
+    std::vector<std::string> withheld; ///< see fix_outcome
+};
+
+/// Of each file so many repairs that were withheld are named.
+constexpr std::size_t most_withheld = 20;
+
+/// Counts the findings.
+class finding_counter final : public replay::check_consumer {
+public:
+    finding_counter(chosen_findings const& chosen, std::string_view text, summary& into)
+        : chosen_(chosen), text_(text), into_(into) {}
+    void heads(syntax::game const& game) override { title_ = game_title(game); }
+    void take(replay::game_report report) override {
+        ++into_.games;
+        into_.turns += report.turns;
+        for (finding const& f : report.findings)
+            count(f, title_);
+    }
+    void between(finding found) override { count(found, ""); }
+
+private:
+    void count(finding const& f, std::string_view title) {
+        if (chosen_.have(f, text_, title)) into_.count(f);
+    }
+
+    chosen_findings const& chosen_;
+    std::string_view text_;
+    summary& into_;
+    std::string title_;
+};
+
+/// Whether remaining findings are counted, which takes a second pass over all games; not needed if the result
+/// is checked anyway.
+enum class remaining : bool { uncounted, counted };
+
+/// Lines with characters that the file's encoding lacks are not repaired.
+void write_in_encoding(fixed_chunk& made, game_chunk const& chunk, std::string const& file) {
+    encoded_repairs const written =
+        encode_repairs(*chunk.original, chunk.origin.byte, chunk.text, made.mended.text);
+    made.bytes = written.bytes;
+    for (std::uint64_t const line : written.left_lines) {
+        made.withheld.push_back(fmt::format("{}:{}: not repaired: {} lacks a character of the repair", file,
+                                            chunk.origin.line + line, name_of(chunk.original->of())));
+        if (made.mended.repairs != 0) --made.mended.repairs;
+    }
+}
+
+/// The lines of what was withheld, in a text that keeps its lines.
+std::vector<std::string> lines_of_withheld(std::vector<replay::withheld_repair> const& withheld,
+                                           std::string_view text, game_chunk const& chunk,
+                                           std::string const& file) {
+    std::vector<std::string> lines;
+    for (replay::withheld_repair const& one : withheld) {
+        if (lines.size() == most_withheld) break;
+        auto const at = text.begin() + std::ptrdiff_t(one.at);
+        auto const line = std::uint64_t(std::count(text.begin(), at, '\n'));
+        lines.push_back(fmt::format("{}:{}: {} is not repaired: {}", file, chunk.origin.line + line,
+                                    record_of(one.code).code, one.reason));
+    }
+    return lines;
+}
+
+/// Repairs a chunk of another format than PGN.
+std::unique_ptr<fixed_chunk> fix_imported(game_chunk& chunk, transcribe::source_editor edit,
+                                          std::string const& file, mending_options const& options,
+                                          remaining what) {
+    auto made = std::make_unique<fixed_chunk>();
+    auto const is_chosen = [&](finding const& f, std::string_view text, syntax::game const& game) {
+        return options.chosen.have(f, text, game_title(game));
+    };
+    made->failure = std::move(chunk.failure);
+    imported_repairs const found = find_imported_repairs(chunk.text, *chunk.told_by, edit, is_chosen);
+    made->mended.text = transcribe::with_source_changes(chunk.text, found.changes);
+    made->mended.repairs = found.repairs;
+    made->mended.withheld = found.withheld;
+    made->withheld = lines_of_withheld(found.withheld, chunk.text, chunk, file);
+    if (chunk.original == nullptr) {
+        made->bytes = made->mended.text;
+    } else {
+        encoded_repairs written =
+            encode_changes(*chunk.original, chunk.origin.byte, chunk.text, found.changes);
+        made->bytes = std::move(written.bytes);
+        if (!written.left_lines.empty()) {
+            made->mended.text = chunk.text;
+            made->mended.repairs = 0;
+            made->withheld.push_back(fmt::format("{}:{}: not repaired: {} lacks a character of the repair",
+                                                 file, chunk.origin.line + written.left_lines.front(),
+                                                 name_of(chunk.original->of())));
+        }
+    }
+    if (what == remaining::uncounted) return made;
+    game_chunk after;
+    after.text = made->mended.text;
+    after.told_by = chunk.told_by;
+    auto const checked = check_chunk(after, {});
+    made->left = checked->figures;
+    for (checked_game const& game : checked->games)
+        for (finding const& f : game.findings)
+            if (options.chosen.have(f, checked->source.text, game.title)) made->left.count(f);
+    return made;
+}
+
+std::unique_ptr<fixed_chunk> fix_chunk(game_chunk& chunk, std::string const& file,
+                                       mending_options const& options, remaining what) {
+    auto made = std::make_unique<fixed_chunk>();
+    auto const is_chosen = [&](finding const& f, std::string_view text, syntax::game const& game) {
+        return options.chosen.have(f, text, game_title(game));
+    };
+    made->mended = replay::fix_games(chunk.text, is_chosen, options.gaps);
+    // Repairs keep the lines of a text.
+    made->withheld = lines_of_withheld(made->mended.withheld, made->mended.text, chunk, file);
+    made->failure = std::move(chunk.failure);
+    if (chunk.original != nullptr && made->mended.repairs != 0)
+        write_in_encoding(*made, chunk, file);
+    else if (chunk.original != nullptr)
+        made->bytes = chunk.original->bytes();
+    else
+        made->bytes = made->mended.text;
+    if (what == remaining::uncounted) return made;
+    finding_counter count(options.chosen, made->mended.text, made->left);
+    replay::check_games(made->mended.text, count);
+    return made;
+}
+
+/// Repairs `file` into `out`, which is finished unless the file fails, or only where there are repairs.
+fix_outcome mend(std::string const& file, text_sink& out, mending_options const& options, bool only_repaired,
+                 remaining what) {
+    fix_outcome all;
+    std::vector<std::string> const files = {file};
+    // A text that may be an article is repaired as far as it is PGN.
+    source_format const& form = file == "-" ? *find_source("pgn") : options.sources.form_of_file(file);
+    bool const is_article = form.name == "article";
+    transcribe::source_editor const edit = editor_of(form.name);
+    if (form.name != "pgn" && !is_article && edit == nullptr)
+        throw std::invalid_argument(fmt::format(
+            "{}: repairs cannot be written into {}: convert it, and repair the result", file, form.name));
+    chunk_reader reader(files, [&](std::string const& path) {
+        return is_article ? text_chunks_of(open_bytes(path), last_cut_of_games) : options.sources.open(path);
+    });
+    run_in_order<game_chunk, fixed_chunk>(
+        options.jobs, [&] { return reader.next(); },
+        [&](game_chunk& chunk) {
+            return edit != nullptr ? fix_imported(chunk, edit, file, options, what)
+                                   : fix_chunk(chunk, file, options, what);
+        },
+        [&](fixed_chunk& chunk) {
+            all.repairs += chunk.mended.repairs;
+            all.all_withheld += std::max(chunk.mended.withheld.size(), chunk.withheld.size());
+            for (std::string& line : chunk.withheld)
+                if (all.withheld.size() < most_withheld) all.withheld.push_back(std::move(line));
+            all.remaining += chunk.left;
+            all.failure += chunk.failure;
+            out.write(chunk.bytes);
+        });
+    if (all.failure.empty()) {
+        ++all.remaining.files;
+        if (all.repairs > 0 || !only_repaired) out.finish();
+    }
+    return all;
+}
+
+/// The whole text, decompressed if necessary.
+std::string whole_text(std::string const& file) {
+    auto const bytes = open_bytes(file);
+    std::string text, piece(std::size_t(1) << 16, '\0');
+    for (std::size_t got; (got = bytes->read(piece.data(), piece.size())) > 0;)
+        text.append(piece, 0, got);
+    return text;
+}
+
+/// Throws if `file` cannot be written in place.
+void demand_plain(std::string const& file) {
+    if (file == "-")
+        throw std::invalid_argument("standard input cannot be repaired in place: use `--fix-to FILE`");
+    if (!std::filesystem::is_regular_file(file)) {
+        if (std::filesystem::exists(file))
+            throw std::invalid_argument(
+                fmt::format("{}: only files can be repaired in place: use `--fix-to FILE`", file));
+        return;
+    }
+    std::string first(longest_signature, '\0');
+    std::ifstream in(file, std::ios::binary);
+    in.read(first.data(), std::streamsize(first.size()));
+    first.resize(std::size_t(in.gcount()));
+    if (codec_of(first) != codec::none)
+        throw std::invalid_argument(
+            fmt::format("{}: a compressed file is not repaired in place: use `--fix-to FILE`", file));
+}
+
+} // namespace
+
+fix_outcome fix_in_place(std::vector<std::string> const& files, mending_options const& options) {
+    for (std::string const& file : files)
+        demand_plain(file);
+    fix_outcome all;
+    for (std::string const& file : files) {
+        if (!std::filesystem::exists(file)) continue; // the check reports it
+        output_file out(file);
+        fix_outcome of_file = mend(file, out, options, true, remaining::uncounted);
+        all.repairs += of_file.repairs;
+        all.all_withheld += of_file.all_withheld;
+        std::move(of_file.withheld.begin(), of_file.withheld.end(), std::back_inserter(all.withheld));
+    }
+    return all;
+}
+
+fix_outcome fix_to(std::string const& file, std::string const& to, mending_options const& options) {
+    auto const out = destination::file(to).text();
+    return mend(file, *out, options, false, to == "-" ? remaining::counted : remaining::uncounted);
+}
+
+fix_outcome report_repairs(std::string const& file, mending_options const& options) {
+    std::string mended;
+    auto const out = destination::memory(mended).text();
+    fix_outcome all = mend(file, *out, options, false, remaining::counted);
+    if (all.repairs > 0) write_result(unified_diff(file, whole_text(file), mended));
+    return all;
+}
+
+} // namespace vpgn::tools

@@ -1,0 +1,30 @@
+// Repairs of a decoded text, written into its original bytes.
+#pragma once
+
+#include "edit/source_editor.hpp"
+#include "source/encoded_text.hpp"
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace vpgn::tools {
+
+struct encoded_repairs {
+    std::string bytes;
+    std::vector<std::uint64_t> left_lines; ///< from 0: unchanged, because the encoding lacks a character
+};
+
+/// The bytes of `original` with the changes from `before`, its text from the offset `origin` on, to `after`,
+/// which has the same lines. Of each changed line only the part that differs is encoded. Linear.
+encoded_repairs encode_repairs(encoded_text const& original, std::uint64_t origin, std::string_view before,
+                               std::string_view after);
+
+/// The bytes of `original` with changes of its text, which begins at the offset `origin`. If the encoding
+/// lacks a character of one of them, `left_lines` has its line, and the bytes are those of the original.
+encoded_repairs encode_changes(encoded_text const& original, std::uint64_t origin, std::string_view text,
+                               std::span<transcribe::source_change const>);
+
+} // namespace vpgn::tools

@@ -1,0 +1,31 @@
+#include "batch/fix/source_editors.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace vpgn::tools {
+
+namespace {
+
+struct editor_row {
+    std::string_view format;
+    transcribe::source_editor edit;
+};
+
+constexpr std::array<editor_row, 5> editors = {{
+    {"csa", transcribe::edit_csa},
+    {"kif", transcribe::edit_kif},
+    {"jkf", transcribe::edit_jkf},
+    {"dhtmlxq", transcribe::edit_dhtmlxq},
+    {"wxf", transcribe::edit_wxf},
+}};
+
+} // namespace
+
+transcribe::source_editor editor_of(std::string_view format) {
+    auto const found = std::find_if(editors.begin(), editors.end(),
+                                    [&](editor_row const& one) { return one.format == format; });
+    return found == editors.end() ? nullptr : found->edit;
+}
+
+} // namespace vpgn::tools

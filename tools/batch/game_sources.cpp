@@ -1,0 +1,201 @@
+#include "batch/game_sources.hpp"
+
+#include "games/forms/text_forms.hpp"
+#include "games/stream/decoded_chunks.hpp"
+#include "import/article.hpp"
+#include "import/detected_encoding.hpp"
+#include "io/bytes/open_bytes.hpp"
+#include "io/compressed_text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <fmt/format.h>
+#include <stdexcept>
+#include <utility>
+
+namespace vpgn::tools {
+
+namespace {
+
+using namespace std::string_view_literals;
+
+constexpr std::size_t looked_at = transcribe::encoding_sample_size; ///< bytes of a file, to know its form
+constexpr std::size_t prose_read = std::size_t(1)
+                                   << 20; ///< bytes of a text for people, to find a record in it
+
+/// The names of what our JSON of games is made of.
+bool speaks_of_games(std::string_view text) {
+    for (std::string_view const name : {"\"turns\""sv, "\"type\":\"game\""sv, "\"type\": \"game\""sv})
+        if (text.find(name) != text.npos) return true;
+    return false;
+}
+
+bool is_database(std::string_view first) {
+    return first.starts_with("SQLite format 3\0"sv);
+}
+
+/// Detects binary files, and names their kind.
+std::string_view why_unfit(std::string_view first) {
+    if (first.starts_with("PK\x03\x04"sv))
+        return "a zip archive: extract it, or run `unzip -p FILE | vpgn … -`";
+    if (first.starts_with("%PDF-"sv))
+        return "a PDF document: save its text, and read that with `--from article`";
+    auto const is_control = [](char c) {
+        auto const byte = static_cast<unsigned char>(c);
+        return byte < 0x20 && std::string_view("\t\n\v\f\r\x1a").find(c) == std::string_view::npos;
+    };
+    auto const controls = std::size_t(std::count_if(first.begin(), first.end(), is_control));
+    if (controls >= 16 && controls * 20 > first.size()) return "a binary file, not text";
+    return {};
+}
+
+/// Marks each chunk with its importer.
+class counted_chunks final : public chunk_source {
+public:
+    counted_chunks(std::unique_ptr<chunk_source> of, importer const* told_by, game_chunk::parts form)
+        : of_(std::move(of)), told_by_(told_by), form_(form) {}
+    void read(game_chunk& into) override {
+        into.told_by = told_by_;
+        into.form = form_;
+        of_->read(into);
+    }
+    std::uint64_t taken() const override { return of_->taken(); }
+
+private:
+    std::unique_ptr<chunk_source> of_;
+    importer const* told_by_;
+    game_chunk::parts form_;
+};
+
+struct game_counter final : transcribe::transcript_consumer {
+    void take(transcribe::transcript const&) override { ++games; }
+    std::size_t games = 0;
+};
+
+/// By its ending, where that is not one that files of other sorts have too.
+bool ends_as_games(std::string_view path) {
+    source_format const* const form = source_of_file(path);
+    return form != nullptr && (form->name == "pgn" || form->name == "zsg");
+}
+
+} // namespace
+
+source_format const* form_of_content(std::string_view first) {
+    if (is_database(first)) return find_source("sqlite");
+    return find_source(form_of_text(first));
+}
+
+game_sources::game_sources(reading_options options) : options_(std::move(options)) {
+    if (!options_.from.empty()) {
+        from_ = find_source(options_.from);
+        if (!from_) throw std::invalid_argument(fmt::format("unknown input format {}", options_.from));
+    }
+    for (source_format const& form : source_formats())
+        importers_.push_back(importer_for(form, options_));
+}
+
+importer const* game_sources::told_by(source_format const& form) const {
+    importer const& of = importers_[std::size_t(&form - source_formats().data())];
+    return of ? &of : nullptr;
+}
+
+source_format const& game_sources::form_of(std::string const& path, std::string_view first) const {
+    if (from_) return *from_;
+    source_format const* const seen = form_of_content(first);
+    source_format const* const named = source_of_file(path);
+    // A short file does not show whether games in JSON are written one per line.
+    if (seen)
+        return named && named->name.starts_with("json") && seen->name.starts_with("json") ? *named : *seen;
+    if (opens_web_page(first) && !(named && named->name == "article"))
+        throw unfit_file(path, "an HTML page: `--from article` finds the records in its text");
+    return named ? *named : *find_source("pgn");
+}
+
+game_sources::content game_sources::content_of(std::string const& path, std::string_view first) const {
+    content made{options_.coding ? *options_.coding : encoding_of(path, first), {}};
+    if (made.of != encoding::utf8) decode(made.of, first, false, made.decoded);
+    return made;
+}
+
+encoding game_sources::encoding_of(std::string const& path, std::string_view first) const {
+    if (is_database(first)) return encoding::utf8;
+    return transcribe::detect_encoding(first, std::filesystem::path(path).extension().string());
+}
+
+std::unique_ptr<chunk_source> game_sources::open(std::string const& path, std::size_t chunk_size) const {
+    auto bytes = std::make_unique<peeked_bytes>(open_bytes(path), looked_at);
+    content const seen = content_of(path, bytes->first());
+    source_format const& form = form_of(path, seen.text(bytes->first()));
+    if (!form.open) return open_text_of(path, std::move(bytes), seen, form, chunk_size);
+    return std::make_unique<counted_chunks>(form.open(path), told_by(form), form.parts);
+}
+
+std::unique_ptr<chunk_source> game_sources::open(std::string const& name, std::unique_ptr<byte_source> bytes,
+                                                 std::size_t chunk_size) const {
+    auto peeked = std::make_unique<peeked_bytes>(std::move(bytes), looked_at);
+    content const seen = content_of(name, peeked->first());
+    source_format const& form = form_of(name, seen.text(peeked->first()));
+    if (form.open) throw unfit_file(name, "a database: give the name of its file");
+    return open_text_of(name, std::move(peeked), seen, form, chunk_size);
+}
+
+std::unique_ptr<chunk_source> game_sources::open_text_of(std::string const& name,
+                                                         std::unique_ptr<peeked_bytes> bytes,
+                                                         content const& seen, source_format const& form,
+                                                         std::size_t chunk_size) const {
+    std::string_view const why = form.is_binary ? std::string_view() : why_unfit(seen.text(bytes->first()));
+    if (!why.empty()) throw unfit_file(name, std::string(why));
+    auto chunks = seen.of == encoding::utf8
+                      ? text_chunks_of(std::move(bytes), form.cut, chunk_size)
+                      : decoded_chunks_of(std::move(bytes), seen.of, form.cut, chunk_size);
+    return std::make_unique<counted_chunks>(std::move(chunks), told_by(form), form.parts);
+}
+
+source_format const& game_sources::form_of_file(std::string const& path) const {
+    peeked_bytes const bytes(open_bytes(path), looked_at);
+    return form_of(path, content_of(path, bytes.first()).text(bytes.first()));
+}
+
+encoding game_sources::encoding_of_file(std::string const& path) const {
+    return content_of(path, peeked_bytes(open_bytes(path), looked_at).first()).of;
+}
+
+std::unique_ptr<chunk_source> game_sources::open(std::string const& path, stretch const& which,
+                                                 std::size_t chunk_size) const {
+    if (which.is_whole()) return open(path, chunk_size);
+    source_format const& form = form_of_file(path);
+    text_origin const origin{look_at(path).compressed ? 0 : which.begin.at, 1};
+    auto chunks = text_chunks_of(open_stretch(path, which), form.cut, chunk_size, origin);
+    return std::make_unique<counted_chunks>(std::move(chunks), told_by(form), form.parts);
+}
+
+bool game_sources::has_games(std::string const& path) const {
+    if (from_) return source_of_file(path) == from_;
+    if (ends_as_games(path)) return true;
+    try {
+        peeked_bytes bytes(open_bytes(path), looked_at);
+        content const seen = content_of(path, bytes.first());
+        std::string_view const first = seen.text(bytes.first());
+        constexpr std::size_t application_at = 68; // in the head of a database of SQLite
+        if (is_database(first)) return first.substr(application_at, 4) == "vpgn"sv;
+        source_format const* const form = form_of_content(first);
+        if (form) return !form->name.starts_with("json") || speaks_of_games(first);
+        source_format const* const named = source_of_file(path);
+        if (!named || named->name != "article" || !why_unfit(first).empty()) return false;
+        std::string text(prose_read, '\0');
+        text.resize(bytes.read(text.data(), text.size()));
+        if (seen.of != encoding::utf8) {
+            std::string decoded;
+            decode(seen.of, text, true, decoded);
+            text = std::move(decoded);
+        }
+        game_counter found;
+        named->read(text, found, variant_of(options_));
+        return found.games > 0;
+    } catch (std::system_error const&) {
+        return false; // read only if the user names it
+    }
+}
+
+} // namespace vpgn::tools

@@ -1,0 +1,150 @@
+#include "batch/part_chunks.hpp"
+
+#include "games/stream/naming.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <stdexcept>
+#include <system_error>
+#include <utility>
+
+namespace vpgn::tools {
+
+namespace {
+
+/// Bytes [from, to) of the concatenated files.
+struct share {
+    std::uint64_t from;
+    std::uint64_t to;
+};
+
+share share_of(std::uint64_t total, part_number part) {
+    auto const border = [&](std::uint64_t i) { // total * i / N, which may be more than fits
+        return total / part.of * i + total % part.of * i / part.of;
+    };
+    return {border(part.which - 1), border(part.which)};
+}
+
+/// The share in a file whose first byte is byte `start` of all files.
+std::optional<stretch> stretch_of(std::string const& path, std::uint64_t start, std::uint64_t size, share of,
+                                  first_cut_finder find) {
+    std::uint64_t const end = start + size;
+    bool const begins_in_it = of.from <= start && start < of.to;
+    if (!find) return begins_in_it ? std::optional<stretch>(stretch{}) : std::nullopt;
+    if (of.to <= start || of.from >= end) return std::nullopt;
+    cut const after_all{size, 0};
+    stretch made;
+    if (of.from > start) made.begin = find_cut(path, of.from - start, find).value_or(after_all);
+    if (of.to < end) made.end = find_cut(path, of.to - start, find).value_or(after_all);
+    return made;
+}
+
+constexpr std::size_t looked_ahead = std::size_t(1) << 16; ///< bytes, to find the first line after a part
+
+std::string first_line_after(std::string const& path, cut const& at) {
+    auto const bytes = open_stretch(path, {at, std::nullopt});
+    std::string line(looked_ahead, '\0');
+    line.resize(bytes->read(line.data(), line.size()));
+    return line.substr(0, line.find_first_of("\r\n"));
+}
+
+} // namespace
+
+shared_out share_out(std::vector<std::string> const& files, game_sources const& sources, part_number part) {
+    shared_out made;
+    std::vector<divisible_file> seen;
+    std::uint64_t total = 0;
+    for (std::string const& path : files) {
+        seen.push_back(look_at(path));
+        if (path == "-")
+            throw std::invalid_argument("standard input cannot be read in parts: save it to a file");
+        // An empty file, too, must be in one of the parts.
+        total += std::max<std::uint64_t>(seen.back().size, 1);
+    }
+    share const here = share_of(total, part);
+    std::uint64_t start = 0;
+    for (std::size_t i = 0; i < files.size(); ++i) {
+        std::uint64_t const size = seen[i].size;
+        part_of_file one;
+        one.name = files[i];
+        one.size = size;
+        one.compressed = seen[i].compressed;
+        bool const touches = here.from < start + std::max<std::uint64_t>(size, 1) && here.to > start;
+        first_cut_finder const find =
+            touches && size > 0 && sources.encoding_of_file(files[i]) == encoding::utf8
+                ? sources.form_of_file(files[i]).first_cut
+                : nullptr;
+        bool const can_be_cut = seen[i].why_not.empty();
+        if (auto const what = stretch_of(files[i], start, size, here, can_be_cut ? find : nullptr)) {
+            one.is_in = true;
+            one.what = *what;
+            if ((!find || !can_be_cut) && size > here.to - here.from)
+                made.remarks.push_back(fmt::format("{}: all of it is in part {}: {}", files[i], part.which,
+                                                   can_be_cut ? "games in this format cannot be read in parts"
+                                                              : seen[i].why_not));
+        }
+        made.files.push_back(std::move(one));
+        start += std::max<std::uint64_t>(size, 1);
+    }
+    return made;
+}
+
+part_chunks::part_chunks(std::vector<part_of_file> const& files, game_sources const& sources,
+                         std::size_t chunk_size)
+    : files_(files), sources_(sources), chunk_size_(chunk_size) {}
+
+/// Opens the next file of which this part has a share.
+bool part_chunks::open_next() {
+    while (file_ < files_.size() && !files_[file_].is_in)
+        ++file_;
+    if (file_ == files_.size()) return false;
+    first_ = true;
+    return true;
+}
+
+std::optional<game_chunk> part_chunks::next() {
+    if (first_ && !open_next()) return std::nullopt;
+    part_of_file const& of = files_[file_];
+    game_chunk chunk;
+    chunk.file = file_;
+    chunk.number = chunks_++;
+    chunk.begins_file = std::exchange(first_, false) && of.what.begin == cut{};
+    bool const nothing = of.what.is_empty() || (of.size > 0 && of.what.begin.at >= of.size);
+    chunk.ends_file = nothing;
+    try {
+        if (!nothing)
+            naming(of.name, [&] {
+                if (!source_) source_ = sources_.open(of.name, of.what, chunk_size_);
+                source_->read(chunk);
+            });
+    } catch (std::system_error const& problem) {
+        chunk.failure = problem.what();
+        chunk.ends_file = true;
+    }
+    taken_ = taken_before_ + (source_ ? source_->taken() : 0);
+    if (!chunk.ends_file) return chunk;
+    if (of.what.end && chunk.failure.empty()) {
+        check_end(chunk);
+        chunk.ends_file = false;
+    }
+    taken_before_ = taken_;
+    source_.reset();
+    ++file_;
+    first_ = true;
+    return chunk;
+}
+
+/// Only a reader that started at the beginning of a game knows for sure whether the next game begins where
+/// the part ends.
+void part_chunks::check_end(game_chunk const& last) const {
+    part_of_file const& of = files_[last.file];
+    if (last.text.empty() || of.what.end->at >= of.size) return;
+    std::string const text = last.text + first_line_after(of.name, *of.what.end);
+    if (sources_.form_of_file(of.name).cut(text) == last.text.size()) return;
+    throw std::runtime_error(
+        fmt::format("{}: cannot decide whether a game begins where this part ends (after byte "
+                    "{}): choose another number of parts",
+                    of.name, of.what.end->at));
+}
+
+} // namespace vpgn::tools

@@ -1,0 +1,53 @@
+// The games of the I-th of N parts: those that begin in its share of the bytes of all files.
+#pragma once
+
+#include "batch/game_sources.hpp"
+#include "batch/parts/part_file.hpp"
+#include "games/stream/game_chunks.hpp"
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace vpgn::tools {
+
+/// The share of a part in each file. The concatenated files are divided by bytes; a file that cannot be
+/// cut belongs whole to the part in which it begins. Cost: a look at the beginning of each file, and around
+/// both ends of the part. Throws std::system_error naming a file that cannot be read, std::invalid_argument
+/// for standard input.
+struct shared_out {
+    std::vector<part_of_file> files;
+    std::vector<std::string>
+        remarks; ///< files that cannot be cut though they are larger than a part, and what to do
+};
+shared_out share_out(std::vector<std::string> const& files, game_sources const&, part_number);
+
+/// The chunks of a part. That a part ends where a game begins is seen from the bytes around the place when it
+/// is shared out, and once more when it is read: throws std::runtime_error where that is another place after
+/// all.
+class part_chunks final : public chunk_stream {
+public:
+    part_chunks(std::vector<part_of_file> const& files, game_sources const&, std::size_t chunk_size);
+    std::optional<game_chunk> next() override;
+    std::uint64_t taken() const override { return taken_; }
+
+private:
+    bool open_next();
+    void check_end(game_chunk const&) const;
+
+    std::vector<part_of_file> const& files_;
+    game_sources const& sources_;
+    std::size_t chunk_size_;
+    std::size_t file_ = 0;
+    std::uint64_t chunks_ = 0;
+    std::unique_ptr<chunk_source> source_;
+    bool first_ = true; ///< nothing of the file has been given
+    std::uint64_t taken_before_ = 0;
+    std::atomic<std::uint64_t> taken_ = 0;
+};
+
+} // namespace vpgn::tools

@@ -1,0 +1,175 @@
+// vpgn convert: converts games to another format, and reports games that it cannot represent.
+#include "batch/convert_files.hpp"
+#include "cli/commands/commands.hpp"
+#include "cli/options/games.hpp"
+#include "cli/options/openings.hpp"
+#include "cli/options/parts.hpp"
+#include "cli/options/running.hpp"
+#include "cli/options/sorting.hpp"
+#include "cli/options/splitting.hpp"
+#include "cli/options/tidying.hpp"
+#include "games/forms/formats.hpp"
+#include "games/forms/text/csv_fields.hpp"
+#include "games/forms/text_forms.hpp"
+#include "io/output.hpp"
+
+#include <fmt/format.h>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace vpgn::tools {
+
+namespace {
+
+struct convert_options {
+    games_option games;
+    tidying_option tidying;
+    sorting_option sorting;
+    splitting_option splitting;
+    openings_option openings;
+    parts_option parts;
+    running_option running;
+    std::string to;
+    std::string out;
+    std::vector<std::string> tables;
+    bool as_written = false;
+    bool full = false;
+    bool csv_safe = false;
+    bool keep_errors = false;
+    std::string output_encoding;
+};
+
+/// As requested; else the usual one of the file's extension.
+encoding coding_of(convert_options const& options, target_format const& target) {
+    if (!options.output_encoding.empty()) {
+        if (target.name == "sqlite")
+            throw std::invalid_argument("`--output-encoding` is for text, and not for sqlite");
+        return encoding_called(options.output_encoding).value_or(encoding::utf8);
+    }
+    std::string_view const name = options.out;
+    if (target.name == "kif" && (name.ends_with(".kif") || name.ends_with(".KIF"))) return encoding::cp932;
+    return target.name == "gib" && (name.ends_with(".gib") || name.ends_with(".GIB")) ? encoding::cp949
+                                                                                      : encoding::utf8;
+}
+
+target_format const& target_for(convert_options const& options) {
+    target_format const* const found =
+        options.to.empty() ? target_of_file(options.out) : find_target(options.to);
+    if (!found)
+        throw std::invalid_argument(
+            "missing output format: give `--to FORMAT`, or `-o FILE` with an extension");
+    return *found;
+}
+
+/// The counts of everything that could not be written unchanged, in one line.
+std::string figures_of(summary const& total, std::uint64_t written) {
+    std::string text = fmt::format("{} of {} written", written, counted(total.games, "game"));
+    if (total.errors > 0 || total.unchecked == 0) text += ", " + counted(total.errors, "error");
+    if (total.unchecked > 0) text += fmt::format(", {} unchecked", total.unchecked);
+    return text;
+}
+
+outcome convert(convert_options const& options) {
+    options.running.begin();
+    target_format const& target = target_for(options);
+    if (options.csv_safe && target.name != "csv")
+        throw std::invalid_argument(fmt::format("`--csv-safe` requires csv, not {}", target.name));
+    quote_formulas_in_csv(options.csv_safe);
+    output_options how =
+        options.tidying.writing(target.name, manner_of(target, options.as_written, options.full));
+    if (!options.tables.empty() && !target.has_tables)
+        throw std::invalid_argument(fmt::format("`--tables` requires sqlite or csv, not {}", target.name));
+    how.tables = options.tables;
+    how.coding = coding_of(options, target);
+    chosen_games const games = options.games.choose_and_report(options.tidying.checked(), &options.openings);
+    auto const part = options.parts.begin(games, chunk_size_to_convert, VPGN_VERSION);
+    auto const parts = options.parts.parts(games);
+    how.is_put_aside = part != nullptr;
+    std::string no_text; // the text of a part is stored, not written
+    auto const form = part ? target.open(destination::memory(no_text), how)
+                           : options.splitting.open(target, options.out, how, games.files);
+    auto const sorted = options.sorting.sorted(games);
+    if (sorted && options.parts.given())
+        throw std::invalid_argument("`--sort` cannot be combined with `--part`: sort the merged result");
+    conversion_rules rules;
+    rules.keeps_errors = target.holds_findings || options.as_written || options.keep_errors;
+    auto const [total, written, passed_by, failed, abandoned] =
+        convert_files({.files = games.files,
+                       .sources = *games.sources,
+                       .rules = rules,
+                       .jobs = options.running.jobs(),
+                       .games = part ? part->games.get() : sorted.get(),
+                       .keeper = part ? part->keeper.get() : nullptr,
+                       .parts = parts.get()},
+                      *form);
+    if (part) {
+        options.parts.finish(*part);
+        return clean;
+    }
+    if (abandoned) say(fmt::format("{} not written: some files could not be read", options.out));
+    if (std::string const words = form->remark(); !words.empty()) remark(words);
+    bool const something = written < total.games || total.errors > 0 || total.unchecked > 0;
+    if (something) remark(figures_of(total, written));
+    return worse(failed ? could_not : clean, something ? found : clean);
+}
+
+} // namespace
+
+void define_convert(command here) {
+    auto options = std::make_shared<convert_options>();
+    options->games.add_to(here);
+    std::vector<choice_words> targets;
+    for (target_format const& f : target_formats())
+        targets.push_back({std::string(f.name), std::string(f.what)});
+    here.option("--to", options->to, "the output format; inferred from the extension of -o if absent")
+        .one_of_these(targets)
+        .takes(value_kind::text, "FORM");
+    here.option("-o,--output", options->out,
+                "the output file, written completely or not at all, compressed if it ends with .zst or .gz; "
+                "default: standard output")
+        .takes(value_kind::file);
+    here.flag("--as-written", options->as_written,
+              "with pgn: write each game byte for byte as in its source");
+    here.flag("--full", options->full,
+              "with json and jsonl: also write the choices, events and positions of the replay");
+    here.option("--tables", options->tables,
+                "the tables to write, separated by commas: for sqlite games (always), findings, turns, "
+                "positions (default: all); for csv games (default), turns, positions, findings; several need "
+                "`{}` in -o for their names")
+        .by_commas()
+        .takes(value_kind::text, "NAMES");
+    here.flag("--csv-safe", options->csv_safe,
+              "with csv: write an apostrophe before each text that a spreadsheet would read as a formula");
+    here.flag("--keep-errors", options->keep_errors,
+              "write games with errors too; illegal moves are written as in the source");
+    std::vector<std::string> encodings;
+    for (encoding const one : all_encodings())
+        encodings.emplace_back(name_of(one));
+    here.option("--output-encoding", options->output_encoding,
+                "the encoding of what is written: UTF-8 if absent, CP932 for files that end with .kif")
+        .one_of(encodings)
+        .takes(value_kind::text, "NAME");
+    options->tidying.add_to(here);
+    options->sorting.add_to(here);
+    options->splitting.add_to(here);
+    options->openings.add_to(here);
+    options->parts.add_to(here);
+    options->running.add_to(here);
+    options->games.apply_files(here);
+    here.settings("convert", {"line-width", "move-numbers", "strip", "keep-tags", "drop-tags", "fix-tags",
+                              "seven-tags"});
+    here.exits(1, "there are errors, or games were skipped");
+    here.example("vpgn convert --to json games.pgn", "games as JSON");
+    here.example("vpgn convert -o all.pgn.zst games.pgn more.pgn", "merge two files into a compressed one");
+    here.example("vpgn convert --to pgn --strip comments,variations --sort Date,White games.pgn",
+                 "strip games and sort them by date");
+    here.example("vpgn convert -o games.db games.pgn",
+                 "write a database; `vpgn explore games.db` queries it");
+    here.example("vpgn convert --to pgn --split-by '{White}' -o players games.pgn",
+                 "write one file per player");
+    here.does([options] { return convert(*options); });
+}
+
+} // namespace vpgn::tools

@@ -1,0 +1,211 @@
+// vpgn dump: positions of games, either the last one or those after every turn of the main line.
+#include "batch/convert_files.hpp"
+#include "cli/commands/commands.hpp"
+#include "cli/options/color.hpp"
+#include "cli/options/games.hpp"
+#include "cli/options/parts.hpp"
+#include "cli/options/running.hpp"
+#include "games/drawing/text_board.hpp"
+#include "games/forms/json/game_fields.hpp"
+#include "games/forms/text/ending_text.hpp"
+#include "games/forms/text/text_form.hpp"
+#include "io/output.hpp"
+#include "io/same_file.hpp"
+#include "notation/position_text.hpp"
+#include "report/render/json_stream.hpp"
+
+#include <fmt/format.h>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace vpgn::tools {
+
+namespace {
+
+struct dump_options {
+    games_option games;
+    parts_option parts;
+    running_option running;
+    bool each = false;
+    color_option color;
+    std::string format = "fen";
+    bool ascii = false;
+};
+
+/// Writes the positions of one game after another. A line of text only needs the position; everything a
+/// drawing adds costs more than playing the turn.
+class printed_positions final : public scene_watcher {
+public:
+    struct told {
+        std::uint32_t ply;
+        std::string text;   ///< empty: there is no position
+        rules::verdict end; ///< as far as `format` includes it
+    };
+
+    explicit printed_positions(dump_options const& options) : options_(options) {}
+    void begins(syntax::game const& game) {
+        scene_watcher::begins(game);
+        all_.clear();
+        last_.reset();
+        end_ = {};
+    }
+    void starts(replay::beginning const& first) override {
+        if (draws()) return scene_watcher::starts(first);
+        notation_ = first.notation;
+        last_ = {0, first.position};
+    }
+    void plays(replay::played_turn const& turn) override {
+        if (!turn.in_main_line()) return;
+        if (options_.each && reports_endings()) end_ = turn.judge_end();
+        if (draws()) return scene_watcher::plays(turn);
+        last_ = {turn.ply(), turn.after()};
+        if (options_.each) all_.push_back(print_last());
+    }
+    /// After every turn, or only the end of the game; then there is one even if the game could not be
+    /// replayed.
+    std::vector<told> const& all(rules::verdict const& end) {
+        if (options_.each) return all_;
+        if (reports_endings()) end_ = end;
+        if (draws())
+            all_ = {last() ? drawn(*last()) : told{0, {}, {}}};
+        else
+            all_ = {last_ ? print_last() : told{0, {}, {}}};
+        return all_;
+    }
+
+protected:
+    void sees(scene const& s) override {
+        if (options_.each && s.turn) all_.push_back(drawn(s));
+    }
+
+private:
+    /// A position text has no field for it, and its readers accept nothing else.
+    bool reports_endings() const { return options_.format != "fen"; }
+
+    bool draws() const { return options_.format == "board"; }
+
+    told drawn(scene const& s) const {
+        return {s.turn ? s.turn->ply : 0,
+                text_board(s, {options_.color.wanted(), options_.ascii}) + line_of_end(), end_};
+    }
+    told print_last() const {
+        return {last_->ply, replay::write_position_text(last_->position, notation_), end_};
+    }
+    std::string line_of_end() const {
+        std::string const text = ending_text(end_);
+        return text.empty() ? "" : text + '\n';
+    }
+
+    struct reached {
+        std::uint32_t ply;
+        rules::setup position;
+    };
+
+    dump_options const& options_;
+    std::vector<told> all_;
+    std::optional<reached> last_; ///< for formats without drawings
+    replay::position_notation notation_;
+    rules::verdict end_;
+};
+
+/// Positions as an output format of games.
+class position_writer final : public text_writer {
+public:
+    position_writer(text_form& form, dump_options const& options)
+        : text_writer(form), options_(options), seen_(options) {}
+
+    void begins(syntax::game const& game) override { seen_.begins(game); }
+    void starts(replay::beginning const& first) override { seen_.starts(first); }
+    void plays(replay::played_turn const& turn) override { seen_.plays(turn); }
+
+private:
+    std::string put(imported_game const& told, numbered_text& out) override {
+        for (printed_positions::told const& one : seen_.all(told.report.end)) {
+            if (options_.format == "jsonl")
+                put_record(told, one, out);
+            else // a game that cannot be replayed has no position: `-` keeps its line
+                out.put(one.text.empty() ? "-" : one.text);
+            out.put("\n");
+        }
+        if (options_.each && options_.format == "fen") out.put("\n");
+        return {};
+    }
+
+    static void put_record(imported_game const& told, printed_positions::told const& one,
+                           numbered_text& out) {
+        json_stream json(out.text());
+        json.open_object().key("type"_key).plain("position");
+        json.key("file"_key).string(told.file);
+        json.key("game"_key).value_to_append();
+        out.put_number();
+        json.key("ply"_key).number(one.ply);
+        if (!one.text.empty()) json.key("fen"_key).string(one.text);
+        if (one.end.how != rules::ending::none) put_ending(json.key("end"_key), one.end);
+        json.close_object();
+    }
+
+    dump_options const& options_;
+    printed_positions seen_;
+};
+
+outcome dump(dump_options const& options) {
+    options.running.begin();
+    chosen_games const games = options.games.choose_and_report();
+    refuse_to_write_over("-", games.files);
+    auto const part = options.parts.begin(games, chunk_size_to_convert, VPGN_VERSION);
+    auto const parts = options.parts.parts(games);
+    std::string no_text; // the text of a part is stored, not written
+    text_form form(part ? destination::memory(no_text) : destination::file("-"), {},
+                   [&](text_form& to) -> std::unique_ptr<game_writer> {
+                       return std::make_unique<position_writer>(to, options);
+                   });
+    auto const print_errors = [](std::string const& file, summary const& figures) {
+        if (figures.errors > 0)
+            remark(fmt::format("{}: {}; `vpgn check` lists {}", file, counted(figures.errors, "error"),
+                               figures.errors == 1 ? "it" : "them"));
+        if (figures.unchecked > 0)
+            remark(fmt::format("{}: {} of unknown variants", file, counted(figures.unchecked, "game")));
+    };
+    auto const done = convert_files({.files = games.files,
+                                     .sources = *games.sources,
+                                     .rules = {.keeps_errors = true},
+                                     .jobs = options.running.jobs(),
+                                     .reports_games = false,
+                                     .file_ends = print_errors,
+                                     .games = part ? part->games.get() : nullptr,
+                                     .keeper = part ? part->keeper.get() : nullptr,
+                                     .parts = parts.get()},
+                                    form);
+    if (part) {
+        options.parts.finish(*part);
+        return clean;
+    }
+    return worse(done.failed ? could_not : clean,
+                 done.figures.errors > 0 || done.figures.unchecked > 0 ? found : clean);
+}
+
+} // namespace
+
+void define_dump(command here) {
+    auto options = std::make_shared<dump_options>();
+    options->games.add_to(here);
+    here.flag("--each", options->each,
+              "print the position after every move of the main line, with a blank line after each game");
+    here.option("--format", options->format, "the output format of positions")
+        .one_of_these({{"fen", "one a line"}, {"board", "a drawing"}, {"jsonl", "one object per line"}})
+        .takes(value_kind::text, "FORM")
+        .shows_default();
+    here.flag("--ascii", options->ascii, "with board: use letters instead of Unicode chess pieces");
+    options->color.add_to(here);
+    options->parts.add_to(here);
+    options->running.add_to(here);
+    options->games.apply_files(here);
+    here.exits(1, "games have errors or unknown variants");
+    here.example("vpgn dump games.pgn", "print the final position of each game as FEN");
+    here.example("vpgn dump --each --format board games.pgn", "print every position as a board");
+    here.does([options] { return dump(*options); });
+}
+
+} // namespace vpgn::tools

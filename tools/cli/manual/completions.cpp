@@ -1,0 +1,29 @@
+#include "cli/manual/completions.hpp"
+
+#include <algorithm>
+
+namespace vpgn::tools {
+
+std::string_view asked_for(value_kind kind) {
+    return kind == value_kind::variant ? "variants" : kind == value_kind::finding ? "findings" : "";
+}
+
+std::string shell_quoted(std::string_view text) {
+    std::string made = "'";
+    for (char const c : text) {
+        if (c == '\'')
+            made += "'\\''";
+        else
+            made += c;
+    }
+    return made + "'";
+}
+
+std::string in_short(std::string_view help) {
+    std::size_t const end = std::min({help.find(':'), help.find(';'), help.find(" (")});
+    std::string text(help.substr(0, end));
+    std::erase(text, '`');
+    return text;
+}
+
+} // namespace vpgn::tools

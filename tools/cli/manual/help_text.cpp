@@ -1,0 +1,154 @@
+#include "cli/manual/help_text.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cstdlib>
+#include <fmt/format.h>
+#include <string_view>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+namespace vpgn::tools {
+
+namespace {
+
+constexpr std::size_t usual_width = 80, least_width = 40, most_width = 100;
+/// Column of the descriptions; after a longer option they begin on the next line.
+constexpr std::size_t help_column = 26;
+
+/// Width of a text: one column per code point, since our texts have no wide characters.
+std::size_t columns_of(std::string_view text) {
+    return std::size_t(std::count_if(text.begin(), text.end(),
+                                     [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+}
+
+std::size_t number_in(char const* text) {
+    std::size_t number = 0;
+    std::string_view const all = text ? text : "";
+    auto const read = std::from_chars(all.data(), all.data() + all.size(), number);
+    return read.ec == std::errc() && read.ptr == all.data() + all.size() ? number : 0;
+}
+
+/// `left` and its description, in two columns.
+std::string entry(std::string const& left, std::string const& text, std::size_t width, std::size_t column) {
+    std::string line = "  " + left;
+    std::size_t const taken = columns_of(line);
+    if (text.empty()) return line + "\n";
+    if (taken + 2 > column)
+        line += "\n" + std::string(column, ' ');
+    else
+        line += std::string(column - taken, ' ');
+    return line + wrapped(text, width, column, column) + "\n";
+}
+
+std::string with_blank(std::string text, std::string const& more) {
+    if (!more.empty()) text += (text.empty() ? "" : " ") + more;
+    return text;
+}
+
+std::string entry(option_words const& option, std::size_t width) {
+    std::string const spelling = spelled(option);
+    bool const is_long_only = spelling.starts_with("--"); // aligned with the long names of other options
+    std::string text = entry((is_long_only ? "    " : "") + spelling,
+                             with_blank(option.help, remarks_on(option)), width, help_column);
+    if (!lists_choices(option)) return text;
+    std::size_t longest = 0;
+    for (choice_words const& one : option.choices)
+        longest = std::max(longest, columns_of(one.word));
+    for (choice_words const& one : option.choices) {
+        std::size_t const begin = help_column + 2 + longest + 2;
+        text += std::string(help_column + 2, ' ') + one.word +
+                std::string(longest + 2 - columns_of(one.word), ' ') +
+                wrapped(one.help, width, begin, begin) + "\n";
+    }
+    return text;
+}
+
+std::string listed(std::string const& title, std::vector<said_of> const& all, std::size_t width) {
+    if (all.empty()) return {};
+    std::string text = "\n" + title + ":\n";
+    for (said_of const& one : all)
+        text += entry(one.name, one.text, width, title == "Exit status" ? 6 : help_column);
+    return text;
+}
+
+} // namespace
+
+std::size_t help_width() {
+    std::size_t width = number_in(std::getenv("COLUMNS"));
+    winsize terminal{};
+    if (width == 0 && ioctl(STDOUT_FILENO, TIOCGWINSZ, &terminal) == 0) width = terminal.ws_col;
+    return width == 0 ? usual_width : std::clamp(width, least_width, most_width);
+}
+
+std::string wrapped(std::string_view text, std::size_t width, std::size_t indent, std::size_t begins) {
+    std::string made;
+    std::size_t column = begins;
+    bool begins_line = true;
+    for (std::size_t at = 0; at < text.size();) {
+        std::size_t const end = std::min(text.find(' ', at), text.size());
+        std::string_view const word = text.substr(at, end - at);
+        at = end + 1;
+        if (word.empty()) continue;
+        std::size_t const size = columns_of(word);
+        if (!begins_line && column + 1 + size > width) {
+            made += "\n" + std::string(indent, ' ');
+            column = indent;
+            begins_line = true;
+        }
+        if (!begins_line) {
+            made += ' ';
+            ++column;
+        }
+        made += word;
+        column += size;
+        begins_line = false;
+    }
+    return made;
+}
+
+std::string help_on_command(std::string const& program, command_words const& command, std::size_t width) {
+    std::string text = "Usage: " + wrapped(usage_of(program, command), width, 11, 7) + "\n\n" +
+                       wrapped(sentence(command.summary), width) + "\n";
+    for (std::string const& paragraph : command.text)
+        text += "\n" + wrapped(paragraph, width) + "\n";
+    bool first = true;
+    for (option_words const& one : command.options) {
+        if (!one.names.empty()) continue;
+        text += (first ? "\nArguments:\n" : "") + entry(one, width);
+        first = false;
+    }
+    for (std::string const& heading : headings_of(command)) {
+        text += fmt::format("\n{}:\n", heading.empty() ? "Options" : heading);
+        for (option_words const& one : command.options)
+            if (!one.names.empty() && one.heading == heading) text += entry(one, width);
+    }
+    if (!command.examples.empty()) text += "\nExamples:\n";
+    for (example_words const& one : command.examples)
+        text += fmt::format("  {}\n      {}\n", one.line, wrapped(one.what, width, 6, 6));
+    text += listed("Exit status", exits_of(command), width);
+    text += listed("Environment", command.environment, width);
+    text += listed("Files", command.files, width);
+    return text;
+}
+
+std::string help_on_program(program_words const& program, std::size_t width) {
+    constexpr std::size_t command_column = 15;
+    std::string text = fmt::format("Usage: {} COMMAND [OPTION…] [FILE…]\n\n{}\n\nCommands:\n", program.name,
+                                   wrapped(program.summary, width));
+    for (command_words const& one : program.commands)
+        text += entry(one.name, one.summary, width, command_column);
+    text += "\nOptions:\n" +
+            entry("-h, --help", "print help; after a command, its full help", width, command_column + 3) +
+            entry("-V, --version", "print the version and build", width, command_column + 3);
+    text += "\n" +
+            wrapped(fmt::format("`{0} help COMMAND` and `man {0}-COMMAND` describe a command in full.",
+                                program.name),
+                    width) +
+            "\n";
+    for (said_of const& one : program.topics)
+        text += wrapped(fmt::format("`{} help {}`: {}.", program.name, one.name, one.text), width) + "\n";
+    return text;
+}
+
+} // namespace vpgn::tools

@@ -1,0 +1,25 @@
+// Output of `--help`: text for a terminal, wrapped to its width.
+#pragma once
+
+#include "cli/manual/program_words.hpp"
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace vpgn::tools {
+
+/// The width of the terminal: COLUMNS, otherwise that of the terminal on standard output, otherwise 80. At
+/// least 40, and at most 100, because longer lines are hard to read.
+std::size_t help_width();
+
+/// `text` in lines of at most `width` columns, all but the first indented by `indent` blanks; `begins`
+/// columns of the first line are in use. A word longer than a line gets its own line. No line end at the end.
+std::string wrapped(std::string_view text, std::size_t width, std::size_t indent = 0, std::size_t begins = 0);
+
+/// The complete help of a command.
+std::string help_on_command(std::string const& program, command_words const&, std::size_t width);
+/// The help of the program: its commands, a line or two each.
+std::string help_on_program(program_words const&, std::size_t width);
+
+} // namespace vpgn::tools

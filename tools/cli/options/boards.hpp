@@ -1,0 +1,23 @@
+// Options for boards in findings: `--boards`, `--no-boards`, and by default whether standard output is a
+// terminal.
+#pragma once
+
+#include "cli/options/command_line.hpp"
+
+#include <optional>
+#include <string_view>
+
+namespace vpgn::tools {
+
+class boards_option {
+public:
+    void add_to(command);
+    /// For this format; only `full` has room for boards.
+    bool wanted(std::string_view format) const;
+
+private:
+    bool shown_ = false;
+    std::optional<command_option> given_;
+};
+
+} // namespace vpgn::tools

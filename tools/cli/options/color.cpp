@@ -1,0 +1,26 @@
+#include "cli/options/color.hpp"
+
+#include "io/output.hpp"
+#include <cstdlib>
+#include <string_view>
+
+namespace vpgn::tools {
+
+void color_option::add_to(command to) {
+    to.environment("NO_COLOR", "if not empty: no colours with `--color auto`");
+    to.in_group("How it works")
+        .option("--color", when_, "colour in results: auto, always or never (auto honours NO_COLOR)")
+        .one_of({"auto", "always", "never"})
+        .takes(value_kind::text, "WHEN")
+        .shows_default();
+}
+
+bool color_option::wanted() const {
+    if (when_ != "auto") return when_ == "always";
+    char const* const refused = std::getenv("NO_COLOR");
+    if (refused && *refused) return false;
+    char const* const terminal = std::getenv("TERM");
+    return result_is_on_a_terminal() && terminal && std::string_view(terminal) != "dumb";
+}
+
+} // namespace vpgn::tools

@@ -1,0 +1,19 @@
+// Options for colour: `--color auto|always|never`, NO_COLOR, and whether standard output is a terminal.
+#pragma once
+
+#include "cli/options/command_line.hpp"
+
+#include <string>
+
+namespace vpgn::tools {
+
+class color_option {
+public:
+    void add_to(command);
+    bool wanted() const;
+
+private:
+    std::string when_ = "auto";
+};
+
+} // namespace vpgn::tools

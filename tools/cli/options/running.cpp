@@ -1,0 +1,61 @@
+#include "cli/options/running.hpp"
+
+#include "io/memory_limit.hpp"
+#include "io/output.hpp"
+#include "replay/play/effort_for_games.hpp"
+
+#include <algorithm>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
+namespace vpgn::tools {
+
+namespace {
+std::uint64_t mebibytes(std::uint64_t n) {
+    constexpr std::uint64_t most = std::uint64_t(1) << 40;
+    return std::min(n, most) << 20;
+}
+
+/// Searches for repairs fill and free lists of positions, some megabytes each time. Where each is given back
+/// to the system, the system clears its pages again and again, which took longer than the searches.
+void keep_freed_memory() {
+#ifdef __GLIBC__
+    mallopt(M_MMAP_THRESHOLD, 32 << 20);
+    mallopt(M_TRIM_THRESHOLD, 256 << 20);
+#endif
+}
+} // namespace
+
+void running_option::add_to(command to) {
+    to = to.in_group("How it works");
+    to.option("-j,--jobs", jobs_, "number of threads; 0: the number of processors")
+        .not_negative()
+        .shows_default();
+    to.option("--effort", effort_,
+              "work limit per game, as a multiple of the usual one; a game that exceeds it gets finding G125")
+        .positive()
+        .shows_default();
+    to.option("--max-memory", max_memory_,
+              "memory limit in MiB; default: half of the machine's memory, at most 2048; 0: no limit");
+    to.option("--max-expansion", max_expansion_,
+              "maximal ratio of the size of a compressed file after and before expansion, beyond 64 MiB; 0: "
+              "no limit")
+        .shows_default();
+    to.option("--max-expanded-size", max_expanded_size_,
+              "maximal size of an expanded file in MiB; 0: no limit")
+        .shows_default();
+    to.flag("-q,--quiet", quiet_, "print only results and failures");
+    to.settings("", {"jobs"});
+}
+
+void running_option::begin() const {
+    if (quiet_) be_quiet();
+    keep_freed_memory();
+    replay::set_effort_for_each_game(rules::usual_effort *
+                                     rules::effort_units(std::min(effort_, most_effort)));
+    if (max_memory_) limit_memory(mebibytes(*max_memory_));
+    set_expansion_limits({max_expansion_, mebibytes(max_expanded_size_)});
+}
+
+} // namespace vpgn::tools

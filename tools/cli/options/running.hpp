@@ -1,0 +1,32 @@
+// Options for threads and messages: `--jobs`, `--quiet`.
+#pragma once
+
+#include "cli/options/command_line.hpp"
+#include "io/bytes/expansion_limit.hpp"
+
+#include <cstdint>
+#include <optional>
+
+namespace vpgn::tools {
+
+class running_option {
+public:
+    void add_to(command);
+
+    /// Number of threads; 0: one per processor.
+    int jobs() const { return jobs_; }
+    /// Silences the program if requested.
+    void begin() const;
+
+private:
+    int jobs_ = 0;
+    static constexpr std::uint64_t most_effort = 1'000'000;
+
+    std::uint64_t effort_ = 1;
+    std::optional<std::uint64_t> max_memory_;
+    std::uint64_t max_expansion_ = expansion_limits().most_times;
+    std::uint64_t max_expanded_size_ = expansion_limits().most_bytes >> 20;
+    bool quiet_ = false;
+};
+
+} // namespace vpgn::tools

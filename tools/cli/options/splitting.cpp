@@ -1,0 +1,57 @@
+#include "cli/options/splitting.hpp"
+
+#include "io/compressed_text.hpp"
+#include "io/same_file.hpp"
+
+#include <fmt/format.h>
+#include <stdexcept>
+#include <utility>
+
+namespace vpgn::tools {
+
+namespace {
+
+/// The text before and after each file's name.
+std::pair<std::string, std::string> around_names(std::string const& out, target_format const& target) {
+    if (std::size_t const hole = out.find("{}"); hole != out.npos)
+        return {out.substr(0, hole), out.substr(hole + 2)};
+    if (target_of_file(out) == nullptr) return {out + "/", std::string(target.ending)};
+    std::size_t const packed = out.size() - compression_ending(out).size();
+    std::size_t const dot = out.rfind('.', packed - 1);
+    return {out.substr(0, dot) + "-", out.substr(dot)};
+}
+
+} // namespace
+
+void splitting_option::add_to(command to) {
+    to = to.in_group("Changes to games");
+    to.option("--split", games_,
+              "write files of N games each; -o names a folder, or a path with `{}` for the name of each file")
+        .positive();
+    to.option("--split-by", by_,
+              "one file for all games with equal tags in a pattern: `{White}`, `{ECO:1}`, "
+              "`{Variant}/{Date:4}`")
+        .takes(value_kind::text, "PATTERN");
+}
+
+std::unique_ptr<written_form> splitting_option::open(target_format const& target, std::string const& out,
+                                                     output_options const& how,
+                                                     std::vector<std::string> const& inputs) const {
+    if (games_ == 0 && by_.empty()) {
+        refuse_to_write_over(out, inputs);
+        return target.open(destination::file(out).encoded_in(how.coding), how);
+    }
+    if (target.name == "sqlite") throw std::invalid_argument("a database cannot be split");
+    if (out.empty() || out == "-")
+        throw std::invalid_argument("missing output: give `-o FOLDER`, or a path that contains `{}`");
+    splitting rule;
+    if (!by_.empty()) rule.by.emplace(by_);
+    rule.games = games_;
+    std::tie(rule.before, rule.behind) = around_names(out, target);
+    rule.inputs = inputs;
+    return std::make_unique<splitting_form>(std::move(rule), [&target, how](destination const& to) {
+        return target.open(to.encoded_in(how.coding), how);
+    });
+}
+
+} // namespace vpgn::tools

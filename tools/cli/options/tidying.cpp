@@ -1,0 +1,159 @@
+#include "cli/options/tidying.hpp"
+
+#include "notation/native/table.hpp"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <stdexcept>
+#include <utility>
+
+namespace vpgn::tools {
+
+namespace {
+
+using transcribe::tidying;
+
+struct strippable {
+    std::string_view word;
+    bool tidying::*what;
+    std::string_view help;
+};
+
+constexpr std::array strippables = {
+    strippable{"comments", &tidying::comments, "all comments"},
+    strippable{"variations", &tidying::variations, "all but the main line"},
+    strippable{"annotations", &tidying::annotations, "`!`, `?!`, `$14`"},
+    strippable{"nags", &tidying::annotations, "the same"},
+    strippable{"clocks", &tidying::clocks, "`[%clk …]`, `[%emt …]`, `[%egt …]`, `[%mct …]` in comments"},
+    strippable{"evals", &tidying::evaluations, "`[%eval …]`"},
+    strippable{"marks", &tidying::marks, "`[%csl …]`, `[%cal …]`: squares and arrows"},
+    strippable{"commands", &tidying::commands, "these and all other `[%…]`"},
+};
+
+constexpr std::array<std::pair<std::string_view, syntax::move_numbers>, 3> numberings = {
+    {{"usual", syntax::move_numbers::usual},
+     {"always", syntax::move_numbers::always},
+     {"none", syntax::move_numbers::none}}};
+
+bool is_tag_name(std::string_view name) {
+    auto const fits = [](char c) {
+        return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
+    };
+    return !name.empty() && std::all_of(name.begin(), name.end(), fits);
+}
+
+/// Names of tags; `seven` means the seven tags.
+std::vector<std::string> tag_names(std::vector<std::string> const& given, std::string_view option) {
+    std::vector<std::string> names;
+    for (std::string const& name : given) {
+        if (name == "seven") {
+            names.insert(names.end(), transcribe::seven_tags().begin(), transcribe::seven_tags().end());
+            continue;
+        }
+        if (!is_tag_name(name))
+            throw std::invalid_argument(fmt::format("`{}` expects names of tags, not `{}`", option, name));
+        names.push_back(name);
+    }
+    return names;
+}
+
+transcribe::known_tag tag_of(std::string const& given) {
+    std::size_t const equals = given.find('=');
+    std::string const name = given.substr(0, equals);
+    if (equals == std::string::npos || !is_tag_name(name))
+        throw std::invalid_argument(fmt::format(
+            "`--set-tag` expects a tag and its value such as `Event=Club, 2020`, not `{}`", given));
+    return {name, given.substr(equals + 1)};
+}
+
+} // namespace
+
+void tidying_option::add_to(command to) {
+    to = to.in_group("Changes to games");
+    std::vector<choice_words> words(strippables.size());
+    std::transform(strippables.begin(), strippables.end(), words.begin(), [](strippable const& one) {
+        return choice_words{std::string(one.word), std::string(one.help)};
+    });
+    to.option("--strip", strip_, "remove these parts of games, separated by commas")
+        .by_commas()
+        .one_of_these(words)
+        .takes(value_kind::text, "WHAT");
+    to.option("--keep-tags", keep_,
+              "remove all other tags; `seven` are those that PGN requires; tags that determine the meaning "
+              "of moves "
+              "(Variant, FEN …) stay")
+        .by_commas()
+        .takes(value_kind::text, "TAG");
+    to.option("--drop-tags", drop_, "leave out these tags").by_commas().takes(value_kind::text, "TAG");
+    to.option("--set-tag", set_,
+              "`NAME=VALUE`: set a tag of each game, replacing its value; repeat for each tag")
+        .one_each()
+        .takes(value_kind::text, "NAME=VALUE");
+    to.flag("--fix-tags", fix_,
+            "correct unambiguous tags: dates, ratings, ECO codes, results, blanks, SetUp, PlyCount, order");
+    spelling_.add_to(to, "correct names with --fix-tags");
+    to.flag("--seven-tags", seven_,
+            "add missing tags of the seven that PGN requires, with `?` for unknown values");
+    width_given_ = to.option("--line-width", width_,
+                             "maximal line length of movetext in canonical PGN; 0: one line; default: 79");
+    std::vector<std::string> kinds(numberings.size());
+    std::transform(numberings.begin(), numberings.end(), kinds.begin(),
+                   [](auto const& one) { return std::string(one.first); });
+    numbers_given_ = to.option("--move-numbers", numbers_,
+                               "move numbers in canonical PGN: usual, of every move, or as few as possible")
+                         .one_of(kinds)
+                         .takes(value_kind::text, "WHICH");
+    std::vector<std::string> notations;
+    for (replay::word_notation const* const row : replay::word_notations()) {
+        notations.emplace_back(row->id);
+        if (row->id == "chinese") notations.emplace_back("chinese-simplified");
+    }
+    notation_given_ =
+        to.option("--notation", notation_,
+                  "the moves of canonical PGN in a notation of Xiangqi or Shogi, if the variant has it")
+            .one_of(notations)
+            .takes(value_kind::text, "WHICH");
+}
+
+tidying tidying_option::checked() const {
+    tidying wanted;
+    for (strippable const& one : strippables)
+        if (std::find(strip_.begin(), strip_.end(), one.word) != strip_.end()) wanted.*one.what = true;
+    wanted.keep_tags = tag_names(keep_, "--keep-tags");
+    wanted.drop_tags = tag_names(drop_, "--drop-tags");
+    for (std::string const& name : wanted.drop_tags)
+        if (transcribe::is_rules_tag(name))
+            throw std::invalid_argument(
+                fmt::format("`{}` determines the meaning of moves and cannot be removed", name));
+    for (std::string const& given : set_)
+        wanted.set_tags.push_back(tag_of(given));
+    wanted.fix_tags = fix_;
+    wanted.seven_tags = seven_;
+    if (spelling_.given() && !fix_) throw std::invalid_argument("`--spelling` requires `--fix-tags`");
+    wanted.spelling = spelling_.table();
+    return wanted;
+}
+
+output_options tidying_option::writing(std::string_view form, manner how) const {
+    bool const asked = width_given_->given() || numbers_given_->given() || notation_given_->given();
+    // The layout in vpgn.toml only applies to formats that have one.
+    bool const has_layout = how != manner::as_written && (form == "pgn" || form == "lan");
+    if (asked && !has_layout)
+        throw std::invalid_argument(fmt::format("`{}` requires canonical PGN: {}",
+                                                width_given_->given()     ? "--line-width"
+                                                : numbers_given_->given() ? "--move-numbers"
+                                                                          : "--notation",
+                                                how == manner::as_written
+                                                    ? "`--as-written` keeps what the source has"
+                                                    : fmt::format("{} has a fixed layout", form)));
+    output_options way(how);
+    if (!has_layout) return way;
+    way.notation = notation_;
+    if (width_) way.movetext.line_width = *width_;
+    for (auto const& [word, what] : numberings)
+        if (word == numbers_) way.movetext.numbers = what;
+    return way;
+}
+
+} // namespace vpgn::tools

@@ -1,0 +1,37 @@
+// Drawing of a single board: squares of any number, their names, pieces, signs, vectors, vanishing lines and
+// pockets, without text around it. Its content is determined elsewhere (board_diagram, turn_strip).
+#pragma once
+
+#include "games/drawing/arrows.hpp"
+#include "games/drawing/cast.hpp"
+#include "games/drawing/closing_up.hpp"
+#include "games/drawing/pieces.hpp"
+
+#include <string>
+#include <vector>
+
+namespace vpgn::tools {
+
+struct board_picture {
+    closing_up lines;     ///< the board has its size before the turn; vanishing lines are hatched
+    bool renamed = false; ///< squares are named as after the turn, and at the other edges as before it
+    rules::setup pieces;  ///< the pieces before lines vanish, and those in motion
+    std::vector<mark> marks;
+    bool beside = false; ///< shows pockets and remaining checks above and below the board
+
+    tradition its = tradition::none; ///< of the board
+
+    bool has_traditional_board() const { return facts_of(its).has_board && !lines.any(); }
+    point size() const; ///< with the names of the squares
+};
+
+/// Scale of a board of this size: one with few squares fills a column of the page too. 1 for five squares per
+/// side and more.
+double board_scale(point size);
+
+/// A group with its upper left corner at `at`, scaled by `scale` from `size`. Adds the pieces shown to
+/// `used`.
+std::string drawn_board(board_picture const&, cast const&, rules::color below, point at, double scale,
+                        drawn_pieces& used);
+
+} // namespace vpgn::tools

@@ -1,0 +1,275 @@
+#include "games/drawing/text_board.hpp"
+
+#include "games/drawing/beside_board.hpp"
+#include "games/drawing/closing_up.hpp"
+#include "games/drawing/signs.hpp"
+#include "games/drawing/words.hpp"
+#include "notation/position_text.hpp"
+#include "report/render/visible.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <fmt/format.h>
+#include <map>
+#include <numbers>
+
+namespace vpgn::tools {
+
+namespace {
+
+using namespace rules;
+
+/// The brackets around each square, or nothing.
+using brackets_by_square = std::array<std::string_view, 256>;
+constexpr std::string_view chosen_brackets = "[]";
+
+/// Of a terminal's 256 colours, those after the first 16, which do not depend on the user's theme. Pieces of
+/// both sides are outlined or filled in one dark ink, as in print, on squares that are light enough for it,
+/// whatever is around the board. Marked squares have brackets in addition to their colour.
+constexpr int men_ink = 16;
+struct square_colors {
+    int light, dark;
+};
+constexpr square_colors plain_squares = {230, 180};
+constexpr square_colors marked_squares = {227, 178};
+
+/// The Unicode symbol of an orthodox piece, White's or Black's; empty for all others.
+std::string_view sign_of(drawn_piece const& m) {
+    struct chess_piece {
+        std::string_view name, white, black;
+    };
+    static constexpr std::array<chess_piece, 6> pieces = {{{"king", "\u2654", "\u265a"},
+                                                           {"Q", "\u2655", "\u265b"},
+                                                           {"R", "\u2656", "\u265c"},
+                                                           {"B", "\u2657", "\u265d"},
+                                                           {"N", "\u2658", "\u265e"},
+                                                           {"pawn", "\u2659", "\u265f"}}};
+    for (chess_piece const& known : pieces)
+        if (known.name == m.name) return m.owner == color::white ? known.white : known.black;
+    return "";
+}
+
+/// The nearest of the eight directions, in eighths of a turn from the right: for leaps as well.
+int direction_of(displacement d) {
+    int const eighth =
+        int(std::lround(std::atan2(double(d.ranks), double(d.files)) / (std::numbers::pi / 4)));
+    return (eighth + 8) % 8;
+}
+
+class board_writer {
+public:
+    board_writer(setup const& position, cast const& pieces, brackets_by_square const& around,
+                 text_style style)
+        : position_(position), pieces_(pieces), around_(around), style_(style) {
+        for (square const s : board())
+            width_ = std::max(width_, sign_on(s).columns);
+        rank_width_ = position_.ranks > 9 ? 2 : 1;
+    }
+
+    std::string write() {
+        for (int rank = position_.ranks - 1; rank >= 0; --rank)
+            put_rank(rank);
+        put_files();
+        put_names();
+        put_motion();
+        for (color const owner : {color::white, color::black})
+            draw_side_panel(owner);
+        return std::move(text_);
+    }
+
+private:
+    bool moving() const { return position_.in_motion_count > 0; }
+
+    square_set board() const { return square_set::board(position_.files, position_.ranks); }
+
+    std::string letter(piece who) const { return replay::letter_of(who, pieces_.letters()); }
+
+    /// The text of a square, and its width in columns.
+    struct wide_sign {
+        std::string text;
+        int columns = 1;
+    };
+
+    wide_sign sign(piece who) const {
+        std::string_view const drawn = style_.ascii ? "" : sign_of(pieces_(who));
+        if (!drawn.empty()) return {std::string(drawn), 1};
+        std::string const letters = letter(who);
+        return {letters, int(letters.size())};
+    }
+
+    /// With `+` before a promoted piece in shogi, and `~` after any other promoted piece.
+    wide_sign sign_on(square s) const {
+        if (position_.walls.has(s)) return {style_.ascii ? "#" : "\u2588", 1};
+        piece const who = position_.at(s);
+        if (!who) return {style_.color ? " " : style_.ascii ? "." : "\u00b7", 1};
+        std::string const mark = mark_of_promotion(s, position_, pieces_.letters());
+        if (mark.starts_with('+')) return {mark, int(mark.size())};
+        wide_sign drawn = sign(who);
+        return {drawn.text + mark, drawn.columns + int(mark.size())};
+    }
+
+    momentum_note const* motion_of(square s) const {
+        for (int i = 0; i < position_.in_motion_count; ++i)
+            if (position_.in_motion[std::size_t(i)].at == s) return &position_.in_motion[std::size_t(i)];
+        return nullptr;
+    }
+
+    /// One character: the direction of a piece in motion, or empty.
+    std::string way(square s) const {
+        static constexpr std::array<std::string_view, 8> arrows = {"\u2192", "\u2197", "\u2191", "\u2196",
+                                                                   "\u2190", "\u2199", "\u2193", "\u2198"};
+        momentum_note const* const m = motion_of(s);
+        if (!m) return " ";
+        return style_.ascii ? "*" : std::string(arrows[std::size_t(direction_of(m->by))]);
+    }
+
+    void put_rank(int rank) {
+        text_ += fmt::format("{:>{}} ", rank + 1, rank_width_);
+        for (int file = 0; file < position_.files; ++file)
+            put_square(square_at(file, rank));
+        while (text_.back() == ' ')
+            text_.pop_back();
+        text_ += '\n';
+    }
+
+    void put_square(square s) {
+        std::string_view const around = around_[std::size_t(s)];
+        bool const marked = !around.empty();
+        char const left = marked ? around[0] : ' ', right = marked ? around[1] : ' ';
+        auto [inside, columns] = sign_on(s);
+        inside.append(std::size_t(width_ - columns), ' ');
+        if (moving()) inside += way(s);
+        if (!style_.color) {
+            text_ += fmt::format("{}{}{}", left, inside, right);
+            return;
+        }
+        bool const dark = (file_of(s) + rank_of(s)) % 2 == 0;
+        square_colors const& in = marked ? marked_squares : plain_squares;
+        text_ += fmt::format("\x1b[38;5;{};48;5;{}m{}{}{}\x1b[0m", men_ink, dark ? in.dark : in.light, left,
+                             inside, right);
+    }
+
+    void put_files() {
+        text_.append(std::size_t(rank_width_) + 1, ' ');
+        for (int file = 0; file < position_.files; ++file)
+            text_ += fmt::format(" {:<{}}", char('a' + file), width_ + (moving() ? 2 : 1));
+        while (text_.back() == ' ')
+            text_.pop_back();
+        text_ += '\n';
+    }
+
+    /// The names of the letters, by side.
+    void put_names() {
+        for (color const owner : {color::white, color::black}) {
+            std::map<kind, piece> seen;
+            for (piece const who : position_.pieces)
+                if (who.is(owner) && needs_name(who)) seen.emplace(who.what(), who);
+            for (std::size_t k = 0; k < position_.of(owner).pocket.size(); ++k)
+                if (piece const who(owner, kind(k)); position_.of(owner).pocket[k] != 0 && needs_name(who))
+                    seen.emplace(kind(k), who);
+            std::string_view joint = owner == color::white ? "White: " : "Black: ";
+            for (auto const& [what, who] : seen) {
+                text_ += fmt::format("{}{} is {}", joint, letter(who), pieces_.name_and_word(who));
+                joint = ", ";
+            }
+            if (!seen.empty()) text_ += '\n';
+        }
+    }
+    bool needs_name(piece who) const {
+        std::string const place(1, char(letter(who)[0] & ~0x20));
+        drawn_piece const& drawn = pieces_(who);
+        bool const told = drawn.name == place || (drawn.name == "king" && place == "K") ||
+                          (drawn.name == "pawn" && place == "P");
+        return !told && (style_.ascii || sign_of(pieces_(who)).empty());
+    }
+
+    /// Pocket, remaining checks, and squares where a piece may enter.
+    void draw_side_panel(color owner) {
+        side_extras const& side = position_.of(owner);
+        std::string_view const whose = owner == color::white ? "White" : "Black";
+        std::string held;
+        for (std::size_t k = 0; k < side.pocket.size(); ++k)
+            if (int const many = side.pocket[k]) {
+                held += (held.empty() ? "" : " ") + sign(piece(owner, kind(k))).text;
+                if (many > 1) held += fmt::format("x{}", many);
+            }
+        if (!held.empty()) text_ += fmt::format("{} has in the pocket: {}\n", whose, held);
+        if (!held.empty()) put_gates(owner, whose);
+        if (int const left = side.checks_left)
+            text_ += fmt::format("{} wins by {} more check{}\n", whose, left, left == 1 ? "" : "s");
+    }
+
+    void put_gates(color owner, std::string_view whose) {
+        std::string squares;
+        for (square const s : gates_of(position_, owner))
+            squares += ' ' + replay::name_of(s);
+        if (!squares.empty()) text_ += fmt::format("{} can gate it when a piece leaves{}\n", whose, squares);
+    }
+
+    void put_motion() {
+        std::string_view joint = "in motion: ";
+        for (int i = 0; i < position_.in_motion_count; ++i) {
+            momentum_note const& m = position_.in_motion[std::size_t(i)];
+            text_ += fmt::format("{}{} {}{}{}", joint, pieces_.word_of(position_.at(m.at)),
+                                 replay::name_of(shifted(m.at, -m.by)), m.capturing ? 'x' : '-',
+                                 replay::name_of(m.at));
+            joint = "; ";
+        }
+        if (moving()) text_ += '\n';
+    }
+
+    setup const& position_;
+    cast const& pieces_;
+    brackets_by_square const& around_;
+    text_style style_;
+    int width_ = 1; ///< of the widest piece, in columns
+    int rank_width_ = 1;
+    std::string text_;
+};
+
+/// The squares of the turn by their current names, without those that have vanished. If a square belongs to
+/// the choice and to a consequence, the choice is marked.
+brackets_by_square brackets_of_turn(scene const& s) {
+    brackets_by_square around{};
+    if (!s.turn) return around;
+    closing_up const lines(s.turn->before, s.turn->events);
+    for (event const& e : s.turn->events) {
+        std::string_view const brackets = look_of(e.why).brackets;
+        if (brackets.empty()) continue;
+        for (square const at : {e.from, e.to}) {
+            // After a shrink squares have their new names.
+            auto const now = effect_of(e) == effect::changes ? std::optional(at) : lines.after(at);
+            if (!now) continue;
+            std::string_view& here = around[std::size_t(*now)];
+            if (here != chosen_brackets) here = brackets;
+        }
+    }
+    return around;
+}
+
+std::string board_text(setup const& position, cast const& pieces, brackets_by_square const& around,
+                       text_style style) {
+    return board_writer(position, pieces, around, style).write() +
+           fmt::format("{} to move\n", position.to_move == color::white ? "White" : "Black");
+}
+
+} // namespace
+
+std::string text_board(setup const& position, cast const& pieces, square_set const& marked,
+                       text_style style) {
+    brackets_by_square around{};
+    for (square const at : marked)
+        around[std::size_t(at)] = chosen_brackets;
+    return board_text(position, pieces, around, style);
+}
+
+std::string text_board(scene const& s, text_style style) {
+    std::string text = board_text(s.position, s.pieces, brackets_of_turn(s), style);
+    if (!s.turn) return text;
+    text.insert(text.rfind('\n'), fmt::format(", after {}", visible(headline(s))));
+    if (std::string const more = remark(s); !more.empty()) text += visible(more) + '\n';
+    return text;
+}
+
+} // namespace vpgn::tools

@@ -1,0 +1,357 @@
+#include "games/drawing/traditional.hpp"
+
+#include "games/drawing/characters.hpp"
+#include "games/drawing/silhouettes.hpp"
+#include "games/drawing/svg.hpp"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <vector>
+
+namespace vpgn::tools {
+
+namespace {
+
+using rules::color;
+
+constexpr std::array<tradition_facts, std::size_t(tradition::duck) + 1> all_facts = {{
+    {"none"},
+    {"xiangqi", true, true, "Red", "Black"},
+    {"janggi", true, true, "Cho", "Han"},
+    {"shogi", true, true, "Sente", "Gote"},
+    {"makruk", false, true},
+    {"sittuyin", false, true, "Red", "Black"},
+    {"s-chess"},
+    {"duck"},
+}};
+
+struct variant_row {
+    std::string_view id;
+    tradition its;
+};
+constexpr auto variants = std::to_array<variant_row>({
+    {"xiangqi", tradition::xiangqi},
+    {"minixiangqi", tradition::xiangqi},
+    {"supply", tradition::xiangqi},
+    {"janggi", tradition::janggi},
+    {"janggitraditional", tradition::janggi},
+    {"janggimodern", tradition::janggi},
+    {"janggicasual", tradition::janggi},
+    {"shogi", tradition::shogi},
+    {"minishogi", tradition::shogi},
+    {"checkshogi", tradition::shogi},
+    {"okisakishogi", tradition::shogi},
+    {"euroshogi", tradition::shogi},
+    {"gorogoro", tradition::shogi},
+    {"judkins", tradition::shogi},
+    {"makruk", tradition::makruk},
+    {"cambodian", tradition::makruk},
+    {"karouk", tradition::makruk},
+    {"ai-wok", tradition::makruk},
+    {"sittuyin", tradition::sittuyin},
+    {"seirawan", tradition::s_chess},
+    {"duck", tradition::duck},
+});
+
+/// A piece with characters, or with a silhouette.
+struct set_piece {
+    tradition of;
+    std::string_view word; ///< see piece_in
+    traditional_piece is;
+    std::array<std::string_view, 2> characters; ///< White's and Black's
+    shape outline = shape::pawn;                ///< where there are no characters
+};
+constexpr auto set_pieces = std::to_array<set_piece>({
+    {tradition::xiangqi, "rook", {"chariot", "chariot"}, {"俥", "車"}},
+    {tradition::xiangqi, "horse", {"horse", "horse"}, {"傌", "馬"}},
+    {tradition::xiangqi, "elephant", {"elephant", "elephant"}, {"相", "象"}},
+    {tradition::xiangqi, "fers", {"advisor", "advisor"}, {"仕", "士"}},
+    {tradition::xiangqi, "king", {"general", "general"}, {"帥", "將"}},
+    {tradition::xiangqi, "cannon", {"cannon", "cannon"}, {"炮", "砲"}},
+    {tradition::xiangqi, "soldier", {"soldier", "soldier"}, {"兵", "卒"}},
+    {tradition::janggi, "rook", {"chariot", "chariot"}, {"車", "車"}},
+    {tradition::janggi, "horse", {"horse", "horse"}, {"馬", "馬"}},
+    {tradition::janggi, "janggi elephant", {"elephant", "elephant"}, {"象", "象"}},
+    {tradition::janggi, "wazir", {"advisor", "advisor"}, {"士", "士"}},
+    {tradition::janggi, "king", {"general", "general"}, {"楚", "漢"}},
+    {tradition::janggi, "janggi cannon", {"cannon", "cannon"}, {"包", "包"}},
+    {tradition::janggi, "soldier", {"soldier", "soldier"}, {"卒", "兵"}},
+    {tradition::shogi, "king", {"king", "king"}, {"玉", "王"}},
+    {tradition::shogi, "rook", {"rook", "rook"}, {"飛", "飛"}},
+    {tradition::shogi, "bishop", {"bishop", "bishop"}, {"角", "角"}},
+    {tradition::shogi, "gold", {"gold", "gold"}, {"金", "金"}},
+    {tradition::shogi, "silver", {"silver", "silver"}, {"銀", "銀"}},
+    {tradition::shogi, "shogi knight", {"knight", "knight"}, {"桂", "桂"}},
+    {tradition::shogi, "lance", {"lance", "lance"}, {"香", "香"}},
+    {tradition::shogi, "shogi pawn", {"pawn", "pawn"}, {"歩", "歩"}},
+    {tradition::shogi, "bers", {"dragon", "dragon"}, {"龍", "龍"}},
+    {tradition::shogi, "dragon horse", {"horse", "horse"}, {"馬", "馬"}},
+    {tradition::shogi, "+silver", {"promoted-silver", "promoted silver"}, {"全", "全"}},
+    {tradition::shogi, "+shogi knight", {"promoted-knight", "promoted knight"}, {"圭", "圭"}},
+    {tradition::shogi, "+lance", {"promoted-lance", "promoted lance"}, {"杏", "杏"}},
+    {tradition::shogi, "+shogi pawn", {"promoted-pawn", "promoted pawn"}, {"と", "と"}},
+    {tradition::makruk, "king", {"khun", "khun"}, {}, shape::khun},
+    {tradition::makruk, "fers", {"met", "met"}, {}, shape::met},
+    {tradition::makruk, "silver", {"khon", "khon"}, {}, shape::khon},
+    {tradition::makruk, "knight", {"ma", "ma"}, {}, shape::knight},
+    {tradition::makruk, "rook", {"ruea", "ruea"}, {}, shape::ruea},
+    {tradition::makruk, "pawn", {"bia", "bia"}, {}, shape::bia},
+    {tradition::sittuyin, "king", {"king", "king"}, {}, shape::crowned},
+    {tradition::sittuyin, "fers", {"general", "general"}, {}, shape::helmeted},
+    {tradition::sittuyin, "silver", {"elephant", "elephant"}, {}, shape::tusker},
+    {tradition::sittuyin, "knight", {"horse", "horse"}, {}, shape::knight},
+    {tradition::sittuyin, "rook", {"chariot", "chariot"}, {}, shape::chariot},
+    {tradition::sittuyin, "pawn", {"lord", "feudal lord"}, {}, shape::lord},
+    {tradition::s_chess, "archbishop", {"hawk", "hawk"}, {}, shape::hawk},
+    {tradition::s_chess, "chancellor", {"elephant", "elephant"}, {}, shape::tusker},
+});
+
+constexpr std::string_view red_ink = "#a8201a";
+constexpr std::string_view black_ink = "#1d1d1d";
+constexpr std::string_view green_ink = "#0b5d3b";
+constexpr std::string_view light_wood = "#f7e3b5";
+constexpr std::string_view board_wood = "#eac98a";
+constexpr std::string_view board_ink = "#4d3513";
+
+std::string written(std::string_view character, std::string_view ink, box in, double width) {
+    return fmt::format(R"(<path d="{}" fill="none" stroke="{}" stroke-width="{}" stroke-linecap="round" )"
+                       R"(stroke-linejoin="round"/>)",
+                       strokes_of(character, in), ink, number(width));
+}
+
+std::string drawn_disc(std::string_view character, color owner) {
+    std::string_view const ink = owner == color::white ? red_ink : black_ink;
+    return fmt::format(R"(<circle cx="50" cy="50" r="44" fill="{0}" stroke="{1}" stroke-width="3"/>)"
+                       R"(<circle cx="50" cy="50" r="37.5" fill="none" stroke="{1}" stroke-width="1.5"/>)",
+                       light_wood, ink) +
+           written(character, ink, {{26, 24}, {48, 52}}, 4.6);
+}
+
+/// Regular, with two horizontal sides.
+std::string octagon(double radius) {
+    double const half = radius * 0.41421; // the tangent of an eighth of a half turn
+    std::string const near = number(50 - radius), far = number(50 + radius), low = number(50 - half),
+                      high = number(50 + half);
+    return fmt::format("M{2} {0}H{3}L{1} {2}V{3}L{3} {1}H{2}L{0} {3}V{2}Z", near, far, low, high);
+}
+
+/// Generals are large, advisors and soldiers small.
+double janggi_radius(std::string_view drawing) {
+    if (drawing == "general") return 46;
+    return drawing == "advisor" || drawing == "soldier" ? 34 : 41;
+}
+
+std::string drawn_octagon(set_piece const& who, std::string_view character, color owner) {
+    std::string_view const ink = owner == color::white ? green_ink : red_ink;
+    double const radius = janggi_radius(who.is.drawing);
+    double const half = radius * 0.6;
+    return fmt::format(R"(<path d="{}" fill="{}" stroke="{}" stroke-width="3.5" stroke-linejoin="round"/>)",
+                       octagon(radius), light_wood, ink) +
+           written(character, ink, {{50 - half, 50 - half}, {2 * half, 2 * half}}, radius / 9);
+}
+
+bool is_promoted(set_piece const& who) {
+    return who.word.front() == '+' || who.is.drawing == "dragon" || who.is.drawing == "horse";
+}
+
+/// It points away from its owner.
+std::string drawn_wedge(set_piece const& who, std::string_view character, color owner, color below) {
+    std::string const drawing =
+        fmt::format(R"(<path d="M50 5L79 18L90 94H10L21 18Z" fill="{}" stroke="#6d4c1f" stroke-width="2.5" )"
+                    R"(stroke-linejoin="round"/>)",
+                    light_wood) +
+        written(character, is_promoted(who) ? red_ink : black_ink, {{28, 28}, {44, 56}}, 5);
+    if (owner == below) return drawing;
+    return fmt::format(R"x(<g transform="rotate(180 50 50)">{}</g>)x", drawing);
+}
+
+set_piece const* find_piece(tradition of, std::string_view drawing) {
+    for (set_piece const& one : set_pieces)
+        if (one.of == of && one.is.drawing == drawing) return &one;
+    return nullptr;
+}
+
+constexpr double side = 100;
+constexpr double half_side = side / 2;
+
+std::string square_lines(int files, int ranks) {
+    std::string path;
+    for (int f = 0; f <= files; ++f)
+        path += fmt::format("M{} 0V{}", f * side, ranks * side);
+    for (int r = 0; r <= ranks; ++r)
+        path += fmt::format("M0 {}H{}", r * side, files * side);
+    return path;
+}
+
+/// Lines through the middles of squares; those of files stop at a river.
+std::string point_lines(int files, int ranks, bool river) {
+    double const right = files * side - half_side, bottom = ranks * side - half_side;
+    std::string path;
+    for (int r = 0; r < ranks; ++r)
+        path += fmt::format("M{} {}H{}", half_side, half_side + r * side, right);
+    for (int f = 0; f < files; ++f) {
+        double const x = half_side + f * side;
+        path += river && f != 0 && f != files - 1
+                    ? fmt::format("M{0} {1}V{2}M{0} {3}V{4}", x, half_side, ranks * half_side - half_side,
+                                  ranks * half_side + half_side, bottom)
+                    : fmt::format("M{} {}V{}", x, half_side, bottom);
+    }
+    return path;
+}
+
+/// The diagonals of both palaces, three points wide.
+std::string palaces(int files, int ranks) {
+    double const left = (files / 2 - 1) * side + half_side;
+    std::string path;
+    for (double const top : {half_side, (ranks - 3) * side + half_side})
+        path += fmt::format("M{} {}l200 200M{} {}l-200 200", left, top, left + 2 * side, top);
+    return path;
+}
+
+/// Dots at the corners of the promotion zones.
+std::string stars() {
+    std::string text;
+    for (double const x : {3 * side, 6 * side})
+        for (double const y : {3 * side, 6 * side})
+            text += fmt::format(R"(<circle cx="{}" cy="{}" r="6" fill="{}"/>)", x, y, board_ink);
+    return text;
+}
+
+std::string lines_of(tradition its, int files, int ranks) {
+    switch (its) {
+    case tradition::xiangqi:
+        return point_lines(files, ranks, ranks == 10) + palaces(files, ranks);
+    case tradition::janggi:
+        return point_lines(files, ranks, false) + palaces(files, ranks);
+    case tradition::sittuyin:
+        return square_lines(files, ranks) +
+               fmt::format("M0 0L{0} {1}M{0} 0L0 {1}", files * side, ranks * side);
+    default:
+        return square_lines(files, ranks);
+    }
+}
+
+/// Ten is a zero at the edge of a board of Janggi.
+constexpr std::array<std::string_view, 11> digits = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "0"};
+constexpr std::array<std::string_view, 10> numerals = {"",   "一", "二", "三", "四",
+                                                       "五", "六", "七", "八", "九"};
+
+/// The names of files and ranks at one edge, from left to right or from above, as White sees the board.
+struct edge_names {
+    std::vector<std::string_view> above, right, below;
+};
+
+edge_names names_of(tradition its, int files, int ranks) {
+    edge_names names;
+    for (int i = 1; i <= files && files < 10; ++i) {
+        if (its == tradition::xiangqi) names.above.push_back(digits[std::size_t(i)]);
+        if (its == tradition::xiangqi) names.below.push_back(numerals[std::size_t(files + 1 - i)]);
+        if (its == tradition::shogi) names.above.push_back(digits[std::size_t(files + 1 - i)]);
+        if (its == tradition::janggi) names.above.push_back(digits[std::size_t(i)]);
+    }
+    for (int i = 1; i <= ranks && ranks <= 10; ++i) {
+        if (its == tradition::shogi && i < 10) names.right.push_back(numerals[std::size_t(i)]);
+        if (its == tradition::janggi) names.right.push_back(digits[std::size_t(i)]);
+    }
+    return names;
+}
+
+std::string drawn_name(std::string_view name, point middle) {
+    constexpr double height = 20;
+    double const width = name.size() == 1 ? 12 : 20;
+    std::string const path = strokes_of(name, {middle - point{width / 2, height / 2}, {width, height}});
+    return fmt::format(R"(<path data-name="{}" d="{}" fill="none" stroke="currentColor" stroke-width="2.4" )"
+                       R"(stroke-linecap="round" stroke-linejoin="round"/>)",
+                       name, path);
+}
+
+/// As the side below sees them: the board is turned, the names are not.
+std::string drawn_names(tradition its, int files, int ranks, color below) {
+    edge_names names = names_of(its, files, ranks);
+    double const middle = traditional_margin / 2, wide = files * side, tall = ranks * side;
+    point above{0, -middle}, under{26, tall + middle}, right{wide + middle, 0};
+    if (below == color::black) {
+        for (auto* const one : {&names.above, &names.right, &names.below})
+            std::reverse(one->begin(), one->end());
+        if (its == tradition::xiangqi) std::swap(names.above, names.below);
+    }
+    std::string text;
+    auto const put = [&](std::vector<std::string_view> const& all, point at, point step) {
+        for (std::size_t i = 0; i < all.size(); ++i)
+            text += drawn_name(all[i], at + step * (double(i) + 0.5));
+    };
+    put(names.above, above, {side, 0});
+    put(names.below, under, {side, 0});
+    put(names.right, right, {0, side});
+    return text;
+}
+
+} // namespace
+
+tradition tradition_of(std::string_view variant) {
+    for (variant_row const& row : variants)
+        if (row.id == variant) return row.its;
+    return tradition::none;
+}
+
+tradition_facts const& facts_of(tradition its) {
+    return all_facts[std::size_t(its)];
+}
+
+std::optional<traditional_piece> piece_in(tradition its, std::string_view word) {
+    for (set_piece const& one : set_pieces)
+        if (one.of == its && one.word == word) return one.is;
+    return std::nullopt;
+}
+
+std::string drawn_traditional(tradition its, std::string_view drawing, color owner, color below) {
+    set_piece const* const who = find_piece(its, drawing);
+    if (!who) return {};
+    std::string_view const character = who->characters[std::size_t(owner)];
+    switch (its) {
+    case tradition::xiangqi:
+        return drawn_disc(character, owner);
+    case tradition::janggi:
+        return drawn_octagon(*who, character, owner);
+    case tradition::shogi:
+        return drawn_wedge(*who, character, owner, below);
+    default:
+        return drawn_silhouette(who->outline, owner);
+    }
+}
+
+std::string traditional_board(tradition its, int files, int ranks, color below) {
+    std::string text = fmt::format(R"(<rect width="{}" height="{}" rx="6" fill="{}"/>)", files * side,
+                                   ranks * side, board_wood);
+    if (its == tradition::xiangqi && ranks == 10)
+        text +=
+            fmt::format(R"(<rect class="river" x="{0}" y="{1}" width="{2}" height="{3}" fill="#dbd9be"/>)",
+                        half_side, ranks * half_side - half_side, (files - 1) * side, side);
+    text += fmt::format(R"(<path class="lines" d="{}" fill="none" stroke="{}" stroke-width="2.5"/>)",
+                        lines_of(its, files, ranks), board_ink);
+    if (its == tradition::shogi && files == 9 && ranks == 9) text += stars();
+    return text + drawn_names(its, files, ranks, below);
+}
+
+std::string board_id(tradition its, int files, int ranks, color below) {
+    return fmt::format("board-{}-{}x{}{}", facts_of(its).name, files, ranks,
+                       below == color::white ? "" : "-flipped");
+}
+
+std::string board_symbol(tradition its, int files, int ranks, color below) {
+    return fmt::format("<symbol id=\"{}\" viewBox=\"{} {} {} {}\">{}</symbol>\n",
+                       board_id(its, files, ranks, below), -traditional_margin, -traditional_margin,
+                       files * side + 2 * traditional_margin, ranks * side + 2 * traditional_margin,
+                       traditional_board(its, files, ranks, below));
+}
+
+std::string drawn_duck() {
+    return R"(<g stroke="#6b4e00" stroke-width="4" stroke-linejoin="round" stroke-linecap="round">)"
+           R"(<path d="M76 29L95 33C96 39 89 43 77 43Z" fill="#f08a24"/>)"
+           R"(<path d="M58 13C70 13 79 22 79 34C79 41 77 46 73 50C86 53 92 62 90 72C88 84 76 90 52 90C24 90 8 78 8 56)"
+           R"(C8 51 10 50 13 53C20 60 30 58 38 52C36 48 35 42 35 36C35 22 45 13 58 13Z" fill="#ffd23f"/>)"
+           R"(<path d="M30 68C40 78 58 78 68 66" fill="none"/></g><circle cx="63" cy="30" r="4.5" fill="#1c1c1c"/>)";
+}
+
+} // namespace vpgn::tools

@@ -1,0 +1,212 @@
+#include "games/findings/checked_chunk.hpp"
+
+#include "games/drawing/finding_boards.hpp"
+#include "games/findings/prose.hpp"
+#include "import/transcript.hpp"
+#include "registry/game_start.hpp"
+#include "replay/play/replay.hpp"
+#include "replay/play/unsaid.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace vpgn::tools {
+
+namespace {
+
+using taker = std::function<void(checked_game&)>;
+
+/// Forwards games together with the findings on what they omit.
+class omission_checker final : public syntax::game_consumer {
+public:
+    explicit omission_checker(replay::check_consumer& to) : to_(to) {}
+
+    void take(syntax::game const& game) override {
+        to_.heads(game);
+        to_.take(replay::replay_with_omissions(game, ++games_));
+    }
+    void between(finding found) override { to_.between(std::move(found)); }
+
+private:
+    replay::check_consumer& to_;
+    std::uint64_t games_ = 0;
+};
+
+/// Names that the table spells in another way: S128, in the order of the tags.
+std::vector<finding> misspelled_names(syntax::game const& head, tags::spelling_table const& spelling) {
+    std::vector<finding> found;
+    for (syntax::tag_pair const& one : head.tags) {
+        std::string const value = syntax::unescaped(part(head.text, one.value));
+        auto right = spelling.right_spelling(part(head.text, one.name), value);
+        if (!right) continue;
+        finding f = make_finding(finding_code::name_spelling, one.value,
+                                 fmt::format("the spelling file has `{}`", *right));
+        f.helps.push_back(fmt::format("write `{}`; `vpgn convert --fix-tags --spelling FILE` does", *right));
+        found.push_back(std::move(f));
+    }
+    return found;
+}
+
+/// Passes on the selected games of a chunk. Games of other formats are imported, and the places of their
+/// findings are mapped back to the source.
+class checker final : public replay::check_consumer, public transcribe::transcript_consumer {
+public:
+    checker(checked_chunk& of, check_request const& request, taker take)
+        : figures_(of.figures), request_(request), take_(std::move(take)) {}
+
+    void heads(syntax::game const& game) override { head_ = &game; }
+
+    void take(replay::game_report report) override {
+        std::uint64_t const number = ++figures_.games;
+        figures_.turns += report.turns;
+        checked_game game{number, {}, std::move(report.findings)};
+        if (request_.spelling) add_misspelled(game);
+        if (told_) map_to_source(game);
+        if (game.findings.empty() && !request_.all_games) return;
+        game.title = game_title(*head_);
+        if (request_.texts) game.text = part(head_->text, head_->where);
+        take_(game);
+    }
+    void take(transcribe::transcript const& told) override {
+        told_ = &told;
+        findings_reported_ = false;
+        check(told.text);
+        told_ = nullptr;
+    }
+    /// Checks the games of a text in the dialect.
+    void check(std::string_view text) {
+        if (!request_.unsaid) return replay::check_games(text, *this);
+        omission_checker finder(*this);
+        syntax::read_trees(text, replay::notation_of, finder);
+    }
+    void between(finding found) override {
+        if (told_) found = transcribe::mapped_to_source(*told_, std::move(found));
+        checked_game nowhere{0, {}, {std::move(found)}};
+        take_(nowhere);
+    }
+
+private:
+    void add_misspelled(checked_game& game) const {
+        std::vector<finding> found = misspelled_names(*head_, *request_.spelling);
+        for (finding& f : found) {
+            f.place.game = game.number;
+            auto const behind = std::upper_bound(
+                game.findings.begin(), game.findings.end(), f,
+                [](finding const& a, finding const& b) { return a.where.start < b.where.start; });
+            game.findings.insert(behind, std::move(f));
+        }
+    }
+    void map_to_source(checked_game& game) {
+        if (request_.boards) game.boards = boards_of(told_->text, game.findings, *request_.boards);
+        for (finding& found : game.findings)
+            found = transcribe::mapped_to_source(*told_, std::move(found));
+        if (!std::exchange(findings_reported_, true)) {
+            game.findings.insert(game.findings.begin(), told_->findings.begin(), told_->findings.end());
+            if (request_.boards) game.boards.insert(game.boards.begin(), told_->findings.size(), "");
+        }
+        for (finding& found : game.findings)
+            found.place.game = game.number;
+    }
+
+    summary& figures_;
+    check_request const& request_;
+    taker take_;
+    syntax::game const* head_ = nullptr;
+    transcribe::transcript const* told_ = nullptr; ///< null: the text is in the dialect itself
+    bool findings_reported_ = false;               ///< the findings of the transcript
+};
+
+/// Reads all games of the chunk, in any format.
+void check_all(checked_chunk const& of, checker& consumer) {
+    if (of.source.told_by)
+        (*of.source.told_by)(of.source.text, consumer);
+    else if (auto prose = of.source.begins_file ? write_prose(of.source.text) : std::nullopt)
+        consumer.between(std::move(*prose));
+    else
+        consumer.check(of.source.text);
+}
+
+/// Aborts the reading of a chunk.
+struct too_much_is_found {};
+
+/// Adds its board to each finding; spans still refer to the chunk.
+void add_boards(checked_chunk& checked, text_style const& style) {
+    std::vector<finding> all;
+    for (checked_game const& game : checked.games)
+        all.insert(all.end(), game.findings.begin(), game.findings.end());
+    std::vector<std::string> boards = boards_of(checked.source.text, all, style);
+    auto next = std::make_move_iterator(boards.begin());
+    for (checked_game& game : checked.games) {
+        auto const end = next + std::ptrdiff_t(game.findings.size());
+        game.boards.assign(next, end);
+        next = end;
+    }
+}
+
+/// Converts spans in the chunk to spans in the file.
+void shift_all(checked_game& game, checked_chunk const& of) {
+    for (finding& found : game.findings)
+        shift(found, of.source.origin.byte);
+}
+
+/// Collects the findings; throws too_much_is_found.
+void hold(checked_chunk& checked, check_request const& request) {
+    std::size_t held = 0;
+    checker consumer(checked, request, [&](checked_game& game) {
+        // A single game with more findings has them all at once, however it is checked.
+        if (held >= most_held && !request.boards) throw too_much_is_found();
+        held += game.findings.size();
+        checked.games.push_back(std::move(game));
+    });
+    check_all(checked, consumer);
+}
+
+/// Question marks and dots mean unknown, a hyphen means none.
+bool is_nonempty(std::string const& value) {
+    return std::any_of(value.begin(), value.end(), [](char c) { return c != '?' && c != '.' && c != '-'; });
+}
+
+} // namespace
+
+std::string game_title(syntax::game const& game) {
+    std::string title;
+    for (char const* const name : {"White", "Black", "Event", "Site", "Date", "Round"}) {
+        std::string const value = game.tag(name);
+        if (!is_nonempty(value)) continue;
+        if (!title.empty()) title += "; ";
+        title += value;
+    }
+    return title;
+}
+
+std::unique_ptr<checked_chunk> check_chunk(game_chunk& chunk, check_request const& request) {
+    auto checked = std::make_unique<checked_chunk>();
+    checked->source = std::move(chunk);
+    checked->figures.bytes = bytes_in_file(checked->source);
+    try {
+        hold(*checked, request);
+    } catch (too_much_is_found const&) {
+        checked->games = {};
+        checked->crowded = true;
+        return checked;
+    }
+    if (request.boards && !checked->source.told_by) add_boards(*checked, *request.boards);
+    for (checked_game& game : checked->games)
+        shift_all(game, *checked);
+    return checked;
+}
+
+void check_one_by_one(checked_chunk& crowded, check_request const& request,
+                      std::function<void(checked_game&)> const& show) {
+    crowded.figures.games = crowded.figures.turns = 0;
+    checker consumer(crowded, request, [&](checked_game& game) {
+        shift_all(game, crowded);
+        show(game);
+    });
+    check_all(crowded, consumer);
+}
+
+} // namespace vpgn::tools

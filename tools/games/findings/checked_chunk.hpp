@@ -1,0 +1,60 @@
+// The findings of one chunk of a file, together with the text they point into.
+#pragma once
+
+#include "games/drawing/text_board.hpp"
+#include "games/stream/game_chunks.hpp"
+#include "report/summary.hpp"
+#include "syntax/game.hpp"
+#include "tags/name_spelling.hpp"
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace vpgn::tools {
+
+/// A game with findings, or findings outside of all games.
+struct checked_game {
+    std::uint64_t number = 0; ///< 1-based, in the chunk; 0: no game
+    std::string title;        ///< see `game_title`
+    std::vector<finding> findings;
+    std::vector<std::string> boards = {}; ///< if requested, one for each finding; most are empty
+    std::string text = {};                ///< if requested: the game in the dialect, original or transcribed
+};
+
+/// Upper bound on the findings kept per chunk (about 10 MB). Without it, a text in which every token is wrong
+/// would need a hundred times its own size, and several chunks are held at once.
+inline constexpr std::size_t most_held = 10'000;
+
+struct checked_chunk {
+    game_chunk source;
+    std::vector<checked_game> games; ///< spans in the file; games numbered within the chunk
+    summary figures;                 ///< without the counts of findings
+    bool crowded = false;            ///< too many findings: none are kept, call `check_one_by_one`
+};
+
+/// Title of a game: the known values of White, Black, Event, Site, Date and Round, separated by semicolons,
+/// because names contain commas. The baseline and SARIF identify games by it, so it must not change.
+std::string game_title(syntax::game const&);
+
+/// What to collect in addition to findings.
+struct check_request {
+    bool all_games = false; ///< also games without findings
+    std::optional<text_style> boards;
+    bool unsaid = false; ///< also what records omit: see replay/play/unsaid.hpp
+    bool texts = false;  ///< of each game
+    std::shared_ptr<tags::spelling_table const> spelling = nullptr; ///< of names: S128; null: none
+};
+
+/// Replays all games of a chunk, and takes ownership of it; stops if there are more findings than the bound,
+/// unless boards are requested, which need all findings.
+std::unique_ptr<checked_chunk> check_chunk(game_chunk&, check_request const&);
+
+/// Replays all games of a crowded chunk again, from its first, and delivers each before the next is read.
+/// Sets `figures` to those of the chunk. Memory: one game.
+void check_one_by_one(checked_chunk&, check_request const&, std::function<void(checked_game&)> const& show);
+
+} // namespace vpgn::tools

@@ -1,0 +1,201 @@
+#include "games/forms/conversion.hpp"
+
+#include "edit/known_tags.hpp"
+#include "import/transcript.hpp"
+#include "registry/game_start.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <stdexcept>
+#include <utility>
+
+namespace vpgn::tools {
+
+namespace {
+
+/// What keeps a game out of forms that have no place for it; that its rules are not known too.
+bool is_error(finding const& f) {
+    return f.level >= severity::error;
+}
+
+class converter final : public syntax::game_consumer, public transcribe::transcript_consumer {
+public:
+    converter(converted_chunk& into, std::string_view name, conversion_rules const& rules)
+        : into_(into), name_(name_of_games(into.source, name)), rules_(rules), lines_(lines_of(into.source)) {
+    }
+
+    // Games of the dialect itself, and those that are made of a transcript.
+    void take(syntax::game const& game) override {
+        std::uint64_t const place = ++place_;
+        if (!into_.writer->may_want(game)) {
+            ++into_.passed_by;
+            return;
+        }
+        into_.writer->begins(game);
+        replay::game_report const report = report_of(game, place);
+        std::vector<finding> findings = findings_of_transcript(place);
+        std::size_t const of_transcript = findings.size();
+        for (finding const& f : report.findings)
+            findings.push_back(told_ ? transcribe::mapped_to_source(*told_, f) : f);
+        for (finding& f : findings)
+            shift(f, into_.source.origin.byte);
+        imported_game const told{game, place, name_, findings, lines_, report, told_};
+        if (!into_.writer->wants(told)) {
+            ++into_.passed_by;
+            return;
+        }
+        ++into_.figures.games;
+        into_.figures.turns += report.turns;
+        for (finding const& f : findings)
+            into_.figures.count(f);
+        reported_game remark{place, {}, {}, false};
+        if (rules_.keeps_errors || std::none_of(findings.begin(), findings.end(), is_error))
+            write(told, remark);
+        // Import problems are reported even if they are not errors; `check` reports more about the game
+        // itself.
+        std::vector<finding> said;
+        for (std::size_t i = 0; i < findings.size(); ++i)
+            if (i < of_transcript || is_error(findings[i])) said.push_back(std::move(findings[i]));
+        remark.findings.insert(remark.findings.begin(), std::make_move_iterator(said.begin()),
+                               std::make_move_iterator(said.end()));
+        if (!remark.findings.empty() || !remark.refused.empty())
+            into_.remarkable.push_back(std::move(remark));
+    }
+
+    void take(transcribe::transcript const& told) override {
+        told_ = &told;
+        games_reported_ = 0;
+        syntax::read_trees(told.text, replay::notation_of, *this);
+        told_ = nullptr;
+    }
+
+    void between(finding f) override {
+        if (told_) f = transcribe::mapped_to_source(*told_, std::move(f));
+        count(f);
+        into_.writer->between(f);
+        if (is_error(f)) into_.remarkable.push_back({0, {std::move(f)}, {}, false});
+    }
+
+private:
+    /// The report of the replay, or of parsing alone if no caller needs a replay.
+    replay::game_report report_of(syntax::game const& game, std::uint64_t place) {
+        if (rules_.reports_errors || !rules_.keeps_errors || into_.writer->wants_replay())
+            return replay::replay_game(game, place, into_.writer.get());
+        replay::game_report read;
+        read.findings = game.problems;
+        for (finding& f : read.findings)
+            f.place.game = place;
+        return read;
+    }
+
+    /// Those of the transcript that the game `place` is made of, once.
+    std::vector<finding> findings_of_transcript(std::uint64_t place) {
+        if (!told_ || games_reported_++ != 0) return {};
+        std::vector<finding> findings = told_->findings;
+        for (finding& f : findings)
+            f.place.game = place;
+        return findings;
+    }
+
+    /// Writes a game, or keeps the reason if that is impossible; and the content without a place in the
+    /// format.
+    void write(imported_game const& told, reported_game& remark) {
+        remark.refused = into_.writer->ends(told);
+        remark.written = remark.refused.empty();
+        if (!remark.written) return;
+        ++into_.written;
+        for (finding& f : into_.writer->left_out(told)) {
+            if (told_) f = transcribe::mapped_to_source(*told_, std::move(f));
+            f.place.game = remark.place;
+            count(f);
+            remark.findings.push_back(std::move(f));
+        }
+    }
+
+    /// Moves the finding into the file's text, and counts it.
+    void count(finding& f) {
+        shift(f, into_.source.origin.byte);
+        into_.figures.count(f);
+    }
+
+    converted_chunk& into_;
+    std::string_view name_;
+    conversion_rules const& rules_;
+    line_index lines_;
+    transcribe::transcript const* told_ = nullptr;
+    std::uint64_t place_ = 0;          ///< of the last game, in its chunk
+    std::uint64_t games_reported_ = 0; ///< of this transcript: one, unless its text is not what it should be
+};
+
+} // namespace
+
+std::string disposition_of(reported_game const& game) {
+    if (game.place == 0) return {};
+    bool const unchecked = std::any_of(game.findings.begin(), game.findings.end(),
+                                       [](finding const& f) { return f.level == severity::unchecked; });
+    if (game.written && std::none_of(game.findings.begin(), game.findings.end(), is_error)) return {};
+    if (game.written) return unchecked ? "is kept, unchecked" : "is kept, with its errors";
+    return "skipped: " + (!game.refused.empty() ? game.refused
+                          : unchecked           ? std::string("its variant is unknown")
+                                                : std::string("it has errors"));
+}
+
+bool is_of_writing(finding const& f) {
+    return f.code == finding_code::text_converted || f.code == finding_code::record_has_no_place ||
+           f.code == finding_code::result_added;
+}
+
+std::unique_ptr<converted_chunk> convert_chunk(game_chunk& chunk, std::string_view name,
+                                               std::unique_ptr<game_writer> writer,
+                                               conversion_rules const& rules) {
+    auto converted = std::make_unique<converted_chunk>();
+    converted->source = std::move(chunk);
+    converted->writer = std::move(writer);
+    std::string_view const text = converted->source.text;
+    converted->figures.bytes = text.size();
+    converted->writer->opens(converted->source);
+    converter work(*converted, name, rules);
+    if (converted->source.told_by)
+        (*converted->source.told_by)(text, work);
+    else
+        syntax::read_trees(text, replay::notation_of, work);
+    return converted;
+}
+
+kept_chunk to_keep(converted_chunk const& chunk) {
+    kept_chunk kept;
+    kept.begins_file = chunk.source.begins_file;
+    kept.ends_file = chunk.source.ends_file;
+    kept.figures = chunk.figures;
+    kept.written = chunk.written;
+    kept.passed_by = chunk.passed_by;
+    for (reported_game const& game : chunk.remarkable)
+        kept.games.push_back({game.place, {}, game.findings, {}, game.refused, game.written});
+    keep_lines(kept, chunk.source);
+    auto output = chunk.writer->keep_for_others();
+    if (!output) throw std::invalid_argument("this format cannot be written in parts");
+    kept.output = std::move(*output);
+    return kept;
+}
+
+std::unique_ptr<converted_chunk> from_kept(kept_chunk&& kept, std::unique_ptr<game_writer> writer) {
+    auto chunk = std::make_unique<converted_chunk>();
+    chunk->source.file = std::size_t(kept.file);
+    chunk->source.begins_file = kept.begins_file;
+    chunk->source.ends_file = kept.ends_file;
+    chunk->source.origin = kept.origin;
+    chunk->source.read_before = std::move(kept.read_before);
+    chunk->source.text = std::move(kept.text);
+    chunk->figures = kept.figures;
+    chunk->written = kept.written;
+    chunk->passed_by = kept.passed_by;
+    for (kept_game& game : kept.games)
+        chunk->remarkable.push_back(
+            {game.number, std::move(game.findings), std::move(game.refused), game.written});
+    chunk->unseen = {kept.bytes_unseen, kept.lines_unseen};
+    chunk->writer = std::move(writer);
+    chunk->writer->resume(kept.output);
+    return chunk;
+}
+
+} // namespace vpgn::tools

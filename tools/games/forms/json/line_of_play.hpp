@@ -1,0 +1,68 @@
+// The movetext of a game in JSON: a line of play, `"before":[…],"turns":[…]`. Each turn has a list "after"
+// with the comments, annotations, variations (nested lines of play), results and escapes written after it.
+#pragma once
+
+#include "games/forms/json/play_fields.hpp"
+#include "report/render/json_stream.hpp"
+#include "syntax/game.hpp"
+#include "syntax/turn_commands.hpp"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace vpgn::tools {
+
+/// Walks over the flat list of nodes once; what is open is kept in a list, so that depth costs no stack.
+class line_of_play_writer {
+public:
+    /// `line_end` is written before each turn of the main line.
+    line_of_play_writer(syntax::game const& game, play_fields const& play, std::string_view line_end,
+                        json_stream& json)
+        : game_(game), play_(play), level_(play.level()), asks_commands_(syntax::may_have_commands(game)),
+          line_end_(line_end), json_(json) {}
+
+    /// Puts the fields `"before":[…],"turns":[…]`.
+    void tell();
+
+private:
+    enum class state : std::uint8_t { begun, before, in_turn, after };
+
+    /// A line of play that is being written. Half-moves count from the game's first position, White's even.
+    struct line {
+        std::uint64_t first_half;
+        std::uint64_t half; ///< of the next turn
+        state at;
+    };
+
+    void write_beginning();
+    void emit_node(std::size_t);
+    void emit_turn(std::size_t);
+    void write_place(line const&);
+    bool place_is_written(std::string_view text) const;
+    void write_glyphs(syntax::node const&);
+    void write_actions(syntax::node const&, coding);
+    void emit_comment(syntax::node const&);
+    void write_commands(std::string_view comment, coding);
+    void write_escape(syntax::node const&);
+    bool too_deep(syntax::node const&) const;
+    void leave_out_variation();
+    void open_variation();
+    void begin_item();
+    void begin_turn();
+    void end_line();
+
+    syntax::game const& game_;
+    play_fields const& play_;
+    level_of_detail level_;
+    bool asks_commands_; ///< write the commands in the comments after a turn
+    std::string_view line_end_;
+    json_stream& json_;
+    std::vector<line> lines_;
+    char last_of_turn_ = 0; ///< the byte that the last turn ends with; 0: none has come
+    bool last_could_go_on_ = false;
+    std::uint64_t halves_before_ = 0; ///< those of the game's first position
+};
+
+} // namespace vpgn::tools

@@ -1,0 +1,143 @@
+#include "games/forms/text/csv.hpp"
+
+#include "games/forms/text/csv_fields.hpp"
+#include "games/forms/text/csv_tables.hpp"
+#include "games/forms/text/forms_together.hpp"
+#include "games/forms/text/text_form.hpp"
+#include "games/forms/writing/command_words.hpp"
+#include "games/forms/writing/ending_words.hpp"
+#include "notation/position_text.hpp"
+#include "syntax/turn_commands.hpp"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <fmt/format.h>
+#include <optional>
+#include <stdexcept>
+#include <vector>
+
+namespace vpgn::tools {
+
+namespace {
+
+constexpr std::array<std::string_view, 16> tag_columns = {
+    "Event",    "Site",      "Date",      "Round", "White",   "Black",       "Result",      "WhiteElo",
+    "BlackElo", "WhiteArmy", "BlackArmy", "ECO",   "RuleSet", "TimeControl", "Termination", "FEN"};
+
+/// The commands in the comments of a main line.
+struct line_commands {
+    int clocks = 0; ///< turns that have one
+    int evaluations = 0;
+    std::array<std::optional<std::chrono::milliseconds>, 2> last_clocks; ///< of who begins, and of the other
+};
+
+line_commands commands_of_line(syntax::game const& game) {
+    using type = syntax::node::type;
+    line_commands all;
+    if (!may_have_commands(game)) return all;
+    std::size_t turns = 0;
+    for (std::size_t i = 0; i < game.nodes.size(); ++i) {
+        if (game.nodes[i].what == type::open) i = game.nodes[i].first;
+        if (game.nodes[i].what != type::turn) continue;
+        auto const said = commands_of_turn(game, i);
+        all.clocks += said.clock.has_value();
+        all.evaluations += said.thought.has_value();
+        if (said.clock) all.last_clocks[turns % 2] = said.clock;
+        ++turns;
+    }
+    return all;
+}
+
+class csv_writer final : public text_writer {
+public:
+    using text_writer::text_writer;
+
+    void begins(syntax::game const&) override {
+        variant_ = {};
+        black_begins_ = false;
+        plies_ = 0;
+        turns_ = 0;
+    }
+    void starts(replay::beginning const& first) override {
+        variant_ = first.variant.id;
+        last_ = first.position;
+        black_begins_ = first.position.to_move == rules::color::black;
+        notation_ = first.notation;
+    }
+    void plays(replay::played_turn const& turn) override {
+        ++turns_;
+        if (!turn.in_main_line()) return;
+        plies_ = turn.ply();
+        last_ = turn.after();
+    }
+
+    std::string put(imported_game const& told, numbered_text& out) override {
+        put_key(out, told);
+        // Of a variant whose rules are not known the record's own word for it.
+        out.put("," + csv_field(variant_.empty() ? told.game.tag("Variant") : std::string(variant_)));
+        for (std::string_view const tag : tag_columns)
+            out.put("," + csv_field(told.game.tag(tag)));
+        auto const is_error = [](finding const& f) { return f.level == severity::error; };
+        auto const is_warning = [](finding const& f) { return f.level == severity::warning; };
+        auto const is_unchecked = [](finding const& f) { return f.level == severity::unchecked; };
+        auto const first = std::find_if(told.findings.begin(), told.findings.end(),
+                                        [](finding const& f) { return f.level >= severity::error; });
+        out.put(fmt::format(
+            ",{},{},{},{},{},{},{},{}", plies_, turns_,
+            told.report.replayed ? csv_field(replay::write_position_text(last_, notation_)) : "",
+            word_of(told.report.end.how), std::count_if(told.findings.begin(), told.findings.end(), is_error),
+            std::count_if(told.findings.begin(), told.findings.end(), is_warning),
+            first == told.findings.end() ? "" : record_of(first->code).code,
+            int(std::any_of(told.findings.begin(), told.findings.end(), is_unchecked))));
+        put_commands(told.game, out);
+        return {};
+    }
+
+private:
+    void put_commands(syntax::game const& game, numbered_text& out) const {
+        line_commands const said = commands_of_line(game);
+        auto const seconds = [&](bool black) {
+            auto const time = said.last_clocks[black != black_begins_];
+            return time ? seconds_text(*time) : "";
+        };
+        out.put(fmt::format(",{},{},{},{}\n", said.clocks, said.evaluations, seconds(false), seconds(true)));
+    }
+
+    std::string_view variant_;
+    bool black_begins_ = false;
+    rules::setup last_;
+    replay::position_notation notation_;
+    std::uint32_t plies_ = 0;
+    std::uint64_t turns_ = 0;
+};
+
+std::unique_ptr<written_form> open_games(destination const& to) {
+    static std::string const head = fmt::format(
+        "file,game,variant,{},plies,turns,final_position,ending,errors,warnings,first_error,unchecked,"
+        "clocks,evaluations,white_clock,black_clock\n",
+        fmt::join(tag_columns, ","));
+    return open_text_form<csv_writer>(to, {head, "", ""});
+}
+
+std::unique_ptr<written_form> open_table(std::string_view name, destination const& to) {
+    if (name == "games") return open_games(to);
+    if (name == "turns") return open_table_of_turns(to);
+    if (name == "positions") return open_table_of_positions(to);
+    if (name == "findings") return open_table_of_findings(to);
+    throw std::invalid_argument(
+        fmt::format("`--tables {}`: tables of csv are games, turns, positions and findings", name));
+}
+
+} // namespace
+
+std::unique_ptr<written_form> open_csv(destination const& to, output_options const& how) {
+    if (how.tables.empty()) return open_games(to);
+    if (how.tables.size() == 1) return open_table(how.tables.front(), to);
+    std::vector<std::unique_ptr<written_form>> forms;
+    for (std::string const& name : how.tables)
+        forms.push_back(open_table(name, to.of_name(name)));
+    return written_together(std::move(forms));
+}
+
+} // namespace vpgn::tools

@@ -1,0 +1,211 @@
+#include "games/forms/text/csv_tables.hpp"
+
+#include "games/forms/text/csv_fields.hpp"
+#include "games/forms/text/text_form.hpp"
+#include "games/forms/writing/command_words.hpp"
+#include "games/forms/writing/spelled_game.hpp"
+#include "report/codes/code.hpp"
+#include "syntax/turn_commands.hpp"
+
+#include <cstddef>
+#include <fmt/format.h>
+#include <functional>
+#include <iterator>
+#include <vector>
+
+namespace vpgn::tools {
+
+namespace {
+
+/// A turn of the record, and its place.
+struct turn_at {
+    std::size_t node;
+    int line;
+    std::uint32_t ply;
+};
+
+/// Each turn of the game, in the order of the record.
+void for_each_turn(syntax::game const& game, std::function<void(turn_at const&)> const& take) {
+    using type = syntax::node::type;
+    struct place {
+        int line;
+        std::uint32_t plies;
+    };
+    std::vector<place> open = {{0, 0}};
+    int lines = 1;
+    for (std::size_t i = 0; i < game.nodes.size(); ++i)
+        switch (game.nodes[i].what) {
+        case type::open:
+            open.push_back({lines++, open.back().plies - (open.back().plies > 0)});
+            break;
+        case type::close:
+            open.pop_back();
+            break;
+        case type::turn:
+            take({i, open.back().line, ++open.back().plies});
+            break;
+        default:
+            break;
+        }
+}
+
+std::string key_of(turn_at const& at) {
+    return fmt::format(",{},{}", at.line, at.ply);
+}
+
+std::string_view word_of_status(replay::standing how) {
+    switch (how) {
+    case replay::standing::legal:
+        return "legal";
+    case replay::standing::repaired:
+        return "repaired";
+    case replay::standing::against_rules:
+        return "against_rules";
+    }
+    return {};
+}
+
+class turn_rows final : public text_writer {
+public:
+    using text_writer::text_writer;
+
+    void begins(syntax::game const& game) override {
+        spelled_.begins(game);
+        played_.assign(game.nodes.size(), {});
+    }
+    void starts(replay::beginning const& first) override {
+        spelled_.starts(first);
+        black_begins_ = first.position.to_move == rules::color::black;
+    }
+    void plays(replay::played_turn const& turn) override {
+        spelled_.plays(turn, replay::spelling_style::canonical);
+        played_[turn.node()] = {word_of_status(turn.how()), turn.gives_check()};
+    }
+
+    std::string put(imported_game const& told, numbered_text& out) override {
+        bool const has_commands = may_have_commands(told.game);
+        for_each_turn(told.game, [&](turn_at const& at) {
+            put_key(out, told);
+            out.put(key_of(at));
+            std::string_view const written = part(told.game.text, told.game.nodes[at.node].where);
+            std::string_view const canonical = spelled_.turn(at.node);
+            auto const& [how, check] = played_[at.node];
+            bool const black = (at.ply % 2 == 0) != black_begins_;
+            out.put(fmt::format(",{},{},{},{},{}", black ? "black" : "white", csv_field(written),
+                                how.empty() ? "" : csv_field(canonical.empty() ? written : canonical), how,
+                                how.empty() ? ""
+                                : check     ? "1"
+                                            : "0"));
+            write_stated(has_commands ? commands_of_turn(told.game, at.node) : syntax::turn_commands(), out);
+        });
+        return {};
+    }
+
+private:
+    struct played {
+        std::string_view how; ///< empty: it was not
+        bool check = false;
+    };
+
+    static void write_stated(syntax::turn_commands const& said, numbered_text& out) {
+        auto const seconds = [](auto const& time) { return time ? seconds_text(*time) : ""; };
+        std::string thought = ",,";
+        if (said.thought && said.thought->is_mate)
+            thought = fmt::format(",{},", said.thought->mate);
+        else if (said.thought)
+            thought = fmt::format("{},,", said.thought->pawns);
+        if (said.thought && said.thought->depth) thought += fmt::format("{}", *said.thought->depth);
+        out.put(fmt::format(",{},{},{}\n", seconds(said.clock), seconds(said.elapsed), thought));
+    }
+
+    spelled_game spelled_;
+    std::vector<played> played_; ///< by node
+    bool black_begins_ = false;
+};
+
+class position_rows final : public text_writer {
+public:
+    using text_writer::text_writer;
+
+    void begins(syntax::game const& game) override {
+        start_.clear();
+        positions_.assign(game.nodes.size(), {});
+    }
+    void starts(replay::beginning const& first) override {
+        notation_ = &first.notation;
+        start_ = replay::write_position_text(first.position, first.notation);
+    }
+    void plays(replay::played_turn const& turn) override {
+        positions_[turn.node()] = replay::write_position_text(turn.after(), *notation_);
+    }
+
+    std::string put(imported_game const& told, numbered_text& out) override {
+        if (start_.empty()) return {};
+        put_row(told, {0, 0, 0}, start_, out);
+        for_each_turn(told.game, [&](turn_at const& at) {
+            if (std::string const& text = positions_[at.node]; !text.empty()) put_row(told, at, text, out);
+        });
+        return {};
+    }
+
+private:
+    static void put_row(imported_game const& told, turn_at const& at, std::string const& position,
+                        numbered_text& out) {
+        put_key(out, told);
+        out.put(key_of(at));
+        out.put("," + csv_field(position) + "\n");
+    }
+
+    replay::position_notation const* notation_ = nullptr;
+    std::string start_;
+    std::vector<std::string> positions_; ///< by node
+};
+
+class finding_rows final : public text_writer {
+public:
+    using text_writer::text_writer;
+
+    void begins(syntax::game const&) override {}
+
+    std::string put(imported_game const& told, numbered_text& out) override {
+        for (finding const& f : told.findings) {
+            code_record const& code = record_of(f.code);
+            line_column const at = told.lines.place(f.where.start);
+            put_key(out, told);
+            out.put(fmt::format(",{},{},{},{},{},{},{},", code.code, code.slug, word_of(f.level),
+                                csv_field(one_line(f)), csv_field(f.place.number),
+                                f.place.ply == 0 ? "" : std::to_string(f.place.ply), int(f.place.variation)));
+            out.put_number(counted_in_file::lines, at.line);
+            out.put(fmt::format(",{},", at.column));
+            out.put_number(counted_in_file::bytes, f.where.start);
+            out.put(",");
+            out.put_number(counted_in_file::bytes, f.where.end);
+            bool const has_fix = f.fix && !f.fix->at;
+            out.put(has_fix ? fmt::format(",{},{}\n", csv_field(f.fix->text), int(f.fix->replays_rest))
+                            : ",,\n");
+        }
+        return {};
+    }
+};
+
+} // namespace
+
+std::unique_ptr<written_form> open_table_of_turns(destination const& to) {
+    return open_text_form<turn_rows>(
+        to, {"file,game,line,ply,side,written,canonical,played,gives_check,clock,elapsed,"
+             "evaluation,mate,depth\n",
+             "", ""});
+}
+
+std::unique_ptr<written_form> open_table_of_positions(destination const& to) {
+    return open_text_form<position_rows>(to, {"file,game,line,ply,position\n", "", ""});
+}
+
+std::unique_ptr<written_form> open_table_of_findings(destination const& to) {
+    return open_text_form<finding_rows>(
+        to, {"file,game,code,name,severity,message,turn,ply,in_variation,text_line,"
+             "text_column,start_byte,end_byte,suggestion,replays_rest\n",
+             "", ""});
+}
+
+} // namespace vpgn::tools

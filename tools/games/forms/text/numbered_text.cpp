@@ -1,0 +1,114 @@
+#include "games/forms/text/numbered_text.hpp"
+
+#include "source/utf8.hpp"
+
+#include <cstring>
+#include <stdexcept>
+#include <type_traits>
+
+namespace vpgn::tools {
+
+void numbered_text::clear() {
+    text_.clear();
+    holes_.clear();
+    ends_.clear();
+}
+
+bool numbered_text::make_utf8() {
+    if (is_utf8(std::string_view(text_).substr(begins_))) return false;
+    std::string const text = text_.substr(begins_);
+    text_.resize(begins_);
+    std::size_t at = 0; // in `text`
+    for (std::size_t i = first_hole_; i < holes_.size(); ++i) {
+        std::size_t const next = holes_[i].at - begins_;
+        text_ += as_utf8(std::string_view(text).substr(at, next - at));
+        holes_[i].at = text_.size();
+        at = next;
+    }
+    text_ += as_utf8(std::string_view(text).substr(at));
+    return true;
+}
+
+namespace {
+
+std::uint64_t before(counted_in_file what, place_of_chunk const& at) {
+    switch (what) {
+    case counted_in_file::games:
+        return at.games_before;
+    case counted_in_file::lines:
+        return at.lines_unseen;
+    case counted_in_file::bytes:
+        return at.bytes_unseen;
+    }
+    return 0;
+}
+
+template <class T>
+void append(std::string& bytes, T const& value) {
+    static_assert(std::is_integral_v<T>);
+    bytes.append(reinterpret_cast<char const*>(&value), sizeof value);
+}
+
+template <class T>
+T taken(std::string_view& bytes) {
+    if (bytes.size() < sizeof(T)) throw std::runtime_error("the text of a part ends too soon");
+    T value;
+    std::memcpy(&value, bytes.data(), sizeof value);
+    bytes.remove_prefix(sizeof value);
+    return value;
+}
+
+} // namespace
+
+void numbered_text::append_to(std::string& out, std::size_t from, std::size_t count,
+                              place_of_chunk const& place, std::string_view between, bool& first) const {
+    std::string_view const text = text_;
+    std::size_t at = from == 0 ? 0 : ends_[from - 1].at;
+    std::size_t next_hole = from == 0 ? 0 : ends_[from - 1].holes;
+    for (std::size_t game = from; game != from + count; ++game) {
+        end_of_game const& end = ends_[game];
+        if (!first) out += between;
+        first = false;
+        for (; next_hole < end.holes; ++next_hole) {
+            hole const& here = holes_[next_hole];
+            out += text.substr(at, here.at - at);
+            out += std::to_string(before(here.what, place) + here.number);
+            at = here.at;
+        }
+        out += text.substr(at, end.at - at);
+        at = end.at;
+    }
+}
+
+std::string numbered_text::as_bytes() const {
+    std::string bytes;
+    append(bytes, std::uint64_t(holes_.size()));
+    append(bytes, std::uint64_t(ends_.size()));
+    for (hole const& one : holes_) {
+        append(bytes, one.at);
+        append(bytes, one.number);
+        append(bytes, std::uint8_t(one.what));
+    }
+    for (end_of_game const& one : ends_) {
+        append(bytes, one.at);
+        append(bytes, one.holes);
+    }
+    return bytes + text_;
+}
+
+numbered_text numbered_text::of_bytes(std::string_view bytes) {
+    numbered_text made;
+    auto const holes = taken<std::uint64_t>(bytes), games = taken<std::uint64_t>(bytes);
+    for (std::uint64_t i = 0; i < holes; ++i) {
+        auto const at = taken<std::uint64_t>(bytes), number = taken<std::uint64_t>(bytes);
+        made.holes_.push_back({at, number, counted_in_file(taken<std::uint8_t>(bytes))});
+    }
+    for (std::uint64_t i = 0; i < games; ++i) {
+        auto const at = taken<std::uint64_t>(bytes);
+        made.ends_.push_back({at, taken<std::uint64_t>(bytes)});
+    }
+    made.text_ = bytes;
+    return made;
+}
+
+} // namespace vpgn::tools

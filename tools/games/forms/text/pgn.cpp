@@ -1,0 +1,96 @@
+#include "games/forms/text/pgn.hpp"
+
+#include "games/forms/text/text_form.hpp"
+#include "games/forms/writing/changes_in_writing.hpp"
+#include "games/forms/writing/spelled_game.hpp"
+#include "syntax/writer.hpp"
+
+#include <utility>
+
+namespace vpgn::tools {
+
+namespace {
+
+class canonical_writer final : public text_writer {
+public:
+    canonical_writer(text_form& form, replay::spelling_style style, output_options const& how)
+        : text_writer(form), style_(style), layout_(how.movetext), spelled_(spelled_in(how.notation)) {}
+
+    void begins(syntax::game const& game) override { spelled_.begins(game); }
+    void starts(replay::beginning const& first) override { spelled_.starts(first); }
+    void plays(replay::played_turn const& turn) override { spelled_.plays(turn, style_); }
+    std::string put(imported_game const& told, numbered_text& out) override {
+        spelled_.put(out.text(), told.game, layout_);
+        return {};
+    }
+    std::vector<finding> left_out(imported_game const& told) const override {
+        std::vector<finding> all = text_writer::left_out(told);
+        for (finding& f : changes_in_canonical_text(told.game))
+            all.push_back(std::move(f));
+        return all;
+    }
+
+private:
+    /// `chinese-simplified` is Chinese in that script.
+    static spelled_game spelled_in(std::string_view name) {
+        replay::word_style style;
+        constexpr std::string_view simplified = "-simplified";
+        if (name.ends_with(simplified)) {
+            name.remove_suffix(simplified.size());
+            style.simplified = true;
+        }
+        return {replay::find_word_notation(name), style};
+    }
+
+    replay::spelling_style style_;
+    syntax::writing_style layout_;
+    spelled_game spelled_;
+};
+
+class as_written_writer final : public text_writer {
+public:
+    explicit as_written_writer(text_form& form) : text_writer(form, bytes_of_text::of_source) {}
+
+    void opens(game_chunk const& chunk) override { ends_file_ = chunk.ends_file; }
+    void begins(syntax::game const&) override {}
+    bool wants_replay() const override { return false; }
+    std::string put(imported_game const& told, numbered_text& out) override {
+        out.put(syntax::write_as_written(told.game));
+        out.put(end_of_game(told));
+        return {};
+    }
+
+private:
+    /// The blank lines that a file ends with belong to its last game.
+    std::string_view end_of_game(imported_game const& told) const {
+        std::string_view const rest = told.game.text.substr(std::size_t(told.game.where.end));
+        bool const is_last = ends_file_ && told.transcript == nullptr &&
+                             rest.find_first_not_of(" \t\r\n") == rest.npos && rest.find('\n') != rest.npos;
+        return is_last ? rest : "\n";
+    }
+
+    bool ends_file_ = false;
+};
+
+constexpr text_frame one_line_between = {"", "\n", ""};
+
+std::unique_ptr<written_form> open_canonical(destination const& to, replay::spelling_style style,
+                                             output_options const& how) {
+    return std::make_unique<text_form>(to, one_line_between,
+                                       [style, how](text_form& form) -> std::unique_ptr<game_writer> {
+                                           return std::make_unique<canonical_writer>(form, style, how);
+                                       });
+}
+
+} // namespace
+
+std::unique_ptr<written_form> open_pgn(destination const& to, output_options const& how) {
+    if (how.how == manner::as_written) return open_text_form<as_written_writer>(to, one_line_between);
+    return open_canonical(to, replay::spelling_style::canonical, how);
+}
+
+std::unique_ptr<written_form> open_long_algebraic(destination const& to, output_options const& how) {
+    return open_canonical(to, replay::spelling_style::long_algebraic, how);
+}
+
+} // namespace vpgn::tools

@@ -1,0 +1,17 @@
+// Extended PGN and long algebraic, as text of the dialect; and the source's own spelling.
+#pragma once
+
+#include "games/forms/writing/written_form.hpp"
+
+#include <memory>
+
+namespace vpgn::tools {
+
+/// Canonical: PGN's export format, turns as the dialect writes them by default. A turn that was not replayed
+/// is written as its source spells it. `as_written`: each game's own bytes.
+std::unique_ptr<written_form> open_pgn(destination const&, output_options const&);
+
+/// The same with every turn in long algebraic.
+std::unique_ptr<written_form> open_long_algebraic(destination const&, output_options const&);
+
+} // namespace vpgn::tools

@@ -1,0 +1,144 @@
+#include "games/forms/text/uci.hpp"
+
+#include "games/forms/text/text_form.hpp"
+#include "notation/choice_notation.hpp"
+#include "notation/position_text.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+
+namespace vpgn::tools {
+
+namespace {
+
+class uci_writer final : public text_writer {
+public:
+    using text_writer::text_writer;
+
+    void begins(syntax::game const&) override {
+        line_.clear();
+        refused_.clear();
+        turns_ = 0;
+    }
+    void starts(replay::beginning const& first) override {
+        line_ = first.position == first.variant.start
+                    ? "position startpos"
+                    : "position fen " + replay::write_position_text(first.position, first.notation);
+        pieces_ = &first.pieces;
+        letters_ = first.pieces.letters();
+        turns_into_ = first.notation.turns_into;
+        partner_is_named_ = first.notation.rights_by_file;
+    }
+    void plays(replay::played_turn const& turn) override {
+        if (!turn.in_main_line() || !refused_.empty()) return;
+        bool const legal = turn.how() == replay::standing::legal;
+        std::string const text = legal ? coordinates_of(turn) : "";
+        if (text.empty()) {
+            refused_ = legal ? fmt::format("coordinates cannot express `{}`", turn.spell())
+                             : "coordinates cannot express an illegal move";
+            return;
+        }
+        line_ += turns_++ == 0 ? " moves " : " ";
+        line_ += text;
+    }
+
+    std::string put(imported_game const& told, numbered_text& out) override {
+        if (!refused_.empty()) return refused_;
+        if (!told.report.replayed) return "the variant is unknown, so there are no coordinates";
+        out.put(line_);
+        out.put("\n");
+        return {};
+    }
+
+private:
+    /// The coordinates of one move and of a piece dropped after it; empty if coordinates cannot express it.
+    std::string coordinates_of(replay::played_turn const& turn) const {
+        using enum replay::coordinates;
+        rules::turn const choices = turn.choices();
+        std::string text;
+        for (rules::choice const& c : choices) {
+            replay::coordinates const how = replay::notation_of(c.what).engines;
+            bool const joins = how == appended || how == walled;
+            if (how == none || text.empty() == joins) return {};
+            // Where the castling partner leaves its square, castling is written from there.
+            bool const for_partner = how == appended && c.to != choices[0].from;
+            if (for_partner) text = replay::name_of(c.to) + replay::name_of(choices[0].from);
+            text += told(c, how, turn);
+        }
+        return text;
+    }
+
+    std::string told(rules::choice const& c, replay::coordinates how, replay::played_turn const& turn) const {
+        using enum replay::coordinates;
+        std::string const to = replay::name_of(c.to);
+        switch (how) {
+        case both:
+            return replay::name_of(c.from) + to + promotion(c, turn);
+        case castling:
+            return replay::name_of(c.from) +
+                   (partner_is_named_ || king_could_step(c, turn) ? replay::name_of(partner_of(turn)) : to);
+        case put_down:
+            return letter(rules::color::white, c.promotion) + '@' + to;
+        case put_down_turned:
+            return '+' + letter(rules::color::white, c.promotion) + '@' + to;
+        case appended:
+            return letter(rules::color::black, c.promotion);
+        case walled:
+            return ',' + replay::name_of(turn.choices()[0].to) + to;
+        case none:
+            break;
+        }
+        return {};
+    }
+
+    /// The king could go to where this castling takes it by an ordinary move, so that its squares mean that.
+    bool king_could_step(rules::choice const& castling, replay::played_turn const& turn) const {
+        rules::piece const king = turn.before().at(castling.from);
+        rules::pattern const& moves = pieces_->names_of(king).moves;
+        rules::displacement const way = rules::from_to(castling.from, castling.to);
+        rules::square const partner = partner_of(turn);
+        bool const between = (partner > castling.from) == (partner < castling.to);
+        return partner != castling.to && (moves.leaps(way, false) || (!between && moves.rides(way, false)));
+    }
+
+    /// The original square of the castling partner.
+    static rules::square partner_of(replay::played_turn const& turn) {
+        for (rules::event const& e : turn.events())
+            if (e.why == rules::cause::castled) return e.from;
+        return rules::no_square;
+    }
+
+    /// `+` of a piece that is turned over, `-` of one that is turned back; else the letter of what it
+    /// becomes.
+    std::string promotion(rules::choice const& c, replay::played_turn const& turn) const {
+        if (c.promotion == rules::no_kind) return {};
+        if (turns_into_ != nullptr) {
+            rules::kind const mover = turn.before().at(c.from).what();
+            if ((*turns_into_)[std::size_t(mover)] == c.promotion) return "+";
+            if ((*turns_into_)[std::size_t(c.promotion)] == mover) return "-";
+        }
+        return letter(rules::color::black, c.promotion);
+    }
+
+    /// A piece's letter, in the case of a side; nothing of no piece.
+    std::string letter(rules::color as, rules::kind k) const {
+        return k == rules::no_kind ? "" : replay::letter_of(rules::piece(as, k), letters_);
+    }
+
+    rules::piece_table const* pieces_ = nullptr;
+    rules::piece_letters letters_;
+    std::array<rules::kind, rules::most_kinds> const* turns_into_ = nullptr;
+    bool partner_is_named_ = false; ///< kings and partners may start anywhere
+    std::string line_;
+    std::string refused_;
+    std::uint64_t turns_ = 0;
+};
+
+} // namespace
+
+std::unique_ptr<written_form> open_uci(destination const& to, output_options const&) {
+    return open_text_form<uci_writer>(to, {});
+}
+
+} // namespace vpgn::tools

@@ -1,0 +1,315 @@
+#include "games/forms/text/xiangqi.hpp"
+
+#include "games/forms/text/xiangqi_writer.hpp"
+#include "notation/native/rows.hpp"
+#include "notation/position_text.hpp"
+#include "replay/play/replay.hpp"
+#include "replay/record/written_turn.hpp"
+#include "syntax/game.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace vpgn::tools {
+
+namespace {
+
+using namespace std::string_view_literals;
+using syntax::node;
+
+// ---- DhtmlXQ
+
+struct named_tag {
+    std::string_view tag, key;
+};
+constexpr std::array<named_tag, 10> dhtmlxq_keys = {{{"Title", "title"},
+                                                     {"Event", "event"},
+                                                     {"Date", "date"},
+                                                     {"Site", "place"},
+                                                     {"Round", "round"},
+                                                     {"Annotator", "author"},
+                                                     {"Note", "remark"},
+                                                     {"Opening", "open"},
+                                                     {"TimeLimit", "timerule"},
+                                                     {"Class", "class"}}};
+constexpr std::array<std::string_view, 6> tags_of_players = {"White",     "Red",     "Black",
+                                                             "WhiteTeam", "RedTeam", "BlackTeam"};
+
+bool is_of_players(std::string_view name) {
+    return std::find(tags_of_players.begin(), tags_of_players.end(), name) != tags_of_players.end();
+}
+
+/// `77`: file and rank from the top left, from 0.
+std::string dhtmlxq_square(rules::square at) {
+    return fmt::format("{}{}", int(rules::file_of(at)), 9 - int(rules::rank_of(at)));
+}
+
+class dhtmlxq_writer final : public xiangqi_writer {
+public:
+    explicit dhtmlxq_writer(text_form& form) : xiangqi_writer(form, "Xiangqi") {}
+
+private:
+    std::string put(imported_game const&, numbered_text& out) override {
+        if (!refused().empty()) return refused();
+        std::string const squares = squares_of_start();
+        if (squares.empty()) return "the format has a place for each of 32 pieces, and the start has others";
+        std::string& text = out.text();
+        text += "[DhtmlXQ]\n[DhtmlXQ_ver]www_dpxq_com[/DhtmlXQ_ver]\n[DhtmlXQ_init]500,350[/DhtmlXQ_init]\n";
+        put_tags(text);
+        put_value(text, "binit", squares, {});
+        put_lines(text);
+        text += "[/DhtmlXQ]\n";
+        return {};
+    }
+
+    /// `[` would end a value.
+    void put_value(std::string& text, std::string_view key, std::string_view value, span where) {
+        std::string clean = on_one_line(value, "||");
+        for (std::size_t at = 0; (at = clean.find('[', at)) != clean.npos;) {
+            lose("square brackets, written full-width", where);
+            clean.replace(at, 1, "［");
+        }
+        text += fmt::format("[DhtmlXQ_{}]{}[/DhtmlXQ_{}]\n", key, clean, key);
+    }
+
+    void put_tags(std::string& text) {
+        for (auto const& [tag, key] : dhtmlxq_keys)
+            if (std::string const value = known_tag(tag); !value.empty()) put_value(text, key, value, {});
+        for (auto const& [rest, red, black] :
+             {std::tuple{""sv, "red"sv, "black"sv}, {"Team"sv, "redteam"sv, "blackteam"sv}}) {
+            if (std::string const value = tag_of_red(rest); !value.empty()) put_value(text, red, value, {});
+            if (std::string const value = known_tag(fmt::format("Black{}", rest)); !value.empty())
+                put_value(text, black, value, {});
+        }
+        for (syntax::tag_pair const& tag : game().tags) {
+            std::string_view const name = part(game().text, tag.name);
+            bool const has_place = is_of_players(name) || is_of_frame(name) ||
+                                   std::any_of(dhtmlxq_keys.begin(), dhtmlxq_keys.end(),
+                                               [&](named_tag const& one) { return one.tag == name; });
+            if (has_place) continue;
+            if (std::string const value = known_tag(name); !value.empty())
+                put_value(text, name, value, tag.where);
+        }
+        std::string const how = result();
+        if (how == "1-0") put_value(text, "result", "W", {});
+        if (how == "0-1") put_value(text, "result", "L", {});
+        if (how == "1/2-1/2") put_value(text, "result", "D", {});
+    }
+
+    /// The squares of Red's R H E A K A E H R C C P P P P P, then of Black's; 99: absent. Empty: a piece has
+    /// no place among them.
+    std::string squares_of_start() const {
+        constexpr std::string_view pieces = "RNBAKABNRCCPPPPPrnbakabnrccppppp", absent = "99";
+        std::array<std::string_view, pieces.size()> filled;
+        filled.fill(absent);
+        std::array<std::string, 90> names;
+        std::string_view const board = std::string_view(start()).substr(0, start().find(' '));
+        std::vector<std::pair<char, std::size_t>> found; // the letter and its cell, from the top left
+        std::size_t cell = 0;
+        for (char const c : board) {
+            if (c >= '1' && c <= '9')
+                cell += std::size_t(c - '0');
+            else if (c != '/' && cell < names.size())
+                found.emplace_back(c, cell++);
+        }
+        // Usual files are Red's from the right and Black's from the left.
+        std::stable_sort(found.begin(), found.end(), [](auto const& a, auto const& b) {
+            bool const red = a.first < 'a';
+            if (red != (b.first < 'a')) return red;
+            std::size_t const x = a.second % 9, y = b.second % 9;
+            return red ? x > y : x < y;
+        });
+        for (auto const& [letter, at] : found) {
+            std::size_t place = 0;
+            while (place < pieces.size() && (pieces[place] != letter || filled[place] != absent))
+                ++place;
+            if (place == pieces.size()) return {};
+            names[at] = fmt::format("{}{}", at % 9, at / 9);
+            filled[place] = names[at];
+        }
+        std::string all;
+        for (std::string_view const one : filled)
+            all += one;
+        return all;
+    }
+
+    struct line {
+        std::uint32_t parent = 0, first_ply = 1;
+        std::string moves = {};
+        std::map<std::uint32_t, std::string> comments = {}; ///< by ply
+        bool ended = false;                                 ///< an illegal move has ended it
+        std::string waiting = {};                           ///< a comment before its first move
+    };
+
+    static void add_comment(line& to, std::uint32_t ply, std::string const& text) {
+        if (text.empty()) return;
+        std::string& all = to.comments[ply];
+        all += (all.empty() ? "" : "||") + text;
+    }
+
+    void put_lines(std::string& text) {
+        std::vector<line> lines(1);
+        std::vector<std::size_t> open = {0};
+        std::vector<std::uint32_t> plies = {0}; // of the last turn of each open line
+        for (std::size_t i = 0; i < game().nodes.size(); ++i) {
+            node const& n = game().nodes[i];
+            line& here = lines[open.back()];
+            switch (n.what) {
+            case node::type::open:
+                lines.push_back({std::uint32_t(open.back()), 0});
+                open.push_back(lines.size() - 1);
+                plies.push_back(0);
+                break;
+            case node::type::close:
+                open.pop_back();
+                plies.pop_back();
+                break;
+            case node::type::turn: {
+                xiangqi_turn const& turn = at(i);
+                if (turn.ply == 0 && !here.ended) lose("illegal moves of variations", n.where);
+                here.ended |= turn.ply == 0;
+                if (here.ended) break;
+                if (plies.back() == 0 && open.back() != 0) here.first_ply = turn.ply;
+                plies.back() = turn.ply;
+                here.moves += dhtmlxq_square(turn.from) + dhtmlxq_square(turn.to);
+                add_comment(here, turn.ply, std::exchange(here.waiting, {}));
+                break;
+            }
+            case node::type::comment: {
+                std::string const words = text_of_comment(n, "||");
+                if (plies.back() == 0 && open.back() != 0)
+                    here.waiting += (here.waiting.empty() ? "" : "||") + words;
+                else
+                    add_comment(here, plies.back(), words);
+                break;
+            }
+            case node::type::nag:
+                lose("annotations", n.where);
+                break;
+            default:
+                break;
+            }
+        }
+        put_value(text, "movelist", lines[0].moves, {});
+        // A line without moves that can be written has no place, nor have those within it.
+        std::vector<std::size_t> numbers(lines.size(), 0);
+        std::size_t count = 0;
+        for (std::size_t i = 0; i != lines.size(); ++i) {
+            line const& one = lines[i];
+            bool const has_place =
+                i == 0 || (!one.moves.empty() && (one.parent == 0 || numbers[one.parent] != 0));
+            if (!has_place) continue;
+            if (i != 0) {
+                numbers[i] = ++count;
+                put_value(text, fmt::format("move_{}_{}_{}", numbers[one.parent], one.first_ply, count),
+                          one.moves, {});
+            }
+            for (auto const& [ply, words] : one.comments)
+                put_value(text,
+                          i == 0 ? fmt::format("comment{}", ply) : fmt::format("comment{}_{}", count, ply),
+                          words, {});
+        }
+    }
+};
+
+// ---- WXF
+
+class wxf_writer final : public xiangqi_writer {
+public:
+    explicit wxf_writer(text_form& form) : xiangqi_writer(form, "Xiangqi") {}
+
+private:
+    std::string word_of(replay::played_turn const& turn) const override {
+        std::string word;
+        turn.spell_native(word, replay::wxf_words, {});
+        return word;
+    }
+
+    std::string put(imported_game const&, numbered_text& out) override {
+        if (!refused().empty()) return refused();
+        std::string& text = out.text();
+        text += "FORMAT\tWXF\n";
+        static constexpr std::array<named_tag, 7> facts = {{{"Title", "GAME"},
+                                                            {"Event", "EVENT"},
+                                                            {"Site", "PLACE"},
+                                                            {"Round", "ROUND"},
+                                                            {"Date", "DATE"},
+                                                            {"Opening", "OPENING"},
+                                                            {"ECCO", "ECCO"}}};
+        for (auto const& [tag, fact] : facts)
+            if (std::string const value = known_tag(tag); !value.empty())
+                text += fmt::format("{}\t{}\n", fact, on_one_line(value, " "));
+        put_player(text, "RED", tag_of_red(""), tag_of_red("Team"));
+        put_player(text, "BLACK", known_tag("Black"), known_tag("BlackTeam"));
+        for (syntax::tag_pair const& tag : game().tags) {
+            std::string_view const name = part(game().text, tag.name);
+            bool const has_place = is_of_players(name) || is_of_frame(name) ||
+                                   std::any_of(facts.begin(), facts.end(),
+                                               [&](named_tag const& one) { return one.tag == name; });
+            if (!has_place && !known_tag(name).empty()) lose("tags", tag.where);
+        }
+        if (std::string const how = result(); how == "1-0" || how == "0-1" || how == "1/2-1/2")
+            text += fmt::format("RESULT\t{}\n", how);
+        if (!starts_usually()) text += fmt::format("FEN\t{}\n", start());
+        text += "\nSTART{\n";
+        put_moves(text);
+        text += "}END\n";
+        return {};
+    }
+
+    static void put_player(std::string& text, std::string_view side, std::string const& name,
+                           std::string const& team) {
+        if (!name.empty() || !team.empty()) text += fmt::format("{}\t{};{};;\n", side, name, team);
+    }
+
+    void put_moves(std::string& text) {
+        std::uint32_t number = first_number();
+        bool black = black_begins(), begins_line = true;
+        for (std::size_t i = 0; i < game().nodes.size(); ++i) {
+            node const& n = game().nodes[i];
+            if (n.what == node::type::open) {
+                lose("variations", n.where);
+                i = n.first;
+            } else if (n.what == node::type::nag) {
+                lose("annotations", n.where);
+            } else if (n.what == node::type::comment) {
+                std::string words = text_of_comment(n, "\n");
+                for (std::size_t at = 0; (at = words.find("*/", at)) != words.npos;)
+                    words.replace(at, 2, "* /");
+                if (words.empty()) continue;
+                text += fmt::format("{}/* {} */\n", begins_line ? "" : "\n", words);
+                begins_line = true;
+            } else if (n.what == node::type::turn && at(i).ply != 0) {
+                if (!black)
+                    text += fmt::format("{:3}.  {}", number, at(i).word);
+                else if (begins_line)
+                    text += fmt::format("{:3}. ...  {}", number, at(i).word);
+                else
+                    text += fmt::format("  {}", at(i).word);
+                begins_line = black;
+                if (black) text += '\n';
+                number += black;
+                black = !black;
+            }
+        }
+        if (!begins_line) text += '\n';
+    }
+};
+
+} // namespace
+
+std::unique_ptr<written_form> open_dhtmlxq(destination const& to, output_options const&) {
+    return open_text_form<dhtmlxq_writer>(to, {{}, "\n", {}});
+}
+
+std::unique_ptr<written_form> open_wxf(destination const& to, output_options const&) {
+    return open_text_form<wxf_writer>(to, {{}, "\n", {}});
+}
+
+} // namespace vpgn::tools

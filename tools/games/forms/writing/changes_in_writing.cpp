@@ -1,0 +1,77 @@
+#include "games/forms/writing/changes_in_writing.hpp"
+
+#include "source/utf8.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace vpgn::tools {
+
+namespace {
+
+using syntax::node;
+
+bool has_result(syntax::game const& game) {
+    for (std::size_t i = 0; i < game.nodes.size(); ++i) {
+        if (game.nodes[i].what == node::type::result) return true;
+        if (game.nodes[i].what == node::type::open) i = game.nodes[i].first; // those of variations are others
+    }
+    return false;
+}
+
+/// Values of a repeated tag that precede the last one, and differ from it.
+std::vector<span> omitted_values(syntax::game const& game) {
+    std::vector<span> lost;
+    auto const same = [&](span a, span b) { return part(game.text, a) == part(game.text, b); };
+    // Few games have a repeated tag, and the parser has reported those.
+    bool const some = std::any_of(game.problems.begin(), game.problems.end(),
+                                  [](finding const& f) { return f.code == finding_code::repeated_tag; });
+    for (auto one = game.tags.begin(); some && one != game.tags.end(); ++one) {
+        auto const last =
+            std::find_if(game.tags.rbegin(), game.tags.rend(),
+                         [&](syntax::tag_pair const& other) { return same(other.name, one->name); });
+        if (!same(last->value, one->value)) lost.push_back(one->where);
+    }
+    return lost;
+}
+
+std::vector<span> percent_lines(syntax::game const& game) {
+    std::vector<span> lines;
+    for (node const& n : game.nodes)
+        if (n.what == node::type::escape) lines.push_back(n.where);
+    return lines;
+}
+
+/// A finding at the first of these.
+void tell(std::vector<finding>& all, syntax::game const& game, std::vector<span> const& lost,
+          std::string_view what) {
+    if (lost.empty()) return;
+    std::string label = fmt::format("{}: `{}`", what, part(game.text, lost.front()));
+    if (lost.size() > 1) label += fmt::format(" and {} more", lost.size() - 1);
+    all.push_back(make_finding(finding_code::record_has_no_place, lost.front(), std::move(label)));
+}
+
+} // namespace
+
+finding report_converted(syntax::game const& game) {
+    std::string_view const text = part(game.text, game.where);
+    std::size_t const first = find_foreign_byte(text);
+    if (first == text.npos)
+        return make_finding(finding_code::text_converted, game.where, "other names of the variant");
+    span const at{game.where.start + first, game.where.start + first + 1};
+    return make_finding(finding_code::text_converted, at,
+                        fmt::format("bytes that are not UTF-8 are read as Windows-1252, this one as `{}`",
+                                    as_utf8(part(game.text, at))));
+}
+
+std::vector<finding> changes_in_canonical_text(syntax::game const& game) {
+    std::vector<finding> all;
+    tell(all, game, omitted_values(game), "of a repeated tag only the last value is written, not this one");
+    tell(all, game, percent_lines(game), "an escape line for other programs is left out");
+    if (!has_result(game))
+        all.push_back(make_finding(finding_code::result_added, {game.where.end, game.where.end},
+                                   "`*` is written here, for text in PGN must end with a result"));
+    return all;
+}
+
+} // namespace vpgn::tools

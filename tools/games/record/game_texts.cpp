@@ -1,0 +1,28 @@
+#include "games/record/game_texts.hpp"
+
+#include "replay/play/mend.hpp"
+#include "report/render/json_stream.hpp"
+#include "syntax/writer.hpp"
+
+#include <algorithm>
+
+namespace vpgn::tools {
+
+std::string texts_of_game(imported_game const& told, spelled_game& canonical) {
+    std::string const written = syntax::write_as_written(told.game);
+    std::string texts;
+    json_stream json(texts);
+    coding const how = coding_of({written});
+    json.open_object().key("written"_key).string(written, how);
+    auto const& found = told.report.findings;
+    if (std::any_of(found.begin(), found.end(), [](finding const& f) { return f.fix.has_value(); })) {
+        replay::fixed_text const mended = replay::fix_games(written);
+        if (mended.repairs > 0) json.key("repaired"_key).string(mended.text, how);
+    }
+    std::string text;
+    canonical.put(text, told.game);
+    json.key("canonical"_key).string(text, how).close_object();
+    return texts;
+}
+
+} // namespace vpgn::tools

@@ -1,0 +1,13 @@
+// The turn that each finding of a game is about, and the turns that its suggestions would be, for the page.
+#pragma once
+
+#include "games/forms/writing/game_writer.hpp"
+#include "report/render/json_stream.hpp"
+
+namespace vpgn::tools {
+
+/// The field `"turns_of_findings":[{"turn":23,"suggested":[…]},…]`, one element per finding, as in
+/// schemas/page_game.schema.json; nothing if there are no findings.
+void put_turns_of_findings(json_stream&, imported_game const&);
+
+} // namespace vpgn::tools

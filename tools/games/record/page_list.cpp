@@ -1,0 +1,76 @@
+#include "games/record/page_list.hpp"
+
+#include "games/record/packed_text.hpp"
+
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+
+namespace vpgn::tools {
+
+namespace {
+
+/// `{"R101":"…",…}`
+void put_words(json_stream& json, std::map<std::string_view, std::string_view> const& words) {
+    json.open_object();
+    for (auto const& [id, word] : words)
+        json.key(id).string(word);
+    json.close_object();
+}
+
+/// `"traditions":{"shogi":{"set":"shogi","board":"board-shogi-9x9","white":"Sente","black":"Gote"},…}`
+void put_traditions(json_stream& json, std::set<traditional_variant> const& all) {
+    if (all.empty()) return;
+    json.key("traditions"_key).open_object();
+    for (traditional_variant const& one : all) {
+        tradition_facts const& facts = facts_of(one.its);
+        json.key(one.id).open_object().key("set"_key).plain(facts.name);
+        if (facts.has_board)
+            json.key("board"_key).string(board_id(one.its, one.files, one.ranks, rules::color::white));
+        json.key("white"_key).plain(facts.first).key("black"_key).plain(facts.second).close_object();
+    }
+    json.close_object();
+}
+
+} // namespace
+
+void put_list_head(json_stream& json, std::vector<std::string> const& files, page_cast const& cast) {
+    json.key("games_an_element"_key).number(games_an_element);
+    put_phrases(json.key("phrases"_key));
+    json.key("files"_key).open_array();
+    for (std::string const& file : files)
+        json.string(file);
+    json.close_array();
+    put_words(json.key("variants"_key), cast.variants);
+    json.key("letters"_key).open_object();
+    for (auto const& [variant, letters] : cast.letters)
+        json.key(variant).raw(letters);
+    json.close_object().key("pieces"_key).raw(pieces_as_json(cast.explained));
+    put_traditions(json, cast.boards);
+    json.key("gates"_key).open_array();
+    for (std::string_view const variant : cast.gates)
+        json.plain(variant);
+    json.close_array();
+    put_words(json.key("codes"_key), cast.codes);
+}
+
+void put_entry(std::string& list, page_game const& game, std::size_t file, std::uint64_t number) {
+    json_stream json(list);
+    json.open_object().key("file"_key).number(file).key("number"_key).number(number).fields(game.entry);
+    json.close_object();
+}
+
+std::string drawings_of(page_cast const& cast) {
+    std::string text = piece_symbols(cast.pieces, rules::color::white);
+    text += piece_symbols(cast.pieces, rules::color::black);
+    for (traditional_variant const& one : cast.boards)
+        if (facts_of(one.its).has_board)
+            for (rules::color const below : {rules::color::white, rules::color::black})
+                text += board_symbol(one.its, one.files, one.ranks, below);
+    for (named_moves const& piece : cast.explained)
+        text += move_diagram(piece);
+    return text;
+}
+
+} // namespace vpgn::tools

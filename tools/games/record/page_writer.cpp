@@ -1,0 +1,216 @@
+#include "games/record/page_writer.hpp"
+
+#include "games/record/game_texts.hpp"
+#include "games/record/packed_text.hpp"
+#include "games/record/page_findings.hpp"
+#include "report/codes/code.hpp"
+
+#include <array>
+#include <fmt/format.h>
+#include <optional>
+#include <set>
+#include <utility>
+
+namespace vpgn::tools {
+
+namespace {
+
+/// The tags that are listed and searched.
+constexpr std::array<std::pair<char const*, json_key>, 7> listed_tags = {{{"White", "white"_key},
+                                                                          {"Black", "black"_key},
+                                                                          {"Event", "event"_key},
+                                                                          {"Site", "site"_key},
+                                                                          {"Date", "date"_key},
+                                                                          {"Round", "round"_key},
+                                                                          {"Result", "result"_key}}};
+
+bool is_silent(std::string_view value) {
+    return value.find_first_not_of("?. ") == value.npos;
+}
+
+std::size_t turns_of_main_line(syntax::game const& game) {
+    using type = syntax::node::type;
+    std::size_t turns = 0;
+    for (std::size_t i = 0; i < game.nodes.size(); ++i) {
+        if (game.nodes[i].what == type::open) i = game.nodes[i].first;
+        turns += game.nodes[i].what == type::turn;
+    }
+    return turns;
+}
+
+/// A piece of a definition that is not one of chess; it is read in the same way for both sides.
+std::optional<named_moves> moves_shown(rules::piece_table const& pieces, rules::piece who) {
+    std::string const& betza = pieces.names_of(who).betza;
+    for (std::string_view const known : {"", "K", "Q", "R", "B", "N", "fmWfceF"})
+        if (betza == known) return std::nullopt;
+    return named_moves{betza, true};
+}
+
+/// `"traditional":{"word":"advisor","drawing":"xiangqi-advisor"}`
+void put_traditional(json_stream& json, tradition its, std::string_view word) {
+    auto const found = piece_in(its, word);
+    if (!found) return;
+    json.key("traditional"_key).open_object().key("word"_key).plain(found->name);
+    json.key("drawing"_key).string(fmt::format("{}-{}", facts_of(its).name, found->drawing)).close_object();
+}
+
+/// `before`: what a turned piece was, if it is another one.
+void put_letter(json_stream& json, std::string_view letter, rules::piece who, rules::piece before,
+                rules::piece_table const& pieces, cast const& piece_key, tradition its) {
+    json.key(letter).open_object();
+    drawn_piece const& drawn = piece_key(who);
+    rules::piece_names const& names = pieces.names_of(who);
+    std::string const& word = has_own_word(names, drawn) ? names.noun : piece_key.word_of(who);
+    json.key("word"_key).string(word);
+    json.key("drawing"_key).string(symbol_name(drawn));
+    if (auto const moves = moves_shown(pieces, who)) json.key("moves"_key).string(key_of(*moves));
+    std::string const promoted = "+" + pieces.names_of(before).noun;
+    put_traditional(json, its, before != who && piece_in(its, promoted) ? promoted : word);
+    json.close_object();
+}
+
+/// `{"C":{"word":"cannon","drawing":"defined-mRcpR"},…}`: capitals, and `+P` for promoted pieces.
+std::string letters_as_json(replay::beginning const& first, cast const& piece_key, tradition its) {
+    std::string text;
+    json_stream json(text);
+    json.open_object();
+    for (rules::kind const k : first.pieces.kinds_of(rules::color::white)) {
+        rules::piece const who(rules::color::white, k);
+        char const capital = first.pieces.letter_of(who).capital;
+        if (capital == 0) continue;
+        put_letter(json, std::string(1, capital), who, who, first.pieces, piece_key, its);
+        auto const* const turned = first.notation.turns_into;
+        rules::kind const other = turned ? (*turned)[std::size_t(k)] : rules::no_kind;
+        if (other != rules::no_kind)
+            put_letter(json, std::string("+") + capital, {rules::color::white, other}, who, first.pieces,
+                       piece_key, its);
+    }
+    json.close_object();
+    return text;
+}
+
+} // namespace
+
+std::string pieces_as_json(std::set<named_moves> const& all) {
+    std::string text;
+    json_stream json(text);
+    json.open_object();
+    for (named_moves const& piece : all) {
+        json.key(key_of(piece)).open_object().key("betza"_key).string(piece.betza);
+        rules::human_name const name = human_name_of({.name = piece.betza, .defined = piece.defined});
+        if (!name.name.empty()) json.key("word"_key).string(name.name);
+        if (!name.also.empty()) json.key("also"_key).string(name.also);
+        json.key("moves"_key).string(moves_in_words(piece)).close_object();
+    }
+    json.close_object();
+    return text;
+}
+
+void page_cast::take(page_cast const& other) {
+    explained.insert(other.explained.begin(), other.explained.end());
+    pieces.insert(other.pieces.begin(), other.pieces.end());
+    variants.insert(other.variants.begin(), other.variants.end());
+    letters.insert(other.letters.begin(), other.letters.end());
+    boards.insert(other.boards.begin(), other.boards.end());
+    gates.insert(other.gates.begin(), other.gates.end());
+    codes.insert(other.codes.begin(), other.codes.end());
+}
+
+void page_writer::begins(syntax::game const& game) {
+    if (records_ != page_records::none) record_.begins(game);
+    if (keeps_texts()) canonical_.begins(game);
+    variant_ = nullptr;
+}
+
+void page_writer::starts(replay::beginning const& first) {
+    if (records_ != page_records::none) record_.starts(first);
+    if (keeps_texts()) canonical_.starts(first);
+    variant_ = &first.variant;
+    cast_.variants.emplace(variant_->id, variant_->name);
+    note_pieces(first);
+    if (variant_->has(rules::choice_type::place)) cast_.pieces.insert(neutral_piece());
+}
+
+void page_writer::plays(replay::played_turn const& turn) {
+    if (records_ != page_records::none) record_.plays(turn);
+    if (keeps_texts()) canonical_.plays(turn, replay::spelling_style::canonical);
+}
+
+/// The pieces of a definition are the same in all its games, and so are orthodox armies; other armies may
+/// differ from game to game.
+void page_writer::note_pieces(replay::beginning const& first) {
+    bool const as_ever = !first.armies || first.armies->orthodox();
+    if (as_ever && !noted_.insert(variant_->id).second) return;
+    cast const piece_key(first.pieces);
+    cast_.pieces.merge(piece_key.all());
+    note_moves(first, piece_key);
+    cast const traditional(first.pieces, tradition_of(variant_->id));
+    if (traditional.its() != tradition::none) {
+        cast_.pieces.merge(traditional.all());
+        cast_.boards.insert({variant_->id, traditional.its(), first.position.files, first.position.ranks});
+    }
+    if (!first.armies)
+        cast_.letters.emplace(variant_->id, letters_as_json(first, piece_key, traditional.its()));
+    if (first.notation.gates) cast_.gates.insert(variant_->id);
+}
+
+void page_writer::note_moves(replay::beginning const& first, cast const& piece_key) {
+    for (rules::color const owner : {rules::color::white, rules::color::black})
+        for (rules::kind const k : first.pieces.kinds_of(owner)) {
+            rules::piece const who(owner, k);
+            if (first.armies) {
+                if (!is_orthodox(piece_key(who)))
+                    cast_.explained.insert({std::string(first.pieces.name_of(who)), false});
+            } else if (auto moves = moves_shown(first.pieces, who))
+                cast_.explained.insert(std::move(*moves));
+        }
+}
+
+std::string page_writer::ends(imported_game const& told) {
+    for (finding const& f : told.findings)
+        cast_.codes.emplace(vpgn::record_of(f.code).code, vpgn::record_of(f.code).headline);
+    games_.push_back({told.place, entry_of(told), record_of(told),
+                      keeps_texts() ? texts_of_game(told, canonical_) : std::string(),
+                      std::string(told.file)});
+    return {};
+}
+
+std::string page_writer::entry_of(imported_game const& told) const {
+    std::string entry;
+    json_stream json(entry, true);
+    for (auto const& [tag, field] : listed_tags) {
+        std::string const value = told.game.tag(tag);
+        if (!is_silent(value)) json.key(field).string(value, coding_of({value}));
+    }
+    if (variant_) json.key("variant"_key).plain(variant_->id);
+    json.key("plies"_key).number(turns_of_main_line(told.game));
+    std::array<unsigned, 3> counts{};
+    std::set<std::string_view> codes;
+    for (finding const& f : told.findings) {
+        ++counts[std::size_t(std::min(f.level, severity::error))];
+        codes.insert(vpgn::record_of(f.code).code);
+    }
+    for (auto const& [level, field] :
+         {std::pair{severity::error, "errors"_key}, std::pair{severity::warning, "warnings"_key},
+          std::pair{severity::note, "remarks"_key}})
+        if (unsigned const count = counts[std::size_t(level)]; count > 0) json.key(field).number(count);
+    if (codes.empty()) return entry;
+    json.key("codes"_key).open_array();
+    for (std::string_view const code : codes)
+        json.plain(code);
+    json.close_array();
+    return entry;
+}
+
+std::string page_writer::record_of(imported_game const& told) {
+    if (records_ == page_records::none) return {};
+    numbered_text text;
+    json_stream json(text.text());
+    json.open_object();
+    record_.put_fields(json, told, text);
+    put_turns_of_findings(json, told);
+    json.close_object();
+    return records_ == page_records::packed ? packed(text.text()) : std::move(text.text());
+}
+
+} // namespace vpgn::tools

@@ -1,0 +1,104 @@
+// Writes a game as data of the page: an entry of the list of games, the record that is shown when the game is
+// opened, both in JSON, and its texts in PGN.
+#pragma once
+
+#include "games/drawing/cast.hpp"
+#include "games/drawing/move_diagram.hpp"
+#include "games/forms/json/game_record.hpp"
+#include "games/forms/writing/game_writer.hpp"
+#include "games/forms/writing/spelled_game.hpp"
+
+#include <cstdint>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <vector>
+
+namespace vpgn::tools {
+
+struct page_game {
+    std::uint64_t place = 0; ///< among the games of its chunk, from 1
+    std::string
+        entry; ///< fields of schemas/page_list.schema.json after `file` and `number`, with a comma each
+    std::string record; ///< as in schemas/page_game.schema.json; see page_records
+    std::string texts;  ///< as `texts_of_game` gives them, where the record is packed; otherwise empty
+    std::string file;   ///< where it was read; of a game in a database, where it was read first
+};
+
+/// A variant with a traditional board or pieces, and the size of its board.
+struct traditional_variant {
+    std::string_view id;
+    tradition its = tradition::none;
+    int files = 0;
+    int ranks = 0;
+
+    friend bool operator<(traditional_variant const& a, traditional_variant const& b) {
+        return std::tie(a.id, a.its, a.files, a.ranks) < std::tie(b.id, b.its, b.files, b.ranks);
+    }
+};
+
+/// The data shared by the games of a page.
+struct page_cast {
+    drawn_pieces pieces;
+    std::map<std::string_view, std::string_view> variants; ///< names by ids
+    /// Pieces that are not of orthodox chess: the page explains their moves.
+    std::set<named_moves> explained;
+    /// The meaning of letters as JSON, by ids of variants that are given by a definition.
+    std::map<std::string_view, std::string> letters;
+    std::set<traditional_variant> boards;
+    /// Ids of variants in which pieces leave gates open: the field of castling rights names those, too.
+    std::set<std::string_view> gates;
+    std::map<std::string_view, std::string_view> codes; ///< headlines by codes, of the findings
+    void take(page_cast const&);
+};
+
+/// The names and moves of these pieces: as `pieces` in schemas/page_list.schema.json.
+std::string pieces_as_json(std::set<named_moves> const&);
+
+/// Writes the games of a page.
+class page_game_sink {
+public:
+    virtual void take(std::vector<page_game> const&, page_cast const&, place_of_chunk const&) = 0;
+
+protected:
+    ~page_game_sink() = default;
+};
+
+/// The form in which the record of a game is returned.
+enum class page_records : std::uint8_t {
+    packed, ///< as a page holds it: see packed_text.hpp
+    plain,  ///< JSON as it is
+    none,   ///< absent: only the list is needed
+};
+
+class page_writer final : public game_writer {
+public:
+    explicit page_writer(page_game_sink& into, page_records records = page_records::packed)
+        : into_(into), records_(records) {}
+    void begins(syntax::game const&) override;
+    void starts(replay::beginning const&) override;
+    void plays(replay::played_turn const&) override;
+    std::string ends(imported_game const&) override;
+    void deliver(place_of_chunk const& at) override { into_.take(games_, cast_, at); }
+
+private:
+    /// The texts in PGN are for pages only.
+    bool keeps_texts() const { return records_ == page_records::packed; }
+    void note_pieces(replay::beginning const&);
+    void note_moves(replay::beginning const&, cast const&);
+    std::string entry_of(imported_game const&) const;
+    std::string record_of(imported_game const&);
+
+    page_game_sink& into_;
+    page_records records_;
+    game_record record_{level_of_detail::shown};
+    spelled_game canonical_;
+    rules::variant_info const* variant_ = nullptr; ///< of the game; null: not replayed
+    std::vector<page_game> games_;
+    page_cast cast_;
+    std::set<std::string_view> noted_; ///< ids of variants whose usual pieces are in `cast_`
+};
+
+} // namespace vpgn::tools

@@ -1,0 +1,24 @@
+#include "games/record/turns_of_page.hpp"
+
+#include "games/forms/json/level_of_detail.hpp"
+
+namespace vpgn::tools {
+
+std::vector<std::size_t> turns_of_page(syntax::game const& game) {
+    using type = syntax::node::type;
+    std::vector<std::size_t> turns;
+    std::size_t depth = 0;
+    for (std::size_t i = 0; i < game.nodes.size(); ++i) {
+        syntax::node const& one = game.nodes[i];
+        if (one.what == type::open && depth == most_nested_to_show) { // not on the page
+            i = one.first;
+            continue;
+        }
+        if (one.what == type::open) ++depth;
+        if (one.what == type::close) --depth;
+        if (one.what == type::turn) turns.push_back(i);
+    }
+    return turns;
+}
+
+} // namespace vpgn::tools

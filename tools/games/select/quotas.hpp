@@ -1,0 +1,54 @@
+// Limits of the selected games: the first N, or a random sample.
+#pragma once
+
+#include "games/select/dividing_form.hpp"
+
+#include <cstdint>
+
+namespace vpgn::tools {
+
+/// The first `count` games.
+class first_games final : public quota {
+public:
+    explicit first_games(std::uint64_t count) : left_(count) {}
+    bool takes_next() override {
+        if (left_ == 0) return false;
+        --left_;
+        return true;
+    }
+    bool is_full() const override { return left_ == 0; }
+
+private:
+    std::uint64_t left_;
+};
+
+/// `count` of `all` games, each set of them equally likely, in their order (Knuth, The Art of Computer
+/// Programming, volume 2, 3.4.2, algorithm S). The same seed takes the same games on every machine.
+class sampled_games final : public quota {
+public:
+    sampled_games(std::uint64_t count, std::uint64_t all, std::uint64_t seed)
+        : wanted_(count), left_(all), state_(seed) {}
+    bool takes_next() override {
+        if (left_ == 0) return false;
+        bool const takes = next() % left_ < wanted_;
+        --left_;
+        wanted_ -= takes;
+        return takes;
+    }
+    bool is_full() const override { return wanted_ == 0; }
+
+private:
+    /// SplitMix64 (Steele, Lea and Flood 2014).
+    std::uint64_t next() {
+        std::uint64_t z = state_ += 0x9e3779b97f4a7c15u;
+        z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
+        z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
+        return z ^ (z >> 31);
+    }
+
+    std::uint64_t wanted_;
+    std::uint64_t left_;
+    std::uint64_t state_;
+};
+
+} // namespace vpgn::tools

@@ -1,0 +1,143 @@
+#include "games/select/text_match.hpp"
+
+#include "source/utf8.hpp"
+
+#include <re2/re2.h>
+
+#include <charconv>
+#include <cmath>
+
+namespace vpgn::tools {
+
+using condition::comparison;
+using condition::value;
+using condition::value_type;
+
+std::variant<text_search, condition::fault> text_search::of(value const& wanted) {
+    re2::RE2::Options options;
+    options.set_log_errors(false);
+    options.set_literal(wanted.what != value_type::regex);
+    options.set_case_sensitive(wanted.what == value_type::regex && !wanted.ignores_case);
+    text_search made;
+    auto const regex = std::make_shared<re2::RE2 const>(as_utf8(wanted.text), options);
+    if (!regex->ok()) return condition::fault{wanted.where, regex->error()};
+    made.regex_ = regex;
+    return made;
+}
+
+bool text_search::found_in(std::string_view text) const {
+    if (!is_utf8(text)) return found_in(as_utf8(text));
+    return re2::RE2::PartialMatch(re2::StringPiece(text.data(), text.size()), *regex_);
+}
+
+namespace {
+
+/// All of `text` is a number, with or without a fraction.
+std::optional<double> number_of(std::string_view text) {
+    if (text.starts_with('+')) text.remove_prefix(1);
+    double number = 0;
+    auto const [end, wrong] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (text.empty() || wrong != std::errc() || end != text.data() + text.size() || !std::isfinite(number))
+        return std::nullopt;
+    return number;
+}
+
+/// A part of a date: a number of so many digits at most, or nothing where it is not known.
+struct date_part {
+    bool readable = false;
+    std::optional<std::int32_t> number;
+};
+
+date_part take_part(std::string_view& rest, std::size_t digits) {
+    std::size_t const end = std::min(rest.find_first_of(".-/"), rest.size());
+    std::string_view const text = rest.substr(0, end);
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+    if (text.find_first_not_of('?') == std::string_view::npos) return {true, std::nullopt};
+    if (text.size() > digits || text.find_first_not_of("0123456789") != std::string_view::npos) return {};
+    std::int32_t number = 0;
+    std::from_chars(text.data(), text.data() + text.size(), number);
+    return {true, number};
+}
+
+template <class T>
+bool ordered(T const& a, comparison how, T const& b) {
+    switch (how) {
+    case comparison::less:
+        return a < b;
+    case comparison::at_most:
+        return a <= b;
+    case comparison::greater:
+        return a > b;
+    case comparison::at_least:
+        return a >= b;
+    case comparison::unequal:
+        return a != b;
+    default:
+        return a == b;
+    }
+}
+
+/// Whichever of its days it was.
+bool certainly(days const& it, comparison how, days const& wanted) {
+    switch (how) {
+    case comparison::less:
+        return it.last < wanted.first;
+    case comparison::at_most:
+        return it.last <= wanted.last;
+    case comparison::greater:
+        return it.first > wanted.last;
+    case comparison::at_least:
+        return it.first >= wanted.first;
+    default:
+        return it.first >= wanted.first && it.last <= wanted.last;
+    }
+}
+
+bool compares_dates(std::string_view text, comparison how, value const& wanted,
+                    std::optional<value> const& up_to) {
+    auto const it = days_of(text), first = days_of(wanted.text);
+    auto const last = up_to ? days_of(up_to->text) : first;
+    if (!it || !first || !last) return false;
+    return up_to ? it->first >= first->first && it->last <= last->last : certainly(*it, how, *first);
+}
+
+bool compares_texts(std::string_view text, comparison how, std::string_view wanted,
+                    std::optional<value> const& up_to) {
+    if (!up_to) return ordered(text, how, wanted);
+    return text >= wanted && (text <= up_to->text || text.starts_with(up_to->text));
+}
+
+} // namespace
+
+std::optional<days> days_of(std::string_view date) {
+    date_part const year = take_part(date, 4);
+    date_part const month = take_part(date, 2);
+    date_part const day = take_part(date, 2);
+    if (!year.readable || !month.readable || !day.readable || !date.empty() || !year.number)
+        return std::nullopt;
+    std::int32_t const of_year = *year.number * 10'000;
+    if (!month.number) return days{of_year, of_year + 9'999};
+    std::int32_t const of_month = of_year + *month.number * 100;
+    if (!day.number) return days{of_month, of_month + 99};
+    return days{of_month + *day.number, of_month + *day.number};
+}
+
+bool compares(std::string_view text, comparison how, value const& wanted, std::optional<value> const& up_to,
+              bool as_date) {
+    if (as_date && wanted.what == value_type::bare) return compares_dates(text, how, wanted, up_to);
+    auto const first = wanted.what == value_type::bare ? number_of(wanted.text) : std::nullopt;
+    auto const last = up_to ? number_of(up_to->text) : first;
+    if (!first || !last) return compares_texts(text, how, wanted.text, up_to);
+    auto const number = number_of(text);
+    // Where it is no number it may still be the same text: a Round of `1.2.3`, an Elo of `?`.
+    if (!number) return how == comparison::equal && !up_to && text == wanted.text;
+    return up_to ? *first <= *number && *number <= *last : ordered(*number, how, *first);
+}
+
+bool compares(std::uint64_t number, comparison how, std::uint64_t wanted, std::uint64_t up_to) {
+    if (how == comparison::equal) return wanted <= number && number <= up_to;
+    if (how == comparison::unequal) return !(wanted <= number && number <= up_to);
+    return ordered(number, how, wanted);
+}
+
+} // namespace vpgn::tools

@@ -1,0 +1,51 @@
+#include "games/snapshot/snapshot_form.hpp"
+
+#include "games/findings/checked_chunk.hpp"
+#include "games/forms/text/text_form.hpp"
+#include "games/snapshot/judged_game.hpp"
+#include "report/render/json_text.hpp"
+
+#include <fmt/format.h>
+
+namespace vpgn::tools {
+
+namespace {
+
+class snapshot_writer final : public text_writer {
+public:
+    using text_writer::text_writer;
+
+    void begins(syntax::game const& game) override { judged_.begins(game); }
+    void starts(replay::beginning const& first) override { judged_.starts(first); }
+    void plays(replay::played_turn const& turn) override { judged_.plays(turn); }
+
+private:
+    std::string put(imported_game const& told, numbered_text& out) override {
+        std::string& text = out.text();
+        text += verdict_begins;
+        text += as_text(digest_of_text(told.game));
+        text += "\",\"file\":";
+        put_string(text, told.file);
+        text += ",\"game\":";
+        out.put_number();
+        if (std::string const title = game_title(told.game); !title.empty()) {
+            text += ",\"title\":";
+            put_string(text, title);
+        }
+        put_verdict_fields(text, judged_.ends(told));
+        text += "}\n";
+        return {};
+    }
+
+    judged_game judged_;
+};
+
+} // namespace
+
+std::unique_ptr<written_form> open_snapshot(destination const& to, std::string_view program) {
+    std::string const head = fmt::format("{{\"type\":\"snapshot\",\"version\":{},\"program\":\"{}\"}}\n",
+                                         version_of_snapshots, program);
+    return open_text_form<snapshot_writer>(to, {head, "", ""});
+}
+
+} // namespace vpgn::tools

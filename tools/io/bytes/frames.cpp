@@ -1,0 +1,113 @@
+#include "io/bytes/frames.hpp"
+
+#include <algorithm>
+#include <zstd.h>
+
+namespace vpgn::tools {
+
+namespace {
+
+std::size_t little_endian(std::string_view bytes) {
+    std::size_t value = 0;
+    for (std::size_t i = bytes.size(); i-- > 0;)
+        value = 256 * value + static_cast<unsigned char>(bytes[i]);
+    return value;
+}
+
+/// A bgzip block: a gzip member with an extra field `BC` that contains its size, with at most 64 KiB of text
+/// (SAM specification, 4.1). A block that claims more is treated as an ordinary member: no memory is reserved
+/// for an unchecked claim.
+frame bgzip_block(std::string_view bytes) {
+    constexpr std::size_t header = 18, trailer = 8, has_extra = 4, most_text = std::size_t(1) << 16;
+    if (bytes.size() < header || (static_cast<unsigned char>(bytes[3]) & has_extra) == 0) return {};
+    if (bytes.substr(10, 6) != std::string_view("\x06\0BC\x02\0", 6)) return {};
+    std::size_t const size = little_endian(bytes.substr(16, 2)) + 1;
+    if (size < header + trailer || size > bytes.size()) return {};
+    std::size_t const text = little_endian(bytes.substr(size - 4, 4));
+    if (text > most_text) return {};
+    return {size, text};
+}
+
+frame zstd_frame(std::string_view bytes) {
+    std::size_t const size = ZSTD_findFrameCompressedSize(bytes.data(), bytes.size());
+    if (ZSTD_isError(size)) return {};
+    auto const text = ZSTD_getFrameContentSize(bytes.data(), bytes.size());
+    bool const told = text != ZSTD_CONTENTSIZE_UNKNOWN && text != ZSTD_CONTENTSIZE_ERROR;
+    return {size, told ? std::optional(std::size_t(text)) : std::nullopt};
+}
+
+/// "BZh", a digit, and the mark of a block: pi in decimal digits.
+constexpr std::string_view bzip2_magic = "BZh", bzip2_block = "1AY&SY";
+
+frame bzip2_stream(std::string_view bytes, bool to_end) {
+    for (std::size_t at = 1; (at = bytes.find(bzip2_block, at)) != bytes.npos; ++at) {
+        std::size_t const begins = at - bzip2_magic.size() - 1; // a digit is between
+        if (at > bzip2_magic.size() + 1 && bytes.substr(begins, bzip2_magic.size()) == bzip2_magic)
+            return {begins, std::nullopt};
+    }
+    return {to_end ? bytes.size() : 0, std::nullopt};
+}
+
+} // namespace
+
+frame first_frame(codec how, std::string_view bytes, bool to_end) {
+    switch (how) {
+    case codec::gzip:
+        return bgzip_block(bytes);
+    case codec::zstd:
+        return zstd_frame(bytes);
+    case codec::bzip2:
+        return bzip2_stream(bytes, to_end);
+    case codec::xz:
+    case codec::none:
+        break;
+    }
+    return {};
+}
+
+std::size_t longest_look(codec how, std::string_view bytes) {
+    constexpr std::size_t block = std::size_t(1) << 16, usual = std::size_t(1) << 22;
+    constexpr std::size_t most = std::size_t(1) << 25; // upper bound on claimed sizes
+    constexpr std::string_view of_pzstd("\x50\x2a\x4d\x18\x04\0\0\0", 8);
+    switch (how) {
+    case codec::gzip:
+        return block;
+    case codec::zstd:
+        if (bytes.starts_with(of_pzstd) && bytes.size() >= size_of_hint) {
+            std::size_t const told = size_of_hint + little_endian(bytes.substr(of_pzstd.size(), 4));
+            return told <= most ? std::max(told, usual) : usual;
+        }
+        return usual;
+    case codec::bzip2:
+        return usual;
+    case codec::xz:
+    case codec::none:
+        break;
+    }
+    return 0;
+}
+
+namespace {
+
+/// Whether a frame seems to begin here, by its first bytes alone.
+bool begins_like_frame(codec how, std::string_view bytes) {
+    if (how == codec::gzip) return bytes.starts_with(std::string_view("\x1f\x8b\x08\x04", 4));
+    return how == codec::zstd && codec_of(bytes) == codec::zstd;
+}
+
+} // namespace
+
+std::optional<std::size_t> find_frame(codec how, std::string_view bytes, bool to_end) {
+    if (how != codec::gzip && how != codec::zstd) return std::nullopt;
+    for (std::size_t at = 0; at < bytes.size(); ++at) {
+        std::string_view const rest = bytes.substr(at);
+        if (!begins_like_frame(how, rest)) continue;
+        std::size_t const size = first_frame(how, rest).size;
+        if (size == 0) continue;
+        std::string_view const next = rest.substr(size);
+        if (next.empty() ? to_end : begins_like_frame(how, next)) return at;
+    }
+    return std::nullopt;
+}
+
+} // namespace vpgn::tools

@@ -1,0 +1,108 @@
+#include "io/bytes/open_bytes.hpp"
+
+#include "io/bytes/codec.hpp"
+#include "io/bytes/expansion_limit.hpp"
+#include "io/bytes/prefetching_decompressor.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <fcntl.h>
+#include <limits>
+#include <sys/stat.h>
+#include <system_error>
+#include <unistd.h>
+
+namespace vpgn::tools {
+
+namespace {
+
+[[noreturn]] void fail_to_read(std::string const& path) {
+    throw std::system_error(errno, std::generic_category(), path == "-" ? "standard input" : path);
+}
+
+class file_bytes final : public byte_source {
+public:
+    explicit file_bytes(std::string const& path, std::uint64_t from = 0,
+                        std::uint64_t to = std::numeric_limits<std::uint64_t>::max())
+        : path_(path), file_(path == "-" ? STDIN_FILENO : open(path.c_str(), O_RDONLY | O_CLOEXEC)),
+          left_(to - from) {
+        if (file_ < 0) fail_to_read(path);
+        struct stat what {};
+        if (fstat(file_, &what) == 0 && S_ISDIR(what.st_mode)) {
+            close(file_);
+            throw unfit_file(path, "no file in this directory contains games");
+        }
+        if (from == 0 || lseek(file_, off_t(from), SEEK_SET) >= 0) return;
+        int const problem = errno;
+        close(file_);
+        errno = problem;
+        fail_to_read(path);
+    }
+    ~file_bytes() override {
+        if (file_ != STDIN_FILENO) close(file_);
+    }
+    file_bytes(file_bytes const&) = delete;
+    file_bytes& operator=(file_bytes const&) = delete;
+
+    /// A look at what `read` will give first.
+    std::string_view first_bytes() {
+        if (seen_.empty()) {
+            seen_.resize(longest_signature);
+            seen_.resize(read_on(seen_.data(), longest_signature));
+        }
+        return seen_;
+    }
+
+    std::size_t read(char* into, std::size_t size) override {
+        std::size_t const again = std::min(size, seen_.size() - given_again_);
+        std::copy_n(seen_.data() + given_again_, again, into);
+        given_again_ += again;
+        return again + read_on(into + again, size - again);
+    }
+    std::uint64_t taken() const override { return taken_; }
+
+private:
+    std::size_t read_on(char* into, std::size_t size) {
+        size = std::size_t(std::min<std::uint64_t>(size, left_));
+        std::size_t got = 0;
+        while (got < size) {
+            ssize_t const n = ::read(file_, into + got, size - got);
+            if (n < 0 && errno == EINTR) continue;
+            if (n < 0) fail_to_read(path_);
+            if (n == 0) break;
+            got += std::size_t(n);
+        }
+        taken_ += got;
+        left_ -= got;
+        return got;
+    }
+
+    std::string path_;
+    int file_;
+    std::uint64_t left_; ///< that may be read
+    std::uint64_t taken_ = 0;
+    std::string seen_; ///< bytes looked at
+    std::size_t given_again_ = 0;
+};
+
+} // namespace
+
+std::unique_ptr<byte_source> open_raw_bytes(std::string const& path, std::uint64_t from, std::uint64_t to) {
+    return std::make_unique<file_bytes>(path, from, to);
+}
+
+std::unique_ptr<byte_source> open_bytes(std::string const& path) {
+    auto file = std::make_unique<file_bytes>(path);
+    codec const how = codec_of(file->first_bytes());
+    if (how == codec::none) return file;
+    return with_expansion_limits(prefetching_decompressor(std::move(file), how, path), path);
+}
+
+std::unique_ptr<byte_source> unpacked(std::unique_ptr<byte_source> of, std::string const& name) {
+    auto bytes = std::make_unique<peeked_bytes>(std::move(of), longest_signature);
+    codec const how = codec_of(bytes->first());
+    if (how == codec::none) return bytes;
+    return with_expansion_limits(decoded(std::move(bytes), how, name), name);
+}
+
+} // namespace vpgn::tools

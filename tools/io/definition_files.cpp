@@ -1,0 +1,83 @@
+#include "io/definition_files.hpp"
+
+#include "definitions/built_in.hpp"
+#include "definitions/known.hpp"
+#include "io/output.hpp"
+#include "registry/further_variants.hpp"
+#include "report/summary.hpp"
+#include "source/file.hpp"
+
+#include <cstdlib>
+#include <filesystem>
+#include <fmt/format.h>
+#include <set>
+
+namespace vpgn::tools {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr char const* near_games = ".vpgn/variants.ini";
+
+void add_found_above(std::string const& games, std::set<fs::path>& seen, std::vector<std::string>& files) {
+    std::error_code unknown; // a missing file is not an error
+    fs::path folder = games == "-" ? fs::current_path(unknown)
+                                   : fs::absolute(games, unknown).lexically_normal().parent_path();
+    for (; !folder.empty() && seen.insert(folder).second; folder = folder.parent_path()) {
+        fs::path const here = folder / near_games;
+        if (fs::is_regular_file(here, unknown)) files.push_back(here.string());
+        if (folder == folder.root_path()) break;
+    }
+}
+
+} // namespace
+
+definitions::catalogue& known_definitions() {
+    static definitions::catalogue all(&definitions::built_in());
+    return all;
+}
+
+void know_definitions() {
+    replay::ask_further(
+        [](std::string const& name, definitions::name_form form) {
+            return definitions::entry_called(known_definitions(), name, form);
+        },
+        [] { return definitions::names_of_all(known_definitions()); });
+}
+
+std::vector<std::string> definition_files_for(std::vector<std::string> const& games) {
+    std::vector<std::string> files;
+    char const* const named = std::getenv("VPGN_VARIANTS"); // NOLINT(concurrency-mt-unsafe): one thread yet
+    if (named != nullptr && *named != '\0') files.emplace_back(named);
+    std::set<fs::path> seen;
+    for (std::string const& file : games)
+        add_found_above(file, seen, files);
+    return files;
+}
+
+std::vector<definition_file> read_definitions(std::vector<std::string> const& paths, bool thorough) {
+    std::vector<definition_file> all;
+    std::set<fs::path> read_already;
+    for (std::string const& path : paths) {
+        std::error_code unknown; // reported when it is read
+        if (!read_already.insert(fs::weakly_canonical(path, unknown)).second) continue;
+        definition_file& one =
+            all.emplace_back(definition_file{path, read_file(path, most_definition_bytes), {}});
+        one.findings = known_definitions().add(one.text, thorough);
+    }
+    return all;
+}
+
+void print_problems(std::vector<definition_file> const& all) {
+    for (definition_file const& one : all) {
+        if (one.findings.empty()) continue;
+        summary figures;
+        for (finding const& each : one.findings)
+            figures.count(each);
+        say(fmt::format("{}: {}, {} in definitions; `vpgn variants --check {}` lists them", one.path,
+                        counted(figures.errors, "error"), counted(figures.warnings, "warning"), one.path));
+    }
+}
+
+} // namespace vpgn::tools

@@ -1,0 +1,70 @@
+#include "io/output.hpp"
+
+#include "report/render/visible.hpp"
+
+#include <cerrno>
+#include <cstdio>
+#include <fmt/format.h>
+#include <iterator>
+#include <new>
+#include <system_error>
+#include <unistd.h>
+
+namespace vpgn::tools {
+
+namespace {
+[[noreturn]] void fail_to_write() {
+    throw std::system_error(errno, std::generic_category(), "standard output");
+}
+} // namespace
+
+void write_result(std::string_view text) {
+    if (text.empty()) return; // a null pointer is none that fwrite takes, of whatever size
+    if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) fail_to_write();
+}
+
+void flush_result() {
+    if (std::fflush(stdout) != 0) fail_to_write();
+}
+
+void say(std::string_view line) {
+    fmt::memory_buffer text; // its own memory suffices for short lines: there may be no other left
+    try {
+        fmt::format_to(std::back_inserter(text), "vpgn: {}\n", visible(line));
+    } catch (std::bad_alloc const&) {
+        text.clear();
+        fmt::format_to(std::back_inserter(text), "vpgn: out of memory\n");
+    }
+    print_lines({text.data(), text.size()});
+}
+
+namespace {
+bool quiet = false; // set once, before any thread
+}
+
+void remark(std::string_view line) {
+    if (!quiet) say(line);
+}
+
+void be_quiet() {
+    quiet = true;
+}
+
+bool is_quiet() {
+    return quiet;
+}
+
+bool talk_is_on_a_terminal() {
+    return isatty(STDERR_FILENO) == 1;
+}
+
+bool result_is_on_a_terminal() {
+    return isatty(STDOUT_FILENO) == 1;
+}
+
+// If even this fails, only the exit status reports it.
+void print_lines(std::string_view lines) {
+    static_cast<void>(std::fwrite(lines.data(), 1, lines.size(), stderr));
+}
+
+} // namespace vpgn::tools

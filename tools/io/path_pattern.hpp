@@ -1,0 +1,37 @@
+// Patterns of paths: `games/**/*.pgn`, `drafts`, `*.old.pgn`; and the files below a folder.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace vpgn::tools {
+
+/// Each part is a name_pattern, and `**` matches any number of folders. A pattern also matches all files
+/// below the folders that it matches.
+class path_pattern {
+public:
+    /// A relative pattern begins at the working directory.
+    explicit path_pattern(std::string const& text);
+
+    /// Whether it matches that file or folder, or a folder above it. Cost: names of the path × parts of the
+    /// pattern.
+    bool has(std::string const& path) const;
+    /// The files and folders that it matches, sorted, without those below them; a text without a pattern is
+    /// the result itself. Reads each folder once. After the first part that is a pattern, links to folders
+    /// are not followed, because they may lead in a circle.
+    std::vector<std::string> expanded() const;
+    /// Whether it contains `*`, `?` or `[`.
+    bool is_pattern() const;
+
+private:
+    std::string text_;
+    std::vector<std::string> parts_; ///< of the absolute path
+};
+
+/// The files below `folder` that are `wanted`, in the order of their paths; a folder that cannot be listed
+/// counts as a file. If there are none, `folder` itself. Nothing else is open while it is listed.
+std::vector<std::string> files_below(std::string const& folder,
+                                     std::function<bool(std::string const& path)> const& wanted);
+
+} // namespace vpgn::tools

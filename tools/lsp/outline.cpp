@@ -1,0 +1,176 @@
+#include "lsp/outline.hpp"
+
+#include "import/transcript.hpp"
+#include "registry/game_start.hpp"
+#include "report/summary.hpp"
+#include "syntax/writer.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <utility>
+
+namespace vpgn::tools::lsp {
+
+namespace {
+
+class game_handler final : public syntax::game_consumer, public transcribe::transcript_consumer {
+public:
+    explicit game_handler(game_sink const& take) : take_(take) {}
+
+    void take(syntax::game const& game) override { take_({game, told_}); }
+    void take(transcribe::transcript const& told) override {
+        told_ = &told;
+        syntax::read_trees(told.text, replay::notation_of, *this);
+        told_ = nullptr;
+    }
+    void between(finding) override {}
+
+private:
+    game_sink const& take_;
+    transcribe::transcript const* told_ = nullptr;
+};
+
+} // namespace
+
+span read_game::in_text(span of_game) const {
+    return transcript == nullptr ? of_game : transcribe::source_of(*transcript, of_game);
+}
+
+span read_game::where() const {
+    return transcript == nullptr ? game.where : transcript->source;
+}
+
+void for_each_game(std::string_view text, importer const* told_by, game_sink const& take) {
+    game_handler handler(take);
+    if (told_by != nullptr)
+        (*told_by)(text, handler);
+    else
+        syntax::read_trees(text, replay::notation_of, handler);
+}
+
+namespace {
+
+using syntax::node;
+
+std::string players_of(syntax::game const& game) {
+    std::string const white = game.tag("White"), black = game.tag("Black");
+    if (white.empty() && black.empty()) return {};
+    auto const known = [](std::string const& name) { return name.empty() ? std::string("?") : name; };
+    return known(white) + " – " + known(black);
+}
+
+/// What people know the game by.
+std::string title_of(syntax::game const& game) {
+    std::string title = players_of(game);
+    for (char const* const name : {"Event", "Round", "Date"}) {
+        std::string const value = game.tag(name);
+        if (value.empty() || value.find_first_not_of("?.- ") == value.npos) continue;
+        if (!title.empty()) title += ", ";
+        title += value;
+    }
+    return title.empty() ? "game" : title; // a symbol must have a name
+}
+
+span cut_blanks(std::string_view text, span where) {
+    std::size_t const ink = part(text, where).find_last_not_of(" \t\r\n");
+    where.end = ink == std::string_view::npos ? where.start : where.start + ink + 1;
+    return where;
+}
+
+class outliner {
+public:
+    outliner(std::string_view text, outline& into) : text_(text), into_(into) {}
+
+    void take(read_game const& read) {
+        syntax::game const& game = read.game;
+        std::size_t const at = into_.size();
+        span const whole = cut_blanks(text_, read.where());
+        into_.push_back({outline_part::type::game, whole, head_of(read, whole), title_of(game)});
+        if (!game.tags.empty())
+            add(read, outline_part::type::tags, cover(game.tags.front().where, game.tags.back().where));
+        std::uint64_t turns = 0;
+        std::size_t depth = 0;
+        for (std::size_t i = 0; i < game.nodes.size(); ++i) {
+            node const& one = game.nodes[i];
+            switch (one.what) {
+            case node::type::turn:
+                turns += depth == 0;
+                break;
+            case node::type::comment:
+                add(read, outline_part::type::comment, one.where);
+                break;
+            case node::type::open:
+                if (++depth <= most_nested_parts) add_variation(read, i, depth);
+                break;
+            case node::type::close:
+                --depth;
+                break;
+            default:
+                break;
+            }
+        }
+        into_[at].detail = fmt::format("{}, {}", result_of(game), counted(turns, "move"));
+    }
+
+private:
+    static std::string result_of(syntax::game const& game) {
+        for (auto one = game.nodes.rbegin(); one != game.nodes.rend(); ++one)
+            if (one->what == node::type::result && !one->where.empty())
+                return std::string(part(game.text, one->where));
+        return "*";
+    }
+
+    /// The first line.
+    span head_of(read_game const& read, span whole) const {
+        span head = whole;
+        for (syntax::tag_pair const& tag : read.game.tags)
+            if (span const there = read.in_text(tag.where); !there.empty()) {
+                head = there;
+                break;
+            }
+        std::size_t const line_end = part(text_, head).find_first_of("\r\n");
+        if (line_end != std::string_view::npos) head.end = head.start + line_end;
+        head.start = std::max(head.start, whole.start); // the symbol's own place must be in it
+        head.end = std::clamp(head.end, head.start, std::max(head.start, whole.end));
+        return head;
+    }
+
+    void add(read_game const& read, outline_part::type what, span where) {
+        span const there = read.in_text(where);
+        // values from settings have no place in the text
+        if (!there.empty()) into_.push_back({what, there, there});
+    }
+
+    void add_variation(read_game const& read, std::size_t open, std::size_t depth) {
+        syntax::game const& game = read.game;
+        std::size_t const close = game.nodes[open].first;
+        span const where = read.in_text(cover(game.nodes[open].where, game.nodes[close].where));
+        outline_part made{outline_part::type::variation, where, where, {}, {}, depth};
+        std::string number;
+        std::size_t first = open + 1;
+        for (; first < close && game.nodes[first].what != node::type::turn; ++first)
+            if (game.nodes[first].what == node::type::number)
+                number = std::string(part(game.text, game.nodes[first].where)) + ' ';
+        if (first < close) {
+            made.title = number + syntax::turn_as_written(game, game.nodes[first]);
+            span const turn = read.in_text(game.nodes[first].where);
+            if (where.start <= turn.start && turn.end <= where.end) made.name = turn;
+        }
+        if (made.title.empty()) made.title = "variation";
+        into_.push_back(std::move(made));
+    }
+
+    std::string_view text_;
+    outline& into_;
+};
+
+} // namespace
+
+outline outline_of(std::string_view text, importer const* told_by) {
+    outline made;
+    outliner work(text, made);
+    for_each_game(text, told_by, [&](read_game const& read) { work.take(read); });
+    return made;
+}
+
+} // namespace vpgn::tools::lsp

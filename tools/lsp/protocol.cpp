@@ -1,0 +1,104 @@
+#include "lsp/protocol.hpp"
+
+#include "report/render/file_uri.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace vpgn::tools::lsp {
+
+using nlohmann::json;
+
+namespace {
+
+/// The value at that pointer, or null.
+json ability(json const& of, char const* pointer) {
+    json::json_pointer const at(pointer);
+    return of.is_object() && of.contains(at) ? of.at(at) : json();
+}
+
+bool can(json const& of, char const* pointer) {
+    json const found = ability(of, pointer);
+    return found.is_boolean() && found.get<bool>();
+}
+
+} // namespace
+
+client_abilities abilities_in(json const& initialize) {
+    json const all = ability(initialize, "/capabilities");
+    client_abilities made;
+    json const encodings = ability(all, "/general/positionEncodings");
+    if (encodings.is_array())
+        for (json const& one : encodings) // in the client's order of preference
+            if (auto const known =
+                    one.is_string() ? units_called(one.get_ref<std::string const&>()) : std::nullopt) {
+                made.counted = *known;
+                break;
+            }
+    made.pulls_diagnostics = ability(all, "/textDocument/diagnostic").is_object();
+    made.refreshes_diagnostics = can(all, "/workspace/diagnostics/refreshSupport");
+    made.related_information = can(all, "/textDocument/publishDiagnostics/relatedInformation");
+    made.diagnostic_tags = !ability(all, "/textDocument/publishDiagnostics/tagSupport").is_null();
+    made.versioned_changes = can(all, "/workspace/workspaceEdit/documentChanges");
+    json const resolved = ability(all, "/textDocument/codeAction/resolveSupport/properties");
+    made.resolves_edits =
+        resolved.is_array() && std::find(resolved.begin(), resolved.end(), "edit") != resolved.end();
+    made.nested_symbols = can(all, "/textDocument/documentSymbol/hierarchicalDocumentSymbolSupport");
+    made.watches_files = can(all, "/workspace/didChangeWatchedFiles/dynamicRegistration");
+    made.folds_lines_alone = can(all, "/textDocument/foldingRange/lineFoldingOnly");
+    return made;
+}
+
+json position(text_place at) {
+    return {{"line", at.line}, {"character", at.character}};
+}
+
+text_place place_in(json const& position) {
+    return {position.at("line").get<std::uint64_t>(), position.at("character").get<std::uint64_t>()};
+}
+
+json range(document const& of, piece const& in, std::uint64_t first_line, span where) {
+    text_place start = in.place(where.start, of.counted());
+    text_place end = in.place(where.end, of.counted());
+    start.line += first_line;
+    end.line += first_line;
+    return {{"start", position(start)}, {"end", position(end)}};
+}
+
+json text_edit(json range, std::string_view text) {
+    return {{"range", std::move(range)}, {"newText", text}};
+}
+
+json edit_of(document const& of, json edits, client_abilities const& client) {
+    if (!client.versioned_changes) return {{"changes", {{of.uri(), std::move(edits)}}}};
+    json change = {{"textDocument", {{"uri", of.uri()}, {"version", of.version()}}},
+                   {"edits", std::move(edits)}};
+    return {{"documentChanges", json::array({std::move(change)})}};
+}
+
+std::string path_of(std::string_view uri) {
+    constexpr std::string_view scheme = "file://";
+    if (!uri.starts_with(scheme)) return {};
+    uri.remove_prefix(std::min(uri.find('/', scheme.size()), uri.size())); // the host, which is this one
+    std::string path;
+    for (std::size_t i = 0; i < uri.size(); ++i) {
+        unsigned value = 0;
+        bool const coded =
+            uri[i] == '%' && i + 2 < uri.size() &&
+            std::from_chars(uri.data() + i + 1, uri.data() + i + 3, value, 16).ptr == uri.data() + i + 3;
+        path += coded ? char(value) : uri[i];
+        if (coded) i += 2;
+    }
+    return path;
+}
+
+std::string uri_of(std::string const& path) {
+    std::error_code unknown; // then it stays as it is
+    std::filesystem::path const whole = std::filesystem::absolute(path, unknown);
+    return file_uri(unknown ? path : whole.lexically_normal().string());
+}
+
+} // namespace vpgn::tools::lsp

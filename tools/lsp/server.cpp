@@ -1,0 +1,420 @@
+#include "lsp/server.hpp"
+
+#include "games/forms/variant_names.hpp"
+#include "lsp/requests.hpp"
+#include "report/render/visible.hpp"
+#include "source/json_nesting.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <fmt/format.h>
+#include <new>
+#include <stdexcept>
+#include <system_error>
+#include <utility>
+
+namespace vpgn::tools::lsp {
+
+using nlohmann::json;
+
+std::map<std::string, server::method, std::less<>> const& server::methods() {
+    static std::map<std::string, method, std::less<>> const all = {
+        {"initialize", {&server::initialize, false}},
+        {"initialized", {&server::initialized, false}},
+        {"shutdown", {&server::shutdown, false}},
+        {"textDocument/didOpen", {&server::did_open, false}},
+        {"textDocument/didChange", {&server::did_change, true}},
+        {"textDocument/didClose", {&server::did_close, true}},
+        {"textDocument/didSave", {&server::did_save, true}},
+        {"workspace/didChangeConfiguration", {&server::did_change_settings, false}},
+        {"workspace/didChangeWatchedFiles", {&server::did_change_files, false}},
+        {"textDocument/diagnostic", {&server::diagnostic, true}},
+        {"textDocument/codeAction", {&server::code_action, true}},
+        {"codeAction/resolve", {&server::resolve_action, false}},
+        {"textDocument/hover", {&server::hover_at, true}},
+        {"textDocument/definition", {&server::definition, true}},
+        {"textDocument/documentSymbol", {&server::document_symbol, true}},
+        {"textDocument/foldingRange", {&server::folding_range, true}},
+        {"textDocument/formatting", {&server::formatting, true}},
+        {"textDocument/rangeFormatting", {&server::range_formatting, true}},
+        {"vpgn/work", {&server::work_done, true}},
+    };
+    return all;
+}
+
+// Messages
+
+void server::take(std::string_view message, clock::time_point now) {
+    if (json_nesting(message) > most_json_nesting)
+        return refuse({error_code::parse_error,
+                       fmt::format("the message is nested more than {} deep", most_json_nesting)});
+    json read = json::parse(message, nullptr, false);
+    if (read.is_discarded())
+        return refuse({error_code::parse_error, "this is not JSON, or its text is not UTF-8"});
+    if (!read.is_object())
+        return refuse(
+            {error_code::invalid_request, "a message must be an object; batches are not supported"});
+    if (read.value("method", json()) == "$/cancelRequest") {
+        json const id = read.value("/params/id"_json_pointer, json());
+        for (waiting_message& one : messages_)
+            if (!id.is_null() && one.what.value("id", json()) == id && one.what.contains("method"))
+                one.cancelled = true;
+        return;
+    }
+    messages_.push_back({std::move(read), now});
+}
+
+void server::refuse(request_error const& problem) {
+    send_(error_response(nullptr, problem.code, problem.what()));
+}
+
+void server::handle_next() {
+    waiting_message const next = std::move(messages_.front());
+    messages_.pop_front();
+    now_ = next.came;
+    said_.clear();
+    handle(next);
+}
+
+void server::handle(waiting_message const& message) {
+    json const id = message.what.value("id", json());
+    bool const is_request = message.what.contains("id");
+    bool const is_answer = is_request && !message.what.contains("method");
+    if (is_answer && (message.what.contains("result") || message.what.contains("error"))) return;
+    auto const refuse_it = [&](error_code why, std::string const& words) {
+        if (is_request) send_(error_response(id.is_primitive() ? id : json(), why, words));
+    };
+    json const name = message.what.value("method", json());
+    if (!name.is_string() || !(id.is_string() || id.is_number_integer() || id.is_null())) {
+        refuse_it(error_code::invalid_request,
+                  "a request needs a method, and an id that is a number or a string");
+        return;
+    }
+    if (message.cancelled) return refuse_it(error_code::request_cancelled, "it was cancelled");
+    try {
+        json result =
+            answer(name.get<std::string>(), message.what.value("params", json::object()), is_request);
+        if (is_request) send_(response(id, std::move(result)));
+    } catch (request_error const& problem) {
+        refuse_it(problem.code, problem.what());
+    } catch (json::exception const& problem) {
+        refuse_it(error_code::invalid_params, problem.what());
+    } catch (std::bad_alloc const&) {
+        refuse_it(error_code::internal_error, "out of memory");
+    } catch (std::exception const& problem) {
+        refuse_it(error_code::internal_error, problem.what());
+    }
+}
+
+json server::answer(std::string const& name, json const& params, bool is_request) {
+    if (name == "exit") {
+        exit_status_ = stage_ == stage::ends ? 0 : 1;
+        return nullptr;
+    }
+    if (stage_ == stage::begins && name != "initialize")
+        throw request_error(error_code::server_not_initialized, "the first request is `initialize`");
+    if (stage_ == stage::ends || (stage_ == stage::runs && name == "initialize"))
+        throw request_error(error_code::invalid_request, stage_ == stage::ends
+                                                             ? "only `exit` may follow `shutdown`"
+                                                             : "`initialize` comes once");
+    auto const found = methods().find(name);
+    if (found == methods().end()) {
+        if (!is_request)
+            return nullptr; // of notifications those may be ignored that begin so, or are not known
+        throw request_error(error_code::method_not_found, fmt::format("unknown method `{}`", visible(name)));
+    }
+    if (found->second.needs_document && is_request) opened(params);
+    return (this->*found->second.handle)(params);
+}
+
+void server::notify(std::string const& name, json params) {
+    send_(notification(name, std::move(params)));
+}
+
+void server::say(std::string const& words) {
+    if (!said_.insert(words).second) return; // of several documents once
+    constexpr int warning = 2;
+    notify("window/showMessage", {{"type", warning}, {"message", "vpgn: " + words}});
+}
+
+void server::ask(std::string const& name, json params) {
+    json request = notification(name, std::move(params));
+    request["id"] = fmt::format("vpgn-{}", ++requests_);
+    if (request["params"].is_null()) request.erase("params");
+    send_(request);
+}
+
+// From the first request to the last
+
+json server::initialize(json const& params) {
+    client_ = abilities_in(params);
+    json const root = params.value("rootUri", json());
+    json const folders = params.value("workspaceFolders", json());
+    if (root.is_string()) root_ = path_of(root.get<std::string>());
+    if (root_.empty() && folders.is_array() && !folders.empty())
+        root_ = path_of(folders.front().value("uri", std::string()));
+    stage_ = stage::runs;
+    read_settings(params.value("initializationOptions", json()));
+    constexpr int incremental = 2;
+    json can = {
+        {"positionEncoding", name_of(client_.counted)},
+        {"textDocumentSync", {{"openClose", true}, {"change", incremental}, {"save", true}}},
+        {"codeActionProvider",
+         {{"codeActionKinds", {quick_fix, fix_all}}, {"resolveProvider", client_.resolves_edits}}},
+        {"hoverProvider", true},
+        {"definitionProvider", true},
+        {"documentSymbolProvider", true},
+        {"foldingRangeProvider", true},
+        {"documentFormattingProvider", true},
+        {"documentRangeFormattingProvider", true},
+    };
+    if (client_.pulls_diagnostics)
+        can["diagnosticProvider"] = {
+            {"identifier", "vpgn"}, {"interFileDependencies", false}, {"workspaceDiagnostics", false}};
+    return {{"capabilities", std::move(can)}, {"serverInfo", {{"name", "vpgn"}, {"version", version_}}}};
+}
+
+json server::initialized(json const&) {
+    if (!client_.watches_files) return nullptr;
+    json watched = json::array();
+    for (char const* const files : {"**/vpgn.toml", "**/.vpgn/*.ini"})
+        watched.push_back({{"globPattern", files}});
+    ask("client/registerCapability", {{"registrations",
+                                       {{{"id", "files"},
+                                         {"method", "workspace/didChangeWatchedFiles"},
+                                         {"registerOptions", {{"watchers", std::move(watched)}}}}}}});
+    return nullptr;
+}
+
+json server::shutdown(json const&) {
+    stage_ = stage::ends;
+    documents_.clear();
+    return nullptr;
+}
+
+// Documents
+
+server::open_document& server::opened(json const& params) {
+    std::string const uri = params.at("textDocument").at("uri").get<std::string>();
+    auto const found = documents_.find(uri);
+    if (found == documents_.end())
+        throw request_error(error_code::invalid_params, fmt::format("{} is not open", visible(uri)));
+    return found->second;
+}
+
+server::open_document& server::checked(json const& params) {
+    open_document& of = opened(params);
+    of.what->check_all(request(of));
+    return of;
+}
+
+json server::did_open(json const& params) {
+    json const& given = params.at("textDocument");
+    opened_document what{given.at("uri").get<std::string>(),
+                         {},
+                         given.value("languageId", std::string()),
+                         given.value("version", std::int64_t(0))};
+    what.path = path_of(what.uri);
+    std::string const uri = what.uri;
+    open_document made;
+    made.what = std::make_unique<document>(std::move(what), given.at("text").get_ref<std::string const&>(),
+                                           client_.counted);
+    made.due = now_; // there was no edit yet
+    // The document is there only once it is whole, whatever the text above throws.
+    open_document& here = documents_.insert_or_assign(uri, std::move(made)).first->second;
+    apply_files(here);
+    return nullptr;
+}
+
+void server::changed(open_document& one) {
+    one.told = false;
+    one.due = now_ + wanted_.delay;
+}
+
+json server::did_change(json const& params) {
+    open_document& one = opened(params);
+    for (json const& change : params.at("contentChanges")) {
+        std::string const& text = change.at("text").get_ref<std::string const&>();
+        auto const where = change.find("range");
+        if (where == change.end() || where->is_null())
+            one.what->replace_all(text);
+        else
+            one.what->replace(place_in(where->at("start")), place_in(where->at("end")), text);
+    }
+    one.what->is_of_version(params.at("textDocument").value("version", one.what->version()));
+    changed(one);
+    return nullptr;
+}
+
+json server::did_close(json const& params) {
+    open_document const& one = opened(params);
+    std::string const uri = one.what->uri();
+    if (!client_.pulls_diagnostics) // what was shown of it goes with it
+        notify("textDocument/publishDiagnostics", {{"uri", uri}, {"diagnostics", json::array()}});
+    documents_.erase(uri);
+    return nullptr;
+}
+
+json server::did_save(json const& params) {
+    if (!opened(params).what->has_games()) reread_files();
+    return nullptr;
+}
+
+// Settings and definitions: of the editor, and of files
+
+void server::read_settings(json const& given) {
+    try {
+        wanted_ = settings_in(given, root_);
+    } catch (std::invalid_argument const& problem) {
+        say(problem.what());
+    }
+}
+
+/// Whatever fails there, the document has variants: the built-in ones.
+std::shared_ptr<variants_of_files> server::variants_for(std::string const& path,
+                                                        std::vector<std::string> const& named) {
+    try {
+        return files_.for_document(path, named);
+    } catch (std::bad_alloc const&) {
+        say("out of memory while the definitions of variants were read");
+    } catch (std::exception const& problem) {
+        say(problem.what());
+    }
+    return std::make_shared<variants_of_files>(std::vector<std::string>());
+}
+
+void server::apply_files(open_document& of) {
+    std::string const& path = of.what->path();
+    std::string const folder = path.empty() ? root_ : std::filesystem::path(path).parent_path().string();
+    of.wanted = settings_alone(wanted_);
+    try {
+        of.wanted = settings_for(folder, wanted_, read_settings_file_);
+    } catch (std::invalid_argument const& problem) { // the user is editing the file
+        say(problem.what());
+    } catch (std::system_error const& problem) {
+        say(problem.what());
+    }
+    auto variants = variants_for(path, of.wanted.variants);
+    if (variants != of.what->shared_variants())
+        for (std::string const& fault : variants->faults())
+            say(fault);
+    std::vector<transcribe::known_tag> tags;
+    try {
+        replay::variant_scope::in_use const known(variants->scope());
+        tags = known_tags(of.wanted.variant, of.wanted.white_army, of.wanted.black_army);
+    } catch (std::invalid_argument const& problem) {
+        say(problem.what());
+    }
+    of.what->use(std::move(variants), std::move(tags));
+}
+
+void server::reread_files() {
+    files_.forget();
+    for (auto& [uri, one] : documents_) {
+        apply_files(one);
+        changed(one);
+    }
+    if (client_.pulls_diagnostics && client_.refreshes_diagnostics)
+        ask("workspace/diagnostic/refresh", nullptr);
+}
+
+json server::did_change_settings(json const& params) {
+    json const given = params.value("settings", json());
+    if (given.is_object() && !given.empty()) read_settings(given);
+    for (auto& [uri, one] : documents_)
+        one.what->forget_checks();
+    reread_files();
+    return nullptr;
+}
+
+json server::did_change_files(json const&) {
+    reread_files();
+    return nullptr;
+}
+
+// Publishing diagnostics
+
+std::optional<clock::time_point> server::due() const {
+    std::optional<clock::time_point> first;
+    if (client_.pulls_diagnostics) return first;
+    for (auto const& [uri, one] : documents_)
+        if (!one.told && (!first || one.due < *first)) first = one.due;
+    return first;
+}
+
+void server::work(clock::time_point now) {
+    for (auto& [uri, one] : documents_) {
+        if (one.told || now < one.due) continue;
+        if (!one.what->check_next(request(one))) tell(one);
+        return;
+    }
+}
+
+void server::tell(open_document& one) {
+    one.told = true;
+    ++one.checks;
+    notify("textDocument/publishDiagnostics",
+           {{"uri", one.what->uri()},
+            {"version", one.what->version()},
+            {"diagnostics", diagnostics_of(*one.what, one.wanted.codes, client_)}});
+}
+
+json server::diagnostic(json const& params) {
+    open_document const& of = checked(params);
+    return {{"kind", "full"}, {"items", diagnostics_of(*of.what, of.wanted.codes, client_)}};
+}
+
+json server::work_done(json const& params) {
+    open_document const& one = opened(params);
+    return {{"games", one.what->games_checked()}, {"pieces", one.what->text().size()}, {"told", one.checks}};
+}
+
+// Requests
+
+json server::code_action(json const& params) {
+    open_document const& of = checked(params);
+    wanted_actions wanted{
+        place_in(params.at("range").at("start")), place_in(params.at("range").at("end")), {}};
+    json const only = params.value("/context/only"_json_pointer, json());
+    if (only.is_array()) wanted.kinds = only.get<std::vector<std::string>>();
+    return code_actions(*of.what, wanted, of.wanted.codes, client_);
+}
+
+json server::resolve_action(json const& params) {
+    json action = params;
+    json const uri = params.value("/data/uri"_json_pointer, json());
+    if (!uri.is_string() || params.contains("edit")) return action;
+    open_document const& of = checked({{"textDocument", {{"uri", uri}}}});
+    action["edit"] = edit_of(*of.what, all_repairs(*of.what, of.wanted.codes), client_);
+    return action;
+}
+
+json server::hover_at(json const& params) {
+    open_document const& of = checked(params);
+    return hover(*of.what, place_in(params.at("position")), of.wanted.codes, wanted_.figurines);
+}
+
+json server::definition(json const& params) {
+    return destination_of(*checked(params).what, place_in(params.at("position")));
+}
+
+json server::document_symbol(json const& params) {
+    return symbols_of(*opened(params).what, client_);
+}
+
+json server::folding_range(json const& params) {
+    return folding_ranges_of(*opened(params).what, client_);
+}
+
+json server::formatting(json const& params) {
+    return formatting_edits(*opened(params).what);
+}
+
+json server::range_formatting(json const& params) {
+    text_place const from = place_in(params.at("range").at("start"));
+    text_place to = place_in(params.at("range").at("end"));
+    if (to.character == 0 && to.line > from.line) --to.line; // that line is not in it
+    return formatting_edits(*opened(params).what, from.line, to.line);
+}
+
+} // namespace vpgn::tools::lsp

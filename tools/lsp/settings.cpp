@@ -1,0 +1,124 @@
+#include "lsp/settings.hpp"
+
+#include "definitions/built_in.hpp"
+#include "definitions/known.hpp"
+#include "io/definition_files.hpp"
+#include "io/named_files.hpp"
+#include "source/file.hpp"
+
+#include <filesystem>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+#include <system_error>
+
+namespace vpgn::tools::lsp {
+
+using nlohmann::json;
+
+namespace {
+
+std::vector<std::string> words_of(json const& from, char const* name) {
+    auto const found = from.find(name);
+    if (found == from.end() || found->is_null()) return {};
+    std::vector<std::string> words;
+    if (found->is_string()) words.push_back(found->get<std::string>());
+    if (found->is_array())
+        for (json const& one : *found)
+            if (one.is_string()) words.push_back(one.get<std::string>());
+    if (words.size() != (found->is_array() ? found->size() : 1))
+        throw std::invalid_argument(fmt::format("the setting `{}` must be a list of strings", name));
+    return words;
+}
+
+/// The words of a key in the file where the editor sets none.
+std::vector<std::string> said(std::vector<std::string> const& by_editor, settings_file const& file,
+                              char const* key) {
+    setting const* const found = by_editor.empty() ? file.find(key) : nullptr;
+    return found ? found->words : by_editor;
+}
+
+/// The string value of a key; empty if the file does not have it.
+std::string word(settings_file const& file, char const* key) {
+    setting const* const found = file.find(key);
+    return found && !found->words.empty() ? found->words.front() : std::string();
+}
+
+} // namespace
+
+editor_settings settings_in(json const& given, std::string const& root) {
+    editor_settings made;
+    if (!given.is_object()) return made;
+    if (auto const own = given.find("vpgn"); own != given.end()) return settings_in(*own, root);
+    for (std::string const& file : words_of(given, "variants"))
+        made.variants.push_back((std::filesystem::path(root) / file).string());
+    made.select = words_of(given, "select");
+    made.ignore = words_of(given, "ignore");
+    static_cast<void>(code_choice(made.select, made.ignore)); // throws for unknown codes
+    for (std::string const& word : words_of(given, "board")) {
+        if (word != "letters" && word != "figurines")
+            throw std::invalid_argument("the setting `board` must be `letters` or `figurines`");
+        made.figurines = word == "figurines";
+    }
+    if (auto const delay = given.find("delay"); delay != given.end()) {
+        if (!delay->is_number_unsigned() || *delay > 10'000)
+            throw std::invalid_argument(
+                "the setting `delay` must be a number of milliseconds, at most 10000");
+        made.delay = std::chrono::milliseconds(delay->get<unsigned>());
+    }
+    return made;
+}
+
+document_settings settings_for(std::string const& folder, editor_settings const& editor,
+                               settings_reader const& read) {
+    std::string const path = folder.empty() ? folder : settings_file_above(folder);
+    if (path.empty()) return settings_alone(editor);
+    settings_file const file = read(path);
+    editor_settings both = editor;
+    both.select = said(editor.select, file, "check.select");
+    both.ignore = said(editor.ignore, file, "check.ignore");
+    if (editor.variants.empty()) {
+        named_files const allowed(file);
+        for (std::string const& definitions : said({}, file, "variants")) {
+            both.variants.push_back(file.resolved(definitions));
+            allowed.require(both.variants.back());
+        }
+    }
+    document_settings made = settings_alone(both);
+    made.variant = word(file, "variant");
+    made.white_army = word(file, "white-army");
+    made.black_army = word(file, "black-army");
+    return made;
+}
+
+document_settings settings_alone(editor_settings const& editor) {
+    return {.variants = editor.variants, .codes = code_choice(editor.select, editor.ignore)};
+}
+
+variants_of_files::variants_of_files(std::vector<std::string> const& paths)
+    : all_(&definitions::built_in()),
+      scope_([this](std::string const& name,
+                    definitions::name_form form) { return definitions::entry_called(all_, name, form); },
+             [this] { return definitions::names_of_all(all_); }) {
+    for (std::string const& path : paths) {
+        try {
+            files_.push_back({path, read_regular_file(path, most_definition_bytes)});
+            all_.add(files_.back().text); // its findings are shown where it is open
+        } catch (std::system_error const& problem) {
+            faults_.emplace_back(problem.what());
+        }
+    }
+}
+
+std::shared_ptr<variants_of_files> known_variant_files::for_document(std::string const& path,
+                                                                     std::vector<std::string> const& named) {
+    std::vector<std::string> paths = named;
+    for (std::string& found :
+         definition_files_for(path.empty() ? std::vector<std::string>() : std::vector{path}))
+        paths.push_back(std::move(found));
+    std::shared_ptr<variants_of_files>& read = read_[paths];
+    if (!read) read = std::make_shared<variants_of_files>(paths);
+    return read;
+}
+
+} // namespace vpgn::tools::lsp

@@ -1,0 +1,92 @@
+#include "page/page_parts.hpp"
+
+#include "io/bytes/codec.hpp"
+#include "page/base64.hpp"
+
+#include <fmt/format.h>
+#include <memory>
+#include <stdexcept>
+
+namespace vpgn::tools {
+
+namespace {
+
+constexpr std::string_view place_of_data = "<!--data-->";
+constexpr std::string_view program_begins = "<script type=\"text/plain\" id=\"program\">";
+constexpr std::string_view worker_begins = "<script type=\"text/plain\" id=\"program-worker\">";
+constexpr std::string_view element_ends = "</script>";
+constexpr std::string_view policy_of_worker = "worker-src blob:";
+
+/// The text between two marks; an empty view at the end of `page` if they are missing, so that it has a
+/// place.
+std::string_view between(std::string_view page, std::string_view begins, std::string_view ends) {
+    std::size_t const from = page.find(begins);
+    if (from == page.npos) return page.substr(page.size());
+    std::size_t const start = from + begins.size();
+    std::size_t const end = page.find(ends, start);
+    return page.substr(start, end - start);
+}
+
+/// The program is compressed by zstd, or by gzip if the build had no zstd.
+std::string decompressed(std::string_view packed) {
+    std::unique_ptr<decoder> const how = make_decoder(codec_of(packed.substr(0, longest_signature)));
+    std::string bytes;
+    std::string piece(std::size_t(1) << 18, '\0');
+    while (!packed.empty() || !how->may_end()) {
+        auto const [taken, given] = how->decode(packed, piece.data(), piece.size());
+        if (taken == 0 && given == 0)
+            throw std::runtime_error("the program in the page cannot be decompressed");
+        packed.remove_prefix(taken);
+        bytes.append(piece, 0, given);
+    }
+    return bytes;
+}
+
+void replace(std::string& text, std::string_view what, std::string_view with) {
+    if (std::size_t const at = text.find(what); at != text.npos) text.replace(at, what.size(), with);
+}
+
+} // namespace
+
+page_parts bundled_page() {
+    std::string_view const page = page_template();
+    std::size_t const at = page.find(place_of_data);
+    if (at == page.npos) return {};
+    return {std::string(page.substr(0, at)), std::string(page.substr(at + place_of_data.size()))};
+}
+
+page_parts page_without_program() {
+    constexpr std::string_view begins = "<!--program-->\n", ends = "<!--/program-->\n";
+    page_parts page = bundled_page();
+    std::size_t const from = page.behind.find(begins);
+    if (from == page.behind.npos) return page;
+    page.behind.erase(from, page.behind.find(ends, from) + ends.size() - from);
+    return page;
+}
+
+bool page_has_program() {
+    return page_template().find(program_begins) != std::string_view::npos;
+}
+
+program_files program_of_page() {
+    std::string_view const packed = between(page_template(), program_begins, element_ends);
+    if (packed.empty()) return {};
+    return {decompressed(bytes_of_base64(packed)), between(page_template(), worker_begins, element_ends)};
+}
+
+page_parts page_file_of_program(std::string_view wasm, std::string_view worker) {
+    page_parts page = bundled_page();
+    auto const put_address = [&](std::string_view begins, std::string_view address) {
+        std::size_t const from = page.behind.find(begins);
+        if (from == page.behind.npos) return;
+        std::size_t const start = from + begins.size();
+        page.behind.erase(start, page.behind.find(element_ends, start) - start);
+        page.behind.insert(start - 1, fmt::format(" data-src=\"{}\"", address));
+    };
+    put_address(program_begins, wasm);
+    put_address(worker_begins, worker);
+    replace(page.before, policy_of_worker, "worker-src 'self'; connect-src 'self'");
+    return page;
+}
+
+} // namespace vpgn::tools

@@ -1,0 +1,144 @@
+#include "page/site.hpp"
+
+#include "games/keys/digest.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <fmt/format.h>
+#include <fstream>
+#include <stdexcept>
+#include <utility>
+
+namespace vpgn::tools {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The file that identifies a site: its files, and the headers that a server should send with them.
+constexpr std::string_view manifest_name = "vpgn-site.txt";
+constexpr std::string_view manifest_begins =
+    "Written by `vpgn view --site`, which replaces these files as a whole:\n";
+
+/// The files of an earlier site; throws if the folder contains others.
+std::vector<std::string> files_before(std::string const& folder) {
+    std::vector<std::string> own;
+    std::ifstream manifest(fs::path(folder) / manifest_name);
+    std::string line;
+    if (std::getline(manifest, line) && line + "\n" == manifest_begins) {
+        own.emplace_back(manifest_name);
+        while (std::getline(manifest, line) && line.starts_with("  "))
+            own.push_back(line.substr(2, line.find("  ", 2) - 2));
+    }
+    std::error_code missing;
+    for (auto const& entry : fs::directory_iterator(folder, missing)) {
+        std::string const name = entry.path().filename().string();
+        if (std::find(own.begin(), own.end(), name) == own.end())
+            throw std::invalid_argument(fmt::format(
+                "{} contains {}, which is not part of a site: name an empty or new folder", folder, name));
+    }
+    if (fs::exists(folder) && !fs::is_directory(folder))
+        throw std::invalid_argument(fmt::format("{} is not a folder", folder));
+    return own;
+}
+
+std::string hashed(std::string_view name, std::string_view text, std::string_view ending) {
+    return fmt::format("{}-{}{}", name, as_text(digest_of(text)).substr(0, 12), ending);
+}
+
+/// For Netlify, Cloudflare Pages and others that read such a file. A worker does not inherit the policy of
+/// its page.
+constexpr std::string_view headers = R"(/*
+  X-Content-Type-Options: nosniff
+  Referrer-Policy: no-referrer
+  Cache-Control: no-cache
+/vpgn-*.wasm
+  ! Cache-Control
+  Cache-Control: public, max-age=31536000, immutable
+  Content-Type: application/wasm
+/worker-*.js
+  ! Cache-Control
+  Cache-Control: public, max-age=31536000, immutable
+  Content-Security-Policy: default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'
+)";
+
+constexpr std::string_view nginx = R"(# Within `server { … }`; `root` is this folder.
+types {
+    text/html html;
+    text/javascript js;
+    text/plain txt;
+    application/wasm wasm;
+}
+gzip on;
+gzip_types text/javascript application/wasm;
+add_header X-Content-Type-Options nosniff;
+add_header Cache-Control no-cache;
+location ~ ^/worker-[0-9a-f]+\.js$ {
+    add_header X-Content-Type-Options nosniff;
+    add_header Cache-Control "public, max-age=31536000, immutable";
+    add_header Content-Security-Policy "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'";
+}
+location ~ ^/vpgn-[0-9a-f]+\.wasm$ {
+    add_header X-Content-Type-Options nosniff;
+    add_header Cache-Control "public, max-age=31536000, immutable";
+}
+)";
+
+constexpr std::string_view about_headers = R"(
+Any web server hands them out as they are; no file asks for anything elsewhere. Names with a hash may be kept for
+ever (Cache-Control: public, max-age=31536000, immutable), the others want to be asked for anew (no-cache); a .wasm
+is application/wasm, so that it is compiled while it comes, and wants to be sent compressed. `_headers` says so to
+Netlify, Cloudflare Pages and others that read it, `nginx.conf` to nginx.
+)";
+
+} // namespace
+
+site::site(std::string folder) : folder_(std::move(folder)), old_(files_before(folder_)), group_(folder_) {
+    if (page_template().empty())
+        throw std::runtime_error(
+            "this build has no page: nodejs and npm were missing when it was configured");
+    program_files const program = program_of_page();
+    page_ = bundled_page();
+    output_group::member index = group_.add();
+    index_ = std::move(index.text);
+    files_.push_back({"index.html", "the page, and its games", index.number});
+    if (!program.wasm.empty()) {
+        std::string const wasm = hashed("vpgn", program.wasm, ".wasm");
+        std::string const worker = hashed("worker", program.worker, ".js");
+        add(wasm, "the program, which the page calls", program.wasm);
+        add(worker, "runs it", program.worker);
+        page_ = page_file_of_program(wasm, worker);
+    }
+    add("vpgn-game.js", "for other pages: the element <vpgn-game>", embedding_script());
+    add("example.html", "shows how to use it", example_page());
+    add("_headers", "HTTP headers for some hosts", headers);
+    add("nginx.conf", "the same for nginx, within its own configuration", nginx);
+}
+
+destination site::index() const {
+    return destination::series(std::numeric_limits<std::uint64_t>::max(),
+                               [this] { return std::move(index_); });
+}
+
+void site::add(std::string name, std::string what, std::string_view text) {
+    output_group::member one = group_.add();
+    one.text->write(text);
+    one.text->finish();
+    files_.push_back({std::move(name), std::move(what), one.number});
+}
+
+void site::finish() {
+    std::string manifest(manifest_begins);
+    for (file const& one : files_)
+        manifest += fmt::format("  {}  {}\n", one.name, one.what);
+    add(std::string(manifest_name), "", manifest.append(about_headers));
+    std::vector<output_group::named> all;
+    for (file const& one : files_)
+        all.push_back({one.number, folder_ + "/" + one.name});
+    group_.finish(all);
+    for (std::string const& name : old_)
+        if (std::none_of(files_.begin(), files_.end(), [&](file const& one) { return one.name == name; }))
+            fs::remove(fs::path(folder_) / name);
+}
+
+} // namespace vpgn::tools

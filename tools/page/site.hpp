@@ -1,0 +1,45 @@
+// The page as a folder of files for any web server: the program in a separate file, which browsers cache,
+// and the script that embeds a game in other pages.
+#pragma once
+
+#include "games/stream/destination.hpp"
+#include "io/output_group.hpp"
+#include "page/page_parts.hpp"
+
+#include <string>
+#include <vector>
+
+namespace vpgn::tools {
+
+class site {
+public:
+    /// Throws std::invalid_argument if `folder` contains anything but an earlier site,
+    /// std::system_error if it cannot be created.
+    explicit site(std::string folder);
+
+    /// Of its page, `index.html`.
+    page_parts const& page() const { return page_; }
+    destination index() const;
+    std::string const& folder() const { return folder_; }
+
+    /// Replaces the files of an earlier site: all of them or, if something fails before, none. The text of
+    /// the index must have been written.
+    void finish();
+
+private:
+    struct file {
+        std::string name;
+        std::string what; ///< it is for, in a few words
+        std::size_t number;
+    };
+    void add(std::string name, std::string what, std::string_view text);
+
+    std::string folder_;
+    std::vector<std::string> old_; ///< files of the earlier site
+    output_group group_;
+    std::vector<file> files_;
+    page_parts page_;
+    mutable std::unique_ptr<text_sink> index_;
+};
+
+} // namespace vpgn::tools

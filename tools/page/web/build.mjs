@@ -1,0 +1,102 @@
+// node build.mjs OUT.html LOOKS.json [VPGN.wasm]: bundles the page with the output of print_looks and, if given, the program as
+// WebAssembly. `vpgn view` replaces `<!--data-->` by the games, and may remove the text between `<!--program-->` and
+// `<!--/program-->`.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { gzipSync } from "node:zlib";
+import { build } from "esbuild";
+import { scriptTable, styleOf, symbolsOf, tableOf } from "./looks.mjs";
+
+const [out, looks, wasm] = process.argv.slice(2);
+const table = await tableOf(looks);
+const here = new URL("./src/", import.meta.url);
+
+/** The licences of the bundled packages, which must be distributed with the bundle. */
+async function licences(inputs) {
+  const packages = new Set(Object.keys(inputs).map((path) => path.match(/node_modules\/((?:@[^/]+\/)?[^/]+)/)?.[1]));
+  packages.delete(undefined);
+  const texts = [...packages].sort().map(async (name) => {
+    const text = await readFile(new URL(`../node_modules/${name}/LICENSE`, here), "utf8");
+    return `${name}\n\n${text.replaceAll("\r", "").trim()}`;
+  });
+  return (await Promise.all(texts)).join("\n\n");
+}
+
+/** The module `looks`. */
+function looksOf(table) {
+  return {
+    name: "looks",
+    setup(build) {
+      build.onResolve({ filter: /^looks$/ }, () => ({ path: "looks", namespace: "looks" }));
+      build.onLoad({ filter: /.*/, namespace: "looks" }, () => ({
+        contents: JSON.stringify(scriptTable(table)),
+        loader: "json",
+      }));
+    },
+  };
+}
+
+async function bundled(entry) {
+  const result = await build({
+    entryPoints: [new URL(entry, here).pathname],
+    bundle: true,
+    minify: true,
+    write: false,
+    metafile: true,
+    target: "es2022",
+    charset: "utf8",
+    jsx: "automatic",
+    jsxImportSource: "preact",
+    legalComments: "none",
+    plugins: [looksOf(table)],
+    loader: { ".pgn": "text", ".txt": "text", ".ini": "text" },
+    logLevel: "warning",
+  });
+  const text = result.outputFiles[0].text.trim();
+  const licence = await licences(result.metafile.inputs);
+  return licence ? `/*\nThis script contains:\n\n${licence}\n*/\n${text}` : text;
+}
+
+// For other pages, beside the page: see embed/vpgn_game.ts.
+await writeFile(resolve(out, "../vpgn-game.js"), `${await bundled("embed/vpgn_game.ts")}\n`);
+
+const script = await bundled("main.tsx");
+const style = (await bundled("page.css")) + styleOf(table);
+if (/<\/(script|style)|<!--/i.test(script + style)) throw new Error("the bundle would end its own element");
+
+/** By zstd, which halves what gzip leaves: its window holds all of the program. By gzip where `zstd` is not installed. */
+async function compressed(path) {
+  const zstd = spawnSync("zstd", ["--ultra", "-22", "--no-check", "-q", "-c", path], { maxBuffer: 1 << 26 });
+  if (zstd.status === 0) return zstd.stdout;
+  console.error("-- zstd is not installed: the program is compressed by gzip, and the page is larger");
+  return gzipSync(await readFile(path), { level: 9 });
+}
+
+/** As elements that nothing runs by itself: the page may be opened from a file, where it could fetch nothing. */
+async function programElements() {
+  const worker = await bundled("program/worker.ts");
+  if (/<\/script|<!--/i.test(worker)) throw new Error("the worker would end its own element");
+  const packed = (await compressed(wasm)).toString("base64");
+  return `<!--program-->
+<script type="text/plain" id="program-worker">${worker}</script>
+<script type="text/plain" id="program">${packed}</script>
+<!--/program-->`;
+}
+
+const hash = createHash("sha256").update(script).digest("base64");
+const parts = {
+  style: `<style>${style}</style>`,
+  script: `<script>${script}</script>`,
+  signs: symbolsOf(table),
+  "script-hash": `sha256-${hash}`,
+  // What the program needs, and no more: neither the page nor its worker can make a request.
+  "program-policy": wasm ? " 'wasm-unsafe-eval'; worker-src blob:" : "",
+  program: wasm ? await programElements() : "",
+};
+const page = await readFile(new URL("page.html", here), "utf8");
+await writeFile(
+  out,
+  page.replace(/<!--(style|script|signs|script-hash|program-policy|program)-->/g, (_, name) => parts[name]),
+);

@@ -1,0 +1,71 @@
+// The part of an address after `#`. `g=2&p=14`: the second game of the page, after 14 plies; `v=3`: in the third variation
+// in the order of its text. `pgn=a…`: games that are packed in the link itself, and `g` counts among them; the first letter
+// names the packing. With them `def=a…`: definitions of variants, packed the same way; `var=…`: the variant of games that
+// name none. `embed`: the page is within another one and uses little room.
+
+export interface Place {
+  /** From 1; 0: it is named by what is no number. */
+  game?: number;
+  /** From 1; 0 is the beginning. */
+  ply: number;
+  /** 0 is the main line. */
+  line: number;
+  /** Games, packed. */
+  pgn?: string;
+  /** Definitions of variants, packed. */
+  definitions?: string;
+  /** The variant of games that name none. */
+  variant?: string;
+  embed: boolean;
+  /** What could not be read, each as a sentence. */
+  problems: string[];
+}
+
+/** How a game is packed: as `deflated` of squeezed.ts does it. Another way gets another letter. */
+export const way_of_packing = "a";
+
+const names: Record<string, string> = { g: "game", p: "turn", v: "variation" };
+
+export function readPlace(hash: string): Place {
+  const asked = new URLSearchParams(hash.replace(/^#/, ""));
+  const problems: string[] = [];
+  const count = (name: string) => {
+    const text = asked.get(name);
+    if (text === null) return undefined;
+    if (/^\d{1,9}$/.test(text) && !(name === "g" && Number(text) === 0)) return Number(text);
+    problems.push(`the link names no ${names[name]} by “${text.slice(0, 20)}”`);
+    return undefined;
+  };
+  const place: Place = { ply: 0, line: 0, embed: asked.has("embed"), problems };
+  if (asked.has("g")) place.game = count("g") ?? 0;
+  place.ply = count("p") ?? 0;
+  place.line = count("v") ?? 0;
+  const packed = (name: string, what: string) => {
+    const text = asked.get(name);
+    if (text?.startsWith(way_of_packing)) return text.slice(1);
+    if (text !== null) problems.push(`the ${what} in the link has an encoding that this page does not support`);
+    return undefined;
+  };
+  const pgn = packed("pgn", "game");
+  const definitions = packed("def", "definition");
+  const variant = asked.get("var") ?? "";
+  if (pgn !== undefined) place.pgn = pgn;
+  if (definitions !== undefined) place.definitions = definitions;
+  if (variant !== "") place.variant = variant;
+  return place;
+}
+
+/** As `readPlace` reads it, with what is not as usual. */
+export function writePlace(place: Omit<Place, "problems">): string {
+  const { game = 1, ply, line, pgn, definitions, variant, embed } = place;
+  const parts = [
+    embed ? "embed" : "",
+    pgn === undefined ? "" : `pgn=${way_of_packing}${pgn}`,
+    definitions === undefined ? "" : `def=${way_of_packing}${definitions}`,
+    variant === undefined ? "" : `var=${encodeURIComponent(variant)}`,
+    pgn === undefined || game > 1 ? `g=${game}` : "",
+    `p=${ply}`,
+    line > 0 ? `v=${line}` : "",
+  ];
+  return `#${parts.filter(Boolean).join("&")}`;
+}

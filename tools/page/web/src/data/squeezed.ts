@@ -1,0 +1,48 @@
+// Texts in little room, in letters that are allowed anywhere: compressed (raw deflate, RFC 1951), then in base64 (RFC 4648),
+// of which both alphabets are read.
+
+/** Of what is unpacked, in bytes: a few letters of a link could otherwise fill the memory. */
+const most_unpacked = 32 << 20;
+
+async function collected(stream: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  const reader = stream.getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    size += next.value.length;
+    if (size > most_unpacked) {
+      await reader.cancel();
+      throw new Error("too large to decompress");
+    }
+    parts.push(next.value);
+  }
+  const all = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
+function through(bytes: Uint8Array<ArrayBuffer>, change: CompressionStream | DecompressionStream) {
+  return collected(new Blob([bytes]).stream().pipeThrough(change));
+}
+
+/** In the alphabet of addresses, without padding. */
+export async function deflated(text: string): Promise<string> {
+  const bytes = await through(new TextEncoder().encode(text), new CompressionStream("deflate-raw"));
+  let letters = "";
+  for (const byte of bytes) letters += String.fromCharCode(byte);
+  return btoa(letters).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+}
+
+/** Throws where the letters are no such text. */
+export async function inflated(letters: string): Promise<string> {
+  const packed = atob(letters.replace(/-/g, "+").replace(/_/g, "/"));
+  const bytes = await through(
+    Uint8Array.from(packed, (letter) => letter.charCodeAt(0)),
+    new DecompressionStream("deflate-raw"),
+  );
+  return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+}

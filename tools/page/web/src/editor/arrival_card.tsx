@@ -1,0 +1,113 @@
+// A newly opened file: its progress, its findings, and the actions for all of its games.
+import { signal } from "@preact/signals";
+import { arrival } from "../state/arrival";
+import { joinable, savedGames, type Target, type Wanted } from "../state/saving";
+import { say } from "../state/screen";
+import { saveBlob } from "./download";
+
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+
+const names: Record<Target, string> = {
+  pgn: "PGN in export format",
+  lan: "PGN in long algebraic notation",
+  uci: "UCI, one line per game",
+  fen: "FEN, one line per position",
+  jsonl: "JSON, one line per game",
+  csv: "CSV, one line per game",
+};
+
+/** From 0 to 1 while a file is written. */
+const written = signal<number | undefined>(undefined);
+
+/** Saves all games as a file, while the card shows how far it is. */
+export async function saveAll(wanted: Wanted): Promise<void> {
+  if (written.peek() !== undefined) return;
+  written.value = 0;
+  try {
+    const { name, blob, repairs } = await savedGames(wanted, (share) => {
+      written.value = share;
+    });
+    saveBlob(name, blob);
+    const made = repairs === 1 ? "1 repair" : `${repairs.toLocaleString("en")} repairs`;
+    say(wanted.repair ? `${name} saved with ${made}` : `${name} saved`);
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error), true);
+  }
+  written.value = undefined;
+}
+
+function Tools() {
+  const busy = written.value !== undefined;
+  return (
+    <p class="answers">
+      <button type="button" id="save-repaired" disabled={busy} onClick={() => void saveAll({ repair: true })}>
+        Repair all and save
+      </button>
+      <select
+        id="save-as"
+        aria-label="Convert all games and save"
+        disabled={busy}
+        value=""
+        onChange={(event) => {
+          const target = event.currentTarget.value as Target;
+          event.currentTarget.value = "";
+          void saveAll({ repair: false, target });
+        }}
+      >
+        <option value="">Convert and save…</option>
+        {joinable.map((one) => (
+          <option key={one} value={one}>
+            {names[one]}
+          </option>
+        ))}
+      </select>
+      {busy && <progress aria-label="Written so far" max={1} value={written.value} />}
+    </p>
+  );
+}
+
+export function ArrivalCard() {
+  const now = arrival.value;
+  if (!now) return null;
+  const games = `${now.games.toLocaleString("en")} games`;
+  return (
+    <aside class="arrival" aria-label="File">
+      <div class="words">
+        <p class="name">{now.name}</p>
+        <p role="status">
+          {now.failure
+            ? `It could not be read: ${now.failure}`
+            : now.done
+              ? now.done.summary
+              : now.games > 0
+                ? `${megabytes(now.bytes)}, ${games}`
+                : "Reading…"}
+        </p>
+        {now.done ? (
+          <p class="cost">
+            {megabytes(now.bytes)} in {now.done.seconds.toFixed(1)} s; the program uses {megabytes(now.done.memory)} of
+            memory
+          </p>
+        ) : (
+          !now.failure && <progress aria-label="Read so far" max={now.size} value={now.read} />
+        )}
+      </div>
+      {now.done && <Tools />}
+      {(now.done || now.failure) && (
+        <button
+          type="button"
+          class="icon"
+          id="put-away"
+          aria-label="Close"
+          onClick={() => {
+            arrival.value = undefined;
+          }}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M6 6l12 12M18 6L6 18" />
+          </svg>
+        </button>
+      )}
+    </aside>
+  );
+}

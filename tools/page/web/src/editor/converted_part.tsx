@@ -1,0 +1,41 @@
+// The text in another form, to be looked at, copied or downloaded.
+import { converted } from "../state/conversion";
+import { forms, text } from "../state/document";
+import { copy } from "../state/screen";
+import { download } from "./download";
+
+/** Characters that are shown. What is copied and downloaded is all of it. */
+const most = 100_000;
+
+export function ConvertedPart() {
+  const here = converted.value;
+  const form = forms.value?.targets.find((one) => one.name === here?.target);
+  if (!here || !form || text.isEmpty.value) return null;
+  return (
+    <div class="converted">
+      <div class="tools" role="group" aria-label="The converted text">
+        <h2>{form.words}</h2>
+        <span class="gap" />
+        <button type="button" id="copy-converted" onClick={() => void copy(here.text, "Text")}>
+          Copy
+        </button>
+        <button
+          type="button"
+          id="download-converted"
+          onClick={() => download(`games${form.ending}`, here.text, form.type)}
+        >
+          Download
+        </button>
+      </div>
+      {here.remarks.map((remark, i) => (
+        <p key={i} class="remark">
+          {remark}
+        </p>
+      ))}
+      {here.text.length > most && (
+        <p class="remark">Only the beginning is shown; copying and downloading use the whole text.</p>
+      )}
+      <textarea id="converted" readOnly aria-label={form.words} rows={8} value={here.text.slice(0, most)} />
+    </div>
+  );
+}

@@ -1,0 +1,208 @@
+// The panel in which a text is pasted, checked while it is edited, repaired, and converted.
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { openFiles } from "../state/arrival";
+import {
+  answer,
+  ask,
+  backToGames,
+  before,
+  defining,
+  definitions,
+  editing,
+  failure,
+  fresh,
+  openExample,
+  repairAll,
+  sure,
+  text,
+} from "../state/document";
+import { hasGames } from "../state/games";
+import { LooseFindings } from "../view/findings";
+import type { Buffer } from "./buffer";
+import { ConvertedPart } from "./converted_part";
+import { RecentTexts } from "./drafts";
+import { examples } from "./examples";
+import { Menus } from "./menus";
+
+function Pane({ buffer, name }: { buffer: Buffer; name: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!buffer.editor) return;
+    box.current?.append(buffer.editor.view.dom);
+    buffer.editor.view.requestMeasure();
+  }, [buffer]);
+  return <div class={`pane ${name}`} ref={box} />;
+}
+
+function OpenFiles() {
+  const chooser = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button type="button" id="open-files" onClick={() => chooser.current?.click()}>
+        Open…
+      </button>
+      <input
+        ref={chooser}
+        id="files"
+        type="file"
+        multiple
+        hidden
+        aria-label="Files of games"
+        onChange={(event) => {
+          void openFiles([...(event.currentTarget.files ?? [])]);
+          event.currentTarget.value = ""; // so that the same file can be chosen again
+        }}
+      />
+    </>
+  );
+}
+
+const icons = {
+  undo: "M9 7L4 12l5 5M4 12h10a6 6 0 010 12h-1",
+  redo: "M15 7l5 5-5 5M20 12H10a6 6 0 000 12h1",
+  close: "M6 6l12 12M18 6L6 18",
+};
+
+function IconButton(props: { id: string; icon: keyof typeof icons; label: string; off?: boolean; does: () => void }) {
+  return (
+    <button
+      type="button"
+      class="icon"
+      id={props.id}
+      aria-label={props.label}
+      title={props.label}
+      disabled={props.off}
+      onClick={props.does}
+    >
+      <svg viewBox="0 0 24 26" aria-hidden="true">
+        <path d={icons[props.icon]} />
+      </svg>
+    </button>
+  );
+}
+
+function DefineVariant() {
+  return (
+    <button
+      type="button"
+      id="define"
+      aria-expanded={defining.value}
+      onClick={() => {
+        defining.value = !defining.value;
+        if (!definitions.isEmpty.value) ask();
+        if (defining.value) requestAnimationFrame(() => definitions.editor?.view.focus());
+      }}
+    >
+      {defining.value ? "No definition" : "Define a variant"}
+    </button>
+  );
+}
+
+/** The games that were there before the text, or that the edited game is one of. */
+function Back() {
+  const count = before.value?.games.list.games.length;
+  if (!count) return null;
+  const words = count === 1 ? "Back to the game" : `Back to the ${count} games`;
+  return (
+    <button type="button" id="back-to-games" aria-label={words} title={words} onClick={backToGames}>
+      {count === 1 ? "‹ The game" : `‹ ${count} games`}
+    </button>
+  );
+}
+
+function Tools() {
+  const count = sure.value.count;
+  return (
+    <div class="tools" role="group" aria-label="The text">
+      <Back />
+      <OpenFiles />
+      <DefineVariant />
+      {count > 0 && (
+        <button type="button" id="repair-all" class="chief" onClick={repairAll}>
+          {count === 1 ? "Repair" : `Repair all ${count}`}
+        </button>
+      )}
+      <span class="gap" />
+      <span class="icons">
+        {(text.canUndo.value || text.canRedo.value) && (
+          <>
+            <IconButton id="undo" icon="undo" label="Undo" off={!text.canUndo.value} does={() => text.editor?.undo()} />
+            <IconButton id="redo" icon="redo" label="Redo" off={!text.canRedo.value} does={() => text.editor?.redo()} />
+          </>
+        )}
+        {hasGames.value && (
+          <IconButton
+            id="close-editor"
+            icon="close"
+            label="Close the editor"
+            does={() => {
+              editing.value = false;
+            }}
+          />
+        )}
+      </span>
+    </div>
+  );
+}
+
+/** Shown while there is no text. */
+function Beginning() {
+  if (!text.isEmpty.value) return null;
+  return (
+    <div class="beginning">
+      <p>Or begin with an example:</p>
+      <ul>
+        {examples.map((example) => (
+          <li key={example.name}>
+            <button type="button" class="example" onClick={() => void openExample(example)}>
+              {example.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Head() {
+  if (hasGames.value) return null;
+  return (
+    <div class="welcome">
+      <h1>Check, repair and convert games</h1>
+      <p>
+        Paste a game, a mail, an article or a position, or drop files, also <code>.gz</code>, <code>.zst</code> and{" "}
+        <code>.db</code>. Nothing leaves this page.
+      </p>
+    </div>
+  );
+}
+
+/** The findings in a sentence, which is read out. */
+function Summary() {
+  const checking = !fresh.value && !text.isEmpty.value && !failure.value;
+  const errors = answer.value?.checked.findings.some((one) => one.severity === "error");
+  const said = text.isEmpty.value ? "" : failure.value || (answer.value?.checked.summary ?? "");
+  return (
+    <p class={`summary ${checking ? "checking" : errors ? "error" : ""}`} role="status">
+      {said}
+    </p>
+  );
+}
+
+export function EditorPanel() {
+  if (!editing.value) return null;
+  return (
+    <section class="editor" aria-label="Editor">
+      <Head />
+      <Tools />
+      <Pane buffer={text} name="of-games" />
+      <RecentTexts />
+      <Beginning />
+      <Summary />
+      <LooseFindings />
+      <Menus />
+      {defining.value && <Pane buffer={definitions} name="of-definitions" />}
+      <ConvertedPart />
+    </section>
+  );
+}

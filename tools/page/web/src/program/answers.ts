@@ -1,0 +1,344 @@
+// The questions of the page to the program, and the answers. The program is vpgn itself, compiled to WebAssembly, in a worker
+// (worker.ts); each function of `Program` is one of tools/api, whose answers are these, as JSON. Places in a text are
+// counted in UTF-16 code units, as an editor counts them.
+//
+// What cannot be answered is a promise that is rejected, with an `Error` whose message is a sentence for people: what
+// was asked for is not there, the program ran out of memory. One with the name "Outdated" has been overtaken by a newer
+// request of its kind, and need not be reported.
+import type { Entry, FindingRecord, GameRecord, List, Side } from "../data/record";
+
+/** How a text is to be read. Absent: as the program would find out by itself. */
+export interface Reading {
+  /** One of `SourceForm.name`. */
+  from?: string;
+  /** Id or name; for games that name none. */
+  variant?: string;
+  /** The text of definitions of variants. */
+  definitions?: string;
+  /** By name, or as four Betza names; for games that name none. */
+  white_army?: string;
+  black_army?: string;
+  /** The name of the text in answers; `-` if absent. */
+  file?: string;
+  /** Definitions with an error are refused. Absent: their findings are in the answer. */
+  is_strict?: boolean;
+}
+
+/** From, and the place after the last. */
+export type Span = [number, number];
+
+export interface Change {
+  span: Span;
+  text: string;
+}
+
+/** A repair: all of its changes, or none. */
+export interface Repair {
+  words: string;
+  changes: Change[];
+  /** It leaves no choice: "repair all" takes it. */
+  sure: boolean;
+}
+
+export interface PlacedFinding extends FindingRecord {
+  /** From 0 among the games of the text; absent: it is in no game. */
+  game?: number;
+  span: Span;
+  /** The likeliest first; empty: nothing is suggested. */
+  repairs: Repair[];
+}
+
+/** A turn of a game, in the order of the text, variations included: the order of `turns_of_findings`. */
+export interface PlacedTurn {
+  span: Span;
+}
+
+/** The finding of a text that was refused: an illegal turn, a definition with an error. Spans are in that text. */
+export interface RefusedFinding extends FindingRecord {
+  slug: string;
+  span: Span;
+  /** The texts that may have been meant, each with the span that it replaces, the most likely first. */
+  suggestions: Change[];
+}
+
+export interface Checked {
+  /** The detected format of the text: one of `SourceForm.name`. */
+  form: string;
+  /** As `vpgn view` writes it, games of one text. */
+  list: List;
+  games: CheckedGame[];
+  /** In the order of the text, those of all games too. */
+  findings: PlacedFinding[];
+  /** Of the definitions in `Reading`; their spans are in that text. */
+  of_definitions: PlacedFinding[];
+  /** `<symbol>`s of the pieces, as `vpgn view` puts them into the `svg` of class `pieces`. */
+  drawings: string;
+  /** As `vpgn check` ends. */
+  summary: string;
+}
+
+export interface CheckedGame {
+  span: Span;
+  record: GameRecord;
+  turns: PlacedTurn[];
+}
+
+/** Which position: of a game of the text, after one of its turns; -1: at the beginning. Turns count as in `CheckedGame`. */
+export interface Place {
+  game: number;
+  turn: number;
+}
+
+/** One thing that may be done now: a choice of the rules. */
+export interface Choice {
+  /** "move", "castle" (from the square of the king to the one it goes to), "go_on", "stop", "autostop", "follow", "place",
+   * "swap", "shoot", "promote", "drop", "gate", "wall", "pass", "drop_promoted" (documented in librules/core/choice.hpp);
+   * and as it is written: empty for what happens of itself and is in no record. */
+  type: string;
+  text: string;
+  /** Squares by name; absent where the choice has none. Of what stays where it is, or is put down, `from` is absent. */
+  from?: string;
+  to?: string;
+  /** Of castling: the square of the king's partner. */
+  partner?: string;
+  captures?: true;
+  /** The letter of the piece that is promoted to, dropped or chosen, as in position texts for the side to move. */
+  piece?: string;
+}
+
+export interface Choices {
+  /** What may follow the choices made so far, each once; nothing where the game is over or cannot be followed so far. */
+  open: Choice[];
+  /** Whether the turn may end here, and how it is then written. */
+  turn?: string;
+  /** The position text as it is now, within the turn. */
+  position: string;
+  /** As in `Checked`, of all who may come on the board. */
+  drawings: string;
+  side: "white" | "black";
+}
+
+export interface SourceForm {
+  name: string;
+  words: string;
+}
+export interface TargetForm extends SourceForm {
+  /** Of a file, with its dot. */
+  ending: string;
+  type: string;
+}
+export interface Forms {
+  version: string;
+  sources: SourceForm[];
+  targets: TargetForm[];
+  variants: { id: string; name: string }[];
+}
+
+export interface Converted {
+  text: string;
+  /** Games that the form cannot hold, and why. */
+  remarks: string[];
+}
+
+export interface Repaired {
+  text: string;
+  /** How many repairs have been made. */
+  repairs: number;
+}
+
+export interface Entered {
+  /** Absent: the record or one of its variations already continues with this turn. */
+  change?: Change;
+  /** The index of the turn once the change is made: counted as in `CheckedGame`. */
+  turn: number;
+}
+
+/** A file too large for an editor: its list, and then its games one by one. */
+export interface Archive {
+  /** One of `SourceForm.name`. */
+  form: string;
+  list: List;
+  /** As in `Checked`, of all games. */
+  drawings: string;
+  summary: string;
+  /** How many parts it has: see `partOfArchive`. */
+  parts: number;
+  /** Of the program, in bytes. */
+  memory: number;
+}
+
+/** A part of a large file: about a megabyte, with whole games. The parts together are the file. */
+export interface ArchivedPart {
+  text: string;
+  games_before: number;
+}
+
+export interface ArchivedGame {
+  entry: Entry;
+  record: GameRecord;
+  /** As it is in the file. */
+  text: string;
+}
+
+/** The findings of definitions and games, as `vpgn check` prints them. */
+export interface Report {
+  text: string;
+  /** As `vpgn check` ends. */
+  summary: string;
+}
+
+/** The positions of a game's main line. */
+export interface GamePositions {
+  /** From 1. */
+  game: number;
+  /** Its id; absent: the game cannot be replayed. */
+  variant?: string;
+  /** At the beginning and after each turn, as position texts (FEN and its extensions). */
+  positions: string[];
+}
+
+/** A variant as `vpgn variants --format json` prints it. */
+export interface ListedVariant {
+  id: string;
+  name: string;
+  aliases: string[];
+  rule_sets: string[];
+  inventor: string;
+  /** Where its rules were published. */
+  source: string;
+}
+export interface ToldVariant extends ListedVariant {
+  /** In words, by subject; absent where its rules are code. */
+  rules?: Record<string, string[]>;
+}
+
+/** A code as `vpgn explain --format json` prints it. */
+export interface Explained {
+  /** `R101` */
+  code: string;
+  /** `no-such-piece` */
+  slug: string;
+  severity: Severity;
+  headline: string;
+  /** Markdown: what it means, why it matters, what to do, an example. */
+  page: string;
+}
+
+export type Severity = "note" | "warning" | "error";
+
+/** The variant and the start. */
+export interface Setup {
+  /** By id, name or alias; orthodox chess where it is absent. */
+  variant?: string;
+  /** The text of definitions of variants. */
+  definitions?: string;
+  /** By name, or as four Betza names, in variants that have armies. */
+  white_army?: string;
+  black_army?: string;
+  rule_set?: string;
+  /** A position text (FEN and its extensions); the array where it is absent. */
+  position?: string;
+}
+
+export interface Ending {
+  /** As in `--full` JSON: "checkmate", "stalemate", … */
+  how: string;
+  /** Absent: a draw. */
+  winner?: Side;
+}
+
+/** A position between two turns. */
+export interface PositionRecord {
+  /** The position text. */
+  position: string;
+  /** To move. */
+  side: Side;
+  /** Of the coming pair of turns, from 1. */
+  number: number;
+  check?: true;
+  /** Absent: the game is not over. */
+  end?: Ending;
+}
+
+/** `PositionRecord` of a game that has begun. */
+export interface Begun extends PositionRecord {
+  /** The name of what is played in further requests. */
+  on: number;
+  variant: { id: string; name: string };
+}
+
+/** A choice of a turn, without its text. */
+export interface TurnChoice {
+  /** As in `Choice`. */
+  type: string;
+  from?: string;
+  to?: string;
+  piece?: string;
+}
+
+/** A turn that is legal now, with the fields of the first of its choices. */
+export interface LegalTurn extends TurnChoice {
+  /** Canonical, with its check mark. */
+  text: string;
+  captures?: true;
+  /** All of them, where they are several. */
+  choices?: TurnChoice[];
+}
+
+/** One change of the board, in the order in which they happen (causes: librules/core/event.hpp). */
+export interface BoardEvent {
+  cause: string;
+  from?: string;
+  to?: string;
+  /** The piece before the event, as in position texts; absent: none. */
+  piece?: string;
+  /** Who it is from then on, where that is another. */
+  becomes?: string;
+}
+
+/** The position after a turn, and the turn. */
+export interface Played extends PositionRecord {
+  turn: LegalTurn;
+  events: BoardEvent[];
+}
+
+/** The pieces on the squares. */
+export interface Board {
+  files: number;
+  ranks: number;
+  /** By the names of their squares; letters as in position texts. */
+  pieces: Record<string, BoardPiece>;
+  /** For a terminal, as `vpgn dump --format board --ascii` draws it. */
+  drawing: string;
+}
+export interface BoardPiece {
+  letter: string;
+  color: Side | "neutral";
+  /** What people call it, or its Betza name. */
+  name: string;
+}
+
+export interface Program {
+  forms(): Promise<Forms>;
+  check(text: string, reading: Reading): Promise<Checked>;
+  /** The same for another text than the one that is edited: it overtakes no `check`, and none overtakes it. */
+  checkAside(text: string, reading: Reading): Promise<Checked>;
+  convert(text: string, reading: Reading, target: string): Promise<Converted>;
+  choices(text: string, reading: Reading, place: Place, made: Choice[]): Promise<Choices>;
+  /** All that leaves no choice, mended: the text as `vpgn check --fix` writes it. Of forms other than PGN the text itself. */
+  repaired(text: string, reading: Reading): Promise<Repaired>;
+  /** The change that writes a turn of these choices after `place`: at the end of its line, or as a variation where the
+   * record continues otherwise. Where the text is in another form than PGN, the change makes PGN of all of it, and enters
+   * the turn there. */
+  enter(text: string, reading: Reading, place: Place, made: Choice[]): Promise<Entered>;
+  /** Reads a file in pieces, decompressed; `progress` is called with the bytes and games so far. Bytes that are no UTF-8 are read as
+   * Windows-1252. */
+  archive(
+    pieces: AsyncIterable<Uint8Array>,
+    reading: Reading,
+    progress: (bytes: number, games: number) => void,
+  ): Promise<Archive>;
+  /** Of the archive that was taken last. */
+  gameOfArchive(index: number): Promise<ArchivedGame>;
+  partOfArchive(index: number): Promise<ArchivedPart>;
+}

@@ -1,0 +1,40 @@
+// The worker: it runs the program and passes questions to it, one after another. Its script is in the page as text, or in a file
+// beside it.
+import { decompress } from "fzstd";
+import type { Question, Reply, Start } from "./messages";
+import { Module } from "./module";
+import { packed } from "./packed_answer";
+import { unpackedProgram } from "./packed_program";
+
+function bytesOf(program: Start["program"]): Promise<ArrayBuffer | Response> {
+  if (typeof program === "string")
+    return unpackedProgram(program, (bytes) => decompress(bytes) as Uint8Array<ArrayBuffer>);
+  return fetch(program.address).catch(() => {
+    throw new Error(
+      navigator.onLine
+        ? `The program could not be loaded from ${program.address}.`
+        : "The program could not be loaded: you are offline. Try again when you are connected.",
+    );
+  });
+}
+
+function reply(what: Reply): void {
+  postMessage(what);
+}
+
+let module: Promise<Module>;
+
+async function answer(question: Question): Promise<void> {
+  try {
+    const program = await module;
+    const said = "take" in question ? program.take(question.take) : program.ask(question.ask);
+    reply({ answer: packed(said), memory: program.memory });
+  } catch (problem) {
+    reply({ crash: problem instanceof Error ? problem.message : String(problem) });
+  }
+}
+
+addEventListener("message", ({ data }: MessageEvent<Start | Question>) => {
+  if ("program" in data) module = bytesOf(data.program).then(Module.start);
+  else void answer(data);
+});

@@ -1,0 +1,409 @@
+// The document: a text, definitions of variants beside it, and the newest answer of the program about them. The board
+// follows the caret, and the caret the board.
+import { batch, computed, effect, type ReadonlySignal, signal, untracked } from "@preact/signals";
+import { addDrawings } from "../data/drawings";
+import { isEdited, withEdit } from "../data/edited_games";
+import type { Games } from "../data/games";
+import { textGames } from "../data/text_games";
+import { Buffer } from "../editor/buffer";
+import { Latest } from "../editor/latest";
+import { addOwnRepairs } from "../editor/own_repairs";
+import { firstFault, placeAt, placedOf, spanOf } from "../editor/places";
+import { sureRepairs } from "../editor/repairs";
+import { tooltipOf } from "../editor/tooltip";
+import type { WrittenGame } from "../play/variations";
+import type { Change, Checked, Forms, Place, PlacedFinding, Reading, Repair } from "../program/answers";
+import { program } from "../program/client";
+import { game, goTo, showGames, showSteps, turn } from "./cursor";
+import { gameIndex, games, hasGames, record } from "./games";
+
+/** Milliseconds without a key before an edit is checked. */
+const pause = 150;
+
+/** The panel is open. */
+export const editing = signal(false);
+/** One of `Forms.sources`, or of `Forms.variants` for games that name none; empty: as the program finds out. */
+export const form = signal("");
+export const variant = signal("");
+/** Definitions of variants are read, too. */
+export const defining = signal(false);
+/** Undefined until the program has answered. */
+export const forms = signal<Forms | undefined>(undefined);
+
+interface Question {
+  text: string;
+  reading: Reading;
+  /** Each request has a new one. */
+  revision: number;
+}
+
+const revision = signal(0);
+export const answer = signal<{ to: Question; checked: Checked } | undefined>(undefined);
+/** Why the newest question has no answer; empty: it has, or will have. */
+export const failure = signal("");
+
+/** The answer, if it is about the current text. */
+export const fresh = computed(() => (answer.value?.to.revision === revision.value ? answer.value : undefined));
+
+/** The game of a page or of a large file whose text is in the editor; undefined: the text is of neither. */
+export const origin = signal<{ games: Games; index: number } | undefined>(undefined);
+
+/** The index, among the games of the text, of the game that is shown; undefined: it is not in the text. */
+export const textGame = computed(() => games.value.inText?.(gameIndex.value));
+
+/** The text whose game is shown; undefined while the text in the editor is not yet checked. */
+export const checkedText: ReadonlySignal<{ text: string; reading: Reading } | undefined> = computed(() =>
+  textGame.value === undefined ? undefined : fresh.value?.to,
+);
+
+/** The findings of the game that is shown, in the order of its record, with their places and repairs. */
+export const placed = computed(() =>
+  textGame.value !== undefined && answer.value ? placedOf(answer.value.checked, textGame.value) : [],
+);
+
+/** The findings outside of games: in the text, and in the definitions. */
+export const loose = computed(() => {
+  const shown = textGame.value !== undefined || !hasGames.value;
+  if (!shown || !answer.value) return [];
+  const { findings, of_definitions } = answer.value.checked;
+  const around = findings.filter((one) => one.game === undefined);
+  return [
+    ...of_definitions.map((one) => ({ one, in_definitions: true })),
+    ...around.map((one) => ({ one, in_definitions: false })),
+  ];
+});
+
+export const sure = computed(() => sureRepairs(answer.value?.checked.findings ?? []));
+
+/** Called when the text or the definitions have changed. `whole`: another text has taken the place of the last one. */
+export const listeners: ((whole: boolean) => void)[] = [];
+
+export const text: Buffer = new Buffer({
+  label: "Games",
+  placeholder: "Paste a game, a mail, an article or a position",
+  onChange: changed,
+  onMove: followCaret,
+  tooltip: (finding) => tooltipOf(finding, repair),
+});
+
+export const definitions: Buffer = new Buffer({
+  label: "Definitions of variants",
+  placeholder: "[my-variant:chess]\nmaxRank = 10",
+  onChange: (typed) => changed(typed, false),
+  onMove: () => undefined,
+  tooltip: (finding) => tooltipOf(finding, repair),
+});
+
+const checker = new Latest<Question, Checked>(
+  async (question) => {
+    if (!program) throw new Error("This page was built without the program.");
+    return program.check(question.text, question.reading);
+  },
+  take,
+  (_, why) => {
+    failure.value = why;
+  },
+);
+
+const caret = () => text.editor?.caret ?? 0;
+
+export function readingNow(): Reading {
+  return {
+    ...(form.value && { from: form.value }),
+    ...(variant.value && { variant: variant.value }),
+    ...(defining.value && definitions.text !== "" && { definitions: definitions.text }),
+  };
+}
+
+/** The turn that the board shows with the next answer, wherever the caret is. */
+let wanted: number | undefined;
+/** Whether a text has come since the last answer, so that its first error is shown. */
+let arrived = false;
+
+function changed(typed: boolean, whole: boolean): void {
+  if (whole) arrived = true;
+  if (whole && !opening) origin.value = undefined;
+  ask(typed);
+  for (const listener of listeners) listener(whole);
+}
+
+/** Has the text checked, as it is now and is to be read now. */
+export function ask(typed = false): void {
+  revision.value++;
+  checker.ask({ text: text.text, reading: readingNow(), revision: revision.peek() }, typed ? pause : 0);
+}
+
+function placeToShow(checked: Checked): Place {
+  const at = placeAt(checked, caret());
+  if (wanted !== undefined) return { ...at, turn: wanted };
+  return (arrived && firstFault(checked)) || at;
+}
+
+function take(to: Question, checked: Checked): void {
+  addDrawings(checked.drawings);
+  addOwnRepairs(checked, to.text);
+  const at = placeToShow(checked);
+  const is_fault = wanted === undefined && arrived && firstFault(checked) !== undefined;
+  wanted = undefined;
+  arrived = false;
+  batch(() => {
+    failure.value = "";
+    answer.value = { to, checked };
+    text.editor?.show(checked.findings);
+    if (defining.value) definitions.editor?.show(checked.of_definitions);
+    show(to, checked, at);
+    // The position in which the refused move was meant.
+    if (is_fault && turn.peek()?.steps.length) showSteps(0);
+  });
+}
+
+/** Shows the games of a checked text: the one game of another list in its place there, or all of them as a list. */
+function show(to: Question, checked: Checked, at: Place): void {
+  const count = checked.list.games.length;
+  const from = origin.peek();
+  if (!program) return;
+  if (from && count <= 1) {
+    if (count === 0) return;
+    const base = sameGames(games.peek(), from.games) ? games.peek() : from.games;
+    const edit = { text: to.text, reading: to.reading, checked };
+    const now = withEdit(base, from.index, edit, program);
+    origin.value = { games: now, index: from.index };
+    if (gameIndex.peek() === from.index) showGames(now, from.index, at.turn);
+    else if (base === games.peek()) games.value = now; // another game has been opened meanwhile
+    return;
+  }
+  origin.value = undefined;
+  const replaces = games.peek().from === "text" || count > 0;
+  if (replaces) showGames(textGames(checked, to.text, to.reading, program), at.game, at.turn);
+}
+
+const baseOf = (some: Games) => (isEdited(some) ? some.base : some);
+
+function sameGames(one: Games, other: Games): boolean {
+  return baseOf(one) === baseOf(other);
+}
+
+/** Where the board is, in the text. undefined: at a suggested turn, or at a game that is not in the text. */
+function placeOfBoard(): Place | undefined {
+  const here = turn.value;
+  const shown = textGame.value;
+  const at = here ? (game.value?.turns.indexOf(here) ?? -1) : -1;
+  return shown === undefined || (here && at < 0) ? undefined : { game: shown, turn: at };
+}
+
+const same = (one: Place, other: Place) => one.game === other.game && one.turn === other.turn;
+
+function followCaret(): void {
+  const now = fresh.peek();
+  if (!now || textGame.peek() === undefined) return;
+  const there = placeAt(now.checked, caret());
+  const here = untracked(placeOfBoard);
+  if (here && same(here, there)) return;
+  if (there.game !== textGame.peek()) showGames(games.peek(), there.game, there.turn);
+  else goTo(game.peek()?.turns[there.turn]);
+}
+
+/** The caret goes where the board is, and the turn is marked in the text. */
+effect(() => {
+  const now = textGame.value === undefined ? undefined : fresh.value;
+  const here = placeOfBoard();
+  if (!now || !here) return;
+  const there = placeAt(now.checked, caret());
+  text.editor?.mark(spanOf(now.checked, here), !same(here, there));
+});
+
+/** The games that were there before a text: of the page, or of a file. */
+export const before = signal<{ games: Games; index: number } | undefined>(undefined);
+effect(() => {
+  if (games.value.from !== "text" && hasGames.value) before.value = { games: games.value, index: gameIndex.value };
+});
+
+/** Closes the editor. Games that were edited keep their new texts. */
+export function backToGames(): void {
+  if (!before.value) return;
+  editing.value = false;
+  if (games.value.from === "text") showGames(before.value.games, before.value.index);
+}
+
+/** Loads the editor without opening its panel. */
+export async function loadEditor(): Promise<void> {
+  void program?.forms().then(
+    (known) => {
+      forms.value = known;
+    },
+    () => undefined, // then the menus are empty, and the text reports why it is not checked
+  );
+  await Promise.all([text.load(), definitions.load()]);
+}
+
+/** Opens the panel with the text that is there. */
+export async function openEditor(): Promise<void> {
+  await loadEditor();
+  editing.value = true;
+}
+
+/** A text and how it is read. */
+export interface Document {
+  text: string;
+  definitions?: string | undefined;
+  form?: string | undefined;
+  variant?: string | undefined;
+}
+
+let opening = false;
+
+/** Puts a document into the editor; `from`: the game that it is the text of. */
+function put(now: Document, from?: { games: Games; index: number }): void {
+  opening = true;
+  batch(() => {
+    form.value = now.form ?? "";
+    variant.value = now.variant ?? "";
+    if (now.definitions !== undefined) {
+      defining.value = now.definitions !== "";
+      definitions.editor?.replace(now.definitions);
+    }
+    origin.value = from;
+    if (text.text === now.text) ask();
+    else text.editor?.replace(now.text);
+  });
+  opening = false;
+}
+
+/** The games of a text, as if it had been pasted. Definitions that are there stay. */
+export async function openText(now: string): Promise<void> {
+  await openDocument({ text: now, variant: variant.peek() });
+}
+
+/** Opens a document in the editor; `from`: the game that it is the text of. */
+export async function openDocument(now: Document, from?: { games: Games; index: number }): Promise<void> {
+  await openEditor();
+  if (from) {
+    gameIndex.value = from.index;
+    games.value = from.games;
+  }
+  put(now, from);
+}
+
+/** A text, and definitions for it. */
+export async function openExample(example: { text: string; definition?: string }): Promise<void> {
+  await openDocument({ text: example.text, definitions: example.definition ?? "" });
+}
+
+/** Loads the text of the game that is open, with the same turn on the board. */
+export async function loadGame(): Promise<void> {
+  const shown = games.value;
+  const index = gameIndex.value;
+  const now = record.value;
+  if (textGame.value !== undefined || !now || !shown.textsOf) return loadEditor();
+  const at = turn.value ? (game.value?.turns.indexOf(turn.value) ?? -1) : -1;
+  const [{ written }] = await Promise.all([shown.textsOf(index), loadEditor()]);
+  if (games.peek() !== shown || gameIndex.peek() !== index) return;
+  const edit = isEdited(shown) ? shown.edits.get(index) : undefined;
+  const named = now.tags.some((tag) => tag.name === "Variant");
+  wanted = at;
+  put(
+    { text: written, variant: edit?.reading.variant ?? (named ? "" : (now.variant?.id ?? "")) },
+    { games: shown, index },
+  );
+}
+
+/** While the panel is open the editor has the game that is shown. */
+effect(() => {
+  const has = origin.value;
+  const other = has && games.value.from !== "text" && gameIndex.value !== has.index && record.value;
+  if (editing.value && other) untracked(() => void loadGame());
+});
+
+/** Opens the game that is shown in the editor. */
+export async function editGame(): Promise<void> {
+  await loadGame();
+  editing.value = true;
+}
+
+/** As one step that can be undone. `at`: the turn to show then. */
+export function applyChanges(changes: Change[], at?: number): void {
+  const [first] = changes;
+  const whole = first?.span[0] === 0 && first.span[1] === checkedText.value?.text.length;
+  if (whole) form.value = ""; // it may be another form
+  wanted = at;
+  text.editor?.change(changes);
+}
+
+/** The game that is shown as its text has it; undefined: it is in no text that has been checked. */
+export function writtenGame(): WrittenGame | undefined {
+  const now = fresh.peek();
+  const found = now?.checked.games[textGame.peek() ?? -1];
+  return now && found && { text: now.to.text, turns: found.turns, span: found.span };
+}
+
+/** A repair that has been made, and can be reverted by itself. */
+export interface MadeRepair {
+  /** In its buffer. */
+  id: number;
+  buffer: Buffer;
+  words: string;
+  /** The text that the finding was about. */
+  about: string;
+}
+
+const all_made = signal<MadeRepair[]>([]);
+
+/** In the order of making; without those that were reverted or changed since. */
+export const made = computed(() => all_made.value.filter(({ id, buffer }) => buffer.repairs.value.includes(id)));
+
+let repairing = false;
+/** Whether the change that listeners hear of makes or reverts a repair. */
+export const isRepairing = () => repairing;
+
+const longest_quote = 24;
+
+/** Makes repairs as one change of a text. */
+function make(buffer: Buffer, changes: Change[], repairs: { finding: PlacedFinding; repair: Repair }[]): MadeRepair[] {
+  const { text } = buffer;
+  const quote = ({ span }: PlacedFinding) => {
+    const about = text.slice(...span).replace(/\s+/g, " ");
+    return about.length > longest_quote ? `${about.slice(0, longest_quote)}…` : about;
+  };
+  const quotes = repairs.map(({ finding }) => quote(finding));
+  return batch(() => {
+    repairing = true;
+    const ids = buffer.editor?.change(
+      changes,
+      repairs.map(({ repair }) => repair.changes),
+    );
+    repairing = false;
+    const now = repairs.map(({ repair }, i) => ({
+      id: ids?.[i] ?? 0,
+      buffer,
+      words: repair.words,
+      about: quotes[i] ?? "",
+    }));
+    all_made.value = [...made.peek(), ...now];
+    return now;
+  });
+}
+
+/** Makes a repair of the newest answer, if the text has not changed since. A repair is made once at most: with it the text
+ * has changed. Undefined: it was not made. */
+export function repair(one: Repair): MadeRepair | undefined {
+  const now = fresh.peek();
+  const of = (findings: PlacedFinding[] = []) => findings.find(({ repairs }) => repairs.includes(one));
+  const in_text = of(now?.checked.findings);
+  const finding = in_text ?? of(now?.checked.of_definitions);
+  return finding && make(in_text ? text : definitions, one.changes, [{ finding, repair: one }])[0];
+}
+
+export function repairAll(): void {
+  if (fresh.peek() && sure.value.changes.length > 0) make(text, sure.value.changes, sure.value.of_findings);
+}
+
+/** Takes one repair back, and leaves all other changes. */
+export function revertRepair({ id, buffer }: MadeRepair): void {
+  repairing = true;
+  buffer.editor?.revert(id);
+  repairing = false;
+}
+
+export function undo(): void {
+  text.editor?.undo();
+}

@@ -1,0 +1,303 @@
+// A turn that is being entered on the board, after the turn that is shown: the choices that the program offers there, and
+// those made so far. Whole turns are written into the text (document.ts), and the board follows from there.
+import { computed, effect, signal, untracked } from "@preact/signals";
+import { addDrawings } from "../data/drawings";
+import {
+  answered,
+  begun,
+  chosenOne,
+  droppedAt,
+  type Entry,
+  isWhole,
+  marksOf,
+  mayEnd,
+  pointedAt,
+  type Spot,
+  steppedBack,
+} from "../play/entry";
+import type { Square } from "../play/position";
+import { resultChanges } from "../play/results";
+import { rearranged, type Stage } from "../play/stage";
+import type { Change, Choice, Choices, Place, Reading } from "../program/answers";
+import { program } from "../program/client";
+import { atRest, cast, game, goTo, playing, stage, stageBefore, turn } from "./cursor";
+import { applyChanges, checkedText, loadGame, textGame, undo } from "./document";
+import { games, hasGames, record } from "./games";
+import { refusalOf } from "./refusal";
+
+interface Here {
+  text: string;
+  reading: Reading;
+  place: Place;
+}
+
+/** Whether the game that is shown is in the text, so that turns can be entered. */
+export const isOffered = computed(() => program !== undefined && textGame.value !== undefined);
+
+/** Whether its text can be loaded, which happens when the user first touches a piece. */
+export const canBegin = computed(
+  () =>
+    !isOffered.value &&
+    program !== undefined &&
+    hasGames.value &&
+    record.value !== undefined &&
+    games.value.textsOf !== undefined,
+);
+
+/** Where a turn can be entered: after a turn of the text whose events are all on the board. */
+const here = computed<Here | undefined>(() => {
+  const source = checkedText.value;
+  const shown = textGame.value;
+  if (!isOffered.value || shown === undefined || !source || !game.value || playing.value || !atRest.value)
+    return undefined;
+  const at = turn.value ? game.value.turns.indexOf(turn.value) : -1;
+  if (turn.value && at < 0) return undefined; // a suggestion, which no text has
+  return { ...source, place: { game: shown, turn: at } };
+});
+
+/** undefined: nothing can be entered here, or it is not yet known what. */
+export const entry = signal<Entry | undefined>(undefined);
+export const marks = computed(() => (entry.value ? marksOf(entry.value) : []));
+/** Why the program did not answer. */
+export const trouble = signal("");
+/** Why the last move that was tried is illegal. */
+export const refused = signal("");
+
+/** Finds out why the chosen piece cannot go to a spot, or a piece there cannot be chosen. */
+function refuse(now: Entry, spot: Spot): void {
+  refused.value = "";
+  const at = here.peek();
+  if (!at || !program) return;
+  void refusalOf(now, spot, at.reading, record.peek(), cast.peek(), program).then(
+    (why) => {
+      if (here.peek() === at && why) refused.value = why;
+    },
+    () => undefined, // without a reason the move is refused all the same
+  );
+}
+
+/** After each choice of a turn that goes into the text, until it is there. */
+const written = signal<Stage[] | undefined>(undefined);
+
+/** The boards of the entered turn, from the one before it. */
+const stages = computed<Stage[]>(() => {
+  const first = stage.value;
+  if (!entry.value || !first) return [];
+  const all = [first];
+  let last = first;
+  for (const { position } of entry.value.answers.slice(1)) {
+    last = rearranged(last, position);
+    all.push(last);
+  }
+  return all;
+});
+
+const entered = computed(() => written.value ?? (stages.value.length > 1 ? stages.value : undefined));
+/** The position on the board: within the entered turn, otherwise the current one. */
+export const shownStage = computed(() => entered.value?.at(-1) ?? stage.value);
+export const shownBefore = computed(() => entered.value?.at(-2) ?? stageBefore.value);
+export const isEntered = computed(() => entered.value !== undefined);
+
+/** Spots that were pointed at while the program had not answered yet: they follow its answer, so that fast hands lose
+ * nothing. */
+let ahead: { spot: Spot; how: "point" | "drop" }[] = [];
+/** A whole turn is on its way into the text, or a text is on its way here. */
+const underway = signal(false);
+
+/** Whether a request is running, so that clicks have to wait. */
+export const isBehind = computed(() => {
+  const now = entry.value;
+  if (underway.value) return true;
+  if (!isOffered.value || playing.value) return false;
+  return now ? now.answers.length <= now.made.length || isWhole(now) : here.value !== undefined && trouble.value === "";
+});
+
+/** Whether a request is running. A queued request is sent only if its answer is still needed. */
+let asking = false;
+
+async function ask(): Promise<void> {
+  if (asking || !program) return;
+  asking = true;
+  try {
+    for (let at = here.peek(); at; at = here.peek()) {
+      const now = entry.peek();
+      if (now && now.answers.length > now.made.length) break;
+      const answer = await program.choices(at.text, at.reading, at.place, now?.made ?? []);
+      if (here.peek() !== at || entry.peek() !== now) continue;
+      took(now, answer);
+    }
+  } catch (error) {
+    failed(error);
+    entry.value = undefined;
+  } finally {
+    asking = false;
+  }
+}
+
+function failed(error: unknown): void {
+  ahead = [];
+  underway.value = false;
+  trouble.value = error instanceof Error ? error.message : String(error);
+}
+
+function took(now: Entry | undefined, answer: Choices): void {
+  if (answer.drawings) addDrawings(answer.drawings);
+  const next = now ? answered(now, answer) : begun(answer);
+  entry.value = next;
+  underway.value = false;
+  if (isWhole(next)) void write();
+  else follow();
+}
+
+/** Processes the clicks made before the answer. */
+function follow(): void {
+  while (ahead.length > 0 && !isBehind.peek()) {
+    const next = ahead.shift();
+    if (next?.how === "point") pointAt(next.spot);
+    else if (next) dropAt(next.spot);
+  }
+}
+
+function change(next: Entry | undefined): void {
+  if (!next || next === entry.peek()) return;
+  entry.value = next;
+  void ask();
+}
+
+export function pointAt(spot: Spot): void {
+  if (isBehind.peek()) ahead.push({ spot, how: "point" });
+  else if (entry.value) {
+    refuse(entry.value, spot);
+    change(pointedAt(entry.value, spot));
+  }
+}
+
+export function dropAt(spot: Spot): void {
+  if (isBehind.peek()) ahead.push({ spot, how: "drop" });
+  else if (entry.value) {
+    refuse(entry.value, spot);
+    change(droppedAt(entry.value, spot));
+  }
+}
+
+/** Loads the text of the game that is shown, and points at a spot when turns can be entered into it. */
+export async function beginAt(spot?: Spot): Promise<void> {
+  if (spot !== undefined) ahead.push({ spot, how: "point" });
+  if (underway.peek() || !canBegin.peek()) return;
+  underway.value = true;
+  try {
+    await loadGame();
+  } catch (error) {
+    failed(error);
+  }
+}
+
+export function choose(choice: Choice): void {
+  if (entry.value) change(chosenOne(entry.value, choice));
+}
+
+/** Takes back the last thing; false: there was nothing. */
+export function stepBack(): boolean {
+  const back = entry.value && steppedBack(entry.value);
+  change(back);
+  return back !== undefined;
+}
+
+/** Turns that were written into the text, by their numbers there, in the order of entering. */
+const entered_turns = signal<number[]>([]);
+
+/** Whether the turn where we are was written here last. */
+export const canTakeBack = computed(() => here.value && entered_turns.value.at(-1) === here.value.place.turn);
+
+/** The last thing of a turn that is being entered, else the last change of the text. */
+export function takeBack(): void {
+  if (!isOffered.value || stepBack()) return;
+  entered_turns.value = entered_turns.value.slice(0, -1);
+  undo();
+}
+
+/** Lets go of the whole turn. */
+export function cancel(): void {
+  const first = entry.value?.answers[0];
+  if (first) change(begun(first));
+}
+
+/** Ends a turn that could be continued. */
+export function endTurn(): void {
+  if (entry.value && mayEnd(entry.value)) void write();
+}
+
+/** Goes to the turn if it is in the text already, else it is written there. */
+async function write(): Promise<void> {
+  const at = here.peek();
+  const now = entry.peek();
+  if (!program || !at || !now) return;
+  underway.value = true;
+  written.value = stages.peek();
+  try {
+    const entered = await program.enter(at.text, at.reading, at.place, now.made);
+    if (here.peek() !== at) return;
+    if (entered.change) {
+      const changes = await withResult(at, entered.change, entered.turn);
+      if (here.peek() !== at) return;
+      entered_turns.value = [...entered_turns.value, entered.turn];
+      applyChanges(changes, entered.turn);
+    } else {
+      underway.value = false;
+      goTo(game.peek()?.turns[entered.turn]);
+    }
+  } catch (error) {
+    failed(error);
+    written.value = undefined;
+    cancel();
+  }
+}
+
+/** The change that writes a turn, and the result with it where the turn ends the game and the record has none. */
+async function withResult(at: Here, change: Change, turn: number): Promise<Change[]> {
+  if (!program || record.peek()?.result !== "*") return [change];
+  const text = at.text.slice(0, change.span[0]) + change.text + at.text.slice(change.span[1]);
+  const after = await program.choices(text, at.reading, { ...at.place, turn }, []);
+  if (after.open.length > 0) return [change];
+  const game = (await program.checkAside(text, at.reading)).games[at.place.game];
+  return game ? [change, ...resultChanges(game.record, at.text, game.span, change)] : [change];
+}
+
+function dropAhead(): void {
+  ahead = [];
+  underway.value = false;
+}
+
+/** At another place nothing is entered yet. */
+export function keepEntering(): void {
+  effect(() => {
+    const at = here.value;
+    entry.value = undefined;
+    trouble.value = "";
+    refused.value = "";
+    // A turn that was written comes back with the checked text. After a move to another turn the clicks are dropped.
+    if (!at && checkedText.value) dropAhead();
+    untracked(() => void ask());
+  });
+  effect(() => {
+    turn.value;
+    game.value;
+    written.value = undefined;
+  });
+}
+
+/** The square that keys choose, by its place on the board as it is. */
+export const keySquare = signal<Square>({ file: 0, rank: 0 });
+
+/** The board has the focus. */
+export const onBoard = signal(false);
+
+/** The dragged piece, and its place in the drawing. */
+export interface Drag {
+  spot: Spot;
+  x: number;
+  y: number;
+  /** The square below. */
+  over?: Spot;
+}
+export const drag = signal<Drag | undefined>(undefined);

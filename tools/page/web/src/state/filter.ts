@@ -1,0 +1,54 @@
+// The filter of the list of games: words, variant and findings.
+import { computed, signal } from "@preact/signals";
+import type { Entry } from "../data/record";
+import { titlesOf } from "../play/titles";
+import { list } from "./games";
+
+export const words = signal("");
+/** Empty: all. */
+export const variant = signal("");
+/** Empty: all; `any`, `errors`, `none`, or a code. */
+export const findings = signal("");
+
+/** What each game of the list is called there: no two the same. */
+export const titles = computed(() => titlesOf(list.value));
+
+/** In one line; undefined where there is no such game. */
+export function wholeTitle(game: number): string | undefined {
+  const title = titles.value[game];
+  return title && [title.text, ...title.apart].join(", ");
+}
+
+export function countOf(entry: Entry): number {
+  return (entry.errors ?? 0) + (entry.warnings ?? 0) + (entry.remarks ?? 0);
+}
+
+const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+const haystacks = computed(() =>
+  list.value.games.map((entry) => {
+    const { white, black, event, site, date, round, result } = entry;
+    const named = [entry.variant && list.value.variants[entry.variant], list.value.files[entry.file]];
+    return plain([white, black, event, site, date, round && `round ${round}`, result, ...named].join(" "));
+  }),
+);
+
+function hasFindings(entry: Entry, wanted: string): boolean {
+  if (wanted === "") return true;
+  if (wanted === "any") return countOf(entry) > 0;
+  if (wanted === "errors") return (entry.errors ?? 0) > 0;
+  if (wanted === "none") return countOf(entry) === 0;
+  return entry.codes?.includes(wanted) ?? false;
+}
+
+/** Indices into the list. */
+export const listed = computed(() => {
+  const wanted = plain(words.value).split(/\s+/).filter(Boolean);
+  const found: number[] = [];
+  list.value.games.forEach((entry, i) => {
+    if (variant.value && (entry.variant ?? "?") !== variant.value) return;
+    if (!hasFindings(entry, findings.value)) return;
+    if (wanted.every((word) => haystacks.value[i]?.includes(word))) found.push(i);
+  });
+  return found;
+});

@@ -1,0 +1,38 @@
+// The available space. It determines the layout of the page; the style sheets use it as well.
+import { computed, effect, signal } from "@preact/signals";
+import { folded } from "./panels";
+
+function asked(query: string) {
+  const media = matchMedia(query);
+  const now = signal(media.matches);
+  media.addEventListener("change", () => {
+    now.value = media.matches;
+  });
+  return now;
+}
+
+const upright = asked("(orientation: portrait) and (max-width: 1100px)");
+const slim = asked("(max-width: 600px)");
+const flat = asked("(max-height: 620px)");
+const wide_enough = asked("(min-width: 1101px)");
+
+/** `wide`: the board, and beside it the moves; `low`: the same, and the board takes all of the height; `tall`: the moves are
+ * below the board; `phone`: and in one column. */
+export const layout = computed(() => {
+  if (slim.value) return "phone";
+  if (upright.value) return "tall";
+  return flat.value ? "low" : "wide";
+});
+
+/** There is room for a column with the list of games. */
+export const list_fits = computed(() => layout.value === "wide" && wide_enough.value);
+
+/** The list of games has its own column. Otherwise it opens over the board. */
+export const listHasRoom = computed(() => list_fits.value && !folded.value.has("games"));
+
+export function keepLayout(): void {
+  effect(() => {
+    document.documentElement.dataset.layout = layout.value;
+    document.documentElement.dataset.list = listHasRoom.value ? "beside" : "over";
+  });
+}

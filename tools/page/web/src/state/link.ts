@@ -1,0 +1,169 @@
+// The address and the place in the game: each follows the other. Of an address that is wrong in part the rest is shown, and
+// the page reports what was wrong. data/place.ts documents how an address is written.
+import { batch, effect } from "@preact/signals";
+import { isEdited } from "../data/edited_games";
+import { type Place, readPlace, writePlace } from "../data/place";
+import { deflated, inflated } from "../data/squeezed";
+import { program } from "../program/client";
+import { game, goTo, openGame, turn } from "./cursor";
+import { editing, openDocument, readingNow, text } from "./document";
+import { gameIndex, games, hasGames, list } from "./games";
+import { say } from "./screen";
+
+/** The page is within another one. That does not change while it is open. */
+export const embed = readPlace(location.hash).embed;
+
+function placeHere(): Omit<Place, "problems"> {
+  const place = { game: gameIndex.value + 1, ply: turn.value?.ply ?? 0, line: 0, embed };
+  const line = turn.value?.line;
+  if (line?.kind === "suggestion") place.ply -= 1;
+  if (line?.kind === "variation") place.line = line.id;
+  return place;
+}
+
+const hashHere = () => writePlace(placeHere());
+
+/** An address of the page with another place. */
+export function addressOf(place: Omit<Place, "problems">): string {
+  return location.href.replace(/#.*$/, "") + writePlace(place);
+}
+
+export function linkHere(): string {
+  return addressOf({ ...placeHere(), embed: false });
+}
+
+/** Of a link, in characters: longer ones are cut by mail and chat programs, or refused by browsers. */
+export const longest_link = 8000;
+
+/** Whether an address without the game would open it: it is in the page, as it was when the page was written. */
+function isInPage(): boolean {
+  const now = games.peek();
+  return now.from === "page" && !(isEdited(now) && now.edits.has(gameIndex.peek()));
+}
+
+async function linkWith(packed: string, place: Omit<Place, "problems">): Promise<string> {
+  const { definitions, variant } = readingNow();
+  return addressOf({
+    ...place,
+    pgn: await deflated(packed.trim()),
+    ...(definitions !== undefined && { definitions: await deflated(definitions.trim()) }),
+    ...(variant !== undefined && { variant }),
+    embed: false,
+  });
+}
+
+/** A link that opens this place anywhere, with the games and definitions in it if the page itself does not have them: all
+ * games of the text, or the one that is shown where they are too many. Throws an Error with a sentence if the link would
+ * be too long. */
+export async function linkToShare(): Promise<string> {
+  if (isInPage()) return linkHere();
+  return linkWithGame();
+}
+
+/** The same, with the game in the link in any case. */
+export async function linkWithGame(): Promise<string> {
+  if (games.peek().from === "text") {
+    const all = await linkWith(text.text, placeHere());
+    if (all.length <= longest_link) return all;
+  }
+  const texts = await games.peek().textsOf?.(gameIndex.peek());
+  if (!texts) throw new Error("This game is not available as PGN.");
+  const link = await linkWith(texts.written, { ...placeHere(), game: 1 });
+  if (link.length > longest_link) {
+    const [size, most] = [link.length, longest_link].map((count) => count.toLocaleString("en"));
+    throw new Error(
+      `The link would have ${size} characters, and most programs cut links after ${most}. Save a file instead.`,
+    );
+  }
+  return link;
+}
+
+/** Opens the requested game; if it does not exist, the open one stays. */
+function followGame(number: number, problems: string[]): boolean {
+  const count = list.peek().games.length;
+  const is_there = number >= 1 && number <= count;
+  if (number > count) problems.push(`there is no game ${number}: the page has ${count}`);
+  if (!is_there) problems.push(`showing game ${gameIndex.peek() + 1}`);
+  else if (number - 1 !== gameIndex.peek()) openGame(number - 1);
+  return is_there;
+}
+
+function followTurn({ ply, line: id }: Place, problems: string[]): void {
+  const found = game.value?.lineOf(id);
+  const line = found?.kind === "suggestion" ? undefined : found;
+  if (!line) problems.push(`the game has no variation ${id}`);
+  const turns = (line ?? game.value?.main)?.turns ?? [];
+  const first = turns[0]?.ply ?? 1;
+  const last = first + turns.length - 1;
+  if (ply > last) problems.push(`there is no turn ${ply}: the line ends with turn ${last}`);
+  goTo(ply < 1 ? undefined : turns[Math.min(Math.max(ply, first), last) - first]);
+}
+
+function tell(problems: string[]): void {
+  const words = problems.join("; ");
+  if (words) say(`${words[0]?.toUpperCase()}${words.slice(1)}.`, true);
+}
+
+/** The game that is packed in a link is read like one that is pasted, and shown once it has been read. */
+async function followPacked(packed: string, place: Place): Promise<void> {
+  if (!program) {
+    say("The link contains a game, but this page was built without the program that reads it.", true);
+    return;
+  }
+  const unpacked = (letters: string | undefined) =>
+    letters === undefined ? Promise.resolve("") : inflated(letters).catch(() => undefined);
+  const [text, definitions] = await Promise.all([unpacked(packed), unpacked(place.definitions)]);
+  if (text === undefined || definitions === undefined) {
+    say("The game in the link cannot be decompressed: the link is incomplete.", true);
+    return;
+  }
+  await openDocument({ text, definitions, variant: place.variant });
+  editing.value = false;
+  followWhenRead(place);
+}
+
+function followWhenRead(place: Place): void {
+  const { problems } = place;
+  const stop = effect(() => {
+    if (games.value.from !== "text" || (!game.value && hasGames.value)) return;
+    queueMicrotask(() => {
+      stop();
+      if (!hasGames.peek())
+        editing.value = true; // there is nothing else to be seen
+      else if (followGame(place.game ?? 1, problems)) followTurn(place, problems);
+      tell(problems);
+    });
+  });
+}
+
+function follow(): void {
+  const place = readPlace(location.hash);
+  const { problems } = place;
+  if (place.pgn !== undefined) {
+    void followPacked(place.pgn, place);
+    return;
+  }
+  const asks = /[#&][gpv]=/.test(location.hash);
+  if (asks && games.peek().from === "page" && hasGames.peek()) {
+    batch(() => {
+      if (place.game === undefined || followGame(place.game, problems)) followTurn(place, problems);
+    });
+  }
+  tell(problems);
+}
+
+export function keepLink(): void {
+  follow();
+  addEventListener("hashchange", () => {
+    if (location.hash !== hashHere()) follow();
+  });
+  let shown = hashHere();
+  effect(() => {
+    if (games.value.from !== "page" || !hasGames.value) return;
+    const hash = hashHere();
+    if (hash !== shown) say(""); // at another place the notice about a link is outdated
+    shown = hash;
+    if (location.hash === hash || (location.hash === "" && hash === "#g=1&p=0")) return;
+    history.replaceState(null, "", hash);
+  });
+}

@@ -1,0 +1,124 @@
+// All games of the page in one file, whatever its size: those of a large file part by part as the program holds them, with
+// the games that were edited here in their places, repaired or converted, and compressed as they came.
+import { isEdited } from "../data/edited_games";
+import type { Games } from "../data/games";
+import type { Program, Reading } from "../program/answers";
+import { program } from "../program/client";
+import { openArchive } from "./arrival";
+import { readingNow, text } from "./document";
+import { games } from "./games";
+
+/** A form whose parts can be written one after another. */
+export const joinable = ["pgn", "lan", "uci", "fen", "jsonl", "csv"] as const;
+export type Target = (typeof joinable)[number];
+
+export interface Wanted {
+  /** Repairs that leave no choice are made. */
+  repair: boolean;
+  /** Absent: as it is. */
+  target?: Target;
+}
+
+export interface SavedFile {
+  name: string;
+  blob: Blob;
+  /** Repairs that were made. */
+  repairs: number;
+}
+
+interface Part {
+  text: string;
+  reading: Reading;
+}
+
+/** Characters of a part that is put together of single games. */
+const part_size = 500_000;
+
+/** The parts of a large file, with edited games in their places. */
+async function* partsOfArchive(count: number, now: Games, asked: Program): AsyncGenerator<Part> {
+  const edits = isEdited(now) ? now.edits : new Map();
+  const reading = { ...readingNow(), from: openArchive.value?.archive.form ?? "" };
+  for (let i = 0; i < count; i++) {
+    const part = await asked.partOfArchive(i);
+    const next = i + 1 < count ? (await asked.partOfArchive(i + 1)).games_before : now.list.games.length;
+    let { text: changed } = part;
+    let from = 0;
+    for (const [index, edit] of [...edits].sort(([one], [other]) => one - other)) {
+      if (index < part.games_before || index >= next) continue;
+      const { text: old } = await asked.gameOfArchive(index);
+      const at = changed.indexOf(old, from);
+      if (at < 0) throw new Error(`Game ${index + 1} was not found in the file.`);
+      changed = changed.slice(0, at) + edit.text.trim() + changed.slice(at + old.length);
+      from = at + edit.text.trim().length;
+    }
+    yield { text: changed, reading };
+  }
+}
+
+/** The games of a page, in batches. */
+async function* partsOfGames(now: Games): AsyncGenerator<Part> {
+  let part = "";
+  for (let i = 0; i < now.list.games.length; i++) {
+    const written = (await now.textsOf?.(i))?.written;
+    if (written === undefined) throw new Error("These games are not available as PGN.");
+    part += `${written.trim()}\n\n`;
+    if (part.length < part_size && i + 1 < now.list.games.length) continue;
+    yield { text: part, reading: { from: "pgn" } };
+    part = "";
+  }
+}
+
+function partsNow(asked: Program): AsyncIterable<Part> {
+  const now = games.value;
+  const from = openArchive.value;
+  if (now.from === "file" && from) return partsOfArchive(from.archive.parts, now, asked);
+  if (now.from === "text") {
+    const whole = [{ text: text.text, reading: readingNow() }];
+    return (async function* () {
+      yield* whole;
+    })();
+  }
+  return partsOfGames(now);
+}
+
+/** A name without the ending of its compression and form. */
+function bareName(name: string): string {
+  return name.replace(/\.(gz|bgz|zst)$/i, "").replace(/\.[a-z]{2,4}$/i, "") || "games";
+}
+
+/** `progress` is called with the number of games so far. Throws an Error with a sentence. */
+export async function savedGames({ repair, target }: Wanted, progress: (share: number) => void): Promise<SavedFile> {
+  if (!program) throw new Error("This page was built without the program.");
+  const asked = program;
+  const total = games.value.from === "file" ? (openArchive.value?.archive.parts ?? 1) : 1;
+  let repairs = 0;
+  let count = 0;
+  const written = async ({ text: part, reading }: Part): Promise<string> => {
+    let now = part;
+    if (repair) {
+      const mended = await asked.repaired(now, reading);
+      repairs += mended.repairs;
+      now = mended.text;
+    }
+    if (target === undefined) return now;
+    const made = (await asked.convert(now, reading, target)).text;
+    // Every part of a table has the line of its columns' names.
+    return target === "csv" && count > 0 ? made.slice(made.indexOf("\n") + 1) : made;
+  };
+  const encoder = new TextEncoder();
+  const parts = partsNow(asked)[Symbol.asyncIterator]();
+  const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull: async (into) => {
+      const next = await parts.next();
+      if (next.done) return into.close();
+      into.enqueue(encoder.encode(await written(next.value)));
+      progress(Math.min(1, ++count / total));
+    },
+  });
+  const from = games.value.from === "file" ? openArchive.value : undefined;
+  const packed = from?.compression !== undefined;
+  const blob = await new Response(packed ? stream.pipeThrough(new CompressionStream("gzip")) : stream).blob();
+  const ending = target ?? "pgn";
+  const name = `${bareName(from?.name ?? "games")}${repair ? "-repaired" : ""}.${ending}${packed ? ".gz" : ""}`;
+  return { name, blob, repairs };
+}

@@ -1,0 +1,221 @@
+// The board: squares, pieces and arrows in one drawing. Everything is placed by `transform`, so that the style sheet moves
+// what has moved; lines that have vanished stay as nothing, and what lies beyond closes up.
+
+import { type Cast, labelOf, symbolOf } from "../play/cast";
+import { gatesOf } from "../play/gates";
+import { marksText } from "../play/marks";
+import { nameOf } from "../play/position";
+import type { Stage } from "../play/stage";
+import { stageText } from "../play/words";
+import { cast, checked, drawn, game, lastSquares } from "../state/cursor";
+import { canBegin, drag, isEntered, isOffered, shownBefore, shownStage } from "../state/entering";
+import { gameIndex } from "../state/games";
+import { layout } from "../state/layout";
+import { flipped } from "../state/screen";
+import { Arrows } from "./arrows";
+import { beginningKeys, Chooser, EnteringMarks, takingKeys } from "./entering";
+import { enteringPointer } from "./entering_pointer";
+import { Geometry, unit } from "./geometry";
+import { Marks } from "./marks";
+import { Motions } from "./motions";
+import { Hand, hasPocket, Player } from "./player";
+import { Seams } from "./seams";
+import { onBoardPointer, onBoardWheel } from "./touch";
+import { Reasons } from "./tour";
+
+export const margin = 34;
+
+/** The drawing of a board with the names of its files and ranks: those of a traditional board are at all edges. */
+export function viewBox({ width, height }: Geometry, cast: Cast): string {
+  const far = farMargin(cast);
+  return [-margin, -far, width * unit + margin + far, height * unit + margin + far].join(" ");
+}
+
+/** At the upper and the right edge. */
+export function farMargin({ native }: Cast): number {
+  return native?.board ? margin : 0;
+}
+
+export function Squares({ geometry }: { geometry: Geometry }) {
+  return <SquaresOf geometry={geometry} cast={cast.value} />;
+}
+
+export function SquaresOf({ geometry, cast: { native } }: { geometry: Geometry; cast: Cast }) {
+  if (native?.board) {
+    const { width, height } = geometry;
+    return (
+      <use
+        class="traditional-board"
+        href={`#${native.board}${geometry.flipped ? "-flipped" : ""}`}
+        x={-margin}
+        y={-margin}
+        width={width * unit + 2 * margin}
+        height={height * unit + 2 * margin}
+      />
+    );
+  }
+  return (
+    <g>
+      {geometry.all_ranks.flatMap((rank) =>
+        geometry.all_files.map((file) => (
+          <rect
+            key={`${file} ${rank}`}
+            class={`square ${geometry.isDark(file, rank) ? "dark" : "light"}`}
+            width={unit}
+            height={unit}
+            style={{ transform: geometry.cell(file, rank) }}
+          />
+        )),
+      )}
+    </g>
+  );
+}
+
+/** The squares of the last turn, and the king in check. */
+function LastMove({ geometry }: { geometry: Geometry }) {
+  return (
+    <g>
+      {lastSquares.value.map(({ file, rank }) => (
+        <rect
+          key={`${file} ${rank}`}
+          class="last-move"
+          width={unit}
+          height={unit}
+          style={{ transform: geometry.cell(file, rank) }}
+        />
+      ))}
+      {checked.value.map((piece) => (
+        <circle key={piece.id} class="in-check" cx="50" cy="50" r="47" style={{ transform: geometry.place(piece) }} />
+      ))}
+    </g>
+  );
+}
+
+export function Coordinates({ geometry }: { geometry: Geometry }) {
+  const files = geometry.all_files.map((file) => (
+    <text key={`f${file}`} class="coordinate" style={geometry.fileLabel(file, margin)}>
+      {geometry.fileName(file)}
+    </text>
+  ));
+  const ranks = geometry.all_ranks.map((rank) => (
+    <text key={`r${rank}`} class="coordinate" style={geometry.rankLabel(rank, margin)}>
+      {geometry.rankName(rank)}
+    </text>
+  ));
+  return <g>{[...files, ...ranks]}</g>;
+}
+
+/** The original kind of a promoted piece. */
+function Label({ letter }: { letter: string }) {
+  const text = labelOf(letter);
+  if (text === "" || cast.value.native?.set === "shogi") return null;
+  const width = 18 + 15 * text.length;
+  return (
+    <g class="label">
+      <rect x={97 - width} y="65" width={width} height="32" rx="8" />
+      <text x={97 - width / 2} y="90">
+        {text}
+      </text>
+    </g>
+  );
+}
+
+/** A bar under each piece that leaves a gate open when it goes. */
+export function Gates({ geometry, now }: { geometry: Geometry; now: Stage }) {
+  return (
+    <g>
+      {gatesOf(now).map((piece) => (
+        <path key={piece.id} class="gate" d="M12 95h76" style={{ transform: geometry.place(piece) }} />
+      ))}
+    </g>
+  );
+}
+
+export function Pieces({ geometry, now, last }: { geometry: Geometry; now: Stage; last: Stage | undefined }) {
+  const here = new Set(now.pieces.map((piece) => piece.id));
+  const gone = (last?.pieces ?? []).filter((piece) => !here.has(piece.id));
+  const all = [...now.pieces, ...gone].sort((a, b) => a.id - b.id);
+  return (
+    <g>
+      {all.map((piece) => (
+        <g
+          key={`${gameIndex.value} ${piece.id}`}
+          class={`piece ${here.has(piece.id) ? "" : "gone"} ${drag.value?.spot === nameOf(piece) ? "lifted" : ""}`}
+          style={{ transform: geometry.place(piece) }}
+          data-letter={piece.letter}
+        >
+          <use href={`#${symbolOf(piece.letter, cast.value, flipped.value)}`} width={unit} height={unit} />
+          <Label letter={piece.letter} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** The Tab key comes to the board first, and screen readers read its pieces. */
+const reached = { tabIndex: 0, role: "group", "aria-label": "Board", "aria-describedby": "position-words" } as const;
+
+export function Board() {
+  const now = shownStage.value;
+  const first = game.value?.stage(undefined);
+  if (!now || !first) {
+    return (
+      <p class="no-board">
+        {first ? "From here on the game could not be replayed." : "This game could not be replayed."}
+      </p>
+    );
+  }
+  const geometry = new Geometry(first, now, flipped.value);
+  const below = flipped.value ? "black" : "white";
+  const above = flipped.value ? "white" : "black";
+  // Beside a board of Shogi each player has a stand at the right hand, where there is room for it.
+  const hands = cast.value.native?.set === "shogi" && hasPocket(now) && layout.value === "wide";
+  return (
+    <div class="board-place">
+      <figure
+        class={`board ${hands ? "with-hands" : hasPocket(now) ? "with-pocket" : ""} ${isEntered.value ? "entered" : ""} ${cast.value.native?.set ?? ""}`}
+        style={{ "--files": geometry.width, "--ranks": geometry.height, "--far": farMargin(cast.value) }}
+        {...enteringPointer(geometry)}
+      >
+        <Player stage={now} side={above} hands={hands} />
+        <div
+          class="on-board"
+          {...reached}
+          {...(isOffered.value ? takingKeys(now) : canBegin.value ? beginningKeys(now) : {})}
+          onWheel={onBoardWheel}
+        >
+          <svg
+            class="squares"
+            viewBox={viewBox(geometry, cast.value)}
+            role="img"
+            aria-label="Board"
+            aria-describedby="position-words"
+            onPointerDown={onBoardPointer}
+            onPointerUp={onBoardPointer}
+          >
+            <rect class="frame" width={geometry.width * unit} height={geometry.height * unit} />
+            <Squares geometry={geometry} />
+            <LastMove geometry={geometry} />
+            <Marks geometry={geometry} />
+            <Coordinates geometry={geometry} />
+            {cast.value.gates && <Gates geometry={geometry} now={now} />}
+            <Seams geometry={geometry} before={shownBefore.value} now={now} margin={margin} />
+            <Pieces geometry={geometry} now={now} last={shownBefore.value} />
+            <Arrows geometry={geometry} />
+            <Motions geometry={geometry} now={now} />
+            <Reasons geometry={geometry} />
+            <EnteringMarks geometry={geometry} />
+          </svg>
+          <Chooser geometry={geometry} margin={margin} far={farMargin(cast.value)} />
+        </div>
+        {hands && <Hand stage={now} side={above} />}
+        {hands && <Hand stage={now} side={below} />}
+        <Player stage={now} side={below} hands={hands} />
+        <figcaption id="position-words" class="only-heard">
+          {stageText(now, cast.value)}
+          {marksText(drawn.value, now)}
+        </figcaption>
+      </figure>
+    </div>
+  );
+}

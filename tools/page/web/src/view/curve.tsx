@@ -1,0 +1,66 @@
+// The evaluations of the game as a curve: White's side is above, mates are at the edges. Over it lies a slider that is not
+// seen: a click or the arrow keys on it go there, and it reads out its value.
+import { evaluationText, evaluationWords, thoughtsOf } from "../play/evaluations";
+import type { Game, Turn } from "../play/game";
+import { turnNumber } from "../play/words";
+import { cast, game, goTo, turn } from "../state/cursor";
+
+const width = 400;
+const height = 64;
+
+/** Of the main line: the place in it that the turn which is shown is at, or was left at; -1: the beginning. */
+function placeInGame(now: Game, here: Turn | undefined): number {
+  let at = here;
+  while (at && at.line !== now.main) at = at.line.instead;
+  return at ? at.index : -1;
+}
+
+function words(at: Turn | undefined): string {
+  if (!at) return "the beginning";
+  const { evaluation } = at.said;
+  return `${turnNumber(at)} ${at.text}: ${evaluation ? evaluationWords(evaluation, cast.value) : "not evaluated"}`;
+}
+
+function Drawing({ now, place }: { now: Game; place: number }) {
+  const x = (index: number) => (((index + 1) / now.main.turns.length) * width).toFixed(1);
+  const y = (chance: number) => ((1 - chance) * (height / 2)).toFixed(1);
+  const thoughts = thoughtsOf(now.main);
+  const points = thoughts.map(({ turn: { index }, chance }) => `${x(index)} ${y(chance)}`).join("L");
+  const first = x(thoughts[0]?.turn.index ?? 0);
+  const last = x(thoughts[thoughts.length - 1]?.turn.index ?? 0);
+  const mates = thoughts.filter(({ thought }) => "mate" in thought);
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+      <path class="area" d={`M${first} ${height / 2}L${points}L${last} ${height / 2}Z`} />
+      <path class="middle" d={`M0 ${height / 2}H${width}`} />
+      <path class="evaluations" d={`M${points}`} />
+      {mates.map(({ turn: { index }, chance }) => (
+        <path key={index} class="mate" d={`M${x(index)} ${chance > 0 ? 0 : height}v${chance > 0 ? 8 : -8}`} />
+      ))}
+      {place >= 0 && <path class="here" d={`M${x(place)} 0V${height}`} />}
+    </svg>
+  );
+}
+
+export function Curve() {
+  const now = game.value;
+  if (!now || thoughtsOf(now.main).length < 2) return null;
+  const place = placeInGame(now, turn.value);
+  const at = now.main.turns[place];
+  const thought = at?.said.evaluation;
+  return (
+    <figure class="curve">
+      <Drawing now={now} place={place} />
+      <input
+        type="range"
+        aria-label="Evaluations of the game"
+        min={0}
+        max={now.main.turns.length}
+        value={place + 1}
+        aria-valuetext={words(at)}
+        onInput={(event) => goTo(now.main.turns[Number(event.currentTarget.value) - 1])}
+      />
+      <figcaption aria-hidden="true">{thought && evaluationText(thought)}</figcaption>
+    </figure>
+  );
+}

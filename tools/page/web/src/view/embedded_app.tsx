@@ -1,0 +1,58 @@
+// The page within another one: the board, its buttons, the moves, and a way to the whole page.
+
+import { height_message } from "../embed/height";
+import { game } from "../state/cursor";
+import { titles } from "../state/filter";
+import { gameIndex, games, list } from "../state/games";
+import { linkHere } from "../state/link";
+import { notice } from "../state/screen";
+import { Board } from "./board";
+import { Controls } from "./controls";
+import { MoveList } from "./move_list";
+import { Spoken } from "./story";
+
+/** Of the whole page, with the same game and turn; one that is packed in the address stays there. */
+function ownAddress(): string {
+  return games.value.from === "page" ? linkHere() : location.href.replace("#embed&", "#");
+}
+
+export function EmbeddedApp() {
+  const entry = list.value.games[gameIndex.value];
+  return (
+    <main class="embedded">
+      <header>
+        <h1>
+          {titles.value[gameIndex.value]?.text ?? "No game"}{" "}
+          {entry?.result && <span class="result">{entry.result}</span>}
+        </h1>
+        <p>
+          {game.value?.record.variant?.name}{" "}
+          <a href={ownAddress()} target="_blank" rel="noopener">
+            Open in a separate page
+          </a>
+        </p>
+      </header>
+      <div class="table">
+        <Board />
+        <Controls />
+      </div>
+      <div class="beside">
+        <MoveList />
+      </div>
+      <p id="notice" role="status">
+        {notice.value}
+      </p>
+      <Spoken />
+    </main>
+  );
+}
+
+/** Sends the height of the page to the page that embeds it. */
+export function tellHeight(): void {
+  if (parent === window) return;
+  const tell = () => {
+    const height = document.querySelector("main")?.getBoundingClientRect().height ?? 0;
+    parent.postMessage({ [height_message]: height }, "*");
+  };
+  new ResizeObserver(tell).observe(document.getElementById("app") as HTMLElement);
+}

@@ -1,0 +1,62 @@
+// The text of a finding, in its card and in the tooltip of the editor: headline, the fact at this place, notes, helps, and
+// repairs to click. Repairs are disabled while the text is checked again.
+import type { ComponentChildren } from "preact";
+import type { FindingRecord } from "../data/record";
+import type { Repair } from "../program/answers";
+import { fresh } from "../state/document";
+
+/** Text with the parts between back-ticks as code. */
+export function quoted(text: string): ComponentChildren {
+  return text.split("`").map((part, i) => (i % 2 === 0 ? part : <code key={i}>{part}</code>));
+}
+
+/** A message is a headline, and after a colon the fact at this place. */
+export function partsOf(message: string): { headline: string; label: string } {
+  const [headline = "", ...label] = message.split(": ");
+  return { headline, label: label.join(": ") };
+}
+
+/** The page has buttons in place of the command lines in helps. */
+function isForPages(help: string): boolean {
+  return !help.includes("`vpgn ");
+}
+
+export function FindingText(props: {
+  one: FindingRecord;
+  /** In place of the headline's plain text. */
+  headline?: ComponentChildren;
+  repairs?: Repair[];
+  repair?: (repair: Repair, event: MouseEvent) => void;
+}) {
+  const { one, repairs = [] } = props;
+  const { headline, label } = partsOf(one.message);
+  return (
+    <>
+      <h3>
+        <span class="code">{one.code}</span> {props.headline ?? headline}
+      </h3>
+      {label && <p>{quoted(label)}</p>}
+      <ul>
+        {one.notes?.map((note) => (
+          <li key={note}>{quoted(note)}</li>
+        ))}
+        {one.helps?.filter(isForPages).map((help) => (
+          <li key={help} class="help">
+            {quoted(help)}
+          </li>
+        ))}
+      </ul>
+      {repairs.map((repair, i) => (
+        <button
+          key={i}
+          type="button"
+          class="suggest repair"
+          aria-disabled={fresh.value ? undefined : "true"}
+          onClick={(event) => fresh.peek() && props.repair?.(repair, event)}
+        >
+          {quoted(repair.words)}
+        </button>
+      ))}
+    </>
+  );
+}

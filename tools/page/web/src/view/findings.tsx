@@ -1,0 +1,163 @@
+// The findings of the game, a card for each, with the repairs that are possible. A card keeps its place when another one
+// has been repaired, so that no repair slides under the pointer.
+import { useEffect, useRef } from "preact/hooks";
+import { type Finding, standsAsMeant, type Turn } from "../play/game";
+import { turnNumber } from "../play/words";
+import { clickOf } from "../state/clicks";
+import { game, goTo, turn } from "../state/cursor";
+import { definitions, fresh, loose, placed, repair, text } from "../state/document";
+import { hasGames } from "../state/games";
+import { type Mended, mend, mended, revert } from "../state/mended";
+import { FindingText, partsOf, quoted } from "./finding_text";
+
+/** One possible repair, with a line that plays it, unless replay continued with it and the board shows it. */
+function Suggestion({ one, suggested }: { one: Finding; suggested: Turn }) {
+  if (standsAsMeant(suggested)) {
+    return (
+      <p class="as-meant">
+        The board shows <code>{suggested.text}</code> here.
+      </p>
+    );
+  }
+  const shown = turn.value === suggested;
+  const instead = suggested.line.instead;
+  return (
+    <button type="button" class="suggest" aria-pressed={shown} onClick={() => goTo(shown ? one.at : suggested, true)}>
+      {shown ? (
+        "Back to the record"
+      ) : (
+        <>
+          Play out {instead && instead !== one.at && `${turnNumber(instead)} `}
+          <code>{suggested.text}</code>
+        </>
+      )}
+    </button>
+  );
+}
+
+/** The height of the card that a button is in, in pixels. */
+function heightOf(event: MouseEvent): number {
+  return (event.currentTarget as Element).closest<HTMLElement>(".finding")?.offsetHeight ?? 0;
+}
+
+function Card({ one, slot }: { one: Finding; slot: number }) {
+  const at = one.at;
+  const here = at !== undefined && (turn.value === at || one.suggested.some((other) => other === turn.value));
+  const found = placed.value[one.id];
+  const show = () => {
+    if (at) goTo(at);
+    if (found && fresh.value) text.editor?.goTo(found.span[0]);
+  };
+  return (
+    <li class={`finding ${one.severity}`} aria-current={here ? "true" : undefined}>
+      <FindingText
+        one={one}
+        headline={
+          (at || found) && (
+            <button type="button" class="headline" onClick={show}>
+              {one.headline} {at && <span class="place">{`${turnNumber(at)} ${at.text}`}</span>}
+            </button>
+          )
+        }
+        repairs={found?.repairs ?? []}
+        repair={(made, event) => mend(made, slot, heightOf(event), clickOf(event))}
+      />
+      {!found?.repairs.length &&
+        one.suggested.map((suggested, i) => <Suggestion key={i} one={one} suggested={suggested} />)}
+    </li>
+  );
+}
+
+/** Findings outside of games: in the text around the games, and in definitions of variants. */
+function LooseCards() {
+  return (
+    <>
+      {loose.value.map(({ in_definitions, one }, i) => {
+        const buffer = in_definitions ? definitions : text;
+        return (
+          <li key={`loose ${i}`} class={`finding ${one.severity}`}>
+            <FindingText
+              one={one}
+              headline={
+                <button type="button" class="headline" onClick={() => buffer.editor?.goTo(one.span[0])}>
+                  {partsOf(one.message).headline}{" "}
+                  <span class="place">{in_definitions ? "in the definitions" : ""}</span>
+                </button>
+              }
+              repairs={one.repairs}
+              repair={repair}
+            />
+          </li>
+        );
+      })}
+    </>
+  );
+}
+
+/** In the place of a card: what was repaired, as high as the card was. */
+function DoneCard({ repair, height }: Mended) {
+  return (
+    <li class="repaired-card" style={{ minHeight: `${height}px` }}>
+      <p role="status">
+        Repaired: {quoted(repair.words)}{" "}
+        <button
+          type="button"
+          class="suggest"
+          aria-label={`Undo: ${repair.about}, ${repair.words}`}
+          onClick={(event) => revert(repair, clickOf(event))}
+        >
+          Undo
+        </button>
+      </p>
+    </li>
+  );
+}
+
+/** The cards of the findings, with those that have been repaired in their places. */
+function Cards({ found }: { found: Finding[] }) {
+  const done = new Map(mended.value.map((one) => [one.slot, one]));
+  const left = [...found];
+  const cards = [];
+  for (let slot = 0; left.length > 0 || done.size > 0; slot++) {
+    const repaired = done.get(slot);
+    if (repaired && done.delete(slot)) cards.push(<DoneCard key={`done ${slot}`} {...repaired} />);
+    else {
+      const one = left.shift();
+      if (one) cards.push(<Card key={`slot ${slot}`} one={one} slot={slot} />);
+    }
+  }
+  return <>{cards}</>;
+}
+
+/** The findings outside of games, where no game was found: they are the reason. */
+export function LooseFindings() {
+  if (hasGames.value || loose.value.length === 0) return null;
+  return (
+    <section class="findings" aria-label="Findings">
+      <ul>
+        <LooseCards />
+      </ul>
+    </section>
+  );
+}
+
+export function Findings() {
+  const found = game.value?.findings ?? [];
+  const box = useRef<HTMLElement>(null);
+  const here = turn.value;
+  useEffect(() => {
+    const card = box.current?.querySelector<HTMLElement>('[aria-current="true"]');
+    if (box.current && card) box.current.scrollTop = card.offsetTop - box.current.offsetTop - 8;
+  }, [here]);
+  const count = found.length + loose.value.length;
+  if (count === 0 && mended.value.length === 0) return null;
+  return (
+    <section class="findings" aria-label="Findings" ref={box}>
+      <h2>{count === 0 ? "No findings" : count === 1 ? "1 finding" : `${count} findings`}</h2>
+      <ul>
+        <Cards found={found} />
+        <LooseCards />
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,270 @@
+// A new game, from the array of a variant, an array of Chess960 by its number, or a position that is set up or pasted: the
+// text with its tags, into which turns are then entered on the board or typed.
+import { useEffect, useRef, useState } from "preact/hooks";
+import { addDrawings } from "../data/drawings";
+import { type Cast, castOf } from "../play/cast";
+import { readPlacement, splitText } from "../play/position";
+import { chess960Position } from "../play/setup";
+import type { Forms, PlacedFinding } from "../program/answers";
+import { program } from "../program/client";
+import { position } from "../state/cursor";
+import { checkedText, openText } from "../state/document";
+import { record } from "../state/games";
+import { isNative } from "../state/native";
+import { BarButton } from "./bar_button";
+import { focusBoard } from "./entering_keys";
+import { partsOf, quoted } from "./finding_text";
+import { SetupBoard } from "./setup_board";
+
+const chess960 = "fischerandom";
+
+function readingOf(variant: string) {
+  const definitions = checkedText.peek()?.reading.definitions;
+  return { from: "pgn", variant, ...(definitions !== undefined && { definitions }) };
+}
+
+/** A game without turns. */
+function gameFrom(position: string): string {
+  return `${position === "" ? "" : `[FEN "${position.replace(/["\\]/g, "")}"]\n\n`}*\n`;
+}
+
+/** A game without turns, as the program writes it. */
+async function newGame(variant: string, position: string): Promise<string> {
+  return (await program?.convert(gameFrom(position), readingOf(variant), "pgn"))?.text ?? "";
+}
+
+/** How a game of a variant begins, and its pieces. */
+interface Beginning {
+  variant: string;
+  start: string;
+  cast: Cast;
+}
+
+async function beginningOf(variant: string): Promise<Beginning | undefined> {
+  const checked = await program?.checkAside(gameFrom(""), readingOf(variant));
+  const found = checked?.games[0]?.record;
+  if (!checked || !found?.start) return undefined;
+  addDrawings(checked.drawings);
+  return { variant, start: found.start, cast: castOf(found, checked.list, isNative.peek()) };
+}
+
+/** Whether a position has the board of another one, so that it can be shown and changed. */
+function isOfSize(text: string, other: string): boolean {
+  const [one, two] = [text, other].map((position) => readPlacement(splitText(position).placement));
+  return one?.files === two?.files && one?.ranks === two?.ranks;
+}
+
+/** Milliseconds without a change until a position is checked. */
+const pause = 150;
+
+/** The findings about a position; undefined: they are not known yet. */
+function useFindings(variant: string, text: string): PlacedFinding[] | undefined {
+  const [found, setFound] = useState<PlacedFinding[] | undefined>([]);
+  useEffect(() => {
+    if (text === "" || variant === "") {
+      setFound([]);
+      return undefined;
+    }
+    let is_outdated = false;
+    const ask = async () => {
+      const checked = await program?.checkAside(gameFrom(text), readingOf(variant));
+      if (!is_outdated) setFound(checked?.findings.filter((one) => one.severity !== "note") ?? []);
+    };
+    setFound(undefined);
+    const timer = setTimeout(() => void ask().catch(() => setFound([])), pause);
+    return () => {
+      is_outdated = true;
+      clearTimeout(timer);
+    };
+  }, [variant, text]);
+  return found;
+}
+
+function Findings({ found }: { found: PlacedFinding[] | undefined }) {
+  return (
+    <div role="status" class="setup-findings">
+      {found?.map((one, i) => {
+        const { headline, label } = partsOf(one.message);
+        return (
+          <p key={i} class={one.severity}>
+            <b>{headline}</b>
+            {label && <>: {quoted(label)}</>}
+          </p>
+        );
+      })}
+    </div>
+  );
+}
+
+function Numbered({ take }: { take: (position: string) => void }) {
+  const [number, setNumber] = useState("518");
+  const choose = (text: string) => {
+    setNumber(text);
+    const chosen = Number(text);
+    if (/^\d+$/.test(text) && chosen < 960) take(chess960Position(chosen));
+  };
+  return (
+    <div class="numbered">
+      <label>
+        Number of the array, from 0 to 959
+        <input
+          type="number"
+          id="array-number"
+          min="0"
+          max="959"
+          value={number}
+          onInput={(event) => choose(event.currentTarget.value)}
+        />
+      </label>
+      <button type="button" id="random-array" onClick={() => choose(String(Math.floor(Math.random() * 960)))}>
+        Random
+      </button>
+    </div>
+  );
+}
+
+function Form({ close, setWide }: { close: () => void; setWide: (is_wide: boolean) => void }) {
+  const [forms, setForms] = useState<Forms | undefined>(undefined);
+  const [variant, setVariant] = useState("");
+  const [text, setText] = useState("");
+  const [beginning, setBeginning] = useState<Beginning | undefined>(undefined);
+  const [is_set_up, setSetUp] = useState(false);
+  const [trouble, setTrouble] = useState("");
+  const first = useRef<HTMLSelectElement>(null);
+  const found = useFindings(variant, text.trim());
+  const fail = (error: unknown) => setTrouble(error instanceof Error ? error.message : String(error));
+  // The variants arrive when the program has started. Until then, and unless the user is already typing, they have the focus.
+  useEffect(() => {
+    if (document.activeElement?.closest(".new-game textarea") === null) first.current?.focus();
+  }, [forms]);
+  useEffect(() => {
+    program?.forms().then((known) => {
+      setForms(known);
+      setVariant(known.variants[0]?.id ?? "");
+    }, fail);
+  }, []);
+  // The board of a variant, when there is one to be shown.
+  useEffect(() => {
+    if (!is_set_up || variant === "") return;
+    beginningOf(variant).then((now) => {
+      setBeginning(now);
+      if (now) setText((old) => old || now.start);
+    }, fail);
+  }, [variant, is_set_up]);
+  const start = async (event: SubmitEvent) => {
+    event.preventDefault();
+    try {
+      await openText(await newGame(variant, text.trim()));
+      close();
+      focusBoard();
+    } catch (error) {
+      fail(error);
+    }
+  };
+  const choose = (id: string) => {
+    setVariant(id);
+    setText(""); // a position of another variant
+  };
+  const shown = position.value;
+  const here = record.value?.variant?.id;
+  const ready = beginning?.variant === variant && is_set_up ? beginning : undefined;
+  const set_up = text.trim() || ready?.start || "";
+  return (
+    <form class="new-game" onSubmit={(event) => void start(event)}>
+      <h2 id="new-game-title">New game</h2>
+      <label>
+        Variant
+        <select
+          name="variant"
+          ref={first}
+          aria-busy={!forms}
+          value={variant}
+          onChange={(event) => choose(event.currentTarget.value)}
+        >
+          {!forms && <option value="">…</option>}
+          {forms?.variants.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {variant === chess960 && <Numbered take={setText} />}
+      {ready && isOfSize(set_up, ready.start) && (
+        <SetupBoard text={set_up} start={ready.start} cast={ready.cast} change={setText} />
+      )}
+      <label>
+        Position text (FEN); empty: as the variant begins
+        <textarea
+          name="position"
+          rows={2}
+          spellcheck={false}
+          value={text}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+      </label>
+      <Findings found={found} />
+      {trouble && <p role="alert">{trouble}</p>}
+      <p class="answers">
+        {!is_set_up && (
+          <button
+            type="button"
+            id="set-up"
+            disabled={!forms}
+            onClick={() => {
+              setSetUp(true);
+              setWide(true);
+            }}
+          >
+            Set up a position
+          </button>
+        )}
+        {shown && !shown.within && here && forms?.variants.some(({ id }) => id === here) && (
+          <button
+            type="button"
+            id="from-board"
+            onClick={() => {
+              setVariant(here);
+              setText(shown.text);
+            }}
+          >
+            Position on the board
+          </button>
+        )}
+        <span class="gap" />
+        <button type="submit" class="chief" disabled={!forms || found?.some((one) => one.severity === "error")}>
+          Begin
+        </button>
+        <button type="button" onClick={close}>
+          Cancel
+        </button>
+      </p>
+    </form>
+  );
+}
+
+/** The button, and the dialog that it opens. */
+export function NewGame() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [is_open, setOpen] = useState(false);
+  const [is_wide, setWide] = useState(false);
+  useEffect(() => {
+    if (is_open) dialog.current?.showModal();
+    else dialog.current?.close();
+    if (!is_open) setWide(false);
+  }, [is_open]);
+  if (!program) return null;
+  return (
+    <>
+      <BarButton id="new-game" words="New game" sign="M12 5v14M5 12h14" onClick={() => setOpen(true)} />
+      <dialog
+        ref={dialog}
+        class={is_wide ? "wide" : ""}
+        aria-labelledby="new-game-title"
+        onClose={() => setOpen(false)}
+      >
+        {is_open && <Form close={() => setOpen(false)} setWide={setWide} />}
+      </dialog>
+    </>
+  );
+}

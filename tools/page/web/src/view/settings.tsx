@@ -1,0 +1,126 @@
+// How the page looks and sounds: a dialog with the colours of page and board, the style of boards, and the sound of moves.
+import { useEffect, useRef, useState } from "preact/hooks";
+import { board_words, boardColors, boards } from "../state/appearance";
+import { isNative } from "../state/native";
+import { hasSound, setSound } from "../state/sound";
+import { theme, theme_words, themes } from "../state/theme";
+
+function Choice<Name extends string>(props: {
+  legend: string;
+  name: string;
+  all: readonly Name[];
+  words: Record<Name, string>;
+  now: Name;
+  choose: (name: Name) => void;
+}) {
+  return (
+    <fieldset>
+      <legend>{props.legend}</legend>
+      {props.all.map((one) => (
+        <label key={one}>
+          <input
+            type="radio"
+            name={props.name}
+            value={one}
+            checked={props.now === one}
+            onChange={() => props.choose(one)}
+          />
+          {props.name === "board" && (
+            <span class="board-sample" data-board={one} aria-hidden="true">
+              <span class="light" />
+              <span class="dark" />
+            </span>
+          )}
+          {props.words[one]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Settings({ close }: { close: () => void }) {
+  return (
+    <div class="settings-form">
+      <h2 id="settings-title">Settings</h2>
+      <Choice
+        legend="Colours"
+        name="theme"
+        all={themes}
+        words={theme_words}
+        now={theme.value}
+        choose={(name) => {
+          theme.value = name;
+        }}
+      />
+      <Choice
+        legend="Board"
+        name="board"
+        all={boards}
+        words={board_words}
+        now={boardColors.value}
+        choose={(name) => {
+          boardColors.value = name;
+        }}
+      />
+      <fieldset>
+        <legend>Xiangqi, Janggi, Shogi, Makruk and others</legend>
+        <label>
+          <input
+            type="checkbox"
+            checked={isNative.value}
+            onChange={(event) => {
+              isNative.value = event.currentTarget.checked;
+            }}
+          />
+          Traditional boards and pieces
+        </label>
+      </fieldset>
+      <fieldset>
+        <legend>Sound</legend>
+        <label>
+          <input
+            type="checkbox"
+            id="sound"
+            checked={hasSound.value}
+            onChange={(event) => setSound(event.currentTarget.checked)}
+          />
+          Sound of moves
+        </label>
+      </fieldset>
+      <p class="answers">
+        <button type="button" id="close-settings" onClick={close}>
+          Close
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** The button, and the dialog that it opens. */
+export function SettingsButton() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [is_open, setOpen] = useState(false);
+  useEffect(() => {
+    if (is_open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [is_open]);
+  return (
+    <>
+      <button
+        type="button"
+        class="icon"
+        id="settings"
+        aria-label="Settings"
+        title="Settings"
+        onClick={() => setOpen(true)}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M4 7h9m5 0h2M4 17h2m5 0h9M13 7a2.500 2.500 0 105 0 2.500 2.500 0 00-5 0zM6 17a2.500 2.500 0 105 0 2.500 2.500 0 00-5 0z" />
+        </svg>
+      </button>
+      <dialog ref={dialog} aria-labelledby="settings-title" onClose={() => setOpen(false)}>
+        {is_open && <Settings close={() => setOpen(false)} />}
+      </dialog>
+    </>
+  );
+}

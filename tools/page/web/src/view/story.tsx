@@ -1,0 +1,145 @@
+// The events of the shown turn, sentence by sentence; each is a link to its step. Screen readers announce the sentences as they
+// appear.
+
+import { withSideNames } from "../play/cast";
+import { timeText } from "../play/clocks";
+import { evaluationText } from "../play/evaluations";
+import type { Turn } from "../play/game";
+import { checkOf } from "../play/last_move";
+import type { Sentence } from "../play/story";
+import { endText, turnNumber } from "../play/words";
+import { cast, game, goTo, news, showSteps, steps, story, turn } from "../state/cursor";
+import { TurnControls } from "./controls";
+import { PieceWords } from "./piece_words";
+
+/** How the game ends, after its last turn. */
+function verdict(): string | undefined {
+  const here = turn.value;
+  if (here?.line.kind !== "main" || game.value?.next(here)) return undefined;
+  return game.value && endText(game.value.record, cast.value);
+}
+
+/** `Checkmate` where no verdict names it: in a variation. */
+function checkWord(): string | undefined {
+  const sign = turn.value && checkOf(turn.value);
+  if (sign === "mate") return verdict() ? undefined : "Checkmate";
+  return sign && "Check";
+}
+
+/** Where a side line leads back to. */
+function SideLine() {
+  const line = turn.value?.line;
+  const instead = line?.instead;
+  if (!line || line.kind === "main" || !instead) return null;
+  return (
+    <p class={`side-line ${line.kind}`}>
+      {line.kind === "suggestion" ? "Suggested" : "Variation"}, instead of{" "}
+      <b>
+        {turnNumber(instead)} {instead.text}
+      </b>{" "}
+      <button type="button" id="leave" onClick={() => goTo(instead)}>
+        Back to {line.kind === "suggestion" ? "the record" : "the game"}
+      </button>
+    </p>
+  );
+}
+
+/** Before the first turn: the tags of the game. */
+function Tags() {
+  const tags = game.value?.record.tags.filter((tag) => tag.value !== "?") ?? [];
+  return (
+    <section class="story" aria-label="The game">
+      <header>
+        <TurnControls />
+        <h2>The game</h2>
+      </header>
+      <dl class="tags">
+        {tags.map((tag, i) => (
+          <div key={i}>
+            <dt>{withSideNames(tag.name, cast.value)}</dt>
+            <dd>{tag.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** With its sign, as it is on the board. */
+function Told({ sentence: { sign, text, who } }: { sentence: Sentence }) {
+  return (
+    <span class="sentence">
+      <svg class="sample" aria-hidden="true">
+        <use href={`#sample-${sign}`} />
+      </svg>
+      {who ? <PieceWords letter={who.letter} text={text.slice(0, who.length)} /> : text}
+      {who && text.slice(who.length)}
+    </span>
+  );
+}
+
+/** The commands in the comments of the turn. */
+function Said({ one: { said } }: { one: Turn }) {
+  const depth = said.evaluation?.depth;
+  const parts = [
+    said.clock !== undefined && `clock ${timeText(said.clock)}`,
+    said.elapsed !== undefined && `took ${timeText(said.elapsed)}`,
+    said.game_time !== undefined && `so far ${timeText(said.game_time)}`,
+    said.mechanical_clock !== undefined && `hands at ${timeText(said.mechanical_clock)}`,
+    said.evaluation && `evaluation ${evaluationText(said.evaluation)}`,
+    depth !== undefined && `depth ${depth}`,
+  ].filter(Boolean);
+  return parts.length > 0 ? <p class="said">{parts.join(" · ")}</p> : null;
+}
+
+export function Story() {
+  const here = turn.value;
+  if (!here) return <Tags />;
+  const ends = [checkWord(), verdict()].filter(Boolean);
+  return (
+    <section class="story" aria-label="The turn">
+      <SideLine />
+      <header>
+        <TurnControls />
+        <h2>
+          <span class="number">{turnNumber(here)}</span> {here.text}
+          {here.played !== here.text && <span class="played">{` ${here.played}`}</span>}
+        </h2>
+      </header>
+      <Said one={here} />
+      {here.status === "against_rules" && <p class="status">Shown as written: the rules forbid it.</p>}
+      {here.status === "repaired" && (
+        <p class="status">The record says {here.text}; shown is what was probably meant.</p>
+      )}
+      {here.status === "not_replayed" && <p class="status">Not replayed.</p>}
+      <ol>
+        {story.value.map((sentences, i) => (
+          <li key={i} class={i < steps.value ? "told" : ""}>
+            <button
+              type="button"
+              aria-current={i + 1 === steps.value ? "step" : undefined}
+              onClick={() => showSteps(i + 1)}
+            >
+              {sentences.map((sentence, k) => (
+                <Told key={k} sentence={sentence} />
+              ))}
+            </button>
+          </li>
+        ))}
+      </ol>
+      {ends.length > 0 && <p class="ends">{ends.join(". ")}</p>}
+    </section>
+  );
+}
+
+/** Read out whenever it changes. */
+export function Spoken() {
+  const told = news.value.map((sentence) => sentence.text);
+  const last = steps.value === story.value.length ? [checkWord(), verdict()].filter(Boolean) : [];
+  const text = [...told, ...last].join(". ");
+  return (
+    <div id="spoken" class="only-heard" aria-live="polite">
+      {turn.value ? `${turnNumber(turn.value)} ${text || turn.value.text}` : "The beginning of the game"}
+    </div>
+  );
+}

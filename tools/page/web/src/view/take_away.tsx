@@ -1,0 +1,72 @@
+// Export: content selected from a menu, then copied or saved as a file; and printing.
+import { signal } from "@preact/signals";
+import { position } from "../state/cursor";
+import { copy, say } from "../state/screen";
+import { fileName, type Thing, thingsToTake } from "../state/take_away";
+import { pictureOf } from "./position_picture";
+
+const chosen = signal("written");
+
+function picture(): string {
+  const board = document.querySelector<HTMLElement>(".board");
+  const now = position.peek();
+  if (!board || !now) throw new Error("There is no position: the game was not replayed this far.");
+  return pictureOf(board, now.text);
+}
+
+const things = thingsToTake(picture);
+
+function save(text: string, { ending, type }: Thing): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = fileName() + ending;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  say(`${link.download} saved`);
+}
+
+async function take(thing: Thing, how: "copy" | "save"): Promise<void> {
+  try {
+    const text = await thing.make();
+    if (how === "save") save(text, thing);
+    else await copy(text.trimEnd(), thing.name);
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error), true);
+  }
+}
+
+export function TakeAway() {
+  const thing = things.find(({ id }) => id === chosen.value) ?? (things[0] as Thing);
+  return (
+    <details class="take-away">
+      <summary>Copy, save, print</summary>
+      <div class="take-away-choice">
+        <select
+          id="take-what"
+          aria-label="Content to copy or save"
+          value={thing.id}
+          onChange={(event) => {
+            chosen.value = event.currentTarget.value;
+          }}
+        >
+          {things.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <button type="button" id="take-copy" onClick={() => void take(thing, "copy")}>
+          Copy
+        </button>
+        <button type="button" id="take-save" onClick={() => void take(thing, "save")}>
+          Save
+        </button>
+        <button type="button" id="take-print" title="Diagrams, moves and findings on paper" onClick={() => print()}>
+          Print
+        </button>
+      </div>
+      {thing.note && <p>{thing.note}</p>}
+    </details>
+  );
+}

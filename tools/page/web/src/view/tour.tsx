@@ -1,0 +1,215 @@
+// The current finding of the tour, below the board: the error, the likely move, and the buttons.
+
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { saveAll } from "../editor/arrival_card";
+import { placeOfFinding } from "../editor/places";
+import { nameOf, type Square, squareOf } from "../play/position";
+import { turnNumber } from "../play/words";
+import { clickOf } from "../state/clicks";
+import { game, steps, turn } from "../state/cursor";
+import { fresh, made } from "../state/document";
+import { revert } from "../state/mended";
+import { accept, current, fault, faults, isClosed, isDone, nextFault, reasons, undoRepair } from "../state/tour";
+import { partsOf, quoted } from "./finding_text";
+import { type Geometry, unit } from "./geometry";
+
+function Place() {
+  const one = fault.value;
+  const place = one && fresh.value && placeOfFinding(fresh.value.checked, one);
+  const at = place && game.value?.turns[place.turn];
+  return at ? <span class="place">{`${turnNumber(at)} ${at.text}`}</span> : null;
+}
+
+function Way() {
+  const count = faults.value.length;
+  return (
+    <span class="way">
+      <button
+        type="button"
+        id="previous-fault"
+        disabled={count < 2}
+        title="Previous error ([)"
+        onClick={() => nextFault(-1)}
+      >
+        Previous
+      </button>
+      <button
+        type="button"
+        id="next-fault"
+        disabled={count < 2 && !isDone.value}
+        title="Next error (])"
+        onClick={() => nextFault(1)}
+      >
+        {isDone.value ? "Next" : "Skip"}
+      </button>
+    </span>
+  );
+}
+
+function Close() {
+  return (
+    <button
+      type="button"
+      class="icon"
+      id="close-tour"
+      aria-label="Close"
+      onClick={() => {
+        isClosed.value = true;
+      }}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M6 6l12 12M18 6L6 18" />
+      </svg>
+    </button>
+  );
+}
+
+/** The list of repairs is open: it stays so while repairs are undone. */
+const is_open = signal(false);
+
+/** After a key has pressed a button that goes away. */
+function focusTour(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(".made summary, .tour button")?.focus());
+}
+
+/** The repairs that were made, each with a button that takes it back. */
+function Made() {
+  const all = made.value;
+  if (all.length === 0) return null;
+  return (
+    <details
+      class="made"
+      open={is_open.value}
+      onToggle={(event) => {
+        is_open.value = event.currentTarget.open;
+      }}
+    >
+      <summary>{all.length === 1 ? "1 repair made" : `${all.length} repairs made`}</summary>
+      <ul>
+        {all.map((one) => (
+          <li key={one.id}>
+            <span>
+              <code>{one.about}</code> {quoted(one.words)}
+            </span>
+            <button
+              type="button"
+              aria-label={`Undo: ${one.about}, ${one.words}`}
+              onClick={(event) => {
+                revert(one, clickOf(event));
+                if (event.detail === 0) focusTour();
+              }}
+            >
+              Undo
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Finished() {
+  const count = made.value.length;
+  useEffect(() => {
+    is_open.value = true;
+  }, []);
+  return (
+    <section class="tour finished" aria-label="Errors">
+      <p class="head" role="status">
+        <b>No errors left.</b> {count === 1 ? "1 repair" : `${count} repairs`} made.
+      </p>
+      <p class="answers">
+        <button type="button" id="tour-save" class="chief" onClick={() => void saveAll({ repair: false })}>
+          Save
+        </button>
+      </p>
+      <Made />
+      <Close />
+    </section>
+  );
+}
+
+export function Tour() {
+  const one = fault.value;
+  if (isClosed.value) return null;
+  if (!one) return made.value.length > 0 && fresh.value ? <Finished /> : null;
+  const { headline, label } = partsOf(one.message);
+  const waits = isDone.value || !fresh.value;
+  const [first, ...others] = one.repairs;
+  return (
+    <section class={`tour ${one.severity}`} aria-label="Errors">
+      <p class="head" role="status">
+        <span class="nth">{`${current.value + 1} of ${faults.value.length}`}</span>{" "}
+        {isDone.value ? (
+          <>Repaired: {quoted(made.value.at(-1)?.words ?? "")}</>
+        ) : (
+          <>
+            <Place /> <b>{headline}</b> {label && <>– {quoted(label)}</>}
+          </>
+        )}
+      </p>
+      <p class="answers">
+        {isDone.value ? (
+          <button type="button" id="tour-done" class="chief" aria-disabled="true">
+            Repaired
+          </button>
+        ) : (
+          first && (
+            <button
+              type="button"
+              id="accept"
+              class="chief repair"
+              title="Accept (a)"
+              aria-disabled={waits ? "true" : undefined}
+              onClick={() => accept(first)}
+            >
+              {quoted(first.words)}
+            </button>
+          )
+        )}
+        {!isDone.value &&
+          others.map((other, i) => (
+            <button
+              key={i}
+              type="button"
+              class="repair"
+              aria-disabled={waits ? "true" : undefined}
+              onClick={() => accept(other)}
+            >
+              {quoted(other.words)}
+            </button>
+          ))}
+        {isDone.value && (
+          <button type="button" id="tour-undo" onClick={undoRepair}>
+            Undo
+          </button>
+        )}
+        <Way />
+      </p>
+      <Made />
+      <Close />
+    </section>
+  );
+}
+
+/** On the board before the refused move: its target, and the squares that the reason names. */
+export function Reasons({ geometry }: { geometry: Geometry }) {
+  const { target, squares } = reasons.value;
+  if (!turn.value || (steps.value > 0 && turn.value.steps.length > 0) || isClosed.value) return null;
+  const isHere = (square: Square) => square.file < geometry.width && square.rank < geometry.height;
+  const at = (name: string) => ({ square: squareOf(name), key: nameOf(squareOf(name)) });
+  return (
+    <g class="reasons">
+      {squares
+        .map(at)
+        .filter(({ square }) => isHere(square))
+        .map(({ square, key }) => (
+          <circle key={key} cx={unit / 2} cy={unit / 2} r="44" style={{ transform: geometry.place(square) }} />
+        ))}
+      {target && isHere(squareOf(target)) && (
+        <path class="target" d="M26 26l48 48M74 26L26 74" style={{ transform: geometry.place(squareOf(target)) }} />
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,129 @@
+// axe-core finds nothing, and every contrast is high enough, in every state of the page: in light, in the dark, on a phone.
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import type { Browser, Page } from "playwright-core";
+import { violations } from "../support/accessible";
+import { open, startBrowser } from "../support/browser";
+import { writeGamesWithCommands } from "../support/commands";
+import { writeDressedGames } from "../support/dressed";
+import { pasteText } from "../support/editor";
+import { hasProgram, writeEmptyPage, writePage } from "../support/vpgn";
+
+// Within a suite, for the oldest node that is supported runs hooks nowhere else.
+describe("axe-core", () => {
+  let browser: Browser;
+  let games: string;
+  let commands: string;
+  before(async () => {
+    browser = await startBrowser();
+    games = writePage("accessible", "samples/games");
+    commands = writePage("accessible-commands", writeGamesWithCommands());
+  });
+  after(() => browser.close());
+
+  async function check(page: Page): Promise<void> {
+    assert.deepEqual(await violations(page), []);
+  }
+
+  const screens = {
+    "in light": { colorScheme: "light" },
+    "in the dark": { colorScheme: "dark" },
+    "on a phone": { viewport: { width: 390, height: 844 }, hasTouch: true },
+    "on a phone that lies": { viewport: { width: 844, height: 390 }, hasTouch: true },
+    "on a tablet in the dark": { viewport: { width: 820, height: 1180 }, colorScheme: "dark" },
+    "on a phone in the dark": { viewport: { width: 390, height: 844 }, colorScheme: "dark" },
+  } as const;
+
+  for (const [name, options] of Object.entries(screens)) {
+    it(`axe-core reports nothing ${name}`, async () => {
+      const { page, done } = await open(browser, games, "#g=30&p=22", options);
+      await check(page);
+      await page.locator(".suggest").last().click();
+      await page.click(".keys summary");
+      await check(page);
+      await page.keyboard.press("Home");
+      await page.keyboard.press("/");
+      await check(page);
+      await done();
+    });
+
+    it(`axe-core reports nothing ${name}, with clocks, evaluations and drawings`, async () => {
+      const { page, done } = await open(browser, commands, "#g=1&p=7", options);
+      await check(page);
+      await page.keyboard.press("n");
+      await page.keyboard.press("ArrowRight");
+      await check(page);
+      await done();
+    });
+  }
+
+  const places = {
+    "1440 by 900 in light": { viewport: { width: 1440, height: 900 }, colorScheme: "light" },
+    "1440 by 900 in the dark": { viewport: { width: 1440, height: 900 }, colorScheme: "dark" },
+    "a phone in light": { viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: "light" },
+    "a phone in the dark": { viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: "dark" },
+  } as const;
+
+  for (const [name, options] of Object.entries(places)) {
+    it(`axe-core reports nothing in any state: ${name}`, { skip: !hasProgram() }, async () => {
+      const empty = await open(browser, writeEmptyPage("accessible-empty"), "", options);
+      const { page } = empty;
+      await check(page);
+      await page.click("#new-game");
+      await page.locator("select[name=variant]:enabled").waitFor();
+      await check(page);
+      await page.click("#set-up");
+      await page.locator(".setup-board").waitFor();
+      await check(page);
+      await page.keyboard.press("Escape");
+      await page.click("#settings");
+      await check(page);
+      await page.keyboard.press("Escape");
+      await pasteText(
+        page,
+        "1. e4 e5 2. Nf3 Nc6 3. Bb6 a6 4. O-O Nf6 5. Re2 b5 *\n\n1. d4 $1 {as usual} d5 (1... f5) *\n",
+      );
+      await page.locator(".tour #accept").waitFor();
+      await check(page);
+      await page.click("#accept");
+      await page.locator("#tour-undo").waitFor();
+      await check(page);
+      await page.click("#define");
+      await page.selectOption("#convert-to", "csv");
+      await page.locator("#converted").waitFor();
+      await check(page);
+      await page.click("#close-editor");
+      for (const part of [".take-away", ".explorer", ".keys"]) await page.click(`${part} summary`);
+      await page.locator(".explorer table").waitFor();
+      await check(page);
+      await empty.done();
+      const list = await open(browser, games, "", options);
+      if (options.viewport.width < 500) await list.page.click("#open-list");
+      await list.page.fill("#search", "momentum");
+      await check(list.page);
+      await list.done();
+    });
+
+    // The boards are the same in all layouts.
+    if (options.viewport.width < 500) continue;
+    it(`axe-core reports nothing in the dress of any variant: ${name}`, async () => {
+      const { path, count } = writeDressedGames();
+      const dressed = writePage("accessible-dressed", path);
+      for (let i = 1; i <= count; i++) {
+        const { page, done } = await open(browser, dressed, `#g=${i}&p=6`, options);
+        await check(page);
+        await done();
+      }
+    });
+  }
+
+  it("low contrasts are found, also of short and drawn texts", async () => {
+    const { page, done } = await open(browser, games, "#g=34&p=2");
+    await check(page);
+    await page.addStyleTag({ content: ".coordinate { fill: #ccc !important } .number { color: #bbb !important }" });
+    const found = (await violations(page)).join("\n");
+    assert.match(found, /contrast 1\.\d+ of 4\.5: <text class="coordinate"/);
+    assert.match(found, /class="number/);
+    await done();
+  });
+});

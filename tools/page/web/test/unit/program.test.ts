@@ -1,0 +1,73 @@
+// The output of the program as WebAssembly equals that of the native program byte for byte.
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { test } from "node:test";
+import { Module } from "../../src/program/module";
+import { programOf } from "../support/program";
+import { vpgn, writePage } from "../support/vpgn";
+
+const root = process.env.VPGN_ROOT ?? ".";
+
+/** As the page carries it. */
+function moduleOfPage(): Uint8Array<ArrayBuffer> | undefined {
+  const page = readFileSync(writePage("with-program", "samples/games/orthodox"), "utf8");
+  const packed = page.match(/id="program">([^<]*)</)?.[1];
+  return packed === undefined ? undefined : programOf(packed);
+}
+
+const wasm = moduleOfPage();
+
+function samples(folder: string, ending: string): string[] {
+  const all = readdirSync(`${root}/samples/${folder}`, { recursive: true }) as string[];
+  const files = all.filter((name) => name.endsWith(ending)).map((name) => `samples/${folder}/${name}`);
+  // Invalid UTF-8 cannot be a text of a page.
+  return files.filter((file) =>
+    Buffer.from(readFileSync(`${root}/${file}`, "utf8")).equals(readFileSync(`${root}/${file}`)),
+  );
+}
+
+function answer(said: string) {
+  const { answer, error } = JSON.parse(said);
+  assert.equal(error, undefined);
+  return answer;
+}
+
+test("findings and conversions equal those of the native program", { skip: !wasm }, async () => {
+  const program = await Module.start(wasm ?? new Uint8Array());
+  let compared = 0;
+  for (const [folder, ending, from] of [
+    ["games", ".pgn", "pgn"],
+    ["articles", ".txt", "article"],
+    ["findings", ".pgn", "pgn"],
+  ] as const) {
+    for (const file of samples(folder, ending)) {
+      const text = readFileSync(`${root}/${file}`, "utf8");
+      const reading = { from };
+      const found = answer(program.ask({ ask: "check", text, reading })).findings;
+      const expected = JSON.parse(vpgn("check", "--format", "json", "--from", from, file)).findings;
+      const told = (one: { code: string; message: string; notes: string[]; helps: string[] }) => [
+        one.code,
+        one.message,
+        one.notes,
+        one.helps,
+      ];
+      assert.deepEqual(found.map(told), expected.map(told), file);
+      const { text: json } = answer(program.ask({ ask: "convert", text, reading, target: "json" }));
+      const native = vpgn("convert", "--keep-errors", "--from", from, "--to", "json", file);
+      assert.equal(json, native.replaceAll(`"file":${JSON.stringify(file)}`, '"file":"-"'), file);
+      compared++;
+    }
+  }
+  assert.ok(compared > 60, `${compared} files`);
+});
+
+test("the number of choices equals the counts of perft", { skip: !wasm }, async () => {
+  const program = await Module.start(wasm ?? new Uint8Array());
+  for (const variant of ["orthodox", "crazyhouse", "xiangqi"]) {
+    const { open } = answer(
+      program.ask({ ask: "choices", text: "", reading: { variant }, place: { game: 0, turn: -1 }, made: [] }),
+    );
+    const counted = vpgn("perft", "--variant", variant, "1").match(/\d+\s*$/)?.[0];
+    assert.equal(open.length, Number(counted), variant);
+  }
+});

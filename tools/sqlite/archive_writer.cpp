@@ -1,0 +1,246 @@
+#include "sqlite/archive_writer.hpp"
+
+#include "games/forms/writing/changes_in_writing.hpp"
+#include "games/forms/writing/command_words.hpp"
+#include "games/forms/writing/ending_words.hpp"
+#include "import/transcript.hpp"
+#include "notation/position_text.hpp"
+#include "source/utf8.hpp"
+#include "sqlite/name_uuid.hpp"
+#include "syntax/turn_commands.hpp"
+#include "syntax/writer.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace vpgn::tools {
+
+namespace {
+
+/// The name space of games, in the sense of RFC 4122: made up once, for all archives.
+constexpr uuid games_of_vpgn = {0x3b, 0x5c, 0x71, 0x0e, 0x8d, 0x1f, 0x4a, 0x96,
+                                0x9e, 0x27, 0x51, 0xc4, 0x0a, 0xd3, 0x6f, 0xb8};
+
+/// A database holds UTF-8, and so do those who read it. True if something had to be converted.
+bool make_utf8(std::string& text) {
+    if (is_utf8(text)) return false;
+    text = as_utf8(text);
+    return true;
+}
+
+bool make_utf8(game_rows& rows) {
+    bool converted = make_utf8(rows.file);
+    converted |= make_utf8(rows.text);
+    for (auto& [name, value] : rows.tags) {
+        converted |= make_utf8(name);
+        converted |= make_utf8(value);
+    }
+    for (line_row& line : rows.lines)
+        converted |= make_utf8(line.written);
+    for (finding_row& row : rows.findings) {
+        converted |= make_utf8(row.message);
+        if (row.suggestion) converted |= make_utf8(*row.suggestion);
+    }
+    return converted;
+}
+
+bool is_blank(char c) {
+    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
+constexpr std::string_view no_break = "\xc2\xa0";
+
+/// Appends a turn to those of its line, separated by blanks.
+void append_turn(std::string& line, std::string_view turn) {
+    if (!line.empty()) line += ' ';
+    if (std::none_of(turn.begin(), turn.end(), is_blank)) {
+        line += turn;
+        return;
+    }
+    bool within = false; // a run of them
+    for (char const c : turn) {
+        if (!is_blank(c))
+            line += c;
+        else if (!within)
+            line += no_break;
+        within = is_blank(c);
+    }
+}
+
+std::optional<double> seconds(std::optional<std::chrono::milliseconds> time) {
+    return time ? std::optional(double(time->count()) / 1000) : std::nullopt;
+}
+
+std::optional<annotation_row> annotation_of(syntax::turn_commands const& said) {
+    annotation_row row;
+    row.seconds_and_pawns = {seconds(said.clock), seconds(said.elapsed), seconds(said.game_time),
+                             seconds(said.mechanical_clock), std::nullopt};
+    if (said.thought && said.thought->is_mate) row.mate = said.thought->mate;
+    if (said.thought && !said.thought->is_mate) row.seconds_and_pawns.back() = said.thought->pawns;
+    if (said.thought && said.thought->depth) row.depth = *said.thought->depth;
+    row.squares = squares_text(said.squares);
+    row.arrows = arrows_text(said.arrows);
+    bool const is_silent = row.squares.empty() && row.arrows.empty() && !row.mate && !row.depth &&
+                           std::none_of(row.seconds_and_pawns.begin(), row.seconds_and_pawns.end(),
+                                        [](auto const& number) { return number.has_value(); });
+    return is_silent ? std::nullopt : std::optional(std::move(row));
+}
+
+finding_row row_of(finding const& f, line_column at) {
+    code_record const& code = record_of(f.code);
+    finding_row row{std::string(code.code),
+                    std::string(code.slug),
+                    std::string(word_of(f.level)),
+                    one_line(f),
+                    f.place.number,
+                    std::uint32_t(f.place.ply),
+                    f.place.variation != 0,
+                    at.line,
+                    at.column,
+                    {},
+                    false};
+    if (f.fix && !f.fix->at) {
+        row.suggestion = f.fix->text;
+        row.replays_rest = f.fix->replays_rest;
+    }
+    return row;
+}
+
+} // namespace
+
+/// Where in the tree of lines the walk over the nodes is.
+struct archive_writer::place_in_line {
+    std::uint32_t line = 0;
+    std::uint32_t plies = 0;
+    std::optional<std::int64_t> now;    ///< the position; none: it is not known
+    std::optional<std::int64_t> before; ///< the last turn
+};
+
+void archive_writer::begins(syntax::game const& game) {
+    variant_.clear();
+    start_.clear();
+    first_.reset();
+    if (!spells()) return;
+    spelled_.begins(game);
+    after_.assign(game.nodes.size(), std::nullopt);
+}
+
+void archive_writer::starts(replay::beginning const& first) {
+    variant_ = first.variant.id;
+    start_ = replay::write_position_text(first.position, first.notation);
+    if (!spells()) return;
+    spelled_.starts(first);
+    keys_.starts(first);
+    first_ = keys_.hash_of(first.position);
+}
+
+void archive_writer::plays(replay::played_turn const& turn) {
+    spelled_.plays(turn, replay::spelling_style::canonical);
+    if (tables_.positions) after_[turn.node()] = keys_.hash_of(turn.after());
+}
+
+std::uint32_t archive_writer::number_of_move(std::string_view text) {
+    turn_.assign(text);
+    auto const [found, is_new] = moves_.try_emplace(turn_, std::uint32_t(rows_.moves.size() + 1));
+    if (is_new) {
+        rows_.moves.push_back(turn_);
+        make_utf8(rows_.moves.back());
+    }
+    return found->second;
+}
+
+void archive_writer::add_position(place_in_line const& at, std::uint32_t move) {
+    if (tables_.positions && at.now)
+        rows_.positions.push_back({*at.now, std::uint32_t(rows_.games.size()), at.line, at.plies + 1, move});
+}
+
+void archive_writer::add_turn(syntax::game const& game, std::size_t node, place_in_line const& here,
+                              game_rows& rows) {
+    std::string_view written = part(game.text, game.nodes[node].where);
+    std::string put_together;
+    if (written.find('{') != written.npos || written.find(';') != written.npos)
+        written = put_together = syntax::turn_as_written(game, game.nodes[node]); // without its comments
+    std::string_view const canonical = spelled_.turn(node);
+    if (tables_.positions && here.now)
+        add_position(here, number_of_move(canonical.empty() ? written : canonical));
+    if (!tables_.turns) return;
+    line_row& line = rows.lines[here.line];
+    append_turn(line.written, written);
+    append_turn(line.canonical, canonical.empty() ? "-" : canonical);
+}
+
+void archive_writer::add_lines(syntax::game const& game, game_rows& rows) {
+    using type = syntax::node::type;
+    std::vector<place_in_line> lines = {{0, 0, first_, std::nullopt}};
+    if (tables_.turns) rows.lines.emplace_back();
+    std::uint32_t next_line = 1;
+    bool const has_commands = tables_.turns && may_have_commands(game);
+    for (std::size_t i = 0; i < game.nodes.size(); ++i) {
+        syntax::node const& n = game.nodes[i];
+        if (n.what == type::open) {
+            place_in_line const& parent = lines.back();
+            if (tables_.turns) rows.lines.push_back({parent.line, std::max(parent.plies, 1u), {}, {}});
+            lines.push_back({next_line++, std::max(parent.plies, 1u) - 1, parent.before, std::nullopt});
+        } else if (n.what == type::close) {
+            add_position(lines.back(), 0);
+            lines.pop_back();
+        } else if (n.what == type::turn) {
+            place_in_line& here = lines.back();
+            add_turn(game, i, here, rows);
+            here.before = std::exchange(here.now, after_[i]);
+            ++here.plies;
+            if (!has_commands) continue;
+            if (auto said = annotation_of(commands_of_turn(game, i))) {
+                said->line = here.line;
+                said->ply = here.plies;
+                rows.annotations.push_back(std::move(*said));
+            }
+        }
+    }
+    add_position(lines.front(), 0);
+    for (line_row& line : rows.lines)
+        if (line.canonical == line.written) line.canonical.clear();
+}
+
+std::string archive_writer::ends(imported_game const& told) {
+    syntax::game const& game = told.game;
+    game_rows rows;
+    rows.text = syntax::write_as_written(game);
+    if (spells()) {
+        std::string canonical;
+        spelled_.put(canonical, game);
+        rows.uuid = name_uuid(games_of_vpgn, as_utf8(canonical)); // the same game in whatever encoding
+    } else {
+        rows.uuid = name_uuid(games_of_vpgn, as_utf8(rows.text));
+    }
+    rows.file = told.file;
+    rows.place = told.place;
+    span const where = told.transcript ? transcribe::source_of(*told.transcript, game.where) : game.where;
+    rows.first_line = told.lines.place(origin_ + where.start).line;
+    rows.variant = variant_;
+    if (game.has_tag("FEN")) rows.start = start_;
+    rows.ending = word_of(told.report.end.how);
+    if (auto const winner = told.report.end.winner) rows.winner = word_of(*winner);
+    for (std::size_t i = 0; i < game.nodes.size(); ++i) {
+        rows.plies += game.nodes[i].what == syntax::node::type::turn;
+        if (game.nodes[i].what == syntax::node::type::open) i = game.nodes[i].first; // to its close
+    }
+    for (syntax::tag_pair const& tag : game.tags)
+        rows.tags.emplace_back(part(game.text, tag.name), syntax::unescaped(part(game.text, tag.value)));
+    if (spells()) add_lines(game, rows);
+    for (finding const& f : told.findings) {
+        rows.errors += f.level == severity::error;
+        rows.warnings += f.level == severity::warning;
+        if (tables_.findings) rows.findings.push_back(row_of(f, told.lines.place(f.where.start)));
+    }
+    converted_ = make_utf8(rows);
+    rows_.games.push_back(std::move(rows));
+    return {};
+}
+
+std::vector<finding> archive_writer::left_out(imported_game const& told) const {
+    if (!converted_) return {};
+    return {report_converted(told.game)};
+}
+
+} // namespace vpgn::tools

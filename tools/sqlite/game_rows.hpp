@@ -1,0 +1,74 @@
+// Games as rows of an archive, passed from the replaying threads to the one that inserts them.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace vpgn::tools {
+
+struct line_row {
+    std::uint32_t parent = 0;
+    std::uint32_t first_ply = 1;
+    std::string written;   ///< turns, with a blank between each two; one within a turn is a no-break space
+    std::string canonical; ///< empty: as written
+};
+
+/// The commands in the comments of a turn; its members have the order of the columns of `annotations`.
+struct annotation_row {
+    std::uint32_t line = 0;
+    std::uint32_t ply = 0;
+    std::array<std::optional<double>, 5> seconds_and_pawns{};
+    std::optional<std::int64_t> mate, depth;
+    std::string squares, arrows;
+};
+
+struct finding_row {
+    std::string code, slug, severity, message, turn;
+    std::uint32_t ply = 0;
+    bool in_variation = false;
+    std::uint64_t line = 0; ///< in the file, as far as the reader knew
+    std::uint64_t column = 0;
+    std::optional<std::string> suggestion;
+    bool replays_rest = false;
+};
+
+struct game_rows {
+    std::array<std::uint8_t, 16> uuid{};
+    std::string file;
+    std::uint64_t place = 0; ///< among the games of its chunk
+    std::uint64_t first_line = 0;
+    std::string variant, start, ending, winner, text;
+    std::uint32_t plies = 0;
+    std::uint64_t errors = 0, warnings = 0;
+    std::vector<std::pair<std::string, std::string>> tags;
+    std::vector<line_row> lines;
+    std::vector<annotation_row> annotations;
+    std::vector<finding_row> findings;
+};
+
+/// A position of a game, and which of the moves of its chunk was played there.
+struct position_row {
+    std::int64_t hash = 0;
+    std::uint32_t game = 0; ///< among those of the chunk
+    std::uint32_t line = 0;
+    std::uint32_t ply = 0;
+    std::uint32_t move = 0; ///< 0: none, the line ends there; else the place in `moves`, from 1
+};
+
+/// All of a chunk of games.
+struct chunk_rows {
+    std::vector<game_rows> games;
+    std::vector<std::string> moves; ///< each once
+    std::vector<position_row> positions;
+};
+
+/// As bytes, and back: for parts. Throws std::runtime_error for bytes that are none of these.
+std::string bytes_of(chunk_rows const&);
+chunk_rows chunk_rows_of(std::string_view bytes);
+
+} // namespace vpgn::tools

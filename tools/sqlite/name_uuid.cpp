@@ -1,0 +1,13 @@
+#include "sqlite/name_uuid.hpp"
+
+#include <uuid/uuid.h>
+
+namespace vpgn::tools {
+
+uuid name_uuid(uuid const& space, std::string_view name) {
+    uuid made;
+    uuid_generate_sha1(made.data(), space.data(), name.data(), name.size());
+    return made;
+}
+
+} // namespace vpgn::tools
