@@ -195,7 +195,7 @@ void reader::misread_number(at_byte at, at_byte end) {
     leave_number();
     at_byte digits = std::find(at, end, '.');
     unsigned const number = syntax::misread_number(view(at, digits));
-    out_.move_number(where(at, end), number, scan::count_dots(digits, end));
+    out_->move_number(where(at, end), number, scan::count_dots(digits, end));
     finding found =
         make_finding(finding_code::misread_number, where(at, digits), "a number was misread here");
     found.fix = suggestion{std::to_string(number), true, true};

@@ -170,7 +170,7 @@ at_byte reader::plain_movetext(at_byte at, at_byte end) {
             at_byte to = plain_action(at);
             if (to == nullptr) to = joinable_action(at);
             if (to == nullptr) break;
-            out_.action(place(at, to), how);
+            out_->action(place(at, to), how);
             after_action = line_has_turn_ = true;
             at = to + (*to <= ' '); // a blank needs no further check
         } else if ((kind & digit) != 0) {
@@ -179,7 +179,7 @@ at_byte reader::plain_movetext(at_byte at, at_byte end) {
             at_byte digits = nullptr;
             at_byte const to = plain_number(at, value, digits);
             if (to == nullptr) break;
-            out_.move_number(place(at, to), value, int(to - digits));
+            out_->move_number(place(at, to), value, int(to - digits));
             after_action = false;
             at = to + (*to == ' ');
         } else if (*at == ' ' || *at == '\n' || *at == '\r') {
@@ -187,7 +187,7 @@ at_byte reader::plain_movetext(at_byte at, at_byte end) {
         } else if (*at == '{') {
             at_byte const near = plain_comment(at, end);
             if (near != nullptr) {
-                out_.comment(place(at, near), place(at + 1, near - 1));
+                out_->comment(place(at, near), place(at + 1, near - 1));
                 at = near + (*near == ' ');
                 continue;
             }
@@ -198,7 +198,7 @@ at_byte reader::plain_movetext(at_byte at, at_byte end) {
             at_byte const next = at + 1 + (at[1] == ' ' || at[1] == '\n');
             at_byte const to = after_action && is(*next, letter) ? joinable_action(next) : nullptr;
             if (to == nullptr) break;
-            out_.action(place(next, to), how == join::list ? how : *at == ',' ? join::comma : join::slash);
+            out_->action(place(next, to), how == join::list ? how : *at == ',' ? join::comma : join::slash);
             at = to;
         } else if (*at == '$' && is(at[1], digit)) {
             at_byte const to = scan::nag(at, end);

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cstring>
 #include <limits>
+#include <utility>
 
 namespace vpgn::syntax {
 using namespace bytes;
@@ -182,7 +183,7 @@ void reader::tell(finding what) {
     if (problems_ > most_problems)
         what = make_finding(finding_code::too_many_findings, what.where,
                             "10,000 problems found; later ones are not reported");
-    out_.problem(std::move(what));
+    out_->problem(std::move(what));
 }
 
 void reader::game_begins(at_byte at) {
@@ -195,7 +196,7 @@ void reader::game_begins(at_byte at) {
     has_result_ = has_result_in_variation_ = false;
     joiner_ = list_at_ = list_end_ = nullptr;
     turn_open_ = line_has_turn_ = misplaced_ = reported_depth_ = false;
-    out_.game_begins(where(at, at).start);
+    out_->game_begins(where(at, at).start);
 }
 
 void reader::tag(at_byte at, at_byte end, std::string_view name, std::string_view value,
@@ -204,7 +205,7 @@ void reader::tag(at_byte at, at_byte end, std::string_view name, std::string_vie
         return where(part.data(), part.data() + part.size());
     };
     if (!name.empty()) {
-        out_.tag({where(at, end), place(name), place(value)});
+        out_->tag({where(at, end), place(name), place(value)});
         if (!note_tag(name))
             problem(finding_code::repeated_tag, at, end,
                     "the game already has a tag of this name: delete one of them");
@@ -233,7 +234,7 @@ void reader::bad_tag(at_byte at, at_byte) {
 }
 
 void reader::tags_end() {
-    notation_ = out_.tags_end();
+    notation_ = out_->tags_end();
 }
 
 void reader::number(at_byte at, at_byte end) {
@@ -241,7 +242,7 @@ void reader::number(at_byte at, at_byte end) {
     at_byte digits = at;
     while (is_at(digits, end, digit))
         ++digits;
-    out_.move_number(where(at, end), capped_number(at, digits), scan::count_dots(digits, end));
+    out_->move_number(where(at, end), capped_number(at, digits), scan::count_dots(digits, end));
 }
 
 join reader::how_joined() {
@@ -273,7 +274,7 @@ void reader::leave_list() {
 void reader::comment(at_byte at, at_byte end) {
     bool const braced = *at == '{';
     bool const closed = !braced || (end - at > 1 && end[-1] == '}');
-    out_.comment(where(at, end), where(at + 1, braced && closed ? end - 1 : end));
+    out_->comment(where(at, end), where(at + 1, braced && closed ? end - 1 : end));
     if (closed) return;
     cut_short_ = end;
     problem(finding_code::unclosed_comment, at, at + 1,
@@ -282,12 +283,12 @@ void reader::comment(at_byte at, at_byte end) {
 
 void reader::nag(at_byte at, at_byte end) {
     std::uint32_t const value = capped_number(at + 1, end);
-    out_.nag(where(at, end), value);
+    out_->nag(where(at, end), value);
     if (value > 255) problem(finding_code::nag_out_of_range, at, end, "glyph numbers are 0 to 255");
 }
 
 void reader::glyph(at_byte at, at_byte end) {
-    out_.nag(where(at, end), scan::glyph(at, end).nag);
+    out_->nag(where(at, end), scan::glyph(at, end).nag);
 }
 
 /// Whether the parenthesis at `at` is the list of the preceding turn: it begins with an action, not with a
@@ -311,19 +312,26 @@ void reader::open(at_byte at) {
     }
     leave_joiner();
     leave_list();
-    out_.variation_opens(where(at, at + 1));
+    if (levels_.size() == most_nested) return open_too_deep(at);
+    out_->variation_opens(where(at, at + 1));
     bool const nothing_to_replace = !line_has_turn_;
     // In a variation that replaces nothing this is a consequence: one cause, one finding.
     if (nothing_to_replace && !misplaced_)
         problem(finding_code::misplaced_variation, at, at + 1,
                 "there is no move before it in this line: write it after the move that it replaces");
     levels_.push_back({at, line_has_turn_, misplaced_});
-    if (levels_.size() == most_nested + 1 && !reported_depth_) {
-        problem(finding_code::nested_too_deep, at, at + 1, "ten thousand variations are open here");
-        reported_depth_ = true;
-    }
     misplaced_ = nothing_to_replace;
     turn_open_ = line_has_turn_ = false;
+}
+
+/// What is within is not passed on: a tree of it would take a hundred times its size.
+void reader::open_too_deep(at_byte at) {
+    if (!reported_depth_)
+        problem(finding_code::nested_too_deep, at, at + 1, "ten thousand variations are open here");
+    reported_depth_ = true;
+    ++too_deep_;
+    out_ = &nowhere_;
+    turn_open_ = false;
 }
 
 void reader::close(at_byte at) {
@@ -334,8 +342,12 @@ void reader::close(at_byte at) {
         list_end_ = at + 1;
         return;
     }
+    if (too_deep_ != 0) {
+        if (--too_deep_ == 0) out_ = &to_;
+        return;
+    }
     if (levels_.empty()) return stray_close(at);
-    out_.variation_closes(where(at, at + 1));
+    out_->variation_closes(where(at, at + 1));
     line_has_turn_ = levels_.back().line_has_turn;
     misplaced_ = levels_.back().misplaced;
     levels_.pop_back();
@@ -346,7 +358,7 @@ void reader::result(at_byte at, at_byte end) {
     leave_list();
     turn_open_ = false;
     (levels_.empty() ? has_result_ : has_result_in_variation_) = true;
-    out_.result(where(at, end), scan::result(at, end).what);
+    out_->result(where(at, end), scan::result(at, end).what);
 }
 
 /// The words of [at, end), each treated as an action if it contains a letter or a digit.
@@ -406,13 +418,14 @@ void reader::check_encoding(at_byte from, at_byte to) {
 /// outermost: the inner ones are unclosed because it is.
 void reader::leave_variations(at_byte at) {
     if (levels_.empty()) return;
+    out_ = &to_;
+    std::size_t const inside = levels_.size() - 1 + std::exchange(too_deep_, 0);
     for (std::size_t i = levels_.size(); i != 0; --i)
-        out_.variation_closes(where(at, at));
-    bool const alone = levels_.size() == 1;
+        out_->variation_closes(where(at, at));
     std::string const label =
-        alone ? "no closing parenthesis before the next game: write `)` at its end"
-              : fmt::format("neither this variation nor {} inside it are closed: write the missing `)`",
-                            levels_.size() - 1);
+        inside == 0 ? "no closing parenthesis before the next game: write `)` at its end"
+                    : fmt::format("neither this variation nor {} inside it are closed: write the missing `)`",
+                                  inside);
     tell(make_finding(finding_code::unclosed_variation, where(levels_.front().at, levels_.front().at + 1),
                       label));
 }
@@ -427,7 +440,7 @@ void reader::end_game(at_byte at) {
     levels_.clear();
     check_encoding(game_at_, at);
     problems_ = 0;
-    out_.game_ends(where(at, at).start);
+    out_->game_ends(where(at, at).start);
 }
 
 void reader::line_ends(at_byte at) {

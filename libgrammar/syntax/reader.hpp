@@ -18,7 +18,7 @@ class reader {
 public:
     using at_byte = char const*;
 
-    reader(std::string_view text, consumer& out) : text_(text), out_(out) {}
+    reader(std::string_view text, consumer& out) : text_(text), to_(out) {}
 
     // Queries of the grammar. They change nothing except a cache for comments.
     bool in_variation(at_byte, at_byte) const { return !levels_.empty(); }
@@ -73,23 +73,24 @@ public:
     void number(at_byte at, at_byte end);
     void action(at_byte at, at_byte end) {
         bool const plain = joiner_ == nullptr && list_at_ == nullptr;
-        out_.action(where(at, end), plain ? join::first : how_joined());
+        out_->action(where(at, end), plain ? join::first : how_joined());
         turn_open_ = line_has_turn_ = true;
     }
     void joiner(at_byte at);
     void separator(at_byte at, at_byte end);
     void misread_number(at_byte at, at_byte end);
     void list_mark(at_byte at, at_byte end) {
-        out_.list_mark(where(at, end));
+        out_->list_mark(where(at, end));
         list_end_ = nullptr;
     }
     void comment(at_byte at, at_byte end);
     void nag(at_byte at, at_byte end);
     void glyph(at_byte at, at_byte end);
     void open(at_byte at);
+    void open_too_deep(at_byte at);
     void close(at_byte at);
     void result(at_byte at, at_byte end);
-    void escape(at_byte at, at_byte end) { out_.escape(where(at, end)); }
+    void escape(at_byte at, at_byte end) { out_->escape(where(at, end)); }
     void strays(at_byte at, at_byte end);
     void stray_close(at_byte at);
     void foreign_text(at_byte at, at_byte end);
@@ -144,7 +145,9 @@ private:
     at_byte tag_line_within(at_byte from, at_byte to);
 
     std::string_view text_;
-    consumer& out_;
+    consumer& to_;
+    consumer nowhere_;     ///< for what is nested too deep
+    consumer* out_ = &to_; ///< one of the two
     notation notation_;
 
     // The current line of play.
@@ -153,10 +156,11 @@ private:
     at_byte list_end_ = nullptr; ///< the end of the list that was closed last, until its mark has come
     bool turn_open_ = false;     ///< the last token was an action: more may be joined to it
     bool line_has_turn_ = false;
-    bool reported_depth_ = false;
     at_byte play_until_ = nullptr; ///< up to here a semicolon parts moves: see parts_moves
     bool misplaced_ = false;       ///< this line is a variation of nothing, and was reported
-    std::vector<level> levels_;
+    std::vector<level> levels_;    ///< open variations, at most `most_nested`
+    std::size_t too_deep_ = 0;     ///< open variations within the last of them
+    bool reported_depth_ = false;
 
     // The game.
     std::vector<std::string_view> tag_names_;

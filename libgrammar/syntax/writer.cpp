@@ -3,6 +3,7 @@
 // dialect.
 #include "syntax/writer.hpp"
 
+#include "source/utf8.hpp"
 #include "syntax/action.hpp"
 #include "syntax/bytes.hpp"
 
@@ -14,10 +15,13 @@
 namespace vpgn::syntax {
 namespace {
 
-/// One per code point, which is the width of a text in a terminal.
+/// One per code point, which is the width of a text in a terminal. A byte that is not UTF-8 is one character, as
+/// in as_utf8(), so that lines break at the same places before and after that conversion.
 std::size_t columns(std::string_view text) {
-    auto const begins = [](char c) { return (std::uint8_t(c) & 0xc0) != 0x80; };
-    return std::size_t(std::count_if(text.begin(), text.end(), begins));
+    std::size_t characters = 0;
+    for (; !text.empty(); ++characters)
+        text.remove_prefix(std::max<std::size_t>(first_character(text).bytes, 1));
+    return characters;
 }
 
 /// Arranges tokens in lines: a blank between two, a new line where the next would not fit.

@@ -181,12 +181,24 @@ BOOST_AUTO_TEST_CASE(blanks_end_a_game_only_where_it_has_ended) {
     BOOST_CHECK_EQUAL(last_cut_of_games("1. e4 1-0\n\n\n"), 0);
 }
 
+BOOST_AUTO_TEST_CASE(variations_that_are_nested_too_deep_are_not_stored) {
+    scratch_folder const folder;
+    long const none = measure({"check", folder.write("none.pgn", "")}).mebibytes;
+    std::string const deep = folder.write("deep.pgn", "1. e4 " + std::string(16 * mebibyte, '('));
+    measured const seen = measure({"check", deep});
+    BOOST_CHECK_EQUAL(seen.status, 1);
+    BOOST_CHECK_MESSAGE(seen.mebibytes <= none + 64, seen.mebibytes << " MiB, and " << none);
+}
+
 BOOST_AUTO_TEST_CASE(memory_has_a_limit) {
     scratch_folder const folder;
-    std::string const deep = folder.write("deep.pgn", "1. e4 " + std::string(8 * mebibyte, '('));
-    BOOST_CHECK_EQUAL(said("check -q --max-memory 200 " + deep), "vpgn: " + deep + ": out of memory\n2");
-    measured const seen = measure({"check", "-q", "--max-memory", "200", deep});
-    BOOST_CHECK_LE(seen.mebibytes, 300);
+    std::string text = "1. e4 ";
+    while (text.size() < 16 * mebibyte)
+        text += "() ";
+    std::string const large = folder.write("large.pgn", text);
+    BOOST_CHECK_EQUAL(said("check -q --max-memory 150 " + large), "vpgn: " + large + ": out of memory\n2");
+    measured const seen = measure({"check", "-q", "--max-memory", "150", large});
+    BOOST_CHECK_LE(seen.mebibytes, 250);
 }
 
 // ---- names in messages

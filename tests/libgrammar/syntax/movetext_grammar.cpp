@@ -303,18 +303,21 @@ BOOST_AUTO_TEST_CASE(an_empty_variation_is_read) {
     BOOST_TEST(movetext_trace("1. e4 () e5 *") == "#1. e4 ( ) e5 =*");
 }
 
-BOOST_AUTO_TEST_CASE(two_million_parentheses_need_no_stack) {
+BOOST_AUTO_TEST_CASE(two_million_parentheses_need_no_stack_and_no_tree) {
     constexpr std::size_t depth = 2'000'000;
-    std::string const text = "1. e4 " + std::string(depth, '(') + std::string(depth, ')') + " e5 *";
+    std::string const text =
+        "1. e4 " + std::string(depth, '(') + "d4 {deep}" + std::string(depth, ')') + " e5 *";
     struct counter final : vpgn::syntax::consumer {
-        std::size_t opens = 0, closes = 0, problems = 0;
+        std::size_t opens = 0, closes = 0, problems = 0, actions = 0;
+        void action(vpgn::span, vpgn::syntax::join) override { ++actions; }
         void variation_opens(vpgn::span) override { ++opens; }
         void variation_closes(vpgn::span) override { ++closes; }
         void problem(vpgn::finding) override { ++problems; }
     } count;
     vpgn::syntax::read_games(text, count);
-    BOOST_TEST(count.opens == depth);
-    BOOST_TEST(count.closes == depth);
+    BOOST_TEST(count.opens == vpgn::syntax::most_nested);
+    BOOST_TEST(count.closes == vpgn::syntax::most_nested);
+    BOOST_TEST(count.actions == 2U);  // not the one that is nested too deep
     BOOST_TEST(count.problems == 2U); // the second parenthesis replaces nothing; and they nest too deep
 }
 

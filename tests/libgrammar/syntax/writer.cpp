@@ -2,6 +2,7 @@
 
 #include "libgrammar/syntax/mutations.hpp"
 #include "libgrammar/syntax/trees.hpp"
+#include "source/utf8.hpp"
 #include "syntax/action.hpp"
 #include "syntax/bytes.hpp"
 
@@ -203,6 +204,14 @@ BOOST_AUTO_TEST_CASE(lines_have_at_most_79_columns) {
 BOOST_AUTO_TEST_CASE(a_token_too_long_for_a_line_has_its_own_line) {
     std::string const comment = "{" + std::string(100, 'x') + "}";
     BOOST_TEST(canonical_movetext("e4 " + comment + " e5 *") == "1. e4\n" + comment + "\n1... e5 *\n");
+}
+
+// The bytes 80 to BF are characters in Windows-1252, not continuations of one.
+BOOST_AUTO_TEST_CASE(lines_break_alike_before_and_after_conversion_to_utf8) {
+    std::string const before = "{" + std::string(95, '\x86') + "}";
+    std::string const text = canonical_movetext("e4 " + before + " e5 *");
+    BOOST_TEST(text == "1. e4\n" + before + "\n1... e5 *\n");
+    BOOST_TEST(canonical_movetext(as_utf8("e4 " + before + " e5 *")) == as_utf8(text));
 }
 
 BOOST_AUTO_TEST_CASE(the_speller_has_the_word_on_turns) {
