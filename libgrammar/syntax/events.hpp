@@ -48,8 +48,8 @@ struct notation {
     void (*join_words)(game&) = nullptr;
 };
 
-/// How deep variations may nest. Deeper ones are reported (G112), once a game, and none of their text is in an
-/// event: their tree would take a hundred times the size of `((((`.
+/// How deep variations may nest. Deeper ones are reported (G112), once a game, and none of their text is in
+/// an event: their tree would take a hundred times the size of `((((`.
 constexpr std::size_t most_nested = 10'000;
 
 /// How many problems of a game, or of what is between games, are reported. Everything after them is
@@ -59,9 +59,9 @@ constexpr std::uint64_t most_problems = 10'000;
 /// Callbacks in the order of the bytes. All spans are offsets into the text given to `read_games`.
 ///
 /// Every byte of the text that is not blank is in an event's span, except joiners of actions (comma, slash,
-/// the parentheses of a list) and what is nested deeper than `most_nested`. Between `game_begins` and `game_ends` come tags, `tags_end`, and the rest;
-/// comments, escapes and problems may also occur outside of games, before the first one or in a text without
-/// any.
+/// the parentheses of a list) and what is nested deeper than `most_nested`. Between `game_begins` and
+/// `game_ends` come tags, `tags_end`, and the rest; comments, escapes and problems may also occur outside of
+/// games, before the first one or in a text without any.
 class consumer {
 public:
     virtual ~consumer() = default;

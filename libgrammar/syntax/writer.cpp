@@ -15,8 +15,8 @@
 namespace vpgn::syntax {
 namespace {
 
-/// One per code point, which is the width of a text in a terminal. A byte that is not UTF-8 is one character, as
-/// in as_utf8(), so that lines break at the same places before and after that conversion.
+/// One per code point, which is the width of a text in a terminal. A byte that is not UTF-8 is one character,
+/// as in as_utf8(), so that lines break at the same places before and after that conversion.
 std::size_t columns(std::string_view text) {
     std::size_t characters = 0;
     for (; !text.empty(); ++characters)

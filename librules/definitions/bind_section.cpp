@@ -84,7 +84,7 @@ void rename_piece(defined_variant& made, std::string_view name) {
 
 bool bind_start(ini::section const& of, draft& made, binding& b) {
     start_reading const read = read_start_position(made.variant.start, made, made.rules().start);
-    tell_castling_faults(of, read.unusable_rights, b);
+    report_castling_faults(of, read.unusable_rights, b);
     std::optional<start_fault> const& fault = read.fault;
     if (!fault) return true;
     auto const own = std::find_if(of.entries.rbegin(), of.entries.rend(),

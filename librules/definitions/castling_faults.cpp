@@ -93,7 +93,7 @@ private:
 
 } // namespace
 
-void tell_castling_faults(ini::section const& in, std::string_view unusable_rights, binding& b) {
+void report_castling_faults(ini::section const& in, std::string_view unusable_rights, binding& b) {
     castling_check(in, unusable_rights, b).run();
 }
 

@@ -10,6 +10,6 @@ namespace vpgn::definitions {
 
 /// Reports what makes castling impossible (V118), at the key that causes it, or else at the section's name.
 /// `unusable_rights` are those of the start position (start_reading).
-void tell_castling_faults(ini::section const&, std::string_view unusable_rights, binding&);
+void report_castling_faults(ini::section const&, std::string_view unusable_rights, binding&);
 
 } // namespace vpgn::definitions

@@ -37,7 +37,7 @@ std::vector<finding> catalogue::add(std::string text, bool thorough) {
         if (made == entries_.end() || made->second.section != &one) continue;
         read(one.name.text);
         findings.insert(findings.end(), made->second.findings.begin(), made->second.findings.end());
-        tell_taken_names(*this, one, findings);
+        report_taken_names(*this, one, findings);
         if (!thorough) continue;
         if (std::optional<finding> const fault = why_no_game_begins(made->second)) findings.push_back(*fault);
     }

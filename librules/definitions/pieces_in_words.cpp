@@ -176,7 +176,7 @@ public:
 
 } // namespace
 
-void tell_definition(defined_variant const& of, std::vector<rules_paragraph>& all) {
+void describe_definition(defined_variant const& of, std::vector<rules_paragraph>& all) {
     definition_itself(of, all).tell();
 }
 

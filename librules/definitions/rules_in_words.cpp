@@ -8,7 +8,7 @@ namespace vpgn::definitions {
 
 std::vector<rules_paragraph> rules_in_words(defined_variant const& of) {
     std::vector<rules_paragraph> all;
-    tell_definition(of, all);
+    describe_definition(of, all);
     describe_board_and_pieces(of, all);
     describe_turns(of, all);
     describe_endings(of, all);

@@ -80,7 +80,7 @@ private:
 };
 
 /// Each appends its paragraphs.
-void tell_definition(defined_variant const&, std::vector<rules_paragraph>&);
+void describe_definition(defined_variant const&, std::vector<rules_paragraph>&);
 void describe_board_and_pieces(defined_variant const&, std::vector<rules_paragraph>&);
 void describe_turns(defined_variant const&, std::vector<rules_paragraph>&);
 void describe_endings(defined_variant const&, std::vector<rules_paragraph>&);

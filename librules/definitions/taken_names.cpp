@@ -26,8 +26,8 @@ std::string owner_of(catalogue const& in, std::string_view own, std::string_view
     return found == own ? std::string() : std::string(found);
 }
 
-void tell_if_taken(catalogue const& in, ini::section const& of, std::string_view name, span where,
-                   std::vector<finding>& findings) {
+void report_name_if_taken(catalogue const& in, ini::section const& of, std::string_view name, span where,
+                          std::vector<finding>& findings) {
     std::string const owner = owner_of(in, of.name.text, name);
     if (owner.empty()) return;
     findings
@@ -39,10 +39,10 @@ void tell_if_taken(catalogue const& in, ini::section const& of, std::string_view
 
 } // namespace
 
-void tell_taken_names(catalogue const& in, ini::section const& of, std::vector<finding>& findings) {
+void report_taken_names(catalogue const& in, ini::section const& of, std::vector<finding>& findings) {
     std::string_view const names[] = {"name", "aliases"};
     if (in.said(of.name.text, "base") == "true") return; // no game names it
-    tell_if_taken(in, of, of.name.text, of.name.where, findings);
+    report_name_if_taken(in, of, of.name.text, of.name.where, findings);
     for (std::string_view const key : names) {
         auto const last = std::find_if(of.entries.rbegin(), of.entries.rend(),
                                        [&](ini::entry const& e) { return e.key.text == key; });
@@ -53,7 +53,8 @@ void tell_taken_names(catalogue const& in, ini::section const& of, std::vector<f
             std::size_t const first = std::min(all.find_first_not_of(' ', at), end);
             std::uint64_t const start = last->value.where.start;
             if (first < end)
-                tell_if_taken(in, of, all.substr(first, end - first), {start + first, start + end}, findings);
+                report_name_if_taken(in, of, all.substr(first, end - first), {start + first, start + end},
+                                     findings);
             at = end + 1;
         }
     }

@@ -11,6 +11,6 @@ namespace vpgn::definitions {
 
 /// Reports the section's own name, its `name` and its aliases where a built-in variant or an earlier section
 /// has them already (V119). `in` has the section.
-void tell_taken_names(catalogue const& in, ini::section const&, std::vector<finding>&);
+void report_taken_names(catalogue const& in, ini::section const&, std::vector<finding>&);
 
 } // namespace vpgn::definitions

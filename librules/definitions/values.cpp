@@ -85,7 +85,7 @@ kind binding::piece(char letter, span where) {
 
 namespace {
 
-void tell_beyond_board(binding& b, ini::word const& value, std::string_view what) {
+void report_beyond_board(binding& b, ini::word const& value, std::string_view what) {
     b.tell(finding_code::beyond_board, value.where,
            fmt::format("the board has no such {}: it has {} files and {} ranks", what, b.to.rules().files,
                        b.to.rules().ranks));
@@ -112,7 +112,7 @@ std::optional<int> read_count(binding& b, ini::word const& value, int least, int
 
 std::optional<int> rank::read(binding& b, ini::word const& value) {
     std::optional<int> const number = read_count(b, value, 1, rules::most_ranks);
-    if (number && *number > b.to.rules().ranks) tell_beyond_board(b, value, "rank");
+    if (number && *number > b.to.rules().ranks) report_beyond_board(b, value, "rank");
     return number ? std::optional(*number - 1) : std::nullopt;
 }
 std::string rank::text(int value, draft const&) {
@@ -134,7 +134,7 @@ std::optional<int> any_file(binding& b, ini::word const& value) {
 
 std::optional<int> file::read(binding& b, ini::word const& value) {
     std::optional<int> const read = any_file(b, value);
-    if (read && *read >= b.to.rules().files) tell_beyond_board(b, value, "file");
+    if (read && *read >= b.to.rules().files) report_beyond_board(b, value, "file");
     return read;
 }
 std::string file::text(int value, draft const&) {
@@ -164,7 +164,7 @@ std::optional<square_set> squares::read(binding& b, ini::word const& value) {
         if (!some)
             return b.bad(one, "a square (`e4`), a rank (`*4`) or a file (`e*`) of a board"), std::nullopt;
         if (!(*some & square_set::board(b.to.rules().files, b.to.rules().ranks)))
-            tell_beyond_board(b, one, "square");
+            report_beyond_board(b, one, "square");
         all |= *some;
     }
     return all;

@@ -1,14 +1,14 @@
 #include "definitions/scope.hpp"
+#include "library/described_events.hpp"
 #include "library/known_variants.hpp"
 #include "library/position_state.hpp"
 #include "library/public_finding.hpp"
-#include "library/told_events.hpp"
 #include "notation/position_text.hpp"
 #include "replay/perft/perft.hpp"
 #include "replay/play/choice_description.hpp"
 #include "replay/play/legal_turns.hpp"
 #include "replay/play/named_start.hpp"
-#include "replay/play/open_turn.hpp"
+#include "replay/play/partial_turn.hpp"
 #include "replay/play/read_turn.hpp"
 
 #include <charconv>
@@ -70,9 +70,9 @@ std::vector<finding> check_definitions(std::string const& text) {
 }
 
 position::position(std::string const& variant, std::string const& text)
-    : position(setting{variant, {}, text, {}, {}, {}}) {}
+    : position(position_options{variant, {}, text, {}, {}, {}}) {}
 
-position::position(setting const& from) {
+position::position(position_options const& from) {
     auto known = library::variants_of(from.definitions);
     library::refuse_errors(*known, from.definitions);
     auto start = replay::start_to_play(library::variant_called(*known, from.variant),
@@ -146,10 +146,10 @@ std::uint64_t position::perft(int depth) const {
     return depth == 0 ? 1 : replay::perft(now_->on, depth);
 }
 
-played position::play(std::string_view text) {
+play_result position::play(std::string_view text) {
     replay::game_start const& on = now_->on;
     replay::turn_reading const done = replay::read_turn(on, text);
-    played made;
+    play_result made;
     library::places const lines(text);
     for (vpgn::finding const& f : done.findings)
         made.findings.push_back(library::told(f, lines));
@@ -162,11 +162,11 @@ played position::play(std::string_view text) {
     return made;
 }
 
-played position::play(std::vector<choice> const& choices) {
+play_result position::play(std::vector<choice> const& choices) {
     replay::game_start const& on = now_->on;
-    auto const done = replay::open_turn_of(on, meant_by(choices, on));
+    auto const done = replay::partial_turn_of(on, meant_by(choices, on));
     if (!done->whole) throw std::invalid_argument("the move is not complete");
-    played made;
+    play_result made;
     made.legal = true;
     made.text = *done->whole;
     made.choices = choices;
@@ -261,10 +261,10 @@ position position::restored(std::string_view saved) {
     return made;
 }
 
-open_turn position::open(std::vector<choice> const& made) const {
+partial_turn position::open(std::vector<choice> const& made) const {
     replay::game_start const& on = now_->on;
-    auto const found = replay::open_turn_of(on, meant_by(made, on));
-    open_turn told;
+    auto const found = replay::partial_turn_of(on, meant_by(made, on));
+    partial_turn told;
     for (replay::open_choice const& one : found->open)
         told.options.push_back({choice_description(one.what, on), one.text});
     told.text = found->whole;

@@ -25,12 +25,12 @@ auto without_lock(position here, Work const& work) {
 
 position begin(std::string const& variant, std::string const& text, std::string const& white_army,
                std::string const& black_army, std::string const& rule_set, std::string const& definitions) {
-    return position(api::setting{variant, definitions, text, white_army, black_army, rule_set});
+    return position(api::position_options{variant, definitions, text, white_army, black_army, rule_set});
 }
 
 py::object play(position& here, std::string const& text) {
     position after = here;
-    api::played done;
+    api::play_result done;
     {
         py::gil_scoped_release const let_others;
         done = after.play(text);

@@ -100,11 +100,11 @@ py::object status_of(recorded const& turn) {
     auto const how = replayed(turn, [&] { return turn.how(); });
     if (!how) return py::str("not_replayed");
     switch (*how) {
-    case api::standing::repaired:
+    case api::turn_status::repaired:
         return py::str("repaired");
-    case api::standing::against_rules:
+    case api::turn_status::against_rules:
         return py::str("against_rules");
-    case api::standing::legal:
+    case api::turn_status::legal:
         break;
     }
     return py::str("legal");

@@ -2,7 +2,7 @@
 
 #include "diagnosis/native_slips.hpp"
 
-#include "replay/play/mend.hpp"
+#include "replay/play/fix_games.hpp"
 #include "replay/play/replay.hpp"
 
 #include <algorithm>

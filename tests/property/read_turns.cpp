@@ -125,7 +125,7 @@ private:
             }
     }
     void plays(replay::played_turn const& t) override {
-        if (t.how() != replay::standing::legal || played) return;
+        if (t.how() != replay::turn_status::legal || played) return;
         played = turn{t.spell(), t.choices(), t.after(), t.events()};
     }
     span moved(span where) const { return {where.start - tag_before.size(), where.end - tag_before.size()}; }

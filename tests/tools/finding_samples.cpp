@@ -1,6 +1,6 @@
 // Every finding has a bad sample that raises only it and a good one that raises nothing.
 #include "definitions/built_in.hpp"
-#include "replay/play/unsaid.hpp"
+#include "replay/play/omissions.hpp"
 #include "source/file.hpp"
 #include "support/built_in_definitions.hpp"
 #include "support/foreign_games.hpp"

@@ -2,7 +2,7 @@
 #include "api/api.hpp"
 #include "api/position_at.hpp"
 #include "core/choice_table.hpp"
-#include "games/drawing/cast.hpp"
+#include "games/drawing/piece_legend.hpp"
 #include "games/forms/writing/ending_words.hpp"
 #include "games/record/page_list.hpp"
 #include "notation/position_text.hpp"
@@ -13,9 +13,9 @@ namespace {
 
 /// The square of the castling partner: the other piece of its side that the turn moves.
 rules::square partner_of(replay::game_start const& on, std::vector<rules::choice> made,
-                         replay::open_turn const& before, rules::choice const& castling) {
+                         replay::partial_turn const& before, rules::choice const& castling) {
     made.push_back(castling);
-    auto const after = replay::open_turn_of(on, made);
+    auto const after = replay::partial_turn_of(on, made);
     for (std::size_t s = 0; after && s < before.position.pieces.size(); ++s) {
         rules::piece const who = before.position.pieces[s];
         bool const could = who && who.owner() == on.start.to_move && rules::square(s) != castling.from;
@@ -27,7 +27,7 @@ rules::square partner_of(replay::game_start const& on, std::vector<rules::choice
 class choice_reporter {
 public:
     choice_reporter(replay::game_start const& on, std::vector<rules::choice> const& made,
-                    replay::open_turn const& turn)
+                    replay::partial_turn const& turn)
         : on_(on), made_(made), turn_(turn) {}
 
     void put(json_stream& json, replay::open_choice const& open) const {
@@ -50,14 +50,14 @@ public:
 private:
     replay::game_start const& on_;
     std::vector<rules::choice> const& made_;
-    replay::open_turn const& turn_;
+    replay::partial_turn const& turn_;
 };
 
 /// The drawings of all pieces that the game may have.
 std::string drawings_for(replay::game_start const& on) {
     page_cast all;
-    all.pieces = cast(on.pieces()).all();
-    all.pieces.merge(cast(on.pieces(), tradition_of(on.variant->info.id)).all());
+    all.pieces = piece_legend(on.pieces()).all();
+    all.pieces.merge(piece_legend(on.pieces(), tradition_of(on.variant->info.id)).all());
     if (on.variant->info.has(rules::choice_type::place)) all.pieces.insert(neutral_piece());
     return drawings_of(all);
 }
@@ -76,7 +76,7 @@ void put_position(json_stream& json, replay::game_start const& on, rules::setup 
 std::string choices_at(replay::game_start const& on,
                        std::vector<choice_description> const& described_so_far) {
     std::vector<rules::choice> const made = replay::meant_by(on, described_so_far);
-    auto const turn = replay::open_turn_of(on, made);
+    auto const turn = replay::partial_turn_of(on, made);
     choice_reporter const teller(on, made, *turn);
     std::string answer;
     json_stream json(answer);

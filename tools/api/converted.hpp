@@ -3,7 +3,7 @@
 
 #include "api/api.hpp"
 #include "games/forms/conversion.hpp"
-#include "replay/play/mend.hpp"
+#include "replay/play/fix_games.hpp"
 
 #include <memory>
 #include <string>

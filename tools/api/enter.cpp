@@ -4,7 +4,7 @@
 #include "api/position_at.hpp"
 #include "api/repairs.hpp"
 #include "import/transcript.hpp"
-#include "replay/play/mend.hpp"
+#include "replay/play/fix_games.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -27,7 +27,7 @@ struct entry {
 /// Finds the place of a turn in a game and its text there.
 class turn_entry {
 public:
-    turn_entry(looked_at const& here, int behind, replay::open_turn const& turn)
+    turn_entry(looked_at const& here, int behind, replay::partial_turn const& turn)
         : here_(here), game_(here.game), following_(behind), turn_(turn) {}
 
     entry find() {
@@ -196,11 +196,11 @@ private:
     looked_at const& here_;
     syntax::game const& game_;
     int following_;
-    replay::open_turn const& turn_;
+    replay::partial_turn const& turn_;
 };
 
-replay::open_turn whole_turn(replay::game_start const& on, std::vector<choice_description> const& made) {
-    auto turn = replay::open_turn_of(on, replay::meant_by(on, made));
+replay::partial_turn whole_turn(replay::game_start const& on, std::vector<choice_description> const& made) {
+    auto turn = replay::partial_turn_of(on, replay::meant_by(on, made));
     if (!turn->whole) throw std::invalid_argument("the move is not complete");
     return std::move(*turn);
 }
@@ -235,7 +235,7 @@ entered_text entered(std::string_view text, reading const& how, place const& at,
         text_reading const read(text, how);
         if (at.game == 0 && at.turn < 0 && has_no_game(text, read)) {
             replay::game_start const on = start_of(how);
-            replay::open_turn const turn = whole_turn(on, made);
+            replay::partial_turn const turn = whole_turn(on, made);
             std::string const tag =
                 how.variant.empty() ? "" : transcribe::tag_text("Variant", on.variant->info.name) + "\n\n";
             std::uint64_t const end = text.size();
@@ -250,7 +250,7 @@ entered_text entered(std::string_view text, reading const& how, place const& at,
             look_at(text, read, at, [&](looked_at const& here) {
                 if (!here.is_followed)
                     throw std::runtime_error("the record cannot be replayed up to this move");
-                replay::open_turn const turn = whole_turn(here.on, made);
+                replay::partial_turn const turn = whole_turn(here.on, made);
                 entry const found = turn_entry(here, at.turn, turn).find();
                 result.turn = found.turn;
                 if (!found.at) return;

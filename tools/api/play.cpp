@@ -5,7 +5,7 @@
 #include "api/reading.hpp"
 #include "core/choice_table.hpp"
 #include "core/event_table.hpp"
-#include "games/drawing/cast.hpp"
+#include "games/drawing/piece_legend.hpp"
 #include "games/drawing/text_board.hpp"
 #include "games/forms/json/game_fields.hpp"
 #include "games/forms/variant_names.hpp"
@@ -72,7 +72,7 @@ void put_event(json_stream& json, rules::event const& e, replay::game_start cons
     json.close_object();
 }
 
-void put_pieces(json_stream& json, replay::game_start const& on, cast const& pieces) {
+void put_pieces(json_stream& json, replay::game_start const& on, piece_legend const& pieces) {
     json.open_object();
     for (std::size_t s = 0; s < on.start.pieces.size(); ++s) {
         rules::piece const who = on.start.pieces[s];
@@ -201,7 +201,7 @@ std::string games_played::open(std::size_t on, std::string_view position,
 
 std::string games_played::board(std::size_t on, std::string_view position) {
     replay::game_start const here = at(on, position);
-    cast const pieces(here.pieces());
+    piece_legend const pieces(here.pieces());
     std::string answer;
     json_stream json(answer);
     json.open_object().key("files"_key).number(here.start.files);

@@ -3,7 +3,7 @@
 
 #include "api/api.hpp"
 #include "registry/game_start.hpp"
-#include "replay/play/open_turn.hpp"
+#include "replay/play/partial_turn.hpp"
 #include "syntax/game.hpp"
 
 #include <cstddef>

@@ -1,6 +1,6 @@
 #include "api/repairs.hpp"
 
-#include "replay/play/mend.hpp"
+#include "replay/play/fix_games.hpp"
 
 #include <fmt/format.h>
 #include <optional>

@@ -15,7 +15,7 @@
 #include "lsp/protocol.hpp"
 #include "notation/position_text.hpp"
 #include "registry/game_start.hpp"
-#include "replay/play/mend.hpp"
+#include "replay/play/fix_games.hpp"
 #include "report/summary.hpp"
 #include "syntax/writer.hpp"
 
@@ -391,8 +391,8 @@ public:
     scene_at_turn(syntax::game const& game, std::optional<std::size_t> node) : game_(game), node_(node) {}
 
     void starts(replay::beginning const& first) override {
-        begin_.emplace(
-            scene{first.variant.name, cast(first.pieces), first.position, std::nullopt, first.notation});
+        begin_.emplace(scene{first.variant.name, piece_legend(first.pieces), first.position, std::nullopt,
+                             first.notation});
         if (!node_) found = begin_;
     }
     void plays(replay::played_turn const& turn) override {
@@ -405,9 +405,9 @@ public:
         seen.number = fmt::format("{}{}", seen.before.number, white ? "." : "...");
         seen.ply = turn.ply();
         std::string const written = syntax::turn_as_written(game_, game_.nodes[turn.node()]);
-        bool const against = turn.how() == replay::standing::against_rules;
+        bool const against = turn.how() == replay::turn_status::against_rules;
         seen.text = against ? written : turn.spell();
-        if (turn.how() == replay::standing::repaired) seen.instead_of = written;
+        if (turn.how() == replay::turn_status::repaired) seen.instead_of = written;
         found->position = turn.after();
         found->turn = std::move(seen);
     }

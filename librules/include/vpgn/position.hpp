@@ -36,7 +36,7 @@ std::vector<variant_info> variants(std::string const& definitions = {});
 std::vector<finding> check_definitions(std::string const& text);
 
 /// The input of a position. Empty fields have the usual value.
-struct setting {
+struct position_options {
     std::string variant; ///< id, name or alias; empty: orthodox chess
     std::string
         definitions;        ///< text of definitions of variants, known in addition to those that are built in
@@ -158,7 +158,7 @@ struct event {
 };
 
 /// The result of `position::play`.
-struct played {
+struct play_result {
     bool legal = false; ///< if false, the position is unchanged, and only `findings` is set
     std::string text;   ///< canonical
     std::vector<choice> choices;
@@ -196,7 +196,7 @@ struct ending {
 };
 
 /// A turn that is built choice by choice.
-struct open_turn {
+struct partial_turn {
     struct option {
         choice what;
         std::string text; ///< as in a turn; empty where records do not contain it
@@ -213,7 +213,7 @@ public:
     /// variant, army or rule set, or no game can be played from the position. `what()` is a sentence for
     /// people. Cost: about a millisecond the first time a variant is used, then less than a microsecond. Of
     /// differing definitions only those that positions use stay in memory.
-    explicit position(setting const& = {});
+    explicit position(position_options const& = {});
     /// The same of a variant and a position text, which may both be empty. The order of arguments is the same
     /// in Python and JavaScript.
     explicit position(std::string const& variant, std::string const& text = {});
@@ -249,10 +249,10 @@ public:
 
     /// Plays a turn in any notation that records use: SAN, long algebraic, `e2e4`. An illegal turn is not
     /// played: see `played`. Throws std::invalid_argument where the variant's notation is not known.
-    played play(std::string_view text);
+    play_result play(std::string_view text);
     /// Plays a turn by its choices, as `turns` and `open` return them. Throws std::invalid_argument where one
     /// of them is not possible or the turn is incomplete.
-    played play(std::vector<choice> const&);
+    play_result play(std::vector<choice> const&);
     /// Takes the last turn back and returns its text; none where there is none. O(1).
     std::optional<std::string> undo();
     /// The number of turns played and not taken back.
@@ -272,7 +272,7 @@ public:
 
     /// The possible choices after those made in this turn. Throws std::invalid_argument where one of these is
     /// not possible.
-    open_turn open(std::vector<choice> const& made = {}) const;
+    partial_turn open(std::vector<choice> const& made = {}) const;
 
     struct state; ///< internal
     explicit position(std::shared_ptr<state const> now) noexcept;

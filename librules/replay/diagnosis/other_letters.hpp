@@ -4,7 +4,7 @@
 
 #include "replay/diagnosis/rest.hpp"
 #include "replay/diagnosis/unresolved_turn.hpp"
-#include "replay/repair/tell_repair.hpp"
+#include "replay/repair/repair_sentences.hpp"
 
 #include <vector>
 

@@ -9,8 +9,8 @@
 #pragma once
 
 #include "replay/diagnosis/look_back.hpp"
+#include "replay/diagnosis/recovery_text.hpp"
 #include "replay/diagnosis/sequence_search.hpp"
-#include "replay/diagnosis/tell_way_on.hpp"
 #include "replay/diagnosis/unresolved_turn.hpp"
 
 #include <algorithm>

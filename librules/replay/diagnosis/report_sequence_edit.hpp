@@ -2,8 +2,8 @@
 #pragma once
 
 #include "replay/diagnosis/sequence_search.hpp"
+#include "replay/repair/repair_sentences.hpp"
 #include "replay/repair/repair_text.hpp"
-#include "replay/repair/tell_repair.hpp"
 
 #include <span>
 #include <string>

@@ -2,8 +2,8 @@
 
 #include "replay/checks/results.hpp"
 #include "replay/reasons/diagnose.hpp"
+#include "replay/repair/repair_sentences.hpp"
 #include "replay/repair/repair_text.hpp"
-#include "replay/repair/tell_repair.hpp"
 
 #include <fmt/format.h>
 #include <span>

@@ -125,7 +125,7 @@ public:
         in_game_ = false;
         ++games_;
         game_.where = {begins_, at};
-        out_.heads(game_);
+        out_.begin_game(game_);
         // A tag with escapes differs from every result, which triggers the full replay.
         bool const tag_agrees =
             !has_result_ || result_tag_.empty() || part(text_, result_tag_) == result_text(written_);

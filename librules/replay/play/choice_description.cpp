@@ -2,7 +2,7 @@
 
 #include "core/choice_table.hpp"
 #include "notation/position_text.hpp"
-#include "replay/play/open_turn.hpp"
+#include "replay/play/partial_turn.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -32,7 +32,7 @@ std::vector<rules::choice> meant_by(game_start const& on, std::vector<choice_des
     std::vector<rules::choice> meant;
     for (choice_description const& one : made) {
         std::size_t const before = meant.size();
-        auto const turn = open_turn_of(on, meant);
+        auto const turn = partial_turn_of(on, meant);
         for (open_choice const& open : turn->open) {
             choice_description const as_described = told(open.what, on.start.to_move, on);
             if (!(as_described == one)) continue;

@@ -222,7 +222,7 @@ private:
     }
 
     played_turn::place shown_at(std::size_t i) const {
-        return {i, current().ply, lines_.size() == 1, standing::legal};
+        return {i, current().ply, lines_.size() == 1, turn_status::legal};
     }
 
     static constexpr std::size_t before_all = std::size_t(-1);

@@ -4,7 +4,7 @@
 #include "replay/play/legal_turn.hpp"
 #include "replay/record/line_record.hpp"
 #include "replay/repair/repair.hpp"
-#include "replay/repair/tell_repair.hpp"
+#include "replay/repair/repair_sentences.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -195,7 +195,7 @@ void game_walk::take_unresolved_turn(written_turn const& turn, any_position cons
         return;
     }
     if (way.played)
-        show(turn.node, before, *way.played, standing::repaired);
+        show(turn.node, before, *way.played, turn_status::repaired);
     else if (way.after)
         show_as_written(turn.node, before, *way.after);
     else
@@ -237,7 +237,7 @@ void game_walk::play_again(unresolved_turn const& met, recovery_plan way) {
         auto const fits = resolve_turn(from, turn, info_);
         auto const* fit = only_fit(fits, turn, from);
         check_legal_turn(info_, pieces_, turn, from, *fit, met.place_of(i, from), report_.findings);
-        if (i == met.at) show(turn.node, from, *fit, repaired ? standing::repaired : standing::legal);
+        if (i == met.at) show(turn.node, from, *fit, repaired ? turn_status::repaired : turn_status::legal);
         from = fit->after;
     }
     go_to(from);
@@ -277,7 +277,7 @@ void game_walk::take_due(bool shown) {
                              report_.findings);
         if (shown)
             show(turn.written.node, turn.before, *turn.played,
-                 turn.is_own ? standing::legal : standing::repaired);
+                 turn.is_own ? turn_status::legal : turn_status::repaired);
         go_to(turn.played->after);
     }
     if (confirmed_.back().due.empty()) set_confirmed(turn.written.node);
@@ -291,7 +291,7 @@ void game_walk::lose(finding& told) {
                                            : "the rest of this game is not checked");
 }
 
-void game_walk::show(std::size_t i, any_position const& before, any_fit const& fit, standing how) {
+void game_walk::show(std::size_t i, any_position const& before, any_fit const& fit, turn_status how) {
     if (!watcher_) return;
     notify(shown_any_turn({i, current_line().ply, !is_in_variation(), how}, info_, pieces_, &fit.choices,
                           before, fit.after));
@@ -300,7 +300,7 @@ void game_walk::show(std::size_t i, any_position const& before, any_fit const& f
 
 void game_walk::show_as_written(std::size_t i, any_position const& before, any_position const& after) {
     if (!watcher_) return;
-    notify(shown_any_turn({i, current_line().ply, !is_in_variation(), standing::against_rules}, info_,
+    notify(shown_any_turn({i, current_line().ply, !is_in_variation(), turn_status::against_rules}, info_,
                           pieces_, nullptr, before, after));
     was_looked_for_ = true;
 }

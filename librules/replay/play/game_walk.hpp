@@ -93,7 +93,7 @@ private:
     void play_again(unresolved_turn const& met, recovery_plan way);
     void play_in_order(unresolved_turn const& met, recovery_plan way);
     void lose(finding& told);
-    void show(std::size_t i, any_position const& before, any_fit const&, standing = standing::legal);
+    void show(std::size_t i, any_position const& before, any_fit const&, turn_status = turn_status::legal);
     void show_as_written(std::size_t i, any_position const& before, any_position const& after);
     /// The turns from where the line was confirmed, which `mover` begins.
     line_record record_from(any_position const& confirmed) const;

@@ -57,7 +57,7 @@ private:
     }
 
     void plays(played_turn const& turn) override {
-        if (turn.how() != standing::legal) return;
+        if (turn.how() != turn_status::legal) return;
         played.emplace();
         played->choices = turn.choices();
         played->text = turn.spell();

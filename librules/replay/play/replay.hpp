@@ -26,7 +26,7 @@ enum class spelling_style : std::uint8_t {
 };
 
 /// The relation of a played turn to the record.
-enum class standing : std::uint8_t {
+enum class turn_status : std::uint8_t {
     legal,         ///< it is the record's turn
     repaired,      ///< the record's turn does not match; this legal one was most likely meant
     against_rules, ///< the record's turn, although it is illegal: no legal turn explains the rest better
@@ -40,14 +40,14 @@ public:
         std::size_t node;
         std::uint32_t ply;
         bool in_main_line;
-        standing how;
+        turn_status how;
     };
     explicit played_turn(place const& at) : at_(at) {}
     virtual ~played_turn() = default;
     std::size_t node() const { return at_.node; } ///< among the game's nodes
     bool in_main_line() const { return at_.in_main_line; }
     std::uint32_t ply() const { return at_.ply; } ///< of its line of play, 1-based
-    standing how() const { return at_.how; }
+    turn_status how() const { return at_.how; }
     virtual rules::setup before() const = 0;
     virtual rules::setup after() const = 0;
     // Subsets of `after`, a hundred times faster: for the search of positions in many games.
@@ -130,7 +130,7 @@ class check_consumer {
 public:
     virtual ~check_consumer() = default;
     /// The next game: only its text, its place and its tags are set. Valid during the call.
-    virtual void heads(syntax::game const&) {}
+    virtual void begin_game(syntax::game const&) {}
     virtual void take(game_report) = 0;
     /// A syntax error outside of all games.
     virtual void between(finding) {}

@@ -1,4 +1,5 @@
-// play VARIANT [--definitions FILE] TURN...: plays turns in a variant and prints the changes of the board and the legal turns.
+// play VARIANT [--definitions FILE] TURN...: plays turns in a variant and prints the changes of the board and
+// the legal turns.
 #include <vpgn/position.hpp>
 
 #include <exception>
@@ -19,7 +20,7 @@ std::string text_of(std::string const& path) {
 }
 
 void play(std::vector<std::string> const& words) {
-    vpgn::api::setting how;
+    vpgn::api::position_options how;
     how.variant = words.at(0);
     std::size_t first = 1;
     if (words.size() > 2 && words[1] == "--definitions") {
@@ -29,7 +30,7 @@ void play(std::vector<std::string> const& words) {
     vpgn::api::position position(how);
     std::cout << position.variant().name << '\n';
     for (std::size_t i = first; i < words.size(); ++i) {
-        vpgn::api::played const done = position.play(words[i]);
+        vpgn::api::play_result const done = position.play(words[i]);
         if (!done) {
             for (vpgn::api::finding const& one : done.findings) {
                 std::cout << words[i] << ": " << one.message << ": " << one.label << '\n';
@@ -40,7 +41,8 @@ void play(std::vector<std::string> const& words) {
         }
         std::cout << done.text << '\n';
         for (vpgn::api::event const& one : done.events)
-            std::cout << "  " << vpgn::api::name_of(one.cause) << ' ' << one.piece << ' ' << one.from << ' ' << one.to << '\n';
+            std::cout << "  " << vpgn::api::name_of(one.cause) << ' ' << one.piece << ' ' << one.from << ' '
+                      << one.to << '\n';
     }
     std::cout << position.text() << '\n';
     if (vpgn::api::ending const end = position.end()) {

@@ -25,8 +25,8 @@ double resident() {
     return pages * 4096 / 1e6;
 }
 
-api::setting with_definitions(std::string const& text, std::string const& variant = "") {
-    api::setting how;
+api::position_options with_definitions(std::string const& text, std::string const& variant = "") {
+    api::position_options how;
     how.definitions = text;
     how.variant = variant;
     return how;
@@ -116,7 +116,7 @@ BOOST_AUTO_TEST_CASE(warnings_of_definitions_are_findings) {
 }
 
 BOOST_AUTO_TEST_CASE(a_name_is_suggested_once_and_never_the_given_one) {
-    auto const words_of = [](api::setting const& how) -> std::string {
+    auto const words_of = [](api::position_options const& how) -> std::string {
         try {
             api::position const none(how);
         } catch (std::invalid_argument const& why) {

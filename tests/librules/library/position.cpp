@@ -14,7 +14,7 @@ api::position of(std::string const& variant, std::string const& text = "") {
     return api::position(variant, text);
 }
 
-std::string why_not(api::setting const& how) {
+std::string why_not(api::position_options const& how) {
     try {
         api::position const none(how);
     } catch (std::invalid_argument const& why) {
@@ -45,7 +45,7 @@ BOOST_AUTO_TEST_CASE(a_position_is_a_value) {
 
 BOOST_AUTO_TEST_CASE(an_illegal_turn_changes_nothing_and_has_a_suggestion) {
     api::position position;
-    api::played const refused = position.play("Nf4");
+    api::play_result const refused = position.play("Nf4");
     BOOST_CHECK(!refused && refused.text.empty() && refused.events.empty());
     BOOST_REQUIRE(!refused.findings.empty());
     BOOST_CHECK_EQUAL(refused.findings.front().code, "R102");
@@ -74,7 +74,7 @@ BOOST_AUTO_TEST_CASE(what_is_no_part_of_a_turn_is_refused_at_its_place) {
     for (auto const& [text, where] : all)
         BOOST_TEST_CONTEXT(text) {
             api::position position;
-            api::played const refused = position.play(text);
+            api::play_result const refused = position.play(text);
             BOOST_REQUIRE(!refused && !refused.findings.empty());
             BOOST_CHECK(refused.findings.front().where == where);
         }
@@ -115,7 +115,7 @@ BOOST_AUTO_TEST_CASE(every_variant_begins_and_its_turns_are_played_by_their_choi
 BOOST_AUTO_TEST_CASE(a_variant_is_one_of_those_that_are_built_in_or_of_a_text) {
     BOOST_CHECK_EQUAL(of("Chess960", "nrbqkbrn/pppppppp/8/8/8/8/PPPPPPPP/NRBQKBRN w KQkq - 0 1").variant().id,
                       "fischerandom");
-    api::setting own;
+    api::position_options own;
     own.variant = "Leapers";
     own.definitions = "[leapers:chess]\nname = Leapers\ncustomPiece1 = a:N\nstartFen = "
                       "aaaaka2/8/8/8/8/8/8/AAAAKA2 w - - 0 1\n";

@@ -88,7 +88,7 @@ BOOST_AUTO_TEST_CASE(a_turn_has_squares_events_and_positions) {
                 turn.events()[1].cause == api::event_cause::captured);
     BOOST_CHECK(turn.before().value().play("exd5").legal);
     BOOST_CHECK_EQUAL(turn.gives_check().value(), false);
-    BOOST_CHECK(turn.how() == api::standing::legal);
+    BOOST_CHECK(turn.how() == api::turn_status::legal);
 }
 
 BOOST_AUTO_TEST_CASE(a_game_of_an_unknown_variant_has_turns_without_positions) {
@@ -130,7 +130,7 @@ BOOST_AUTO_TEST_CASE(a_finding_has_its_place_in_bytes_points_and_lines) {
 }
 
 BOOST_AUTO_TEST_CASE(a_saved_position_is_restored_with_its_turns) {
-    api::setting own;
+    api::position_options own;
     own.definitions = "[leapers:chess]\nname = Leapers\ncustomPiece1 = a:N\nstartFen = "
                       "aaaaka2/8/8/8/8/8/8/AAAAKA2 w - - 0 1\n";
     for (api::position position : {api::position(), api::position("crazyhouse"), api::position(own)}) {

@@ -1,5 +1,5 @@
 // Slips in native words: each is one finding that names the word meant, in the same notation and style.
-#include "replay/play/mend.hpp"
+#include "replay/play/fix_games.hpp"
 #include "support/playouts.hpp"
 
 using namespace vpgn;

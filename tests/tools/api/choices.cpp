@@ -2,7 +2,7 @@
 #include "api/asked.hpp"
 #include "notation/position_text.hpp"
 #include "replay/perft/perft.hpp"
-#include "replay/play/open_turn.hpp"
+#include "replay/play/partial_turn.hpp"
 #include "support/built_in_definitions.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -25,7 +25,7 @@ public:
 
 private:
     void walk() {
-        auto const turn = replay::open_turn_of(on_, made_);
+        auto const turn = replay::partial_turn_of(on_, made_);
         BOOST_REQUIRE(turn);
         if (turn->whole) add(turn->after);
         for (replay::open_choice const& open : turn->open) {

@@ -44,7 +44,7 @@ replay::variant_entry entry_named(std::string_view id) {
 scene scene_of(replay::variant_entry const& entry, std::string const& position) {
     rules::setup board;
     BOOST_REQUIRE(!replay::read_position_text(position, board, entry.notation));
-    return {entry.info.name, cast(*entry.terms.pieces), board, std::nullopt, entry.notation};
+    return {entry.info.name, piece_legend(*entry.terms.pieces), board, std::nullopt, entry.notation};
 }
 
 } // namespace
@@ -54,7 +54,7 @@ BOOST_AUTO_TEST_SUITE(defined_pieces)
 BOOST_AUTO_TEST_CASE(no_two_pieces_of_any_built_in_variant_look_alike_on_a_small_board) {
     std::size_t variants = 0, pairs = 0;
     for (std::string_view const id : definitions::built_in().names()) {
-        drawn_pieces const all = cast(*entry_named(id).terms.pieces).all();
+        drawn_pieces const all = piece_legend(*entry_named(id).terms.pieces).all();
         ++variants;
         for (auto one = all.begin(); one != all.end(); ++one)
             for (auto other = all.begin(); other != one; ++other, ++pairs)
@@ -68,7 +68,7 @@ BOOST_AUTO_TEST_CASE(no_two_pieces_of_any_built_in_variant_look_alike_on_a_small
 BOOST_AUTO_TEST_CASE(every_kind_of_a_built_in_variant_has_a_drawing_of_its_own) {
     for (std::string_view const id : definitions::built_in().names()) {
         auto const entry = entry_named(id);
-        cast const looks(*entry.terms.pieces);
+        piece_legend const looks(*entry.terms.pieces);
         std::size_t kinds = 0;
         for (color const owner : {color::white, color::black})
             kinds += std::size_t(entry.terms.pieces->kinds_of(owner).size());
@@ -84,7 +84,7 @@ BOOST_AUTO_TEST_CASE(kinds_that_move_alike_are_distinguished_by_their_letters) {
                       .empty() ||
                   own.find("twins"));
     auto const entry = definitions::entry_of(*own.find("twins"));
-    cast const looks(*entry.terms.pieces);
+    piece_legend const looks(*entry.terms.pieces);
     auto const named = [&](char letter) {
         kind const k = own.find("twins")->with_letter(letter);
         return symbol_name(looks(piece(color::white, k)));
@@ -124,7 +124,7 @@ BOOST_AUTO_TEST_CASE(names_that_armies_read_differently_have_separate_drawings) 
     auto const named = [](std::string_view variant, char letter) {
         auto const* const v = definitions::built_in().find(variant);
         auto const entry = definitions::entry_of(*v);
-        return symbol_id(cast(*entry.terms.pieces)(piece(color::black, v->with_letter(letter))));
+        return symbol_id(piece_legend(*entry.terms.pieces)(piece(color::black, v->with_letter(letter))));
     };
     BOOST_CHECK_EQUAL(named("xiangqi", 'N'), "piece-black-defined-nN");
     BOOST_CHECK_EQUAL(named("xiangqi", 'R'), "piece-black-R");
@@ -141,7 +141,7 @@ BOOST_AUTO_TEST_SUITE(defined_boards)
 BOOST_AUTO_TEST_CASE(every_built_in_variant_begins_on_a_board_that_is_drawn) {
     for (std::string_view const id : definitions::built_in().names()) {
         auto const entry = entry_named(id);
-        scene const s{entry.info.name, cast(*entry.terms.pieces), entry.info.start, std::nullopt,
+        scene const s{entry.info.name, piece_legend(*entry.terms.pieces), entry.info.start, std::nullopt,
                       entry.notation};
         std::string const svg = board_diagram(s, {});
         rasterised(svg, 160);

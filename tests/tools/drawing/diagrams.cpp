@@ -34,7 +34,7 @@ bool has_all_symbols(std::string const& svg) {
 scene scene_of(std::string const& position) {
     rules::setup board;
     BOOST_REQUIRE(!replay::read_position_text(position, board));
-    return {"Shrink Chess", cast(rules::orthodox_army_pair().pieces()), board, std::nullopt};
+    return {"Shrink Chess", piece_legend(rules::orthodox_army_pair().pieces()), board, std::nullopt};
 }
 
 /// The scene after the last turn of a game.

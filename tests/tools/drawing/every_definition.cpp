@@ -39,7 +39,7 @@ bool play_random_turn(api::position& now, std::mt19937_64& random, std::string& 
     for (int tries = 0; tries != 50; ++tries) {
         std::vector<api::choice> made;
         for (;;) {
-            api::open_turn const open = now.open(made);
+            api::partial_turn const open = now.open(made);
             if (open.text && (open.options.empty() || random() % 3 == 0)) {
                 text = *open.text;
                 BOOST_REQUIRE(now.play(made));

@@ -5,7 +5,7 @@
 #include "definitions/built_in.hpp"
 #include "definitions/catalogue.hpp"
 #include "definitions/entry.hpp"
-#include "games/drawing/cast.hpp"
+#include "games/drawing/piece_legend.hpp"
 #include "tools/drawing/rasterised.hpp"
 #include "tools/program.hpp"
 
@@ -118,18 +118,18 @@ BOOST_AUTO_TEST_CASE(moves_are_described_in_words) {
 BOOST_AUTO_TEST_CASE(captions_and_legends_have_the_names_that_people_use) {
     rules::army_pair const armies(*rules::army_named("Nutty Knights"),
                                   *rules::army_named("Colorbound Clobberers"));
-    cast const who(armies.pieces());
+    piece_legend const who(armies.pieces());
     BOOST_CHECK_EQUAL(who.word_of(piece(color::white, kind::knight)), "fibnif");
     BOOST_CHECK_EQUAL(who.name_and_word(piece(color::white, kind::bishop)), "charging knight (fhNrlbK)");
     BOOST_CHECK_EQUAL(who.name_and_word(piece(color::black, kind::bishop)), "FAD");
     BOOST_CHECK_EQUAL(who.name_and_word(piece(color::black, kind::queen)), "cardinal (BN)");
     BOOST_CHECK_EQUAL(who.word_of(piece(color::black, kind::pawn)), "pawn");
     rules::army_pair const unknown(rules::read_army("fmRcB, N, B, Q").pieces, rules::named_armies().front());
-    BOOST_CHECK_EQUAL(cast(unknown.pieces()).name_and_word(piece(color::white, kind::rook)), "fmRcB");
+    BOOST_CHECK_EQUAL(piece_legend(unknown.pieces()).name_and_word(piece(color::white, kind::rook)), "fmRcB");
     // The definition's name takes precedence.
     auto const xiangqi = definitions::entry_of(*definitions::built_in().find("xiangqi"));
     bool cannon = false;
-    cast const men(*xiangqi.terms.pieces);
+    piece_legend const men(*xiangqi.terms.pieces);
     for (kind const k : xiangqi.terms.pieces->kinds_of(color::white))
         cannon |= men.name_and_word(piece(color::white, k)) == "cannon (mRcpR)";
     BOOST_CHECK(cannon);

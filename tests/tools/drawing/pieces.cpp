@@ -3,7 +3,7 @@
 
 #include "board/army.hpp"
 #include "board/army_pair.hpp"
-#include "games/drawing/cast.hpp"
+#include "games/drawing/piece_legend.hpp"
 #include "games/drawing/piece_sheet.hpp"
 #include "tools/drawing/rasterised.hpp"
 
@@ -26,7 +26,7 @@ pixels drawing(drawn_piece const& m, int size = small_piece, color below = color
 drawn_pieces pieces_of_all_armies() {
     drawn_pieces all = {neutral_piece()};
     for (rules::army const& army : rules::named_armies())
-        all.merge(cast(rules::army_pair(army, army).pieces()).all());
+        all.merge(piece_legend(rules::army_pair(army, army).pieces()).all());
     return all;
 }
 
@@ -108,9 +108,9 @@ BOOST_AUTO_TEST_CASE(ids_are_made_of_colour_and_name) {
 
 BOOST_AUTO_TEST_CASE(all_pieces_of_a_game_are_those_of_both_armies_in_both_colours) {
     // Either side may get the other's pieces by promotion.
-    BOOST_CHECK_EQUAL(cast(army_pair_of("R4, WD, HFD, RN", "Nutty Knights").pieces()).all().size(),
+    BOOST_CHECK_EQUAL(piece_legend(army_pair_of("R4, WD, HFD, RN", "Nutty Knights").pieces()).all().size(),
                       2 * (2 + 4 + 4));
-    BOOST_CHECK_EQUAL(cast(rules::orthodox_army_pair().pieces()).all().size(), 12);
+    BOOST_CHECK_EQUAL(piece_legend(rules::orthodox_army_pair().pieces()).all().size(), 12);
 }
 
 BOOST_AUTO_TEST_CASE(the_sheet_shows_every_piece_of_every_army) {

@@ -3,9 +3,9 @@
 #include "games/findings/prose.hpp"
 #include "games/forms/conversion.hpp"
 #include "import/transcript.hpp"
+#include "library/described_events.hpp"
 #include "library/known_variants.hpp"
 #include "library/public_finding.hpp"
-#include "library/told_events.hpp"
 #include "notation/position_writer.hpp"
 
 #include <utility>
@@ -50,7 +50,7 @@ public:
         if (options_.events) told.events = library::told(turn.events(), *notation_);
         told.ply = turn.ply();
         told.in_main_line = turn.in_main_line();
-        told.how = api::standing(int(turn.how()));
+        told.how = api::turn_status(int(turn.how()));
         made_.turns.push_back(std::move(told));
         nodes_.push_back(turn.node());
     }
@@ -122,9 +122,9 @@ private:
     replay::position_writer positions_;
 };
 
-static_assert(int(api::standing::legal) == int(replay::standing::legal) &&
-              int(api::standing::repaired) == int(replay::standing::repaired) &&
-              int(api::standing::against_rules) == int(replay::standing::against_rules));
+static_assert(int(api::turn_status::legal) == int(replay::turn_status::legal) &&
+              int(api::turn_status::repaired) == int(replay::turn_status::repaired) &&
+              int(api::turn_status::against_rules) == int(replay::turn_status::against_rules));
 
 void take_figures(summary const& figures, api::check_result& into) {
     into.games = figures.games;

@@ -3,9 +3,9 @@
 #include "games/findings/checked_chunk.hpp"
 #include "games/forms/json/game_fields.hpp"
 #include "games/forms/writing/command_words.hpp"
+#include "library/described_events.hpp"
 #include "library/known_variants.hpp"
 #include "library/public_finding.hpp"
-#include "library/told_events.hpp"
 #include "replay/play/choice_description.hpp"
 #include "syntax/action.hpp"
 #include "syntax/turn_commands.hpp"
@@ -304,10 +304,10 @@ std::optional<std::string> recorded_turn::canonical() const {
     if (one == nullptr || one->canonical.empty()) return std::nullopt;
     return one->canonical;
 }
-std::optional<standing> recorded_turn::how() const {
+std::optional<turn_status> recorded_turn::how() const {
     auto const* const one = kept_of(*in_, at_);
     if (one == nullptr) return std::nullopt;
-    return standing(int(one->how));
+    return turn_status(int(one->how));
 }
 std::vector<choice> recorded_turn::choices() const {
     std::vector<choice> all;

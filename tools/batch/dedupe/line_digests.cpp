@@ -63,7 +63,7 @@ void line_digests::starts(replay::beginning const& first) {
 }
 
 void line_digests::plays(replay::played_turn const& turn) {
-    if (!turn.in_main_line() || turn.how() != replay::standing::legal) return;
+    if (!turn.in_main_line() || turn.how() != replay::turn_status::legal) return;
     rules::turn const choices = turn.choices();
     if (choices.empty()) return;
     played_[turn.node()] = {one_choice_ ? of_choice(choices[0]) : digest_of(turn.after()), true};

@@ -65,7 +65,7 @@ private:
     }
     void plays(replay::played_turn const& turn) override {
         auto const found = by_node_->find(turn.node());
-        if (found != by_node_->end() && turn.how() == replay::standing::legal) {
+        if (found != by_node_->end() && turn.how() == replay::turn_status::legal) {
             longs[found->second] = turn.spell(replay::spelling_style::long_algebraic);
             turn.spell_native(codes[found->second], *replay::find_word_notation("csa"), {});
         }

@@ -4,7 +4,7 @@
 
 #include "edit/source_editor.hpp"
 #include "games/stream/game_chunks.hpp"
-#include "replay/play/mend.hpp"
+#include "replay/play/fix_games.hpp"
 
 #include <cstdint>
 #include <functional>

@@ -1,6 +1,6 @@
 // vpgn check: replays every game and reports findings.
 #include "batch/baseline/baseline.hpp"
-#include "batch/fix/mended_files.hpp"
+#include "batch/fix/fixed_files.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/options/boards.hpp"
 #include "cli/options/color.hpp"

@@ -133,7 +133,7 @@ std::string draw_position(render_options const& options) {
     auto const made = replay::make_game_start(variant, options.reading.white_army(),
                                               options.reading.black_army(), options.fen);
     if (!made.fault.empty()) throw std::invalid_argument(made.fault);
-    scene const shown{variant.info.name, cast(made.value.pieces(), options.its(variant.info.id)),
+    scene const shown{variant.info.name, piece_legend(made.value.pieces(), options.its(variant.info.id)),
                       made.value.start,  std::nullopt,
                       variant.notation,  !options.fen.empty()};
     return board_diagram(shown, options.drawing);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/options/command_line.hpp"
-#include "replay/play/mend.hpp"
+#include "replay/play/fix_games.hpp"
 
 #include <string>
 

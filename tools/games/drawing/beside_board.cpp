@@ -68,7 +68,7 @@ rules::square_set gates_of(rules::setup const& board, color owner) {
     return gates;
 }
 
-std::string drawn_side_panel(rules::setup const& board, cast const& pieces, color owner, color below,
+std::string drawn_side_panel(rules::setup const& board, piece_legend const& pieces, color owner, color below,
                              point at, double width, drawn_pieces& used) {
     rules::side_extras const& side = board.of(owner);
     std::vector<held> const all = pocket_of(side);

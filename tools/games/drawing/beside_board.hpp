@@ -2,7 +2,7 @@
 // pocket may enter.
 #pragma once
 
-#include "games/drawing/cast.hpp"
+#include "games/drawing/piece_legend.hpp"
 #include "games/drawing/svg.hpp"
 
 #include <string>
@@ -20,7 +20,7 @@ rules::square_set gates_of(rules::setup const&, rules::color owner);
 
 /// The row of `owner`, with its upper left corner at `at`, as wide as the board. Adds the pieces shown to
 /// `used`.
-std::string drawn_side_panel(rules::setup const&, cast const&, rules::color owner, rules::color below,
+std::string drawn_side_panel(rules::setup const&, piece_legend const&, rules::color owner, rules::color below,
                              point at, double width, drawn_pieces& used);
 
 } // namespace vpgn::tools

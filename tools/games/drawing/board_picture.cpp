@@ -32,7 +32,7 @@ double far_edge(board_picture const& of) {
 
 class board_drawer {
 public:
-    board_drawer(board_picture const& what, cast const& pieces, color below, drawn_pieces& used)
+    board_drawer(board_picture const& what, piece_legend const& pieces, color below, drawn_pieces& used)
         : what_(what), pieces_(pieces), below_(below), used_(used) {}
 
     std::string draw() {
@@ -251,7 +251,7 @@ private:
     }
 
     board_picture const& what_;
-    cast const& pieces_;
+    piece_legend const& pieces_;
     color below_;
     drawn_pieces& used_;
     std::string text_;
@@ -269,8 +269,8 @@ double board_scale(point size) {
     return std::clamp(smallest_board / std::max(size.x, size.y), 1.0, largest_scale);
 }
 
-std::string drawn_board(board_picture const& what, cast const& pieces, color below, point at, double scale,
-                        drawn_pieces& used) {
+std::string drawn_board(board_picture const& what, piece_legend const& pieces, color below, point at,
+                        double scale, drawn_pieces& used) {
     std::string const size = scale == 1 ? "" : fmt::format(" scale({})", number(scale));
     return fmt::format("<g transform=\"translate({}){}\">\n{}</g>\n", numbers(at), size,
                        board_drawer(what, pieces, below, used).draw());

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "games/drawing/arrows.hpp"
-#include "games/drawing/cast.hpp"
 #include "games/drawing/closing_up.hpp"
+#include "games/drawing/piece_legend.hpp"
 #include "games/drawing/pieces.hpp"
 
 #include <string>
@@ -31,7 +31,7 @@ double board_scale(point size);
 
 /// A group with its upper left corner at `at`, scaled by `scale` from `size`. Adds the pieces shown to
 /// `used`.
-std::string drawn_board(board_picture const&, cast const&, rules::color below, point at, double scale,
+std::string drawn_board(board_picture const&, piece_legend const&, rules::color below, point at, double scale,
                         drawn_pieces& used);
 
 } // namespace vpgn::tools

@@ -106,7 +106,7 @@ private:
     std::uint64_t games_ = 0;
     std::size_t next_ = 0; ///< index of the first finding of the remaining games
     std::optional<rules::setup> start_;
-    std::optional<cast> pieces_;
+    std::optional<piece_legend> pieces_;
     std::vector<std::optional<rules::setup>> after_; ///< by node, for turns that were played
 };
 

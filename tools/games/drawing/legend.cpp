@@ -49,7 +49,7 @@ std::string name_of(drawn_piece const& of_tradition) {
 
 } // namespace
 
-void legend::add(board_picture const& board, cast const& piece_key) {
+void legend::add(board_picture const& board, piece_legend const& piece_key) {
     for (mark const& m : board.marks)
         // Pulls imply the Gravitatur; an arrow within one square is not a sign.
         if (style_of(m.what).shape != sign_shape::figure && !(is_arrow(m.what) && m.from == m.to))
@@ -74,7 +74,7 @@ void legend::add(board_picture const& board, cast const& piece_key) {
     }
 }
 
-void legend::add(rules::piece who, cast const& piece_key) {
+void legend::add(rules::piece who, piece_legend const& piece_key) {
     drawn_piece const& drawn = piece_key(who);
     if (!is_orthodox(drawn)) pieces_.try_emplace(symbol_name(drawn), drawn, piece_key.name_and_word(who));
 }

@@ -15,14 +15,14 @@ public:
     explicit legend(rules::color below) : below_(below) {}
 
     /// Adds the content of a board; orthodox pieces need no explanation.
-    void add(board_picture const&, cast const&);
+    void add(board_picture const&, piece_legend const&);
 
     bool empty() const { return !lists_signs() && pieces_.empty(); }
     /// Lines of entries, each at most `width` wide; the first begins at `at`. Stores its height in `height`.
     std::string drawn(point at, double width, double& height) const;
 
 private:
-    void add(rules::piece, cast const&);
+    void add(rules::piece, piece_legend const&);
     /// Whether the signs need an explanation. A single move, even a capture, does not.
     bool lists_signs() const;
 

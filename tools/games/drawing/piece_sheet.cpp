@@ -1,8 +1,8 @@
 #include "games/drawing/piece_sheet.hpp"
 
 #include "board/army.hpp"
-#include "games/drawing/cast.hpp"
 #include "games/drawing/looks.hpp"
+#include "games/drawing/piece_legend.hpp"
 #include "games/drawing/svg.hpp"
 
 #include <fmt/format.h>
@@ -113,7 +113,7 @@ std::string piece_sheet() {
 
 std::string piece_sheet(std::string_view variant, rules::piece_table const& pieces, tradition its) {
     using rules::piece;
-    cast const looks(pieces, its);
+    piece_legend const looks(pieces, its);
     sheet all;
     all.put_title(variant);
     for (kind const k : pieces.kinds_of(color::white)) {

@@ -13,7 +13,7 @@
 // A piece of a traditional set (traditional.hpp) has the name of the set before its own:
 // `piece-white-shogi-lance`. Definitions may interpret a name differently from armies; then the id has the
 // prefix `defined-` before the name. A letter follows it if another piece of the same game would look the
-// same; cast.hpp ensures that.
+// same; piece_legend.hpp ensures that.
 #pragma once
 
 #include "board/human_names.hpp"

@@ -2,7 +2,7 @@
 // scenes; nothing here draws.
 #pragma once
 
-#include "games/drawing/cast.hpp"
+#include "games/drawing/piece_legend.hpp"
 #include "replay/play/replay.hpp"
 
 #include <optional>
@@ -22,7 +22,7 @@ struct seen_turn {
 
 struct scene {
     std::string_view variant; ///< its name; lives as long as the known variants
-    cast pieces;
+    piece_legend pieces;
     rules::setup position;
     std::optional<seen_turn> turn;        ///< nullopt at the start
     replay::position_notation notation{}; ///< of its position text

@@ -59,7 +59,7 @@ int direction_of(displacement d) {
 
 class board_writer {
 public:
-    board_writer(setup const& position, cast const& pieces, brackets_by_square const& around,
+    board_writer(setup const& position, piece_legend const& pieces, brackets_by_square const& around,
                  text_style style)
         : position_(position), pieces_(pieces), around_(around), style_(style) {
         for (square const s : board())
@@ -220,7 +220,7 @@ private:
     }
 
     setup const& position_;
-    cast const& pieces_;
+    piece_legend const& pieces_;
     brackets_by_square const& around_;
     text_style style_;
     int width_ = 1; ///< of the widest piece, in columns
@@ -248,7 +248,7 @@ brackets_by_square brackets_of_turn(scene const& s) {
     return around;
 }
 
-std::string board_text(setup const& position, cast const& pieces, brackets_by_square const& around,
+std::string board_text(setup const& position, piece_legend const& pieces, brackets_by_square const& around,
                        text_style style) {
     return board_writer(position, pieces, around, style).write() +
            fmt::format("{} to move\n", position.to_move == color::white ? "White" : "Black");
@@ -256,7 +256,7 @@ std::string board_text(setup const& position, cast const& pieces, brackets_by_sq
 
 } // namespace
 
-std::string text_board(setup const& position, cast const& pieces, square_set const& marked,
+std::string text_board(setup const& position, piece_legend const& pieces, square_set const& marked,
                        text_style style) {
     brackets_by_square around{};
     for (square const at : marked)

@@ -20,6 +20,6 @@ struct text_style {
 std::string text_board(scene const&, text_style);
 
 /// The same for a position with the squares `marked`, regardless of the last turn.
-std::string text_board(rules::setup const&, cast const&, rules::square_set const& marked, text_style);
+std::string text_board(rules::setup const&, piece_legend const&, rules::square_set const& marked, text_style);
 
 } // namespace vpgn::tools

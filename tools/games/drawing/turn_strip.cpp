@@ -21,7 +21,7 @@ bool goes_on(cause last, cause next) {
 }
 
 /// The caption of a step: its events, but only the number of pieces that are pulled.
-std::string caption(turn_step step, cast const& pieces) {
+std::string caption(turn_step step, piece_legend const& pieces) {
     std::string text;
     int pulled = 0;
     for (event const& e : step) {

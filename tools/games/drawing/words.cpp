@@ -13,7 +13,7 @@ using namespace rules;
 using replay::name_of;
 
 /// The subject of an event.
-std::string subject(event const& e, cast const& pieces) {
+std::string subject(event const& e, piece_legend const& pieces) {
     switch (effect_of(e)) {
     case effect::neutral_comes:
     case effect::neutral_leaves:
@@ -34,7 +34,7 @@ std::string subject(event const& e, cast const& pieces) {
 
 } // namespace
 
-std::string told(event const& e, cast const& pieces) {
+std::string told(event const& e, piece_legend const& pieces) {
     std::string const text = fmt::format("{} {}", subject(e, pieces), look_of(e.why).words);
     if (e.becomes == no_kind) return text;
     return text + (effect_of(e) == effect::changes ? " to " : ", promoted to ") +

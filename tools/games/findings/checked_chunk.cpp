@@ -4,8 +4,8 @@
 #include "games/findings/prose.hpp"
 #include "import/transcript.hpp"
 #include "registry/game_start.hpp"
+#include "replay/play/omissions.hpp"
 #include "replay/play/replay.hpp"
-#include "replay/play/unsaid.hpp"
 
 #include <fmt/format.h>
 
@@ -25,7 +25,7 @@ public:
     explicit omission_checker(replay::check_consumer& to) : to_(to) {}
 
     void take(syntax::game const& game) override {
-        to_.heads(game);
+        to_.begin_game(game);
         to_.take(replay::replay_with_omissions(game, ++games_));
     }
     void between(finding found) override { to_.between(std::move(found)); }
@@ -57,7 +57,7 @@ public:
     checker(checked_chunk& of, check_request const& request, taker take)
         : figures_(of.figures), request_(request), take_(std::move(take)) {}
 
-    void heads(syntax::game const& game) override { head_ = &game; }
+    void begin_game(syntax::game const& game) override { head_ = &game; }
 
     void take(replay::game_report report) override {
         std::uint64_t const number = ++figures_.games;

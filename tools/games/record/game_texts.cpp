@@ -1,6 +1,6 @@
 #include "games/record/game_texts.hpp"
 
-#include "replay/play/mend.hpp"
+#include "replay/play/fix_games.hpp"
 #include "report/render/json_stream.hpp"
 #include "syntax/writer.hpp"
 

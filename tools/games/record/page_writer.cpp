@@ -56,7 +56,7 @@ void put_traditional(json_stream& json, tradition its, std::string_view word) {
 
 /// `before`: what a turned piece was, if it is another one.
 void put_letter(json_stream& json, std::string_view letter, rules::piece who, rules::piece before,
-                rules::piece_table const& pieces, cast const& piece_key, tradition its) {
+                rules::piece_table const& pieces, piece_legend const& piece_key, tradition its) {
     json.key(letter).open_object();
     drawn_piece const& drawn = piece_key(who);
     rules::piece_names const& names = pieces.names_of(who);
@@ -70,7 +70,7 @@ void put_letter(json_stream& json, std::string_view letter, rules::piece who, ru
 }
 
 /// `{"C":{"word":"cannon","drawing":"defined-mRcpR"},…}`: capitals, and `+P` for promoted pieces.
-std::string letters_as_json(replay::beginning const& first, cast const& piece_key, tradition its) {
+std::string letters_as_json(replay::beginning const& first, piece_legend const& piece_key, tradition its) {
     std::string text;
     json_stream json(text);
     json.open_object();
@@ -141,10 +141,10 @@ void page_writer::plays(replay::played_turn const& turn) {
 void page_writer::note_pieces(replay::beginning const& first) {
     bool const as_ever = !first.armies || first.armies->orthodox();
     if (as_ever && !noted_.insert(variant_->id).second) return;
-    cast const piece_key(first.pieces);
+    piece_legend const piece_key(first.pieces);
     cast_.pieces.merge(piece_key.all());
     note_moves(first, piece_key);
-    cast const traditional(first.pieces, tradition_of(variant_->id));
+    piece_legend const traditional(first.pieces, tradition_of(variant_->id));
     if (traditional.its() != tradition::none) {
         cast_.pieces.merge(traditional.all());
         cast_.boards.insert({variant_->id, traditional.its(), first.position.files, first.position.ranks});
@@ -154,7 +154,7 @@ void page_writer::note_pieces(replay::beginning const& first) {
     if (first.notation.gates) cast_.gates.insert(variant_->id);
 }
 
-void page_writer::note_moves(replay::beginning const& first, cast const& piece_key) {
+void page_writer::note_moves(replay::beginning const& first, piece_legend const& piece_key) {
     for (rules::color const owner : {rules::color::white, rules::color::black})
         for (rules::kind const k : first.pieces.kinds_of(owner)) {
             rules::piece const who(owner, k);

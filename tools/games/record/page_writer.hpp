@@ -2,8 +2,8 @@
 // opened, both in JSON, and its texts in PGN.
 #pragma once
 
-#include "games/drawing/cast.hpp"
 #include "games/drawing/move_diagram.hpp"
+#include "games/drawing/piece_legend.hpp"
 #include "games/forms/json/game_record.hpp"
 #include "games/forms/writing/game_writer.hpp"
 #include "games/forms/writing/spelled_game.hpp"
@@ -87,7 +87,7 @@ private:
     /// The texts in PGN are for pages only.
     bool keeps_texts() const { return records_ == page_records::packed; }
     void note_pieces(replay::beginning const&);
-    void note_moves(replay::beginning const&, cast const&);
+    void note_moves(replay::beginning const&, piece_legend const&);
     std::string entry_of(imported_game const&) const;
     std::string record_of(imported_game const&);
 

@@ -1,6 +1,6 @@
 // Slips near one another: when they are reported one by one, and when the record has left the game; and the
 // evidence required for a repair that does not resemble the written text.
-#include "replay/play/mend.hpp"
+#include "replay/play/fix_games.hpp"
 #include "support/playouts.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -1,5 +1,5 @@
 // Several repairs explain a record: which comes first, and which others are named.
-#include "replay/play/mend.hpp"
+#include "replay/play/fix_games.hpp"
 #include "support/playouts.hpp"
 
 #include <boost/test/unit_test.hpp>

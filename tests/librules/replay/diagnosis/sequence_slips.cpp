@@ -1,5 +1,5 @@
 // Turns that are missing, repeated, or in another order: one finding at the place, and the repaired text.
-#include "replay/play/mend.hpp"
+#include "replay/play/fix_games.hpp"
 #include "support/playouts.hpp"
 
 #include <boost/test/unit_test.hpp>

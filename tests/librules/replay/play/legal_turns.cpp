@@ -4,7 +4,7 @@
 #include "definitions/scope.hpp"
 #include "notation/position_text.hpp"
 #include "replay/perft/perft.hpp"
-#include "replay/play/open_turn.hpp"
+#include "replay/play/partial_turn.hpp"
 #include "replay/play/read_turn.hpp"
 
 #include <algorithm>
@@ -49,7 +49,7 @@ BOOST_AUTO_TEST_CASE(they_are_those_that_perft_counts_and_each_is_played_by_its_
                 BOOST_TEST_CONTEXT(replay::write_position_text(on.start, variant->notation)
                                    << ' ' << one.text) {
                     auto const by_choices =
-                        replay::open_turn_of(on, {one.choices.begin(), one.choices.end()});
+                        replay::partial_turn_of(on, {one.choices.begin(), one.choices.end()});
                     BOOST_REQUIRE(by_choices && by_choices->whole);
                     BOOST_CHECK_EQUAL(*by_choices->whole, one.text);
                     if (variant->info.records_are_read) {

@@ -1,6 +1,6 @@
 // Joining words of a record into turns: by the rules, by move numbers, and after a word that does not match.
 // The definitions are registered by the fixture in dialect.cpp.
-#include "replay/play/mend.hpp"
+#include "replay/play/fix_games.hpp"
 #include "support/playouts.hpp"
 #include "syntax/writer.hpp"
 

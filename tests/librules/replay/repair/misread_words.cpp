@@ -1,6 +1,6 @@
 // What scanners and typists make of a record: each word is one finding with the move meant, and `--fix`
 // writes it or leaves the text alone.
-#include "replay/play/mend.hpp"
+#include "replay/play/fix_games.hpp"
 #include "support/playouts.hpp"
 #include "syntax/writer.hpp"
 

@@ -56,7 +56,7 @@ struct reading {
 };
 
 /// How a replayed turn relates to the record.
-enum class standing {
+enum class turn_status {
     legal,         ///< the turn of the record
     repaired,      ///< the record's turn is illegal; this one was most likely meant
     against_rules, ///< the turn of the record, played although it is illegal
@@ -69,7 +69,7 @@ struct replayed_turn {
     std::vector<event> events; ///< see `replay_options`
     std::uint32_t ply = 0;     ///< in its line of play, from 1
     bool in_main_line = true;
-    standing how = standing::legal;
+    turn_status how = turn_status::legal;
 };
 
 struct replayed_game {

@@ -109,7 +109,7 @@ public:
     /// The canonical text, with its check mark; of a repaired turn the one that was meant. None also where it
     /// is against the rules.
     std::optional<std::string> canonical() const;
-    std::optional<standing> how() const;
+    std::optional<turn_status> how() const;
     /// Its choices with their squares; empty where it is against the rules.
     std::vector<choice> choices() const;
     std::optional<position> before() const;

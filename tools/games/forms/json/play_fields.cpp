@@ -141,8 +141,8 @@ void play_fields::plays(replay::played_turn const& turn) {
     turn_place& here = turns_[turn.node()];
     here = {.start = fields_.size(), .played = true};
     json_stream json(fields_, true);
-    if (turn.how() == replay::standing::against_rules) json.key("status"_key).plain("against_rules");
-    if (turn.how() == replay::standing::repaired) json.key("status"_key).plain("repaired");
+    if (turn.how() == replay::turn_status::against_rules) json.key("status"_key).plain("against_rules");
+    if (turn.how() == replay::turn_status::repaired) json.key("status"_key).plain("repaired");
     switch (level_) {
     case level_of_detail::record:
         put_canonical_if_other(turn, json);
@@ -212,7 +212,7 @@ void play_fields::write_shown(replay::played_turn const& turn, json_stream& json
 }
 
 void play_fields::note_followed(replay::played_turn const& turn, rules::turn const& choices) {
-    turns_[turn.node()].followed = turn.how() == replay::standing::legal && !choices.empty();
+    turns_[turn.node()].followed = turn.how() == replay::turn_status::legal && !choices.empty();
 }
 
 /// The position that the page shows before the turn at `node`: after the previous turn, as written.

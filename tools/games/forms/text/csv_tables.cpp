@@ -53,13 +53,13 @@ std::string key_of(turn_at const& at) {
     return fmt::format(",{},{}", at.line, at.ply);
 }
 
-std::string_view word_of_status(replay::standing how) {
+std::string_view word_of_status(replay::turn_status how) {
     switch (how) {
-    case replay::standing::legal:
+    case replay::turn_status::legal:
         return "legal";
-    case replay::standing::repaired:
+    case replay::turn_status::repaired:
         return "repaired";
-    case replay::standing::against_rules:
+    case replay::turn_status::against_rules:
         return "against_rules";
     }
     return {};

@@ -70,7 +70,7 @@ public:
     void plays(replay::played_turn const& turn) {
         if (!refused_.empty()) return;
         rules::turn const choices = turn.choices();
-        if (turn.how() != replay::standing::legal || choices.size() != 1) {
+        if (turn.how() != replay::turn_status::legal || choices.size() != 1) {
             if (turn.in_main_line()) refused_ = "an illegal move cannot be written";
             return;
         }

@@ -32,7 +32,7 @@ public:
     }
     void plays(replay::played_turn const& turn) override {
         if (!turn.in_main_line() || !refused_.empty()) return;
-        bool const legal = turn.how() == replay::standing::legal;
+        bool const legal = turn.how() == replay::turn_status::legal;
         std::string const text = legal ? coordinates_of(turn) : "";
         if (text.empty()) {
             refused_ = legal ? fmt::format("coordinates cannot express `{}`", turn.spell())

@@ -50,7 +50,7 @@ public:
     void plays(replay::played_turn const& turn) override {
         if (!turn.in_main_line() || !refused_.empty()) return;
         rules::turn const choices = turn.choices();
-        if (turn.how() != replay::standing::legal || choices.size() != 1) {
+        if (turn.how() != replay::turn_status::legal || choices.size() != 1) {
             refused_ = against_rules;
             return;
         }

@@ -37,7 +37,7 @@ void spelled_game::starts(replay::beginning const& first) {
 }
 
 void spelled_game::plays(replay::played_turn const& turn, replay::spelling_style style) {
-    if (turn.how() != replay::standing::legal) return;
+    if (turn.how() != replay::turn_status::legal) return;
     std::size_t const start = texts_.size();
     if (is_native_) {
         std::size_t const before = replay::turn_before(*game_, turn.node());

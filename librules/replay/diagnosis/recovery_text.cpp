@@ -1,4 +1,4 @@
-#include "replay/diagnosis/tell_way_on.hpp"
+#include "replay/diagnosis/recovery_text.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>

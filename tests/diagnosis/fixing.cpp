@@ -1,6 +1,6 @@
 // Games with slips, mended as `vpgn check --fix` mends them.
 #include "diagnosis/outcomes.hpp"
-#include "replay/play/mend.hpp"
+#include "replay/play/fix_games.hpp"
 #include "variants/list.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -1,4 +1,4 @@
-#include "batch/fix/mended_files.hpp"
+#include "batch/fix/fixed_files.hpp"
 
 #include "batch/fix/imported_repairs.hpp"
 #include "batch/fix/original_bytes.hpp"
@@ -12,7 +12,7 @@
 #include "io/output.hpp"
 #include "io/output_file.hpp"
 #include "io/threads/in_order.hpp"
-#include "replay/play/mend.hpp"
+#include "replay/play/fix_games.hpp"
 #include "replay/play/replay.hpp"
 
 #include <algorithm>
@@ -42,7 +42,7 @@ class finding_counter final : public replay::check_consumer {
 public:
     finding_counter(chosen_findings const& chosen, std::string_view text, summary& into)
         : chosen_(chosen), text_(text), into_(into) {}
-    void heads(syntax::game const& game) override { title_ = game_title(game); }
+    void begin_game(syntax::game const& game) override { title_ = game_title(game); }
     void take(replay::game_report report) override {
         ++into_.games;
         into_.turns += report.turns;

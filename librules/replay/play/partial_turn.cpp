@@ -1,4 +1,4 @@
-#include "replay/play/open_turn.hpp"
+#include "replay/play/partial_turn.hpp"
 
 #include "replay/position/any_position.hpp"
 
@@ -24,7 +24,7 @@ bool is_open(any_position const& state, rules::choice const& wanted) {
     return found;
 }
 
-void list_open(open_turn& turn, game_start const& on, any_position const& state, bool after_castling) {
+void list_open(partial_turn& turn, game_start const& on, any_position const& state, bool after_castling) {
     rules::position_set<any_position> seen;
     state->each_choice([&](rules::choice const& c) {
         if (!state->has_one_choice() && !can_end(state->after(c), seen)) return;
@@ -37,12 +37,12 @@ void list_open(open_turn& turn, game_start const& on, any_position const& state,
 
 } // namespace
 
-std::optional<open_turn> open_turn_of(game_start const& on, std::span<rules::choice const> made) {
+std::optional<partial_turn> partial_turn_of(game_start const& on, std::span<rules::choice const> made) {
     any_position const start = on.variant->functions->begin(on.start, on.terms);
     bool const has_one = start->has_one_choice();
     any_position state = start;
     rules::turn choices;
-    open_turn turn;
+    partial_turn turn;
     for (rules::choice const& c : made) {
         if ((has_one && !choices.empty()) || !is_open(state, c)) return std::nullopt;
         state = state->after(std::span(&c, 1), &turn.events);

@@ -4,7 +4,7 @@
 
 #include "batch/baseline/baseline.hpp"
 #include "batch/game_sources.hpp"
-#include "replay/play/mend.hpp"
+#include "replay/play/fix_games.hpp"
 #include "report/summary.hpp"
 
 #include <cstdint>

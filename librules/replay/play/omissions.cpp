@@ -1,4 +1,4 @@
-#include "replay/play/unsaid.hpp"
+#include "replay/play/omissions.hpp"
 
 #include "replay/checks/results.hpp"
 #include "syntax/action.hpp"
@@ -16,7 +16,7 @@ public:
     listener(syntax::game const& game, std::uint64_t number) : game_(game), number_(number) {}
 
     void plays(played_turn const& turn) override {
-        if (turn.how() != standing::legal || !turn.gives_check() || is_marked(turn.node())) return;
+        if (turn.how() != turn_status::legal || !turn.gives_check() || is_marked(turn.node())) return;
         bool const mate = rules::mates(turn.judge_end());
         finding note = make_finding(finding_code::missing_check_mark, game_.nodes[turn.node()].where,
                                     mate ? "this is mate" : "this is check");

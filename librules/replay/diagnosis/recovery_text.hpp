@@ -4,8 +4,8 @@
 
 #include "replay/diagnosis/look_back.hpp"
 #include "replay/diagnosis/unresolved_turn.hpp"
+#include "replay/repair/repair_sentences.hpp"
 #include "replay/repair/repair_text.hpp"
-#include "replay/repair/tell_repair.hpp"
 
 #include <optional>
 #include <string>

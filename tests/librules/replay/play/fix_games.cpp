@@ -1,4 +1,4 @@
-#include "replay/play/mend.hpp"
+#include "replay/play/fix_games.hpp"
 
 #include "replay/play/replay.hpp"
 

@@ -1,4 +1,4 @@
-#include "games/drawing/cast.hpp"
+#include "games/drawing/piece_legend.hpp"
 
 #include "notation/position_text.hpp"
 
@@ -34,7 +34,7 @@ bool has_own_word(rules::piece_names const& names, drawn_piece const& looks) {
     return looks.name != "king" || (names.noun != "king" && names.noun != "commoner");
 }
 
-cast::cast(rules::piece_table const& pieces, tradition its) : letters_(pieces.letters()) {
+piece_legend::piece_legend(rules::piece_table const& pieces, tradition its) : letters_(pieces.letters()) {
     for (color const owner : {color::white, color::black}) {
         kinds_[std::size_t(owner)] = pieces.kinds_of(owner);
         for (kind const k : pieces.kinds_of(owner)) {
@@ -48,7 +48,7 @@ cast::cast(rules::piece_table const& pieces, tradition its) : letters_(pieces.le
 }
 
 /// Changes drawings and words to those of a tradition.
-void cast::dress(rules::piece_table const& pieces, tradition its) {
+void piece_legend::dress(rules::piece_table const& pieces, tradition its) {
     auto const in_set = [&](piece who) -> std::optional<traditional_piece> {
         rules::piece_names const& names = pieces.names_of(who);
         drawn_piece const& plain = pieces_[index(who)];
@@ -77,7 +77,7 @@ void cast::dress(rules::piece_table const& pieces, tradition its) {
     pieces_ = std::move(dressed);
 }
 
-drawn_piece const& cast::on(rules::square at, rules::setup const& board) const {
+drawn_piece const& piece_legend::on(rules::square at, rules::setup const& board) const {
     piece const who = board.at(at);
     if (its_ != tradition::none && board.promoted.has(at))
         if (kind const was = board.was[std::size_t(at)]; was != rules::no_kind)
@@ -87,7 +87,7 @@ drawn_piece const& cast::on(rules::square at, rules::setup const& board) const {
 }
 
 /// Two armies may have the same piece; kinds of a definition are distinct even if they move alike.
-void cast::distinguish(rules::kind_list const& kinds, color owner) {
+void piece_legend::distinguish(rules::kind_list const& kinds, color owner) {
     for (kind const k : kinds) {
         if (rules::of_other_army(k) || !letters_.of(k)) continue;
         for (kind const other : kinds) {
@@ -100,14 +100,14 @@ void cast::distinguish(rules::kind_list const& kinds, color owner) {
     }
 }
 
-std::string cast::name_and_word(piece who) const {
+std::string piece_legend::name_and_word(piece who) const {
     std::string const& word = word_of(who);
     if ((*this)(who).of != tradition::none) return word;
     std::string const& name = (*this)(who).name;
     return word == name || name.empty() ? word : word + " (" + name + ")";
 }
 
-drawn_pieces cast::all() const {
+drawn_pieces piece_legend::all() const {
     drawn_pieces all;
     for (color const owner : {color::white, color::black})
         for (kind const k : kinds_[std::size_t(owner)]) {
@@ -126,7 +126,7 @@ std::string mark_of_promotion(rules::square at, rules::setup const& board,
     return "+" + replay::letter_of(piece(board.at(at).owner(), was), letters);
 }
 
-std::string cast::letter_on(rules::square at, rules::setup const& board) const {
+std::string piece_legend::letter_on(rules::square at, rules::setup const& board) const {
     std::string mark = mark_of_promotion(at, board, letters_);
     if (mark.starts_with('+')) return mark;
     return replay::letter_of(board.at(at), letters_) + mark;

@@ -1,4 +1,4 @@
-#include "library/told_events.hpp"
+#include "library/described_events.hpp"
 
 #include "core/choice_table.hpp"
 #include "core/ending_words.hpp"

@@ -1,4 +1,4 @@
-#include "replay/repair/tell_repair.hpp"
+#include "replay/repair/repair_sentences.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>

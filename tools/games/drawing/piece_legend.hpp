@@ -14,11 +14,11 @@ namespace vpgn::tools {
 /// `king`.
 bool has_own_word(rules::piece_names const&, drawn_piece const&);
 
-class cast {
+class piece_legend {
 public:
     /// Cost: some microseconds per piece.
     /// With the pieces of a tradition, as far as it has them, or with drawings of their moves.
-    explicit cast(rules::piece_table const&, tradition its = tradition::none);
+    explicit piece_legend(rules::piece_table const&, tradition its = tradition::none);
 
     /// The tradition that is used: none if it has to be complete and is not.
     tradition its() const { return its_; }

@@ -19,7 +19,7 @@ struct open_choice {
     std::string text; ///< as in a turn; empty if records do not contain it
 };
 
-struct open_turn {
+struct partial_turn {
     std::vector<open_choice> open; ///< possible continuations, each once; all of them lead to a complete turn
     /// The choices made so far as a complete turn, spelled with its check mark; nullopt if the turn may not
     /// end yet.
@@ -34,6 +34,6 @@ struct open_turn {
 /// if one of `made` is not open at its point. Whether a choice leads to a complete turn is searched for in
 /// some thousand positions of the turn; beyond that it is assumed. Cost: a walk over the continuations of
 /// each open choice, for turns of several choices.
-std::optional<open_turn> open_turn_of(game_start const& on, std::span<rules::choice const> made);
+std::optional<partial_turn> partial_turn_of(game_start const& on, std::span<rules::choice const> made);
 
 } // namespace vpgn::replay
