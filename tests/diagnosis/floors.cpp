@@ -15,6 +15,16 @@ using namespace vpgn::diagnosis;
 
 namespace {
 
+// Under sanitizers, which look for something else, a tenth of the games is enough; the floors hold for all of
+// them.
+#ifdef VPGN_SANITIZED
+constexpr bool is_whole_sample = false;
+constexpr int games_of_variant = 6;
+#else
+constexpr bool is_whole_sample = true;
+constexpr int games_of_variant = 60;
+#endif
+
 /// In thousandths of the visible slips; `wrong` of those whose repair would be written unasked.
 struct floors {
     int found, told, repaired, named; ///< at least
@@ -27,6 +37,7 @@ void check(std::string_view what, tally const& t, floors const& wanted) {
                             << t.with_others << " with other findings, " << t.safe << " safe, "
                             << t.safe_wrong << " of these wrong, " << t.written << " written, " << t.wrong
                             << " of these wrong") {
+        if (!is_whole_sample) return;
         BOOST_CHECK(t.visible > 0);
         BOOST_CHECK_GE(1000 * t.found, wanted.found * t.visible);
         BOOST_CHECK_GE(1000 * t.told, wanted.told * t.visible);
@@ -58,7 +69,7 @@ std::vector<tally> const& tallies_of_variant(std::string_view id) {
     static std::map<std::string, std::vector<tally>, std::less<>> known;
     auto const at = known.find(id);
     if (at != known.end()) return at->second;
-    return known[std::string(id)] = turn_tallies_of(random_games(id, 60), 1, 1);
+    return known[std::string(id)] = turn_tallies_of(random_games(id, games_of_variant), 1, 1);
 }
 
 /// Of all recorded games of `folder` that are in order.
@@ -99,6 +110,8 @@ BOOST_AUTO_TEST_CASE(slips_in_random_games_of_every_variant_are_found_and_repair
     check("all variants", all, {990, 995, 962, 990, 6, 3});
     BOOST_TEST_CONTEXT(written.written << " repairs written of " << written.visible << " visible slips, "
                                        << written.wrong << " wrong") {
+        BOOST_CHECK(written.written > 0);
+        if (!is_whole_sample) return;
         BOOST_CHECK_LE(1000 * written.wrong, written.written);
         BOOST_CHECK_GE(1000 * (written.written - written.wrong), 820 * written.visible);
     }
