@@ -3,6 +3,7 @@
 #include "games/forms/writing/changes_in_writing.hpp"
 #include "games/forms/writing/command_words.hpp"
 #include "games/forms/writing/ending_words.hpp"
+#include "games/forms/writing/record_rows.hpp"
 #include "import/transcript.hpp"
 #include "notation/position_text.hpp"
 #include "source/utf8.hpp"
@@ -86,34 +87,45 @@ std::optional<annotation_row> annotation_of(syntax::turn_commands const& said) {
     return is_silent ? std::nullopt : std::optional(std::move(row));
 }
 
-finding_row row_of(finding const& f, line_column at) {
-    code_record const& code = record_of(f.code);
-    finding_row row{std::string(code.code),
-                    std::string(code.slug),
-                    std::string(word_of(f.level)),
-                    one_line(f),
-                    f.place.number,
-                    std::uint32_t(f.place.ply),
-                    f.place.variation != 0,
-                    at.line,
-                    at.column,
-                    {},
-                    false};
-    if (f.fix && !f.fix->at) {
-        row.suggestion = f.fix->text;
-        row.replays_rest = f.fix->replays_rest;
-    }
-    return row;
-}
-
 } // namespace
 
-/// Where in the tree of lines the walk over the nodes is.
-struct archive_writer::place_in_line {
-    std::uint32_t line = 0;
-    std::uint32_t plies = 0;
-    std::optional<std::int64_t> now;    ///< the position; none: it is not known
-    std::optional<std::int64_t> before; ///< the last turn
+/// Fills the rows of a game with its lines: a row each, and positions on both sides of each turn.
+class archive_writer::line_filler final : public line_consumer {
+public:
+    line_filler(archive_writer& by, syntax::game const& game, game_rows& rows)
+        : by_(by), game_(game), rows_(rows), has_commands_(by.tables_.turns && may_have_commands(game)) {}
+
+    void opens(std::uint32_t parent, std::uint32_t first_ply) override {
+        if (by_.tables_.turns) rows_.lines.push_back({parent, first_ply, {}, {}});
+        positions_.push_back({positions_.empty() ? by_.first_ : positions_.back().before, std::nullopt});
+    }
+    void take(turn_in_line const& at) override {
+        around& here = positions_.back();
+        by_.add_turn(game_, at, here.now, rows_);
+        here.before = std::exchange(here.now, by_.after_[at.node]);
+        if (!has_commands_) return;
+        auto row = annotation_of(commands_of_turn(game_, at.node));
+        if (!row) return;
+        row->line = at.line;
+        row->ply = at.ply;
+        rows_.annotations.push_back(std::move(*row));
+    }
+    void closes(turn_in_line const& end) override {
+        by_.add_position(end, positions_.back().now, 0);
+        positions_.pop_back();
+    }
+
+private:
+    /// Hashes; none: the position is not known.
+    struct around {
+        std::optional<std::int64_t> now, before; ///< before: the last turn
+    };
+
+    archive_writer& by_;
+    syntax::game const& game_;
+    game_rows& rows_;
+    bool has_commands_;
+    std::vector<around> positions_; ///< of the open lines
 };
 
 void archive_writer::begins(syntax::game const& game) {
@@ -149,55 +161,30 @@ std::uint32_t archive_writer::number_of_move(std::string_view text) {
     return found->second;
 }
 
-void archive_writer::add_position(place_in_line const& at, std::uint32_t move) {
-    if (tables_.positions && at.now)
-        rows_.positions.push_back({*at.now, std::uint32_t(rows_.games.size()), at.line, at.plies + 1, move});
+void archive_writer::add_position(turn_in_line const& at, std::optional<std::int64_t> position,
+                                  std::uint32_t move) {
+    if (tables_.positions && position)
+        rows_.positions.push_back({*position, std::uint32_t(rows_.games.size()), at.line, at.ply, move});
 }
 
-void archive_writer::add_turn(syntax::game const& game, std::size_t node, place_in_line const& here,
-                              game_rows& rows) {
-    std::string_view written = part(game.text, game.nodes[node].where);
+void archive_writer::add_turn(syntax::game const& game, turn_in_line const& at,
+                              std::optional<std::int64_t> position, game_rows& rows) {
+    std::string_view written = part(game.text, game.nodes[at.node].where);
     std::string put_together;
     if (written.find('{') != written.npos || written.find(';') != written.npos)
-        written = put_together = syntax::turn_as_written(game, game.nodes[node]); // without its comments
-    std::string_view const canonical = spelled_.turn(node);
-    if (tables_.positions && here.now)
-        add_position(here, number_of_move(canonical.empty() ? written : canonical));
+        written = put_together = syntax::turn_as_written(game, game.nodes[at.node]); // without its comments
+    std::string_view const canonical = spelled_.turn(at.node);
+    if (tables_.positions && position)
+        add_position(at, position, number_of_move(canonical.empty() ? written : canonical));
     if (!tables_.turns) return;
-    line_row& line = rows.lines[here.line];
+    line_row& line = rows.lines[at.line];
     append_turn(line.written, written);
     append_turn(line.canonical, canonical.empty() ? "-" : canonical);
 }
 
 void archive_writer::add_lines(syntax::game const& game, game_rows& rows) {
-    using type = syntax::node::type;
-    std::vector<place_in_line> lines = {{0, 0, first_, std::nullopt}};
-    if (tables_.turns) rows.lines.emplace_back();
-    std::uint32_t next_line = 1;
-    bool const has_commands = tables_.turns && may_have_commands(game);
-    for (std::size_t i = 0; i < game.nodes.size(); ++i) {
-        syntax::node const& n = game.nodes[i];
-        if (n.what == type::open) {
-            place_in_line const& parent = lines.back();
-            if (tables_.turns) rows.lines.push_back({parent.line, std::max(parent.plies, 1u), {}, {}});
-            lines.push_back({next_line++, std::max(parent.plies, 1u) - 1, parent.before, std::nullopt});
-        } else if (n.what == type::close) {
-            add_position(lines.back(), 0);
-            lines.pop_back();
-        } else if (n.what == type::turn) {
-            place_in_line& here = lines.back();
-            add_turn(game, i, here, rows);
-            here.before = std::exchange(here.now, after_[i]);
-            ++here.plies;
-            if (!has_commands) continue;
-            if (auto said = annotation_of(commands_of_turn(game, i))) {
-                said->line = here.line;
-                said->ply = here.plies;
-                rows.annotations.push_back(std::move(*said));
-            }
-        }
-    }
-    add_position(lines.front(), 0);
+    line_filler filler(*this, game, rows);
+    read_lines(game, filler);
     for (line_row& line : rows.lines)
         if (line.canonical == line.written) line.canonical.clear();
 }

@@ -44,12 +44,13 @@ public:
     void resume(std::string_view bytes) override { rows_ = chunk_rows_of(bytes); }
 
 private:
-    struct place_in_line;
+    class line_filler;
 
     bool spells() const { return tables_.turns || tables_.positions; }
     void add_lines(syntax::game const&, game_rows&);
-    void add_turn(syntax::game const&, std::size_t node, place_in_line const&, game_rows&);
-    void add_position(place_in_line const&, std::uint32_t move);
+    /// `position`: the hash of that before the turn; none: it is not known.
+    void add_turn(syntax::game const&, turn_in_line const&, std::optional<std::int64_t> position, game_rows&);
+    void add_position(turn_in_line const&, std::optional<std::int64_t> position, std::uint32_t move);
     std::uint32_t number_of_move(std::string_view text);
 
     row_sink& into_;

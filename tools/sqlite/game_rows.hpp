@@ -1,6 +1,8 @@
 // Games as rows of an archive, passed from the replaying threads to the one that inserts them.
 #pragma once
 
+#include "games/forms/writing/record_rows.hpp"
+
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -25,16 +27,6 @@ struct annotation_row {
     std::array<std::optional<double>, 5> seconds_and_pawns{};
     std::optional<std::int64_t> mate, depth;
     std::string squares, arrows;
-};
-
-struct finding_row {
-    std::string code, slug, severity, message, turn;
-    std::uint32_t ply = 0;
-    bool in_variation = false;
-    std::uint64_t line = 0; ///< in the file, as far as the reader knew
-    std::uint64_t column = 0;
-    std::optional<std::string> suggestion;
-    bool replays_rest = false;
 };
 
 struct game_rows {

@@ -3,13 +3,11 @@
 #include "games/forms/text/csv_fields.hpp"
 #include "games/forms/text/text_form.hpp"
 #include "games/forms/writing/command_words.hpp"
+#include "games/forms/writing/record_rows.hpp"
 #include "games/forms/writing/spelled_game.hpp"
-#include "report/codes/code.hpp"
 #include "syntax/turn_commands.hpp"
 
-#include <cstddef>
 #include <fmt/format.h>
-#include <functional>
 #include <iterator>
 #include <vector>
 
@@ -17,39 +15,18 @@ namespace vpgn::tools {
 
 namespace {
 
-/// A turn of the record, and its place.
-struct turn_at {
-    std::size_t node;
-    int line;
-    std::uint32_t ply;
-};
-
-/// Each turn of the game, in the order of the record.
-void for_each_turn(syntax::game const& game, std::function<void(turn_at const&)> const& take) {
-    using type = syntax::node::type;
-    struct place {
-        int line;
-        std::uint32_t plies;
-    };
-    std::vector<place> open = {{0, 0}};
-    int lines = 1;
-    for (std::size_t i = 0; i < game.nodes.size(); ++i)
-        switch (game.nodes[i].what) {
-        case type::open:
-            open.push_back({lines++, open.back().plies - (open.back().plies > 0)});
-            break;
-        case type::close:
-            open.pop_back();
-            break;
-        case type::turn:
-            take({i, open.back().line, ++open.back().plies});
-            break;
-        default:
-            break;
-        }
+/// Calls `take` for each turn of the game, in the order of the record.
+template <typename Take>
+void for_each_turn(syntax::game const& game, Take take) {
+    struct turns final : line_consumer {
+        explicit turns(Take& to) : to_(to) {}
+        void take(turn_in_line const& at) override { to_(at); }
+        Take& to_;
+    } consumer(take);
+    read_lines(game, consumer);
 }
 
-std::string key_of(turn_at const& at) {
+std::string key_of(turn_in_line const& at) {
     return fmt::format(",{},{}", at.line, at.ply);
 }
 
@@ -84,7 +61,7 @@ public:
 
     std::string put(imported_game const& told, numbered_text& out) override {
         bool const has_commands = may_have_commands(told.game);
-        for_each_turn(told.game, [&](turn_at const& at) {
+        for_each_turn(told.game, [&](turn_in_line const& at) {
             put_key(out, told);
             out.put(key_of(at));
             std::string_view const written = part(told.game.text, told.game.nodes[at.node].where);
@@ -142,14 +119,14 @@ public:
     std::string put(imported_game const& told, numbered_text& out) override {
         if (start_.empty()) return {};
         put_row(told, {0, 0, 0}, start_, out);
-        for_each_turn(told.game, [&](turn_at const& at) {
+        for_each_turn(told.game, [&](turn_in_line const& at) {
             if (std::string const& text = positions_[at.node]; !text.empty()) put_row(told, at, text, out);
         });
         return {};
     }
 
 private:
-    static void put_row(imported_game const& told, turn_at const& at, std::string const& position,
+    static void put_row(imported_game const& told, turn_in_line const& at, std::string const& position,
                         numbered_text& out) {
         put_key(out, told);
         out.put(key_of(at));
@@ -169,20 +146,19 @@ public:
 
     std::string put(imported_game const& told, numbered_text& out) override {
         for (finding const& f : told.findings) {
-            code_record const& code = record_of(f.code);
-            line_column const at = told.lines.place(f.where.start);
+            finding_row const row = row_of(f, told.lines.place(f.where.start));
             put_key(out, told);
-            out.put(fmt::format(",{},{},{},{},{},{},{},", code.code, code.slug, word_of(f.level),
-                                csv_field(one_line(f)), csv_field(f.place.number),
-                                f.place.ply == 0 ? "" : std::to_string(f.place.ply), int(f.place.variation)));
-            out.put_number(counted_in_file::lines, at.line);
-            out.put(fmt::format(",{},", at.column));
+            out.put(fmt::format(",{},{},{},{},{},{},{},", row.code, row.slug, row.severity,
+                                csv_field(row.message), csv_field(row.turn),
+                                row.ply == 0 ? "" : std::to_string(row.ply), int(row.in_variation)));
+            out.put_number(counted_in_file::lines, row.line);
+            out.put(fmt::format(",{},", row.column));
             out.put_number(counted_in_file::bytes, f.where.start);
             out.put(",");
             out.put_number(counted_in_file::bytes, f.where.end);
-            bool const has_fix = f.fix && !f.fix->at;
-            out.put(has_fix ? fmt::format(",{},{}\n", csv_field(f.fix->text), int(f.fix->replays_rest))
-                            : ",,\n");
+            out.put(row.suggestion
+                        ? fmt::format(",{},{}\n", csv_field(*row.suggestion), int(row.replays_rest))
+                        : ",,\n");
         }
         return {};
     }
