@@ -20,7 +20,8 @@ struct tag {
 };
 
 /// An element of the movetext. Variations are brackets in one list, so that deep variations need no
-/// recursion: the items between an `opens` and its `closes` replace the turn before the `opens`.
+/// recursion: the items between an `opens` and its `closes` replace the turn before the `opens`. Those that
+/// are nested deeper than 10,000 are left out (G112).
 struct item {
     enum class kind { number, turn, comment, annotation, opens, closes, result, escape };
 
