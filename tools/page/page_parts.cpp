@@ -15,8 +15,7 @@ constexpr std::string_view place_of_data = "<!--data-->";
 constexpr std::string_view program_begins = "<script type=\"text/plain\" id=\"program\">";
 constexpr std::string_view worker_begins = "<script type=\"text/plain\" id=\"program-worker\">";
 constexpr std::string_view database_begins = "<script type=\"text/plain\" id=\"database\">";
-constexpr std::string_view database_worker_begins =
-    "<script type=\"text/plain\" id=\"database-worker\">";
+constexpr std::string_view database_worker_begins = "<script type=\"text/plain\" id=\"database-worker\">";
 constexpr std::string_view element_ends = "</script>";
 constexpr std::string_view policy_of_worker = "worker-src blob:";
 
@@ -37,8 +36,7 @@ std::string decompressed(std::string_view packed) {
     std::string piece(std::size_t(1) << 18, '\0');
     while (!packed.empty() || !how->may_end()) {
         auto const [taken, given] = how->decode(packed, piece.data(), piece.size());
-        if (taken == 0 && given == 0)
-            throw std::runtime_error("a module of the page cannot be decompressed");
+        if (taken == 0 && given == 0) throw std::runtime_error("a module of the page cannot be decompressed");
         packed.remove_prefix(taken);
         bytes.append(piece, 0, given);
     }
