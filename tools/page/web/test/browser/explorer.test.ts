@@ -109,6 +109,7 @@ describe("the opening explorer", () => {
     vpgn("convert", "-o", database, pgn);
     const { page, asked, done } = await openSite(browser, addressOf(server), "");
     await page.waitForSelector("html[data-ready]", { state: "attached" });
+    await page.click("#edit");
     const loaded = () => asked.map((url) => /(sqlite|database)-[0-9a-f]+/.exec(url)?.[1]).filter(Boolean);
     assert.deepEqual(loaded(), []);
     await page.setInputFiles("#files", database);
@@ -160,6 +161,7 @@ describe("the opening explorer", () => {
     const wasmBinary = new Uint8Array(readFileSync(`${site}/${name}`)).buffer;
     const endless = `${out}/endless.db`;
     writeFileSync(endless, schemaMaze(await initialize({ wasmBinary })));
+    await page.click("#edit");
     await page.setInputFiles("#files", endless);
     await page.waitForFunction(() => /takes too long/.test(document.querySelector(".arrival")?.textContent ?? ""));
     await page.setInputFiles("#files", `${out}/openings.pgn`);

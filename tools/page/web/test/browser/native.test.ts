@@ -66,6 +66,35 @@ describe("traditional boards", () => {
     });
   }
 
+  it("findings call the sides as the players do", { skip: !hasProgram() }, async () => {
+    const { page, done } = await open(browser, writeEmptyPage("native-findings"));
+    const text = [
+      ["Xiangqi", "1. Che3 Hg8 2. Cxe3"],
+      ["Janggi", "1. Rb3"],
+      ["Shogi", "1. Rh3"],
+      ["Standard", "1. Qd2"],
+    ]
+      .map(([variant, turns]) => `[White "White"]\n[Variant "${variant}"]\n\n${turns} *\n\n`)
+      .join("");
+    await pasteText(page, text);
+    const reads = (selector: string, words: RegExp) =>
+      page.waitForFunction(
+        ([where = "", wanted = ""]) => new RegExp(wanted).test(document.querySelector(where)?.textContent ?? ""),
+        [selector, words.source],
+      );
+    for (const words of [/by Red's cannon/, /by Cho's \w+ cannon/, /by Sente's \w+ pawn/, /by White's pawn/]) {
+      await reads(".tour .head", words);
+      await reads(".findings .finding", words);
+      await page.click("#next-fault");
+    }
+    await reads(".tour .head", /by Red's cannon/);
+    await page.locator(".of-games .cm-lintRange-error").first().hover();
+    await reads(".cm-tooltip .finding", /by Red's cannon/);
+    await page.locator("#native").uncheck();
+    await reads(".tour .head", /by White's cannon/);
+    await done();
+  });
+
   it("pictures by choice, which is kept", async () => {
     const { page, done } = await open(browser, games, `#g=${numberOf("Xiangqi")}`);
     await page.locator("#native").uncheck();
