@@ -34,6 +34,8 @@ describe("traditional boards", () => {
       assert.equal(await page.locator("#board-xiangqi-9x10 .river").count(), 1);
       assert.equal(await page.locator(".piece text, symbol[id*=xiangqi] text").count(), 0);
       assert.equal((await page.innerText(".player.white .name")).trim(), "Red");
+      const disc = await page.$eval(".player.white .side", (one) => getComputedStyle(one).backgroundColor);
+      assert.equal(disc, "rgb(168, 32, 26)"); // as red as the pieces
       // A piece is where two lines cross.
       const lines = (await page.getAttribute("#board-xiangqi-9x10 .lines", "d")) ?? "";
       assert.match(lines, /M50 50H850/);
