@@ -1,6 +1,6 @@
 // node build.mjs OUT.html LOOKS.json [VPGN.wasm]: bundles the page with the output of print_looks and, if given, the program as
 // WebAssembly. `vpgn view` replaces `<!--data-->` by the games, and may remove the text between `<!--program-->` and
-// `<!--/program-->`. Beside OUT.html: the script for other pages, and what a site has in files of its own to read databases.
+// `<!--/program-->`. Beside OUT.html: the script for other pages, and the files of a site that read databases.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";

@@ -60,7 +60,7 @@ function joined(parts: Uint8Array[]): Uint8Array {
   return all;
 }
 
-/** SQLite's own words are sentences for programmers. */
+/** SQLite's messages are for programmers. */
 function inWords(problem: unknown): Error {
   const message = problem instanceof Error ? problem.message : String(problem);
   if (message.startsWith("The database")) return new Error(message);

@@ -1,6 +1,6 @@
 // Files beside the page, which a site has and a page in a single file has not.
 
-/** The address of the file that an element stands for; undefined: the page has none. */
+/** The address of the file that an element names; undefined: the page has none. */
 export function addressOf(id: string): string | undefined {
   const name = document.getElementById(id)?.dataset.src;
   return name && new URL(name, document.baseURI).href;

@@ -154,7 +154,7 @@ describe("the opening explorer", () => {
     await done();
   });
 
-  it("a database that never ends is given up, and the page goes on", { skip: !hasProgram() }, async () => {
+  it("a database that never ends is given up, and the next file opens", { skip: !hasProgram() }, async () => {
     const { page, done } = await openSite(browser, addressOf(server), "");
     await page.waitForSelector("html[data-ready]", { state: "attached" });
     const [, name] = /(sqlite-[0-9a-f]+\.wasm)/.exec(readdirSync(site).join("\n")) ?? [];
@@ -169,7 +169,7 @@ describe("the opening explorer", () => {
     await done();
   });
 
-  it("a page in a single file says where a database is opened", { skip: !hasProgram() }, async () => {
+  it("a page in a single file reports where a database is opened", { skip: !hasProgram() }, async () => {
     const { page, done } = await open(browser, writeEmptyPage("explorer-single"));
     await page.setInputFiles("#files", { name: "games.db", mimeType: "", buffer: Buffer.from("SQLite format 3\0") });
     await page.waitForFunction(() =>
