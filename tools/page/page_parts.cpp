@@ -14,6 +14,8 @@ namespace {
 constexpr std::string_view place_of_data = "<!--data-->";
 constexpr std::string_view program_begins = "<script type=\"text/plain\" id=\"program\">";
 constexpr std::string_view worker_begins = "<script type=\"text/plain\" id=\"program-worker\">";
+constexpr std::string_view database_begins = "<script type=\"text/plain\" id=\"database\">";
+constexpr std::string_view database_worker_begins = "<script type=\"text/plain\" id=\"database-worker\">";
 constexpr std::string_view element_ends = "</script>";
 constexpr std::string_view policy_of_worker = "worker-src blob:";
 
@@ -34,8 +36,7 @@ std::string decompressed(std::string_view packed) {
     std::string piece(std::size_t(1) << 18, '\0');
     while (!packed.empty() || !how->may_end()) {
         auto const [taken, given] = how->decode(packed, piece.data(), piece.size());
-        if (taken == 0 && given == 0)
-            throw std::runtime_error("the program in the page cannot be decompressed");
+        if (taken == 0 && given == 0) throw std::runtime_error("a module of the page cannot be decompressed");
         packed.remove_prefix(taken);
         bytes.append(piece, 0, given);
     }
@@ -68,13 +69,18 @@ bool page_has_program() {
     return page_template().find(program_begins) != std::string_view::npos;
 }
 
-program_files program_of_page() {
+module_files program_of_page() {
     std::string_view const packed = between(page_template(), program_begins, element_ends);
     if (packed.empty()) return {};
     return {decompressed(bytes_of_base64(packed)), between(page_template(), worker_begins, element_ends)};
 }
 
-page_parts page_file_of_program(std::string_view wasm, std::string_view worker) {
+module_files database_reader() {
+    if (sqlite_as_base64().empty()) return {};
+    return {decompressed(bytes_of_base64(sqlite_as_base64())), database_worker()};
+}
+
+page_parts page_beside_modules(module_names const& program, module_names const& database) {
     page_parts page = bundled_page();
     auto const put_address = [&](std::string_view begins, std::string_view address) {
         std::size_t const from = page.behind.find(begins);
@@ -83,8 +89,10 @@ page_parts page_file_of_program(std::string_view wasm, std::string_view worker) 
         page.behind.erase(start, page.behind.find(element_ends, start) - start);
         page.behind.insert(start - 1, fmt::format(" data-src=\"{}\"", address));
     };
-    put_address(program_begins, wasm);
-    put_address(worker_begins, worker);
+    put_address(program_begins, program.wasm);
+    put_address(worker_begins, program.worker);
+    put_address(database_begins, database.wasm);
+    put_address(database_worker_begins, database.worker);
     replace(page.before, policy_of_worker, "worker-src 'self'; connect-src 'self'");
     return page;
 }

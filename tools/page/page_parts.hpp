@@ -1,5 +1,5 @@
 // The parts of the bundled page. It contains the program, as WebAssembly, and the worker that runs it; a page
-// of a site has them in files beside it.
+// of a site has them in files beside it, and SQLite too.
 #pragma once
 
 #include <string>
@@ -13,6 +13,10 @@ std::string_view page_template();
 std::string_view embedding_script();
 /// A page that demonstrates the script.
 std::string_view example_page();
+/// The worker of a site that reads databases; empty if the page has no program.
+std::string_view database_worker();
+/// The module that it runs, compressed, as base64.
+std::string_view sqlite_as_base64();
 
 /// The two parts of a page, before and after its games.
 struct page_parts {
@@ -28,16 +32,24 @@ page_parts page_without_program();
 /// Whether it contains the program, and can check a text that is pasted into it.
 bool page_has_program();
 
-/// The program and its worker of the bundled page; both empty if it has none.
-struct program_files {
-    std::string wasm; ///< the bytes of the module
+/// A WebAssembly module, and the script of the worker that runs it.
+struct module_files {
+    std::string wasm;
     std::string_view worker;
 };
-/// Throws std::runtime_error if they cannot be decompressed.
-program_files program_of_page();
+/// The program of the bundled page; both empty if it has none. Throws std::runtime_error if it cannot be
+/// decompressed.
+module_files program_of_page();
+/// SQLite, which reads databases in a site; a page in a single file does not contain it. Throws as above.
+module_files database_reader();
 
-/// The page with these addresses in place of its program, and a policy that allows requests to its own
-/// server. Returns the bundled page if that has no program.
-page_parts page_file_of_program(std::string_view wasm, std::string_view worker);
+/// The names of the files of a module.
+struct module_names {
+    std::string wasm, worker;
+};
+
+/// The page with the names of these files in place of its program, and a policy that allows requests to its
+/// own server. Returns the bundled page if that has no program.
+page_parts page_beside_modules(module_names const& program, module_names const& database);
 
 } // namespace vpgn::tools

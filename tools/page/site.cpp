@@ -56,7 +56,15 @@ constexpr std::string_view headers = R"(/*
   ! Cache-Control
   Cache-Control: public, max-age=31536000, immutable
   Content-Type: application/wasm
+/sqlite-*.wasm
+  ! Cache-Control
+  Cache-Control: public, max-age=31536000, immutable
+  Content-Type: application/wasm
 /worker-*.js
+  ! Cache-Control
+  Cache-Control: public, max-age=31536000, immutable
+  Content-Security-Policy: default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'
+/database-*.js
   ! Cache-Control
   Cache-Control: public, max-age=31536000, immutable
   Content-Security-Policy: default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'
@@ -73,12 +81,12 @@ gzip on;
 gzip_types text/javascript application/wasm;
 add_header X-Content-Type-Options nosniff;
 add_header Cache-Control no-cache;
-location ~ ^/worker-[0-9a-f]+\.js$ {
+location ~ ^/(worker|database)-[0-9a-f]+\.js$ {
     add_header X-Content-Type-Options nosniff;
     add_header Cache-Control "public, max-age=31536000, immutable";
     add_header Content-Security-Policy "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'";
 }
-location ~ ^/vpgn-[0-9a-f]+\.wasm$ {
+location ~ ^/(vpgn|sqlite)-[0-9a-f]+\.wasm$ {
     add_header X-Content-Type-Options nosniff;
     add_header Cache-Control "public, max-age=31536000, immutable";
 }
@@ -97,17 +105,22 @@ site::site(std::string folder) : folder_(std::move(folder)), old_(files_before(f
     if (page_template().empty())
         throw std::runtime_error(
             "this build has no page: nodejs and npm were missing when it was configured");
-    program_files const program = program_of_page();
+    module_files const program = program_of_page();
     page_ = bundled_page();
     output_group::member index = group_.add();
     index_ = std::move(index.text);
     files_.push_back({"index.html", "the page, and its games", index.number});
     if (!program.wasm.empty()) {
-        std::string const wasm = hashed("vpgn", program.wasm, ".wasm");
-        std::string const worker = hashed("worker", program.worker, ".js");
-        add(wasm, "the program, which the page calls", program.wasm);
-        add(worker, "runs it", program.worker);
-        page_ = page_file_of_program(wasm, worker);
+        module_files const database = database_reader();
+        module_names const program_names = {hashed("vpgn", program.wasm, ".wasm"),
+                                            hashed("worker", program.worker, ".js")};
+        module_names const database_names = {hashed("sqlite", database.wasm, ".wasm"),
+                                             hashed("database", database.worker, ".js")};
+        add(program_names.wasm, "the program, which the page calls", program.wasm);
+        add(program_names.worker, "runs it", program.worker);
+        add(database_names.wasm, "SQLite, which reads databases of games", database.wasm);
+        add(database_names.worker, "runs it", database.worker);
+        page_ = page_beside_modules(program_names, database_names);
     }
     add("vpgn-game.js", "for other pages: the element <vpgn-game>", embedding_script());
     add("example.html", "shows how to use it", example_page());

@@ -1,6 +1,6 @@
 // node build.mjs OUT.html LOOKS.json [VPGN.wasm]: bundles the page with the output of print_looks and, if given, the program as
 // WebAssembly. `vpgn view` replaces `<!--data-->` by the games, and may remove the text between `<!--program-->` and
-// `<!--/program-->`.
+// `<!--/program-->`. Beside OUT.html: the script for other pages, and the files of a site that read databases.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
@@ -82,8 +82,15 @@ async function programElements() {
   return `<!--program-->
 <script type="text/plain" id="program-worker">${worker}</script>
 <script type="text/plain" id="program">${packed}</script>
+<script type="text/plain" id="database-worker"></script>
+<script type="text/plain" id="database"></script>
 <!--/program-->`;
 }
+
+// SQLite, which would make the page too large: `vpgn view --site` writes it into files, and their addresses into the elements.
+const sqlite = new URL("../node_modules/sql.js/dist/sql-wasm-browser.wasm", here).pathname;
+await writeFile(resolve(out, "../database-worker.js"), wasm ? await bundled("editor/database_worker.ts") : "");
+await writeFile(resolve(out, "../sqlite.base64"), wasm ? (await compressed(sqlite)).toString("base64") : "");
 
 const hash = createHash("sha256").update(script).digest("base64");
 const parts = {

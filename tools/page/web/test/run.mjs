@@ -20,7 +20,12 @@ await build({
   platform: "node",
   target: "node18",
   // The tests run from elsewhere, where node would not find it.
-  alias: { "playwright-core": playwright, looks: resolve(looks) },
+  alias: {
+    "playwright-core": playwright,
+    looks: resolve(looks),
+    // As a site has it.
+    "sql.js": `${page}node_modules/sql.js/dist/sql-wasm-browser.js`,
+  },
   external: [playwright],
   loader: { ".pgn": "text", ".txt": "text", ".ini": "text" },
   logLevel: "warning",

@@ -1,7 +1,9 @@
 // A newly opened file: its progress, its findings, and the actions for all of its games.
 import { signal } from "@preact/signals";
 import { arrival } from "../state/arrival";
-import { joinable, savedGames, type Target, type Wanted } from "../state/saving";
+import { text } from "../state/document";
+import { isSaved } from "../state/drafts";
+import { joinable, savedGames, savesText, type Target, type Wanted } from "../state/saving";
 import { say } from "../state/screen";
 import { saveBlob } from "./download";
 
@@ -23,11 +25,13 @@ const written = signal<number | undefined>(undefined);
 export async function saveAll(wanted: Wanted): Promise<void> {
   if (written.peek() !== undefined) return;
   written.value = 0;
+  const before = text.text;
   try {
     const { name, blob, repairs } = await savedGames(wanted, (share) => {
       written.value = share;
     });
     saveBlob(name, blob);
+    if (!wanted.target && savesText() && text.text === before) isSaved();
     const made = repairs === 1 ? "1 repair" : `${repairs.toLocaleString("en")} repairs`;
     say(wanted.repair ? `${name} saved with ${made}` : `${name} saved`);
   } catch (error) {

@@ -1,10 +1,12 @@
 // Texts that were edited before and are still on the device: a list, and a bar that offers the newest one of this page.
 import { signal } from "@preact/signals";
 import { editing, text } from "../state/document";
-import { cannotStore, type Draft, drafts, forget, makeRoom, offered, restore } from "../state/drafts";
+import { cannotStore, type Draft, drafts, forget, makeRoom, offered, restore, spare } from "../state/drafts";
 import { hasGames } from "../state/games";
 
+/** Until all are asked for. */
 const most_shown = 6;
+const shows_all = signal(false);
 
 function timeOf({ when }: Draft): string {
   const date = new Date(when);
@@ -15,7 +17,8 @@ function timeOf({ when }: Draft): string {
 
 /** Shown while there is no text. */
 export function RecentTexts() {
-  const shown = drafts.value.slice(0, most_shown);
+  const count = drafts.value.length;
+  const shown = drafts.value.slice(0, shows_all.value ? count : most_shown);
   if (shown.length === 0 || !text.isEmpty.value) return null;
   return (
     <div class="beginning recent">
@@ -40,6 +43,16 @@ export function RecentTexts() {
           </li>
         ))}
       </ul>
+      {shown.length < count && (
+        <button
+          type="button"
+          class="plain"
+          id="all-texts"
+          onClick={() => {
+            shows_all.value = true;
+          }}
+        >{`All ${count} texts`}</button>
+      )}
     </div>
   );
 }
@@ -50,15 +63,15 @@ export function RestoreBar() {
   const draft = offered.value;
   const has_list = editing.value && text.isEmpty.value;
   if (cannotStore.value) {
-    const oldest = drafts.value.at(-1);
+    const old = spare.value;
     return (
       <aside class="bar warning" aria-label="Your text">
         <p role="status">
           Your text cannot be stored on this device: its storage is full or blocked. Save it before you leave.
         </p>
-        {oldest && (
-          <button type="button" class="plain" id="make-room" onClick={() => makeRoom(oldest)}>
-            {`Forget “${oldest.title}” of ${timeOf(oldest)}`}
+        {old && (
+          <button type="button" class="plain" id="make-room" onClick={() => makeRoom(old)}>
+            {`Forget “${old.title}” of ${timeOf(old)}`}
           </button>
         )}
       </aside>

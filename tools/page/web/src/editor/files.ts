@@ -1,7 +1,7 @@
 // The files that the user selected, dropped or pasted: their bytes decompressed, piece by piece, or their text if an editor can
 // hold it. Compression and databases are detected by the first bytes, as the program does it.
 import { Decompress } from "fzstd";
-import { gamesOfDatabase } from "./database";
+import { gamesOfDatabase, noDatabases } from "./database";
 import { gunzipped } from "./inflate";
 
 /** Bytes of a text that an editor still holds with ease; what is larger goes to the program as it is. */
@@ -34,6 +34,8 @@ async function demandText(file: Blob): Promise<void> {
   const magic = await magicOf(file, 16);
   const found = foreign.find(([bytes]) => magic.startsWith(bytes));
   if (found) throw new Error(`${name} ${found[1]}.`);
+  const refusal = isDatabase(magic) && noDatabases();
+  if (refusal) throw new Error(`${name} ${refusal}.`);
   if (compressionOf(magic) || isDatabase(magic)) return;
   if (isBinary(new Uint8Array(await file.slice(0, 4096).arrayBuffer())))
     throw new Error(`${name} is not a text file: it contains binary data.`);

@@ -1,4 +1,5 @@
 // Places in the text and turns, each found by the other, in the newest answer of the program.
+import { type Cast, castOf } from "../play/cast";
 import type { Checked, Place, PlacedFinding, Span } from "../program/answers";
 
 /** How many of the spans begin at or before a place; they are in the order of the text. */
@@ -41,6 +42,12 @@ export function placeOfFinding(checked: Checked, one: PlacedFinding): Place | un
   const begins = turns[0]?.span[0] ?? 0;
   const turn = turns.findIndex(({ span }) => span[1] > one.span[0]);
   return { game: one.game, turn: one.span[1] <= begins ? -1 : turn };
+}
+
+/** Who is who in the game that a finding is in. */
+export function castAround({ games, list }: Checked, { game }: PlacedFinding, is_native: boolean): Cast {
+  const found = game === undefined ? undefined : games[game];
+  return found ? castOf(found.record, list, is_native) : {};
 }
 
 /** Where the first error is; undefined: no game has one. */

@@ -1,11 +1,16 @@
 // The tooltip of a finding in the editor: the same text as in its card.
 import { render } from "preact";
 import type { PlacedFinding, Repair } from "../program/answers";
+import { fresh } from "../state/document";
+import { isNative } from "../state/native";
 import { FindingText } from "../view/finding_text";
+import { castAround } from "./places";
 
 export function tooltipOf(one: PlacedFinding, repair: (repair: Repair) => unknown): HTMLElement {
   const box = document.createElement("div");
   box.className = `finding ${one.severity}`;
-  render(<FindingText one={one} repairs={one.repairs} repair={repair} />, box);
+  const now = fresh.peek();
+  const cast = now ? castAround(now.checked, one, isNative.peek()) : {};
+  render(<FindingText one={one} cast={cast} repairs={one.repairs} repair={repair} />, box);
   return box;
 }

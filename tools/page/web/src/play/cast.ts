@@ -112,9 +112,11 @@ export function heldWords({ native }: Cast): string {
   return native?.set === "shogi" ? "in hand" : "in the pocket";
 }
 
-/** A text about White and Black, with what the sides are called. */
+/** A text about White and Black, with what the sides are called. Between back-ticks it is as the record spells it. */
 export function withSideNames(text: string, cast: Cast): string {
-  return text.replace(/White|Black/g, (side) => sideName(side === "White" ? "white" : "black", cast));
+  return text.replace(/`[^`]*`|White|Black/g, (found) =>
+    found.startsWith("`") ? found : sideName(found === "White" ? "white" : "black", cast),
+  );
 }
 
 /** What a side is called. */

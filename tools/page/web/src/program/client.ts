@@ -12,6 +12,7 @@ import type {
   Program,
   Repaired,
 } from "./answers";
+import { addressOf, notLoaded } from "./beside";
 import type { Question, Reply, Start } from "./messages";
 import { unpacked } from "./packed_answer";
 
@@ -142,20 +143,12 @@ class Client implements Program {
 /** Why a worker that has not run reports nothing: its file did not come, or the browser refused to start it. */
 function missingProgram(address: string | undefined): string {
   if (!address) return "The program cannot run here: the browser does not start workers.";
-  return navigator.onLine
-    ? `The program could not be loaded from ${address}.`
-    : "The program could not be loaded: you are offline. Try again when you are connected.";
+  return notLoaded("The program", address);
 }
 
 /** A crash that is already a sentence is shown as it is. */
 function stopped(why: string): string {
   return why.endsWith(".") ? why : `The program stopped and will be restarted: ${why}`;
-}
-
-/** The address of the file beside the page, on a web server; undefined: it is in the page. */
-function addressOf(id: string): string | undefined {
-  const name = document.getElementById(id)?.dataset.src;
-  return name && new URL(name, document.baseURI).href;
 }
 
 function startedWorker(): Worker {

@@ -1,6 +1,7 @@
 // The worker: it runs the program and passes questions to it, one after another. Its script is in the page as text, or in a file
 // beside it.
 import { decompress } from "fzstd";
+import { fetched } from "./beside";
 import type { Question, Reply, Start } from "./messages";
 import { Module } from "./module";
 import { packed } from "./packed_answer";
@@ -9,13 +10,7 @@ import { unpackedProgram } from "./packed_program";
 function bytesOf(program: Start["program"]): Promise<ArrayBuffer | Response> {
   if (typeof program === "string")
     return unpackedProgram(program, (bytes) => decompress(bytes) as Uint8Array<ArrayBuffer>);
-  return fetch(program.address).catch(() => {
-    throw new Error(
-      navigator.onLine
-        ? `The program could not be loaded from ${program.address}.`
-        : "The program could not be loaded: you are offline. Try again when you are connected.",
-    );
-  });
+  return fetched("The program", program.address);
 }
 
 function reply(what: Reply): void {

@@ -7,7 +7,7 @@ import { type Compression, compressionOfFile, editor_limit, isDefinitions, opene
 import type { Archive } from "../program/answers";
 import { program } from "../program/client";
 import { showGames } from "./cursor";
-import { defining, definitions, editing, loadEditor, openDocument, openEditor, openText, readingNow } from "./document";
+import { defining, definitions, editing, loadEditor, openDocument, openEditor, readingNow, variant } from "./document";
 
 export interface Arrival {
   name: string;
@@ -88,7 +88,7 @@ export async function openFiles(files: File[]): Promise<void> {
     }
     if ("text" in arrived) {
       arrival.value = undefined;
-      return await openDocument({ text: arrived.text, ...beside });
+      return await openDocument({ text: arrived.text, stored: true, ...beside });
     }
     if (beside.definitions !== undefined) {
       await loadEditor();
@@ -102,7 +102,7 @@ export async function openFiles(files: File[]): Promise<void> {
       const text = await textOfParts(archive.parts);
       if (text === undefined) return report({ failure: "No game was found in it." });
       arrival.value = undefined;
-      return await openText(text);
+      return await openDocument({ text, stored: true, variant: variant.peek() });
     }
     addDrawings(archive.drawings);
     editing.value = false;

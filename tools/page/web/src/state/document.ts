@@ -77,6 +77,8 @@ export const sure = computed(() => sureRepairs(answer.value?.checked.findings ??
 
 /** Called when the text or the definitions have changed. `whole`: another text has taken the place of the last one. */
 export const listeners: ((whole: boolean) => void)[] = [];
+/** Called before another document takes the place of the text. */
+export const leavers: (() => void)[] = [];
 
 export const text: Buffer = new Buffer({
   label: "Games",
@@ -245,16 +247,21 @@ export async function openEditor(): Promise<void> {
 /** A text and how it is read. */
 export interface Document {
   text: string;
+  /** It is in a file, in the page or in its address too. */
+  stored?: boolean;
   definitions?: string | undefined;
   form?: string | undefined;
   variant?: string | undefined;
 }
 
-let opening = false;
+let opening: Document | undefined;
+/** Whether the change that listeners hear of opens a document that is stored elsewhere. */
+export const isOpeningStored = () => opening?.stored === true;
 
 /** Puts a document into the editor; `from`: the game that it is the text of. */
 function put(now: Document, from?: { games: Games; index: number }): void {
-  opening = true;
+  for (const leave of leavers) leave();
+  opening = now;
   batch(() => {
     form.value = now.form ?? "";
     variant.value = now.variant ?? "";
@@ -266,7 +273,7 @@ function put(now: Document, from?: { games: Games; index: number }): void {
     if (text.text === now.text) ask();
     else text.editor?.replace(now.text);
   });
-  opening = false;
+  opening = undefined;
 }
 
 /** The games of a text, as if it had been pasted. Definitions that are there stay. */
@@ -286,7 +293,7 @@ export async function openDocument(now: Document, from?: { games: Games; index: 
 
 /** A text, and definitions for it. */
 export async function openExample(example: { text: string; definition?: string }): Promise<void> {
-  await openDocument({ text: example.text, definitions: example.definition ?? "" });
+  await openDocument({ text: example.text, definitions: example.definition ?? "", stored: true });
 }
 
 /** Loads the text of the game that is open, with the same turn on the board. */
@@ -302,7 +309,7 @@ export async function loadGame(): Promise<void> {
   const named = now.tags.some((tag) => tag.name === "Variant");
   wanted = at;
   put(
-    { text: written, variant: edit?.reading.variant ?? (named ? "" : (now.variant?.id ?? "")) },
+    { text: written, variant: edit?.reading.variant ?? (named ? "" : (now.variant?.id ?? "")), stored: !edit },
     { games: shown, index },
   );
 }

@@ -1,8 +1,21 @@
 // Texts are kept on the device while they are edited, so that a reload, a crash or a closed window loses nothing. Every
-// text that is opened has its own draft, and so has every window; the newest ones stay for some time.
+// text that is opened has its own draft, and so has every window. Drafts of texts that are stored elsewhere make room for newer
+// ones; all others stay until the user removes them.
 import { computed, effect, signal } from "@preact/signals";
 import { isEdited } from "../data/edited_games";
-import { defining, definitions, editing, form, listeners, openDocument, origin, text, variant } from "./document";
+import {
+  defining,
+  definitions,
+  editing,
+  form,
+  isOpeningStored,
+  leavers,
+  listeners,
+  openDocument,
+  origin,
+  text,
+  variant,
+} from "./document";
 import { wholeTitle } from "./filter";
 import { gameIndex, games } from "./games";
 
@@ -19,11 +32,14 @@ export interface Draft {
   definitions: string;
   form: string;
   variant: string;
+  /** It has not changed since it was opened from a file, the page or a link, or saved as a file. */
+  saved?: true;
 }
 
 const prefix = "vpgn-draft-";
 /** The draft of this window, as long as the window exists. */
 const own_key = "vpgn-open-draft";
+/** Of those beyond, the oldest are removed if they are saved. */
 const most_drafts = 20;
 /** Milliseconds without a change until the text is stored. */
 const pause = 600;
@@ -37,8 +53,6 @@ export const cannotStore = signal(false);
 
 let own = newId();
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** A text that is not worth keeping: an example, the game of a link or of the page as it is. */
-let known = "";
 
 function newId(): string {
   return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
@@ -74,8 +88,13 @@ export const drafts = computed(() => {
   return stored().filter(({ id }) => id !== own);
 });
 
-/** The newest draft of this page, which may be restored. */
-export const offered = computed(() => drafts.value.find((draft) => draft.page === page));
+/** The newest draft of this page with changes, which may be restored. */
+export const offered = computed(() => drafts.value.find((draft) => draft.page === page && !draft.saved));
+/** The draft that is least missed if there is no room for another one. */
+export const spare = computed(() => {
+  const oldest_first = [...drafts.value].reverse();
+  return oldest_first.find(({ saved }) => saved) ?? oldest_first[0];
+});
 
 export function forget({ id }: Draft): void {
   try {
@@ -98,6 +117,7 @@ function draftNow(): Draft {
     definitions: defining.peek() ? definitions.text : "",
     form: form.peek(),
     variant: variant.peek(),
+    ...(!isChanged.peek() && { saved: true as const }),
   };
 }
 
@@ -111,14 +131,14 @@ function write(draft: Draft): boolean {
     return false;
   }
   const count = Object.keys(localStorage).filter((key) => key.startsWith(prefix)).length;
-  const others = count > most_drafts ? stored().filter(({ id }) => id !== draft.id) : [];
-  for (const old of others.slice(most_drafts - 1)) forget(old);
+  const others = count > most_drafts ? stored().filter(({ id, saved }) => id !== draft.id && saved) : [];
+  for (const old of others.reverse().slice(0, count - most_drafts)) forget(old);
   return true;
 }
 
-/** Removes the oldest draft, so that there is room for the text in the editor. */
-export function makeRoom(oldest: Draft): void {
-  forget(oldest);
+/** Removes a draft, so that there is room for the text in the editor. */
+export function makeRoom(old: Draft): void {
+  forget(old);
   store();
 }
 
@@ -126,7 +146,7 @@ function store(): void {
   clearTimeout(timer);
   timer = undefined;
   const draft = draftNow();
-  if (draft.text.trim() === "" || draft.text === known) return;
+  if (draft.text.trim() === "") return;
   cannotStore.value = !write(draft);
 }
 
@@ -137,18 +157,14 @@ function changed(whole: boolean): void {
     own = newId();
     version.value++;
   }
-  isChanged.value = text.text !== known && !text.isEmpty.peek();
+  isChanged.value = !isOpeningStored() && !text.isEmpty.peek();
   timer ??= setTimeout(store, pause);
-}
-
-/** Newly opened text need not be stored before it is changed. */
-export function isKnown(what: string): void {
-  known = what;
 }
 
 /** The text has been saved as a file. */
 export function isSaved(): void {
   isChanged.value = false;
+  store();
 }
 
 /** Opens a draft: as the text of its game if the page has it, else as a new text. */
@@ -156,9 +172,9 @@ export async function restore(draft: Draft): Promise<void> {
   const of_game = draft.page === page && draft.game !== undefined && draft.game < games.peek().list.games.length;
   const shown = games.peek();
   const base = isEdited(shown) ? shown.base : shown;
-  const { text: now, definitions: defined, form: as, variant: played } = draft;
+  const { text: now, definitions: defined, form: as, variant: played, saved = false } = draft;
   await openDocument(
-    { text: now, definitions: defined, form: as, variant: played },
+    { text: now, definitions: defined, form: as, variant: played, stored: saved },
     of_game && base.from === "page" ? { games: shown, index: draft.game as number } : undefined,
   );
   own = draft.id; // further changes go into the same draft
@@ -174,6 +190,7 @@ function isAgain(): boolean {
 /** Stores edited text. Returns whether the text of this window has been restored. */
 export function keepDrafts(): boolean {
   listeners.push(changed);
+  leavers.push(() => timer !== undefined && store());
   addEventListener("pagehide", () => timer !== undefined && store());
   document.addEventListener("visibilitychange", () => timer !== undefined && store());
   addEventListener("storage", ({ key, newValue }) => {

@@ -117,7 +117,7 @@ async function followPacked(packed: string, place: Place): Promise<void> {
     say("The game in the link cannot be decompressed: the link is incomplete.", true);
     return;
   }
-  await openDocument({ text, definitions, variant: place.variant });
+  await openDocument({ text, definitions, variant: place.variant, stored: true });
   editing.value = false;
   followWhenRead(place);
 }

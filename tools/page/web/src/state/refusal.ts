@@ -1,7 +1,7 @@
 // The reason why a move tried on the board is illegal. Missing pieces are explained here; for everything
 // else the program checks a game of that one move, and its finding is the reason.
 import type { GameRecord } from "../data/record";
-import { type Cast, sideName, sideOf } from "../play/cast";
+import { type Cast, sideName, sideOf, withSideNames } from "../play/cast";
 import { answerOf, type Entry, leadsTo, type Spot, standing, startsSomewhere } from "../play/entry";
 import { nameAt } from "../play/entry_words";
 import { isNeutral } from "../play/pieces";
@@ -13,6 +13,7 @@ async function reasonOf(
   move: string,
   reading: Reading,
   variant: string | undefined,
+  cast: Cast,
   program: Program,
 ): Promise<string | undefined> {
   const tag = variant === undefined ? "" : `[Variant "${variant}"]\n`;
@@ -25,7 +26,7 @@ async function reasonOf(
   });
   const found = findings.find((one) => one.severity === "error");
   if (!found) return undefined;
-  const [headline = "", ...label] = found.message.split(": ");
+  const [headline = "", ...label] = withSideNames(found.message, cast).split(": ");
   const words = (label.join(": ") || headline).replaceAll("`", "");
   return `${words[0]?.toUpperCase()}${words.slice(1)}.`;
 }
@@ -56,7 +57,9 @@ export async function refusalOf(
   const bare = letter.replace(/[~']/g, "").toUpperCase();
   const name = bare === "P" ? "" : bare;
   const move = `${name}${chosen}${there === undefined ? "-" : "x"}${spot}`;
-  const why = await reasonOf(answer.position, move, reading, record?.variant?.name, program).catch(() => undefined);
+  const why = await reasonOf(answer.position, move, reading, record?.variant?.name, cast, program).catch(
+    () => undefined,
+  );
   return why ?? `${nameAt(now, chosen, cast)} cannot go to ${spot}.`;
 }
 

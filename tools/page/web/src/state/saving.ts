@@ -5,7 +5,7 @@ import type { Games } from "../data/games";
 import type { Program, Reading } from "../program/answers";
 import { program } from "../program/client";
 import { openArchive } from "./arrival";
-import { readingNow, text } from "./document";
+import { origin, readingNow, text } from "./document";
 import { games } from "./games";
 
 /** A form whose parts can be written one after another. */
@@ -79,6 +79,11 @@ function partsNow(asked: Program): AsyncIterable<Part> {
     })();
   }
   return partsOfGames(now);
+}
+
+/** Whether the text in the editor is among the games that are saved. */
+export function savesText(): boolean {
+  return games.peek().from === "text" || origin.peek()?.games === games.peek();
 }
 
 /** A name without the ending of its compression and form. */

@@ -2,12 +2,15 @@
 // repairs to click. Repairs are disabled while the text is checked again.
 import type { ComponentChildren } from "preact";
 import type { FindingRecord } from "../data/record";
+import { type Cast, withSideNames } from "../play/cast";
 import type { Repair } from "../program/answers";
 import { fresh } from "../state/document";
 
-/** Text with the parts between back-ticks as code. */
-export function quoted(text: string): ComponentChildren {
-  return text.split("`").map((part, i) => (i % 2 === 0 ? part : <code key={i}>{part}</code>));
+/** Text of the program with the parts between back-ticks as code, and the sides as they are called. */
+export function quoted(text: string, cast: Cast): ComponentChildren {
+  return withSideNames(text, cast)
+    .split("`")
+    .map((part, i) => (i % 2 === 0 ? part : <code key={i}>{part}</code>));
 }
 
 /** A message is a headline, and after a colon the fact at this place. */
@@ -23,26 +26,28 @@ function isForPages(help: string): boolean {
 
 export function FindingText(props: {
   one: FindingRecord;
+  /** Of the game that it is in. */
+  cast: Cast;
   /** In place of the headline's plain text. */
   headline?: ComponentChildren;
   repairs?: Repair[];
   repair?: (repair: Repair, event: MouseEvent) => void;
 }) {
-  const { one, repairs = [] } = props;
+  const { one, cast, repairs = [] } = props;
   const { headline, label } = partsOf(one.message);
   return (
     <>
       <h3>
-        <span class="code">{one.code}</span> {props.headline ?? headline}
+        <span class="code">{one.code}</span> {props.headline ?? withSideNames(headline, cast)}
       </h3>
-      {label && <p>{quoted(label)}</p>}
+      {label && <p>{quoted(label, cast)}</p>}
       <ul>
         {one.notes?.map((note) => (
-          <li key={note}>{quoted(note)}</li>
+          <li key={note}>{quoted(note, cast)}</li>
         ))}
         {one.helps?.filter(isForPages).map((help) => (
           <li key={help} class="help">
-            {quoted(help)}
+            {quoted(help, cast)}
           </li>
         ))}
       </ul>
@@ -54,7 +59,7 @@ export function FindingText(props: {
           aria-disabled={fresh.value ? undefined : "true"}
           onClick={(event) => fresh.peek() && props.repair?.(repair, event)}
         >
-          {quoted(repair.words)}
+          {quoted(repair.words, cast)}
         </button>
       ))}
     </>

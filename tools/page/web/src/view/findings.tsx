@@ -1,10 +1,11 @@
 // The findings of the game, a card for each, with the repairs that are possible. A card keeps its place when another one
 // has been repaired, so that no repair slides under the pointer.
 import { useEffect, useRef } from "preact/hooks";
+import { withSideNames } from "../play/cast";
 import { type Finding, standsAsMeant, type Turn } from "../play/game";
 import { turnNumber } from "../play/words";
 import { clickOf } from "../state/clicks";
-import { game, goTo, turn } from "../state/cursor";
+import { cast, game, goTo, turn } from "../state/cursor";
 import { definitions, fresh, loose, placed, repair, text } from "../state/document";
 import { hasGames } from "../state/games";
 import { type Mended, mend, mended, revert } from "../state/mended";
@@ -52,10 +53,12 @@ function Card({ one, slot }: { one: Finding; slot: number }) {
     <li class={`finding ${one.severity}`} aria-current={here ? "true" : undefined}>
       <FindingText
         one={one}
+        cast={cast.value}
         headline={
           (at || found) && (
             <button type="button" class="headline" onClick={show}>
-              {one.headline} {at && <span class="place">{`${turnNumber(at)} ${at.text}`}</span>}
+              {withSideNames(one.headline, cast.value)}{" "}
+              {at && <span class="place">{`${turnNumber(at)} ${at.text}`}</span>}
             </button>
           )
         }
@@ -78,6 +81,7 @@ function LooseCards() {
           <li key={`loose ${i}`} class={`finding ${one.severity}`}>
             <FindingText
               one={one}
+              cast={{}}
               headline={
                 <button type="button" class="headline" onClick={() => buffer.editor?.goTo(one.span[0])}>
                   {partsOf(one.message).headline}{" "}
@@ -99,7 +103,7 @@ function DoneCard({ repair, height }: Mended) {
   return (
     <li class="repaired-card" style={{ minHeight: `${height}px` }}>
       <p role="status">
-        Repaired: {quoted(repair.words)}{" "}
+        Repaired: {quoted(repair.words, cast.value)}{" "}
         <button
           type="button"
           class="suggest"

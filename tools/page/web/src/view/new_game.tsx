@@ -2,7 +2,7 @@
 // text with its tags, into which turns are then entered on the board or typed.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { addDrawings } from "../data/drawings";
-import { type Cast, castOf } from "../play/cast";
+import { type Cast, castOf, withSideNames } from "../play/cast";
 import { readPlacement, splitText } from "../play/position";
 import { chess960Position } from "../play/setup";
 import type { Forms, PlacedFinding } from "../program/answers";
@@ -57,21 +57,32 @@ function isOfSize(text: string, other: string): boolean {
 /** Milliseconds without a change until a position is checked. */
 const pause = 150;
 
-/** The findings about a position; undefined: they are not known yet. */
-function useFindings(variant: string, text: string): PlacedFinding[] | undefined {
-  const [found, setFound] = useState<PlacedFinding[] | undefined>([]);
+/** The findings about a position, and who is who in it. */
+interface Found {
+  all: PlacedFinding[];
+  cast: Cast;
+}
+
+const nothing: Found = { all: [], cast: {} };
+
+/** Undefined: they are not known yet. */
+function useFindings(variant: string, text: string): Found | undefined {
+  const [found, setFound] = useState<Found | undefined>(nothing);
   useEffect(() => {
     if (text === "" || variant === "") {
-      setFound([]);
+      setFound(nothing);
       return undefined;
     }
     let is_outdated = false;
     const ask = async () => {
       const checked = await program?.checkAside(gameFrom(text), readingOf(variant));
-      if (!is_outdated) setFound(checked?.findings.filter((one) => one.severity !== "note") ?? []);
+      const record = checked?.games[0]?.record;
+      const cast = checked && record ? castOf(record, checked.list, isNative.peek()) : {};
+      const all = checked?.findings.filter((one) => one.severity !== "note") ?? [];
+      if (!is_outdated) setFound({ all, cast });
     };
     setFound(undefined);
-    const timer = setTimeout(() => void ask().catch(() => setFound([])), pause);
+    const timer = setTimeout(() => void ask().catch(() => setFound(nothing)), pause);
     return () => {
       is_outdated = true;
       clearTimeout(timer);
@@ -80,15 +91,15 @@ function useFindings(variant: string, text: string): PlacedFinding[] | undefined
   return found;
 }
 
-function Findings({ found }: { found: PlacedFinding[] | undefined }) {
+function Findings({ found }: { found: Found | undefined }) {
   return (
     <div role="status" class="setup-findings">
-      {found?.map((one, i) => {
+      {found?.all.map((one, i) => {
         const { headline, label } = partsOf(one.message);
         return (
           <p key={i} class={one.severity}>
-            <b>{headline}</b>
-            {label && <>: {quoted(label)}</>}
+            <b>{withSideNames(headline, found.cast)}</b>
+            {label && <>: {quoted(label, found.cast)}</>}
           </p>
         );
       })}
@@ -232,7 +243,7 @@ function Form({ close, setWide }: { close: () => void; setWide: (is_wide: boolea
           </button>
         )}
         <span class="gap" />
-        <button type="submit" class="chief" disabled={!forms || found?.some((one) => one.severity === "error")}>
+        <button type="submit" class="chief" disabled={!forms || found?.all.some((one) => one.severity === "error")}>
           Begin
         </button>
         <button type="button" onClick={close}>

@@ -117,7 +117,7 @@ export function Player({ stage, side, hands = false }: { stage: Stage; side: Sid
   const result = points[game.value?.record.result ?? ""]?.[side];
   const moves = sideAt(stage) === side;
   return (
-    <div class={`player ${side} ${moves ? "to-move" : ""}`}>
+    <div class={`player ${side} ${moves ? "to-move" : ""}`} data-set={cast.value.native?.set}>
       <span class="side" aria-hidden="true" />
       <span class="name" title={name}>
         {name}

@@ -4,10 +4,11 @@ import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { saveAll } from "../editor/arrival_card";
 import { placeOfFinding } from "../editor/places";
+import { withSideNames } from "../play/cast";
 import { nameOf, type Square, squareOf } from "../play/position";
 import { turnNumber } from "../play/words";
 import { clickOf } from "../state/clicks";
-import { game, steps, turn } from "../state/cursor";
+import { cast, game, steps, turn } from "../state/cursor";
 import { fresh, made } from "../state/document";
 import { revert } from "../state/mended";
 import { accept, current, fault, faults, isClosed, isDone, nextFault, reasons, undoRepair } from "../state/tour";
@@ -90,7 +91,7 @@ function Made() {
         {all.map((one) => (
           <li key={one.id}>
             <span>
-              <code>{one.about}</code> {quoted(one.words)}
+              <code>{one.about}</code> {quoted(one.words, cast.value)}
             </span>
             <button
               type="button"
@@ -142,10 +143,10 @@ export function Tour() {
       <p class="head" role="status">
         <span class="nth">{`${current.value + 1} of ${faults.value.length}`}</span>{" "}
         {isDone.value ? (
-          <>Repaired: {quoted(made.value.at(-1)?.words ?? "")}</>
+          <>Repaired: {quoted(made.value.at(-1)?.words ?? "", cast.value)}</>
         ) : (
           <>
-            <Place /> <b>{headline}</b> {label && <>– {quoted(label)}</>}
+            <Place /> <b>{withSideNames(headline, cast.value)}</b> {label && <>– {quoted(label, cast.value)}</>}
           </>
         )}
       </p>
@@ -164,7 +165,7 @@ export function Tour() {
               aria-disabled={waits ? "true" : undefined}
               onClick={() => accept(first)}
             >
-              {quoted(first.words)}
+              {quoted(first.words, cast.value)}
             </button>
           )
         )}
@@ -177,7 +178,7 @@ export function Tour() {
               aria-disabled={waits ? "true" : undefined}
               onClick={() => accept(other)}
             >
-              {quoted(other.words)}
+              {quoted(other.words, cast.value)}
             </button>
           ))}
         {isDone.value && (

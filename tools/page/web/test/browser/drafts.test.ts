@@ -188,6 +188,96 @@ describe("drafts", { skip: !hasProgram() && "the page was built without the prog
     await done();
   });
 
+  it("of more than 20 texts none that was changed is removed, and all are listed", async () => {
+    const { page, done } = await open(browser, empty);
+    const draft = (i: number, saved: boolean) => ({
+      id: `d${i}`,
+      when: i,
+      page: page.url(),
+      title: saved ? `Saved ${i}` : `Changed ${i}`,
+      text: "1. e4 *",
+      definitions: "",
+      form: "",
+      variant: "",
+      ...(saved && { saved }),
+    });
+    const all = Array.from({ length: 24 }, (_, i) => draft(i + 1, i % 8 === 3));
+    await page.evaluate((before) => {
+      for (const one of before) localStorage.setItem(`vpgn-draft-${one.id}`, JSON.stringify(one));
+    }, all);
+    await page.reload();
+    await page.locator(content).click();
+    await page.keyboard.type("1. d4 {the newest} *");
+    await summary(page, /1 game/);
+    await page.waitForTimeout(1000);
+    const kept = await page.evaluate(() =>
+      Object.entries(localStorage)
+        .filter(([key]) => key.startsWith("vpgn-draft-"))
+        .map(([, draft]) => JSON.parse(draft).title as string),
+    );
+    assert.equal(kept.filter((title) => title.startsWith("Changed")).length, 21);
+    assert.deepEqual(
+      kept.filter((title) => title.startsWith("Saved")),
+      [],
+    );
+    const second = await page.context().newPage();
+    await second.goto(page.url());
+    assert.equal(await second.locator(".recent .example").count(), 6);
+    await second.click("#all-texts");
+    assert.equal(await second.locator(".recent .example").count(), 22);
+    assert.ok(await second.locator(".recent .example", { hasText: /^Changed 1 / }).isVisible());
+    assert.equal(await second.locator(".bar.warning").count(), 0);
+    await done();
+  });
+
+  it("of texts that are stored elsewhere the oldest make room", async () => {
+    const { page, done } = await open(browser, empty);
+    for (let i = 0; i < 22; i++) {
+      await page.setInputFiles("#files", {
+        name: `${i}.pgn`,
+        mimeType: "",
+        buffer: Buffer.from(`[White "Number ${i}."]\n\n1. e4 *\n`),
+      });
+      await page.waitForFunction((n) => document.title.includes(`Number ${n}.`), i);
+      await page.waitForFunction(
+        (n) => Object.values(localStorage).some((draft) => String(draft).includes(`Number ${n}.`)),
+        i,
+      );
+    }
+    const kept = await page.evaluate(() => Object.values(localStorage).join("\n"));
+    for (let i = 0; i < 22; i++) assert.equal(kept.includes(`Number ${i}.`), i > 1, `${i}`);
+    // Nothing was changed.
+    assert.equal(await reload(page), false);
+    await page.waitForFunction(() => document.title.includes("Number 21."));
+    await done();
+  });
+
+  it("what was typed just before another text is opened is stored", async () => {
+    const { page, done } = await open(browser, empty);
+    await page.locator(content).click();
+    await page.keyboard.type("1. e4 {typed} *");
+    await page.setInputFiles("#files", { name: "a.pgn", mimeType: "", buffer: Buffer.from("1. d4 *\n") });
+    await page.waitForFunction(() => document.querySelector(".of-games")?.textContent?.includes("d4"));
+    assert.match(await page.evaluate(() => Object.values(localStorage).join("\n")), /e4 \{typed\}/);
+    await done();
+  });
+
+  it("after the text has been saved as a file the browser does not ask", async () => {
+    const { page, done } = await open(browser, empty);
+    await pasteText(page, "1. e4 e5 2. Nf4 *\n");
+    await page.locator("#accept").click();
+    const [download] = await Promise.all([page.waitForEvent("download"), page.click("#tour-save")]);
+    assert.match(readFileSync(await download.path(), "utf8"), /Nf3/);
+    await page.locator("#notice", { hasText: "saved" }).waitFor();
+    assert.equal(await reload(page), false);
+    await summary(page, /1 game, 3 moves/);
+    await page.locator(content).click();
+    await page.keyboard.press("Control+Home");
+    await page.keyboard.type("{again} ");
+    assert.equal(await reload(page), true);
+    await done();
+  });
+
   it("where storage is forbidden the page works and warns, and the browser asks before leaving", async () => {
     const context = await browser.newContext({ reducedMotion: "reduce" });
     await context.addInitScript(() => {

@@ -1,12 +1,16 @@
 // The opening explorer: the moves of all games in the position on the board, with counts and results.
 import assert from "node:assert/strict";
-import { rmSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import type { Server } from "node:http";
 import { after, before, describe, it } from "node:test";
 import type { Browser, Page } from "playwright-core";
+import initialize from "sql.js";
 import { violations } from "../support/accessible";
 import { writes } from "../support/board";
 import { open, placeOf, startBrowser } from "../support/browser";
+import { schemaMaze } from "../support/database";
 import { pasteText } from "../support/editor";
+import { addressOf, openSite, serve } from "../support/site";
 import { hasProgram, out, vpgn, writeEmptyPage, writePage } from "../support/vpgn";
 
 const game = (white: string, result: string, turns: string) =>
@@ -20,12 +24,20 @@ const text =
 describe("the opening explorer", () => {
   let browser: Browser;
   let games: string;
+  let server: Server;
+  const site = `${out}/site-for-databases`;
   before(async () => {
     browser = await startBrowser();
     writeFileSync(`${out}/openings.pgn`, text);
     games = writePage("openings", `${out}/openings.pgn`);
+    rmSync(site, { recursive: true, force: true });
+    vpgn("view", "--site", site, "samples/games/orthodox");
+    server = await serve(site);
   });
-  after(() => browser.close());
+  after(async () => {
+    await browser.close();
+    server.close();
+  });
 
   const rows = (page: Page) =>
     page.$$eval(".explorer tbody tr", (all) =>
@@ -95,10 +107,15 @@ describe("the opening explorer", () => {
     rmSync(database, { force: true });
     writeFileSync(pgn, Array.from({ length: 1000 }, (_, i) => text.replace(/White "/g, `White "${i} `)).join(""));
     vpgn("convert", "-o", database, pgn);
-    const { page, done } = await open(browser, writeEmptyPage("explorer-database"));
+    const { page, asked, done } = await openSite(browser, addressOf(server), "");
+    await page.waitForSelector("html[data-ready]", { state: "attached" });
+    await page.click("#edit");
+    const loaded = () => asked.map((url) => /(sqlite|database)-[0-9a-f]+/.exec(url)?.[1]).filter(Boolean);
+    assert.deepEqual(loaded(), []);
     await page.setInputFiles("#files", database);
     await page.locator(".arrival .cost").waitFor();
     assert.equal(await page.innerText(".found"), "4000 games");
+    assert.deepEqual(loaded(), ["database", "sqlite"]);
     await page.click(".explorer summary");
     for (const turns of [[], ["e4"], ["e4", "e5"], ["Nf3", "e5", "e4"]]) {
       const wanted = vpgn("explore", database, ...turns)
@@ -134,6 +151,32 @@ describe("the opening explorer", () => {
     }
     const [download] = await Promise.all([page.waitForEvent("download"), page.selectOption("#save-as", "pgn")]);
     assert.equal(download.suggestedFilename(), "explored.pgn");
+    await done();
+  });
+
+  it("a database that never ends is given up, and the next file opens", { skip: !hasProgram() }, async () => {
+    const { page, done } = await openSite(browser, addressOf(server), "");
+    await page.waitForSelector("html[data-ready]", { state: "attached" });
+    const [, name] = /(sqlite-[0-9a-f]+\.wasm)/.exec(readdirSync(site).join("\n")) ?? [];
+    const wasmBinary = new Uint8Array(readFileSync(`${site}/${name}`)).buffer;
+    const endless = `${out}/endless.db`;
+    writeFileSync(endless, schemaMaze(await initialize({ wasmBinary })));
+    await page.click("#edit");
+    await page.setInputFiles("#files", endless);
+    await page.waitForFunction(() => /takes too long/.test(document.querySelector(".arrival")?.textContent ?? ""));
+    await page.setInputFiles("#files", `${out}/openings.pgn`);
+    await page.waitForFunction(() => document.querySelector(".found")?.textContent === "4 games");
+    await done();
+  });
+
+  it("a page in a single file reports where a database is opened", { skip: !hasProgram() }, async () => {
+    const { page, done } = await open(browser, writeEmptyPage("explorer-single"));
+    await page.setInputFiles("#files", { name: "games.db", mimeType: "", buffer: Buffer.from("SQLite format 3\0") });
+    await page.waitForFunction(() =>
+      /“games\.db” is a database, which only a page on a web server opens/.test(
+        document.querySelector(".arrival")?.textContent ?? "",
+      ),
+    );
     await done();
   });
 

@@ -34,6 +34,8 @@ describe("traditional boards", () => {
       assert.equal(await page.locator("#board-xiangqi-9x10 .river").count(), 1);
       assert.equal(await page.locator(".piece text, symbol[id*=xiangqi] text").count(), 0);
       assert.equal((await page.innerText(".player.white .name")).trim(), "Red");
+      const disc = await page.$eval(".player.white .side", (one) => getComputedStyle(one).backgroundColor);
+      assert.equal(disc, "rgb(168, 32, 26)"); // as red as the pieces
       // A piece is where two lines cross.
       const lines = (await page.getAttribute("#board-xiangqi-9x10 .lines", "d")) ?? "";
       assert.match(lines, /M50 50H850/);
@@ -65,6 +67,35 @@ describe("traditional boards", () => {
       await done();
     });
   }
+
+  it("findings call the sides as the players do", { skip: !hasProgram() }, async () => {
+    const { page, done } = await open(browser, writeEmptyPage("native-findings"));
+    const text = [
+      ["Xiangqi", "1. Che3 Hg8 2. Cxe3"],
+      ["Janggi", "1. Rb3"],
+      ["Shogi", "1. Rh3"],
+      ["Standard", "1. Qd2"],
+    ]
+      .map(([variant, turns]) => `[White "White"]\n[Variant "${variant}"]\n\n${turns} *\n\n`)
+      .join("");
+    await pasteText(page, text);
+    const reads = (selector: string, words: RegExp) =>
+      page.waitForFunction(
+        ([where = "", wanted = ""]) => new RegExp(wanted).test(document.querySelector(where)?.textContent ?? ""),
+        [selector, words.source],
+      );
+    for (const words of [/by Red's cannon/, /by Cho's \w+ cannon/, /by Sente's \w+ pawn/, /by White's pawn/]) {
+      await reads(".tour .head", words);
+      await reads(".findings .finding", words);
+      await page.click("#next-fault");
+    }
+    await reads(".tour .head", /by Red's cannon/);
+    await page.locator(".of-games .cm-lintRange-error").first().hover();
+    await reads(".cm-tooltip .finding", /by Red's cannon/);
+    await page.locator("#native").uncheck();
+    await reads(".tour .head", /by White's cannon/);
+    await done();
+  });
 
   it("pictures by choice, which is kept", async () => {
     const { page, done } = await open(browser, games, `#g=${numberOf("Xiangqi")}`);

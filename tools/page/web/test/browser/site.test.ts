@@ -1,30 +1,13 @@
 // The page as a folder of files, handed out by a plain web server: its links, its program, games within other pages.
 import assert from "node:assert/strict";
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import type { Server } from "node:http";
 import { after, before, describe, it } from "node:test";
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { violations } from "../support/accessible";
 import { placeOf, startBrowser } from "../support/browser";
+import { addressOf, openSite, serve } from "../support/site";
 import { out, vpgn } from "../support/vpgn";
-
-const types: Record<string, string> = { html: "text/html", js: "text/javascript", wasm: "application/wasm" };
-
-/** Hands out the files of a folder, and knows nothing of them. */
-function serve(folder: string): Promise<Server> {
-  const server = createServer((request, response) => {
-    const name = (request.url ?? "/").replace(/[?#].*/, "").replace(/^\/$/, "/index.html");
-    try {
-      const bytes = readFileSync(folder + name);
-      response.writeHead(200, { "content-type": types[name.replace(/.*\./, "")] ?? "text/plain" });
-      response.end(bytes);
-    } catch {
-      response.writeHead(404).end();
-    }
-  });
-  return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)));
-}
 
 // Within a suite, for the oldest node that is supported runs hooks nowhere else.
 describe("a site", () => {
@@ -37,7 +20,7 @@ describe("a site", () => {
     rmSync(folder, { recursive: true, force: true });
     vpgn("view", "--site", folder, "samples/games");
     server = await serve(folder);
-    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    address = addressOf(server);
     has_program = readdirSync(folder).some((name) => name.endsWith(".wasm"));
     browser = await startBrowser();
   });
@@ -46,32 +29,7 @@ describe("a site", () => {
     server.close();
   });
 
-  async function open(place: string): Promise<{ page: Page; asked: string[]; done: () => Promise<void> }> {
-    const context = await browser.newContext({
-      viewport: { width: 900, height: 900 },
-      reducedMotion: "reduce",
-      permissions: ["clipboard-read", "clipboard-write"],
-    });
-    context.setDefaultTimeout(300_000); // however busy the machine
-    const asked: string[] = [];
-    const errors: string[] = [];
-    const page = await context.newPage();
-    context.on("request", (request) => asked.push(request.url()));
-    page.on("pageerror", (error) => errors.push(error.message));
-    page.on("console", (message) => {
-      if (message.type() === "error") errors.push(message.text());
-    });
-    await page.goto(address + place);
-    const done = async () => {
-      await context.close();
-      assert.deepEqual(errors, []);
-      assert.deepEqual(
-        asked.filter((url) => !url.startsWith(address) && !url.startsWith("data:") && !url.startsWith("blob:")),
-        [],
-      );
-    };
-    return { page, asked, done };
-  }
+  const open = (place: string) => openSite(browser, address, place);
 
   it("an old site is overwritten, a folder with other files is not", () => {
     const first = readdirSync(folder).sort();

@@ -1,7 +1,6 @@
 // Files that come: unpacked as the program unpacks them, as text where an editor can hold it, else piece by piece.
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { editor_limit, isDefinitions, opened } from "../../src/editor/files";
@@ -103,37 +102,4 @@ test("files of definitions are detected by name or content", () => {
   assert.ok(isDefinitions("house", "# mine\n\n[house:chess]\nmaxRank = 10\n"));
   assert.ok(!isDefinitions("game.pgn", '[Event "x"]\n[White "y = z"]\n\n1. e4 *\n'));
   assert.ok(!isDefinitions("mail.txt", "Dear all,\n\nmaxRank = 10\n"));
-});
-
-const samples = ["samples/games/orthodox", "samples/games/momentum", "samples/games/shrink"];
-
-test("the games of a database arrive as the program writes them", async () => {
-  const path = `${out}/games.db`;
-  rmSync(path, { force: true });
-  const many = `${out}/for-database.pgn`;
-  // More than a page has room for, and a name in other letters.
-  const long = `[White "Žižka"]\n[Result "*"]\n\n1. e4 {${"a long comment. ".repeat(9000)}} *\n\n`;
-  const short = Array.from({ length: 3000 }, (_, i) => `[White "${i}"]\n[Result "*"]\n\n1. e4 e5 *\n\n`).join("");
-  writeFileSync(many, long + short);
-  vpgn("convert", "-o", path, ...samples, many);
-  const database = readFileSync(path);
-  const texts = await bytesIn(blob(new Uint8Array(database)));
-  const wanted = vpgn("convert", "--to", "pgn", "--as-written", path);
-  const words = (text: string) => text.replace(/\s+/g, " ").trim();
-  assert.equal(words(Buffer.from(texts, "latin1").toString("utf8")), words(wanted));
-  // Damage is reported, and never leads in circles.
-  for (let at = 100; at < database.length; at += Math.floor(database.length / 50)) {
-    const damaged = new Uint8Array(database);
-    damaged.fill(255, at, at + 40);
-    await bytesIn(blob(damaged)).catch((error) => assert.match(String(error), /^Error: The database/));
-  }
-  await assert.rejects(bytesIn(blob(new Uint8Array(database).slice(0, 200_000))), /damaged|truncated/);
-});
-
-test("a database of something else is refused", async () => {
-  const path = `${out}/other.db`;
-  rmSync(path, { force: true });
-  const made = spawnSync("sqlite3", [path, "CREATE TABLE t (a); INSERT INTO t VALUES (1);"]);
-  if (made.error) return;
-  await assert.rejects(textIn(blob(new Uint8Array(readFileSync(path)))), /no table of games/);
 });

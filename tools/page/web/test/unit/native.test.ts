@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
-import { castOf, explained, pieceName, sideName, symbolOf } from "../../src/play/cast";
+import { castOf, explained, pieceName, sideName, symbolOf, withSideNames } from "../../src/play/cast";
 import { wall } from "../../src/play/pieces";
 import { dataOf, out, writePage } from "../support/vpgn";
 
@@ -105,4 +105,15 @@ test("files and ranks are named at the edges as players have them, from both sid
   assert.match(symbol("board-xiangqi-9x10"), /class="river"/);
   assert.match(symbol("board-xiangqi-9x10"), /M350 50l200 200/);
   assert.doesNotMatch(symbol("board-janggi-9x10"), /class="river"/);
+});
+
+test("the sides are called as the players do, except in what the record spells", () => {
+  const text = "White's king faces Black's: write `Result` or `[White \"Black\"]`";
+  assert.equal(
+    withSideNames(text, castFor("Xiangqi")),
+    "Red's king faces Black's: write `Result` or `[White \"Black\"]`",
+  );
+  assert.equal(withSideNames("White's and Black's", castFor("Shogi")), "Sente's and Gote's");
+  for (const cast of [castFor("Xiangqi", false), castFor("Orthodox"), {}])
+    assert.equal(withSideNames(text, cast), text);
 });
