@@ -64,14 +64,26 @@ std::size_t read_date(std::string_view text, std::string& date) {
 
 } // namespace
 
-std::vector<source_line> lines_of_text(std::string_view text) {
-    std::vector<source_line> lines;
-    for (std::size_t at = text.starts_with("\xef\xbb\xbf") ? 3 : 0; at < text.size();) {
-        std::size_t const end = std::min(text.find_first_of("\r\n", at), text.size());
-        lines.push_back({text.substr(at, end - at), {at, end}});
-        at = end + (text.substr(end).starts_with("\r\n") ? 2 : 1);
-    }
-    return lines;
+lines_of_text::iterator::iterator(std::string_view text, std::size_t at)
+    : text_(text), line_feed_(std::min(text.find('\n', at), text.size())),
+      carriage_return_(std::min(text.find('\r', at), text.size())) {
+    read_line(at);
+}
+
+/// Each of the two signs is searched for once, because a text may have only one of them.
+std::size_t lines_of_text::iterator::find_end(std::size_t at) {
+    if (line_feed_ < at) line_feed_ = std::min(text_.find('\n', at), text_.size());
+    if (carriage_return_ < at) carriage_return_ = std::min(text_.find('\r', at), text_.size());
+    return std::min(line_feed_, carriage_return_);
+}
+
+void lines_of_text::iterator::read_line(std::size_t at) {
+    at_end_ = at >= text_.size();
+    if (at_end_) return;
+    std::size_t const end = find_end(at);
+    line_ = {text_.substr(at, end - at), {at, end}};
+    bool const both = end == carriage_return_ && line_feed_ == end + 1;
+    next_ = end + (both ? 2 : 1);
 }
 
 source_line trimmed_line(source_line line) {
@@ -108,7 +120,7 @@ void imported_record::complain(finding_code code, source_line line, std::string 
     finding told = make_finding(code, line.where, std::move(label));
     if (!help.empty()) told.helps.push_back(std::move(help));
     findings.push_back(std::move(told));
-    turns.comment(at, std::string(line.text), line.where);
+    turns.comment(at, line.text, line.where);
 }
 
 transcript imported_record::finish(std::string_view variant) {

@@ -5,6 +5,8 @@
 #include "import/transcript.hpp"
 #include "import/turn_tree.hpp"
 
+#include <cstddef>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,8 +21,39 @@ struct source_line {
     span where;
 };
 
-/// The lines of a text, without a byte order mark; LF, CR LF and CR end a line.
-std::vector<source_line> lines_of_text(std::string_view text);
+/// The lines of a text, without a byte order mark; LF, CR LF and CR end a line. A range of source_line that
+/// finds each line when it is reached.
+class lines_of_text {
+public:
+    explicit lines_of_text(std::string_view text) : text_(text) {}
+
+    class iterator {
+    public:
+        iterator(std::string_view text, std::size_t at);
+        source_line const& operator*() const { return line_; }
+        source_line const* operator->() const { return &line_; }
+        iterator& operator++() {
+            read_line(next_);
+            return *this;
+        }
+        bool operator==(std::default_sentinel_t) const { return at_end_; }
+
+    private:
+        void read_line(std::size_t at);
+        std::size_t find_end(std::size_t at);
+
+        std::string_view text_;
+        source_line line_;
+        std::size_t next_ = 0;     ///< where the next line begins
+        std::size_t line_feed_, carriage_return_; ///< the last ones that were found, or the end of the text
+        bool at_end_ = false;
+    };
+    iterator begin() const { return {text_, text_.starts_with("\xef\xbb\xbf") ? 3u : 0u}; }
+    static std::default_sentinel_t end() { return {}; }
+
+private:
+    std::string_view text_;
+};
 
 /// A part of a line.
 inline source_line part_of(source_line const& line, std::size_t from,

@@ -132,21 +132,21 @@ class kif_game {
 public:
     explicit kif_game(span where) : record_(where) {}
 
-    /// Whether a line is the first of another game.
-    bool ends_before(source_line const& line) const {
+    /// Whether a line, without blanks around it, is the first of another game.
+    bool ends_before(source_line const& bare) const {
         if (!begun_) return false;
-        source_line const bare = trimmed_line(line);
         if (bare.text.starts_with("#KIF") || bare.text.starts_with("# KIF")) return true;
         auto const fact = fact_of(bare);
         return fact && is_first_header(fact->key);
     }
 
-    void read_line(source_line line) {
+    /// `bare` is the line without blanks around it.
+    void read_line(source_line const& line, source_line const& bare) {
         record_.extend(line.where);
-        source_line const bare = trimmed_line(line);
         std::string_view const text = bare.text;
         if (text[0] == '*' || text.starts_with("＊")) return read_comment(bare);
         end_comment();
+        if (opens_move_line(bare)) return read_move_line(bare);
         if (text[0] == '#') return names_program(text) ? record_.frame(bare.where) : record_.escape(bare);
         if (text[0] == '&') return record_.turns.command(at_, "bookmark", text.substr(1), bare.where);
         if (text[0] == '|' || text.starts_with("｜")) return read_row(bare);
@@ -157,7 +157,6 @@ public:
         if (text == "後手番" || text == "上手番") return read_side(bare, true);
         if (text == "先手番" || text == "下手番") return read_side(bare, false);
         if (starts_with_side(text)) return read_ki2(bare);
-        if (opens_move_line(bare)) return read_move_line(bare);
         if (text.starts_with("９") && text.find("１") != text.npos) return record_.frame(bare.where);
         if (auto const fact = fact_of(bare)) return read_fact(*fact, bare);
         record_.complain(finding_code::record_part, bare, "no line of KIF", at_, "comments begin with `*`");
@@ -176,10 +175,9 @@ private:
         return words.empty() || words.starts_with("KIF") || words.starts_with("--");
     }
 
-    static std::optional<header> fact_of(source_line bare) {
-        auto fact = header_of(bare);
-        if (fact && (opens_move_line(bare) || starts_with_side(bare.text))) fact.reset();
-        return fact;
+    static std::optional<header> fact_of(source_line const& bare) {
+        if (opens_move_line(bare) || starts_with_side(bare.text)) return std::nullopt;
+        return header_of(bare);
     }
 
     // ---- comments
@@ -197,7 +195,8 @@ private:
         if (comment_.empty())
             record_.frame(comment_where_);
         else
-            record_.turns.comment(at_, std::exchange(comment_, {}), comment_where_);
+            record_.turns.comment(at_, comment_, comment_where_);
+        comment_.clear();
         comment_lines_ = 0;
     }
 
@@ -359,20 +358,19 @@ private:
     // ---- moves
 
     struct read_word {
-        std::string word;
         shogi_square to;
         std::size_t bytes = 0; ///< 0: it is no move
     };
 
-    /// `７六歩(77)`, `同　銀成(31)`, `５五角打`: the word in the usual spelling, whatever digits and blanks
-    /// the source has.
-    static read_word read_kif_word(source_line line, shogi_square last_target) {
+    /// `７六歩(77)`, `同　銀成(31)`, `５五角打`. `word_` becomes the word in the usual spelling, whatever
+    /// digits and blanks the source has.
+    read_word read_kif_word(source_line line, shogi_square last_target) {
         std::size_t const size = line.text.size();
         read_word made;
         bool const is_same = take(line, same_sign);
         if (is_same) {
             made.to = last_target;
-            made.word = "同　";
+            word_ = "同　";
             skip_blanks(line);
         } else {
             read_digit const file = digit_at(line.text);
@@ -381,18 +379,18 @@ private:
             line = part_of(line, rank.bytes);
             if (file.bytes == 0 || rank.bytes == 0) return {};
             made.to = {file.value, rank.value};
-            made.word = kif_square(made.to);
+            word_ = kif_square(made.to);
             skip_blanks(line);
         }
         auto const [piece, bytes] = piece_named(line.text);
         if (bytes == 0) return {};
-        made.word += line.text.substr(0, bytes);
+        word_ += line.text.substr(0, bytes);
         line = part_of(line, bytes);
         bool const stays = take(line, stays_long_sign) || take(line, stays_sign) || take(line, "生");
-        if (stays) made.word += stays_sign;
-        if (!stays && take(line, promotes_sign)) made.word += promotes_sign;
+        if (stays) word_ += stays_sign;
+        if (!stays && take(line, promotes_sign)) word_ += promotes_sign;
         if (take(line, drop_sign)) {
-            made.word += drop_sign;
+            word_ += drop_sign;
             made.bytes = size - line.text.size();
             return made;
         }
@@ -403,21 +401,21 @@ private:
         read_digit const rank = digit_at(line.text);
         line = part_of(line, rank.bytes);
         if (file.bytes == 0 || rank.bytes == 0 || (!take(line, ")") && !take(line, "）"))) return {};
-        made.word += '(';
-        made.word += char('0' + file.value);
-        made.word += char('0' + rank.value);
-        made.word += ')';
+        word_ += '(';
+        word_ += char('0' + file.value);
+        word_ += char('0' + rank.value);
+        word_ += ')';
         made.bytes = size - line.text.size();
         return made;
     }
 
-    void add_turn(std::string word, span where, std::uint32_t ply, shogi_square target) {
+    void add_turn(std::string_view word, span where, std::uint32_t ply, shogi_square target) {
         turn_tree& turns = record_.turns;
         std::uint32_t const expected = turns.ply(at_) + 1;
         // A number nearby shows turns that are missing or repeated; others are misprints.
         constexpr std::uint32_t nearby = 3;
         bool const is_nearby = ply + nearby > expected && ply < expected + nearby;
-        at_ = turns.add(at_, std::move(word), where, is_nearby ? ply : expected);
+        at_ = turns.add(at_, word, where, is_nearby ? ply : expected);
         std::uint32_t const own = turns.ply(at_);
         if (path_.size() <= own) {
             path_.resize(own + 1, at_);
@@ -443,8 +441,8 @@ private:
         read_word const read = read_kif_word(line, target_);
         if (read.bytes != 0) {
             source_line const word = part_of(line, 0, read.bytes);
-            add_turn(read.word, word.where, ply, read.to);
-            if (word.text == read.word) record_.turns.mark_verbatim(at_);
+            add_turn(word_, word.where, ply, read.to);
+            if (word.text == word_) record_.turns.mark_verbatim(at_);
             return read_time(part_of(line, read.bytes));
         }
         std::size_t const end = std::min(line.text.find_first_of(" \t(#"), line.text.size());
@@ -496,7 +494,7 @@ private:
         skip_blanks(line);
         if (line.text.empty()) return;
         if (line.text[0] == '#') return record_.frame(line.where);
-        record_.turns.comment(at_, std::string(line.text), line.where);
+        record_.turns.comment(at_, line.text, line.where);
     }
 
     void read_ending(known_ending const& how, source_line word) {
@@ -588,12 +586,13 @@ private:
             bool const gote = is_gote_mark(word.text);
             std::uint32_t ply = record_.turns.ply(at_) + 1;
             if (record_.turns.is_white(ply) == gote) ++ply;
-            add_turn(std::string(word.text), word.where, ply, {});
+            add_turn(word.text, word.where, ply, {});
             record_.turns.mark_verbatim(at_);
         }
     }
 
     imported_record record_;
+    std::string word_;    ///< of the move that was read last
     std::string comment_; ///< of the lines so far
     span comment_where_ = {};
     std::size_t comment_lines_ = 0;
@@ -620,13 +619,14 @@ private:
 void read_kif(std::string_view text, transcript_consumer& to) {
     std::optional<kif_game> game;
     for (source_line const& line : lines_of_text(text)) {
-        if (trimmed_line(line).text.empty()) continue;
-        if (game && game->ends_before(line)) {
+        source_line const bare = trimmed_line(line);
+        if (bare.text.empty()) continue;
+        if (game && game->ends_before(bare)) {
             to.take(game->finish());
             game.reset();
         }
         if (!game) game.emplace(line.where);
-        game->read_line(line);
+        game->read_line(line, bare);
     }
     if (game) to.take(game->finish());
 }

@@ -44,6 +44,7 @@ public:
         game_.tags.clear();
         start_tags_.clear();
         result_tag_ = {};
+        claim_ = claimed_ending::none;
         tags_in_order_ = true;
         turns_ = 0;
         depth_ = 0;
@@ -65,7 +66,7 @@ public:
             // Of a player only that there is one counts.
             start_tags_.emplace_back(name, name == "Red" ? std::string_view() : part(text_, one.value));
         if (name == "Result") result_tag_ = one.value;
-        if (name == "Termination" && can_be_refuted(part(text_, one.value))) flawed_ = true;
+        if (name == "Termination") claim_ = claim_of(part(text_, one.value));
         tags_in_order_ = tags_in_order_ && tags::is_in_order(name, part(text_, one.value));
     }
 
@@ -131,7 +132,7 @@ public:
             !has_result_ || result_tag_.empty() || part(text_, result_tag_) == result_text(written_);
         game_report report;
         if (!tags_in_order_ && plain_ != nullptr) check_tags(game_, report.findings);
-        if (plain_ != nullptr && tag_agrees && plain_->ends(written_, report.findings)) {
+        if (plain_ != nullptr && tag_agrees && plain_->ends(written_, claim_, report.findings)) {
             report_rise(report.findings);
             for (finding& found : report.findings)
                 found.place.game = games_;
@@ -233,13 +234,14 @@ private:
     std::optional<command_checks> commands_;   ///< once there is a command
     std::vector<span> early_comments_;         ///< with commands, before the end of the tags
     span result_tag_;
+    claimed_ending claim_ = claimed_ending::none;
     syntax::outcome written_ = syntax::outcome::unknown;
     int depth_ = 0;
     bool has_result_ = false;
     bool in_game_ = false;
     bool tags_read_ = false;
     bool tags_in_order_ = true; ///< their values
-    bool flawed_ = false;       ///< the tags call for the full replay, or the grammar has found something
+    bool flawed_ = false;       ///< the grammar has found something
 };
 
 } // namespace
