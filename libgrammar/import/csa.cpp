@@ -85,8 +85,7 @@ private:
     }
 
     void read_comment(source_line line) {
-        if (line.text.starts_with("'*"))
-            return record_->turns.comment(at_, line.text.substr(2), line.where);
+        if (line.text.starts_with("'*")) return record_->turns.comment(at_, line.text.substr(2), line.where);
         std::string_view const words = trimmed(line.text.substr(1));
         if (words.empty() || words.starts_with("--") || words.starts_with("CSA encoding") ||
             words.starts_with("encoding="))

@@ -86,7 +86,7 @@ void lines_of_text::iterator::read_line(std::size_t at) {
     next_ = end + (both ? 2 : 1);
 }
 
-source_line trimmed_line(source_line line) {
+source_line line_without_blanks(source_line line) {
     auto const drop_front = [&](std::size_t bytes) { line = part_of(line, bytes); };
     auto const drop_back = [&](std::size_t bytes) { line = part_of(line, 0, line.text.size() - bytes); };
     for (;;) {

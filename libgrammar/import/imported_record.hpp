@@ -44,7 +44,7 @@ public:
 
         std::string_view text_;
         source_line line_;
-        std::size_t next_ = 0;     ///< where the next line begins
+        std::size_t next_ = 0;                    ///< where the next line begins
         std::size_t line_feed_, carriage_return_; ///< the last ones that were found, or the end of the text
         bool at_end_ = false;
     };
@@ -61,8 +61,18 @@ inline source_line part_of(source_line const& line, std::size_t from,
     std::string_view const text = line.text.substr(from, size);
     return {text, {line.where.start + from, line.where.start + from + text.size()}};
 }
+/// trimmed_line of a line that begins or ends with what may be a blank.
+source_line line_without_blanks(source_line);
 /// Without leading and trailing blanks, ideographic spaces included.
-source_line trimmed_line(source_line);
+inline source_line trimmed_line(source_line const& line) {
+    // Most lines have none: ideographic spaces begin with the one byte and end with the other.
+    auto const may_be_blank = [](char c, unsigned char ideographic) {
+        return static_cast<unsigned char>(c) <= ' ' || static_cast<unsigned char>(c) == ideographic;
+    };
+    bool const is_trimmed = line.text.empty() ||
+                            (!may_be_blank(line.text.front(), 0xe3) && !may_be_blank(line.text.back(), 0x80));
+    return is_trimmed ? line : line_without_blanks(line);
+}
 
 class imported_record {
 public:

@@ -44,10 +44,12 @@ constexpr std::array<named_variant, 13> variants_as_handicaps = {{{"5五将棋",
 
 constexpr std::string_view colon_sign = "：", same_sign = "同", drop_sign = "打", promotes_sign = "成",
                            stays_sign = "不成", stays_long_sign = "不成り";
+/// Their first byte is the same.
 constexpr std::array<std::string_view, 8> side_marks = {"▲", "△", "▼", "▽", "☗", "☖", "⛊", "⛉"};
 
 bool starts_with_side(std::string_view text) {
-    return std::any_of(side_marks.begin(), side_marks.end(),
+    return text.starts_with(side_marks[0][0]) &&
+           std::any_of(side_marks.begin(), side_marks.end(),
                        [&](std::string_view mark) { return text.starts_with(mark); });
 }
 
@@ -57,39 +59,45 @@ bool is_gote_mark(std::string_view text) {
 
 /// Drops blanks, ideographic spaces included, from the front.
 void skip_blanks(source_line& line) {
+    std::string_view const text = line.text;
+    std::size_t at = 0;
     for (;;) {
-        if (!line.text.empty() && is_blank(line.text.front()))
-            line = part_of(line, 1);
-        else if (line.text.starts_with("　"))
-            line = part_of(line, "　"sv.size());
+        if (at != text.size() && is_blank(text[at]))
+            ++at;
+        else if (at != text.size() && text[at] == "　"[0] && text.substr(at).starts_with("　"))
+            at += "　"sv.size();
         else
-            return;
+            break;
     }
+    line = part_of(line, at);
 }
 
 /// A decimal number at the front, in ASCII or full-width digits; nothing is dropped if there is none.
 std::optional<std::uint32_t> take_number(source_line& line) {
+    constexpr std::size_t most_digits = 7;
+    std::string_view const text = line.text;
     std::uint32_t value = 0;
-    std::size_t digits = 0;
-    for (; digits < 7; ++digits) {
-        std::string_view const text = line.text;
+    std::size_t at = 0;
+    for (std::size_t digits = 0; digits != most_digits && at != text.size(); ++digits) {
         int digit = -1;
         std::size_t bytes = 1;
-        if (!text.empty() && is_digit(text[0])) {
-            digit = text[0] - '0';
-        } else if (text.starts_with("\xef\xbc") && text.size() > 2) {
-            digit = static_cast<unsigned char>(text[2]) - 0x90;
+        if (is_digit(text[at])) {
+            digit = text[at] - '0';
+        } else if (text.size() - at > 2 && text[at] == '\xef' && text[at + 1] == '\xbc') {
+            digit = static_cast<unsigned char>(text[at + 2]) - 0x90;
             bytes = 3;
         }
         if (digit < 0 || digit > 9) break;
         value = value * 10 + std::uint32_t(digit);
-        line = part_of(line, bytes);
+        at += bytes;
     }
-    if (digits == 0) return std::nullopt;
+    if (at == 0) return std::nullopt;
+    line = part_of(line, at);
     return value;
 }
 
-bool take(source_line& line, std::string_view word) {
+/// Inlined, because it then compares a word that is known with a few instructions: a line has twenty of them.
+[[gnu::always_inline]] inline bool take(source_line& line, std::string_view word) {
     if (!line.text.starts_with(word)) return false;
     line = part_of(line, word.size());
     return true;
@@ -134,7 +142,7 @@ public:
 
     /// Whether a line, without blanks around it, is the first of another game.
     bool ends_before(source_line const& bare) const {
-        if (!begun_) return false;
+        if (!begun_ || is_digit(bare.text[0])) return false;
         if (bare.text.starts_with("#KIF") || bare.text.starts_with("# KIF")) return true;
         auto const fact = fact_of(bare);
         return fact && is_first_header(fact->key);
@@ -429,7 +437,6 @@ private:
 
     void read_move_line(source_line line) {
         begin_turns();
-        skip_blanks(line);
         source_line const whole = line;
         std::uint32_t const ply = take_number(line).value_or(0);
         skip_blanks(line);

@@ -6,10 +6,10 @@
 namespace vpgn::transcribe {
 
 span turn_tree::kept(std::initializer_list<std::string_view> parts) {
-    std::uint64_t const start = texts_.size();
+    std::uint64_t const begin = texts_.size();
     for (std::string_view const part : parts)
         texts_ += part;
-    return {start, texts_.size()};
+    return {begin, texts_.size()};
 }
 
 turn_tree::node turn_tree::append(node before, span word, span where, std::uint32_t ply) {

@@ -75,9 +75,9 @@ private:
         span where = {};
         std::uint32_t ply = 0;
         node before = none, next = none;
-        node copy = none;                                ///< repeats this turn, whose line has ended
-        node first_other = none, last_other = none;      ///< turns that replace it
-        node next_other = none;                          ///< that replaces the same turn
+        node copy = none;                                  ///< repeats this turn, whose line has ended
+        node first_other = none, last_other = none;        ///< turns that replace it
+        node next_other = none;                            ///< that replaces the same turn
         std::uint32_t first_note = none, last_note = none; ///< indices into `notes_`
         bool ended = false, timed = false, verbatim = false;
     };

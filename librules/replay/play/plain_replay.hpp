@@ -33,8 +33,8 @@ public:
     virtual bool action(std::string_view text, span where, syntax::join how) = 0;
     virtual bool variation_opens() = 0;
     virtual bool variation_closes() = 0;
-    /// The game is over; `result` is its result token, `claim` the ending that its tags name. Appends findings
-    /// on legal turns, without the game's number.
+    /// The game is over; `result` is its result token, `claim` the ending that its tags name. Appends
+    /// findings on legal turns, without the game's number.
     virtual bool ends(syntax::outcome result, claimed_ending claim, std::vector<finding>&) = 0;
 };
 
