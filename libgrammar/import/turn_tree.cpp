@@ -66,7 +66,7 @@ void turn_tree::comment(node after, std::string_view text, span where) {
 
 void turn_tree::spent(node on, std::uint64_t milliseconds, span where) {
     if (std::exchange(nodes_[on].timed, true)) return;
-    command(on, "emt", clock_text(milliseconds), where);
+    add_note(on, {kept({"{[%emt ", clock_text(milliseconds), "]}"}), where, none, note::form::command});
 }
 
 void turn_tree::command(node after, std::string_view name, std::string_view value, span where) {

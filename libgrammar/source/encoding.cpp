@@ -75,8 +75,9 @@ bool within(byte_type b, int first, int last) {
 }
 
 /// The character of a cell, of `bytes` bytes.
-encoded_character cell(encoding_table which, std::size_t at, std::uint8_t bytes) {
-    std::vector<char32_t> const& cells = cells_of(which);
+template <encoding_table which>
+encoded_character cell(std::size_t at, std::uint8_t bytes) {
+    static std::vector<char32_t> const& cells = cells_of(which); // looked up once
     char32_t const value = at < cells.size() ? cells[at] : 0;
     return value != 0 ? encoded_character{value, 0, bytes} : undecodable;
 }
@@ -97,7 +98,7 @@ encoded_character cp932_character(byte_view text) {
     byte_type const trail = text[1];
     if (!within(trail, 0x40, 0xfc) || trail == 0x7f) return undecodable;
     std::size_t const row = std::size_t(lead - (lead < 0xa0 ? 0x81 : 0xc1));
-    return cell(encoding_table::cp932, row * cp932_row + trail_place(trail, 0x80), 2);
+    return cell<encoding_table::cp932>(row * cp932_row + trail_place(trail, 0x80), 2);
 }
 
 encoded_character euc_jp_character(byte_view text) {
@@ -112,7 +113,7 @@ encoded_character euc_jp_character(byte_view text) {
     if (text.size() < at + 2) return incomplete;
     if (!within(text[at], 0xa1, 0xfe) || !within(text[at + 1], 0xa1, 0xfe)) return undecodable;
     std::size_t const place = std::size_t(text[at] - 0xa1) * jis_row + std::size_t(text[at + 1] - 0xa1);
-    return cell(at == 1 ? encoding_table::jis0212 : encoding_table::cp932, place, std::uint8_t(at + 2));
+    return at == 1 ? cell<encoding_table::jis0212>(place, 3) : cell<encoding_table::cp932>(place, 2);
 }
 
 encoded_character big5_character(byte_view text) {
@@ -127,7 +128,7 @@ encoded_character big5_character(byte_view text) {
         if (trail == 0xa3) return {0xea, 0x304, 2};
         if (trail == 0xa5) return {0xea, 0x30c, 2};
     }
-    return cell(encoding_table::big5, std::size_t(lead - 0x81) * big5_row + trail_place(trail, 0xa1), 2);
+    return cell<encoding_table::big5>(std::size_t(lead - 0x81) * big5_row + trail_place(trail, 0xa1), 2);
 }
 
 constexpr std::size_t first_supplementary_code = 189000; ///< the four-byte code of U+10000, as a number
@@ -151,7 +152,7 @@ encoded_character gb18030_character(byte_view text) {
         return {char32_t(code - first_supplementary_code + 0x10000), 0, 4};
     }
     if (!within(trail, 0x40, 0xfe) || trail == 0x7f) return undecodable;
-    return cell(encoding_table::gb18030, std::size_t(lead - 0x81) * wide_row + trail_place(trail, 0x80), 2);
+    return cell<encoding_table::gb18030>(std::size_t(lead - 0x81) * wide_row + trail_place(trail, 0x80), 2);
 }
 
 encoded_character cp949_character(byte_view text) {
@@ -159,7 +160,7 @@ encoded_character cp949_character(byte_view text) {
     if (!within(lead, 0x81, 0xfe)) return undecodable;
     if (text.size() < 2) return incomplete;
     if (!within(text[1], 0x41, 0xfe)) return undecodable;
-    return cell(encoding_table::cp949, std::size_t(lead - 0x81) * wide_row + std::size_t(text[1] - 0x41), 2);
+    return cell<encoding_table::cp949>(std::size_t(lead - 0x81) * wide_row + std::size_t(text[1] - 0x41), 2);
 }
 
 encoded_character utf16_character(byte_view text, bool big_endian) {

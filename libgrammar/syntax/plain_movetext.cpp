@@ -181,12 +181,18 @@ at_byte reader::plain_movetext(at_byte at, at_byte end) {
             std::uint32_t value = 0;
             at_byte digits = nullptr;
             at_byte const to = plain_number(at, value, digits);
+            if (to == nullptr) break;
             // Nothing that begins so can be a result or castling.
-            at_byte const next = to == nullptr ? nullptr : to + (*to == ' ');
-            if (next == nullptr || (!is(*next, letter) && plain_native_word(next, end) == nullptr)) break;
+            at_byte const next = to + (*to == ' ');
+            at_byte const word = is(*next, letter) ? nullptr : plain_native_word(next, end);
+            if (!is(*next, letter) && word == nullptr) break;
             out_->move_number(place(at, to), value, int(to - digits));
-            after_action = false;
-            at = to + (*to == ' ');
+            after_action = word != nullptr;
+            if (word != nullptr) {
+                out_->action(place(next, word), how);
+                line_has_turn_ = true;
+            }
+            at = word != nullptr ? word : next;
         } else if (*at == ' ' || *at == '\n' || *at == '\r') {
             ++at;
         } else if (*at == '{') {
