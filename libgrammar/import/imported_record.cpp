@@ -86,21 +86,20 @@ void lines_of_text::iterator::read_line(std::size_t at) {
     next_ = end + (both ? 2 : 1);
 }
 
-source_line line_without_blanks(source_line line) {
-    auto const drop_front = [&](std::size_t bytes) { line = part_of(line, bytes); };
-    auto const drop_back = [&](std::size_t bytes) { line = part_of(line, 0, line.text.size() - bytes); };
-    for (;;) {
-        if (!line.text.empty() && is_blank(line.text.front()))
-            drop_front(1);
-        else if (line.text.starts_with(ideographic_space))
-            drop_front(ideographic_space.size());
-        else if (!line.text.empty() && is_blank(line.text.back()))
-            drop_back(1);
-        else if (line.text.ends_with(ideographic_space))
-            drop_back(ideographic_space.size());
-        else
-            return line;
-    }
+source_line line_without_blanks(source_line const& line) {
+    std::string_view const text = line.text;
+    std::size_t from = 0, to = text.size();
+    for (std::size_t size = 1; size != 0; from += size)
+        size = from == to                                                    ? 0
+               : is_blank(text[from])                                        ? 1
+               : text.substr(from, to - from).starts_with(ideographic_space) ? ideographic_space.size()
+                                                                             : 0;
+    for (std::size_t size = 1; size != 0; to -= size)
+        size = from == to                                                  ? 0
+               : is_blank(text[to - 1])                                    ? 1
+               : text.substr(from, to - from).ends_with(ideographic_space) ? ideographic_space.size()
+                                                                           : 0;
+    return part_of(line, from, to - from);
 }
 
 bool imported_record::has_tag(std::string_view name) const {
@@ -127,6 +126,7 @@ transcript imported_record::finish(std::string_view variant) {
     transcript made;
     made.source = where_;
     made.findings = std::move(findings);
+    made.passages.reserve(tags_.size() + frame_.size() + escapes_.size() + turns.passages());
     transcript_writer out(made);
     for (tag const& one : tags_)
         out.put_tag(one.name, one.value, one.where);

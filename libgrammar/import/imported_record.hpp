@@ -62,7 +62,7 @@ inline source_line part_of(source_line const& line, std::size_t from,
     return {text, {line.where.start + from, line.where.start + from + text.size()}};
 }
 /// trimmed_line of a line that begins or ends with what may be a blank.
-source_line line_without_blanks(source_line);
+source_line line_without_blanks(source_line const&);
 /// Without leading and trailing blanks, ideographic spaces included.
 inline source_line trimmed_line(source_line const& line) {
     // Most lines have none: ideographic spaces begin with the one byte and end with the other.

@@ -124,15 +124,23 @@ bool is_first_header(std::string_view key) {
     return std::find(first_headers.begin(), first_headers.end(), key) != first_headers.end();
 }
 
-/// Whether a line begins with a number and is not `９ ８ ７ …` over a diagram.
-bool opens_move_line(source_line line) {
+/// A line that begins with the number of a move.
+struct numbered_line {
+    std::uint32_t ply;
+    source_line rest; ///< after the number and blanks
+};
+
+/// None for other lines, and for `９ ８ ７ …` over a diagram.
+std::optional<numbered_line> numbered(source_line line) {
     skip_blanks(line);
-    if (!take_number(line)) return false;
-    source_line rest = line;
-    skip_blanks(rest);
-    if (rest.text.empty() || rest.text.size() == line.text.size()) return false;
-    source_line target = rest;
-    return !(take_number(target) && (target.text.starts_with(" ") || target.text.empty()));
+    auto const ply = take_number(line);
+    if (!ply) return std::nullopt;
+    std::size_t const before = line.text.size();
+    skip_blanks(line);
+    if (line.text.empty() || line.text.size() == before) return std::nullopt;
+    source_line target = line;
+    if (take_number(target) && (target.text.starts_with(" ") || target.text.empty())) return std::nullopt;
+    return numbered_line{*ply, line};
 }
 
 /// Reads the lines of one game.
@@ -154,7 +162,7 @@ public:
         std::string_view const text = bare.text;
         if (text[0] == '*' || text.starts_with("＊")) return read_comment(bare);
         end_comment();
-        if (opens_move_line(bare)) return read_move_line(bare);
+        if (auto const move = numbered(bare)) return read_move_line(bare, *move);
         if (text[0] == '#') return names_program(text) ? record_.frame(bare.where) : record_.escape(bare);
         if (text[0] == '&') return record_.turns.command(at_, "bookmark", text.substr(1), bare.where);
         if (text[0] == '|' || text.starts_with("｜")) return read_row(bare);
@@ -184,7 +192,7 @@ private:
     }
 
     static std::optional<header> fact_of(source_line const& bare) {
-        if (opens_move_line(bare) || starts_with_side(bare.text)) return std::nullopt;
+        if (numbered(bare) || starts_with_side(bare.text)) return std::nullopt;
         return header_of(bare);
     }
 
@@ -366,55 +374,85 @@ private:
     // ---- moves
 
     struct read_word {
-        shogi_square to;
+        shogi_square from, to;
+        std::string_view piece;
         std::size_t bytes = 0; ///< 0: it is no move
+        bool same = false, promotes = false, stays = false, drops = false;
+        bool is_usual = true; ///< in the usual digits and signs, without blanks
     };
 
-    /// `７六歩(77)`, `同　銀成(31)`, `５五角打`. `word_` becomes the word in the usual spelling, whatever
-    /// digits and blanks the source has.
-    read_word read_kif_word(source_line line, shogi_square last_target) {
+    /// `７六歩(77)`, `同　銀成(31)`, `５五角打`, in whatever digits and with whatever blanks.
+    static read_word read_kif_word(source_line line, shogi_square last_target) {
         std::size_t const size = line.text.size();
         read_word made;
-        bool const is_same = take(line, same_sign);
-        if (is_same) {
+        auto const skip_unusual_blanks = [&] {
+            std::size_t const before = line.text.size();
+            skip_blanks(line);
+            made.is_usual &= line.text.size() == before;
+        };
+        auto const take_digit = [&](auto is_usual) {
+            read_digit const digit = digit_at(line.text);
+            made.is_usual &= digit.bytes != 0 && is_usual(line.text);
+            line = part_of(line, digit.bytes);
+            return digit.value;
+        };
+        constexpr char full_width_lead = '\xef'; // of the signs, the one that Chinese digits do not have
+        auto const is_full_width = [](std::string_view text) { return text[0] == full_width_lead; };
+        auto const is_chinese = [](std::string_view text) {
+            return !is_digit(text[0]) && text[0] != full_width_lead;
+        };
+        auto const is_ascii = [](std::string_view text) { return is_digit(text[0]); };
+        made.same = take(line, same_sign);
+        if (made.same) {
             made.to = last_target;
-            word_ = "同　";
-            skip_blanks(line);
+            made.is_usual = take(line, "　");
         } else {
-            read_digit const file = digit_at(line.text);
-            line = part_of(line, file.bytes);
-            read_digit const rank = digit_at(line.text);
-            line = part_of(line, rank.bytes);
-            if (file.bytes == 0 || rank.bytes == 0) return {};
-            made.to = {file.value, rank.value};
-            word_ = kif_square(made.to);
-            skip_blanks(line);
+            made.to.file = take_digit(is_full_width);
+            made.to.rank = take_digit(is_chinese);
+            if (made.to.file == 0 || made.to.rank == 0) return {};
         }
-        auto const [piece, bytes] = piece_named(line.text);
+        skip_unusual_blanks();
+        std::size_t const bytes = piece_named(line.text).bytes;
         if (bytes == 0) return {};
-        word_ += line.text.substr(0, bytes);
+        made.piece = line.text.substr(0, bytes);
         line = part_of(line, bytes);
-        bool const stays = take(line, stays_long_sign) || take(line, stays_sign) || take(line, "生");
-        if (stays) word_ += stays_sign;
-        if (!stays && take(line, promotes_sign)) word_ += promotes_sign;
-        if (take(line, drop_sign)) {
-            word_ += drop_sign;
-            made.bytes = size - line.text.size();
-            return made;
+        made.stays = take(line, stays_long_sign);
+        made.is_usual &= !made.stays;
+        if (!made.stays) made.stays = take(line, stays_sign);
+        if (!made.stays && take(line, "生")) {
+            made.stays = true;
+            made.is_usual = false;
         }
-        skip_blanks(line);
-        if (!take(line, "(") && !take(line, "（")) return {};
-        read_digit const file = digit_at(line.text);
-        line = part_of(line, file.bytes);
-        read_digit const rank = digit_at(line.text);
-        line = part_of(line, rank.bytes);
-        if (file.bytes == 0 || rank.bytes == 0 || (!take(line, ")") && !take(line, "）"))) return {};
-        word_ += '(';
-        word_ += char('0' + file.value);
-        word_ += char('0' + rank.value);
-        word_ += ')';
+        made.promotes = !made.stays && take(line, promotes_sign);
+        made.drops = take(line, drop_sign);
+        if (!made.drops) {
+            skip_unusual_blanks();
+            if (!take(line, "(")) {
+                made.is_usual = false;
+                if (!take(line, "（")) return {};
+            }
+            made.from.file = take_digit(is_ascii);
+            made.from.rank = take_digit(is_ascii);
+            if (made.from.file == 0 || made.from.rank == 0) return {};
+            if (!take(line, ")")) {
+                made.is_usual = false;
+                if (!take(line, "）")) return {};
+            }
+        }
         made.bytes = size - line.text.size();
         return made;
+    }
+
+    static std::string usual_word(read_word const& read) {
+        std::string word = read.same ? "同　" : kif_square(read.to);
+        word += read.piece;
+        if (read.stays) word += stays_sign;
+        if (read.promotes) word += promotes_sign;
+        if (read.drops) return word += drop_sign;
+        word += '(';
+        word += char('0' + read.from.file);
+        word += char('0' + read.from.rank);
+        return word += ')';
     }
 
     void add_turn(std::string_view word, span where, std::uint32_t ply, shogi_square target) {
@@ -435,11 +473,10 @@ private:
         ended_ = false;
     }
 
-    void read_move_line(source_line line) {
+    void read_move_line(source_line const& whole, numbered_line const& move) {
         begin_turns();
-        source_line const whole = line;
-        std::uint32_t const ply = take_number(line).value_or(0);
-        skip_blanks(line);
+        std::uint32_t const ply = move.ply;
+        source_line line = move.rest;
         if (variation_)
             begin_variation(ply != 0 ? ply : *variation_);
         else if (!in_main_line_ && ply != 0 && ply <= record_.turns.ply(at_) && ply - 1 < path_.size())
@@ -448,8 +485,12 @@ private:
         read_word const read = read_kif_word(line, target_);
         if (read.bytes != 0) {
             source_line const word = part_of(line, 0, read.bytes);
-            add_turn(word_, word.where, ply, read.to);
-            if (word.text == word_) record_.turns.mark_verbatim(at_);
+            if (read.is_usual) {
+                add_turn(word.text, word.where, ply, read.to);
+                record_.turns.mark_verbatim(at_);
+            } else {
+                add_turn(usual_word(read), word.where, ply, read.to);
+            }
             return read_time(part_of(line, read.bytes));
         }
         std::size_t const end = std::min(line.text.find_first_of(" \t(#"), line.text.size());
@@ -599,7 +640,6 @@ private:
     }
 
     imported_record record_;
-    std::string word_;    ///< of the move that was read last
     std::string comment_; ///< of the lines so far
     span comment_where_ = {};
     std::size_t comment_lines_ = 0;
@@ -650,10 +690,8 @@ bool opens_kif(std::string_view first) {
         if (text[0] == '[' || text[0] == '{' || text[0] == '<') return false;
         auto const fact = header_of(bare);
         if (fact && (is_first_header(fact->key) || fact->key.ends_with("の持駒"))) return true;
-        if (opens_move_line(bare)) {
-            source_line rest = bare;
-            take_number(rest);
-            skip_blanks(rest);
+        if (auto const move = numbered(bare)) {
+            source_line const rest = move->rest;
             if (rest.text.starts_with(same_sign)) return true;
             read_digit const file = digit_at(rest.text);
             read_digit const rank = digit_at(rest.text.substr(file.bytes));
@@ -673,7 +711,7 @@ std::size_t last_cut_of_kif(std::string_view text) {
         auto const fact = header_of(line);
         if (line.text.starts_with("#KIF") || (fact && is_first_header(fact->key)))
             next = start;
-        else if (next != text.npos && (opens_move_line(line) || line.text.starts_with("まで")))
+        else if (next != text.npos && (numbered(line) || line.text.starts_with("まで")))
             return next;
         end = start;
     }

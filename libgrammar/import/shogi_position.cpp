@@ -109,7 +109,8 @@ std::string_view csa_of_piece(shogi_piece piece) {
 named_shogi_piece piece_named(std::string_view text) {
     std::uint32_t const sign = first_sign(text);
     for (auto const& [name, piece] : piece_names)
-        if (first_sign(name) == sign && text.starts_with(name)) return {piece, name.size()};
+        if (first_sign(name) == sign && (name.size() == 3 || text.starts_with(name)))
+            return {piece, name.size()};
     return {};
 }
 
@@ -133,8 +134,10 @@ std::string kif_square(shogi_square at) {
     return text += chinese_digits[std::size_t(at.rank - 1)];
 }
 
-shogi_position shogi_position::usual() {
-    return *of_sfen("lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL", "b", "-");
+shogi_position const& shogi_position::usual() {
+    static shogi_position const known =
+        *of_sfen("lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL", "b", "-");
+    return known;
 }
 
 std::optional<shogi_position> shogi_position::handicap(std::string_view name) {

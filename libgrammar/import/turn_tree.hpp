@@ -19,7 +19,13 @@ public:
     static constexpr node start = 0; ///< the position before the first turn
 
     /// `black_begins`: Black's turn is the first.
-    explicit turn_tree(bool black_begins = false) : nodes_(1), notes_(1), black_begins_(black_begins) {}
+    explicit turn_tree(bool black_begins = false) : black_begins_(black_begins) {
+        nodes_.reserve(usual_turns);
+        notes_.reserve(usual_turns);
+        texts_.reserve(usual_turns * 32);
+        nodes_.emplace_back();
+        notes_.emplace_back();
+    }
 
     void begin_with(bool black) { black_begins_ = black; }
 
@@ -55,12 +61,15 @@ public:
     /// The last turn of the main line.
     node last() const;
     bool empty() const { return nodes_.size() == 1; }
+    /// How many passages `write` adds at most.
+    std::size_t passages() const { return nodes_.size() + notes_.size(); }
 
     /// Writes all turns, without a result.
     void write(transcript_writer&) const;
 
 private:
     static constexpr node none = 0; ///< the start follows and replaces nothing
+    static constexpr std::size_t usual_turns = 128;
 
     struct note {
         span text; ///< in `texts_`

@@ -2,6 +2,7 @@
 // read when it is measured and when it is played.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -19,9 +20,9 @@ class word_cache {
 public:
     /// As `read`, with `p` blank. Linear for a word that is new, a few nanoseconds for others.
     static std::size_t find(std::string_view text, parts& p) {
-        std::size_t const size = size_to_blank(text);
+        key own{};
+        std::size_t const size = read_to_blank(text, own);
         if (size == 0 || size > longest) return read(text, p);
-        key const own = key_of(text.substr(0, size));
         thread_local auto const entries = std::make_unique<std::array<entry, 1u << size_bits>>();
         entry& known = (*entries)[place_of(own)];
         if (known.word != own) {
@@ -43,17 +44,29 @@ private:
         parts what{};
     };
 
-    /// The number of bytes before the first blank or line end, at most one more than `longest`.
-    static std::size_t size_to_blank(std::string_view text) {
-        std::size_t size = 0;
-        while (size != text.size() && size <= longest && static_cast<unsigned char>(text[size]) > ' ')
-            ++size;
-        return size;
-    }
-    static key key_of(std::string_view word) {
-        key made{};
-        std::memcpy(made.data(), word.data(), word.size());
-        return made;
+    /// The number of bytes before the first blank or line end, which become the key; more than `longest` if
+    /// there are too many.
+    static std::size_t read_to_blank(std::string_view text, key& word) {
+        constexpr bool is_little = std::endian::native == std::endian::little;
+        if (!is_little || text.size() < longest) {
+            std::size_t size = 0;
+            while (size != text.size() && size <= longest && static_cast<unsigned char>(text[size]) > ' ')
+                ++size;
+            if (size <= longest) std::memcpy(word.data(), text.data(), size);
+            return size;
+        }
+        std::memcpy(word.data(), text.data(), longest);
+        for (std::size_t i = 0; i != word.size(); ++i) {
+            // The high bit of each byte that is a blank or a control character; others only after such a one.
+            constexpr std::uint64_t each = 0x0101010101010101, high_bits = each * 0x80;
+            std::uint64_t const blanks = (word[i] - each * (' ' + 1)) & ~word[i] & high_bits;
+            if (blanks == 0) continue;
+            unsigned const bits = unsigned(std::countr_zero(blanks)) - 7;
+            word[i] &= (std::uint64_t(1) << bits) - 1;
+            std::fill(word.begin() + std::ptrdiff_t(i + 1), word.end(), 0);
+            return i * 8 + bits / 8;
+        }
+        return longest + 1;
     }
     static std::size_t place_of(key const& word) {
         constexpr std::uint64_t mixer = 0x9e3779b97f4a7c15;
