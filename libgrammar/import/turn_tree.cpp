@@ -5,6 +5,27 @@
 
 namespace vpgn::transcribe {
 
+namespace {
+
+/// Every turn of a record with times has one: this takes a tenth of what fmt would.
+void append_clock(std::string& text, std::uint64_t milliseconds) {
+    std::uint64_t const seconds = milliseconds / 1000, hours = seconds / 3600;
+    if (hours < 10)
+        text += char('0' + hours);
+    else
+        text += std::to_string(hours);
+    auto const put_digits = [&](char mark, std::uint64_t value, std::uint64_t unit) {
+        text += mark;
+        for (; unit != 0; unit /= 10)
+            text += char('0' + value / unit % 10);
+    };
+    put_digits(':', seconds / 60 % 60, 10);
+    put_digits(':', seconds % 60, 10);
+    if (milliseconds % 1000 != 0) put_digits('.', milliseconds % 1000, 100);
+}
+
+} // namespace
+
 span turn_tree::kept(std::initializer_list<std::string_view> parts) {
     std::uint64_t const begin = texts_.size();
     for (std::string_view const part : parts)
@@ -66,7 +87,11 @@ void turn_tree::comment(node after, std::string_view text, span where) {
 
 void turn_tree::spent(node on, std::uint64_t milliseconds, span where) {
     if (std::exchange(nodes_[on].timed, true)) return;
-    add_note(on, {kept({"{[%emt ", clock_text(milliseconds), "]}"}), where, none, note::form::command});
+    std::uint64_t const begin = texts_.size();
+    texts_ += "{[%emt ";
+    append_clock(texts_, milliseconds);
+    texts_ += "]}";
+    add_note(on, {{begin, texts_.size()}, where, none, note::form::command});
 }
 
 void turn_tree::command(node after, std::string_view name, std::string_view value, span where) {
@@ -155,18 +180,9 @@ void turn_tree::write(transcript_writer& out) const {
     }
 }
 
-// Every turn of a record with times has one: this takes a tenth of what fmt would.
 std::string clock_text(std::uint64_t milliseconds) {
-    std::uint64_t const seconds = milliseconds / 1000;
-    std::string text = std::to_string(seconds / 3600);
-    auto const put_digits = [&](char mark, std::uint64_t value, std::uint64_t unit) {
-        text += mark;
-        for (; unit != 0; unit /= 10)
-            text += char('0' + value / unit % 10);
-    };
-    put_digits(':', seconds / 60 % 60, 10);
-    put_digits(':', seconds % 60, 10);
-    if (milliseconds % 1000 != 0) put_digits('.', milliseconds % 1000, 100);
+    std::string text;
+    append_clock(text, milliseconds);
     return text;
 }
 

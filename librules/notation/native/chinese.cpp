@@ -94,18 +94,20 @@ std::size_t read_chinese(std::string_view text, xiangqi::parts& p) {
     return p.number != 0 ? from.place() : 0;
 }
 
-using chinese_word_cache = word_cache<xiangqi::parts, read_chinese>;
-
-std::size_t measure_chinese(std::string_view text) {
+std::size_t find_chinese(std::string_view text, xiangqi::parts& p) {
     // The first byte of every sign of these words, and of full-width and plain digits.
     if (text.empty() || (std::uint8_t(text[0]) < 0xe4 && !(text[0] >= '1' && text[0] <= '5'))) return 0;
+    return word_cache<xiangqi::parts, read_chinese>::find(text, p);
+}
+
+std::size_t measure_chinese(std::string_view text) {
     xiangqi::parts p;
-    return chinese_word_cache::find(text, p);
+    return find_chinese(text, p);
 }
 
 bool read_word(std::string_view word, word_context const& context, wanted& into) {
     xiangqi::parts p;
-    return chinese_word_cache::find(word, p) == word.size() && xiangqi::bind(p, context, into);
+    return find_chinese(word, p) == word.size() && xiangqi::bind(p, context, into);
 }
 
 /// The sign of a piece, of Red and of Black, traditional and simplified.

@@ -153,17 +153,18 @@ std::size_t read_japanese(std::string_view text, shogi::parts& p) {
     return from.place();
 }
 
-using japanese_words = word_cache<shogi::parts, read_japanese>;
+std::size_t find_japanese(std::string_view text, shogi::parts& p) {
+    return may_be_japanese(text) ? word_cache<shogi::parts, read_japanese>::find(text, p) : 0;
+}
 
 std::size_t measure_japanese(std::string_view text) {
-    if (!may_be_japanese(text)) return 0;
     shogi::parts p;
-    return japanese_words::find(text, p);
+    return find_japanese(text, p);
 }
 
 bool read_japanese_word(std::string_view word, word_context const& context, wanted& into) {
     shogi::parts p;
-    if (japanese_words::find(word, p) != word.size() || !shogi::bind(p, context, into)) return false;
+    if (find_japanese(word, p) != word.size() || !shogi::bind(p, context, into)) return false;
     if (into.to_file >= 0) into.native.same_target = false;
     return true;
 }
