@@ -1,8 +1,8 @@
 # cmake -DPAGES=FOLDER -DSAMPLES=FOLDER -DOUTPUT=FILE -P embed_pages.cmake
 #
-# Writes the C++ source of `page_of`: for each PAGES/<CODE>.md its text, then as example and corrected example
-# the two files of SAMPLES/<CODE>-<slug>/ (`bad.*` and `good.*`), so that users read exactly what the tests
-# run. The function is a switch over all codes without a default, so the compiler reports a code without a
+# Writes the C++ source of `page_of`: for each PAGES/<CODE>.md its text, then as examples and corrected examples
+# the files `bad.*` and `good.*` of SAMPLES/<CODE>-<slug>/, PGN before other formats, so that users read exactly
+# what the tests run. The function is a switch over all codes without a default, so the compiler reports a code without a
 # page.
 file(GLOB pages "${PAGES}/*.md")
 set(cases "")
@@ -34,30 +34,36 @@ foreach(page IN LISTS pages)
   set(slug "${CMAKE_MATCH_2}")
   string(REPLACE "-" "_" name "${slug}")
   foreach(kind bad good)
-    file(GLOB sample "${SAMPLES}/${code}-${slug}/${kind}.*")
-    list(LENGTH sample count)
-    if(NOT count EQUAL 1)
-      message(FATAL_ERROR "${page}: there must be one file ${SAMPLES}/${code}-${slug}/${kind}.*")
+    file(GLOB samples "${SAMPLES}/${code}-${slug}/${kind}.*")
+    if(NOT samples)
+      message(FATAL_ERROR "${page}: there must be a file ${SAMPLES}/${code}-${slug}/${kind}.*")
     endif()
-    # Examples of encodings can only be shown byte by byte.
-    if(code MATCHES "^T|^C302$")
-      read_escaped("${sample}" ${kind})
-    else()
-      file(READ "${sample}" ${kind})
-    endif()
-    # Only the beginning of a long example is shown.
-    string(LENGTH "${${kind}}" length)
-    if(length GREATER 4000)
-      string(SUBSTRING "${${kind}}" 0 160 ${kind})
-      string(APPEND ${kind} "…\n")
-    endif()
-    # The extension is the language of the fence.
-    get_filename_component(ending "${sample}" LAST_EXT)
-    string(SUBSTRING "${ending}" 1 -1 ${kind}_form)
+    set(in_pgn ${samples})
+    list(FILTER in_pgn INCLUDE REGEX "\\.pgn$")
+    list(FILTER samples EXCLUDE REGEX "\\.pgn$")
+    set(${kind} "")
+    foreach(sample IN LISTS in_pgn samples)
+      # Examples of encodings can only be shown byte by byte.
+      if(code MATCHES "^T|^C302$")
+        read_escaped("${sample}" shown)
+      else()
+        file(READ "${sample}" shown)
+      endif()
+      # Only the beginning of a long example is shown.
+      string(LENGTH "${shown}" length)
+      if(length GREATER 4000)
+        string(SUBSTRING "${shown}" 0 160 shown)
+        string(APPEND shown "…\n")
+      endif()
+      # The extension is the language of the fence.
+      get_filename_component(ending "${sample}" LAST_EXT)
+      string(SUBSTRING "${ending}" 1 -1 form)
+      string(APPEND ${kind} "\n```${form}\n${shown}```\n")
+    endforeach()
   endforeach()
   # One raw string for each part: a delimiter that no page contains preserves every byte.
   string(APPEND cases "    case finding_code::${name}:\n        return R\"page(${text}\n"
-                      "## Example\n\n```${bad_form}\n${bad}```\n\n## Corrected\n\n```${good_form}\n${good}```\n)page\";\n")
+                      "## Example\n${bad}\n## Corrected\n${good})page\";\n")
 endforeach()
 file(WRITE "${OUTPUT}" "// Made by .cmake/embed_pages.cmake from report/codes/pages and samples/findings.\n"
                        "#include \"report/codes/code.hpp\"\n\n"

@@ -85,8 +85,7 @@ private:
     }
 
     void read_comment(source_line line) {
-        if (line.text.starts_with("'*"))
-            return record_->turns.comment(at_, std::string(line.text.substr(2)), line.where);
+        if (line.text.starts_with("'*")) return record_->turns.comment(at_, line.text.substr(2), line.where);
         std::string_view const words = trimmed(line.text.substr(1));
         if (words.empty() || words.starts_with("--") || words.starts_with("CSA encoding") ||
             words.starts_with("encoding="))
@@ -260,7 +259,7 @@ private:
         // The sign shows a turn that is missing or repeated.
         std::uint32_t ply = record_->turns.ply(at_) + 1;
         if (record_->turns.is_white(ply) == gote) ++ply;
-        at_ = record_->turns.add(at_, std::string(text), line.where, ply);
+        at_ = record_->turns.add(at_, text, line.where, ply);
         record_->turns.mark_verbatim(at_);
     }
 

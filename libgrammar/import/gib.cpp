@@ -86,7 +86,7 @@ public:
         if (line.text[0] == '[') return read_tag(line);
         if (line.text[0] == '{') {
             std::string_view const text = line.text.substr(1);
-            return record_.turns.comment(at_, std::string(text.substr(0, text.find('}'))), line.where);
+            return record_.turns.comment(at_, text.substr(0, text.find('}')), line.where);
         }
         read_moves(line);
     }
@@ -182,7 +182,7 @@ private:
             if (line.text[at] == '{') {
                 std::size_t const end = std::min(line.text.find('}', at), line.text.size());
                 source_line const inside = part_of(line, at + 1, end - at - 1);
-                record_.turns.comment(at_, std::string(inside.text), inside.where);
+                record_.turns.comment(at_, inside.text, inside.where);
                 at = end + 1;
                 continue;
             }
@@ -210,7 +210,7 @@ private:
             stated = stated * 10 + std::uint32_t(c - '0');
         constexpr std::uint32_t nearby = 3;
         bool const is_nearby = !number_.empty() && stated + nearby > expected && stated < expected + nearby;
-        at_ = record_.turns.add(at_, std::move(text), word.where, is_nearby ? stated : expected);
+        at_ = record_.turns.add(at_, text, word.where, is_nearby ? stated : expected);
         number_ = {};
     }
 

@@ -64,31 +64,42 @@ std::size_t read_date(std::string_view text, std::string& date) {
 
 } // namespace
 
-std::vector<source_line> lines_of_text(std::string_view text) {
-    std::vector<source_line> lines;
-    for (std::size_t at = text.starts_with("\xef\xbb\xbf") ? 3 : 0; at < text.size();) {
-        std::size_t const end = std::min(text.find_first_of("\r\n", at), text.size());
-        lines.push_back({text.substr(at, end - at), {at, end}});
-        at = end + (text.substr(end).starts_with("\r\n") ? 2 : 1);
-    }
-    return lines;
+lines_of_text::iterator::iterator(std::string_view text, std::size_t at)
+    : text_(text), line_feed_(std::min(text.find('\n', at), text.size())),
+      carriage_return_(std::min(text.find('\r', at), text.size())) {
+    read_line(at);
 }
 
-source_line trimmed_line(source_line line) {
-    auto const drop_front = [&](std::size_t bytes) { line = part_of(line, bytes); };
-    auto const drop_back = [&](std::size_t bytes) { line = part_of(line, 0, line.text.size() - bytes); };
-    for (;;) {
-        if (!line.text.empty() && is_blank(line.text.front()))
-            drop_front(1);
-        else if (line.text.starts_with(ideographic_space))
-            drop_front(ideographic_space.size());
-        else if (!line.text.empty() && is_blank(line.text.back()))
-            drop_back(1);
-        else if (line.text.ends_with(ideographic_space))
-            drop_back(ideographic_space.size());
-        else
-            return line;
-    }
+/// Each of the two signs is searched for once, because a text may have only one of them.
+std::size_t lines_of_text::iterator::find_end(std::size_t at) {
+    if (line_feed_ < at) line_feed_ = std::min(text_.find('\n', at), text_.size());
+    if (carriage_return_ < at) carriage_return_ = std::min(text_.find('\r', at), text_.size());
+    return std::min(line_feed_, carriage_return_);
+}
+
+void lines_of_text::iterator::read_line(std::size_t at) {
+    at_end_ = at >= text_.size();
+    if (at_end_) return;
+    std::size_t const end = find_end(at);
+    line_ = {text_.substr(at, end - at), {at, end}};
+    bool const both = end == carriage_return_ && line_feed_ == end + 1;
+    next_ = end + (both ? 2 : 1);
+}
+
+source_line line_without_blanks(source_line const& line) {
+    std::string_view const text = line.text;
+    std::size_t from = 0, to = text.size();
+    for (std::size_t size = 1; size != 0; from += size)
+        size = from == to                                                    ? 0
+               : is_blank(text[from])                                        ? 1
+               : text.substr(from, to - from).starts_with(ideographic_space) ? ideographic_space.size()
+                                                                             : 0;
+    for (std::size_t size = 1; size != 0; to -= size)
+        size = from == to                                                  ? 0
+               : is_blank(text[to - 1])                                    ? 1
+               : text.substr(from, to - from).ends_with(ideographic_space) ? ideographic_space.size()
+                                                                           : 0;
+    return part_of(line, from, to - from);
 }
 
 bool imported_record::has_tag(std::string_view name) const {
@@ -108,13 +119,14 @@ void imported_record::complain(finding_code code, source_line line, std::string 
     finding told = make_finding(code, line.where, std::move(label));
     if (!help.empty()) told.helps.push_back(std::move(help));
     findings.push_back(std::move(told));
-    turns.comment(at, std::string(line.text), line.where);
+    turns.comment(at, line.text, line.where);
 }
 
 transcript imported_record::finish(std::string_view variant) {
     transcript made;
     made.source = where_;
     made.findings = std::move(findings);
+    made.passages.reserve(tags_.size() + frame_.size() + escapes_.size() + turns.passages());
     transcript_writer out(made);
     for (tag const& one : tags_)
         out.put_tag(one.name, one.value, one.where);

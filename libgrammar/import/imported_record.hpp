@@ -5,6 +5,8 @@
 #include "import/transcript.hpp"
 #include "import/turn_tree.hpp"
 
+#include <cstddef>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,8 +21,39 @@ struct source_line {
     span where;
 };
 
-/// The lines of a text, without a byte order mark; LF, CR LF and CR end a line.
-std::vector<source_line> lines_of_text(std::string_view text);
+/// The lines of a text, without a byte order mark; LF, CR LF and CR end a line. A range of source_line that
+/// finds each line when it is reached.
+class lines_of_text {
+public:
+    explicit lines_of_text(std::string_view text) : text_(text) {}
+
+    class iterator {
+    public:
+        iterator(std::string_view text, std::size_t at);
+        source_line const& operator*() const { return line_; }
+        source_line const* operator->() const { return &line_; }
+        iterator& operator++() {
+            read_line(next_);
+            return *this;
+        }
+        bool operator==(std::default_sentinel_t) const { return at_end_; }
+
+    private:
+        void read_line(std::size_t at);
+        std::size_t find_end(std::size_t at);
+
+        std::string_view text_;
+        source_line line_;
+        std::size_t next_ = 0;                    ///< where the next line begins
+        std::size_t line_feed_, carriage_return_; ///< the last ones that were found, or the end of the text
+        bool at_end_ = false;
+    };
+    iterator begin() const { return {text_, text_.starts_with("\xef\xbb\xbf") ? 3u : 0u}; }
+    static std::default_sentinel_t end() { return {}; }
+
+private:
+    std::string_view text_;
+};
 
 /// A part of a line.
 inline source_line part_of(source_line const& line, std::size_t from,
@@ -28,8 +61,18 @@ inline source_line part_of(source_line const& line, std::size_t from,
     std::string_view const text = line.text.substr(from, size);
     return {text, {line.where.start + from, line.where.start + from + text.size()}};
 }
+/// trimmed_line of a line that begins or ends with what may be a blank.
+source_line line_without_blanks(source_line const&);
 /// Without leading and trailing blanks, ideographic spaces included.
-source_line trimmed_line(source_line);
+inline source_line trimmed_line(source_line const& line) {
+    // Most lines have none: ideographic spaces begin with the one byte and end with the other.
+    auto const may_be_blank = [](char c, unsigned char ideographic) {
+        return static_cast<unsigned char>(c) <= ' ' || static_cast<unsigned char>(c) == ideographic;
+    };
+    bool const is_trimmed = line.text.empty() ||
+                            (!may_be_blank(line.text.front(), 0xe3) && !may_be_blank(line.text.back(), 0x80));
+    return is_trimmed ? line : line_without_blanks(line);
+}
 
 class imported_record {
 public:

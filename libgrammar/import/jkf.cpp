@@ -184,7 +184,7 @@ private:
         bool const gote =
             is(color, value_kind::number) ? value(color).number == 1 : !record_.turns.is_white(ply);
         if (record_.turns.is_white(ply) == gote) ++ply;
-        at.before = record_.turns.add(at.before, std::move(word), value(move).where, ply);
+        at.before = record_.turns.add(at.before, word, value(move).where, ply);
         at.target = to;
         piece.gote = gote;
         piece.promoted |= promotes;
@@ -209,7 +209,7 @@ private:
             if (lines++ != 0) text += '\n';
             if (is(one, value_kind::string)) text += string_of(one);
         });
-        if (lines != 0) record_.turns.comment(of, std::move(text), value(comments).where);
+        if (lines != 0) record_.turns.comment(of, text, value(comments).where);
     }
 
     void read_special(index item, index special, line const& at) {
@@ -265,16 +265,17 @@ void read_document(std::string_view text, std::uint64_t offset, std::string_view
 }
 
 /// Whether each line is a game: the first one is an object.
-bool is_game_a_line(std::vector<source_line> const& lines) {
-    if (lines.size() < 2) return false;
-    std::string_view const first = trimmed_line(lines.front()).text;
-    return first.starts_with('{') && first.ends_with('}');
+bool is_game_a_line(lines_of_text const& lines) {
+    auto line = lines.begin();
+    if (line == lines.end()) return false;
+    std::string_view const first = trimmed_line(*line).text;
+    return first.starts_with('{') && first.ends_with('}') && ++line != lines.end();
 }
 
 } // namespace
 
 void read_jkf(std::string_view text, transcript_consumer& to) {
-    std::vector<source_line> const lines = lines_of_text(text);
+    lines_of_text const lines(text);
     if (!is_game_a_line(lines)) return read_document(text, 0, text, to);
     for (source_line const& line : lines)
         if (!trimmed_line(line).text.empty()) read_document(line.text, line.where.start, text, to);

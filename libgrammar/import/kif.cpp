@@ -44,10 +44,12 @@ constexpr std::array<named_variant, 13> variants_as_handicaps = {{{"5五将棋",
 
 constexpr std::string_view colon_sign = "：", same_sign = "同", drop_sign = "打", promotes_sign = "成",
                            stays_sign = "不成", stays_long_sign = "不成り";
+/// Their first byte is the same.
 constexpr std::array<std::string_view, 8> side_marks = {"▲", "△", "▼", "▽", "☗", "☖", "⛊", "⛉"};
 
 bool starts_with_side(std::string_view text) {
-    return std::any_of(side_marks.begin(), side_marks.end(),
+    return text.starts_with(side_marks[0][0]) &&
+           std::any_of(side_marks.begin(), side_marks.end(),
                        [&](std::string_view mark) { return text.starts_with(mark); });
 }
 
@@ -57,39 +59,45 @@ bool is_gote_mark(std::string_view text) {
 
 /// Drops blanks, ideographic spaces included, from the front.
 void skip_blanks(source_line& line) {
+    std::string_view const text = line.text;
+    std::size_t at = 0;
     for (;;) {
-        if (!line.text.empty() && is_blank(line.text.front()))
-            line = part_of(line, 1);
-        else if (line.text.starts_with("　"))
-            line = part_of(line, "　"sv.size());
+        if (at != text.size() && is_blank(text[at]))
+            ++at;
+        else if (at != text.size() && text[at] == "　"[0] && text.substr(at).starts_with("　"))
+            at += "　"sv.size();
         else
-            return;
+            break;
     }
+    line = part_of(line, at);
 }
 
 /// A decimal number at the front, in ASCII or full-width digits; nothing is dropped if there is none.
 std::optional<std::uint32_t> take_number(source_line& line) {
+    constexpr std::size_t most_digits = 7;
+    std::string_view const text = line.text;
     std::uint32_t value = 0;
-    std::size_t digits = 0;
-    for (; digits < 7; ++digits) {
-        std::string_view const text = line.text;
+    std::size_t at = 0;
+    for (std::size_t digits = 0; digits != most_digits && at != text.size(); ++digits) {
         int digit = -1;
         std::size_t bytes = 1;
-        if (!text.empty() && is_digit(text[0])) {
-            digit = text[0] - '0';
-        } else if (text.starts_with("\xef\xbc") && text.size() > 2) {
-            digit = static_cast<unsigned char>(text[2]) - 0x90;
+        if (is_digit(text[at])) {
+            digit = text[at] - '0';
+        } else if (text.size() - at > 2 && text[at] == '\xef' && text[at + 1] == '\xbc') {
+            digit = static_cast<unsigned char>(text[at + 2]) - 0x90;
             bytes = 3;
         }
         if (digit < 0 || digit > 9) break;
         value = value * 10 + std::uint32_t(digit);
-        line = part_of(line, bytes);
+        at += bytes;
     }
-    if (digits == 0) return std::nullopt;
+    if (at == 0) return std::nullopt;
+    line = part_of(line, at);
     return value;
 }
 
-bool take(source_line& line, std::string_view word) {
+/// Inlined, because it then compares a word that is known with a few instructions: a line has twenty of them.
+[[gnu::always_inline]] inline bool take(source_line& line, std::string_view word) {
     if (!line.text.starts_with(word)) return false;
     line = part_of(line, word.size());
     return true;
@@ -116,15 +124,23 @@ bool is_first_header(std::string_view key) {
     return std::find(first_headers.begin(), first_headers.end(), key) != first_headers.end();
 }
 
-/// Whether a line begins with a number and is not `９ ８ ７ …` over a diagram.
-bool opens_move_line(source_line line) {
+/// A line that begins with the number of a move.
+struct numbered_line {
+    std::uint32_t ply;
+    source_line rest; ///< after the number and blanks
+};
+
+/// None for other lines, and for `９ ８ ７ …` over a diagram.
+std::optional<numbered_line> numbered(source_line line) {
     skip_blanks(line);
-    if (!take_number(line)) return false;
-    source_line rest = line;
-    skip_blanks(rest);
-    if (rest.text.empty() || rest.text.size() == line.text.size()) return false;
-    source_line target = rest;
-    return !(take_number(target) && (target.text.starts_with(" ") || target.text.empty()));
+    auto const ply = take_number(line);
+    if (!ply) return std::nullopt;
+    std::size_t const before = line.text.size();
+    skip_blanks(line);
+    if (line.text.empty() || line.text.size() == before) return std::nullopt;
+    source_line target = line;
+    if (take_number(target) && (target.text.starts_with(" ") || target.text.empty())) return std::nullopt;
+    return numbered_line{*ply, line};
 }
 
 /// Reads the lines of one game.
@@ -132,21 +148,21 @@ class kif_game {
 public:
     explicit kif_game(span where) : record_(where) {}
 
-    /// Whether a line is the first of another game.
-    bool ends_before(source_line const& line) const {
-        if (!begun_) return false;
-        source_line const bare = trimmed_line(line);
+    /// Whether a line, without blanks around it, is the first of another game.
+    bool ends_before(source_line const& bare) const {
+        if (!begun_ || is_digit(bare.text[0])) return false;
         if (bare.text.starts_with("#KIF") || bare.text.starts_with("# KIF")) return true;
         auto const fact = fact_of(bare);
         return fact && is_first_header(fact->key);
     }
 
-    void read_line(source_line line) {
+    /// `bare` is the line without blanks around it.
+    void read_line(source_line const& line, source_line const& bare) {
         record_.extend(line.where);
-        source_line const bare = trimmed_line(line);
         std::string_view const text = bare.text;
         if (text[0] == '*' || text.starts_with("＊")) return read_comment(bare);
         end_comment();
+        if (auto const move = numbered(bare)) return read_move_line(bare, *move);
         if (text[0] == '#') return names_program(text) ? record_.frame(bare.where) : record_.escape(bare);
         if (text[0] == '&') return record_.turns.command(at_, "bookmark", text.substr(1), bare.where);
         if (text[0] == '|' || text.starts_with("｜")) return read_row(bare);
@@ -157,7 +173,6 @@ public:
         if (text == "後手番" || text == "上手番") return read_side(bare, true);
         if (text == "先手番" || text == "下手番") return read_side(bare, false);
         if (starts_with_side(text)) return read_ki2(bare);
-        if (opens_move_line(bare)) return read_move_line(bare);
         if (text.starts_with("９") && text.find("１") != text.npos) return record_.frame(bare.where);
         if (auto const fact = fact_of(bare)) return read_fact(*fact, bare);
         record_.complain(finding_code::record_part, bare, "no line of KIF", at_, "comments begin with `*`");
@@ -176,10 +191,9 @@ private:
         return words.empty() || words.starts_with("KIF") || words.starts_with("--");
     }
 
-    static std::optional<header> fact_of(source_line bare) {
-        auto fact = header_of(bare);
-        if (fact && (opens_move_line(bare) || starts_with_side(bare.text))) fact.reset();
-        return fact;
+    static std::optional<header> fact_of(source_line const& bare) {
+        if (numbered(bare) || starts_with_side(bare.text)) return std::nullopt;
+        return header_of(bare);
     }
 
     // ---- comments
@@ -197,7 +211,8 @@ private:
         if (comment_.empty())
             record_.frame(comment_where_);
         else
-            record_.turns.comment(at_, std::exchange(comment_, {}), comment_where_);
+            record_.turns.comment(at_, comment_, comment_where_);
+        comment_.clear();
         comment_lines_ = 0;
     }
 
@@ -359,65 +374,94 @@ private:
     // ---- moves
 
     struct read_word {
-        std::string word;
-        shogi_square to;
+        shogi_square from, to;
+        std::string_view piece;
         std::size_t bytes = 0; ///< 0: it is no move
+        bool same = false, promotes = false, stays = false, drops = false;
+        bool is_usual = true; ///< in the usual digits and signs, without blanks
     };
 
-    /// `７六歩(77)`, `同　銀成(31)`, `５五角打`: the word in the usual spelling, whatever digits and blanks
-    /// the source has.
+    /// `７六歩(77)`, `同　銀成(31)`, `５五角打`, in whatever digits and with whatever blanks.
     static read_word read_kif_word(source_line line, shogi_square last_target) {
         std::size_t const size = line.text.size();
         read_word made;
-        bool const is_same = take(line, same_sign);
-        if (is_same) {
+        auto const skip_unusual_blanks = [&] {
+            std::size_t const before = line.text.size();
+            skip_blanks(line);
+            made.is_usual &= line.text.size() == before;
+        };
+        auto const take_digit = [&](auto is_usual) {
+            read_digit const digit = digit_at(line.text);
+            made.is_usual &= digit.bytes != 0 && is_usual(line.text);
+            line = part_of(line, digit.bytes);
+            return digit.value;
+        };
+        constexpr char full_width_lead = '\xef'; // of the signs, the one that Chinese digits do not have
+        auto const is_full_width = [](std::string_view text) { return text[0] == full_width_lead; };
+        auto const is_chinese = [](std::string_view text) {
+            return !is_digit(text[0]) && text[0] != full_width_lead;
+        };
+        auto const is_ascii = [](std::string_view text) { return is_digit(text[0]); };
+        made.same = take(line, same_sign);
+        if (made.same) {
             made.to = last_target;
-            made.word = "同　";
-            skip_blanks(line);
+            made.is_usual = take(line, "　");
         } else {
-            read_digit const file = digit_at(line.text);
-            line = part_of(line, file.bytes);
-            read_digit const rank = digit_at(line.text);
-            line = part_of(line, rank.bytes);
-            if (file.bytes == 0 || rank.bytes == 0) return {};
-            made.to = {file.value, rank.value};
-            made.word = kif_square(made.to);
-            skip_blanks(line);
+            made.to.file = take_digit(is_full_width);
+            made.to.rank = take_digit(is_chinese);
+            if (made.to.file == 0 || made.to.rank == 0) return {};
         }
-        auto const [piece, bytes] = piece_named(line.text);
+        skip_unusual_blanks();
+        std::size_t const bytes = piece_named(line.text).bytes;
         if (bytes == 0) return {};
-        made.word += line.text.substr(0, bytes);
+        made.piece = line.text.substr(0, bytes);
         line = part_of(line, bytes);
-        bool const stays = take(line, stays_long_sign) || take(line, stays_sign) || take(line, "生");
-        if (stays) made.word += stays_sign;
-        if (!stays && take(line, promotes_sign)) made.word += promotes_sign;
-        if (take(line, drop_sign)) {
-            made.word += drop_sign;
-            made.bytes = size - line.text.size();
-            return made;
+        made.stays = take(line, stays_long_sign);
+        made.is_usual &= !made.stays;
+        if (!made.stays) made.stays = take(line, stays_sign);
+        if (!made.stays && take(line, "生")) {
+            made.stays = true;
+            made.is_usual = false;
         }
-        skip_blanks(line);
-        if (!take(line, "(") && !take(line, "（")) return {};
-        read_digit const file = digit_at(line.text);
-        line = part_of(line, file.bytes);
-        read_digit const rank = digit_at(line.text);
-        line = part_of(line, rank.bytes);
-        if (file.bytes == 0 || rank.bytes == 0 || (!take(line, ")") && !take(line, "）"))) return {};
-        made.word += '(';
-        made.word += char('0' + file.value);
-        made.word += char('0' + rank.value);
-        made.word += ')';
+        made.promotes = !made.stays && take(line, promotes_sign);
+        made.drops = take(line, drop_sign);
+        if (!made.drops) {
+            skip_unusual_blanks();
+            if (!take(line, "(")) {
+                made.is_usual = false;
+                if (!take(line, "（")) return {};
+            }
+            made.from.file = take_digit(is_ascii);
+            made.from.rank = take_digit(is_ascii);
+            if (made.from.file == 0 || made.from.rank == 0) return {};
+            if (!take(line, ")")) {
+                made.is_usual = false;
+                if (!take(line, "）")) return {};
+            }
+        }
         made.bytes = size - line.text.size();
         return made;
     }
 
-    void add_turn(std::string word, span where, std::uint32_t ply, shogi_square target) {
+    static std::string usual_word(read_word const& read) {
+        std::string word = read.same ? "同　" : kif_square(read.to);
+        word += read.piece;
+        if (read.stays) word += stays_sign;
+        if (read.promotes) word += promotes_sign;
+        if (read.drops) return word += drop_sign;
+        word += '(';
+        word += char('0' + read.from.file);
+        word += char('0' + read.from.rank);
+        return word += ')';
+    }
+
+    void add_turn(std::string_view word, span where, std::uint32_t ply, shogi_square target) {
         turn_tree& turns = record_.turns;
         std::uint32_t const expected = turns.ply(at_) + 1;
         // A number nearby shows turns that are missing or repeated; others are misprints.
         constexpr std::uint32_t nearby = 3;
         bool const is_nearby = ply + nearby > expected && ply < expected + nearby;
-        at_ = turns.add(at_, std::move(word), where, is_nearby ? ply : expected);
+        at_ = turns.add(at_, word, where, is_nearby ? ply : expected);
         std::uint32_t const own = turns.ply(at_);
         if (path_.size() <= own) {
             path_.resize(own + 1, at_);
@@ -429,12 +473,10 @@ private:
         ended_ = false;
     }
 
-    void read_move_line(source_line line) {
+    void read_move_line(source_line const& whole, numbered_line const& move) {
         begin_turns();
-        skip_blanks(line);
-        source_line const whole = line;
-        std::uint32_t const ply = take_number(line).value_or(0);
-        skip_blanks(line);
+        std::uint32_t const ply = move.ply;
+        source_line line = move.rest;
         if (variation_)
             begin_variation(ply != 0 ? ply : *variation_);
         else if (!in_main_line_ && ply != 0 && ply <= record_.turns.ply(at_) && ply - 1 < path_.size())
@@ -443,8 +485,12 @@ private:
         read_word const read = read_kif_word(line, target_);
         if (read.bytes != 0) {
             source_line const word = part_of(line, 0, read.bytes);
-            add_turn(read.word, word.where, ply, read.to);
-            if (word.text == read.word) record_.turns.mark_verbatim(at_);
+            if (read.is_usual) {
+                add_turn(word.text, word.where, ply, read.to);
+                record_.turns.mark_verbatim(at_);
+            } else {
+                add_turn(usual_word(read), word.where, ply, read.to);
+            }
             return read_time(part_of(line, read.bytes));
         }
         std::size_t const end = std::min(line.text.find_first_of(" \t(#"), line.text.size());
@@ -496,7 +542,7 @@ private:
         skip_blanks(line);
         if (line.text.empty()) return;
         if (line.text[0] == '#') return record_.frame(line.where);
-        record_.turns.comment(at_, std::string(line.text), line.where);
+        record_.turns.comment(at_, line.text, line.where);
     }
 
     void read_ending(known_ending const& how, source_line word) {
@@ -588,7 +634,7 @@ private:
             bool const gote = is_gote_mark(word.text);
             std::uint32_t ply = record_.turns.ply(at_) + 1;
             if (record_.turns.is_white(ply) == gote) ++ply;
-            add_turn(std::string(word.text), word.where, ply, {});
+            add_turn(word.text, word.where, ply, {});
             record_.turns.mark_verbatim(at_);
         }
     }
@@ -620,13 +666,14 @@ private:
 void read_kif(std::string_view text, transcript_consumer& to) {
     std::optional<kif_game> game;
     for (source_line const& line : lines_of_text(text)) {
-        if (trimmed_line(line).text.empty()) continue;
-        if (game && game->ends_before(line)) {
+        source_line const bare = trimmed_line(line);
+        if (bare.text.empty()) continue;
+        if (game && game->ends_before(bare)) {
             to.take(game->finish());
             game.reset();
         }
         if (!game) game.emplace(line.where);
-        game->read_line(line);
+        game->read_line(line, bare);
     }
     if (game) to.take(game->finish());
 }
@@ -643,10 +690,8 @@ bool opens_kif(std::string_view first) {
         if (text[0] == '[' || text[0] == '{' || text[0] == '<') return false;
         auto const fact = header_of(bare);
         if (fact && (is_first_header(fact->key) || fact->key.ends_with("の持駒"))) return true;
-        if (opens_move_line(bare)) {
-            source_line rest = bare;
-            take_number(rest);
-            skip_blanks(rest);
+        if (auto const move = numbered(bare)) {
+            source_line const rest = move->rest;
             if (rest.text.starts_with(same_sign)) return true;
             read_digit const file = digit_at(rest.text);
             read_digit const rank = digit_at(rest.text.substr(file.bytes));
@@ -666,7 +711,7 @@ std::size_t last_cut_of_kif(std::string_view text) {
         auto const fact = header_of(line);
         if (line.text.starts_with("#KIF") || (fact && is_first_header(fact->key)))
             next = start;
-        else if (next != text.npos && (opens_move_line(line) || line.text.starts_with("まで")))
+        else if (next != text.npos && (numbered(line) || line.text.starts_with("まで")))
             return next;
         end = start;
     }

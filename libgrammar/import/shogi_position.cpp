@@ -47,6 +47,14 @@ constexpr std::array<std::pair<std::string_view, shogi_piece>, 24> piece_names =
     {"个", {'P', true, false}},   {"仝", {'L', true, false}},   {"今", {'N', true, false}},
 }};
 
+/// The first three bytes as a number, less than any sign of the tables if there are fewer: most lines of a
+/// record have such signs.
+constexpr std::uint32_t first_sign(std::string_view text) {
+    if (text.size() < 3) return 0;
+    auto const byte = [&](std::size_t i) { return std::uint32_t(static_cast<unsigned char>(text[i])); };
+    return byte(0) << 16 | byte(1) << 8 | byte(2);
+}
+
 constexpr std::array<std::string_view, 9> chinese_digits = {"一", "二", "三", "四", "五",
                                                             "六", "七", "八", "九"};
 
@@ -99,8 +107,10 @@ std::string_view csa_of_piece(shogi_piece piece) {
 }
 
 named_shogi_piece piece_named(std::string_view text) {
+    std::uint32_t const sign = first_sign(text);
     for (auto const& [name, piece] : piece_names)
-        if (text.starts_with(name)) return {piece, name.size()};
+        if (first_sign(name) == sign && (name.size() == 3 || text.starts_with(name)))
+            return {piece, name.size()};
     return {};
 }
 
@@ -112,8 +122,9 @@ read_digit digit_at(std::string_view text) {
         int const value = static_cast<unsigned char>(text[2]) - 0x90;
         if (value >= 1 && value <= 9) return {value, 3};
     }
+    std::uint32_t const sign = first_sign(text);
     for (std::size_t i = 0; i != chinese_digits.size(); ++i)
-        if (text.starts_with(chinese_digits[i])) return {int(i) + 1, chinese_digits[i].size()};
+        if (first_sign(chinese_digits[i]) == sign) return {int(i) + 1, chinese_digits[i].size()};
     return {};
 }
 
@@ -123,8 +134,10 @@ std::string kif_square(shogi_square at) {
     return text += chinese_digits[std::size_t(at.rank - 1)];
 }
 
-shogi_position shogi_position::usual() {
-    return *of_sfen("lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL", "b", "-");
+shogi_position const& shogi_position::usual() {
+    static shogi_position const known =
+        *of_sfen("lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL", "b", "-");
+    return known;
 }
 
 std::optional<shogi_position> shogi_position::handicap(std::string_view name) {

@@ -62,7 +62,7 @@ class shogi_position {
 public:
     /// The board without pieces, Sente to move.
     shogi_position() = default;
-    static shogi_position usual();
+    static shogi_position const& usual();
     /// Of a handicap game, by its name (`二枚落ち`) or its code in JSON (`2`).
     static std::optional<shogi_position> handicap(std::string_view name);
     /// The name of the handicap that a position is the start of; empty: none.

@@ -5,69 +5,105 @@
 
 namespace vpgn::transcribe {
 
-turn_tree::node turn_tree::append(node before, std::string word, span where, std::uint32_t ply) {
+namespace {
+
+/// Every turn of a record with times has one: this takes a tenth of what fmt would.
+void append_clock(std::string& text, std::uint64_t milliseconds) {
+    std::uint64_t const seconds = milliseconds / 1000, hours = seconds / 3600;
+    if (hours < 10)
+        text += char('0' + hours);
+    else
+        text += std::to_string(hours);
+    auto const put_digits = [&](char mark, std::uint64_t value, std::uint64_t unit) {
+        text += mark;
+        for (; unit != 0; unit /= 10)
+            text += char('0' + value / unit % 10);
+    };
+    put_digits(':', seconds / 60 % 60, 10);
+    put_digits(':', seconds % 60, 10);
+    if (milliseconds % 1000 != 0) put_digits('.', milliseconds % 1000, 100);
+}
+
+} // namespace
+
+span turn_tree::kept(std::initializer_list<std::string_view> parts) {
+    std::uint64_t const begin = texts_.size();
+    for (std::string_view const part : parts)
+        texts_ += part;
+    return {begin, texts_.size()};
+}
+
+turn_tree::node turn_tree::append(node before, span word, span where, std::uint32_t ply) {
     auto const made = node(nodes_.size());
     turn added;
-    added.word = std::move(word);
+    added.word = word;
     added.where = where;
     added.before = before;
     added.ply = ply != 0 ? ply : nodes_[before].ply + 1;
-    nodes_.push_back(std::move(added));
+    nodes_.push_back(added);
     node const first = nodes_[before].next;
-    if (first == 0)
+    if (first == none) {
         nodes_[before].next = made;
-    else
-        nodes_[first].others.push_back(made);
+        return made;
+    }
+    node const last = nodes_[first].last_other;
+    (last == none ? nodes_[first].first_other : nodes_[last].next_other) = made;
+    nodes_[first].last_other = made;
     return made;
 }
 
-turn_tree::node turn_tree::add(node before, std::string word, span where, std::uint32_t ply) {
+turn_tree::node turn_tree::add(node before, std::string_view word, span where, std::uint32_t ply) {
     turn const& at = nodes_[before];
-    node const first = at.next;
     std::uint32_t const own = ply != 0 ? ply : at.ply + 1;
-    auto const is_same = [&](node other) { return nodes_[other].ply == own && nodes_[other].word == word; };
-    if (first != 0) {
-        if (is_same(first)) return first;
-        // Of very many variations the later ones are not compared: that would take quadratic time.
-        constexpr std::size_t most_compared = 64;
-        std::vector<node> const& others = nodes_[first].others;
-        auto const end = others.begin() + std::ptrdiff_t(std::min(others.size(), most_compared));
-        auto const same = std::find_if(others.begin(), end, is_same);
-        if (same != end) return *same;
+    // Of very many variations the later ones are not compared: that would take quadratic time.
+    int compared_at_most = 65;
+    for (node other = at.next; other != none && compared_at_most != 0; --compared_at_most) {
+        turn const& one = nodes_[other];
+        if (one.ply == own && text(one.word) == word) return other;
+        other = other == at.next ? one.first_other : one.next_other;
     }
-    if (before != start && at.ended && at.next == 0) {
-        if (at.copy == 0) {
+    if (before != start && at.ended && at.next == none) {
+        if (at.copy == none) {
             node const copy = append(at.before, at.word, at.where, at.ply);
             nodes_[copy].verbatim = nodes_[before].verbatim;
             nodes_[before].copy = copy;
         }
         before = nodes_[before].copy;
     }
-    return append(before, std::move(word), where, ply);
+    return append(before, kept({word}), where, ply);
 }
 
-void turn_tree::comment(node after, std::string text, span where) {
-    if (text.empty()) return;
-    nodes_[after].notes.push_back({std::move(text), where, false, false});
+void turn_tree::add_note(node on, note what) {
+    auto const made = std::uint32_t(notes_.size());
+    notes_.push_back(what);
+    turn& at = nodes_[on];
+    (at.last_note == none ? at.first_note : notes_[at.last_note].next) = made;
+    at.last_note = made;
+}
+
+void turn_tree::comment(node after, std::string_view text, span where) {
+    if (!text.empty()) add_note(after, {kept({text}), where, none, note::form::comment});
 }
 
 void turn_tree::spent(node on, std::uint64_t milliseconds, span where) {
     if (std::exchange(nodes_[on].timed, true)) return;
-    command(on, "emt", clock_text(milliseconds), where);
+    std::uint64_t const begin = texts_.size();
+    texts_ += "{[%emt ";
+    append_clock(texts_, milliseconds);
+    texts_ += "]}";
+    add_note(on, {{begin, texts_.size()}, where, none, note::form::command});
 }
 
 void turn_tree::command(node after, std::string_view name, std::string_view value, span where) {
-    std::string text;
-    text.reserve(name.size() + value.size() + 4);
-    text.append("[%").append(name).append(" ").append(value);
-    for (char& c : text)
-        if (c == ']' || c == '}' || c == '\n' || c == '\r') c = ' ';
-    text += ']';
-    nodes_[after].notes.push_back({std::move(text), where, true, false});
+    span const text = kept({"{[%", name, " ", value, "]}"});
+    std::size_t const inside = texts_.size() - 2;
+    for (std::size_t i = std::size_t(text.start) + 2; i != inside; ++i)
+        if (char& c = texts_[i]; c == ']' || c == '}' || c == '\n' || c == '\r') c = ' ';
+    add_note(after, {text, where, none, note::form::command});
 }
 
 void turn_tree::annotate(node on, std::string_view nag, span where) {
-    nodes_[on].notes.push_back({std::string(nag), where, false, true});
+    add_note(on, {kept({nag}), where, none, note::form::nag});
 }
 
 turn_tree::node turn_tree::last() const {
@@ -78,18 +114,17 @@ turn_tree::node turn_tree::last() const {
 }
 
 /// A command is written within its line: `put_comment` would take it for a tag.
-void turn_tree::write_note(transcript_writer& out, note const& one) {
-    if (one.is_nag) {
-        out.put(one.text, one.where);
-        return out.put_own(" ");
+void turn_tree::write_notes(transcript_writer& out, node of) const {
+    for (std::uint32_t i = nodes_[of].first_note; i != none; i = notes_[i].next) {
+        note const& one = notes_[i];
+        if (one.what == note::form::comment) {
+            out.put_comment(text(one.text), one.where);
+            continue;
+        }
+        if (one.what == note::form::command) out.put_own(" ");
+        out.put(text(one.text), one.where);
+        out.put_own(" ");
     }
-    if (!one.is_command) return out.put_comment(one.text, one.where);
-    out.put_own(" ");
-    std::string text;
-    text.reserve(one.text.size() + 2);
-    text.append("{").append(one.text).append("}");
-    out.put(text, one.where);
-    out.put_own(" ");
 }
 
 void turn_tree::write_turn(transcript_writer& out, node which, bool with_number) const {
@@ -100,24 +135,25 @@ void turn_tree::write_turn(transcript_writer& out, node which, bool with_number)
         out.put_own(white ? ". " : "... ");
     }
     if (here.verbatim)
-        out.put_verbatim(here.word, here.where);
+        out.put_verbatim(text(here.word), here.where);
     else
-        out.put(here.word, here.where);
+        out.put(text(here.word), here.where);
     out.put_own(" ");
-    for (note const& one : here.notes)
-        write_note(out, one);
+    write_notes(out, which);
 }
 
 void turn_tree::write(transcript_writer& out) const {
-    for (note const& one : nodes_[start].notes)
-        write_note(out, one);
+    write_notes(out, start);
     struct line {
         node at;
-        std::size_t others_done = 0;
+        node other; ///< the next one that replaces it
         bool written = false;
         bool with_number = true;
     };
-    std::vector<line> lines = {{nodes_[start].next}};
+    auto const line_from = [this](node at, bool with_number) {
+        return line{at, nodes_[at].first_other, false, with_number};
+    };
+    std::vector<line> lines = {line_from(nodes_[start].next, true)};
     while (!lines.empty()) {
         line& here = lines.back();
         if (here.at == 0) {
@@ -129,33 +165,24 @@ void turn_tree::write(transcript_writer& out) const {
         if (!here.written) {
             write_turn(out, here.at, here.with_number);
             here.written = true;
-            here.with_number = !at.notes.empty();
+            here.with_number = at.first_note != none;
         }
-        if (here.others_done != at.others.size()) {
+        if (here.other != none) {
             here.with_number = true;
-            node const other = at.others[here.others_done++];
+            node const other = std::exchange(here.other, nodes_[here.other].next_other);
             out.put_own("( ");
-            lines.push_back({other});
+            lines.push_back(line_from(other, true));
             continue;
         }
         // A turn of the same side, or a gap, is numbered too.
         here.with_number |= at.next != 0 && nodes_[at.next].ply != at.ply + 1;
-        here = {at.next, 0, false, here.with_number};
+        here = line_from(at.next, here.with_number);
     }
 }
 
-// Every turn of a record with times has one: this takes a tenth of what fmt would.
 std::string clock_text(std::uint64_t milliseconds) {
-    std::uint64_t const seconds = milliseconds / 1000;
-    std::string text = std::to_string(seconds / 3600);
-    auto const put_digits = [&](char mark, std::uint64_t value, std::uint64_t unit) {
-        text += mark;
-        for (; unit != 0; unit /= 10)
-            text += char('0' + value / unit % 10);
-    };
-    put_digits(':', seconds / 60 % 60, 10);
-    put_digits(':', seconds % 60, 10);
-    if (milliseconds % 1000 != 0) put_digits('.', milliseconds % 1000, 100);
+    std::string text;
+    append_clock(text, milliseconds);
     return text;
 }
 

@@ -111,7 +111,7 @@ void read_usi_line(source_line line, transcript_consumer& to) {
                             "a move is written as `7g7f`, `8h2b+` or `P*5e`");
             break;
         }
-        last = record.turns.add(last, std::string(word.text), word.where);
+        last = record.turns.add(last, word.text, word.where);
         record.turns.mark_verbatim(last);
     }
     to.take(record.finish("Shogi"));

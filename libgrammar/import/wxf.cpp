@@ -219,7 +219,7 @@ private:
                                     "a move is written as `C2=5` or `炮二平五`");
         begun_ = true;
         is_chinese_ |= chinese;
-        at_ = record_.turns.add(at_, std::string(bare.text), bare.where, next_ply());
+        at_ = record_.turns.add(at_, bare.text, bare.where, next_ply());
         record_.turns.mark_verbatim(at_);
         for (std::string_view const one : {std::exchange(next_nag_, {}), nag})
             if (!one.empty()) record_.turns.annotate(at_, one, word.where);

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstring>
 #include <utility>
 
 namespace vpgn {
@@ -74,8 +75,9 @@ bool within(byte_type b, int first, int last) {
 }
 
 /// The character of a cell, of `bytes` bytes.
-encoded_character cell(encoding_table which, std::size_t at, std::uint8_t bytes) {
-    std::vector<char32_t> const& cells = cells_of(which);
+template <encoding_table which>
+encoded_character cell(std::size_t at, std::uint8_t bytes) {
+    static std::vector<char32_t> const& cells = cells_of(which); // looked up once
     char32_t const value = at < cells.size() ? cells[at] : 0;
     return value != 0 ? encoded_character{value, 0, bytes} : undecodable;
 }
@@ -96,7 +98,7 @@ encoded_character cp932_character(byte_view text) {
     byte_type const trail = text[1];
     if (!within(trail, 0x40, 0xfc) || trail == 0x7f) return undecodable;
     std::size_t const row = std::size_t(lead - (lead < 0xa0 ? 0x81 : 0xc1));
-    return cell(encoding_table::cp932, row * cp932_row + trail_place(trail, 0x80), 2);
+    return cell<encoding_table::cp932>(row * cp932_row + trail_place(trail, 0x80), 2);
 }
 
 encoded_character euc_jp_character(byte_view text) {
@@ -111,7 +113,7 @@ encoded_character euc_jp_character(byte_view text) {
     if (text.size() < at + 2) return incomplete;
     if (!within(text[at], 0xa1, 0xfe) || !within(text[at + 1], 0xa1, 0xfe)) return undecodable;
     std::size_t const place = std::size_t(text[at] - 0xa1) * jis_row + std::size_t(text[at + 1] - 0xa1);
-    return cell(at == 1 ? encoding_table::jis0212 : encoding_table::cp932, place, std::uint8_t(at + 2));
+    return at == 1 ? cell<encoding_table::jis0212>(place, 3) : cell<encoding_table::cp932>(place, 2);
 }
 
 encoded_character big5_character(byte_view text) {
@@ -126,7 +128,7 @@ encoded_character big5_character(byte_view text) {
         if (trail == 0xa3) return {0xea, 0x304, 2};
         if (trail == 0xa5) return {0xea, 0x30c, 2};
     }
-    return cell(encoding_table::big5, std::size_t(lead - 0x81) * big5_row + trail_place(trail, 0xa1), 2);
+    return cell<encoding_table::big5>(std::size_t(lead - 0x81) * big5_row + trail_place(trail, 0xa1), 2);
 }
 
 constexpr std::size_t first_supplementary_code = 189000; ///< the four-byte code of U+10000, as a number
@@ -150,7 +152,7 @@ encoded_character gb18030_character(byte_view text) {
         return {char32_t(code - first_supplementary_code + 0x10000), 0, 4};
     }
     if (!within(trail, 0x40, 0xfe) || trail == 0x7f) return undecodable;
-    return cell(encoding_table::gb18030, std::size_t(lead - 0x81) * wide_row + trail_place(trail, 0x80), 2);
+    return cell<encoding_table::gb18030>(std::size_t(lead - 0x81) * wide_row + trail_place(trail, 0x80), 2);
 }
 
 encoded_character cp949_character(byte_view text) {
@@ -158,7 +160,7 @@ encoded_character cp949_character(byte_view text) {
     if (!within(lead, 0x81, 0xfe)) return undecodable;
     if (text.size() < 2) return incomplete;
     if (!within(text[1], 0x41, 0xfe)) return undecodable;
-    return cell(encoding_table::cp949, std::size_t(lead - 0x81) * wide_row + std::size_t(text[1] - 0x41), 2);
+    return cell<encoding_table::cp949>(std::size_t(lead - 0x81) * wide_row + std::size_t(text[1] - 0x41), 2);
 }
 
 encoded_character utf16_character(byte_view text, bool big_endian) {
@@ -177,36 +179,157 @@ encoded_character utf16_character(byte_view text, bool big_endian) {
 
 constexpr std::string_view replacement = "\xef\xbf\xbd";
 
-bool is_utf16(encoding which) {
+constexpr bool is_utf16(encoding which) {
     return which == encoding::utf16_le || which == encoding::utf16_be;
 }
 
 /// The number of ASCII bytes that `text` begins with.
 std::size_t ascii_prefix(std::string_view text) {
-    auto const end = std::find_if(text.begin(), text.end(), [](char c) { return byte_type(c) >= 0x80; });
-    return std::size_t(end - text.begin());
+    constexpr std::uint64_t high_bits = 0x8080808080808080;
+    std::size_t at = 0;
+    for (std::uint64_t eight = 0; text.size() - at >= sizeof eight; at += sizeof eight) {
+        std::memcpy(&eight, text.data() + at, sizeof eight);
+        if ((eight & high_bits) != 0) break;
+    }
+    while (at != text.size() && byte_type(text[at]) < 0x80)
+        ++at;
+    return at;
+}
+
+/// Writes a character in UTF-8 into `to`, which has four bytes; returns its size.
+std::size_t put_utf8(char* to, char32_t c) {
+    if (c < 0x80) {
+        to[0] = char(c);
+        return 1;
+    }
+    if (c < 0x800) {
+        to[0] = char(0xc0 | (c >> 6));
+        to[1] = char(0x80 | (c & 0x3f));
+        return 2;
+    }
+    std::size_t const four = c < 0x10000 ? 0 : 1;
+    to[0] = four == 0 ? char(0xe0 | (c >> 12)) : char(0xf0 | (c >> 18));
+    to[1] = char(0x80 | ((c >> 12) & 0x3f));
+    to[1 + four] = char(0x80 | ((c >> 6) & 0x3f));
+    to[2 + four] = char(0x80 | (c & 0x3f));
+    return 3 + four;
+}
+
+/// Appends text in pieces: a string that grows byte by byte takes most of the time of decoding.
+class piecewise_text {
+public:
+    explicit piecewise_text(std::string& out) : out_(out) {}
+    ~piecewise_text() { flush(); }
+    piecewise_text(piecewise_text const&) = delete;
+    piecewise_text& operator=(piecewise_text const&) = delete;
+
+    void add(std::string_view text) {
+        if (text.size() > piece_.size() - size_) {
+            flush();
+            if (text.size() > piece_.size()) {
+                out_ += text;
+                return;
+            }
+        }
+        std::copy(text.begin(), text.end(), piece_.begin() + std::ptrdiff_t(size_));
+        size_ += text.size();
+    }
+    void add(char32_t c) {
+        if (piece_.size() - size_ < 4) flush();
+        size_ += put_utf8(piece_.data() + size_, c);
+    }
+
+private:
+    void flush() {
+        out_.append(piece_.data(), size_);
+        size_ = 0;
+    }
+
+    std::string& out_;
+    std::size_t size_ = 0;
+    std::array<char, 2048> piece_; // not initialised
+};
+
+/// Of UTF-8, whose first byte is not ASCII.
+encoded_character utf8_character_at(std::string_view text) {
+    utf8_character const found = first_character(text);
+    if (found.bytes != 0) return {found.value, 0, std::uint8_t(found.bytes)};
+    // Fewer bytes than the first one announces, all of which continue it.
+    byte_type const lead = byte_type(text[0]);
+    std::size_t const announced = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2;
+    bool const may_continue =
+        text.size() < announced && within(lead, 0xc2, 0xf4) &&
+        std::all_of(text.begin() + 1, text.end(), [](char c) { return (byte_type(c) & 0xc0) == 0x80; });
+    return may_continue ? incomplete : undecodable;
+}
+
+/// first_character, where the encoding is known at compile time.
+template <encoding which>
+encoded_character character_at(std::string_view text) {
+    byte_view const bytes(text);
+    if constexpr (is_utf16(which)) {
+        return utf16_character(bytes, which == encoding::utf16_be);
+    } else {
+        if (bytes[0] < 0x80) return {bytes[0], 0, 1};
+        if constexpr (which == encoding::cp932) return cp932_character(bytes);
+        if constexpr (which == encoding::euc_jp) return euc_jp_character(bytes);
+        if constexpr (which == encoding::big5) return big5_character(bytes);
+        if constexpr (which == encoding::gb18030) return gb18030_character(bytes);
+        if constexpr (which == encoding::cp949) return cp949_character(bytes);
+        if constexpr (which == encoding::cp1252) return {windows_1252_character(bytes[0]), 0, 1};
+        if constexpr (which == encoding::utf8) return utf8_character_at(text);
+    }
+}
+
+/// Calls `visit` with the encoding as a template argument.
+template <class Visit>
+auto with_encoding(encoding which, Visit visit) {
+    using enum encoding;
+    switch (which) {
+    case utf16_le:
+        return visit.template operator()<utf16_le>();
+    case utf16_be:
+        return visit.template operator()<utf16_be>();
+    case cp932:
+        return visit.template operator()<cp932>();
+    case euc_jp:
+        return visit.template operator()<euc_jp>();
+    case big5:
+        return visit.template operator()<big5>();
+    case gb18030:
+        return visit.template operator()<gb18030>();
+    case cp949:
+        return visit.template operator()<cp949>();
+    case cp1252:
+        return visit.template operator()<cp1252>();
+    case utf8:
+        break;
+    }
+    return visit.template operator()<utf8>();
 }
 
 /// Calls `take` for each character that is not ASCII, and `pass` for runs of ASCII. Returns the bytes used.
 template <class Pass, class Take>
-std::size_t walk_encoded(encoding which, std::string_view text, bool ends, Pass pass, Take take) {
-    std::size_t at = 0;
-    while (at != text.size()) {
-        if (!is_utf16(which)) {
-            std::size_t const plain = ascii_prefix(text.substr(at));
-            pass(text.substr(at, plain));
-            at += plain;
-            if (at == text.size()) break;
+std::size_t walk_encoded(encoding of, std::string_view text, bool ends, Pass pass, Take take) {
+    return with_encoding(of, [&]<encoding which>() {
+        std::size_t at = 0;
+        while (at != text.size()) {
+            if constexpr (!is_utf16(which)) {
+                std::size_t const plain = ascii_prefix(text.substr(at));
+                pass(text.substr(at, plain));
+                at += plain;
+                if (at == text.size()) break;
+            }
+            encoded_character found = character_at<which>(text.substr(at));
+            if (found.bytes == 0) {
+                if (!ends) break;
+                found = undecodable;
+            }
+            take(found);
+            at += found.bytes;
         }
-        encoded_character found = first_character(which, text.substr(at));
-        if (found.bytes == 0) {
-            if (!ends) break;
-            found = undecodable;
-        }
-        take(found);
-        at += found.bytes;
-    }
-    return at;
+        return at;
+    });
 }
 
 void append_unit(std::string& out, char32_t unit, bool big_endian) {
@@ -352,46 +475,18 @@ std::optional<encoding> encoding_called(std::string_view name) {
     return std::nullopt;
 }
 
-encoded_character first_character(encoding which, std::string_view text) {
-    byte_view const bytes(text);
-    if (is_utf16(which)) return utf16_character(bytes, which == encoding::utf16_be);
-    if (bytes[0] < 0x80) return {bytes[0], 0, 1};
-    switch (which) {
-    case encoding::cp932:
-        return cp932_character(bytes);
-    case encoding::euc_jp:
-        return euc_jp_character(bytes);
-    case encoding::big5:
-        return big5_character(bytes);
-    case encoding::gb18030:
-        return gb18030_character(bytes);
-    case encoding::cp949:
-        return cp949_character(bytes);
-    case encoding::cp1252:
-        return {windows_1252_character(bytes[0]), 0, 1};
-    default:
-        break;
-    }
-    utf8_character const found = first_character(text);
-    if (found.bytes != 0) return {found.value, 0, std::uint8_t(found.bytes)};
-    // Fewer bytes than the first one announces, all of which continue it.
-    std::size_t const announced = bytes[0] >= 0xf0 ? 4 : bytes[0] >= 0xe0 ? 3 : 2;
-    bool const may_continue =
-        text.size() < announced && within(bytes[0], 0xc2, 0xf4) &&
-        std::all_of(text.begin() + 1, text.end(), [](char c) { return (byte_type(c) & 0xc0) == 0x80; });
-    return may_continue ? incomplete : undecodable;
+encoded_character first_character(encoding of, std::string_view text) {
+    return with_encoding(of, [text]<encoding which>() { return character_at<which>(text); });
 }
 
 std::size_t decode(encoding which, std::string_view text, bool ends, std::string& out) {
+    piecewise_text pieces(out);
     return walk_encoded(
-        which, text, ends, [&](std::string_view plain) { out += plain; },
+        which, text, ends, [&](std::string_view plain) { pieces.add(plain); },
         [&](encoded_character const& c) {
-            if (c.value == 0) {
-                out += replacement;
-                return;
-            }
-            append_utf8(out, c.value);
-            if (c.second != 0) append_utf8(out, c.second);
+            if (c.value == 0) return pieces.add(replacement);
+            pieces.add(c.value);
+            if (c.second != 0) pieces.add(c.second);
         });
 }
 
@@ -423,22 +518,8 @@ std::size_t encode(encoding which, std::string_view text, std::string& out) {
 }
 
 void append_utf8(std::string& out, char32_t c) {
-    if (c < 0x80) {
-        out += char(c);
-        return;
-    }
-    if (c < 0x800) {
-        out += char(0xc0 | (c >> 6));
-    } else {
-        if (c < 0x10000) {
-            out += char(0xe0 | (c >> 12));
-        } else {
-            out += char(0xf0 | (c >> 18));
-            out += char(0x80 | ((c >> 12) & 0x3f));
-        }
-        out += char(0x80 | ((c >> 6) & 0x3f));
-    }
-    out += char(0x80 | (c & 0x3f));
+    std::array<char, 4> bytes{};
+    out.append(bytes.data(), put_utf8(bytes.data(), c));
 }
 
 char32_t windows_1252_character(unsigned char byte) {

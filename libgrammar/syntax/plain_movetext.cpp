@@ -73,17 +73,15 @@ at_byte joinable_action(at_byte at) {
     }
 }
 
-/// The end of the dots of the move number at `at`, one to three of them, if a letter follows, perhaps after a
-/// blank. Nothing that begins so can be a result or castling. `value` becomes the number, `digits` where its
-/// dots begin.
+/// The end of the dots of the move number at `at`, one to three of them. `value` becomes the number, `digits`
+/// where its dots begin.
 at_byte plain_number(at_byte at, std::uint32_t& value, at_byte& digits) {
     value = std::uint32_t(*at++ - '0');
     for (int i = 0; i != 3 && is(*at, digit); ++i)
         value = value * 10 + std::uint32_t(*at++ - '0');
     digits = at;
     if (*at != '.') return nullptr;
-    at += at[1] != '.' ? 1 : at[2] == '.' ? 3 : 2;
-    return is(at[*at == ' '], letter) ? at : nullptr;
+    return at + (at[1] != '.' ? 1 : at[2] == '.' ? 3 : 2);
 }
 
 /// The end of the tag at `at` if it is plain: on one line, one blank within, no escape in the value.
@@ -139,6 +137,11 @@ at_byte plain_comment(at_byte at, at_byte end) {
 
 } // namespace
 
+/// The end of the native word at `at`, or null, if it begins as nothing else does.
+at_byte reader::plain_native_word(at_byte at, at_byte end) const {
+    return is(*at, high) || *at == '+' || *at == '-' ? native_word(at, end) : nullptr;
+}
+
 at_byte reader::plain_tags(at_byte at, at_byte end) {
     at_byte const start = at;
     at_byte behind = at; // the last tag that was plain
@@ -179,9 +182,17 @@ at_byte reader::plain_movetext(at_byte at, at_byte end) {
             at_byte digits = nullptr;
             at_byte const to = plain_number(at, value, digits);
             if (to == nullptr) break;
+            // Nothing that begins so can be a result or castling.
+            at_byte const next = to + (*to == ' ');
+            at_byte const word = is(*next, letter) ? nullptr : plain_native_word(next, end);
+            if (!is(*next, letter) && word == nullptr) break;
             out_->move_number(place(at, to), value, int(to - digits));
-            after_action = false;
-            at = to + (*to == ' ');
+            after_action = word != nullptr;
+            if (word != nullptr) {
+                out_->action(place(next, word), how);
+                line_has_turn_ = true;
+            }
+            at = word != nullptr ? word : next;
         } else if (*at == ' ' || *at == '\n' || *at == '\r') {
             ++at;
         } else if (*at == '{') {
@@ -214,6 +225,10 @@ at_byte reader::plain_movetext(at_byte at, at_byte end) {
             close(at++);
             after_action = false;
             how = join::first;
+        } else if (at_byte const to = plain_native_word(at, end)) {
+            out_->action(place(at, to), how);
+            after_action = line_has_turn_ = true;
+            at = to;
         } else {
             break;
         }

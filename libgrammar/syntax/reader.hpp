@@ -61,6 +61,7 @@ public:
     /// both for speed, so they must not be used in a look-ahead.
     at_byte plain_movetext(at_byte at, at_byte end);
     at_byte plain_tags(at_byte at, at_byte end);
+    at_byte plain_native_word(at_byte at, at_byte end) const;
 
     /// The end of a text with the byte order mark of UTF-16, or null.
     at_byte utf_16(at_byte at, at_byte end) const;

@@ -3,6 +3,7 @@
 #include "notation/choice_notation.hpp"
 #include "notation/native/word_notation.hpp"
 
+#include <array>
 #include <bit>
 #include <cstdlib>
 #include <string_view>
@@ -62,15 +63,37 @@ wanted want(action const& a, piece_table const& pieces, color mover, bool shots)
     return w;
 }
 
+namespace {
+
+/// The squares of a file or rank by its number, which is 1 higher; 0: all.
+template <class squares>
+struct lines_by_number {
+    std::array<squares, most_files + 1> files{};
+    std::array<squares, most_ranks + 1> ranks{};
+};
+template <class squares>
+constexpr lines_by_number<squares> lines = [] {
+    lines_by_number<squares> all;
+    all.files[0] = all.ranks[0] = ~squares{0};
+    for (int i = 0; i != most_files; ++i)
+        all.files[std::size_t(i + 1)] = file_squares<squares>(i);
+    for (int i = 0; i != most_ranks; ++i)
+        all.ranks[std::size_t(i + 1)] = rank_squares<squares>(i);
+    return all;
+}();
+
+template <class squares>
+squares squares_named(int file, int rank) {
+    return lines<squares>.files[std::size_t(file + 1)] & lines<squares>.ranks[std::size_t(rank + 1)];
+}
+
+} // namespace
+
 template <class squares>
 basic_choice_mask<squares> wanted::mask() const {
     if (any) return {};
     if (castle_short || castle_long) return {.castling = true};
-    return {pieces,
-            (from_file < 0 ? ~squares{0} : file_squares<squares>(from_file)) &
-                (from_rank < 0 ? ~squares{0} : rank_squares<squares>(from_rank)),
-            (to_file < 0 ? ~squares{0} : file_squares<squares>(to_file)) &
-                (to_rank < 0 ? ~squares{0} : rank_squares<squares>(to_rank))};
+    return {pieces, squares_named<squares>(from_file, from_rank), squares_named<squares>(to_file, to_rank)};
 }
 template basic_choice_mask<bitboard> wanted::mask() const;
 template basic_choice_mask<square_set> wanted::mask() const;

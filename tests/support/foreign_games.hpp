@@ -7,6 +7,7 @@
 #include "import/csa.hpp"
 #include "import/json.hpp"
 #include "import/kif.hpp"
+#include "import/usi.hpp"
 #include "import/zillions.hpp"
 #include "support/playouts.hpp"
 
@@ -32,7 +33,8 @@ struct foreign_recorder final : transcribe::transcript_consumer {
     std::vector<finding> findings;  ///< of all games, spans in the source
 };
 
-/// `ending` is the file's extension: `.zsg`, `.json`, `.jsonl`, `.kif`, `.csa`, or `.txt` for an article.
+/// `ending` is the file's extension: `.zsg`, `.json`, `.jsonl`, `.kif`, `.csa`, `.usi`, `.sfen`, or `.txt`
+/// for an article.
 inline foreign_recorder replay_foreign(std::string_view text, std::string_view ending) {
     foreign_recorder seen;
     std::vector<transcribe::known_variant> const variants = tools::known_variants();
@@ -44,6 +46,8 @@ inline foreign_recorder replay_foreign(std::string_view text, std::string_view e
         transcribe::read_kif(text, seen);
     else if (ending == ".csa")
         transcribe::read_csa(text, seen);
+    else if (ending == ".usi" || ending == ".sfen")
+        transcribe::read_usi(text, seen);
     else if (ending == ".jsonl")
         transcribe::read_json_lines(text, seen);
     else

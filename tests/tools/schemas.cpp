@@ -159,7 +159,7 @@ BOOST_AUTO_TEST_CASE(logs_and_diagnostics_of_all_samples_match_the_schemas) {
 }
 
 BOOST_AUTO_TEST_CASE(invalid_logs_and_diagnostics_are_rejected) {
-    std::string const sample = "samples/findings/R101-no-such-piece";
+    std::string const sample = "samples/findings/R101-no-such-piece/bad.pgn";
     json const log = parsed(run("check --format sarif " + sample).out);
     check("sarif", log);
     auto const spoilt = [&](char const* pointer, json const& value) {
@@ -327,7 +327,8 @@ BOOST_AUTO_TEST_CASE(an_invalid_game_is_rejected) {
 }
 
 BOOST_AUTO_TEST_CASE(other_invalid_records_are_rejected) {
-    json finding = parsed(lines_of(run("check --format jsonl samples/findings/R101-no-such-piece").out)[0]);
+    json finding =
+        parsed(lines_of(run("check --format jsonl samples/findings/R101-no-such-piece/bad.pgn").out)[0]);
     check("finding", finding);
     finding["span"]["line"] = 0;
     BOOST_CHECK_NE(faults("finding", finding), "");

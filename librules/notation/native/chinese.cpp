@@ -2,6 +2,7 @@
 // last number is a file after 平 and for pieces that go aslant, else the number of steps.
 #include "notation/native/rows.hpp"
 #include "notation/native/signs.hpp"
+#include "notation/native/word_cache.hpp"
 #include "notation/native/xiangqi_facts.hpp"
 
 #include <array>
@@ -93,16 +94,20 @@ std::size_t read_chinese(std::string_view text, xiangqi::parts& p) {
     return p.number != 0 ? from.place() : 0;
 }
 
-std::size_t measure_chinese(std::string_view text) {
+std::size_t find_chinese(std::string_view text, xiangqi::parts& p) {
     // The first byte of every sign of these words, and of full-width and plain digits.
     if (text.empty() || (std::uint8_t(text[0]) < 0xe4 && !(text[0] >= '1' && text[0] <= '5'))) return 0;
+    return word_cache<xiangqi::parts, read_chinese>::find(text, p);
+}
+
+std::size_t measure_chinese(std::string_view text) {
     xiangqi::parts p;
-    return read_chinese(text, p);
+    return find_chinese(text, p);
 }
 
 bool read_word(std::string_view word, word_context const& context, wanted& into) {
     xiangqi::parts p;
-    return read_chinese(word, p) == word.size() && xiangqi::bind(p, context, into);
+    return find_chinese(word, p) == word.size() && xiangqi::bind(p, context, into);
 }
 
 /// The sign of a piece, of Red and of Black, traditional and simplified.

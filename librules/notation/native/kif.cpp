@@ -3,6 +3,7 @@
 #include "notation/native/rows.hpp"
 #include "notation/native/shogi_facts.hpp"
 #include "notation/native/signs.hpp"
+#include "notation/native/word_cache.hpp"
 
 #include <array>
 
@@ -99,8 +100,13 @@ void read_origin(signs::reader& from, shogi::parts& p) {
     from = ahead;
 }
 
+/// By its first byte.
+bool may_be_japanese(std::string_view text) {
+    return !text.empty() && (std::uint8_t(text[0]) >= 0x80 || (text[0] >= '1' && text[0] <= '9'));
+}
+
 std::size_t read_japanese(std::string_view text, shogi::parts& p) {
-    if (text.empty() || (std::uint8_t(text[0]) < 0x80 && (text[0] < '1' || text[0] > '9'))) return 0;
+    if (!may_be_japanese(text)) return 0;
     signs::reader from(text);
     char32_t sign = from.next();
     p.by = side_of_sign(sign);
@@ -147,14 +153,18 @@ std::size_t read_japanese(std::string_view text, shogi::parts& p) {
     return from.place();
 }
 
+std::size_t find_japanese(std::string_view text, shogi::parts& p) {
+    return may_be_japanese(text) ? word_cache<shogi::parts, read_japanese>::find(text, p) : 0;
+}
+
 std::size_t measure_japanese(std::string_view text) {
     shogi::parts p;
-    return read_japanese(text, p);
+    return find_japanese(text, p);
 }
 
 bool read_japanese_word(std::string_view word, word_context const& context, wanted& into) {
     shogi::parts p;
-    if (read_japanese(word, p) != word.size() || !shogi::bind(p, context, into)) return false;
+    if (find_japanese(word, p) != word.size() || !shogi::bind(p, context, into)) return false;
     if (into.to_file >= 0) into.native.same_target = false;
     return true;
 }

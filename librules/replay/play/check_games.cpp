@@ -6,13 +6,16 @@
 #include "replay/checks/tag_checks.hpp"
 #include "replay/play/claimed_ending.hpp"
 #include "replay/play/effort_for_games.hpp"
+#include "replay/play/games_check.hpp"
 #include "replay/play/plain_replay.hpp"
 #include "replay/play/replay.hpp"
 #include "replay/play/what_is_left.hpp"
 #include "tags/tag_values.hpp"
 
 #include <algorithm>
+#include <memory>
 #include <optional>
+#include <string>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -36,7 +39,14 @@ private:
 
 class game_checker final : public syntax::consumer, private syntax::game_consumer {
 public:
-    game_checker(std::string_view text, check_consumer& out) : text_(text), out_(out) { game_.text = text; }
+    explicit game_checker(check_consumer& out) : out_(out) {}
+
+    /// The text of the next games, which are numbered from 1.
+    void begin_text(std::string_view text) {
+        text_ = game_.text = text;
+        games_ = 0;
+        in_game_ = false;
+    }
 
     void game_begins(std::uint64_t at) override {
         begins_ = at;
@@ -44,6 +54,7 @@ public:
         game_.tags.clear();
         start_tags_.clear();
         result_tag_ = {};
+        claim_ = claimed_ending::none;
         tags_in_order_ = true;
         turns_ = 0;
         depth_ = 0;
@@ -65,14 +76,14 @@ public:
             // Of a player only that there is one counts.
             start_tags_.emplace_back(name, name == "Red" ? std::string_view() : part(text_, one.value));
         if (name == "Result") result_tag_ = one.value;
-        if (name == "Termination" && can_be_refuted(part(text_, one.value))) flawed_ = true;
+        if (name == "Termination") claim_ = claim_of(part(text_, one.value));
         tags_in_order_ = tags_in_order_ && tags::is_in_order(name, part(text_, one.value));
     }
 
     syntax::notation tags_end() override {
         tags_read_ = true;
         if (flawed_) return notation_of(game_);
-        if (held_ == nullptr || start_tags_ != held_tags_)
+        if (held_ == nullptr || !has_held_tags())
             start();
         else if (held_->starts_again())
             plain_ = held_;
@@ -131,7 +142,7 @@ public:
             !has_result_ || result_tag_.empty() || part(text_, result_tag_) == result_text(written_);
         game_report report;
         if (!tags_in_order_ && plain_ != nullptr) check_tags(game_, report.findings);
-        if (plain_ != nullptr && tag_agrees && plain_->ends(written_, report.findings)) {
+        if (plain_ != nullptr && tag_agrees && plain_->ends(written_, claim_, report.findings)) {
             report_rise(report.findings);
             for (finding& found : report.findings)
                 found.place.game = games_;
@@ -146,6 +157,12 @@ public:
 private:
     /// Name and value, as written.
     using tag_text = std::pair<std::string_view, std::string_view>;
+
+    bool has_held_tags() const {
+        return std::equal(
+            start_tags_.begin(), start_tags_.end(), held_tags_.begin(), held_tags_.end(),
+            [](tag_text const& a, auto const& b) { return a.first == b.first && a.second == b.second; });
+    }
 
     void take(syntax::game const& game) override { out_.take(replay_game(game, games_)); }
 
@@ -182,7 +199,7 @@ private:
         plain_replay& replay = replays_.of(*game_start_.variant);
         if (!replay.starts(game_start_.start, game_start_.terms, held_notation_.words)) return;
         plain_ = held_ = &replay;
-        held_tags_ = start_tags_;
+        held_tags_.assign(start_tags_.begin(), start_tags_.end());
     }
 
     /// `found` are the commands of the comment, of which there are some.
@@ -218,8 +235,8 @@ private:
     game_start game_start_;
 
     // Nearly all games have the same start as the one before. Of the last playable one:
-    plain_replay* held_ = nullptr; ///< null: not playable
-    std::vector<tag_text> held_tags_;
+    plain_replay* held_ = nullptr;                               ///< null: not playable
+    std::vector<std::pair<std::string, std::string>> held_tags_; ///< of a text that may be gone
     syntax::notation held_notation_;
 
     // The current game.
@@ -233,20 +250,33 @@ private:
     std::optional<command_checks> commands_;   ///< once there is a command
     std::vector<span> early_comments_;         ///< with commands, before the end of the tags
     span result_tag_;
+    claimed_ending claim_ = claimed_ending::none;
     syntax::outcome written_ = syntax::outcome::unknown;
     int depth_ = 0;
     bool has_result_ = false;
     bool in_game_ = false;
     bool tags_read_ = false;
     bool tags_in_order_ = true; ///< their values
-    bool flawed_ = false;       ///< the tags call for the full replay, or the grammar has found something
+    bool flawed_ = false;       ///< the grammar has found something
 };
 
 } // namespace
 
+struct games_check::state {
+    explicit state(check_consumer& out) : checker(out) {}
+    game_checker checker;
+};
+
+games_check::games_check(check_consumer& out) : state_(std::make_unique<state>(out)) {}
+games_check::~games_check() = default;
+
+void games_check::check(std::string_view text) {
+    state_->checker.begin_text(text);
+    syntax::read_games(text, state_->checker);
+}
+
 void check_games(std::string_view text, check_consumer& out) {
-    game_checker checker(text, out);
-    syntax::read_games(text, checker);
+    games_check(out).check(text);
 }
 
 } // namespace vpgn::replay

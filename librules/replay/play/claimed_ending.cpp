@@ -17,10 +17,6 @@ namespace {
 
 using rules::color;
 
-/// What a record can claim, in the words of the tag `Termination`.
-constexpr std::string_view mate = "mate", no_mate = "no mate", repetition = "repetition",
-                           entering_king = "entering king", impasse = "impasse";
-
 /// What a side has of what counts when its king has entered the far ranks.
 struct entered_army {
     bool king = false; ///< it is there
@@ -88,17 +84,22 @@ public:
         if (rule_.checks_are_illegal) perpetual = history_.first_perpetual_check(rule_.times);
         if (perpetual) report_perpetual_check(*perpetual);
         report_mate_that_loses();
-        std::string const claimed = game_.tag("Termination");
-        if (claimed == mate)
-            check_mate();
-        else if (claimed == no_mate)
-            check_no_mate();
-        else if (claimed == repetition)
-            check_repetition(perpetual);
-        else if (claimed == entering_king && is_shogi())
-            check_entered_king();
-        else if (claimed == impasse && is_shogi())
-            check_impasse();
+        switch (claim_of(game_.tag("Termination"))) {
+        case claimed_ending::none:
+            return;
+        case claimed_ending::mate:
+            return check_mate();
+        case claimed_ending::no_mate:
+            return check_no_mate();
+        case claimed_ending::repetition:
+            return check_repetition(perpetual);
+        case claimed_ending::entering_king:
+            if (is_shogi()) check_entered_king();
+            return;
+        case claimed_ending::impasse:
+            if (is_shogi()) check_impasse();
+            return;
+        }
     }
 
 private:
@@ -286,9 +287,11 @@ private:
 
 } // namespace
 
-bool can_be_refuted(std::string_view termination) {
-    constexpr std::array<std::string_view, 5> all = {mate, no_mate, repetition, entering_king, impasse};
-    return std::find(all.begin(), all.end(), termination) != all.end();
+claimed_ending claim_of(std::string_view termination) {
+    constexpr std::array<std::string_view, 5> all = {"mate", "no mate", "repetition", "entering king",
+                                                     "impasse"};
+    auto const found = std::find(all.begin(), all.end(), termination);
+    return found == all.end() ? claimed_ending::none : claimed_ending(found - all.begin() + 1);
 }
 
 void check_claimed_ending(syntax::game const& game, game_start const& on, line_history const& history,

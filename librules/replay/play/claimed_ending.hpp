@@ -8,13 +8,17 @@
 #include "report/finding.hpp"
 #include "syntax/game.hpp"
 
+#include <cstdint>
 #include <string_view>
 #include <vector>
 
 namespace vpgn::replay {
 
-/// Whether the rules can refute the ending in a tag `Termination`.
-bool can_be_refuted(std::string_view termination);
+/// An ending that the rules can refute.
+enum class claimed_ending : std::uint8_t { none, mate, no_mate, repetition, entering_king, impasse };
+
+/// The one in a tag `Termination`; none: any other.
+claimed_ending claim_of(std::string_view termination);
 
 /// Checks both for a main line that was followed to its end, `last`. Nothing is found where it has an error:
 /// S103, and R102 for fouls.

@@ -41,7 +41,8 @@ public:
         confirmed_.push_back({before_all, numbers_});
         confirmed_at_.push_back(first);
         report_.replayed = true;
-        if (repetition_rule_of(terms_).checks_are_illegal || can_be_refuted(game_.tag("Termination")))
+        if (repetition_rule_of(terms_).checks_are_illegal ||
+            claim_of(game_.tag("Termination")) != claimed_ending::none)
             history_.emplace(first.hash());
         if (watcher_) {
             watcher_->starts({info_, pieces_, terms_.armies, on_.start, notation_});

@@ -7,6 +7,7 @@
 #include "notation/brief_action.hpp"
 #include "replay/checks/move_numbers.hpp"
 #include "replay/checks/results.hpp"
+#include "replay/play/claimed_ending.hpp"
 #include "replay/play/plain_turn.hpp"
 #include "replay/play/repetition.hpp"
 #include "syntax/events.hpp"
@@ -32,9 +33,9 @@ public:
     virtual bool action(std::string_view text, span where, syntax::join how) = 0;
     virtual bool variation_opens() = 0;
     virtual bool variation_closes() = 0;
-    /// The game is over; `result` is its result token. Appends findings on legal turns, without the game's
-    /// number.
-    virtual bool ends(syntax::outcome result, std::vector<finding>&) = 0;
+    /// The game is over; `result` is its result token, `claim` the ending that its tags name. Appends
+    /// findings on legal turns, without the game's number.
+    virtual bool ends(syntax::outcome result, claimed_ending claim, std::vector<finding>&) = 0;
 };
 
 template <class P>
@@ -103,14 +104,17 @@ public:
         lines_.pop_back();
         return true;
     }
-    bool ends(syntax::outcome result, std::vector<finding>& said) override {
+    bool ends(syntax::outcome result, claimed_ending claim, std::vector<finding>& said) override {
         if (!turn_is_played() || checks_.may_repeat()) return false;
         line_of_play<P> const& main = lines_.front();
-        if (main.ply != 0)
-            if (rules::verdict const end = main.now.judge_end();
-                end.undecided || !result_is_final(result, end) ||
-                (counts_checks_ && end.winner == main.now.to_move())) // a mate that loses: a foul
-                return false;
+        if (main.ply != 0) {
+            rules::verdict const end = main.now.judge_end();
+            bool const as_claimed = claim == claimed_ending::none ||
+                                    (claim == claimed_ending::mate && rules::mates(end)) ||
+                                    (claim == claimed_ending::no_mate && !rules::mates(end));
+            bool const is_foul = counts_checks_ && end.winner == main.now.to_move(); // a mate that loses
+            if (end.undecided || !result_is_final(result, end) || !as_claimed || is_foul) return false;
+        }
         std::move(warnings_.begin(), warnings_.end(), std::back_inserter(said));
         return true;
     }

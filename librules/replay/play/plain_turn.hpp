@@ -12,6 +12,8 @@
 #include "replay/record/written_turn.hpp"
 #include "syntax/game.hpp"
 
+#include <bit>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <vector>
@@ -85,6 +87,23 @@ bool play_plain_turn(line_of_play<P>& here, std::string_view text, span where,
     return detail::play_in_full(here, part(text, where), info, pieces);
 }
 
+namespace detail {
+
+/// The only choice that a native word matches, if there is one.
+template <class P>
+std::optional<rules::choice> native_choice(P const& now, wanted const& w) {
+    if constexpr (rules::offers<P>(rules::offers_only_drop))
+        if (w.native.drops && w.states_target() && std::has_single_bit(w.pieces)) {
+            rules::choice const drop = now.only_drop(rules::kind(std::uint8_t(std::countr_zero(w.pieces))),
+                                                     rules::square_at(w.to_file, w.to_rank));
+            if (drop.from == rules::no_square || !fits(w, now, drop)) return std::nullopt;
+            return drop;
+        }
+    return only_choice(now, w);
+}
+
+} // namespace detail
+
 /// Plays the word at `where` in `text`, one of the native `words` of its game, as play_plain_turn does. Not
 /// inlined: few games have such words.
 template <class P>
@@ -94,7 +113,7 @@ template <class P>
     std::optional<wanted> w = want_native(words, info, part(text, where),
                                           {here.now.to_move(), info.start.files, info.start.ranks, pieces});
     if (w && w->native.same_target && !set_target(*w, here.last_target())) return false;
-    std::optional<rules::choice> const only = w ? only_choice(here.now, *w) : std::nullopt;
+    std::optional<rules::choice> const only = w ? detail::native_choice(here.now, *w) : std::nullopt;
     if (!only) return false;
     here.play(*only);
     return true;

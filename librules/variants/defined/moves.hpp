@@ -204,6 +204,18 @@ void state::each_move_to(piece mover, square to, square_set const& from, Visit&&
     });
 }
 
+/// Moves of the piece on `from` to `to`.
+template <class Visit>
+void state::each_move_between(square from, square to, Visit&& visit) const {
+    piece const mover = board_[from];
+    bool const captures = board_.of(them()).has(to) || takes_in_passing(mover, from, to);
+    bool const in_passing = captures && board_.empty(to);
+    if (!in_passing && !goes(*all_, board_, mover, from, to, captures)) return;
+    each_promotion(mover, from, to, captures, [&](kind becomes) {
+        visit(choice{choice_type::move, from, to, becomes});
+    });
+}
+
 /// Drops on squares of `wanted`.
 template <class Visit>
 void state::each_drop_to(square_set const& wanted, Visit&& visit) const {
@@ -387,13 +399,17 @@ void state::each_choice_like(basic_choice_mask<square_set> const& wanted, Visit&
         return;
     }
     square const to = wanted.to.first();
-    kind_set movers = wanted.pieces & rules().kinds_used;
-    if (wanted.from && !wanted.from.several()) movers &= set_of(board_[wanted.from.first()].what());
-    if (!board_.of(to_move_).has(to) && !board_.walls().has(to))
-        for (kind_set left = movers; left != 0; left &= left - 1) {
+    bool const may_go_there = !board_.of(to_move_).has(to) && !board_.walls().has(to);
+    if (may_go_there && wanted.from && !wanted.from.several()) {
+        square const from = wanted.from.first();
+        if (board_.of(to_move_).has(from) && (wanted.pieces & set_of(board_[from].what())))
+            each_move_between(from, to, visit_open);
+    } else if (may_go_there && wanted.from) {
+        for (kind_set left = wanted.pieces & rules().kinds_used; left != 0; left &= left - 1) {
             piece const mover(to_move_, kind(std::countr_zero(left)));
             if (board_.count(to_move_, mover.what())) each_move_to(mover, to, wanted.from, visit_open);
         }
+    }
     auto const visit_there = [&](choice const& c) {
         if (c.to == to) visit_open(c);
     };

@@ -152,6 +152,8 @@ private:
     template <class Visit>
     void each_move_to(piece, square to, square_set const& from, Visit&& visit) const;
     template <class Visit>
+    void each_move_between(square from, square to, Visit&& visit) const;
+    template <class Visit>
     void each_promotion(piece, square from, square to, bool captures, Visit&& visit) const;
     template <class Visit>
     void each_pseudo_legal(Visit&& visit) const;

@@ -39,12 +39,29 @@ std::string slow_trace(std::string_view text, notation how) {
     return out.shown();
 }
 
+void check_both(std::string_view text, notation how) {
+    std::string const fast = test::trace(text, how);
+    std::string const slow = slow_trace(text, how);
+    BOOST_TEST(fast == slow, "read in two ways:\n" << text << "\n" << fast << "\n" << slow);
+}
+
 void check_both(std::string_view text) {
-    for (bool const lists : {false, true}) {
-        std::string const fast = test::trace(text, {lists});
-        std::string const slow = slow_trace(text, {lists});
-        BOOST_TEST(fast == slow, "read in two ways:\n" << text << "\n" << fast << "\n" << slow);
+    for (bool const lists : {false, true})
+        check_both(text, {lists});
+}
+
+/// Words like `+7776FU`, `７六歩(77)` and `7六歩(77)`.
+std::size_t measure_word(std::string_view text) {
+    auto const is_digit = [](char c) { return c >= '0' && c <= '9'; };
+    if (text.starts_with('+') || text.starts_with('-')) {
+        bool const is_word = text.size() > 6 && std::all_of(&text[1], &text[5], is_digit) && text[5] >= 'A' &&
+                             text[5] <= 'Z' && text[6] >= 'A' && text[6] <= 'Z';
+        return is_word ? 7 : 0;
     }
+    std::size_t const file = text.starts_with("７") ? 3 : text.starts_with('7') ? 1 : 0;
+    std::string_view const rest = text.substr(file);
+    if (file == 0 || !rest.starts_with("六歩")) return 0;
+    return file + 6 + (rest.substr(6).starts_with("(77)") ? 4 : 0);
 }
 
 constexpr std::string_view padding = "\n\n; bytes behind it, for the fast road asks for some\n";
@@ -111,6 +128,29 @@ BOOST_AUTO_TEST_CASE(it_reads_variations_and_glyphs_as_the_rules_do) {
                 check_both(fmt::format("1. d4 {}{}{}{}", head, joint, behind, padding));
                 check_both(fmt::format("1. d4 (1. {}{}{} e5) 1-0{}", head, joint, behind, padding));
             }
+}
+
+BOOST_AUTO_TEST_CASE(it_reads_native_words_as_the_rules_do) {
+    static constexpr std::string_view words[] = {"+7776FU", "-3334FU",   "+77",      "-", "７六歩(77)",
+                                                 "７六歩",  "7六歩(77)", "７",       "é", "–",
+                                                 "Nf3",     "1-0",       "(+7776FU)"};
+    static constexpr std::string_view before[] = {"",    "1. ",  "1.",      "12... ",  "2. ... ", "1 ",
+                                                  "1.-", "1.  ", "1.\n",    "1. +",    "+",       "12345. ",
+                                                  "( ",  "1.(",  "1/2 1. ", "1. {x} ", ", "};
+    static constexpr std::string_view behind[] = {" ", "",   "\n",   " {x} ", "{x}",
+                                                  "!", ") ", " $1 ", "-",     ", "};
+    for (std::string_view const head : before)
+        for (std::string_view const word : words)
+            for (std::string_view const joint : behind)
+                for (std::string_view const next : words) {
+                    std::string const text =
+                        fmt::format("[A \"b\"]\n\n{}{}{}{} +2726FU 1-0{}", head, word, joint, next, padding);
+                    for (bool const lists : {false, true}) {
+                        notation how{lists};
+                        how.measure = measure_word;
+                        check_both(text, how);
+                    }
+                }
 }
 
 BOOST_AUTO_TEST_CASE(it_reads_long_comments_as_the_rules_do) {

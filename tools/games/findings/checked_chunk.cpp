@@ -4,6 +4,7 @@
 #include "games/findings/prose.hpp"
 #include "import/transcript.hpp"
 #include "registry/game_start.hpp"
+#include "replay/play/games_check.hpp"
 #include "replay/play/omissions.hpp"
 #include "replay/play/replay.hpp"
 
@@ -78,7 +79,7 @@ public:
     }
     /// Checks the games of a text in the dialect.
     void check(std::string_view text) {
-        if (!request_.unsaid) return replay::check_games(text, *this);
+        if (!request_.unsaid) return games_.check(text);
         omission_checker finder(*this);
         syntax::read_trees(text, replay::notation_of, finder);
     }
@@ -114,6 +115,7 @@ private:
     summary& figures_;
     check_request const& request_;
     taker take_;
+    replay::games_check games_{*this};
     syntax::game const* head_ = nullptr;
     transcribe::transcript const* told_ = nullptr; ///< null: the text is in the dialect itself
     bool findings_reported_ = false;               ///< the findings of the transcript

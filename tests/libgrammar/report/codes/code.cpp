@@ -37,11 +37,13 @@ std::string folder_of(code_record const& record) {
     return std::string(record.code) + "-" + std::string(record.slug);
 }
 
-/// The `bad` or `good` game of a code: in the dialect, or in the foreign format of the code.
-fs::path sample_of(code_record const& record, std::string_view kind) {
-    fs::path found;
+/// The `bad` or `good` games of a code, one for each format: the dialect first.
+std::vector<fs::path> samples_of(code_record const& record, std::string_view kind) {
+    std::vector<fs::path> found;
     for (std::string const& name : names_in(samples / folder_of(record)))
-        if (fs::path(name).stem() == kind) found = samples / folder_of(record) / name;
+        if (fs::path(name).stem() == kind) found.push_back(samples / folder_of(record) / name);
+    std::stable_partition(found.begin(), found.end(),
+                          [](fs::path const& file) { return file.extension() == ".pgn"; });
     return found;
 }
 
@@ -144,15 +146,16 @@ BOOST_AUTO_TEST_CASE(every_page_has_the_fixed_sections) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(a_page_is_its_file_and_both_samples) {
+BOOST_AUTO_TEST_CASE(a_page_is_its_file_and_all_samples) {
     for (code_record const& record : all_codes()) {
         auto const fenced = [&record](std::string_view kind) {
-            fs::path const file = sample_of(record, kind);
-            return "```" + file.extension().string().substr(1) + "\n" + shown(record, file) + "```\n";
+            std::string text;
+            for (fs::path const& file : samples_of(record, kind))
+                text += "\n```" + file.extension().string().substr(1) + "\n" + shown(record, file) + "```\n";
+            return text;
         };
-        std::string const expected = contents(pages / (std::string(record.code) + ".md")) +
-                                     "\n## Example\n\n" + fenced("bad") + "\n## Corrected\n\n" +
-                                     fenced("good");
+        std::string const expected = contents(pages / (std::string(record.code) + ".md")) + "\n## Example\n" +
+                                     fenced("bad") + "\n## Corrected\n" + fenced("good");
         BOOST_TEST(page_of(record.id) == expected);
     }
 }
@@ -184,22 +187,26 @@ BOOST_AUTO_TEST_CASE(there_is_a_folder_of_samples_for_each_code_and_no_other) {
     BOOST_TEST(found == expected, boost::test_tools::per_element());
 }
 
-BOOST_AUTO_TEST_CASE(a_folder_of_samples_holds_a_bad_and_a_good_game_of_one_form_that_differ) {
+BOOST_AUTO_TEST_CASE(a_folder_of_samples_holds_a_bad_and_a_good_game_of_each_form_that_differ) {
     for (code_record const& record : all_codes()) {
-        fs::path const bad = sample_of(record, "bad");
-        fs::path const good = sample_of(record, "good");
-        BOOST_TEST(names_in(samples / folder_of(record)).size() == 2u, record.code);
-        BOOST_TEST(bad.extension() == good.extension(), record.code);
-        BOOST_TEST(contents(bad) != contents(good), record.code);
-        BOOST_TEST(contents(bad).ends_with('\n'), record.code);
-        BOOST_TEST(contents(good).ends_with('\n'), record.code);
+        std::vector<fs::path> const bad = samples_of(record, "bad");
+        std::vector<fs::path> const good = samples_of(record, "good");
+        BOOST_REQUIRE_MESSAGE(!bad.empty() && bad.size() == good.size(), record.code);
+        BOOST_TEST(names_in(samples / folder_of(record)).size() == 2 * bad.size(), record.code);
+        for (std::size_t i = 0; i != bad.size(); ++i) {
+            BOOST_TEST(bad[i].extension() == good[i].extension(), record.code);
+            BOOST_TEST(contents(bad[i]) != contents(good[i]), record.code);
+            BOOST_TEST(contents(bad[i]).ends_with('\n'), record.code);
+            BOOST_TEST(contents(good[i]).ends_with('\n'), record.code);
+        }
     }
 }
 
-BOOST_AUTO_TEST_CASE(samples_are_games_in_the_dialect_but_for_those_of_conversion_and_of_definitions) {
+BOOST_AUTO_TEST_CASE(first_samples_are_games_in_the_dialect_but_for_those_of_conversion_and_of_definitions) {
     for (code_record const& record : all_codes())
         if (record.code[0] != 'C')
-            BOOST_TEST(sample_of(record, "bad").extension() == (record.code[0] == 'V' ? ".ini" : ".pgn"),
+            BOOST_TEST(samples_of(record, "bad").front().extension() ==
+                           (record.code[0] == 'V' ? ".ini" : ".pgn"),
                        record.code);
 }
 

@@ -1,0 +1,27 @@
+// Checks several texts, one after the other: transcripts of other formats have a game each.
+#pragma once
+
+#include "replay/play/replay.hpp"
+
+#include <memory>
+#include <string_view>
+
+namespace vpgn::replay {
+
+/// What a start requires is determined once for adjacent games that have the same, of whatever text.
+class games_check {
+public:
+    explicit games_check(check_consumer&);
+    games_check(games_check const&) = delete;
+    games_check& operator=(games_check const&) = delete;
+    ~games_check();
+
+    /// As check_games.
+    void check(std::string_view text);
+
+private:
+    struct state;
+    std::unique_ptr<state> state_;
+};
+
+} // namespace vpgn::replay
