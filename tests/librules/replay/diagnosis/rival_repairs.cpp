@@ -144,6 +144,21 @@ BOOST_AUTO_TEST_CASE(two_moves_in_a_row_that_are_unlike_any_legal_one_are_not_re
     BOOST_CHECK_EQUAL(replay::fix_games(game).text, game);
 }
 
+BOOST_AUTO_TEST_CASE(moves_after_the_next_repair_confirm_no_exchange) {
+    // `37... Nd7` to `39. Na3` are from another game.
+    std::string const game =
+        "[Variant \"Gunnery Chess\"]\n\n1. b2-b4 c7-c5 2. Nb1-c3 Nb8-c6 3. e2-e3 Ng8-f6 4. d2-d4 Qd8-a5 "
+        "5. Qd1-f3 Ra8-b8 6. f2*f7 g7-g5 7. Nc3-d1 Nc6-d8 8. Qf3-d5 Qa5-b5 9. c2-c3 Nf6-g4 10. Qd5xd7+ "
+        "Ke8xd7 "
+        "11. Ra1-b1 Kd7-c7 12. Rb1-b2 b7*b4 13. a2-a4 a7-a5 14. Bf1xb5 Rb8-b7 15. Bb5-e2 Rb7-b3 16. Rb2-a2 "
+        "Ng4-f6 17. Be2-f3 Bc8-e6 18. Bf3-e2 Bf8-h6 19. Bc1-d2 Kc7-d7 20. Ng1-f3 g5-g4 21. Ra2-a3 Bh6-f4 "
+        "22. Ke1-f1 Bf4-b8 23. e3-e4 c5-c4 24. d4-d5 Rb3-b7 25. Be2-d3 Bb8-d6 26. Nf3-e5+ Bd6xe5 27. Bd3-c2 "
+        "Rb7-b5 28. a4xb5 Kd7-d6 29. Bd2-h6 Be6-c8 30. h2-h4 a5-a4 31. Kf1-f2 Nd8-b7 32. Bh6-c1 Rh8-e8 "
+        "33. Rh1-f1 Be5-g3+ 34. Kf2-e3 Bg3-h2 35. Ke3-d4 e7-e6 36. Rf1-h1 Re8-f8 37. Bc1-f4+ Nd7 38. Ra2 Ne5 "
+        "39. Na3 h7-h6 40. Nd1-f2 Rf8-e8 *\n";
+    BOOST_CHECK_EQUAL(replay::fix_games(game).text, game);
+}
+
 BOOST_AUTO_TEST_CASE(a_last_move_that_an_earlier_slip_explains_is_not_replaced) {
     // After `22... Kxe7` the last move is right.
     std::string const game = "[Variant \"Inertia Chess\"]\n\n1. f4 d6 2. f5 d5 3. f6 d4 4. c3 d3 5. c4 h5 6. "
