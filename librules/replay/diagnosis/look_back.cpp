@@ -9,7 +9,7 @@ bool earlier_repair::as_likely_as(earlier_repair const& better) const {
     return reach() == better.reach() && best.cost() <= better.best.cost() + 1;
 }
 
-std::optional<earlier_repairs> look_back::find() {
+std::optional<earlier_repairs> look_back::find(support needed) {
     int written_against = against_here_;
     for (std::size_t at = unresolved_turn_; at-- > 0;) {
         if (budget_.spent()) {
@@ -17,12 +17,12 @@ std::optional<earlier_repairs> look_back::find() {
             break;
         }
         written_against += against_[at];
-        try_turn(at, written_against);
+        try_turn(at, written_against, needed);
     }
     return std::move(best_);
 }
 
-void look_back::try_turn(std::size_t at, int written_against) {
+void look_back::try_turn(std::size_t at, int written_against, support needed) {
     constexpr int cost_of_finding = 16; // in turns followed
     any_position const& before = positions_[at];
     budget_.turns -= cost_of_finding;
@@ -39,7 +39,8 @@ void look_back::try_turn(std::size_t at, int written_against) {
         // A match of the unresolved turn is not enough: there must be further evidence for the repair,
         // either the following turns or, if there are none, marks that contradict the written turn.
         std::size_t const reach = at + 1 + std::size_t(rest.turns);
-        bool const supported = reach > unresolved_turn_ + 1 || (rest.whole && c.against < 0);
+        bool const is_enough = needed == support::optional || c.against < 0;
+        bool const supported = reach > unresolved_turn_ + 1 || (rest.whole && is_enough);
         if (supported && c.against <= -against_here_) keep({at, before, std::move(c)});
     }
 }

@@ -31,6 +31,9 @@ struct earlier_repairs {
     int next_cost = 1000; ///< the least cost of any other that explains as much
 };
 
+/// Whether a repair must explain more than that the turn that does not fit then does.
+enum class support : std::uint8_t { required, optional };
+
 class look_back {
 public:
     /// The turn of `line` after those of `so_far` is the first that does not fit.
@@ -41,13 +44,14 @@ public:
           against_here_(against_here) {}
 
     /// The repairs with which the record gets furthest, nearest to the written text first; nullopt if none
-    /// gets beyond the unresolved turn, or if marks contradict all that do.
-    std::optional<earlier_repairs> find();
+    /// gets beyond the unresolved turn, or if marks contradict all that do. With `support::optional`, the end
+    /// of the line is far enough.
+    std::optional<earlier_repairs> find(support = support::required);
     /// Number of the line's first turns that were not tried.
     std::size_t untried() const { return untried_; }
 
 private:
-    void try_turn(std::size_t at, int written_against);
+    void try_turn(std::size_t at, int written_against, support needed);
 
     void keep(earlier_repair found);
 

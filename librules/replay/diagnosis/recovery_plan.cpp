@@ -3,6 +3,7 @@
 #include "notation/alphabet.hpp"
 #include "replay/diagnosis/lost_pair.hpp"
 #include "replay/diagnosis/other_letters.hpp"
+#include "replay/diagnosis/other_turns.hpp"
 #include "replay/diagnosis/plausible.hpp"
 #include "replay/diagnosis/ranking.hpp"
 #include "replay/diagnosis/report_sequence_edit.hpp"
@@ -73,6 +74,7 @@ recovery_plan error_recovery::find(unresolved_turn const& m) {
         if (earlier) words_.report_as_likely(way.told, m, *best, earlier->best);
         if (!so_far) doubt_by_earlier(way.told, m, *best);
         doubt_by_lost_pair(way.told, m, *best);
+        doubt_by_other_turns(way.told, m, *best);
         way.after = best->turn.after;
         way.played = best->turn;
     } else if (unchanged_turn) {
@@ -288,6 +290,28 @@ void error_recovery::doubt_by_lost_pair(finding& told, unresolved_turn const& m,
     if (!fits_after_pair(m, best.against, info_, habits(), begin_search(told))) return;
     told.fix->alone = false;
     told.helps.push_back(help_of_lost_pair);
+}
+
+void error_recovery::doubt_by_other_turns(finding& told, unresolved_turn const& m, candidate const& best) {
+    if (!told.fix->is_safe() || is_pass(m.turn())) return;
+    if (best.cost() > candidate::one_slip) {
+        // Two words in a row that are unlike any legal turn may belong to another game.
+        if (is_after_another(m)) told.fix->alone = false;
+        // Later turns that fit after many legal turns fit after this one by chance.
+        constexpr int few = 10;
+        auto const others = count_other_turns(m.before, best.turn.after, m.line, m.at, best.against, info_,
+                                              habits(), begin_search(told));
+        if (few * others.fitting > others.all) told.fix->alone = false;
+    }
+    line_so_far const so_far(m.confirmed, m.line, m.at, info_, habits());
+    if (!told.fix->is_safe() || so_far.against.size() < m.at) return;
+    if (best.replays == 0) {
+        look_back back(so_far, m.line, info_, habits(), begin_search(told));
+        auto const earlier = back.find(support::optional);
+        if (earlier) told.fix->margin = std::min(told.fix->margin, earlier->best.best.cost() - best.cost());
+    }
+    if (fits_after_other_turn(m, so_far, best.against, info_, habits(), begin_search(told)))
+        told.fix->alone = false;
 }
 
 bool error_recovery::is_doubtful(unresolved_turn const& m, candidate const* best_here) {

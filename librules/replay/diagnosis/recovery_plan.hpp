@@ -112,6 +112,10 @@ private:
     /// A repair that would be written unasked, though two missing turns before it explain as much.
     void doubt_by_lost_pair(finding& told, unresolved_turn const& m, candidate const& best);
 
+    /// A repair that would be written unasked, though other turns explain as much: in its place, if it is
+    /// more than one slip, or shortly before it.
+    void doubt_by_other_turns(finding& told, unresolved_turn const& m, candidate const& best);
+
     // ---- earlier slips
 
     /// Whether there is reason to look beyond the unresolved turn.

@@ -150,6 +150,19 @@ bool is_quite_other(finding const& f, std::string_view text) {
     return is_refused && f.fix->cost > most_cost && joiners(f.fix->text) >= joiners(part(text, f.where));
 }
 
+bool completes(finding const& f) {
+    return f.code == finding_code::must_go_on || f.code == finding_code::chain_stops;
+}
+
+/// The repair is more than one slip in a word, so that only later moves can confirm it.
+bool needs_later_moves(finding const& f) {
+    constexpr int one_slip = 3;
+    bool const reorders = f.code == finding_code::turns_exchanged;
+    return completes(f) || reorders || f.fix->puts_in > 0 || f.fix->cost > one_slip;
+}
+
+constexpr std::size_t few_moves = 5;
+
 /// Returns why nothing is to be written at the turn of `f` by what else is found, or an empty string.
 std::string doubt_by_others(finding const& f, std::vector<finding> const& all, std::string_view text,
                             gap_repair gaps, after_errors how) {
@@ -158,10 +171,8 @@ std::string doubt_by_others(finding const& f, std::vector<finding> const& all, s
     if (f.code == finding_code::several_turns) return "only the later moves show which one is meant";
     if (adds_actions(f, text)) return "it would add steps to the move";
     if (f.fix->puts_in == 0 && is_quite_other(f, text)) return "it differs too much from the written move";
-    constexpr std::size_t few = 5;
-    bool const completes = f.code == finding_code::must_go_on || f.code == finding_code::chain_stops;
     bool const reorders = f.code == finding_code::turns_exchanged;
-    if ((completes || reorders) && f.fix->explains < few) return "too few later moves confirm it";
+    if ((completes(f) || reorders) && f.fix->explains < few_moves) return "too few later moves confirm it";
     span const turn = f.fix->turn.empty() ? f.where : f.fix->turn;
     for (finding const& other : all) {
         if (&other == &f) continue;
@@ -298,6 +309,14 @@ private:
         return false;
     }
 
+    /// Whether one of the few moves after that of `f` was repaired: those after it confirm both repairs or
+    /// neither.
+    bool is_repaired_soon_after(finding const& f) const {
+        return std::any_of(plies_.begin(), plies_.end(), [&](std::uint32_t ply) {
+            return ply > f.place.ply && ply <= f.place.ply + few_moves;
+        });
+    }
+
     void repair_all(after_errors how) {
         for (int tried = 0; tried < most_repairs && fix_one(how); ++tried) {
         }
@@ -316,6 +335,8 @@ private:
             bool const may_be_copied = is_open && is_written_elsewhere(text_, f.fix->turn);
             if (refused.reason.empty() && may_be_copied)
                 refused.reason = "the same move is written elsewhere, so another one may be meant";
+            if (refused.reason.empty() && needs_later_moves(f) && is_repaired_soon_after(f))
+                refused.reason = "too few later moves confirm it before the next repair";
             if (refused.reason.empty()) refused.reason = follow(f);
             if (!refused.reason.empty()) {
                 refused_.insert(refused.at);

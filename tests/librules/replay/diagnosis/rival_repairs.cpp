@@ -114,4 +114,73 @@ BOOST_AUTO_TEST_CASE(the_only_move_is_not_written_if_too_few_moves_confirm_it) {
     BOOST_CHECK_EQUAL(replay::fix_games(game).text, game);
 }
 
+BOOST_AUTO_TEST_CASE(later_moves_that_fit_after_many_other_moves_confirm_no_second_slip) {
+    // The black moves `19... Nd6-c6` and `20... Nc6-b6, Rh6-h4` are exchanged.
+    std::string const game =
+        "[Variant \"Momentum Chess\"]\n[WhiteArmy \"Nutty Knights\"]\n[BlackArmy \"Colorbound "
+        "Clobberers\"]\n\n1. f2-f3 d7-d6 2. f3-f4, Nb1-a3 d6-d5, f7-f6 3. f4-f5, b2-b3 d5-d4, d4-d4 4. "
+        "b3-b4, "
+        "Bc1-d3 a7-a6 5. Bd3-e5, b4-b5, Qd1-f2 a6-a5, Bf8-d6 6. Qf2-h3, b5-b6, Be5-f7, g2-g4 a5-a4, Bd6-b4, "
+        "e7-e5 7. g4-g6, Qh3-g5 e5-e3, Bb4xa3 8. Bf7xg7, Qg5-f7+ Ba3-b2 9. Bg7xh7, Bh7-h7+ Bb2-c1, a4-a3+ "
+        "10. b6xc7+ Ke8-e7+ 11. c7xd8=N, Ng1-f3+ Rh8-g7+ 12. Nf3-e5, Ke1-d1+ Rg7-f8 13. Ne5-d7, Nd8-e6+ "
+        "Bc8-e8 14. Ne6-f4, Qf7-e6 Nb8-d6 15. Qe6-d5, Nf4-f4 Ke7-e6 16. Qd5-c4, Nd7-c8+ Ke6-e7 17. Qc4-b3, "
+        "Nf4-e5 Rf8-h6 18. Ne5-d7 Bc1-b2 19. d2-d3 Nc6-b6, Rh6-h4 20. c2-c4 Nd6-c6 *\n";
+    BOOST_CHECK_EQUAL(replay::fix_games(game).text, game);
+}
+
+BOOST_AUTO_TEST_CASE(two_moves_in_a_row_that_are_unlike_any_legal_one_are_not_replaced) {
+    // `29. Nf3-e5` to `30. Ne5-c6` are from another game. Each time one move is legal, and all others then
+    // are.
+    std::string const game =
+        "[Variant \"Inertia Chess\"]\n\n1. c4 b6 2. c5 b5 3. c6 b4 4. d3 b3 5. d4 f6 6. d5 f5 7. d6 f4 8. a4 "
+        "f3 "
+        "9. a5 e5 10. a6 e4 11. Bh6 e3 12. Qd4 Kf7 13. Qd5 Kg6 14. h3 Kh5 15. h4 Bb7 16. Qd3 dxc6 17. Qd1 "
+        "Qe8 "
+        "18. Qd2 Qd7 19. Qd3 Qe8 20. Qd4 fxg2 21. Qd5 gxh1=N 22. Qb5 Be7 23. Qa5 Kxh6 24. Qa3 Qf7 25. Qa2 "
+        "Qg6 "
+        "26. Nh3 Qh5 27. Nd2 Qe8 28. Nf3 g6 29. Nf3-e5 a5-a4 30. Ne5-c6 g4 31. Qa5 g3 32. fxg3 Bf6 33. Qb4 "
+        "Bg5 "
+        "34. Qc3 Ne7 35. Qd2 cxd6 36. Qd3 Kh5 37. Qd5 Kg6 38. Qa5 Kf7 39. Ra3 Bc8 40. Ra4 Ng8 *\n";
+    BOOST_CHECK_EQUAL(replay::fix_games(game).text, game);
+}
+
+BOOST_AUTO_TEST_CASE(moves_after_the_next_repair_confirm_no_exchange) {
+    // `37... Nd7` to `39. Na3` are from another game.
+    std::string const game =
+        "[Variant \"Gunnery Chess\"]\n\n1. b2-b4 c7-c5 2. Nb1-c3 Nb8-c6 3. e2-e3 Ng8-f6 4. d2-d4 Qd8-a5 "
+        "5. Qd1-f3 Ra8-b8 6. f2*f7 g7-g5 7. Nc3-d1 Nc6-d8 8. Qf3-d5 Qa5-b5 9. c2-c3 Nf6-g4 10. Qd5xd7+ "
+        "Ke8xd7 "
+        "11. Ra1-b1 Kd7-c7 12. Rb1-b2 b7*b4 13. a2-a4 a7-a5 14. Bf1xb5 Rb8-b7 15. Bb5-e2 Rb7-b3 16. Rb2-a2 "
+        "Ng4-f6 17. Be2-f3 Bc8-e6 18. Bf3-e2 Bf8-h6 19. Bc1-d2 Kc7-d7 20. Ng1-f3 g5-g4 21. Ra2-a3 Bh6-f4 "
+        "22. Ke1-f1 Bf4-b8 23. e3-e4 c5-c4 24. d4-d5 Rb3-b7 25. Be2-d3 Bb8-d6 26. Nf3-e5+ Bd6xe5 27. Bd3-c2 "
+        "Rb7-b5 28. a4xb5 Kd7-d6 29. Bd2-h6 Be6-c8 30. h2-h4 a5-a4 31. Kf1-f2 Nd8-b7 32. Bh6-c1 Rh8-e8 "
+        "33. Rh1-f1 Be5-g3+ 34. Kf2-e3 Bg3-h2 35. Ke3-d4 e7-e6 36. Rf1-h1 Re8-f8 37. Bc1-f4+ Nd7 38. Ra2 Ne5 "
+        "39. Na3 h7-h6 40. Nd1-f2 Rf8-e8 *\n";
+    BOOST_CHECK_EQUAL(replay::fix_games(game).text, game);
+}
+
+BOOST_AUTO_TEST_CASE(a_last_move_that_an_earlier_slip_explains_is_not_replaced) {
+    // After `22... Kxe7` the last move is right.
+    std::string const game = "[Variant \"Inertia Chess\"]\n\n1. f4 d6 2. f5 d5 3. f6 d4 4. c3 d3 5. c4 h5 6. "
+                             "c5 h4 7. c6 h3 8. exd3 "
+                             "Qd6 9. fxe7 Qd5 10. a3 Qd4 11. a4 Na6 12. a5 Qd6 13. d4 Qd8 14. d5 Nb8 15. d6 "
+                             "g5 16. d7 g4 17. Ke2 g3 "
+                             "18. Ke3 Rh7 19. Ke4 Rh6 20. Ke5 Rh5 21. Ke6 Rh4 22. Nxh3 Kxd7 23. Nf4 Kxe6 *\n";
+    BOOST_CHECK_EQUAL(replay::fix_games(game).text, game);
+}
+
+BOOST_AUTO_TEST_CASE(a_move_that_any_other_move_just_before_explains_is_not_replaced) {
+    // Perhaps `4. Nd2`; or `3... Qa5+` belongs elsewhere.
+    std::string const begins = "1. Na3 c6 2. d3 Nf6 3. Nf3 Qa5+ ";
+    std::string const open = begins +
+                             "4. Nd4 g6 5. g3 Bg7 6. Bg2 O-O 7. O-O d6 8. Nf3 e6 9. Bd2 Re8 10. c3 h6 "
+                             "11. b4 Bd7 *\n";
+    BOOST_CHECK_EQUAL(repairs_told(open.substr(0, open.size() - 2)), "R103 Nd2");
+    BOOST_CHECK_EQUAL(replay::fix_games(open).text, open);
+    // The next move shows that the queen was on a5.
+    std::string const shown =
+        " Qh5 5. g3 g6 6. Bg2 Bg7 7. O-O O-O 8. Nf3 d6 9. Bd2 e6 10. c3 Re8 11. b4 h6 *\n";
+    BOOST_CHECK_EQUAL(replay::fix_games(begins + "4. Nd4" + shown).text, begins + "4. Nd2 {was Nd4}" + shown);
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,32 @@
+#include "replay/diagnosis/other_turns.hpp"
+
+namespace vpgn::replay {
+
+other_turns count_other_turns(any_position const& before, any_position const& assumed, line_record& line,
+                              std::size_t at, int most_against, rules::variant_info const& variant,
+                              mark_habits habits, work_budget& budget) {
+    constexpr std::size_t most_states = 2000;
+    other_turns others;
+    before->each_turn(most_states, [&](rules::turn const&, any_position const& after) {
+        if (after == assumed) return true;
+        rest_fit const rest = follow_rest(after, line, at + 1, variant, habits, budget);
+        if (budget.spent()) return false;
+        ++others.all;
+        others.fitting += rest.whole && rest.against <= most_against;
+        return true;
+    });
+    return others;
+}
+
+bool fits_after_other_turn(unresolved_turn const& m, line_so_far const& so_far, int most_against,
+                           rules::variant_info const& variant, mark_habits habits, work_budget& budget) {
+    constexpr std::size_t one_of_each_side = 2;
+    for (std::size_t at = m.at; at-- > 0 && at + one_of_each_side >= m.at;) {
+        auto const others = count_other_turns(so_far.positions[at], so_far.positions[at + 1], m.line, at,
+                                              most_against, variant, habits, budget);
+        if (others.fitting > 0) return true;
+    }
+    return false;
+}
+
+} // namespace vpgn::replay
