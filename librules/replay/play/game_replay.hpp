@@ -198,9 +198,11 @@ private:
             if (n.second - n.first != 1) return false;
             span const where = game_.actions[n.first].where;
             game_words const words = game_.reads.words;
-            bool const is_native =
-                words != no_words && play_native_turn(here, game_.text, where, words, info_, pieces_);
-            if (!is_native && !play_alone(here, where)) return false;
+            native_turn const as_native =
+                words != no_words ? play_native_turn(here, game_.text, where, words, info_, pieces_)
+                                  : native_turn::other;
+            if (as_native == native_turn::refused) return false;
+            if (as_native == native_turn::other && !play_alone(here, where)) return false;
             if (made) made->push_back(here.last_played());
         } else {
             auto const actions = std::span(game_.actions).subspan(n.first, n.second - n.first);

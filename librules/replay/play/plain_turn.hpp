@@ -104,19 +104,27 @@ std::optional<rules::choice> native_choice(P const& now, wanted const& w) {
 
 } // namespace detail
 
-/// Plays the word at `where` in `text`, one of the native `words` of its game, as play_plain_turn does. Not
+enum class native_turn : std::uint8_t {
+    played,
+    other,   ///< it may be a turn in another spelling
+    refused, ///< it is a word of the notation that the game names, and means no turn
+};
+
+/// Plays the word at `where` in `text`, one of the native `words` of its game, as play_plain_turn does. A
+/// word of squares, of which notations count the ranks differently, is only read as the game names it. Not
 /// inlined: few games have such words.
 template <class P>
-[[gnu::noinline]] bool play_native_turn(line_of_play<P>& here, std::string_view text, span where,
-                                        game_words words, rules::variant_info const& info,
-                                        rules::piece_table const& pieces) {
+[[gnu::noinline]] native_turn play_native_turn(line_of_play<P>& here, std::string_view text, span where,
+                                               game_words words, rules::variant_info const& info,
+                                               rules::piece_table const& pieces) {
     std::optional<wanted> w = want_native(words, info, part(text, where),
                                           {here.now.to_move(), info.start.files, info.start.ranks, pieces});
-    if (w && w->native.same_target && !set_target(*w, here.last_target())) return false;
-    std::optional<rules::choice> const only = w ? detail::native_choice(here.now, *w) : std::nullopt;
-    if (!only) return false;
+    if (!w) return native_turn::other;
+    bool const has_target = !w->native.same_target || set_target(*w, here.last_target());
+    std::optional<rules::choice> const only = has_target ? detail::native_choice(here.now, *w) : std::nullopt;
+    if (!only) return notation_in(words) != nullptr ? native_turn::refused : native_turn::other;
     here.play(*only);
-    return true;
+    return native_turn::played;
 }
 
 namespace detail {
