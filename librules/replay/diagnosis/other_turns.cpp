@@ -18,10 +18,10 @@ other_turns count_other_turns(any_position const& before, any_position const& as
     return others;
 }
 
-bool fits_after_other_turn(unresolved_turn const& m, line_so_far const& so_far, int most_against,
-                           rules::variant_info const& variant, mark_habits habits, work_budget& budget) {
-    constexpr std::size_t one_of_each_side = 2;
-    for (std::size_t at = m.at; at-- > 0 && at + one_of_each_side >= m.at;) {
+bool fits_after_other_turn(unresolved_turn const& m, line_so_far const& so_far, std::size_t places,
+                           int most_against, rules::variant_info const& variant, mark_habits habits,
+                           work_budget& budget) {
+    for (std::size_t at = m.at; at-- > 0 && at + places >= m.at;) {
         auto const others = count_other_turns(so_far.positions[at], so_far.positions[at + 1], m.line, at,
                                               most_against, variant, habits, budget);
         if (others.fitting > 0) return true;

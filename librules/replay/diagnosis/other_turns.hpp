@@ -20,9 +20,10 @@ other_turns count_other_turns(any_position const& before, any_position const& as
                               std::size_t at, int most_against, rules::variant_info const& variant,
                               mark_habits habits, work_budget& budget);
 
-/// Whether one of the last few turns before the unresolved turn may have been any other legal one, after
+/// Whether one of the `places` turns before the unresolved turn may have been any other legal one, after
 /// which that turn and the rest fit as written. Cost: that of count_other_turns, for each.
-bool fits_after_other_turn(unresolved_turn const& m, line_so_far const& so_far, int most_against,
-                           rules::variant_info const& variant, mark_habits habits, work_budget& budget);
+bool fits_after_other_turn(unresolved_turn const& m, line_so_far const& so_far, std::size_t places,
+                           int most_against, rules::variant_info const& variant, mark_habits habits,
+                           work_budget& budget);
 
 } // namespace vpgn::replay

@@ -294,7 +294,8 @@ void error_recovery::doubt_by_lost_pair(finding& told, unresolved_turn const& m,
 
 void error_recovery::doubt_by_other_turns(finding& told, unresolved_turn const& m, candidate const& best) {
     if (!told.fix->is_safe() || is_pass(m.turn())) return;
-    if (best.cost() > candidate::one_slip) {
+    bool const is_unlike = best.cost() > candidate::one_slip;
+    if (is_unlike) {
         // Two words in a row that are unlike any legal turn may belong to another game.
         if (is_after_another(m)) told.fix->alone = false;
         // Later turns that fit after many legal turns fit after this one by chance.
@@ -302,6 +303,9 @@ void error_recovery::doubt_by_other_turns(finding& told, unresolved_turn const& 
         auto const others = count_other_turns(m.before, best.turn.after, m.line, m.at, best.against, info_,
                                               habits(), begin_search(told));
         if (few * others.fitting > others.all) told.fix->alone = false;
+        // Where nothing else is legal, the word contradicts the position.
+        constexpr int some = 3;
+        if (others.all == 0 && best.replays < some) told.fix->alone = false;
     }
     line_so_far const so_far(m.confirmed, m.line, m.at, info_, habits());
     if (!told.fix->is_safe() || so_far.against.size() < m.at) return;
@@ -310,7 +314,8 @@ void error_recovery::doubt_by_other_turns(finding& told, unresolved_turn const& 
         auto const earlier = back.find(support::optional);
         if (earlier) told.fix->margin = std::min(told.fix->margin, earlier->best.best.cost() - best.cost());
     }
-    if (fits_after_other_turn(m, so_far, best.against, info_, habits(), begin_search(told)))
+    std::size_t const places = is_unlike ? 12 : 2;
+    if (fits_after_other_turn(m, so_far, places, best.against, info_, habits(), begin_search(told)))
         told.fix->alone = false;
 }
 

@@ -159,6 +159,21 @@ BOOST_AUTO_TEST_CASE(moves_after_the_next_repair_confirm_no_exchange) {
     BOOST_CHECK_EQUAL(replay::fix_games(game).text, game);
 }
 
+BOOST_AUTO_TEST_CASE(an_only_move_unlike_the_word_is_not_written_if_a_wrong_position_explains_it) {
+    // `35... Qd7` is from elsewhere, for `cxd6`. After it, `39... Ke8` is the only legal move.
+    std::string const game =
+        "[Variant \"Inertia Chess\"]\n\n1. c4 b6 2. c5 b5 3. c6 b4 4. d3 b3 5. d4 f6 6. d5 f5 7. d6 f4 8. a4 "
+        "f3 "
+        "9. a5 e5 10. a6 e4 11. Bh6 e3 12. Qd4 Kf7 13. Qd5 Kg6 14. h3 Kh5 15. h4 Bb7 16. Qd3 dxc6 17. Qd1 "
+        "Qe8 "
+        "18. Qd2 Qd7 19. Qd3 Qe8 20. Qd4 fxg2 21. Qd5 gxh1=N 22. Qb5 Be7 23. Qa5 Kxh6 24. Qa3 Qf7 25. Qa2 "
+        "Qg6 "
+        "26. Nh3 Qh5 27. Nd2 Qe8 28. Nf3 g6 29. Bg2 g5 30. Qa4 g4 31. Qa5 g3 32. fxg3 Bf6 33. Qb4 Bg5 34. "
+        "Qc3 "
+        "Ne7 35. Qd2 Qd7 36. Qd3 Kh5 37. Qd5 Kg6 38. Qa5 Kf7 39. Ra3 Bc8 40. Ra4 Ng8 *\n";
+    BOOST_CHECK_EQUAL(replay::fix_games(game).text, game);
+}
+
 BOOST_AUTO_TEST_CASE(a_last_move_that_an_earlier_slip_explains_is_not_replaced) {
     // After `22... Kxe7` the last move is right.
     std::string const game = "[Variant \"Inertia Chess\"]\n\n1. f4 d6 2. f5 d5 3. f6 d4 4. c3 d3 5. c4 h5 6. "
