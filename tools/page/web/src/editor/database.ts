@@ -15,7 +15,7 @@ const patience = 30_000;
 export function noDatabases(): string | undefined {
   return addressOf("database")
     ? undefined
-    : "is a database, which only a page on a web server opens (vpgn view --site): save its games as PGN and open that file";
+    : "is a database, which only a page on a web server opens: save its games as PGN and open that file";
 }
 
 class Reader {
