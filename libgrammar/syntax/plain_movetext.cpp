@@ -184,15 +184,15 @@ at_byte reader::plain_movetext(at_byte at, at_byte end) {
             if (to == nullptr) break;
             // Nothing that begins so can be a result or castling.
             at_byte const next = to + (*to == ' ');
-            at_byte const word = is(*next, letter) ? nullptr : plain_native_word(next, end);
-            if (!is(*next, letter) && word == nullptr) break;
+            at_byte const word = is(*next, letter) ? next : plain_native_word(next, end);
+            if (word == nullptr) break;
             out_->move_number(place(at, to), value, int(to - digits));
-            after_action = word != nullptr;
-            if (word != nullptr) {
+            after_action = word != next;
+            if (after_action) {
                 out_->action(place(next, word), how);
                 line_has_turn_ = true;
             }
-            at = word != nullptr ? word : next;
+            at = word;
         } else if (*at == ' ' || *at == '\n' || *at == '\r') {
             ++at;
         } else if (*at == '{') {

@@ -79,13 +79,14 @@ public:
         if constexpr (P::one_choice) {
             line_of_play<P>& here = lines_.back();
             here.begin_turn();
-            native_turn const as_native = words_ != no_words && begins
-                                              ? play_native_turn(here, text, where, words_, info_, *pieces_)
-                                              : native_turn::other;
-            if (as_native == native_turn::refused) return false;
-            if (as_native == native_turn::other &&
-                !(begins && play_plain_turn(here, text, where, info_, *pieces_, *reader_)))
-                return false;
+            if (!begins) return false;
+            bool is_played = false;
+            if (words_ != no_words) {
+                native_turn const as_native = play_native_turn(here, text, where, words_, info_, *pieces_);
+                if (as_native == native_turn::refused) return false;
+                is_played = as_native == native_turn::played;
+            }
+            if (!is_played && !play_plain_turn(here, text, where, info_, *pieces_, *reader_)) return false;
             if (counts_checks_ && lines_.size() == 1) checks_.take(!here.now.to_move(), here.now.in_check());
             return true;
         } else {
