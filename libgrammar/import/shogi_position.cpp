@@ -15,7 +15,8 @@ std::size_t hand_place(char letter) {
 }
 
 std::size_t cell_of(shogi_square at) {
-    return std::size_t((at.rank - 1) * 9 + (9 - at.file));
+    int const cell = (at.rank - 1) * 9 + (9 - at.file);
+    return std::size_t(cell);
 }
 
 constexpr std::array<std::pair<std::string_view, shogi_piece>, 14> csa_codes = {{

@@ -108,8 +108,7 @@ constexpr bool are_digits(std::uint32_t four) {
     switch (end) {
     case word("Date"):
         return value_kind::date;
-    case word("hite"):
-        return tag.size() == 5 ? value_kind::name : value_kind::text;
+    case word("hite"): // White and Black
     case word("lack"):
         return tag.size() == 5 ? value_kind::name : value_kind::text;
     case word("sult"):

@@ -32,10 +32,10 @@ wanted want(action const& a, piece_table const& pieces, color mover, bool shots)
     w.castle_long = a.what == action::form::castle_long;
     w.pass = a.what == action::form::pass;
     w.how = a.how;
-    w.from_file = a.from_file;
-    w.from_rank = a.from_rank;
-    w.to_file = a.to_file;
-    w.to_rank = a.to_rank;
+    w.from_file = int(a.from_file);
+    w.from_rank = int(a.from_rank);
+    w.to_file = int(a.to_file);
+    w.to_rank = int(a.to_rank);
     w.stop = w.states_origin() && w.from_file == w.to_file && w.from_rank == w.to_rank;
     if (a.piece.how != naming::none)
         w.pieces = kinds_named(a.piece, pieces, mover);
@@ -84,7 +84,8 @@ constexpr lines_by_number<squares> lines = [] {
 
 template <class squares>
 squares squares_named(int file, int rank) {
-    return lines<squares>.files[std::size_t(file + 1)] & lines<squares>.ranks[std::size_t(rank + 1)];
+    int const next_file = file + 1, next_rank = rank + 1;
+    return lines<squares>.files[std::size_t(next_file)] & lines<squares>.ranks[std::size_t(next_rank)];
 }
 
 } // namespace
