@@ -32,10 +32,12 @@ wanted want(action const& a, piece_table const& pieces, color mover, bool shots)
     w.castle_long = a.what == action::form::castle_long;
     w.pass = a.what == action::form::pass;
     w.how = a.how;
-    w.from_file = int(a.from_file);
-    w.from_rank = int(a.from_rank);
-    w.to_file = int(a.to_file);
-    w.to_rank = int(a.to_rank);
+    // Numbers, of which -1 is none. NOLINTBEGIN(bugprone-signed-char-misuse)
+    w.from_file = a.from_file;
+    w.from_rank = a.from_rank;
+    w.to_file = a.to_file;
+    w.to_rank = a.to_rank;
+    // NOLINTEND(bugprone-signed-char-misuse)
     w.stop = w.states_origin() && w.from_file == w.to_file && w.from_rank == w.to_rank;
     if (a.piece.how != naming::none)
         w.pieces = kinds_named(a.piece, pieces, mover);
