@@ -2,6 +2,7 @@
 
 #include "registry/game_start.hpp"
 #include "replay/play/replay.hpp"
+#include "replay/repair/candidate.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -156,9 +157,8 @@ bool completes(finding const& f) {
 
 /// The repair is more than one slip in a word, so that only later moves can confirm it.
 bool needs_later_moves(finding const& f) {
-    constexpr int one_slip = 3;
     bool const reorders = f.code == finding_code::turns_exchanged;
-    return completes(f) || reorders || f.fix->puts_in > 0 || f.fix->cost > one_slip;
+    return completes(f) || reorders || f.fix->puts_in > 0 || f.fix->cost > candidate::one_slip;
 }
 
 constexpr std::size_t few_moves = 5;
@@ -330,8 +330,7 @@ private:
             if (!open || !can_be_fixed(f, text_, gaps_) || !is_wanted(f)) continue;
             withheld_repair refused{f.where.start, f.code,
                                     doubt_by_others(f, now_.findings, text_, gaps_, how)};
-            constexpr int one_slip = 3;
-            bool const is_open = f.fix->margin < suggestion::no_rival || f.fix->cost > one_slip;
+            bool const is_open = f.fix->margin < suggestion::no_rival || f.fix->cost > candidate::one_slip;
             bool const may_be_copied = is_open && is_written_elsewhere(text_, f.fix->turn);
             if (refused.reason.empty() && may_be_copied)
                 refused.reason = "the same move is written elsewhere, so another one may be meant";
