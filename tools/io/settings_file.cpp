@@ -104,6 +104,15 @@ std::size_t outside_strings(std::string_view text) {
     return text.npos;
 }
 
+/// The text with a letter in place of each character outside ASCII, at the same lines and columns.
+std::string in_ascii(std::string_view text) {
+    std::string plain(text.substr(0, text.starts_with("\xEF\xBB\xBF") ? 3 : 0));
+    for (char const c : text.substr(plain.size())) {
+        if ((c & 0xC0) != 0x80) plain += static_cast<unsigned char>(c) < 0x80 ? c : 'x';
+    }
+    return plain;
+}
+
 /// Line and column of an offset, both from 1, the column in code points.
 toml::source_position position_of(std::string_view text, std::size_t at) {
     std::string_view const before = text.substr(0, at);
@@ -144,14 +153,18 @@ settings_file read_settings_file(std::string const& path) {
     if (std::size_t const at = outside_strings(text); at != text.npos)
         refuse(path, position_of(text, at),
                "a letter outside ASCII needs quotation marks around it; `man vpgn.toml` has an example");
-    toml::table whole;
-    try {
-        whole = toml::parse(text, path);
-    } catch (toml::parse_error const& wrong) {
-        std::string what(wrong.description());
-        std::replace(what.begin(), what.end(), '\n', ' ');
-        refuse(path, wrong.source().begin, what + "; `man vpgn.toml` has an example");
-    }
+    auto const parsed = [&](std::string const& of) {
+        try {
+            return toml::parse(of, path);
+        } catch (toml::parse_error const& wrong) {
+            std::string what(wrong.description());
+            std::replace(what.begin(), what.end(), '\n', ' ');
+            refuse(path, wrong.source().begin, what + "; `man vpgn.toml` has an example");
+        }
+    };
+    // toml++ reads through a wrong value to its end, even through quotation marks.
+    parsed(in_ascii(text));
+    toml::table const whole = parsed(text);
     for (auto const& [key, value] : whole) {
         toml::table const* const table = value.as_table();
         if (!table) {
