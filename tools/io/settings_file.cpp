@@ -163,7 +163,7 @@ settings_file read_settings_file(std::string const& path) {
         }
     };
     // toml++ reads through a wrong value to its end, even through quotation marks.
-    parsed(in_ascii(text));
+    if (std::string const plain = in_ascii(text); plain != text) parsed(plain);
     toml::table const whole = parsed(text);
     for (auto const& [key, value] : whole) {
         toml::table const* const table = value.as_table();
