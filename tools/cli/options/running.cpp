@@ -21,7 +21,7 @@ std::uint64_t mebibytes(std::uint64_t n) {
 /// to the system, the system clears its pages again and again, which took longer than the searches.
 void keep_freed_memory() {
 #ifdef __GLIBC__
-    mallopt(M_MMAP_THRESHOLD, 32 << 20);
+    mallopt(M_MMAP_THRESHOLD, 4 << 20); // not the text of a long game, which grows piece by piece
     mallopt(M_TRIM_THRESHOLD, 256 << 20);
 #endif
 }
