@@ -171,9 +171,11 @@ value_in_place clock_in_place(char const* at) {
     constexpr std::uint64_t space_above = 0x00'06'0a'0f'06'0a'0f'06;
     constexpr std::uint64_t high_halves = 0x00'f0'f0'f0'f0'f0'f0'f0;
     if (((values | (values + space_above)) & high_halves) != 0) return {};
-    auto const number = [values](unsigned i) { return std::uint32_t(values >> (8 * i)) & 15; };
-    std::uint32_t const seconds =
-        number(0) * 3600 + (number(2) * 10 + number(3)) * 60 + number(5) * 10 + number(6);
+    // Each byte, as a digit, with the next one as its unit. Colons are zero here, so nothing carries into a
+    // byte that is used.
+    std::uint64_t const pairs = values * 10 + (values >> 8);
+    auto const pair = [pairs](unsigned i) { return std::uint32_t(pairs >> (8 * i)) & 0xff; };
+    std::uint32_t const seconds = pair(0) * 360 + pair(2) * 60 + pair(5);
     char const* to = at + 7;
     if (*to == ']') return {to, seconds * 1000};
     if (*to != '.') return {};
@@ -203,6 +205,41 @@ value_in_place evaluation_in_place(char const* at) {
     bool const one_point = others == points && (points & (points - 1)) == 0 && !is_mate;
     bool const fits = (others == 0 || one_point) && size > unsigned(points != 0) && (!is_mate || size <= 5);
     return fits ? value_in_place{end, 0} : value_in_place{};
+}
+
+/// A command read in place.
+struct command_in_place {
+    char const* end = nullptr; ///< after its bracket; null: it is not usual
+    std::uint32_t milliseconds = 0;
+    bool is_clock = false; ///< `clk`
+};
+
+/// No more bytes are read at a command in place, including two after it.
+constexpr std::size_t longest_in_place = 24;
+
+/// The value of a clock is after six bytes.
+constexpr std::uint64_t value_of_clock = 6;
+
+/// The command at `at`, if it is usual.
+command_in_place read_in_place(char const* at) {
+    constexpr std::uint64_t clk = 0x206b6c63'255b, emt = 0x20746d65'255b; // `[%clk `
+    constexpr std::uint64_t eval = 0x206c617665'255b;
+    std::uint64_t const name = eight_bytes(at);
+    std::uint64_t const six = name & 0xffffffffffff;
+    value_in_place const value = six == clk || six == emt            ? clock_in_place(at + value_of_clock)
+                                 : (name & 0xffffffffffffff) == eval ? evaluation_in_place(at + 7)
+                                                                     : value_in_place{};
+    return {value.end != nullptr ? value.end + 1 : nullptr, value.milliseconds, six == clk};
+}
+
+/// `at`: offset of the command in the text.
+void note(command_in_place const& command, std::uint64_t at, usual_commands& found) {
+    found.what = usual_commands::content::usual;
+    if (command.is_clock && !found.has_clock) {
+        found.has_clock = true;
+        found.clock = command.milliseconds;
+        found.clock_at = at + value_of_clock;
+    }
 }
 
 std::optional<marked_square> read_square(piece_reader& from) {
@@ -259,7 +296,6 @@ usual_commands read_usual_commands(std::string_view text, span comment) {
         found.what = has_any ? content::other : content::none;
         return found;
     }
-    constexpr std::uint64_t clk = 0x206b6c63, emt = 0x20746d65, eval = 0x206c617665; // and a blank each
     char const* at = text.data() + comment.start;
     char const* const end = text.data() + comment.end;
     for (;;) {
@@ -271,24 +307,32 @@ usual_commands read_usual_commands(std::string_view text, span comment) {
             if (next == rest.npos) return found;
             at += next;
         }
-        std::uint64_t const name = eight_bytes(at + 2);
-        bool const is_clock = (name & 0xffffffff) == clk;
-        value_in_place const value = is_clock || (name & 0xffffffff) == emt ? clock_in_place(at + 6)
-                                     : (name & 0xffffffffff) == eval        ? evaluation_in_place(at + 7)
-                                                                            : value_in_place{};
+        command_in_place const command = read_in_place(at);
         // Its bracket may be after the comment.
-        if (value.end == nullptr || value.end >= end) {
+        if (command.end == nullptr || command.end > end) {
             found.what = content::other;
             return found;
         }
-        found.what = content::usual;
-        if (is_clock && !found.has_clock) {
-            found.has_clock = true;
-            found.clock = value.milliseconds;
-            found.clock_at = std::uint64_t(at + 6 - text.data());
-        }
-        at = value.end + 1;
+        note(command, std::uint64_t(at - text.data()), found);
+        at = command.end;
     }
+}
+
+std::size_t read_usual_comment(std::string_view text, std::size_t opens, usual_commands& found) {
+    found = {};
+    if (text.size() < opens + 2 + longest_in_place) return 0;
+    char const* at = text.data() + opens + 1;
+    at += *at == ' ';
+    char const* const last = text.data() + text.size() - longest_in_place;
+    while (at <= last) {
+        command_in_place const command = read_in_place(at);
+        if (command.end == nullptr) return 0;
+        note(command, std::uint64_t(at - text.data()), found);
+        at = command.end;
+        at += *at == ' ';
+        if (*at == '}') return std::size_t(at + 1 - text.data());
+    }
+    return 0;
 }
 
 command_type type_of_command(std::string_view name) {

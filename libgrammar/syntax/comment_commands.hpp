@@ -51,6 +51,11 @@ struct usual_commands {
 /// all commands of archives are read here, in place: a value costs a few comparisons of eight bytes. Linear.
 usual_commands read_usual_commands(std::string_view text, span comment);
 
+/// The end of the comment that opens at the brace `text[opens]`, an offset, if it consists of usual commands
+/// and nothing else, with single blanks: `{ [%eval 0.17] [%clk 0:00:30] }`. 0 if it does not, or if the text
+/// ends within 24 bytes of a command. `found` receives the commands, as from read_usual_commands. Linear.
+std::size_t read_usual_comment(std::string_view text, std::size_t opens, usual_commands& found);
+
 /// The known commands.
 enum class command_type : std::uint8_t {
     clock,            ///< `clk`: the clock of the side that has moved

@@ -27,7 +27,8 @@ struct tag_pair {
     span value; ///< between the quotes, still escaped: see `unescaped`
 };
 
-struct game; // a tree: game.hpp
+struct game;           // a tree: game.hpp
+struct usual_commands; // of a comment: comment_commands.hpp
 
 /// Syntax that a variant allows in addition to the common forms; the consumer returns it after the tags.
 struct notation {
@@ -80,6 +81,8 @@ public:
     virtual void list_mark(span) {}
     /// `text` is without the braces or the semicolon.
     virtual void comment(span, span /*text*/) {}
+    /// The same, where it has nothing but usual commands and those have been read.
+    virtual void usual_comment(span where, span text, usual_commands const&) { comment(where, text); }
     /// `$n`, or a separate glyph (`!?` is 5). `value` is capped at 2^32 - 1.
     virtual void nag(span, std::uint32_t /*value*/) {}
     virtual void variation_opens(span) {}

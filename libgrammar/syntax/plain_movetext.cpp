@@ -4,6 +4,7 @@
 // read here that the grammar would read differently: tests/libgrammar/syntax/plain_movetext.cpp reads texts
 // both ways.
 #include "syntax/blocks.hpp"
+#include "syntax/comment_commands.hpp"
 #include "syntax/reader.hpp"
 
 #include <algorithm>
@@ -196,6 +197,12 @@ at_byte reader::plain_movetext(at_byte at, at_byte end) {
         } else if (*at == ' ' || *at == '\n' || *at == '\r') {
             ++at;
         } else if (*at == '{') {
+            usual_commands found;
+            if (std::size_t const to = read_usual_comment(text_, std::size_t(at - text), found); to != 0) {
+                out_->usual_comment(place(at, text + to), place(at + 1, text + to - 1), found);
+                at = text + to + (text[to] == ' ');
+                continue;
+            }
             at_byte const near = plain_comment(at, end);
             if (near != nullptr) {
                 out_->comment(place(at, near), place(at + 1, near - 1));

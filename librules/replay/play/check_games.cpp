@@ -109,6 +109,13 @@ public:
         else
             early_comments_.push_back(text);
     }
+    void usual_comment(span, span text, syntax::usual_commands const& found) override {
+        if (!in_game_) return;
+        if (!tags_read_)
+            early_comments_.push_back(text);
+        else if (found.has_clock) // evaluations that can be read have nothing to check
+            look_at_commands(text, found);
+    }
     void variation_opens(span) override {
         if (depth_++ == 0) turns_before_variation_ = turns_;
         if (plain_ != nullptr) check(plain_->variation_opens());

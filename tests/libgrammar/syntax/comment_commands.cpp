@@ -226,6 +226,38 @@ BOOST_AUTO_TEST_CASE(usual_commands_are_read_up_to_the_end_of_the_comment) {
     BOOST_CHECK_EQUAL(content("", 0), none);
 }
 
+// Each byte of comments is replaced by each other byte, and their text ends early.
+BOOST_AUTO_TEST_CASE(usual_comments_end_at_their_brace) {
+    static constexpr std::string_view comments[] = {"{ [%clk 0:03:59] }", "{[%eval -0.17] [%clk 0:03:59.9]}",
+                                                    "{ [%emt 0:00:05][%eval #-3] }",
+                                                    "{ [%clk 0:03:59] [%clk 0:03:58] [%eval 1.25] }"};
+    std::size_t usual = 0, not_usual = 0;
+    for (std::string_view const comment : comments)
+        for (std::size_t at = 1; at <= comment.size(); ++at)
+            for (int byte = at == comment.size() ? 255 : 0; byte != 256; ++byte)
+                for (std::size_t const behind : {0u, 1u, 8u, 23u, 24u, 60u}) {
+                    std::string text = "e4 " + std::string(comment) + " e5" + std::string(behind, ' ');
+                    if (at != comment.size()) text[3 + at] = char(byte);
+                    usual_commands found;
+                    std::size_t const to = read_usual_comment(text, 3, found);
+                    if (to == 0) {
+                        BOOST_REQUIRE_MESSAGE(behind != 60 || at != comment.size(), text);
+                        ++not_usual;
+                        continue;
+                    }
+                    ++usual;
+                    BOOST_REQUIRE_EQUAL(to, text.find('}') + 1);
+                    usual_commands const slowly =
+                        read_usual_commands(text + std::string(40, ' '), {4, to - 1});
+                    BOOST_REQUIRE(slowly.what == usual_commands::content::usual && found.what == slowly.what);
+                    BOOST_REQUIRE_EQUAL(found.has_clock, slowly.has_clock);
+                    BOOST_REQUIRE_EQUAL(found.clock, slowly.clock);
+                    BOOST_REQUIRE_EQUAL(found.clock_at, slowly.clock_at);
+                }
+    BOOST_CHECK_GT(usual, 1000u);
+    BOOST_CHECK_GT(not_usual, 10000u);
+}
+
 BOOST_AUTO_TEST_CASE(squares_and_arrows_are_of_any_board) {
     auto const squares = [](std::string_view value) { return marks_of(read_squares(value), value); };
     auto const arrows = [](std::string_view value) { return marks_of(read_arrows(value), value); };

@@ -179,6 +179,19 @@ BOOST_AUTO_TEST_CASE(it_reads_comments_of_every_length_as_the_rules_do) {
             }
 }
 
+BOOST_AUTO_TEST_CASE(it_reads_comments_of_commands_as_the_rules_do) {
+    static constexpr std::string_view comments[] = {
+        "{ [%clk 0:03:59] }",    "{[%eval -0.17] [%clk 0:03:59]}",
+        "{ [%clk 0:03:59]  }",   "{ [%clk 0:03:59]\n[%eval 0.1] }",
+        "{ [%clk 0:03:59] {} }", "{ [%clk 0:03:59] good }"};
+    for (std::string_view const comment : comments)
+        for (std::string_view const after : {" 1... e5", "e5", "\n1... e5", "  e5", "{x} e5", ")", ""})
+            for (std::size_t size = 0; size <= comment.size(); ++size) {
+                check_both(fmt::format("1. d4 {}{}{}", comment.substr(0, size), after, padding));
+                check_both(fmt::format("1. d4 {}{}", comment.substr(0, size), after));
+            }
+}
+
 BOOST_AUTO_TEST_CASE(it_reads_every_short_tag_as_the_rules_do) {
     static constexpr std::string_view names[] = {
         "",   "A", "Event", "WhiteElo", "White_Elo", "WhiteRatingDiff", "WhiteRatingDifference",
