@@ -26,8 +26,8 @@ if(VPGN_DEVELOPER)
     if(CMAKE_UNITY_BUILD)
       target_compile_options(vpgn_options INTERFACE -Wno-subobject-linkage)
     endif()
-    # With instrumentation, the value of an optional appears uninitialised (GCC bug 105562).
-    if(VPGN_SANITIZE)
+    # With instrumentation, or with more functions to inline, the value of an optional appears uninitialised (GCC bug 105562).
+    if(VPGN_SANITIZE OR CMAKE_UNITY_BUILD)
       target_compile_options(vpgn_options INTERFACE -Wno-maybe-uninitialized)
     endif()
   endif()

@@ -43,6 +43,12 @@ function(vpgn_headers target)
   endif()
 endfunction()
 
+# vpgn_sources_elsewhere(): the files of the calling folder belong to targets of another configuration.
+function(vpgn_sources_elsewhere)
+  file(GLOB found CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*.cpp" "${CMAKE_CURRENT_SOURCE_DIR}/*.hpp")
+  set_property(GLOBAL APPEND PROPERTY VPGN_CLAIMED ${found})
+endfunction()
+
 # vpgn_compile_alone(TARGET FILE...): excludes files of TARGET from unity builds. Each instantiates templates for several
 # seconds to a minute; two of them in one batch would delay the whole build and double its peak memory.
 function(vpgn_compile_alone target)
