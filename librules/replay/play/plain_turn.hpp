@@ -190,13 +190,14 @@ bool mover_in_check(P const& within) {
         return false;
 }
 
-/// Follows each of `actions` as long as exactly one open choice matches; so the result is that of `resolve`.
+inline constexpr std::size_t most_plain_actions = 16; // leaves room in rules::turn
+
+/// Follows each of `actions`, of which there are 1 to most_plain_actions, as long as exactly one open choice
+/// matches; so the result is that of `resolve`.
 template <class P>
 bool follow_plainly(P& now, std::string_view text, std::span<syntax::action_token const> actions,
                     rules::variant_info const& info, rules::piece_table const& pieces, brief_reader& reader,
                     rules::turn& made) {
-    constexpr std::size_t most_actions = 16; // leaves room in rules::turn
-    if (actions.empty() || actions.size() > most_actions) return false;
     bool const listed = actions.back().how == syntax::join::list;
     if (listed && marked_after_list(text, actions.back().where.end)) return false;
     bool check = false, mate = false, left_in_check = false;
@@ -239,9 +240,13 @@ bool play_plain_turn(line_of_play<P>& here, std::string_view text,
         if (plain) made.push_back(here.last_played());
         return plain;
     } else {
-        here.stay();
+        if (actions.empty() || actions.size() > detail::most_plain_actions) return false;
+        here.begin_choices(int(actions.size()));
         bool const plain = detail::follow_plainly(here.now, text, actions, info, pieces, reader, made);
-        if (!plain) here.now = here.before();
+        if (plain)
+            here.keep(made);
+        else
+            here.take_back_choices();
         return plain;
     }
 }
