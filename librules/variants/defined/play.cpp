@@ -136,7 +136,7 @@ void state::play(choice const& c, event_list* events) {
         passed_before_ = passed_turn_;
         made_ = 0;
     }
-    bool const facing = rules().kings_facing_ends && stage_ == stage::start && royals_face(*all_, board_);
+    bool const facing = rules().kings_facing_ends && stage_ == stage::start && royals_face(board_);
     bool const guards = stage_ == stage::start && guards_second();
     change made;
     if (guards) {
@@ -405,7 +405,7 @@ void state::note_check(choice const& c, change const& made) {
         maybe = near.has(c.from) || near.has(c.to) || (victim != no_square && near.has(victim));
         if (maybe && all_->one_line_each)
             maybe = attacker_let_in(*all_, board_, to_move_, royal, {c.from, c.to, victim}) != no_square ||
-                    (rules().kings_facing_ends && royals_face(*all_, board_));
+                    (rules().kings_facing_ends && royals_face(board_));
     }
     maybe_checked_ = maybe;
     if (rules().length != turn_length::one) {
