@@ -60,10 +60,13 @@ void army_pair::compile(color c) {
     castles_to_b_file_[std::size_t(c)] = place(c, kind::rook).moves.keeps_square_color();
 }
 
-// Most pieces move as they capture, and the pieces of the other army are those of the own one: their tables
-// are copied.
+// Most pieces move as they capture, and most have the moves of one that is compiled already, of the other
+// side or of the own army: their tables are copied.
 void army_pair::compile_reach(color c, kind k) {
-    std::size_t const m = index(piece(c, k)), like = index(piece(c, canonical_[m]));
+    std::size_t const m = index(piece(c, k));
+    std::size_t like = index(piece(c, canonical_[m]));
+    if (c == color::black && oriented_[m] == oriented_[index(piece(color::white, k))])
+        like = index(piece(color::white, k));
     if (like != m) {
         moving_[m] = moving_[like];
         capturing_[m] = capturing_[like];

@@ -59,11 +59,25 @@ brief_reader& brief_reader::of_thread() {
     return reader;
 }
 
+namespace {
+
+/// The letters of turns: a kind that has an additional capital is written with that one.
+rules::piece_letters letters_of_turns(rules::piece_table const& pieces) {
+    rules::piece_letters letters = pieces.letters();
+    for (std::uint32_t more = pieces.capitals() & ~letters.capitals(); more != 0; more &= more - 1) {
+        char const capital = char('A' + std::countr_zero(more));
+        letters.set(pieces.kind_lettered({&capital, 1}), {capital, false, false});
+    }
+    return letters;
+}
+
+} // namespace
+
 brief_reader& brief_reader::of_thread(rules::piece_table const& pieces, syntax::alphabet const& alphabet,
                                       brief_board on) {
     bool const usual = pieces.has_usual_letters() && alphabet == syntax::alphabet{};
     if (usual && on == brief_board::of_64) return of_thread();
-    rules::piece_letters const& letters = pieces.letters();
+    rules::piece_letters const letters = letters_of_turns(pieces);
     thread_local std::unique_ptr<brief_reader> last;
     if (!last || !last->reads(letters, alphabet, on))
         last = std::make_unique<brief_reader>(letters, alphabet, on);

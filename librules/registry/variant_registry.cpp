@@ -30,30 +30,44 @@ std::string plain_name(std::string_view name) {
     return text;
 }
 
-variant_registry::variant_registry() {
-    for (variant_entry& entry : built_in_variants())
-        add(std::move(entry));
-}
+namespace {
 
-variant_registry::addition variant_registry::add(variant_entry entry) {
-    std::scoped_lock const alone(adding_);
-    auto next = current() ? std::make_unique<index>(*current()) : std::make_unique<index>();
+/// Adds the entry to those of an index that no thread reads yet, unless its id is in use.
+template <class Index>
+variant_registry::addition add_to(Index& next, std::deque<variant_entry>& entries, variant_entry entry) {
     std::string const id = whole_name(entry.info.id);
-    if (id.empty() || next->by_name.contains(id)) return {};
-    variant_entry const& kept = entries_.emplace_back(std::move(entry));
-    addition added{&kept, {}};
-    next->entries.push_back(&kept);
-    next->by_name.emplace(id, &kept);
-    next->by_plain_name.emplace(plain_name(id), &kept);
+    if (id.empty() || next.by_name.contains(id)) return {};
+    variant_entry const& kept = entries.emplace_back(std::move(entry));
+    variant_registry::addition added{&kept, {}};
+    next.entries.push_back(&kept);
+    next.by_name.emplace(id, &kept);
+    next.by_plain_name.emplace(plain_name(id), &kept);
     auto const call = [&](std::string const& name) {
-        bool const means_it = next->by_name.emplace(whole_name(name), &kept).first->second == &kept;
-        next->by_plain_name.emplace(plain_name(name), &kept);
+        bool const means_it = next.by_name.emplace(whole_name(name), &kept).first->second == &kept;
+        next.by_plain_name.emplace(plain_name(name), &kept);
         if (!means_it) added.taken.push_back(name);
     };
     call(kept.info.name);
     for (std::string const& alias : kept.info.aliases)
         call(alias);
-    current_.store(indices_.emplace_back(std::move(next)).get(), std::memory_order_release);
+    return added;
+}
+
+} // namespace
+
+variant_registry::variant_registry() {
+    auto all = std::make_unique<index>();
+    for (variant_entry& entry : built_in_variants())
+        add_to(*all, entries_, std::move(entry));
+    current_.store(indices_.emplace_back(std::move(all)).get(), std::memory_order_release);
+}
+
+variant_registry::addition variant_registry::add(variant_entry entry) {
+    std::scoped_lock const alone(adding_);
+    auto next = std::make_unique<index>(*current());
+    addition added = add_to(*next, entries_, std::move(entry));
+    if (added.entry != nullptr)
+        current_.store(indices_.emplace_back(std::move(next)).get(), std::memory_order_release);
     return added;
 }
 

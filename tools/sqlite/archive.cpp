@@ -230,7 +230,7 @@ database make_archive(std::string const& path, std::string called, archive_table
     // Rows of lines and games have some hundred bytes: on pages of this size few of them continue on another
     // page.
     d.run("PRAGMA page_size = 8192; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; "
-          "PRAGMA locking_mode = EXCLUSIVE; PRAGMA cache_size = -16000");
+          "PRAGMA locking_mode = EXCLUSIVE; PRAGMA cache_size = -8000");
     d.run(fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {};{}{}{}{}", application,
                       archive_version, tables_of_games, tables.findings ? tables_of_findings : "",
                       tables.turns ? tables_of_turns : "", tables.positions ? tables_of_positions : ""));

@@ -12,6 +12,7 @@
 #include "syntax/writer.hpp"
 
 #include <algorithm>
+#include <cstring>
 #include <utility>
 
 namespace vpgn::tools {
@@ -152,12 +153,22 @@ void archive_writer::plays(replay::played_turn const& turn) {
 }
 
 std::uint32_t archive_writer::number_of_move(std::string_view text) {
+    // Nearly all have at most eight bytes, and a chunk has few that differ.
+    constexpr std::uint64_t mixer = 0x9e3779b97f4a7c15;
+    recent_move* recent = nullptr;
+    std::uint64_t key = 0;
+    if (text.size() <= sizeof key) {
+        std::memcpy(&key, text.data(), text.size());
+        recent = &recent_moves_[(key * mixer) >> (64 - recent_bits)];
+        if (recent->size == text.size() && recent->text == key) return recent->number;
+    }
     turn_.assign(text);
     auto const [found, is_new] = moves_.try_emplace(turn_, std::uint32_t(rows_.moves.size() + 1));
     if (is_new) {
         rows_.moves.push_back(turn_);
         make_utf8(rows_.moves.back());
     }
+    if (recent != nullptr) *recent = {key, std::uint8_t(text.size()), found->second};
     return found->second;
 }
 

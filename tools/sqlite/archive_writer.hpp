@@ -57,7 +57,15 @@ private:
     archive_tables tables_;
     chunk_rows rows_;
     std::unordered_map<std::string, std::uint32_t> moves_; ///< of `rows_`, from 1
-    std::uint64_t origin_ = 0;                             ///< of the chunk's text in its file
+    /// A cache of `moves_`.
+    struct recent_move {
+        std::uint64_t text = 0; ///< its bytes, then zeros
+        std::uint8_t size = 255;
+        std::uint32_t number = 0;
+    };
+    static constexpr unsigned recent_bits = 12;
+    std::vector<recent_move> recent_moves_ = std::vector<recent_move>(std::size_t(1) << recent_bits);
+    std::uint64_t origin_ = 0; ///< of the chunk's text in its file
 
     // Of the game.
     spelled_game spelled_;

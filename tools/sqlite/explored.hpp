@@ -39,7 +39,8 @@ private:
     std::uint32_t number_of(std::string const& move);
 
     static constexpr std::size_t buckets = 256;
-    spilled_buckets<position> positions_{buckets};
+    static constexpr std::size_t most_held = std::size_t(1) << 23; ///< bytes
+    spilled_buckets<position> positions_{buckets, most_held};
     std::vector<std::string> moves_;
     std::unordered_map<std::string, std::uint32_t> numbers_; ///< of moves
 };

@@ -26,6 +26,12 @@ bool is_same_name(std::string_view a, std::string_view b) {
     });
 }
 
+/// As most turns in letters do, and no word that is read by its content.
+bool begins_with_two_letters(std::string_view word) {
+    auto const is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+    return word.size() > 1 && is_letter(word[0]) && is_letter(word[1]);
+}
+
 std::size_t measure_any(std::string_view text) {
     for (word_notation const* const row : rows())
         if (row->by_content)
@@ -83,8 +89,9 @@ std::optional<wanted> want_native(game_words words, rules::variant_info const& i
         return w;
     };
     if (word_notation const* const row = notation_in(words)) return read(*row);
+    if (begins_with_two_letters(word)) return std::nullopt;
     for (word_notation const* const row : rows())
-        if (row->by_content)
+        if (row->by_content && row->measure(word) == word.size()) // which takes less than to read it
             if (auto w = read(*row); w && row->serves(info, context.pieces)) return w;
     return std::nullopt;
 }

@@ -1,8 +1,9 @@
 // A line of play during replay: its current position, and the position where a variation on its last turn
 // begins. The only parts of the text that it refers to are its slips.
 //
-// The position before the last turn is rarely needed, and copying it each turn would cost more than the turn:
-// so the last few choices are stored, and replayed on demand.
+// The position before the last turn is rarely needed, and copying it each turn would cost more than the turn,
+// unless it is small and the turn several choices: so the last few choices are stored, and replayed on
+// demand.
 #pragma once
 
 #include "core/choice.hpp"
@@ -36,19 +37,20 @@ public:
     [[gnu::noinline, gnu::flatten]]
 #endif
     P before() const {
-        P state = start_;
-        for (int i = 0; i + 1 < made_.size(); ++i)
-            state.play(made_[i], nullptr);
-        return state;
+        return after_choices(P::one_choice ? made_.size() - 1 : last_turn_);
     }
     /// The same, and keeps it: further variations on this turn find it ready, and those on the next turns
     /// have fewer choices to play.
     P const& keep_before() {
-        if (made_.size() > 1) {
-            start_ = before();
-            rules::choice const last = made_.back();
-            made_.clear();
-            made_.push_back(last);
+        if constexpr (P::one_choice) {
+            if (made_.size() > 1) {
+                start_ = before();
+                rules::choice const last = made_.back();
+                made_.clear();
+                made_.push_back(last);
+            }
+        } else if (last_turn_ != 0) {
+            restart(before());
         }
         return start_;
     }
@@ -82,19 +84,58 @@ public:
     }
     /// The current turn is arbitrary: the caller sets `now`.
     [[gnu::noinline]] void stay() {
-        start_ = now;
-        made_.clear();
-        keeps_ = 0;
+        restart(now);
+    }
+
+    /// The current turn is several choices, at most `most`, which the caller plays on `now`; then either
+    /// `keep` or `take_back_choices` is called.
+    void begin_choices(int most) {
+        if (!keeps_turns || made_.size() + most > keeps_) {
+            stay();
+            if (keeps_turns) keeps_ = most_kept;
+        }
+    }
+    void keep(rules::turn const& choices) {
+        if constexpr (keeps_turns) {
+            last_turn_ = made_.size();
+            for (rules::choice const& c : choices)
+                made_.push_back(c);
+            turn_ends_ |= std::uint32_t{1} << (made_.size() - 1);
+        }
+    }
+    [[gnu::noinline]] void take_back_choices() {
+        now = after_choices(made_.size());
     }
 
     P now;
 
 private:
-    static constexpr int most_kept = 16;
+    /// Turns of several choices are kept as well where copying a position takes longer than playing a turn.
+    static constexpr bool keeps_turns = !P::one_choice && sizeof(P) > 1024;
+    static constexpr int most_kept = keeps_turns ? 32 : 16;
+
+    void restart(P const& from) {
+        start_ = from;
+        made_.clear();
+        keeps_ = last_turn_ = 0;
+        turn_ends_ = 0;
+    }
+    P after_choices(int count) const {
+        P state = start_;
+        for (int i = 0; i < count; ++i) {
+            state.play(made_[i], nullptr);
+            if constexpr (!P::one_choice)
+                if (turn_ends_ >> i & 1) state.end_turn(nullptr);
+        }
+        return state;
+    }
 
     P start_; ///< where `made_` begins; if that is empty, before the last turn
     rules::inline_list<rules::choice, most_kept> made_;
     int keeps_ = most_kept; ///< number of choices from `start_` on; none if `now` was set otherwise
+    // Of turns of several choices:
+    int last_turn_ = 0;           ///< where the last one begins in `made_`
+    std::uint32_t turn_ends_ = 0; ///< the last choice of each
     bool branches_ = false;
 };
 

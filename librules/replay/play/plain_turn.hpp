@@ -4,6 +4,7 @@
 
 #include "notation/alphabet.hpp"
 #include "notation/brief_action.hpp"
+#include "notation/choice_notation.hpp"
 #include "notation/native/table.hpp"
 #include "notation/resolve.hpp"
 #include "replay/checks/move_numbers.hpp"
@@ -14,6 +15,7 @@
 
 #include <bit>
 #include <cstdint>
+#include <cstdlib>
 #include <optional>
 #include <span>
 #include <vector>
@@ -152,6 +154,52 @@ inline wanted wanted_by(brief_action const& brief, rules::piece_table const& pie
     return w;
 }
 
+/// The types of choices that an action without a sign names by the piece on their origin.
+inline constexpr rules::choice_type_set plainly_named = [] {
+    rules::choice_type_set set = 0;
+    for (choice_notation const& row : notation_table)
+        if (row.names == naming_demand::mover && row.mark == syntax::mark::none)
+            set |= rules::set_of(row.what);
+    return set;
+}();
+
+template <class P>
+[[gnu::noinline]] bool fits_brief(P const& now, brief_action const& brief, rules::piece_table const& pieces,
+                                  rules::choice const& c) {
+    return fits(wanted_by(brief, pieces, now.to_move()), now, c);
+}
+
+/// The only choice that `brief`, a move, matches, as `only_choice` finds it; without squares if there is
+/// none, or several.
+template <class P>
+rules::choice move_meant(P const& now, brief_action const& brief, rules::piece_table const& pieces) {
+    using squares = rules::squares_of<P>;
+    rules::kind promotion = brief.promotion;
+    if (promotion != rules::no_kind)
+        if (rules::kind const like = pieces.promotion_like(now.to_move(), promotion); like != rules::no_kind)
+            promotion = like;
+    rules::basic_choice_mask<squares> const mask{set_of(brief.piece), brief.from<squares>(),
+                                                 rules::set_of_one<squares>(brief.to)};
+    int const to_file = rules::file_of(brief.to);
+    bool const stays = brief.from_file == to_file && brief.from_rank == rules::rank_of(brief.to);
+    bool const may_be_aside = brief.piece != rules::kind::pawn || brief.from_file != brief_action::unstated;
+    auto const is_meant = [&](rules::choice const& c) {
+        if (!rules::has(plainly_named, c.what)) return fits_brief(now, brief, pieces, c);
+        rules::piece const who = now.at(c.from);
+        return c.to == brief.to && c.promotion == promotion && rules::has(mask.from, c.from) && who &&
+               who.what() == brief.piece && (c.what == rules::choice_type::stop) == stays &&
+               (may_be_aside || std::abs(rules::file_of(c.from) - to_file) <= 1);
+    };
+    rules::choice found;
+    int many = 0;
+    rules::each_choice_like(now, mask, [&](rules::choice const& c) {
+        if (!is_meant(c)) return;
+        found = c;
+        ++many;
+    });
+    return many == 1 ? found : rules::choice{};
+}
+
 /// The meaning of one action in a turn of several choices, unless it needs the full resolution.
 struct plain_action {
     rules::choice meant; ///< without squares if it needs the full resolution
@@ -171,6 +219,8 @@ plain_action read_plainly(P const& now, std::string_view text, span where, rules
     if constexpr (rules::offers<P>(rules::offers_only_move)) {
         if (brief.what > brief_action::form::drop)
             return {choice_meant(now, brief, pieces), brief.how, brief.check, {}};
+    } else if (brief.what == brief_action::form::move && !shots) {
+        return {move_meant(now, brief, pieces), brief.how, brief.check, {}};
     } else if (brief.what != brief_action::form::other && brief.what != brief_action::form::drop && !shots) {
         return only(wanted_by(brief, pieces, now.to_move()), brief.check);
     }
@@ -190,13 +240,14 @@ bool mover_in_check(P const& within) {
         return false;
 }
 
-/// Follows each of `actions` as long as exactly one open choice matches; so the result is that of `resolve`.
+inline constexpr std::size_t most_plain_actions = 16; // leaves room in rules::turn
+
+/// Follows each of `actions`, of which there are 1 to most_plain_actions, as long as exactly one open choice
+/// matches; so the result is that of `resolve`.
 template <class P>
 bool follow_plainly(P& now, std::string_view text, std::span<syntax::action_token const> actions,
                     rules::variant_info const& info, rules::piece_table const& pieces, brief_reader& reader,
                     rules::turn& made) {
-    constexpr std::size_t most_actions = 16; // leaves room in rules::turn
-    if (actions.empty() || actions.size() > most_actions) return false;
     bool const listed = actions.back().how == syntax::join::list;
     if (listed && marked_after_list(text, actions.back().where.end)) return false;
     bool check = false, mate = false, left_in_check = false;
@@ -239,9 +290,13 @@ bool play_plain_turn(line_of_play<P>& here, std::string_view text,
         if (plain) made.push_back(here.last_played());
         return plain;
     } else {
-        here.stay();
+        if (actions.empty() || actions.size() > detail::most_plain_actions) return false;
+        here.begin_choices(int(actions.size()));
         bool const plain = detail::follow_plainly(here.now, text, actions, info, pieces, reader, made);
-        if (!plain) here.now = here.before();
+        if (plain)
+            here.keep(made);
+        else
+            here.take_back_choices();
         return plain;
     }
 }

@@ -228,19 +228,21 @@ square attacker_along(compiled_definition const& all, Board const& b, color by, 
 
 /// Royal pieces on these squares see each other along a file or rank.
 template <class Board>
-bool royals_face(compiled_definition const& all, Board const& b, square own, square other) {
-    if (own == no_square || other == no_square) return false;
-    if (file_of(own) != file_of(other) && rank_of(own) != rank_of(other)) return false;
-    for (std::uint8_t const line : all.straight_lines()) {
-        square const* s = all.ray(line, own);
-        while (b.empty(*s))
-            ++s;
-        if (*s == other) return true;
+bool royals_face(Board const& b, square own, square other) {
+    if (own == no_square || other == no_square || own == other) return false;
+    displacement const way = from_to(own, other);
+    if (way.files != 0 && way.ranks != 0) return false;
+    int const files = (way.files > 0) - (way.files < 0), ranks = (way.ranks > 0) - (way.ranks < 0);
+    int file = file_of(own) + files, rank = rank_of(own) + ranks;
+    for (square s = square_at(file, rank); s != other; s = square_at(file, rank)) {
+        if (!b.empty(s)) return false;
+        file += files;
+        rank += ranks;
     }
-    return false;
+    return !b.empty(other);
 }
-inline bool royals_face(compiled_definition const& all, board const& b) {
-    return royals_face(all, b, b.royal(color::white), b.royal(color::black));
+inline bool royals_face(board const& b) {
+    return royals_face(b, b.royal(color::white), b.royal(color::black));
 }
 
 } // namespace vpgn::rules::defined

@@ -155,8 +155,8 @@ void compiled_definition::compile_piece(color c, kind k) {
                       rules.pieces_turn_back;
     find_plain_ways(made);
     find_origins(made);
-    look_for_repeats(made);
     sort_leaps(made);
+    look_for_repeats(made);
     row_[index_of(piece(c, k))] = std::uint8_t(moves_.size());
     moves_.push_back(std::move(made));
 }
@@ -280,15 +280,15 @@ void compiled_definition::look_for_repeats(piece_moves& made) const {
             made.repeats |= reached.has(to);
             reached.add(to);
         };
-        for (leap const& l : made.leaps)
-            if (l.from == from && l.moves) reach(l.to);
+        for (leap const& l : made.leaps_from(from))
+            if (l.moves) reach(l.to);
         for (line_move const& l : made.lines)
             if (l.moves)
                 for (square const* to = ray(l.line, from); *to != no_square; ++to)
                     reach(*to);
         reached = {};
-        for (leap const& l : made.leaps)
-            if (l.from == from && l.captures) reach(l.to);
+        for (leap const& l : made.leaps_from(from))
+            if (l.captures) reach(l.to);
         for (line_move const& l : made.lines)
             if (l.captures)
                 for (square const* to = ray(l.line, from); *to != no_square; ++to)

@@ -226,8 +226,7 @@ refusal state::why_unsafe(choice const& c) const {
         square const by = attacker_of(*all_, board_, them(), royal);
         if (refusal const why = why_royal_unsafe(c, board_, by, royal, board_.royal(them()))) return why;
     }
-    if (royal_moves && c.what == choice_type::pass && r.kings_facing_ends && royals_face(*all_, board_))
-        return {};
+    if (royal_moves && c.what == choice_type::pass && r.kings_facing_ends && royals_face(board_)) return {};
     bool const plain =
         c.what == choice_type::move || c.what == choice_type::drop || c.what == choice_type::drop_promoted;
     if (all_->lines_distinguish && plain && royal != no_square && !rules().makpong) return why_exposed(c);
@@ -270,8 +269,7 @@ refusal state::why_royal_unsafe(choice const& c, Board const& b, square by, squa
     square const royal = board_.royal(to_move_);
     bool const royal_moves = c.from == royal;
     if (by != no_square) return {royal_moves ? reason::royal_into_check : reason::king_in_check, by, c.to};
-    if ((r.flying_general || (r.kings_facing_ends && royals_face(*all_, board_))) &&
-        royals_face(*all_, b, king, other))
+    if ((r.flying_general || (r.kings_facing_ends && royals_face(board_))) && royals_face(b, king, other))
         return {reason::royals_face, other, c.to};
     if (!r.makpong || !royal_moves || c.what != choice_type::move) return {};
     // Out of check the king itself may only take who gives it, alone.
@@ -307,7 +305,7 @@ refusal state::why_castling_unsafe(choice const& c) const {
                 moved.take(way.king_from);
                 if (moved.empty(s)) {
                     moved.put(s, piece(to_move_, rules().royal));
-                    if (royals_face(*all_, moved)) return {reason::castling_check, s, moved.royal(them())};
+                    if (royals_face(moved)) return {reason::castling_check, s, moved.royal(them())};
                 }
             }
         }

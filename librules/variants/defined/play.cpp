@@ -136,7 +136,7 @@ void state::play(choice const& c, event_list* events) {
         passed_before_ = passed_turn_;
         made_ = 0;
     }
-    bool const facing = rules().kings_facing_ends && stage_ == stage::start && royals_face(*all_, board_);
+    bool const facing = rules().kings_facing_ends && stage_ == stage::start && royals_face(board_);
     bool const guards = stage_ == stage::start && guards_second();
     change made;
     if (guards) {
@@ -230,8 +230,10 @@ void state::note_clock(choice const& c, change const& made) {
     bool resets = made.captures || drops || c.what == choice_type::promote;
     if (c.what == choice_type::move) {
         kind const k = made.mover.what();
-        bool const turned = rules().piece(k).promotes_to == c.promotion || board_.was(c.to) != no_kind;
-        resets |= c.promotion != no_kind && !(turned && rules().pieces_turn_back);
+        auto const turns = [&] {
+            return rules().piece(k).promotes_to == c.promotion || board_.was(c.to) != no_kind;
+        };
+        resets |= c.promotion != no_kind && !(rules().pieces_turn_back && turns());
         if (rules().move_rule_kinds[std::size_t(to_move_)] & set_of(k)) {
             bool returns = false;
             if (piece_moves const& how = all_->moves(made.mover); how.goes_back)
@@ -260,7 +262,7 @@ void state::note_passing(choice const& c, piece mover) {
     passer_ = no_square;
     if (c.what != choice_type::move) return;
     // Who moves on in the same turn can no longer be captured for where it has passed.
-    if (bool(next_ep_targets_) && rules().length != turn_length::one) {
+    if (rules().length != turn_length::one && bool(next_ep_targets_)) {
         int const back = to_move_ == color::white ? -1 : 1;
         for (int rank = rank_of(c.from) + back; rank >= 0 && rank < rules().ranks; rank += back) {
             square const s = square_at(file_of(c.from), rank);
@@ -405,7 +407,7 @@ void state::note_check(choice const& c, change const& made) {
         maybe = near.has(c.from) || near.has(c.to) || (victim != no_square && near.has(victim));
         if (maybe && all_->one_line_each)
             maybe = attacker_let_in(*all_, board_, to_move_, royal, {c.from, c.to, victim}) != no_square ||
-                    (rules().kings_facing_ends && royals_face(*all_, board_));
+                    (rules().kings_facing_ends && royals_face(board_));
     }
     maybe_checked_ = maybe;
     if (rules().length != turn_length::one) {

@@ -26,15 +26,19 @@ choice state::only_move(kind k, square_set const& from, square to, kind promotio
     };
     if (enemy || board_.empty(to)) {
         auto const& origins = all_->moves(mover).origins;
-        square_set candidates = origins[enemy][std::size_t(to)];
-        if (passing) candidates |= origins[1][std::size_t(to)];
-        candidates &= from & board_.of(to_move_, k);
-        if (all_->in_corner())
-            for (square const s : rules::squares(candidates.corner()))
+        square_set const& usual = origins[enemy][std::size_t(to)];
+        square_set const& by_capture = origins[1][std::size_t(to)];
+        if (all_->in_corner()) {
+            bitboard const candidates = passing ? usual.corner() | by_capture.corner() : usual.corner();
+            bitboard const own = board_.of(to_move_).corner() & board_.of(k).corner();
+            for (square const s : rules::squares(candidates & own & from.corner()))
                 try_from(s);
-        else
-            for (square const s : candidates)
+        } else {
+            square_set candidates = usual;
+            if (passing) candidates |= by_capture;
+            for (square const s : candidates& from& board_.of(to_move_, k))
                 try_from(s);
+        }
     }
     // Who passes may name its king's own square.
     std::size_t const us = std::size_t(to_move_);

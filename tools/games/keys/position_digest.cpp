@@ -42,7 +42,8 @@ private:
 
 /// Whether the side to move has a piece with moves of the variant's own.
 bool has_defined_pieces(rules::setup const& here) {
-    return std::any_of(here.pieces.begin(), here.pieces.end(), [&](rules::piece who) {
+    std::size_t const squares = here.files <= 8 && here.ranks <= 8 ? corner : here.pieces.size();
+    return std::any_of(here.pieces.begin(), here.pieces.begin() + squares, [&](rules::piece who) {
         return who.is(here.to_move) && who.what() >= rules::first_defined;
     });
 }

@@ -6,8 +6,15 @@
 namespace vpgn::tools {
 
 peeked_bytes::peeked_bytes(std::unique_ptr<byte_source> of, std::size_t size) : of_(std::move(of)) {
-    first_.resize(size);
-    first_.resize(of_->read(first_.data(), size));
+    // Most files are small, and memory that is made ready for more would be cleared for nothing.
+    std::size_t const few = std::min<std::size_t>(size, 4096);
+    first_.resize(few);
+    std::size_t got = of_->read(first_.data(), few);
+    if (got == few && few < size) {
+        first_.resize(size);
+        got += of_->read(first_.data() + few, size - few);
+    }
+    first_.resize(got);
 }
 
 std::size_t peeked_bytes::read(char* into, std::size_t size) {

@@ -62,7 +62,7 @@ private:
     /// Appends up to `size` bytes; false at the end of the file. They are read into a piece that stays in the
     /// cache, which is faster than to let the string clear its memory first.
     bool read_piece(std::string& text, std::size_t size) {
-        if (piece_ == nullptr) piece_ = std::make_unique<char[]>(piece_size);
+        if (piece_ == nullptr) piece_.reset(new char[piece_size]); // not cleared, which touches each page
         std::size_t const got = bytes_->read(piece_.get(), size);
         text.append(piece_.get(), got);
         return got == size;
