@@ -122,10 +122,23 @@ void sequence_search::try_exchanges() {
 }
 
 void sequence_search::try_columns() {
-    if (m_.at > places_back) return;
-    for (std::size_t at = 0; at <= m_.at; ++at)
+    // Words that count from their player's side may fit the other side for long.
+    std::size_t const last = m_.at <= places_back ? m_.at : m_.turn().native ? 0 : no_place;
+    for (std::size_t at = 0; last != no_place && at <= last; ++at)
         if (m_.line.mover_of(at) == rules::color::white)
-            try_order({order_change::columns, at}, cost_of_columns, 3);
+            try_order({order_change::columns, at}, are_sides_swapped(at) ? 0 : cost_of_columns, 3);
+}
+
+bool sequence_search::are_sides_swapped(std::size_t from) const {
+    constexpr int few = 2;
+    int of_other = 0, own = 0;
+    for (std::size_t i = from; i <= m_.at; ++i) {
+        native_demand const& word = m_.line[i].asked.front().native;
+        if (word.by == named_side::unnamed) continue;
+        bool const is_white = m_.line.mover_of(i) == rules::color::white;
+        ++((word.by == named_side::white) == is_white ? own : of_other);
+    }
+    return of_other >= few && own == 0;
 }
 
 void sequence_search::try_too_many() {
