@@ -16,9 +16,12 @@ mark_habits habits_of(syntax::game const& game) {
     return habits;
 }
 
-rest_fit follow_rest(any_position const& position, line_record& line, std::size_t at,
-                     rules::variant_info const& variant, mark_habits habits, work_budget& budget,
-                     any_position* reached, rules::square last_target) {
+namespace {
+
+/// The same for words of a native notation: some name the target of the turn before, some fit several turns.
+rest_fit follow_native(any_position const& position, line_record& line, std::size_t at,
+                       rules::variant_info const& variant, mark_habits habits, work_budget& budget,
+                       any_position* reached, rules::square last_target) {
     std::vector<written_turn> onto_same; // the first turns, if they name a target that the text may not state
     if (last_target != rules::no_square)
         while (written_turn const* const turn = line.turn(at + onto_same.size())) {
@@ -38,8 +41,7 @@ rest_fit follow_rest(any_position const& position, line_record& line, std::size_
         all.turns += part.turns;
         all.against += part.against;
         all.whole = part.whole;
-        if (part.whole || budget.spent() || !turn_at(i)->native) break;
-        // A word that fits several turns: the rest may decide.
+        if (part.whole || budget.spent()) break;
         auto const found = resolve_turn(now, *turn_at(i), variant);
         auto const* const fit = decided_fit(found, *turn_at(i), now, line, i + 1, variant, budget);
         if (!fit) break;
@@ -49,6 +51,17 @@ rest_fit follow_rest(any_position const& position, line_record& line, std::size_
     }
     if (reached) *reached = now;
     return all;
+}
+
+} // namespace
+
+rest_fit follow_rest(any_position const& position, line_record& line, std::size_t at,
+                     rules::variant_info const& variant, mark_habits habits, work_budget& budget,
+                     any_position* reached, rules::square last_target) {
+    if (written_turn const* const first = line.turn(at); first && first->native)
+        return follow_native(position, line, at, variant, habits, budget, reached, last_target);
+    auto const next = [&](rules::color) { return line.turn(at++); };
+    return position->follow(next, variant, habits, budget, reached);
 }
 
 } // namespace vpgn::replay

@@ -25,6 +25,16 @@ bool sequence_edit::as_likely_as(sequence_edit const& better, int within) const 
     return accounted() == better.accounted() && cost <= better.cost + within;
 }
 
+namespace {
+
+/// The target that the word of a turn states, or that was set; no_square if there is none.
+rules::square written_target(written_turn const& turn) {
+    wanted const& first = turn.asked.front();
+    return first.states_target() ? rules::square_at(first.to_file, first.to_rank) : rules::no_square;
+}
+
+} // namespace
+
 std::vector<sequence_edit> sequence_search::find() {
     try_exchanges();
     try_columns();
@@ -42,6 +52,7 @@ std::vector<due_turn> sequence_search::turns_of(sequence_edit const& edit) {
     std::vector<due_turn> due;
     any_position now = edit.missing.empty() ? edit.before : edit.missing.back().after;
     std::size_t const last = last_concerned(order);
+    rules::square target = rules::no_square; // of the turn before, in this order
     for (std::size_t place = order.at; place <= last && place < std::size_t(edit.reach); ++place) {
         due.push_back({*m_.line.turn(place), now});
         if (order.what == order_change::replaced && place == order.at) {
@@ -49,9 +60,12 @@ std::vector<due_turn> sequence_search::turns_of(sequence_edit const& edit) {
             continue;
         }
         if (order.takes_out(place)) continue;
-        written_turn const* const turn = turn_at(order, place, now->to_move());
+        written_turn const* const written = turn_at(order, place, now->to_move());
+        written_turn const in_order = with_target(*written, target);
+        written_turn const* const turn = &in_order;
         auto const fits = resolve_turn(now, *turn, variant_);
         due.back().played = *only_fit(fits, *turn, now);
+        target = written_target(*turn);
         due.back().is_own = turn->node == due.back().written.node;
         if (due.back().is_own) due.back().written = *turn;
         now = due.back().played->after;
@@ -76,6 +90,8 @@ sequence_search::order_fit sequence_search::follow(any_position const& position,
                                                    std::size_t place, std::size_t until) {
     order_fit found{place};
     bool begun = false;
+    rules::square target = rules::no_square; // of the turn before, in this order
+    written_turn onto_same{};                // a turn that names it
     auto const next = [&](rules::color mover) -> written_turn const* {
         found.reach += begun;
         begun = true;
@@ -83,7 +99,12 @@ sequence_search::order_fit sequence_search::follow(any_position const& position,
             found.whole = !m_.line.turn(found.reach);
             if (found.whole) return nullptr;
             if (order.takes_out(found.reach)) continue;
-            written_turn const* const turn = turn_at(order, found.reach, mover);
+            written_turn const* turn = turn_at(order, found.reach, mover);
+            if (turn && names_same_target(*turn)) {
+                onto_same = with_target(*turn, target);
+                turn = &onto_same;
+            }
+            if (turn) target = written_target(*turn);
             return found.reach < until ? turn : nullptr;
         }
     };

@@ -286,8 +286,10 @@ void game_walk::take_due(bool shown) {
         if (shown)
             show(turn.written.node, turn.before, *turn.played,
                  turn.is_own ? turn_status::legal : turn_status::repaired);
+        last_.target = last_target(turn.played->choices);
         go_to(turn.played->after);
     }
+    last_.node = turn.written.node;
     if (confirmed_.back().due.empty()) set_confirmed(turn.written.node);
 }
 
