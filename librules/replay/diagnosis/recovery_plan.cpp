@@ -261,11 +261,17 @@ bool error_recovery::reorder(recovery_plan& way, unresolved_turn const& m, line_
     otherwise.cost += clearly * (search.numbers().faults({}) + so_far.against_before(m.at));
     has_rival |= best.accounted() >= otherwise.reach && best.cost <= otherwise.cost + clearly;
     if (!(explanation{best.accounted(), best.cost} < otherwise)) return false;
+    bool const is_exchange = best.order.what == order_change::exchanged;
+    // Words that fit both sides may all be the other side's, after a turn that is missing.
+    bool const may_lack_turn =
+        is_exchange && std::any_of(edits.begin(), edits.end(), [&](auto const& edit) {
+            return edit.order.what == order_change::left_out && edit.reach >= best.reach;
+        });
     std::erase_if(edits, [&](auto const& edit) { return !edit.as_likely_as(best, clearly); });
     bool const is_cut_short = budget_.cut_short;
     bool alone = edits.size() == 1 && best.is_unambiguous(m.at) && !budget_.spent() && !is_after_another(m) &&
                  (otherwise.reach < best.accounted() || otherwise.cost > best.cost + clearly);
-    bool const is_exchange = best.order.what == order_change::exchanged;
+    alone &= !may_lack_turn;
     for (std::size_t at = best.order.at; alone && is_exchange && at <= m.at; ++at)
         alone =
             !fits_after_pair(so_far.positions[at], m.line, at, 0, info_, habits(), begin_search(way.told));
