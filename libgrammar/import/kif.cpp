@@ -473,6 +473,25 @@ private:
         ended_ = false;
     }
 
+    /// Whether a word that cannot be read has the signs of a move: those of a piece, and an origin in
+    /// parentheses if any. The diagnosis then repairs it.
+    static bool is_word(std::string_view word) {
+        std::size_t const open = word.find('('), close = word.find(')');
+        std::string_view const name = word.substr(0, open);
+        auto const is_sign = [](char c) { return static_cast<unsigned char>(c) >= 0x80 || is_digit(c); };
+        // A file, a rank and a piece, whichever of them is misread.
+        bool const has_all = std::count_if(name.begin(), name.end(), [](char c) {
+                                 return (static_cast<unsigned char>(c) & 0xc0) != 0x80;
+                             }) >= 3;
+        if (!has_all || !std::all_of(name.begin(), name.end(), is_sign)) return false;
+        if (open == word.npos) return true;
+        std::string_view const origin = word.substr(open + 1, close - open - 1);
+        constexpr std::size_t longest = 3; // one sign too many
+        bool const is_short = !origin.empty() && origin.size() <= longest;
+        return close + 1 == word.size() && is_short &&
+               std::all_of(origin.begin(), origin.end(), [](char c) { return is_digit(c) || is_letter(c); });
+    }
+
     void read_move_line(source_line const& whole, numbered_line const& move) {
         begin_turns();
         std::uint32_t const ply = move.ply;
@@ -500,6 +519,12 @@ private:
             return read_time(part_of(line, end));
         }
         bool const may_be_move = digit_at(word.text).bytes != 0 || word.text.starts_with(same_sign);
+        std::size_t const blank = std::min(line.text.find_first_of(" \t"), line.text.size());
+        if (source_line const misread = part_of(line, 0, blank); may_be_move && is_word(misread.text)) {
+            add_turn(misread.text, misread.where, ply, {});
+            record_.turns.mark_verbatim(at_);
+            return read_time(part_of(line, blank));
+        }
         if (may_be_move)
             return record_.complain(finding_code::record_move, whole, "this names no move", at_,
                                     "a move is written as `７六歩(77)`, a drop as `５五角打`");

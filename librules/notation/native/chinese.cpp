@@ -90,7 +90,9 @@ std::size_t read_chinese(std::string_view text, xiangqi::parts& p) {
     }
     p.towards = direction_of_sign(from.next());
     if (p.towards == direction::unstated) return 0;
-    p.number = std::int8_t(signs::digit(from.next()));
+    char32_t const number = from.next();
+    p.number = std::int8_t(signs::digit(number));
+    p.by = signs::chinese_digit(number) != 0 ? named_side::white : named_side::black;
     return p.number != 0 ? from.place() : 0;
 }
 

@@ -3,9 +3,12 @@
 #include "notation/native/rows.hpp"
 #include "notation/native/shogi_facts.hpp"
 #include "notation/native/signs.hpp"
+#include "notation/native/slips.hpp"
 #include "notation/native/word_cache.hpp"
 
+#include <algorithm>
 #include <array>
+#include <iterator>
 
 namespace vpgn::replay {
 
@@ -90,6 +93,31 @@ bool is_blank_sign(char32_t c) {
     return c == U' ' || c == U'　';
 }
 
+/// Whether a number is written in Chinese numerals.
+bool is_chinese(char32_t c) {
+    return signs::chinese_digit(c) != 0;
+}
+
+/// Whether what follows a word at the place of `from` is an origin with a slip: `(4l)`, `(1)`, `(37`, `3(7)`,
+/// `37)`. A variation in parentheses is longer.
+bool has_misread_origin(signs::reader from) {
+    constexpr int most_signs = 6;
+    int opening = -1;
+    for (int i = 0; i != most_signs; ++i) {
+        char32_t const c = signs::narrow(from.next());
+        if (c == U')') return i > 0;
+        if (c == U'(' && opening < 0) {
+            opening = i;
+            continue;
+        }
+        bool const is_digit = c >= U'0' && c <= U'9';
+        if (opening < 0 && !is_digit) return false;
+        if (c <= U' ' || is_blank_sign(c)) return opening >= 0 && i - opening > 1;
+        if (opening >= 0 && i - opening > 2) return signs::narrow(from.peek()) == U')';
+    }
+    return false;
+}
+
 /// The origin in parentheses at the place of `from`, if there is one.
 void read_origin(signs::reader& from, shogi::parts& p) {
     signs::reader ahead = from;
@@ -119,7 +147,10 @@ std::size_t read_japanese(std::string_view text, shogi::parts& p) {
         if (signs::digit(from.peek()) != 0)
             p.to = {std::int8_t(signs::digit(from.next())), std::int8_t(signs::digit(from.next()))};
     } else {
-        p.to = {std::int8_t(signs::digit(sign)), std::int8_t(signs::digit(from.next()))};
+        char32_t const rank = from.next();
+        // The other way round, the two numbers were exchanged.
+        if (is_chinese(sign) && !is_chinese(rank)) return 0;
+        p.to = {std::int8_t(signs::digit(sign)), std::int8_t(signs::digit(rank))};
     }
     if (p.to.file == 0 ? !p.same_target : p.to.rank == 0) return 0;
     sign = from.next();
@@ -147,6 +178,9 @@ std::size_t read_japanese(std::string_view text, shogi::parts& p) {
         from = ahead;
     }
     read_origin(from, p);
+    if (!p.from && has_misread_origin(from)) return 0;
+    // Signs of a word's end that are in another order, or one of two.
+    if (constexpr std::u32string_view ends = U"成不打生"; ends.find(from.peek()) != ends.npos) return 0;
     bool const bare = !p.from && p.relations == 0 && p.promotes == promotion_demand::refused;
     p.may_drop = bare && !p.drops && !p.piece.promoted && p.piece.letter != 'K';
     if (p.drops) p.promotes = promotion_demand::unstated;
@@ -172,6 +206,34 @@ bool read_japanese_word(std::string_view word, word_context const& context, want
 bool read_kif_word(std::string_view word, word_context const& context, wanted& into) {
     return read_japanese_word(word, context, into) &&
            (into.native.by == named_side::unnamed || into.states_origin());
+}
+
+/// Of the signs that tell pieces apart, as they are written, to those that the move would have. `are_true`:
+/// the written ones are true of it.
+int distance_of_relations(relation_set written, relation_set due, bool are_true) {
+    if (written == due) return 0;
+    auto const extra = relation_set(written & ~due), lacking = relation_set(due & ~written);
+    if (extra == 0 || are_true) return slips::needless_sign;
+    if (lacking == 0) return slips::unlike_relation;
+    constexpr relation_set opposites[] = {relation::left | relation::right,
+                                          relation::forward | relation::backward};
+    bool const is_opposite = std::any_of(std::begin(opposites), std::end(opposites),
+                                         [&](relation_set pair) { return (extra | lacking) == pair; });
+    return is_opposite ? slips::other_relation : slips::unlike_relation;
+}
+
+/// A word has the signs that tell its move apart from others, and no more.
+int distance_of_ki2(wanted const& w, board_view const& board, rules::choice const& c) {
+    native_demand const& n = w.native;
+    int const far = shogi::distance_without_relations(w, board, c);
+    if (far >= slips::nothing_like) return far;
+    shogi::parts const due =
+        shogi::describe_word({board, c, {board.mover(), n.files, n.ranks, *n.pieces}, {}});
+    bool const has_sign = n.drops, needs_sign = due.drops && !due.may_drop;
+    bool const is_drop_as_written = due.drops && (n.drops || n.may_drop);
+    bool const are_true = shogi::is_told_apart(w, board, c);
+    return far + distance_of_relations(n.relations, due.relations, are_true) +
+           (is_drop_as_written && has_sign != needs_sign ? slips::needless_sign : 0);
 }
 
 constexpr std::u32string_view ranks_in_chinese = U"一二三四五六七八九";
@@ -271,7 +333,7 @@ word_notation const ki2_words{.id = "ki2",
                               .measure = measure_japanese,
                               .read = read_japanese_word,
                               .fits = shogi::fits,
-                              .distance = shogi::distance,
+                              .distance = distance_of_ki2,
                               .write = write_ki2,
                               .style_of = style_of_japanese,
                               .ideographic = true};

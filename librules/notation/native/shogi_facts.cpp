@@ -193,16 +193,16 @@ bool was_as_stated(wanted const& w, board_view const& board, choice const& c) {
     return n.was == (n.becomes != 0 && promotes ? board.at(c.from).what() : now);
 }
 
+} // namespace
+
 bool is_told_apart(wanted const& w, board_view const& board, choice const& c) {
     native_demand const& n = w.native;
-    if (n.relations == 0) return true;
+    if (n.relations == 0 || c.what != choice_type::move) return true;
     piece const who = board.at(c.from);
     kind const was = was_on(board, c.from, *n.pieces);
     return is_related(n.relations, attackers_of(board, who, was, c.to, n.files, n.ranks, *n.pieces),
                       board.mover(), is_dragon(shogi::name_of(who.what(), *n.pieces)), c.from, c.to);
 }
-
-} // namespace
 
 bool fits(wanted const& w, board_view const& board, choice const& c) {
     native_demand const& n = w.native;
@@ -236,16 +236,21 @@ int distance_of_piece(kind_set named, kind who, piece_table const& pieces) {
 } // namespace
 
 int distance(wanted const& w, board_view const& board, choice const& c) {
+    int const far = distance_without_relations(w, board, c);
+    return far >= slips::nothing_like || is_told_apart(w, board, c) ? far : far + slips::other_relation;
+}
+
+int distance_without_relations(wanted const& w, board_view const& board, choice const& c) {
     native_demand const& n = w.native;
     bool const is_drop = c.what == choice_type::drop;
     if (!is_drop && c.what != choice_type::move) return slips::nothing_like;
     kind const who = is_drop ? c.promotion : board.at(c.from).what();
     bool const promotes = !is_drop && c.promotion != no_kind;
     kind const after = promotes ? c.promotion : who;
-    int far = slips::of_square(w.to_file, w.to_rank, c.to, n.files, n.ranks, false);
+    int far = slips::of_square(w.to_file, w.to_rank, c.to, n.files, n.ranks);
     if (n.same_target && w.to_file < 0) far += slips::other_relation;
     if (is_drop != n.drops && !(is_drop && n.may_drop)) far += w.states_origin() ? 4 : 2;
-    if (!is_drop) far += slips::of_square(w.from_file, w.from_rank, c.from, n.files, n.ranks, false);
+    if (!is_drop) far += slips::of_square(w.from_file, w.from_rank, c.from, n.files, n.ranks);
     if (n.promotes != promotion_demand::unstated && promotes != (n.promotes == promotion_demand::demanded))
         far += slips::other_promotion;
     if (!(w.pieces & set_of(who)))
@@ -256,8 +261,6 @@ int distance(wanted const& w, board_view const& board, choice const& c) {
                    : distance_of_piece(n.becomes, after, *n.pieces);
     else if (!is_drop && !was_as_stated(w, board, c))
         far += slips::like_piece;
-    else if (!is_drop && !is_told_apart(w, board, c))
-        far += slips::other_relation;
     return is_by(n, board.mover()) ? far : far + slips::other_direction;
 }
 

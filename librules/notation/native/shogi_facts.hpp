@@ -48,6 +48,10 @@ bool serves(rules::variant_info const&, rules::piece_table const&);
 bool bind(parts const&, word_context const&, wanted& into);
 bool fits(wanted const&, board_view const&, rules::choice const&);
 int distance(wanted const&, board_view const&, rules::choice const&);
+/// The same without the signs that tell pieces apart.
+int distance_without_relations(wanted const&, board_view const&, rules::choice const&);
+/// Whether the stated relations are true of a move.
+bool is_told_apart(wanted const&, board_view const&, rules::choice const&);
 
 /// All of the facts of a choice, with the relations that tell it from others.
 parts describe_word(word_to_write const&);

@@ -4,8 +4,6 @@
 #include "notation/native/signs.hpp"
 
 #include <algorithm>
-#include <cstdlib>
-#include <utility>
 #include <vector>
 
 namespace vpgn::replay {
@@ -103,38 +101,6 @@ word_notation const* notation_like(game_words words, rules::variant_info const& 
     for (word_notation const* const row : rows())
         if (row->ideographic && row->by_content && row->serves(info, pieces)) return row;
     return nullptr;
-}
-
-int native_misreading(std::string_view word, std::string_view spelled) {
-    constexpr int most = 12, cost_of_one = 3, cost_of_exchange = 2;
-    std::vector<char32_t> a, b;
-    for (auto [text, into] : {std::pair(word, &a), std::pair(spelled, &b)})
-        for (signs::reader from(text); into->size() < 16;) {
-            char32_t const c = from.next();
-            if (c == 0) break;
-            into->push_back(signs::narrow(c));
-        }
-    auto const differs = [&](std::size_t i, std::size_t k) {
-        int const x = signs::digit(a[i]), y = signs::digit(b[k]);
-        return a[i] == b[k] || (x != 0 && x == y)         ? 0
-               : x != 0 && y != 0 && std::abs(x - y) == 1 ? 2
-                                                          : cost_of_one;
-    };
-    // The distances of beginnings: of the one before the last, the last, and the present one.
-    std::vector<int> earlier, before, row(b.size() + 1);
-    for (std::size_t k = 0; k <= b.size(); ++k)
-        row[k] = int(k) * cost_of_one;
-    for (std::size_t i = 0; i < a.size(); ++i) {
-        earlier = std::exchange(before, row);
-        row[0] = int(i + 1) * cost_of_one;
-        for (std::size_t k = 0; k < b.size(); ++k) {
-            row[k + 1] =
-                std::min({before[k] + differs(i, k), row[k] + cost_of_one, before[k + 1] + cost_of_one});
-            bool const exchanged = i > 0 && k > 0 && differs(i, k - 1) == 0 && differs(i - 1, k) == 0;
-            if (exchanged) row[k + 1] = std::min(row[k + 1], earlier[k - 1] + cost_of_exchange);
-        }
-    }
-    return std::min(row.back(), most);
 }
 
 } // namespace vpgn::replay

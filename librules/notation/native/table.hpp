@@ -49,7 +49,4 @@ inline bool set_target(wanted& w, rules::square last) {
 word_notation const* notation_like(game_words words, rules::variant_info const&, rules::piece_table const&,
                                    std::string_view word);
 
-/// How far a word that cannot be read is from `spelled`: see candidate::distance.
-int native_misreading(std::string_view word, std::string_view spelled);
-
 } // namespace vpgn::replay

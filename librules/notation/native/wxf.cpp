@@ -77,6 +77,8 @@ std::size_t read_wxf(std::string_view text, xiangqi::parts& p) {
                                                : direction::unstated;
     p.number = std::int8_t(plain_digit(signs::narrow(from.next())));
     if (p.towards == direction::unstated || p.number == 0) return 0;
+    char32_t const named = place_of_mark(first) != 0 ? second : first;
+    if (named >= U'a' && named <= U'z') p.by = named_side::black;
     return signs::continues_word(from.peek()) ? 0 : from.place();
 }
 

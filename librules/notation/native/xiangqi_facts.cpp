@@ -119,6 +119,7 @@ bool bind(parts const& p, word_context const& context, wanted& w) {
     n.relations = p.relations;
     n.towards = p.towards;
     n.number = p.number;
+    n.by = p.by;
     n.files = context.files;
     n.ranks = context.ranks;
     if (p.origin != 0) w.from_file = file_numbered(p.origin, context.mover, context.files);

@@ -14,6 +14,8 @@ struct parts {
     relation_set relations = 0;
     direction towards = direction::unstated;
     std::int8_t number = 0;
+    named_side by =
+        named_side::unnamed; ///< as far as its digits or letters show; many do not tell them apart
 };
 
 /// The facts of a choice, as a word would state them.

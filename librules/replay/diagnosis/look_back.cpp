@@ -31,7 +31,8 @@ void look_back::try_turn(std::size_t at, int written_against, support needed) {
     for (auto& c : nearest_turns(before, line_[at].asked, variant_.turn_has_list(), readings, budget_)) {
         if (c.distance > candidate::one_slip) break;
         if (c.turn.after == positions_[at + 1]) continue;
-        rest_fit const rest = follow_rest(c.turn.after, line_, at + 1, variant_, habits_, budget_);
+        rest_fit const rest = follow_rest(c.turn.after, line_, at + 1, variant_, habits_, budget_, nullptr,
+                                          last_target(c.turn.choices));
         c.replays = rest.turns;
         c.whole = rest.whole;
         c.against = rest.against - written_against +
@@ -46,20 +47,23 @@ void look_back::try_turn(std::size_t at, int written_against, support needed) {
 }
 
 void look_back::keep(earlier_repair found) {
+    constexpr std::size_t most_rivals = 3;
     if (!best_ || found.reach() > best_->best.reach()) {
         best_ = {std::move(found), {}, 1000};
         return;
     }
-    auto& [best, rival, next_cost] = *best_;
+    earlier_repair& best = best_->best;
+    auto& rivals = best_->rivals;
     if (found.reach() < best.reach()) return;
-    bool const nearer = found.best.cost() < best.best.cost();
-    if (nearer) {
-        std::swap(found, best);
-        rival.reset();
-    }
-    next_cost = std::min(next_cost, found.best.cost());
-    if (found.as_likely_as(best) && (!rival || found.best.cost() < rival->best.cost()))
-        rival = std::move(found);
+    if (found.best.cost() < best.best.cost()) std::swap(found, best);
+    best_->next_cost = std::min(best_->next_cost, found.best.cost());
+    std::erase_if(rivals, [&](earlier_repair const& other) { return !other.as_likely_as(best); });
+    if (!found.as_likely_as(best)) return;
+    auto const at = std::find_if(rivals.begin(), rivals.end(), [&](earlier_repair const& other) {
+        return found.best.cost() < other.best.cost();
+    });
+    rivals.insert(at, std::move(found));
+    if (rivals.size() > most_rivals) rivals.pop_back();
 }
 
 } // namespace vpgn::replay

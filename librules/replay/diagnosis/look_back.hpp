@@ -27,8 +27,8 @@ struct earlier_repair {
 /// The best of them, followed by those that explain as much equally well, of the same turn or another.
 struct earlier_repairs {
     earlier_repair best;
-    std::optional<earlier_repair> rival;
-    int next_cost = 1000; ///< the least cost of any other that explains as much
+    std::vector<earlier_repair> rivals; ///< the nearest few, in the order of their cost
+    int next_cost = 1000;               ///< the least cost of any other that explains as much
 };
 
 /// Whether a repair must explain more than that the turn that does not fit then does.

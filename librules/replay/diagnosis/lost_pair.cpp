@@ -2,19 +2,20 @@
 
 namespace vpgn::replay {
 
-bool fits_after_pair(unresolved_turn const& m, int most_against, rules::variant_info const& variant,
-                     mark_habits habits, work_budget& budget) {
+bool fits_after_pair(any_position const& before, line_record& line, std::size_t at, int most_against,
+                     rules::variant_info const& variant, mark_habits habits, work_budget& budget) {
     constexpr std::size_t most_states = 2000;
     bool fits = false;
     auto const each_after = [&](any_position const& position, auto visit) {
-        position->each_turn(most_states, [&](rules::turn const&, any_position const& after) {
-            visit(after);
+        position->each_turn(most_states, [&](rules::turn const& choices, any_position const& after) {
+            visit(choices, after);
             return !fits && !budget.spent();
         });
     };
-    each_after(m.before, [&](any_position const& first) {
-        each_after(first, [&](any_position const& second) {
-            rest_fit const rest = follow_rest(second, m.line, m.at, variant, habits, budget);
+    each_after(before, [&](rules::turn const&, any_position const& first) {
+        each_after(first, [&](rules::turn const& choices, any_position const& second) {
+            rest_fit const rest =
+                follow_rest(second, line, at, variant, habits, budget, nullptr, last_target(choices));
             fits |= rest.whole && rest.against <= most_against;
         });
     });

@@ -7,10 +7,10 @@
 
 namespace vpgn::replay {
 
-/// Whether all of the rest, from the unresolved turn on, fits as written after some turn of each side, with
-/// no more than `most_against` marks that contradict it. Cost: two walks over the legal turns, within the
-/// budget; false if that does not suffice.
-bool fits_after_pair(unresolved_turn const& m, int most_against, rules::variant_info const& variant,
-                     mark_habits habits, work_budget& budget);
+/// Whether all of the rest of `line`, from place `at` on, fits as written after some turn of each side,
+/// played in `before`, with no more than `most_against` marks that contradict it. Cost: two walks over the
+/// legal turns, within the budget; false if that does not suffice.
+bool fits_after_pair(any_position const& before, line_record& line, std::size_t at, int most_against,
+                     rules::variant_info const& variant, mark_habits habits, work_budget& budget);
 
 } // namespace vpgn::replay

@@ -1,5 +1,7 @@
 #include "replay/diagnosis/other_letters.hpp"
 
+#include "replay/diagnosis/open_readings.hpp"
+
 #include <algorithm>
 #include <utility>
 
@@ -32,10 +34,15 @@ finding report_letters(std::string_view text, unresolved_turn const& m, language
     line_record line = m.line.in(&letters);
     any_position now = m.confirmed;
     std::size_t i = 0;
+    constexpr int most_followed = 1000; // after a word that fits several turns
     for (; i < m.at; ++i) {
         written_turn const& turn = *line.turn(i);
         if (std::any_of(turn.actions.begin(), turn.actions.end(), is_foreign)) break;
-        now = only_fit(resolve_turn(now, turn, variant), turn, now)->after;
+        auto const found = resolve_turn(now, turn, variant);
+        work_budget budget{most_followed};
+        auto const* const fit = decided_fit(found, turn, now, line, i + 1, variant, budget);
+        if (!fit) break;
+        now = fit->after;
     }
     finding told = report_foreign_letters(text, *line.turn(i), letters);
     told.place = m.place_of(i, now);

@@ -7,9 +7,10 @@ other_turns count_other_turns(any_position const& before, any_position const& as
                               mark_habits habits, work_budget& budget) {
     constexpr std::size_t most_states = 2000;
     other_turns others;
-    before->each_turn(most_states, [&](rules::turn const&, any_position const& after) {
+    before->each_turn(most_states, [&](rules::turn const& choices, any_position const& after) {
         if (after == assumed) return true;
-        rest_fit const rest = follow_rest(after, line, at + 1, variant, habits, budget);
+        rest_fit const rest =
+            follow_rest(after, line, at + 1, variant, habits, budget, nullptr, last_target(choices));
         if (budget.spent()) return false;
         ++others.all;
         others.fitting += rest.whole && rest.against <= most_against;

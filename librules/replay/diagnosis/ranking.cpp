@@ -78,7 +78,8 @@ std::vector<candidate> ranked(std::vector<candidate> candidates, any_position co
         // A record that names squares differently does so again in the next turns.
         rest_fit const rest = fully_renamed(turn, c)
                                   ? follow_renamed(c.turn.after, line, at + 1, variant, habits, budget)
-                                  : follow_rest(c.turn.after, line, at + 1, variant, habits, budget);
+                                  : follow_rest(c.turn.after, line, at + 1, variant, habits, budget, nullptr,
+                                                last_target(c.turn.choices));
         c.replays = rest.turns;
         c.whole = rest.whole;
         c.against =

@@ -1,6 +1,7 @@
 #include "replay/diagnosis/recovery_plan.hpp"
 
 #include "notation/alphabet.hpp"
+#include "notation/native/misread_signs.hpp"
 #include "replay/diagnosis/lost_pair.hpp"
 #include "replay/diagnosis/other_letters.hpp"
 #include "replay/diagnosis/other_turns.hpp"
@@ -63,7 +64,8 @@ recovery_plan error_recovery::find(unresolved_turn const& m) {
         way.is_slip = true;
         way.told = words_.report_earlier(m, *earlier, best, way.told);
         way.told.fix->alone &= !has_rival;
-        way.again = {earlier->best.at + 1, earlier->best.best.turn.after, m.line.letters()};
+        auto const& repair = earlier->best.best.turn;
+        way.again = {earlier->best.at + 1, repair.after, m.line.letters(), last_target(repair.choices)};
         return way;
     }
     if (over) words_.report_after_the_end(way.told, m);
@@ -71,7 +73,7 @@ recovery_plan error_recovery::find(unresolved_turn const& m) {
     if (best) {
         words_.report_help(way.told, m, candidates);
         way.told.fix->alone &= !has_rival && !is_marked_wrong;
-        if (earlier) words_.report_as_likely(way.told, m, *best, earlier->best);
+        if (earlier) words_.report_as_likely(way.told, m, *best, *earlier);
         if (!so_far) doubt_by_earlier(way.told, m, *best);
         doubt_by_lost_pair(way.told, m, *best);
         doubt_by_other_turns(way.told, m, *best);
@@ -103,7 +105,8 @@ void error_recovery::doubt_mark(unresolved_turn const& m, finding& told) {
     begin_search(told);
     limit_search(most_followed_for_mark);
     rest_fit const own = follow_rest(m.before, m.line, m.at, info_, habits(), budget);
-    if (!own.whole || !fits_after_pair(m, own.against - 1, info_, habits(), budget)) return;
+    if (!own.whole || !fits_after_pair(m.before, m.line, m.at, own.against - 1, info_, habits(), budget))
+        return;
     told.fix->alone = false;
     told.helps.push_back(help_of_lost_pair);
 }
@@ -116,7 +119,8 @@ std::optional<candidate> error_recovery::other_with_mark(unresolved_turn const& 
         if (c.distance > candidate::one_slip) break;
         if (c.turn.after == fit->after) continue;
         if (marks_against(m.before, c, m.turn(), habits(), alphabet_of(info_, pieces_)) > 0) continue;
-        rest_fit const rest = follow_rest(c.turn.after, m.line, m.at + 1, info_, habits(), budget);
+        rest_fit const rest = follow_rest(c.turn.after, m.line, m.at + 1, info_, habits(), budget, nullptr,
+                                          last_target(c.turn.choices));
         if (rest.turns >= own.turns && rest.against <= own.against) return std::move(c);
     }
     return std::nullopt;
@@ -173,7 +177,8 @@ std::vector<candidate> error_recovery::with_others(std::vector<candidate> candid
     constexpr std::size_t most_states = 2000;
     m.before->each_turn(most_states, [&](rules::turn const& choices, any_position const& after) {
         if (is_among(after)) return true;
-        rest_fit const rest = follow_rest(after, m.line, m.at + 1, info_, habits(), budget);
+        rest_fit const rest =
+            follow_rest(after, m.line, m.at + 1, info_, habits(), budget, nullptr, last_target(choices));
         if (rest.whole)
             candidates.push_back({.turn = {choices, after, choices.size()},
                                   .distance = candidate::nothing_like,
@@ -203,10 +208,11 @@ void error_recovery::rank_by_letters(std::vector<candidate>& candidates, unresol
     for (auto& c : candidates) {
         if (c.what != slip::replaced || !c.respelled.empty()) continue;
         written_action const& a = m.turn().actions[std::size_t(c.at)];
-        if (a.text.what != syntax::action::form::unreadable) continue;
+        bool const is_native = is_misread_native(m.turn(), std::size_t(c.at));
+        if (a.text.what != syntax::action::form::unreadable && !is_native) continue;
         std::string_view const word = part(game_.text, a.where);
         any_position const at = m.before->after(c.turn.choices, c.at);
-        if (m.turn().native) {
+        if (is_native) {
             c.distance = native_misreading(
                 word, spell_native(m.turn(), board_view(*at), c.turn.choices[c.at], info_, pieces_));
             any = true;
@@ -255,10 +261,20 @@ bool error_recovery::reorder(recovery_plan& way, unresolved_turn const& m, line_
     otherwise.cost += clearly * (search.numbers().faults({}) + so_far.against_before(m.at));
     has_rival |= best.accounted() >= otherwise.reach && best.cost <= otherwise.cost + clearly;
     if (!(explanation{best.accounted(), best.cost} < otherwise)) return false;
+    bool const is_exchange = best.order.what == order_change::exchanged;
+    // Words that fit both sides may all be the other side's, after a turn that is missing.
+    bool const may_lack_turn =
+        is_exchange && std::any_of(edits.begin(), edits.end(), [&](auto const& edit) {
+            return edit.order.what == order_change::left_out && edit.reach >= best.reach;
+        });
     std::erase_if(edits, [&](auto const& edit) { return !edit.as_likely_as(best, clearly); });
-    bool const alone = edits.size() == 1 && best.is_unambiguous(m.at) && !budget_.spent() &&
-                       !is_after_another(m) &&
-                       (otherwise.reach < best.accounted() || otherwise.cost > best.cost + clearly);
+    bool const is_cut_short = budget_.cut_short;
+    bool alone = edits.size() == 1 && best.is_unambiguous(m.at) && !budget_.spent() && !is_after_another(m) &&
+                 (otherwise.reach < best.accounted() || otherwise.cost > best.cost + clearly);
+    alone &= !may_lack_turn;
+    for (std::size_t at = best.order.at; alone && is_exchange && at <= m.at; ++at)
+        alone =
+            !fits_after_pair(so_far.positions[at], m.line, at, 0, info_, habits(), begin_search(way.told));
     rules::effort_lifted const whole; // what fitted in the search must fit again
     way.due = search.turns_of(best);
     if (edits.size() > 1 && way.due.front().played) {
@@ -266,7 +282,7 @@ bool error_recovery::reorder(recovery_plan& way, unresolved_turn const& m, line_
         best = edits.front();
         way.due = search.turns_of(best);
     }
-    way.told = report_sequence_edit(m, edits, alone && !budget_.cut_short, search.numbers(), info_, habits());
+    way.told = report_sequence_edit(m, edits, alone && !is_cut_short, search.numbers(), info_, habits());
     way.is_guess = best.is_guess();
     return true;
 }
@@ -282,12 +298,14 @@ void error_recovery::doubt_by_earlier(finding& told, unresolved_turn const& m, c
     line_so_far const so_far(m.confirmed, m.line, m.at, info_, habits());
     if (so_far.against.size() < m.at) return;
     auto const earlier = find_earlier(m, so_far, &best, told);
-    if (earlier) words_.report_as_likely(told, m, best, earlier->best);
+    if (earlier) words_.report_as_likely(told, m, best, *earlier);
 }
 
 void error_recovery::doubt_by_lost_pair(finding& told, unresolved_turn const& m, candidate const& best) {
     if (!told.fix->is_safe() || !names_moves(m.turn())) return;
-    if (!fits_after_pair(m, best.against, info_, habits(), begin_search(told))) return;
+    bool const fits =
+        fits_after_pair(m.before, m.line, m.at, best.against, info_, habits(), begin_search(told));
+    if (!fits) return;
     told.fix->alone = false;
     told.helps.push_back(help_of_lost_pair);
 }

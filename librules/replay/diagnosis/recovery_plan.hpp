@@ -22,8 +22,9 @@ namespace vpgn::replay {
 /// The turns of the line from `first` to the unresolved turn, to be played again.
 struct played_again {
     std::size_t first;
-    any_position from;               ///< the position before them
-    language_letters const* letters; ///< for parsing them; null: English
+    any_position from;                            ///< the position before them
+    language_letters const* letters;              ///< for parsing them; null: English
+    rules::square last_target = rules::no_square; ///< of the repaired turn before them
 };
 
 /// The diagnosis of an unresolved turn, and what is played in its place.

@@ -48,8 +48,9 @@ bool is_decided_by_likeness(std::string_view text, written_turn const& turn, can
     auto const at = std::size_t(best.at);
     if (at >= turn.actions.size() || next.at != best.at) return false;
     written_action const& a = turn.actions[at];
+    if (is_misread_native(turn, at)) return true;
     if (a.text.what != syntax::action::form::unreadable) return !best.respelled.empty();
-    return turn.native || is_one_sign_off(part(text, a.where), next.respelled);
+    return is_one_sign_off(part(text, a.where), next.respelled);
 }
 
 } // namespace
@@ -58,7 +59,6 @@ finding recovery_reporter::report_earlier(unresolved_turn const& m, earlier_repa
                                           candidate const* best_here,
                                           finding const& of_unresolved_turn) const {
     auto const& found = all.best;
-    auto const& rival = all.rival;
     std::optional<earlier_repair> here;
     if (best_here) here = earlier_repair{m.at, m.before, *best_here};
     bool const here_as_likely = here && here->as_likely_as(found);
@@ -66,27 +66,30 @@ finding recovery_reporter::report_earlier(unresolved_turn const& m, earlier_repa
     auto const [text, where, turn] = text_of(slipped, found.before, found.best);
     finding told = report_earlier_slip(where, part(game_.text, m.turn().where), of_unresolved_turn);
     told.place = m.place_of(found.at, found.before);
-    told.fix =
-        suggestion{text, found.best.whole, !rival && !here_as_likely && found.best.has_support(), turn};
+    told.fix = suggestion{text, found.best.whole,
+                          all.rivals.empty() && !here_as_likely && found.best.has_support(), turn};
     told.fix->cost = found.best.cost();
     told.fix->explains = std::size_t(found.best.replays);
     told.fix->margin = std::min(suggestion::no_rival, all.next_cost - found.best.cost());
     if (here && here->reach() == found.reach())
         told.fix->margin = std::min(told.fix->margin, here->best.cost() - found.best.cost());
     told.helps.push_back(report_legal(text, found.best.replays, found.best.whole, !m.place.variation));
-    if (rival) add_rival(told, m, *rival);
+    for (earlier_repair const& rival : all.rivals)
+        add_rival(told, m, rival);
     if (here_as_likely) add_rival(told, m, *here);
     return told;
 }
 
 void recovery_reporter::report_as_likely(finding& told, unresolved_turn const& m, candidate const& best_here,
-                                         earlier_repair const& earlier) const {
+                                         earlier_repairs const& earlier) const {
     earlier_repair const here{m.at, m.before, best_here};
-    if (earlier.reach() == here.reach())
-        told.fix->margin = std::min(told.fix->margin, earlier.best.cost() - best_here.cost());
-    if (!earlier.as_likely_as(here)) return;
+    if (earlier.best.reach() == here.reach())
+        told.fix->margin = std::min(told.fix->margin, earlier.best.best.cost() - best_here.cost());
+    if (!earlier.best.as_likely_as(here)) return;
     told.fix->alone = false;
-    add_rival(told, m, earlier);
+    add_rival(told, m, earlier.best);
+    for (earlier_repair const& rival : earlier.rivals)
+        if (rival.as_likely_as(here)) add_rival(told, m, rival);
 }
 
 void recovery_reporter::report_after_the_end(finding& told, unresolved_turn const& m) {

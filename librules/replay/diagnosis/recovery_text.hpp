@@ -26,7 +26,7 @@ public:
 
     /// The slip may equally be in an earlier turn.
     void report_as_likely(finding& told, unresolved_turn const& m, candidate const& best_here,
-                          earlier_repair const& earlier) const;
+                          earlier_repairs const& earlier) const;
 
     /// The game is over: this turn and those after it belong to none, or an earlier one has a slip.
     static void report_after_the_end(finding& told, unresolved_turn const& m);

@@ -25,6 +25,16 @@ bool sequence_edit::as_likely_as(sequence_edit const& better, int within) const 
     return accounted() == better.accounted() && cost <= better.cost + within;
 }
 
+namespace {
+
+/// The target that the word of a turn states, or that was set; no_square if there is none.
+rules::square written_target(written_turn const& turn) {
+    wanted const& first = turn.asked.front();
+    return first.states_target() ? rules::square_at(first.to_file, first.to_rank) : rules::no_square;
+}
+
+} // namespace
+
 std::vector<sequence_edit> sequence_search::find() {
     try_exchanges();
     try_columns();
@@ -42,6 +52,7 @@ std::vector<due_turn> sequence_search::turns_of(sequence_edit const& edit) {
     std::vector<due_turn> due;
     any_position now = edit.missing.empty() ? edit.before : edit.missing.back().after;
     std::size_t const last = last_concerned(order);
+    rules::square target = rules::no_square; // of the turn before, in this order
     for (std::size_t place = order.at; place <= last && place < std::size_t(edit.reach); ++place) {
         due.push_back({*m_.line.turn(place), now});
         if (order.what == order_change::replaced && place == order.at) {
@@ -49,9 +60,12 @@ std::vector<due_turn> sequence_search::turns_of(sequence_edit const& edit) {
             continue;
         }
         if (order.takes_out(place)) continue;
-        written_turn const* const turn = turn_at(order, place, now->to_move());
+        written_turn const* const written = turn_at(order, place, now->to_move());
+        written_turn const in_order = with_target(*written, target);
+        written_turn const* const turn = &in_order;
         auto const fits = resolve_turn(now, *turn, variant_);
         due.back().played = *only_fit(fits, *turn, now);
+        target = written_target(*turn);
         due.back().is_own = turn->node == due.back().written.node;
         if (due.back().is_own) due.back().written = *turn;
         now = due.back().played->after;
@@ -76,6 +90,8 @@ sequence_search::order_fit sequence_search::follow(any_position const& position,
                                                    std::size_t place, std::size_t until) {
     order_fit found{place};
     bool begun = false;
+    rules::square target = rules::no_square; // of the turn before, in this order
+    written_turn onto_same{};                // a turn that names it
     auto const next = [&](rules::color mover) -> written_turn const* {
         found.reach += begun;
         begun = true;
@@ -83,7 +99,12 @@ sequence_search::order_fit sequence_search::follow(any_position const& position,
             found.whole = !m_.line.turn(found.reach);
             if (found.whole) return nullptr;
             if (order.takes_out(found.reach)) continue;
-            written_turn const* const turn = turn_at(order, found.reach, mover);
+            written_turn const* turn = turn_at(order, found.reach, mover);
+            if (turn && names_same_target(*turn)) {
+                onto_same = with_target(*turn, target);
+                turn = &onto_same;
+            }
+            if (turn) target = written_target(*turn);
             return found.reach < until ? turn : nullptr;
         }
     };
@@ -122,10 +143,23 @@ void sequence_search::try_exchanges() {
 }
 
 void sequence_search::try_columns() {
-    if (m_.at > places_back) return;
-    for (std::size_t at = 0; at <= m_.at; ++at)
+    // Words that count from their player's side may fit the other side for long.
+    std::size_t const last = m_.at <= places_back ? m_.at : m_.turn().native ? 0 : no_place;
+    for (std::size_t at = 0; last != no_place && at <= last; ++at)
         if (m_.line.mover_of(at) == rules::color::white)
-            try_order({order_change::columns, at}, cost_of_columns, 3);
+            try_order({order_change::columns, at}, are_sides_swapped(at) ? 0 : cost_of_columns, 3);
+}
+
+bool sequence_search::are_sides_swapped(std::size_t from) const {
+    constexpr int few = 2;
+    int of_other = 0, own = 0;
+    for (std::size_t i = from; i <= m_.at; ++i) {
+        native_demand const& word = m_.line[i].asked.front().native;
+        if (word.by == named_side::unnamed) continue;
+        bool const is_white = m_.line.mover_of(i) == rules::color::white;
+        ++((word.by == named_side::white) == is_white ? own : of_other);
+    }
+    return of_other >= few && own == 0;
 }
 
 void sequence_search::try_too_many() {

@@ -114,6 +114,8 @@ private:
     void try_exchanges();
 
     void try_columns();
+    /// Whether the words from a place to the unresolved turn are all of the other side by their signs.
+    bool are_sides_swapped(std::size_t from) const;
 
     // ---- surplus
 

@@ -101,13 +101,16 @@ void game_walk::examine(std::size_t i) {
     if (refuse_endless(i)) return;
     stay();
     any_position const before = now();
-    written_turn const turn = read_turn(game_, i, pieces_, before->to_move(), info_, letters_);
+    written_turn turn = read_turn(game_, i, pieces_, before->to_move(), info_, letters_);
+    if (names_same_target(turn) && turn_before(game_, i) == last_.node)
+        turn = with_target(std::move(turn), last_.target);
     auto const found = resolve_turn(before, turn, info_);
     if (rules::effort_spent()) return run_out(i); // not all turns were looked at
     auto const* chosen = only_fit(found, turn, before);
-    if (before->has_one_choice() && !chosen && turn.native && found.fits.size() > 1) {
+    if (!chosen && turn.native) {
         line_record rest(game_, i, pieces_, !before->to_move(), info_, letters_);
-        chosen = fit_by_rest(found, rest, info_);
+        work_budget budget{most_followed_for_reading};
+        chosen = decided_fit(found, turn, before, rest, 0, info_, budget);
     }
     if (chosen)
         accept(turn, before, *chosen, found);
@@ -137,6 +140,7 @@ void game_walk::accept(written_turn const& turn, any_position const& before, any
         if (report_.findings[i].code == finding_code::capture_mark)
             doubt_mark(turn, before, found, report_.findings[i]);
     show(turn.node, before, fit);
+    last_ = {turn.node, last_target(fit.choices)};
     go_to(fit.after);
 }
 
@@ -194,6 +198,7 @@ void game_walk::take_unresolved_turn(written_turn const& turn, any_position cons
         play_again(met, std::move(way));
         return;
     }
+    if (way.played) last_ = {turn.node, last_target(way.played->choices)};
     if (way.played)
         show(turn.node, before, *way.played, turn_status::repaired);
     else if (way.after)
@@ -223,7 +228,7 @@ void game_walk::give_up(finding& told, std::size_t last) {
 /// The findings of the turns that are played once more were of another position.
 void game_walk::play_again(unresolved_turn const& met, recovery_plan way) {
     rules::effort_lifted const whole; // what fitted in the search must fit again
-    auto [first, from, letters] = *way.again;
+    auto [first, from, letters, last] = *way.again;
     bool const repaired = letters == letters_;
     letters_ = letters;
     line_record record = met.line.in(letters_);
@@ -233,13 +238,16 @@ void game_walk::play_again(unresolved_turn const& met, recovery_plan way) {
     forget_findings(report_.findings, again);
     report_.findings.push_back(std::move(way.told));
     for (std::size_t i = first; i <= met.at; ++i) {
-        written_turn const& turn = *record.turn(i);
+        written_turn const turn = with_target(*record.turn(i), last);
         auto const fits = resolve_turn(from, turn, info_);
-        auto const* fit = only_fit(fits, turn, from);
+        work_budget budget{most_followed_for_reading};
+        auto const* fit = decided_fit(fits, turn, from, record, i + 1, info_, budget);
         check_legal_turn(info_, pieces_, turn, from, *fit, met.place_of(i, from), report_.findings);
+        last = last_target(fit->choices);
         if (i == met.at) show(turn.node, from, *fit, repaired ? turn_status::repaired : turn_status::legal);
         from = fit->after;
     }
+    last_ = {met.turn().node, last};
     go_to(from);
     set_confirmed(met.turn().node);
 }
@@ -278,8 +286,10 @@ void game_walk::take_due(bool shown) {
         if (shown)
             show(turn.written.node, turn.before, *turn.played,
                  turn.is_own ? turn_status::legal : turn_status::repaired);
+        last_.target = last_target(turn.played->choices);
         go_to(turn.played->after);
     }
+    last_.node = turn.written.node;
     if (confirmed_.back().due.empty()) set_confirmed(turn.written.node);
 }
 

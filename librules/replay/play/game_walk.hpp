@@ -101,6 +101,13 @@ private:
 
     rules::effort_units watcher_effort_ = rules::effort_left();
     error_recovery ways_;
+    /// The last turn that was not plain, and its target, which the next word may name: 同.
+    struct {
+        std::size_t node = no_node;
+        rules::square target = rules::no_square;
+    } last_;
+    /// Turns that are followed to decide between the readings of a word.
+    static constexpr int most_followed_for_reading = 16 * 400;
     std::size_t const most_findings_ = game_.problems.size() + syntax::most_problems;
 };
 

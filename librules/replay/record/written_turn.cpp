@@ -118,6 +118,11 @@ bool add_native(written_turn& turn, syntax::game const& game, std::size_t i,
 
 } // namespace
 
+written_turn with_target(written_turn turn, rules::square last) {
+    if (names_same_target(turn)) set_target(turn.asked.front(), last);
+    return turn;
+}
+
 std::string_view around(written_turn const& turn) {
     constexpr std::size_t reach = 400;
     auto const is_inside = [&](std::size_t at) { return (std::uint8_t(turn.text[at]) & 0xc0) == 0x80; };

@@ -72,6 +72,13 @@ written_turn read_turn(syntax::game const& game, std::size_t i, rules::piece_tab
 inline constexpr std::size_t no_node = std::size_t(-1);
 std::size_t turn_before(syntax::game const&, std::size_t i);
 
+/// Whether a turn names the target of the turn before it: 同.
+inline bool names_same_target(written_turn const& turn) {
+    return turn.native != nullptr && turn.asked.front().native.same_target;
+}
+/// `turn` with the target `last` of the turn before it, if it names that.
+written_turn with_target(written_turn turn, rules::square last);
+
 /// The text around a turn in a native notation, from which its style is read.
 std::string_view around(written_turn const&);
 

@@ -5,6 +5,7 @@
 #include "replay/record/written_turn.hpp"
 #include "replay/repair/repair.hpp"
 
+#include <cstddef>
 #include <string>
 
 namespace vpgn::replay {
@@ -15,6 +16,11 @@ struct repair_text {
     /// After which a comment may quote the former text; empty where more than turns would be replaced.
     span turn;
 };
+
+/// Whether action `i` of a turn is a word that a slip made of one in a native notation.
+inline bool is_misread_native(written_turn const& turn, std::size_t i) {
+    return turn.native != nullptr && turn.asked[i].native.in == nullptr;
+}
 
 /// Actions with commas between, or blanks where they are separate `words`.
 std::string join_actions(std::vector<std::string> const&, bool words);

@@ -69,6 +69,56 @@ BOOST_AUTO_TEST_CASE(of_words_of_shogi) {
                 {{"+6978HI", "+6978KI", "R102"}, {"-4133KI", "-4132KI", "R102"}});
 }
 
+std::string const kif_game =
+    "[Notation \"KIF\"]\n\n1. ７六歩(77) ３四歩(33) 2. ２六歩(27) ８四歩(83) 3. ２五歩(26) ８五歩(84) 4. "
+    "７八金(69) "
+    "３二金(41) 5. ２四歩(25) 同　歩(23) 6. 同　飛(28) ８六歩(85) 7. 同　歩(87) 同　飛(82) 8. ２六飛(24) "
+    "２三歩打 9. ８七歩打 ８四飛(86) *\n";
+
+BOOST_AUTO_TEST_CASE(of_words_with_an_origin_are_one_word) {
+    check_slips(kif_game, {{"７ハ金(69)", "７八金(69)", "G107"}, // a sign that looks alike
+                           {"７金(69)", "７八金(69)", "G107"},
+                           {"７金八(69)", "７八金(69)", "G107"},
+                           {"７八(金69)", "７八金(69)", "G107"},
+                           {"７八金6(9)", "７八金(69)", "G107"},
+                           {"７八金(g9)", "７八金(69)", "G107"},
+                           {"７八金(6)", "７八金(69)", "G107"},
+                           {"７八金(69", "７八金(69)", "G107"},
+                           {"７八金69)", "７八金(69)", "G107"},
+                           {"７八全(69)", "７八金(69)", "R102"},
+                           {"７八金(68)", "７八金(69)", "R101"}});
+}
+
+BOOST_AUTO_TEST_CASE(of_scripts_show_numbers_that_were_exchanged) {
+    check_slips(kif_game, {{"八７金(69)", "７八金(69)", "G107"}, {"三２歩打", "２三歩打", "G107"}});
+}
+
+BOOST_AUTO_TEST_CASE(leave_the_square_that_the_next_word_names) {
+    check_slips(kif_game, {{"２囗歩(25)", "２四歩(25)", "G107"}, {"３四歩(25)", "２四歩(25)", "R102"}});
+}
+
+BOOST_AUTO_TEST_CASE(a_variation_after_a_word_is_no_origin) {
+    std::string const text = "[Notation \"KI2\"]\n\n1. ▲７六歩(▲２六歩 △３四歩) △３四歩 *\n";
+    BOOST_CHECK_EQUAL(codes_of(replay_text(text).findings), "");
+}
+
+BOOST_AUTO_TEST_CASE(of_pieces_on_both_sides_are_sought_beyond_open_words) {
+    // The next move of a gold fits both golds; a later move decides which.
+    std::string const before = "[Notation \"KI2\"]\n\n1. ▲６六歩 △１四歩 2. ▲６八銀 △１三香 3. ▲７九銀 ";
+    std::string const after =
+        " 4. ▲９八香 △４四歩 5. ▲５八金右 △４二金 6. ▲６八銀 △４一金 7. ▲６七金 △９二飛 8. ▲９六歩 "
+        "△４二銀 9. ▲５八飛 △７四歩 10. ▲４八玉 △３一金 11. ▲４六歩 △１五歩 12. ▲９七桂 △７二銀 "
+        "13. ▲７九金 △８四歩 14. ▲７八金 △５二玉 15. ▲３八玉 △５一玉 16. ▲４九玉 △３四歩 17. "
+        "▲２六歩 △１六歩 18. ▲７六金 △３五歩 19. ▲８五金 △８三銀 20. ▲７六歩 △１五香 21. ▲５六歩 "
+        "△７二飛 22. ▲６五歩 △９四銀 23. ▲７九銀 △４一金 24. ▲２五歩 △１三角 25. ▲４五歩 △５二玉 "
+        "26. ▲４四歩 △６二飛 27. ▲２四歩 △２二角 28. ▲２八飛 △１七歩成 29. ▲２五飛 △１八と 30. "
+        "▲５九玉 △９五銀 *\n";
+    BOOST_REQUIRE_EQUAL(codes_of(replay_text(before + "△５二金左" + after).findings), "");
+    recorder const seen = replay_text(before + "△５二金右" + after);
+    BOOST_REQUIRE_EQUAL(codes_of(seen.findings), "R115");
+    BOOST_CHECK_EQUAL(seen.findings[0].fix->text, "△５二金左");
+}
+
 BOOST_AUTO_TEST_CASE(are_written_into_the_text) {
     std::string const before =
         "[Game \"Chinese Chess\"]\n\n1. 炮二平五 馬８進７ 2. 馬二進三 車９平８ 3. 車一平二 ";
