@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import { after, before, describe, it } from "node:test";
 import type { Browser, Page } from "playwright-core";
-import { asks } from "../support/board";
+import { asks, middleOf } from "../support/board";
 import { open, startBrowser } from "../support/browser";
 import { dressedGame, writeDressedGames } from "../support/dressed";
 import { pasteText } from "../support/editor";
@@ -145,6 +145,21 @@ describe("the room on the screen", () => {
       assert.ok(Math.abs(words.y + words.height / 2 - button.y - button.height / 2) < 3);
       await done();
     }
+  });
+
+  it("in the dark the pieces of a promotion are on the colour of a square", { skip: !hasProgram() }, async () => {
+    const { page, done } = await pasted('[SetUp "1"]\n[FEN "4k3/8/8/8/8/8/1p6/4K3 b - - 0 1"]\n\n*\n', {
+      ...laptop,
+      colorScheme: "dark",
+    });
+    for (const square of ["b2", "b1"]) await page.mouse.click(...(await middleOf(page, square)));
+    await page.locator(".chooser button svg").first().waitFor();
+    const [choice, square] = await page.evaluate(() => [
+      getComputedStyle(document.querySelector(".chooser button:not(:hover)") as Element).backgroundColor,
+      getComputedStyle(document.querySelector(".square.light") as Element).fill,
+    ]);
+    assert.equal(choice, square);
+    await done();
   });
 
   it("a notice leaves the title its room", async () => {
