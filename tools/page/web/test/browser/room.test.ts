@@ -82,6 +82,15 @@ describe("the room on the screen", () => {
     });
   }
 
+  it("beside any board the moves have two columns", async () => {
+    for (const viewport of [laptop.viewport, small.viewport, { width: 1120, height: 700 }])
+      for (const variant of ["Xiangqi", "Shogi"]) {
+        const { page, done } = await open(browser, dressed, `#g=${dressedGame(variant)}`, { viewport });
+        assert.equal(await page.$eval(".main-line", (one) => getComputedStyle(one).display), "grid");
+        await done();
+      }
+  });
+
   it("a board has no margin where nothing is written", async () => {
     for (const variant of ["Makruk", "Sittuyin"]) {
       const { page, done } = await open(browser, dressed, `#g=${dressedGame(variant)}`, laptop);
