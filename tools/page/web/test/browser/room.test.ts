@@ -91,6 +91,47 @@ describe("the room on the screen", () => {
       }
   });
 
+  it("the move that is shown stays in sight as the editor is closed", { skip: !hasProgram() }, async () => {
+    const moves = Array.from({ length: 40 }, (_, i) => `${i + 1}. ${i % 2 ? "Ng1 Ng8" : "Nf3 Nf6"}`).join(" ");
+    for (const shown of [17, 39]) {
+      const { page, done } = await open(browser, writeEmptyPage("room-empty"), "", laptop);
+      await pasteText(page, `${moves} *\n`);
+      await asks(page, /to move/);
+      await page
+        .locator(".moves .turn")
+        .nth(2 * shown)
+        .click();
+      await page.click("#close-editor");
+      await page.waitForFunction(() => document.querySelector("main.editing") === null);
+      const [list, turn] = [await boxOf(page, ".moves"), await boxOf(page, ".moves [aria-current=true]")];
+      assert.ok(
+        turn.y >= list.y && turn.y + turn.height <= list.y + list.height,
+        `${turn.y} in ${list.y} to ${list.y + list.height}`,
+      );
+      await done();
+    }
+  });
+
+  it("copying, saving and printing are in one row", async () => {
+    const { page, done } = await open(browser, dressed, "#g=1", laptop);
+    await page.click(".take-away summary");
+    const tops = await page.$$eval(".take-away-choice > *", (all) => all.map((one) => one.getBoundingClientRect().y));
+    assert.equal(new Set(tops).size, 1);
+    // The words of the choice that is shown, as wide as they would be alone, and its arrow.
+    const [room, needed] = await page.$eval(".take-away select", (one) => {
+      const box = one as HTMLSelectElement;
+      const words = document.createElement("span");
+      words.textContent = box.selectedOptions[0]?.textContent ?? "";
+      words.style.font = getComputedStyle(box).font;
+      document.body.append(words);
+      const { width } = words.getBoundingClientRect();
+      words.remove();
+      return [box.clientWidth, width + 32];
+    });
+    assert.ok((room ?? 0) >= (needed ?? 0), `${room} of ${needed}`);
+    await done();
+  });
+
   it("a board has no margin where nothing is written", async () => {
     for (const variant of ["Makruk", "Sittuyin"]) {
       const { page, done } = await open(browser, dressed, `#g=${dressedGame(variant)}`, laptop);
@@ -163,11 +204,12 @@ describe("the room on the screen", () => {
     });
     for (const square of ["b2", "b1"]) await page.mouse.click(...(await middleOf(page, square)));
     await page.locator(".chooser button svg").first().waitFor();
-    const [choice, square] = await page.evaluate(() => [
-      getComputedStyle(document.querySelector(".chooser button:not(:hover)") as Element).backgroundColor,
+    await page.hover(".chooser button");
+    const [square, ...choices] = await page.evaluate(() => [
       getComputedStyle(document.querySelector(".square.light") as Element).fill,
+      ...[...document.querySelectorAll(".chooser button")].map((one) => getComputedStyle(one).backgroundColor),
     ]);
-    assert.equal(choice, square);
+    assert.deepEqual(new Set(choices), new Set([square]));
     await done();
   });
 
