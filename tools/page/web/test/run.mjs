@@ -1,18 +1,18 @@
-// node test/run.mjs unit|browser PROGRAM OUT LOOKS.json: bundles the tests of a folder into OUT and runs them with node's own
-// runner. PROGRAM is the vpgn to test; screenshots are left in OUT.
+// node test/run.mjs unit|browser|pictures PROGRAM OUT LOOKS.json [NAME]: bundles the tests of a folder into OUT and runs them with
+// node's own runner. PROGRAM is the vpgn to test; screenshots are left in OUT. NAME, a regular expression, selects tests.
 import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
-const [kind, program, out, looks] = process.argv.slice(2);
+const [kind, program, out, looks, name] = process.argv.slice(2);
 const page = fileURLToPath(new URL("..", import.meta.url));
-const tests = readdirSync(`${page}test/${kind}`).filter((name) => name.endsWith(".test.ts"));
+const tests = readdirSync(`${page}test/${kind}`).filter((test) => test.endsWith(".test.ts"));
 const playwright = `${page}node_modules/playwright-core/index.mjs`;
 
 await build({
-  entryPoints: tests.map((name) => `${page}test/${kind}/${name}`),
+  entryPoints: tests.map((test) => `${page}test/${kind}/${test}`),
   bundle: true,
   outdir: out,
   outExtension: { ".js": ".mjs" },
@@ -30,7 +30,10 @@ await build({
   loader: { ".pgn": "text", ".txt": "text", ".ini": "text" },
   logLevel: "warning",
 });
-const bundles = tests.map((name) => resolve(out, name.replace(/ts$/, "mjs")));
+const bundles = tests.map((test) => resolve(out, test.replace(/ts$/, "mjs")));
 const env = { ...process.env, VPGN: resolve(program), VPGN_ROOT: resolve(page, "../../.."), VPGN_OUT: resolve(out) };
-const run = spawnSync(process.execPath, ["--test", ...bundles], { stdio: "inherit", env });
+const run = spawnSync(process.execPath, ["--test", ...(name ? [`--test-name-pattern=${name}`] : []), ...bundles], {
+  stdio: "inherit",
+  env,
+});
 process.exit(run.status ?? 1);

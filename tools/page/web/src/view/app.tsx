@@ -103,7 +103,7 @@ function Header() {
           <path d="M4 6h16M4 12h16M4 18h16" />
         </svg>
       </button>
-      {layout.value === "wide" || (editing.value && !hasGames.value) ? <span class="brand">vpgn</span> : <Title />}
+      {editing.value && !hasGames.value ? <span class="brand">vpgn</span> : <Title />}
       <p id="notice" role="status">
         {notice.value}
       </p>
@@ -147,7 +147,6 @@ export function App() {
     <>
       <main class={mainClass()} data-folded={foldedPanels()}>
         <div class="table">
-          {roomy && <Title />}
           <Board />
           <Tour />
           <Asked />

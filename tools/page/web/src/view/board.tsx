@@ -25,15 +25,17 @@ import { Reasons } from "./tour";
 
 export const margin = 34;
 
-/** The drawing of a board with the names of its files and ranks: those of a traditional board are at all edges. */
+/** The drawing of a board with the names of its files and ranks. */
 export function viewBox({ width, height }: Geometry, cast: Cast): string {
   const far = farMargin(cast);
   return [-margin, -far, width * unit + margin + far, height * unit + margin + far].join(" ");
 }
 
-/** At the upper and the right edge. */
+const named_at_all_edges = new Set(["xiangqi", "janggi", "shogi"]);
+
+/** At the upper and the right edge, for the names that are there. */
 export function farMargin({ native }: Cast): number {
-  return native?.board ? margin : 0;
+  return native?.board && named_at_all_edges.has(native.set) ? margin : 0;
 }
 
 export function Squares({ geometry }: { geometry: Geometry }) {

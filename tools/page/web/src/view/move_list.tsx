@@ -204,6 +204,14 @@ export function MoveList() {
       }),
     [now, suggested],
   );
+  // The list is higher and lower as panels open and close.
+  useEffect(() => {
+    const list = box.current;
+    if (!list) return;
+    const observer = new ResizeObserver(() => showTurn(list));
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, []);
   const words = now && endText(now.record, cast.value);
   return (
     <section class="moves" aria-label="Moves" ref={box}>

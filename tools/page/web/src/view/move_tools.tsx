@@ -41,13 +41,19 @@ export function MoveTools() {
           <option key={one} value={String(one)}>{`${glyphOf(one)} ${glyphWords(one, cast.value)}`}</option>
         ))}
       </select>
-      <input
+      <textarea
         id="comment"
         key={`${here.serial} ${words}`}
+        rows={2}
         aria-label="Comment"
         placeholder="Comment"
         defaultValue={words}
         onChange={(event) => apply(comment(game, here, event.currentTarget.value), here.serial)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
+          event.preventDefault();
+          event.currentTarget.blur();
+        }}
       />
       {in_variation && (
         <button type="button" id="promote" onClick={() => apply(promote(game, here), here.line.instead?.serial)}>

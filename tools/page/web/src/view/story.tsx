@@ -33,10 +33,12 @@ function SideLine() {
   if (!line || line.kind === "main" || !instead) return null;
   return (
     <p class={`side-line ${line.kind}`}>
-      {line.kind === "suggestion" ? "Suggested" : "Variation"}, instead of{" "}
-      <b>
-        {turnNumber(instead)} {instead.text}
-      </b>{" "}
+      <span>
+        {line.kind === "suggestion" ? "Suggested" : "Variation"}, instead of{" "}
+        <b>
+          {turnNumber(instead)} {instead.text}
+        </b>{" "}
+      </span>
       <button type="button" id="leave" onClick={() => goTo(instead)}>
         Back to {line.kind === "suggestion" ? "the record" : "the game"}
       </button>
@@ -46,7 +48,7 @@ function SideLine() {
 
 /** Before the first turn: the tags of the game. */
 function Tags() {
-  const tags = game.value?.record.tags.filter((tag) => tag.value !== "?") ?? [];
+  const tags = game.value?.record.tags.filter((tag) => !/^[?.]+$/.test(tag.value)) ?? [];
   return (
     <section class="story" aria-label="The game">
       <header>

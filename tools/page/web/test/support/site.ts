@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 
 const types: Record<string, string> = { html: "text/html", js: "text/javascript", wasm: "application/wasm" };
 
@@ -32,11 +32,13 @@ export async function openSite(
   browser: Browser,
   address: string,
   place: string,
+  options: BrowserContextOptions = {},
 ): Promise<{ page: Page; asked: string[]; done: () => Promise<void> }> {
   const context = await browser.newContext({
     viewport: { width: 900, height: 900 },
     reducedMotion: "reduce",
     permissions: ["clipboard-read", "clipboard-write"],
+    ...options,
   });
   context.setDefaultTimeout(300_000); // however busy the machine
   const asked: string[] = [];
