@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <iterator>
+#include <limits>
 #include <optional>
 #include <span>
 #include <utility>
@@ -240,8 +241,9 @@ void game_walk::play_again(unresolved_turn const& met, recovery_plan way) {
     for (std::size_t i = first; i <= met.at; ++i) {
         written_turn const turn = with_target(*record.turn(i), last);
         auto const fits = resolve_turn(from, turn, info_);
-        work_budget budget{most_followed_for_reading};
+        work_budget budget{std::numeric_limits<int>::max()};
         auto const* fit = decided_fit(fits, turn, from, record, i + 1, info_, budget);
+        if (!fit) break;
         check_legal_turn(info_, pieces_, turn, from, *fit, met.place_of(i, from), report_.findings);
         last = last_target(fit->choices);
         if (i == met.at) show(turn.node, from, *fit, repaired ? turn_status::repaired : turn_status::legal);
