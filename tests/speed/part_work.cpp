@@ -8,7 +8,7 @@
 
 int main(int count, char** words) {
     if (count > 1 && std::strcmp(words[1], "compiler") == 0) {
-        std::puts(VPGN_COMPILER); // counts of different compilers, and of batches and single files, are not comparable
+        std::puts(VPGN_COMPILER); // counts of another one, or without batches, differ
         return 0;
     }
     for (vpgn::speed::part const& part : vpgn::speed::all_parts()) {
