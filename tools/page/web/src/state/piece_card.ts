@@ -34,7 +34,16 @@ function hide(): void {
 const onCard = (target: EventTarget | null) => target instanceof Element && target.closest(`#${card_id}`) !== null;
 
 export function listenForPieces(): void {
+  let pointer = "";
+  // Where the pointer was as Escape closed a card: what comes to lie below it then opens none.
+  let dismissed = "";
+  const placeNow = ({ clientX, clientY }: PointerEvent) => `${clientX} ${clientY}`;
+  addEventListener("pointermove", (event) => {
+    pointer = placeNow(event);
+  });
   addEventListener("pointerover", (event) => {
+    if (placeNow(event) === dismissed) return;
+    dismissed = "";
     if (event.pointerType !== "mouse" || event.buttons !== 0 || onCard(event.target)) return;
     const place = placeOf(event.target);
     const focused = placeOf(document.activeElement);
@@ -67,6 +76,7 @@ export function listenForPieces(): void {
     (event) => {
       if (event.key !== "Escape" || !shownPiece.value) return;
       hide();
+      dismissed = pointer;
       event.stopImmediatePropagation();
       event.preventDefault();
     },
