@@ -56,6 +56,16 @@ function(vpgn_compile_alone target)
   set_property(SOURCE ${ARGN} TARGET_DIRECTORY ${target} PROPERTY SKIP_UNITY_BUILD_INCLUSION ON)
 endfunction()
 
+# vpgn_inline_in_batches(TARGET...): g++ limits by how much a unit may grow by inlining, and a batch is one unit: without this,
+# replay in some variants takes a sixth longer than compiled file by file.
+function(vpgn_inline_in_batches)
+  if(CMAKE_UNITY_BUILD AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    foreach(target IN LISTS ARGN)
+      target_compile_options(${target} PRIVATE --param=inline-unit-growth=300 --param=large-unit-insns=100000)
+    endforeach()
+  endif()
+endfunction()
+
 # vpgn_check_sources(FOLDER...): stops the configuration if a source file below a folder belongs to no target.
 function(vpgn_check_sources)
   get_property(claimed GLOBAL PROPERTY VPGN_CLAIMED)
