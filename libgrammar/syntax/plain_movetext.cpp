@@ -198,7 +198,10 @@ at_byte reader::plain_movetext(at_byte at, at_byte end) {
             ++at;
         } else if (*at == '{') {
             usual_commands found;
-            if (std::size_t const to = read_usual_comment(text_, std::size_t(at - text), found); to != 0) {
+            bool const may_be_usual = at[1] == '[' || at[2] == '[';
+            if (std::size_t const to =
+                    may_be_usual ? read_usual_comment(text_, std::size_t(at - text), found) : 0;
+                to != 0) {
                 out_->usual_comment(place(at, text + to), place(at + 1, text + to - 1), found);
                 at = text + to + (text[to] == ' ');
                 continue;
