@@ -166,8 +166,8 @@ void state::play(choice const& c, event_list* events) {
     note_clock(c, made);
     if (castling_) note_rights(c, made);
     if (rules().gates) note_gates(c, made);
-    if (made.removed.size()) to_pockets(made, events);
-    if (rules().walls != walling::none && made.removed.size())
+    if (!made.removed.empty()) to_pockets(made, events);
+    if (rules().walls != walling::none && !made.removed.empty())
         for (removal const& r : made.removed)
             if (r.blasted) {
                 displacement const d = from_to(c.to, r.at);
@@ -403,7 +403,7 @@ void state::note_check(choice const& c, change const& made) {
     bool maybe = royal != no_square;
     if (maybe && all_->takes_simply && stage_ == stage::start && plain) {
         square_set const& near = all_->near(to_move_, royal);
-        square const victim = made.removed.size() ? made.removed[0].at : no_square;
+        square const victim = made.removed.empty() ? no_square : made.removed[0].at;
         maybe = near.has(c.from) || near.has(c.to) || (victim != no_square && near.has(victim));
         if (maybe && all_->one_line_each)
             maybe = attacker_let_in(*all_, board_, to_move_, royal, {c.from, c.to, victim}) != no_square ||
