@@ -197,14 +197,14 @@ at_byte reader::plain_movetext(at_byte at, at_byte end) {
         } else if (*at == ' ' || *at == '\n' || *at == '\r') {
             ++at;
         } else if (*at == '{') {
-            usual_commands found;
-            bool const may_be_usual = at[1] == '[' || at[2] == '[';
-            if (std::size_t const to =
-                    may_be_usual ? read_usual_comment(text_, std::size_t(at - text), found) : 0;
-                to != 0) {
-                out_->usual_comment(place(at, text + to), place(at + 1, text + to - 1), found);
-                at = text + to + (text[to] == ' ');
-                continue;
+            if (at[1] == '[' || at[2] == '[') {
+                usual_commands found;
+                std::size_t const to = read_usual_comment(text_, std::size_t(at - text), found);
+                if (to != 0) {
+                    out_->usual_comment(place(at, text + to), place(at + 1, text + to - 1), found);
+                    at = text + to + (text[to] == ' ');
+                    continue;
+                }
             }
             at_byte const near = plain_comment(at, end);
             if (near != nullptr) {

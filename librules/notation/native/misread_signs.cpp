@@ -93,9 +93,9 @@ bool is_ascii(char32_t c) {
     return c < 0x80;
 }
 
-} // namespace
-
-int confusion_cost(char32_t written, char32_t meant) {
+/// The cost of the character `written` where `meant` was meant, on the scale of candidate::distance: less
+/// for signs that look alike than for others.
+int cost_of_confusion(char32_t written, char32_t meant) {
     if (written == meant) return 0;
     if (is_ascii(written) && is_ascii(meant))
         return std::min(cost_of_one, syntax::confusion_cost(char(written), char(meant)));
@@ -103,6 +103,8 @@ int confusion_cost(char32_t written, char32_t meant) {
     int const x = signs::digit(written), y = signs::digit(meant);
     return x != 0 && y != 0 && std::abs(x - y) <= 1 ? cost_of_next_number : cost_of_one;
 }
+
+} // namespace
 
 int native_misreading(std::string_view word, std::string_view spelled) {
     constexpr int most = 12;
@@ -115,8 +117,8 @@ int native_misreading(std::string_view word, std::string_view spelled) {
         earlier = std::exchange(before, row);
         row[0] = int(i + 1) * cost_of_one;
         for (std::size_t k = 0; k < b.size(); ++k) {
-            row[k + 1] = std::min(
-                {before[k] + confusion_cost(a[i], b[k]), row[k] + cost_of_one, before[k + 1] + cost_of_one});
+            row[k + 1] = std::min({before[k] + cost_of_confusion(a[i], b[k]), row[k] + cost_of_one,
+                                   before[k + 1] + cost_of_one});
             bool const exchanged = i > 0 && k > 0 && a[i] == b[k - 1] && a[i - 1] == b[k];
             if (exchanged) row[k + 1] = std::min(row[k + 1], earlier[k - 1] + cost_of_exchange);
         }
