@@ -37,7 +37,7 @@ bool is_move(std::string const& word) {
 bool is_followed_by_play(at_byte at, at_byte end) {
     at = skip_blanks(at, end);
     if (at == end || is(*at, digit | delimiter)) return true;
-    if (std::string_view("*,.%!?=+-").find(*at) != std::string_view::npos) return true;
+    if (std::string_view("*,/.%!?=+-").find(*at) != std::string_view::npos) return true;
     if (any_action(at, end) != nullptr || scan::result_end(at, end) != nullptr) return true;
     at_byte const to = word_end(at, end);
     return is(*at, letter) && may_be_misread_move(view(at, to));

@@ -171,6 +171,9 @@ BOOST_AUTO_TEST_CASE(blanks_within_an_action_are_removed_and_joiners_are_canonic
                "1. e4xd5, f2-f3 $1 G@a4/Qa6# 2. exd6e.p. *\n");
     BOOST_TEST(canonical_movetext("[Variant \"Grolman\"]\nBb5+(Qe2 ,# Kd2 , Rfe1) e5 *") ==
                "1. Bb5+ (Qe2, #Kd2, Rfe1) e5 *\n");
+    // A cut move is no less a move in a chain: without the bracket the slash follows it at once.
+    BOOST_TEST(canonical_movetext("e4 Nf]/d5 *") == "1. e4 Nf/d5 *\n");
+    BOOST_TEST(canonical_movetext("e4 Nf/d5 *") == "1. e4 Nf/d5 *\n");
 }
 
 BOOST_AUTO_TEST_CASE(results_are_canonical_and_come_last) {
