@@ -17,6 +17,7 @@
 #include <optional>
 #include <random>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace vpgn::testing {
@@ -95,7 +96,7 @@ public:
     std::vector<finding> findings;
 };
 
-inline recorder replay_text(std::string const& pgn) {
+inline recorder replay_text(std::string_view pgn) {
     recorder seen;
     syntax::read_trees(pgn, replay::notation_of, seen);
     return seen;

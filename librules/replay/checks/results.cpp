@@ -101,9 +101,11 @@ void offer_result_of_tag(syntax::game const& game, std::vector<finding>& finding
     std::string const tag = game.tag("Result");
     if (!is_decided(tag)) return;
     using type = syntax::node::type;
-    bool const in_rest_of_line =
-        !game.nodes.empty() && game.nodes.back().where.end == missing->where.start &&
-        (game.nodes.back().what == type::escape || game.text[game.nodes.back().where.start] == ';');
+    // The close of a variation that the text leaves open is no byte of it.
+    bool const in_rest_of_line = !game.nodes.empty() && game.nodes.back().where.end == missing->where.start &&
+                                 (game.nodes.back().what == type::escape ||
+                                  (game.nodes.back().what == type::comment &&
+                                   part(game.text, game.nodes.back().where).starts_with(';')));
     bool const has_turns = !game.nodes.empty();
     write_tag_result(*missing, tag, in_rest_of_line ? "\n" : has_turns ? " " : "\n\n");
 }

@@ -12,7 +12,7 @@ using namespace vpgn::testing;
 namespace {
 
 /// The code and the repair of each finding; `none` where no move is offered.
-std::string repairs_in(std::string const& pgn) {
+std::string repairs_in(std::string_view pgn) {
     std::string all;
     for (finding const& f : replay_text(pgn).findings) {
         if (!all.empty()) all += ", ";
@@ -145,6 +145,9 @@ BOOST_AUTO_TEST_CASE(a_missing_result_is_that_of_the_tag) {
     BOOST_CHECK_EQUAL(mended(text), "[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 Nc6 1-0\n");
     BOOST_CHECK_EQUAL(mended("[Result \"0-1\"]\n\n1. e4 e5 ; so far\n"),
                       "[Result \"0-1\"]\n\n1. e4 e5 ; so far\n0-1\n");
+    // What a text is followed by in memory is no part of it, nor of the variation that it leaves open.
+    std::string const more = "[Result \"1-0\"]\n\n1. e4 e5 (1... c5;";
+    BOOST_CHECK_EQUAL(repairs_in(std::string_view(more).substr(0, more.size() - 1)), "G103 none, G106  1-0");
     BOOST_CHECK_EQUAL(mended("[Result \"1-0\"]\n\n1. e4 e5 *\n"), "[Result \"1-0\"]\n\n1. e4 e5 1-0\n");
     std::string const contradicted = "[Result \"1-0\"]\n\n1. e4 e5 0-1\n";
     BOOST_CHECK_EQUAL(mended(contradicted), contradicted);
