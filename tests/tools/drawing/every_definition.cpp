@@ -25,8 +25,13 @@ std::size_t count_of(std::string_view part, std::string_view text) {
     return count;
 }
 
-/// Longer games are cut off: among weak pieces random play may not end.
+/// Longer games are cut off: among weak pieces random play may not end. Under sanitizers, where a turn takes fifteen times as long,
+/// most games are.
+#ifdef VPGN_SANITIZED
+constexpr std::size_t most_plies = 60;
+#else
 constexpr std::size_t most_plies = 600;
+#endif
 
 struct random_game {
     std::string movetext;
@@ -141,7 +146,7 @@ BOOST_AUTO_TEST_CASE(words_drawing_start_and_a_random_game_to_its_end) {
     }
     BOOST_TEST_MESSAGE(fmt::format("{} variants, {} games ended by the rules", variants, ended));
     BOOST_CHECK_GT(variants, 105u);
-    BOOST_CHECK_GT(ended, variants / 2);
+    if (most_plies > 60) BOOST_CHECK_GT(ended, variants / 2);
 }
 
 BOOST_AUTO_TEST_SUITE_END()
