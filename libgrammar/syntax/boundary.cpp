@@ -109,8 +109,8 @@ bool restarts(string_view before, string_view line) {
            scan::result_end(tail.data(), tail.data() + tail.size()) == tail.data() + tail.size();
 }
 
-/// The last place in `text` that begins a line with one of the bytes that `signs` marks, is outside of all comments and quotes,
-/// and is accepted by `begins_game`; 0 if there is none after the first byte.
+/// The last place in `text` that begins a line with one of the bytes that `signs` marks, is outside of all
+/// comments and quotes, and is accepted by `begins_game`; 0 if there is none after the first byte.
 template <typename Marks>
 std::size_t last_place(string_view text, Marks const& signs, bool (*begins_game)(string_view, string_view)) {
     // Each failed search continues where the previous one failed, so that all of them together are linear.

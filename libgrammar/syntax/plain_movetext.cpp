@@ -127,8 +127,9 @@ using blocks::sixteen;
     return (found | (last & ((std::uint64_t(1) << (end - at)) - 1))) != 0;
 }
 
-/// The comment that begins at `at`. One pass, unless it has brackets.
-near_comment plain_comment(at_byte const at, at_byte end) {
+/// The comment that begins at `at`. One pass, unless it has brackets. Not inlined: its registers are needed
+/// by the loop around it.
+[[gnu::noinline]] near_comment plain_comment(at_byte const at, at_byte end) {
     auto const is_bracket = [](sixteen bytes) { return bytes == '['; };
     auto const closes = [](sixteen bytes) { return bytes == '}'; };
     decltype(is_bracket(sixteen{})) brackets{}; // of the blocks before

@@ -100,6 +100,18 @@ void command_checks::look_at_time(command_type what, std::string_view value, spa
     if (what == command_type::clock && shows_rise(*time)) rise_at_ = where;
 }
 
+bool command_checks::is_first_rise(milliseconds from, milliseconds to) {
+    if (rises_++ != 0) return false;
+    risen_from_ = from;
+    risen_to_ = to;
+    risen_in_ = turn_;
+    return true;
+}
+
+void command_checks::note_rise(std::string_view text, std::uint64_t value_at) {
+    rise_at_ = {value_at, text.find(']', std::size_t(value_at))};
+}
+
 void command_checks::look_at_marks(std::optional<std::vector<syntax::board_mark>> const& marks, bool arrows,
                                    span value) {
     if (!marks)

@@ -38,8 +38,7 @@ public:
     /// The same of usual commands with a clock.
     void show_clock(std::string_view text, syntax::usual_commands const& found, std::uint32_t turn) {
         turn_ = turn;
-        if (shows_rise(milliseconds(found.clock)))
-            rise_at_ = {found.clock_at, text.find(']', std::size_t(found.clock_at))};
+        if (shows_rise(milliseconds(found.clock))) note_rise(text, found.clock_at);
     }
 
     /// Whether there is nothing to report so far, except a clock that increases.
@@ -69,15 +68,15 @@ private:
         shown_time& last = shown_[turn_ % 2];
         if (last.turn == turn_) return false; // duplicate: the first counts, as everywhere
         milliseconds const most = last.time + increment_ * ((turn_ - last.turn) / 2) + slack_;
-        bool const is_first = last.turn != 0 && time > most && rises_++ == 0;
-        if (is_first) {
-            risen_from_ = last.time;
-            risen_to_ = time;
-            risen_in_ = turn_;
-        }
+        bool const rises = last.turn != 0 && time > most;
+        milliseconds const before = last.time;
         last = {time, turn_};
-        return is_first;
+        return rises && is_first_rise(before, time);
     }
+    /// Counts an increase in the current turn.
+    bool is_first_rise(milliseconds from, milliseconds to);
+    /// Out of line, as is_first_rise, because few clocks increase.
+    void note_rise(std::string_view text, std::uint64_t value_at);
     void look_at_marks(std::optional<std::vector<syntax::board_mark>> const&, bool arrows, span value);
     void look_at_square(syntax::marked_square, span mark);
     void tell(finding_code, span where, std::string label);

@@ -217,9 +217,12 @@ private:
     }
 
     command_checks& commands() {
-        rules::setup const& start = game_start_.start;
-        if (!commands_) commands_.emplace(game_, board_size{start.files, start.ranks});
+        if (!commands_) begin_commands();
         return *commands_;
+    }
+    [[gnu::noinline]] void begin_commands() {
+        rules::setup const& start = game_start_.start;
+        commands_.emplace(game_, board_size{start.files, start.ranks});
     }
 
     /// Requires that no variation is open.
