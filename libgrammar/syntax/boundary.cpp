@@ -10,16 +10,40 @@
 //     whether a variation is open, the whole text would have to be read; without a parenthesis, none is.
 #include "syntax/boundary.hpp"
 
+#include "syntax/blocks.hpp"
 #include "syntax/bytes.hpp"
 #include "syntax/scan.hpp"
 
 #include <algorithm>
+#include <array>
+#include <bit>
 
 namespace vpgn::syntax {
 
 namespace {
 
+using blocks::sixteen;
 using std::string_view;
+
+constexpr std::size_t nowhere = string_view::npos;
+
+/// The last byte of `text` that `marks` marks, or `nowhere`; it is called with sixteen of them.
+template <typename Marks>
+std::size_t last_marked(string_view text, Marks const& marks) {
+    std::size_t end = text.size();
+    for (; end >= blocks::block_size; end -= blocks::block_size) {
+        std::uint64_t const found = blocks::find_all(text.data() + end - blocks::block_size, marks);
+        if (found != 0) return end - 1 - std::size_t(std::countl_zero(found));
+    }
+    std::array<char, blocks::block_size> first{};
+    std::copy_n(text.data(), end, first.data());
+    std::uint64_t const found = blocks::find_all(first.data(), marks) & ((std::uint64_t(1) << end) - 1);
+    return found != 0 ? blocks::block_size - 1 - std::size_t(std::countl_zero(found)) : nowhere;
+}
+
+std::size_t last_of(string_view text, char c) {
+    return last_marked(text, [c](sixteen bytes) { return bytes == std::uint8_t(c); });
+}
 
 bool is_line_end(char c) {
     return c == '\n' || c == '\r';
@@ -42,26 +66,25 @@ bool is_movetext(string_view line) {
     return !tail.empty() && tail.find_first_of("[]\"") == tail.npos;
 }
 
-constexpr std::size_t nowhere = string_view::npos;
-
 /// The opening brace of a comment that may still be open at the end of `before`, or `nowhere`.
 std::size_t open_brace(string_view before) {
     // Searches forwards first, which is many times faster: whole archives have no comments.
     if (before.find('{') == nowhere) return nowhere;
-    std::size_t const brace = before.rfind('{');
+    std::size_t const brace = last_of(before, '{');
     return before.find('}', brace) == nowhere ? brace : nowhere;
 }
 
 /// The last quote outside of braces if it does not close the value of a tag, or `nowhere`.
 std::size_t open_quote(string_view before) {
     while (true) {
-        std::size_t const at = before.find_last_of("\"}");
+        std::size_t const at =
+            last_marked(before, [](sixteen bytes) { return (bytes == '"') | (bytes == '}'); });
         if (at == nowhere) return nowhere;
         if (before[at] == '"') {
             std::size_t const next = before.find_first_not_of(" \t", at + 1);
             return next != nowhere && before[next] == ']' ? nowhere : at;
         }
-        std::size_t const open = before.rfind('{', at);
+        std::size_t const open = last_of(before.substr(0, at), '{');
         if (open == nowhere) return at; // a stray brace: search further back
         before = before.substr(0, open);
     }
@@ -86,12 +109,13 @@ bool restarts(string_view before, string_view line) {
            scan::result_end(tail.data(), tail.data() + tail.size()) == tail.data() + tail.size();
 }
 
-/// The last place in `text` that begins a line with one of `signs`, is outside of all comments and quotes,
-/// and is accepted by `begins_game`; 0 if there is none after the first byte.
-std::size_t last_place(string_view text, char const* signs, bool (*begins_game)(string_view, string_view)) {
+/// The last place in `text` that begins a line with one of the bytes that `signs` marks, is outside of all
+/// comments and quotes, and is accepted by `begins_game`; 0 if there is none after the first byte.
+template <typename Marks>
+std::size_t last_place(string_view text, Marks const& signs, bool (*begins_game)(string_view, string_view)) {
     // Each failed search continues where the previous one failed, so that all of them together are linear.
     for (string_view rest = text;;) {
-        std::size_t const at = rest.find_last_of(signs);
+        std::size_t const at = last_marked(rest, signs);
         if (at == nowhere || at == 0) return 0;
         string_view const before = text.substr(0, at);
         rest = before;
@@ -146,8 +170,10 @@ std::optional<game_boundary> next_boundary(string_view text, char brace_after) {
 }
 
 std::size_t last_boundary(string_view text) {
-    if (std::size_t const tags = last_place(text, "[", opens_tags)) return tags;
-    return text.find('(') == nowhere ? last_place(text, "123456789", restarts) : 0;
+    auto const is_bracket = [](sixteen bytes) { return bytes == '['; };
+    auto const is_digit = [](sixteen bytes) { return bytes - '1' < std::uint8_t(9); };
+    if (std::size_t const tags = last_place(text, is_bracket, opens_tags)) return tags;
+    return text.find('(') == nowhere ? last_place(text, is_digit, restarts) : 0;
 }
 
 } // namespace vpgn::syntax

@@ -81,7 +81,7 @@ public:
     virtual void list_mark(span) {}
     /// `text` is without the braces or the semicolon.
     virtual void comment(span, span /*text*/) {}
-    /// The same, where it has nothing but usual commands and those have been read.
+    /// The same for a comment of usual commands alone, which have been read, or without any command.
     virtual void usual_comment(span where, span text, usual_commands const&) { comment(where, text); }
     /// `$n`, or a separate glyph (`!?` is 5). `value` is capped at 2^32 - 1.
     virtual void nag(span, std::uint32_t /*value*/) {}

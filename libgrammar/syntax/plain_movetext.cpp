@@ -109,31 +109,51 @@ at_byte plain_tag(at_byte at, at_byte end, std::string_view& name, std::string_v
     return size != 8 && to[0] == '"' && to[1] == ']' ? to + 2 : nullptr;
 }
 
-/// The end of the comment that begins at `at` if it is plain: closed, not too long, and without a line that
-/// could open a tag section, because it has no bracket or only one line. Null if not. One pass.
-at_byte plain_comment(at_byte at, at_byte end) {
-    using blocks::sixteen;
-    auto const is_line_end = [](sixteen bytes) { return bytes < 16; };
+/// A comment that is closed, not too long, and without a line that could open a tag section, because it has
+/// no bracket or only one line.
+struct near_comment {
+    at_byte end = nullptr; ///< after its brace; null: there is no such comment
+    bool has_bracket = false;
+};
+
+using blocks::sixteen;
+
+/// Whether a line ends between `at` and `end`. Reads whole blocks.
+[[gnu::noinline]] bool has_line_end(at_byte at, at_byte end) {
+    std::uint64_t found = 0;
+    for (; at + blocks::block_size <= end; at += blocks::block_size)
+        found |= blocks::find_all(at, [](sixteen bytes) { return bytes < 16; });
+    std::uint64_t const last = blocks::find_all(at, [](sixteen bytes) { return bytes < 16; });
+    return (found | (last & ((std::uint64_t(1) << (end - at)) - 1))) != 0;
+}
+
+/// The comment that begins at `at`. One pass, unless it has brackets. Not inlined: its registers are needed
+/// by the loop around it.
+[[gnu::noinline]] near_comment plain_comment(at_byte const at, at_byte end) {
     auto const is_bracket = [](sixteen bytes) { return bytes == '['; };
-    decltype(is_bracket(sixteen{})) line_ends{}, brackets{}; // of the blocks before
+    auto const closes = [](sixteen bytes) { return bytes == '}'; };
+    decltype(is_bracket(sixteen{})) brackets{}; // of the blocks before
     at_byte const stop = at + std::min(longest_plain_comment, left(at, end) - margin);
-    for (++at; at + blocks::block_size <= stop; at += blocks::block_size) {
-        std::uint64_t const closes = blocks::find_all(at, [](sixteen bytes) { return bytes == '}'; });
-        if (closes == 0) {
-            for (std::size_t i = 0; i != blocks::block_size; i += sizeof(sixteen)) {
-                sixteen const bytes = blocks::load(at + i);
-                line_ends |= is_line_end(bytes);
-                brackets |= is_bracket(bytes);
-            }
+    for (at_byte block = at + 1; block + blocks::block_size <= stop; block += blocks::block_size) {
+        decltype(brackets) open{}, close{};
+        for (std::size_t i = 0; i != blocks::block_size; i += sizeof(sixteen)) {
+            sixteen const bytes = blocks::load(block + i);
+            open |= is_bracket(bytes);
+            close |= closes(bytes);
+        }
+        if (blocks::bits(close) == 0) {
+            brackets |= open;
             continue;
         }
-        std::uint64_t const inside = (closes & (0 - closes)) - 1; // all bytes before the first brace
-        bool const one_line = ((blocks::find_all(at, is_line_end) & inside) | blocks::bits(line_ends)) == 0;
-        bool const is_plain =
-            one_line || ((blocks::find_all(at, is_bracket) & inside) | blocks::bits(brackets)) == 0;
-        return is_plain ? at + std::countr_zero(closes) + 1 : nullptr;
+        std::uint64_t const braces = blocks::find_all(block, closes);
+        std::uint64_t const inside = (braces & (0 - braces)) - 1; // all bytes before the first brace
+        bool const has_bracket =
+            ((blocks::find_all(block, is_bracket) & inside) | blocks::bits(brackets)) != 0;
+        at_byte const brace = block + std::countr_zero(braces);
+        if (has_bracket && has_line_end(at + 1, brace)) return {};
+        return {brace + 1, has_bracket};
     }
-    return nullptr;
+    return {};
 }
 
 } // namespace
@@ -206,10 +226,10 @@ at_byte reader::plain_movetext(at_byte at, at_byte end) {
                     continue;
                 }
             }
-            at_byte const near = plain_comment(at, end);
-            if (near != nullptr) {
-                out_->comment(place(at, near), place(at + 1, near - 1));
-                at = near + (*near == ' ');
+            if (near_comment const near = plain_comment(at, end); near.end != nullptr) {
+                span const where = place(at, near.end), inside = place(at + 1, near.end - 1);
+                near.has_bracket ? out_->comment(where, inside) : out_->usual_comment(where, inside, {});
+                at = near.end + (*near.end == ' ');
                 continue;
             }
             at_byte const to = comment_end(at, end);

@@ -45,8 +45,9 @@ command_checks::command_checks(syntax::game const& game, board_size board) : boa
         increment_ = std::max(increment_, periods[i].increment);
         // A single period recurs if it is for a number of turns.
         bool const begins_later = i > 0 || (periods.size() == 1 && periods[i].turns != 0);
-        if (begins_later) period_ = std::max(period_, periods[i].time);
+        if (begins_later) slack_ = std::max(slack_, periods[i].time);
     }
+    slack_ += rounding;
 }
 
 void command_checks::look_at(std::string_view text, span comment, std::uint32_t turn) {
@@ -56,12 +57,11 @@ void command_checks::look_at(std::string_view text, span comment, std::uint32_t 
 void command_checks::look_at(std::string_view text, span comment, syntax::usual_commands const& found,
                              std::uint32_t turn) {
     using content = syntax::usual_commands::content;
-    turn_ = turn;
     if (found.what != content::other) {
-        if (found.has_clock && shows_rise(milliseconds(found.clock)))
-            rise_at_ = {found.clock_at, text.find(']', std::size_t(found.clock_at))};
+        if (found.has_clock) show_clock(text, found, turn);
         return;
     }
+    turn_ = turn;
     std::string_view const said = part(text, comment);
     for (auto one = syntax::next_command(said); one;
          one = syntax::next_command(said, std::size_t(one->where.end)))
@@ -100,19 +100,16 @@ void command_checks::look_at_time(command_type what, std::string_view value, spa
     if (what == command_type::clock && shows_rise(*time)) rise_at_ = where;
 }
 
-bool command_checks::shows_rise(milliseconds time) {
-    if (turn_ == 0 || !knows_control_) return false;
-    shown_time& last = shown_[turn_ % 2];
-    if (last.turn == turn_) return false; // duplicate: the first counts, as everywhere
-    milliseconds const most = last.time + increment_ * ((turn_ - last.turn) / 2) + period_ + rounding;
-    bool const is_first = last.turn != 0 && time > most && rises_++ == 0;
-    if (is_first) {
-        risen_from_ = last.time;
-        risen_to_ = time;
-        risen_in_ = turn_;
-    }
-    last = {time, turn_};
-    return is_first;
+bool command_checks::is_first_rise(milliseconds from, milliseconds to) {
+    if (rises_++ != 0) return false;
+    risen_from_ = from;
+    risen_to_ = to;
+    risen_in_ = turn_;
+    return true;
+}
+
+void command_checks::note_rise(std::string_view text, std::uint64_t value_at) {
+    rise_at_ = {value_at, text.find(']', std::size_t(value_at))};
 }
 
 void command_checks::look_at_marks(std::optional<std::vector<syntax::board_mark>> const& marks, bool arrows,

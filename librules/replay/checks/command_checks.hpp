@@ -35,6 +35,11 @@ public:
     void look_at(std::string_view text, span comment, std::uint32_t turn);
     /// The same with its commands, as read_usual_commands has found them.
     void look_at(std::string_view text, span comment, syntax::usual_commands const&, std::uint32_t turn);
+    /// The same of usual commands with a clock.
+    void show_clock(std::string_view text, syntax::usual_commands const& found, std::uint32_t turn) {
+        turn_ = turn;
+        if (shows_rise(milliseconds(found.clock))) note_rise(text, found.clock_at);
+    }
 
     /// Whether there is nothing to report so far, except a clock that increases.
     bool in_order() const { return findings_.empty(); }
@@ -58,7 +63,20 @@ private:
     void look_at_time(syntax::command_type, std::string_view value, span where);
     /// Notes the clock of the current turn; returns whether it is the first that increases. Then the caller
     /// sets rise_at_.
-    bool shows_rise(milliseconds time);
+    bool shows_rise(milliseconds time) {
+        if (turn_ == 0 || !knows_control_) return false;
+        shown_time& last = shown_[turn_ % 2];
+        if (last.turn == turn_) return false; // duplicate: the first counts, as everywhere
+        milliseconds const most = last.time + increment_ * ((turn_ - last.turn) / 2) + slack_;
+        bool const rises = last.turn != 0 && time > most;
+        milliseconds const before = last.time;
+        last = {time, turn_};
+        return rises && is_first_rise(before, time);
+    }
+    /// Counts an increase in the current turn.
+    bool is_first_rise(milliseconds from, milliseconds to);
+    /// Out of line, as is_first_rise, because few clocks increase.
+    void note_rise(std::string_view text, std::uint64_t value_at);
     void look_at_marks(std::optional<std::vector<syntax::board_mark>> const&, bool arrows, span value);
     void look_at_square(syntax::marked_square, span mark);
     void tell(finding_code, span where, std::string label);
@@ -66,7 +84,7 @@ private:
     board_size board_;
     bool knows_control_ = false;
     milliseconds increment_{}; ///< maximal increment per turn
-    milliseconds period_{};    ///< maximal time added at the beginning of a period
+    milliseconds slack_{};     ///< maximal time added at the beginning of a period, and that of rounding
     std::uint32_t turn_ = 0;   ///< of the current comment
     std::array<shown_time, 2> shown_{};
 

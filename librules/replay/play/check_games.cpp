@@ -110,11 +110,11 @@ public:
             early_comments_.push_back(text);
     }
     void usual_comment(span, span text, syntax::usual_commands const& found) override {
-        if (!in_game_) return;
+        if (!in_game_ || !found.has_clock) return; // evaluations that can be read have nothing to check
         if (!tags_read_)
             early_comments_.push_back(text);
-        else if (found.has_clock) // evaluations that can be read have nothing to check
-            look_at_commands(text, found);
+        else if (plain_ != nullptr && depth_ == 0)
+            commands().show_clock(text_, found, turns_of_main_line());
     }
     void variation_opens(span) override {
         if (depth_++ == 0) turns_before_variation_ = turns_;
@@ -212,12 +212,21 @@ private:
     /// `found` are the commands of the comment, of which there are some.
     void look_at_commands(span comment, syntax::usual_commands const& found) {
         if (plain_ == nullptr) return;
-        rules::setup const& start = game_start_.start;
-        if (!commands_) commands_.emplace(game_, board_size{start.files, start.ranks});
-        commands_->look_at(text_, comment, found,
-                           depth_ == 0 ? std::uint32_t(turns_ - turns_in_variations_) : 0);
+        commands().look_at(text_, comment, found, depth_ == 0 ? turns_of_main_line() : 0);
         check(commands_->in_order());
     }
+
+    command_checks& commands() {
+        if (!commands_) begin_commands();
+        return *commands_;
+    }
+    [[gnu::noinline]] void begin_commands() {
+        rules::setup const& start = game_start_.start;
+        commands_.emplace(game_, board_size{start.files, start.ranks});
+    }
+
+    /// Requires that no variation is open.
+    std::uint32_t turns_of_main_line() const { return std::uint32_t(turns_ - turns_in_variations_); }
 
     /// A clock that increases in a game whose turns replay, in the order of the bytes.
     void report_rise(std::vector<finding>& findings) const {

@@ -40,6 +40,17 @@ BOOST_AUTO_TEST_CASE(the_last_game_of_an_archive_is_a_boundary) {
     BOOST_CHECK_EQUAL(last_boundary(""), 0);
 }
 
+BOOST_AUTO_TEST_CASE(a_game_of_any_length_is_a_boundary) { // the search looks at sixty-four bytes at once
+    for (std::size_t size = 0; size != 200; ++size) {
+        std::string const open = "[Event \"a\"]\n\n1. e4 {" + std::string(size, 'x');
+        std::string const next = "[Event \"b\"]\n\n1. d4 {" + std::string(size / 3, 'y') + "} d5 1-0\n";
+        std::string const game = open + "} e5 1-0\n\n";
+        BOOST_CHECK_EQUAL(last_boundary(game + next), game.size());
+        BOOST_CHECK_EQUAL(last_boundary(open + "\n\n" + next), 0);
+        BOOST_CHECK_EQUAL(last_boundary("1. e4 1-0\n1. d4 {" + std::string(size, 'x') + "} d5 1-0\n"), 10);
+    }
+}
+
 BOOST_AUTO_TEST_CASE(a_tag_line_in_a_comment_is_not_a_tag) {
     std::string const head = "[Event \"a\"]\n\n1. e4 {he wrote\n";
     BOOST_CHECK_EQUAL(last_boundary(head + "[Event \"b\"]\nand more} e5 1-0\n"), 0);
