@@ -5,6 +5,7 @@
 #include "import/names.hpp"
 #include "import/shogi_endings.hpp"
 #include "import/shogi_position.hpp"
+#include "syntax/misread_native.hpp"
 
 #include <algorithm>
 #include <array>
@@ -476,7 +477,7 @@ private:
     /// Whether a word that cannot be read has the signs of a move: those of a piece, and an origin in
     /// parentheses if any. The diagnosis then repairs it.
     static bool is_word(std::string_view word) {
-        std::size_t const open = word.find('('), close = word.find(')');
+        std::size_t const open = word.find('(');
         std::string_view const name = word.substr(0, open);
         auto const is_sign = [](char c) { return static_cast<unsigned char>(c) >= 0x80 || is_digit(c); };
         // A file, a rank and a piece, whichever of them is misread.
@@ -485,11 +486,7 @@ private:
                              }) >= 3;
         if (!has_all || !std::all_of(name.begin(), name.end(), is_sign)) return false;
         if (open == word.npos) return true;
-        std::string_view const origin = word.substr(open + 1, close - open - 1);
-        constexpr std::size_t longest = 3; // one sign too many
-        bool const is_short = !origin.empty() && origin.size() <= longest;
-        return close + 1 == word.size() && is_short &&
-               std::all_of(origin.begin(), origin.end(), [](char c) { return is_digit(c) || is_letter(c); });
+        return syntax::misread_origin_size(word.substr(open)) == word.size() - open;
     }
 
     void read_move_line(source_line const& whole, numbered_line const& move) {

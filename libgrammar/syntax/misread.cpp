@@ -2,6 +2,7 @@
 // moves. None is asked before all that a correct record may hold has been tried.
 #include "syntax/action.hpp"
 #include "syntax/confusions.hpp"
+#include "syntax/misread_native.hpp"
 #include "syntax/reader.hpp"
 
 #include <algorithm>
@@ -136,27 +137,8 @@ at_byte reader::misread_word(at_byte at, at_byte end) const {
 
 at_byte reader::misread_native_word(at_byte at, at_byte end) const {
     if (!is_at(at, end, digit | high)) return nullptr;
-    // No longer than the origin and a sign that strayed into it; a variation has blanks or dots.
-    constexpr std::size_t longest_origin = 12;
-    auto const skip_signs = [end](at_byte from) {
-        while (is_at(from, end, digit | letter | high) && wide_space(from, end) == 0)
-            ++from;
-        return from;
-    };
-    at_byte signs = skip_signs(at);
-    if (view(at, signs).ends_with("同") && stands(signs, end, "　"))
-        signs = skip_signs(signs + wide_space(signs, end));
-    bool const is_native = std::any_of(at, signs, [](char c) { return is(c, high); });
-    if (!is_native) return nullptr;
-    bool const lacks_opening = is(signs[-1], digit) && stands(signs, end, ")");
-    if (lacks_opening && !in_variation(at, end)) return signs + 1;
-    if (!stands(signs, end, "(")) return nullptr;
-    at_byte const origin = signs + 1;
-    at_byte const to = skip_signs(origin);
-    if (to == origin || left(origin, to) > longest_origin) return nullptr;
-    if (stands(to, end, ")")) return skip_signs(to + 1);
-    bool const is_cut = to == end || space_size(to, end) != 0 || is(*to, line_end);
-    return is_cut && left(origin, to) <= 2 && is(*origin, digit) ? to : nullptr;
+    std::size_t const size = misread_native_size(view(at, end), in_variation(at, end));
+    return size != 0 ? at + size : nullptr;
 }
 
 at_byte reader::misread_number_end(at_byte at, at_byte end) const {

@@ -42,8 +42,8 @@ public:
         std::size_t const size = notation_.measure(bytes::view(at, end));
         return size != 0 ? at + size : misread_native_word(at, end);
     }
-    /// The end of a word at `at` that a slip made of a native one with its origin in parentheses, or null:
-    /// `４匕金(37)`, `３八(金49)`. Its parenthesis opens no variation.
+    /// The end of a word at `at` that a slip made of a native one, or null: see misread_native.hpp.
+    /// Its parenthesis opens no variation.
     at_byte misread_native_word(at_byte at, at_byte end) const;
     /// The end of a move at `at` that begins with a misread digit, `8b5`, or null. The `8` is no move number
     /// there.

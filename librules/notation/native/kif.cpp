@@ -5,6 +5,7 @@
 #include "notation/native/signs.hpp"
 #include "notation/native/slips.hpp"
 #include "notation/native/word_cache.hpp"
+#include "syntax/misread_native.hpp"
 
 #include <algorithm>
 #include <array>
@@ -98,26 +99,6 @@ bool is_chinese(char32_t c) {
     return signs::chinese_digit(c) != 0;
 }
 
-/// Whether what follows a word at the place of `from` is an origin with a slip: `(4l)`, `(1)`, `(37`, `3(7)`,
-/// `37)`. A variation in parentheses is longer.
-bool has_misread_origin(signs::reader from) {
-    constexpr int most_signs = 6;
-    int opening = -1;
-    for (int i = 0; i != most_signs; ++i) {
-        char32_t const c = signs::narrow(from.next());
-        if (c == U')') return i > 0;
-        if (c == U'(' && opening < 0) {
-            opening = i;
-            continue;
-        }
-        bool const is_digit = c >= U'0' && c <= U'9';
-        if (opening < 0 && !is_digit) return false;
-        if (c <= U' ' || is_blank_sign(c)) return opening >= 0 && i - opening > 1;
-        if (opening >= 0 && i - opening > 2) return signs::narrow(from.peek()) == U')';
-    }
-    return false;
-}
-
 /// The origin in parentheses at the place of `from`, if there is one.
 void read_origin(signs::reader& from, shogi::parts& p) {
     signs::reader ahead = from;
@@ -178,7 +159,7 @@ std::size_t read_japanese(std::string_view text, shogi::parts& p) {
         from = ahead;
     }
     read_origin(from, p);
-    if (!p.from && has_misread_origin(from)) return 0;
+    if (!p.from && syntax::misread_origin_size(text.substr(from.place())) != 0) return 0;
     // Signs of a word's end that are in another order, or one of two.
     if (constexpr std::u32string_view ends = U"成不打生"; ends.find(from.peek()) != ends.npos) return 0;
     bool const bare = !p.from && p.relations == 0 && p.promotes == promotion_demand::refused;

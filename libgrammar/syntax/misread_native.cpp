@@ -1,0 +1,114 @@
+#include "syntax/misread_native.hpp"
+
+#include "syntax/bytes.hpp"
+
+#include <algorithm>
+#include <cstdint>
+
+namespace vpgn::syntax {
+using namespace bytes;
+
+namespace {
+
+/// A character: ASCII, also where it is full-width, or `other`.
+struct sign {
+    static constexpr char other = '\x7f';
+    char is = 0; ///< 0: the end
+    std::size_t size = 0;
+
+    bool is_blank() const { return is == 0 || static_cast<unsigned char>(is) <= ' '; }
+    bool is_in_word() const { return is == other || bytes::is(is, digit | letter); }
+};
+
+sign sign_at(std::string_view text, std::size_t at) {
+    if (at >= text.size()) return {};
+    char const* const here = text.data() + at;
+    char const* const end = text.data() + text.size();
+    if (!is(*here, high)) return {*here, 1};
+    if (std::size_t const size = wide_space(here, end)) return {' ', size};
+    auto const byte = [here](int i) { return std::uint8_t(here[i]); };
+    std::size_t const size = byte(0) >= 0xf0 ? 4 : byte(0) >= 0xe0 ? 3 : byte(0) >= 0xc0 ? 2 : 1;
+    if (size != 3 || left(here, end) < size) return {sign::other, std::min(size, left(here, end))};
+    // U+FF01 to U+FF5E are ASCII from `!` on.
+    unsigned const code = (byte(0) & 0x0fu) << 12 | (byte(1) & 0x3fu) << 6 | (byte(2) & 0x3fu);
+    bool const is_full_width = code >= 0xff01 && code <= 0xff5e;
+    return {is_full_width ? char(code - 0xff01 + '!') : sign::other, size};
+}
+
+/// The signs of a word from a place on.
+struct run {
+    std::size_t end;
+    int count = 0;
+    bool has_digit = false; ///< in ASCII or full-width
+    bool has_other = false;
+};
+
+run signs_from(std::string_view text, std::size_t at, int most = 32) {
+    run found{at};
+    for (; found.count != most; ++found.count) {
+        sign const next = sign_at(text, found.end);
+        if (!next.is_in_word()) break;
+        found.has_digit |= is(next.is, digit);
+        found.has_other |= is(text[found.end], high);
+        found.end += next.size;
+    }
+    return found;
+}
+
+bool begins_with_side(std::string_view text) {
+    constexpr std::string_view marks[] = {"▲", "△", "☗", "☖", "▼", "▽"};
+    return std::any_of(std::begin(marks), std::end(marks),
+                       [text](std::string_view mark) { return text.starts_with(mark); });
+}
+
+/// Whether a wide blank after the signs `word` is inside of a word: after 同, or where they are too few for
+/// a move.
+bool is_begun(std::string_view word, int count) {
+    bool const begins = begins_with_side(word) || word.starts_with("同");
+    return word.ends_with("同") || (count <= 2 && begins);
+}
+
+} // namespace
+
+std::size_t misread_origin_size(std::string_view text) {
+    constexpr int most = 3; // one sign too many
+    std::size_t at = 0;
+    for (int digits = 0; digits != most && is(sign_at(text, at).is, digit); ++digits)
+        at += sign_at(text, at).size;
+    sign const bracket = sign_at(text, at);
+    if (bracket.is == ')') return at == 0 ? 0 : at + bracket.size;
+    if (bracket.is != '(') return 0;
+    std::size_t const inside = at + bracket.size;
+    run const origin = signs_from(text, inside, most);
+    if (!origin.has_digit) return 0;
+    sign const next = sign_at(text, origin.end);
+    if (next.is == ')') {
+        std::size_t end = origin.end + next.size;
+        while (is(sign_at(text, end).is, digit)) // that strayed behind it
+            end += sign_at(text, end).size;
+        return end;
+    }
+    bool const is_cut = next.is_blank() && origin.count < most && is(sign_at(text, inside).is, digit);
+    return is_cut ? origin.end : 0;
+}
+
+std::size_t misread_native_size(std::string_view text, bool in_variation) {
+    run word = signs_from(text, 0);
+    bool is_parted = false;
+    if (text.substr(word.end).starts_with("　") && is_begun(text.substr(0, word.end), word.count)) {
+        std::size_t const next = word.end + sign_at(text, word.end).size;
+        run const rest = signs_from(text, next);
+        is_parted = rest.has_other && !begins_with_side(text.substr(next));
+        if (is_parted) word.end = rest.end;
+    }
+    if (!word.has_other) return 0;
+    std::size_t origin = word.end;
+    while (origin != 0 && is(text[origin - 1], digit))
+        --origin;
+    std::size_t const size = misread_origin_size(text.substr(origin));
+    bool const lacks_opening = text.substr(origin, size).find('(') == std::string_view::npos;
+    if (size != 0 && !(lacks_opening && in_variation)) return origin + size;
+    return is_parted ? word.end : 0;
+}
+
+} // namespace vpgn::syntax
