@@ -213,8 +213,13 @@ void error_recovery::rank_by_letters(std::vector<candidate>& candidates, unresol
         std::string_view const word = part(game_.text, a.where);
         any_position const at = m.before->after(c.turn.choices, c.at);
         if (is_native) {
-            c.distance = native_misreading(
-                word, spell_native(m.turn(), board_view(*at), c.turn.choices[c.at], info_, pieces_));
+            auto const distance_with = [&](rules::square last) {
+                return native_misreading(word, spell_native(m.turn(), board_view(*at), c.turn.choices[c.at],
+                                                            info_, pieces_, last));
+            };
+            c.distance = distance_with(rules::no_square);
+            if (m.last_target != rules::no_square && c.turn.choices[c.at].to == m.last_target)
+                c.distance = std::min(c.distance, distance_with(m.last_target));
             any = true;
             continue;
         }

@@ -19,6 +19,7 @@ struct unresolved_turn {
     std::size_t at;                        ///< the turn's place in `line`
     turn_place place;
     move_numbers const& numbers;
+    rules::square last_target = rules::no_square; ///< of the turn before
 
     written_turn const& turn() const { return line[at]; }
     /// The place of turn `i` of the line, which is played in `from`.

@@ -184,9 +184,10 @@ void game_walk::take_unresolved_turn(written_turn const& turn, any_position cons
                                      any_resolution const& found) {
     any_position const from = confirmed();
     line_record record = record_from(from);
+    rules::square const last = turn_before(game_, turn.node) == last_.node ? last_.target : turn.last_target;
     unresolved_turn const met{
-        before,           found,   from, confirmed_.back().numbers, record, record.place_of(turn.node),
-        place_of(before), numbers_};
+        before,           found,    from, confirmed_.back().numbers, record, record.place_of(turn.node),
+        place_of(before), numbers_, last};
     recovery_plan way = ways_.find(met);
     if (way.is_slip) current_line().slips.take(current_line().ply, reported_slip_of(met, way), way.is_guess);
     if (!way.due.empty()) {

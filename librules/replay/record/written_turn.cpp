@@ -101,6 +101,7 @@ bool add_native(written_turn& turn, syntax::game const& game, std::size_t i,
     if (!asked) {
         if (turn.native == nullptr)
             turn.native = notation_like(game.reads.words, variant, context.pieces, word);
+        if (turn.native != nullptr) turn.last_target = target_before(game, i, context, variant);
         return false;
     }
     turn.native = asked->native.in;
@@ -134,12 +135,14 @@ std::string_view around(written_turn const& turn) {
 }
 
 std::string spell_native(written_turn const& turn, board_view const& before, rules::choice const& c,
-                         rules::variant_info const& variant, rules::piece_table const& pieces) {
+                         rules::variant_info const& variant, rules::piece_table const& pieces,
+                         rules::square last_target) {
     std::string text;
     turn.native->write(text, {before,
                               c,
                               {before.mover(), variant.start.files, variant.start.ranks, pieces},
-                              turn.native->style_of(around(turn))});
+                              turn.native->style_of(around(turn)),
+                              last_target});
     return text;
 }
 

@@ -25,7 +25,9 @@ struct written_turn {
     /// The native notation of its word, or of the one that a word was meant for; null: it has none.
     word_notation const* native = nullptr;
     std::string_view text = {}; ///< of the whole file, for a turn in a native notation
-    number_label number = {};   ///< the preceding number, for a turn of a line
+    /// The target of the turn before, for a word that cannot be read; no_square: it states none.
+    rules::square last_target = rules::no_square;
+    number_label number = {}; ///< the preceding number, for a turn of a line
     span number_at = {};
 
     /// No list is begun: its consequences may be omitted completely.
@@ -82,9 +84,11 @@ written_turn with_target(written_turn turn, rules::square last);
 /// The text around a turn in a native notation, from which its style is read.
 std::string_view around(written_turn const&);
 
-/// The word for a choice of `before`, in the notation and the style of `turn`.
+/// The word for a choice of `before`, in the notation and the style of `turn`. `last_target`: of the turn
+/// before, which some words name by a sign (同); no_square: by its coordinates.
 std::string spell_native(written_turn const& turn, board_view const& before, rules::choice const&,
-                         rules::variant_info const&, rules::piece_table const&);
+                         rules::variant_info const&, rules::piece_table const&,
+                         rules::square last_target = rules::no_square);
 
 /// Whether the end of the turn may be omitted: a list that is begun must be complete.
 inline unwritten_rest rest_of(written_turn const& turn, rules::variant_info const& variant) {
