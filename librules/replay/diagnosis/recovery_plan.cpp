@@ -272,10 +272,10 @@ bool error_recovery::reorder(recovery_plan& way, unresolved_turn const& m, line_
         is_exchange && std::any_of(edits.begin(), edits.end(), [&](auto const& edit) {
             return edit.order.what == order_change::left_out && edit.reach >= best.reach;
         });
-    std::erase_if(edits, [&](auto const& edit) { return !edit.as_likely_as(best, clearly); });
+    std::erase_if(edits, [&](auto const& edit) { return !edit.as_likely_as(best, clearly + best.doubt); });
     bool const is_cut_short = budget_.cut_short;
     bool alone = edits.size() == 1 && best.is_unambiguous(m.at) && !budget_.spent() && !is_after_another(m) &&
-                 (otherwise.reach < best.accounted() || otherwise.cost > best.cost + clearly);
+                 (otherwise.reach < best.accounted() || otherwise.cost > best.cost + best.doubt + clearly);
     alone &= !may_lack_turn;
     for (std::size_t at = best.order.at; alone && is_exchange && at <= m.at; ++at)
         alone =

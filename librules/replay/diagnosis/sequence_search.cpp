@@ -136,18 +136,33 @@ void sequence_search::try_order(turn_order const& order, int cost, std::size_t n
 }
 
 void sequence_search::try_exchanges() {
-    for (std::size_t at = m_.at + 1; at-- > first_place(places_back);)
+    std::size_t const back = may_fit_either_side() ? places_back_of_side : places_back;
+    for (std::size_t at = m_.at + 1; at-- > first_place(back);)
         try_order({order_change::exchanged, at, 1}, cost_of_exchange, 1);
     for (std::size_t at = m_.at + 1; at-- > first_place(places_back_of_side);)
         try_order({order_change::exchanged, at, 2}, cost_of_exchange, 1);
 }
 
+bool sequence_search::may_fit_either_side() {
+    written_turn const& turn = m_.turn();
+    return turn.native && !turn.asked.front().states_origin() &&
+           turn.asked.front().native.by == named_side::unnamed;
+}
+
 void sequence_search::try_columns() {
-    // Words that count from their player's side may fit the other side for long.
     std::size_t const last = m_.at <= places_back ? m_.at : m_.turn().native ? 0 : no_place;
-    for (std::size_t at = 0; last != no_place && at <= last; ++at)
-        if (m_.line.mover_of(at) == rules::color::white)
-            try_order({order_change::columns, at}, are_sides_swapped(at) ? 0 : cost_of_columns, 3);
+    for (std::size_t at = 0; last != no_place && at <= last; ++at) {
+        if (m_.line.mover_of(at) != rules::color::white) continue;
+        bool const is_shown = are_sides_swapped(at);
+        std::size_t const known = found_.size();
+        try_order({order_change::columns, at}, is_shown ? 0 : cost_of_columns, 3);
+        if (found_.size() == known || is_shown || !may_fit_either_side()) continue;
+        // If one word of a game does not fit its side, all of them seldom fit the other by chance.
+        sequence_edit& kept = found_.back();
+        if (!kept.whole || at != 0 || m_.place.ply != m_.at + 1) continue;
+        kept.doubt = cost_of_columns - cost_of_all_columns;
+        kept.cost -= kept.doubt;
+    }
 }
 
 bool sequence_search::are_sides_swapped(std::size_t from) const {
@@ -165,9 +180,11 @@ bool sequence_search::are_sides_swapped(std::size_t from) const {
 void sequence_search::try_too_many() {
     for (std::size_t count = 1; count <= longest_stretch; ++count) {
         std::size_t const back = count <= 2 ? places_back : 3;
-        for (std::size_t at = m_.at + 1; at-- > first_place(back);) {
+        std::size_t const back_if_again = count <= 2 && may_fit_either_side() ? places_back_of_side : back;
+        for (std::size_t at = m_.at + 1; at-- > first_place(back_if_again);) {
             if (budget_.spent() || !m_.line.turn(at + count - 1)) continue;
             bool const again = is_again(at, count);
+            if (!again && at < first_place(back)) continue;
             bool const follows = m_.line.turn(at + count) != nullptr;
             // That what comes last is no turn explains nothing, unless it is what is before it.
             if (!again && !follows) continue;

@@ -28,6 +28,7 @@ struct sequence_edit {
     int cost = 0;                   ///< comparable with candidate::cost
     bool is_repeated = false;       ///< the turns that are too many are written twice
     bool is_numbered = false;       ///< move numbers agree with it that otherwise do not
+    int doubt = 0;                  ///< added to the cost before it is written unasked
 
     /// Of the written turns, without those that it takes away, and less those that it makes up though no
     /// number leaves room for them.
@@ -71,6 +72,7 @@ private:
     static constexpr int cost_of_repeated = 1;
     static constexpr int cost_of_exchange = 3;
     static constexpr int cost_of_columns = 4;
+    static constexpr int cost_of_all_columns = 1; ///< of a whole game whose words fit either side
     static constexpr int cost_of_numbered = 3; ///< turns that are missing, if the numbers leave room for them
     static constexpr int cost_of_other = 6;
     static constexpr std::size_t places_back = 6;          ///< for turns that match as the other side's
@@ -108,6 +110,10 @@ private:
     /// Tries an order that leaves all turns where they are but for those that it names; kept if `needed`
     /// turns after the last one concerned then fit, or the line ends with fewer.
     void try_order(turn_order const& order, int cost, std::size_t needed, bool again = false);
+
+    /// Whether the words count from their player's side and show neither whose they are nor an origin: they
+    /// may fit the other side for long.
+    bool may_fit_either_side();
 
     // ---- swapped
 
