@@ -11,7 +11,7 @@ using namespace bytes;
 namespace {
 
 /// A character: ASCII, also where it is full-width, or `other`.
-struct sign {
+struct sign_read {
     static constexpr char other = '\x7f';
     char is = 0; ///< 0: the end
     std::size_t size = 0;
@@ -20,7 +20,7 @@ struct sign {
     bool is_in_word() const { return is == other || bytes::is(is, digit | letter); }
 };
 
-sign sign_at(std::string_view text, std::size_t at) {
+sign_read sign_at(std::string_view text, std::size_t at) {
     if (at >= text.size()) return {};
     char const* const here = text.data() + at;
     char const* const end = text.data() + text.size();
@@ -28,25 +28,25 @@ sign sign_at(std::string_view text, std::size_t at) {
     if (std::size_t const size = wide_space(here, end)) return {' ', size};
     auto const byte = [here](int i) { return std::uint8_t(here[i]); };
     std::size_t const size = byte(0) >= 0xf0 ? 4 : byte(0) >= 0xe0 ? 3 : byte(0) >= 0xc0 ? 2 : 1;
-    if (size != 3 || left(here, end) < size) return {sign::other, std::min(size, left(here, end))};
+    if (size != 3 || left(here, end) < size) return {sign_read::other, std::min(size, left(here, end))};
     // U+FF01 to U+FF5E are ASCII from `!` on.
     unsigned const code = (byte(0) & 0x0fu) << 12 | (byte(1) & 0x3fu) << 6 | (byte(2) & 0x3fu);
     bool const is_full_width = code >= 0xff01 && code <= 0xff5e;
-    return {is_full_width ? char(code - 0xff01 + '!') : sign::other, size};
+    return {is_full_width ? char(code - 0xff01 + '!') : sign_read::other, size};
 }
 
 /// The signs of a word from a place on.
-struct run {
+struct sign_run {
     std::size_t end;
     int count = 0;
     bool has_digit = false; ///< in ASCII or full-width
     bool has_other = false;
 };
 
-run signs_from(std::string_view text, std::size_t at, int most = 32) {
-    run found{at};
+sign_run signs_from(std::string_view text, std::size_t at, int most = 32) {
+    sign_run found{at};
     for (; found.count != most; ++found.count) {
-        sign const next = sign_at(text, found.end);
+        sign_read const next = sign_at(text, found.end);
         if (!next.is_in_word()) break;
         found.has_digit |= is(next.is, digit);
         found.has_other |= is(text[found.end], high);
@@ -75,16 +75,16 @@ std::size_t misread_origin_size(std::string_view text) {
     std::size_t at = 0;
     for (int digits = 0; digits != most && is(sign_at(text, at).is, digit); ++digits)
         at += sign_at(text, at).size;
-    sign const bracket = sign_at(text, at);
+    sign_read const bracket = sign_at(text, at);
     if (bracket.is == ')') return at == 0 ? 0 : at + bracket.size;
     if (bracket.is != '(') return 0;
     std::size_t const inside = at + bracket.size;
-    run const origin = signs_from(text, inside, most);
+    sign_run const origin = signs_from(text, inside, most);
     if (!origin.has_digit) return 0;
-    sign const next = sign_at(text, origin.end);
+    sign_read const next = sign_at(text, origin.end);
     if (next.is == ')') {
         std::size_t end = origin.end + next.size;
-        while (is(sign_at(text, end).is, digit)) // that strayed behind it
+        while (is(sign_at(text, end).is, digit)) // that strayed after it
             end += sign_at(text, end).size;
         return end;
     }
@@ -93,11 +93,11 @@ std::size_t misread_origin_size(std::string_view text) {
 }
 
 std::size_t misread_native_size(std::string_view text, bool in_variation) {
-    run word = signs_from(text, 0);
+    sign_run word = signs_from(text, 0);
     bool is_parted = false;
     if (text.substr(word.end).starts_with("　") && is_begun(text.substr(0, word.end), word.count)) {
         std::size_t const next = word.end + sign_at(text, word.end).size;
-        run const rest = signs_from(text, next);
+        sign_run const rest = signs_from(text, next);
         is_parted = rest.has_other && !begins_with_side(text.substr(next));
         if (is_parted) word.end = rest.end;
     }

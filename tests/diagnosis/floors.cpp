@@ -3,6 +3,7 @@
 #include "diagnosis/misread_slips.hpp"
 #include "diagnosis/outcomes.hpp"
 #include "source/file.hpp"
+#include "support/built_in_definitions.hpp"
 #include "variants/list.hpp"
 
 #include <algorithm>
@@ -20,9 +21,11 @@ namespace {
 #ifdef VPGN_SANITIZED
 constexpr bool is_whole_sample = false;
 constexpr int games_of_variant = 6;
+constexpr int games_of_notation = 1;
 #else
 constexpr bool is_whole_sample = true;
 constexpr int games_of_variant = 60;
+constexpr int games_of_notation = 8;
 #endif
 
 /// In thousandths of the visible slips; `wrong` of those whose repair would be written unasked.
@@ -155,6 +158,41 @@ BOOST_AUTO_TEST_CASE(slips_of_every_kind_are_found_and_repaired) {
         BOOST_REQUIRE_MESSAGE(wanted != known.end(), name << " has no floors");
         check(name, t, wanted->second);
     }
+}
+
+namespace {
+
+using tallies_of_games = std::vector<tally>(std::vector<imported_game> const&, int slips, std::uint64_t seed,
+                                            slip_watcher);
+
+/// Of slips in a few random games in a native notation. Nothing may be repaired wrongly.
+void check_notation(char const* variant, char const* notation, tallies_of_games* make, floors const& wanted) {
+    replay::word_notation const* const native = replay::find_word_notation(notation);
+    BOOST_REQUIRE(native != nullptr);
+    tally all;
+    for (tally const& t : make(random_games(variant, games_of_notation, *native), 1, 1, nullptr))
+        all += t;
+    check(notation, all, wanted);
+    BOOST_CHECK_GT(all.written, 0);
+    BOOST_CHECK_EQUAL(all.wrong, 0);
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(slips_in_native_words_are_found_and_repaired) {
+    testing::built_in_definitions const definitions;
+    check_notation("shogi", "kif", turn_tallies_of, {980, 996, 965, 996, 4, 0});
+    check_notation("shogi", "ki2", turn_tallies_of, {965, 980, 915, 980, 20, 0});
+    check_notation("shogi", "csa", turn_tallies_of, {980, 980, 915, 980, 82, 0});
+    check_notation("xiangqi", "chinese", turn_tallies_of, {985, 996, 970, 996, 4, 0});
+    check_notation("xiangqi", "wxf", turn_tallies_of, {985, 996, 970, 996, 68, 0});
+    check_notation("xiangqi", "iccs", turn_tallies_of, {980, 996, 980, 996, 80, 0});
+}
+
+BOOST_AUTO_TEST_CASE(slips_in_sequences_of_native_words_are_found_and_repaired) {
+    testing::built_in_definitions const definitions;
+    check_notation("shogi", "ki2", sequence_tallies_of, {750, 875, 740, 770, 165, 0});
+    check_notation("xiangqi", "wxf", sequence_tallies_of, {830, 885, 775, 790, 140, 0});
 }
 
 BOOST_AUTO_TEST_CASE(slips_in_the_recorded_games_are_found_and_repaired) {

@@ -119,6 +119,51 @@ BOOST_AUTO_TEST_CASE(of_pieces_on_both_sides_are_sought_beyond_open_words) {
     BOOST_CHECK_EQUAL(seen.findings[0].fix->text, "△５二金左");
 }
 
+BOOST_AUTO_TEST_CASE(of_a_blank_that_parts_a_word_are_one_word) {
+    std::string const before = "[Notation \"KI2\"]\n\n1. ▲７六歩 △３四歩 2. ▲２二角成 ";
+    std::string const after = " 3. ▲８八銀 △３三銀 4. ▲４五角 △５二金右 5. ▲３四角 *\n";
+    for (char const* const written : {"△　同銀", "同△　銀", "△　銀", "△回　銀", "△同　艮"}) {
+        recorder const seen = replay_text(before + written + after);
+        BOOST_TEST_CONTEXT(written) {
+            BOOST_REQUIRE_EQUAL(codes_of(seen.findings), "G107");
+            BOOST_CHECK_EQUAL(seen.findings[0].fix->text, "△２二銀");
+            BOOST_CHECK_EQUAL(seen.findings[0].where.size(), std::string_view(written).size());
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(name_the_target_of_the_move_before_them_in_another_order) {
+    std::string const end = " 3. ▲８八銀 △３三銀 4. ▲４五角 △５二金右 5. ▲３四角 *\n";
+    std::string const game = "[Notation \"KI2\"]\n\n1. ▲７六歩 △３四歩 2. ▲２二角成 △同　銀" + end;
+    recorder const meant = replay_text(game);
+    BOOST_REQUIRE_EQUAL(codes_of(meant.findings), "");
+    std::string const columns =
+        "[Notation \"KI2\"]\n\n1. △３四歩 ▲７六歩 2. △同　銀 ▲２二角成 3. △３三銀 ▲８八銀 "
+        "4. △５二金右 ▲４五角 5. ▲３四角 *\n";
+    std::string const neighbours = "[Notation \"KI2\"]\n\n1. ▲７六歩 △３四歩 2. △同　銀 ▲２二角成" + end;
+    for (std::string const& text : {columns, neighbours}) {
+        recorder const seen = replay_text(text);
+        BOOST_CHECK_EQUAL(codes_of(seen.findings), "R119");
+        BOOST_CHECK_EQUAL_COLLECTIONS(seen.turns.begin(), seen.turns.end(), meant.turns.begin(),
+                                      meant.turns.end());
+    }
+}
+
+BOOST_AUTO_TEST_CASE(an_exchange_is_not_written_where_a_missing_move_explains_as_much) {
+    // The first move of Black is missing, and all of the words fit the other side; so they do if the first
+    // two are exchanged.
+    std::string const text =
+        "[Format \"WXF\"]\n\n1. C8=9 H2+3 2. C8+3 R9+1 3. R9+2 C2-1 4. C8=2 C2=8 5. P9+1 P9+1 6. C+=8 R1+1 "
+        "7. R9=7 A6+5 8. R7=8 C9=6 9. C8=5 C6+4 10. C5=8 C6-1 11. C2=1 C8+8 12. H8+9 P7+1 13. R8=7 C6-2 "
+        "14. R1+1 R1=4 15. P1+1 A5+6 16. K5+1 R4+2 17. R7=4 R9=2 18. P7+1 P7+1 19. P5+1 P9+1 20. C8+4 R2-1 "
+        "21. P3+1 C6+2 22. C1=2 R2+4 23. E7+5 R4+5 24. K5-1 R4-6 25. C2+1 R4+3 26. H3+2 P1+1 27. R1+1 R2=6 "
+        "28. C2=3 R4-4 29. C3=7 R4=8 30. C7=8 *\n";
+    recorder const seen = replay_text(text);
+    BOOST_REQUIRE_EQUAL(codes_of(seen.findings), "R119");
+    BOOST_CHECK(!seen.findings[0].fix->is_safe());
+    BOOST_CHECK_EQUAL(replay::fix_games(text).text, text);
+}
+
 BOOST_AUTO_TEST_CASE(are_written_into_the_text) {
     std::string const before =
         "[Game \"Chinese Chess\"]\n\n1. 炮二平五 馬８進７ 2. 馬二進三 車９平８ 3. 車一平二 ";
