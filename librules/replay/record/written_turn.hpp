@@ -22,12 +22,12 @@ struct written_turn {
     std::vector<written_action> actions;
     std::vector<wanted> asked;
     bool interrupted = false; ///< its words are separated by more than blanks: a comment, a variation
+    /// The target of the turn before, for a word that cannot be read; no_square: it states none.
+    rules::square last_target = rules::no_square;
     /// The native notation of its word, or of the one that a word was meant for; null: it has none.
     word_notation const* native = nullptr;
     std::string_view text = {}; ///< of the whole file, for a turn in a native notation
-    /// The target of the turn before, for a word that cannot be read; no_square: it states none.
-    rules::square last_target = rules::no_square;
-    number_label number = {}; ///< the preceding number, for a turn of a line
+    number_label number = {};   ///< the preceding number, for a turn of a line
     span number_at = {};
 
     /// No list is begun: its consequences may be omitted completely.
