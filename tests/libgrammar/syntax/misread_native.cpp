@@ -24,8 +24,7 @@ BOOST_AUTO_TEST_CASE(an_origin_may_have_a_slip) {
         BOOST_TEST(misread_origin_size(origin) == origin.size());
         BOOST_TEST(misread_origin_size(std::string(origin) + " ３四歩(33)") == origin.size());
     }
-    for (string_view const other :
-         {"", ")", "()", "(", "(金)", "(note)", "(▲２六歩 △３四歩)", "(2.", "(4l 2", "77"})
+    for (string_view const other : {"", ")", "()", "(", "(金)", "(note)", "(▲２六歩 △３四歩)", "(2.", "77"})
         BOOST_TEST(misread_origin_size(other) == 0u);
 }
 
