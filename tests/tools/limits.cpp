@@ -190,6 +190,21 @@ BOOST_AUTO_TEST_CASE(variations_that_are_nested_too_deep_are_not_stored) {
     BOOST_CHECK_MESSAGE(seen.mebibytes <= none + 64, seen.mebibytes << " MiB, and " << none);
 }
 
+BOOST_AUTO_TEST_CASE(a_text_without_repairs_is_stored_once) {
+    scratch_folder const folder;
+    long const none = measure({"check", folder.write("none.pgn", "")}).mebibytes;
+    std::string file;
+    {
+        std::string moves = "1. "; // gone before anything is measured
+        while (moves.size() < 15 * mebibyte)
+            moves += "Nf3 Nf6 Ng1 Ng8 ";
+        file = folder.write("game.pgn", moves + "*\n");
+    }
+    measured const seen = measure({"check", "--fix-to", folder.file("fixed.pgn"), file});
+    BOOST_CHECK_MESSAGE(seen.mebibytes <= none + 28, seen.mebibytes << " MiB, and " << none);
+    BOOST_CHECK(read_whole(folder.file("fixed.pgn")) == read_whole(file));
+}
+
 BOOST_AUTO_TEST_CASE(memory_has_a_limit) {
     scratch_folder const folder;
     std::string text = "1. e4 ";

@@ -58,7 +58,7 @@ std::string convert(std::string_view text, reading const& how, writing const& wa
 
 replay::fixed_text mended(std::string_view text, text_reading const& read) {
     if (read.told_by() != nullptr) return {std::string(text), 0, {}};
-    return replay::fix_games(text);
+    return replay::fix_games(std::string(text));
 }
 
 std::string repaired(std::string_view text, reading const& how) {

@@ -63,18 +63,26 @@ output_file::~output_file() {
 
 void output_file::write(std::string_view text) {
     if (path_.empty()) return write_result(text);
-    buffer_ += text;
-    if (buffer_.size() >= buffer_size) flush();
+    if (buffer_.size() + text.size() < buffer_size) {
+        buffer_ += text;
+        return;
+    }
+    flush();
+    write_unbuffered(text); // no copy of a long text
 }
 
 void output_file::flush() {
-    for (std::size_t done = 0; done < buffer_.size();) {
-        ssize_t const n = ::write(file_, buffer_.data() + done, buffer_.size() - done);
+    write_unbuffered(buffer_);
+    buffer_.clear();
+}
+
+void output_file::write_unbuffered(std::string_view text) const {
+    while (!text.empty()) {
+        ssize_t const n = ::write(file_, text.data(), text.size());
         if (n < 0 && errno == EINTR) continue;
         if (n < 0) fail();
-        done += std::size_t(n);
+        text.remove_prefix(std::size_t(n));
     }
-    buffer_.clear();
 }
 
 void output_file::finish() {

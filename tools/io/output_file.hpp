@@ -33,6 +33,7 @@ public:
 private:
     void create_sibling();
     void flush();
+    void write_unbuffered(std::string_view text) const;
     [[noreturn]] void fail() const;
 
     std::string path_;

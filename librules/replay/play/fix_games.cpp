@@ -499,10 +499,10 @@ std::string comment_of_repair(std::string_view turn) {
     return comment + "}";
 }
 
-fixed_text fix_games(std::string_view text, fix_choice const& wanted, gap_repair gaps) {
+fixed_text fix_games(std::string text, fix_choice const& wanted, gap_repair gaps) {
     games_to_fix found(gaps);
     check_games(text, found);
-    if (found.numbers.empty()) return {std::string(text), 0, {}};
+    if (found.numbers.empty()) return {std::move(text), 0, {}};
     fixed_text mended;
     copier copied(text, found.numbers, wanted, gaps, mended);
     syntax::read_trees(text, notation_of, copied);

@@ -27,8 +27,9 @@ namespace vpgn::tools {
 namespace {
 
 struct fixed_chunk {
-    replay::fixed_text mended;
     std::string bytes; ///< to be written
+    std::uint64_t repairs = 0;
+    std::size_t all_withheld = 0;
     summary left;
     std::string failure;
     std::vector<std::string> withheld; ///< see fix_outcome
@@ -67,14 +68,14 @@ private:
 enum class remaining : bool { uncounted, counted };
 
 /// Lines with characters that the file's encoding lacks are not repaired.
-void write_in_encoding(fixed_chunk& made, game_chunk const& chunk, std::string const& file) {
-    encoded_repairs const written =
-        encode_repairs(*chunk.original, chunk.origin.byte, chunk.text, made.mended.text);
-    made.bytes = written.bytes;
+void write_in_encoding(fixed_chunk& made, game_chunk const& chunk, std::string_view mended,
+                       std::string const& file) {
+    encoded_repairs written = encode_repairs(*chunk.original, chunk.origin.byte, chunk.text, mended);
+    made.bytes = std::move(written.bytes);
     for (std::uint64_t const line : written.left_lines) {
         made.withheld.push_back(fmt::format("{}:{}: not repaired: {} lacks a character of the repair", file,
                                             chunk.origin.line + line, name_of(chunk.original->of())));
-        if (made.mended.repairs != 0) --made.mended.repairs;
+        if (made.repairs != 0) --made.repairs;
     }
 }
 
@@ -103,28 +104,29 @@ std::unique_ptr<fixed_chunk> fix_imported(game_chunk& chunk, transcribe::source_
     };
     made->failure = std::move(chunk.failure);
     imported_repairs const found = find_imported_repairs(chunk.text, *chunk.told_by, edit, is_chosen);
-    made->mended.text = transcribe::with_source_changes(chunk.text, found.changes);
-    made->mended.repairs = found.repairs;
-    made->mended.withheld = found.withheld;
+    game_chunk after;
+    after.text = transcribe::with_source_changes(chunk.text, found.changes);
+    after.told_by = chunk.told_by;
+    made->repairs = found.repairs;
+    made->all_withheld = found.withheld.size();
     made->withheld = lines_of_withheld(found.withheld, chunk.text, chunk, file);
-    if (chunk.original == nullptr) {
-        made->bytes = made->mended.text;
-    } else {
+    if (chunk.original != nullptr) {
         encoded_repairs written =
             encode_changes(*chunk.original, chunk.origin.byte, chunk.text, found.changes);
         made->bytes = std::move(written.bytes);
         if (!written.left_lines.empty()) {
-            made->mended.text = chunk.text;
-            made->mended.repairs = 0;
+            after.text = chunk.text;
+            made->repairs = 0;
             made->withheld.push_back(fmt::format("{}:{}: not repaired: {} lacks a character of the repair",
                                                  file, chunk.origin.line + written.left_lines.front(),
                                                  name_of(chunk.original->of())));
         }
     }
-    if (what == remaining::uncounted) return made;
-    game_chunk after;
-    after.text = made->mended.text;
-    after.told_by = chunk.told_by;
+    if (what == remaining::uncounted) {
+        if (chunk.original == nullptr) made->bytes = std::move(after.text);
+        return made;
+    }
+    if (chunk.original == nullptr) made->bytes = after.text;
     auto const checked = check_chunk(after, {});
     made->left = checked->figures;
     for (checked_game const& game : checked->games)
@@ -139,19 +141,24 @@ std::unique_ptr<fixed_chunk> fix_chunk(game_chunk& chunk, std::string const& fil
     auto const is_chosen = [&](finding const& f, std::string_view text, syntax::game const& game) {
         return options.chosen.have(f, text, game_title(game));
     };
-    made->mended = replay::fix_games(chunk.text, is_chosen, options.gaps);
+    // Only the places in an encoded file are found by the text before the repairs.
+    replay::fixed_text mended = replay::fix_games(
+        chunk.original == nullptr ? std::move(chunk.text) : chunk.text, is_chosen, options.gaps);
+    made->repairs = mended.repairs;
+    made->all_withheld = mended.withheld.size();
     // Repairs keep the lines of a text.
-    made->withheld = lines_of_withheld(made->mended.withheld, made->mended.text, chunk, file);
+    made->withheld = lines_of_withheld(mended.withheld, mended.text, chunk, file);
     made->failure = std::move(chunk.failure);
-    if (chunk.original != nullptr && made->mended.repairs != 0)
-        write_in_encoding(*made, chunk, file);
-    else if (chunk.original != nullptr)
-        made->bytes = chunk.original->bytes();
+    if (what == remaining::counted) {
+        finding_counter count(options.chosen, mended.text, made->left);
+        replay::check_games(mended.text, count);
+    }
+    if (chunk.original == nullptr)
+        made->bytes = std::move(mended.text);
+    else if (made->repairs != 0)
+        write_in_encoding(*made, chunk, mended.text, file);
     else
-        made->bytes = made->mended.text;
-    if (what == remaining::uncounted) return made;
-    finding_counter count(options.chosen, made->mended.text, made->left);
-    replay::check_games(made->mended.text, count);
+        made->bytes = chunk.original->bytes();
     return made;
 }
 
@@ -177,8 +184,8 @@ fix_outcome mend(std::string const& file, text_sink& out, mending_options const&
                                    : fix_chunk(chunk, file, options, what);
         },
         [&](fixed_chunk& chunk) {
-            all.repairs += chunk.mended.repairs;
-            all.all_withheld += std::max(chunk.mended.withheld.size(), chunk.withheld.size());
+            all.repairs += chunk.repairs;
+            all.all_withheld += std::max(chunk.all_withheld, chunk.withheld.size());
             for (std::string& line : chunk.withheld)
                 if (all.withheld.size() < most_withheld) all.withheld.push_back(std::move(line));
             all.remaining += chunk.left;

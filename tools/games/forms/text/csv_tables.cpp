@@ -105,28 +105,33 @@ public:
     using text_writer::text_writer;
 
     void begins(syntax::game const& game) override {
-        start_.clear();
+        texts_.clear();
+        start_ = {};
         positions_.assign(game.nodes.size(), {});
     }
     void starts(replay::beginning const& first) override {
         notation_ = &first.notation;
-        start_ = replay::write_position_text(first.position, first.notation);
+        start_ = add(first.position);
     }
-    void plays(replay::played_turn const& turn) override {
-        positions_[turn.node()] = replay::write_position_text(turn.after(), *notation_);
-    }
+    void plays(replay::played_turn const& turn) override { positions_[turn.node()] = add(turn.after()); }
 
     std::string put(imported_game const& told, numbered_text& out) override {
         if (start_.empty()) return {};
-        put_row(told, {0, 0, 0}, start_, out);
+        put_row(told, {0, 0, 0}, part(texts_, start_), out);
         for_each_turn(told.game, [&](turn_in_line const& at) {
-            if (std::string const& text = positions_[at.node]; !text.empty()) put_row(told, at, text, out);
+            span const text = positions_[at.node];
+            if (!text.empty()) put_row(told, at, part(texts_, text), out);
         });
         return {};
     }
 
 private:
-    static void put_row(imported_game const& told, turn_in_line const& at, std::string const& position,
+    span add(rules::setup const& position) {
+        std::size_t const begins = texts_.size();
+        texts_ += replay::write_position_text(position, *notation_);
+        return {begins, texts_.size()};
+    }
+    static void put_row(imported_game const& told, turn_in_line const& at, std::string_view position,
                         numbered_text& out) {
         put_key(out, told);
         out.put(key_of(at));
@@ -134,8 +139,9 @@ private:
     }
 
     replay::position_notation const* notation_ = nullptr;
-    std::string start_;
-    std::vector<std::string> positions_; ///< by node
+    std::string texts_;           ///< of all positions of the game
+    span start_;                  ///< in `texts_`, as the others
+    std::vector<span> positions_; ///< by node; empty: its turn was not played
 };
 
 class finding_rows final : public text_writer {

@@ -60,24 +60,39 @@ T taken(std::string_view& bytes) {
 
 } // namespace
 
-void numbered_text::append_to(std::string& out, std::size_t from, std::size_t count,
-                              place_of_chunk const& place, std::string_view between, bool& first) const {
+void numbered_text::write_to(text_sink& out, std::string& buffer, std::size_t from, std::size_t count,
+                             place_of_chunk const& place, std::string_view between, bool& first) const {
+    constexpr std::size_t most_buffered = std::size_t(1) << 20;
+    auto const put = [&](std::string_view piece) {
+        if (buffer.size() + piece.size() <= most_buffered) {
+            buffer += piece;
+            return;
+        }
+        out.write(buffer);
+        buffer.clear();
+        if (piece.size() <= most_buffered)
+            buffer += piece;
+        else
+            out.write(piece);
+    };
     std::string_view const text = text_;
     std::size_t at = from == 0 ? 0 : ends_[from - 1].at;
     std::size_t next_hole = from == 0 ? 0 : ends_[from - 1].holes;
     for (std::size_t game = from; game != from + count; ++game) {
         end_of_game const& end = ends_[game];
-        if (!first) out += between;
+        if (!first) put(between);
         first = false;
         for (; next_hole < end.holes; ++next_hole) {
             hole const& here = holes_[next_hole];
-            out += text.substr(at, here.at - at);
-            out += std::to_string(before(here.what, place) + here.number);
+            put(text.substr(at, here.at - at));
+            put(std::to_string(before(here.what, place) + here.number));
             at = here.at;
         }
-        out += text.substr(at, end.at - at);
+        put(text.substr(at, end.at - at));
         at = end.at;
     }
+    out.write(buffer);
+    buffer.clear();
 }
 
 std::string numbered_text::as_bytes() const {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "games/forms/writing/game_writer.hpp"
+#include "games/stream/text_sink.hpp"
 #include "report/render/json_record.hpp"
 
 #include <cstdint>
@@ -45,10 +46,11 @@ public:
     void clear();
     std::size_t capacity() const { return text_.capacity(); }
 
-    /// Appends `count` games to `out`, starting with game `from`, separated by `between`, and numbered from
-    /// the counts in `at`. `first` is true if nothing has been appended; it becomes false.
-    void append_to(std::string& out, std::size_t from, std::size_t count, place_of_chunk const& at,
-                   std::string_view between, bool& first) const;
+    /// Writes `count` games to `out`, starting with game `from`, separated by `between`, and numbered from
+    /// the counts in `at`. `first` is true if nothing has been written; it becomes false. Memory: a mebibyte
+    /// in `buffer`, which is empty before and after.
+    void write_to(text_sink& out, std::string& buffer, std::size_t from, std::size_t count,
+                  place_of_chunk const& at, std::string_view between, bool& first) const;
 
     /// All of it as bytes, and back: in the byte order of the machine. Throws std::runtime_error for other
     /// bytes.

@@ -84,9 +84,7 @@ void text_form::take(numbered_text&& text, place_of_chunk const& at) {
             begin_text();
         }
         count = std::size_t(std::min<std::uint64_t>(text.games() - from, most - games_));
-        text_.clear();
-        text.append_to(text_, from, count, at, frame_.between, first_);
-        out_->write(text_);
+        text.write_to(*out_, buffer_, from, count, at, frame_.between, first_);
         games_ += count;
     }
     // None is kept that is larger than nearly all: it would only be held.

@@ -78,7 +78,7 @@ private:
     std::uint64_t games_ = 0; ///< in the text that is being written
     text_frame frame_;
     maker make_;
-    std::string text_; ///< of one chunk; its storage serves all
+    std::string buffer_; ///< of the text to be written; its storage serves all chunks
     bool first_ = true;
     std::mutex mutex_;
     std::vector<numbered_text> spare_;
