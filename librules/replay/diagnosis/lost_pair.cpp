@@ -22,4 +22,12 @@ bool fits_after_pair(any_position const& before, line_record& line, std::size_t 
     return fits;
 }
 
+bool fits_without_pair(any_position const& before, line_record& line, std::size_t at, int most_against,
+                       rules::variant_info const& variant, mark_habits habits, work_budget& budget) {
+    constexpr std::size_t many = 12; // that few fit is no evidence
+    if (!line.turn(at + 1 + many)) return false;
+    rest_fit const rest = follow_rest(before, line, at + 2, variant, habits, budget);
+    return rest.whole && rest.against <= most_against;
+}
+
 } // namespace vpgn::replay

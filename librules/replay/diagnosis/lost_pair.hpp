@@ -1,5 +1,5 @@
-// Another explanation of a turn that does not fit: one turn of each side is missing before it, which no move
-// number shows.
+// Other explanations of a turn that does not fit, which no move number shows: one turn of each side is
+// missing before it, or it and the next turn are too many.
 #pragma once
 
 #include "replay/diagnosis/rest.hpp"
@@ -12,5 +12,10 @@ namespace vpgn::replay {
 /// legal turns, within the budget; false if that does not suffice.
 bool fits_after_pair(any_position const& before, line_record& line, std::size_t at, int most_against,
                      rules::variant_info const& variant, mark_habits habits, work_budget& budget);
+
+/// Whether many turns follow in `line` after that at `at` and the next one, and all of them fit as written in
+/// `before`, without those two. Cost: that of `follow_rest`.
+bool fits_without_pair(any_position const& before, line_record& line, std::size_t at, int most_against,
+                       rules::variant_info const& variant, mark_habits habits, work_budget& budget);
 
 } // namespace vpgn::replay

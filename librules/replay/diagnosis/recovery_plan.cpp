@@ -310,9 +310,16 @@ void error_recovery::doubt_by_lost_pair(finding& told, unresolved_turn const& m,
     if (!told.fix->is_safe() || !names_moves(m.turn())) return;
     bool const fits =
         fits_after_pair(m.before, m.line, m.at, best.against, info_, habits(), begin_search(told));
-    if (!fits) return;
-    told.fix->alone = false;
-    told.helps.push_back(help_of_lost_pair);
+    if (fits) {
+        told.fix->alone = false;
+        told.helps.push_back(help_of_lost_pair);
+        return;
+    }
+    // Words without an origin fit many positions, so what was copied from elsewhere may do no harm.
+    bool const may_be_copied = m.turn().native != nullptr && !m.turn().asked.empty();
+    if (may_be_copied && !m.turn().asked.front().states_origin() &&
+        fits_without_pair(m.before, m.line, m.at, best.against, info_, habits(), begin_search(told)))
+        told.fix->alone = false;
 }
 
 void error_recovery::doubt_by_other_turns(finding& told, unresolved_turn const& m, candidate const& best) {

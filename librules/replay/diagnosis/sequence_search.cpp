@@ -1,5 +1,7 @@
 #include "replay/diagnosis/sequence_search.hpp"
 
+#include "replay/diagnosis/rest.hpp"
+
 #include <algorithm>
 
 namespace vpgn::replay {
@@ -52,7 +54,7 @@ std::vector<due_turn> sequence_search::turns_of(sequence_edit const& edit) {
     std::vector<due_turn> due;
     any_position now = edit.missing.empty() ? edit.before : edit.missing.back().after;
     std::size_t const last = last_concerned(order);
-    rules::square target = rules::no_square; // of the turn before, in this order
+    rules::square target = target_before(order, edit.missing);
     for (std::size_t place = order.at; place <= last && place < std::size_t(edit.reach); ++place) {
         due.push_back({*m_.line.turn(place), now});
         if (order.what == order_change::replaced && place == order.at) {
@@ -86,12 +88,18 @@ std::size_t sequence_search::last_concerned(turn_order const& order) const {
     return m_.at;
 }
 
+rules::square sequence_search::target_before(turn_order const& order, std::vector<any_fit> const& missing) {
+    if (!missing.empty()) return last_target(missing.back().choices);
+    written_turn const* const before = order.at == 0 ? nullptr : m_.line.turn(order.at - 1);
+    return before ? written_target(*before) : rules::no_square;
+}
+
 sequence_search::order_fit sequence_search::follow(any_position const& position, turn_order const& order,
-                                                   std::size_t place, std::size_t until) {
-    order_fit found{place};
+                                                   std::vector<any_fit> const& missing, std::size_t until) {
+    order_fit found{order.at};
     bool begun = false;
-    rules::square target = rules::no_square; // of the turn before, in this order
-    written_turn onto_same{};                // a turn that names it
+    rules::square target = target_before(order, missing); // of the turn before, in this order
+    written_turn onto_same{};                             // a turn that names it
     auto const next = [&](rules::color mover) -> written_turn const* {
         found.reach += begun;
         begun = true;
@@ -125,7 +133,7 @@ void sequence_search::keep(turn_order const& order, int cost, order_fit const& f
 
 void sequence_search::try_order(turn_order const& order, int cost, std::size_t needed, bool again) {
     if (!is_known(order.at) || budget_.spent()) return;
-    auto const fit = follow(so_far_.positions[order.at], order, order.at);
+    auto const fit = follow(so_far_.positions[order.at], order);
     std::size_t const last = order.what == order_change::columns ? m_.at : last_concerned(order);
     if (fit.reach <= last || (!fit.whole && fit.reach <= last + needed)) return;
     // Two turns of a side at the very end: either may be a different one.
@@ -289,9 +297,9 @@ void sequence_search::each_turn_at(any_position const& position,
 }
 
 void sequence_search::try_missing(turn_order const& order, std::vector<any_fit> made, std::size_t needed) {
-    auto const near = follow(made.back().after, order, order.at, m_.at + 1 + needed);
+    auto const near = follow(made.back().after, order, made, m_.at + 1 + needed);
     if (near.reach <= m_.at || (!near.whole && near.reach <= m_.at + needed)) return;
-    auto const fit = follow(made.back().after, order, order.at);
+    auto const fit = follow(made.back().after, order, made);
     if (fit.reach < near.reach) return; // the budget is spent
     keep(order, is_numbered(order) ? cost_of_numbered : cost_of_other * int(order.count), fit,
          std::move(made));

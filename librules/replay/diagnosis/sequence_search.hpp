@@ -94,9 +94,13 @@ private:
 
     std::size_t last_concerned(turn_order const& order) const;
 
-    /// Follows the line in that order from `place` on, up to `until`.
-    order_fit follow(any_position const& position, turn_order const& order, std::size_t place,
-                     std::size_t until = no_place);
+    /// The target of the turn before the first one of the order, or of the last of `missing`, which are
+    /// played there; no_square if it is not known.
+    rules::square target_before(turn_order const& order, std::vector<any_fit> const& missing);
+
+    /// Follows the line in that order from `order.at` on, after the turns `missing`, up to `until`.
+    order_fit follow(any_position const& position, turn_order const& order,
+                     std::vector<any_fit> const& missing = {}, std::size_t until = no_place);
 
     std::size_t first_place(std::size_t back) const { return m_.at > back ? m_.at - back : 0; }
     bool is_known(std::size_t place) const { return place < so_far_.positions.size(); }

@@ -164,6 +164,31 @@ BOOST_AUTO_TEST_CASE(an_exchange_is_not_written_where_a_missing_move_explains_as
     BOOST_CHECK_EQUAL(replay::fix_games(text).text, text);
 }
 
+BOOST_AUTO_TEST_CASE(an_exchange_is_not_written_where_that_of_the_other_side_explains_as_much) {
+    // Either 2. ▲９六歩 △９四歩 3. ▲２二角成 △同銀, or 2. ▲２二角成 △同銀 3. ▲９六歩 △９四歩.
+    std::string const text =
+        "[Notation \"KI2\"]\n\n1. ▲７六歩 △３四歩 2. ▲２二角成 △９四歩 3. ▲９六歩 △同　銀 4. ▲８六歩 "
+        "△８四歩 5. ▲７八金 △３二金 6. ▲２六歩 △６二銀 *\n";
+    recorder const seen = replay_text(text);
+    BOOST_REQUIRE_EQUAL(codes_of(seen.findings), "R119");
+    BOOST_CHECK(!seen.findings[0].fix->is_safe());
+    BOOST_CHECK_EQUAL(replay::fix_games(text).text, text);
+}
+
+BOOST_AUTO_TEST_CASE(a_word_is_not_replaced_where_it_and_the_next_may_be_too_many) {
+    std::string const before =
+        "[Notation \"KI2\"]\n\n1. ▲７六歩 △３四歩 2. ▲２六歩 △８四歩 3. ▲３六玉 △３二金 4. ▲２五歩 "
+        "△６二銀 5. ▲９六歩 △９四歩 6. ▲３八銀 △１四歩 7. ▲１六歩 △１三香 8. ▲６八玉 ";
+    recorder const seen = replay_text(before + "△４二玉 9. ▲７八玉 △７四歩 *\n");
+    BOOST_REQUIRE_EQUAL(codes_of(seen.findings), "R102");
+    BOOST_CHECK_EQUAL(seen.findings[0].fix->text, "▲３六歩");
+    BOOST_CHECK(!seen.findings[0].fix->is_safe());
+    // A move that needs the gold decides.
+    recorder const decided = replay_text(before + "△３三金 9. ▲７八玉 △７四歩 *\n");
+    BOOST_REQUIRE_EQUAL(codes_of(decided.findings), "R102");
+    BOOST_CHECK(decided.findings[0].fix->is_safe());
+}
+
 BOOST_AUTO_TEST_CASE(are_written_into_the_text) {
     std::string const before =
         "[Game \"Chinese Chess\"]\n\n1. 炮二平五 馬８進７ 2. 馬二進三 車９平８ 3. 車一平二 ";
