@@ -25,8 +25,8 @@ std::size_t count_of(std::string_view part, std::string_view text) {
     return count;
 }
 
-/// Longer games are cut off: among weak pieces random play may not end. Under sanitizers, where a turn takes fifteen times as long,
-/// most games are.
+/// Longer games are cut off: among weak pieces random play may not end. Under sanitizers, where a turn takes
+/// fifteen times as long, most games are.
 #ifdef VPGN_SANITIZED
 constexpr std::size_t most_plies = 60;
 #else
