@@ -2,6 +2,8 @@
 
 #include "notation/alphabet.hpp"
 #include "notation/language_letters.hpp"
+#include "replay/repair/candidate.hpp"
+#include "syntax/bytes.hpp"
 #include "syntax/confusions.hpp"
 
 #include <algorithm>
@@ -143,6 +145,11 @@ misread_fit misread_as(std::string_view word, std::string spelled, std::string_v
     bool const is_cut =
         spelled.size() == stem.size() + 1 && (spelled.starts_with(stem) || spelled.ends_with(stem));
     if (is_cut) plain = std::min(plain, syntax::cost_of_cut);
+    // `Nc6<br>3`: rather this than a turn that is nothing like it.
+    bool const is_followed =
+        stem.size() > spelled.size() && stem.starts_with(spelled) &&
+        !syntax::bytes::is(stem[spelled.size()], syntax::bytes::letter | syntax::bytes::digit);
+    if (is_followed) plain = std::min(plain, candidate::nothing_like - 1);
     if (is_marked && suffix.empty()) plain += syntax::cost_of_lost_sign;
     std::string marked = spelled + std::string(suffix.substr(0, 1));
     int const with_mark = suffix.empty() ? plain
