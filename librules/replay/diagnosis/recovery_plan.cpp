@@ -277,6 +277,9 @@ bool error_recovery::reorder(recovery_plan& way, unresolved_turn const& m, line_
     bool alone = edits.size() == 1 && best.is_unambiguous(m.at) && !budget_.spent() && !is_after_another(m) &&
                  (otherwise.reach < best.accounted() || otherwise.cost > best.cost + best.doubt + clearly);
     alone &= !may_lack_turn;
+    constexpr int many = 12; // words of either side that fit by chance
+    if (is_exchange && search.may_fit_either_side())
+        alone &= best.reach > int(std::max(m.at, best.order.at + best.order.count)) + many;
     for (std::size_t at = best.order.at; alone && is_exchange && at <= m.at; ++at)
         alone =
             !fits_after_pair(so_far.positions[at], m.line, at, 0, info_, habits(), begin_search(way.told));
@@ -316,10 +319,19 @@ void error_recovery::doubt_by_lost_pair(finding& told, unresolved_turn const& m,
         return;
     }
     // Words without an origin fit many positions, so what was copied from elsewhere may do no harm.
-    bool const may_be_copied = m.turn().native != nullptr && !m.turn().asked.empty();
-    if (may_be_copied && !m.turn().asked.front().states_origin() &&
-        fits_without_pair(m.before, m.line, m.at, best.against, info_, habits(), begin_search(told)))
+    bool const may_be_copied =
+        m.turn().native != nullptr && !m.turn().asked.empty() && !m.turn().asked.front().states_origin();
+    if (may_be_copied && (fits_without_pair_at(m.at, m, best, told) ||
+                          (m.at > 0 && fits_without_pair_at(m.at - 1, m, best, told))))
         told.fix->alone = false;
+}
+
+bool error_recovery::fits_without_pair_at(std::size_t at, unresolved_turn const& m, candidate const& best,
+                                          finding& told) {
+    line_so_far const so_far(m.confirmed, m.line, m.at, info_, habits());
+    if (at != m.at && at >= so_far.positions.size()) return false;
+    any_position const& from = at == m.at ? m.before : so_far.positions[at];
+    return fits_without_pair(from, m.line, at, best.against, info_, habits(), begin_search(told));
 }
 
 void error_recovery::doubt_by_other_turns(finding& told, unresolved_turn const& m, candidate const& best) {

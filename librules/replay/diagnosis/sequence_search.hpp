@@ -60,6 +60,10 @@ public:
 
     number_evidence const& numbers() const { return numbers_; }
 
+    /// Whether the words count from their player's side and show neither whose they are nor an origin: they
+    /// may fit the other side for long.
+    bool may_fit_either_side();
+
     /// Those that explain something, the best first; of each kind of edit the best, and of missing turns all
     /// that may be there.
     std::vector<sequence_edit> find();
@@ -114,10 +118,6 @@ private:
     /// Tries an order that leaves all turns where they are but for those that it names; kept if `needed`
     /// turns after the last one concerned then fit, or the line ends with fewer.
     void try_order(turn_order const& order, int cost, std::size_t needed, bool again = false);
-
-    /// Whether the words count from their player's side and show neither whose they are nor an origin: they
-    /// may fit the other side for long.
-    bool may_fit_either_side();
 
     // ---- swapped
 

@@ -183,8 +183,8 @@ BOOST_AUTO_TEST_CASE(a_word_is_not_replaced_where_it_and_the_next_may_be_too_man
     BOOST_REQUIRE_EQUAL(codes_of(seen.findings), "R102");
     BOOST_CHECK_EQUAL(seen.findings[0].fix->text, "▲３六歩");
     BOOST_CHECK(!seen.findings[0].fix->is_safe());
-    // A move that needs the gold decides.
-    recorder const decided = replay_text(before + "△３三金 9. ▲７八玉 △７四歩 *\n");
+    // Moves that need the gold, and the pawn before it, decide.
+    recorder const decided = replay_text(before + "△３三金 9. ▲７八玉 △８五歩 *\n");
     BOOST_REQUIRE_EQUAL(codes_of(decided.findings), "R102");
     BOOST_CHECK(decided.findings[0].fix->is_safe());
 }
