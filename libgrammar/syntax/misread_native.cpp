@@ -27,8 +27,11 @@ sign_read sign_at(std::string_view text, std::size_t at) {
     if (!is(*here, high)) return {*here, 1};
     if (std::size_t const size = wide_space(here, end)) return {' ', size};
     auto const byte = [here](int i) { return std::uint8_t(here[i]); };
-    std::size_t const size = byte(0) >= 0xf0 ? 4 : byte(0) >= 0xe0 ? 3 : byte(0) >= 0xc0 ? 2 : 1;
-    if (size != 3 || left(here, end) < size) return {sign_read::other, std::min(size, left(here, end))};
+    std::size_t const stated = byte(0) >= 0xf0 ? 4 : byte(0) >= 0xe0 ? 3 : byte(0) >= 0xc0 ? 2 : 1;
+    std::size_t size = 1; // a character that is cut short has no byte of what follows
+    while (size != stated && size != left(here, end) && (byte(int(size)) & 0xc0) == 0x80)
+        ++size;
+    if (stated != 3 || size != 3) return {sign_read::other, size};
     // U+FF01 to U+FF5E are ASCII from `!` on.
     unsigned const code = (byte(0) & 0x0fu) << 12 | (byte(1) & 0x3fu) << 6 | (byte(2) & 0x3fu);
     bool const is_full_width = code >= 0xff01 && code <= 0xff5e;

@@ -45,6 +45,9 @@ BOOST_AUTO_TEST_CASE(a_parenthesis_may_close_the_variation) {
 BOOST_AUTO_TEST_CASE(bytes_of_no_character_end_the_text) {
     for (string_view const text : {"\xe5", "\xe5\x90", "\xe5\x90(1", "\xff(77)", "(\xf0\x9f"})
         BOOST_TEST(misread_native_size(text, false) <= text.size());
+    // A character that is cut short ends before the line does.
+    BOOST_TEST(word_in("▲同　\xe6\n*") == "▲同　\xe6");
+    BOOST_TEST(word_in("▲同　\xf0\x9f\n*") == "▲同　\xf0\x9f");
 }
 
 BOOST_AUTO_TEST_SUITE_END()
