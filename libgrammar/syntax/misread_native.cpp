@@ -1,9 +1,9 @@
 #include "syntax/misread_native.hpp"
 
+#include "source/utf8.hpp"
 #include "syntax/bytes.hpp"
 
 #include <algorithm>
-#include <cstdint>
 
 namespace vpgn::syntax {
 using namespace bytes;
@@ -26,16 +26,11 @@ sign_read sign_at(std::string_view text, std::size_t at) {
     char const* const end = text.data() + text.size();
     if (!is(*here, high)) return {*here, 1};
     if (std::size_t const size = wide_space(here, end)) return {' ', size};
-    auto const byte = [here](int i) { return std::uint8_t(here[i]); };
-    std::size_t const stated = byte(0) >= 0xf0 ? 4 : byte(0) >= 0xe0 ? 3 : byte(0) >= 0xc0 ? 2 : 1;
-    std::size_t size = 1; // a character that is cut short has no byte of what follows
-    while (size != stated && size != left(here, end) && (byte(int(size)) & 0xc0) == 0x80)
-        ++size;
-    if (stated != 3 || size != 3) return {sign_read::other, size};
+    utf8_character const read = first_character(text.substr(at));
     // U+FF01 to U+FF5E are ASCII from `!` on.
-    unsigned const code = (byte(0) & 0x0fu) << 12 | (byte(1) & 0x3fu) << 6 | (byte(2) & 0x3fu);
-    bool const is_full_width = code >= 0xff01 && code <= 0xff5e;
-    return {is_full_width ? char(code - 0xff01 + '!') : sign_read::other, size};
+    bool const is_full_width = read.value >= 0xff01 && read.value <= 0xff5e;
+    return {is_full_width ? char(read.value - 0xff01 + '!') : sign_read::other,
+            std::max<std::size_t>(read.bytes, 1)};
 }
 
 /// The signs of a word from a place on.
