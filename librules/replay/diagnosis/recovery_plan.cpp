@@ -321,17 +321,16 @@ void error_recovery::doubt_by_lost_pair(finding& told, unresolved_turn const& m,
     // Words without an origin fit many positions, so what was copied from elsewhere may do no harm.
     bool const may_be_copied =
         m.turn().native != nullptr && !m.turn().asked.empty() && !m.turn().asked.front().states_origin();
-    if (may_be_copied && (fits_without_pair_at(m.at, m, best, told) ||
-                          (m.at > 0 && fits_without_pair_at(m.at - 1, m, best, told))))
-        told.fix->alone = false;
-}
-
-bool error_recovery::fits_without_pair_at(std::size_t at, unresolved_turn const& m, candidate const& best,
-                                          finding& told) {
-    line_so_far const so_far(m.confirmed, m.line, m.at, info_, habits());
-    if (at != m.at && at >= so_far.positions.size()) return false;
-    any_position const& from = at == m.at ? m.before : so_far.positions[at];
-    return fits_without_pair(from, m.line, at, best.against, info_, habits(), begin_search(told));
+    if (!may_be_copied) return;
+    auto const fits_without = [&](any_position const& from, std::size_t at) {
+        return fits_without_pair(from, m.line, at, best.against, info_, habits(), begin_search(told));
+    };
+    bool is_copied = fits_without(m.before, m.at);
+    if (!is_copied && m.at > 0) {
+        line_so_far const so_far(m.confirmed, m.line, m.at, info_, habits());
+        is_copied = m.at - 1 < so_far.positions.size() && fits_without(so_far.positions[m.at - 1], m.at - 1);
+    }
+    told.fix->alone &= !is_copied;
 }
 
 void error_recovery::doubt_by_other_turns(finding& told, unresolved_turn const& m, candidate const& best) {

@@ -112,8 +112,6 @@ private:
 
     /// A repair that would be written unasked, though two missing turns before it explain as much.
     void doubt_by_lost_pair(finding& told, unresolved_turn const& m, candidate const& best);
-    /// Whether the rest fits without the turn at `at` and the next one.
-    bool fits_without_pair_at(std::size_t at, unresolved_turn const& m, candidate const& best, finding& told);
 
     /// A repair that would be written unasked, though other turns explain as much: in its place, if it is
     /// more than one slip, or shortly before it.
