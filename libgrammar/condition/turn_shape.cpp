@@ -1,5 +1,7 @@
 #include "condition/turn_shape.hpp"
 
+#include "source/ascii.hpp"
+
 #include <fmt/format.h>
 
 #include <cstddef>
@@ -8,9 +10,8 @@ namespace vpgn::condition {
 
 namespace {
 
-constexpr bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
+using ascii::is_digit;
+
 /// No board has more files or ranks than 16.
 constexpr bool is_file(char c) {
     return c >= 'a' && c <= 'p';

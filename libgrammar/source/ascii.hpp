@@ -14,15 +14,20 @@ constexpr bool is_blank(char c) {
 constexpr bool is_digit(char c) {
     return c >= '0' && c <= '9';
 }
+constexpr bool is_upper(char c) {
+    return c >= 'A' && c <= 'Z';
+}
+constexpr bool is_lower(char c) {
+    return c >= 'a' && c <= 'z';
+}
 constexpr bool is_letter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    return is_lower(c) || is_upper(c);
 }
 constexpr char lower(char c) {
-    return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c;
+    return is_upper(c) ? char(c - 'A' + 'a') : c;
 }
-
 constexpr char upper(char c) {
-    return c >= 'a' && c <= 'z' ? char(c - 'a' + 'A') : c;
+    return is_lower(c) ? char(c - 'a' + 'A') : c;
 }
 
 inline std::string lowered(std::string_view text) {

@@ -1,5 +1,6 @@
 #include "syntax/comment_commands.hpp"
 
+#include "source/ascii.hpp"
 #include "syntax/words.hpp"
 
 #include <algorithm>
@@ -12,9 +13,7 @@ namespace vpgn::syntax {
 
 namespace {
 
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
+using ascii::is_digit;
 
 bool is_blank(char c) {
     return c == ' ' || c == '\t' || c == '\n' || c == '\r';

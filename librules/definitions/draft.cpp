@@ -1,7 +1,7 @@
 #include "definitions/draft.hpp"
 
-#include "definitions/letters.hpp"
 #include "definitions/slots.hpp"
+#include "source/ascii.hpp"
 
 #include <utility>
 
@@ -9,6 +9,7 @@ namespace vpgn::definitions {
 
 namespace {
 
+using ascii::upper;
 using rules::kind;
 using rules::kind_set;
 using rules::set_of;

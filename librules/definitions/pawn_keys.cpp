@@ -1,6 +1,6 @@
 // Keys about pawns and promotion: one key for several rules, one rule by several keys, and older names.
-#include "definitions/letters.hpp"
 #include "definitions/special_keys.hpp"
+#include "source/ascii.hpp"
 
 #include <fmt/format.h>
 
@@ -8,6 +8,7 @@ namespace vpgn::definitions {
 
 namespace {
 
+using ascii::lower;
 using rules::color;
 using rules::kind;
 using rules::kind_set;

@@ -1,8 +1,8 @@
 #include "definitions/special_keys.hpp"
 
-#include "definitions/letters.hpp"
 #include "definitions/piece_moves.hpp"
 #include "definitions/slots.hpp"
+#include "source/ascii.hpp"
 #include "source/utf8.hpp"
 
 #include <fmt/format.h>
@@ -13,6 +13,8 @@ namespace vpgn::definitions {
 
 namespace {
 
+using ascii::is_letter;
+using ascii::lower;
 using rules::kind;
 using rules::kind_set;
 using rules::set_of;

@@ -1,7 +1,7 @@
 #include "definitions/values.hpp"
 
-#include "definitions/letters.hpp"
 #include "report/near_names.hpp"
+#include "source/ascii.hpp"
 
 #include <fmt/format.h>
 
@@ -12,6 +12,9 @@ namespace vpgn::definitions {
 
 namespace {
 
+using ascii::is_digit;
+using ascii::is_letter;
+using ascii::lower;
 using rules::kind;
 using rules::kind_set;
 using rules::square_set;

@@ -2,6 +2,7 @@
 
 #include "core/blank_setup.hpp"
 #include "notation/position_writer.hpp"
+#include "source/ascii.hpp"
 
 #include <algorithm>
 #include <array>
@@ -18,6 +19,8 @@ using namespace rules;
 
 namespace {
 
+using ascii::is_digit;
+
 /// Squares of a set in the order of lists in texts: a1, a2, … b1 …
 std::vector<square> by_files(square_set const& set) {
     std::vector<square> list;
@@ -27,10 +30,6 @@ std::vector<square> by_files(square_set const& set) {
         return std::pair(file_of(a), rank_of(a)) < std::pair(file_of(b), rank_of(b));
     });
     return list;
-}
-
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
 }
 
 std::string in_words(int limit) {

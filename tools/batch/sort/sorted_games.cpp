@@ -1,6 +1,7 @@
 #include "batch/sort/sorted_games.hpp"
 
 #include "io/bytes/codec.hpp"
+#include "source/ascii.hpp"
 #include "syntax/game.hpp"
 
 #include <algorithm>
@@ -18,9 +19,7 @@ namespace vpgn::tools {
 
 namespace {
 
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
+using ascii::is_digit;
 
 /// The sort key of a text: lower case, with the length before each number.
 std::string comparable(std::string_view text) {

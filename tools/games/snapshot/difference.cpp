@@ -1,6 +1,7 @@
 #include "games/snapshot/difference.hpp"
 
 #include "report/render/visible.hpp"
+#include "source/ascii.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -60,7 +61,7 @@ public:
             foretell_side();
         else if (field_ == ep_targets)
             part_ = "-";
-        else if (field_ > ep_targets && is_number(part_))
+        else if (field_ > ep_targets && ascii::all_digits(part_))
             foretell_number();
         return true;
     }
@@ -70,11 +71,6 @@ public:
 private:
     static constexpr int side = 1; ///< fields, by the blanks before them
     static constexpr int ep_targets = 3;
-
-    static bool is_number(std::string_view text) {
-        return !text.empty() &&
-               std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
-    }
 
     void foretell_side() {
         black_moves_ = part_ == "b";

@@ -4,6 +4,7 @@
 #include "registry/game_start.hpp"
 #include "replay/checks/results.hpp"
 #include "replay/play/replay.hpp"
+#include "source/ascii.hpp"
 #include "syntax/comment_commands.hpp"
 #include "syntax/game.hpp"
 
@@ -18,6 +19,8 @@
 namespace vpgn::tools {
 
 namespace {
+
+using ascii::is_digit;
 
 template <class key, class value>
 void add(std::map<key, value>& to, std::map<key, value> const& more) {
@@ -158,10 +161,6 @@ private:
 /// `value`, or empty if it means unknown: only question marks, dots and hyphens.
 std::string_view known(std::string_view value) {
     return value.find_first_not_of("?.- ") == value.npos ? std::string_view() : value;
-}
-
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
 }
 
 /// `1995` of `1995.06.??`; empty if there is none.
