@@ -7,9 +7,11 @@
 //   - comments after a blank line belong to the next game, so the line before must be movetext;
 //   - the value of a malformed tag may span line ends, so the last quote before must end a tag;
 //   - after a result outside comments and variations, a move number with an action begins a game. To know
-//     whether a variation is open, the whole text would have to be read; without a parenthesis, none is.
+//     whether a variation is open, the whole text would have to be read; without a parenthesis, none is. A
+//     higher number than 1 may continue the game before it, which its findings depend on.
 #include "syntax/boundary.hpp"
 
+#include "source/ascii.hpp"
 #include "syntax/blocks.hpp"
 #include "syntax/bytes.hpp"
 #include "syntax/scan.hpp"
@@ -96,11 +98,12 @@ bool opens_tags(string_view before, string_view line) {
            is_movetext(last_line(before));
 }
 
-/// Whether the line at `line` begins with a number and a whole action after a result at the end of `before`.
+/// Whether the line at `line` begins with move number 1 and a whole action after a result at the end of
+/// `before`.
 bool restarts(string_view before, string_view line) {
     char const* const end = line.data() + line.size();
     char const* const number = scan::number(line.data(), end);
-    if (number == nullptr || number[-1] != '.') return false;
+    if (number == nullptr || number[-1] != '.' || ascii::is_digit(line[1])) return false;
     char const* const behind = scan::action(std::find_if(number, end, [](char c) { return c != ' '; }), end);
     if (behind == nullptr || behind == end || !(*behind == ' ' || is_line_end(*behind))) return false;
     string_view const last = last_line(before);
@@ -171,9 +174,9 @@ std::optional<game_boundary> next_boundary(string_view text, char brace_after) {
 
 std::size_t last_boundary(string_view text) {
     auto const is_bracket = [](sixteen bytes) { return bytes == '['; };
-    auto const is_digit = [](sixteen bytes) { return bytes - '1' < std::uint8_t(9); };
+    auto const is_one = [](sixteen bytes) { return bytes == '1'; };
     if (std::size_t const tags = last_place(text, is_bracket, opens_tags)) return tags;
-    return text.find('(') == nowhere ? last_place(text, is_digit, restarts) : 0;
+    return text.find('(') == nowhere ? last_place(text, is_one, restarts) : 0;
 }
 
 } // namespace vpgn::syntax

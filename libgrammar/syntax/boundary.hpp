@@ -9,8 +9,9 @@
 namespace vpgn::syntax {
 
 /// The last place in `text` at which a new game certainly begins: a `[` at the start of a line that opens a
-/// tag section, after a line of movetext, and outside of all comments; otherwise, if no variation is open, a
-/// move number with an action, after a line that ends with a result. 0 if there is none after the first byte.
+/// tag section, after a line of movetext, and outside of all comments; otherwise, if no variation is open,
+/// the move number 1 with an action, after a line that ends with a result. 0 if there is none after the first
+/// byte.
 ///
 /// `text` must begin where a game may begin. Parsing the parts before and after the place then has the same
 /// result as parsing both together, findings included. Returns 0 rather than a guess: if tags follow tags or

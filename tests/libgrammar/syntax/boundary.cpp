@@ -72,8 +72,9 @@ BOOST_AUTO_TEST_CASE(a_game_without_tags_begins_after_a_result) {
     BOOST_CHECK_EQUAL(last_boundary(game), 0);
     BOOST_CHECK_EQUAL(last_boundary(game + game + game), 2 * game.size());
     BOOST_CHECK_EQUAL(last_boundary(game + "\n" + game), game.size() + 1);
-    BOOST_CHECK_EQUAL(last_boundary(game + "2. Nf3 1-0\n"), game.size()); // numbers may be wrong
-    BOOST_CHECK_EQUAL(last_boundary(game + "1. e4"), 0);                  // the action may be incomplete
+    BOOST_CHECK_EQUAL(last_boundary(game + "2. Nf3 1-0\n"), 0); // may continue the game before it
+    BOOST_CHECK_EQUAL(last_boundary(game + "12. Nf3 1-0\n"), 0);
+    BOOST_CHECK_EQUAL(last_boundary(game + "1. e4"), 0); // the action may be incomplete
     BOOST_CHECK_EQUAL(last_boundary(game + "1996 was a year"), 0);
     BOOST_CHECK_EQUAL(last_boundary("1. e4 1-0 e5\n1. e4 e5\n"), 0);
     BOOST_CHECK_EQUAL(last_boundary("1. e4 {1-0\n1. e4 e5\n"), 0);
