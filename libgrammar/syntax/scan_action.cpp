@@ -24,7 +24,8 @@ at_byte without_evaluation(at_byte at, at_byte to, at_byte end) {
     if (to - at < 3) return to;
     if (to != end && *to == '/' && (to[-1] == '+' || to[-1] == '-' || to[-1] == '=')) {
         glyph_token const whole = glyph(to - 1, end);
-        return whole.end != nullptr && whole.end > to ? to - 1 : to;
+        if (whole.end != nullptr && whole.end > to) return to - 1;
+        if (is_at(skip_blanks(to + 1, end), end, letter)) return to; // the slash joins another action
     }
     for (;; --to) {
         std::string_view const last(to - 2, 2);

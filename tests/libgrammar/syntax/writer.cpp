@@ -174,6 +174,9 @@ BOOST_AUTO_TEST_CASE(blanks_within_an_action_are_removed_and_joiners_are_canonic
     // A cut move is no less a move in a chain: without the bracket the slash follows it at once.
     BOOST_TEST(canonical_movetext("e4 Nf]/d5 *") == "1. e4 Nf/d5 *\n");
     BOOST_TEST(canonical_movetext("e4 Nf/d5 *") == "1. e4 Nf/d5 *\n");
+    // A slash that joins nothing is not written, so the sign before it is an evaluation.
+    BOOST_TEST(canonical_movetext("1. e8=/6K *") == "1. e8 $10 *\n");
+    BOOST_TEST(canonical_movetext("1. e8=/Ka1 *") == "1. e8=/Ka1 *\n");
 }
 
 BOOST_AUTO_TEST_CASE(results_are_canonical_and_come_last) {
