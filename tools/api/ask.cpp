@@ -2,6 +2,7 @@
 #include "api/api.hpp"
 #include "api/archive.hpp"
 #include "api/play.hpp"
+#include "import/whole_number.hpp"
 #include "report/near_names.hpp"
 #include "report/render/json_record.hpp"
 #include "source/json_nesting.hpp"
@@ -120,13 +121,13 @@ reporting reporting_in(json const& question) {
     wanted.select = words_field(question, "select");
     wanted.ignore = words_field(question, "ignore");
     if (auto const most = question.find("most"); most != question.end() && !most->is_null())
-        wanted.most = most->get<std::uint64_t>();
+        wanted.most = whole_number<std::uint64_t>(*most);
     return wanted;
 }
 
 place place_in(json const& question) {
     json const& at = question.at("place");
-    return {at.at("game").get<std::size_t>(), at.at("turn").get<int>()};
+    return {whole_number<std::size_t>(at.at("game")), whole_number<int>(at.at("turn"))};
 }
 
 std::vector<choice_description> choices_in(json const& question) {
@@ -192,13 +193,13 @@ std::string answer_or_error(Work const& work) {
 
 /// Answers about a game that has begun.
 std::string answer_of_game(games_played& games, std::string_view what, json const& question) {
-    auto const on = question.at("on").get<std::size_t>();
+    auto const on = whole_number<std::size_t>(question.at("on"));
     std::string const position = text_field(question, "position");
     if (what == "turns") return games.turns(on, position);
     if (what == "play") return games.play(on, position, text_field(question, "turn"));
     if (what == "open") return games.open(on, position, choices_in(question));
     if (what == "board") return games.board(on, position);
-    return games.perft(on, position, question.at("depth").get<int>());
+    return games.perft(on, position, whole_number<int>(question.at("depth")));
 }
 
 } // namespace
@@ -248,7 +249,7 @@ std::string program::answer(std::string_view asked, std::string_view beside) {
         throw std::invalid_argument(fmt::format("the request `{}` needs `on`", what));
     if (!archive_) throw std::invalid_argument("no archive has been started");
     if (what == "end_archive") return archive_->finish();
-    auto const index = question.at("index").get<std::size_t>();
+    auto const index = whole_number<std::size_t>(question.at("index"));
     return what == "part_of_archive" ? archive_->part_of_file(index) : archive_->game(index);
 }
 

@@ -1,5 +1,6 @@
 #include "lsp/protocol.hpp"
 
+#include "import/whole_number.hpp"
 #include "report/render/file_uri.hpp"
 
 #include <algorithm>
@@ -57,7 +58,13 @@ json position(text_place at) {
 }
 
 text_place place_in(json const& position) {
-    return {position.at("line").get<std::uint64_t>(), position.at("character").get<std::uint64_t>()};
+    // A negative number is a place before the first.
+    auto const number = [](json const& of) {
+        return of.is_number_unsigned()
+                   ? of.get<std::uint64_t>()
+                   : std::uint64_t(std::max<std::int64_t>(0, whole_number<std::int64_t>(of)));
+    };
+    return {number(position.at("line")), number(position.at("character"))};
 }
 
 json range(document const& of, piece const& in, std::uint64_t first_line, span where) {

@@ -1,6 +1,7 @@
 #include "lsp/server.hpp"
 
 #include "games/forms/variant_names.hpp"
+#include "import/whole_number.hpp"
 #include "lsp/requests.hpp"
 #include "report/render/visible.hpp"
 #include "source/json_nesting.hpp"
@@ -98,6 +99,8 @@ void server::handle(waiting_message const& message) {
     } catch (request_error const& problem) {
         refuse_it(problem.code, problem.what());
     } catch (json::exception const& problem) {
+        refuse_it(error_code::invalid_params, problem.what());
+    } catch (std::invalid_argument const& problem) {
         refuse_it(error_code::invalid_params, problem.what());
     } catch (std::bad_alloc const&) {
         refuse_it(error_code::internal_error, "out of memory");
@@ -213,7 +216,7 @@ json server::did_open(json const& params) {
     opened_document what{given.at("uri").get<std::string>(),
                          {},
                          given.value("languageId", std::string()),
-                         given.value("version", std::int64_t(0))};
+                         whole_number<std::int64_t>(given.value("version", json(0)))};
     what.path = path_of(what.uri);
     std::string const uri = what.uri;
     open_document made;
@@ -241,7 +244,8 @@ json server::did_change(json const& params) {
         else
             one.what->replace(place_in(where->at("start")), place_in(where->at("end")), text);
     }
-    one.what->is_of_version(params.at("textDocument").value("version", one.what->version()));
+    one.what->is_of_version(
+        whole_number<std::int64_t>(params.at("textDocument").value("version", json(one.what->version()))));
     changed(one);
     return nullptr;
 }
