@@ -82,11 +82,23 @@ void rename_piece(defined_variant& made, std::string_view name) {
     made.base = false;
 }
 
+/// The start position without the rights that have been reported, so that each is an error once: not again
+/// for a child, nor where the definition is written.
+void drop_rights(std::string& start, span where, std::string_view dropped) {
+    std::string rights = start.substr(where.start, where.end - where.start);
+    std::erase_if(rights, [&](char c) { return dropped.find(c) != dropped.npos; });
+    if (rights.empty()) rights = "-";
+    start.replace(where.start, where.end - where.start, rights);
+}
+
 bool bind_start(ini::section const& of, draft& made, binding& b) {
     start_reading const read = read_start_position(made.variant.start, made, made.rules().start);
-    report_castling_faults(of, read.unusable_rights, b);
+    bool const rights_reported = report_castling_faults(of, read.unusable_rights, b);
     std::optional<start_fault> const& fault = read.fault;
-    if (!fault) return true;
+    if (!fault) {
+        if (rights_reported) drop_rights(made.variant.start, read.rights, read.unusable_rights);
+        return true;
+    }
     auto const own = std::find_if(of.entries.rbegin(), of.entries.rend(),
                                   [](ini::entry const& e) { return e.key.text == "startFen"; });
     if (own == of.entries.rend() || own->value.text != made.variant.start) {

@@ -17,8 +17,8 @@ public:
     castling_check(ini::section const& in, std::string_view unusable_rights, binding& b)
         : in_(in), unusable_rights_(unusable_rights), b_(b), r_(b.to.rules()) {}
 
-    void run() {
-        if (!r_.castling || !somebody_could_castle()) return;
+    bool run() {
+        if (!r_.castling || !somebody_could_castle()) return false;
         if (is_meant()) {
             check_target(r_.short_king_to, -1, "castlingKingsideFile");
             check_target(r_.long_king_to, 1, "castlingQueensideFile");
@@ -35,6 +35,7 @@ public:
                    fmt::format(
                        "the start position gives the right `{}`, and its king or partner is not in place",
                        unusable_rights_));
+        return !unusable_rights_.empty();
     }
 
 private:
@@ -93,8 +94,8 @@ private:
 
 } // namespace
 
-void report_castling_faults(ini::section const& in, std::string_view unusable_rights, binding& b) {
-    castling_check(in, unusable_rights, b).run();
+bool report_castling_faults(ini::section const& in, std::string_view unusable_rights, binding& b) {
+    return castling_check(in, unusable_rights, b).run();
 }
 
 } // namespace vpgn::definitions

@@ -9,7 +9,7 @@
 namespace vpgn::definitions {
 
 /// Reports what makes castling impossible (V118), at the key that causes it, or else at the section's name.
-/// `unusable_rights` are those of the start position (start_reading).
-void report_castling_faults(ini::section const&, std::string_view unusable_rights, binding&);
+/// `unusable_rights` are those of the start position (start_reading). Returns whether these are reported.
+bool report_castling_faults(ini::section const&, std::string_view unusable_rights, binding&);
 
 } // namespace vpgn::definitions

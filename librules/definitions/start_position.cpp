@@ -1,6 +1,6 @@
 #include "definitions/start_position.hpp"
 
-#include "definitions/letters.hpp"
+#include "source/ascii.hpp"
 
 #include <fmt/format.h>
 
@@ -11,6 +11,10 @@ namespace vpgn::definitions {
 
 namespace {
 
+using ascii::is_digit;
+using ascii::is_lower;
+using ascii::is_upper;
+using ascii::upper;
 using rules::color;
 using rules::kind;
 using rules::piece;
@@ -28,7 +32,7 @@ public:
         read_board();
         if (!fault_ && next() == '[') read_pockets();
         if (!fault_) read_fields();
-        return {std::move(fault_), std::move(unusable_)};
+        return {std::move(fault_), rights_, std::move(unusable_)};
     }
 
 private:
@@ -127,6 +131,7 @@ private:
         into_.to_move = word == "w" ? color::white : color::black;
         word = field();
         if (!word.empty() && !is_digit(word[0])) {
+            rights_ = {at_ - word.size(), at_};
             for (char const c : word)
                 read_right(c);
             word = field();
@@ -245,6 +250,7 @@ private:
     rules::setup& into_;
     std::size_t at_ = 0;
     std::optional<start_fault> fault_;
+    span rights_{};
     std::string unusable_;
 };
 

@@ -17,6 +17,7 @@ struct start_fault {
 
 struct start_reading {
     std::optional<start_fault> fault; ///< the first
+    span rights;                      ///< bytes of the field of castling rights; empty where it is left out
     std::string unusable_rights;      ///< letters of castling rights without a king or a partner in place
 };
 

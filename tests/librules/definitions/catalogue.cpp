@@ -131,6 +131,11 @@ BOOST_AUTO_TEST_CASE(castling_fits_the_board) {
     BOOST_CHECK_EQUAL(on_five_files("KQ", "castling = false\n"), "");
     BOOST_CHECK_EQUAL(on_five_files("KQ", "castlingKingsideFile = e\ncastlingRank = 2\n"),
                       "the start position gives the right `KQ`, and its king or partner is not in place");
+    // Reported once: not for a child, nor where the definition is written.
+    defined_by const read(
+        "[x:chess]\nstartFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KxQ - 0 1\n[y:x]\n");
+    BOOST_CHECK_EQUAL(read.codes(), "V118");
+    BOOST_CHECK_EQUAL(read["y"].start, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 0 1");
 }
 
 BOOST_AUTO_TEST_CASE(values_beyond_the_board_are_reported) {
