@@ -1,7 +1,5 @@
 #include "condition/turn_shape.hpp"
 
-#include "source/ascii.hpp"
-
 #include <fmt/format.h>
 
 #include <cstddef>
@@ -9,8 +7,6 @@
 namespace vpgn::condition {
 
 namespace {
-
-using ascii::is_digit;
 
 /// No board has more files or ranks than 16.
 constexpr bool is_file(char c) {

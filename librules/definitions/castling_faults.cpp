@@ -10,8 +10,6 @@ namespace vpgn::definitions {
 
 namespace {
 
-using rules::color;
-
 class castling_check {
 public:
     castling_check(ini::section const& in, std::string_view unusable_rights, binding& b)
