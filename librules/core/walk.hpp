@@ -6,7 +6,10 @@
 
 #include "core/choice.hpp"
 #include "core/effort.hpp"
+#include "core/function_ref.hpp"
+#include "core/offers.hpp"
 #include "core/variant.hpp"
+#include "core/visit_choices.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -32,15 +35,17 @@ enum class walk_end : std::uint8_t {
 
 namespace detail {
 
+/// Compiled once for a type of positions: in it are the generator and the whole of play.
 template <class P>
 class turn_walk {
 public:
+    using visitor = function_ref<bool(turn const&, P const&)>;
+
     explicit turn_walk(std::size_t most_states)
         : most_states_(most_states), is_limited_(most_states != all_states) {}
     static constexpr std::size_t all_states = std::numeric_limits<std::size_t>::max();
 
-    template <class Visit>
-    walk_end run(P const& start, Visit& visit) {
+    walk_end run(P const& start, visitor visit) {
         bool const whole = from(start, visit);
         spend_effort(units_of_state * effort_units(states_.size() - counted_));
         if (whole) return walk_end::whole;
@@ -48,10 +53,9 @@ public:
     }
 
 private:
-    template <class Visit>
-    bool from(P const& state, Visit& visit) {
+    bool from(P const& state, visitor visit) {
         bool going = true;
-        state.each_choice([&](choice c) {
+        auto const play_on = [&](choice const& c) {
             if (!going) return;
             P next = state;
             next.play(c, nullptr);
@@ -61,12 +65,16 @@ private:
             else
                 going = reached(next, visit);
             made_.pop_back();
-        });
+        };
+        // Where perft walks, it has a generator of its own.
+        if constexpr (offers<P>(offers_count_turns))
+            visit_choices(state, play_on);
+        else
+            state.each_choice(play_on);
         return going;
     }
 
-    template <class Visit>
-    bool reached(P const& state, Visit& visit) {
+    bool reached(P const& state, visitor visit) {
         if (!states_.insert(state).second) return true;
         exhausted_ = states_.size() > most_states_ || (is_limited_ && runs_out());
         if (exhausted_) return false;

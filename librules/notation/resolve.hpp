@@ -153,7 +153,7 @@ template <class P>
 std::optional<rules::choice> only_choice(P const& p, wanted const& w) {
     std::optional<rules::choice> only;
     bool several = false;
-    rules::each_choice_like(p, w.mask<rules::squares_of<P>>(), [&](rules::choice const& c) {
+    rules::visit_choices_like(p, w.mask<rules::squares_of<P>>(), [&](rules::choice const& c) {
         if (!fits(w, p, c)) return;
         several |= only.has_value();
         only = c;

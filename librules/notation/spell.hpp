@@ -111,7 +111,7 @@ square_part short_origin(P const& before, rules::choice const& c) {
     rules::basic_choice_mask<squares> const alike{.pieces = rules::set_of(who.what()),
                                                   .from = ~rules::set_of_one<squares>(c.from),
                                                   .to = rules::set_of_one<squares>(c.to)};
-    rules::each_choice_like(before, alike, [&](rules::choice const& other) {
+    rules::visit_choices_like(before, alike, [&](rules::choice const& other) {
         if (other.to != c.to || other.from == c.from || other.what != c.what || before.at(other.from) != who)
             return;
         others = true;

@@ -214,7 +214,7 @@ private:
         constexpr std::size_t most = 16;
         std::vector<P> found;
         for (P const& state : states)
-            rules::each_choice_like(state, w.mask<rules::squares_of<P>>(), [&](rules::choice const& c) {
+            rules::visit_choices_like(state, w.mask<rules::squares_of<P>>(), [&](rules::choice const& c) {
                 if (found.size() == most || !fits(w, state, c)) return;
                 P next = state;
                 next.play(c, nullptr);
