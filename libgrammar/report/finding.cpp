@@ -1,5 +1,6 @@
 #include "report/finding.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace vpgn {
@@ -37,6 +38,11 @@ void shift(finding& f, std::uint64_t bytes) {
     if (f.fix) move_suggestion(*f.fix);
     for (suggestion& other : f.others)
         move_suggestion(other);
+}
+
+void sort_by_place(std::span<finding> findings) {
+    std::stable_sort(findings.begin(), findings.end(),
+                     [](finding const& a, finding const& b) { return a.where.start < b.where.start; });
 }
 
 std::string one_line(finding const& f) {

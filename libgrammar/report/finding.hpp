@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -64,6 +65,9 @@ finding make_finding(finding_code, span where, std::string label);
 
 /// Moves the finding's spans by `bytes`, for a text with a longer prefix.
 void shift(finding&, std::uint64_t bytes);
+
+/// Sorts by the first byte, and keeps the order of those with the same one.
+void sort_by_place(std::span<finding>);
 
 /// Headline and label joined by a colon, or the headline alone: for formats with a single text field. Not
 /// safe to print: a label may quote any bytes of the source.

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <span>
 
 namespace vpgn::definitions {
 
@@ -128,8 +129,7 @@ bound_section bind_section(ini::section const& of, draft const& parent, std::vec
     settle_not_honored(of, b);
     result.playable = bind_start(of, made, b) && made.moves_known && made.rules().kinds_used != 0;
     note_rules_read_otherwise(of, b);
-    std::stable_sort(findings.begin() + std::ptrdiff_t(first), findings.end(),
-                     [](finding const& x, finding const& y) { return x.where.start < y.where.start; });
+    sort_by_place(std::span(findings).subspan(first));
     return result;
 }
 

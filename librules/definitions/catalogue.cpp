@@ -12,11 +12,6 @@ namespace vpgn::definitions {
 
 namespace {
 
-void sort_by_place(std::vector<finding>& findings) {
-    std::stable_sort(findings.begin(), findings.end(),
-                     [](finding const& a, finding const& b) { return a.where.start < b.where.start; });
-}
-
 std::string_view last_value(ini::section const& of, std::string_view key) {
     for (auto e = of.entries.rbegin(); e != of.entries.rend(); ++e)
         if (e->key.text == key) return e->value.text;

@@ -62,8 +62,7 @@ game_report replay_with_omissions(syntax::game const& game, std::uint64_t number
         heard.notes.push_back(std::move(note));
     }
     report.findings.insert(report.findings.end(), heard.notes.begin(), heard.notes.end());
-    std::stable_sort(report.findings.begin(), report.findings.end(),
-                     [](finding const& a, finding const& b) { return a.where.start < b.where.start; });
+    sort_by_place(report.findings);
     return report;
 }
 

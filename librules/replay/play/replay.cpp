@@ -21,8 +21,7 @@ namespace {
 void put_together(std::vector<finding> before, game_report& report, std::uint64_t number) {
     auto& all = report.findings;
     all.insert(all.begin(), std::make_move_iterator(before.begin()), std::make_move_iterator(before.end()));
-    std::stable_sort(all.begin(), all.end(),
-                     [](finding const& a, finding const& b) { return a.where.start < b.where.start; });
+    sort_by_place(all);
     for (auto& found : all)
         found.place.game = number;
 }
