@@ -276,7 +276,8 @@ bool error_recovery::reorder(recovery_plan& way, unresolved_turn const& m, line_
     bool const is_cut_short = budget_.cut_short;
     bool alone = edits.size() == 1 && best.is_unambiguous(m.at) && !budget_.spent() && !is_after_another(m) &&
                  (otherwise.reach < best.accounted() || otherwise.cost > best.cost + best.doubt + clearly);
-    alone &= !may_lack_turn && search.faults(best.order) <= search.faults({});
+    side_evidence const sides(m.line, m.at);
+    alone &= !may_lack_turn && sides.faults(best.order) <= sides.faults({});
     constexpr int many = 12; // words of either side that fit by chance
     if (is_exchange && search.may_fit_either_side())
         alone &= best.reach > int(std::max(m.at, best.order.at + best.order.count)) + many;
