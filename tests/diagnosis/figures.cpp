@@ -6,6 +6,7 @@
 //     … --games FILE --notation NAME       the same, written in a native notation (chinese, wxf, kif)
 //     … --seed N                           other slips in the same games
 //     … --variant ID                       one variant, also of a built-in definition; may be repeated
+//     … --kind NAME                        slips of one kind; may be repeated
 //     … --misses                           also each slip that was not found, or whose repair is another
 #include "diagnosis/outcomes.hpp"
 #include "source/file.hpp"
@@ -60,8 +61,8 @@ void print_miss(imported_game const& game, std::string_view kind, std::size_t at
 
 /// Prints the rows of some games; returns their sums by kind.
 std::vector<tally> figures_of(std::string_view name, std::vector<imported_game> const& games,
-                              std::uint64_t seed, bool misses) {
-    auto tallies = tallies_of(games, 1, seed, misses ? print_miss : nullptr);
+                              std::uint64_t seed, bool misses, std::vector<std::string> const& kinds) {
+    auto tallies = tallies_of(games, 1, seed, misses ? print_miss : nullptr, kinds);
     auto const names = kind_names(slip_kinds_for(games));
     tally all;
     for (std::size_t k = 0; k < tallies.size(); ++k) {
@@ -79,7 +80,7 @@ int main(int count, char** words) {
     std::vector<std::string> const given(words + 1, words + count);
     int games = 100;
     std::string file, notation;
-    std::vector<std::string> ids;
+    std::vector<std::string> ids, kinds;
     bool misses = false;
     std::uint64_t seed = 1;
     for (std::size_t i = 0; i < given.size(); ++i) {
@@ -87,6 +88,8 @@ int main(int count, char** words) {
             file = given[++i];
         else if (given[i] == "--variant" && i + 1 < given.size())
             ids.push_back(given[++i]);
+        else if (given[i] == "--kind" && i + 1 < given.size())
+            kinds.push_back(given[++i]);
         else if (given[i] == "--notation" && i + 1 < given.size())
             notation = given[++i];
         else if (given[i] == "--seed" && i + 1 < given.size())
@@ -101,17 +104,17 @@ int main(int count, char** words) {
     if (!file.empty()) {
         std::string const text = read_file(file);
         if (replay::word_notation const* const native = replay::find_word_notation(notation)) {
-            figures_of(native->id, games_of(text, *native), seed, misses);
+            figures_of(native->id, games_of(text, *native), seed, misses, kinds);
             return 0;
         }
-        figures_of("san", games_of(text, style::canonical), seed, misses);
-        figures_of("long", games_of(text, style::long_algebraic), seed, misses);
+        figures_of("san", games_of(text, style::canonical), seed, misses, kinds);
+        figures_of("long", games_of(text, style::long_algebraic), seed, misses, kinds);
         return 0;
     }
     std::vector<tally> sums(kind_names().size());
     if (ids.empty()) rules::all_variants::each([&]<class V>() { ids.push_back(V::info().id); });
     for (std::string const& id : ids) {
-        auto const tallies = figures_of(id, random_games(id, games), seed, misses);
+        auto const tallies = figures_of(id, random_games(id, games), seed, misses, kinds);
         for (std::size_t k = 0; k < sums.size(); ++k)
             sums[k] += tallies[k];
     }

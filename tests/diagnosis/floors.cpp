@@ -163,14 +163,14 @@ BOOST_AUTO_TEST_CASE(slips_of_every_kind_are_found_and_repaired) {
 namespace {
 
 using tallies_of_games = std::vector<tally>(std::vector<imported_game> const&, int slips, std::uint64_t seed,
-                                            slip_watcher);
+                                            slip_watcher, std::vector<std::string> const& only);
 
 /// Of slips in a few random games in a native notation. Nothing may be repaired wrongly.
 void check_notation(char const* variant, char const* notation, tallies_of_games* make, floors const& wanted) {
     replay::word_notation const* const native = replay::find_word_notation(notation);
     BOOST_REQUIRE(native != nullptr);
     tally all;
-    for (tally const& t : make(random_games(variant, games_of_notation, *native), 1, 1, nullptr))
+    for (tally const& t : make(random_games(variant, games_of_notation, *native), 1, 1, nullptr, {}))
         all += t;
     check(notation, all, wanted);
     BOOST_CHECK_GT(all.written, 0);

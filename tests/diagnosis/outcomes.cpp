@@ -284,20 +284,30 @@ tally& tally::operator+=(tally const& t) {
     return *this;
 }
 
+namespace {
+
+/// Whether `name` is one of `names`, or there are none.
+bool is_among(std::vector<std::string> const& names, std::string_view name) {
+    return names.empty() || std::find(names.begin(), names.end(), name) != names.end();
+}
+
+} // namespace
+
 std::vector<tally> tallies_of(std::vector<imported_game> const& games, int slips, std::uint64_t seed,
-                              slip_watcher watch) {
-    auto tallies = turn_tallies_of(games, slips, seed, watch);
-    auto const more = sequence_tallies_of(games, slips, seed, watch);
+                              slip_watcher watch, std::vector<std::string> const& only) {
+    auto tallies = turn_tallies_of(games, slips, seed, watch, only);
+    auto const more = sequence_tallies_of(games, slips, seed, watch, only);
     tallies.insert(tallies.end(), more.begin(), more.end());
     return tallies;
 }
 
 std::vector<tally> turn_tallies_of(std::vector<imported_game> const& games, int slips, std::uint64_t seed,
-                                   slip_watcher watch) {
+                                   slip_watcher watch, std::vector<std::string> const& only) {
     std::vector<tally> tallies;
     for (slip_kind const& kind : slip_kinds_for(games)) {
         std::mt19937_64 random(seed);
         tally& counted = tallies.emplace_back();
+        if (!is_among(only, kind.name)) continue;
         for (imported_game const& game : games)
             for (int i = 0; i < slips; ++i) {
                 made_slip const slip = slip_in(game, kind, random);
@@ -311,11 +321,12 @@ std::vector<tally> turn_tallies_of(std::vector<imported_game> const& games, int 
 }
 
 std::vector<tally> sequence_tallies_of(std::vector<imported_game> const& games, int slips, std::uint64_t seed,
-                                       slip_watcher watch) {
+                                       slip_watcher watch, std::vector<std::string> const& only) {
     std::vector<tally> tallies;
     for (sequence_slip_kind const& kind : sequence_slip_kinds()) {
         std::mt19937_64 random(seed);
         tally& counted = tallies.emplace_back();
+        if (!is_among(only, kind.name)) continue;
         for (std::size_t g = 0; g < games.size(); ++g)
             for (int i = 0; i < slips; ++i) {
                 auto const slip = kind.make(games[g], games[(g + 1) % games.size()], random);

@@ -73,13 +73,14 @@ std::span<slip_kind const> slip_kinds_for(std::vector<imported_game> const& game
 std::vector<std::string_view> kind_names(std::span<slip_kind const> = slip_kinds());
 
 /// Makes `slips` of each kind, one after another, in each of `games` that has a place for it. In the order
-/// of `kind_names`; the same for the same seed.
+/// of `kind_names`; the same for the same seed. Only of the kinds with the names `only`, if there are any:
+/// the slips of a kind do not depend on the others.
 std::vector<tally> tallies_of(std::vector<imported_game> const& games, int slips, std::uint64_t seed,
-                              slip_watcher = nullptr);
+                              slip_watcher = nullptr, std::vector<std::string> const& only = {});
 /// The same of slips in a turn alone, and of those in the sequence of turns alone.
 std::vector<tally> turn_tallies_of(std::vector<imported_game> const& games, int slips, std::uint64_t seed,
-                                   slip_watcher = nullptr);
+                                   slip_watcher = nullptr, std::vector<std::string> const& only = {});
 std::vector<tally> sequence_tallies_of(std::vector<imported_game> const& games, int slips, std::uint64_t seed,
-                                       slip_watcher = nullptr);
+                                       slip_watcher = nullptr, std::vector<std::string> const& only = {});
 
 } // namespace vpgn::diagnosis

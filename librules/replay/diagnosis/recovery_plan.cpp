@@ -256,14 +256,14 @@ bool error_recovery::reorder(recovery_plan& way, unresolved_turn const& m, line_
     constexpr int clearly = 3;
     bool const explained = !m.line.turn(std::size_t(otherwise.reach));
     sequence_search search(m, so_far, explained, info_, habits(), begin_search(way.told));
-    has_rival = search.numbers().faults({}) > 0;
+    has_rival = search.is_order_in_doubt();
     if (!has_rival) limit_search(most_followed_unprompted + unprompted_left_);
     auto edits = search.find();
     if (!has_rival)
         unprompted_left_ = std::clamp(unprompted_left_ - (granted_ - budget_.turns), 0, unprompted_left_);
     if (edits.empty()) return false;
     sequence_edit best = edits.front();
-    otherwise.cost += clearly * (search.numbers().faults({}) + so_far.against_before(m.at));
+    otherwise.cost += clearly * (search.faults({}) + so_far.against_before(m.at));
     has_rival |= best.accounted() >= otherwise.reach && best.cost <= otherwise.cost + clearly;
     if (!(explanation{best.accounted(), best.cost} < otherwise)) return false;
     bool const is_exchange = best.order.what == order_change::exchanged;
@@ -276,7 +276,8 @@ bool error_recovery::reorder(recovery_plan& way, unresolved_turn const& m, line_
     bool const is_cut_short = budget_.cut_short;
     bool alone = edits.size() == 1 && best.is_unambiguous(m.at) && !budget_.spent() && !is_after_another(m) &&
                  (otherwise.reach < best.accounted() || otherwise.cost > best.cost + best.doubt + clearly);
-    alone &= !may_lack_turn;
+    side_evidence const sides(m.line, m.at);
+    alone &= !may_lack_turn && sides.faults(best.order) <= sides.faults({});
     constexpr int many = 12; // words of either side that fit by chance
     if (is_exchange && search.may_fit_either_side())
         alone &= best.reach > int(std::max(m.at, best.order.at + best.order.count)) + many;
@@ -354,6 +355,8 @@ void error_recovery::doubt_by_other_turns(finding& told, unresolved_turn const& 
         look_back back(so_far, m.line, info_, habits(), begin_search(told));
         auto const earlier = back.find(support::optional);
         if (earlier) told.fix->margin = std::min(told.fix->margin, earlier->best.best.cost() - best.cost());
+        if (fits_but_for_earlier_turn(m, so_far, best.against, info_, habits(), begin_search(told)))
+            told.fix->alone = false;
     }
     std::size_t const places = is_unlike ? 12 : 2;
     if (fits_after_other_turn(m, so_far, places, best.against, info_, habits(), begin_search(told)))

@@ -121,7 +121,7 @@ sequence_search::order_fit sequence_search::follow(any_position const& position,
 }
 
 int sequence_search::cost_of(turn_order const& order, int cost, order_fit const& fit) const {
-    return cost + 3 * (so_far_.against_before(order.at) + fit.against + numbers_.faults(order));
+    return cost + 3 * (so_far_.against_before(order.at) + fit.against + faults(order));
 }
 
 void sequence_search::keep(turn_order const& order, int cost, order_fit const& fit,
@@ -143,9 +143,18 @@ void sequence_search::try_order(turn_order const& order, int cost, std::size_t n
     found_.back().is_repeated = again;
 }
 
+std::vector<std::size_t> sequence_search::places_to_try(std::size_t back) const {
+    std::vector<std::size_t> places;
+    for (std::size_t at = m_.at + 1; at-- > first_place(back);)
+        places.push_back(at);
+    for (std::size_t const at : sides_.places())
+        if (at < first_place(back)) places.push_back(at);
+    return places;
+}
+
 void sequence_search::try_exchanges() {
     std::size_t const back = may_fit_either_side() ? places_back_of_side : places_back;
-    for (std::size_t at = m_.at + 1; at-- > first_place(back);)
+    for (std::size_t const at : places_to_try(back))
         try_order({order_change::exchanged, at, 1}, cost_of_exchange, 1);
     for (std::size_t at = m_.at + 1; at-- > first_place(places_back_of_side);)
         try_order({order_change::exchanged, at, 2}, cost_of_exchange, 1);
@@ -189,7 +198,7 @@ void sequence_search::try_too_many() {
     for (std::size_t count = 1; count <= longest_stretch; ++count) {
         std::size_t const back = count <= 2 ? places_back : 3;
         std::size_t const back_if_again = count <= 2 && may_fit_either_side() ? places_back_of_side : back;
-        for (std::size_t at = m_.at + 1; at-- > first_place(back_if_again);) {
+        for (std::size_t const at : places_to_try(back_if_again)) {
             if (budget_.spent() || !m_.line.turn(at + count - 1)) continue;
             bool const again = is_again(at, count);
             if (!again && at < first_place(back)) continue;
@@ -226,11 +235,9 @@ bool sequence_search::explains_too_little(sequence_edit const& edit) const {
 }
 
 void sequence_search::try_left_out() {
-    std::vector<std::size_t> places;
-    for (std::size_t at = m_.at + 1; at-- > first_place(places_back);)
-        places.push_back(at);
+    std::vector<std::size_t> places = places_to_try(places_back);
     for (std::size_t const at : numbers_.places())
-        if (at < first_place(places_back) && is_known(at)) places.push_back(at);
+        if (std::find(places.begin(), places.end(), at) == places.end() && is_known(at)) places.push_back(at);
     for (std::size_t const at : places)
         try_turns_at({order_change::left_out, at});
     try_pairs();

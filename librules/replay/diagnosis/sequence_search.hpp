@@ -27,7 +27,7 @@ struct sequence_edit {
     bool whole = false;             ///< all of them
     int cost = 0;                   ///< comparable with candidate::cost
     bool is_repeated = false;       ///< the turns that are too many are written twice
-    bool is_numbered = false;       ///< move numbers agree with it that otherwise do not
+    bool is_numbered = false;       ///< move numbers, or words that name their player, agree with it alone
     int doubt = 0;                  ///< added to the cost before it is written unasked
 
     /// Of the written turns, without those that it takes away, and less those that it makes up though no
@@ -56,9 +56,17 @@ public:
     sequence_search(unresolved_turn const& m, line_so_far const& so_far, bool explained,
                     rules::variant_info const& variant, mark_habits habits, work_budget& budget)
         : m_(m), explained_(explained), so_far_(so_far), variant_(variant), habits_(habits), budget_(budget),
-          readings_(m.line), numbers_(m.line, m.confirmed_numbers, half_of(m.confirmed), m.at) {}
+          readings_(m.line), numbers_(m.line, m.confirmed_numbers, half_of(m.confirmed), m.at),
+          sides_(m.line, m.at) {}
 
     number_evidence const& numbers() const { return numbers_; }
+
+    /// The move numbers, and the words that name their player, that disagree with an order.
+    int faults(turn_order const& order) const { return numbers_.faults(order) + sides_.faults(order); }
+
+    /// Whether the numbers, or the players of several words, disagree with the written order: no repair of a
+    /// turn explains that.
+    bool is_order_in_doubt() const { return numbers_.faults({}) > 0 || sides_.faults({}) > 1; }
 
     /// Whether the words count from their player's side and show neither whose they are nor an origin: they
     /// may fit the other side for long.
@@ -107,11 +115,14 @@ private:
                      std::vector<any_fit> const& missing = {}, std::size_t until = no_place);
 
     std::size_t first_place(std::size_t back) const { return m_.at > back ? m_.at - back : 0; }
+    /// The place of the unresolved turn and those up to `back` before it, the last first; and earlier ones
+    /// where the words begin to name the other player.
+    std::vector<std::size_t> places_to_try(std::size_t back) const;
     bool is_known(std::size_t place) const { return place < so_far_.positions.size(); }
 
     int cost_of(turn_order const& order, int cost, order_fit const& fit) const;
 
-    bool is_numbered(turn_order const& order) const { return numbers_.faults(order) < numbers_.faults({}); }
+    bool is_numbered(turn_order const& order) const { return faults(order) < faults({}); }
 
     void keep(turn_order const& order, int cost, order_fit const& fit, std::vector<any_fit> missing = {});
 
@@ -169,6 +180,7 @@ private:
     work_budget& budget_;
     both_readings readings_;
     number_evidence numbers_;
+    side_evidence sides_;
     std::vector<sequence_edit> found_;
 };
 

@@ -2,15 +2,20 @@
 
 namespace vpgn::replay {
 
+namespace {
+
+constexpr std::size_t turns_before = 64, turns_behind = 16; ///< that are examined
+
+} // namespace
+
 number_evidence::number_evidence(line_record& line, move_numbers const& first, std::uint32_t half,
                                  std::size_t until)
     : first_(first), half_(half) {
-    constexpr std::size_t before = 64, behind = 16;
-    std::size_t const from = until > before ? until - before : 0;
+    std::size_t const from = until > turns_before ? until - turns_before : 0;
     seen_from_ = from;
     // Earlier numbers are assumed to be correct.
     if (from > 0) first_.restart();
-    for (std::size_t i = from; i < until + behind; ++i) {
+    for (std::size_t i = from; i < until + turns_behind; ++i) {
         written_turn const* const turn = line.turn(i);
         if (!turn) break;
         if (turn->number.number != 0) labels_.push_back({i, turn->number});
@@ -56,6 +61,37 @@ int number_evidence::count(turn_order const& order, std::vector<std::size_t>* pl
             if (places) places->push_back(one.place);
         }
         numbers.take(one.label.number, next);
+    }
+    return faults;
+}
+
+side_evidence::side_evidence(line_record& line, std::size_t until) : begins_(line.mover_of(0)) {
+    for (std::size_t i = until > turns_before ? until - turns_before : 0; i < until + turns_behind; ++i) {
+        written_turn const* const turn = line.turn(i);
+        if (!turn) break;
+        if (!turn->native || turn->asked.empty()) continue;
+        named_side const by = turn->asked.front().native.by;
+        if (by == named_side::unnamed) continue;
+        words_.push_back({i, by == named_side::white ? rules::color::white : rules::color::black});
+    }
+    bool agrees = true;
+    for (named const& word : words_)
+        if (((word.place % 2 == 0 ? begins_ : !begins_) == word.by) != agrees) {
+            agrees = !agrees;
+            places_.push_back(word.place);
+        }
+    constexpr std::size_t most_changes = 4;
+    if (places_.size() <= most_changes && words_.size() > 2 * places_.size()) return;
+    words_.clear();
+    places_.clear();
+}
+
+int side_evidence::faults(turn_order const& order) const {
+    int faults = 0;
+    for (named const& word : words_) {
+        if (order.takes_out(word.place)) continue;
+        std::int64_t const played = std::int64_t(order.turn_at(word.place)) + order.shift(word.place);
+        faults += (played % 2 == 0 ? begins_ : !begins_) != word.by;
     }
     return faults;
 }

@@ -95,4 +95,27 @@ private:
     std::vector<std::size_t> places_;
 };
 
+/// The number of words near a place that name their player (▲, `+`, the digits of a Chinese word), but not
+/// the one to whom an order of the turns gives them. Words that do not name the players in turn are no
+/// evidence. Cost: linear in the turns examined, a few dozen before and after.
+class side_evidence {
+public:
+    /// For the words up to a few places after `until`.
+    side_evidence(line_record& line, std::size_t until);
+
+    int faults(turn_order const& order) const;
+    /// The places where the words begin to name the player whose turn it is not in the written order, or
+    /// cease to.
+    std::vector<std::size_t> const& places() const { return places_; }
+
+private:
+    struct named {
+        std::size_t place;
+        rules::color by;
+    };
+    std::vector<named> words_;
+    rules::color begins_; ///< the side that makes the first turn of the line
+    std::vector<std::size_t> places_;
+};
+
 } // namespace vpgn::replay

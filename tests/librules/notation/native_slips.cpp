@@ -2,6 +2,10 @@
 #include "replay/play/fix_games.hpp"
 #include "support/playouts.hpp"
 
+#include <iterator>
+#include <sstream>
+#include <utility>
+
 using namespace vpgn;
 using namespace vpgn::testing;
 
@@ -39,6 +43,30 @@ void check_withheld(std::string const& text) {
     BOOST_REQUIRE_EQUAL(codes_of(seen.findings), "R119");
     BOOST_CHECK(!seen.findings[0].fix->is_safe());
     BOOST_CHECK_EQUAL(replay::fix_games(text).text, text);
+}
+
+/// The words of a game in Chinese, whose digits show whose they are.
+constexpr char const* chinese_game =
+    "炮二平三 車１進２ 炮三平六 炮８平４ 車一進二 炮２進４ 炮八平七 士４進５ "
+    "馬八進九 炮４平９ 車一退二 炮９平６ 馬二進一 卒３進１ 仕六進五 炮６進２ "
+    "兵三進一 炮６平７ 馬一進三 卒９進１ 炮六進二 馬８進９ 炮六平七 車１退２ "
+    "兵九進一 馬９退７ 前炮進五 炮７進２ 前炮平六 車１進２ 車一進一 炮２退４ "
+    "車一平二 炮２平５ 車二平一 馬２進３ 兵九進一 馬３進２ 炮七平一 車１平３ "
+    "炮六平八 卒７進１ 車一平四 馬７進８ 炮八退一 炮５平４ 馬九退八 炮４退１ "
+    "兵三進一 車３平６ 馬八進九 將５平４ 仕五進四 炮４進４ 炮一退一 炮４平３ "
+    "兵三平四 炮３平７ 炮八平九 後炮平３";
+
+/// With move numbers as a writer counts them.
+std::string numbered(std::vector<std::string> const& words) {
+    std::string text = "[Variant \"Xiangqi\"]\n[Notation \"Chinese\"]\n\n";
+    for (std::size_t i = 0; i < words.size(); ++i)
+        text += (i % 2 == 0 ? std::to_string(i / 2 + 1) + ". " : "") + words[i] + " ";
+    return text + "*\n";
+}
+
+std::vector<std::string> words_of(std::string const& game) {
+    std::istringstream in(game);
+    return {std::istream_iterator<std::string>(in), {}};
 }
 
 } // namespace
@@ -189,6 +217,48 @@ BOOST_AUTO_TEST_CASE(a_word_is_not_replaced_where_it_and_the_next_may_be_too_man
     recorder const decided = replay_text(before + "△３三金 9. ▲７八玉 △８五歩 *\n");
     BOOST_REQUIRE_EQUAL(codes_of(decided.findings), "R102");
     BOOST_CHECK(decided.findings[0].fix->is_safe());
+}
+
+BOOST_AUTO_TEST_CASE(digits_of_the_other_side_show_where_a_word_is_missing_or_in_the_wrong_place) {
+    auto const words = words_of(chinese_game);
+    BOOST_REQUIRE_EQUAL(codes_of(replay_text(numbered(words)).findings), "");
+    auto without_first = words;
+    without_first.erase(without_first.begin());
+    BOOST_CHECK_EQUAL(codes_of(replay_text(numbered(without_first)).findings), "R117");
+    for (std::size_t const at : {24u, 29u}) { // and the error shows later
+        auto exchanged = words;
+        std::swap(exchanged[at], exchanged[at + 1]);
+        recorder const seen = replay_text(numbered(exchanged));
+        BOOST_REQUIRE_EQUAL(codes_of(seen.findings), "R119");
+        BOOST_CHECK_EQUAL(seen.findings[0].label,
+                          "`" + exchanged[at] + "` and `" + exchanged[at + 1] + "` are exchanged");
+    }
+}
+
+BOOST_AUTO_TEST_CASE(an_exchange_is_no_repair_where_the_digits_are_those_of_the_side_to_move) {
+    auto words = words_of(chinese_game);
+    words[53] = "卒７進１"; // White's pawn of that file can go, and then the rest fits
+    std::string const text = numbered(words);
+    recorder const seen = replay_text(text);
+    BOOST_REQUIRE_EQUAL(codes_of(seen.findings), "R101");
+    BOOST_CHECK_EQUAL(seen.findings[0].fix->text, "炮４進４");
+    BOOST_CHECK_EQUAL(replay::fix_games(text).text, text);
+}
+
+BOOST_AUTO_TEST_CASE(a_last_word_is_not_replaced_that_an_earlier_one_made_illegal) {
+    // Either the lance has not gone to 92 before, or it goes on from there.
+    std::string const text =
+        "[Variant \"Shogi\"]\n[Notation \"CSA\"]\n\n"
+        "1. +7978GI -6152KI 2. +3948GI -1112KY 3. +1918KY -4142KI 4. +5756FU -3132GI 5. +4857GI -3241GI 6. "
+        "+8786FU -8262HI 7. +5768GI -4232KI 8. +4939KI -7374FU 9. +8685FU -3231KI 10. +6958KI -3334FU 11. "
+        "+5969OU -5354FU 12. +5857KI -7172GI 13. +3736FU -6261HI 14. +1716FU -8173KE 15. +5655FU -5253KI 16. "
+        "+7887GI -9394FU 17. +7776FU -8384FU 18. +8798GI -5142OU 19. +9796FU -5364KI 20. +6766FU -4344FU 21. "
+        "+6665FU -7475FU 22. +6959OU -9192KY 23. +5958OU -7283GI 24. +5554FU -6465KI 25. +5453FU -4253OU 26. "
+        "+0055FU -2133KE 27. +2838HI -2324FU 28. +2917KE -6162HI 29. +5766KI -6556KI 30. +3949KI -9193KY *\n";
+    recorder const seen = replay_text(text);
+    BOOST_REQUIRE_EQUAL(codes_of(seen.findings), "R101");
+    BOOST_CHECK_EQUAL(seen.findings[0].fix->text, "-9293KY");
+    BOOST_CHECK_EQUAL(replay::fix_games(text).text, text);
 }
 
 BOOST_AUTO_TEST_CASE(are_written_into_the_text) {
