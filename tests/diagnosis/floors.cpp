@@ -4,6 +4,7 @@
 #include "diagnosis/outcomes.hpp"
 #include "source/file.hpp"
 #include "support/built_in_definitions.hpp"
+#include "support/sanitized.hpp"
 #include "variants/list.hpp"
 
 #include <algorithm>
@@ -16,17 +17,11 @@ using namespace vpgn::diagnosis;
 
 namespace {
 
-// Under sanitizers, which look for something else, a tenth of the games is enough; the floors hold for all of
-// them.
-#ifdef VPGN_SANITIZED
-constexpr bool is_whole_sample = false;
-constexpr int games_of_variant = 6;
-constexpr int games_of_notation = 1;
-#else
-constexpr bool is_whole_sample = true;
-constexpr int games_of_variant = 60;
-constexpr int games_of_notation = 8;
-#endif
+// Under sanitizers a few games are enough; the floors hold for all of them.
+constexpr bool is_whole_sample = !test::is_sanitized;
+constexpr int games_of_variant = test::unless_sanitized(60, 2);
+constexpr int games_of_notation = test::unless_sanitized(8, 1);
+constexpr int slips_of_turn = test::unless_sanitized(4, 1);
 
 /// In thousandths of the visible slips; `wrong` of those whose repair would be written unasked.
 struct floors {
@@ -199,7 +194,7 @@ BOOST_AUTO_TEST_CASE(slips_in_the_recorded_games_are_found_and_repaired) {
     for (style const how : {style::canonical, style::long_algebraic}) {
         auto const games = recorded_games("samples/games", how);
         BOOST_CHECK(games.size() >= 3);
-        check("recorded games", sum_of(turn_tallies_of(games, 4, 1)), {985, 985, 965, 985, 5, 5});
+        check("recorded games", sum_of(turn_tallies_of(games, slips_of_turn, 1)), {985, 985, 965, 985, 5, 5});
     }
 }
 

@@ -6,6 +6,7 @@
 #include "replay/play/read_turn.hpp"
 #include "replay/play/replay.hpp"
 #include "source/file.hpp"
+#include "support/sanitized.hpp"
 #include "support/told_games.hpp"
 
 #include <algorithm>
@@ -195,11 +196,7 @@ BOOST_AUTO_TEST_CASE(a_turn_that_is_read_alone_is_that_of_its_game) {
     BOOST_REQUIRE_GT(words.size(), 2000);
     for (written_word const& word : words)
         compare(word, word.text);
-#ifdef VPGN_SANITIZED
-    constexpr int mutations = 2000;
-#else
-    constexpr int mutations = 100000;
-#endif
+    constexpr int mutations = test::unless_sanitized(100000, 2000);
     std::mt19937 random(37);
     for (int i = 0; i < mutations; ++i) {
         written_word const& word = words[random() % words.size()];

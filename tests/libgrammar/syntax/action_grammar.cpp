@@ -3,6 +3,7 @@
 #include "syntax/action_grammar.hpp"
 
 #include "libgrammar/syntax/sample_words.hpp"
+#include "support/sanitized.hpp"
 #include "syntax/read_by_grammar.hpp"
 #include "syntax/scan.hpp"
 
@@ -79,7 +80,7 @@ BOOST_AUTO_TEST_CASE(the_fast_reader_reads_what_the_grammar_reads) {
         }
     });
     BOOST_CHECK_EQUAL(wrong, 0);
-    BOOST_CHECK_GT(readable, 8000);
+    BOOST_CHECK_GT(readable, test::unless_sanitized(8000, 800));
 }
 
 BOOST_AUTO_TEST_CASE(a_long_word_needs_no_stack) {
@@ -100,7 +101,7 @@ BOOST_AUTO_TEST_CASE(a_token_of_movetext_is_an_action_of_the_grammar) {
         if (!fits && ++wrong < 20) BOOST_ERROR(word);
     });
     BOOST_CHECK_EQUAL(wrong, 0);
-    BOOST_CHECK_GT(whole, 1000);
+    BOOST_CHECK_GT(whole, test::unless_sanitized(1000, 100));
 }
 
 BOOST_AUTO_TEST_CASE(chained_and_auxiliary_moves_are_actions) {

@@ -1,6 +1,7 @@
 // Hostile texts: each is one piece repeated. In quadratic time, these 200 KB would take minutes instead of
 // milliseconds, and the whole suite its time limit. tests/speed/growth counts the work.
 #include "support/hostile_pieces.hpp"
+#include "support/sanitized.hpp"
 #include "syntax/game.hpp"
 #include "syntax/writer.hpp"
 
@@ -23,7 +24,7 @@ BOOST_AUTO_TEST_SUITE(hostile_texts)
 
 BOOST_AUTO_TEST_CASE(no_text_takes_quadratic_time, *boost::unit_test::timeout(120)) {
     for (vpgn::test::pieces const& one : vpgn::test::hostile) {
-        std::string const text = vpgn::test::blown_up(one, 200'000);
+        std::string const text = vpgn::test::blown_up(one, vpgn::test::unless_sanitized(200'000, 40'000));
         writer_of_all out;
         read_trees(
             text, [](game const&) { return notation{true}; }, out);

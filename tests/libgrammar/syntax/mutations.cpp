@@ -1,5 +1,7 @@
 #include "libgrammar/syntax/mutations.hpp"
 
+#include "support/sanitized.hpp"
+
 #include <random>
 #include <string_view>
 #include <vector>
@@ -81,9 +83,10 @@ std::string damaged(std::string text, std::mt19937& chance) {
 
 void for_mutations(std::size_t each, std::function<void(std::string const&)> const& with) {
     std::mt19937 chance(1996);
+    std::size_t const count = unless_sanitized(each, each / 10);
     for (std::string_view const sample : samples) {
         with(std::string(sample));
-        for (std::size_t i = 0; i != each; ++i)
+        for (std::size_t i = 0; i != count; ++i)
             with(damaged(std::string(sample), chance));
     }
 }

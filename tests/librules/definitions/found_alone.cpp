@@ -3,6 +3,7 @@
 #include "definitions/built_in.hpp"
 #include "definitions/entry.hpp"
 #include "notation/position_text.hpp"
+#include "support/sanitized.hpp"
 #include "variants/defined/position.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -90,7 +91,7 @@ BOOST_AUTO_TEST_CASE(a_move_found_alone_is_that_among_all) {
         std::mt19937_64 random(7);
         for (int game = 0; game < 2; ++game) {
             position now = position::from(entry.info.start, entry.terms);
-            for (int ply = 0; ply < 60; ++ply) {
+            for (int ply = 0; ply < test::unless_sanitized(60, 10); ++ply) {
                 std::vector<choice> all;
                 now.each_choice([&](choice const& c) { all.push_back(c); });
                 check_position(now, all, entry, random);

@@ -1,6 +1,7 @@
 // A text in another format: byte for byte the output of `vpgn convert --keep-errors`.
 #include "api/asked.hpp"
 #include "source/utf8.hpp"
+#include "support/sanitized.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -13,12 +14,13 @@ BOOST_AUTO_TEST_CASE(same_text_as_the_command_line) {
     std::vector<std::string> files = samples("games", ".pgn");
     for (std::string const& file : samples("articles", ".txt"))
         files.push_back(file);
-    int compared = 0;
+    int compared = 0, number = 0;
     for (std::string const& file : files) {
         std::string const text = read_whole(file);
         if (!is_utf8(text)) continue;
         std::string const from = file.ends_with(".txt") ? "article" : "pgn";
         for (json const& target : forms["targets"]) {
+            if (number++ % unless_sanitized(1, 5) != 0) continue;
             std::string const name = target["name"];
             json const made = answer_to(
                 {{"ask", "convert"}, {"text", text}, {"reading", {{"from", from}}}, {"target", name}});
@@ -28,7 +30,7 @@ BOOST_AUTO_TEST_CASE(same_text_as_the_command_line) {
             ++compared;
         }
     }
-    BOOST_CHECK_GT(compared, 100);
+    BOOST_CHECK_GT(compared, unless_sanitized(100, 20));
 }
 
 BOOST_AUTO_TEST_CASE(omitted_content_is_reported) {

@@ -37,9 +37,11 @@ BOOST_AUTO_TEST_CASE(pieces_contrast_with_their_squares_on_every_terminal) {
     std::string const text =
         run("dump --each --format board --color always samples/games/momentum/neto-betza-1.pgn").out;
     static std::regex const escape("\x1b\\[([0-9;]*)m");
+    std::set<std::string> codes;
+    for (std::sregex_iterator at(text.begin(), text.end(), escape), end; at != end; ++at)
+        codes.insert((*at)[1]);
     std::set<std::pair<int, int>> used;
-    for (std::sregex_iterator at(text.begin(), text.end(), escape), end; at != end; ++at) {
-        std::string const code = (*at)[1];
+    for (std::string const& code : codes) {
         if (code == "0") continue;
         std::smatch colors;
         BOOST_REQUIRE_MESSAGE(std::regex_match(code, colors, std::regex("38;5;([0-9]+);48;5;([0-9]+)")),

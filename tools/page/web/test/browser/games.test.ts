@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import type { Browser, Page } from "playwright-core";
-import { drawnPieces, open, piecesOf, placeOf, positionText, startBrowser } from "../support/browser";
+import { drawnPieces, open, piecesOf, placeOf, positionText, startBrowser, steppedThrough } from "../support/browser";
 import { dumped, out, writePage } from "../support/vpgn";
 
 // Within a suite, for the oldest node that is supported runs hooks nowhere else.
@@ -15,13 +15,10 @@ describe("games in a browser", () => {
 
   /** Steps to the end of the game by the arrow key. */
   async function compare(page: Page, expected: string[], label: string): Promise<void> {
+    const shown = await steppedThrough(page, expected);
     for (const [ply, position] of expected.entries()) {
-      await page.keyboard.press("ArrowRight");
-      // Turns that are one too many leave the board as it is.
-      while ((await page.locator(".status", { hasText: "Not replayed" }).count()) > 0)
-        await page.keyboard.press("ArrowRight");
-      assert.equal(await positionText(page), position, `${label}, ply ${ply + 1}`);
-      assert.deepEqual(await drawnPieces(page), piecesOf(position), `${label}, ply ${ply + 1}`);
+      assert.equal(shown[ply]?.text, position, `${label}, ply ${ply + 1}`);
+      assert.deepEqual(shown[ply]?.pieces, piecesOf(position), `${label}, ply ${ply + 1}`);
     }
   }
 

@@ -68,15 +68,17 @@ describe("layouts", () => {
 
   it("boards of other sizes and pockets fit the window", async () => {
     for (const variant of ["Xiangqi", "Capablanca", "Crazyhouse"]) {
-      const hash = `#g=${numberOf(variant)}&p=6`;
+      const { page, done } = await open(browser, defined, `#g=${numberOf(variant)}&p=6`);
       for (const { width, height } of screens) {
-        const { page, done } = await open(browser, defined, hash, { viewport: { width, height } });
+        await page.setViewportSize({ width, height });
+        // The sizes follow in the next frame.
+        await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
         await assertInSight(page, ".on-board svg");
         await assertInSight(page, ".player.white");
         await assertInSight(page, ".player.black");
         await assertInSight(page, ".controls");
-        await done();
       }
+      await done();
     }
   });
 

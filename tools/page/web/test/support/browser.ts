@@ -69,17 +69,53 @@ export function positionText(page: Page): Promise<string> {
   return page.inputValue("#position-text");
 }
 
-/** What stands on the drawn board: letters with file and rank, in a fixed order. */
+/** The pieces of the drawn board: letters with file and rank, in a fixed order. Runs in the browser. */
+function readDrawing(): string[] {
+  const height = Number(document.querySelector("#app .frame")?.getAttribute("height")) / 100;
+  return [...document.querySelectorAll<SVGGElement>(".piece:not(.gone)")]
+    .map((piece) => {
+      const [x, y] = (piece.style.transform.match(/-?[\d.]+/g) ?? []).map((text) => Number(text) / 100);
+      return `${piece.dataset.letter} ${x} ${height - 1 - (y ?? 0)}`;
+    })
+    .sort();
+}
+
 export function drawnPieces(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const height = Number(document.querySelector("#app .frame")?.getAttribute("height")) / 100;
-    return [...document.querySelectorAll<SVGGElement>(".piece:not(.gone)")]
-      .map((piece) => {
-        const [x, y] = (piece.style.transform.match(/-?[\d.]+/g) ?? []).map((text) => Number(text) / 100);
-        return `${piece.dataset.letter} ${x} ${height - 1 - (y ?? 0)}`;
-      })
-      .sort();
-  });
+  return page.evaluate(readDrawing);
+}
+
+interface Shown {
+  text: string;
+  pieces: string[];
+}
+
+/** Steps forward once for each text, over moves that are not replayed, until the page has it. Runs in the browser. */
+async function stepThrough(texts: string[], read: () => string[]): Promise<Shown[]> {
+  const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+  const step = () => {
+    const options = { key: "ArrowRight", bubbles: true, cancelable: true };
+    (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent("keydown", options));
+    return pause(0); // drawn by then
+  };
+  const isReplayed = () =>
+    [...document.querySelectorAll(".status")].every((one) => !one.textContent?.includes("Not replayed"));
+  const shownText = () => (document.querySelector("#position-text") as HTMLInputElement).value;
+  const all: Shown[] = [];
+  for (const text of texts) {
+    await step();
+    while (!isReplayed()) await step();
+    // A wrong position is reported after a minute.
+    for (let i = 0; i < 600 && shownText() !== text; i++) await pause(100);
+    all.push({ text: shownText(), pieces: read() });
+    if (shownText() !== text) break;
+  }
+  return all;
+}
+
+/** The positions of a game, stepped through by the arrow key: of each the text and the drawn pieces. `texts` are those
+ * expected. One request instead of four for each position. */
+export function steppedThrough(page: Page, texts: string[]): Promise<Shown[]> {
+  return page.evaluate(`(${String(stepThrough)})(${JSON.stringify(texts)}, ${String(readDrawing)})`);
 }
 
 /** The same from a position text. */
