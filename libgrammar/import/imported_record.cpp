@@ -22,7 +22,7 @@ bool is_tag_name(std::string_view name) {
            name.find_first_of("(){}\\;%") == name.npos && !is_digit(name.front());
 }
 
-std::size_t number_at(std::string_view text, std::size_t& at) {
+std::size_t next_number(std::string_view text, std::size_t& at) {
     std::size_t value = 0, digits = 0;
     for (; at < text.size() && is_digit(text[at]) && digits < 5; ++at, ++digits)
         value = value * 10 + std::size_t(text[at] - '0');
@@ -43,14 +43,14 @@ bool skip_mark(std::string_view text, std::size_t& at) {
 /// The end of the date that `text` begins with, or 0.
 std::size_t read_date(std::string_view text, std::string& date) {
     std::size_t at = 0;
-    std::size_t const year = number_at(text, at);
+    std::size_t const year = next_number(text, at);
     if (year > 9999 || year < 100 || !skip_mark(text, at)) return 0;
-    std::size_t const month = number_at(text, at);
+    std::size_t const month = next_number(text, at);
     std::size_t day = 0;
     if (month > 12) return 0;
     if (skip_mark(text, at)) {
         std::size_t const before = at;
-        day = number_at(text, at);
+        day = next_number(text, at);
         if (day > 31) {
             day = 0;
             at = before;
@@ -173,7 +173,7 @@ std::string time_after_date(std::string_view text) {
     std::array<std::size_t, 3> parts{};
     std::size_t count = 0;
     for (; count != parts.size(); ++count) {
-        parts[count] = number_at(text, at);
+        parts[count] = next_number(text, at);
         if (parts[count] > 59) break;
         if (at >= text.size() || text[at] != ':') {
             ++count;

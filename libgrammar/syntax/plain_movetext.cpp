@@ -17,7 +17,7 @@ using at_byte = reader::at_byte;
 namespace {
 
 /// Number of bytes that the fast path may read without a check of the end.
-constexpr std::size_t margin = 24;
+constexpr std::size_t unchecked_bytes = 24;
 
 /// Comments of engines are shorter. In a longer one, an unclosed one perhaps, known ends are used.
 constexpr std::size_t longest_plain_comment = 4096;
@@ -101,7 +101,7 @@ at_byte plain_tag(at_byte at, at_byte end, std::string_view& name, std::string_v
     name = {first, std::size_t(to - first)};
     at_byte const start = to += 2;
     unsigned size = 8;
-    while (size == 8 && left(to, end) > margin) {
+    while (size == 8 && left(to, end) > unchecked_bytes) {
         size = words::plain_value(to);
         to += size;
     }
@@ -133,7 +133,7 @@ using blocks::sixteen;
     auto const is_bracket = [](sixteen bytes) { return bytes == '['; };
     auto const closes = [](sixteen bytes) { return bytes == '}'; };
     decltype(is_bracket(sixteen{})) brackets{}; // of the blocks before
-    at_byte const stop = at + std::min(longest_plain_comment, left(at, end) - margin);
+    at_byte const stop = at + std::min(longest_plain_comment, left(at, end) - unchecked_bytes);
     for (at_byte block = at + 1; block + blocks::block_size <= stop; block += blocks::block_size) {
         decltype(brackets) open{}, close{};
         for (std::size_t i = 0; i != blocks::block_size; i += sizeof(sixteen)) {
@@ -166,7 +166,7 @@ at_byte reader::plain_native_word(at_byte at, at_byte end) const {
 at_byte reader::plain_tags(at_byte at, at_byte end) {
     at_byte const start = at;
     at_byte behind = at; // the last tag that was plain
-    while (left(at, end) > 2 * margin && *at == '[') {
+    while (left(at, end) > 2 * unchecked_bytes && *at == '[') {
         std::string_view name;
         std::string_view value;
         at_byte const to = plain_tag(at, end, name, value);
@@ -179,9 +179,9 @@ at_byte reader::plain_tags(at_byte at, at_byte end) {
 }
 
 at_byte reader::plain_movetext(at_byte at, at_byte end) {
-    if (joiner_ != nullptr || left(at, end) <= margin) return nullptr;
+    if (joiner_ != nullptr || left(at, end) <= unchecked_bytes) return nullptr;
     at_byte const start = at;
-    at_byte const stop = end - margin;
+    at_byte const stop = end - unchecked_bytes;
     at_byte const text = text_.data();
     auto const place = [text](at_byte from, at_byte to) {
         return span{std::uint64_t(from - text), std::uint64_t(to - text)};

@@ -10,7 +10,7 @@ namespace vpgn::tools {
 namespace {
 
 /// Another entry of the table, as a part of a character.
-struct part {
+struct component {
     std::string_view of;
     box in;
 };
@@ -19,7 +19,7 @@ struct part {
 struct glyph {
     std::string_view character; ///< or the name of a part
     std::string_view strokes;
-    std::array<part, 2> parts;
+    std::array<component, 2> parts;
 };
 
 constexpr auto glyphs = std::to_array<glyph>({
@@ -168,7 +168,7 @@ void put_glyph(std::string& out, std::string_view character, box in) {
     auto const found = std::find_if(glyphs.begin(), glyphs.end(),
                                     [&](glyph const& one) { return one.character == character; });
     if (found == glyphs.end()) throw std::out_of_range("no strokes of this character");
-    for (part const& one : found->parts)
+    for (component const& one : found->parts)
         if (!one.of.empty()) put_glyph(out, one.of, within(one.in, in));
     put_strokes(out, found->strokes, in);
 }

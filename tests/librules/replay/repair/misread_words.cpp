@@ -21,7 +21,7 @@ std::string repairs_in(std::string_view pgn) {
     return all;
 }
 
-std::string mended(std::string const& pgn, replay::gap_repair gaps = replay::gap_repair::none) {
+std::string repaired_text(std::string const& pgn, replay::gap_repair gaps = replay::gap_repair::none) {
     auto const once = replay::fix_games(pgn, {}, gaps).text;
     BOOST_CHECK_EQUAL(replay::fix_games(once, {}, gaps).text, once);
     return once;
@@ -32,26 +32,26 @@ void check_word(std::string const& before, std::string const& written, std::stri
                 std::string const& after, std::string const& code = "G107") {
     std::string const text = before + written + after;
     BOOST_CHECK_EQUAL(written + ": " + repairs_in(text), written + ": " + code + " " + meant);
-    BOOST_CHECK_EQUAL(mended(text), before + meant + " {was " + written + "}" + after);
+    BOOST_CHECK_EQUAL(repaired_text(text), before + meant + " {was " + written + "}" + after);
 }
 
-std::string const spanish = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 ";
+std::string const ruy_lopez = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 ";
 
 } // namespace
 
 BOOST_AUTO_TEST_SUITE(misread_words)
 
 BOOST_AUTO_TEST_CASE(punctuation_between_moves_is_one_finding_and_is_left_out) {
-    std::string const before = spanish + "6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3";
+    std::string const before = ruy_lopez + "6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3";
     std::string const after = " Bb7 10. d4 Re8 *\n";
     for (char const* sign : {",", ";", ".", ",,"}) {
         std::string const text = before + sign + after;
         BOOST_CHECK_EQUAL(codes_of(replay_text(text).findings),
                           std::string(sign) == ",," ? "S114 S114" : "S114");
-        BOOST_CHECK_EQUAL(mended(text), before + after);
+        BOOST_CHECK_EQUAL(repaired_text(text), before + after);
     }
-    BOOST_CHECK_EQUAL(mended(before + ",Bb7 10. d4,Re8 *\n"), before + after);
-    BOOST_CHECK_EQUAL(mended(before + ".Bb7; 10. d4. Re8, *\n"), before + after);
+    BOOST_CHECK_EQUAL(repaired_text(before + ",Bb7 10. d4,Re8 *\n"), before + after);
+    BOOST_CHECK_EQUAL(repaired_text(before + ".Bb7; 10. d4. Re8, *\n"), before + after);
     // A comment stays a comment.
     BOOST_CHECK_EQUAL(codes_of(replay_text(before + "; the main line\n" + after).findings), "");
     BOOST_CHECK_EQUAL(codes_of(replay_text(before + " ; Nb8 10. d4\n" + after).findings), "");
@@ -64,9 +64,9 @@ BOOST_AUTO_TEST_CASE(punctuation_between_moves_is_one_finding_and_is_left_out) {
 
 BOOST_AUTO_TEST_CASE(a_misread_rank_is_repaired) {
     for (char const* word : {"Rel", "ReI", "Re|"})
-        check_word(spanish + "6. ", word, "Re1", " b5 7. Bb3 d6 8. c3 O-O *\n");
+        check_word(ruy_lopez + "6. ", word, "Re1", " b5 7. Bb3 d6 8. c3 O-O *\n");
     check_word("1. e4 e5 2. Nf3 Nc6 3. ", "BbS", "Bb5", " a6 4. Bxc6 dxc6 *\n");
-    check_word(spanish + "6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 ", "NbB", "Nb8", " 10. d4 Nbd7 *\n");
+    check_word(ruy_lopez + "6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 ", "NbB", "Nb8", " 10. d4 Nbd7 *\n");
     check_word("1. e4 c5 2. Nf3 d6 3. d4 ", "cxdA", "cxd4", " 4. Nxd4 Nf6 5. Nc3 a6 *\n");
     check_word("1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. ", "QcZ", "Qc2", " Be7 5. Bg5 h6 6. Qb3 O-O *\n");
 }
@@ -77,7 +77,7 @@ BOOST_AUTO_TEST_CASE(a_misread_piece_is_not_a_move_number) {
     check_word("1. d4 d5 2. Bf4 Nf6 3. e3 e6 4. ", "8g3", "Bg3", " Be7 5. Bxc7 Qxc7 *\n");
     check_word("1. e4 e5 2. ", "0f3", "Qf3", " Nc6 3. Qxf7+ Kxf7 *\n");
     // Where a number is due it is one.
-    std::string const numbered = spanish + "6. Re1 b5 7. Bb3 d6 8c3 O-O *\n";
+    std::string const numbered = ruy_lopez + "6. Re1 b5 7. Bb3 d6 8c3 O-O *\n";
     BOOST_CHECK_EQUAL(codes_of(replay_text(numbered).findings), "");
     std::string const due = "1. d4 d5 2. Bf4 Nf6 3. e3 e6 4. a3 a6 5. h3 h6 6. a4 a5 7. Be2 Be7 8b3 O-O *\n";
     BOOST_CHECK_EQUAL(codes_of(replay_text(due).findings), "");
@@ -113,9 +113,9 @@ BOOST_AUTO_TEST_CASE(a_misread_number_is_a_number) {
     std::string const tag = "[Event \"?\"]\n\n";
     BOOST_CHECK_EQUAL(repairs_in(tag + "l.e4 e5 2. Nf3 Nc6 *\n"), "G118 1");
     BOOST_CHECK_EQUAL(repairs_in("l.e4 e5 2. Nf3 Nc6 *\n"), "G118 1");
-    BOOST_CHECK_EQUAL(mended(tag + "l.e4 e5 2. Nf3 Nc6 *\n"), tag + "1.e4 e5 2. Nf3 Nc6 *\n");
-    std::string const nine = spanish + "6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Bb7 ";
-    BOOST_CHECK_EQUAL(mended(nine + "1O. d4 Re8 l1. Nbd2 *\n"), nine + "10. d4 Re8 11. Nbd2 *\n");
+    BOOST_CHECK_EQUAL(repaired_text(tag + "l.e4 e5 2. Nf3 Nc6 *\n"), tag + "1.e4 e5 2. Nf3 Nc6 *\n");
+    std::string const nine = ruy_lopez + "6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Bb7 ";
+    BOOST_CHECK_EQUAL(repaired_text(nine + "1O. d4 Re8 l1. Nbd2 *\n"), nine + "10. d4 Re8 11. Nbd2 *\n");
 }
 
 BOOST_AUTO_TEST_CASE(a_word_that_is_followed_by_prose_is_prose) {
@@ -126,8 +126,8 @@ BOOST_AUTO_TEST_CASE(a_word_that_is_followed_by_prose_is_prose) {
 
 BOOST_AUTO_TEST_CASE(two_missing_moves_are_not_explained_by_taking_many_away) {
     std::string const game =
-        spanish + "6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Nb8 10. d4 Nbd7 11. Nbd2 Bb7 12. Bc2 Re8 13. Nf1 "
-                  "Bf8 14. Ng3 g6 15. a4 c5 16. d5 c4 17. Bg5 h6 18. Be3 Nc5 *\n";
+        ruy_lopez + "6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Nb8 10. d4 Nbd7 11. Nbd2 Bb7 12. Bc2 Re8 13. Nf1 "
+                    "Bf8 14. Ng3 g6 15. a4 c5 16. d5 c4 17. Bg5 h6 18. Be3 Nc5 *\n";
     for (char const* pair : {"8. c3 O-O ", "10. d4 Nbd7 ", "12. Bc2 Re8 ", "16. d5 c4 "}) {
         std::string text = game;
         text.erase(text.find(pair), std::string_view(pair).size());
@@ -135,7 +135,7 @@ BOOST_AUTO_TEST_CASE(two_missing_moves_are_not_explained_by_taking_many_away) {
             bool const removes = f.fix && f.fix->text.empty() && f.where.size() > 12;
             BOOST_CHECK_MESSAGE(!removes, pair << ": " << one_line(f));
         }
-        BOOST_CHECK_EQUAL(mended(text), text);
+        BOOST_CHECK_EQUAL(repaired_text(text), text);
     }
 }
 
@@ -148,18 +148,19 @@ BOOST_AUTO_TEST_CASE(a_move_that_something_follows_at_once_is_named_first) {
 BOOST_AUTO_TEST_CASE(a_missing_result_is_that_of_the_tag) {
     std::string const text = "[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 Nc6\n";
     BOOST_CHECK_EQUAL(repairs_in(text), "G106  1-0");
-    BOOST_CHECK_EQUAL(mended(text), "[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 Nc6 1-0\n");
-    BOOST_CHECK_EQUAL(mended("[Result \"0-1\"]\n\n1. e4 e5 ; so far\n"),
+    BOOST_CHECK_EQUAL(repaired_text(text), "[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 Nc6 1-0\n");
+    BOOST_CHECK_EQUAL(repaired_text("[Result \"0-1\"]\n\n1. e4 e5 ; so far\n"),
                       "[Result \"0-1\"]\n\n1. e4 e5 ; so far\n0-1\n");
     // What a text is followed by in memory is no part of it, nor of the variation that it leaves open.
     std::string const more = "[Result \"1-0\"]\n\n1. e4 e5 (1... c5;";
     BOOST_CHECK_EQUAL(repairs_in(std::string_view(more).substr(0, more.size() - 1)), "G103 none, G106  1-0");
-    BOOST_CHECK_EQUAL(mended("[Result \"1-0\"]\n\n1. e4 e5 *\n"), "[Result \"1-0\"]\n\n1. e4 e5 1-0\n");
+    BOOST_CHECK_EQUAL(repaired_text("[Result \"1-0\"]\n\n1. e4 e5 *\n"),
+                      "[Result \"1-0\"]\n\n1. e4 e5 1-0\n");
     std::string const contradicted = "[Result \"1-0\"]\n\n1. e4 e5 0-1\n";
-    BOOST_CHECK_EQUAL(mended(contradicted), contradicted);
+    BOOST_CHECK_EQUAL(repaired_text(contradicted), contradicted);
     // The board contradicts it: no repair may bring a new finding.
     std::string const mated = "[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4#\n";
-    BOOST_CHECK_EQUAL(mended(mated), mated);
+    BOOST_CHECK_EQUAL(repaired_text(mated), mated);
     auto const withheld = replay::fix_games(mated).withheld;
     BOOST_REQUIRE_EQUAL(withheld.size(), 1u);
     BOOST_CHECK(withheld.front().code == finding_code::missing_result);
@@ -178,12 +179,12 @@ BOOST_AUTO_TEST_CASE(an_ambiguous_move_in_san_is_reported_in_san) {
 BOOST_AUTO_TEST_CASE(a_capture_of_nothing_may_be_evidence_of_an_earlier_slip) {
     // 3... Nd4 may have been played.
     std::string const text = "1. e4 e5 2. Nf3 Nc6 3. Bc4 Nb4 4. Nxd4 exd4 5. O-O Bc5 *\n";
-    BOOST_CHECK_EQUAL(mended(text).find("{was Nxd4}"), std::string::npos);
+    BOOST_CHECK_EQUAL(repaired_text(text).find("{was Nxd4}"), std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(a_capture_of_nothing_after_a_wrong_number_may_show_that_moves_are_missing) {
     std::string const text = "1. e4 e5 2. Nf3 Nc6 4. Bb5 Nf6 5. Nxc3 d6 *\n";
-    BOOST_CHECK_EQUAL(mended(text), text);
+    BOOST_CHECK_EQUAL(repaired_text(text), text);
     auto const withheld = replay::fix_games(text).withheld;
     BOOST_REQUIRE_EQUAL(withheld.size(), 1u);
     BOOST_CHECK_EQUAL(withheld.front().reason, "a mark or number before it disagrees, S105 at 3.");
@@ -192,35 +193,36 @@ BOOST_AUTO_TEST_CASE(a_capture_of_nothing_after_a_wrong_number_may_show_that_mov
 BOOST_AUTO_TEST_CASE(an_ambiguous_move_is_left_to_people) {
     std::string const text = "1. Nf3 d5 2. d3 d4 3. Nd2 Nf6 4. Nc4 Nc6 5. a3 a6 6. Ng5 e6 *\n";
     BOOST_CHECK_EQUAL(repairs_in(text), "R106 Nbd2");
-    BOOST_CHECK_EQUAL(mended(text), text);
+    BOOST_CHECK_EQUAL(repaired_text(text), text);
 }
 
 BOOST_AUTO_TEST_CASE(a_last_move_is_repaired_if_only_one_move_is_near) {
-    BOOST_CHECK_EQUAL(mended("1. e4 e5 2. Nf3 Nc6 3. BbS *\n"), "1. e4 e5 2. Nf3 Nc6 3. Bb5 {was BbS} *\n");
+    BOOST_CHECK_EQUAL(repaired_text("1. e4 e5 2. Nf3 Nc6 3. BbS *\n"),
+                      "1. e4 e5 2. Nf3 Nc6 3. Bb5 {was BbS} *\n");
     std::string const open = "1. e4 e5 2. Nf3 Nc6 3. Be4 *\n"; // Bc4, Be2, Bd3 …
-    BOOST_CHECK_EQUAL(mended(open), open);
+    BOOST_CHECK_EQUAL(repaired_text(open), open);
 }
 
 BOOST_AUTO_TEST_CASE(a_rank_before_a_square_may_have_lost_its_piece) {
     // `Be7`, or `N8e7`: both knights on the g-file can go there.
     std::string const text = "1. a3 Nc6 2. a4 Ne5 3. a5 Ng6 4. h3 e6 5. h4 8e7 6. a6 b6 7. g3 d6 *\n";
     BOOST_CHECK_EQUAL(repairs_in(text), "G107 Be7");
-    BOOST_CHECK_EQUAL(mended(text), text);
+    BOOST_CHECK_EQUAL(repaired_text(text), text);
 }
 
 BOOST_AUTO_TEST_CASE(passes_are_written_only_on_request) {
     std::string const text = "1. e4 e5 2. Nf3 Nc6 3. Bb5 4. Ba4 Nf6 5. O-O Be7 6. Re1 d6 *\n";
-    BOOST_CHECK_EQUAL(mended(text), text);
+    BOOST_CHECK_EQUAL(repaired_text(text), text);
     BOOST_CHECK_EQUAL(
-        mended(text, replay::gap_repair::pass),
+        repaired_text(text, replay::gap_repair::pass),
         "1. e4 e5 2. Nf3 Nc6 3. Bb5 -- {a move of Black is missing between 3. and 4.} 4. Ba4 Nf6 5. O-O "
         "Be7 6. Re1 d6 *\n");
 }
 
 BOOST_AUTO_TEST_CASE(turns_written_once_are_not_removed) {
     // Turns of another game: the finding offers to leave them out, and a person decides.
-    std::string const text = spanish + "6. d4 cxd4 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Nb8 10. d4 Nbd7 *\n";
-    BOOST_CHECK_EQUAL(mended(text), text);
+    std::string const text = ruy_lopez + "6. d4 cxd4 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Nb8 10. d4 Nbd7 *\n";
+    BOOST_CHECK_EQUAL(repaired_text(text), text);
 }
 
 BOOST_AUTO_TEST_SUITE_END()
