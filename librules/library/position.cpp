@@ -14,7 +14,6 @@
 #include <charconv>
 #include <cstdlib>
 #include <fmt/format.h>
-#include <iterator>
 #include <stdexcept>
 #include <utility>
 #include <vpgn/position.hpp>
@@ -201,9 +200,7 @@ bool position::equals(position const& other) const {
 // Fields with their sizes: variant, terms, the first position, the number of definitions, these, the turns.
 std::string position::saved() const {
     std::string bytes;
-    auto const put = [&](std::string_view field) {
-        fmt::format_to(std::back_inserter(bytes), "{}:{}", field.size(), field);
-    };
+    auto const put = [&](std::string_view field) { bytes += fmt::format("{}:{}", field.size(), field); };
     state const* first = now_.get();
     while (first->before)
         first = first->before.get();

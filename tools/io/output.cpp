@@ -5,7 +5,6 @@
 #include <cerrno>
 #include <cstdio>
 #include <fmt/format.h>
-#include <iterator>
 #include <new>
 #include <system_error>
 #include <unistd.h>
@@ -28,14 +27,11 @@ void flush_result() {
 }
 
 void say(std::string_view line) {
-    fmt::memory_buffer text; // its own memory suffices for short lines: there may be no other left
     try {
-        fmt::format_to(std::back_inserter(text), "vpgn: {}\n", visible(line));
+        print_lines(fmt::format("vpgn: {}\n", visible(line)));
     } catch (std::bad_alloc const&) {
-        text.clear();
-        fmt::format_to(std::back_inserter(text), "vpgn: out of memory\n");
+        print_lines("vpgn: out of memory\n");
     }
-    print_lines({text.data(), text.size()});
 }
 
 namespace {

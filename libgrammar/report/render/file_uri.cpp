@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <filesystem>
-#include <iterator>
 
 namespace vpgn {
 namespace {
@@ -27,7 +26,7 @@ std::string file_uri(std::string_view path) {
         if (is_literal(c))
             uri += c;
         else
-            fmt::format_to(std::back_inserter(uri), "%{:02X}", std::uint8_t(c));
+            uri += fmt::format("%{:02X}", std::uint8_t(c));
     }
     return uri;
 }

@@ -8,7 +8,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iterator>
 
 namespace vpgn {
 namespace {
@@ -86,7 +85,7 @@ private:
     // fmt checks the format against the arguments at compile time.
     template <class... Parts>
     void put(fmt::format_string<Parts...> form, Parts&&... parts) {
-        fmt::format_to(std::back_inserter(out_), form, std::forward<Parts>(parts)...);
+        out_ += fmt::format(form, std::forward<Parts>(parts)...);
     }
 
     /// An empty line of the gutter.

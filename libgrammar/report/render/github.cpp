@@ -8,7 +8,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iterator>
 
 namespace vpgn {
 namespace {
@@ -23,7 +22,7 @@ std::string escaped(std::string_view text, bool in_property) {
     for (char const c : visible(text)) {
         bool const special = c == '%' || (in_property && (c == ':' || c == ','));
         if (special)
-            fmt::format_to(std::back_inserter(safe), "%{:02X}", std::uint8_t(c));
+            safe += fmt::format("%{:02X}", std::uint8_t(c));
         else
             safe += c;
     }
@@ -37,16 +36,15 @@ public:
         line_column const at = found.lines.place(what.where.start);
         line_column const end = found.lines.place(what.where.end);
         code_record const& code = record_of(what.code);
-        auto const to = std::back_inserter(out);
-        fmt::format_to(to, "::{} file={},line={},endLine={},col={}", command_of(what.level),
-                       escaped(plain_path(found.file), true), at.line, end.line, at.column);
+        out += fmt::format("::{} file={},line={},endLine={},col={}", command_of(what.level),
+                           escaped(plain_path(found.file), true), at.line, end.line, at.column);
         // An annotation cannot span columns of two lines.
-        if (at.line == end.line) fmt::format_to(to, ",endColumn={}", end.column);
-        fmt::format_to(to, ",title=vpgn {}{} {}::", what.level == severity::unchecked ? "unchecked " : "",
-                       code.code, code.slug);
+        if (at.line == end.line) out += fmt::format(",endColumn={}", end.column);
+        out += fmt::format(",title=vpgn {}{} {}::", what.level == severity::unchecked ? "unchecked " : "",
+                           code.code, code.slug);
         std::string_view line_end = "";
         for (std::string const& line : all_lines(what)) {
-            fmt::format_to(to, "{}{}", line_end, escaped(line, false));
+            out += fmt::format("{}{}", line_end, escaped(line, false));
             line_end = "%0A";
         }
         out += '\n';
@@ -54,8 +52,8 @@ public:
 
     void end_file(std::string_view file, std::string_view failure, std::string& out) override {
         if (failure.empty()) return;
-        fmt::format_to(std::back_inserter(out), "::error file={},title=vpgn::{}\n",
-                       escaped(plain_path(file), true), escaped(failure, false));
+        out += fmt::format("::error file={},title=vpgn::{}\n", escaped(plain_path(file), true),
+                           escaped(failure, false));
     }
 };
 

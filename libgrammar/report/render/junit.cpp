@@ -8,7 +8,6 @@
 
 #include <fmt/format.h>
 
-#include <iterator>
 
 namespace vpgn {
 namespace {
@@ -77,16 +76,16 @@ public:
         if (!failure.empty()) {
             ++tests_;
             ++errors_;
-            fmt::format_to(std::back_inserter(cases_),
-                           "<testcase classname=\"{}\" name=\"reading\"><error message=\"{}\"/></testcase>\n",
-                           file_, attribute(failure));
+            cases_ += fmt::format(
+                "<testcase classname=\"{}\" name=\"reading\"><error message=\"{}\"/></testcase>\n", file_,
+                attribute(failure));
         }
         begin(out);
-        fmt::format_to(std::back_inserter(out),
-                       "<testsuite name=\"{}\" tests=\"{}\" failures=\"{}\" errors=\"{}\"{}>\n"
-                       "{}</testsuite>\n",
-                       file_, tests_, failures_, errors_,
-                       skips_ > 0 ? fmt::format(" skipped=\"{}\"", skips_) : "", cases_);
+        out +=
+            fmt::format("<testsuite name=\"{}\" tests=\"{}\" failures=\"{}\" errors=\"{}\"{}>\n", file_,
+                        tests_, failures_, errors_, skips_ > 0 ? fmt::format(" skipped=\"{}\"", skips_) : "");
+        out += cases_;
+        out += "</testsuite>\n";
         cases_.clear();
     }
 
@@ -118,8 +117,7 @@ private:
     void end_case() {
         if (name_.empty()) return;
         ++tests_;
-        auto const to = std::back_inserter(cases_);
-        fmt::format_to(to, "<testcase classname=\"{}\" name=\"{}\"", file_, name_);
+        cases_ += fmt::format("<testcase classname=\"{}\" name=\"{}\"", file_, name_);
         if (failing_ == 0 && talk_.empty()) {
             cases_ += "/>\n";
         } else {
@@ -128,14 +126,14 @@ private:
                 ++failures_;
                 std::string const more =
                     failing_ > 1 ? fmt::format(" (and {} more)", failing_ - 1) : std::string();
-                fmt::format_to(to, "<failure type=\"{}\" message=\"{}{}\">{}</failure>\n", type_, first_,
-                               more, in_xml(why_));
+                cases_ += fmt::format("<failure type=\"{}\" message=\"{}{}\">{}</failure>\n", type_, first_,
+                                      more, in_xml(why_));
             }
             if (failing_ == 0 && !skipped_.empty()) {
                 ++skips_;
-                fmt::format_to(to, "<skipped message=\"{}\"/>\n", skipped_);
+                cases_ += fmt::format("<skipped message=\"{}\"/>\n", skipped_);
             }
-            if (!talk_.empty()) fmt::format_to(to, "<system-out>{}</system-out>\n", in_xml(talk_));
+            if (!talk_.empty()) cases_ += fmt::format("<system-out>{}</system-out>\n", in_xml(talk_));
             cases_ += "</testcase>\n";
         }
         name_.clear();

@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 
-#include <iterator>
 
 namespace vpgn {
 namespace {
@@ -19,9 +18,9 @@ public:
         palette const paint(color_, what.level);
         // Only the severity is coloured: programs read the line as often as people do.
         line_column const at = found.lines.place(what.where.start);
-        fmt::format_to(std::back_inserter(out), "{}:{}:{}: {}{}[{}]{} {}\n", visible(found.file), at.line,
-                       at.column, paint.level, word_of(what.level), record_of(what.code).code, paint.plain,
-                       visible(one_line(what)));
+        out +=
+            fmt::format("{}:{}:{}: {}{}[{}]{} {}\n", visible(found.file), at.line, at.column, paint.level,
+                        word_of(what.level), record_of(what.code).code, paint.plain, visible(one_line(what)));
     }
 
 private:

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iterator>
 #include <map>
 #include <vector>
 
@@ -27,8 +26,8 @@ public:
         for (auto const& [what, times] : rows) {
             palette const paint(color_, what.second);
             code_record const& code = record_of(what.first);
-            fmt::format_to(std::back_inserter(out), "{:>9}  {}{}[{}]{} {}\n", times, paint.level,
-                           word_of(what.second), code.code, paint.plain, code.headline);
+            out += fmt::format("{:>9}  {}{}[{}]{} {}\n", times, paint.level, word_of(what.second), code.code,
+                               paint.plain, code.headline);
         }
     }
 

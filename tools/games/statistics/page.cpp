@@ -473,7 +473,7 @@ public:
 private:
     template <class... parts>
     void put(fmt::format_string<parts...> form, parts&&... all) {
-        fmt::format_to(std::back_inserter(text_), form, std::forward<parts>(all)...);
+        text_ += fmt::format(form, std::forward<parts>(all)...);
     }
 
     void put_section(section const& of) {
