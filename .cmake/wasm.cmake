@@ -18,10 +18,14 @@ foreach(one fmt::fmt nlohmann_json::nlohmann_json taocpp::pegtl)
   add_library(${one} ALIAS ${target})
   target_link_libraries(${target} INTERFACE vpgn_foreign_headers)
 endforeach()
-target_compile_definitions(vpgn_fmt__fmt INTERFACE FMT_HEADER_ONLY)
 
 # Native WebAssembly exceptions: those emulated in JavaScript are several times slower. -O2 for every build
 # type: at -Os it is four times slower, at -O3 larger and no faster.
 add_compile_options(-fwasm-exceptions -include ${CMAKE_CURRENT_LIST_DIR}/wasm/libcxx_13.hpp)
 add_link_options(-fwasm-exceptions)
 set(CMAKE_CXX_FLAGS_RELEASE "-O2 -DNDEBUG")
+
+add_library(vpgn_fmt_compiled STATIC ${CMAKE_CURRENT_LIST_DIR}/wasm/fmt.cpp)
+target_compile_features(vpgn_fmt_compiled PRIVATE cxx_std_20)
+target_link_libraries(vpgn_fmt_compiled PRIVATE vpgn_foreign_headers)
+target_link_libraries(vpgn_fmt__fmt INTERFACE vpgn_fmt_compiled)
