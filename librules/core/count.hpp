@@ -99,21 +99,22 @@ void each_position_after(chess<policy> const& p, Visit&& visit) {
 #else
 #define VPGN_FLATTEN gnu::flatten,
 #endif
-// On x86 this one only serves processors from before 2013: it is not worth a second copy of each generator.
+// On x86 this one only serves processors from before 2013: the largest generators, those of policies with
+// hooks, are not worth a second copy.
 #ifdef __x86_64__
-#define VPGN_FLATTEN_ANY
+#define VPGN_FLATTEN_LAST
 #else
-#define VPGN_FLATTEN_ANY VPGN_FLATTEN
+#define VPGN_FLATTEN_LAST VPGN_FLATTEN
 #endif
 struct any_cpu {
     template <color us, class pieces_type>
-    [[VPGN_FLATTEN_ANY gnu::noinline]] static std::uint64_t counted(pieces_type const& pieces,
-                                                                    bare_pieces_of<pieces_type> const& b,
-                                                                    chess_rights const& rights, int depth) {
+    [[VPGN_FLATTEN gnu::noinline]] static std::uint64_t counted(pieces_type const& pieces,
+                                                                bare_pieces_of<pieces_type> const& b,
+                                                                chess_rights const& rights, int depth) {
         return counted_here<us, pieces_type, any_cpu>(pieces, b, rights, depth);
     }
     template <class position>
-    [[VPGN_FLATTEN_ANY gnu::noinline]] static std::uint64_t counted_at_last_ply(position const& p) {
+    [[VPGN_FLATTEN_LAST gnu::noinline]] static std::uint64_t counted_at_last_ply(position const& p) {
         return last_ply(p);
     }
 };
