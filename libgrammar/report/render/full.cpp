@@ -57,7 +57,7 @@ public:
         first_ = found.lines.place(where.start).line;
         // A span is half-open; one that ends with a line end does not extend to the next line.
         last_ = where.empty() ? first_ : found.lines.place(where.end - 1).line;
-        gutter_ = fmt::formatted_size("{}", last_);
+        gutter_ = std::to_string(last_).size();
     }
 
     /// Headline, place, source lines, notes, helps, reference, and an empty line.
