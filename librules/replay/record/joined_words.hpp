@@ -7,6 +7,7 @@
 // as the turn has moves, or up to a check mark. The replay reports errors.
 #pragma once
 
+#include "core/visit_choices.hpp"
 #include "notation/alphabet.hpp"
 #include "notation/wanted.hpp"
 #include "registry/game_start.hpp"
