@@ -19,7 +19,7 @@ function(vpgn_made_source target name)
   target_link_libraries(${target}_${name} PRIVATE vpgn_options)
   target_include_directories(${target}_${name} PRIVATE $<TARGET_PROPERTY:${target},INCLUDE_DIRECTORIES>)
   target_sources(${target} PRIVATE $<TARGET_OBJECTS:${target}_${name}>)
-  set_property(GLOBAL APPEND PROPERTY VPGN_MADE_FOR_${target} ${target}_${name})
+  set_property(GLOBAL APPEND PROPERTY VPGN_OBJECTS_OF_${target} ${target}_${name})
 endfunction()
 
 # vpgn_embed_text(TARGET HEADER FILE NAMESPACE NAME FUNCTION NAME TEXT FILE... [COMMENT WORDS]): adds to

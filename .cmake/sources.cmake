@@ -1,14 +1,14 @@
 # The source files of targets.
 
 # vpgn_folders(TARGET FOLDER...): TARGET compiles every .cpp file in these folders, relative to the calling
-# CMakeLists.txt, and below them. `.` means the files of the calling folder alone.
+# CMakeLists.txt, and below them. `FOLDER/.` means the files of FOLDER alone, `.` those of the calling folder.
 function(vpgn_folders target)
   foreach(folder IN LISTS ARGN)
     set(search GLOB_RECURSE)
     set(place "${CMAKE_CURRENT_SOURCE_DIR}/${folder}")
-    if(folder STREQUAL ".")
+    if(folder MATCHES "(^|/)[.]$")
       set(search GLOB)
-      set(place "${CMAKE_CURRENT_SOURCE_DIR}")
+      string(REGEX REPLACE "/[.]$" "" place "${place}")
     endif()
     file(${search} found CONFIGURE_DEPENDS "${place}/*.cpp" "${place}/*.hpp")
     if(NOT found)
@@ -17,6 +17,26 @@ function(vpgn_folders target)
     target_sources(${target} PRIVATE ${found})
     set_property(GLOBAL APPEND PROPERTY VPGN_CLAIMED ${found})
   endforeach()
+endfunction()
+
+# vpgn_optimise_lightly(TARGET...): for code in which checking archives spends little time. It compiles in half the time of -O3.
+function(vpgn_optimise_lightly)
+  if(NOT EMSCRIPTEN AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    foreach(target IN LISTS ARGN)
+      target_compile_options(${target} PRIVATE "$<$<CONFIG:Release>:-O1;-finline-small-functions>")
+    endforeach()
+  endif()
+endfunction()
+
+# vpgn_light_folders(TARGET FOLDER...): as vpgn_folders, optimised lightly: the object library TARGET_light, part of TARGET.
+function(vpgn_light_folders target)
+  add_library(${target}_light OBJECT)
+  vpgn_folders(${target}_light ${ARGN})
+  vpgn_optimise_lightly(${target}_light)
+  target_link_libraries(${target}_light PRIVATE $<TARGET_PROPERTY:${target},LINK_LIBRARIES>)
+  target_include_directories(${target}_light PRIVATE $<TARGET_PROPERTY:${target},INCLUDE_DIRECTORIES>)
+  target_sources(${target} PRIVATE $<TARGET_OBJECTS:${target}_light>)
+  set_property(GLOBAL APPEND PROPERTY VPGN_OBJECTS_OF_${target} ${target}_light)
 endfunction()
 
 # vpgn_sources(TARGET FILE...): for folders whose files belong to several targets, such as tests.

@@ -96,8 +96,10 @@ char dialect_letter(shogi_piece piece) {
 }
 
 shogi_piece piece_of_csa(std::string_view code) {
+    if (code.size() != 2) return {};
+    // Comparing the views would call memcmp for each name.
     for (auto const& [name, piece] : csa_codes)
-        if (name == code) return piece;
+        if (name[0] == code[0] && name[1] == code[1]) return piece;
     return {};
 }
 

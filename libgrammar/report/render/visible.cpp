@@ -42,7 +42,7 @@ bool within(character_range const (&ranges)[size], char32_t c) {
 }
 
 /// Printed unchanged: nearly all text is.
-constexpr bool is_plain(char c) {
+constexpr bool is_visible_ascii(char c) {
     return c >= ' ' && c < '\x7f';
 }
 
@@ -55,12 +55,12 @@ glyph escaped(std::string text, std::size_t bytes) {
 } // namespace
 
 bool is_plain_text(std::string_view text) {
-    return std::all_of(text.begin(), text.end(), [](char c) { return is_plain(c); });
+    return std::all_of(text.begin(), text.end(), [](char c) { return is_visible_ascii(c); });
 }
 
 glyph glyph_at(std::string_view text, std::size_t at) {
     text.remove_prefix(at);
-    if (is_plain(text.front())) return {std::string(1, text.front()), 1, 1};
+    if (is_visible_ascii(text.front())) return {std::string(1, text.front()), 1, 1};
     auto const [character, bytes] = first_character(text);
     if (character == U'\t') return {"    ", 4, 1};
     // An ASCII byte or an invalid byte is shown by its value, a longer character by its code point.
@@ -75,7 +75,7 @@ glyph glyph_at(std::string_view text, std::size_t at) {
 std::string visible(std::string_view text) {
     std::string shown;
     for (;;) {
-        auto const odd = std::find_if_not(text.begin(), text.end(), is_plain);
+        auto const odd = std::find_if_not(text.begin(), text.end(), is_visible_ascii);
         shown.append(text.begin(), odd);
         text.remove_prefix(std::size_t(odd - text.begin()));
         if (text.empty()) return shown;
