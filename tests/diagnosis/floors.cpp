@@ -19,7 +19,7 @@ namespace {
 
 // Under sanitizers a few games are enough; the floors hold for all of them.
 constexpr bool is_whole_sample = !test::is_sanitized;
-constexpr int games_of_variant = test::unless_sanitized(60, 2);
+constexpr int games_of_variant = test::unless_sanitized(60, 1);
 constexpr int games_of_notation = test::unless_sanitized(8, 1);
 constexpr int slips_of_turn = test::unless_sanitized(4, 1);
 

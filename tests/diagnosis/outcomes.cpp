@@ -137,9 +137,10 @@ bool is_clean(imported_game const& game, std::string const& text) {
 
 /// The text with the slip after `--fix`.
 void repair(slip_outcome& outcome, imported_game const& game) {
-    auto const mended = replay::fix_games(outcome.text);
+    auto mended = replay::fix_games(outcome.text);
     outcome.written = mended.repairs > 0;
     outcome.wrong = outcome.written && !(denotes(mended.text, game) && is_clean(game, mended.text));
+    outcome.after_repair = std::move(mended.text);
 }
 
 /// The bytes of `text` that are no longer those of the game.

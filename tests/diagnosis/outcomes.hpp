@@ -23,15 +23,16 @@ enum class sight : std::uint8_t {
 
 struct slip_outcome {
     sight seen = sight::same_game;
-    bool found = false;    ///< an error at the turn with the slip
-    bool repaired = false; ///< its repair gives back the game that was meant
-    bool told = false;     ///< found, or named as what would explain as much by a finding elsewhere
-    bool named = false;    ///< repaired, or its repair is named by a finding as one that is as likely
-    bool safe = false;     ///< its repair would be written without asking
-    bool written = false;  ///< `--fix` changes the text
-    bool wrong = false;    ///< into another game than was meant, or with findings that the game has not
-    int others = 0;        ///< findings at other turns that do not name this one
-    std::string text;      ///< the game with the slip
+    bool found = false;       ///< an error at the turn with the slip
+    bool repaired = false;    ///< its repair gives back the game that was meant
+    bool told = false;        ///< found, or named as what would explain as much by a finding elsewhere
+    bool named = false;       ///< repaired, or its repair is named by a finding as one that is as likely
+    bool safe = false;        ///< its repair would be written without asking
+    bool written = false;     ///< `--fix` changes the text
+    bool wrong = false;       ///< into another game than was meant, or with findings that the game has not
+    int others = 0;           ///< findings at other turns that do not name this one
+    std::string text;         ///< the game with the slip
+    std::string after_repair; ///< the same after `--fix`
     std::vector<std::string> lines; ///< the findings, in words
 };
 

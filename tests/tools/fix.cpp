@@ -1,9 +1,13 @@
 // `vpgn check --fix`: the changes, their destination, and the unchanged parts.
+#include "support/sanitized.hpp"
 #include "tools/program.hpp"
 
+#include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <filesystem>
 #include <set>
+#include <string>
+#include <vector>
 
 using namespace vpgn::test;
 
@@ -147,15 +151,19 @@ BOOST_AUTO_TEST_CASE(repairing_any_sample_twice_changes_nothing_more) {
     struct repaired_file {
         std::string sample, path, before, once;
     };
+    std::vector<std::string> samples;
+    for (auto const& entry :
+         std::filesystem::recursive_directory_iterator(std::filesystem::path(VPGN_SOURCE_DIR) / "samples"))
+        if (entry.is_regular_file() && formats.contains(entry.path().extension().string()))
+            samples.push_back(entry.path().string());
+    std::sort(samples.begin(), samples.end());
     std::vector<repaired_file> files;
     std::string paths;
-    for (auto const& entry :
-         std::filesystem::recursive_directory_iterator(std::filesystem::path(VPGN_SOURCE_DIR) / "samples")) {
-        std::string const ending = entry.path().extension().string();
-        if (!entry.is_regular_file() || !formats.contains(ending)) continue;
-        std::string const before = read_whole(entry.path().string());
+    for (std::string const& sample : every_unless_sanitized(samples, 5)) {
+        std::string const before = read_whole(sample);
+        std::string const ending = std::filesystem::path(sample).extension().string();
         std::string const path = folder.write(std::to_string(files.size()) + ending, before);
-        files.push_back({entry.path().string(), path, before, ""});
+        files.push_back({sample, path, before, ""});
         paths += " " + path;
     }
     // All in one process: starting one takes longer than a sample.
@@ -168,8 +176,8 @@ BOOST_AUTO_TEST_CASE(repairing_any_sample_twice_changes_nothing_more) {
     run("check --fix" + paths);
     for (repaired_file const& one : files)
         BOOST_CHECK_MESSAGE(read_whole(one.path) == one.once, one.sample);
-    BOOST_CHECK_GE(files.size(), 360u);
-    BOOST_CHECK_GE(changed, 20);
+    BOOST_CHECK_GE(files.size(), unless_sanitized(360u, 72u));
+    BOOST_CHECK_GE(changed, unless_sanitized(20, 4));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

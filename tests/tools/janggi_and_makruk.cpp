@@ -1,5 +1,6 @@
 // Games of Janggi as gib, and of Makruk in Thai letters: written and read again, they are the same games.
 #include "support/random_games.hpp"
+#include "support/sanitized.hpp"
 #include "tools/program.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -10,7 +11,7 @@ using testing::random_game;
 
 namespace {
 
-constexpr int games = 1000;
+constexpr int games = unless_sanitized(1000, 50);
 
 std::string uci_of(std::string const& path) {
     return run("convert --to uci " + path).out;

@@ -1,6 +1,7 @@
 // Irregularities met in the wild: the program must behave as samples/oddities/README.md describes, file by
 // file. Files that are too large to keep are generated here.
 #include "support/json_text.hpp"
+#include "support/sanitized.hpp"
 #include "tools/program.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -86,7 +87,7 @@ BOOST_AUTO_TEST_SUITE(oddities)
 BOOST_AUTO_TEST_CASE(each_oddity_is_read_as_documented) {
     std::vector<row> const rows = rows_of_the_table();
     BOOST_TEST(rows.size() > 100);
-    for (row const& one : rows)
+    for (row const& one : every_unless_sanitized(rows, 4))
         BOOST_TEST(made_of(folder + one.file) == one.made, one.file);
 }
 
@@ -112,7 +113,7 @@ BOOST_AUTO_TEST_CASE(a_game_of_nine_thousand_turns_is_one_game) {
 BOOST_AUTO_TEST_CASE(a_line_of_twenty_megabytes_is_read_and_its_findings_are_placed) {
     scratch_folder const scratch;
     std::string const game = "1. e4 {remark} e5 (1... c5 2. Nf3 d6) 2. Nf3 Nc6 * ";
-    std::size_t const games = 20'000'000 / game.size();
+    std::size_t const games = unless_sanitized(20'000'000u, 2'000'000u) / game.size();
     std::string text = repeated(game, games);
     text += "1. e4 e4 *\n";
     std::string const path = scratch.write("line.pgn", text);

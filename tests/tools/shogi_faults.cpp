@@ -1,7 +1,9 @@
-// Fouls of Shogi and false claims, ten of each kind in each notation: each is an error at its place.
+// Fouls of Shogi and false claims, ten of each kind (under sanitizers two) in each notation: each is an error
+// at its place.
 #include "notation/native/table.hpp"
 #include "support/json_text.hpp"
 #include "support/random_games.hpp"
+#include "support/sanitized.hpp"
 #include "tools/program.hpp"
 
 #include <array>
@@ -17,7 +19,7 @@ using testing::random_game;
 
 namespace {
 
-constexpr int of_each_kind = 10;
+constexpr int of_each_kind = unless_sanitized(10, 2);
 constexpr std::array<char const*, 4> notations = {"csa", "kif", "ki2", "jkf"};
 
 /// A record whose last move is a foul, and the foul as a choice.

@@ -281,7 +281,7 @@ BOOST_AUTO_TEST_CASE(long_texts_take_linear_time) {
                                     "*a\n", "&a\n", "先手：a\n", "|・\n", "▲７六歩", "+7776FU\n", "/\n",
                                     "PI\n", "'a\n", "T1\n", "%TORYO\n", ",", "7g7f ", "まで\n", "同　"}) {
         std::string text = "手合割：平手\nstartpos moves ";
-        while (text.size() < test::unless_sanitized<std::size_t>(200'000, 40'000))
+        while (text.size() < test::unless_sanitized<std::size_t>(200'000, 20'000))
             text += piece;
         for (importer const read : {transcribe::read_csa, transcribe::read_kif, transcribe::read_usi})
             read_by(read, text);

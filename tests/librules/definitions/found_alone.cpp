@@ -89,9 +89,9 @@ BOOST_AUTO_TEST_CASE(a_move_found_alone_is_that_among_all) {
         if (!one_choice_is_a_turn(variant.rules)) continue;
         replay::variant_entry const entry = definitions::entry_of(variant);
         std::mt19937_64 random(7);
-        for (int game = 0; game < 2; ++game) {
+        for (int game = 0; game < test::unless_sanitized(2, 1); ++game) {
             position now = position::from(entry.info.start, entry.terms);
-            for (int ply = 0; ply < test::unless_sanitized(60, 10); ++ply) {
+            for (int ply = 0; ply < test::unless_sanitized(60, 6); ++ply) {
                 std::vector<choice> all;
                 now.each_choice([&](choice const& c) { all.push_back(c); });
                 check_position(now, all, entry, random);

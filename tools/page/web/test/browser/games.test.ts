@@ -13,6 +13,9 @@ describe("games in a browser", () => {
   });
   after(() => browser.close());
 
+  /** From here on nothing is laid out and painted, which takes the browser most of its time. Positions are read from the document. */
+  const paintNothing = (page: Page) => page.addStyleTag({ content: "#app { display: none }" });
+
   /** Steps to the end of the game by the arrow key. */
   async function compare(page: Page, expected: string[], label: string): Promise<void> {
     const shown = await steppedThrough(page, expected);
@@ -26,6 +29,7 @@ describe("games in a browser", () => {
     const { page, done } = await open(browser, writePage("all", "samples"));
     const games = dumped("samples");
     assert.equal(await page.innerText(".found"), `${games.length} games`);
+    await paintNothing(page);
     let positions = 0;
     for (const [i, expected] of games.entries()) {
       await compare(page, expected, `game ${i + 1}`);
@@ -40,6 +44,7 @@ describe("games in a browser", () => {
     it(`the ${variant} games are animated event by event to the right positions`, async () => {
       const folder = `samples/games/${variant}`;
       const { page, done } = await open(browser, writePage(variant, folder), "", { reducedMotion: "no-preference" });
+      await paintNothing(page);
       // The clock is stopped: only the key leads to the next step.
       await page.clock.install();
       await page.clock.pauseAt(Date.now() + 1000);
