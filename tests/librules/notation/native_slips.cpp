@@ -168,6 +168,18 @@ BOOST_AUTO_TEST_CASE(of_a_blank_that_parts_a_word_are_one_word) {
     }
 }
 
+BOOST_AUTO_TEST_CASE(of_an_origin_after_the_blank_of_its_target_are_one_word) {
+    for (std::string const written : {"同　(歩23)", "同　(23)"}) {
+        std::string text = kif_game;
+        std::string_view const meant = "同　歩(23)";
+        text.replace(text.find(meant), meant.size(), written);
+        recorder const seen = replay_text(text);
+        BOOST_REQUIRE_EQUAL(codes_of(seen.findings), "G107");
+        BOOST_CHECK_EQUAL(seen.findings[0].fix->text, "２四歩(23)");
+        BOOST_CHECK_EQUAL(seen.findings[0].where.size(), written.size());
+    }
+}
+
 BOOST_AUTO_TEST_CASE(name_the_target_of_the_move_before_them_in_another_order) {
     std::string const end = " 3. ▲８八銀 △３三銀 4. ▲４五角 △５二金右 5. ▲３四角 *\n";
     std::string const game = "[Notation \"KI2\"]\n\n1. ▲７六歩 △３四歩 2. ▲２二角成 △同　銀" + end;
