@@ -217,6 +217,23 @@ BOOST_AUTO_TEST_CASE(an_exchange_is_not_written_where_that_of_the_other_side_exp
     check_withheld(text);
 }
 
+BOOST_AUTO_TEST_CASE(an_origin_is_not_replaced_where_its_piece_may_have_gone_there_before) {
+    std::string const before = "[Notation \"KIF\"]\n\n1. ７六歩(77) ３四歩(33) 2. ２二角成(88) 同　銀(31) "
+                               "3. ９六歩(97) ５八角打 4. 同　飛(";
+    std::string const after = ") ６二銀(71) 5. ７八銀(79) ４二玉(51) *\n";
+    struct origin {
+        char const* written;
+        bool is_safe;
+    };
+    // Without 3. ３八飛(28) and an answer to it, or with one digit wrong. A pawn is on 27.
+    for (origin const& one : {origin{"38", false}, origin{"27", true}}) {
+        recorder const seen = replay_text(before + one.written + after);
+        BOOST_REQUIRE_EQUAL(codes_of(seen.findings), "R101");
+        BOOST_CHECK_EQUAL(seen.findings[0].fix->text, "５八飛(28)");
+        BOOST_CHECK_EQUAL(seen.findings[0].fix->is_safe(), one.is_safe);
+    }
+}
+
 BOOST_AUTO_TEST_CASE(a_word_is_not_replaced_where_it_and_the_next_may_be_too_many) {
     std::string const before =
         "[Notation \"KI2\"]\n\n1. ▲７六歩 △３四歩 2. ▲２六歩 △８四歩 3. ▲３六玉 △３二金 4. ▲２五歩 "
