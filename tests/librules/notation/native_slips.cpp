@@ -125,6 +125,23 @@ BOOST_AUTO_TEST_CASE(of_words_with_an_origin_are_one_word) {
                            {"７八金(68)", "７八金(69)", "R101"}});
 }
 
+BOOST_AUTO_TEST_CASE(of_usi_are_neither_numbers_nor_results) {
+    check_slips(
+        "[Notation \"USI\"]\n\n1. 7g7f 3c3d 2. 8h2b+ 3a2b 3. B*5e 2b3c 4. 5e3c+ 2a3c 5. 2g2f 8c8d *\n",
+        {{"2gZf", "2g2f", "G107"},
+         {"22f", "2g2f", "G107"},
+         {"22gf", "2g2f", "G107"},
+         {"2fg2", "2g2f", "G107"},
+         {"2gg2f", "2g2f", "G107"},
+         {"3a2", "3a2b", "G107"},
+         {"*5e", "B*5e", "G107"},
+         {"B5*e", "B*5e", "G107"},
+         {"5*Be", "B*5e", "G107"},
+         {"B*Se", "B*5e", "G107"},
+         {"2b3a", "3a2b", "R101"},
+         {"2a3b", "3a2b", "R102"}});
+}
+
 BOOST_AUTO_TEST_CASE(of_scripts_show_numbers_that_were_exchanged) {
     check_slips(kif_game, {{"八７金(69)", "７八金(69)", "G107"}, {"三２歩打", "２三歩打", "G107"}});
 }
