@@ -474,19 +474,16 @@ private:
         ended_ = false;
     }
 
-    /// Whether a word that cannot be read has the signs of a move: those of a piece, and an origin in
-    /// parentheses if any. The diagnosis then repairs it.
-    static bool is_word(std::string_view word) {
-        std::size_t const open = word.find('(');
-        std::string_view const name = word.substr(0, open);
+    /// Whether a word that cannot be read has the signs of a move: an origin in parentheses, or, if it
+    /// begins as moves do, those of a file, a rank and a piece, whichever of them is misread. The diagnosis
+    /// then repairs it.
+    static bool is_word(std::string_view word, bool may_be_move) {
+        std::size_t const size = syntax::misread_native_size(word, false);
+        if (size != 0 && size == word.size()) return true;
         auto const is_sign = [](char c) { return static_cast<unsigned char>(c) >= 0x80 || is_digit(c); };
-        // A file, a rank and a piece, whichever of them is misread.
-        bool const has_all = std::count_if(name.begin(), name.end(), [](char c) {
-                                 return (static_cast<unsigned char>(c) & 0xc0) != 0x80;
-                             }) >= 3;
-        if (!has_all || !std::all_of(name.begin(), name.end(), is_sign)) return false;
-        if (open == word.npos) return true;
-        return syntax::misread_origin_size(word.substr(open)) == word.size() - open;
+        auto const begins_sign = [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; };
+        return may_be_move && std::all_of(word.begin(), word.end(), is_sign) &&
+               std::count_if(word.begin(), word.end(), begins_sign) >= 3;
     }
 
     void read_move_line(source_line const& whole, numbered_line const& move) {
@@ -517,7 +514,7 @@ private:
         }
         bool const may_be_move = digit_at(word.text).bytes != 0 || word.text.starts_with(same_sign);
         std::size_t const blank = std::min(line.text.find_first_of(" \t"), line.text.size());
-        if (source_line const misread = part_of(line, 0, blank); may_be_move && is_word(misread.text)) {
+        if (source_line const misread = part_of(line, 0, blank); is_word(misread.text, may_be_move)) {
             add_turn(misread.text, misread.where, ply, {});
             record_.turns.mark_verbatim(at_);
             return read_time(part_of(line, blank));

@@ -96,6 +96,8 @@ std::size_t misread_native_size(std::string_view text, bool in_variation) {
     if (text.substr(word.end).starts_with("　") && is_begun(text.substr(0, word.end), word.count)) {
         std::size_t const next = word.end + sign_at(text, word.end).size;
         sign_run const rest = signs_from(text, next);
+        std::size_t const origin = rest.count == 0 ? misread_origin_size(text.substr(next)) : 0;
+        if (origin != 0) return next + origin;
         is_parted = rest.has_other && !begins_with_side(text.substr(next));
         if (is_parted) word.end = rest.end;
     }

@@ -12,8 +12,9 @@ namespace vpgn::syntax {
 std::size_t misread_origin_size(std::string_view text);
 
 /// The length of a word at the beginning of `text` with signs, and such an origin or a wide blank in the
-/// wrong place: `４匕金(37)`, `３八(金49)`, `△　同銀`, `同△　銀`. 0 if there is none. `in_variation`: a
-/// parenthesis that closes alone is that of the variation. Linear in the length of the word.
+/// wrong place: `４匕金(37)`, `３八(金49)`, `同　(銀31)`, `△　同銀`, `同△　銀`. 0 if there is none.
+/// `in_variation`: a parenthesis that closes alone is that of the variation. Linear in the length of the
+/// word.
 std::size_t misread_native_size(std::string_view text, bool in_variation);
 
 } // namespace vpgn::syntax

@@ -179,6 +179,7 @@ BOOST_AUTO_TEST_CASE(slips_in_native_words_are_found_and_repaired) {
     check_notation("shogi", "kif", turn_tallies_of, {980, 996, 965, 996, 4, 0});
     check_notation("shogi", "ki2", turn_tallies_of, {965, 980, 915, 980, 20, 0});
     check_notation("shogi", "csa", turn_tallies_of, {980, 980, 915, 980, 82, 0});
+    check_notation("shogi", "usi", turn_tallies_of, {965, 996, 945, 996, 4, 0});
     check_notation("xiangqi", "chinese", turn_tallies_of, {985, 996, 970, 996, 4, 0});
     check_notation("xiangqi", "wxf", turn_tallies_of, {985, 996, 970, 996, 68, 0});
     check_notation("xiangqi", "iccs", turn_tallies_of, {980, 996, 980, 996, 80, 0});

@@ -2,6 +2,11 @@
 #include "notation/native/rows.hpp"
 #include "notation/native/shogi_facts.hpp"
 #include "notation/native/signs.hpp"
+#include "notation/native/slips.hpp"
+#include "syntax/bytes.hpp"
+
+#include <algorithm>
+#include <utility>
 
 namespace vpgn::replay {
 
@@ -43,6 +48,18 @@ bool read_usi_word(std::string_view word, word_context const& context, wanted& i
     return read_usi(word, p) == word.size() && shogi::bind(p, context, into);
 }
 
+/// Two files, or two squares, in each other's place are one slip.
+int distance_of_usi(wanted const& w, board_view const& board, rules::choice const& c) {
+    int const far = shogi::distance(w, board, c);
+    if (!w.states_origin()) return far;
+    wanted files = w, squares = w;
+    std::swap(files.from_file, files.to_file);
+    std::swap(squares.from_file, squares.to_file);
+    std::swap(squares.from_rank, squares.to_rank);
+    return std::min({far, slips::exchanged + shogi::distance(files, board, c),
+                     slips::exchanged + shogi::distance(squares, board, c)});
+}
+
 void put_usi_square(std::string& out, shogi::place s) {
     out += char('0' + s.file);
     out += char('a' + s.rank - 1);
@@ -73,8 +90,26 @@ word_notation const usi_words{.id = "usi",
                               .measure = measure_usi,
                               .read = read_usi_word,
                               .fits = shogi::fits,
-                              .distance = shogi::distance,
+                              .distance = distance_of_usi,
                               .write = write_usi,
                               .style_of = style_of_usi};
+
+std::size_t measure_usi_with_slip(std::string_view text) {
+    using namespace syntax::bytes;
+    if (std::size_t const size = measure_usi(text); size != 0) return size;
+    constexpr std::size_t least = 3, most = 6; // one sign fewer than a move has, and one more
+    std::size_t size = 0;
+    bool has_letter = false;
+    while (size < text.size() && size <= most &&
+           (is(text[size], digit | letter) || text[size] == '*' || text[size] == '+'))
+        has_letter |= is(text[size++], letter);
+    // Other words are read as actions.
+    bool const begins_as_number = size > 0 && is(text[0], digit);
+    bool const has_result = size > 0 && text.substr(0, size - 1).find('*') != text.npos;
+    if (size < least || size > most || !has_letter || !(begins_as_number || has_result)) return 0;
+    bool const ends = size == text.size() || is(text[size], space | line_end | delimiter) ||
+                      text[size] == '!' || text[size] == '?';
+    return ends ? size : 0;
+}
 
 } // namespace vpgn::replay

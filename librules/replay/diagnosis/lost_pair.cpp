@@ -1,5 +1,9 @@
 #include "replay/diagnosis/lost_pair.hpp"
 
+#include "replay/repair/repair.hpp"
+
+#include <algorithm>
+
 namespace vpgn::replay {
 
 bool fits_after_pair(any_position const& before, line_record& line, std::size_t at, int most_against,
@@ -19,6 +23,30 @@ bool fits_after_pair(any_position const& before, line_record& line, std::size_t 
             fits |= rest.whole && rest.against <= most_against;
         });
     });
+    return fits;
+}
+
+bool fits_after_lost_approach(unresolved_turn const& m, line_so_far const& so_far, int most_against,
+                              rules::variant_info const& variant, rules::game_rules const& terms,
+                              mark_habits habits, work_budget& budget) {
+    constexpr std::size_t places = 12, most_states = 2000;
+    auto const& asked = m.turn().asked;
+    if (so_far.against.size() < m.at || asked.empty() || !asked.front().states_origin()) return false;
+    rules::square const origin = rules::square_at(asked.front().from_file, asked.front().from_rank);
+    bool fits = false;
+    for (std::size_t back = 2; !fits && back <= std::min(m.at, places); back += 2) {
+        std::size_t const at = m.at - back;
+        auto const try_turn = [&](rules::turn const& choices, any_position const& after) {
+            if (last_target(choices) != origin) return true;
+            // The other side's turn is not known: one that changes nothing represents it.
+            auto const second = after_pass(after, terms);
+            if (!second) return true;
+            rest_fit const rest = follow_rest(*second, m.line, at, variant, habits, budget);
+            fits |= rest.whole && rest.against <= most_against;
+            return !fits && !budget.spent();
+        };
+        so_far.positions[at]->each_turn(most_states, try_turn);
+    }
     return fits;
 }
 

@@ -2,7 +2,7 @@
 // missing before it, or it and the next turn are too many.
 #pragma once
 
-#include "replay/diagnosis/rest.hpp"
+#include "replay/diagnosis/line_so_far.hpp"
 #include "replay/diagnosis/unresolved_turn.hpp"
 
 namespace vpgn::replay {
@@ -12,6 +12,15 @@ namespace vpgn::replay {
 /// legal turns, within the budget; false if that does not suffice.
 bool fits_after_pair(any_position const& before, line_record& line, std::size_t at, int most_against,
                      rules::variant_info const& variant, mark_habits habits, work_budget& budget);
+
+/// Whether the unresolved turn of `m` and all of the rest fit as written after a turn to the origin that it
+/// states, with which a turn of the other side is missing up to twelve turns before it. No more than
+/// `most_against` marks may contradict that. `so_far` is the line up to the unresolved turn; false if it ends
+/// early. Cost: a walk over the legal turns of six places, and that of `follow_rest` for those to that
+/// square.
+bool fits_after_lost_approach(unresolved_turn const& m, line_so_far const& so_far, int most_against,
+                              rules::variant_info const& variant, rules::game_rules const& terms,
+                              mark_habits habits, work_budget& budget);
 
 /// Whether many turns follow in `line` after that at `at` and the next one, and all of them fit as written in
 /// `before`, without those two. Cost: that of `follow_rest`.

@@ -1,6 +1,7 @@
 #include "replay/diagnosis/plausible.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace vpgn::replay {
@@ -11,16 +12,21 @@ bool goes_to(any_position const& p, rules::square target) {
     return found;
 }
 
-int plausibility(sequence_edit const& edit, rules::square last, bool last_took, rules::square next,
-                 rules::game_rules const& terms) {
+double plausibility(sequence_edit const& edit, rules::square last, bool last_took, rules::square next,
+                    rules::game_rules const& terms) {
     if (!edit.before->has_one_choice() || edit.missing.size() != 1) return 0;
     rules::choice const& made = edit.missing.front().choices[0];
-    bool const takes_back = last_took && made.to == last && captures(edit.before, made);
-    int found = takes_back ? 2 : 0;
+    any_position const& after = edit.missing.front().after;
+    bool const takes = captures(edit.before, made);
+    bool const takes_back = last_took && made.to == last && takes;
+    // The fewer the legal answers, the more often the following turn is one of them by intent.
+    int answers = 0;
+    after->each_choice([&](rules::choice const&) { ++answers; });
+    double const found = takes + (takes_back ? 2 : 0) - 2 * std::log(std::max(answers, 1));
     if (next == rules::no_square || made.to == next) return found;
     // The piece that moves next was attacked by this turn.
     if (goes_to(edit.before, next)) return found;
-    auto const again = after_pass(edit.missing.front().after, terms);
+    auto const again = after_pass(after, terms);
     // A pawn that attacks a piece drives it away.
     bool const by_pawn = terms.pieces->is_pawn(edit.before->at(made.from));
     return found + (again && goes_to(*again, next) ? 2 + by_pawn : 0);
@@ -30,6 +36,7 @@ void rank_by_plausibility(std::vector<sequence_edit>& edits, line_record& line, 
                           any_fit const& behind, rules::variant_info const& variant,
                           rules::game_rules const& terms) {
     constexpr std::size_t most_ranked = 64;
+    constexpr double least = -1000; // of those that are not compared
     sequence_edit const best = edits.front();
     if (!best.before->has_one_choice()) return;
     if (best.order.what != order_change::left_out || edits.size() > most_ranked) return;
@@ -43,11 +50,12 @@ void rank_by_plausibility(std::vector<sequence_edit>& edits, line_record& line, 
             last_took = captures(before, fit->choices[0]);
         }
     }
-    std::vector<std::pair<int, std::size_t>> order;
+    std::vector<std::pair<double, std::size_t>> order;
     order.reserve(edits.size());
     for (std::size_t i = 0; i < edits.size(); ++i) {
         bool const tied = edits[i].order == best.order && edits[i].cost == best.cost;
-        int const speaks = tied ? plausibility(edits[i], last, last_took, behind.choices[0].from, terms) : -1;
+        double const speaks =
+            tied ? plausibility(edits[i], last, last_took, behind.choices[0].from, terms) : least;
         order.push_back({-speaks, i});
     }
     std::sort(order.begin(), order.end());

@@ -1,5 +1,5 @@
 // Plausibility of turns that may fill a gap, if the rest of the record allows several: a turn is likely if
-// the next one answers it, or if it recaptures.
+// the next one answers it, if the next one is one of few legal answers, or if it captures.
 #pragma once
 
 #include "replay/diagnosis/sequence_search.hpp"
@@ -12,11 +12,11 @@ namespace vpgn::replay {
 /// Whether the side to move in `p` can go to `target`.
 bool goes_to(any_position const& p, rules::square target);
 
-/// Evidence for the missing turn of `edit`, apart from what replays: higher is likelier. `last` is the target
-/// of the previous turn, which captured if `last_took`; `next` is the origin of the following turn. Cost:
-/// that of two lists of choices.
-int plausibility(sequence_edit const& edit, rules::square last, bool last_took, rules::square next,
-                 rules::game_rules const& terms);
+/// Evidence for the missing turn of `edit`, apart from what replays: the logarithm of a likelihood, but for a
+/// constant. `last` is the target of the previous turn, which captured if `last_took`; `next` is the origin
+/// of the following turn. Cost: that of three lists of choices.
+double plausibility(sequence_edit const& edit, rules::square last, bool last_took, rules::square next,
+                    rules::game_rules const& terms);
 
 /// Sorts by plausibility those of `edits` that replay as much as the first and are as near to the text.
 /// `behind` is the turn after the gap, as it is then played.

@@ -312,8 +312,10 @@ void error_recovery::doubt_by_earlier(finding& told, unresolved_turn const& m, c
 
 void error_recovery::doubt_by_lost_pair(finding& told, unresolved_turn const& m, candidate const& best) {
     if (!told.fix->is_safe() || !names_moves(m.turn())) return;
+    line_so_far const so_far(m.confirmed, m.line, m.at, info_, habits());
     bool const fits =
-        fits_after_pair(m.before, m.line, m.at, best.against, info_, habits(), begin_search(told));
+        fits_after_pair(m.before, m.line, m.at, best.against, info_, habits(), begin_search(told)) ||
+        fits_after_lost_approach(m, so_far, best.against, info_, terms_, habits(), begin_search(told));
     if (fits) {
         told.fix->alone = false;
         told.helps.push_back(help_of_lost_pair);
@@ -327,10 +329,8 @@ void error_recovery::doubt_by_lost_pair(finding& told, unresolved_turn const& m,
         return fits_without_pair(from, m.line, at, best.against, info_, habits(), begin_search(told));
     };
     bool is_copied = fits_without(m.before, m.at);
-    if (!is_copied && m.at > 0) {
-        line_so_far const so_far(m.confirmed, m.line, m.at, info_, habits());
+    if (!is_copied && m.at > 0)
         is_copied = m.at - 1 < so_far.positions.size() && fits_without(so_far.positions[m.at - 1], m.at - 1);
-    }
     told.fix->alone &= !is_copied;
 }
 

@@ -187,12 +187,17 @@ BOOST_AUTO_TEST_CASE(what_kif_does_not_have_is_reported) {
     BOOST_TEST(kif_findings("1 ７六歩(77)\nhello\n") == "C501 hello");
     BOOST_TEST(kif_findings("手合割：百枚落ち\n") == "C502 手合割：百枚落ち");
     BOOST_TEST(kif_findings("後手の持駒：猫\n") == "C502 後手の持駒：猫");
-    BOOST_TEST(kif_findings("1 ７八(77)\n") == "C503 1 ７八(77)");
-    // A word with a misread sign is one of the game.
-    BOOST_TEST(kif_findings("1 ７匕金(69)\n") == "");
-    BOOST_TEST(kif_findings("1 ７八金(6g)\n") == "");
+    BOOST_TEST(kif_findings("1 ７八\n") == "C503 1 ７八");
     BOOST_TEST(kif_findings("1 ７六歩(77)\n変化：手\n") == "C504 変化：手");
     BOOST_TEST(kif_findings("1 ７六歩(77)\n2 おしまい\n") == "C505 おしまい");
+}
+
+BOOST_AUTO_TEST_CASE(a_word_of_kif_with_one_slip_is_a_turn) {
+    for (std::string const word : {"７匕金(69)", "７八金(6g)", "７八(69)", "７金(69)", "７八(金69)",
+                                   "７八金69)", "同　(69)", "同　(金69)", "金(69)"}) {
+        BOOST_TEST(kif_findings("1 " + word + "\n") == "");
+        BOOST_TEST(kif_moves("1 " + word + "\n") == "1. " + word + " *");
+    }
 }
 
 BOOST_AUTO_TEST_CASE(moves_of_ki2_are_copied) {

@@ -30,10 +30,10 @@ BOOST_AUTO_TEST_CASE(an_origin_may_have_a_slip) {
 
 BOOST_AUTO_TEST_CASE(a_word_goes_with_its_origin_and_the_blank_of_its_target) {
     for (string_view const word : {"４匕金(37)", "３八(金49)", "７金(69)", "７八金69)", "△　同銀", "同△　銀",
-                                   "△　銀", "△回　銀", "同　艮(31)"})
+                                   "△　銀", "△回　銀", "同　艮(31)", "同　(銀31)", "▲同　(31)"})
         BOOST_TEST(word_in(std::string(word) + " ▲７六歩") == word);
-    for (string_view const other :
-         {"12. C2=5", "▲　△３四歩", "銀　▲７六歩", "▲７六　△３四歩", "e4(e5)", "７匕金"})
+    for (string_view const other : {"12. C2=5", "▲　△３四歩", "銀　▲７六歩", "▲７六　△３四歩", "e4(e5)",
+                                    "７匕金", "同　(▲２六歩 △３四歩)"})
         BOOST_TEST(word_in(other) == "");
 }
 

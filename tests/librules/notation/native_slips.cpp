@@ -125,6 +125,23 @@ BOOST_AUTO_TEST_CASE(of_words_with_an_origin_are_one_word) {
                            {"７八金(68)", "７八金(69)", "R101"}});
 }
 
+BOOST_AUTO_TEST_CASE(of_usi_are_neither_numbers_nor_results) {
+    check_slips(
+        "[Notation \"USI\"]\n\n1. 7g7f 3c3d 2. 8h2b+ 3a2b 3. B*5e 2b3c 4. 5e3c+ 2a3c 5. 2g2f 8c8d *\n",
+        {{"2gZf", "2g2f", "G107"},
+         {"22f", "2g2f", "G107"},
+         {"22gf", "2g2f", "G107"},
+         {"2fg2", "2g2f", "G107"},
+         {"2gg2f", "2g2f", "G107"},
+         {"3a2", "3a2b", "G107"},
+         {"*5e", "B*5e", "G107"},
+         {"B5*e", "B*5e", "G107"},
+         {"5*Be", "B*5e", "G107"},
+         {"B*Se", "B*5e", "G107"},
+         {"2b3a", "3a2b", "R101"},
+         {"2a3b", "3a2b", "R102"}});
+}
+
 BOOST_AUTO_TEST_CASE(of_scripts_show_numbers_that_were_exchanged) {
     check_slips(kif_game, {{"八７金(69)", "７八金(69)", "G107"}, {"三２歩打", "２三歩打", "G107"}});
 }
@@ -168,6 +185,18 @@ BOOST_AUTO_TEST_CASE(of_a_blank_that_parts_a_word_are_one_word) {
     }
 }
 
+BOOST_AUTO_TEST_CASE(of_an_origin_after_the_blank_of_its_target_are_one_word) {
+    for (std::string const written : {"同　(歩23)", "同　(23)"}) {
+        std::string text = kif_game;
+        std::string_view const meant = "同　歩(23)";
+        text.replace(text.find(meant), meant.size(), written);
+        recorder const seen = replay_text(text);
+        BOOST_REQUIRE_EQUAL(codes_of(seen.findings), "G107");
+        BOOST_CHECK_EQUAL(seen.findings[0].fix->text, "２四歩(23)");
+        BOOST_CHECK_EQUAL(seen.findings[0].where.size(), written.size());
+    }
+}
+
 BOOST_AUTO_TEST_CASE(name_the_target_of_the_move_before_them_in_another_order) {
     std::string const end = " 3. ▲８八銀 △３三銀 4. ▲４五角 △５二金右 5. ▲３四角 *\n";
     std::string const game = "[Notation \"KI2\"]\n\n1. ▲７六歩 △３四歩 2. ▲２二角成 △同　銀" + end;
@@ -203,6 +232,23 @@ BOOST_AUTO_TEST_CASE(an_exchange_is_not_written_where_that_of_the_other_side_exp
         "[Notation \"KI2\"]\n\n1. ▲７六歩 △３四歩 2. ▲２二角成 △９四歩 3. ▲９六歩 △同　銀 4. ▲８六歩 "
         "△８四歩 5. ▲７八金 △３二金 6. ▲２六歩 △６二銀 *\n";
     check_withheld(text);
+}
+
+BOOST_AUTO_TEST_CASE(an_origin_is_not_replaced_where_its_piece_may_have_gone_there_before) {
+    std::string const before = "[Notation \"KIF\"]\n\n1. ７六歩(77) ３四歩(33) 2. ２二角成(88) 同　銀(31) "
+                               "3. ９六歩(97) ５八角打 4. 同　飛(";
+    std::string const after = ") ６二銀(71) 5. ７八銀(79) ４二玉(51) *\n";
+    struct origin {
+        char const* written;
+        bool is_safe;
+    };
+    // Without 3. ３八飛(28) and an answer to it, or with one digit wrong. A pawn is on 27.
+    for (origin const& one : {origin{"38", false}, origin{"27", true}}) {
+        recorder const seen = replay_text(before + one.written + after);
+        BOOST_REQUIRE_EQUAL(codes_of(seen.findings), "R101");
+        BOOST_CHECK_EQUAL(seen.findings[0].fix->text, "５八飛(28)");
+        BOOST_CHECK_EQUAL(seen.findings[0].fix->is_safe(), one.is_safe);
+    }
 }
 
 BOOST_AUTO_TEST_CASE(a_word_is_not_replaced_where_it_and_the_next_may_be_too_many) {

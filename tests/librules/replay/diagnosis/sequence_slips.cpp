@@ -50,6 +50,15 @@ BOOST_AUTO_TEST_CASE(the_candidate_that_the_next_turn_answers_comes_first) {
     BOOST_CHECK(!found[0].fix->is_safe());
 }
 
+BOOST_AUTO_TEST_CASE(the_candidate_with_few_answers_comes_first) {
+    // `Ke7` is one of three answers to `Bxf7`, and one of thirty to most other moves.
+    auto const found = replay_text("1. e4 e5 2. Bc4 d6 3... Ke7 4. Nf3 Nf6 5. O-O h6 *\n").findings;
+    BOOST_TEST_REQUIRE(found.size() == 1u);
+    BOOST_TEST_REQUIRE(bool(found[0].fix));
+    BOOST_TEST(found[0].fix->text.find("Bxf7") != std::string::npos);
+    BOOST_TEST(!found[0].fix->is_safe());
+}
+
 BOOST_AUTO_TEST_CASE(a_gap_is_filled_by_the_one_turn_that_fits_or_by_a_pass) {
     BOOST_CHECK_EQUAL(mended("1. e4 e5 2. Nf3 3. Bb5 Nd4 4. Nxd4 exd4 5. O-O Bc5"),
                       "1. e4 e5 2. Nf3 Nc6 {was left out} 3. Bb5 Nd4 4. Nxd4 exd4 5. O-O Bc5");
