@@ -268,6 +268,15 @@ BOOST_AUTO_TEST_CASE(become_the_result_of_one_run) {
     check_merged(folder, "dump --format jsonl " + files, 6);
 }
 
+BOOST_AUTO_TEST_CASE(the_part_with_the_last_game_has_the_end_of_the_file) {
+    scratch_folder const folder;
+    std::string const long_game = "[White \"A\"]\n\n1. e4 {" + std::string(3000, 'a') + "} e5 *\n";
+    std::string const files = folder.write("a.pgn", test::good_game + "\n" + long_game + "\n\n\n") + " " +
+                              folder.write("b.pgn", test::good_game);
+    for (std::uint64_t n = 2; n <= 6; ++n)
+        check_merged(folder, "convert --to pgn --as-written " + files, n);
+}
+
 BOOST_AUTO_TEST_CASE(parts_that_do_not_belong_together_are_named) {
     scratch_folder const folder;
     std::string const path = folder.write("games.pgn", archive());

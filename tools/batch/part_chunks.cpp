@@ -32,10 +32,14 @@ std::optional<stretch> stretch_of(std::string const& path, std::uint64_t start, 
     bool const begins_in_it = of.from <= start && start < of.to;
     if (!find) return begins_in_it ? std::optional<stretch>(stretch{}) : std::nullopt;
     if (of.to <= start || of.from >= end) return std::nullopt;
-    cut const after_all{size, 0};
     stretch made;
-    if (of.from > start) made.begin = find_cut(path, of.from - start, find).value_or(after_all);
-    if (of.to < end) made.end = find_cut(path, of.to - start, find).value_or(after_all);
+    if (of.from > start) {
+        // If no game begins from there on, the part before has all the rest, and with it the end of the file.
+        std::optional<cut> const begin = find_cut(path, of.from - start, find);
+        if (!begin) return std::nullopt;
+        made.begin = *begin;
+    }
+    if (of.to < end) made.end = find_cut(path, of.to - start, find);
     return made;
 }
 
@@ -109,7 +113,7 @@ std::optional<game_chunk> part_chunks::next() {
     chunk.file = file_;
     chunk.number = chunks_++;
     chunk.begins_file = std::exchange(first_, false) && of.what.begin == cut{};
-    bool const nothing = of.what.is_empty() || (of.size > 0 && of.what.begin.at >= of.size);
+    bool const nothing = of.what.is_empty();
     chunk.ends_file = nothing;
     try {
         if (!nothing)
