@@ -14,9 +14,4 @@ extern word_notation const csa_words;
 extern word_notation const usi_words;
 extern word_notation const thai_words;
 
-/// The length of a word of USI at the beginning of `text`, or of one with a slip: of two signs in another
-/// order, of one sign left out, misread or too many. 0 if there is none. For games that name the notation,
-/// because numbers and other words may look like these. O(1).
-std::size_t measure_usi_with_slip(std::string_view text);
-
 } // namespace vpgn::replay

@@ -74,9 +74,8 @@ game_words words_of(rules::variant_info const& info, rules::piece_table const& p
 
 word_measure* measure_of(game_words words) {
     word_notation const* const row = notation_in(words);
-    // Words of USI begin as move numbers do, and drops have the sign of a result.
-    if (row == &usi_words) return &measure_usi_with_slip;
-    return row ? row->measure : words == any_words ? &measure_any : nullptr;
+    if (!row) return words == any_words ? &measure_any : nullptr;
+    return row->measure_named ? row->measure_named : row->measure;
 }
 
 std::optional<wanted> want_native(game_words words, rules::variant_info const& info, std::string_view word,

@@ -48,6 +48,27 @@ bool read_usi_word(std::string_view word, word_context const& context, wanted& i
     return read_usi(word, p) == word.size() && shogi::bind(p, context, into);
 }
 
+/// The length of a word of USI at the beginning of `text`, or of one with a slip: of two signs in another
+/// order, of one sign left out, misread or too many. 0 if there is none. Such words may begin as move numbers
+/// do, and drops have the sign of a result. O(1).
+std::size_t measure_usi_with_slip(std::string_view text) {
+    using namespace syntax::bytes;
+    if (std::size_t const size = measure_usi(text); size != 0) return size;
+    constexpr std::size_t least = 3, most = 6; // one sign fewer than a move has, and one more
+    std::size_t size = 0;
+    bool has_letter = false;
+    while (size < text.size() && size <= most &&
+           (is(text[size], digit | letter) || text[size] == '*' || text[size] == '+'))
+        has_letter |= is(text[size++], letter);
+    // Other words are read as actions.
+    bool const begins_as_number = size > 0 && is(text[0], digit);
+    bool const has_result = size > 0 && text.substr(0, size - 1).find('*') != text.npos;
+    if (size < least || size > most || !has_letter || !(begins_as_number || has_result)) return 0;
+    bool const ends = size == text.size() || is(text[size], space | line_end | delimiter) ||
+                      text[size] == '!' || text[size] == '?';
+    return ends ? size : 0;
+}
+
 /// Two files, or two squares, in each other's place are one slip.
 int distance_of_usi(wanted const& w, board_view const& board, rules::choice const& c) {
     int const far = shogi::distance(w, board, c);
@@ -92,24 +113,7 @@ word_notation const usi_words{.id = "usi",
                               .fits = shogi::fits,
                               .distance = distance_of_usi,
                               .write = write_usi,
-                              .style_of = style_of_usi};
-
-std::size_t measure_usi_with_slip(std::string_view text) {
-    using namespace syntax::bytes;
-    if (std::size_t const size = measure_usi(text); size != 0) return size;
-    constexpr std::size_t least = 3, most = 6; // one sign fewer than a move has, and one more
-    std::size_t size = 0;
-    bool has_letter = false;
-    while (size < text.size() && size <= most &&
-           (is(text[size], digit | letter) || text[size] == '*' || text[size] == '+'))
-        has_letter |= is(text[size++], letter);
-    // Other words are read as actions.
-    bool const begins_as_number = size > 0 && is(text[0], digit);
-    bool const has_result = size > 0 && text.substr(0, size - 1).find('*') != text.npos;
-    if (size < least || size > most || !has_letter || !(begins_as_number || has_result)) return 0;
-    bool const ends = size == text.size() || is(text[size], space | line_end | delimiter) ||
-                      text[size] == '!' || text[size] == '?';
-    return ends ? size : 0;
-}
+                              .style_of = style_of_usi,
+                              .measure_named = measure_usi_with_slip};
 
 } // namespace vpgn::replay

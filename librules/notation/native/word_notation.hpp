@@ -65,6 +65,9 @@ struct word_notation {
     /// Its words look like no others, so that they are read without a tag.
     bool by_content = true;
     bool ideographic = false; ///< its words have ideographs
+    /// `measure` of games that name the notation, where it has words with a slip that other games would read
+    /// as numbers or results.
+    std::size_t (*measure_named)(std::string_view text) = nullptr;
 };
 
 } // namespace vpgn::replay
