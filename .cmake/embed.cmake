@@ -15,11 +15,9 @@ function(vpgn_made_source target name)
     DEPENDS ${arg_DEPENDS} ${script}
     COMMENT ${arg_COMMENT}
     VERBATIM)
-  add_library(${target}_${name} OBJECT ${made})
+  vpgn_objects(${target} ${name})
+  target_sources(${target}_${name} PRIVATE ${made})
   target_link_libraries(${target}_${name} PRIVATE vpgn_options)
-  target_include_directories(${target}_${name} PRIVATE $<TARGET_PROPERTY:${target},INCLUDE_DIRECTORIES>)
-  target_sources(${target} PRIVATE $<TARGET_OBJECTS:${target}_${name}>)
-  set_property(GLOBAL APPEND PROPERTY VPGN_OBJECTS_OF_${target} ${target}_${name})
 endfunction()
 
 # vpgn_embed_text(TARGET HEADER FILE NAMESPACE NAME FUNCTION NAME TEXT FILE... [COMMENT WORDS]): adds to

@@ -28,15 +28,21 @@ function(vpgn_optimise_lightly)
   endif()
 endfunction()
 
+# vpgn_objects(TARGET NAME): the object library TARGET_NAME, part of TARGET and of its installed component. It has the
+# include folders of TARGET; the caller adds its files and what it links.
+function(vpgn_objects target name)
+  add_library(${target}_${name} OBJECT)
+  target_include_directories(${target}_${name} PRIVATE $<TARGET_PROPERTY:${target},INCLUDE_DIRECTORIES>)
+  target_sources(${target} PRIVATE $<TARGET_OBJECTS:${target}_${name}>)
+  set_property(GLOBAL APPEND PROPERTY VPGN_OBJECTS_OF_${target} ${target}_${name})
+endfunction()
+
 # vpgn_light_folders(TARGET FOLDER...): as vpgn_folders, optimised lightly: the object library TARGET_light, part of TARGET.
 function(vpgn_light_folders target)
-  add_library(${target}_light OBJECT)
+  vpgn_objects(${target} light)
   vpgn_folders(${target}_light ${ARGN})
   vpgn_optimise_lightly(${target}_light)
   target_link_libraries(${target}_light PRIVATE $<TARGET_PROPERTY:${target},LINK_LIBRARIES>)
-  target_include_directories(${target}_light PRIVATE $<TARGET_PROPERTY:${target},INCLUDE_DIRECTORIES>)
-  target_sources(${target} PRIVATE $<TARGET_OBJECTS:${target}_light>)
-  set_property(GLOBAL APPEND PROPERTY VPGN_OBJECTS_OF_${target} ${target}_light)
 endfunction()
 
 # vpgn_sources(TARGET FILE...): for folders whose files belong to several targets, such as tests.
