@@ -29,16 +29,16 @@ variant_entry @name@() {
   vpgn_compile_alone(${target} "${source}")
 endfunction()
 
-# vpgn_built_in_variants(TARGET): adds to TARGET the entries of all that have called vpgn_variant, and their
-# list: replay::built_in_variants(), and variants/list.hpp for tests, with their types. Orthodox chess, the
-# default without a Variant tag, comes first; the others by name.
-function(vpgn_built_in_variants target)
+# vpgn_built_in_variants(TARGET OBJECTS): adds to TARGET the list of all that have called vpgn_variant,
+# replay::built_in_variants(), and variants/list.hpp for tests, with their types; to the object library OBJECTS their
+# entries. Orthodox chess, the default without a Variant tag, comes first; the others by name.
+function(vpgn_built_in_variants target objects)
   get_property(names GLOBAL PROPERTY VPGN_VARIANTS)
   list(SORT names)
   list(REMOVE_ITEM names orthodox)
   list(PREPEND names orthodox)
   foreach(name IN LISTS names)
-    vpgn_variant_entry(${target} ${name} "variants/${name}/${name}.hpp")
+    vpgn_variant_entry(${objects} ${name} "variants/${name}/${name}.hpp")
     string(APPEND declarations "variant_entry ${name}();\n")
     string(APPEND calls "            entries::${name}(),\n")
     string(APPEND includes "#include \"variants/${name}/${name}.hpp\"\n")
