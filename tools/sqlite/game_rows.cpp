@@ -1,5 +1,7 @@
 #include "sqlite/game_rows.hpp"
 
+#include "games/stream/cbor.hpp"
+
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
@@ -82,14 +84,12 @@ std::string bytes_of(chunk_rows const& rows) {
         games.push_back(rows_as_json(one));
     for (position_row const& one : rows.positions)
         positions.push_back({one.hash, one.game, one.line, one.ply, one.move});
-    std::string bytes;
-    json::to_cbor(json{games, rows.moves, positions}, bytes);
-    return bytes;
+    return to_cbor(json{games, rows.moves, positions});
 }
 
 chunk_rows chunk_rows_of(std::string_view bytes) {
     try {
-        json const read = json::from_cbor(bytes);
+        json const read = from_cbor(bytes);
         chunk_rows rows;
         for (json const& one : read.at(0))
             rows.games.push_back(rows_of(one));

@@ -1,5 +1,6 @@
 #include "batch/parts/part_file.hpp"
 
+#include "games/stream/cbor.hpp"
 #include "io/bytes/open_bytes.hpp"
 #include "io/compressed_text.hpp"
 #include "io/output_file.hpp"
@@ -53,13 +54,11 @@ std::string bytes_of(part_heading const& of) {
                        {"command", of.command},
                        {"part", {of.part.which, of.part.of}},
                        {"files", std::move(files)}};
-    std::string bytes;
-    json::to_cbor(made, bytes);
-    return bytes;
+    return to_cbor(made);
 }
 
 part_heading heading_of(std::string_view bytes) {
-    json const from = json::from_cbor(bytes.begin(), bytes.end());
+    json const from = from_cbor(bytes);
     part_heading made;
     made.version = from.at("version").get<std::string>();
     made.command = from.at("command").get<std::vector<std::string>>();
@@ -145,9 +144,7 @@ void part_maker::add(kept_chunk const& one) {
 }
 
 void part_maker::add(seen_of_file const& what) {
-    std::string bytes;
-    json::to_cbor(json{what.file, what.bytes, what.lines}, bytes);
-    put(kind::seen, bytes);
+    put(kind::seen, to_cbor(json{what.file, what.bytes, what.lines}));
 }
 
 void part_maker::finish() {
@@ -205,7 +202,7 @@ void part_reader::read(std::function<void(kept_chunk&)> const& take) {
                     if (one.file == before.file) shift(one, before.bytes, before.lines);
                     take(one);
                 } else if (what == kind::seen) {
-                    json const read = json::from_cbor(bytes.begin(), bytes.end());
+                    json const read = from_cbor(bytes);
                     auto const file = read.at(0).get<std::uint64_t>();
                     if (file != before.file) before = {file, 0, 0};
                     before.bytes += read.at(1).get<std::uint64_t>();

@@ -1,5 +1,7 @@
 #include "games/stream/kept_chunk.hpp"
 
+#include "games/stream/cbor.hpp"
+
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -147,14 +149,12 @@ std::string bytes_of(kept_chunk const& chunk) {
                  {"output", as_binary(chunk.output)}};
     if (auto const& at = chunk.read_before)
         made["read_before"] = {at->file, at->games_before, at->first_line};
-    std::string bytes;
-    json::to_cbor(made, bytes);
-    return bytes;
+    return to_cbor(made);
 }
 
 kept_chunk kept_chunk_of(std::string_view bytes) {
     try {
-        json const from = json::from_cbor(bytes.begin(), bytes.end());
+        json const from = from_cbor(bytes);
         kept_chunk chunk;
         chunk.file = from.at("file").get<std::uint64_t>();
         chunk.begins_file = from.at("begins").get<bool>();
