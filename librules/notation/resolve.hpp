@@ -74,8 +74,10 @@ private:
             int const several = w.any ? 2 : count_fits(state, w, only);
             if (several == 1)
                 descend(state, only, next + 1);
-            else if (several > 1)
+            else if (several > 1) {
+                if (w.any) result_.fits.reserve(usual_choices);
                 rules::visit_choices(state, take);
+            }
         } else {
             rules::visit_choices_like(state, w.mask<rules::squares_of<P>>(), take);
         }
@@ -125,6 +127,7 @@ private:
         result_.fits.push_back({made_, after, written});
     }
 
+    static constexpr std::size_t usual_choices = 40; ///< of a position in the middle of a game of chess
     static constexpr rules::effort_units units_of_state = 4;
     static constexpr int states_between_checks = 64; ///< reading a variable of the thread takes time
 

@@ -8,6 +8,7 @@
 // some ten thousand positions within a turn (resolve.hpp). A search that was cut short adds a note.
 #pragma once
 
+#include "replay/diagnosis/line_so_far.hpp"
 #include "replay/diagnosis/look_back.hpp"
 #include "replay/diagnosis/recovery_text.hpp"
 #include "replay/diagnosis/sequence_search.hpp"
@@ -119,6 +120,12 @@ private:
 
     // ---- earlier slips
 
+    /// The line before the turn in question. Resolved once a turn, when it is needed.
+    line_so_far const& so_far(unresolved_turn const& m);
+
+    /// The same; null if one of its turns no longer matches.
+    line_so_far const* whole_line_so_far(unresolved_turn const& m);
+
     /// Whether there is reason to look beyond the unresolved turn.
     static bool is_doubtful(unresolved_turn const& m, candidate const* best_here);
 
@@ -157,6 +164,7 @@ private:
     rules::piece_table const& pieces_;
     rules::game_rules const& terms_;
     recovery_reporter words_;
+    std::optional<line_so_far> so_far_; ///< of the turn in question
     std::optional<mark_habits> habits_;
     std::optional<std::vector<language_letters const*>> languages_; ///< possible languages of the game
     work_budget budget_;
