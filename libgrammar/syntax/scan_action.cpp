@@ -128,9 +128,10 @@ at_byte slash_promotion(at_byte at, at_byte to, at_byte end) {
     bool const names_piece =
         left(to, end) > 1 && std::string_view("QRBN").find(to[1]) != std::string_view::npos;
     if (!last_rank || !names_piece) return nullptr;
+    // Where it is no promotion, all that a word consists of is the name of a gate.
     at_byte const behind = to + 2;
     bool const marked = behind != end && std::string_view("+#!?").find(*behind) != std::string_view::npos;
-    return marked || parted(behind, end) ? behind : nullptr;
+    return marked || !is_at(behind, end, body) ? behind : nullptr;
 }
 
 /// A non-ASCII sign inside an action: `e2–e4`, `O–O`, `e×d`, `e8=♕`.

@@ -46,6 +46,8 @@ BOOST_AUTO_TEST_CASE(truncated_tokens_end_before_the_cut) {
     BOOST_TEST(taken(scan::action, "h1xa1/Q") == "h1xa1");
     BOOST_TEST(taken(scan::action, "e7-e8/Q") == "e7-e8/Q");
     BOOST_TEST(taken(scan::action, "Pe8/Q") == "Pe8/Q");
+    BOOST_TEST(taken(scan::action, "e8/Q. ") == "e8/Q");
+    BOOST_TEST(taken(scan::action, "e8/Qe ") == "e8"); // a gate of that name
     BOOST_TEST(taken(scan::action, "G@b1/Nf3") == "G@b1");
     BOOST_TEST(taken(scan::unlettered_action, "♘") == "none");
     BOOST_TEST(taken(scan::unlettered_action, "(RN)") == "none");
