@@ -10,5 +10,5 @@ function(vpgn_precompile)
   target_precompile_headers(vpgn_precompiled PRIVATE <fmt/format.h> <fmt/ranges.h> <nlohmann/json.hpp> <algorithm> <array> <bit>
     <charconv> <chrono> <cstdint> <deque> <filesystem> <functional> <map> <memory> <optional> <set> <span> <stdexcept> <string>
     <string_view> <unordered_map> <utility> <variant> <vector>)
-  vpgn_optimise_lightly(vpgn_precompiled)
+  vpgn_light_options(vpgn_precompiled)
 endfunction()
