@@ -35,6 +35,9 @@ struct resolution {
 /// that.
 constexpr int most_states_of_turn = 10'000;
 
+/// Of a position in the middle of a game of chess: room to reserve where all are collected.
+inline constexpr std::size_t usual_choices = 40;
+
 /// Whether consequences at the end of a turn may be omitted. The variant's default is in variant_info.
 enum class unwritten_rest : bool { refused, allowed };
 
@@ -127,7 +130,6 @@ private:
         result_.fits.push_back({made_, after, written});
     }
 
-    static constexpr std::size_t usual_choices = 40; ///< of a position in the middle of a game of chess
     static constexpr rules::effort_units units_of_state = 4;
     static constexpr int states_between_checks = 64; ///< reading a variable of the thread takes time
 

@@ -47,7 +47,7 @@ recovery_plan error_recovery::find(unresolved_turn const& m) {
     candidate const* const best = turn_helps ? &candidates.front() : nullptr;
     // A whole record may name squares differently: each of its turns is then understood.
     way.is_slip = !best || best->named == rules::other_naming::none;
-    line_so_far const* const so_far = is_doubtful(m, best) ? whole_line_so_far(m) : nullptr;
+    line_so_far const* const so_far = is_doubtful(m, best) ? whole_line_before(m) : nullptr;
     auto const earlier = so_far ? find_earlier(m, *so_far, best, way.told) : std::nullopt;
     explanation here{int(m.at) + 1 + (best ? best->replays : stands.turns),
                      best ? best->cost() : cost_against_rules};
@@ -90,7 +90,7 @@ void error_recovery::doubt_mark(unresolved_turn const& m, finding& told) {
     work_budget& budget = begin_search(told);
     limit_search(most_followed_for_mark);
     so_far_.reset();
-    line_so_far const* const so_far = whole_line_so_far(m);
+    line_so_far const* const so_far = whole_line_before(m);
     if (!so_far) return;
     constexpr int its_mark = 1;
     look_back search(*so_far, m.line, info_, habits(), budget, its_mark);
@@ -304,7 +304,7 @@ bool error_recovery::is_after_another(unresolved_turn const& m) {
 
 void error_recovery::doubt_by_earlier(finding& told, unresolved_turn const& m, candidate const& best) {
     if (!told.fix->is_safe() || is_pass(m.turn())) return;
-    line_so_far const* const so_far = whole_line_so_far(m);
+    line_so_far const* const so_far = whole_line_before(m);
     if (!so_far) return;
     auto const earlier = find_earlier(m, *so_far, &best, told);
     if (earlier) words_.report_as_likely(told, m, best, *earlier);
@@ -314,7 +314,8 @@ void error_recovery::doubt_by_lost_pair(finding& told, unresolved_turn const& m,
     if (!told.fix->is_safe() || !names_moves(m.turn())) return;
     bool const fits =
         fits_after_pair(m.before, m.line, m.at, best.against, info_, habits(), begin_search(told)) ||
-        fits_after_lost_approach(m, so_far(m), best.against, info_, terms_, habits(), begin_search(told));
+        fits_after_lost_approach(m, line_before(m), best.against, info_, terms_, habits(),
+                                 begin_search(told));
     if (fits) {
         told.fix->alone = false;
         told.helps.push_back(help_of_lost_pair);
@@ -329,8 +330,8 @@ void error_recovery::doubt_by_lost_pair(finding& told, unresolved_turn const& m,
     };
     bool is_copied = fits_without(m.before, m.at);
     if (!is_copied && m.at > 0)
-        is_copied =
-            m.at - 1 < so_far(m).positions.size() && fits_without(so_far(m).positions[m.at - 1], m.at - 1);
+        is_copied = m.at - 1 < line_before(m).positions.size() &&
+                    fits_without(line_before(m).positions[m.at - 1], m.at - 1);
     told.fix->alone &= !is_copied;
 }
 
@@ -349,7 +350,7 @@ void error_recovery::doubt_by_other_turns(finding& told, unresolved_turn const& 
         constexpr int some = 3;
         if (others.all == 0 && best.replays < some) told.fix->alone = false;
     }
-    line_so_far const* const so_far = told.fix->is_safe() ? whole_line_so_far(m) : nullptr;
+    line_so_far const* const so_far = told.fix->is_safe() ? whole_line_before(m) : nullptr;
     if (!so_far) return;
     if (best.replays == 0) {
         look_back back(*so_far, m.line, info_, habits(), begin_search(told));
@@ -363,13 +364,13 @@ void error_recovery::doubt_by_other_turns(finding& told, unresolved_turn const& 
         told.fix->alone = false;
 }
 
-line_so_far const& error_recovery::so_far(unresolved_turn const& m) {
+line_so_far const& error_recovery::line_before(unresolved_turn const& m) {
     if (!so_far_) so_far_.emplace(m.confirmed, m.line, m.at, info_, habits());
     return *so_far_;
 }
 
-line_so_far const* error_recovery::whole_line_so_far(unresolved_turn const& m) {
-    return so_far(m).against.size() < m.at ? nullptr : &so_far(m);
+line_so_far const* error_recovery::whole_line_before(unresolved_turn const& m) {
+    return line_before(m).against.size() < m.at ? nullptr : &line_before(m);
 }
 
 bool error_recovery::is_doubtful(unresolved_turn const& m, candidate const* best_here) {

@@ -120,11 +120,12 @@ private:
 
     // ---- earlier slips
 
-    /// The line before the turn in question. Resolved once a turn, when it is needed.
-    line_so_far const& so_far(unresolved_turn const& m);
+    /// The line before `m`. Resolved once, when it is needed: find and doubt_mark forget that of another
+    /// turn.
+    line_so_far const& line_before(unresolved_turn const& m);
 
     /// The same; null if one of its turns no longer matches.
-    line_so_far const* whole_line_so_far(unresolved_turn const& m);
+    line_so_far const* whole_line_before(unresolved_turn const& m);
 
     /// Whether there is reason to look beyond the unresolved turn.
     static bool is_doubtful(unresolved_turn const& m, candidate const* best_here);

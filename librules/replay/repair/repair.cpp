@@ -106,6 +106,7 @@ public:
 
     std::vector<candidate> find() {
         int const n = int(asked_.size());
+        found_.reserve(usual_choices);
         for (respelled_action const& reading : readings_)
             add_respelled(reading);
         for (int i = 0; i < n; ++i) {
@@ -176,9 +177,7 @@ private:
     void add(std::vector<wanted> const& edited, slip what, int at, wanted const* replaced,
              unwritten_rest rest = unwritten_rest::refused) {
         std::size_t const known = found_.size();
-        auto fits = turns_of(edited, rest);
-        found_.reserve(std::max(found_.capacity(), found_.size() + fits.size()));
-        for (auto& fit : fits) {
+        for (auto& fit : turns_of(edited, rest)) {
             auto named = rules::other_naming::none;
             int far = what == slip::removed ? 5 : what == slip::swapped ? 2 : what == slip::completed ? 1 : 4;
             if (replaced || what == slip::inserted) {
