@@ -2,6 +2,7 @@
 // same, in every variant, for any demand.
 #include "notation/resolve.hpp"
 #include "support/playouts.hpp"
+#include "support/sanitized.hpp"
 #include "variants/list.hpp"
 
 #include <tuple>
@@ -126,6 +127,7 @@ void compare_through_games(std::string_view white_army, std::string_view black_a
         replay::make_game_start(*replay::find_variant(V::info().id), white_army, black_army, text);
     BOOST_REQUIRE_MESSAGE(made.fault.empty(), made.fault);
     std::mt19937_64 random(7);
+    games = test::unless_sanitized(games, 1);
     for (int game = 0; game < games; ++game) {
         P now = P::from(made.value.start, made.value.terms);
         for (int ply = 0; ply < plies; ++ply) {

@@ -3,6 +3,7 @@
 #include "property/gravitatur_model.hpp"
 #include "notation/position_text.hpp"
 #include "support/playouts.hpp"
+#include "support/sanitized.hpp"
 #include "variants/gravitatur/gravitatur.hpp"
 
 #include <array>
@@ -84,7 +85,7 @@ BOOST_AUTO_TEST_SUITE(gravitatur_model)
 BOOST_AUTO_TEST_CASE(turns_from_positions_of_random_games_are_those_of_the_slow_board) {
     std::mt19937_64 random(20241213);
     int compared = 0;
-    for (int game = 0; game < 30; ++game) {
+    for (int game = 0; game < test::unless_sanitized(30, 6); ++game) {
         position p = position::from(rules::gravitatur_array(), terms());
         for (int ply = 0; ply < 120; ++ply) {
             if (ply % 2 == game % 2) {
@@ -94,14 +95,14 @@ BOOST_AUTO_TEST_CASE(turns_from_positions_of_random_games_are_those_of_the_slow_
             if (!play_random_turn(p, random)) break;
         }
     }
-    BOOST_TEST(compared > 1000);
+    BOOST_TEST(compared > test::unless_sanitized(1000, 200));
 }
 
 BOOST_AUTO_TEST_CASE(turns_from_positions_with_few_pieces_are_those_of_the_slow_board) {
     std::mt19937_64 random(20241222);
     int compared = 0;
     int mates = 0;
-    while (compared < 3000) {
+    while (compared < test::unless_sanitized(3000, 600)) {
         rules::setup const s = sparse(random);
         if (position::judge(s, terms()).faults != rules::no_fault) continue;
         position const p = position::from(s, terms());

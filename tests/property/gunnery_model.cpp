@@ -2,6 +2,7 @@
 // turns, by the texts of the positions they lead to.
 #include "property/gunnery_model.hpp"
 #include "support/playouts.hpp"
+#include "support/sanitized.hpp"
 #include "variants/gunnery/gunnery.hpp"
 #include "variants/orthodox/orthodox.hpp"
 #include "variants/scorpion/scorpion.hpp"
@@ -43,7 +44,7 @@ void random_positions(int games, int plies, std::uint64_t seed, Look look) {
 template <class P>
 void agree(gunnery_extras with, std::uint64_t seed) {
     int positions = 0, shots = 0;
-    random_positions<P>(40, 120, seed, [&](P const& p) {
+    random_positions<P>(test::unless_sanitized(40, 8), 120, seed, [&](P const& p) {
         ++positions;
         p.each_choice([&](rules::choice const& c) { shots += c.what == rules::choice_type::shoot; });
         std::string const text = replay::write_position_text(p.as_setup());
@@ -53,8 +54,9 @@ void agree(gunnery_extras with, std::uint64_t seed) {
         board const b = read_board(text);
         BOOST_REQUIRE_EQUAL(p.in_check(), king_attacked(b, with.shots, b.white));
     });
-    BOOST_TEST(positions > 3000);
-    BOOST_TEST((shots > 500) == with.shots); // otherwise nothing of it has been tested
+    BOOST_TEST(positions > test::unless_sanitized(3000, 600));
+    BOOST_TEST((shots > test::unless_sanitized(500, 100)) ==
+               with.shots); // otherwise nothing of it has been tested
 }
 
 /// each_choice and why_not must be consistent.
@@ -62,7 +64,7 @@ template <class P>
 void print_no_match(std::uint64_t seed) {
     using namespace rules;
     int n = 0;
-    random_positions<P>(6, 150, seed, [&](P const& p) {
+    random_positions<P>(test::unless_sanitized(6, 2), 150, seed, [&](P const& p) {
         if (++n % 5) return;
         std::set<std::tuple<choice_type, square, square, kind>> open;
         p.each_choice([&](choice const& c) { open.emplace(c.what, c.from, c.to, c.promotion); });

@@ -3,6 +3,7 @@
 #include "variants/momentum/momentum.hpp"
 #include "property/momentum_model.hpp"
 #include "support/playouts.hpp"
+#include "support/sanitized.hpp"
 
 #include <set>
 
@@ -46,6 +47,7 @@ void agree(char const* white, char const* black, int games, std::uint64_t seed) 
     auto const made = replay::make_game_start(*replay::find_variant("momentum"), white, black, "");
     std::mt19937_64 random(seed);
     sights seen;
+    games = test::unless_sanitized(games, 2);
     for (int game = 0; game < games; ++game) {
         auto now = momentum_position::from(made.value.start, made.value.terms);
         for (int ply = 0; ply < 60; ++ply) {
