@@ -1,6 +1,6 @@
 // A file read in pieces: its list is complete, and each game is available.
-#include "api/asked.hpp"
 #include "support/sanitized.hpp"
+#include "tools/api/asked.hpp"
 
 #include <boost/test/unit_test.hpp>
 

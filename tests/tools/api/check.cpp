@@ -1,8 +1,8 @@
 // Findings in a text: the same as the command line reports for a file, with their places and repairs.
-#include "api/asked.hpp"
 #include "source/utf16_places.hpp"
 #include "source/utf8.hpp"
 #include "support/sanitized.hpp"
+#include "tools/api/asked.hpp"
 
 #include <boost/test/unit_test.hpp>
 

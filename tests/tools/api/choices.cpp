@@ -1,9 +1,9 @@
 // Choices of a position: choice by choice all legal turns can be reached, and no others.
-#include "api/asked.hpp"
 #include "notation/position_text.hpp"
 #include "replay/perft/perft.hpp"
 #include "replay/play/partial_turn.hpp"
 #include "support/built_in_definitions.hpp"
+#include "tools/api/asked.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <set>

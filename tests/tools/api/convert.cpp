@@ -1,7 +1,7 @@
 // A text in another format: byte for byte the output of `vpgn convert --keep-errors`.
-#include "api/asked.hpp"
 #include "source/utf8.hpp"
 #include "support/sanitized.hpp"
+#include "tools/api/asked.hpp"
 
 #include <boost/test/unit_test.hpp>
 

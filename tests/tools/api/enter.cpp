@@ -1,5 +1,5 @@
 // A turn is inserted into the record at its place, and the result is parsed accordingly.
-#include "api/asked.hpp"
+#include "tools/api/asked.hpp"
 
 #include <boost/test/unit_test.hpp>
 

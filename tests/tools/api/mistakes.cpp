@@ -1,6 +1,6 @@
 // What cannot be answered is an error with its cause, and the cache of rules is bounded.
-#include "api/asked.hpp"
 #include "api/play.hpp"
+#include "tools/api/asked.hpp"
 
 #include <boost/test/unit_test.hpp>
 
