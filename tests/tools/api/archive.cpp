@@ -25,7 +25,7 @@ BOOST_AUTO_TEST_CASE(any_division_into_pieces_gives_the_same_result) {
     std::string all;
     for (std::string const& file : every_unless_sanitized(samples("games", ".pgn"), 4))
         all += read_whole(file) + "\n";
-    while (all.size() < (std::size_t(unless_sanitized(9, 3)) << 18))
+    while (all.size() < (std::size_t(unless_sanitized(9, 5)) << 18))
         all += plain;
     json const whole = check(all, {{"from", "pgn"}});
     for (std::size_t const piece : {std::size_t(1) << 16, all.size()}) {
