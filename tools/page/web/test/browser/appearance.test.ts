@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { violations } from "../support/accessible";
-import { open, startBrowser } from "../support/browser";
+import { open, startBrowser, stopBrowser } from "../support/browser";
 import { pasteText } from "../support/editor";
 import { hasProgram, out, writeEmptyPage, writePage } from "../support/vpgn";
 
@@ -14,7 +14,7 @@ describe("settings", () => {
     browser = await startBrowser();
     games = writePage("appearance", "samples/games");
   });
-  after(() => browser.close());
+  after(stopBrowser);
 
   const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const colorOf = (page: Page, selector: string, property: string) =>

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import type { Browser, Page } from "playwright-core";
-import { open, placeOf, startBrowser, turnHeading } from "../support/browser";
+import { open, placeOf, startBrowser, stopBrowser, turnHeading } from "../support/browser";
 import { writeGamesWithCommands } from "../support/commands";
 import { out, writePage } from "../support/vpgn";
 
@@ -17,7 +17,7 @@ describe("games with commands in a browser", () => {
     browser = await startBrowser();
     path = writePage("with-commands", writeGamesWithCommands());
   });
-  after(() => browser.close());
+  after(stopBrowser);
 
   const plain = (text: string) => text.replace(/\s+/g, " ").trim();
   const boxOf = async (page: Page, selector: string) => {

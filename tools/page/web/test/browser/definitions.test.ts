@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import type { Browser, Page } from "playwright-core";
-import { drawnPieces, open, piecesOf, positionText, startBrowser } from "../support/browser";
+import { drawnPieces, open, piecesOf, positionText, startBrowser, stopBrowser } from "../support/browser";
 import { numberOf, writeDefinedGames } from "../support/definitions";
 import { dumped, out, writePage } from "../support/vpgn";
 
@@ -16,7 +16,7 @@ describe("games of definitions in a browser", () => {
     games = writeDefinedGames();
     html = writePage("defined", games);
   });
-  after(() => browser.close());
+  after(stopBrowser);
 
   const place = (variant: string, ply: number) => `#g=${numberOf(variant)}&p=${ply}`;
   const pocket = (page: Page, side: string) =>
@@ -94,8 +94,18 @@ describe("games of definitions in a browser", () => {
   } as const;
   for (const [name, options] of Object.entries(screens)) {
     it(`large boards and pockets are within the screen: ${name}`, async () => {
+      const { page, done } = await open(browser, html, "", options);
       for (const variant of ["Xiangqi", "Shogi", "Capablanca", "Crazyhouse"]) {
-        const { page, done } = await open(browser, html, place(variant, 4), options);
+        await page.evaluate(
+          (hash) => {
+            location.hash = hash;
+          },
+          place(variant, 4),
+        );
+        await page.waitForFunction(
+          (text) => document.querySelector<HTMLInputElement>("#position-text")?.value === text,
+          dumped(games)[numberOf(variant) - 1]?.[3],
+        );
         const box = await page.locator(".board").boundingBox();
         assert.ok(
           box && box.x >= -8 && box.x + box.width <= options.viewport.width,
@@ -103,8 +113,8 @@ describe("games of definitions in a browser", () => {
         );
         assert.ok(box.y + box.height <= options.viewport.height, `${variant}: ${JSON.stringify(box)}`);
         await page.screenshot({ path: `${out}/${variant}-${name}.png` });
-        await done();
       }
+      await done();
     });
   }
 });

@@ -5,7 +5,7 @@ import { after, before, describe, it } from "node:test";
 import { pathToFileURL } from "node:url";
 import { gunzipSync, gzipSync } from "node:zlib";
 import type { Browser, Page } from "playwright-core";
-import { open, startBrowser } from "../support/browser";
+import { open, startBrowser, stopBrowser } from "../support/browser";
 import { pasteText, textOfEditor } from "../support/editor";
 import { hasProgram, out, vpgn, writeEmptyPage, writePage } from "../support/vpgn";
 
@@ -40,7 +40,7 @@ describe("drafts", { skip: !hasProgram() && "the page was built without the prog
     empty = writeEmptyPage("drafts");
     games = writePage("drafts-games", "samples/games");
   });
-  after(() => browser.close());
+  after(stopBrowser);
 
   it("a draft survives a reload, and the browser asks before leaving", async () => {
     const { page, done } = await open(browser, empty);
@@ -239,9 +239,11 @@ describe("drafts", { skip: !hasProgram() && "the page was built without the prog
         buffer: Buffer.from(`[White "Number ${i}."]\n\n1. e4 *\n`),
       });
       await page.waitForFunction((n) => document.title.includes(`Number ${n}.`), i);
+      // It is stored after a while: not looked for in every frame.
       await page.waitForFunction(
         (n) => Object.values(localStorage).some((draft) => String(draft).includes(`Number ${n}.`)),
         i,
+        { polling: 100 },
       );
     }
     const kept = await page.evaluate(() => Object.values(localStorage).join("\n"));

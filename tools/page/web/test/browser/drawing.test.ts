@@ -5,7 +5,7 @@ import { after, before, describe, it } from "node:test";
 import tables from "looks";
 import type { Browser, Page } from "playwright-core";
 import { violations } from "../support/accessible";
-import { open, startBrowser } from "../support/browser";
+import { open, startBrowser, stopBrowser } from "../support/browser";
 import { numberOf, writeDefinedGames } from "../support/definitions";
 import { out, writePage } from "../support/vpgn";
 
@@ -18,7 +18,7 @@ describe("drawings in a browser", () => {
   before(async () => {
     browser = await startBrowser();
   });
-  after(() => browser.close());
+  after(stopBrowser);
 
   const rgb = (color: string) => {
     const part = (at: number) => Number.parseInt(color.slice(at, at + 2), 16);

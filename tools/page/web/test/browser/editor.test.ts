@@ -4,8 +4,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { after, before, describe, it } from "node:test";
 import { gzipSync } from "node:zlib";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { violations } from "../support/accessible";
-import { open, positionText, startBrowser, turnHeading } from "../support/browser";
+import { light_and_dark, onScreens, violations } from "../support/accessible";
+import { open, positionText, startBrowser, stopBrowser, turnHeading } from "../support/browser";
 import { dumped, hasProgram, out, summaryOf, vpgn, vpgnReading, writeEmptyPage, writePage } from "../support/vpgn";
 
 const root = process.env.VPGN_ROOT ?? ".";
@@ -61,7 +61,7 @@ describe("the editor in a browser", { skip: !hasProgram() && "the page was built
     empty = writeEmptyPage("editor");
     games = writePage("edited", "samples/games");
   });
-  after(() => browser.close());
+  after(stopBrowser);
 
   it("the third Momentum game as its article prints it: three errors, repaired by clicks", async () => {
     const { page, done } = await open(browser, empty, "", clipboard);
@@ -258,23 +258,18 @@ describe("the editor in a browser", { skip: !hasProgram() && "the page was built
     await done();
   });
 
-  const screens: Record<string, BrowserContextOptions> = {
-    "in light": { colorScheme: "light" },
-    "in the dark": { colorScheme: "dark" },
-    "on a phone": phone,
-    "on a phone in the dark": { ...phone, colorScheme: "dark" },
-  };
-  for (const [name, options] of Object.entries(screens)) {
-    it(`axe-core reports nothing, and nothing is too wide, ${name}`, async () => {
+  for (const [name, options] of Object.entries({ "on a screen": {}, "on a phone": phone })) {
+    it(`axe-core reports nothing, and nothing is too wide, ${name}, in light and in the dark`, async () => {
       const { page, done } = await open(browser, empty, "", options);
-      const look = async (what: string) => {
-        assert.deepEqual(await violations(page), [], what);
-        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        assert.ok(beyond <= 0, `${what}: ${beyond} pixels too wide`);
-        const below = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
-        assert.ok(below <= 0, `${what}: ${below} pixels too high`);
-        await page.screenshot({ path: `${out}/editor ${name} ${what}.png`, fullPage: true });
-      };
+      const look = (what: string) =>
+        onScreens(page, light_and_dark, async (scheme, only_colors) => {
+          assert.deepEqual(await violations(page, only_colors), [], `${what} ${scheme}`);
+          const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+          assert.ok(beyond <= 0, `${what}: ${beyond} pixels too wide`);
+          const below = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+          assert.ok(below <= 0, `${what}: ${below} pixels too high`);
+          await page.screenshot({ path: `${out}/editor ${name} ${scheme} ${what}.png`, fullPage: true });
+        });
       await look("empty");
       await page.locator(".example", { hasText: "Momentum" }).click();
       await summary(page, /3 errors/);

@@ -3,10 +3,10 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { violations } from "../support/accessible";
+import { light_and_dark, onScreens, violations, violationsOn } from "../support/accessible";
 import { asks, middleOf, writes } from "../support/board";
-import { open, startBrowser } from "../support/browser";
-import { pasteText, textOfEditor } from "../support/editor";
+import { open, startBrowser, stopBrowser } from "../support/browser";
+import { pasteText, replaceText, textOfEditor } from "../support/editor";
 import { hasProgram, out, writeEmptyPage, writePage } from "../support/vpgn";
 
 interface Hand {
@@ -99,7 +99,7 @@ describe("entering moves on the board", { skip: !hasProgram() && "the page was b
     browser = await startBrowser();
     empty = writeEmptyPage("entering");
   });
-  after(() => browser.close());
+  after(stopBrowser);
 
   it("a user-defined variant with its definition beside the game", async () => {
     const { page, done } = await open(browser, empty, "", {});
@@ -115,62 +115,64 @@ describe("entering moves on the board", { skip: !hasProgram() && "the page was b
     await done();
   });
 
+  // In one page, with one text after another.
   for (const [how, { options, point, press }] of Object.entries(hands)) {
-    it(`a Grolman turn ${how}`, async () => {
-      const { page, done } = await open(browser, empty, "", options);
-      await pasteText(page, game("Grolman Chess", ""));
-      await asks(page, /White to move/);
-      await point(page, "e2");
-      await point(page, "e4");
-      await asks(page, /^e4 – White knight on g1 follows/);
-      await point(page, "e2");
-      await asks(page, /^e4 Ne2 – White rook on h1 follows/);
-      await page.screenshot({ path: `${out}/grolman ${how}.png` });
-      await point(page, "g1");
-      await writes(page, "e4 (Ne2, Rg1)");
-      assert.match(await textOfEditor(page), /1\. e4 \(Ne2, Rg1\) \*/);
-      await done();
-    });
+    describe(how, () => {
+      let page: Page;
+      let done: () => Promise<void>;
+      before(async () => {
+        ({ page, done } = await open(browser, empty, "", options));
+      });
+      after(() => done());
 
-    it(`a Momentum turn with a stop ${how}`, async () => {
-      const { page, done } = await open(browser, empty, "", options);
-      await pasteText(page, game("Momentum Chess", "1. e4 a6"));
-      await asks(page, /White to move/);
-      await point(page, "e4");
-      await asks(page, /White pawn on e4 moves on: choose a square, or Stop/);
-      await page.screenshot({ path: `${out}/momentum ${how}.png` });
-      await press(page, ".answers button:has-text('Stop')");
-      await writes(page, "e4-e4");
-      assert.match(await textOfEditor(page), /1\. e4 a6 2\. e4-e4 \*/);
-      await page.screenshot({ path: `${out}/momentum stopped ${how}.png` });
-      await done();
-    });
+      it(`a Grolman turn`, async () => {
+        await replaceText(page, game("Grolman Chess", ""));
+        await asks(page, /White to move/);
+        await point(page, "e2");
+        await point(page, "e4");
+        await asks(page, /^e4 – White knight on g1 follows/);
+        await point(page, "e2");
+        await asks(page, /^e4 Ne2 – White rook on h1 follows/);
+        await page.screenshot({ path: `${out}/grolman ${how}.png` });
+        await point(page, "g1");
+        await writes(page, "e4 (Ne2, Rg1)");
+        assert.match(await textOfEditor(page), /1\. e4 \(Ne2, Rg1\) \*/);
+      });
 
-    it(`a Gravitatur placement ${how}`, async () => {
-      const { page, done } = await open(browser, empty, "", options);
-      await pasteText(page, game("Gravitatur Chess", ""));
-      await asks(page, /place the Gravitatur/);
-      await page.screenshot({ path: `${out}/gravitatur ${how}.png` });
-      await point(page, "e5");
-      await asks(page, /G@e5.* – choose a piece to move/);
-      await point(page, "g1");
-      await point(page, "f3");
-      await writes(page, "G@e5/");
-      assert.match(await textOfEditor(page), /1\. G@e5\/Nf3 \*/);
-      await done();
-    });
+      it(`a Momentum turn with a stop`, async () => {
+        await replaceText(page, game("Momentum Chess", "1. e4 a6"));
+        await asks(page, /White to move/);
+        await point(page, "e4");
+        await asks(page, /White pawn on e4 moves on: choose a square, or Stop/);
+        await page.screenshot({ path: `${out}/momentum ${how}.png` });
+        await press(page, ".answers button:has-text('Stop')");
+        await writes(page, "e4-e4");
+        assert.match(await textOfEditor(page), /1\. e4 a6 2\. e4-e4 \*/);
+        await page.screenshot({ path: `${out}/momentum stopped ${how}.png` });
+      });
 
-    it(`a promotion ${how}`, async () => {
-      const { page, done } = await open(browser, empty, "", options);
-      await pasteText(page, position("Standard", "r3k3/1P6/8/8/8/8/8/4K3 w - - 0 1"));
-      await asks(page, /White to move/);
-      await point(page, "b7");
-      await point(page, "a8");
-      await asks(page, /White pawn on b7, to a8. Promote to/);
-      await page.screenshot({ path: `${out}/promotion ${how}.png` });
-      await press(page, ".chooser button[title=knight]");
-      await writes(page, "bxa8=N");
-      await done();
+      it(`a Gravitatur placement`, async () => {
+        await replaceText(page, game("Gravitatur Chess", ""));
+        await asks(page, /place the Gravitatur/);
+        await page.screenshot({ path: `${out}/gravitatur ${how}.png` });
+        await point(page, "e5");
+        await asks(page, /G@e5.* – choose a piece to move/);
+        await point(page, "g1");
+        await point(page, "f3");
+        await writes(page, "G@e5/");
+        assert.match(await textOfEditor(page), /1\. G@e5\/Nf3 \*/);
+      });
+
+      it(`a promotion`, async () => {
+        await replaceText(page, position("Standard", "r3k3/1P6/8/8/8/8/8/4K3 w - - 0 1"));
+        await asks(page, /White to move/);
+        await point(page, "b7");
+        await point(page, "a8");
+        await asks(page, /White pawn on b7, to a8. Promote to/);
+        await page.screenshot({ path: `${out}/promotion ${how}.png` });
+        await press(page, ".chooser button[title=knight]");
+        await writes(page, "bxa8=N");
+      });
     });
   }
 
@@ -438,14 +440,9 @@ describe("entering moves on the board", { skip: !hasProgram() && "the page was b
     await done();
   });
 
-  const screens: Record<string, BrowserContextOptions> = {
-    "in light": { colorScheme: "light" },
-    "in the dark": { colorScheme: "dark" },
-    "on a phone": { viewport: { width: 390, height: 844 }, ...touch },
-    "on a phone in the dark": { viewport: { width: 390, height: 844 }, ...touch, colorScheme: "dark" },
-  };
-  for (const [name, options] of Object.entries(screens)) {
-    it(`axe-core reports nothing ${name}`, async () => {
+  const phone = { viewport: { width: 390, height: 844 }, ...touch };
+  for (const [name, options] of Object.entries({ "on a screen": {}, "on a phone": phone })) {
+    it(`axe-core reports nothing ${name}, in light and in the dark`, async () => {
       const { page, done } = await open(browser, empty, "", options);
       await pasteText(page, position("Crazyhouse", "r3k3/1P6/8/8/8/8/8/4K3[NPnp] w - - 0 1"));
       await asks(page, /White to move/);
@@ -453,11 +450,13 @@ describe("entering moves on the board", { skip: !hasProgram() && "the page was b
       await click("b7");
       await click("a8");
       await asks(page, /choose one|Promote to/);
-      assert.deepEqual(await violations(page), []);
-      await page.screenshot({ path: `${out}/entering ${name}.png` });
+      await onScreens(page, light_and_dark, async (scheme, only_colors) => {
+        assert.deepEqual(await violations(page, only_colors), [], scheme);
+        await page.screenshot({ path: `${out}/entering ${name} ${scheme}.png` });
+      });
       await page.click("#new-game");
       await page.locator("select[name=variant]:enabled").waitFor();
-      assert.deepEqual(await violations(page), []);
+      assert.deepEqual(await violationsOn(page, light_and_dark), []);
       await done();
     });
   }

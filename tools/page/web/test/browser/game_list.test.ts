@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import { after, before, describe, it } from "node:test";
 import type { Browser, Page } from "playwright-core";
-import { open, placeOf, startBrowser } from "../support/browser";
+import { open, placeOf, startBrowser, stopBrowser } from "../support/browser";
 import { out, writePage } from "../support/vpgn";
 
 describe("the list of games", () => {
@@ -13,7 +13,7 @@ describe("the list of games", () => {
     browser = await startBrowser();
     games = writePage("games", "samples/games");
   });
-  after(() => browser.close());
+  after(stopBrowser);
 
   const focused = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement).dataset.place);
 

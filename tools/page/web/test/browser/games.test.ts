@@ -2,7 +2,16 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import type { Browser, Page } from "playwright-core";
-import { drawnPieces, open, piecesOf, placeOf, positionText, startBrowser, steppedThrough } from "../support/browser";
+import {
+  drawnPieces,
+  open,
+  piecesOf,
+  placeOf,
+  positionText,
+  startBrowser,
+  steppedThrough,
+  stopBrowser,
+} from "../support/browser";
 import { dumped, out, writePage } from "../support/vpgn";
 
 // Within a suite, for the oldest node that is supported runs hooks nowhere else.
@@ -11,30 +20,25 @@ describe("games in a browser", () => {
   before(async () => {
     browser = await startBrowser();
   });
-  after(() => browser.close());
+  after(stopBrowser);
 
   /** From here on nothing is laid out and painted, which takes the browser most of its time. Positions are read from the document. */
   const paintNothing = (page: Page) => page.addStyleTag({ content: "#app { display: none }" });
-
-  /** Steps to the end of the game by the arrow key. */
-  async function compare(page: Page, expected: string[], label: string): Promise<void> {
-    const shown = await steppedThrough(page, expected);
-    for (const [ply, position] of expected.entries()) {
-      assert.equal(shown[ply]?.text, position, `${label}, ply ${ply + 1}`);
-      assert.deepEqual(shown[ply]?.pieces, piecesOf(position), `${label}, ply ${ply + 1}`);
-    }
-  }
 
   it("every position of all samples equals `vpgn dump --each`, as text and on the board", async () => {
     const { page, done } = await open(browser, writePage("all", "samples"));
     const games = dumped("samples");
     assert.equal(await page.innerText(".found"), `${games.length} games`);
     await paintNothing(page);
+    const shown = await steppedThrough(page, games);
     let positions = 0;
     for (const [i, expected] of games.entries()) {
-      await compare(page, expected, `game ${i + 1}`);
+      for (const [ply, position] of expected.entries()) {
+        const label = `game ${i + 1}, ply ${ply + 1}`;
+        assert.equal(shown[i]?.[ply]?.text, position, label);
+        assert.deepEqual(shown[i]?.[ply]?.pieces, piecesOf(position), label);
+      }
       positions += expected.length;
-      await page.keyboard.press("n");
     }
     assert.ok(positions > 700);
     await done();
@@ -63,6 +67,7 @@ describe("games in a browser", () => {
         }
         await page.keyboard.press("n");
       }
+      await page.close(); // with its clock
       await done();
     });
   }

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import type { Browser, Page } from "playwright-core";
-import { open, placeOf, startBrowser } from "../support/browser";
+import { open, placeOf, startBrowser, stopBrowser } from "../support/browser";
 import { numberOf, writeDefinedGames } from "../support/definitions";
 import { out, writePage } from "../support/vpgn";
 
@@ -16,7 +16,7 @@ describe("layouts", () => {
     games = writePage("layouts", "samples/games");
     defined = writePage("layouts-defined", writeDefinedGames());
   });
-  after(() => browser.close());
+  after(stopBrowser);
 
   const boxOf = async (page: Page, selector: string) => {
     const box = await page.locator(selector).first().boundingBox();

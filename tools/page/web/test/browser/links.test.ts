@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import type { Browser } from "playwright-core";
 import { violations } from "../support/accessible";
-import { open, placeOf, startBrowser } from "../support/browser";
+import { open, placeOf, startBrowser, stopBrowser } from "../support/browser";
 import { writePage } from "../support/vpgn";
 
 describe("links", () => {
@@ -13,7 +13,7 @@ describe("links", () => {
     browser = await startBrowser();
     games = writePage("games", "samples/games");
   });
-  after(() => browser.close());
+  after(stopBrowser);
 
   const bad = [
     ["#g=abc", "#g=1&p=0", /names no game by “abc”; showing game 1/],

@@ -4,7 +4,7 @@ import { after, before, describe, it } from "node:test";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { violations } from "../support/accessible";
 import { middleOf } from "../support/board";
-import { open, startBrowser } from "../support/browser";
+import { open, startBrowser, stopBrowser } from "../support/browser";
 import { pasteText, textOfEditor } from "../support/editor";
 import { hasProgram, out, writeEmptyPage, writePage } from "../support/vpgn";
 
@@ -29,7 +29,7 @@ describe("drawing on the board", { skip: !hasProgram() && "the page was built wi
     browser = await startBrowser();
     empty = writeEmptyPage("marks");
   });
-  after(() => browser.close());
+  after(stopBrowser);
 
   async function opened(options: BrowserContextOptions = {}) {
     const { page, done } = await open(browser, empty, "", options);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import type { Browser, Page } from "playwright-core";
-import { drawnPieces, open, piecesOf, placeOf, positionText, startBrowser } from "../support/browser";
+import { drawnPieces, open, piecesOf, placeOf, positionText, startBrowser, stopBrowser } from "../support/browser";
 import { dumped, writePage } from "../support/vpgn";
 
 const moving = { reducedMotion: "no-preference" } as const;
@@ -16,7 +16,7 @@ describe("moments of a turn", () => {
     browser = await startBrowser();
     path = writePage("moments", game);
   });
-  after(() => browser.close());
+  after(stopBrowser);
 
   const told = (page: Page) => page.locator(".story li.told").count();
   /** Stops the clock, which then advances only when the test does. */
@@ -42,6 +42,7 @@ describe("moments of a turn", () => {
     await page.clock.runFor(20_000);
     assert.equal(await positionText(page), whole);
     assert.equal(await page.innerText(".position label"), "Position text");
+    await page.close(); // with its clock
     await done();
   });
 
@@ -64,6 +65,7 @@ describe("moments of a turn", () => {
     assert.equal(await at(), "#g=1&p=4 1");
     await page.click("#step-back");
     assert.equal(await at(), "#g=1&p=3 2");
+    await page.close(); // with its clock
     await done();
   });
 
@@ -81,6 +83,7 @@ describe("moments of a turn", () => {
     assert.deepEqual([await placeOf(page), await told(page)], ["#g=1&p=3", 2]);
     await page.clock.runFor(700);
     assert.equal(await placeOf(page), "#g=1&p=4");
+    await page.close(); // with its clock
     await done();
   });
 
@@ -103,6 +106,7 @@ describe("moments of a turn", () => {
     const held = await told(page);
     await page.clock.runFor(20_000);
     assert.equal(await told(page), held);
+    await page.close(); // with its clock
     await done();
   });
 
@@ -124,6 +128,7 @@ describe("moments of a turn", () => {
     await page.keyboard.press("-");
     await page.reload();
     assert.equal(await page.inputValue("#speed"), "2");
+    await page.close(); // with its clock
     await done();
   });
 });

@@ -6,7 +6,7 @@ import { after, before, describe, it } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import { violations } from "../support/accessible";
 import { asks, middleOf, writes } from "../support/board";
-import { open, startBrowser } from "../support/browser";
+import { open, startBrowser, stopBrowser } from "../support/browser";
 import { numberOf, writeDefinedGames } from "../support/definitions";
 import { dressedGame, writeDressedGames } from "../support/dressed";
 import { pasteText } from "../support/editor";
@@ -19,10 +19,17 @@ describe("traditional boards", () => {
     browser = await startBrowser();
     games = writePage("native", writeDefinedGames());
   });
-  after(() => browser.close());
+  after(stopBrowser);
 
   const symbols = (page: Page) =>
     page.$$eval(".piece:not(.gone) use", (all) => all.map((use) => use.getAttribute("href") ?? ""));
+  /** Opens another game of the page, beside the list. */
+  async function goTo(page: Page, game: number, ply = 0): Promise<void> {
+    await page.evaluate((place) => {
+      location.hash = place;
+    }, `#g=${game}&p=${ply}`);
+    await page.locator(`.row[data-place="${game - 1}"][aria-current=true]`).waitFor();
+  }
   const screens = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
   for (const [name, viewport] of Object.entries(screens)) {
@@ -134,8 +141,9 @@ describe("traditional boards", () => {
     );
     const html = writePage("sets", path);
     const expected = [/^#duck$/, /white-s-chess-hawk/, /white-makruk-khun/, /white-sittuyin-elephant/];
+    const { page, done } = await open(browser, html);
     for (const [i, drawing] of expected.entries()) {
-      const { page, done } = await open(browser, html, `#g=${i + 1}&p=${i === 1 ? 4 : 0}`);
+      await goTo(page, i + 1, i === 1 ? 4 : 0);
       assert.ok(
         (await symbols(page)).some((href) => drawing.test(href)),
         String(drawing),
@@ -143,8 +151,8 @@ describe("traditional boards", () => {
       assert.equal(await page.locator(".piece text").count(), 0);
       await page.screenshot({ path: `${out}/set ${i + 1}.png` });
       assert.deepEqual(await violations(page), []);
-      await done();
     }
+    await done();
   });
 
   interface Dress {
@@ -202,35 +210,46 @@ describe("traditional boards", () => {
       });
       return piece?.querySelector("use")?.getAttribute("href") ?? "none";
     }, square);
-  for (const [variant, { sides, edges, pieces }] of Object.entries(dresses)) {
-    it(`${variant}: the first player is below, edges and pieces are outlines`, async () => {
+  describe("dresses", () => {
+    let page: Page;
+    let done: () => Promise<void>;
+    before(async () => {
       const dressed = writePage("native-dressed", writeDressedGames().path);
-      const { page, done } = await open(browser, dressed, `#g=${dressedGame(variant)}`, { viewport: screens.wide });
-      assert.deepEqual(
-        (await page.locator(".board .player .name").allInnerTexts()).map((name) => name.trim()),
-        sides,
-      );
-      for (const [symbol, square] of pieces)
-        assert.equal((await symbolOn(page, square)).replace("#piece-", "#"), `#${symbol}`);
-      // Letters are outlines: the symbols of board and pieces, of all sides, have no text.
-      const used = await page.$$eval("svg.squares use, .hand use", (all) => all.map((one) => one.getAttribute("href")));
-      assert.ok(used.length > 10);
-      for (const id of new Set(used)) assert.equal(await page.locator(`symbol[id="${id?.slice(1)}"] text`).count(), 0);
-      const board = await page
-        .locator(".traditional-board")
-        .getAttribute("href", { timeout: 1000 })
-        .catch(() => null);
-      const named = await page.$$eval(`symbol[id="${board?.slice(1) ?? "none"}"] [data-name]`, (all) =>
-        all.map((one) => one.getAttribute("data-name")).join(""),
-      );
-      assert.equal(named, edges ?? "");
-      const below = await page.locator(".board .player").last().boundingBox();
-      const board_box = await page.locator("svg.squares").boundingBox();
-      assert.ok(below && board_box && below.y >= board_box.y + board_box.height - 1);
-      await page.screenshot({ path: `${out}/dressed ${variant}.png` });
-      await done();
+      ({ page, done } = await open(browser, dressed, "", { viewport: screens.wide }));
     });
-  }
+    after(() => done());
+
+    for (const [variant, { sides, edges, pieces }] of Object.entries(dresses)) {
+      it(`${variant}: the first player is below, edges and pieces are outlines`, async () => {
+        await goTo(page, dressedGame(variant));
+        assert.deepEqual(
+          (await page.locator(".board .player .name").allInnerTexts()).map((name) => name.trim()),
+          sides,
+        );
+        for (const [symbol, square] of pieces)
+          assert.equal((await symbolOn(page, square)).replace("#piece-", "#"), `#${symbol}`);
+        // Letters are outlines: the symbols of board and pieces, of all sides, have no text.
+        const used = await page.$$eval("svg.squares use, .hand use", (all) =>
+          all.map((one) => one.getAttribute("href")),
+        );
+        assert.ok(used.length > 10);
+        for (const id of new Set(used))
+          assert.equal(await page.locator(`symbol[id="${id?.slice(1)}"] text`).count(), 0);
+        const board = await page
+          .locator(".traditional-board")
+          .getAttribute("href", { timeout: 1000 })
+          .catch(() => null);
+        const named = await page.$$eval(`symbol[id="${board?.slice(1) ?? "none"}"] [data-name]`, (all) =>
+          all.map((one) => one.getAttribute("data-name")).join(""),
+        );
+        assert.equal(named, edges ?? "");
+        const below = await page.locator(".board .player").last().boundingBox();
+        const board_box = await page.locator("svg.squares").boundingBox();
+        assert.ok(below && board_box && below.y >= board_box.y + board_box.height - 1);
+        await page.screenshot({ path: `${out}/dressed ${variant}.png` });
+      });
+    }
+  });
 
   it("Shogi in its middle game: pieces in hand beside the board, turned promoted pieces, sides by name", async () => {
     const dressed = writePage("native-dressed", writeDressedGames().path);

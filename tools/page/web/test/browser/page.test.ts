@@ -10,6 +10,7 @@ import {
   placeOf,
   positionText,
   startBrowser,
+  stopBrowser,
   turnHeading,
   waitForClipboard,
 } from "../support/browser";
@@ -25,7 +26,7 @@ describe("the page in a browser", () => {
     browser = await startBrowser();
     games = writePage("games", "samples/games");
   });
-  after(() => browser.close());
+  after(stopBrowser);
 
   const row = (page: Page, text: string) => page.locator(".row", { hasText: text });
 

@@ -4,7 +4,7 @@ import { writeFileSync } from "node:fs";
 import { after, before, describe, it } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import { asks, middleOf } from "../support/board";
-import { open, startBrowser } from "../support/browser";
+import { open, startBrowser, stopBrowser } from "../support/browser";
 import { dressedGame, writeDressedGames } from "../support/dressed";
 import { pasteText } from "../support/editor";
 import { hasProgram, out, writeEmptyPage, writePage } from "../support/vpgn";
@@ -24,7 +24,7 @@ describe("the room on the screen", () => {
     browser = await startBrowser();
     dressed = writePage("room-dressed", writeDressedGames().path);
   });
-  after(() => browser.close());
+  after(stopBrowser);
 
   const boxOf = async (page: Page, selector: string) => {
     const box = await page.locator(selector).first().boundingBox();

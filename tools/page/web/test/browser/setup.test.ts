@@ -4,7 +4,7 @@ import { after, before, describe, it } from "node:test";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { violations } from "../support/accessible";
 import { asks, middleOf, writes } from "../support/board";
-import { open, positionText, startBrowser } from "../support/browser";
+import { open, positionText, startBrowser, stopBrowser } from "../support/browser";
 import { pasteText } from "../support/editor";
 import { hasProgram, out, writeEmptyPage } from "../support/vpgn";
 
@@ -15,7 +15,7 @@ describe("positions that are set up", { skip: !hasProgram() && "the page was bui
     browser = await startBrowser();
     empty = writeEmptyPage("setup");
   });
-  after(() => browser.close());
+  after(stopBrowser);
 
   async function opened(variant: string, options: BrowserContextOptions = {}) {
     const { page, done } = await open(browser, empty, "", options);

@@ -6,7 +6,7 @@ import { after, before, describe, it } from "node:test";
 import { gzipSync } from "node:zlib";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { asks, middleOf, writes } from "../support/board";
-import { open, positionText, startBrowser, turnHeading } from "../support/browser";
+import { open, positionText, startBrowser, stopBrowser, turnHeading } from "../support/browser";
 import { pasteText, textOfEditor } from "../support/editor";
 import { pressByKeys, tabTo } from "../support/keys";
 import { hasProgram, out, vpgn, writeEmptyPage } from "../support/vpgn";
@@ -37,7 +37,7 @@ describe("links and files", { skip: !hasProgram() && "the page was built without
     browser = await startBrowser();
     empty = writeEmptyPage("share");
   });
-  after(() => browser.close());
+  after(stopBrowser);
 
   it("a link to a pasted game opens it with its variation and can be shared again", async () => {
     const { page, done } = await open(browser, empty, "", clipboard);
@@ -175,19 +175,26 @@ describe("links and files", { skip: !hasProgram() && "the page was built without
     ["board.png", Buffer.from("89504e470d0a1a0a0000000d", "hex"), /is a picture/],
     ["games.bin", Buffer.from([1, 2, 0, 0, 4]), /is not a text file/],
   ];
-  for (const [name, buffer, wanted] of foreign) {
-    it(`${name} is rejected with a message, and the text is kept`, async () => {
-      const { page, done } = await open(browser, empty);
+  describe("files of other kinds", () => {
+    let page: Page;
+    let done: () => Promise<void>;
+    before(async () => {
+      ({ page, done } = await open(browser, empty));
       await pasteText(page, "1. e4 *\n");
       await summary(page, /1 game/);
-      await page.setInputFiles("#files", [{ name, mimeType: "", buffer }]);
-      await page.waitForFunction((source) => {
-        return new RegExp(source).test(document.querySelector(".arrival")?.textContent ?? "");
-      }, wanted.source);
-      assert.match(await textOfEditor(page), /1\. e4/);
-      await done();
     });
-  }
+    after(() => done());
+
+    for (const [name, buffer, wanted] of foreign) {
+      it(`${name} is rejected with a message, and the text is kept`, async () => {
+        await page.setInputFiles("#files", [{ name, mimeType: "", buffer }]);
+        await page.waitForFunction((source) => {
+          return new RegExp(source).test(document.querySelector(".arrival")?.textContent ?? "");
+        }, wanted.source);
+        assert.match(await textOfEditor(page), /1\. e4/);
+      });
+    }
+  });
 
   it("definitions opened together with games, or after them, apply to those games", async () => {
     const { page, done } = await open(browser, empty);

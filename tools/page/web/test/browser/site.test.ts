@@ -5,7 +5,7 @@ import type { Server } from "node:http";
 import { after, before, describe, it } from "node:test";
 import type { Browser } from "playwright-core";
 import { violations } from "../support/accessible";
-import { placeOf, startBrowser } from "../support/browser";
+import { placeOf, startBrowser, stopBrowser } from "../support/browser";
 import { addressOf, openSite, serve } from "../support/site";
 import { out, vpgn } from "../support/vpgn";
 
@@ -25,7 +25,7 @@ describe("a site", () => {
     browser = await startBrowser();
   });
   after(async () => {
-    await browser.close();
+    stopBrowser();
     server.close();
   });
 

@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, describe, it } from "node:test";
 import type { Browser, BrowserContextOptions } from "playwright-core";
-import { violations } from "../support/accessible";
-import { open, startBrowser } from "../support/browser";
+import { light_and_dark, onScreens, violations } from "../support/accessible";
+import { open, startBrowser, stopBrowser } from "../support/browser";
 import { out, vpgn } from "../support/vpgn";
 
 interface Figures {
@@ -19,22 +19,24 @@ describe("statistics in a browser", () => {
     browser = await startBrowser();
     vpgn("stats", "-o", path, "samples/games");
   });
-  after(() => browser.close());
+  after(stopBrowser);
 
-  const screens: Record<string, BrowserContextOptions> = {
-    "in light": { colorScheme: "light" },
-    "in the dark": { colorScheme: "dark" },
+  const sizes: Record<string, BrowserContextOptions> = {
+    "on a screen": {},
     "on a phone": { viewport: { width: 390, height: 844 }, hasTouch: true },
-    "on a phone in the dark": { viewport: { width: 390, height: 844 }, colorScheme: "dark" },
   };
-  for (const [name, options] of Object.entries(screens)) {
-    it(`makes no requests, fits and is accessible ${name}`, async () => {
+  for (const [name, options] of Object.entries(sizes)) {
+    it(`makes no requests, fits and is accessible ${name}, in light and in the dark`, async () => {
       const { page, done } = await open(browser, path, "", options);
-      await page.screenshot({ path: `${out}/statistics ${name}.png`, fullPage: true });
+      await onScreens(page, light_and_dark, async (scheme) => {
+        await page.screenshot({ path: `${out}/statistics ${name} ${scheme}.png`, fullPage: true });
+      });
       for (const summary of await page.locator("summary").all()) await summary.click();
-      assert.deepEqual(await violations(page), []);
-      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      assert.ok(beyond <= 0, `${beyond} pixels too wide`);
+      await onScreens(page, light_and_dark, async (scheme, only_colors) => {
+        assert.deepEqual(await violations(page, only_colors), [], scheme);
+        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        assert.ok(beyond <= 0, `${beyond} pixels too wide`);
+      });
       await done();
     });
   }

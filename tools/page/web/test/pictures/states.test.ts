@@ -6,7 +6,7 @@ import type { Server } from "node:http";
 import { after, before, describe, it } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import { asks, middleOf } from "../support/board";
-import { open, startBrowser } from "../support/browser";
+import { open, startBrowser, stopBrowser } from "../support/browser";
 import { writeGamesWithCommands } from "../support/commands";
 import { dressedGame, writeDressedGames } from "../support/dressed";
 import { pasteText } from "../support/editor";
@@ -260,7 +260,7 @@ describe("pictures", () => {
     vpgn("convert", "-o", `${out}/pictures.db`, `${out}/openings.pgn`);
   });
   after(async () => {
-    await browser.close();
+    stopBrowser();
     server.close();
   });
 

@@ -1,6 +1,6 @@
 // What axe-core finds in a page. The contrasts that it leaves undecided, of short and of hidden texts, are decided here.
 import { readFileSync } from "node:fs";
-import type { Page } from "playwright-core";
+import type { Page, ViewportSize } from "playwright-core";
 
 interface Rule {
   id: string;
@@ -13,7 +13,13 @@ function lowContrasts(selectors: string[]): string[] {
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = 1;
   const brush = canvas.getContext("2d", { willReadFrequently: true }) as CanvasRenderingContext2D;
+  const known = new Map<string, Color>();
   const colorOf = (words: string): Color => {
+    const color = known.get(words) ?? painted(words);
+    known.set(words, color);
+    return color;
+  };
+  const painted = (words: string): Color => {
     brush.clearRect(0, 0, 1, 1);
     brush.fillStyle = words;
     brush.fillRect(0, 0, 1, 1);
@@ -77,14 +83,18 @@ function library(): string {
   return readFileSync(`${process.env.VPGN_ROOT}/tools/page/web/node_modules/axe-core/axe.min.js`, "utf8");
 }
 
-/** Everything that axe-core reports, of any impact, and every text without enough contrast. */
-export async function violations(page: Page): Promise<string[]> {
+/** Everything that axe-core reports, of any impact, and every text without enough contrast. `only_colors`: of a page that differs by
+ * its colours alone from one that has been checked. */
+export async function violations(page: Page, only_colors = false): Promise<string[]> {
   // Reading the library takes the browser half as long as running it: once for each page.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(library());
-  const { violations: found, incomplete } = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run: () => Promise<{ violations: Rule[]; incomplete: Rule[] }> } };
-    return axe.run();
-  });
+  const { violations: found, incomplete } = await page.evaluate(async (rules) => {
+    const { axe } = window as unknown as {
+      axe: { run: (options: object) => Promise<{ violations: Rule[]; incomplete: Rule[] }> };
+    };
+    // What is right need not be described. No rule reads style sheets.
+    return axe.run({ resultTypes: ["violations", "incomplete"], preload: false, ...(rules && { runOnly: rules }) });
+  }, only_colors && ["color-contrast", "link-in-text-block"]);
   const undecided = incomplete.filter((one) => one.id === "color-contrast").flatMap((one) => one.nodes);
   const low = await page.evaluate(
     lowContrasts,
@@ -99,3 +109,41 @@ export async function violations(page: Page): Promise<string[]> {
     ),
   ];
 }
+
+export interface Screen {
+  /** Absent: as it is. */
+  viewport?: ViewportSize;
+  colorScheme: "light" | "dark";
+}
+
+/** Gives a page the size and the colours of each screen. `look` receives whether it differs from an earlier one by colours alone. */
+export async function onScreens(
+  page: Page,
+  screens: Record<string, Screen>,
+  look: (name: string, only_colors: boolean) => Promise<void>,
+): Promise<void> {
+  const sizes = new Set<string>();
+  for (const [name, { viewport, colorScheme }] of Object.entries(screens)) {
+    await page.emulateMedia({ colorScheme });
+    if (viewport) await page.setViewportSize(viewport);
+    // The sizes follow in the next frame.
+    await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
+    const size = JSON.stringify(viewport ?? null);
+    await look(name, sizes.has(size));
+    sizes.add(size);
+  }
+}
+
+/** What is found on any of them, after the name of the screen. */
+export async function violationsOn(page: Page, screens: Record<string, Screen>): Promise<string[]> {
+  const all: string[] = [];
+  await onScreens(page, screens, async (name, only_colors) => {
+    for (const one of await violations(page, only_colors)) all.push(`${name}: ${one}`);
+  });
+  return all;
+}
+
+export const light_and_dark: Record<string, Screen> = {
+  "in light": { colorScheme: "light" },
+  "in the dark": { colorScheme: "dark" },
+};

@@ -14,6 +14,15 @@ export async function pasteText(page: Page, text: string): Promise<void> {
   }, text);
 }
 
+/** The same, instead of the text that is there. */
+export async function replaceText(page: Page, text: string): Promise<void> {
+  if (await page.isVisible(content)) {
+    await page.focus(content);
+    await page.keyboard.press("Control+a");
+  }
+  await pasteText(page, text);
+}
+
 export function textOfEditor(page: Page): Promise<string> {
   return page.locator(`${content} .cm-line`).evaluateAll((lines) => lines.map((line) => line.textContent).join("\n"));
 }

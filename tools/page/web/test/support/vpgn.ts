@@ -42,9 +42,14 @@ export function writeEmptyPage(name: string): string {
   return path;
 }
 
+let has_program: boolean | undefined;
+
 /** Whether the page contains the program. */
 export function hasProgram(): boolean {
-  return readFileSync(writePage(`any-${process.pid}`, "samples/games/orthodox"), "utf8").includes('id="program"');
+  has_program ??= readFileSync(writePage(`any-${process.pid}`, "samples/games/orthodox"), "utf8").includes(
+    'id="program"',
+  );
+  return has_program;
 }
 
 /** The positions of each game after every turn of its main line, as `vpgn dump --each` has them. */
