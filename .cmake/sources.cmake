@@ -25,9 +25,6 @@ function(vpgn_light_options target)
   if(NOT EMSCRIPTEN AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     target_compile_options(${target} PRIVATE "$<$<CONFIG:Release>:-O1;-finline-small-functions>"
       -Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread)
-  elseif(VPGN_SANITIZE AND CMAKE_CXX_COMPILER_ID MATCHES "Clang")
-    # What is inlined is instrumented again each time: a third of the compile time.
-    target_compile_options(${target} PRIVATE "SHELL:-mllvm -inline-threshold=5")
   endif()
 endfunction()
 

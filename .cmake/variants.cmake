@@ -7,8 +7,7 @@ function(vpgn_variant name)
 endfunction()
 
 # vpgn_variant_entry(TARGET NAME HEADER): adds to TARGET the function vpgn::replay::entries::NAME(), which
-# creates the entry of rules::NAME, declared in HEADER. Each has a separate source, because the replay is
-# compiled for each.
+# creates the entry of rules::NAME, declared in HEADER.
 function(vpgn_variant_entry target name header)
   set(source "${CMAKE_CURRENT_BINARY_DIR}/entries/${name}.cpp")
   file(CONFIGURE OUTPUT "${source}" CONTENT [[
@@ -26,7 +25,6 @@ variant_entry @name@() {
 } // namespace vpgn::replay::entries
 ]] @ONLY)
   target_sources(${target} PRIVATE "${source}")
-  vpgn_compile_alone(${target} "${source}")
 endfunction()
 
 # vpgn_built_in_variants(TARGET OBJECTS): adds to TARGET the list of all that have called vpgn_variant,
