@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { before, test } from "node:test";
 import { check, convert, explain, fix, positions, ready, report, variant, variants } from "vpgn";
-import { notDecoded, root, samples, vpgn } from "./support.mjs";
+import { notDecoded, root, samples, vpgn, vpgnEach } from "./support.mjs";
 
 const all = samples("games", "findings", "articles", "zillions", "oddities", "variants");
 const definitions = readFileSync(`${root}/samples/variants/lighthouse.ini`, "utf8");
@@ -13,19 +13,19 @@ const inLighthouse = (file) => file.startsWith("samples/variants/");
 function given({ file, from }) {
   const reading = { from, file, ...(inLighthouse(file) && { definitions }) };
   const words = ["--from", from, ...(inLighthouse(file) ? ["--variants", "samples/variants/lighthouse.ini"] : [])];
-  return { text: readFileSync(`${root}/${file}`), reading, words };
+  return { file, text: readFileSync(`${root}/${file}`), reading, words: [...words, file] };
 }
 
 before(() => ready());
 
 test("findings as json", () => {
   let found = 0;
-  for (const sample of all) {
-    const { text, reading, words } = given(sample);
-    const expected = vpgn("check", "--format", "json", ...words, sample.file);
-    assert.equal(report(text, { ...reading, format: "json" }), expected, sample.file);
+  const inputs = all.map(given);
+  const expected = vpgnEach(inputs.map(({ words }) => ["check", "--format", "json", ...words]));
+  for (const [i, { file, text, reading }] of inputs.entries()) {
+    assert.equal(report(text, { ...reading, format: "json" }), expected[i], file);
     const checked = check(text, reading);
-    assert.deepEqual(checked, JSON.parse(expected), sample.file);
+    assert.deepEqual(checked, JSON.parse(expected[i]), file);
     found += checked.findings.length;
   }
   assert.ok(all.length > 250, `${all.length} files`);
@@ -43,43 +43,46 @@ test("bytes in UTF-16 are a finding", () => {
 });
 
 test("findings in other formats, filtered and counted", () => {
-  for (const sample of samples("games/momentum", "games/shrink", "findings/S110-missing-check-mark")) {
-    const { text, reading, words } = given(sample);
-    for (const format of ["full", "short", "jsonl", "sarif", "junit", "github", "rdjson", "rdjsonl"])
-      assert.equal(report(text, { ...reading, format }), vpgn("check", "--format", format, ...words, sample.file));
-    assert.equal(
-      report(text, { ...reading, select: ["R1", "S110"], ignore: ["R101"], maxFindings: 1 }),
-      vpgn(..."check --format json --select R1,S110 --ignore R101 --max-findings 1".split(" "), ...words, sample.file),
-    );
-  }
+  const narrow = { select: ["R1", "S110"], ignore: ["R101"], maxFindings: 1 };
+  const narrowly = "--select R1,S110 --ignore R101 --max-findings 1".split(" ");
+  const formats = ["full", "short", "jsonl", "sarif", "junit", "github", "rdjson", "rdjsonl"];
+  const ways = [...formats.map((format) => [{ format }, []]), [{ format: "json", ...narrow }, narrowly]];
+  const reports = samples("games/momentum", "games/shrink", "findings/S110-missing-check-mark")
+    .map(given)
+    .flatMap((input) => ways.map(([options, flags]) => ({ ...input, options, flags })));
+  const expected = vpgnEach(
+    reports.map(({ words, options, flags }) => ["check", "--format", options.format, ...flags, ...words]),
+  );
+  for (const [i, { text, reading, options }] of reports.entries())
+    assert.equal(report(text, { ...reading, ...options }), expected[i]);
 });
 
 test("conversions", () => {
-  let converted = 0;
-  for (const sample of samples("games", "articles", "zillions", "findings")) {
-    const { text, reading, words } = given(sample);
-    const ways = [
-      [{ to: "pgn" }, ["--to", "pgn"]],
-      [{ to: "jsonl", full: true }, ["--to", "jsonl", "--full"]],
-    ];
-    if (!sample.file.startsWith("samples/findings"))
-      ways.push(
-        [{ to: "lan", keepErrors: true }, ["--to", "lan", "--keep-errors"]],
-        [{ to: "pgn", asWritten: true }, ["--to", "pgn", "--as-written"]],
-        ...["uci", "fen", "csv", "json"].map((to) => [{ to }, ["--to", to]]),
-      );
-    for (const [options, flags] of ways) {
-      const expected = vpgn("convert", ...flags, ...words, sample.file);
-      assert.equal(convert(text, { ...reading, ...options }).text, expected, `${sample.file} ${flags}`);
-      converted++;
-    }
-  }
-  assert.ok(converted > 500, `${converted} conversions`);
+  const conversions = samples("games", "articles", "zillions", "findings")
+    .map(given)
+    .flatMap((input) => {
+      const ways = [
+        [{ to: "pgn" }, ["--to", "pgn"]],
+        [{ to: "jsonl", full: true }, ["--to", "jsonl", "--full"]],
+      ];
+      if (!input.file.startsWith("samples/findings"))
+        ways.push(
+          [{ to: "lan", keepErrors: true }, ["--to", "lan", "--keep-errors"]],
+          [{ to: "pgn", asWritten: true }, ["--to", "pgn", "--as-written"]],
+          ...["uci", "fen", "csv", "json"].map((to) => [{ to }, ["--to", to]]),
+        );
+      return ways.map(([options, flags]) => ({ ...input, options, flags }));
+    });
+  const expected = vpgnEach(conversions.map(({ words, flags }) => ["convert", ...flags, ...words]));
+  for (const [i, { file, text, reading, options, flags }] of conversions.entries())
+    assert.equal(convert(text, { ...reading, ...options }).text, expected[i], `${file} ${flags}`);
+  assert.ok(conversions.length > 500, `${conversions.length} conversions`);
 });
 
 test("positions", () => {
-  for (const sample of samples("games")) {
-    const { text, reading, words } = given(sample);
+  const inputs = samples("games").map(given);
+  const dumps = vpgnEach(inputs.map(({ words }) => ["dump", "--each", ...words]));
+  for (const [i, { file, text, reading }] of inputs.entries()) {
     const told = positions(text, reading).map((game) =>
       game.positions
         .slice(1)
@@ -87,21 +90,22 @@ test("positions", () => {
         .join(""),
     );
     // Each game's positions, and a blank line; `-` where it cannot be replayed.
-    const dumped = vpgn("dump", "--each", ...words, sample.file).split(/^\n/m);
+    const dumped = dumps[i].split(/^\n/m);
     assert.deepEqual(
       told,
       dumped.slice(0, -1).map((game) => game.replace(/^-\n/, "")),
-      sample.file,
+      file,
     );
   }
 });
 
 test("repairs", () => {
-  for (const sample of samples("findings").filter(({ from }) => from === "pgn")) {
-    const { text, reading } = given(sample);
-    if (!Buffer.from(text.toString("utf8")).equals(text)) continue;
-    assert.equal(fix(text, reading).text, vpgn("check", "--fix", "--fix-to", "-", sample.file), sample.file);
-  }
+  const inputs = samples("findings")
+    .filter(({ from }) => from === "pgn")
+    .map(given)
+    .filter(({ text }) => Buffer.from(text.toString("utf8")).equals(text));
+  const expected = vpgnEach(inputs.map(({ file }) => ["check", "--fix", "--fix-to", "-", file]));
+  for (const [i, { file, text, reading }] of inputs.entries()) assert.equal(fix(text, reading).text, expected[i], file);
 });
 
 test("variants and codes", () => {

@@ -1,6 +1,8 @@
 // The native program and the samples.
 import { spawnSync } from "node:child_process";
-import { readdirSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
 export const root = process.env.VPGN_ROOT;
 
@@ -9,6 +11,23 @@ export function vpgn(...args) {
   const { stdout, error } = spawnSync(process.env.VPGN, args, { cwd: root, maxBuffer: 2 ** 28 });
   if (error) throw error;
   return stdout.toString("utf8");
+}
+
+/** The outputs of many runs, given by their words. A shell starts them all: to start one from here takes longer than the run,
+ * because this process is large. */
+export function vpgnEach(runs) {
+  const out = mkdtempSync(join(tmpdir(), "vpgn-test-"));
+  try {
+    const quoted = (word) => `'${word.replaceAll("'", "'\\''")}'`;
+    const lines = runs.map(
+      (words, i) => `${[process.env.VPGN, ...words].map(quoted).join(" ")} >${out}/${i} 2>/dev/null\n`,
+    );
+    const { error } = spawnSync("sh", { cwd: root, input: lines.join("") });
+    if (error) throw error;
+    return runs.map((_, i) => readFileSync(join(out, String(i)), "utf8"));
+  } finally {
+    rmSync(out, { recursive: true });
+  }
 }
 
 /** As the command line infers the format from the extension of a file. */

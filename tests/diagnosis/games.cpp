@@ -3,7 +3,6 @@
 #include "replay/checks/written_marks.hpp"
 #include "replay/record/written_turn.hpp"
 #include "support/playouts.hpp"
-#include "support/position_types.hpp"
 
 #include <array>
 
@@ -50,7 +49,7 @@ public:
     }
     void starts(replay::beginning const& on) override {
         now_.positions.push_back(replay::write_position_text(on.position, on.notation));
-        testing::with_positions_of(*now_.on.variant, [&]<class P>() { now_.one_choice = P::one_choice; });
+        now_.one_choice = testing::position_at_start(now_.on)->has_one_choice();
     }
     void plays(replay::played_turn const& turn) override {
         if (!turn.in_main_line()) return;
@@ -87,15 +86,15 @@ std::array<army_pair, 4> const armies = {{{"Fabulous FIDEs", "Fabulous FIDEs"},
                                           {"Colorbound Clobberers", "Forward FIDEs"},
                                           {"Nutty Knights", "Colorbound Clobberers"}}};
 
-template <class P>
-std::string random_pgn(replay::variant_entry const& variant, std::uint64_t seed, int plies) {
+std::string random_pgn(replay::variant_entry const& variant, std::uint64_t seed) {
     army_pair const& pair = armies[seed % armies.size()];
     bool const has_armies = variant.info.different_armies;
     std::string tags;
     if (has_armies) tags = fmt::format("[WhiteArmy \"{}\"]\n[BlackArmy \"{}\"]\n", pair.white, pair.black);
     auto const on =
         replay::make_game_start(variant, has_armies ? pair.white : "", has_armies ? pair.black : "", "");
-    return testing::play_out_by<P>(on.value, seed, plies, tags).pgn;
+    int const plies = testing::position_at_start(on.value)->has_one_choice() ? 80 : 40;
+    return testing::play_out(on.value, seed, plies, tags).pgn;
 }
 
 /// Follows the turns of a game by the rules.
@@ -104,19 +103,11 @@ public:
     void take(syntax::game const& game) override {
         std::vector<finding> faults;
         auto const on = replay::read_game_start(game, faults);
-        testing::with_positions_of(*on.variant, [&]<class P>() { follow<P>(game, on); });
-    }
-
-    std::vector<std::string> positions;
-
-private:
-    template <class P>
-    void follow(syntax::game const& game, replay::game_start const& on) {
-        P now = P::from(on.start, on.terms);
+        replay::any_position now = testing::position_at_start(on);
         rules::square last = rules::no_square;
         for (std::size_t i = 0; i < game.nodes.size(); ++i) {
             if (game.nodes[i].what != syntax::node::type::turn) continue;
-            auto turn = replay::read_turn(game, i, on.pieces(), now.to_move(), on.variant->info);
+            auto turn = replay::read_turn(game, i, on.pieces(), now->to_move(), on.variant->info);
             for (replay::wanted& asked : turn.asked)
                 if (asked.native.same_target && !replay::set_target(asked, last)) return;
             auto const fits_of = [&](std::vector<replay::wanted> const& asked) {
@@ -136,9 +127,11 @@ private:
             if (found.size() != 1) return;
             last = found.front().choices.back().to;
             now = found.front().after;
-            positions.push_back(replay::write_position_text(now.as_setup(), on.variant->notation));
+            positions.push_back(replay::write_position_text(now->as_setup(), on.variant->notation));
         }
     }
+
+    std::vector<std::string> positions;
 };
 
 } // namespace
@@ -174,11 +167,8 @@ template <class Take>
 void each_random_game(std::string_view variant, int count, Take take) {
     replay::variant_entry const* const entry = replay::find_variant(variant);
     if (!entry) return;
-    testing::with_positions_of(*entry, [&]<class P>() {
-        int const plies = P::one_choice ? 80 : 40;
-        for (int seed = 1; seed <= count; ++seed)
-            take(seed, random_pgn<P>(*entry, std::uint64_t(seed), plies));
-    });
+    for (int seed = 1; seed <= count; ++seed)
+        take(seed, random_pgn(*entry, std::uint64_t(seed)));
 }
 
 } // namespace

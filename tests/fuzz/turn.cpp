@@ -1,7 +1,6 @@
 // Turns of every variant against slow models of them. The first byte chooses the variant and its armies, the
 // further ones choices of turns that are played one after another. From the position where they end, library
 // and model must see the same turns; and the way there, written down, must lead there again.
-#include "core/walk.hpp"
 #include "fuzz/demand.hpp"
 #include "fuzz/fuzzer.hpp"
 #include "notation/position_text.hpp"
@@ -14,12 +13,13 @@
 #include "property/shrink_slow_model.hpp"
 #include "registry/game_start.hpp"
 #include "replay/play/replay.hpp"
+#include "replay/position/any_position.hpp"
 #include "support/slow_rules.hpp"
 #include "syntax/game.hpp"
-#include "variants/list.hpp"
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <optional>
 #include <set>
 #include <utility>
@@ -30,111 +30,91 @@ namespace {
 
 using keys = std::set<std::string>;
 
-template <class P>
-std::string text_of(P const& p) {
-    return replay::write_position_text(p.as_setup());
+using replay::any_position;
+
+std::string text_of(any_position const& p) {
+    return replay::write_position_text(p->as_setup());
 }
 
-/// The model's view of a position, and its name for a turn of the library. By default both use the texts of
-/// the positions after the turns.
-struct by_texts {
-    template <class P>
-    static std::string key(rules::turn const&, P const& after) {
-        return text_of(after);
-    }
-    template <class P>
-    static bool knows(P const&) {
-        return true;
-    }
+/// The model's view of a position, and its name for a turn of the library. By default it knows every
+/// position, and both use the texts of the positions after the turns.
+struct model {
+    keys (*expected)(any_position const&, rules::game_rules const&);
+    std::string (*key)(rules::turn const&, any_position const& after) =
+        [](rules::turn const&, any_position const& after) { return text_of(after); };
+    bool (*knows)(any_position const&, rules::game_rules const&) =
+        [](any_position const&, rules::game_rules const&) { return true; };
 };
 
-template <class V>
-struct model;
+slow::momentum_model momentum_of(any_position const& p, rules::game_rules const& terms) {
+    auto const names = [&](rules::color c) {
+        slow::army_names all;
+        for (std::size_t i = 0; i < 4; ++i)
+            all[i] = terms.armies->army_of(c).places[i].name.view();
+        return all;
+    };
+    return {text_of(p), names(rules::color::white), names(rules::color::black)};
+}
 
-template <>
-struct model<rules::orthodox> : by_texts {
-    static keys expected(auto const& p, rules::game_rules const&) {
-        return slow::gunnery_successors(text_of(p), {});
-    }
-};
-template <>
-struct model<rules::gunnery> : by_texts {
-    static keys expected(auto const& p, rules::game_rules const&) {
-        return slow::gunnery_successors(text_of(p), {.shots = true});
-    }
-};
-template <>
-struct model<rules::scorpion> : by_texts {
-    static keys expected(auto const& p, rules::game_rules const&) {
-        return slow::gunnery_successors(text_of(p), {.shots = true, .scorpions = true});
-    }
-};
-template <>
-struct model<rules::inertia> : by_texts {
-    static keys expected(auto const& p, rules::game_rules const&) {
-        return slow::inertia_successors(text_of(p));
-    }
-};
-template <>
-struct model<rules::armies> : by_texts { // by the names of the moves
-    static keys expected(auto const& p, rules::game_rules const& terms) {
-        auto const names = test::slow_rules(*terms.armies, p.as_setup()).choices();
-        return {names.begin(), names.end()};
-    }
-    static std::string key(rules::turn const& played, auto const&) { return test::name_of(played[0]); }
-};
-template <>
-struct model<rules::momentum> : by_texts {
-    static slow::momentum_model of(auto const& p) {
-        auto const names = [&](rules::color c) {
-            slow::army_names all;
-            for (std::size_t i = 0; i < 4; ++i)
-                all[i] = p.terms().armies->army_of(c).places[i].name.view();
-            return all;
-        };
-        return {text_of(p), names(rules::color::white), names(rules::color::black)};
-    }
-    /// The model walks every order of events: three pieces in motion take it a twentieth of a second, four
-    /// many times that.
-    static bool knows(auto const& p) { return of(p).pieces_in_motion() <= 3; }
-    static keys expected(auto const& p, rules::game_rules const&) {
-        auto slow = of(p);
-        demand(slow.in_check() == p.in_check(), "check is check to both", text_of(p));
-        return slow.successors();
-    }
-};
-template <>
-struct model<rules::gravitatur> : by_texts { // by boards
-    static keys expected(auto const& p, rules::game_rules const&) {
-        return slow::gravitatur::turns(slow::gravitatur::slow_board_of(p.as_setup()));
-    }
-    static std::string key(rules::turn const&, auto const& after) {
-        return slow::gravitatur::slow_board_of(after.as_setup()).key();
-    }
-};
-template <>
-struct model<rules::grolman> : by_texts { // by pieces, side and en passant targets
-    static keys expected(auto const& p, rules::game_rules const&) {
-        return test::grolman_model(text_of(p)).successors();
-    }
-    static std::string key(rules::turn const&, auto const& after) {
-        return test::grolman_model(text_of(after)).text();
-    }
-};
-template <>
-struct model<rules::shrink> : by_texts { // by the first four fields
-    static std::string four_fields(std::string const& text) {
-        std::size_t end = 0;
-        for (int i = 0; i < 4; ++i)
-            end = text.find(' ', end + 1);
-        return text.substr(0, end);
-    }
-    static keys expected(auto const& p, rules::game_rules const&) {
-        auto const slow = testing::slow_shrink::read(four_fields(text_of(p)));
-        demand(slow.in_check() == p.in_check(), "check is check to both", text_of(p));
-        return slow.successors();
-    }
-    static std::string key(rules::turn const&, auto const& after) { return four_fields(text_of(after)); }
+std::string four_fields(std::string const& text) {
+    std::size_t end = 0;
+    for (int i = 0; i < 4; ++i)
+        end = text.find(' ', end + 1);
+    return text.substr(0, end);
+}
+
+std::map<std::string_view, model> const models = {
+    {"orthodox", {[](any_position const& p, rules::game_rules const&) {
+         return slow::gunnery_successors(text_of(p), {});
+     }}},
+    {"gunnery", {[](any_position const& p, rules::game_rules const&) {
+         return slow::gunnery_successors(text_of(p), {.shots = true});
+     }}},
+    {"scorpion", {[](any_position const& p, rules::game_rules const&) {
+         return slow::gunnery_successors(text_of(p), {.shots = true, .scorpions = true});
+     }}},
+    {"inertia",
+     {[](any_position const& p, rules::game_rules const&) { return slow::inertia_successors(text_of(p)); }}},
+    {"armies",
+     {.expected =
+          [](any_position const& p, rules::game_rules const& terms) {
+              auto const names = test::slow_rules(*terms.armies, p->as_setup()).choices();
+              return keys(names.begin(), names.end());
+          },
+      .key = [](rules::turn const& played, any_position const&) { return test::name_of(played[0]); }}},
+    {"momentum",
+     {.expected =
+          [](any_position const& p, rules::game_rules const& terms) {
+              auto slow = momentum_of(p, terms);
+              demand(slow.in_check() == p->in_check(), "check is check to both", text_of(p));
+              return slow.successors();
+          },
+      // The model walks every order of events: three pieces in motion take it a twentieth of a second, four
+      // many times that.
+      .knows = [](any_position const& p,
+                  rules::game_rules const& terms) { return momentum_of(p, terms).pieces_in_motion() <= 3; }}},
+    {"gravitatur", // by boards
+     {.expected =
+          [](any_position const& p, rules::game_rules const&) {
+              return slow::gravitatur::turns(slow::gravitatur::slow_board_of(p->as_setup()));
+          },
+      .key =
+          [](rules::turn const&, any_position const& after) {
+              return slow::gravitatur::slow_board_of(after->as_setup()).key();
+          }}},
+    {"grolman", // by pieces, side and en passant targets
+     {.expected = [](any_position const& p,
+                     rules::game_rules const&) { return test::grolman_model(text_of(p)).successors(); },
+      .key = [](rules::turn const&,
+                any_position const& after) { return test::grolman_model(text_of(after)).text(); }}},
+    {"shrink", // by the first four fields
+     {.expected =
+          [](any_position const& p, rules::game_rules const&) {
+              auto const slow = testing::slow_shrink::read(four_fields(text_of(p)));
+              demand(slow.in_check() == p->in_check(), "check is check to both", text_of(p));
+              return slow.successors();
+          },
+      .key = [](rules::turn const&, any_position const& after) { return four_fields(text_of(after)); }}},
 };
 
 std::string difference(keys const& found, keys const& expected, std::string text) {
@@ -158,49 +138,45 @@ struct chooser {
 };
 
 /// A whole turn, choice by choice; nothing where the bytes end or lead nowhere before it is one.
-template <class P>
-std::optional<std::pair<rules::turn, P>> chosen_turn(P now, chooser& bytes) {
+std::optional<std::pair<rules::turn, any_position>> chosen_turn(any_position now, chooser& bytes) {
     rules::turn choices;
     while (!bytes.empty() && choices.size() < 20) {
         std::vector<rules::choice> open;
         // Pieces that come to rest before a king is taken make different positions of one written turn.
-        now.each_choice([&](rules::choice c) {
+        now->each_choice([&](rules::choice c) {
             if (c.what != rules::choice_type::autostop) open.push_back(c);
         });
-        bool const may_end = !choices.empty() && now.turn_may_end();
+        bool const may_end = !choices.empty() && now->turn_may_end();
         if (may_end && (open.empty() || bytes.choose(2) == 0)) {
-            now.end_turn(nullptr);
-            return std::pair(choices, now);
+            return std::pair(choices, now->after_end());
         }
         if (open.empty() || bytes.empty()) return std::nullopt;
         choices.push_back(open[bytes.choose(open.size())]);
-        now.play(choices.back(), nullptr);
-        if constexpr (P::one_choice) return std::pair(choices, now);
+        now = now->after(choices.back());
+        if (now->has_one_choice()) return std::pair(choices, now);
     }
     return std::nullopt;
 }
 
 /// Whether the choices of a turn from `now` capture a piece or move a pawn by its own choice. Pieces that are
 /// pulled, swapped or stopped do not count.
-template <class P>
-bool is_irreversible(P now, rules::turn const& choices) {
+bool is_irreversible(any_position now, rules::turn const& choices) {
     auto const pieces = [](rules::setup const& s) {
         return std::ranges::count_if(s.pieces, &rules::piece::operator bool);
     };
-    auto const before = pieces(now.as_setup());
+    auto const before = pieces(now->as_setup());
     for (rules::choice const& c : choices) {
         using enum rules::choice_type;
         bool const goes = c.what == move || c.what == go_on || c.what == follow || c.what == shoot;
-        if (goes && now.as_setup().at(c.from).what() == rules::kind::pawn) return true;
-        now.play(c, nullptr);
+        if (goes && now->at(c.from).what() == rules::kind::pawn) return true;
+        now = now->after(c);
     }
-    return pieces(now.as_setup()) != before;
+    return pieces(now->as_setup()) != before;
 }
 
 /// Clock and number, which not all models have.
-template <class P>
-void look_at_counts(P const& before, rules::turn const& choices, P const& after) {
-    rules::setup const first = before.as_setup(), second = after.as_setup();
+void look_at_counts(any_position const& before, rules::turn const& choices, any_position const& after) {
+    rules::setup const first = before->as_setup(), second = after->as_setup();
     demand(second.clock == (is_irreversible(before, choices) ? 0 : first.clock + 1),
            "the clock counts the turns since somebody was taken or a pawn went", text_of(after));
     demand(second.number == first.number + (first.to_move == rules::color::black),
@@ -208,26 +184,25 @@ void look_at_counts(P const& before, rules::turn const& choices, P const& after)
 }
 
 /// The turns of `p` are those of its model.
-template <class V, class P = typename V::position>
-void compare_turns(P const& p, rules::game_rules const& terms) {
-    if (!model<V>::knows(p)) return;
+void compare_turns(any_position const& p, model const& slow, rules::game_rules const& terms) {
+    if (!slow.knows(p, terms)) return;
     keys found;
-    rules::each_turn(p, [&](rules::turn const& choices, P const& after) {
-        demand(found.insert(model<V>::key(choices, after)).second, "two turns are two positions", text_of(p));
-        return true;
-    });
-    keys const expected = model<V>::expected(p, terms);
+    p->each_turn(
+        replay::position_entries::all_states, [&](rules::turn const& choices, any_position const& after) {
+            demand(found.insert(slow.key(choices, after)).second, "two turns are two positions", text_of(p));
+            return true;
+        });
+    keys const expected = slow.expected(p, terms);
     demand(found == expected, "the turns are those of the slow model",
            difference(found, expected, text_of(p)));
 }
 
 /// A position's text leads back to it.
-template <class P>
-void look_at_text(P const& p, rules::game_rules const& terms) {
+void look_at_text(any_position const& p, replay::game_start const& on) {
     rules::setup again;
     demand(!replay::read_position_text(text_of(p), again), "the text of a position is read", text_of(p));
-    P const back = P::from(again, terms);
-    demand(back == p && back.hash() == p.hash(), "a position comes back from its text", text_of(p));
+    any_position const back = on.variant->functions->begin(again, on.terms);
+    demand(back == p && back->hash() == p->hash(), "a position comes back from its text", text_of(p));
 }
 
 /// Sees the last position of a game that is replayed.
@@ -254,32 +229,29 @@ constexpr std::array<std::array<char const*, 2>, 6> pairs_of_armies = {{
     {"R, NF, B, Q", "NN, fsWfF, BcN, R3D"},
 }};
 
-template <class V>
-void play(chooser bytes, std::size_t armies) {
-    using P = typename V::position;
-    std::string tags = "[Variant \"" + std::string(V::info().name) + "\"]\n";
-    bool const different = V::info().different_armies;
+void play(replay::variant_entry const& variant, chooser bytes, std::size_t armies) {
+    rules::variant_info const& info = variant.info;
+    std::string tags = "[Variant \"" + info.name + "\"]\n";
+    bool const different = info.different_armies;
     auto const& [white, black] = pairs_of_armies[different ? armies % pairs_of_armies.size() : 0];
     if (different) tags += std::string("[WhiteArmy \"") + white + "\"]\n[BlackArmy \"" + black + "\"]\n";
-    auto const made = replay::make_game_start(*replay::find_variant(V::info().id), different ? white : "",
-                                              different ? black : "", "");
-    P now = P::from(made.value.start, made.value.terms);
+    auto const made = replay::make_game_start(variant, different ? white : "", different ? black : "", "");
+    any_position now = variant.functions->begin(made.value.start, made.value.terms);
     std::string movetext;
     constexpr int most_turns = 60; // each is spelled and read again: more of them find nothing more
     for (int played = 0; played < most_turns; ++played) {
         auto const turn = chosen_turn(now, bytes);
         if (!turn) break;
         auto const& [choices, after] = *turn;
-        bool const white_moves = now.to_move() == rules::color::white;
-        movetext +=
-            std::to_string(now.number()) + (white_moves ? ". " : "... ") +
-            replay::spell_turn(V::info(), now, made.value.pieces(), choices, replay::check_suffix(after)) +
-            "\n";
+        bool const white_moves = now->to_move() == rules::color::white;
+        movetext += std::to_string(now->number()) + (white_moves ? ". " : "... ") +
+                    replay::spell_turn(info, now, made.value.pieces(), choices, replay::check_suffix(after)) +
+                    "\n";
         look_at_counts(now, choices, after);
         now = after;
-        look_at_text(now, made.value.terms);
+        look_at_text(now, made.value);
     }
-    compare_turns<V>(now, made.value.terms);
+    compare_turns(now, models.at(info.id), made.value.terms);
     last_position seen;
     syntax::read_trees(tags + "\n" + movetext + "*\n", replay::notation_of, seen);
     demand(seen.errors.empty(), "a game that was played is a game without errors", seen.errors + movetext);
@@ -292,10 +264,8 @@ void take(std::string_view input) {
     chooser bytes{input};
     if (bytes.empty()) return;
     std::size_t const first = bytes.choose(256);
-    std::size_t index = 0;
-    rules::all_variants::each([&]<class V>() {
-        if (index++ == first % rules::all_variants::size) play<V>(bytes, first / rules::all_variants::size);
-    });
+    auto const variants = replay::variants();
+    play(*variants[first % variants.size()], bytes, first / variants.size());
 }
 
 } // namespace vpgn::fuzz

@@ -1,6 +1,7 @@
 // Choices found backwards from their target, compared with a search among all choices. Both must find the
 // same, in every variant, for any demand.
 #include "notation/resolve.hpp"
+#include "replay/position/position_of.hpp"
 #include "support/playouts.hpp"
 #include "support/sanitized.hpp"
 #include "variants/list.hpp"
@@ -12,30 +13,44 @@ using replay::wanted;
 
 namespace {
 
+using replay::any_position;
 using found_choices = std::vector<std::tuple<int, int, int, int>>;
 
-template <class P, class Each>
-found_choices those_that_fit(P const& p, wanted const& w, Each&& each) {
+/// The searches of a type of positions, and nothing else: what depends on the type is compiled nine times.
+struct searches {
+    void (*each_like)(any_position const&, wanted const&, rules::function_ref<void(rules::choice const&)>);
+    std::optional<rules::choice> (*only)(any_position const&, wanted const&);
+};
+
+template <class P>
+constexpr searches searches_of = {
+    .each_like =
+        [](any_position const& p, wanted const& w, rules::function_ref<void(rules::choice const&)> visit) {
+            rules::visit_choices_like(replay::position_of<P>::in(p), w.mask<rules::bitboard>(), visit);
+        },
+    .only = [](any_position const& p,
+               wanted const& w) { return replay::only_choice(replay::position_of<P>::in(p), w); },
+};
+
+template <class Each>
+found_choices those_that_fit(any_position const& p, wanted const& w, Each&& each) {
     found_choices found;
     each([&](rules::choice const& c) {
-        if (replay::fits(w, replay::on_board(p, c)))
-            found.emplace_back(int(c.what), int(c.from), int(c.to), int(c.promotion));
+        if (p->fits(w, c)) found.emplace_back(int(c.what), int(c.from), int(c.to), int(c.promotion));
     });
     std::sort(found.begin(), found.end());
     return found;
 }
 
 /// Fails unless both ways find the same for `w` in `p`. Returns the number of choices found.
-template <class P>
-std::size_t compare(P const& p, wanted const& w) {
-    auto const all = those_that_fit(p, w, [&](auto const& visit) { p.each_choice(visit); });
-    auto const like = those_that_fit(
-        p, w, [&](auto const& visit) { rules::each_choice_like(p, w.mask<rules::bitboard>(), visit); });
-    BOOST_CHECK_MESSAGE(all == like, replay::write_position_text(p.as_setup())
+std::size_t compare(any_position const& p, searches const& its, wanted const& w) {
+    auto const all = those_that_fit(p, w, [&](auto const& visit) { p->each_choice(visit); });
+    auto const like = those_that_fit(p, w, [&](auto const& visit) { its.each_like(p, w, visit); });
+    BOOST_CHECK_MESSAGE(all == like, replay::write_position_text(p->as_setup())
                                          << ": pieces " << w.pieces << " from " << w.from_file << ','
                                          << w.from_rank << " to " << w.to_file << ',' << w.to_rank << ": "
                                          << like.size() << " found, " << all.size() << " there");
-    auto const only = replay::only_choice(p, w);
+    auto const only = its.only(p, w);
     BOOST_CHECK_EQUAL(only.has_value(), all.size() == 1);
     if (only && all.size() == 1) BOOST_CHECK(int(only->to) == std::get<2>(all.front()));
     return all.size();
@@ -60,11 +75,10 @@ wanted random_options(std::mt19937_64& random) {
 }
 
 /// All spellings of `c`: with all of its origin, parts of it, or none, and with each mark.
-template <class P>
-std::size_t compare_spellings(P const& p, rules::choice const& c) {
+std::size_t compare_spellings(any_position const& p, searches const& its, rules::choice const& c) {
     std::size_t found = 0;
     wanted w;
-    w.pieces = rules::set_of(p.at(c.from).what());
+    w.pieces = rules::set_of(p->at(c.from).what());
     w.to_file = rules::file_of(c.to);
     w.to_rank = rules::rank_of(c.to);
     if (c.promotion != rules::no_kind) w.promotions = rules::set_of(c.promotion);
@@ -74,17 +88,16 @@ std::size_t compare_spellings(P const& p, rules::choice const& c) {
             w.from_rank = parts & 2 ? rules::rank_of(c.from) : -1;
             w.how = how;
             w.stop = parts == 3 && c.from == c.to;
-            found += compare(p, w);
+            found += compare(p, its, w);
         }
     return found;
 }
 
 /// Every piece of the mover to every square, open or not: what a record may claim.
-template <class P>
-void compare_claims(P const& p) {
+void compare_claims(any_position const& p, searches const& its) {
     for (int from = 0; from < 64; ++from) {
-        rules::piece const who = p.at(rules::square(from));
-        if (!who.is(p.to_move())) continue;
+        rules::piece const who = p->at(rules::square(from));
+        if (!who.is(p->to_move())) continue;
         for (int to = 0; to < 64; ++to) {
             wanted w;
             w.pieces = rules::set_of(who.what());
@@ -93,55 +106,59 @@ void compare_claims(P const& p) {
             w.to_file = rules::file_of(rules::square(to));
             w.to_rank = rules::rank_of(rules::square(to));
             w.stop = from == to;
-            bool const last_rank = rules::rank_of(rules::seen_by(p.to_move(), rules::square(to))) == 7;
+            bool const last_rank = rules::rank_of(rules::seen_by(p->to_move(), rules::square(to))) == 7;
             if (who.what() == rules::kind::pawn && last_rank)
                 w.promotions = rules::set_of(rules::kind::queen);
-            compare(p, w);
+            compare(p, its, w);
         }
     }
 }
 
-template <class P>
-void compare_all(P const& p, std::mt19937_64& random) {
+void compare_all(any_position const& p, searches const& its, std::mt19937_64& random) {
     std::vector<rules::choice> open;
-    p.each_choice([&](rules::choice const& c) { open.push_back(c); });
+    p->each_choice([&](rules::choice const& c) { open.push_back(c); });
     std::size_t found = 0;
     for (rules::choice const& c : open)
-        found += compare_spellings(p, c);
-    if (P::one_choice && !open.empty()) BOOST_CHECK(found > 0); // the test searches for existing choices
+        found += compare_spellings(p, its, c);
+    if (p->has_one_choice() && !open.empty())
+        BOOST_CHECK(found > 0); // the test searches for existing choices
     for (int i = 0; i < 60; ++i)
-        compare(p, random_options(random));
+        compare(p, its, random_options(random));
     wanted castling;
     for (bool const to_short : {false, true}) {
         castling.castle_short = to_short;
         castling.castle_long = !to_short;
-        compare(p, castling);
+        compare(p, its, castling);
+    }
+}
+
+void compare_through_games(std::string_view variant, searches const& its, std::string_view white_army,
+                           std::string_view black_army, std::string_view text, int games, int plies) {
+    auto const made = replay::make_game_start(*replay::find_variant(variant), white_army, black_army, text);
+    BOOST_REQUIRE_MESSAGE(made.fault.empty(), made.fault);
+    std::mt19937_64 random(7);
+    games = test::unless_sanitized(games, 1);
+    for (int game = 0; game < games; ++game) {
+        any_position now = testing::position_at_start(made.value);
+        for (int ply = 0; ply < plies; ++ply) {
+            compare_all(now, its, random);
+            if (ply % 6 == 0) compare_claims(now, its);
+            auto const turn = testing::random_turn(now, random);
+            if (!turn) break;
+            for (int i = 0; i + 1 < turn->choices.size(); ++i) { // and within the turn
+                now = now->after(turn->choices[i]);
+                compare_all(now, its, random);
+            }
+            now = turn->after;
+        }
     }
 }
 
 template <class V>
 void compare_through_games(std::string_view white_army, std::string_view black_army, std::string_view text,
                            int games, int plies) {
-    using P = typename V::position;
-    auto const made =
-        replay::make_game_start(*replay::find_variant(V::info().id), white_army, black_army, text);
-    BOOST_REQUIRE_MESSAGE(made.fault.empty(), made.fault);
-    std::mt19937_64 random(7);
-    games = test::unless_sanitized(games, 1);
-    for (int game = 0; game < games; ++game) {
-        P now = P::from(made.value.start, made.value.terms);
-        for (int ply = 0; ply < plies; ++ply) {
-            compare_all(now, random);
-            if (ply % 6 == 0) compare_claims(now);
-            auto const turn = testing::random_turn(now, random);
-            if (!turn) break;
-            for (int i = 0; i + 1 < turn->choices.size(); ++i) { // and within the turn
-                now.play(turn->choices[i], nullptr);
-                compare_all(now, random);
-            }
-            now = turn->after;
-        }
-    }
+    compare_through_games(V::info().id, searches_of<typename V::position>, white_army, black_army, text,
+                          games, plies);
 }
 
 // Few pieces, so that checks, pins, promotions and passed pawns are frequent.

@@ -11,31 +11,32 @@
 #include <string>
 #include <vector>
 
+BOOST_AUTO_TEST_SUITE(gravitatur_model)
+
 using namespace vpgn;
 using namespace vpgn::slow::gravitatur;
 
 namespace {
 
-using position = rules::gravitatur_position;
+using position = replay::any_position;
 
 /// Compares the library's turns of `p` with those of the slow board.
 void compare(position const& p) {
-    slow_board const b = slow_board_of(p.as_setup());
+    slow_board const b = slow_board_of(p->as_setup());
     std::set<std::string> ours;
-    rules::each_turn(p, [&](rules::turn const&, position const& after) {
-        bool const is_new = ours.insert(slow_board_of(after.as_setup()).key()).second;
+    testing::each_turn(p, [&](rules::turn const&, position const& after) {
+        bool const is_new = ours.insert(slow_board_of(after->as_setup()).key()).second;
         BOOST_CHECK(is_new); // a turn that leads to the same position is not a different turn
-        return true;
     });
     auto const theirs = turns(b);
-    BOOST_CHECK_MESSAGE(ours == theirs, replay::write_position_text(p.as_setup())
+    BOOST_CHECK_MESSAGE(ours == theirs, replay::write_position_text(p->as_setup())
                                             << ": " << ours.size() << " and not " << theirs.size());
     bool const check = in_check(b, b.white);
-    BOOST_CHECK_EQUAL(p.in_check(), check);
+    BOOST_CHECK_EQUAL(p->in_check(), check);
     auto const how = !theirs.empty() ? rules::ending::none
                      : check         ? rules::ending::checkmate
                                      : rules::ending::stalemate;
-    BOOST_CHECK(p.judge_end().how == how);
+    BOOST_CHECK(p->judge_end().how == how);
 }
 
 rules::game_rules const& terms() {
@@ -43,15 +44,23 @@ rules::game_rules const& terms() {
     return fides;
 }
 
+replay::variant_functions const& gravitatur_chess() {
+    return *replay::find_variant("gravitatur")->functions;
+}
+
+position begin(rules::setup const& at) {
+    return gravitatur_chess().begin(at, terms());
+}
+
 /// Plays random choices until the turn is over; cheap, since turns are not listed. False if there is none.
 bool play_random_turn(position& p, std::mt19937_64& random) {
-    while (!p.turn_may_end()) {
+    while (!p->turn_may_end()) {
         std::vector<rules::choice> open;
-        p.each_choice([&](rules::choice c) { open.push_back(c); });
+        p->each_choice([&](rules::choice c) { open.push_back(c); });
         if (open.empty()) return false;
-        p.play(open[random() % open.size()], nullptr);
+        p = p->after(open[random() % open.size()]);
     }
-    p.end_turn(nullptr);
+    p = p->after_end();
     return true;
 }
 
@@ -80,13 +89,11 @@ rules::setup sparse(std::mt19937_64& random) {
 
 } // namespace
 
-BOOST_AUTO_TEST_SUITE(gravitatur_model)
-
 BOOST_AUTO_TEST_CASE(turns_from_positions_of_random_games_are_those_of_the_slow_board) {
     std::mt19937_64 random(20241213);
     int compared = 0;
     for (int game = 0; game < test::unless_sanitized(30, 6); ++game) {
-        position p = position::from(rules::gravitatur_array(), terms());
+        position p = begin(rules::gravitatur_array());
         for (int ply = 0; ply < 120; ++ply) {
             if (ply % 2 == game % 2) {
                 compare(p);
@@ -104,10 +111,10 @@ BOOST_AUTO_TEST_CASE(turns_from_positions_with_few_pieces_are_those_of_the_slow_
     int mates = 0;
     while (compared < test::unless_sanitized(3000, 600)) {
         rules::setup const s = sparse(random);
-        if (position::judge(s, terms()).faults != rules::no_fault) continue;
-        position const p = position::from(s, terms());
+        if (gravitatur_chess().judge(s, terms()).faults != rules::no_fault) continue;
+        position const p = begin(s);
         compare(p);
-        mates += p.judge_end().how == rules::ending::checkmate;
+        mates += p->judge_end().how == rules::ending::checkmate;
         ++compared;
     }
     BOOST_TEST(mates > 0);
@@ -123,33 +130,32 @@ BOOST_AUTO_TEST_CASE(turns_where_hardly_anything_can_be_placed_are_those_of_the_
         rules::setup s = nowhere;
         for (auto left = 1 + random() % 2; left > 0; --left)
             std::swap(s.pieces[random() % 64], s.pieces[random() % 64]);
-        if (position::judge(s, terms()).faults != rules::no_fault) continue;
-        position const p = position::from(s, terms());
+        if (gravitatur_chess().judge(s, terms()).faults != rules::no_fault) continue;
+        position const p = begin(s);
         compare(p);
         bool places = false;
-        p.each_choice([&](rules::choice c) { places = places || c.what == rules::choice_type::place; });
-        without_placement += !places && !p.in_check() && p.judge_end().how == rules::ending::none;
+        p->each_choice([&](rules::choice c) { places = places || c.what == rules::choice_type::place; });
+        without_placement += !places && !p->in_check() && p->judge_end().how == rules::ending::none;
     }
     BOOST_TEST(without_placement > 10);
 }
 
 BOOST_AUTO_TEST_CASE(the_text_of_every_position_of_ten_thousand_random_turns_round_trips) {
     std::mt19937_64 random(5);
-    position p = position::from(rules::gravitatur_array(), terms());
+    position p = begin(rules::gravitatur_array());
     for (int turn = 0; turn < 10000; ++turn) {
-        if (turn % 200 == 0 || !play_random_turn(p, random))
-            p = position::from(rules::gravitatur_array(), terms());
-        std::string const text = replay::write_position_text(p.as_setup());
+        if (turn % 200 == 0 || !play_random_turn(p, random)) p = begin(rules::gravitatur_array());
+        std::string const text = replay::write_position_text(p->as_setup());
         rules::setup read;
         BOOST_REQUIRE(!replay::read_position_text(text, read));
         BOOST_REQUIRE_EQUAL(replay::write_position_text(read), text);
-        BOOST_REQUIRE(position::judge(read, terms()).faults == rules::no_fault);
-        BOOST_REQUIRE(position::from(read, terms()) == p);
+        BOOST_REQUIRE(gravitatur_chess().judge(read, terms()).faults == rules::no_fault);
+        BOOST_REQUIRE(begin(read) == p);
     }
 }
 
 BOOST_AUTO_TEST_CASE(random_games_round_trip) {
-    testing::check_round_trips<rules::gravitatur>(40, 80);
+    testing::check_round_trips("gravitatur", 40, 80);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

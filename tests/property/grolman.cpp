@@ -1,11 +1,11 @@
 // Grolman Chess, compared with its slow model, and round trips of random games.
-#include "variants/grolman/grolman.hpp"
 #include "property/grolman_model.hpp"
 #include "support/playouts.hpp"
 
+BOOST_AUTO_TEST_SUITE(grolman_model)
+
 using namespace vpgn;
 using namespace vpgn::testing;
-using rules::grolman_position;
 using test::grolman_model;
 
 namespace {
@@ -14,18 +14,26 @@ rules::game_rules orthodox_terms() {
     return {&rules::orthodox_army_pair(), 0};
 }
 
-std::string text_of(grolman_position const& p) {
-    return replay::write_position_text(p.as_setup());
+replay::variant_functions const& grolman_chess() {
+    return *replay::find_variant("grolman")->functions;
+}
+
+replay::any_position begin(rules::setup const& at) {
+    static rules::game_rules const terms = orthodox_terms();
+    return grolman_chess().begin(at, terms);
+}
+
+std::string text_of(replay::any_position const& p) {
+    return replay::write_position_text(p->as_setup());
 }
 
 /// Fails unless library and model find the same successors of `p`.
-void compare(grolman_position const& p) {
+void compare(replay::any_position const& p) {
     std::set<std::string> seen;
     std::size_t turns = 0;
-    rules::each_turn(p, [&](rules::turn const&, grolman_position const& after) {
+    each_turn(p, [&](rules::turn const&, replay::any_position const& after) {
         ++turns;
         seen.insert(grolman_model(text_of(after)).text());
-        return true;
     });
     std::set<std::string> const expected = grolman_model(text_of(p)).successors();
     BOOST_REQUIRE_MESSAGE(seen == expected, text_of(p) << ": " << seen.size() << " successors, the model has "
@@ -50,13 +58,11 @@ rules::setup random_setup(std::mt19937_64& random) {
 
 } // namespace
 
-BOOST_AUTO_TEST_SUITE(grolman)
-
 BOOST_AUTO_TEST_CASE(successors_agree_with_the_slow_model_in_random_games) {
     std::mt19937_64 random(1995);
     int positions = 0;
     while (positions < 3000) {
-        grolman_position p = grolman_position::from(rules::array_without_castling(), orthodox_terms());
+        replay::any_position p = begin(rules::array_without_castling());
         for (int ply = 0; ply < 200; ++ply, ++positions) {
             compare(p);
             auto const turn = random_turn(p, random);
@@ -70,9 +76,9 @@ BOOST_AUTO_TEST_CASE(successors_agree_with_the_slow_model_in_random_positions) {
     std::mt19937_64 random(2022);
     for (int sound = 0; sound < 2000;) {
         rules::setup const given = random_setup(random);
-        if (grolman_position::judge(given, orthodox_terms()).faults != rules::no_fault) continue;
+        if (grolman_chess().judge(given, orthodox_terms()).faults != rules::no_fault) continue;
         ++sound;
-        grolman_position p = grolman_position::from(given, orthodox_terms());
+        replay::any_position p = begin(given);
         // A turn or two from anywhere: promotions and en passant are frequent there.
         for (int ply = 0; ply < 3; ++ply) {
             compare(p);
@@ -88,14 +94,14 @@ BOOST_AUTO_TEST_CASE(random_games_round_trip) {
     BOOST_REQUIRE_EQUAL(made.fault, "");
     std::size_t turns = 0;
     for (std::uint64_t seed = 1; turns < 10000; ++seed) {
-        played_game const game = play_out<rules::grolman>(made.value, seed, 200);
+        played_game const game = play_out(made.value, seed, 200);
         turns += game.turns.size();
         check_round_trip(game);
         for (std::string const& text : game.positions) {
             rules::setup read;
             BOOST_REQUIRE_MESSAGE(!replay::read_position_text(text, read), text);
-            BOOST_REQUIRE_EQUAL(grolman_position::judge(read, orthodox_terms()).faults, rules::no_fault);
-            BOOST_REQUIRE_EQUAL(text_of(grolman_position::from(read, orthodox_terms())), text);
+            BOOST_REQUIRE_EQUAL(grolman_chess().judge(read, orthodox_terms()).faults, rules::no_fault);
+            BOOST_REQUIRE_EQUAL(text_of(begin(read)), text);
         }
     }
 }

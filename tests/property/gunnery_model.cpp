@@ -3,23 +3,20 @@
 #include "property/gunnery_model.hpp"
 #include "support/playouts.hpp"
 #include "support/sanitized.hpp"
-#include "variants/gunnery/gunnery.hpp"
-#include "variants/orthodox/orthodox.hpp"
-#include "variants/scorpion/scorpion.hpp"
 
 #include <set>
+
+BOOST_AUTO_TEST_SUITE(gunnery_model)
 
 using namespace vpgn;
 using namespace vpgn::slow;
 
 namespace {
 
-template <class P>
-std::set<std::string> successors(P const& p) {
+std::set<std::string> successors(replay::any_position const& p) {
     std::set<std::string> texts;
-    rules::each_turn(p, [&](rules::turn const&, P const& next) {
-        texts.insert(replay::write_position_text(next.as_setup()));
-        return true;
+    testing::each_turn(p, [&](rules::turn const&, replay::any_position const& next) {
+        texts.insert(replay::write_position_text(next->as_setup()));
     });
     return texts;
 }
@@ -27,11 +24,11 @@ std::set<std::string> successors(P const& p) {
 rules::game_rules const terms{&rules::orthodox_army_pair(), 0};
 
 /// Calls `look(position)` with each position of random games.
-template <class P, class Look>
-void random_positions(int games, int plies, std::uint64_t seed, Look look) {
+template <class Look>
+void random_positions(std::string_view variant, int games, int plies, std::uint64_t seed, Look look) {
     std::mt19937_64 random(seed);
     for (int game = 0; game < games; ++game) {
-        P now = P::from(rules::orthodox_array(), terms);
+        auto now = replay::find_variant(variant)->functions->begin(rules::orthodox_array(), terms);
         for (int ply = 0; ply < plies; ++ply) {
             look(now);
             auto const turn = testing::random_turn(now, random);
@@ -41,18 +38,17 @@ void random_positions(int games, int plies, std::uint64_t seed, Look look) {
     }
 }
 
-template <class P>
-void agree(gunnery_extras with, std::uint64_t seed) {
+void agree(std::string_view variant, gunnery_extras with, std::uint64_t seed) {
     int positions = 0, shots = 0;
-    random_positions<P>(test::unless_sanitized(40, 8), 120, seed, [&](P const& p) {
+    random_positions(variant, test::unless_sanitized(40, 8), 120, seed, [&](replay::any_position const& p) {
         ++positions;
-        p.each_choice([&](rules::choice const& c) { shots += c.what == rules::choice_type::shoot; });
-        std::string const text = replay::write_position_text(p.as_setup());
+        p->each_choice([&](rules::choice const& c) { shots += c.what == rules::choice_type::shoot; });
+        std::string const text = replay::write_position_text(p->as_setup());
         auto const expected = gunnery_successors(text, with);
         auto const found = successors(p);
         BOOST_REQUIRE_EQUAL_COLLECTIONS(found.begin(), found.end(), expected.begin(), expected.end());
         board const b = read_board(text);
-        BOOST_REQUIRE_EQUAL(p.in_check(), king_attacked(b, with.shots, b.white));
+        BOOST_REQUIRE_EQUAL(p->in_check(), king_attacked(b, with.shots, b.white));
     });
     BOOST_TEST(positions > test::unless_sanitized(3000, 600));
     BOOST_TEST((shots > test::unless_sanitized(500, 100)) ==
@@ -60,24 +56,23 @@ void agree(gunnery_extras with, std::uint64_t seed) {
 }
 
 /// each_choice and why_not must be consistent.
-template <class P>
-void print_no_match(std::uint64_t seed) {
+void print_no_match(std::string_view variant, std::uint64_t seed) {
     using namespace rules;
     int n = 0;
-    random_positions<P>(test::unless_sanitized(6, 2), 150, seed, [&](P const& p) {
+    random_positions(variant, test::unless_sanitized(6, 2), 150, seed, [&](replay::any_position const& p) {
         if (++n % 5) return;
         std::set<std::tuple<choice_type, square, square, kind>> open;
-        p.each_choice([&](choice const& c) { open.emplace(c.what, c.from, c.to, c.promotion); });
+        p->each_choice([&](choice const& c) { open.emplace(c.what, c.from, c.to, c.promotion); });
         std::size_t allowed = 0;
         for (choice_type const what : {choice_type::move, choice_type::shoot, choice_type::castle})
             for (int from = 0; from < 64; ++from)
                 for (int to = 0; to < 64; ++to)
                     for (kind const k : {no_kind, kind::knight, kind::queen, kind::rook, kind::bishop}) {
-                        bool const yes = !p.why_not({what, square(from), square(to), k});
+                        bool const yes = !p->why_not({what, square(from), square(to), k});
                         allowed += yes;
                         if (yes != (open.count({what, square(from), square(to), k}) > 0))
                             BOOST_FAIL(int(what) << " " << from << " " << to << " " << int(k) << " in "
-                                                 << replay::write_position_text(p.as_setup()));
+                                                 << replay::write_position_text(p->as_setup()));
                     }
         BOOST_REQUIRE_EQUAL(allowed, open.size());
     });
@@ -86,23 +81,25 @@ void print_no_match(std::uint64_t seed) {
 } // namespace
 
 BOOST_AUTO_TEST_CASE(gunnery_agrees_with_its_slow_model) {
-    agree<rules::gunnery_position>({.shots = true}, 1);
+    agree("gunnery", {.shots = true}, 1);
 }
 BOOST_AUTO_TEST_CASE(orthodox_chess_agrees_with_the_slow_model_without_shots) {
-    agree<rules::orthodox_position>({}, 7);
+    agree("orthodox", {}, 7);
 }
 BOOST_AUTO_TEST_CASE(scorpions_agree_with_their_slow_model) {
-    agree<rules::scorpion_position>({.shots = true, .scorpions = true}, 2);
+    agree("scorpion", {.shots = true, .scorpions = true}, 2);
 }
 BOOST_AUTO_TEST_CASE(every_refusal_of_gunnery_has_a_reason_and_no_choice_has_one) {
-    print_no_match<rules::gunnery_position>(3);
+    print_no_match("gunnery", 3);
 }
 BOOST_AUTO_TEST_CASE(every_refusal_with_scorpions_has_a_reason_and_no_choice_has_one) {
-    print_no_match<rules::scorpion_position>(4);
+    print_no_match("scorpion", 4);
 }
 BOOST_AUTO_TEST_CASE(random_gunnery_games_round_trip) {
-    testing::check_round_trips<rules::gunnery>(100, 120);
+    testing::check_round_trips("gunnery", 100, 120);
 }
 BOOST_AUTO_TEST_CASE(random_scorpion_games_round_trip) {
-    testing::check_round_trips<rules::scorpion>(100, 120);
+    testing::check_round_trips("scorpion", 100, 120);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -2,28 +2,28 @@
 #include "support/converted.hpp"
 #include "support/json_text.hpp"
 #include "support/playouts.hpp"
-#include "variants/list.hpp"
 
 using namespace vpgn;
 using namespace vpgn::testing;
 
 namespace {
 
-template <class V>
-void check_games(int games, int plies, std::string const& armies = "") {
-    auto const made = replay::make_game_start(*replay::find_variant(V::info().id), armies, armies, "");
+void check_games(std::string_view variant, int games, int plies, std::string const& armies = "") {
+    auto const made = replay::make_game_start(*replay::find_variant(variant), armies, armies, "");
     BOOST_REQUIRE_MESSAGE(made.fault.empty(), made.fault);
     std::string tags;
     if (!armies.empty()) tags = fmt::format("[WhiteArmy \"{0}\"]\n[BlackArmy \"{0}\"]\n", armies);
     for (int i = 0; i < games; ++i) {
-        played_game const game = play_out<V>(made.value, std::uint64_t(i) + 1, plies, tags);
+        played_game const game = play_out(made.value, std::uint64_t(i) + 1, plies, tags);
         std::string const lines = converted(game.pgn, "pgn", "jsonl", true);
         auto const told = test::parsed(lines);
-        BOOST_CHECK_EQUAL(told["variant"]["id"], V::info().id);
+        // A text: to print a document would compile its writer.
+        auto const text_of = [](test::json const& value) { return value.get<std::string>(); };
+        BOOST_CHECK_EQUAL(text_of(told["variant"]["id"]), variant);
         BOOST_REQUIRE_EQUAL(told["turns"].size(), game.turns.size());
         for (std::size_t t = 0; t < game.turns.size(); ++t) {
-            BOOST_CHECK_EQUAL(told["turns"][t]["canonical"], game.turns[t]);
-            BOOST_CHECK_EQUAL(told["turns"][t]["position"], game.positions[t]);
+            BOOST_CHECK_EQUAL(text_of(told["turns"][t]["canonical"]), game.turns[t]);
+            BOOST_CHECK_EQUAL(text_of(told["turns"][t]["position"]), game.positions[t]);
         }
         BOOST_CHECK_EQUAL(converted(lines, "jsonl", "pgn"), converted(game.pgn, "pgn", "pgn"));
     }
@@ -34,12 +34,13 @@ void check_games(int games, int plies, std::string const& armies = "") {
 BOOST_AUTO_TEST_SUITE(json_round_trips)
 
 BOOST_AUTO_TEST_CASE(random_games_of_every_variant_round_trip_through_json) {
-    rules::all_variants::each([]<class V>() { check_games<V>(12, 80); });
+    for (replay::variant_entry const& variant : replay::built_in_variants())
+        check_games(variant.info.id, 12, 80);
 }
 
 BOOST_AUTO_TEST_CASE(random_games_of_other_armies_round_trip_through_json) {
-    check_games<rules::armies>(12, 80, "Nutty Knights");
-    check_games<rules::momentum>(12, 80, "Remarkable Rookies");
+    check_games("armies", 12, 80, "Nutty Knights");
+    check_games("momentum", 12, 80, "Remarkable Rookies");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

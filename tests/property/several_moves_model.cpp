@@ -4,9 +4,10 @@
 #include "support/built_in_definitions.hpp"
 #include "support/playouts.hpp"
 #include "syntax/writer.hpp"
-#include "variants/defined/position.hpp"
 
 #include <set>
+
+BOOST_AUTO_TEST_SUITE(several_moves_model)
 
 using namespace vpgn;
 using namespace vpgn::slow;
@@ -107,13 +108,13 @@ BOOST_AUTO_TEST_CASE(each_position_within_a_turn_has_the_moves_of_the_slow_model
         BOOST_REQUIRE_MESSAGE(made.fault.empty(), made.fault);
         for (int game = 0; game < 3; ++game) {
             several_moves slow(variant.rules, start);
-            auto now = rules::defined_several::from(made.value.start, made.value.terms);
+            auto now = testing::position_at_start(made.value);
             while (slow.turn() < variant.turns) {
                 std::vector<std::string> const expected = slow.moves();
                 std::map<std::string, rules::choice> found;
-                now.each_choice([&](rules::choice const& c) {
+                now->each_choice([&](rules::choice const& c) {
                     std::string word;
-                    replay::put_choice(word, now, *made.value.terms.pieces, c, true);
+                    now->put_choice(word, *made.value.terms.pieces, c, true, false);
                     BOOST_CHECK_MESSAGE(found.emplace(word, c).second, word << " twice");
                 });
                 std::set<std::string> words;
@@ -123,13 +124,15 @@ BOOST_AUTO_TEST_CASE(each_position_within_a_turn_has_the_moves_of_the_slow_model
                                       variant.name << " in " << slow.position());
                 if (expected.empty()) break;
                 std::string const& word = expected[random() % expected.size()];
-                now.play(found.at(word));
+                now = now->after(found.at(word));
                 bool const over = slow.play(word);
-                BOOST_REQUIRE_MESSAGE(now.turn_may_end() == over, variant.name << " in " << slow.position());
+                BOOST_REQUIRE_MESSAGE(now->turn_may_end() == over, variant.name << " in " << slow.position());
                 within += !over;
-                if (over) now.end_turn();
+                if (over) now = now->after_end();
             }
         }
     }
     BOOST_TEST(within > 300);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

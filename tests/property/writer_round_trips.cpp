@@ -1,8 +1,6 @@
 // The writers reproduce the input: as written byte for byte, canonical with the same turns.
 #include "support/playouts.hpp"
 #include "syntax/writer.hpp"
-#include "variants/momentum/momentum.hpp"
-#include "variants/orthodox/orthodox.hpp"
 
 using namespace vpgn;
 using namespace vpgn::testing;
@@ -18,10 +16,9 @@ public:
     std::string as_written, canonical;
 };
 
-template <class V>
-void check_writers(std::uint64_t seed) {
-    auto const made = replay::make_game_start(*replay::find_variant(V::info().id), "", "", "");
-    auto const game = play_out<V>(made.value, seed, 80);
+void check_writers(std::string_view variant, std::uint64_t seed) {
+    auto const made = replay::make_game_start(*replay::find_variant(variant), "", "", "");
+    auto const game = play_out(made.value, seed, 80);
     rewriter rewritten;
     syntax::read_trees(game.pgn, replay::notation_of, rewritten);
     BOOST_CHECK(game.pgn.starts_with(rewritten.as_written)); // the blank line at the end belongs to no token
@@ -36,8 +33,8 @@ BOOST_AUTO_TEST_SUITE(writer_round_trips)
 
 BOOST_AUTO_TEST_CASE(as_written_output_is_byte_identical_and_canonical_output_replays_the_same) {
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
-        check_writers<rules::orthodox>(seed);
-        check_writers<rules::momentum>(seed);
+        check_writers("orthodox", seed);
+        check_writers("momentum", seed);
     }
 }
 

@@ -1,13 +1,13 @@
 // Random games of any variant: played by the rules, written canonically, parsed and replayed. The result must
-// be the game as played, position by position.
+// be the game as played, position by position. By positions at run time, since code for each type of
+// positions takes seconds to compile in each test.
 #pragma once
 
-#include "core/walk.hpp"
 #include "notation/position_text.hpp"
-#include "notation/resolve.hpp"
 #include "notation/spell.hpp"
 #include "registry/game_start.hpp"
 #include "replay/play/replay.hpp"
+#include "replay/position/any_position.hpp"
 #include "syntax/game.hpp"
 
 #include <algorithm>
@@ -28,51 +28,68 @@ struct played_game {
     std::vector<std::string> positions; ///< position texts after each turn
 };
 
+inline replay::any_position position_at_start(replay::game_start const& on) {
+    return on.variant->functions->begin(on.start, on.terms);
+}
+
+/// Calls `visit` with each turn of `p`, as rules::each_turn does.
+inline void
+each_turn(replay::any_position const& p,
+          rules::function_ref<void(rules::turn const&, replay::any_position const& after)> visit) {
+    p->each_turn(replay::position_entries::all_states,
+                 [&](rules::turn const& choices, replay::any_position const& after) {
+                     visit(choices, after);
+                     return true;
+                 });
+}
+
 /// A uniformly random turn of `p`; nullopt if there is none. Deterministic for a given seed.
-template <class P>
-std::optional<replay::fitting_turn<P>> random_turn(P const& p, std::mt19937_64& random) {
-    std::optional<replay::fitting_turn<P>> kept;
+inline std::optional<replay::any_fit> random_turn(replay::any_position const& p, std::mt19937_64& random) {
+    std::optional<replay::any_fit> kept;
     std::uint64_t seen = 0;
-    rules::each_turn(p, [&](rules::turn const& choices, P const& after) {
+    each_turn(p, [&](rules::turn const& choices, replay::any_position const& after) {
         // If pieces come to rest before a king is captured, one written turn leads to different positions.
         for (rules::choice const& c : choices)
-            if (c.what == rules::choice_type::autostop) return true;
-        if (random() % ++seen == 0) kept = replay::fitting_turn<P>{choices, after, choices.size()};
-        return true;
+            if (c.what == rules::choice_type::autostop) return;
+        if (random() % ++seen == 0) kept = replay::any_fit{choices, after, choices.size()};
     });
     return kept;
 }
 
-/// A random game of at most `plies` turns by positions of type `P`. `tags` follow the Variant tag.
-template <class P>
-played_game play_out_by(replay::game_start const& on, std::uint64_t seed, int plies,
-                        std::string const& tags = "") {
+/// A random game of at most `plies` turns. `tags` follow the Variant tag.
+inline played_game play_out(replay::game_start const& on, std::uint64_t seed, int plies,
+                            std::string const& tags = "") {
     rules::variant_info const& info = on.variant->info;
     std::mt19937_64 random(seed);
     played_game game;
     std::string movetext;
-    P now = P::from(on.start, on.terms);
+    replay::any_position now = position_at_start(on);
     for (int ply = 0; ply < plies; ++ply) {
         auto const turn = random_turn(now, random);
         if (!turn) break;
-        auto const number = now.as_setup().number;
-        if (now.to_move() == rules::color::white || ply == 0)
-            movetext += fmt::format("{}{} ", number, now.to_move() == rules::color::white ? "." : "...");
+        bool const white_moves = now->to_move() == rules::color::white;
+        if (white_moves || ply == 0)
+            movetext += fmt::format("{}{} ", now->number(), white_moves ? "." : "...");
         game.turns.push_back(
             replay::spell_turn(info, now, on.pieces(), turn->choices, replay::check_suffix(turn->after)));
         movetext += game.turns.back() + (ply % 5 == 4 ? "\n" : " ");
-        game.positions.push_back(replay::write_position_text(turn->after.as_setup(), on.variant->notation));
+        game.positions.push_back(replay::write_position_text(turn->after->as_setup(), on.variant->notation));
         now = turn->after;
     }
     game.pgn = fmt::format("[Variant \"{}\"]\n{}\n{}*\n", info.name, tags, movetext);
     return game;
 }
 
-/// The same for a variant of librules/variants.
+/// The same for callers that name the type of the positions, or that of the variant.
+template <class P>
+played_game play_out_by(replay::game_start const& on, std::uint64_t seed, int plies,
+                        std::string const& tags = "") {
+    return play_out(on, seed, plies, tags);
+}
 template <class V>
 played_game play_out(replay::game_start const& on, std::uint64_t seed, int plies,
                      std::string const& tags = "") {
-    return play_out_by<typename V::position>(on, seed, plies, tags);
+    return play_out(on, seed, plies, tags);
 }
 
 /// Records what a replay shows.
@@ -123,11 +140,12 @@ inline void check_round_trip(played_game const& game, std::vector<finding_code> 
                                   game.positions.end());
 }
 
-/// Round trips of `games` random games, and of the text of each of their positions.
-template <class V>
-void check_round_trips(int games, int plies, std::string const& white_army = "",
-                       std::string const& black_army = "", std::vector<finding_code> const& forgiven = {}) {
-    auto const variant = replay::find_variant(V::info().id);
+/// Round trips of `games` random games of the variant with that id, and of the text of each of their
+/// positions.
+inline void check_round_trips(std::string_view id, int games, int plies, std::string const& white_army = "",
+                              std::string const& black_army = "",
+                              std::vector<finding_code> const& forgiven = {}) {
+    auto const variant = replay::find_variant(id);
     BOOST_REQUIRE(variant);
     auto const made = replay::make_game_start(*variant, white_army, black_army, "");
     BOOST_REQUIRE_MESSAGE(made.fault.empty(), made.fault);
@@ -135,7 +153,7 @@ void check_round_trips(int games, int plies, std::string const& white_army = "",
     if (!white_army.empty())
         tags = fmt::format("[WhiteArmy \"{}\"]\n[BlackArmy \"{}\"]\n", white_army, black_army);
     for (int i = 0; i < games; ++i) {
-        auto const game = play_out<V>(made.value, std::uint64_t(i) + 1, plies, tags);
+        auto const game = play_out(made.value, std::uint64_t(i) + 1, plies, tags);
         check_round_trip(game, forgiven);
         for (std::string const& text : game.positions) {
             rules::setup read;

@@ -83,7 +83,8 @@ BOOST_AUTO_TEST_CASE(dump_prints_final_positions_or_all_of_them) {
 }
 
 BOOST_AUTO_TEST_CASE(perft_prints_each_depth_and_compares_tables_with_the_rules) {
-    BOOST_CHECK_EQUAL(run("perft 4").out, "1 20\n2 400\n3 8902\n4 197281\n");
+    BOOST_CHECK_EQUAL(run(std::string("perft ") + unless_sanitized("4", "3")).out,
+                      std::string("1 20\n2 400\n3 8902\n") + unless_sanitized("4 197281\n", ""));
     BOOST_CHECK_EQUAL(
         run("perft --variant momentum --white-army remarkable --black-army 'Nutty Knights' 2").out,
         "1 24\n2 624\n");

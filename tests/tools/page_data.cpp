@@ -5,13 +5,13 @@ namespace vpgn::test {
 std::string unpacked_text(std::string const& text, json const& phrases) {
     std::string const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
     std::string whole;
-    for (std::size_t at = 0; at < text.size(); ++at) {
-        if (text[at] != '~')
-            whole += text[at];
-        else if (text[++at] == '~')
-            whole += '~';
-        else
-            whole += phrases.at(letters.find(text[at])).get<std::string>();
+    for (std::size_t at = 0;;) {
+        std::size_t const sign = text.find('~', at); // as a whole, because megabytes of letters are read
+        whole.append(text, at, sign - at);
+        if (sign == std::string::npos) break;
+        char const letter = text.at(sign + 1);
+        whole += letter == '~' ? "~" : phrases.at(letters.find(letter)).get_ref<std::string const&>();
+        at = sign + 2;
     }
     return whole;
 }

@@ -1,4 +1,4 @@
-// Fouls of Shogi and false claims, ten of each kind (under sanitizers two) in each notation: each is an error
+// Fouls of Shogi and false claims, ten of each kind (under sanitizers one) in each notation: each is an error
 // at its place.
 #include "notation/native/table.hpp"
 #include "support/json_text.hpp"
@@ -19,7 +19,7 @@ using testing::random_game;
 
 namespace {
 
-constexpr int of_each_kind = unless_sanitized(10, 2);
+constexpr int of_each_kind = unless_sanitized(10, 1);
 constexpr std::array<char const*, 4> notations = {"csa", "kif", "ki2", "jkf"};
 
 /// A record whose last move is a foul, and the foul as a choice.

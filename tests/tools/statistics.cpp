@@ -2,12 +2,14 @@
 #include "games/statistics/renderers.hpp"
 #include "games/statistics/tally.hpp"
 #include "support/json_text.hpp"
+#include "support/sanitized.hpp"
 #include "tools/program.hpp"
 
 #include "report/render/visible.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <filesystem>
+#include <fmt/format.h>
 
 using namespace vpgn;
 using namespace vpgn::test;
@@ -106,6 +108,9 @@ json group(json of, int plies, int faulty) {
     of["faulty"] = faulty;
     return of;
 }
+
+constexpr char const* samples =
+    unless_sanitized("samples", "samples/games samples/articles samples/findings/R110-*");
 
 /// The counts of a name; null if it is absent.
 json row(json const& table, std::string const& name) {
@@ -267,7 +272,8 @@ BOOST_AUTO_TEST_CASE(values_are_classified) {
 BOOST_AUTO_TEST_CASE(the_number_of_threads_does_not_matter_and_two_files_are_their_games) {
     scratch_folder const folder;
     std::string many_games;
-    for (int i = 0; many_games.size() < (std::size_t(3) << 20); ++i)
+    // Several chunks of a mebibyte.
+    for (int i = 0; many_games.size() < (std::size_t(unless_sanitized(12, 5)) << 18); ++i)
         many_games += "[White \"Player " + std::to_string(i % 5000) + "\"]\n[Black \"B\"]\n\n" +
                       "1. e4 e5 2. Nf3 Nc6 1-0\n\n" + some_games[std::size_t(i % 5)];
     std::string const big = folder.write("big.pgn", many_games);
@@ -284,8 +290,8 @@ BOOST_AUTO_TEST_CASE(the_number_of_threads_does_not_matter_and_two_files_are_the
 }
 
 BOOST_AUTO_TEST_CASE(figures_are_those_of_check) {
-    json const all = parsed(run("stats --to json samples").out);
-    json const checked = parsed(lines_of(run("check --format jsonl samples").out).back());
+    json const all = parsed(run(std::string("stats --to json ") + samples).out);
+    json const checked = parsed(lines_of(run(std::string("check --format jsonl ") + samples).out).back());
     for (char const* const field : {"turns", "errors", "warnings", "unchecked", "bytes"})
         BOOST_CHECK_EQUAL(all[field], checked[field]);
     BOOST_CHECK_EQUAL(all["all"]["games"], checked["games"]);
@@ -326,7 +332,7 @@ BOOST_AUTO_TEST_CASE(text_fits_a_terminal_and_nothing_of_a_record_reaches_it_raw
                                       "[Event \"caf\xe9\"]\n\n1. e4 *\n");
     std::string const text = run("stats " + nasty).out;
     BOOST_CHECK_LE(widest(text), 80);
-    BOOST_CHECK_LE(widest(run("stats --rows 0 samples " + nasty).out), 80);
+    BOOST_CHECK_LE(widest(run(fmt::format("stats --rows 0 {} {}", samples, nasty)).out), 80);
     BOOST_CHECK(!has(text, "\x1b"));
     BOOST_CHECK(has(text, "\\x1B[31m"));
     BOOST_CHECK(has(run("stats --color always " + nasty).out, "\x1b[1m"));

@@ -20,8 +20,9 @@ json taken(api::json_program& program, std::string const& text, std::size_t piec
 BOOST_AUTO_TEST_SUITE(api_archive)
 
 BOOST_AUTO_TEST_CASE(any_division_into_pieces_gives_the_same_result) {
-    // Several chunks, mostly of a game without findings, because findings are slow.
-    std::string const plain = read_whole(VPGN_SOURCE_DIR "/samples/games/orthodox/opera-game.pgn") + "\n";
+    // Several chunks, mostly of comments and of a game without findings, because turns and findings are slow.
+    std::string const plain = read_whole(VPGN_SOURCE_DIR "/samples/games/orthodox/opera-game.pgn") +
+                              "\n[White \"A\"]\n\n1. e4 {" + std::string(4000, 'a') + "} e5 2. Nf3 *\n\n";
     std::string all;
     for (std::string const& file : every_unless_sanitized(samples("games", ".pgn"), 4))
         all += read_whole(file) + "\n";

@@ -64,7 +64,7 @@ BOOST_AUTO_TEST_CASE(every_position_of_every_sample_is_drawn_whole) {
     int number = 0;
     each_sample_scene([&](scene const& s, std::string const& file) {
         bool const is_first = variants.insert(std::string(s.variant)).second;
-        if (number++ % test::unless_sanitized(1, 5) != 0 && !is_first) return;
+        if (number++ % test::unless_sanitized(1, 10) != 0 && !is_first) return;
         for (std::string const& svg : {board_diagram(s, {}), turn_strip(s, {color::black, 0})}) {
             rasterised(svg, small_board);
             BOOST_CHECK_MESSAGE(has_all_symbols(svg), file << ": " << headline(s));

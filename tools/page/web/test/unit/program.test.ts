@@ -1,10 +1,11 @@
 // The output of the program as WebAssembly equals that of the native program byte for byte.
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { Module } from "../../src/program/module";
 import { programOf } from "../support/program";
-import { vpgn, writePage } from "../support/vpgn";
+import { out, vpgn, writePage } from "../support/vpgn";
 
 const root = process.env.VPGN_ROOT ?? ".";
 
@@ -26,6 +27,19 @@ function samples(folder: string, ending: string): string[] {
   );
 }
 
+/** The outputs of many runs, given by their words. A shell starts them all: to start one from here takes longer than the run,
+ * because this process is large. */
+function vpgnEach(runs: string[][]): string[] {
+  const quoted = (word: string) => `'${word.replaceAll("'", "'\\''")}'`;
+  const program = process.env.VPGN ?? "vpgn";
+  const lines = runs.map(
+    (words, i) => `${[program, ...words].map(quoted).join(" ")} >${quoted(`${out}/run-${i}`)} || :\n`,
+  );
+  const { error } = spawnSync("sh", { cwd: root, input: lines.join(""), stdio: ["pipe", "ignore", "ignore"] });
+  if (error) throw error;
+  return runs.map((_, i) => readFileSync(`${out}/run-${i}`, "utf8"));
+}
+
 function answer(said: string) {
   const { answer, error } = JSON.parse(said);
   assert.equal(error, undefined);
@@ -34,31 +48,33 @@ function answer(said: string) {
 
 test("findings and conversions equal those of the native program", { skip: !wasm }, async () => {
   const program = await Module.start(wasm ?? new Uint8Array());
-  let compared = 0;
-  for (const [folder, ending, from] of [
-    ["games", ".pgn", "pgn"],
-    ["articles", ".txt", "article"],
-    ["findings", ".pgn", "pgn"],
-  ] as const) {
-    for (const file of samples(folder, ending)) {
-      const text = readFileSync(`${root}/${file}`, "utf8");
-      const reading = { from };
-      const found = answer(program.ask({ ask: "check", text, reading })).findings;
-      const expected = JSON.parse(vpgn("check", "--format", "json", "--from", from, file)).findings;
-      const told = (one: { code: string; message: string; notes: string[]; helps: string[] }) => [
-        one.code,
-        one.message,
-        one.notes,
-        one.helps,
-      ];
-      assert.deepEqual(found.map(told), expected.map(told), file);
-      const { text: json } = answer(program.ask({ ask: "convert", text, reading, target: "json" }));
-      const native = vpgn("convert", "--keep-errors", "--from", from, "--to", "json", file);
-      assert.equal(json, native.replaceAll(`"file":${JSON.stringify(file)}`, '"file":"-"'), file);
-      compared++;
-    }
+  const files = (
+    [
+      ["games", ".pgn", "pgn"],
+      ["articles", ".txt", "article"],
+      ["findings", ".pgn", "pgn"],
+    ] as const
+  ).flatMap(([folder, ending, from]) => samples(folder, ending).map((file) => ({ file, from })));
+  const checked = vpgnEach(files.map(({ file, from }) => ["check", "--format", "json", "--from", from, file]));
+  const converted = vpgnEach(
+    files.map(({ file, from }) => ["convert", "--keep-errors", "--from", from, "--to", "json", file]),
+  );
+  for (const [i, { file, from }] of files.entries()) {
+    const text = readFileSync(`${root}/${file}`, "utf8");
+    const reading = { from };
+    const found = answer(program.ask({ ask: "check", text, reading })).findings;
+    const expected = JSON.parse(checked[i] ?? "").findings;
+    const told = (one: { code: string; message: string; notes: string[]; helps: string[] }) => [
+      one.code,
+      one.message,
+      one.notes,
+      one.helps,
+    ];
+    assert.deepEqual(found.map(told), expected.map(told), file);
+    const { text: json } = answer(program.ask({ ask: "convert", text, reading, target: "json" }));
+    assert.equal(json, converted[i]?.replaceAll(`"file":${JSON.stringify(file)}`, '"file":"-"'), file);
   }
-  assert.ok(compared > 60, `${compared} files`);
+  assert.ok(files.length > 60, `${files.length} files`);
 });
 
 test("the number of choices equals the counts of perft", { skip: !wasm }, async () => {
