@@ -29,7 +29,7 @@ std::size_t count_of(std::string_view part, std::string_view text) {
 /// Longer games are cut off: among weak pieces random play may not end. Under sanitizers most games are: of
 /// every fifth variant after 60 plies, of the others after 6.
 std::size_t most_plies(std::size_t variant) {
-    return test::unless_sanitized<std::size_t>(400, variant % 5 == 0 ? 60 : 6);
+    return test::unless_sanitized<std::size_t>(600, variant % 5 == 0 ? 60 : 6);
 }
 
 struct random_game {
