@@ -98,6 +98,14 @@ function(vpgn_inline_in_batches)
   endif()
 endfunction()
 
+# vpgn_batch_for_clang(TARGET SIZE): unity batches of SIZE files, but for g++, which compiles TARGET file by file.
+function(vpgn_batch_for_clang target size)
+  set_target_properties(${target} PROPERTIES UNITY_BUILD_BATCH_SIZE ${size})
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    set_target_properties(${target} PROPERTIES UNITY_BUILD OFF)
+  endif()
+endfunction()
+
 # vpgn_check_sources(FOLDER...): stops the configuration if a source file below a folder belongs to no target.
 function(vpgn_check_sources)
   get_property(claimed GLOBAL PROPERTY VPGN_CLAIMED)
