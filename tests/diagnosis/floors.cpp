@@ -4,12 +4,11 @@
 #include "diagnosis/outcomes.hpp"
 #include "source/file.hpp"
 #include "support/built_in_definitions.hpp"
+#include "support/sample_files.hpp"
 #include "support/sanitized.hpp"
 #include "variants/list.hpp"
 
-#include <algorithm>
 #include <boost/test/unit_test.hpp>
-#include <filesystem>
 #include <map>
 
 using namespace vpgn;
@@ -70,16 +69,11 @@ std::vector<tally> const& tallies_of_variant(std::string_view id) {
     return known[std::string(id)] = turn_tallies_of(random_games(id, games_of_variant), 1, 1);
 }
 
-/// Of all recorded games of `folder` that are in order.
+/// Of all sample games below `folder` that are in order.
 std::vector<imported_game> recorded_games(std::string const& folder, style how) {
-    std::vector<std::filesystem::path> paths;
-    for (auto const& entry :
-         std::filesystem::recursive_directory_iterator(std::filesystem::path(VPGN_SOURCE_DIR) / folder))
-        if (entry.path().extension() == ".pgn") paths.push_back(entry.path());
-    std::sort(paths.begin(), paths.end());
     std::vector<imported_game> games;
-    for (auto const& path : paths)
-        for (auto& game : games_of(read_file(path.string()), how))
+    for (std::string const& path : test::sample_files(folder))
+        for (auto& game : games_of(read_file(path), how))
             if (game.turns.size() >= 12) games.push_back(std::move(game));
     return games;
 }
@@ -193,7 +187,7 @@ BOOST_AUTO_TEST_CASE(slips_in_sequences_of_native_words_are_found_and_repaired) 
 
 BOOST_AUTO_TEST_CASE(slips_in_the_recorded_games_are_found_and_repaired) {
     for (style const how : {style::canonical, style::long_algebraic}) {
-        auto const games = recorded_games("samples/games", how);
+        auto const games = recorded_games("games", how);
         BOOST_CHECK(games.size() >= 3);
         check("recorded games", sum_of(turn_tallies_of(games, slips_of_turn, 1)), {985, 985, 965, 985, 5, 5});
     }

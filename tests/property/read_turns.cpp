@@ -6,12 +6,12 @@
 #include "replay/play/read_turn.hpp"
 #include "replay/play/replay.hpp"
 #include "source/file.hpp"
+#include "support/sample_files.hpp"
 #include "support/sanitized.hpp"
 #include "support/told_games.hpp"
 
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
-#include <filesystem>
 #include <random>
 
 using namespace vpgn;
@@ -62,12 +62,8 @@ private:
 };
 
 std::vector<written_word> words_of_samples() {
-    std::vector<std::string> files;
-    for (auto const& entry : std::filesystem::recursive_directory_iterator(VPGN_SOURCE_DIR "/samples"))
-        if (entry.path().extension() == ".pgn") files.push_back(entry.path().string());
-    std::sort(files.begin(), files.end());
     word_collector words;
-    for (std::string const& file : files) {
+    for (std::string const& file : test::sample_files()) {
         std::string const text = read_file(file);
         syntax::read_trees(text, replay::notation_of, words);
     }

@@ -3,7 +3,7 @@
 #include "definitions/built_in.hpp"
 #include "definitions/entry.hpp"
 #include "support/playouts.hpp"
-#include "variants/defined/position.hpp"
+#include "variants/defined/compiled.hpp"
 
 #include <iostream>
 #include <string>
@@ -12,14 +12,13 @@ namespace {
 
 using namespace vpgn;
 
-template <class P>
 std::string game_of(replay::variant_entry const& entry) {
     replay::game_start start;
     start.variant = &entry;
     start.terms = entry.terms;
     start.start = entry.info.start;
     bool const grows = entry.terms.defined->rules.length == rules::turn_length::one_more_each;
-    return testing::play_out_by<P>(start, 11, grows ? 4 : 40).pgn;
+    return testing::play_out(start, 11, grows ? 4 : 40).pgn;
 }
 
 } // namespace
@@ -30,8 +29,6 @@ int main() {
         if (!defined) continue;
         auto const entry = definitions::entry_of(*defined);
         if (!entry.info.records_are_read) continue;
-        std::cout << (rules::one_choice_is_a_turn(defined->rules) ? game_of<rules::defined_single>(entry)
-                                                                  : game_of<rules::defined_several>(entry))
-                  << '\n';
+        std::cout << game_of(entry) << '\n';
     }
 }

@@ -11,8 +11,7 @@
 #include "support/any_array.hpp"
 #include "support/built_in_definitions.hpp"
 #include "support/playouts.hpp"
-#include "variants/defined/position.hpp"
-#include "variants/list.hpp"
+#include "variants/defined/compiled.hpp"
 
 #include <algorithm>
 #include <ctime>
@@ -42,7 +41,6 @@ double seconds_of(std::function<void()> const& work) {
     return double(std::clock() - start) / CLOCKS_PER_SEC;
 }
 
-template <class P>
 std::string random_archive(replay::variant_entry const& variant, bool any_array) {
     replay::game_start on = replay::make_game_start(variant, "", "", "").value;
     std::mt19937_64 random(1);
@@ -52,7 +50,7 @@ std::string random_archive(replay::variant_entry const& variant, bool any_array)
             testing::shuffle_array(on.start, random);
             tags = "[FEN \"" + replay::write_position_text(on.start, variant.notation) + "\"]\n";
         }
-        text += testing::play_out_by<P>(on, std::uint64_t(seed), plies_of_game, tags).pgn + "\n";
+        text += testing::play_out(on, std::uint64_t(seed), plies_of_game, tags).pgn + "\n";
     }
     return text;
 }
@@ -88,10 +86,7 @@ void show(replay::variant_entry const& variant, std::string const& text) {
 }
 
 void show_defined(replay::variant_entry const& variant) {
-    rules::definition const& rules = variant.terms.defined->rules;
-    show(variant, rules::one_choice_is_a_turn(rules)
-                      ? random_archive<rules::defined_single>(variant, rules.any_array)
-                      : random_archive<rules::defined_several>(variant, rules.any_array));
+    show(variant, random_archive(variant, variant.terms.defined->rules.any_array));
 }
 
 } // namespace
@@ -109,10 +104,8 @@ int main(int count, char** words) {
     if (folder_of_games.empty())
         fmt::print("{:<20} {:>8} {:>10} {:>12} {:>8} {:>14}\n", "variant", "turns", "findings", "checked/s",
                    "ns/turn", "perft, turns/s");
-    rules::all_variants::each([&]<class V>() {
-        replay::variant_entry const& variant = *replay::find_variant(V::info().id);
-        if (wanted(V::info().id)) show(variant, random_archive<typename V::position>(variant, false));
-    });
+    for (replay::variant_entry const& variant : replay::built_in_variants())
+        if (wanted(variant.info.id)) show(variant, random_archive(variant, false));
     for (std::string_view const id : definitions::built_in().names()) {
         if (!wanted(id)) continue;
         replay::variant_entry const* const variant = replay::find_variant(id);

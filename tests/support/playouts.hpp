@@ -80,18 +80,6 @@ inline played_game play_out(replay::game_start const& on, std::uint64_t seed, in
     return game;
 }
 
-/// The same for callers that name the type of the positions, or that of the variant.
-template <class P>
-played_game play_out_by(replay::game_start const& on, std::uint64_t seed, int plies,
-                        std::string const& tags = "") {
-    return play_out(on, seed, plies, tags);
-}
-template <class V>
-played_game play_out(replay::game_start const& on, std::uint64_t seed, int plies,
-                     std::string const& tags = "") {
-    return play_out(on, seed, plies, tags);
-}
-
 /// Records what a replay shows.
 class recorder final : public syntax::game_consumer, public replay::observer {
 public:

@@ -1,11 +1,11 @@
 // Complete games in JSON: their content, and round trips.
 #include "support/converted.hpp"
 #include "support/json_text.hpp"
+#include "support/sample_files.hpp"
 #include "support/sanitized.hpp"
 #include "tools/program.hpp"
 
 #include <boost/test/unit_test.hpp>
-#include <filesystem>
 
 using namespace vpgn::test;
 using vpgn::testing::converted;
@@ -58,13 +58,9 @@ void check_round_trip(std::string const& pgn, std::string const& who) {
 BOOST_AUTO_TEST_SUITE(json_games)
 
 BOOST_AUTO_TEST_CASE(all_samples_round_trip_through_json) {
-    std::vector<std::string> files;
-    for (auto const& entry : std::filesystem::recursive_directory_iterator(VPGN_SOURCE_DIR "/samples"))
-        // An undecided mate takes a hundred thousand states, and a record is replayed twelve times.
-        if (entry.path().extension() == ".pgn" &&
-            entry.path().parent_path().filename() != "S109-mate-undecided")
-            files.push_back(entry.path().string());
-    std::sort(files.begin(), files.end());
+    std::vector<std::string> files = sample_files();
+    // An undecided mate takes a hundred thousand states, and a record is replayed twelve times.
+    std::erase_if(files, [](std::string const& file) { return has(file, "/S109-mate-undecided/"); });
     BOOST_CHECK_GT(files.size(), 100u);
     for (std::string const& file : every_unless_sanitized(files, 8))
         check_round_trip(read_whole(file), file);

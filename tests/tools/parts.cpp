@@ -5,13 +5,12 @@
 
 #include "games/findings/checked_chunk.hpp"
 
+#include "support/sample_files.hpp"
 #include "support/sanitized.hpp"
 #include "tools/compressed.hpp"
 #include "tools/program.hpp"
 
-#include <algorithm>
 #include <boost/test/unit_test.hpp>
-#include <filesystem>
 #include <fmt/format.h>
 #include <numeric>
 
@@ -34,15 +33,11 @@ constexpr std::size_t small_chunk = 4096; // so that cuts of chunks are tested t
 /// The records of this project's samples in sequence: variants, comments, variations, errors; mixed with
 /// games without findings, because findings are slow.
 std::string archive() {
-    std::vector<std::filesystem::path> paths;
-    for (auto const& entry : std::filesystem::recursive_directory_iterator(VPGN_SOURCE_DIR "/samples/games"))
-        if (entry.path().extension() == ".pgn") paths.push_back(entry.path());
-    std::sort(paths.begin(), paths.end());
     std::string const plain =
         vpgn::test::read_whole(VPGN_SOURCE_DIR "/samples/games/orthodox/opera-game.pgn") + "\n";
     std::string text;
-    for (auto const& path : vpgn::test::every_unless_sanitized(paths, 5))
-        text += vpgn::test::read_whole(path.string()) + "\n" + plain + plain;
+    for (auto const& path : vpgn::test::every_unless_sanitized(vpgn::test::sample_files("games"), 5))
+        text += vpgn::test::read_whole(path) + "\n" + plain + plain;
     return text;
 }
 

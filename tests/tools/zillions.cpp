@@ -4,9 +4,6 @@
 #include "source/file.hpp"
 #include "support/foreign_games.hpp"
 #include "tools/program.hpp"
-#include "variants/gunnery/gunnery.hpp"
-#include "variants/orthodox/orthodox.hpp"
-#include "variants/scorpion/scorpion.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -51,11 +48,10 @@ std::string moves_of(std::string const& pgn) {
 }
 
 /// Random games of a variant, saved and read again.
-template <class V>
-void check_there_and_back(int games, int plies) {
-    auto const made = replay::make_game_start(*replay::find_variant(V::info().id), "", "", "");
+void check_there_and_back(std::string_view variant, int games, int plies) {
+    auto const made = replay::make_game_start(*replay::find_variant(variant), "", "", "");
     for (int i = 0; i < games; ++i) {
-        played_game const game = play_out<V>(made.value, std::uint64_t(i), plies);
+        played_game const game = play_out(made.value, std::uint64_t(i), plies);
         foreign_recorder const back = replay_foreign(save(game.pgn).file, ".zsg");
         BOOST_REQUIRE_EQUAL(back.games.size(), 1u);
         BOOST_CHECK_EQUAL(codes_of(back.findings), "");
@@ -105,9 +101,9 @@ BOOST_AUTO_TEST_CASE(saved_files_round_trip) {
 }
 
 BOOST_AUTO_TEST_CASE(random_games_round_trip) {
-    check_there_and_back<rules::orthodox>(20, 150);
-    check_there_and_back<rules::gunnery>(20, 150);
-    check_there_and_back<rules::scorpion>(20, 150);
+    check_there_and_back("orthodox", 20, 150);
+    check_there_and_back("gunnery", 20, 150);
+    check_there_and_back("scorpion", 20, 150);
 }
 
 BOOST_AUTO_TEST_CASE(omitted_content_is_reported_once_per_game) {

@@ -1,4 +1,5 @@
 // A file read in pieces: its list is complete, and each game is available.
+#include "support/sample_files.hpp"
 #include "support/sanitized.hpp"
 #include "tools/api/asked.hpp"
 
@@ -24,7 +25,7 @@ BOOST_AUTO_TEST_CASE(any_division_into_pieces_gives_the_same_result) {
     std::string const plain = read_whole(VPGN_SOURCE_DIR "/samples/games/orthodox/opera-game.pgn") +
                               "\n[White \"A\"]\n\n1. e4 {" + std::string(4000, 'a') + "} e5 2. Nf3 *\n\n";
     std::string all;
-    for (std::string const& file : every_unless_sanitized(samples("games", ".pgn"), 4))
+    for (std::string const& file : every_unless_sanitized(sample_files("games", ".pgn"), 4))
         all += read_whole(file) + "\n";
     while (all.size() < (std::size_t(unless_sanitized(9, 5)) << 18))
         all += plain;

@@ -5,7 +5,6 @@
 #include "tools/program.hpp"
 
 #include <algorithm>
-#include <filesystem>
 #include <string>
 #include <vector>
 #include <vpgn/json.hpp>
@@ -38,16 +37,6 @@ inline std::string changed(std::string text, json changes) {
         text.replace(from, to - from, one.at("text").get<std::string>());
     }
     return text;
-}
-
-/// Sample files, in the source folder.
-inline std::vector<std::string> samples(std::string const& folder, std::string const& ending) {
-    std::vector<std::string> found;
-    for (auto const& one :
-         std::filesystem::recursive_directory_iterator(VPGN_SOURCE_DIR "/samples/" + folder))
-        if (one.path().extension() == ending) found.push_back(one.path().string());
-    std::sort(found.begin(), found.end());
-    return found;
 }
 
 } // namespace vpgn::test

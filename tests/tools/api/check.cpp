@@ -1,6 +1,7 @@
 // Findings in a text: the same as the command line reports for a file, with their places and repairs.
 #include "source/utf16_places.hpp"
 #include "source/utf8.hpp"
+#include "support/sample_files.hpp"
 #include "support/sanitized.hpp"
 #include "tools/api/asked.hpp"
 
@@ -55,7 +56,7 @@ BOOST_AUTO_TEST_CASE(same_findings_as_the_command_line) {
     std::size_t files = 0;
     for (char const* const ending : {".pgn", ".txt", ".zsg", ".json"})
         for (char const* const folder : {"games", "findings", "articles", "zillions"})
-            for (std::string const& file : every_unless_sanitized(samples(folder, ending), 5)) {
+            for (std::string const& file : every_unless_sanitized(sample_files(folder, ending), 5)) {
                 check_file(file);
                 ++files;
             }
@@ -97,7 +98,7 @@ BOOST_AUTO_TEST_CASE(repairs_are_those_of_fix) {
 
 BOOST_AUTO_TEST_CASE(every_repair_of_the_samples_is_a_better_text) {
     int tried = 0;
-    for (std::string const& file : every_unless_sanitized(samples("findings", ".pgn"), 5)) {
+    for (std::string const& file : every_unless_sanitized(sample_files("findings", ".pgn"), 5)) {
         std::string const text = read_whole(file);
         if (std::any_of(text.begin(), text.end(), [](char c) { return (c & 0x80) != 0; })) continue;
         json const before = check(text);

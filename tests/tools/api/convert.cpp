@@ -1,5 +1,6 @@
 // A text in another format: byte for byte the output of `vpgn convert --keep-errors`.
 #include "source/utf8.hpp"
+#include "support/sample_files.hpp"
 #include "support/sanitized.hpp"
 #include "tools/api/asked.hpp"
 
@@ -11,8 +12,8 @@ BOOST_AUTO_TEST_SUITE(api_convert)
 
 BOOST_AUTO_TEST_CASE(same_text_as_the_command_line) {
     json const forms = answer_to({{"ask", "forms"}});
-    std::vector<std::string> files = samples("games", ".pgn");
-    for (std::string const& file : samples("articles", ".txt"))
+    std::vector<std::string> files = sample_files("games", ".pgn");
+    for (std::string const& file : sample_files("articles", ".txt"))
         files.push_back(file);
     int compared = 0, number = 0;
     for (std::string const& file : files) {

@@ -3,10 +3,9 @@
 
 #include "games/drawing/scene.hpp"
 #include "registry/game_start.hpp"
+#include "support/sample_files.hpp"
 #include "tools/program.hpp"
 
-#include <algorithm>
-#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -37,12 +36,7 @@ void each_scene(std::string const& games, Visit visit) {
 /// Calls `visit` with each scene of all sample games, and the file's name.
 template <class Visit>
 void each_sample_scene(Visit visit) {
-    namespace fs = std::filesystem;
-    std::vector<std::string> files;
-    for (auto const& entry : fs::recursive_directory_iterator(VPGN_SOURCE_DIR "/samples/games"))
-        if (entry.path().extension() == ".pgn") files.push_back(entry.path().string());
-    std::sort(files.begin(), files.end());
-    for (std::string const& file : files)
+    for (std::string const& file : sample_files("games"))
         each_scene(read_whole(file), [&](tools::scene const& s) { visit(s, file); });
 }
 

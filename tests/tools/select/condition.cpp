@@ -5,14 +5,13 @@
 #include "replay/play/replay.hpp"
 #include "source/file.hpp"
 #include "support/built_in_definitions.hpp"
+#include "support/sample_files.hpp"
 #include "support/sanitized.hpp"
 
 #include <boost/test/unit_test.hpp>
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -355,11 +354,7 @@ BOOST_AUTO_TEST_CASE(hidden_turns_do_not_change_the_answer) {
         "ending = checkmate and position \"*/*/*/*/4P*/*/*/*\"",
     };
     std::size_t asked = 0, shown = 0, shown_of_all = 0, yes = 0;
-    std::vector<std::filesystem::path> games;
-    for (auto const& file : std::filesystem::recursive_directory_iterator(VPGN_SOURCE_DIR "/samples"))
-        if (file.path().extension() == ".pgn") games.push_back(file.path());
-    std::sort(games.begin(), games.end()); // a folder has no order, and a sample is to be the same everywhere
-    for (auto const& file : test::every_unless_sanitized(games, 7)) {
+    for (auto const& file : test::every_unless_sanitized(test::sample_files(), 7)) {
         std::string const text = read_file(file);
         bool const may_vary = text.find('(') != text.npos; // most have no relevant variation
         for (std::string const& condition : conditions)

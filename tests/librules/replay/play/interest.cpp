@@ -3,9 +3,9 @@
 #include "registry/game_start.hpp"
 #include "replay/play/replay.hpp"
 #include "source/file.hpp"
+#include "support/sample_files.hpp"
 
 #include <boost/test/unit_test.hpp>
-#include <filesystem>
 #include <fmt/format.h>
 #include <string>
 #include <vector>
@@ -72,9 +72,8 @@ BOOST_AUTO_TEST_SUITE(what_observers_look_at)
 
 BOOST_AUTO_TEST_CASE(observers_of_positions_alone_may_request_the_rest) {
     comparer all;
-    for (auto const& file : std::filesystem::recursive_directory_iterator(VPGN_SOURCE_DIR "/samples/games"))
-        if (file.path().extension() == ".pgn")
-            syntax::read_trees(read_file(file.path()), replay::notation_of, all);
+    for (std::string const& file : test::sample_files("games"))
+        syntax::read_trees(read_file(file), replay::notation_of, all);
     BOOST_CHECK_GT(all.turns, 300u);
     for (std::size_t i = 0; i < all.findings.size(); i += 3)
         BOOST_CHECK(all.findings[i] == all.findings[i + 1] && all.findings[i] == all.findings[i + 2]);
