@@ -2,6 +2,10 @@
 # (VPGN_DEVELOPER) warnings as errors and, if requested, sanitizers.
 add_library(vpgn_options INTERFACE)
 target_compile_features(vpgn_options INTERFACE cxx_std_20)
+# A unity build includes .cpp files, and g++ mistakes their unnamed namespaces for those of a header.
+if(CMAKE_UNITY_BUILD AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  target_compile_options(vpgn_options INTERFACE -Wno-subobject-linkage)
+endif()
 if(VPGN_DEVELOPER)
   target_compile_options(vpgn_options INTERFACE -Wall -Wextra -Wpedantic -Werror)
   # In a unity build a file sees the unnamed namespaces of the files before it, and its local names may be the
@@ -22,10 +26,6 @@ if(VPGN_DEVELOPER)
                                                   -Wlogical-op -Wsuggest-override)
     # g++ 12 at -O3 reports false overlaps in `"x" + std::string` (GCC bug 105329).
     target_compile_options(vpgn_options INTERFACE -Wno-restrict)
-    # A unity build includes .cpp files, and g++ mistakes their unnamed namespaces for those of a header.
-    if(CMAKE_UNITY_BUILD)
-      target_compile_options(vpgn_options INTERFACE -Wno-subobject-linkage)
-    endif()
     # With instrumentation, or with more functions to inline, the value of an optional appears uninitialised (GCC bug 105562).
     if(VPGN_SANITIZE OR CMAKE_UNITY_BUILD)
       target_compile_options(vpgn_options INTERFACE -Wno-maybe-uninitialized)
