@@ -7,6 +7,7 @@
 //     … --seed N                           other slips in the same games
 //     … --variant ID                       one variant, also of a built-in definition; may be repeated
 //     … --kind NAME                        slips of one kind; may be repeated
+//     … --possible                         for turns left out: how many could have been there instead
 //     … --misses                           also each slip that was not found, or whose repair is another
 #include "diagnosis/outcomes.hpp"
 #include "source/file.hpp"
@@ -74,6 +75,37 @@ std::vector<tally> figures_of(std::string_view name, std::vector<imported_game> 
     return tallies;
 }
 
+/// Of turns left out: how often only one sequence of turns could have been there, how often the repair is
+/// right, also then, and how often one chosen by chance of those that could have been there would be.
+void print_possible(std::string_view name, std::vector<imported_game> const& games, std::uint64_t seed,
+                    bool misses) {
+    for (sequence_slip_kind const& kind : sequence_slip_kinds()) {
+        std::mt19937_64 random(seed);
+        int slips = 0, right = 0, unique = 0, unique_right = 0;
+        double by_chance = 0;
+        for (std::size_t g = 0; g < games.size(); ++g) {
+            auto const slip = kind.make(games[g], games[(g + 1) % games.size()], random);
+            if (slip.left_out == 0) continue;
+            auto const outcome = outcome_of(games[g], slip);
+            if (outcome.seen != sight::at_once && outcome.seen != sight::later) continue;
+            int const possible = possible_turns(games[g], slip.last - 1, slip.left_out);
+            ++slips;
+            right += outcome.repaired;
+            by_chance += 1.0 / possible;
+            unique += possible == 1;
+            unique_right += possible == 1 && outcome.repaired;
+            if (possible == 1 && !outcome.repaired && misses)
+                print_miss(games[g], kind.name, slip.last - 1, "", outcome);
+        }
+        if (slips == 0) continue;
+        fmt::print("{:<11} {:<15} {:>5} visible, {:>5.1f}% right, {:>5.1f}% by chance, {:>5.1f}% with one "
+                   "possibility, "
+                   "{:>5.1f}% of them right\n",
+                   name, kind.name, slips, percent(right, slips), 100.0 * by_chance / slips,
+                   percent(unique, slips), percent(unique_right, unique));
+    }
+}
+
 } // namespace
 
 int main(int count, char** words) {
@@ -81,7 +113,7 @@ int main(int count, char** words) {
     int games = 100;
     std::string file, notation;
     std::vector<std::string> ids, kinds;
-    bool misses = false;
+    bool misses = false, possible = false;
     std::uint64_t seed = 1;
     for (std::size_t i = 0; i < given.size(); ++i) {
         if (given[i] == "--games" && i + 1 < given.size())
@@ -94,23 +126,30 @@ int main(int count, char** words) {
             notation = given[++i];
         else if (given[i] == "--seed" && i + 1 < given.size())
             seed = std::strtoull(given[++i].c_str(), nullptr, 10);
+        else if (given[i] == "--possible")
+            possible = true;
         else if (given[i] == "--misses")
             misses = true;
         else
             games = std::atoi(given[i].c_str());
     }
     testing::built_in_definitions const definitions;
-    print_head();
+    auto const figures = [&](std::string_view name, std::vector<imported_game> const& of) {
+        if (possible) return print_possible(name, of, seed, misses);
+        print_head();
+        figures_of(name, of, seed, misses, kinds);
+    };
     if (!file.empty()) {
         std::string const text = read_file(file);
         if (replay::word_notation const* const native = replay::find_word_notation(notation)) {
-            figures_of(native->id, games_of(text, *native), seed, misses, kinds);
+            figures(native->id, games_of(text, *native));
             return 0;
         }
-        figures_of("san", games_of(text, style::canonical), seed, misses, kinds);
-        figures_of("long", games_of(text, style::long_algebraic), seed, misses, kinds);
+        figures("san", games_of(text, style::canonical));
+        figures("long", games_of(text, style::long_algebraic));
         return 0;
     }
+    print_head();
     std::vector<tally> sums(kind_names().size());
     if (ids.empty()) rules::all_variants::each([&]<class V>() { ids.push_back(V::info().id); });
     for (std::string const& id : ids) {

@@ -5,6 +5,7 @@
 #include "support/playouts.hpp"
 
 #include <array>
+#include <optional>
 
 namespace vpgn::diagnosis {
 
@@ -97,41 +98,98 @@ std::string random_pgn(replay::variant_entry const& variant, std::uint64_t seed)
     return testing::play_out(on.value, seed, plies, tags).pgn;
 }
 
+/// A place in a game that is followed by the rules.
+struct followed {
+    replay::any_position now;
+    rules::square last = rules::no_square; ///< the target of the last turn
+};
+
+/// The place after the turn at node `i` of `game`, or none if the node does not denote exactly one turn.
+std::optional<followed> follow(syntax::game const& game, replay::game_start const& on, std::size_t i,
+                               followed const& from) {
+    auto turn = replay::read_turn(game, i, on.pieces(), from.now->to_move(), on.variant->info);
+    for (replay::wanted& asked : turn.asked)
+        if (asked.native.same_target && !replay::set_target(asked, from.last)) return std::nullopt;
+    auto const fits_of = [&](std::vector<replay::wanted> const& asked) {
+        return replay::resolve(from.now, std::span<replay::wanted const>(asked)).fits;
+    };
+    auto found = fits_of(turn.asked);
+    if (found.empty() && turn.asked.size() == 1 && turn.asked.front().may_leap()) {
+        auto leap = turn.asked; // Scorpion's `d3` from two files away
+        leap.front().omits_leaps = true;
+        found = fits_of(leap);
+    }
+    if (found.size() > 1)
+        std::erase_if(found, [&](auto const& fit) {
+            return !replay::captures_as_written(from.now, fit.choices,
+                                                std::span<replay::written_action const>(turn.actions));
+        });
+    if (found.size() != 1) return std::nullopt;
+    return followed{found.front().after, found.front().choices.back().to};
+}
+
+std::vector<std::size_t> turn_nodes(syntax::game const& game) {
+    std::vector<std::size_t> nodes;
+    for (std::size_t i = 0; i < game.nodes.size(); ++i)
+        if (game.nodes[i].what == syntax::node::type::turn) nodes.push_back(i);
+    return nodes;
+}
+
 /// Follows the turns of a game by the rules.
 class follower final : public syntax::game_consumer {
 public:
     void take(syntax::game const& game) override {
         std::vector<finding> faults;
         auto const on = replay::read_game_start(game, faults);
-        replay::any_position now = testing::position_at_start(on);
-        rules::square last = rules::no_square;
-        for (std::size_t i = 0; i < game.nodes.size(); ++i) {
-            if (game.nodes[i].what != syntax::node::type::turn) continue;
-            auto turn = replay::read_turn(game, i, on.pieces(), now->to_move(), on.variant->info);
-            for (replay::wanted& asked : turn.asked)
-                if (asked.native.same_target && !replay::set_target(asked, last)) return;
-            auto const fits_of = [&](std::vector<replay::wanted> const& asked) {
-                return replay::resolve(now, std::span<replay::wanted const>(asked)).fits;
-            };
-            auto found = fits_of(turn.asked);
-            if (found.empty() && turn.asked.size() == 1 && turn.asked.front().may_leap()) {
-                auto leap = turn.asked; // Scorpion's `d3` from two files away
-                leap.front().omits_leaps = true;
-                found = fits_of(leap);
-            }
-            if (found.size() > 1)
-                std::erase_if(found, [&](auto const& fit) {
-                    return !replay::captures_as_written(
-                        now, fit.choices, std::span<replay::written_action const>(turn.actions));
-                });
-            if (found.size() != 1) return;
-            last = found.front().choices.back().to;
-            now = found.front().after;
-            positions.push_back(replay::write_position_text(now->as_setup(), on.variant->notation));
+        followed at{testing::position_at_start(on)};
+        for (std::size_t const node : turn_nodes(game)) {
+            auto const next = follow(game, on, node, at);
+            if (!next) return;
+            at = *next;
+            positions.push_back(replay::write_position_text(at.now->as_setup(), on.variant->notation));
         }
     }
 
     std::vector<std::string> positions;
+};
+
+/// Counts the sequences of `count` legal turns that could be in place of as many from `first` on.
+class possible_turns_counter final : public syntax::game_consumer {
+public:
+    possible_turns_counter(std::size_t first, std::size_t count) : first_(first), count_(count) {}
+
+    void take(syntax::game const& game) override {
+        std::vector<finding> faults;
+        auto const on = replay::read_game_start(game, faults);
+        nodes_ = turn_nodes(game);
+        followed at{testing::position_at_start(on)};
+        for (std::size_t i = 0; i < first_; ++i)
+            at = follow(game, on, nodes_[i], at).value();
+        count_from(game, on, at, count_);
+    }
+
+    int possible = 0;
+
+private:
+    void count_from(syntax::game const& game, replay::game_start const& on, followed at, std::size_t left) {
+        if (left > 0) {
+            at.now->each_turn(replay::position_entries::all_states,
+                              [&](rules::turn const& choices, replay::any_position const& after) {
+                                  count_from(game, on, {after, choices.back().to}, left - 1);
+                                  return true;
+                              });
+            return;
+        }
+        for (std::size_t i = first_ + count_; i < nodes_.size(); ++i) {
+            auto const next = follow(game, on, nodes_[i], at);
+            if (!next) return;
+            at = *next;
+        }
+        ++possible;
+    }
+
+    std::size_t first_, count_;
+    std::vector<std::size_t> nodes_;
 };
 
 } // namespace
@@ -196,6 +254,12 @@ std::vector<std::string> denoted(std::string const& text) {
     follower followed;
     syntax::read_trees(text, replay::notation_of, followed);
     return followed.positions;
+}
+
+int possible_turns(imported_game const& game, std::size_t first, std::size_t count) {
+    possible_turns_counter counter(first, count);
+    syntax::read_trees(game.text(), replay::notation_of, counter);
+    return counter.possible;
 }
 
 } // namespace vpgn::diagnosis

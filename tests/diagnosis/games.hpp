@@ -55,4 +55,9 @@ std::vector<imported_game> random_games(std::string_view variant, int count, rep
 /// rules.
 std::vector<std::string> denoted(std::string const& text);
 
+/// The number of sequences of `count` legal turns that could be in place of as many from turn `first` (from
+/// 0) on: after each, every later turn of the text denotes one turn by the rules. At least one, that of the
+/// game itself.
+int possible_turns(imported_game const&, std::size_t first, std::size_t count);
+
 } // namespace vpgn::diagnosis

@@ -219,8 +219,15 @@ slip_outcome outcome_of(imported_game const& game, slipped_sequence const& slip)
     replay::check_games(slip.text, seen);
     outcome.lines = lines_of(seen.findings);
     for (finding const& f : seen.findings) {
-        bool const here = f.place.ply >= slip.first && f.place.ply <= slip.last;
-        bool const tells = here && (f.level == severity::error || f.fix);
+        auto const fixed_by = [&](std::string_view by) {
+            std::string mended = slip.text;
+            mended.replace(std::size_t(f.where.start), std::size_t(f.where.size()), by);
+            return denotes(mended, game);
+        };
+        bool const in_place = f.place.ply >= slip.first && f.place.ply <= slip.last;
+        // Where both players write the same word, either may be the missing one.
+        bool const restores = f.fix && !outcome.told && fixed_by(f.fix->text);
+        bool const tells = restores || (in_place && (f.level == severity::error || f.fix));
         if (!tells || outcome.told) {
             outcome.others += !was_anywhere(game, f);
             continue;
@@ -228,12 +235,7 @@ slip_outcome outcome_of(imported_game const& game, slipped_sequence const& slip)
         outcome.told = true;
         outcome.found = is_about_sequence(f.code);
         if (!f.fix) continue;
-        auto const fixed_by = [&](std::string_view by) {
-            std::string mended = slip.text;
-            mended.replace(std::size_t(f.where.start), std::size_t(f.where.size()), by);
-            return denotes(mended, game);
-        };
-        outcome.repaired = fixed_by(f.fix->text);
+        outcome.repaired = restores;
         outcome.safe = f.fix->is_safe();
         for (std::string const& other : named_repairs(f))
             outcome.named |= fixed_by(other) || fixed_by(other + " ") || fixed_by(" " + other);

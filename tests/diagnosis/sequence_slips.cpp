@@ -73,7 +73,9 @@ slipped_sequence left_out(imported_game const& game, std::size_t count, chance& 
         all[at].number = ways[random() % ways.size()];
     }
     renumber_by_chance(all, game, random);
-    return written(game, all, at > 0 ? at - 1 : 0, at);
+    auto slip = written(game, all, at > 0 ? at - 1 : 0, at);
+    slip.left_out = count;
+    return slip;
 }
 slipped_sequence turn_left_out(imported_game const& game, imported_game const&, chance& random) {
     return left_out(game, 1, random);
