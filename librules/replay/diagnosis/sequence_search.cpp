@@ -236,8 +236,14 @@ bool sequence_search::explains_too_little(sequence_edit const& edit) const {
 
 void sequence_search::try_left_out() {
     std::vector<std::size_t> places = places_to_try(places_back);
-    for (std::size_t const at : numbers_.places())
+    auto const add = [&](std::size_t at) {
         if (std::find(places.begin(), places.end(), at) == places.end() && is_known(at)) places.push_back(at);
+    };
+    for (std::size_t const at : numbers_.places()) {
+        add(at);
+        // In `3. X 4. Y`, X may be Black's turn.
+        if (at > 0 && is_numbered({order_change::left_out, at - 1})) add(at - 1);
+    }
     for (std::size_t const at : places)
         try_turns_at({order_change::left_out, at});
     try_pairs();

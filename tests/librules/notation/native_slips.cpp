@@ -307,6 +307,19 @@ BOOST_AUTO_TEST_CASE(a_last_word_is_not_replaced_that_an_earlier_one_made_illega
     BOOST_CHECK_EQUAL(replay::fix_games(text).text, text);
 }
 
+BOOST_AUTO_TEST_CASE(the_turn_after_a_number_may_be_blacks) {
+    // `A6+5` is legal for either side, and so are the words after it, up to `H9+8`.
+    std::string const head = "[Variant \"Xiangqi\"]\n[Notation \"WXF\"]\n\n1. H2+3 H8+7 2. P7+1 P3+1 3. ";
+    std::string const rest = "A6+5 4. R1+1 R9+1 5. P9+1 E7+5 6. C2+1 C8+1 7. E3+5 R9=6 8. H9+8 R6+2 9. H8+7 "
+                             "R6-1 10. C8=9 H2+3 *\n";
+    BOOST_REQUIRE_EQUAL(codes_of(replay_text(head + "H8+9 " + rest).findings), "");
+    auto const found = replay_text(head + rest).findings;
+    BOOST_REQUIRE_EQUAL(codes_of(found), "R117");
+    BOOST_CHECK_EQUAL(found[0].label, "a move of White is missing between 2... and 3...");
+    BOOST_TEST_REQUIRE(bool(found[0].fix));
+    BOOST_CHECK_EQUAL(found[0].fix->text, "H8+9 ");
+}
+
 BOOST_AUTO_TEST_CASE(are_written_into_the_text) {
     std::string const before =
         "[Game \"Chinese Chess\"]\n\n1. 炮二平五 馬８進７ 2. 馬二進三 車９平８ 3. 車一平二 ";
