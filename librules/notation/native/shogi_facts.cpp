@@ -252,7 +252,7 @@ int distance_without_relations(wanted const& w, board_view const& board, choice 
     if (is_drop != n.drops && !(is_drop && n.may_drop)) far += w.states_origin() ? 4 : 2;
     if (!is_drop) far += slips::of_square(w.from_file, w.from_rank, c.from, n.files, n.ranks);
     if (n.promotes != promotion_demand::unstated && promotes != (n.promotes == promotion_demand::demanded))
-        far += slips::other_promotion;
+        far += promotes ? slips::other_promotion : slips::needless_promotion;
     if (!(w.pieces & set_of(who)))
         far += distance_of_piece(w.pieces, who, *n.pieces);
     else if (n.becomes != 0 && !(n.becomes & set_of(after)))

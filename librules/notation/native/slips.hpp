@@ -15,6 +15,7 @@ inline constexpr int unlike_relation = 3; ///< not the opposite one
 inline constexpr int needless_sign = 1;   ///< or one that is left out
 inline constexpr int exchanged = 2;       ///< two parts of a word
 inline constexpr int other_promotion = 1;
+inline constexpr int needless_promotion = 2; ///< seldom added by mistake
 
 /// Of numbers from 1: the next one is nearer than others, and so is the same as counted from the other side.
 constexpr int of_number(int written, int actual, int all) {

@@ -320,6 +320,15 @@ BOOST_AUTO_TEST_CASE(the_turn_after_a_number_may_be_blacks) {
     BOOST_CHECK_EQUAL(found[0].fix->text, "H8+9 ");
 }
 
+BOOST_AUTO_TEST_CASE(a_promotion_is_not_removed_where_another_number_explains_as_much) {
+    std::string const text =
+        "[Variant \"Shogi\"]\n[Notation \"KIF\"]\n\n"
+        "1. ２六歩(27) ８四歩(83) 2. ２五歩(26) ８五歩(84) 3. ２四歩(25) 同　歩(23) 4. 同　飛(28) "
+        "９四歩(93) 5. ２五飛成(24) ９五歩(94) 6. ９六歩(97) １四歩(13) *\n"; // `２三飛成(24)`
+    BOOST_CHECK_EQUAL(codes_of(replay_text(text).findings), "R105");
+    BOOST_CHECK_EQUAL(replay::fix_games(text).text, text);
+}
+
 BOOST_AUTO_TEST_CASE(are_written_into_the_text) {
     std::string const before =
         "[Game \"Chinese Chess\"]\n\n1. 炮二平五 馬８進７ 2. 馬二進三 車９平８ 3. 車一平二 ";
