@@ -261,6 +261,7 @@ bool error_recovery::reorder(recovery_plan& way, unresolved_turn const& m, line_
     auto edits = search.find();
     if (!has_rival)
         unprompted_left_ = std::clamp(unprompted_left_ - (granted_ - budget_.turns), 0, unprompted_left_);
+    has_rival |= search.may_be_exchanged_at_end();
     if (edits.empty()) return false;
     sequence_edit best = edits.front();
     otherwise.cost += clearly * (search.faults({}) + so_far.against_before(m.at));

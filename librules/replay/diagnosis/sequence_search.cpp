@@ -138,7 +138,10 @@ void sequence_search::try_order(turn_order const& order, int cost, std::size_t n
     if (fit.reach <= last || (!fit.whole && fit.reach <= last + needed)) return;
     // Two turns of a side at the very end: either may be a different one.
     bool const ends_there = fit.reach == last + 1;
-    if (order.what == order_change::exchanged && order.count == 2 && ends_there) return;
+    if (order.what == order_change::exchanged && order.count == 2 && ends_there) {
+        may_be_exchanged_at_end_ |= fit.whole;
+        return;
+    }
     keep(order, cost, fit);
     found_.back().is_repeated = again;
 }

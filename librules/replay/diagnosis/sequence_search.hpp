@@ -76,6 +76,10 @@ public:
     /// that may be there.
     std::vector<sequence_edit> find();
 
+    /// After `find`: whether the last two turns of a side fit in the other order as well. That is no edit:
+    /// either may be a different one instead.
+    bool may_be_exchanged_at_end() const { return may_be_exchanged_at_end_; }
+
     /// How the turns from `edit.order.at` to the last affected one are played.
     std::vector<due_turn> turns_of(sequence_edit const& edit);
 
@@ -181,6 +185,7 @@ private:
     both_readings readings_;
     number_evidence numbers_;
     side_evidence sides_;
+    bool may_be_exchanged_at_end_ = false;
     std::vector<sequence_edit> found_;
 };
 

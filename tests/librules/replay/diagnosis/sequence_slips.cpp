@@ -41,6 +41,14 @@ BOOST_AUTO_TEST_CASE(a_missing_turn_is_reported_once_at_the_place_given_by_numbe
         "R117 4. a move of White is missing between 3... and 4...");
 }
 
+BOOST_AUTO_TEST_CASE(a_repair_is_not_written_where_the_last_turns_may_be_exchanged) {
+    // `Ke8-e7` would do, and so would `4... Bd7-c6 5. h2-h3 Ke8-d7`.
+    std::string const moves =
+        "1. e2-e4 e7-e5 2. Ng1-f3 d7-d6 3. d2-d3 Bc8-d7 4. a2-a3 Ke8-d7 5. h2-h3 Bd7-c6";
+    BOOST_CHECK_EQUAL(labels_told(moves), "R102 4... d7 is occupied by Black's bishop");
+    BOOST_CHECK_EQUAL(mended(moves), moves);
+}
+
 BOOST_AUTO_TEST_CASE(the_candidate_that_the_next_turn_answers_comes_first) {
     auto const found =
         replay_text("1. e4 e5 2. Nf3 Nc6 3. Bb5 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O *\n")
