@@ -32,8 +32,8 @@ enum class fact : std::uint8_t {
 struct fact_row {
     fact what;
     std::string_view name;
-    bool is_number;        ///< else text
-    std::string_view says; ///< its row in README.md
+    bool is_number;               ///< else text
+    std::string_view description; ///< its row in README.md
 };
 
 /// In the order of `fact`.

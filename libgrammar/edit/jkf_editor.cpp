@@ -52,7 +52,7 @@ public:
         }
     }
     source_edit finish() {
-        if (refusal_.empty() && applied_ != edits_.size()) refusal_ = "its move is no object of its own";
+        if (refusal_.empty() && applied_ != edits_.size()) refusal_ = "its move is not a separate object";
         if (!refusal_.empty()) return {{}, refusal_};
         return list_.finish();
     }

@@ -57,7 +57,7 @@ std::uint64_t after_blanks(std::string_view source, std::uint64_t at) {
     return at;
 }
 
-/// The number of each ply in its line of play, as it was and as it becomes. A line of play goes on from the
+/// The number of each ply in its line of play, as it was and as it becomes. A line of play continues from the
 /// latest one before it that reaches its first ply, as readers find it.
 class ply_numbers {
 public:
@@ -122,7 +122,7 @@ public:
         for (std::uint64_t at = game.start; at < game.end; at = end_of_line(source_, at))
             edit_line({at, std::min(end_of_line(source_, at), std::uint64_t(source_.size()))});
         source_edit made = list_.finish();
-        if (next_ != edits_.size()) return {{}, "a move of it is in no line of its own"};
+        if (next_ != edits_.size()) return {{}, "a move of it shares its line with others"};
         return made;
     }
 

@@ -616,8 +616,9 @@ bool reads_as_prose(std::string_view text) {
         std::string_view const said = part(text, one.where);
         char const* const end = text.data() + text.size();
         if (one.line_begins && syntax::scan::tag_opening(said.data(), end) != nullptr) return false;
-        bool const says = one.what == kind::word && std::count_if(said.begin(), said.end(), is_letter) > 1;
-        if (says) ++prose;
+        bool const is_prose =
+            one.what == kind::word && std::count_if(said.begin(), said.end(), is_letter) > 1;
+        if (is_prose) ++prose;
         if (one.what == kind::action || one.what == kind::number || one.what == kind::result) ++play;
     }
     return prose >= fewest_words && prose > play;

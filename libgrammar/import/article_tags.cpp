@@ -353,12 +353,13 @@ std::optional<stated_result> stated_result_of(std::string_view text, span where,
     };
     std::size_t const first = prose.find_first_not_of(" \t\r\n({[,.;:!-");
     if (first != std::string_view::npos) {
-        auto const says = [&](std::string_view phrase) {
+        auto const has_phrase = [&](std::string_view phrase) {
             return stands(prose, first, phrase) && ends_clause(prose, first + phrase.size());
         };
         if (stands(prose, first, "resign")) return told(wins(last.by_black), first, first + 6);
-        if (says("checkmate") || says("mate")) return told(wins(last.by_black), first, first + 4);
-        if (says("draw agreed") || says("agreed draw") || says("drawn") || says("draw"))
+        if (has_phrase("checkmate") || has_phrase("mate")) return told(wins(last.by_black), first, first + 4);
+        if (has_phrase("draw agreed") || has_phrase("agreed draw") || has_phrase("drawn") ||
+            has_phrase("draw"))
             return told("1/2-1/2", first, first + 4);
     }
     if (last.marked_mate) return told(wins(last.by_black), 0, 0);

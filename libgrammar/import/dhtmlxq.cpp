@@ -25,7 +25,7 @@ struct marked_value {
     span where; ///< with its marks
 };
 
-/// The next one at or after `at`, which moves behind it.
+/// The next one at or after `at`, which moves past it.
 std::optional<marked_value> next_marked(std::string_view text, std::size_t& at) {
     for (;;) {
         std::size_t const open = text.find(mark_prefix, at);

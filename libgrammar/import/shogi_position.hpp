@@ -1,6 +1,6 @@
 // Positions and moves of Shogi as its formats write them, translated into the dialect: position texts and
-// long algebraic words. No rules; a position only follows the moves, for formats that leave out what stands
-// on the board.
+// long algebraic words. No rules; a position only follows the moves, for formats that leave out the
+// pieces on the board.
 #pragma once
 
 #include <array>

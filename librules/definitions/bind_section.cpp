@@ -46,7 +46,7 @@ std::vector<known_entry> in_order_of_table(ini::section const& of, binding& b) {
 
 void take_value(known_entry const& entry, binding& b) {
     key_record const& key = *entry.key;
-    if (key.says == key_value::old_name)
+    if (key.role == key_value::old_name)
         b.tell(finding_code::old_key, entry.said->key.where, fmt::format("renamed to `{}`", key.newer));
     std::size_t const before = b.findings().size();
     std::erase(b.to.variant.not_honored, key.name);

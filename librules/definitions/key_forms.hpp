@@ -43,17 +43,17 @@ std::string write_one(draft const& from, key_record const&) {
 }
 
 template <class Form, auto Member>
-constexpr key_record rule(std::string_view name, key_value says = key_value::rules) {
-    return {name, says, read_one<Form, Member>, write_one<Form, Member>};
+constexpr key_record rule(std::string_view name, key_value role = key_value::rules) {
+    return {name, role, read_one<Form, Member>, write_one<Form, Member>};
 }
 
 /// A rule by colour: a key for both sides, unless its name is empty, then one for each.
 template <class Form, auto Member>
 void add_sides(std::vector<key_record>& all, std::string_view both, std::string_view white,
-               std::string_view black, key_value says = key_value::rules) {
-    if (!both.empty()) all.push_back({both, says, read_both<Form, Member>});
-    all.push_back({white, says, read_one<Form, Member, 0>, write_one<Form, Member, 0>});
-    all.push_back({black, says, read_one<Form, Member, 1>, write_one<Form, Member, 1>});
+               std::string_view black, key_value role = key_value::rules) {
+    if (!both.empty()) all.push_back({both, role, read_both<Form, Member>});
+    all.push_back({white, role, read_one<Form, Member, 0>, write_one<Form, Member, 0>});
+    all.push_back({black, role, read_one<Form, Member, 1>, write_one<Form, Member, 1>});
 }
 
 /// A form of values for an enumeration, by its table of words.
@@ -67,8 +67,8 @@ struct named_form {
 };
 
 template <auto const& Names, auto Member>
-constexpr key_record named_rule(std::string_view name, key_value says = key_value::rules) {
-    return rule<named_form<Names>, Member>(name, says);
+constexpr key_record named_rule(std::string_view name, key_value role = key_value::rules) {
+    return rule<named_form<Names>, Member>(name, role);
 }
 
 constexpr key_record old(std::string_view name, std::string_view newer,

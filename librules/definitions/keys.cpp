@@ -209,19 +209,19 @@ void add_lines(std::vector<key_record>& all) {
 }
 
 void add_claims(std::vector<key_record>& all) {
-    constexpr auto says = key_value::claims;
+    constexpr auto role = key_value::claims;
     all.insert(all.end(), {named_rule<material_names, &d::material>("materialCounting"),
                            rule<flag, &d::full_board_ends>("adjudicateFullBoard"),
-                           rule<count<9999>, &d::move_rule>("nMoveRule", says)});
+                           rule<count<9999>, &d::move_rule>("nMoveRule", role)});
     add_sides<pieces, &d::move_rule_kinds>(all, "nMoveRuleTypes", "nMoveRuleTypesWhite",
-                                           "nMoveRuleTypesBlack", says);
-    all.insert(all.end(), {rule<count<255>, &d::repetitions>("nFoldRule", says),
-                           named_rule<outcome_names, &d::repetition_value>("nFoldValue", says),
-                           rule<flag, &d::repetition_value_is_whites>("nFoldValueAbsolute", says),
-                           rule<flag, &d::perpetual_check_illegal>("perpetualCheckIllegal", says),
-                           rule<flag, &d::move_repetition_illegal>("moveRepetitionIllegal", says),
-                           named_rule<chase_names, &d::chases>("chasingRule", says),
-                           named_rule<honor_names, &d::honor>("countingRule", says)});
+                                           "nMoveRuleTypesBlack", role);
+    all.insert(all.end(), {rule<count<255>, &d::repetitions>("nFoldRule", role),
+                           named_rule<outcome_names, &d::repetition_value>("nFoldValue", role),
+                           rule<flag, &d::repetition_value_is_whites>("nFoldValueAbsolute", role),
+                           rule<flag, &d::perpetual_check_illegal>("perpetualCheckIllegal", role),
+                           rule<flag, &d::move_repetition_illegal>("moveRepetitionIllegal", role),
+                           named_rule<chase_names, &d::chases>("chasingRule", role),
+                           named_rule<honor_names, &d::honor>("countingRule", role)});
 }
 
 void add_turns(std::vector<key_record>& all) {

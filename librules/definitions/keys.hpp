@@ -23,7 +23,7 @@ enum class key_value : std::uint8_t {
 
 struct key_record {
     std::string_view name;
-    key_value says;
+    key_value role;
     /// Reads a value into the draft, and reports what is wrong with it. Null for `appearance`.
     void (*read)(binding&, ini::word const& value, key_record const&) = nullptr;
     /// The value as it would be read; empty where there is nothing to write. Null for what is written by

@@ -168,7 +168,7 @@ std::string label_of_origin(std::string const& name, square from, refusal_scene 
                        with_article(name));
 }
 
-/// Whether a piece that a native word may mean is where its origin says.
+/// Whether a piece that a native word may mean is on the square of its origin.
 bool is_native_at_origin(wanted const& w, refusal_scene const& scene) {
     if (w.native.in == nullptr) return false;
     for (std::size_t s = 0; s < scene.board.pieces.size(); ++s) {

@@ -255,11 +255,11 @@ private:
     void check_set_up(bool has_position) {
         auto const* const tag = tags_.set_up;
         if (!tag) return;
-        std::string_view const says = part(game_.text, tag->value);
+        std::string_view const value = part(game_.text, tag->value);
         char const* const label =
-            says == "1" && !has_position  ? "the SetUp tag announces a position, but there is no FEN tag"
-            : says == "0" && has_position ? "the SetUp tag announces the usual start, but there is a FEN tag"
-                                          : nullptr;
+            value == "1" && !has_position  ? "the SetUp tag announces a position, but there is no FEN tag"
+            : value == "0" && has_position ? "the SetUp tag announces the usual start, but there is a FEN tag"
+                                           : nullptr;
         if (label) findings_.push_back(make_finding(finding_code::set_up_tag, tag->value, label));
     }
 

@@ -28,18 +28,18 @@ double percent(int of, int all) {
 
 void print_head() {
     fmt::print(
-        "{:<11} {:<19} {:>6} {:>5} {:>6} {:>7} {:>6} {:>7} {:>7} {:>7} {:>7} {:>7} {:>6} {:>6} {:>7} {:>6}\n",
-        "variant", "slip", "made", "same", "other", "visible", "later", "found", "told", "right", "named",
+        "{:<11} {:<19} {:>6} {:>5} {:>6} {:>7} {:>6} {:>7} {:>8} {:>7} {:>7} {:>7} {:>6} {:>6} {:>7} {:>6}\n",
+        "variant", "slip", "made", "same", "other", "visible", "later", "found", "reported", "right", "named",
         "false", "safe", "wrong", "written", "wrong");
 }
 
 void print(std::string_view variant, std::string_view kind, tally const& t) {
     if (t.made == 0) return;
     fmt::print(
-        "{:<11} {:<19} {:>6} {:>5} {:>6} {:>7} {:>6} {:>6.1f}% {:>6.1f}% {:>6.1f}% {:>6.1f}% {:>6.1f}% "
+        "{:<11} {:<19} {:>6} {:>5} {:>6} {:>7} {:>6} {:>6.1f}% {:>7.1f}% {:>6.1f}% {:>6.1f}% {:>6.1f}% "
         "{:>5.0f}% {:>5.1f}% {:>7} {:>6}\n",
         variant, kind, t.made, t.same, t.other, t.visible, t.later, percent(t.found, t.visible),
-        percent(t.told, t.visible), percent(t.repaired, t.visible), percent(t.named, t.visible),
+        percent(t.reported, t.visible), percent(t.repaired, t.visible), percent(t.named, t.visible),
         percent(t.with_others, t.visible), percent(t.safe, t.visible),
         t.safe == 0 ? 0.0 : percent(t.safe_wrong, t.safe), t.written, t.wrong);
 }

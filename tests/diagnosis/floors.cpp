@@ -24,20 +24,20 @@ constexpr int slips_of_turn = test::unless_sanitized(4, 1);
 
 /// In thousandths of the visible slips; `wrong` of those whose repair would be written unasked.
 struct floors {
-    int found, told, repaired, named; ///< at least
-    int others, wrong;                ///< at most
+    int found, reported, repaired, named; ///< at least
+    int others, wrong;                    ///< at most
 };
 
 void check(std::string_view what, tally const& t, floors const& wanted) {
-    BOOST_TEST_CONTEXT(what << ": of " << t.visible << " visible slips " << t.found << " found, " << t.told
-                            << " told, " << t.repaired << " repaired, " << t.named << " named, "
-                            << t.with_others << " with other findings, " << t.safe << " safe, "
+    BOOST_TEST_CONTEXT(what << ": of " << t.visible << " visible slips " << t.found << " found, "
+                            << t.reported << " reported, " << t.repaired << " repaired, " << t.named
+                            << " named, " << t.with_others << " with other findings, " << t.safe << " safe, "
                             << t.safe_wrong << " of these wrong, " << t.written << " written, " << t.wrong
                             << " of these wrong") {
         if (!is_whole_sample) return;
         BOOST_CHECK(t.visible > 0);
         BOOST_CHECK_GE(1000 * t.found, wanted.found * t.visible);
-        BOOST_CHECK_GE(1000 * t.told, wanted.told * t.visible);
+        BOOST_CHECK_GE(1000 * t.reported, wanted.reported * t.visible);
         BOOST_CHECK_GE(1000 * t.repaired, wanted.repaired * t.visible);
         BOOST_CHECK_GE(1000 * t.named, wanted.named * t.visible);
         BOOST_CHECK_LE(1000 * t.with_others, wanted.others * t.visible);

@@ -205,16 +205,16 @@ std::string imported_game::text(std::size_t at, std::string const& instead) cons
 
 std::vector<imported_game> games_of(std::string const& pgn, style how) {
     std::vector<imported_game> games;
-    teller told(games, how);
-    syntax::read_trees(pgn, replay::notation_of, told);
+    teller tells(games, how);
+    syntax::read_trees(pgn, replay::notation_of, tells);
     return games;
 }
 
 std::vector<imported_game> games_of(std::string const& pgn, replay::word_notation const& native,
                                     replay::word_style const& style) {
     std::vector<imported_game> games;
-    teller told(games, native, style);
-    syntax::read_trees(pgn, replay::notation_of, told);
+    teller tells(games, native, style);
+    syntax::read_trees(pgn, replay::notation_of, tells);
     return games;
 }
 

@@ -171,7 +171,7 @@ slip_outcome outcome_of(imported_game const& game, slip_kind const& kind, std::s
         bool const tells = f.level == severity::error || f.fix;
         bool const names_it = !here && names_turn(f, game, at);
         if (!here && !names_it) outcome.others += !was_there(game, f);
-        outcome.told |= here ? tells : names_it;
+        outcome.reported |= here ? tells : names_it;
         outcome.named |= (here || names_it) && names_repair(f, game, at, outcome.text);
         if (!here || !tells || outcome.found) continue;
         outcome.found = true;
@@ -226,13 +226,13 @@ slip_outcome outcome_of(imported_game const& game, slipped_sequence const& slip)
         };
         bool const in_place = f.place.ply >= slip.first && f.place.ply <= slip.last;
         // Where both players write the same word, either may be the missing one.
-        bool const restores = f.fix && !outcome.told && fixed_by(f.fix->text);
+        bool const restores = f.fix && !outcome.reported && fixed_by(f.fix->text);
         bool const tells = restores || (in_place && (f.level == severity::error || f.fix));
-        if (!tells || outcome.told) {
+        if (!tells || outcome.reported) {
             outcome.others += !was_anywhere(game, f);
             continue;
         }
-        outcome.told = true;
+        outcome.reported = true;
         outcome.found = is_about_sequence(f.code);
         if (!f.fix) continue;
         outcome.repaired = restores;
@@ -242,7 +242,7 @@ slip_outcome outcome_of(imported_game const& game, slipped_sequence const& slip)
         outcome.named |= outcome.repaired;
     }
     repair(outcome, game);
-    outcome.repaired |= slip.is_lost && outcome.told && outcome.others == 0;
+    outcome.repaired |= slip.is_lost && outcome.reported && outcome.others == 0;
     outcome.named |= outcome.repaired;
     return outcome;
 }
@@ -268,7 +268,7 @@ void tally::count(slip_outcome const& outcome) {
     ++visible;
     later += outcome.seen == sight::later;
     found += outcome.found;
-    told += outcome.told;
+    reported += outcome.reported;
     repaired += outcome.repaired;
     named += outcome.named;
     with_others += outcome.others > 0;
@@ -281,7 +281,7 @@ void tally::count(slip_outcome const& outcome) {
 tally& tally::operator+=(tally const& t) {
     for (auto const field :
          {&tally::made, &tally::same, &tally::other, &tally::visible, &tally::later, &tally::found,
-          &tally::told, &tally::repaired, &tally::named, &tally::with_others, &tally::safe,
+          &tally::reported, &tally::repaired, &tally::named, &tally::with_others, &tally::safe,
           &tally::safe_wrong, &tally::written, &tally::wrong})
         this->*field += t.*field;
     return *this;

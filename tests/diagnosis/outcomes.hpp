@@ -25,7 +25,7 @@ struct slip_outcome {
     sight seen = sight::same_game;
     bool found = false;       ///< an error at the turn with the slip
     bool repaired = false;    ///< its repair gives back the game that was meant
-    bool told = false;        ///< found, or named as what would explain as much by a finding elsewhere
+    bool reported = false;    ///< found, or named as what would explain as much by a finding elsewhere
     bool named = false;       ///< repaired, or its repair is named by a finding as one that is as likely
     bool safe = false;        ///< its repair would be written without asking
     bool written = false;     ///< `--fix` changes the text
@@ -40,7 +40,7 @@ struct slip_outcome {
 /// one.
 slip_outcome outcome_of(imported_game const&, slip_kind const&, std::size_t at, std::string const& slipped);
 /// Of a slip in the sequence of turns. It is `found` if the finding in its place is one about sequences, and
-/// `told` if there is any that is an error or has a repair.
+/// `reported` if there is any that is an error or has a repair.
 slip_outcome outcome_of(imported_game const&, slipped_sequence const&);
 
 /// Slips of one kind, counted.
@@ -51,7 +51,7 @@ struct tally {
     int visible = 0;
     int later = 0; ///< of the visible
     int found = 0; ///< of the visible; so all below
-    int told = 0;
+    int reported = 0;
     int repaired = 0;
     int named = 0;
     int with_others = 0;

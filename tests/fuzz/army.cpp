@@ -62,7 +62,7 @@ void look_at_army(std::string_view text) {
     demand(read.at >= 0 && std::size_t(read.at) <= text.size(), "a fault of an army is in its text");
     if (!read) {
         demand((read.fault == army_fault::bad_betza) == (read.betza != betza_fault::none),
-               "a bad name says what is bad of it");
+               "a bad name has a reason");
         return;
     }
     army_reading const again = read_army(spelling_of(read.pieces));

@@ -70,7 +70,7 @@ std::string chosen(std::string_view text, bool includes_variations) {
     demand(bool(read.whole) != bool(read.wrong), "a text is a condition, or something is wrong with it");
     if (read.wrong) {
         demand_within(read.wrong->where, text.size(), "a fault is in the text");
-        demand(!read.wrong->what.empty(), "a fault says what is wrong");
+        demand(!read.wrong->what.empty(), "a fault states what is wrong");
         return {};
     }
     look_at_parts(*read.whole, text);

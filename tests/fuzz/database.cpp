@@ -67,7 +67,7 @@ void take(std::string_view input) {
         static_cast<void>(
             tools::tables_of(*std::make_unique<tools::database>(tools::open_archive_to_ask(file.path()))));
     } catch (std::runtime_error const& problem) {
-        demand(*problem.what() != '\0', "a refusal says why");
+        demand(*problem.what() != '\0', "a refusal has a reason");
     }
 }
 

@@ -21,7 +21,7 @@ void look_at_findings(std::string_view text, std::vector<finding> const& finding
     for (finding const& one : findings) {
         demand_within(one.where, text.size(), "a finding is in the text");
         demand(before <= one.where.start, "findings are in the order of the text");
-        demand(!one.label.empty(), "a finding says what is at the caret");
+        demand(!one.label.empty(), "a finding has a label for the caret");
         before = one.where.start;
     }
 }

@@ -97,7 +97,7 @@ void take(std::string_view text) {
     if (!first.sound) return; // what could not be read need not come back
     // Characters that replace bytes may become other characters.
     if (text.find("encoding") == text.npos && whole)
-        demand_same(first.said, said_in(text), "JSON written again says what was taken in");
+        demand_same(first.said, said_in(text), "JSON written again has the content that was read");
     demand_same(games_of(testing::converted(once, "jsonl", "jsonl", true)).text, first.text,
                 "what was written in JSON is written so again");
     demand_same(testing::converted(once, "jsonl", "pgn"),

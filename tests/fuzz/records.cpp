@@ -1,4 +1,4 @@
-// Records of Shogi, Xiangqi and Janggi: each reader stands each text, and its spans are within the text.
+// Records of Shogi, Xiangqi and Janggi: each reader accepts any text, and its spans are within the text.
 #include "fuzz/fuzzer.hpp"
 #include "fuzz/transcribed.hpp"
 #include "import/csa.hpp"

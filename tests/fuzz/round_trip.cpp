@@ -106,7 +106,7 @@ rewriter look_at_writer(std::string_view text) {
         demand_same(again.canonical.front(), canonical, "canonical text is written as it is");
         if (first.said[i])
             demand_same(again.said.front().value_or(""), *first.said[i],
-                        "canonical text says what its source says");
+                        "canonical text means what its source means");
     }
     return first;
 }
@@ -127,7 +127,7 @@ void take(std::string_view text) {
         demand_same(converted(once, "pgn", "pgn"), once, "canonical turns are written as they are");
         demand_same(after.text, before.text, "canonical turns lead to the same positions");
         demand_same(converted(converted(std::string(text), "pgn", "lan"), "pgn", "pgn"), once,
-                    "long algebraic says the same");
+                    "long algebraic means the same");
         demand_same(converted(converted(std::string(text), "pgn", "jsonl"), "jsonl", "pgn"), once,
                     "JSON leads back to the same text");
         demand_same(converted(converted(std::string(text), "pgn", "jsonl", true), "jsonl", "pgn"), once,

@@ -189,7 +189,7 @@ BOOST_AUTO_TEST_CASE(games_are_selected_from_the_formats_of_their_players) {
 BOOST_AUTO_TEST_CASE(the_page_of_the_language_has_all_facts_and_events) {
     std::string const page = read_whole(VPGN_SOURCE_DIR "/libgrammar/condition/README.md");
     for (condition::fact_row const& row : condition::facts())
-        BOOST_CHECK_MESSAGE(has(page, fmt::format("| `{}` | {} |", row.name, row.says)), row.name);
+        BOOST_CHECK_MESSAGE(has(page, fmt::format("| `{}` | {} |", row.name, row.description)), row.name);
     for (rules::event_facts const& row : rules::event_table)
         BOOST_CHECK_MESSAGE(has(page, fmt::format("`{}`", row.name)), row.name);
 }

@@ -61,9 +61,9 @@ void add(settings_file& file, std::string const& table, toml::key const& key, to
     file.all.push_back(std::move(made));
 }
 
-/// Where a character outside ASCII stands that is in no string and no comment, or `npos`. TOML has none
+/// The place of a character outside ASCII that is in no string and no comment, or `npos`. TOML has none
 /// there, and toml++ 3.3 does not survive all of them (its tables of blanks end in `__builtin_unreachable`).
-/// A character that goes on after a backslash at the end of a line, where toml++ skips blanks, counts as
+/// A character after a backslash at the end of a line, where toml++ skips blanks, counts as
 /// well.
 std::size_t outside_strings(std::string_view text) {
     auto const is_ascii = [](char c) { return static_cast<unsigned char>(c) < 0x80; };

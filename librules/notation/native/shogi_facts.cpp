@@ -80,7 +80,7 @@ step step_of(color mover, square from, square to) {
 constexpr relation_set along_the_board =
     relation_set((relation::forward | relation::sideways) | relation_set(relation::backward));
 
-/// Promoted rooks and bishops are at most two, and told apart by their places: 直 is not said of them.
+/// Promoted rooks and bishops are at most two, and told apart by their places: 直 is not used for them.
 bool is_dragon(piece_name who) {
     return who.promoted && (who.letter == 'R' || who.letter == 'B');
 }
@@ -268,7 +268,7 @@ namespace {
 
 /// The relations that tell the piece on `from` from the others, by the convention: the side where another
 /// piece goes in the same direction, and the direction where another comes from the same side or the side is
-/// not said.
+/// not stated.
 relation_set relations_of(attackers const& all, color mover, bool dragon, square from, square to) {
     if (all.count < 2) return 0;
     auto const sign = [](int n) { return (n > 0) - (n < 0); };

@@ -25,7 +25,7 @@ struct piece_name {
     friend bool operator==(piece_name, piece_name) = default;
 };
 
-/// A word, taken apart.
+/// The parts of a word.
 struct parts {
     piece_name piece;   ///< that moves
     piece_name becomes; ///< that it is afterwards

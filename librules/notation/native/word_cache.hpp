@@ -1,4 +1,4 @@
-// A cache of words that were taken apart. A few thousand words make up nearly all of any archive, and each is
+// A cache of the parts of words. A few thousand words make up nearly all of any archive, and each is
 // read when it is measured and when it is played.
 #pragma once
 

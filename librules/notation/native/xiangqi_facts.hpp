@@ -5,7 +5,7 @@
 
 namespace vpgn::replay::xiangqi {
 
-/// A word, taken apart.
+/// The parts of a word.
 struct parts {
     char letter = 0; ///< K A E H R C P
     std::int8_t origin = 0;

@@ -16,7 +16,7 @@ public:
     static any_position share(P const& position) {
         return any_position(std::make_shared<position_of const>(position));
     }
-    /// The position behind `p`, which has this type.
+    /// The position in `p`, which has this type.
     static P const& in(any_position const& p) { return in(*p); }
     static P const& in(position_entries const& p) { return static_cast<position_of const&>(p).now_; }
 

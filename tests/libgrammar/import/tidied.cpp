@@ -178,17 +178,17 @@ BOOST_AUTO_TEST_CASE(results_are_copied_from_the_game_and_never_invented) {
             text_of((tag.empty() ? "" : "[Result \"" + tag + "\"]\n") + "\n1. e4 " + end + "\n", fixing);
         return text;
     };
-    auto const says = [&](std::string const& tag, std::string const& end, std::string const& wanted) {
+    auto const check = [&](std::string const& tag, std::string const& end, std::string const& wanted) {
         BOOST_CHECK_MESSAGE(result(tag, end).find("[Result \"" + wanted + "\"]") != std::string::npos,
                             tag << " and " << end << ": " << result(tag, end));
     };
-    says("", "1-0", "1-0");
-    says("*", "0-1", "0-1");
-    says("?", "1/2-1/2", "1/2-1/2");
-    says("1:0", "1-0", "1-0");
-    says("½-½", "*", "1/2-1/2");
-    says("1-0", "0-1", "1-0");
-    says("White won", "1-0", "White won");
+    check("", "1-0", "1-0");
+    check("*", "0-1", "0-1");
+    check("?", "1/2-1/2", "1/2-1/2");
+    check("1:0", "1-0", "1-0");
+    check("½-½", "*", "1/2-1/2");
+    check("1-0", "0-1", "1-0");
+    check("White won", "1-0", "White won");
     BOOST_CHECK(result("1-0", "").ends_with("1. e4\n1-0\n"));
     BOOST_CHECK(result("", "").find("Result") == std::string::npos);
     BOOST_CHECK(result("1-0", "*").ends_with("1. e4 *\n"));

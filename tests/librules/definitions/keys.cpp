@@ -244,7 +244,7 @@ used_key use_of(key_record const& key) {
 
 /// The findings that a key may cause by its mere presence.
 std::string expected_codes(key_record const& key) {
-    return key.says == key_value::old_name ? "V112" : key.says == key_value::not_honored ? "V111" : "";
+    return key.role == key_value::old_name ? "V112" : key.role == key_value::not_honored ? "V111" : "";
 }
 
 } // namespace
@@ -253,7 +253,7 @@ BOOST_AUTO_TEST_SUITE(definition_keys)
 
 BOOST_AUTO_TEST_CASE(each_key_is_described_and_round_trips) {
     for (key_record const& key : keys()) {
-        if (key.piece != rules::no_kind || key.says == key_value::appearance) continue;
+        if (key.piece != rules::no_kind || key.role == key_value::appearance) continue;
         used_key const used = use_of(key);
         BOOST_REQUIRE_MESSAGE(used.by != nullptr, std::string("no use of ") + std::string(key.name));
         std::string const without =
@@ -274,7 +274,7 @@ BOOST_AUTO_TEST_CASE(each_key_is_described_and_round_trips) {
 // Where a value cannot be read, or is out of range, the finding is at the value, and games are not checked.
 BOOST_AUTO_TEST_CASE(each_key_reports_values_that_it_cannot_read) {
     for (key_record const& key : keys()) {
-        if (key.says == key_value::appearance) continue;
+        if (key.role == key_value::appearance) continue;
         bool const is_text =
             is_of_the_list(key.name) || key.name == "startFen" || key.name.starts_with("pieceName.");
         std::vector<std::string> wrong = {is_text ? std::string("a\x01") : std::string("?9")};

@@ -292,7 +292,7 @@ BOOST_AUTO_TEST_CASE(an_exchange_is_no_repair_where_the_digits_are_those_of_the_
 }
 
 BOOST_AUTO_TEST_CASE(a_last_word_is_not_replaced_that_an_earlier_one_made_illegal) {
-    // Either the lance has not gone to 92 before, or it goes on from there.
+    // Either the lance has not gone to 92 before, or it moves on from there.
     std::string const text =
         "[Variant \"Shogi\"]\n[Notation \"CSA\"]\n\n"
         "1. +7978GI -6152KI 2. +3948GI -1112KY 3. +1918KY -4142KI 4. +5756FU -3132GI 5. +4857GI -3241GI 6. "

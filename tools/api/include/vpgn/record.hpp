@@ -35,7 +35,7 @@ class line;
 class recorded_turn;
 
 /// A game: a handle that is cheap to copy. Immutable and thread-safe; independent of the reader it comes
-/// from. Functions throw std::bad_alloc and nothing else unless they say so.
+/// from. Functions throw std::bad_alloc and nothing else unless stated.
 class record {
 public:
     /// In its file or text.

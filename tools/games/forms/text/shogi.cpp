@@ -238,7 +238,7 @@ protected:
         return what;
     }
 
-    /// Whether the record tells how its main line ends.
+    /// Whether the record states how its main line ends.
     static bool has_ending(syntax::game const& game) {
         return game.has_tag("Ending") || game.has_tag("Termination") || result_of(game) != "*";
     }
@@ -281,7 +281,7 @@ private:
     bool any_lost_ = false;
 };
 
-/// Tags that are told in another way, or that say nothing.
+/// Tags that are written in another way, or that are empty.
 bool is_of_frame(std::string_view name) {
     static constexpr std::array<std::string_view, 11> names = {
         "Result", "Variant",    "SetUp",   "FEN",      "Termination", "Ending",

@@ -15,9 +15,8 @@ namespace vpgn::tools {
 /// GunneryChess.zrf). Games of other variants, with Black to move first, or with illegal turns are rejected.
 /// A file that came from that program gets back its header, from the tags that reading it created
 /// (`RulesFile`, `VariantName`, `WhiteType`, `BlackType`). Content without a place in the format is left out,
-/// and reported once per game (C301): other tags, comments, annotations, variations, results, and what a
-/// position says
-/// beyond its pieces.
+/// and reported once per game (C301): other tags, comments, annotations, variations, results, and the fields
+/// of a position beyond its pieces.
 std::unique_ptr<written_form> open_zillions(destination const&, output_options const&);
 
 } // namespace vpgn::tools

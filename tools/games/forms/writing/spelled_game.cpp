@@ -51,7 +51,7 @@ void spelled_game::plays(replay::played_turn const& turn, replay::spelling_style
     places_[turn.node()] = {std::uint32_t(start), std::uint32_t(texts_.size() - start)};
 }
 
-/// The tags that say how the turns are spelled are those of the text that is written.
+/// The tags that state how the turns are spelled are those of the text that is written.
 void spelled_game::put_tags_of_notation(syntax::game const& game) {
     more_tags_.clear();
     bool const names_one = replay::notation_in(game.reads.words) != nullptr;

@@ -29,8 +29,8 @@ std::vector<definitions_finding> check_definitions_near(std::string const& path)
 /// Games that are to be read: once, by one of the functions below.
 class game_source {
 public:
-    /// Reads at most `size` bytes into `into` and returns their number; 0 at the end. What it throws passes
-    /// through to whoever reads the games.
+    /// Reads at most `size` bytes into `into` and returns their number; 0 at the end. What it throws is
+    /// passed on to the caller that reads the games.
     using reader = std::function<std::size_t(char* into, std::size_t size)>;
 
     /// The file at `path`; `-` is standard input. Where the definitions in `how` are empty, those near the

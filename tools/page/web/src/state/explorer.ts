@@ -12,7 +12,7 @@ export const isOpen = signal(kept("explorer") === "open");
 
 const index = signal<{ of: Games; openings: OpeningIndex; read: number } | undefined>(undefined);
 
-/** Milliseconds that games are read before the page goes on with other things. */
+/** Milliseconds that games are read before the page does other things. */
 const slice = 12;
 
 /** How many games have been read; undefined: all. */
