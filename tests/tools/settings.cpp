@@ -257,7 +257,7 @@ BOOST_AUTO_TEST_CASE(files_of_the_settings_are_regular_files_of_the_repository) 
     BOOST_REQUIRE_EQUAL(mkfifo(here.file("pipe").c_str(), 0600), 0);
     std::string const outside = "is outside the repository; --trust-config allows it\n2";
     struct named {
-        std::string settings, output;
+        std::string settings, message;
     };
     for (named const& one : {
              named{"files = [\"" + secret + "\"]", outside},
