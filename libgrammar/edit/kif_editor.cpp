@@ -263,7 +263,7 @@ private:
             else if (edit.at_end)
                 after += note;
             else
-                after = note + after;
+                after.insert(0, note);
         }
         if (removed)
             numbers_.remove(0);
