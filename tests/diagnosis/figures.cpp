@@ -16,6 +16,7 @@
 
 #include <cstdlib>
 #include <fmt/format.h>
+#include <map>
 
 namespace {
 
@@ -46,8 +47,7 @@ void print(std::string_view variant, std::string_view kind, tally const& t) {
 
 void print_miss(imported_game const& game, std::string_view kind, std::size_t at, std::string const& slipped,
                 slip_outcome const& outcome) {
-    bool const visible = outcome.seen == sight::at_once || outcome.seen == sight::later;
-    if (!outcome.wrong && (!visible || (outcome.repaired && outcome.others == 0))) return;
+    if (!outcome.wrong && (!outcome.is_visible() || (outcome.repaired && outcome.others == 0))) return;
     std::string_view const meant = at < game.turns.size() ? game.turns[at] : std::string_view();
     fmt::print("{}{}{}{}{}: {} `{}` for `{}` at ply {} of {}\n{}\n", outcome.found ? "" : "not found ",
                outcome.repaired ? "" : "not repaired ",
@@ -78,32 +78,31 @@ std::vector<tally> figures_of(std::string_view name, std::vector<imported_game> 
 /// Of turns left out: how often only one sequence of turns could have been there, how often the repair is
 /// right, also then, and how often one chosen by chance of those that could have been there would be.
 void print_possible(std::string_view name, std::vector<imported_game> const& games, std::uint64_t seed,
-                    bool misses) {
-    for (sequence_slip_kind const& kind : sequence_slip_kinds()) {
-        std::mt19937_64 random(seed);
+                    bool misses, std::vector<std::string> const& kinds) {
+    struct row {
         int slips = 0, right = 0, unique = 0, unique_right = 0;
         double by_chance = 0;
-        for (std::size_t g = 0; g < games.size(); ++g) {
-            auto const slip = kind.make(games[g], games[(g + 1) % games.size()], random);
-            if (slip.left_out == 0) continue;
-            auto const outcome = outcome_of(games[g], slip);
-            if (outcome.seen != sight::at_once && outcome.seen != sight::later) continue;
-            int const possible = possible_turns(games[g], slip.last - 1, slip.left_out);
-            ++slips;
-            right += outcome.repaired;
-            by_chance += 1.0 / possible;
-            unique += possible == 1;
-            unique_right += possible == 1 && outcome.repaired;
-            if (possible == 1 && !outcome.repaired && misses)
-                print_miss(games[g], kind.name, slip.last - 1, "", outcome);
-        }
-        if (slips == 0) continue;
+    };
+    std::map<std::string_view, row> rows;
+    each_sequence_slip(games, 1, seed, kinds,
+                       [&](imported_game const& game, sequence_slip_kind const& kind,
+                           slipped_sequence const& slip, slip_outcome const& outcome) {
+                           if (slip.left_out == 0 || !outcome.is_visible()) return;
+                           int const possible = possible_turns(game, slip.last - 1, slip.left_out);
+                           row& counted = rows[kind.name];
+                           ++counted.slips;
+                           counted.right += outcome.repaired;
+                           counted.by_chance += 1.0 / possible;
+                           counted.unique += possible == 1;
+                           counted.unique_right += possible == 1 && outcome.repaired;
+                           if (possible == 1 && misses)
+                               print_miss(game, kind.name, slip.last - 1, "", outcome);
+                       });
+    for (auto const& [kind, of] : rows)
         fmt::print("{:<11} {:<15} {:>5} visible, {:>5.1f}% right, {:>5.1f}% by chance, {:>5.1f}% with one "
-                   "possibility, "
-                   "{:>5.1f}% of them right\n",
-                   name, kind.name, slips, percent(right, slips), 100.0 * by_chance / slips,
-                   percent(unique, slips), percent(unique_right, unique));
-    }
+                   "possibility, {:>5.1f}% of them right\n",
+                   name, kind, of.slips, percent(of.right, of.slips), 100.0 * of.by_chance / of.slips,
+                   percent(of.unique, of.slips), percent(of.unique_right, of.unique));
 }
 
 } // namespace
@@ -135,7 +134,7 @@ int main(int count, char** words) {
     }
     testing::built_in_definitions const definitions;
     auto const figures = [&](std::string_view name, std::vector<imported_game> const& of) {
-        if (possible) return print_possible(name, of, seed, misses);
+        if (possible) return print_possible(name, of, seed, misses, kinds);
         print_head();
         figures_of(name, of, seed, misses, kinds);
     };

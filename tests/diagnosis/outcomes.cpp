@@ -264,7 +264,7 @@ void tally::count(slip_outcome const& outcome) {
     ++made;
     same += outcome.seen == sight::same_game;
     other += outcome.seen == sight::other_game;
-    if (outcome.seen == sight::same_game || outcome.seen == sight::other_game) return;
+    if (!outcome.is_visible()) return;
     ++visible;
     later += outcome.seen == sight::later;
     found += outcome.found;
@@ -323,22 +323,28 @@ std::vector<tally> turn_tallies_of(std::vector<imported_game> const& games, int 
     return tallies;
 }
 
-std::vector<tally> sequence_tallies_of(std::vector<imported_game> const& games, int slips, std::uint64_t seed,
-                                       slip_watcher watch, std::vector<std::string> const& only) {
-    std::vector<tally> tallies;
+void each_sequence_slip(std::vector<imported_game> const& games, int slips, std::uint64_t seed,
+                        std::vector<std::string> const& only, sequence_watcher const& watch) {
     for (sequence_slip_kind const& kind : sequence_slip_kinds()) {
-        std::mt19937_64 random(seed);
-        tally& counted = tallies.emplace_back();
         if (!is_among(only, kind.name)) continue;
+        std::mt19937_64 random(seed);
         for (std::size_t g = 0; g < games.size(); ++g)
             for (int i = 0; i < slips; ++i) {
                 auto const slip = kind.make(games[g], games[(g + 1) % games.size()], random);
-                if (slip.text.empty()) continue;
-                auto const outcome = outcome_of(games[g], slip);
-                counted.count(outcome);
-                if (watch) watch(games[g], kind.name, slip.first - 1, "", outcome);
+                if (!slip.text.empty()) watch(games[g], kind, slip, outcome_of(games[g], slip));
             }
     }
+}
+
+std::vector<tally> sequence_tallies_of(std::vector<imported_game> const& games, int slips, std::uint64_t seed,
+                                       slip_watcher watch, std::vector<std::string> const& only) {
+    std::vector<tally> tallies(sequence_slip_kinds().size());
+    each_sequence_slip(games, slips, seed, only,
+                       [&](imported_game const& game, sequence_slip_kind const& kind,
+                           slipped_sequence const& slip, slip_outcome const& outcome) {
+                           tallies[std::size_t(&kind - sequence_slip_kinds().data())].count(outcome);
+                           if (watch) watch(game, kind.name, slip.first - 1, "", outcome);
+                       });
     return tallies;
 }
 

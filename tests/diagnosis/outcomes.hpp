@@ -6,6 +6,7 @@
 #include "diagnosis/slips.hpp"
 
 #include <cstdint>
+#include <functional>
 
 namespace vpgn::diagnosis {
 
@@ -34,13 +35,17 @@ struct slip_outcome {
     std::string text;         ///< the game with the slip
     std::string after_repair; ///< the same after `--fix`
     std::vector<std::string> lines; ///< the findings, in words
+
+    /// The record cannot be right as it is.
+    bool is_visible() const { return seen == sight::at_once || seen == sight::later; }
 };
 
 /// Of the turn `at`, which is `slipped` by a slip of that kind, or of the whole text where the kind makes
 /// one.
 slip_outcome outcome_of(imported_game const&, slip_kind const&, std::size_t at, std::string const& slipped);
 /// Of a slip in the sequence of turns. It is `found` if the finding in its place is one about sequences, and
-/// `reported` if there is any that is an error or has a repair.
+/// `reported` if there is any that is an error or has a repair. One that restores the game counts wherever it
+/// is.
 slip_outcome outcome_of(imported_game const&, slipped_sequence const&);
 
 /// Slips of one kind, counted.
@@ -67,6 +72,14 @@ struct tally {
 /// Receives each slip that is made, to print it.
 using slip_watcher = void (*)(imported_game const&, std::string_view kind, std::size_t at,
                               std::string const& slipped, slip_outcome const&);
+
+/// Receives a slip in the sequence of turns.
+using sequence_watcher = std::function<void(imported_game const&, sequence_slip_kind const&,
+                                            slipped_sequence const&, slip_outcome const&)>;
+
+/// Makes `slips` in the sequence, as tallies_of does, and calls `watch` with each.
+void each_sequence_slip(std::vector<imported_game> const& games, int slips, std::uint64_t seed,
+                        std::vector<std::string> const& only, sequence_watcher const& watch);
 
 /// The kinds of slips in a turn of such games.
 std::span<slip_kind const> slip_kinds_for(std::vector<imported_game> const& games);

@@ -20,7 +20,7 @@ struct slipped_sequence {
     // The slip counts as found if the finding is about one of these of them, from 1.
     std::uint32_t first = 0;
     std::uint32_t last = 0;
-    std::size_t left_out = 0; ///< turns of the game that are missing, all before the turn `last` of the game
+    std::size_t left_out = 0; ///< turns of the game that are missing, from its turn `last` on
     bool is_lost = false;     ///< the original cannot be known: it is enough that nothing else is reported
 };
 

@@ -1,7 +1,6 @@
 // node test/program_time.mjs VPGN VPGN.wasm GAMES.pgn: measures the program as WebAssembly. It and the native program convert
 // the games to JSON, alternately, five times, on one thread; prints the least processor time of each, and whether the results
 // are equal.
-// the games to JSON, in turn, five times, one thread; the least processor time of each is printed, and whether they print the same.
 import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
