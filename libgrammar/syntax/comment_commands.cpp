@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <cstring>
 #include <utility>
 
 namespace vpgn::syntax {
@@ -135,26 +134,17 @@ std::optional<double> read_pawns(piece_reader& from) {
 /// Number of bytes after a comment that must be readable for its commands to be read in place.
 constexpr std::size_t margin = 16;
 
-/// Eight bytes, the first in the lowest place.
-std::uint64_t eight_bytes(char const* at) {
-    std::uint64_t bytes = 0;
-    std::memcpy(&bytes, at, sizeof bytes);
-    return std::endian::native == std::endian::little ? bytes : __builtin_bswap64(bytes);
-}
-
-constexpr std::uint64_t each = 0x0101010101010101; ///< times a byte: that byte eight times
-
 /// The high bit of each byte that is not zero.
 constexpr std::uint64_t nonzero(std::uint64_t bytes) {
-    constexpr std::uint64_t low = each * 0x7f;
+    constexpr std::uint64_t low = words::each * 0x7f;
     return (((bytes & low) + low) | bytes) & ~low;
 }
 
 /// The high bit of each byte that is no digit.
 constexpr std::uint64_t nondigits(std::uint64_t bytes) {
-    constexpr std::uint64_t low = each * 0x7f;
-    std::uint64_t const values = bytes ^ each * '0';
-    return (((values & low) + each * (0x80 - 10)) | values) & ~low;
+    constexpr std::uint64_t low = words::each * 0x7f;
+    std::uint64_t const values = bytes ^ words::each * '0';
+    return (((values & low) + words::each * (0x80 - 10)) | values) & ~low;
 }
 
 /// A value read in place.
@@ -165,7 +155,7 @@ struct value_in_place {
 
 /// `0:03:59]` or `0:03:59.9]`. One branch for the former.
 value_in_place clock_in_place(char const* at) {
-    std::uint64_t const values = eight_bytes(at) ^ 0x00'30'30'3a'30'30'3a'30; // digits and colons
+    std::uint64_t const values = words::number(at) ^ 0x00'30'30'3a'30'30'3a'30; // digits and colons
     // Seven bytes that, increased so, must remain below 16; sums do not carry unless a value is odd as well.
     constexpr std::uint64_t space_above = 0x00'06'0a'0f'06'0a'0f'06;
     constexpr std::uint64_t high_halves = 0x00'f0'f0'f0'f0'f0'f0'f0;
@@ -188,8 +178,8 @@ value_in_place clock_in_place(char const* at) {
 
 /// `-0.35]` or `#-3]`; the value is not computed. A subset of what read_evaluation accepts.
 value_in_place evaluation_in_place(char const* at) {
-    std::uint64_t bytes = eight_bytes(at);
-    std::uint64_t const closes = ~nonzero(bytes ^ each * ']') & each * 0x80;
+    std::uint64_t bytes = words::number(at);
+    std::uint64_t const closes = ~nonzero(bytes ^ words::each * ']') & words::each * 0x80;
     if (closes == 0) return {};
     unsigned size = unsigned(std::countr_zero(closes)) / 8;
     char const* const end = at + size;
@@ -200,7 +190,7 @@ value_in_place evaluation_in_place(char const* at) {
     size -= sign;
     std::uint64_t const inside = (std::uint64_t(1) << (8 * size)) - 1;
     std::uint64_t const others = nondigits(bytes) & inside; // high bits
-    std::uint64_t const points = ~nonzero(bytes ^ each * '.') & inside & each * 0x80;
+    std::uint64_t const points = ~nonzero(bytes ^ words::each * '.') & inside & words::each * 0x80;
     bool const one_point = others == points && (points & (points - 1)) == 0 && !is_mate;
     bool const fits = (others == 0 || one_point) && size > unsigned(points != 0) && (!is_mate || size <= 5);
     return fits ? value_in_place{end, 0} : value_in_place{};
@@ -223,7 +213,7 @@ constexpr std::uint64_t value_of_clock = 6;
 command_in_place read_in_place(char const* at) {
     constexpr std::uint64_t clk = 0x206b6c63'255b, emt = 0x20746d65'255b; // `[%clk `
     constexpr std::uint64_t eval = 0x206c617665'255b;
-    std::uint64_t const name = eight_bytes(at);
+    std::uint64_t const name = words::number(at);
     std::uint64_t const six = name & 0xffffffffffff;
     value_in_place const value = six == clk || six == emt            ? clock_in_place(at + value_of_clock)
                                  : (name & 0xffffffffffffff) == eval ? evaluation_in_place(at + 7)

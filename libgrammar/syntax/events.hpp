@@ -57,6 +57,9 @@ constexpr std::size_t most_nested = 10'000;
 /// summed up in one more (G114): a text that is all wrong would take several hundred times its size.
 constexpr std::uint64_t most_problems = 10'000;
 
+/// Numbers of words are below this: see consumer::numbered_action.
+constexpr std::uint32_t most_numbered_words = 4096;
+
 /// Callbacks in the order of the bytes. All spans are offsets into the text given to `read_games`.
 ///
 /// Every byte of the text that is not blank is in an event's span, except joiners of actions (comma, slash,
@@ -77,6 +80,10 @@ public:
     /// One action; `join::first` begins a new turn. The span excludes joiners. The bytes look like an action,
     /// but have not been parsed: `read_action` may find it unreadable.
     virtual void action(span, join) {}
+    /// The same for a short word of letters, digits, hyphens and a check mark. A `number` other than 0 is
+    /// that of the word: for as long as a thread lives, it is the same for equal words that the thread reads,
+    /// and another one for other words. So the meaning of words can be kept in a table.
+    virtual void numbered_action(span where, join how, std::uint32_t /*number*/) { action(where, how); }
     /// A check mark after the list that closes a turn: the end of `e4 (Ne2, Rg1)+`.
     virtual void list_mark(span) {}
     /// `text` is without the braces or the semicolon.

@@ -5,10 +5,12 @@
 // both ways.
 #include "syntax/blocks.hpp"
 #include "syntax/comment_commands.hpp"
+#include "syntax/known_words.hpp"
 #include "syntax/reader.hpp"
 
 #include <algorithm>
 #include <bit>
+#include <cstdint>
 
 namespace vpgn::syntax {
 using namespace bytes;
@@ -22,25 +24,51 @@ constexpr std::size_t unchecked_bytes = 24;
 /// Comments of engines are shorter. In a longer one, an unclosed one perhaps, known ends are used.
 constexpr std::size_t longest_plain_comment = 4096;
 
-/// The end of the action at `at` if it is plain: letters, digits and hyphens, one of them a digit (or
-/// castling), perhaps a mark at the end; then a blank or line end; then nothing that could belong to it. How
-/// an action looks cannot be foreseen, so all of this is one sum with one branch at its end.
-at_byte plain_action(at_byte at) {
+/// Whether the word [at, to) of up to seven bytes is a plain action: letters, digits and hyphens, one of them
+/// a digit (or castling), perhaps a mark at the end.
+bool is_plain_action(at_byte at, at_byte to) {
     words::measured const word = words::measure(at);
-    at_byte const to = at + word.size;
     unsigned const last = classes[std::uint8_t(to[-1])];
-    unsigned const next = classes[std::uint8_t(to[1])];
-    auto const here = [](char c, char wanted) { return unsigned(c == wanted); };
-    unsigned const castles = here(at[0], 'O') & here(at[1], '-') & here(at[2], 'O');
-    unsigned const plain_end = unsigned((last & (body | odd_end)) == body) |
-                               (here(to[-1], '+') & unsigned((classes[std::uint8_t(to[-2])] & digit) != 0));
-    unsigned const parted = here(to[0], ' ') | here(to[0], '\n') | here(to[0], '\r');
+    bool const castles = at[0] == 'O' && at[1] == '-' && at[2] == 'O';
+    bool const plain_end =
+        (last & (body | odd_end)) == body || (to[-1] == '+' && (classes[std::uint8_t(to[-2])] & digit) != 0);
+    return word.plain != 0 && (word.has_digit != 0 || castles) && plain_end;
+}
+
+/// A plain action.
+struct plain_word {
+    at_byte end = nullptr;    ///< null: it is none
+    std::uint32_t number = 0; ///< see consumer::numbered_action
+};
+
+/// Looks further for the word [at, to), whose bytes are `key`, and adds it if it is a plain action.
+[[gnu::noinline]] plain_word learn(known_words& known, at_byte at, at_byte to, std::uint64_t key) {
+    if (std::uint32_t const number = known.find(key)) return {to, number};
+    if (!is_plain_action(at, to)) return {};
+    return {to, known.add(key)};
+}
+
+/// The action at `at`, a letter, if it is plain: a plain word of up to seven bytes, then a blank or line end,
+/// then nothing that could belong to it. Few branches, for how an action looks cannot be foreseen.
+plain_word plain_action(at_byte at, known_words& known) {
+    std::uint64_t const bytes = words::number(at);
+    // The lowest high bit is that of the first blank, line end or control character.
+    std::uint64_t const stops = (bytes - words::each * (' ' + 1)) & ~bytes & words::each * 0x80;
+    if (stops == 0) return {};
+    unsigned const first_stop = unsigned(std::countr_zero(stops)); // 8 times the size of the word, plus 7
+    std::uint64_t const key = bytes << (71 - first_stop);
+    plain_word word = {at + first_stop / 8, known.first_try(key)};
+    if (word.number == 0) word = learn(known, at, word.end, key);
+    if (word.end == nullptr) return {};
+    at_byte const to = word.end;
+    constexpr std::uint64_t parting =
+        std::uint64_t(1) << ' ' | std::uint64_t(1) << '\n' | std::uint64_t(1) << '\r';
+    unsigned const parted = unsigned(parting >> *to) & 1;
     // After a line end nothing belongs to it either; those that look so are left to the grammar all the
     // same.
-    unsigned const may_go_on =
-        unsigned((next & odd_after) != 0) | (here(to[1], 'e') & (here(to[2], '.') | here(to[2], 'p')));
-    unsigned const fits = word.plain & (word.has_digit | castles) & plain_end & parted & ~may_go_on;
-    return (fits & 1) != 0 ? to : nullptr;
+    unsigned const may_go_on = unsigned((classes[std::uint8_t(to[1])] & odd_after) != 0) |
+                               (unsigned(to[1] == 'e') & (unsigned(to[2] == '.') | unsigned(to[2] == 'p')));
+    return (parted & ~may_go_on) != 0 ? word : plain_word{};
 }
 
 /// The end of the action at `at`, a letter, if it is less plain: of up to 15 bytes of any kind that actions
@@ -183,6 +211,7 @@ at_byte reader::plain_movetext(at_byte at, at_byte end) {
     at_byte const start = at;
     at_byte const stop = end - unchecked_bytes;
     at_byte const text = text_.data();
+    known_words& known = known_words::of_thread();
     auto const place = [text](at_byte from, at_byte to) {
         return span{std::uint64_t(from - text), std::uint64_t(to - text)};
     };
@@ -191,10 +220,15 @@ at_byte reader::plain_movetext(at_byte at, at_byte end) {
     while (at < stop) {
         class_set const kind = classes[std::uint8_t(*at)];
         if ((kind & letter) != 0) {
-            at_byte to = plain_action(at);
-            if (to == nullptr) to = joinable_action(at);
-            if (to == nullptr) break;
-            out_->action(place(at, to), how);
+            at_byte to = nullptr;
+            if (plain_word const word = plain_action(at, known); word.end != nullptr) {
+                to = word.end;
+                out_->numbered_action(place(at, to), how, word.number);
+            } else {
+                to = joinable_action(at);
+                if (to == nullptr) break;
+                out_->action(place(at, to), how);
+            }
             after_action = line_has_turn_ = true;
             at = to + (*to <= ' '); // a blank needs no further check
         } else if ((kind & digit) != 0) {

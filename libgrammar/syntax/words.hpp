@@ -32,6 +32,16 @@ inline auto within(eight bytes, std::uint8_t low, std::uint8_t high) {
     return eight(bytes - low) <= std::uint8_t(high - low);
 }
 
+/// Eight bytes as a number, the first in the lowest place.
+inline std::uint64_t number(char const* at) {
+    std::uint64_t bytes = 0;
+    std::memcpy(&bytes, at, sizeof bytes);
+    return std::endian::native == std::endian::little ? bytes : __builtin_bswap64(bytes);
+}
+
+/// Times a byte: that byte eight times.
+inline constexpr std::uint64_t each = 0x0101010101010101;
+
 /// Number of bytes before the first marked one; 8 if there is none.
 inline unsigned before_first(std::uint64_t marks) {
     return unsigned(std::countr_zero(marks)) / 8;

@@ -2,8 +2,8 @@
 // pieces.
 //
 // A few thousand texts make up nearly all of any archive, and parsing each again costs more than playing it:
-// so results are cached by their bytes. Any other form (Betza names, bare coordinates, more than eight bytes)
-// is `other`, and left to `read_action`.
+// so results are cached by the numbers of words, or by their bytes. Any other form (Betza names, bare
+// coordinates, more than eight bytes) is `other`, and left to `read_action`.
 #pragma once
 
 #include "board/bitboard.hpp"
@@ -11,6 +11,7 @@
 #include "board/piece_table.hpp"
 #include "core/choice_mask.hpp"
 #include "syntax/action.hpp"
+#include "syntax/events.hpp"
 
 #include <array>
 #include <bit>
@@ -71,7 +72,7 @@ enum class brief_board : std::uint8_t { of_64, any };
 brief_action in_brief(std::string_view bytes, rules::piece_letters const& = rules::army_letters,
                       syntax::alphabet const& = {}, brief_board = brief_board::of_64);
 
-/// Parser of compact forms with a cache of 128 KB. Not thread-safe.
+/// Parser of compact forms with caches of 160 KB. Not thread-safe.
 class brief_reader {
 public:
     explicit brief_reader(rules::piece_letters const& letters = rules::army_letters,
@@ -89,8 +90,17 @@ public:
         return of_thread(pieces, alphabet, on_64 ? brief_board::of_64 : brief_board::any);
     }
 
-    /// The action at `where` in `text`; valid until the next call. Cost: a few nanoseconds if it is cached.
-    brief_action const& operator()(std::string_view text, span where) {
+    /// The action at `where` in `text`; valid until the next call. `number`: that of its word, or 0; see
+    /// consumer::numbered_action. Cost: a few nanoseconds if it is cached.
+    brief_action const& operator()(std::string_view text, span where, std::uint32_t number = 0) {
+        if (number == 0) return by_bytes(text, where);
+        brief_action& known = (*numbered_)[number];
+        if (known.from_file == unread) known = in_brief(part(text, where), letters_, alphabet_, on_);
+        return known;
+    }
+
+private:
+    brief_action const& by_bytes(std::string_view text, span where) {
         static constexpr brief_action other;
         std::size_t const size = std::size_t(where.size());
         if (size - 1 >= 8 || where.start + 8 > text.size()) return other;
@@ -103,8 +113,6 @@ public:
         if (known.key != key) known = {key, in_brief(part(text, where), letters_, alphabet_, on_)};
         return known.what;
     }
-
-private:
     bool reads(rules::piece_letters const& letters, syntax::alphabet const& alphabet, brief_board on) const {
         return on_ == on && letters_ == letters && alphabet_ == alphabet;
     }
@@ -116,6 +124,15 @@ private:
     };
     std::unique_ptr<std::array<entry, 1u << size_bits>> entries_ =
         std::make_unique<std::array<entry, 1u << size_bits>>();
+    static constexpr std::uint8_t unread = 0xff; ///< no file
+    using numbered = std::array<brief_action, syntax::most_numbered_words>;
+    static std::unique_ptr<numbered> none_read() {
+        auto all = std::make_unique<numbered>();
+        for (brief_action& one : *all)
+            one.from_file = unread;
+        return all;
+    }
+    std::unique_ptr<numbered> numbered_ = none_read();
     rules::piece_letters letters_;
     syntax::alphabet alphabet_;
     brief_board on_;

@@ -95,10 +95,11 @@ public:
     void move_number(span, std::uint32_t number, int) override {
         if (plain_ != nullptr) check(plain_->number(number));
     }
-    void action(span where, syntax::join how) override {
+    void action(span where, syntax::join how) override { numbered_action(where, how, 0); }
+    void numbered_action(span where, syntax::join how, std::uint32_t number) override {
         if (plain_ == nullptr) return;
         turns_ += how == syntax::join::first;
-        check(plain_->action(text_, where, how));
+        check(plain_->action(text_, where, how, number));
     }
     void comment(span, span text) override {
         if (!in_game_ || (tags_read_ && plain_ == nullptr)) return; // the whole game will be checked later

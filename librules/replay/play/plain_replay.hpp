@@ -29,8 +29,9 @@ public:
     /// Begins a game with the same position and terms as the one before.
     virtual bool starts_again() = 0;
     virtual bool number(std::uint32_t written) = 0;
-    /// The action at `where` in `text` begins or continues a turn.
-    virtual bool action(std::string_view text, span where, syntax::join how) = 0;
+    /// The action at `where` in `text` begins or continues a turn. `number`: that of its word, or 0; see
+    /// consumer::numbered_action.
+    virtual bool action(std::string_view text, span where, syntax::join how, std::uint32_t number) = 0;
     virtual bool variation_opens() = 0;
     virtual bool variation_closes() = 0;
     /// The game is over; `result` is its result token, `claim` the ending that its tags name. Appends
@@ -48,7 +49,6 @@ public:
         pieces_ = terms.pieces;
         words_ = words;
         counts_checks_ = repetition_rule_of(terms).checks_are_illegal;
-        reader_ = &brief_reader::of_thread<P>(*pieces_, alphabet_of(info_, *pieces_));
         first_.clear();
         first_.push_back(P::from(start, terms));
         return starts_again();
@@ -60,6 +60,8 @@ public:
         checks_ = {};
         turn_.clear();
         warnings_.clear();
+        // Of this thread, to which the numbers of words belong, and which another replay may have changed.
+        reader_ = &brief_reader::of_thread<P>(*pieces_, alphabet_of(info_, *pieces_));
         return true;
     }
     bool number(std::uint32_t written) override {
@@ -74,7 +76,8 @@ public:
     [[gnu::flatten]]
 #endif
     bool
-    action(std::string_view text, span where, syntax::join how) override {
+    action(std::string_view text, span where, syntax::join how,
+           [[maybe_unused]] std::uint32_t number) override {
         bool const begins = how == syntax::join::first;
         if constexpr (P::one_choice) {
             line_of_play<P>& here = lines_.back();
@@ -86,7 +89,8 @@ public:
                 if (as_native == native_turn::refused) return false;
                 is_played = as_native == native_turn::played;
             }
-            if (!is_played && !play_plain_turn(here, text, where, info_, *pieces_, *reader_)) return false;
+            if (!is_played && !play_plain_turn(here, text, where, info_, *pieces_, *reader_, number))
+                return false;
             if (counts_checks_ && lines_.size() == 1) checks_.take(!here.now.to_move(), here.now.in_check());
             return true;
         } else {

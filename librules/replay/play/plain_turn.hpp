@@ -70,13 +70,13 @@ template <class P>
 } // namespace detail
 
 /// Plays the turn at `where` in `text`, which has begun in `here`, if there is nothing to report. Otherwise
-/// returns false, and `here` is unchanged.
+/// returns false, and `here` is unchanged. `number`: that of its word, or 0; see consumer::numbered_action.
 template <class P>
 bool play_plain_turn(line_of_play<P>& here, std::string_view text, span where,
-                     rules::variant_info const& info, rules::piece_table const& pieces,
-                     brief_reader& reader) {
+                     rules::variant_info const& info, rules::piece_table const& pieces, brief_reader& reader,
+                     std::uint32_t number = 0) {
     if constexpr (rules::offers<P>(rules::offers_only_move)) {
-        brief_action const& brief = reader(text, where);
+        brief_action const& brief = reader(text, where, number);
         if (brief.what > brief_action::form::drop)
             return detail::play_as_marked(here, detail::choice_meant(here.now, brief, pieces), brief.how,
                                           brief.check);
