@@ -157,8 +157,8 @@ inline choice chess<policy>::only_move(kind k, bitboard from, square to, kind pr
 template <class policy>
 inline bool chess<policy>::king_safe_after(choice const& c) const {
     bitboard taken = bit(c.to);
-    bool const passing = pieces_.at(c.from).what() == kind::pawn &&
-                         takes_en_passant(to_move_, rights_.ep_targets, c.from, c.to);
+    bool const passing = takes_en_passant(to_move_, rights_.ep_targets, c.from, c.to) &&
+                         pieces_.at(c.from).what() == kind::pawn;
     if (passing) taken |= bit(en_passant_victim(c.from, c.to));
     bitboard const occupied = (pieces_.occupied() & ~taken & ~bit(c.from)) | bit(c.to);
     square const king = pieces_.king(to_move_);

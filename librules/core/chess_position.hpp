@@ -262,7 +262,7 @@ inline void chess<policy>::move_piece(choice const& c, event_list* events) {
     bool const is_pawn = mover.what() == kind::pawn;
     // En passant is the only move with a victim beside the target.
     square victim = c.to;
-    if (is_pawn && takes_en_passant(to_move_, rights_.ep_targets, c.from, c.to))
+    if (takes_en_passant(to_move_, rights_.ep_targets, c.from, c.to) && is_pawn)
         victim = en_passant_victim(c.from, c.to);
     piece const taken = pieces_.remove_any(victim);
     clock_ &= std::uint32_t(is_pawn | bool(taken)) - 1; // resets to zero without an unpredictable branch
