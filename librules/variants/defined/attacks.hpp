@@ -5,29 +5,33 @@
 
 namespace vpgn::rules::defined {
 
-/// The pieces on squares and no more: enough to find attacks, and cheap to copy.
-class bare_board {
+/// The board after one piece has come to a square, as a view of the board before: no copy.
+class board_after {
 public:
-    explicit bare_board(board const& b) : at_(b.pieces()), of_{b.of(color::white), b.of(color::black)} {}
+    /// `placed` comes to `to`; `from`, if it is another square, and `victim`, unless it is `no_square`,
+    /// become empty.
+    board_after(board const& b, square from, square to, square victim, piece placed)
+        : before_(b), from_(from), to_(to), victim_(victim == no_square ? from : victim), placed_(placed) {}
 
-    piece operator[](square s) const { return at_[std::size_t(s)]; }
-    bool empty(square s) const { return at_[std::size_t(s)] == piece(); }
-    square_set const& of(color c) const { return of_[std::size_t(c)]; }
-    void clear(square s) {
-        at_[std::size_t(s)] = piece();
-        of_[0].remove(s);
-        of_[1].remove(s);
+    piece operator[](square s) const {
+        if (s == to_) return placed_;
+        return s == from_ || s == victim_ ? piece() : before_[s];
     }
-    /// Replaces the piece on `s`.
-    void put(square s, piece m) {
-        clear(s);
-        at_[std::size_t(s)] = m;
-        of_[std::size_t(m.owner())].add(s);
+    bool empty(square s) const { return (*this)[s] == piece(); }
+    /// The squares whose pieces differ; `no_square` if there are fewer.
+    std::array<square, 3> changed() const { return {from_, to_, victim_ == from_ ? no_square : victim_}; }
+    /// The squares of `c`, which does not own the piece that has come.
+    square_set of(color c) const {
+        square_set left = before_.of(c);
+        left.remove(to_);
+        left.remove(victim_);
+        return left;
     }
 
 private:
-    std::array<piece, 256> at_;
-    by_color<square_set> of_;
+    board const& before_;
+    square from_, to_, victim_;
+    piece placed_;
 };
 
 namespace detail {
@@ -81,6 +85,14 @@ bool leap_attacks(compiled_definition const& all, Board const& b, color by, atta
     return m.is(by) && (l.kinds & set_of(m.what())) && (!l.passes || way_open(l, b, all.moves(m).not_over));
 }
 
+/// The leaps by which pieces of `by` may attack `s`. Empty if no piece of `by` is on an origin of them.
+template <class Board>
+std::span<attack_leap const> possible_leaps(compiled_definition const& all, Board const& b, color by,
+                                            square s) {
+    if (!(all.leap_origins(by, s) & b.of(by))) return {};
+    return all.attack_leaps(by, s);
+}
+
 } // namespace detail
 
 /// Visits the pieces of `by` that could capture an enemy on `s`; `visit(square)` returns true to stop, which
@@ -89,7 +101,7 @@ template <class Board, class Visit>
 bool each_attacker(compiled_definition const& all, Board const& b, color by, square s, Visit&& visit) {
     for (attack_line const& l : all.attack_lines(by))
         if (detail::each_attacker_along(all, b, l, s, visit)) return true;
-    for (attack_leap const& l : all.attack_leaps(by, s))
+    for (attack_leap const& l : detail::possible_leaps(all, b, by, s))
         if (detail::leap_attacks(all, b, by, l) && visit(l.from)) return true;
     return false;
 }
@@ -128,9 +140,11 @@ square attacker_let_in(compiled_definition const& all, Board const& b, color by,
         attack_line const* const l = all.attack_line_of(by, line);
         if (l && detail::each_attacker_along(all, b, *l, s, take)) return found;
     }
-    for (attack_leap const& l : all.attack_leaps(by, s)) {
-        bool const is_new = l.from == changed[0] || l.from == changed[1] || l.from == changed[2];
-        if ((l.passes || is_new) && detail::leap_attacks(all, b, by, l)) return l.from;
+    square_set const& ways = all.leap_ways(by, s);
+    if (!ways.has(changed[0]) && !ways.has(changed[1]) && !ways.has(changed[2])) return no_square;
+    for (attack_leap const& l : detail::possible_leaps(all, b, by, s)) {
+        if (!detail::leap_attacks(all, b, by, l)) continue;
+        if (l.passes || l.from == changed[0] || l.from == changed[1] || l.from == changed[2]) return l.from;
     }
     return no_square;
 }
@@ -228,21 +242,17 @@ square attacker_along(compiled_definition const& all, Board const& b, color by, 
 
 /// Royal pieces on these squares see each other along a file or rank.
 template <class Board>
-bool royals_face(Board const& b, square own, square other) {
+bool royals_face(compiled_definition const& all, Board const& b, square own, square other) {
     if (own == no_square || other == no_square || own == other) return false;
     displacement const way = from_to(own, other);
     if (way.files != 0 && way.ranks != 0) return false;
-    int const files = (way.files > 0) - (way.files < 0), ranks = (way.ranks > 0) - (way.ranks < 0);
-    int file = file_of(own) + files, rank = rank_of(own) + ranks;
-    for (square s = square_at(file, rank); s != other; s = square_at(file, rank)) {
-        if (!b.empty(s)) return false;
-        file += files;
-        rank += ranks;
-    }
-    return !b.empty(other);
+    square const* s = all.ray(all.straight_line(way), own);
+    while (*s != other && b.empty(*s))
+        ++s;
+    return *s == other && !b.empty(other);
 }
-inline bool royals_face(board const& b) {
-    return royals_face(b, b.royal(color::white), b.royal(color::black));
+inline bool royals_face(compiled_definition const& all, board const& b) {
+    return royals_face(all, b, b.royal(color::white), b.royal(color::black));
 }
 
 } // namespace vpgn::rules::defined

@@ -357,7 +357,17 @@ void compiled_definition::compile_attacks(color by) {
     attack_line_at_[std::size_t(by)].assign(steps_.size(), no_line);
     for (std::size_t i = 0; i < lines.size(); ++i)
         attack_line_at_[std::size_t(by)][lines[i].line] = std::uint8_t(i);
+    auto& origins = leap_origins_[std::size_t(by)];
+    auto& ways = leap_ways_[std::size_t(by)];
+    origins.resize(256);
+    ways.resize(256);
     for (std::size_t s = 0; s < 256; ++s) {
+        for (attack_leap const& l : leaps[s]) {
+            origins[s].add(l.from);
+            for (int i = 0; i < l.passes; ++i)
+                ways[s].add(l.via[std::size_t(i)]);
+        }
+        ways[s] |= origins[s];
         auto& all = attack_leaps_[std::size_t(by)];
         all.insert(all.end(), leaps[s].begin(), leaps[s].end());
         attack_starts_[std::size_t(by)][s + 1] = std::uint32_t(all.size());
@@ -368,18 +378,13 @@ void compiled_definition::compile_near(color by) {
     auto& near = near_[std::size_t(by)];
     near.resize(256);
     for (square const s : squares) {
-        square_set set = square_set::of(s);
+        square_set set = square_set::of(s) | leap_ways(by, s);
         auto const add_ray = [&](std::uint8_t line) {
             for (square const* t = ray(line, s); *t != no_square; ++t)
                 set.add(*t);
         };
         for (attack_line const& l : attack_lines(by))
             add_ray(l.line);
-        for (attack_leap const& l : attack_leaps(by, s)) {
-            set.add(l.from);
-            for (int i = 0; i < l.passes; ++i)
-                set.add(l.via[std::size_t(i)]);
-        }
         if (rules.flying_general || rules.kings_facing_ends)
             for (std::uint8_t const line : straight_)
                 add_ray(line);

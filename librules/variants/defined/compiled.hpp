@@ -144,6 +144,14 @@ public:
         std::size_t const first = starts[std::size_t(s)];
         return {attack_leaps_[std::size_t(by)].data() + first, starts[std::size_t(s) + 1] - first};
     }
+    /// The squares from which they leap.
+    square_set const& leap_origins(color by, square s) const {
+        return leap_origins_[std::size_t(by)][std::size_t(s)];
+    }
+    /// The same and the squares that they pass.
+    square_set const& leap_ways(color by, square s) const {
+        return leap_ways_[std::size_t(by)][std::size_t(s)];
+    }
     /// Squares where a change could bring or end an attack of `by` on `s`; `s` itself is one.
     square_set const& near(color by, square s) const { return near_[std::size_t(by)][std::size_t(s)]; }
     /// The line from `s` on which `t` lies, or `no_line`. Only where `one_line_each`.
@@ -155,6 +163,10 @@ public:
     static constexpr std::uint8_t no_line = 255;
     /// The four straight lines, for kings that may not face each other.
     std::span<std::uint8_t const> straight_lines() const { return straight_; }
+    /// The one of them that goes as `way`, whose files or ranks are zero, but not both.
+    std::uint8_t straight_line(displacement way) const {
+        return straight_[way.files == 0 ? (way.ranks > 0 ? 0 : 1) : (way.files > 0 ? 2 : 3)];
+    }
 
     /// A rank as `c` counts from its own side.
     int rank_for(color c, int rank) const { return c == color::white ? rank : rules.ranks - 1 - rank; }
@@ -215,6 +227,8 @@ private:
     by_color<std::vector<std::uint8_t>> attack_line_at_;
     by_color<std::vector<attack_leap>> attack_leaps_;
     by_color<std::array<std::uint32_t, 257>> attack_starts_{};
+    by_color<std::vector<square_set>> leap_origins_;
+    by_color<std::vector<square_set>> leap_ways_;
     by_color<std::vector<square_set>> near_;
     std::vector<std::uint8_t> line_between_;
     unsigned grid_bits_ = 8; ///< of the numbers of squares

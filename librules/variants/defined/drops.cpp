@@ -2,6 +2,8 @@
 #include "core/effort.hpp"
 #include "variants/defined/state.hpp"
 
+#include <bit>
+
 namespace vpgn::rules::defined {
 
 namespace {
@@ -35,6 +37,15 @@ int state::pocket_total(color c) const {
     for (std::uint8_t const n : pocket_[std::size_t(c)])
         total += n;
     return total;
+}
+
+kind_set state::pocket_kinds(color c) const {
+    kind_set held = 0;
+    for (kind_set left = rules().kinds_used; left != 0; left &= left - 1) {
+        kind const k{std::uint8_t(std::countr_zero(left))};
+        if (pocket(c, k) > 0) held |= set_of(k);
+    }
+    return held;
 }
 
 bool state::below_limit(kind k) const {

@@ -139,7 +139,7 @@ void state::look_for_end() {
 
 bool state::may_be_counted() const {
     bool const both_passed = passed_turn_ && passed_before_ && !rules().wall_or_move;
-    return both_passed || (rules().kings_facing_ends && faced_ && royals_face(board_));
+    return both_passed || (rules().kings_facing_ends && faced_ && royals_face(*all_, board_));
 }
 
 verdict state::extinction() const {

@@ -165,34 +165,31 @@ bool state::gives_check(choice const& c) const {
     return royal != no_square && attacked(*all_, b, to_move_, royal);
 }
 
+/// The piece that a move or a drop captures in passing: its square, or `no_square`.
+inline square state::victim_aside(choice const& c) const {
+    bool const in_passing = c.what == choice_type::move && ep_targets_.has(c.to) &&
+                            takes_in_passing(board_[c.from], c.from, c.to);
+    return in_passing ? victim_in_passing(board_, c.to) : no_square;
+}
+
 /// The board after a move or a drop that takes one piece at most.
-bare_board state::plainly_after(choice const& c) const {
-    bare_board trial(board_);
+inline board_after state::plainly_after(choice const& c) const {
     kind becomes = c.promotion;
     if (c.what == choice_type::move) {
-        piece const mover = board_[c.from];
-        if (ep_targets_.has(c.to) && takes_in_passing(mover, c.from, c.to))
-            trial.clear(victim_in_passing(board_, c.to));
-        trial.clear(c.from);
-        if (becomes == no_kind) becomes = mover.what();
+        if (becomes == no_kind) becomes = board_[c.from].what();
     } else if (c.what == choice_type::drop_promoted) {
         becomes = rules().piece(becomes).promotes_to;
     }
-    trial.put(c.to, piece(to_move_, becomes));
-    return trial;
+    return {board_, c.from, c.to, victim_aside(c), piece(to_move_, becomes)};
 }
 
 /// Why a plain move leaves the royal piece attacked, where `lines_distinguish`: most moves are settled by
 /// looking along one.
-refusal state::why_exposed(choice const& c) const {
+inline refusal state::why_exposed(choice const& c) const {
     square const royal = board_.royal(to_move_);
-    square victim = no_square;
-    if (c.what == choice_type::move && ep_targets_.has(c.to) &&
-        takes_in_passing(board_[c.from], c.from, c.to))
-        victim = victim_in_passing(board_, c.to);
     bool const royal_moves = c.from == royal && c.what == choice_type::move;
     square by = no_square;
-    if (!royal_moves && !maybe_checked_ && victim == no_square) {
+    if (!royal_moves && !maybe_checked_ && victim_aside(c) == no_square) {
         if (c.what == choice_type::move) by = rider_through(*all_, board_, them(), royal, c.from, c.to);
     } else {
         by = attacker_along(*all_, plainly_after(c), them(), royal_moves ? c.to : royal);
@@ -201,14 +198,8 @@ refusal state::why_exposed(choice const& c) const {
     return {royal_moves ? reason::royal_into_check : reason::king_in_check, by, c.to};
 }
 
-/// The squares on which a move or a drop that takes one piece at most changes the piece.
-std::array<square, 3> state::changed_by(choice const& c) const {
-    bool const in_passing = c.what == choice_type::move && ep_targets_.has(c.to);
-    return {c.from, c.to, in_passing ? victim_in_passing(board_, c.to) : no_square};
-}
-
 // Whether the choice, not one of the royal piece itself, could expose it to an attack.
-bool state::touches_royal(choice const& c) const {
+inline bool state::touches_royal(choice const& c) const {
     square_set const& near = all_->near(them(), board_.royal(to_move_));
     if (near.has(c.from)) return true;
     if (all_->has_hops && near.has(c.to)) return true;
@@ -216,6 +207,30 @@ bool state::touches_royal(choice const& c) const {
 }
 
 refusal state::why_unsafe(choice const& c) const {
+    square const royal = board_.royal(to_move_);
+    bool const plain =
+        c.what == choice_type::move || c.what == choice_type::drop || c.what == choice_type::drop_promoted;
+    if (!plain || royal == no_square || !all_->takes_simply || !all_->royals_only) return why_any_unsafe(c);
+    if (all_->lines_distinguish && !rules().makpong) return why_exposed(c);
+    if (c.what == choice_type::drop && c.promotion == rules().royal) return why_any_unsafe(c);
+    bool const may_expose = c.from == royal || maybe_checked_ || touches_royal(c);
+    return may_expose ? why_plainly_unsafe(c) : refusal{};
+}
+
+/// Of a move or a drop that takes one piece at most, where one royal piece is on the board.
+refusal state::why_plainly_unsafe(choice const& c) const {
+    square const royal = board_.royal(to_move_), other = board_.royal(them());
+    bool const royal_moves = c.from == royal;
+    board_after const b = plainly_after(c);
+    square const king = royal_moves ? c.to : royal;
+    square const by = royal_moves || maybe_checked_ || !all_->one_line_each
+                          ? attacker_of(*all_, b, them(), king)
+                          : attacker_let_in(*all_, b, them(), king, b.changed());
+    return why_royal_unsafe(c, b, by, king, other == c.to ? no_square : other);
+}
+
+/// Of any choice, by the board after it.
+refusal state::why_any_unsafe(choice const& c) const {
     definition const& r = rules();
     square const royal = board_.royal(to_move_);
     bool const royal_moves = c.from == royal && royal != no_square;
@@ -226,23 +241,10 @@ refusal state::why_unsafe(choice const& c) const {
         square const by = attacker_of(*all_, board_, them(), royal);
         if (refusal const why = why_royal_unsafe(c, board_, by, royal, board_.royal(them()))) return why;
     }
-    if (royal_moves && c.what == choice_type::pass && r.kings_facing_ends && royals_face(board_)) return {};
-    bool const plain =
-        c.what == choice_type::move || c.what == choice_type::drop || c.what == choice_type::drop_promoted;
-    if (all_->lines_distinguish && plain && royal != no_square && !rules().makpong) return why_exposed(c);
+    if (royal_moves && c.what == choice_type::pass && r.kings_facing_ends && royals_face(*all_, board_))
+        return {};
     if (c.what == choice_type::castle)
         if (refusal const why = why_castling_unsafe(c)) return why;
-    bool const simple = all_->takes_simply && all_->royals_only && !dropped_royal && plain;
-    if (simple && !royal_moves && !maybe_checked_ && !touches_royal(c)) return {};
-    if (simple) {
-        bare_board const b = plainly_after(c);
-        square const king = royal_moves ? c.to : royal;
-        square const other = board_.royal(them());
-        square const by = royal_moves || maybe_checked_ || !all_->one_line_each
-                              ? attacker_of(*all_, b, them(), king)
-                              : attacker_let_in(*all_, b, them(), king, changed_by(c));
-        return why_royal_unsafe(c, b, by, king, other == c.to ? no_square : other);
-    }
     change made;
     board const b = after(c, &made);
     if (c.what == choice_type::wall) {
@@ -269,8 +271,9 @@ refusal state::why_royal_unsafe(choice const& c, Board const& b, square by, squa
     square const royal = board_.royal(to_move_);
     bool const royal_moves = c.from == royal;
     if (by != no_square) return {royal_moves ? reason::royal_into_check : reason::king_in_check, by, c.to};
-    if ((r.flying_general || (r.kings_facing_ends && royals_face(board_))) && royals_face(b, king, other))
-        return {reason::royals_face, other, c.to};
+    bool const must_part =
+        r.flying_general || (r.kings_facing_ends && maybe_checked_ && royals_face(*all_, board_));
+    if (must_part && royals_face(*all_, b, king, other)) return {reason::royals_face, other, c.to};
     if (!r.makpong || !royal_moves || c.what != choice_type::move) return {};
     // Out of check the king itself may only take who gives it, alone.
     bool others = false;
@@ -305,7 +308,7 @@ refusal state::why_castling_unsafe(choice const& c) const {
                 moved.take(way.king_from);
                 if (moved.empty(s)) {
                     moved.put(s, piece(to_move_, rules().royal));
-                    if (royals_face(moved)) return {reason::castling_check, s, moved.royal(them())};
+                    if (royals_face(*all_, moved)) return {reason::castling_check, s, moved.royal(them())};
                 }
             }
         }

@@ -59,7 +59,7 @@ void state::apply(board& b, choice const& c, change& made) const {
     }
 }
 
-void state::apply_move(board& b, choice const& c, change& made) const {
+inline void state::apply_move(board& b, choice const& c, change& made) const {
     made.mover = b[c.from];
     made.to = c.to;
     if (c.to != c.from) {
@@ -125,6 +125,8 @@ void state::turn_to_wall(board& b, change& made) const {
 
 // ---- a choice
 
+// The steps of `play` are inline functions, because each of them is called once and in every turn.
+
 void state::play(choice const& c, event_list* events) {
     if (stage_ == stage::start) {
         open_gates_ = {};
@@ -136,7 +138,8 @@ void state::play(choice const& c, event_list* events) {
         passed_before_ = passed_turn_;
         made_ = 0;
     }
-    bool const facing = rules().kings_facing_ends && stage_ == stage::start && royals_face(board_);
+    bool const facing =
+        rules().kings_facing_ends && stage_ == stage::start && maybe_checked_ && royals_face(*all_, board_);
     bool const guards = stage_ == stage::start && guards_second();
     change made;
     if (guards) {
@@ -155,14 +158,14 @@ void state::play(choice const& c, event_list* events) {
         return;
     }
     if (c.what == choice_type::gate) {
-        --pocket_[std::size_t(to_move_)][std::size_t(c.promotion)];
+        take_from_pocket(c.promotion);
         maybe_checked_ = true;
         stage_ = stage::done;
         return;
     }
     faced_ = facing;
     if ((c.what == choice_type::drop || c.what == choice_type::drop_promoted) && !rules().drops_are_free)
-        --pocket_[std::size_t(to_move_)][std::size_t(c.promotion)];
+        take_from_pocket(c.promotion);
     note_clock(c, made);
     if (castling_) note_rights(c, made);
     if (rules().gates) note_gates(c, made);
@@ -224,7 +227,7 @@ void state::tell(choice const& c, change const& made, event_list& events) const 
         if (board_[r.at] == wall_piece) events.push_back({cause::walled, piece(), r.at, r.at, no_kind});
 }
 
-void state::note_clock(choice const& c, change const& made) {
+inline void state::note_clock(choice const& c, change const& made) {
     clock_ += made_ == 0; // it counts turns
     bool const drops = c.what == choice_type::drop || c.what == choice_type::drop_promoted;
     bool resets = made.captures || drops || c.what == choice_type::promote;
@@ -257,10 +260,23 @@ void state::to_pockets(change const& made, event_list* events) {
     }
 }
 
-void state::note_passing(choice const& c, piece mover) {
+/// A side has no gates once its pocket is empty and cannot be filled again.
+void state::take_from_pocket(kind k) {
+    --pocket_[std::size_t(to_move_)][std::size_t(k)];
+    if (gates_ && rules().seirawan_gating && !rules().captures_to_pocket && pocket_total(to_move_) == 0)
+        gates_ &= ~board_.of(to_move_);
+}
+
+inline void state::note_passing(choice const& c, piece mover) {
     ep_targets_ = {};
     passer_ = no_square;
     if (c.what != choice_type::move) return;
+    bool const may_pass = c.promotion == no_kind && all_->moves(mover).initial_from.has(c.from);
+    if (may_pass || rules().length != turn_length::one) note_passed_squares(c, mover);
+}
+
+/// Of a move that may pass squares, or goes on in a turn of several.
+void state::note_passed_squares(choice const& c, piece mover) {
     // Who moves on in the same turn can no longer be captured for where it has passed.
     if (rules().length != turn_length::one && bool(next_ep_targets_)) {
         int const back = to_move_ == color::white ? -1 : 1;
@@ -297,7 +313,7 @@ void state::note_passing(choice const& c, piece mover) {
     if (via && how.is != known_piece::pawn) passing_piece_ = c.to;
 }
 
-void state::note_rights(choice const& c, change const& made) {
+inline void state::note_rights(choice const& c, change const& made) {
     if (c.what == choice_type::drop || c.what == choice_type::drop_promoted || c.what == choice_type::pass)
         return;
     auto const touched = [&](square s) {
@@ -314,31 +330,30 @@ void state::note_rights(choice const& c, change const& made) {
         castling_ &= std::uint8_t(~(is_long(c) ? long_right(them()) : short_right(them())));
 }
 
-void state::note_gates(choice const& c, change const& made) {
+inline void state::note_gates(choice const& c, change const& made) {
     if (c.what == choice_type::pass) return;
     bool const drops = c.what == choice_type::drop || c.what == choice_type::drop_promoted;
-    square_set left;
-    if (!drops) left.add(c.from);
-    if (made.partner_from != no_square) left.add(made.partner_from);
-    square_set const opened =
-        rules().seirawan_gating && !drops ? gates_ & left & ~board_.occupied() : square_set{};
-    if (opened && pocket_total(to_move_) > 0) {
+    square_set opened;
+    for (square const s : {c.from, made.partner_from})
+        if (!drops && s != no_square && gates_.has(s)) {
+            gates_.remove(s);
+            if (rules().seirawan_gating && board_.empty(s)) opened.add(s);
+        }
+    kind_set const held = opened ? pocket_kinds(to_move_) : 0;
+    if (held != 0) {
         bool const turns =
             c.promotion != no_kind && c.promotion == rules().piece(made.mover.what()).promotes_to;
         if (!turns) open_gates_ = opened;
-        gate_kinds_ = 0;
-        for (int k = 0; k < most_kinds; ++k)
-            if (pocket(to_move_, kind(k)) > 0) gate_kinds_ |= set_of(kind(k));
+        gate_kinds_ = held;
     }
-    gates_ &= ~left;
     if (c.what != choice_type::castle) gates_.remove(c.to);
     for (removal const& r : made.removed)
         gates_.remove(r.at);
+    if (!rules().cambodian_leaps) return;
     // A rook on the king's file or rank takes its first leap from it, whatever is between them.
     square const king = board_.royal(them());
     bool const looks = file_of(c.to) == file_of(king) || rank_of(c.to) == rank_of(king);
-    if (rules().cambodian_leaps && king != no_square && looks && all_->is(made.mover, known_piece::rook))
-        gates_.remove(king);
+    if (king != no_square && looks && all_->is(made.mover, known_piece::rook)) gates_.remove(king);
 }
 
 void state::note_dropped_castling(square to) {
@@ -386,7 +401,7 @@ void state::flip_enclosed(choice const& c, event_list* events) {
 
 // Whether the opponent may be in check now: surely not where nothing near its royal piece has changed. Where
 // `lines_distinguish`, it is computed at once.
-void state::note_check(choice const& c, change const& made) {
+inline void state::note_check(choice const& c, change const& made) {
     square const royal = board_.royal(them());
     bool const plain =
         c.what == choice_type::move || c.what == choice_type::drop || c.what == choice_type::drop_promoted;
@@ -407,7 +422,7 @@ void state::note_check(choice const& c, change const& made) {
         maybe = near.has(c.from) || near.has(c.to) || (victim != no_square && near.has(victim));
         if (maybe && all_->one_line_each)
             maybe = attacker_let_in(*all_, board_, to_move_, royal, {c.from, c.to, victim}) != no_square ||
-                    (rules().kings_facing_ends && royals_face(board_));
+                    (rules().kings_facing_ends && royals_face(*all_, board_));
     }
     maybe_checked_ = maybe;
     if (rules().length != turn_length::one) {
@@ -455,8 +470,6 @@ refusal state::why_unfinished() const {
 }
 
 void state::end_turn() {
-    if (gates_ && rules().seirawan_gating && !rules().captures_to_pocket && pocket_total(to_move_) == 0)
-        gates_ &= ~board_.of(to_move_);
     // What has since come to a square that was passed is captured there as anything is.
     ep_targets_ =
         rules().length == turn_length::one ? next_ep_targets_ : next_ep_targets_ & ~board_.occupied();
@@ -472,7 +485,7 @@ void state::end_turn() {
     check_given_ = false;
     if (rules().count_checks || rules().shatar_mate) {
         bool const checks = checked(to_move_);
-        if (!checks) maybe_checked_ = !all_->royals_only;
+        if (!checks && !rules().kings_facing_ends) maybe_checked_ = !all_->royals_only;
         if (rules().count_checks && checks && checks_left_[std::size_t(mover)] > 0)
             --checks_left_[std::size_t(mover)];
         if (rules().shatar_mate) note_heavy_check(mover, checks);

@@ -2,7 +2,22 @@
 // or the rule that forbids it.
 #include "variants/defined/state.hpp"
 
+#include <bit>
+
 namespace vpgn::rules::defined {
+
+namespace {
+
+/// Visits the squares that are in all of `sets`, which are on a board of `words` quadrants.
+template <class Visit, class... Sets>
+void each_common_square(std::size_t words, Visit&& visit, Sets const&... sets) {
+    square_set const common = (sets & ...);
+    for (std::size_t word = 0; word < words; ++word)
+        for (bitboard left = common.words()[word]; left != 0; left &= left - 1)
+            visit(square(int(word) * 64 + std::countr_zero(left)));
+}
+
+} // namespace
 
 choice state::only_move(kind k, square_set const& from, square to, kind promotion) const {
     definition const& r = rules();
@@ -27,22 +42,16 @@ choice state::only_move(kind k, square_set const& from, square to, kind promotio
     if (enemy || board_.empty(to)) {
         auto const& origins = all_->moves(mover).origins;
         square_set const& usual = origins[enemy][std::size_t(to)];
-        square_set const& by_capture = origins[1][std::size_t(to)];
-        if (all_->in_corner()) {
-            bitboard const candidates = passing ? usual.corner() | by_capture.corner() : usual.corner();
-            bitboard const own = board_.of(to_move_).corner() & board_.of(k).corner();
-            for (square const s : rules::squares(candidates & own & from.corner()))
-                try_from(s);
-        } else {
-            square_set candidates = usual;
-            if (passing) candidates |= by_capture;
-            for (square const s : candidates& from& board_.of(to_move_, k))
-                try_from(s);
-        }
+        std::size_t const words = all_->in_corner() ? 1 : 4;
+        square_set const &own = board_.of(to_move_), &alike = board_.of(k);
+        if (passing)
+            each_common_square(words, try_from, usual | origins[1][std::size_t(to)], from, own, alike);
+        else
+            each_common_square(words, try_from, usual, from, own, alike);
     }
     // Who passes may name its king's own square.
     std::size_t const us = std::size_t(to_move_);
-    bool const passes = r.may_pass[us] || r.may_pass_in_stalemate[us];
+    bool const passes = (r.may_pass[us] || r.may_pass_in_stalemate[us]) && board_[to] == mover;
     if (r.cambodian_leaps || r.sittuyin_promotion || passes)
         each_special([&](choice const& c) {
             if (c.to == to && c.promotion == promotion && from.has(c.from) && board_[c.from] == mover)
@@ -51,9 +60,15 @@ choice state::only_move(kind k, square_set const& from, square to, kind promotio
     return many == 1 ? found : choice{};
 }
 
-bool state::is_promotion_open(piece mover, square from, square to, bool captures, kind promotion) const {
+inline bool state::is_promotion_open(piece mover, square from, square to, bool captures,
+                                     kind promotion) const {
     square_set const& zone = rules().promotion_zone[std::size_t(mover.owner())];
     if (!all_->moves(mover).may_change || (!zone.has(to) && !zone.has(from))) return promotion == no_kind;
+    return offers_promotion(mover, from, to, captures, promotion);
+}
+
+[[gnu::noinline]] bool state::offers_promotion(piece mover, square from, square to, bool captures,
+                                               kind promotion) const {
     bool offered = false;
     each_promotion(mover, from, to, captures, [&](kind becomes) { offered |= becomes == promotion; });
     return offered;

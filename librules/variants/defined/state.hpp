@@ -177,6 +177,7 @@ private:
     template <class Visit>
     void each_wall_instead(Visit&& visit) const;
     bool is_promotion_open(piece, square from, square to, bool captures, kind promotion) const;
+    bool offers_promotion(piece, square from, square to, bool captures, kind promotion) const;
     bool takes_in_passing(piece, square from, square to) const;
     square victim_in_passing(board const&, square to) const;
 
@@ -189,6 +190,7 @@ private:
     bool below_limit(kind) const;
     bool may_drop(kind k) const { return rules().drops_are_free || pocket(to_move_, k) > 0; }
     int pocket_total(color) const;
+    kind_set pocket_kinds(color) const;
 
     // legality.cpp
     duties duties_now() const;
@@ -198,11 +200,13 @@ private:
     bool open(choice const& c, duties const& now) const { return !why_illegal(c, now); }
     refusal why_illegal(choice const&, duties const&) const;
     refusal why_unsafe(choice const&) const;
+    refusal why_any_unsafe(choice const&) const;
+    refusal why_plainly_unsafe(choice const&) const;
     refusal why_exposed(choice const&) const;
     template <class Board>
     refusal why_royal_unsafe(choice const&, Board const&, square by, square king, square other) const;
-    bare_board plainly_after(choice const&) const;
-    std::array<square, 3> changed_by(choice const&) const;
+    board_after plainly_after(choice const&) const;
+    square victim_aside(choice const&) const;
     refusal why_castling_unsafe(choice const&) const;
     royal_guard guard_after(choice const&, board const& before, board const& after, change const&) const;
     refusal why_guard_lost(royal_guard const&, choice const&, board const& after, change const&) const;
@@ -235,12 +239,14 @@ private:
     void explode(board&, change&) const;
     void turn_to_wall(board&, change&) const;
     void note_passing(choice const&, piece mover);
+    void note_passed_squares(choice const&, piece mover);
     void note_clock(choice const&, change const&);
     void note_rights(choice const&, change const&);
     void note_gates(choice const&, change const&);
     void note_dropped_castling(square);
     void note_check(choice const&, change const&);
     void to_pockets(change const&, event_list*);
+    void take_from_pocket(kind);
     void flip_enclosed(choice const&, event_list*);
     void tell(choice const&, change const&, event_list&) const;
     void note_heavy_check(color mover, bool checks);
