@@ -136,7 +136,11 @@ private:
             return turn_.empty() || play_turn();
     }
 
-    [[gnu::noinline]] bool play_turn() {
+#ifndef VPGN_SANITIZED
+    [[gnu::noinline, gnu::flatten]]
+#endif
+    bool
+    play_turn() {
         line_of_play<P>& here = lines_.back();
         here.begin_turn();
         rules::turn choices;

@@ -208,12 +208,20 @@ struct plain_action {
     syntax::check_mark check_before = syntax::check_mark::none;
 };
 
+/// Of any action. Not inlined: few have no brief form.
+template <class P>
+[[gnu::noinline]] plain_action read_in_full(P const& now, std::string_view bytes,
+                                            rules::variant_info const& info,
+                                            rules::piece_table const& pieces) {
+    syntax::action const a = syntax::read_action(bytes, alphabet_of(info, pieces));
+    if (a.piece.how == syntax::naming::bare) return {};
+    wanted const w = want(a, pieces, now.to_move(), info.has(rules::choice_type::shoot));
+    return {only_choice(now, w).value_or(rules::choice{}), w.how, a.check, a.check_before};
+}
+
 template <class P>
 plain_action read_plainly(P const& now, std::string_view text, span where, rules::variant_info const& info,
                           rules::piece_table const& pieces, brief_reader& reader) {
-    auto const only = [&](wanted const& w, syntax::check_mark check) {
-        return plain_action{only_choice(now, w).value_or(rules::choice{}), w.how, check, {}};
-    };
     brief_action const& brief = reader(text, where);
     bool const shots = info.has(rules::choice_type::shoot); // not distinguished from captures otherwise
     if constexpr (rules::offers<P>(rules::offers_only_move)) {
@@ -222,13 +230,10 @@ plain_action read_plainly(P const& now, std::string_view text, span where, rules
     } else if (brief.what == brief_action::form::move && !shots) {
         return {move_meant(now, brief, pieces), brief.how, brief.check, {}};
     } else if (brief.what != brief_action::form::other && brief.what != brief_action::form::drop && !shots) {
-        return only(wanted_by(brief, pieces, now.to_move()), brief.check);
+        wanted const w = wanted_by(brief, pieces, now.to_move());
+        return {only_choice(now, w).value_or(rules::choice{}), w.how, brief.check, {}};
     }
-    syntax::action const a = syntax::read_action(part(text, where), alphabet_of(info, pieces));
-    if (a.piece.how == syntax::naming::bare) return {};
-    plain_action read = only(want(a, pieces, now.to_move(), shots), a.check);
-    read.check_before = a.check_before;
-    return read;
+    return read_in_full(now, part(text, where), info, pieces);
 }
 
 /// Whether the mover has walked into check within a turn; false in variants that do not allow it.
