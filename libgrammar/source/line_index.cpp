@@ -68,6 +68,12 @@ void line_index::find_line() const {
 }
 
 void line_index::find_lines_until(std::uint64_t offset) const {
+    if (all_lines_ || starts_.back() > offset) return;
+    // Few texts have a CR, so that one search for it does for all these lines.
+    std::string_view const text = text_.substr(0, std::size_t(offset) + 1);
+    if (std::size_t at = std::size_t(starts_.back()); text.find('\r', at) == text.npos)
+        while ((at = text.find('\n', at)) != text.npos)
+            starts_.push_back(++at);
     while (!all_lines_ && starts_.back() <= offset)
         find_line();
 }
