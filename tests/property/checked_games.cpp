@@ -1,11 +1,14 @@
 // Checking while parsing, compared with parsing trees and replaying them: the same reports, for correct games
 // and for incorrect ones of every sort.
 #include "libgrammar/syntax/mutations.hpp"
+#include "replay/play/games_check.hpp"
 #include "source/file.hpp"
 #include "support/playouts.hpp"
 #include "support/sample_files.hpp"
 #include "support/sanitized.hpp"
 #include "support/told_games.hpp"
+
+#include <thread>
 
 using namespace vpgn;
 
@@ -94,6 +97,19 @@ BOOST_AUTO_TEST_CASE(an_early_game_on_the_slow_path_does_not_affect_the_next) {
     BOOST_CHECK_EQUAL(compare(good + good), 0);
     BOOST_CHECK_EQUAL(compare(variant + good), 0);
     BOOST_CHECK_EQUAL(compare(flawed + good + flawed + variant + flawed + good), 3);
+}
+
+// Each thread numbers the words that it reads: to the second one, `Ke2` is what `e4` is to the first.
+BOOST_AUTO_TEST_CASE(one_check_reads_texts_on_several_threads) {
+    std::string const blanks(64, ' '); // the fast path stops before the end of a text
+    testing::told_while_reading told;
+    replay::games_check check(told);
+    for (std::string const text : {"1. e4 e5 2. Nf3 *", "1. Ke2 e5 2. Nf3 *", "1. e4 Ke2 2. Nf3 *"})
+        std::thread([&] { check.check(text + blanks); }).join();
+    BOOST_REQUIRE(told.findings.size() == 3u);
+    BOOST_TEST(told.findings[0].empty());
+    BOOST_TEST(!told.findings[1].empty());
+    BOOST_TEST(!told.findings[2].empty());
 }
 
 BOOST_AUTO_TEST_CASE(both_paths_agree_on_turns_of_several_choices) {
