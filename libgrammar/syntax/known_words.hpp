@@ -1,5 +1,5 @@
 // The words that were found to be plain actions, by their bytes. Archives repeat a few thousand words: to
-// look one up costs a quarter of examining it, and what it means can be stored by its number. Private to this
+// look one up costs less than to examine it, and what it means can be stored by its number. Private to this
 // folder.
 #pragma once
 
@@ -21,7 +21,7 @@ public:
     }
 
     /// The number of the word of up to eight bytes `key`, not 0; 0 if it is unknown, or not in the first slot
-    /// of its hash. Cost: three loads.
+    /// of its hash. Cost: two loads.
     std::uint32_t first_try(std::uint64_t key) const {
         std::uint32_t const number = slots_[slot_of(key)];
         return keys_[number] == key ? number : 0;

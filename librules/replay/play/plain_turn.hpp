@@ -57,14 +57,30 @@ bool play_as_marked(line_of_play<P>& here, rules::choice meant, syntax::mark how
     return false;
 }
 
+/// The meaning of one action, unless it needs the full resolution.
+struct plain_action {
+    rules::choice meant; ///< without squares if it needs the full resolution
+    syntax::mark how = syntax::mark::none;
+    syntax::check_mark check = syntax::check_mark::none;
+    syntax::check_mark check_before = syntax::check_mark::none;
+};
+
 /// Of any action. Not inlined: few have no brief form.
+template <class P>
+[[gnu::noinline]] plain_action read_in_full(P const& now, std::string_view bytes,
+                                            rules::variant_info const& info,
+                                            rules::piece_table const& pieces) {
+    syntax::action const a = syntax::read_action(bytes, alphabet_of(info, pieces));
+    if (a.piece.how == syntax::naming::bare) return {};
+    wanted const w = want(a, pieces, now.to_move(), info.has(rules::choice_type::shoot));
+    return {only_choice(now, w).value_or(rules::choice{}), w.how, a.check, a.check_before};
+}
+
 template <class P>
 [[gnu::noinline]] bool play_in_full(line_of_play<P>& here, std::string_view bytes,
                                     rules::variant_info const& info, rules::piece_table const& pieces) {
-    syntax::action const a = syntax::read_action(bytes, alphabet_of(info, pieces));
-    if (a.piece.how == syntax::naming::bare) return false;
-    wanted const w = want(a, pieces, here.now.to_move(), info.has(rules::choice_type::shoot));
-    return play_as_marked(here, only_choice(here.now, w).value_or(rules::choice{}), a.how, a.check);
+    plain_action const read = read_in_full(here.now, bytes, info, pieces);
+    return play_as_marked(here, read.meant, read.how, read.check);
 }
 
 } // namespace detail
@@ -198,25 +214,6 @@ rules::choice move_meant(P const& now, brief_action const& brief, rules::piece_t
         ++many;
     });
     return many == 1 ? found : rules::choice{};
-}
-
-/// The meaning of one action in a turn of several choices, unless it needs the full resolution.
-struct plain_action {
-    rules::choice meant; ///< without squares if it needs the full resolution
-    syntax::mark how = syntax::mark::none;
-    syntax::check_mark check = syntax::check_mark::none;
-    syntax::check_mark check_before = syntax::check_mark::none;
-};
-
-/// Of any action. Not inlined: few have no brief form.
-template <class P>
-[[gnu::noinline]] plain_action read_in_full(P const& now, std::string_view bytes,
-                                            rules::variant_info const& info,
-                                            rules::piece_table const& pieces) {
-    syntax::action const a = syntax::read_action(bytes, alphabet_of(info, pieces));
-    if (a.piece.how == syntax::naming::bare) return {};
-    wanted const w = want(a, pieces, now.to_move(), info.has(rules::choice_type::shoot));
-    return {only_choice(now, w).value_or(rules::choice{}), w.how, a.check, a.check_before};
 }
 
 template <class P>
