@@ -1,5 +1,6 @@
 #include "source/line_index.hpp"
 
+#include "source/blocks.hpp"
 #include "source/utf8.hpp"
 
 #include <algorithm>
@@ -13,6 +14,58 @@ constexpr std::uint64_t stride = 1024; // bytes between marks
 /// The size of the code point at the front of `text`: 1 for an invalid byte.
 std::size_t code_point_size(std::string_view text) {
     return std::max<std::size_t>(first_character(text).bytes, 1);
+}
+
+/// Whether a line ends with the byte at `at`: an LF, or a CR that no LF follows.
+bool ends_line(std::string_view text, std::uint64_t at) {
+    char const byte = text[std::size_t(at)];
+    return byte == '\n' || (byte == '\r' && (at + 1 == text.size() || text[std::size_t(at) + 1] != '\n'));
+}
+
+/// Number of line ends in [from, to).
+std::uint64_t line_ends_in(std::string_view text, std::uint64_t from, std::uint64_t to) {
+    using blocks::sixteen;
+    constexpr std::uint64_t size = sizeof(sixteen), most = 15 * size; // their number fits into a byte
+    std::uint64_t all = 0;
+    while (to - from > size) {
+        char const* const at = text.data() + from;
+        char const* const end = at + std::min(most, (to - from - 1) / size * size);
+        sixteen found{}, returns{};
+        for (char const* i = at; i != end; i += size) {
+            found -= sixteen(blocks::load(i) == '\n');
+            returns |= sixteen(blocks::load(i) == '\r');
+        }
+        if (blocks::bits(returns) != 0) // few texts have a CR
+            for (char const* i = at; i != end; i += size)
+                found -= sixteen((blocks::load(i) == '\r') & (blocks::load(i + 1) != '\n'));
+        all += blocks::sum(found);
+        from += std::uint64_t(end - at);
+    }
+    for (; from != to; ++from)
+        all += ends_line(text, from);
+    return all;
+}
+
+auto const is_line_end = [](blocks::sixteen bytes) { return (bytes == '\n') | (bytes == '\r'); };
+
+/// The start of the line of the place `to`, if it is after `from`; `from` if not.
+std::uint64_t start_of_line(std::string_view text, std::uint64_t from, std::uint64_t to) {
+    while (true) {
+        std::size_t const last = blocks::last(part(text, {from, to}), is_line_end);
+        if (last == text.npos) return from;
+        to = from + last;
+        if (ends_line(text, to)) return to + 1;
+    }
+}
+
+/// The first line end at or after `at`, or the end of the text.
+std::uint64_t end_of_line(std::string_view text, std::uint64_t at) {
+    for (;; ++at) {
+        std::size_t const first = blocks::first(text.substr(std::size_t(at)), is_line_end);
+        if (first == text.npos) return text.size();
+        at += first;
+        if (ends_line(text, at)) return at;
+    }
 }
 
 /// Length of the printable ASCII prefix of `text`; it ends before a control character, such as a line end.
@@ -52,35 +105,27 @@ Mark const& last_before(std::vector<Mark> const& marks, std::uint64_t offset) {
 
 } // namespace
 
-// The next LF is remembered, so that a text of CRs alone is not searched for LFs again and again.
-void line_index::find_line() const {
-    std::size_t const at = std::size_t(starts_.back());
-    if (line_feed_ < at || starts_.size() == 1) line_feed_ = std::min(text_.find('\n', at), text_.size());
-    std::size_t const carriage_return = text_.substr(at, line_feed_ - at).find('\r');
-    if (carriage_return != text_.npos && at + carriage_return + 1 != line_feed_)
-        starts_.push_back(at + carriage_return + 1);
-    else if (line_feed_ != text_.size())
-        starts_.push_back(line_feed_ + 1);
-    else if (carriage_return != text_.npos)
-        starts_.push_back(text_.size());
-    else
-        all_lines_ = true;
+void line_index::mark_lines() const {
+    std::uint64_t const from = line_marks_.size() * stride, before = from - stride;
+    line_mark mark = line_marks_.back();
+    std::uint64_t const ends = line_ends_in(text_, before, from);
+    mark.lines += ends;
+    if (ends != 0) mark.start = start_of_line(text_, before, from);
+    line_marks_.push_back(mark);
 }
 
-void line_index::find_lines_until(std::uint64_t offset) const {
-    if (all_lines_ || starts_.back() > offset) return;
-    // Few texts have a CR, so that one search for it does for all these lines.
-    std::string_view const text = text_.substr(0, std::size_t(offset) + 1);
-    if (std::size_t at = std::size_t(starts_.back()); text.find('\r', at) == text.npos)
-        while ((at = text.find('\n', at)) != text.npos)
-            starts_.push_back(++at);
-    while (!all_lines_ && starts_.back() <= offset)
-        find_line();
-}
-
-void line_index::find_line_number(std::uint64_t own) const {
-    while (!all_lines_ && starts_.size() <= own)
-        find_line();
+std::optional<std::uint64_t> line_index::start_of_own(std::uint64_t own) const {
+    if (own == 0) return 0;
+    while (line_marks_.back().lines < own && line_marks_.size() * stride <= text_.size())
+        mark_lines();
+    auto const next = std::partition_point(line_marks_.begin(), line_marks_.end(),
+                                           [own](line_mark const& mark) { return mark.lines < own; });
+    std::uint64_t at = std::uint64_t(next - line_marks_.begin() - 1) * stride;
+    for (std::uint64_t left = own - std::prev(next)->lines; left != 0; --left) {
+        at = end_of_line(text_, at);
+        if (at++ == text_.size()) return std::nullopt;
+    }
+    return at;
 }
 
 std::uint64_t line_index::points_before(std::uint64_t offset) const {
@@ -109,34 +154,34 @@ std::uint64_t line_index::in_part(std::uint64_t offset) const {
 // costs no more.
 line_column line_index::place(std::uint64_t offset) const {
     offset = in_part(offset);
-    find_lines_until(offset);
-    auto const next = std::upper_bound(starts_.begin(), starts_.end(), offset);
-    std::uint64_t const start = *std::prev(next);
+    std::uint64_t const nearest = offset / stride;
+    while (line_marks_.size() <= nearest)
+        mark_lines();
+    line_mark const& mark = line_marks_[std::size_t(nearest)];
+    std::uint64_t const ends = line_ends_in(text_, nearest * stride, offset);
+    std::uint64_t const start = ends != 0 ? start_of_line(text_, nearest * stride, offset) : mark.start;
     std::uint64_t const points = offset - start <= 4 * stride ? count_points(text_, start, offset)
                                                               : points_before(offset) - points_before(start);
-    return {std::uint64_t(next - starts_.begin()) + origin_.line - 1, points + 1};
+    return {mark.lines + ends + origin_.line, points + 1};
 }
 
 std::string_view line_index::line(std::uint64_t number) const {
     std::uint64_t const own = number - origin_.line; // from 0; far too large before the part
     if (own > text_.size()) return {};
-    find_line_number(own + 1);
-    if (own >= starts_.size()) return {};
-    bool const last = own + 1 == starts_.size();
-    std::uint64_t const stop = last ? text_.size() : starts_[std::size_t(own + 1)];
-    std::string_view found = part(text_, {starts_[std::size_t(own)], stop});
-    // Every line but the last ends with an LF, a CR, or both.
-    if (!last) {
-        if (found.ends_with('\n')) found.remove_suffix(1);
-        if (found.ends_with('\r')) found.remove_suffix(1);
-    }
+    auto const start = start_of_own(own);
+    if (!start) return {};
+    std::uint64_t const stop = end_of_line(text_, *start);
+    std::string_view found = part(text_, {*start, stop});
+    // CR and LF are one line end.
+    if (stop != text_.size() && text_[std::size_t(stop)] == '\n' && found.ends_with('\r'))
+        found.remove_suffix(1);
     return found;
 }
 
 std::uint64_t line_index::start_of(std::uint64_t number) const {
     std::uint64_t const own = number - origin_.line;
-    if (own <= text_.size()) find_line_number(own);
-    return origin_.byte + (own < starts_.size() ? starts_[std::size_t(own)] : text_.size());
+    auto const start = own <= text_.size() ? start_of_own(own) : std::nullopt;
+    return origin_.byte + start.value_or(text_.size());
 }
 
 std::string_view line_index::bytes(span where) const {
@@ -144,32 +189,11 @@ std::string_view line_index::bytes(span where) const {
 }
 
 std::uint64_t line_index::lines() const {
-    find_line_number(text_.size() + 1);
-    return starts_.size();
+    return count_line_ends(text_) + 1;
 }
-
-namespace {
-
-/// Counts in blocks whose result fits into a byte, so that the compiler can vectorise.
-std::uint64_t count_of(char wanted, std::string_view text) {
-    constexpr std::size_t block = 192;
-    std::uint64_t all = 0;
-    for (; text.size() >= block; text.remove_prefix(block)) {
-        std::uint8_t count = 0;
-        for (std::size_t i = 0; i != block; ++i)
-            count = std::uint8_t(count + (text[i] == wanted));
-        all += count;
-    }
-    return all + std::uint64_t(std::count(text.begin(), text.end(), wanted));
-}
-
-} // namespace
 
 std::uint64_t count_line_ends(std::string_view text) {
-    std::uint64_t count = count_of('\n', text);
-    for (std::size_t at = text.find('\r'); at != text.npos; at = text.find('\r', at + 1))
-        if (at + 1 == text.size() || text[at + 1] != '\n') ++count;
-    return count;
+    return line_ends_in(text, 0, text.size());
 }
 
 } // namespace vpgn

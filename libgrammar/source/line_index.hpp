@@ -5,6 +5,7 @@
 #include "source/span.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -25,22 +26,24 @@ struct text_origin {
 
 /// The lines of a text, or of a part of one; all offsets and line numbers are those of the longer text. LF,
 /// CR LF and a CR alone end a line. Columns count code points; a byte that is not valid UTF-8 counts as one.
-/// The text must outlive the index. Lines are found as far as a question needs them, at the speed of
-/// `memchr`: a text without questions costs nothing. Memory: eight bytes a line, and 2 % of the text's size
-/// if a line longer than some kilobytes is asked about. Not thread-safe, not even for const functions.
+/// The text must outlive the index. Line ends are counted as far as a question needs them, at the speed of
+/// memory: a text without questions costs nothing. Memory: 2 % of the text's size, twice as much if a line
+/// longer than some kilobytes is asked about. Not thread-safe, not even for const functions.
 class line_index {
 public:
     explicit line_index(std::string_view text, text_origin origin = {}) : text_(text), origin_(origin) {}
 
     /// Line and column of the byte at `offset`, both from 1. An offset after the end has the place after the
     /// last character, one before the part that of its start, one within a character that of the character.
-    /// Amortised O(log n).
+    /// Amortised O(1): some kilobytes are examined.
     line_column place(std::uint64_t offset) const;
 
-    /// The bytes of a line (from 1) without its end; empty if there is no such line. Amortised O(1).
+    /// The bytes of a line (from 1) without its end; empty if there is no such line. Amortised O(log n), and
+    /// linear in the length of the line.
     std::string_view line(std::uint64_t number) const;
 
-    /// The offset of the first byte of a line; the end of the text if there is no such line. Amortised O(1).
+    /// The offset of the first byte of a line; the end of the text if there is no such line. Amortised
+    /// O(log n).
     std::uint64_t start_of(std::uint64_t number) const;
 
     /// The text was decoded from `original`, which must outlive the index.
@@ -62,23 +65,25 @@ private:
         std::uint64_t points;
     };
 
-    void find_line() const;
-    void find_lines_until(std::uint64_t offset) const;
-    void find_line_number(std::uint64_t own) const;
+    struct line_mark {           ///< of a place, one a kilobyte
+        std::uint64_t lines = 0; ///< line ends before it
+        std::uint64_t start = 0; ///< of its line
+    };
+
+    void mark_lines() const;
+    std::optional<std::uint64_t> start_of_own(std::uint64_t own) const;
     std::uint64_t in_part(std::uint64_t offset) const;
     std::uint64_t points_before(std::uint64_t offset) const;
 
     std::string_view text_;
     text_origin origin_;
     encoded_text const* original_ = nullptr;
-    mutable std::vector<std::uint64_t> starts_{0}; ///< of the lines found so far, in the part
-    mutable std::size_t line_feed_ = 0;       ///< the first LF at or after the last start, unless before it
-    mutable bool all_lines_ = false;          ///< there are no further lines
-    mutable std::vector<mark> marks_{{0, 0}}; ///< one a kilobyte, as far as long lines needed them
+    mutable std::vector<line_mark> line_marks_{1}; ///< as far as questions needed them
+    mutable std::vector<mark> marks_{{0, 0}};      ///< one a kilobyte, as far as long lines needed them
 };
 
-/// The number of line ends in `text`, as above; a CR and LF separated by a cut count as two. Linear, at
-/// memory speed for text without CR.
+/// The number of line ends in `text`, as above; a CR and LF separated by a cut count as two. Linear, at the
+/// speed of memory.
 std::uint64_t count_line_ends(std::string_view text);
 
 } // namespace vpgn

@@ -12,7 +12,7 @@
 #include "syntax/boundary.hpp"
 
 #include "source/ascii.hpp"
-#include "syntax/blocks.hpp"
+#include "source/blocks.hpp"
 #include "syntax/bytes.hpp"
 #include "syntax/scan.hpp"
 
@@ -29,22 +29,11 @@ using std::string_view;
 
 constexpr std::size_t nowhere = string_view::npos;
 
-/// The last byte of `text` that `marks` marks, or `nowhere`; it is called with sixteen of them.
-template <typename Marks>
-std::size_t last_marked(string_view text, Marks const& marks) {
-    std::size_t end = text.size();
-    for (; end >= blocks::block_size; end -= blocks::block_size) {
-        std::uint64_t const found = blocks::find_all(text.data() + end - blocks::block_size, marks);
-        if (found != 0) return end - 1 - std::size_t(std::countl_zero(found));
-    }
-    std::array<char, blocks::block_size> first{};
-    std::copy_n(text.data(), end, first.data());
-    std::uint64_t const found = blocks::find_all(first.data(), marks) & ((std::uint64_t(1) << end) - 1);
-    return found != 0 ? blocks::block_size - 1 - std::size_t(std::countl_zero(found)) : nowhere;
-}
-
 std::size_t last_of(string_view text, char c) {
-    return last_marked(text, [c](sixteen bytes) { return bytes == std::uint8_t(c); });
+    return blocks::last(text, [c](sixteen bytes) { return bytes == std::uint8_t(c); });
+}
+std::size_t last_line_end(string_view text) {
+    return blocks::last(text, [](sixteen bytes) { return (bytes == '\n') | (bytes == '\r'); });
 }
 
 bool is_line_end(char c) {
@@ -56,15 +45,14 @@ string_view last_line(string_view text) {
     std::size_t const ink = text.find_last_not_of(" \t\r\n");
     if (ink == text.npos) return {};
     text = text.substr(0, ink + 1);
-    std::size_t const end = text.find_last_of("\r\n");
-    return end == text.npos ? text : text.substr(end + 1);
+    return text.substr(last_line_end(text) + 1); // the whole text if there is none
 }
 
 /// Whether it certainly ends with movetext: it is no tag, line comment or escape, and more than a comment.
 bool is_movetext(string_view line) {
     if (line.empty() || line.front() == '%' || line.front() == '[' || line.find(';') != line.npos)
         return false;
-    string_view const tail = line.substr(line.rfind('}') + 1); // the whole line if there is none
+    string_view const tail = line.substr(last_of(line, '}') + 1); // the whole line if there is none
     return !tail.empty() && tail.find_first_of("[]\"") == tail.npos;
 }
 
@@ -80,7 +68,7 @@ std::size_t open_brace(string_view before) {
 std::size_t open_quote(string_view before) {
     while (true) {
         std::size_t const at =
-            last_marked(before, [](sixteen bytes) { return (bytes == '"') | (bytes == '}'); });
+            blocks::last(before, [](sixteen bytes) { return (bytes == '"') | (bytes == '}'); });
         if (at == nowhere) return nowhere;
         if (before[at] == '"') {
             std::size_t const next = before.find_first_not_of(" \t", at + 1);
@@ -118,7 +106,7 @@ template <typename Marks>
 std::size_t last_place(string_view text, Marks const& signs, bool (*begins_game)(string_view, string_view)) {
     // Each failed search continues where the previous one failed, so that all of them together are linear.
     for (string_view rest = text;;) {
-        std::size_t const at = last_marked(rest, signs);
+        std::size_t const at = blocks::last(rest, signs);
         if (at == nowhere || at == 0) return 0;
         string_view const before = text.substr(0, at);
         rest = before;

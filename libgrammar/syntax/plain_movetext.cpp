@@ -3,7 +3,7 @@
 // a few comparisons on bytes that are known to exist; everything else is left to the grammar. Nothing may be
 // read here that the grammar would read differently: tests/libgrammar/syntax/plain_movetext.cpp reads texts
 // both ways.
-#include "syntax/blocks.hpp"
+#include "source/blocks.hpp"
 #include "syntax/comment_commands.hpp"
 #include "syntax/known_words.hpp"
 #include "syntax/reader.hpp"

@@ -3,6 +3,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include <ostream>
+#include <random>
 #include <string>
 #include <vector>
 
@@ -159,6 +160,30 @@ BOOST_AUTO_TEST_CASE(the_order_of_questions_does_not_matter) {
                      : 1U;
     }
     BOOST_TEST(wrong == 0U);
+}
+
+// Line ends of every kind before and after each other, in texts of all lengths.
+BOOST_AUTO_TEST_CASE(line_ends_are_counted_as_defined) {
+    std::mt19937 chance(11);
+    for (std::size_t size = 0; size < 5'000; size += 1 + size / 40) {
+        std::string const kinds = chance() % 2 == 0 ? "\r\nx" : "\n\rxxxxxxxxxxxxxxxxxxxxxxxxxxxxx";
+        std::string text;
+        while (text.size() != size)
+            text += kinds[chance() % kinds.size()];
+        line_index const index(text);
+        std::uint64_t ends = 0, start = 0;
+        for (std::size_t i = 0; i != size; ++i) {
+            BOOST_REQUIRE(index.place(i) == (line_column{ends + 1, i - start + 1}));
+            if (text[i] == 'x' || (text[i] == '\r' && text[i + 1] == '\n')) continue; // text[size] is 0
+            std::size_t const stop = i != start && text.compare(i - 1, 2, "\r\n") == 0 ? i - 1 : i;
+            BOOST_REQUIRE(index.line(ends + 1) == text.substr(start, stop - start));
+            BOOST_REQUIRE(index.start_of(ends + 1) == start);
+            ++ends;
+            start = i + 1;
+        }
+        BOOST_REQUIRE(vpgn::count_line_ends(text) == ends);
+        BOOST_REQUIRE(index.lines() == ends + 1);
+    }
 }
 
 BOOST_AUTO_TEST_CASE(carriage_returns_alone_take_linear_time) {

@@ -1,14 +1,11 @@
 #include "syntax/words.hpp"
 
-#include "syntax/blocks.hpp"
-
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>
 #include <array>
 #include <random>
 
-namespace blocks = vpgn::syntax::blocks;
 namespace words = vpgn::syntax::words;
 
 namespace {
@@ -58,31 +55,6 @@ BOOST_AUTO_TEST_CASE(values_are_measured_as_defined) {
         BOOST_REQUIRE(words::plain_value(word.data()) == unsigned(expected));
         BOOST_REQUIRE(words::alphanumeric(word.data()) ==
                       std::all_of(word.cbegin(), word.cend(), alphanumeric));
-    }
-}
-
-BOOST_AUTO_TEST_CASE(marks_of_a_block_are_a_bit_for_each_byte) {
-    std::mt19937 chance(9);
-    for (int i = 0; i != 20'000; ++i) {
-        std::array<char, blocks::block_size> bytes{};
-        std::uint64_t braces = 0, below = 0;
-        for (unsigned at = 0; at != bytes.size(); ++at) {
-            bytes[at] = chance() % 3 == 0 ? '}' : char(chance());
-            braces |= std::uint64_t(bytes[at] == '}') << at;
-            below |= std::uint64_t(std::uint8_t(bytes[at]) < 16) << at;
-        }
-        BOOST_REQUIRE(blocks::find_all(bytes.data(), [](blocks::sixteen b) { return b == '}'; }) == braces);
-        BOOST_REQUIRE(blocks::find_all(bytes.data(), [](blocks::sixteen b) { return b < 16; }) == below);
-    }
-}
-
-// What a processor without vector instructions does.
-BOOST_AUTO_TEST_CASE(eight_marks_are_gathered) {
-    for (unsigned expected = 0; expected != 256; ++expected) {
-        std::uint64_t half = 0;
-        for (unsigned i = 0; i != 8; ++i)
-            if ((expected >> i & 1) != 0) half |= std::uint64_t(0xff) << (8 * i);
-        BOOST_REQUIRE(blocks::gathered(half) == expected);
     }
 }
 

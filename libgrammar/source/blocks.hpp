@@ -1,12 +1,15 @@
 // Sixty-four bytes at once: which of them have a property, a bit for each. Compilers turn the vector types
-// into the instructions that every processor of an architecture has. Private to this folder. Callers must
+// into the instructions that every processor of an architecture has. Private to this library. Callers must
 // ensure that the bytes are readable.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <string_view>
 
 #if defined(__SSE2__)
 #include <emmintrin.h>
@@ -14,7 +17,7 @@
 #include <arm_neon.h>
 #endif
 
-namespace vpgn::syntax::blocks {
+namespace vpgn::blocks {
 
 inline constexpr std::size_t block_size = 64;
 
@@ -24,6 +27,14 @@ inline sixteen load(char const* at) {
     sixteen bytes;
     std::memcpy(&bytes, at, sizeof bytes);
     return bytes;
+}
+
+/// The sum of the bytes, which must be below 256.
+inline std::uint64_t sum(sixteen bytes) {
+    std::uint64_t halves[2];
+    std::memcpy(halves, &bytes, sizeof halves);
+    // The product has the sum of all bytes in its highest one.
+    return ((halves[0] + halves[1]) * 0x0101010101010101) >> 56;
 }
 
 /// A bit for each byte of ones in `half`, of which the first byte is the lowest; the other bytes must be 0.
@@ -66,4 +77,30 @@ std::uint64_t find_all(char const* at, Marks const& marks) {
     return found;
 }
 
-} // namespace vpgn::syntax::blocks
+/// The first byte of `text` that `marks` marks, or npos.
+template <typename Marks>
+std::size_t first(std::string_view text, Marks const& marks) {
+    std::size_t at = 0;
+    for (; text.size() - at >= block_size; at += block_size)
+        if (std::uint64_t const found = find_all(text.data() + at, marks))
+            return at + std::size_t(std::countr_zero(found));
+    std::array<char, block_size> rest{};
+    std::copy_n(text.data() + at, text.size() - at, rest.data());
+    std::uint64_t const found = find_all(rest.data(), marks) & ((std::uint64_t(1) << (text.size() - at)) - 1);
+    return found != 0 ? at + std::size_t(std::countr_zero(found)) : text.npos;
+}
+
+/// The last byte of `text` that `marks` marks, or npos.
+template <typename Marks>
+std::size_t last(std::string_view text, Marks const& marks) {
+    std::size_t end = text.size();
+    for (; end >= block_size; end -= block_size)
+        if (std::uint64_t const found = find_all(text.data() + end - block_size, marks))
+            return end - 1 - std::size_t(std::countl_zero(found));
+    std::array<char, block_size> rest{};
+    std::copy_n(text.data(), end, rest.data());
+    std::uint64_t const found = find_all(rest.data(), marks) & ((std::uint64_t(1) << end) - 1);
+    return found != 0 ? block_size - 1 - std::size_t(std::countl_zero(found)) : text.npos;
+}
+
+} // namespace vpgn::blocks
