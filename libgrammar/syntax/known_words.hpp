@@ -7,6 +7,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 
 namespace vpgn::syntax {
 
@@ -16,8 +17,9 @@ class known_words {
 public:
     /// The instance of the calling thread.
     static known_words& of_thread() {
-        thread_local known_words words;
-        return words;
+        // Not in the thread's own memory, which is copied for each thread and at the start of the program.
+        thread_local auto const words = std::make_unique<known_words>();
+        return *words;
     }
 
     /// The number of the word of up to eight bytes `key`, not 0; 0 if it is unknown, or not in the first slot

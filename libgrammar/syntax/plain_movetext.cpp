@@ -35,32 +35,8 @@ bool is_plain_action(at_byte at, at_byte to) {
     return word.plain != 0 && (word.has_digit != 0 || castles) && plain_end;
 }
 
-/// A plain action.
-struct plain_word {
-    at_byte end = nullptr;    ///< null: it is none
-    std::uint32_t number = 0; ///< see consumer::numbered_action
-};
-
-/// Looks further for the word [at, to), whose bytes are `key`, and adds it if it is a plain action.
-[[gnu::noinline]] plain_word learn(known_words& known, at_byte at, at_byte to, std::uint64_t key) {
-    if (std::uint32_t const number = known.find(key)) return {to, number};
-    if (!is_plain_action(at, to)) return {};
-    return {to, known.add(key)};
-}
-
-/// The action at `at`, a letter, if it is plain: a plain word of up to seven bytes, then a blank or line end,
-/// then nothing that could belong to it. Few branches, for how an action looks cannot be foreseen.
-plain_word plain_action(at_byte at, known_words& known) {
-    std::uint64_t const bytes = words::number(at);
-    // The lowest high bit is that of the first blank, line end or control character.
-    std::uint64_t const stops = (bytes - words::each * (' ' + 1)) & ~bytes & words::each * 0x80;
-    if (stops == 0) return {};
-    unsigned const first_stop = unsigned(std::countr_zero(stops)); // 8 times the size of the word, plus 7
-    std::uint64_t const key = bytes << (71 - first_stop);
-    plain_word word = {at + first_stop / 8, known.first_try(key)};
-    if (word.number == 0) word = learn(known, at, word.end, key);
-    if (word.end == nullptr) return {};
-    at_byte const to = word.end;
+/// Whether nothing can belong to the word that ends at `to`, at a blank, line end or control character.
+bool is_complete(at_byte to) {
     constexpr std::uint64_t parting =
         std::uint64_t(1) << ' ' | std::uint64_t(1) << '\n' | std::uint64_t(1) << '\r';
     unsigned const parted = unsigned(parting >> *to) & 1;
@@ -68,7 +44,7 @@ plain_word plain_action(at_byte at, known_words& known) {
     // same.
     unsigned const may_go_on = unsigned((classes[std::uint8_t(to[1])] & odd_after) != 0) |
                                (unsigned(to[1] == 'e') & (unsigned(to[2] == '.') | unsigned(to[2] == 'p')));
-    return (parted & ~may_go_on) != 0 ? word : plain_word{};
+    return (parted & ~may_go_on) != 0;
 }
 
 /// The end of the action at `at`, a letter, if it is less plain: of up to 15 bytes of any kind that actions
@@ -96,10 +72,50 @@ at_byte joinable_action(at_byte at) {
     case ' ':
     case '\n':
     case '\r':
-        return !is(to[1], odd_after) && !(to[1] == 'e' && (to[2] == '.' || to[2] == 'p')) ? to : nullptr;
+        return is_complete(to) ? to : nullptr;
     default:
         return nullptr;
     }
+}
+
+/// An action.
+struct numbered_word {
+    at_byte end = nullptr;    ///< null: it is none
+    std::uint32_t number = 0; ///< see consumer::numbered_action
+};
+
+/// The joinable action at `at`. It has a number if it is of up to seven bytes.
+[[gnu::noinline]] numbered_word joinable_word(at_byte at, known_words& known) {
+    at_byte const to = joinable_action(at);
+    if (to == nullptr || to - at >= 8) return {to, 0};
+    std::uint64_t const key = words::number(at) << (64 - 8 * (to - at));
+    std::uint32_t const number = known.find(key);
+    return {to, number != 0 ? number : known.add(key)};
+}
+
+/// Looks further for the word [at, to), whose bytes are `key`, and adds it if it is an action.
+[[gnu::noinline]] numbered_word learn(at_byte at, at_byte to, std::uint64_t key, known_words& known) {
+    std::uint32_t number = known.find(key);
+    if (number == 0) {
+        if (!is_plain_action(at, to)) return joinable_word(at, known);
+        number = known.add(key);
+    }
+    return is_complete(to) ? numbered_word{to, number} : numbered_word{};
+}
+
+/// The action at `at`, a letter, if it is plain or joinable. Nearly all are known words of up to seven bytes.
+/// Few branches, for how an action looks cannot be foreseen.
+numbered_word word_of_action(at_byte at, known_words& known) {
+    std::uint64_t const bytes = words::number(at);
+    // The lowest high bit is that of the first blank, line end or control character.
+    std::uint64_t const stops = (bytes - words::each * (' ' + 1)) & ~bytes & words::each * 0x80;
+    if (stops == 0) return joinable_word(at, known);
+    unsigned const first_stop = unsigned(std::countr_zero(stops)); // 8 times the size of the word, plus 7
+    std::uint64_t const key = bytes << (71 - first_stop);
+    at_byte const to = at + first_stop / 8;
+    std::uint32_t const number = known.first_try(key);
+    if (number == 0) return learn(at, to, key, known);
+    return is_complete(to) ? numbered_word{to, number} : numbered_word{};
 }
 
 /// The end of the dots of the move number at `at`, one to three of them. `value` becomes the number, `digits`
@@ -220,15 +236,10 @@ at_byte reader::plain_movetext(at_byte at, at_byte end) {
     while (at < stop) {
         class_set const kind = classes[std::uint8_t(*at)];
         if ((kind & letter) != 0) {
-            at_byte to = nullptr;
-            if (plain_word const word = plain_action(at, known); word.end != nullptr) {
-                to = word.end;
-                out_->numbered_action(place(at, to), how, word.number);
-            } else {
-                to = joinable_action(at);
-                if (to == nullptr) break;
-                out_->action(place(at, to), how);
-            }
+            numbered_word const word = word_of_action(at, known);
+            at_byte const to = word.end;
+            if (to == nullptr) break;
+            out_->numbered_action(place(at, to), how, word.number);
             after_action = line_has_turn_ = true;
             at = to + (*to <= ' '); // a blank needs no further check
         } else if ((kind & digit) != 0) {

@@ -54,6 +54,10 @@ BOOST_AUTO_TEST_CASE(equal_words_have_equal_numbers_in_all_texts_of_a_thread) {
          {"1. e4 e5 2. Nf3 Nc6 *\n", "1. Nf3 e5 2. e4 Nc6+ 3. O-O Nc6 *          \n"})
         checker.read(text + std::string(64, ' '));
     BOOST_TEST(checker.words() == 5u); // e4, e5, Nf3, Nc6+, O-O, but not what a result follows
+    checker.read("1. e4?! e5 (1... d5!? 2. exd5#) 2. e8=Q Nc6 *" + std::string(64, ' '));
+    BOOST_TEST(checker.words() == 9u); // e4?!, d5!?, exd5#, e8=Q
+    checker.read("1. Nb1xc3+! Nb8xc6!? 2. e5 (2. e5 Nf3) *" + std::string(64, ' '));
+    BOOST_TEST(checker.words() == 9u); // no longer words, and no other words before a parenthesis
     for (auto const& file : test::sample_files())
         checker.read(read_file(file));
     BOOST_TEST(checker.words() > 250u);
