@@ -126,7 +126,8 @@ at_byte plain_number(at_byte at, std::uint32_t& value, at_byte& digits) {
         value = value * 10 + std::uint32_t(*at++ - '0');
     digits = at;
     if (*at != '.') return nullptr;
-    return at + (at[1] != '.' ? 1 : at[2] == '.' ? 3 : 2);
+    unsigned const second = unsigned(at[1] == '.');
+    return at + 1 + second + (second & unsigned(at[2] == '.'));
 }
 
 /// The end of the tag at `at` if it is plain: on one line, one blank within, no escape in the value.
