@@ -85,6 +85,8 @@ struct piece_moves {
 
     std::span<leap const> leaps_from(square s) const { return part(leaps, from, s); }
     std::span<leap const> leaps_into(square s) const { return part(back, into, s); }
+    /// Nothing can block it: it may go to a square from all `origins` of that square.
+    bool only_steps() const { return is_simple && !passes && lines.empty(); }
 
 private:
     static std::span<leap const> part(std::vector<leap> const& all,

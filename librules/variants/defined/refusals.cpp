@@ -33,9 +33,10 @@ choice state::only_move(kind k, square_set const& from, square to, kind promotio
     };
     bool const enemy = board_.of(them()).has(to);
     bool const passing = ep_targets_.has(to);
+    bool const only_steps = !passing && all_->moves(mover).only_steps();
     auto const try_from = [&](square s) {
         bool const in_passing = passing && takes_in_passing(mover, s, to);
-        if (!in_passing && !goes(*all_, board_, mover, s, to, enemy)) return;
+        if (!in_passing && !only_steps && !goes(*all_, board_, mover, s, to, enemy)) return;
         if (is_promotion_open(mover, s, to, enemy || in_passing, promotion))
             take({choice_type::move, s, to, promotion});
     };
