@@ -80,9 +80,9 @@ public:
     /// One action; `join::first` begins a new turn. The span excludes joiners. The bytes look like an action,
     /// but have not been parsed: `read_action` may find it unreadable.
     virtual void action(span, join) {}
-    /// The same for a word that was read on the fast path. A `number` other than 0 is that of the word: for
-    /// as long as a thread lives, it is the same for equal words that the thread reads, and another one for
-    /// other words. So the meaning of words can be kept in a table.
+    /// The same for a short word. A `number` other than 0 is that of the word: for as long as a thread lives,
+    /// it is the same for equal words that the thread reads, and another one for other words. So the meaning
+    /// of words can be kept in a table.
     virtual void numbered_action(span where, join how, std::uint32_t /*number*/) { action(where, how); }
     /// A check mark after the list that closes a turn: the end of `e4 (Ne2, Rg1)+`.
     virtual void list_mark(span) {}

@@ -14,6 +14,7 @@ namespace vpgn::syntax {
 struct action_token {
     span where;
     join how = join::first;
+    std::uint32_t number = 0; ///< of its word, see consumer::numbered_action; 0 in a tree
 };
 
 struct node {

@@ -1,6 +1,5 @@
-// The words that were found to be plain actions, by their bytes. Archives repeat a few thousand words: to
-// look one up costs less than to examine it, and what it means can be stored by its number. Private to this
-// folder.
+// The words that were found to be actions, by their bytes. Archives repeat a few thousand words: to look one
+// up costs less than to examine it, and what it means can be stored by its number. Private to this folder.
 #pragma once
 
 #include "syntax/events.hpp"

@@ -35,6 +35,12 @@ bool is_plain_action(at_byte at, at_byte to) {
     return word.plain != 0 && (word.has_digit != 0 || castles) && plain_end;
 }
 
+/// An action.
+struct action_word {
+    at_byte end = nullptr;    ///< null: it is none
+    std::uint32_t number = 0; ///< see consumer::numbered_action
+};
+
 /// Whether nothing can belong to the word that ends at `to`, at a blank, line end or control character.
 bool is_complete(at_byte to) {
     constexpr std::uint64_t parting =
@@ -47,75 +53,74 @@ bool is_complete(at_byte to) {
     return (parted & ~may_go_on) != 0;
 }
 
-/// The end of the action at `at`, a letter, if it is less plain: of up to 15 bytes of any kind that actions
-/// consist of, as `G@e6`, `Ke1<>Ra1` and `g7xh8=Q+?!`, with a rank or a promotion before its marks; what
-/// joins it to others, or closes their list or variation, may follow as well.
-at_byte joinable_action(at_byte at) {
-    unsigned size = words::action_bytes(at);
-    if (size == 8) size += words::action_bytes(at + 8);
-    at_byte const to = at + size;
+/// Whether the word [at, to) of bytes of actions is one that others can be joined to, as `G@e6`, `Ke1<>Ra1`
+/// and `g7xh8=Q+?!`: before its marks is a rank, a promotion or castling.
+bool is_joinable(at_byte at, at_byte to) {
     at_byte last = to - 1;
+    if (is(*last, digit)) return last > at; // nearly all
     for (int i = 0; i != 2 && last > at && (*last == '!' || *last == '?'); ++i)
         --last;
     last -= unsigned((*last == '+') | (*last == '#'));
     bool const promotes = last - at > 2 && is(*last, upper) && last[-1] == '=' && is(last[-2], digit);
     bool const castles = view(at, last + 1) == "O-O" || view(at, last + 1) == "O-O-O";
-    if (size == 16 || last <= at || !(is(*last, digit) || promotes || castles)) return nullptr;
+    return last > at && (is(*last, digit) || promotes || castles);
+}
+
+/// Whether the action [at, to) ends there: what joins it to others, or closes their list or variation, may
+/// follow.
+bool ends_action(at_byte at, at_byte to) {
     switch (*to) {
     case ',':
     case ')':
-        return to;
+        return true;
     case '/': { // no promotion, `e8/Q`, and no evaluation, `+/-`
         bool const by_pawn = is(*at, file) || *at == 'P';
-        return to - 1 == last && !(by_pawn && (*last == '1' || *last == '8')) ? to : nullptr;
+        return is(to[-1], letter | digit) && !(by_pawn && (to[-1] == '1' || to[-1] == '8'));
     }
     case ' ':
     case '\n':
     case '\r':
-        return is_complete(to) ? to : nullptr;
+        return is_complete(to);
     default:
-        return nullptr;
+        return false;
     }
 }
 
-/// An action.
-struct numbered_word {
-    at_byte end = nullptr;    ///< null: it is none
-    std::uint32_t number = 0; ///< see consumer::numbered_action
-};
-
-/// The joinable action at `at`. It has a number if it is of up to seven bytes.
-[[gnu::noinline]] numbered_word joinable_word(at_byte at, known_words& known) {
-    at_byte const to = joinable_action(at);
-    if (to == nullptr || to - at >= 8) return {to, 0};
-    std::uint64_t const key = words::number(at) << (64 - 8 * (to - at));
+/// The action at `at`, a letter, if it is joinable: of up to 15 bytes, up to eight of which have a number.
+[[gnu::noinline]] action_word joinable_action(at_byte at, known_words& known) {
+    unsigned size = words::action_bytes(at);
+    if (size == 8) size += words::action_bytes(at + 8);
+    at_byte const to = at + size;
+    if (size == 16 || !is_joinable(at, to) || !ends_action(at, to)) return {};
+    if (size > 8) return {to, 0};
+    std::uint64_t const key = words::number(at) << (64 - 8 * size);
     std::uint32_t const number = known.find(key);
     return {to, number != 0 ? number : known.add(key)};
 }
 
 /// Looks further for the word [at, to), whose bytes are `key`, and adds it if it is an action.
-[[gnu::noinline]] numbered_word learn(at_byte at, at_byte to, std::uint64_t key, known_words& known) {
+[[gnu::noinline]] action_word learn(at_byte at, at_byte to, std::uint64_t key, known_words& known) {
     std::uint32_t number = known.find(key);
     if (number == 0) {
-        if (!is_plain_action(at, to)) return joinable_word(at, known);
+        if (!is_plain_action(at, to)) return joinable_action(at, known);
         number = known.add(key);
     }
-    return is_complete(to) ? numbered_word{to, number} : numbered_word{};
+    return is_complete(to) ? action_word{to, number} : action_word{};
 }
 
-/// The action at `at`, a letter, if it is plain or joinable. Nearly all are known words of up to seven bytes.
-/// Few branches, for how an action looks cannot be foreseen.
-numbered_word word_of_action(at_byte at, known_words& known) {
+/// The action at `at`, a letter, if it is plain or joinable. Nearly all are known words of up to seven bytes
+/// before a blank. Few branches, for how an action looks cannot be foreseen.
+action_word plain_action(at_byte at, known_words& known) {
     std::uint64_t const bytes = words::number(at);
     // The lowest high bit is that of the first blank, line end or control character.
     std::uint64_t const stops = (bytes - words::each * (' ' + 1)) & ~bytes & words::each * 0x80;
-    if (stops == 0) return joinable_word(at, known);
+    if (stops == 0) return joinable_action(at, known);
     unsigned const first_stop = unsigned(std::countr_zero(stops)); // 8 times the size of the word, plus 7
     std::uint64_t const key = bytes << (71 - first_stop);
     at_byte const to = at + first_stop / 8;
     std::uint32_t const number = known.first_try(key);
     if (number == 0) return learn(at, to, key, known);
-    return is_complete(to) ? numbered_word{to, number} : numbered_word{};
+    return is_complete(to) ? action_word{to, number} : action_word{};
 }
 
 /// The end of the dots of the move number at `at`, one to three of them. `value` becomes the number, `digits`
@@ -237,7 +242,7 @@ at_byte reader::plain_movetext(at_byte at, at_byte end) {
     while (at < stop) {
         class_set const kind = classes[std::uint8_t(*at)];
         if ((kind & letter) != 0) {
-            numbered_word const word = word_of_action(at, known);
+            action_word const word = plain_action(at, known);
             at_byte const to = word.end;
             if (to == nullptr) break;
             out_->numbered_action(place(at, to), how, word.number);
@@ -283,10 +288,15 @@ at_byte reader::plain_movetext(at_byte at, at_byte end) {
             at = to;
         } else if (*at == '/' || (*at == ',' && !notation_.one_action)) {
             at_byte const next = at + 1 + (at[1] == ' ' || at[1] == '\n');
-            at_byte const to = after_action && is(*next, letter) ? joinable_action(next) : nullptr;
-            if (to == nullptr) break;
-            out_->action(place(next, to), how == join::list ? how : *at == ',' ? join::comma : join::slash);
-            at = to;
+            action_word const word =
+                after_action && is(*next, letter) ? joinable_action(next, known) : action_word{};
+            if (word.end == nullptr) break;
+            out_->numbered_action(place(next, word.end),
+                                  how == join::list ? how
+                                  : *at == ','      ? join::comma
+                                                    : join::slash,
+                                  word.number);
+            at = word.end;
         } else if (*at == '$' && is(at[1], digit)) {
             at_byte const to = scan::nag(at, end);
             nag(at, to);
@@ -294,9 +304,18 @@ at_byte reader::plain_movetext(at_byte at, at_byte end) {
         } else if (*at == '(' && notation_.measure == nullptr &&
                    (is(at[1], digit) || name_in_parentheses(at, end) == nullptr)) {
             turn_open_ = after_action;
-            open(at++);
-            after_action = false;
-            how = list_at_ != nullptr ? join::list : join::first;
+            action_word const word =
+                may_open_list() && is(at[1], letter) ? joinable_action(at + 1, known) : action_word{};
+            if (word.end != nullptr) {
+                how = join::list;
+                open_list(at);
+                out_->numbered_action(place(at + 1, word.end), how, word.number);
+                at = word.end;
+            } else {
+                open(at++);
+                after_action = false;
+                how = list_at_ != nullptr ? join::list : join::first;
+            }
         } else if (*at == ')') {
             close(at++);
             after_action = false;

@@ -295,7 +295,7 @@ void reader::glyph(at_byte at, at_byte end) {
 /// move number.
 bool reader::opens_list(at_byte at) {
     at_byte const end = text_end();
-    if (!notation_.turn_has_list || !turn_open_ || list_at_ != nullptr) return false;
+    if (!may_open_list()) return false;
     at_byte inside = skip_blanks(at + 1, end);
     while (at_byte const behind = comment_end(inside, end))
         inside = skip_blanks(behind, end);
@@ -304,13 +304,9 @@ bool reader::opens_list(at_byte at) {
 }
 
 void reader::open(at_byte at) {
-    if (opens_list(at)) {
-        leave_joiner();
-        list_at_ = at;
-        turn_open_ = false;
-        return;
-    }
+    bool const is_list = opens_list(at);
     leave_joiner();
+    if (is_list) return open_list(at);
     leave_list();
     if (levels_.size() == most_nested) return open_too_deep(at);
     out_->variation_opens(where(at, at + 1));

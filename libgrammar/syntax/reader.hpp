@@ -129,7 +129,13 @@ private:
     join how_joined();
     bool has_tag(std::string_view name) const;
     bool note_tag(std::string_view name);
+    /// Whether a parenthesis opens the turn's list if an action follows it.
+    bool may_open_list() const { return notation_.turn_has_list && turn_open_ && list_at_ == nullptr; }
     bool opens_list(at_byte at);
+    void open_list(at_byte at) {
+        list_at_ = at;
+        turn_open_ = false;
+    }
     bool parts_moves(at_byte at, at_byte end);
     at_byte text_end() const { return text_.data() + text_.size(); }
     void leave_number() {

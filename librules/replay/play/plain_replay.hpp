@@ -76,8 +76,7 @@ public:
     [[gnu::flatten]]
 #endif
     bool
-    action(std::string_view text, span where, syntax::join how,
-           [[maybe_unused]] std::uint32_t number) override {
+    action(std::string_view text, span where, syntax::join how, std::uint32_t number) override {
         bool const begins = how == syntax::join::first;
         if constexpr (P::one_choice) {
             line_of_play<P>& here = lines_.back();
@@ -96,7 +95,7 @@ public:
         } else {
             if (begins ? !turn_is_played() : turn_.empty()) return false;
             text_ = text;
-            turn_.push_back({where, how});
+            turn_.push_back({where, how, number});
             return true;
         }
     }

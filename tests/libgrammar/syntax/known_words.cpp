@@ -56,7 +56,7 @@ BOOST_AUTO_TEST_CASE(equal_words_have_equal_numbers_in_all_texts_of_a_thread) {
     BOOST_TEST(checker.words() == 5u); // e4, e5, Nf3, Nc6+, O-O, but not what a result follows
     checker.read("1. e4?! e5 (1... d5!? 2. exd5#) 2. e8=Q Nc6 *" + std::string(64, ' '));
     BOOST_TEST(checker.words() == 9u); // e4?!, d5!?, exd5#, e8=Q
-    checker.read("1. Nb1xc3+! Nb8xc6!? 2. e5 (2. e5 Nf3) *" + std::string(64, ' '));
+    checker.read("1. Nb1xc3+!? Nb8xc6+!? 2. e5 (2. e5 Nf3) *" + std::string(64, ' '));
     BOOST_TEST(checker.words() == 9u); // no longer words, and no other words before a parenthesis
     for (auto const& file : test::sample_files())
         checker.read(read_file(file));
