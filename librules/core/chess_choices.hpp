@@ -134,11 +134,7 @@ inline choice chess<policy>::only_move(kind k, bitboard from, square to, kind pr
     if (has(pieces_.of(to_move_) | pieces_.of(kind::king), to)) return {};
     bitboard from_here = movers_.candidates(pieces_, to_move_, k, from, to, rights_.ep_targets);
     bool const promotes = k == kind::pawn && rank_seen_by(to_move_, to) == 7;
-    if (!from_here || promotes != (promotion != no_kind)) return {};
-    if (promotes) {
-        auto const& list = movers_.promotions(to_move_);
-        if (std::find(list.begin(), list.end(), promotion) == list.end()) return {};
-    }
+    if (!from_here || !fits_promotion(promotes, movers_.promotions(to_move_), promotion)) return {};
     auto const opens = [&](square s) {
         return (k == kind::pawn || movers_.way_free(s, to, pieces_.occupied())) &&
                king_safe_after({choice_type::move, s, to, promotion});

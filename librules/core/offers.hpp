@@ -51,8 +51,8 @@ enum offer : unsigned {
     /// `int choices_due(color mover, std::uint32_t number) const`: the number of choices in a turn by the
     /// rules, independent of the position, if nothing ends it sooner.
     offers_choices_due = 16384,
-    /// `choice only_drop(kind, square to) const`: the drop of a pocket piece on that square, if it is open;
-    /// otherwise a choice without squares.
+    /// `choice only_drop(kind, square to) const`: the drop of a pocket piece on that square, or the placement
+    /// of a neutral piece, which is of no_kind, if it is open; otherwise a choice without squares.
     offers_only_drop = 32768,
 };
 

@@ -6,6 +6,8 @@
 #include "board/placement.hpp"
 #include "core/choice.hpp"
 
+#include <algorithm>
+
 namespace vpgn::rules {
 
 /// One rank ahead, from the side of `c`.
@@ -47,6 +49,12 @@ void each_promotion(choice c, bool pawn_arrives, kinds const& becomes, Visit&& v
         c.promotion = k;
         visit(c);
     }
+}
+/// Whether `promotion`, which may be none, is a piece that the mover becomes, if it is a pawn that arrives.
+template <class kinds>
+constexpr bool fits_promotion(bool pawn_arrives, kinds const& becomes, kind promotion) {
+    if (!pawn_arrives) return promotion == no_kind;
+    return std::find(becomes.begin(), becomes.end(), promotion) != becomes.end();
 }
 /// Moves the piece of `c` to its target, which must be empty. A promotion replaces the piece.
 inline void move_chosen(placement& pieces, color us, choice const& c) {

@@ -4,7 +4,6 @@
 
 #include "notation/alphabet.hpp"
 #include "notation/brief_action.hpp"
-#include "notation/choice_notation.hpp"
 #include "notation/native/table.hpp"
 #include "notation/resolve.hpp"
 #include "replay/checks/move_numbers.hpp"
@@ -15,7 +14,6 @@
 
 #include <bit>
 #include <cstdint>
-#include <cstdlib>
 #include <optional>
 #include <span>
 #include <vector>
@@ -147,90 +145,35 @@ template <class P>
 
 namespace detail {
 
-/// The demand of `brief`, which is neither `other` nor a drop: as `want` computes it in full.
-inline wanted wanted_by(brief_action const& brief, rules::piece_table const& pieces, rules::color mover) {
-    using form = brief_action::form;
+/// The only swap that `brief` means, if there is one; otherwise a choice without squares.
+template <class P>
+[[gnu::noinline]] rules::choice swap_meant(P const& now, brief_action const& brief) {
     wanted w;
-    w.castle_short = brief.what == form::castle_short;
-    w.castle_long = brief.what == form::castle_long;
-    if (w.castle_short || w.castle_long) return w;
     w.pieces = set_of(brief.piece);
+    w.partners = set_of(brief.promotion);
     w.how = brief.how;
     w.from_file = brief.from_file == brief_action::unstated ? -1 : brief.from_file;
     w.from_rank = brief.from_rank == brief_action::unstated ? -1 : brief.from_rank;
     w.to_file = rules::file_of(brief.to);
     w.to_rank = rules::rank_of(brief.to);
-    w.stop = w.from_file == w.to_file && w.from_rank == w.to_rank;
-    if (brief.what == form::swap) {
-        w.partners = set_of(brief.promotion);
-    } else if (brief.promotion != rules::no_kind) {
-        rules::kind const like = pieces.promotion_like(mover, brief.promotion);
-        w.promotions = set_of(like == rules::no_kind ? brief.promotion : like);
-    }
-    return w;
-}
-
-/// The types of choices that an action without a sign names by the piece on their origin.
-inline constexpr rules::choice_type_set plainly_named = [] {
-    rules::choice_type_set set = 0;
-    for (choice_notation const& row : notation_table)
-        if (row.names == naming_demand::mover && row.mark == syntax::mark::none)
-            set |= rules::set_of(row.what);
-    return set;
-}();
-
-template <class P>
-[[gnu::noinline]] bool fits_brief(P const& now, brief_action const& brief, rules::piece_table const& pieces,
-                                  rules::choice const& c) {
-    return fits(wanted_by(brief, pieces, now.to_move()), now, c);
-}
-
-/// The only choice that `brief`, a move, matches, as `only_choice` finds it; without squares if there is
-/// none, or several.
-template <class P>
-rules::choice move_meant(P const& now, brief_action const& brief, rules::piece_table const& pieces) {
-    using squares = rules::squares_of<P>;
-    rules::kind promotion = brief.promotion;
-    if (promotion != rules::no_kind)
-        if (rules::kind const like = pieces.promotion_like(now.to_move(), promotion); like != rules::no_kind)
-            promotion = like;
-    rules::basic_choice_mask<squares> const mask{set_of(brief.piece), brief.from<squares>(),
-                                                 rules::set_of_one<squares>(brief.to)};
-    int const to_file = rules::file_of(brief.to);
-    bool const stays = brief.from_file == to_file && brief.from_rank == rules::rank_of(brief.to);
-    bool const may_be_aside = brief.piece != rules::kind::pawn || brief.from_file != brief_action::unstated;
-    auto const is_meant = [&](rules::choice const& c) {
-        if (!rules::has(plainly_named, c.what)) return fits_brief(now, brief, pieces, c);
-        rules::piece const who = now.at(c.from);
-        return c.to == brief.to && c.promotion == promotion && rules::has(mask.from, c.from) && who &&
-               who.what() == brief.piece && (c.what == rules::choice_type::stop) == stays &&
-               (may_be_aside || std::abs(rules::file_of(c.from) - to_file) <= 1);
-    };
-    rules::choice found;
-    int many = 0;
-    rules::each_choice_like(now, mask, [&](rules::choice const& c) {
-        if (!is_meant(c)) return;
-        found = c;
-        ++many;
-    });
-    return many == 1 ? found : rules::choice{};
+    return only_choice(now, w).value_or(rules::choice{});
 }
 
 template <class P>
-plain_action read_plainly(P const& now, std::string_view text, span where, rules::variant_info const& info,
-                          rules::piece_table const& pieces, brief_reader& reader) {
-    brief_action const& brief = reader(text, where);
-    bool const shots = info.has(rules::choice_type::shoot); // not distinguished from captures otherwise
+plain_action read_plainly(P const& now, std::string_view text, syntax::action_token const& token,
+                          rules::variant_info const& info, rules::piece_table const& pieces,
+                          brief_reader& reader) {
+    using form = brief_action::form;
+    brief_action const& brief = reader(text, token.where, token.number);
     if constexpr (rules::offers<P>(rules::offers_only_move)) {
-        if (brief.what > brief_action::form::drop)
-            return {choice_meant(now, brief, pieces), brief.how, brief.check, {}};
-    } else if (brief.what == brief_action::form::move && !shots) {
-        return {move_meant(now, brief, pieces), brief.how, brief.check, {}};
-    } else if (brief.what != brief_action::form::other && brief.what != brief_action::form::drop && !shots) {
-        wanted const w = wanted_by(brief, pieces, now.to_move());
-        return {only_choice(now, w).value_or(rules::choice{}), w.how, brief.check, {}};
+        if (brief.what > form::drop) return {choice_meant(now, brief, pieces), brief.how, brief.check, {}};
     }
-    return read_in_full(now, part(text, where), info, pieces);
+    if constexpr (rules::offers<P>(rules::offers_only_drop))
+        if (brief.what == form::place && info.has(rules::choice_type::place))
+            return {now.only_drop(rules::no_kind, brief.to), brief.how, brief.check, {}};
+    if (brief.what == form::swap && info.has(rules::choice_type::swap))
+        return {swap_meant(now, brief), brief.how, brief.check, {}};
+    return read_in_full(now, part(text, token.where), info, pieces);
 }
 
 /// Whether the mover has walked into check within a turn; false in variants that do not allow it.
@@ -254,7 +197,7 @@ bool follow_plainly(P& now, std::string_view text, std::span<syntax::action_toke
     if (listed && marked_after_list(text, actions.back().where.end)) return false;
     bool check = false, mate = false, left_in_check = false;
     for (auto const& token : actions) {
-        plain_action const action = read_plainly(now, text, token.where, info, pieces, reader);
+        plain_action const action = read_plainly(now, text, token, info, pieces, reader);
         if (action.meant.from == rules::no_square || !mark_agrees(action.how, captures(now, action.meant)))
             return false;
         now.play(action.meant, nullptr);

@@ -22,8 +22,8 @@ struct any_move {
     void castle(castling_way const&) {}
 };
 
-template <color us>
-bool can_move(placement const& pieces, bool in_check) {
+template <color us, class board>
+bool can_move(board const& pieces, bool in_check) {
     any_move sink{~pieces.occupied()};
     generate<us>(orthodox_pieces(), pieces, chess_rights(), sink);
     return sink.found || (!in_check && detail::swap_partners<us>(pieces));
@@ -31,13 +31,15 @@ bool can_move(placement const& pieces, bool in_check) {
 
 /// Whether a pawn that is on no line of its king, which is not in check, can step. True in nearly all
 /// positions, and then no moves need to be generated.
-bool free_pawn_can_step(placement const& pieces, color us) {
-    bitboard const free = pieces.of(us, kind::pawn) & ~queen_attacks(pieces.king(us), 0);
+template <class board>
+bool free_pawn_can_step(board const& pieces, color us) {
+    bitboard const free = pieces.of(us, kind::pawn) & ~orthodox_pieces::lines_to(pieces.king(us));
     return ((us == color::white ? free << 8 : free >> 8) & ~pieces.occupied()) != 0;
 }
 
 /// Whether `us` has an ordinary move, teleports included.
-bool can_move(placement const& pieces, color us, bool in_check) {
+template <class board>
+bool can_move(board const& pieces, color us, bool in_check) {
     if (!in_check && free_pawn_can_step(pieces, us)) return true;
     return us == color::white ? can_move<color::white>(pieces, in_check)
                               : can_move<color::black>(pieces, in_check);
@@ -51,10 +53,35 @@ void each_pull(square at, bitboard occupied, Visit&& visit) {
         visit(s, first(between(at, s) & beside));
 }
 
-placement pulled(placement pieces, square at) {
-    each_pull(at, pieces.occupied(), [&](square from, square to) { pieces.move(from, to); });
-    return pieces;
-}
+/// The sets of pieces once a Gravitatur on `at` has attracted some: a third of a placement.
+class pulled_pieces : public full_board {
+public:
+    pulled_pieces(placement const& before, square at)
+        : by_color_{before.of(color::white), before.of(color::black)} {
+        for (std::size_t k = 0; k < by_kind_.size(); ++k)
+            by_kind_[k] = before.of(kind(k));
+        each_pull(at, before.occupied(), [&](square from, square to) {
+            piece const m = before.at(from);
+            bitboard const changed = bit(from) | bit(to);
+            by_color_[std::size_t(m.owner())] ^= changed;
+            by_kind_[std::size_t(m.what())] ^= changed;
+        });
+    }
+
+    bitboard occupied() const { return by_color_[0] | by_color_[1]; }
+    bitboard of(color c) const { return by_color_[std::size_t(c)]; }
+    bitboard of(kind k) const { return by_kind_[std::size_t(k)]; }
+    bitboard of(color c, kind k) const { return of(c) & of(k); }
+    square king(color c) const { return first(of(c, kind::king)); }
+    bitboard attackers_of_king(color c) const {
+        return orthodox_pieces::attackers(*this, !c, king(c), occupied());
+    }
+    bool king_attacked(color c) const { return attackers_of_king(c) != 0; }
+
+private:
+    std::array<bitboard, 2> by_color_;
+    std::array<bitboard, orthodox_pieces::kinds_on_board> by_kind_;
+};
 
 } // namespace
 
@@ -123,8 +150,7 @@ void gravitatur_position::place(square at, event_list* events) {
         pieces_.move(from, to);
     });
     tell(events, {cause::removed, neutral_piece(), at, at, no_kind});
-    bool const check = attackers(pieces_, to_move_, pieces_.king(!to_move_)) != 0;
-    stage_ = check ? stage::checking : stage::placed;
+    stage_ = attacked(to_move_, pieces_.king(!to_move_)) ? stage::checking : stage::placed;
 }
 
 void gravitatur_position::move(choice c, event_list* events) {
@@ -160,10 +186,9 @@ void gravitatur_position::end_turn(event_list*) {
 // ---- placements
 
 bool gravitatur_position::may_place(square at) const {
-    placement const after = pulled(pieces_, at);
-    if (attackers(after, !to_move_, after.king(to_move_))) return false;
-    bool const check = attackers(after, to_move_, after.king(!to_move_)) != 0;
-    return check || can_move(after, to_move_, false);
+    pulled_pieces const after(pieces_, at);
+    return !after.king_attacked(to_move_) &&
+           (can_move(after, to_move_, false) || after.king_attacked(!to_move_));
 }
 
 bitboard gravitatur_position::open_places() const {
@@ -173,11 +198,16 @@ bitboard gravitatur_position::open_places() const {
     return open;
 }
 
+choice gravitatur_position::only_drop(kind, square to) const {
+    bool const open = stage_ == stage::begun && !pieces_.at(to) && !in_check() && may_place(to);
+    return open ? choice{choice_type::place, to, to, no_kind} : choice{};
+}
+
 refusal gravitatur_position::why_no_placement(square at) const {
     if (in_check()) return {reason::placement_in_check, at, no_square};
     if (pieces_.at(at)) return {reason::placement_occupied, at, no_square};
-    placement const after = pulled(pieces_, at);
-    if (bitboard const those = attackers(after, !to_move_, after.king(to_move_))) {
+    pulled_pieces const after(pieces_, at);
+    if (bitboard const those = after.attackers_of_king(to_move_)) {
         // Named by its current square, since that is the board the player sees.
         square attacker = first(those);
         for (pull const& p : pulls_to(at, pieces_.occupied()))
@@ -187,9 +217,34 @@ refusal gravitatur_position::why_no_placement(square at) const {
             }
         return {reason::placement_opens_king, attacker, no_square};
     }
-    if (!attackers(after, to_move_, after.king(!to_move_)) && !can_move(after, to_move_, false))
+    if (!after.king_attacked(!to_move_) && !can_move(after, to_move_, false))
         return {reason::placement_strands, at, no_square};
     return {};
+}
+
+// ---- moves
+
+/// The pieces of a kind in `from` that can go to `to`.
+bitboard gravitatur_position::movers(kind k, bitboard from, square to) const {
+    piece const there = pieces_.at(to);
+    // Clause 7: only kings capture.
+    if (there && (k != kind::king || there.is(to_move_) || there.what() == kind::king)) return 0;
+    bitboard able = orthodox_pieces::candidates(pieces_, to_move_, k, from, to, 0);
+    for (square const s : squares(able))
+        if (!orthodox_pieces::way_free(s, to, pieces_.occupied()) ||
+            !orthodox_pieces::safe_after(pieces_, to_move_, pieces_.king(to_move_), s, to))
+            able ^= bit(s);
+    return able;
+}
+
+choice gravitatur_position::only_move(kind k, bitboard from, square to, kind promotion) const {
+    // Where no placement is allowed, a move alone is a turn, but that is left to the search of all choices.
+    bool const due = stage_ == stage::placed || (stage_ == stage::begun && in_check());
+    if (!due || !fits_promotion(arrives(piece(to_move_, k), to), orthodox_pieces::becomes, promotion))
+        return {};
+    bitboard const able = movers(k, from, to);
+    if (!able || several(able)) return {};
+    return {choice_type::move, first(able), to, promotion};
 }
 
 // ---- refusals
@@ -242,7 +297,7 @@ refusal gravitatur_position::why_no_swap(choice c) const {
     piece const partner = pieces_.at(c.to);
     bool const fits = partner.is(to_move_) && partner.what() != kind::pawn && partner.what() != kind::king;
     if (!fits) return {reason::swap_partner, c.to, no_square};
-    if (bitboard const those = attackers(pieces_, !to_move_, c.to))
+    if (bitboard const those = orthodox_pieces::attackers(pieces_, !to_move_, c.to, pieces_.occupied()))
         return {reason::swap_attacked, first(those), c.to};
     return {};
 }

@@ -27,7 +27,8 @@ pull_list pulls_to(square at, bitboard occupied);
 class gravitatur_position {
 public:
     static constexpr bool one_choice = false;
-    static constexpr unsigned offers = offers_choices_like | offers_pieces;
+    static constexpr unsigned offers =
+        offers_choices_like | offers_only_move | offers_only_drop | offers_pieces;
 
     /// Rights, en passant targets and momentum are errors: this variant has none.
     static setup_verdict judge(setup const&, game_rules const&);
@@ -45,13 +46,18 @@ public:
     /// Those of them that are in `wanted`, and possibly others: faster where the target is known.
     template <class Visit>
     void each_choice_like(choice_mask const& wanted, Visit&& visit) const;
+    /// The only move after a placement, or in check, that matches; no teleport.
+    choice only_move(kind, bitboard from, square to, kind promotion) const;
+    choice open_castling(bool) const { return {}; }
+    /// The placement of the Gravitatur.
+    choice only_drop(kind, square to) const;
     void play(choice, event_list*);
     bool turn_may_end() const { return stage_ == stage::checking || stage_ == stage::moved; }
     refusal why_unfinished() const;
     void end_turn(event_list*);
     refusal why_not(choice) const;
 
-    bool in_check() const { return attackers(pieces_, !to_move_, pieces_.king(to_move_)) != 0; }
+    bool in_check() const { return attacked(!to_move_, pieces_.king(to_move_)); }
     verdict judge_end() const;
 
     std::uint64_t hash() const {
@@ -71,8 +77,8 @@ private:
         moved,
     };
 
-    static bitboard attackers(placement const& pieces, color by, square s) {
-        return orthodox_pieces::attackers(pieces, by, s, pieces.occupied());
+    bool attacked(color by, square s) const {
+        return orthodox_pieces::attackers(pieces_, by, s, pieces_.occupied()) != 0;
     }
     refusal why_no_placement(square at) const;
     refusal why_no_move(choice) const;
@@ -80,6 +86,7 @@ private:
     /// Whether the side to move, which is not in check, may place the Gravitatur on an empty square.
     bool may_place(square) const;
     bitboard open_places() const;
+    bitboard movers(kind, bitboard from, square to) const;
     template <class Visit>
     void each_move_like(choice_mask const& wanted, square to, Visit&& visit) const;
 
@@ -132,8 +139,8 @@ struct gravitatur_sink {
 };
 
 /// The friends of `us` with which its king may change places when not in check (clause 8).
-template <color us>
-bitboard swap_partners(placement const& pieces) {
+template <color us, class board>
+bitboard swap_partners(board const& pieces) {
     bitboard const friends = pieces.of(us) & ~pieces.of(kind::pawn) & ~pieces.of(kind::king);
     // Both squares remain occupied, so the attacks do not change.
     return friends & ~orthodox_pieces::attacked_by_enemy<us>(pieces, pieces.occupied());
@@ -188,27 +195,18 @@ void gravitatur_position::each_choice_like(choice_mask const& wanted, Visit&& vi
 /// Ordinary moves to `to`, teleports included.
 template <class Visit>
 void gravitatur_position::each_move_like(choice_mask const& wanted, square to, Visit&& visit) const {
-    square const king = pieces_.king(to_move_);
-    bitboard const occupied = pieces_.occupied();
     if (piece const there = pieces_.at(to); there.is(to_move_)) {
+        square const king = pieces_.king(to_move_);
         bool const partner = there.what() != kind::pawn && there.what() != kind::king;
-        if (partner && has(wanted.from, king) && !in_check() && !attackers(pieces_, !to_move_, to))
+        if (partner && has(wanted.from, king) && !in_check() && !attacked(!to_move_, to))
             visit(choice{choice_type::swap, king, to, no_kind});
         return;
-    } else if (there.what() == kind::king) {
-        return;
     }
-    // Clause 7: only kings capture.
-    kind_set const able = has(occupied, to) ? set_of(kind::king) : orthodox_pieces::all_kinds_on_board;
-    for (kind_set left = wanted.pieces & able; left != 0; left &= left - 1) {
+    for (kind_set left = wanted.pieces & orthodox_pieces::all_kinds_on_board; left != 0; left &= left - 1) {
         kind const k = kind(std::countr_zero(left));
-        for (square const from :
-             squares(orthodox_pieces::candidates(pieces_, to_move_, k, wanted.from, to, 0))) {
-            if (orthodox_pieces::way_free(from, to, occupied) &&
-                orthodox_pieces::safe_after(pieces_, to_move_, king, from, to))
-                each_promotion({choice_type::move, from, to, no_kind}, arrives(piece(to_move_, k), to),
-                               orthodox_pieces::becomes, visit);
-        }
+        for (square const from : squares(movers(k, wanted.from, to)))
+            each_promotion({choice_type::move, from, to, no_kind}, arrives(piece(to_move_, k), to),
+                           orthodox_pieces::becomes, visit);
     }
 }
 

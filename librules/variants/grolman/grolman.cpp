@@ -1,16 +1,10 @@
 #include "variants/grolman/grolman.hpp"
 
-#include <bit>
-
 namespace vpgn::rules {
 
 static_assert(position_of_variant<grolman_position>);
 
 namespace {
-
-/// From the weakest to the strongest, in the inventor's order (clause 4).
-constexpr std::array by_strength = {kind::pawn, kind::knight, kind::bishop,
-                                    kind::rook, kind::queen,  kind::king};
 
 constexpr int forward_of(color c) {
     return c == color::white ? 8 : -8;
@@ -76,31 +70,35 @@ bool grolman_position::moves_straight(square from, square to) const {
            !pieces_.at(square(int(from) + step));
 }
 
-/// The pieces of a kind that can go to the empty square `to` and have not moved in this turn (clauses 3, 5,
-/// 8).
-bitboard grolman_position::who_can_go(kind k, square to) const {
-    // Pieces that could not come on an empty board need no check of their paths.
-    bitboard const near = orthodox_pieces::candidates(pieces_, to_move_, k, ~moved_, to, 0);
-    if (!near) return 0;
-    switch (k) {
-    case kind::bishop:
-        return near & bishop_attacks(to, pieces_.occupied());
-    case kind::rook:
-        return near & rook_attacks(to, pieces_.occupied());
-    case kind::queen:
-        return near & queen_attacks(to, pieces_.occupied());
-    case kind::king:
-        return has(next_to_enemy_king(), to) ? 0 : near;
-    default:
-        return near;
-    }
+/// The pieces that can go to the square just vacated, by kind: from the weakest to the strongest, which is
+/// the inventor's order (clauses 3, 4, 5, 8). Without branches, because the weakest kind cannot be foreseen.
+std::array<bitboard, 6> grolman_position::able_to_follow() const {
+    static_assert(kind::pawn < kind::knight && kind::knight < kind::bishop && kind::bishop < kind::rook &&
+                  kind::rook < kind::queen && kind::queen < kind::king);
+    bitboard const unmoved = pieces_.of(to_move_) & ~moved_;
+    bitboard const occupied = pieces_.occupied();
+    bitboard const diagonal = bishop_attacks(vacated_, occupied), straight = rook_attacks(vacated_, occupied);
+    return {unmoved & pieces_.of(kind::pawn) & pawn_origins(to_move_, vacated_, occupied, 0),
+            unmoved & pieces_.of(kind::knight) & knight_attacks(vacated_),
+            unmoved & pieces_.of(kind::bishop) & diagonal,
+            unmoved & pieces_.of(kind::rook) & straight,
+            unmoved & pieces_.of(kind::queen) & (diagonal | straight),
+            has(next_to_enemy_king(), vacated_) ? 0
+                                                : unmoved & pieces_.of(kind::king) & king_attacks(vacated_)};
 }
 
 /// The pieces that may fill the square just vacated: all pieces of the weakest kind that can (clause 4).
 bitboard grolman_position::followers() const {
-    for (kind const k : by_strength)
-        if (bitboard const found = who_can_go(k, vacated_)) return found;
+    for (bitboard const able : able_to_follow())
+        if (able) return able;
     return 0;
+}
+
+bool grolman_position::chain_continues() const {
+    bitboard any = 0;
+    for (bitboard const able : able_to_follow())
+        any |= able;
+    return any != 0;
 }
 
 /// The targets of the leading move of the piece on `from`, ignoring check (clauses 2, 7, 8).
@@ -129,12 +127,42 @@ bitboard grolman_position::leading_targets(square from) const {
     }
 }
 
-/// The attackers of the mover's king after the leading move alone (clause 9).
-bitboard grolman_position::attackers_once_led(choice lead) const {
+/// The pieces of a kind in `from` that can lead to `to` (clauses 2, 7, 8, 9).
+bitboard grolman_position::leaders(kind k, bitboard from, square to) const {
+    if (pieces_.at(to).is(to_move_) || (k == kind::king && has(next_to_enemy_king(), to))) return 0;
+    bitboard able = orthodox_pieces::candidates(pieces_, to_move_, k, from, to, ep_targets_);
+    if (!able || over()) return 0;
+    bool const checked = in_check();
+    for (square const s : squares(able))
+        if (!orthodox_pieces::way_free(s, to, pieces_.occupied()) ||
+            (checked && in_check_once_led({choice_type::move, s, to, no_kind})))
+            able ^= bit(s);
+    return able;
+}
+
+/// Whether the mover's king is in check after the leading move alone (clause 9).
+bool grolman_position::in_check_once_led(choice lead) const {
     // Tried on a copy: it is only needed in check, where few moves are left to try.
     grolman_position after = *this;
     after.play(lead, nullptr);
-    return after.attackers(!to_move_, after.pieces_.king(to_move_));
+    return after.in_check();
+}
+
+choice grolman_position::only_move(kind k, bitboard from, square to, kind promotion) const {
+    if (!fits_promotion(arrives(piece(to_move_, k), to), orthodox_pieces::becomes, promotion)) return {};
+    if (vacated_ == no_square) {
+        bitboard const able = leaders(k, from, to);
+        if (!able || several(able)) return {};
+        return {choice_type::move, first(able), to, promotion};
+    }
+    if (to != vacated_ || k > kind::king) return {};
+    auto const by_kind = able_to_follow();
+    bitboard weaker = 0;
+    for (std::size_t i = 0; i < std::size_t(k); ++i)
+        weaker |= by_kind[i];
+    bitboard const able = by_kind[std::size_t(k)] & from;
+    if (weaker || !able || several(able)) return {};
+    return {choice_type::follow, first(able), to, promotion};
 }
 
 // ---- playing

@@ -12,13 +12,15 @@
 #include "core/pawns.hpp"
 #include "core/variant.hpp"
 
+#include <array>
+
 namespace vpgn::rules {
 
 class grolman_position {
 public:
     static constexpr bool one_choice = false;
-    static constexpr unsigned offers =
-        offers_choices_like | offers_pieces | offers_choice_between | offers_mover_in_check;
+    static constexpr unsigned offers = offers_choices_like | offers_only_move | offers_pieces |
+                                       offers_choice_between | offers_mover_in_check;
 
     /// As in chess, except that several squares may have been passed, and that a side which has left its king
     /// in check is no error: it has lost (clause 11). Castling rights mean nothing here and are ignored.
@@ -38,16 +40,19 @@ public:
     /// Those of them that are in `wanted`: faster for leading moves with a known target.
     template <class Visit>
     void each_choice_like(choice_mask const& wanted, Visit&& visit) const;
+    /// The only one of those, a leading move or a follower, that matches.
+    choice only_move(kind, bitboard from, square to, kind promotion) const;
+    choice open_castling(bool) const { return {}; } // clause 1
     /// Also plays choices that are not open, so that replay can continue from an invalid record; any piece on
     /// the target is captured.
     void play(choice, event_list*);
-    bool turn_may_end() const { return vacated_ != no_square && !followers(); }
+    bool turn_may_end() const { return vacated_ != no_square && !chain_continues(); }
     refusal why_unfinished() const;
     void end_turn(event_list*);
     refusal why_not(choice) const;
 
     /// Whether the king of the side to move is attacked; also within a turn.
-    bool in_check() const { return attackers(!to_move_, pieces_.king(to_move_)) != 0; }
+    bool in_check() const { return attacked(!to_move_, pieces_.king(to_move_)); }
     /// Legal within a turn, but it loses the game at the turn's end (clause 11).
     bool mover_in_check() const { return in_check(); }
     verdict judge_end() const;
@@ -66,12 +71,14 @@ public:
     }
 
 private:
-    bitboard attackers(color by, square s) const {
-        return orthodox_pieces::attackers(pieces_, by, s, pieces_.occupied());
+    bool attacked(color by, square s) const {
+        return orthodox_pieces::attackers(pieces_, by, s, pieces_.occupied()) != 0;
     }
     bool moves_straight(square from, square to) const;
-    bitboard who_can_go(kind, square to) const;
+    bitboard leaders(kind, bitboard from, square to) const;
+    std::array<bitboard, 6> able_to_follow() const;
     bitboard followers() const;
+    bool chain_continues() const;
     bitboard leading_targets(square from) const;
     square victim_of(choice) const;
     refusal why_no_lead(choice) const;
@@ -79,8 +86,8 @@ private:
     /// The neighbours of the enemy king are closed to the king, whatever else attacks them (clause 8).
     bitboard next_to_enemy_king() const { return king_attacks(pieces_.king(!to_move_)); }
     /// Whether the opponent's last turn left its king in check.
-    bool over() const { return attackers(to_move_, pieces_.king(!to_move_)) != 0; }
-    bitboard attackers_once_led(choice) const;
+    bool over() const { return attacked(to_move_, pieces_.king(!to_move_)); }
+    bool in_check_once_led(choice) const;
 
     template <class Visit>
     void each_promotion(choice, Visit&) const;
@@ -123,7 +130,7 @@ void grolman_position::each_choice(Visit&& visit) const {
     for (square const from : squares(pieces_.of(to_move_)))
         for (square const to : squares(leading_targets(from))) {
             choice const lead{choice_type::move, from, to, no_kind};
-            if (!checked || !attackers_once_led(lead)) each_promotion(lead, visit);
+            if (!checked || !in_check_once_led(lead)) each_promotion(lead, visit);
         }
 }
 
@@ -135,18 +142,9 @@ void grolman_position::each_choice_like(choice_mask const& wanted, Visit&& visit
         return;
     }
     square const to = first(wanted.to);
-    if (over() || pieces_.at(to).is(to_move_)) return;
-    bool const checked = in_check();
-    for (kind_set left = wanted.pieces & orthodox_pieces::all_kinds_on_board; left != 0; left &= left - 1) {
-        kind const k = kind(std::countr_zero(left));
-        if (k == kind::king && has(next_to_enemy_king(), to)) continue;
-        for (square const from :
-             squares(orthodox_pieces::candidates(pieces_, to_move_, k, wanted.from, to, ep_targets_))) {
-            choice const lead{choice_type::move, from, to, no_kind};
-            if (!orthodox_pieces::way_free(from, to, pieces_.occupied())) continue;
-            if (!checked || !attackers_once_led(lead)) each_promotion(lead, visit);
-        }
-    }
+    for (kind_set left = wanted.pieces & orthodox_pieces::all_kinds_on_board; left != 0; left &= left - 1)
+        for (square const from : squares(leaders(kind(std::countr_zero(left)), wanted.from, to)))
+            each_promotion({choice_type::move, from, to, no_kind}, visit);
 }
 
 } // namespace vpgn::rules

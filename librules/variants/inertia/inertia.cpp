@@ -115,11 +115,7 @@ choice inertia_position::only_move(kind k, bitboard from, square to, kind promot
             if (!has(targets(s), to)) movers ^= bit(s);
     if (!movers || several(movers)) return {};
     bool const promotes = arrives(piece(to_move_, k), to);
-    if (promotes != (promotion != no_kind)) return {};
-    if (promotes) {
-        auto const& list = armies_->promotions(to_move_);
-        if (std::find(list.begin(), list.end(), promotion) == list.end()) return {};
-    }
+    if (!fits_promotion(promotes, armies_->promotions(to_move_), promotion)) return {};
     return {choice_type::move, first(movers), to, promotion};
 }
 

@@ -4,6 +4,7 @@
 #include "variants/momentum/king_danger.hpp"
 
 #include <array>
+#include <cstdlib>
 
 namespace vpgn::rules {
 
@@ -100,6 +101,37 @@ square momentum_position::victim_of(square from, square to) const {
         return no_square;
     square const beside = en_passant_victim(from, to);
     return pieces_.at(beside).is(!who.owner(), kind::pawn) ? beside : no_square;
+}
+
+choice momentum_position::only_move(kind k, bitboard from, square to, kind promotion) const {
+    bitboard const meant = pieces_.of(to_move_, k) & from;
+    if (!meant || king_taken(pieces_)) return {};
+    if (from == bit(to)) {
+        bool const open = !acted_ && has(meant & in_motion_, to) && promotion == no_kind;
+        return open ? choice{choice_type::stop, to, to, no_kind} : choice{};
+    }
+    bool const promotes = arrives(piece(to_move_, k), to);
+    if (!fits_promotion(promotes, terms_->armies->promotions(to_move_), promotion)) return {};
+    choice found;
+    int many = 0;
+    auto const take = [&](choice_type what, square s) {
+        found = {what, s, to, promotion};
+        ++many;
+    };
+    for (square const s : squares(meant & waiting_))
+        if (carried_to(s) == to && can_go_on(s)) take(choice_type::go_on, s);
+    if (!acted_)
+        for (square const s : squares(meant & startable()))
+            if (can_start(s, to)) take(choice_type::move, s);
+    // A set-up may give a pawn any momentum, and a pawn that goes farther aside is not written as a step.
+    if (many != 1 || (k == kind::pawn && std::abs(file_of(found.from) - file_of(to)) > 1)) return {};
+    return found;
+}
+
+choice momentum_position::open_castling(bool long_side) const {
+    if (acted_ || king_taken(pieces_) || why_no_castling(long_side)) return {};
+    castling_way const way = way_of_castling(long_side);
+    return {choice_type::castle, way.king_from, way.king_to, no_kind};
 }
 
 bool momentum_position::action_exists() const {

@@ -22,7 +22,7 @@ class momentum_position {
 public:
     static constexpr bool one_choice = false;
     static constexpr unsigned offers =
-        offers_choices_like | offers_pieces | offers_choice_between | offers_can_take_king;
+        offers_choices_like | offers_only_move | offers_pieces | offers_choice_between | offers_can_take_king;
 
     static setup_verdict judge(setup const&, game_rules const&);
     static momentum_position from(setup const&, game_rules const&);
@@ -39,6 +39,9 @@ public:
     /// Those of them that are in `wanted` and are ever written: faster where the target is known.
     template <class Visit>
     void each_choice_like(choice_mask const& wanted, Visit&& visit) const;
+    /// The only one of those, a continuation, a start or a stop, that matches.
+    choice only_move(kind, bitboard from, square to, kind promotion) const;
+    choice open_castling(bool long_side) const;
     void play(choice, event_list*);
     bool turn_may_end() const { return !why_unfinished(); }
     refusal why_unfinished() const;

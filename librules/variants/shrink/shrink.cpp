@@ -153,6 +153,41 @@ bool shrink_position::legal(choice const& c) const {
     return orthodox_pieces::safe_after(pieces_, to_move_, pieces_.king(to_move_), c.from, c.to);
 }
 
+/// The pieces of a kind in `from` that can go to `to`.
+bitboard shrink_position::movers(kind k, bitboard from, square to) const {
+    detail::cut_board const now = board();
+    if (has((now.occupied() & ~pieces_.occupied()) | pieces_.of(to_move_) | pieces_.of(kind::king), to))
+        return 0;
+    bitboard able = orthodox_pieces::candidates(now, to_move_, k, from, to, ep_targets_);
+    for (square const s : squares(able))
+        if (!orthodox_pieces::way_free(s, to, pieces_.occupied()) ||
+            !legal({choice_type::move, s, to, no_kind}))
+            able ^= bit(s);
+    return able;
+}
+
+choice shrink_position::only_move(kind k, bitboard from, square to, kind promotion) const {
+    bool const promotes =
+        k == kind::pawn && (moved_ ? has(pending_ & from, to) : rank_of(to) == last_rank(to_move_));
+    if (!fits_promotion(promotes, orthodox_pieces::becomes, promotion)) return {};
+    if (moved_) {
+        choice const c = consequence_at(to, promotion);
+        return promotes && !unsafe(c) ? c : choice{};
+    }
+    bitboard const able = movers(k, from, to);
+    if (!able || several(able)) return {};
+    return {choice_type::move, first(able), to, promotion};
+}
+
+choice shrink_position::open_castling(bool long_side) const {
+    choice open;
+    if (!moved_)
+        each_castling([&](choice const& c) {
+            if (castles_long(c) == long_side) open = c;
+        });
+    return open;
+}
+
 // ---- playing
 
 void shrink_position::play(choice c, event_list* events) {

@@ -26,8 +26,9 @@ struct vanished_line {
 class shrink_position {
 public:
     static constexpr bool one_choice = false;
-    static constexpr unsigned offers = offers_choices_like | offers_pieces | offers_castling_to_side |
-                                       offers_consequences | offers_other_names | offers_count_turns;
+    static constexpr unsigned offers = offers_choices_like | offers_only_move | offers_pieces |
+                                       offers_castling_to_side | offers_consequences | offers_other_names |
+                                       offers_count_turns;
 
     static setup_verdict judge(setup const&, game_rules const&);
     static shrink_position from(setup const&, game_rules const&);
@@ -48,6 +49,9 @@ public:
     /// Those of them that are in `wanted`: faster where the target is known.
     template <class Visit>
     void each_choice_like(choice_mask const& wanted, Visit&& visit) const;
+    /// The only one of those, a move or a promotion after it, that matches.
+    choice only_move(kind, bitboard from, square to, kind promotion) const;
+    choice open_castling(bool long_side) const;
     /// The legal moves as sets, between turns only: into a sink (core/sinks.hpp) that also has
     ///     shrinking(detail::shrinking_moves const&)   a lone piece's moves that remove the same lines
     ///     extra(choice const&)                        castling and en passant, whatever they empty
@@ -93,6 +97,7 @@ private:
     void each_set_of(sink& out) const;
     template <class Visit>
     void each_castling(Visit&&) const;
+    bitboard movers(kind, bitboard from, square to) const;
     template <class Visit>
     void each_kind(choice, Visit&&) const;
     refusal why_unsafe(choice const&) const;
@@ -236,21 +241,14 @@ void shrink_position::each_choice_like(choice_mask const& wanted, Visit&& visit)
         return;
     }
     square const to = first(wanted.to);
-    detail::cut_board const now = board();
-    if (has((now.occupied() & ~pieces_.occupied()) | pieces_.of(to_move_) | pieces_.of(kind::king), to))
-        return;
-    for (kind_set left = wanted.pieces & orthodox_pieces::all_kinds_on_board; left != 0; left &= left - 1) {
-        kind const k = kind(std::countr_zero(left));
-        bitboard const able = orthodox_pieces::candidates(now, to_move_, k, wanted.from, to, ep_targets_);
-        for (square const from : squares(able)) {
+    for (kind_set left = wanted.pieces & orthodox_pieces::all_kinds_on_board; left != 0; left &= left - 1)
+        for (square const from : squares(movers(kind(std::countr_zero(left)), wanted.from, to))) {
             choice const c{choice_type::move, from, to, no_kind};
-            if (!orthodox_pieces::way_free(from, to, pieces_.occupied()) || !legal(c)) continue;
             if (promotes(c))
                 each_kind(c, visit);
             else
                 visit(c);
         }
-    }
 }
 
 template <class Visit>
