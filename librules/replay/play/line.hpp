@@ -1,9 +1,8 @@
 // A line of play during replay: its current position, and the position where a variation on its last turn
 // begins. The only parts of the text that it refers to are its slips.
 //
-// The position before the last turn is rarely needed, and copying it each turn would cost more than the turn,
-// unless it is small and the turn several choices: so the last few choices are stored, and replayed on
-// demand.
+// The position before the last turn is rarely needed, and copying it each turn would cost much of the time of
+// the turn: so the last few choices are stored, and replayed on demand.
 #pragma once
 
 #include "core/choice.hpp"
@@ -90,18 +89,16 @@ public:
     /// The current turn is several choices, at most `most`, which the caller plays on `now`; then either
     /// `keep` or `take_back_choices` is called.
     void begin_choices(int most) {
-        if (!keeps_turns || made_.size() + most > keeps_) {
+        if (made_.size() + most > keeps_) {
             stay();
-            if (keeps_turns) keeps_ = most_kept;
+            keeps_ = most_kept;
         }
     }
     void keep(rules::turn const& choices) {
-        if constexpr (keeps_turns) {
-            last_turn_ = made_.size();
-            for (rules::choice const& c : choices)
-                made_.push_back(c);
-            turn_ends_ |= std::uint32_t{1} << (made_.size() - 1);
-        }
+        last_turn_ = made_.size();
+        for (rules::choice const& c : choices)
+            made_.push_back(c);
+        turn_ends_ |= std::uint32_t{1} << (made_.size() - 1);
     }
     [[gnu::noinline]] void take_back_choices() {
         now = after_choices(made_.size());
@@ -110,9 +107,7 @@ public:
     P now;
 
 private:
-    /// Turns of several choices are kept as well where copying a position takes longer than playing a turn.
-    static constexpr bool keeps_turns = !P::one_choice && sizeof(P) > 1024;
-    static constexpr int most_kept = keeps_turns ? 32 : 16;
+    static constexpr int most_kept = P::one_choice ? 16 : 32;
 
     void restart(P const& from) {
         start_ = from;
