@@ -1,5 +1,7 @@
 #include "variants/momentum/king_danger.hpp"
 
+#include "core/orthodox_pieces.hpp"
+
 #include <algorithm>
 #include <cstdlib>
 #include <numeric>
@@ -8,6 +10,13 @@
 namespace vpgn::rules {
 
 namespace {
+
+/// The pieces of `by` that could capture on `s`. Most games are played with the orthodox pieces, whose
+/// attacks take a quarter of the time.
+bitboard attackers(placement const& pieces, army_pair const& armies, color by, square s, bitboard occupied) {
+    return armies.orthodox() ? orthodox_pieces::attackers(pieces, by, s, occupied)
+                             : armies.attackers(by, s, occupied, pieces);
+}
 
 bool is_double_step(piece who, displacement by) {
     return who.what() == kind::pawn && std::abs(by.ranks) == 2;
@@ -125,7 +134,7 @@ private:
             if (!(now.gone >> i & 1) && m.capturing && shifted(m.at, m.by) == king_ && goes(i, now))
                 return true;
         }
-        return (armies_.attackers(by_, king_, now.occupied(), pieces_) & startable(now)) != 0;
+        return (attackers(pieces_, armies_, by_, king_, now.occupied()) & startable(now)) != 0;
     }
 
     bool takes_after_an_action(state const& now) const {
@@ -193,7 +202,7 @@ private:
         for (int i = 0; i < count_; ++i)
             if (!(now.gone >> i & 1) && motions_[std::size_t(i)].at != from && !goes(i, now))
                 blocked |= bit(motions_[std::size_t(i)].at);
-        return blocked && (armies_.attackers(by_, king_, now.occupied(), pieces_) & blocked);
+        return blocked && (attackers(pieces_, armies_, by_, king_, now.occupied()) & blocked);
     }
 
     placement const& pieces_;
@@ -248,29 +257,18 @@ bool king_reachable(placement const& pieces, army_pair const& armies, color by, 
     square const king = pieces.king(!by);
     if (king == no_square) return false;
     bitboard const moving = pieces.of(by) & all.moving;
-    bool aimed = false;
-    for (square const s : squares(moving & all.capturing))
-        aimed = aimed || shifted(s, all.by[std::size_t(s)]) == king;
+    bitboard const occupied = pieces.occupied();
     // Apart from the one that captures the king, only pieces of `by` in motion ever leave their squares, and
     // a captured piece is replaced by its captor: a piece that does not attack the king with all of those
     // removed never will. In most positions that is decisive.
-    bitboard const occupied = pieces.occupied();
-    bitboard const always = occupied & ~moving;
-    bool some_may = aimed;
-    for (kind const k : armies.kinds_of(by)) {
-        bitboard const such = pieces.of(by, k);
-        if (!such) continue;
-        reach const& from = armies.captured_from(piece(by, k));
-        bitboard const near = from.skips() ? ~bitboard{0} : from.leaps(king) | from.slides(king);
-        for (square const s : squares(such & near)) {
-            if (!reaches(from, king, s, always)) continue;
-            // A piece at rest that attacks the king on the current board needs no other to move first.
-            if (!has(moving, s) && reaches(from, king, s, occupied)) return true;
-            some_may = true;
-        }
-    }
-    if (!some_may) return false;
-    return hunt(pieces, armies, by, all).succeeds();
+    bitboard const may = attackers(pieces, armies, by, king, occupied & ~moving);
+    // A piece at rest that attacks the king on the current board needs no other to move first.
+    for (square const s : squares(may & ~moving))
+        if (reaches(armies.captured_from(pieces.at(s)), king, s, occupied)) return true;
+    bool some_may = may != 0;
+    for (square const s : squares(moving & all.capturing))
+        some_may = some_may || shifted(s, all.by[std::size_t(s)]) == king;
+    return some_may && hunt(pieces, armies, by, all).succeeds();
 }
 
 bool king_reachable_old(placement const& pieces, army_pair const& armies, color by, momenta const& all) {
