@@ -15,7 +15,9 @@ std::string move_numbers::written_number(std::uint32_t number, rules::color to_m
     bool const dots = to_move == rules::color::black && !count_turns_;
     std::int64_t const own = counted(number, to_move);
     // After a restart the numbers do not apply to the turns before.
-    return fmt::format("{}{}", own + ahead_ > 0 ? own + ahead_ : own, dots ? "..." : ".");
+    std::string written = std::to_string(own + ahead_ > 0 ? own + ahead_ : own);
+    written += dots ? "..." : ".";
+    return written;
 }
 
 } // namespace vpgn::replay

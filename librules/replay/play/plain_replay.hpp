@@ -122,7 +122,7 @@ public:
             bool const is_foul = counts_checks_ && end.winner == main.now.to_move(); // a mate that loses
             if (end.undecided || !result_is_final(result, end) || !as_claimed || is_foul) return false;
         }
-        std::move(warnings_.begin(), warnings_.end(), std::back_inserter(said));
+        said.insert(said.end(), std::move_iterator(warnings_.begin()), std::move_iterator(warnings_.end()));
         return true;
     }
 
