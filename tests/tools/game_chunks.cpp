@@ -1,6 +1,7 @@
 // Files in chunks: nothing lost, nothing duplicated, cut only where a game begins.
 #include "games/stream/game_chunks.hpp"
 
+#include "games/findings/checked_chunk.hpp"
 #include "io/bytes/open_bytes.hpp"
 #include "syntax/boundary.hpp"
 #include "tools/program.hpp"
@@ -94,6 +95,34 @@ BOOST_AUTO_TEST_CASE(findings_after_a_cut_have_places_in_the_file) {
         BOOST_CHECK(seen.out.find(fmt::format("\"line\":{},", 4 * 45000 + 3)) != std::string::npos);
         BOOST_CHECK(seen.out.find("\"games\":45001,") != std::string::npos);
     }
+}
+
+BOOST_AUTO_TEST_CASE(findings_beyond_those_that_are_kept_of_a_chunk_have_places_in_the_file) {
+    test::scratch_folder const folder;
+    constexpr std::size_t count = most_held + 1000;
+    // A finding in each game, and one before it.
+    std::string text;
+    for (std::size_t i = 0; i < count; ++i)
+        text += ")\n[Event \"x\"]\n\n1. e4 e4 *\n\n";
+    std::string const path = folder.write("a.pgn", text);
+    std::string const seen = test::run("check --format jsonl --jobs 1 " + path).out;
+    std::size_t game = 0, between = 0, at = 0;
+    for (std::string const& line : test::lines_of(seen)) {
+        if (!line.starts_with("{\"type\":\"finding\"")) continue;
+        if (line.find("R118") == std::string::npos) {
+            ++between;
+            continue;
+        }
+        ++game;
+        at = text.find("e4 *", at + 1);
+        bool const in_order = line.find(fmt::format("\"game\":{},", game)) != std::string::npos &&
+                              line.find(fmt::format("\"start\":{},", at)) != std::string::npos;
+        BOOST_REQUIRE_MESSAGE(in_order, line);
+    }
+    BOOST_CHECK_EQUAL(game, count);
+    BOOST_CHECK_EQUAL(between, count);
+    BOOST_CHECK(seen.find(fmt::format("\"games\":{0},\"turns\":{1},", count, 2 * count)) !=
+                std::string::npos);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

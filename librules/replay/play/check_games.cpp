@@ -41,10 +41,10 @@ class game_checker final : public syntax::consumer, private syntax::game_consume
 public:
     explicit game_checker(check_consumer& out) : out_(out) {}
 
-    /// The text of the next games, which are numbered from 1.
-    void begin_text(std::string_view text) {
+    /// The text of the next games, and how many are before them.
+    void begin_text(std::string_view text, std::uint64_t games_before) {
         text_ = game_.text = text;
-        games_ = 0;
+        games_ = games_before;
         in_game_ = false;
     }
 
@@ -287,9 +287,9 @@ struct games_check::state {
 games_check::games_check(check_consumer& out) : state_(std::make_unique<state>(out)) {}
 games_check::~games_check() = default;
 
-void games_check::check(std::string_view text) {
-    state_->checker.begin_text(text);
-    syntax::read_games(text, state_->checker);
+void games_check::check(std::string_view text, std::uint64_t from, std::uint64_t games_before) {
+    state_->checker.begin_text(text, games_before);
+    syntax::read_games(text, state_->checker, from);
 }
 
 void check_games(std::string_view text, check_consumer& out) {

@@ -3,6 +3,7 @@
 
 #include "replay/play/replay.hpp"
 
+#include <cstdint>
 #include <memory>
 #include <string_view>
 
@@ -16,8 +17,8 @@ public:
     games_check& operator=(games_check const&) = delete;
     ~games_check();
 
-    /// As check_games.
-    void check(std::string_view text);
+    /// As check_games, from the game that begins at the byte `from` on, after `games_before` games.
+    void check(std::string_view text, std::uint64_t from = 0, std::uint64_t games_before = 0);
 
 private:
     struct state;

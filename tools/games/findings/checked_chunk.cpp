@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <limits>
 #include <utility>
 
 namespace vpgn::tools {
@@ -19,6 +20,8 @@ namespace vpgn::tools {
 namespace {
 
 using taker = std::function<void(checked_game&)>;
+
+constexpr std::size_t all_findings = std::numeric_limits<std::size_t>::max();
 
 /// Forwards games together with the findings on what they omit.
 class omission_checker final : public syntax::game_consumer {
@@ -51,16 +54,23 @@ std::vector<finding> misspelled_names(syntax::game const& head, tags::spelling_t
     return found;
 }
 
-/// Passes on the selected games of a chunk. Games of other formats are imported, and the places of their
-/// findings are mapped back to the source.
+/// Aborts the reading of a chunk.
+struct too_much_is_found {
+    std::uint64_t rest_at; ///< where the next game begins; 0: games cannot be read from there
+};
+
+/// Passes on the selected games of a chunk, until there are `most` findings. Games of other formats are
+/// imported, and the places of their findings are mapped back to the source.
 class checker final : public replay::check_consumer, public transcribe::transcript_consumer {
 public:
-    checker(checked_chunk& of, check_request const& request, taker take)
-        : figures_(of.figures), request_(request), take_(std::move(take)) {}
+    checker(checked_chunk& of, check_request const& request, std::size_t most, taker take)
+        : figures_(of.figures), request_(request), most_(most), take_(std::move(take)) {}
 
     void begin_game(syntax::game const& game) override { head_ = &game; }
 
     void take(replay::game_report report) override {
+        // A single game with more findings has them all at once, however it is checked.
+        if (found_ >= most_) throw too_much_is_found{told_ || request_.unsaid ? 0 : head_->where.start};
         std::uint64_t const number = ++figures_.games;
         figures_.turns += report.turns;
         checked_game game{number, {}, std::move(report.findings)};
@@ -69,7 +79,7 @@ public:
         if (game.findings.empty() && !request_.all_games) return;
         game.title = game_title(*head_);
         if (request_.texts) game.text = part(head_->text, head_->where);
-        take_(game);
+        pass_on(game);
     }
     void take(transcribe::transcript const& told) override {
         told_ = &told;
@@ -77,19 +87,23 @@ public:
         check(told.text);
         told_ = nullptr;
     }
-    /// Checks the games of a text in the dialect.
-    void check(std::string_view text) {
-        if (!request_.unsaid) return games_.check(text);
+    /// Checks the games of a text in the dialect, from the byte `from` on.
+    void check(std::string_view text, std::uint64_t from = 0) {
+        if (!request_.unsaid) return games_.check(text, from, figures_.games);
         omission_checker finder(*this);
         syntax::read_trees(text, replay::notation_of, finder);
     }
     void between(finding found) override {
         if (told_) found = transcribe::mapped_to_source(*told_, std::move(found));
         checked_game nowhere{0, {}, {std::move(found)}};
-        take_(nowhere);
+        pass_on(nowhere);
     }
 
 private:
+    void pass_on(checked_game& game) {
+        found_ += game.findings.size();
+        take_(game);
+    }
     void add_misspelled(checked_game& game) const {
         std::vector<finding> found = misspelled_names(*head_, *request_.spelling);
         for (finding& f : found) {
@@ -114,6 +128,8 @@ private:
 
     summary& figures_;
     check_request const& request_;
+    std::size_t most_;
+    std::size_t found_ = 0;
     taker take_;
     replay::games_check games_{*this};
     syntax::game const* head_ = nullptr;
@@ -121,18 +137,17 @@ private:
     bool findings_reported_ = false;               ///< the findings of the transcript
 };
 
-/// Reads all games of the chunk, in any format.
+/// Reads the games of the chunk, in any format, from the byte `rest_at` on.
 void check_all(checked_chunk const& of, checker& consumer) {
-    if (of.source.told_by)
+    if (of.rest_at != 0)
+        consumer.check(of.source.text, of.rest_at);
+    else if (of.source.told_by)
         (*of.source.told_by)(of.source.text, consumer);
     else if (auto prose = of.source.begins_file ? write_prose(of.source.text) : std::nullopt)
         consumer.between(std::move(*prose));
     else
         consumer.check(of.source.text);
 }
-
-/// Aborts the reading of a chunk.
-struct too_much_is_found {};
 
 /// Adds its board to each finding; spans still refer to the chunk.
 void add_boards(checked_chunk& checked, text_style const& style) {
@@ -156,13 +171,9 @@ void shift_all(checked_game& game, checked_chunk const& of) {
 
 /// Collects the findings; throws too_much_is_found.
 void hold(checked_chunk& checked, check_request const& request) {
-    std::size_t held = 0;
-    checker consumer(checked, request, [&](checked_game& game) {
-        // A single game with more findings has them all at once, however it is checked.
-        if (held >= most_held && !request.boards) throw too_much_is_found();
-        held += game.findings.size();
-        checked.games.push_back(std::move(game));
-    });
+    std::size_t const most = request.boards ? all_findings : most_held;
+    checker consumer(checked, request, most,
+                     [&](checked_game& game) { checked.games.push_back(std::move(game)); });
     check_all(checked, consumer);
 }
 
@@ -190,10 +201,13 @@ std::unique_ptr<checked_chunk> check_chunk(game_chunk& chunk, check_request cons
     checked->figures.bytes = bytes_in_file(checked->source);
     try {
         hold(*checked, request);
-    } catch (too_much_is_found const&) {
-        checked->games = {};
+    } catch (too_much_is_found const& after) {
         checked->crowded = true;
-        return checked;
+        checked->rest_at = after.rest_at;
+        if (checked->rest_at == 0) {
+            checked->games = {};
+            checked->figures.games = checked->figures.turns = 0;
+        }
     }
     if (request.boards && !checked->source.told_by) add_boards(*checked, *request.boards);
     for (checked_game& game : checked->games)
@@ -203,8 +217,7 @@ std::unique_ptr<checked_chunk> check_chunk(game_chunk& chunk, check_request cons
 
 void check_one_by_one(checked_chunk& crowded, check_request const& request,
                       std::function<void(checked_game&)> const& show) {
-    crowded.figures.games = crowded.figures.turns = 0;
-    checker consumer(crowded, request, [&](checked_game& game) {
+    checker consumer(crowded, request, all_findings, [&](checked_game& game) {
         shift_all(game, crowded);
         show(game);
     });

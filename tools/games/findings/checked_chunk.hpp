@@ -33,7 +33,8 @@ struct checked_chunk {
     game_chunk source;
     std::vector<checked_game> games; ///< spans in the file; games numbered within the chunk
     summary figures;                 ///< without the counts of findings
-    bool crowded = false;            ///< too many findings: none are kept, call `check_one_by_one`
+    bool crowded = false;            ///< too many findings: `check_one_by_one` delivers those of the rest
+    std::uint64_t rest_at = 0;       ///< where the rest begins in `source`; 0: none are kept
 };
 
 /// Title of a game: the known values of White, Black, Event, Site, Date and Round, separated by semicolons,
@@ -49,12 +50,12 @@ struct check_request {
     std::shared_ptr<tags::spelling_table const> spelling = nullptr; ///< of names: S128; null: none
 };
 
-/// Replays all games of a chunk, and takes ownership of it; stops if there are more findings than the bound,
-/// unless boards are requested, which need all findings.
+/// Replays all games of a chunk, and takes ownership of it; stops after the findings that are kept, unless
+/// boards are requested, which need all findings.
 std::unique_ptr<checked_chunk> check_chunk(game_chunk&, check_request const&);
 
-/// Replays all games of a crowded chunk again, from its first, and delivers each before the next is read.
-/// Sets `figures` to those of the chunk. Memory: one game.
+/// Replays the games of a crowded chunk whose findings are not kept, and delivers each before the next is
+/// read. Sets `figures` to those of the chunk. Memory: one game.
 void check_one_by_one(checked_chunk&, check_request const&, std::function<void(checked_game&)> const& show);
 
 } // namespace vpgn::tools
