@@ -271,6 +271,16 @@ bool king_reachable(placement const& pieces, army_pair const& armies, color by, 
     return some_may && hunt(pieces, armies, by, all).succeeds();
 }
 
+bitboard lasting_attack(placement const& pieces, army_pair const& armies, color by, momenta const& all) {
+    square const king = pieces.king(!by);
+    if (king == no_square) return ~bitboard{0};
+    bitboard const resting = attackers(pieces, armies, by, king, pieces.occupied()) & ~all.moving;
+    if (!resting) return ~bitboard{0};
+    square const attacker = first(resting);
+    if (armies.captured_from(pieces.at(attacker)).skips()) return ~bitboard{0};
+    return bit(attacker) | between(attacker, king);
+}
+
 bool king_reachable_old(placement const& pieces, army_pair const& armies, color by, momenta const& all) {
     return pieces.king(!by) != no_square && hunt(pieces, armies, by, all).succeeds_by_old_rules();
 }

@@ -41,6 +41,11 @@ square first_obstacle(placement const&, army_pair const&, square from, square to
 /// continues between the two is searched for up to six pieces in motion.
 bool king_reachable(placement const&, army_pair const&, color by, momenta const&);
 
+/// Squares of which one must be reached by a piece of the other side, which is to move, or its king must
+/// move, if `by` is not to capture that king: those of an attack by a piece at rest. All squares if there is
+/// no such attack.
+bitboard lasting_attack(placement const&, army_pair const&, color by, momenta const&);
+
 /// The additional case of check in the first, e-mail-era rules: a capture of the king by a piece that
 /// autostops only because of another action of that same turn. Clause 13.
 bool king_reachable_old(placement const&, army_pair const&, color by, momenta const&);

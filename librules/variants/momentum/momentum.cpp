@@ -112,20 +112,17 @@ choice momentum_position::only_move(kind k, bitboard from, square to, kind promo
     }
     bool const promotes = arrives(piece(to_move_, k), to);
     if (!fits_promotion(promotes, terms_->armies->promotions(to_move_), promotion)) return {};
-    choice found;
-    int many = 0;
-    auto const take = [&](choice_type what, square s) {
-        found = {what, s, to, promotion};
-        ++many;
-    };
+    bitboard carried = 0, started = 0;
     for (square const s : squares(meant & waiting_))
-        if (carried_to(s) == to && can_go_on(s)) take(choice_type::go_on, s);
+        if (carried_to(s) == to && can_go_on(s)) carried |= bit(s);
     if (!acted_)
         for (square const s : squares(meant & startable()))
-            if (can_start(s, to)) take(choice_type::move, s);
+            if (can_start(s, to)) started |= bit(s);
+    if ((carried != 0) == (started != 0) || several(carried | started)) return {};
+    square const origin = first(carried | started);
     // A set-up may give a pawn any momentum, and a pawn that goes farther aside is not written as a step.
-    if (many != 1 || (k == kind::pawn && std::abs(file_of(found.from) - file_of(to)) > 1)) return {};
-    return found;
+    if (k == kind::pawn && std::abs(file_of(origin) - file_of(to)) > 1) return {};
+    return {carried ? choice_type::go_on : choice_type::move, origin, to, promotion};
 }
 
 choice momentum_position::open_castling(bool long_side) const {
@@ -356,6 +353,17 @@ bool momentum_position::can_take_king() const {
     return !king_taken(pieces_) && may_take_king(to_move_);
 }
 
+/// Whether the turn is over after `c`, an open choice, and has reached no square of `decisive` and not moved
+/// the king.
+bool momentum_position::settles(choice c, bitboard decisive) const {
+    bool const acts = c.what == choice_type::move || c.what == choice_type::stop;
+    if (!acts && !(acted_ && c.what == choice_type::go_on)) return false;
+    if ((waiting_ & ~bit(c.from)) || has(decisive, c.to) || pieces_.at(c.from).what() == kind::king)
+        return false;
+    square const victim = victim_of(c.from, c.to);
+    return victim == no_square || !has(decisive, victim);
+}
+
 /// Searches for a turn that does not leave the king capturable. Like a traversal of all turns
 /// (core/walk.hpp), except that states which can only end the turn are judged immediately: most are of that
 /// kind.
@@ -368,8 +376,16 @@ struct momentum_position::answer_search {
     bool any_turn = false;
 
     void from(momentum_position const& state) {
+        bitboard const attack =
+            lasting_attack(state.pieces_, *state.terms_->armies, opponent, state.in_motion()) |
+            state.pieces_.of(opponent, kind::king);
         state.each_choice([&](choice c) {
             if (found || given_up) return;
+            if (state.settles(c, attack)) { // the attack remains: no copy is needed
+                given_up = states_left-- == 0;
+                any_turn = true;
+                return;
+            }
             momentum_position next = state;
             next.play(c, nullptr);
             reached(next);

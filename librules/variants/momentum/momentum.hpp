@@ -91,6 +91,7 @@ private:
     refusal_view view() const { return {pieces_, {castling_, ep_targets_}, *terms_->armies, to_move_, true}; }
     square victim_of(square from, square to) const;
     bool action_exists() const;
+    bool settles(choice, bitboard decisive) const;
     struct answer_search;
     momenta in_motion() const { return {in_motion_, capturing_, vector_}; }
     bool may_take_king(color by) const;
