@@ -150,8 +150,10 @@ struct targets_by_origin {
 
     void go(kind, square from, bitboard targets) { to[std::size_t(from)] |= targets; }
     void pawns(bitboard targets, int back) {
-        for (square const s : squares(targets))
-            to[std::size_t(int(s) + back)] |= bit(s);
+        for (square const s : squares(targets)) {
+            int const from = int(s) + back;
+            to[std::size_t(from)] |= bit(s);
+        }
     }
     void promotions(bitboard targets, int back) { pawns(targets, back); }
     void shrinking(shrinking_moves const& m) { to[std::size_t(m.from)] |= m.targets; }

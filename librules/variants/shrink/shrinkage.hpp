@@ -27,13 +27,13 @@ struct shrinkage {
     bitboard image(bitboard set) const {
         // From the far end, so that each line is numbered as on the board that still has the earlier ones.
         for (unsigned left = ranks; left != 0;) {
-            int const rank = std::bit_width(left) - 1;
+            int const rank = int(std::bit_width(left)) - 1;
             left ^= 1u << rank;
             bitboard const before = (bitboard{1} << (8 * rank)) - 1;
             set = (set & before) | ((set >> 8) & ~before);
         }
         for (unsigned left = files; left != 0;) {
-            int const file = std::bit_width(left) - 1;
+            int const file = int(std::bit_width(left)) - 1;
             left ^= 1u << file;
             bitboard const before = file_a * ((1u << file) - 1);
             set = (set & before) | ((set >> 1) & ~before & ~file_set(7));
