@@ -1,6 +1,6 @@
 // Sixty-four bytes at once: which of them have a property, a bit for each. Compilers turn the vector types
 // into the instructions that every processor of an architecture has. Private to this library. Callers must
-// ensure that the bytes are readable.
+// ensure that bytes given by an address are readable.
 #pragma once
 
 #include <algorithm>
@@ -28,6 +28,9 @@ inline sixteen load(char const* at) {
     std::memcpy(&bytes, at, sizeof bytes);
     return bytes;
 }
+
+/// LF and CR.
+inline constexpr auto is_line_end = [](sixteen bytes) { return (bytes == '\n') | (bytes == '\r'); };
 
 /// The sum of the bytes, which must be below 256.
 inline std::uint64_t sum(sixteen bytes) {
@@ -77,6 +80,14 @@ std::uint64_t find_all(char const* at, Marks const& marks) {
     return found;
 }
 
+/// A bit for each byte of `text`, of less than a block, that `marks` marks.
+template <typename Marks>
+std::uint64_t find_in(std::string_view text, Marks const& marks) {
+    std::array<char, block_size> bytes{};
+    std::copy(text.begin(), text.end(), bytes.begin());
+    return find_all(bytes.data(), marks) & ((std::uint64_t(1) << text.size()) - 1);
+}
+
 /// The first byte of `text` that `marks` marks, or npos.
 template <typename Marks>
 std::size_t first(std::string_view text, Marks const& marks) {
@@ -84,9 +95,7 @@ std::size_t first(std::string_view text, Marks const& marks) {
     for (; text.size() - at >= block_size; at += block_size)
         if (std::uint64_t const found = find_all(text.data() + at, marks))
             return at + std::size_t(std::countr_zero(found));
-    std::array<char, block_size> rest{};
-    std::copy_n(text.data() + at, text.size() - at, rest.data());
-    std::uint64_t const found = find_all(rest.data(), marks) & ((std::uint64_t(1) << (text.size() - at)) - 1);
+    std::uint64_t const found = find_in(text.substr(at), marks);
     return found != 0 ? at + std::size_t(std::countr_zero(found)) : text.npos;
 }
 
@@ -97,9 +106,7 @@ std::size_t last(std::string_view text, Marks const& marks) {
     for (; end >= block_size; end -= block_size)
         if (std::uint64_t const found = find_all(text.data() + end - block_size, marks))
             return end - 1 - std::size_t(std::countl_zero(found));
-    std::array<char, block_size> rest{};
-    std::copy_n(text.data(), end, rest.data());
-    std::uint64_t const found = find_all(rest.data(), marks) & ((std::uint64_t(1) << end) - 1);
+    std::uint64_t const found = find_in(text.substr(0, end), marks);
     return found != 0 ? block_size - 1 - std::size_t(std::countl_zero(found)) : text.npos;
 }
 

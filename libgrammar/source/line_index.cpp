@@ -46,12 +46,10 @@ std::uint64_t line_ends_in(std::string_view text, std::uint64_t from, std::uint6
     return all;
 }
 
-auto const is_line_end = [](blocks::sixteen bytes) { return (bytes == '\n') | (bytes == '\r'); };
-
 /// The start of the line of the place `to`, if it is after `from`; `from` if not.
 std::uint64_t start_of_line(std::string_view text, std::uint64_t from, std::uint64_t to) {
     while (true) {
-        std::size_t const last = blocks::last(part(text, {from, to}), is_line_end);
+        std::size_t const last = blocks::last(part(text, {from, to}), blocks::is_line_end);
         if (last == text.npos) return from;
         to = from + last;
         if (ends_line(text, to)) return to + 1;
@@ -61,7 +59,7 @@ std::uint64_t start_of_line(std::string_view text, std::uint64_t from, std::uint
 /// The first line end at or after `at`, or the end of the text.
 std::uint64_t end_of_line(std::string_view text, std::uint64_t at) {
     for (;; ++at) {
-        std::size_t const first = blocks::first(text.substr(std::size_t(at)), is_line_end);
+        std::size_t const first = blocks::first(text.substr(std::size_t(at)), blocks::is_line_end);
         if (first == text.npos) return text.size();
         at += first;
         if (ends_line(text, at)) return at;
@@ -96,6 +94,16 @@ std::uint64_t count_points(std::string_view text, std::uint64_t from, std::uint6
     return points;
 }
 
+/// The mark of the place `to`, of which `mark` is at `from` in the same text.
+template <class Mark>
+Mark advanced(Mark mark, std::string_view text, std::uint64_t from, std::uint64_t to) {
+    if (std::uint64_t const ends = line_ends_in(text, from, to)) {
+        mark.lines += ends;
+        mark.start = start_of_line(text, from, to);
+    }
+    return mark;
+}
+
 /// The last of `marks` at or before `offset`; the first is at 0.
 template <class Mark>
 Mark const& last_before(std::vector<Mark> const& marks, std::uint64_t offset) {
@@ -106,12 +114,8 @@ Mark const& last_before(std::vector<Mark> const& marks, std::uint64_t offset) {
 } // namespace
 
 void line_index::mark_lines() const {
-    std::uint64_t const from = line_marks_.size() * stride, before = from - stride;
-    line_mark mark = line_marks_.back();
-    std::uint64_t const ends = line_ends_in(text_, before, from);
-    mark.lines += ends;
-    if (ends != 0) mark.start = start_of_line(text_, before, from);
-    line_marks_.push_back(mark);
+    std::uint64_t const at = line_marks_.size() * stride;
+    line_marks_.push_back(advanced(line_marks_.back(), text_, at - stride, at));
 }
 
 std::optional<std::uint64_t> line_index::start_of_own(std::uint64_t own) const {
@@ -157,12 +161,11 @@ line_column line_index::place(std::uint64_t offset) const {
     std::uint64_t const nearest = offset / stride;
     while (line_marks_.size() <= nearest)
         mark_lines();
-    line_mark const& mark = line_marks_[std::size_t(nearest)];
-    std::uint64_t const ends = line_ends_in(text_, nearest * stride, offset);
-    std::uint64_t const start = ends != 0 ? start_of_line(text_, nearest * stride, offset) : mark.start;
-    std::uint64_t const points = offset - start <= 4 * stride ? count_points(text_, start, offset)
-                                                              : points_before(offset) - points_before(start);
-    return {mark.lines + ends + origin_.line, points + 1};
+    line_mark const here = advanced(line_marks_[std::size_t(nearest)], text_, nearest * stride, offset);
+    std::uint64_t const points = offset - here.start <= 4 * stride
+                                     ? count_points(text_, here.start, offset)
+                                     : points_before(offset) - points_before(here.start);
+    return {here.lines + origin_.line, points + 1};
 }
 
 std::string_view line_index::line(std::uint64_t number) const {

@@ -32,9 +32,6 @@ constexpr std::size_t nowhere = string_view::npos;
 std::size_t last_of(string_view text, char c) {
     return blocks::last(text, [c](sixteen bytes) { return bytes == std::uint8_t(c); });
 }
-std::size_t last_line_end(string_view text) {
-    return blocks::last(text, [](sixteen bytes) { return (bytes == '\n') | (bytes == '\r'); });
-}
 
 bool is_line_end(char c) {
     return c == '\n' || c == '\r';
@@ -45,7 +42,7 @@ string_view last_line(string_view text) {
     std::size_t const ink = text.find_last_not_of(" \t\r\n");
     if (ink == text.npos) return {};
     text = text.substr(0, ink + 1);
-    return text.substr(last_line_end(text) + 1); // the whole text if there is none
+    return text.substr(blocks::last(text, blocks::is_line_end) + 1); // the whole text if there is none
 }
 
 /// Whether it certainly ends with movetext: it is no tag, line comment or escape, and more than a comment.

@@ -168,20 +168,12 @@ struct near_comment {
 
 using blocks::sixteen;
 
-/// Whether a line ends between `at` and `end`. Reads whole blocks.
-[[gnu::noinline]] bool has_line_end(at_byte at, at_byte end) {
-    std::uint64_t found = 0;
-    for (; at + blocks::block_size <= end; at += blocks::block_size)
-        found |= blocks::find_all(at, [](sixteen bytes) { return bytes < 16; });
-    std::uint64_t const last = blocks::find_all(at, [](sixteen bytes) { return bytes < 16; });
-    return (found | (last & ((std::uint64_t(1) << (end - at)) - 1))) != 0;
-}
-
 /// The comment that begins at `at`. One pass, unless it has brackets. Not inlined: its registers are needed
 /// by the loop around it.
 [[gnu::noinline]] near_comment plain_comment(at_byte const at, at_byte end) {
     auto const is_bracket = [](sixteen bytes) { return bytes == '['; };
     auto const closes = [](sixteen bytes) { return bytes == '}'; };
+    auto const may_end_line = [](sixteen bytes) { return bytes < 16; };
     decltype(is_bracket(sixteen{})) brackets{}; // of the blocks before
     at_byte const stop = at + std::min(longest_plain_comment, left(at, end) - unchecked_bytes);
     for (at_byte block = at + 1; block + blocks::block_size <= stop; block += blocks::block_size) {
@@ -200,7 +192,8 @@ using blocks::sixteen;
         bool const has_bracket =
             ((blocks::find_all(block, is_bracket) & inside) | blocks::bits(brackets)) != 0;
         at_byte const brace = block + std::countr_zero(braces);
-        if (has_bracket && has_line_end(at + 1, brace)) return {};
+        if (has_bracket && blocks::first(view(at + 1, brace), may_end_line) != std::string_view::npos)
+            return {};
         return {brace + 1, has_bracket};
     }
     return {};
