@@ -32,12 +32,14 @@ inline sixteen load(char const* at) {
 /// LF and CR.
 inline constexpr auto is_line_end = [](sixteen bytes) { return (bytes == '\n') | (bytes == '\r'); };
 
-/// The sum of the bytes, which must be below 256.
+/// The sum of the bytes.
 inline std::uint64_t sum(sixteen bytes) {
     std::uint64_t halves[2];
     std::memcpy(halves, &bytes, sizeof halves);
-    // The product has the sum of all bytes in its highest one.
-    return ((halves[0] + halves[1]) * 0x0101010101010101) >> 56;
+    constexpr std::uint64_t low = 0x00ff00ff00ff00ff; // of pairs of bytes
+    std::uint64_t const pairs =
+        (halves[0] & low) + (halves[0] >> 8 & low) + (halves[1] & low) + (halves[1] >> 8 & low);
+    return pairs * 0x0001000100010001 >> 48; // the product has the sum of all pairs in its highest one
 }
 
 /// A bit for each byte of ones in `half`, of which the first byte is the lowest; the other bytes must be 0.

@@ -24,22 +24,21 @@ bool ends_line(std::string_view text, std::uint64_t at) {
 
 /// Number of line ends in [from, to).
 std::uint64_t line_ends_in(std::string_view text, std::uint64_t from, std::uint64_t to) {
-    using blocks::sixteen;
-    constexpr std::uint64_t size = sizeof(sixteen), most = 15 * size; // their number fits into a byte
+    using blocks::sixteen, blocks::block_size;
+    constexpr std::uint64_t most = 63 * block_size; // four line ends of each block fit into a byte
     std::uint64_t all = 0;
-    while (to - from > size) {
+    while (to - from > block_size) {
         char const* const at = text.data() + from;
-        char const* const end = at + std::min(most, (to - from - 1) / size * size);
-        sixteen found{}, returns{};
-        for (char const* i = at; i != end; i += size) {
-            found -= sixteen(blocks::load(i) == '\n');
-            returns |= sixteen(blocks::load(i) == '\r');
-        }
-        if (blocks::bits(returns) != 0) // few texts have a CR
-            for (char const* i = at; i != end; i += size)
-                found -= sixteen((blocks::load(i) == '\r') & (blocks::load(i + 1) != '\n'));
+        std::uint64_t const size = std::min(most, (to - from - 1) / block_size * block_size);
+        bool const has_returns = std::memchr(at, '\r', size) != nullptr; // few texts have
+        sixteen found{};
+        for (std::uint64_t block = 0; block != size; block += block_size)
+            for (std::uint64_t i = block; i != block + block_size; i += sizeof found)
+                found -= sixteen(blocks::load(at + i) == '\n');
+        for (std::uint64_t i = 0; has_returns && i != size; i += sizeof found)
+            found -= sixteen((blocks::load(at + i) == '\r') & (blocks::load(at + i + 1) != '\n'));
         all += blocks::sum(found);
-        from += std::uint64_t(end - at);
+        from += size;
     }
     for (; from != to; ++from)
         all += ends_line(text, from);
