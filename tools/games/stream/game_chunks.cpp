@@ -51,27 +51,34 @@ private:
     /// all of the requested size may be past the end.
     bool read_up_to(std::string& text, std::size_t wanted) {
         while (text.size() < wanted) {
-            std::size_t const size = std::min(piece_size, wanted - text.size());
             // Most files of a folder of games are small: for these no more is made ready than they have.
-            if (!text.empty() && wanted <= most_ready) text.reserve(wanted);
-            if (!read_piece(text, size)) return false;
+            if (text.size() >= piece_size && wanted <= most_ready) text.reserve(wanted);
+            std::size_t const most = text.empty() ? first_piece : piece_size;
+            if (!read_piece(text, std::min(most, wanted - text.size()))) return false;
         }
         return true;
     }
 
-    /// Appends up to `size` bytes; false at the end of the file. They are read into a piece that stays in the
-    /// cache, which is faster than to let the string clear its memory first.
+    /// Appends up to `size` bytes; false at the end of the file. The string clears its memory first, which
+    /// brings it into the cache: that is faster than to read into memory that is not, or to copy from a
+    /// piece.
     bool read_piece(std::string& text, std::size_t size) {
-        if (piece_ == nullptr) piece_.reset(new char[piece_size]); // not cleared, which touches each page
-        std::size_t const got = bytes_->read(piece_.get(), size);
-        text.append(piece_.get(), got);
+        std::size_t const before = text.size();
+        text.resize(before + size);
+        std::size_t got = 0;
+        try {
+            got = bytes_->read(text.data() + before, size);
+        } catch (...) {
+            text.resize(before);
+            throw;
+        }
+        text.resize(before + got);
         return got == size;
     }
 
-    static constexpr std::size_t piece_size = std::size_t(1) << 16;
+    static constexpr std::size_t first_piece = std::size_t(1) << 13, piece_size = std::size_t(1) << 16;
     static constexpr std::size_t most_ready = std::size_t(1) << 21;
 
-    std::unique_ptr<char[]> piece_;
     std::unique_ptr<byte_source> bytes_;
     cut_finder find_cut_;
     std::size_t chunk_size_;
