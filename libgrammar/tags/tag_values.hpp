@@ -5,6 +5,7 @@
 
 #include "report/codes/code.hpp"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -61,9 +62,11 @@ constexpr bool are_digits(std::uint32_t four) {
         bool const month =
             v[5] == '0' ? v[6] > '0' && v[6] <= '9' : v[5] == '1' && v[6] >= '0' && v[6] <= '2';
         bool const no_month = v[5] == '?' && v[6] == '?';
-        // Days that every month has.
-        bool const day =
+        // Days that every month has, and the 29th and 30th of all but February.
+        bool const to_28 =
             v[8] == '0' ? v[9] > '0' && v[9] <= '9' : v[8] > '0' && v[8] < '3' && v[9] >= '0' && v[9] <= '8';
+        bool const to_30 = (v[8] == '2' && v[9] == '9') || (v[8] == '3' && v[9] == '0');
+        bool const day = to_28 || (to_30 && !(v[5] == '0' && v[6] == '2'));
         bool const no_day = v[8] == '?' && v[9] == '?';
         return v[0] > '0' && ((month && (day || no_day)) || (no_month && no_day));
     }
@@ -83,10 +86,13 @@ constexpr bool are_digits(std::uint32_t four) {
                is_digit(v[4]) && is_digit(v[6]) && v[6] < '6' && is_digit(v[7]);
     case value_kind::title:
         return v.size() == 2 && v[1] == 'M' && (v[0] == 'G' || v[0] == 'I' || v[0] == 'F' || v[0] == 'C');
-    case value_kind::time_control:
-        // `60+0`, `300+2`
-        return (v.size() == 4 || v.size() == 5) && v[v.size() - 2] == '+' && is_digit(v.back()) &&
-               is_digit(v[0]) && is_digit(v[1]) && (v.size() == 4 || is_digit(v[2]));
+    case value_kind::time_control: {
+        // `60+0`, `300+2`, `900+10`
+        if (v.size() < 4 || v.size() > 7 || !is_digit(v.back())) return false;
+        std::size_t const plus = v.size() - (v[v.size() - 2] == '+' ? 2 : 3);
+        return plus > 1 && v[plus] == '+' && is_digit(v[plus + 1]) &&
+               std::all_of(v.begin(), v.begin() + std::ptrdiff_t(plus), is_digit);
+    }
     case value_kind::text:
         return true;
     case value_kind::fide_id:
