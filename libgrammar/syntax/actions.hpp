@@ -63,6 +63,7 @@ template <> struct on<grammar::nag> : tells<&reader::nag> {};
 template <> struct on<grammar::glyph> : tells<&reader::glyph> {};
 template <> struct on<grammar::open> : states_place<&reader::open> {};
 template <> struct on<grammar::close> : states_place<&reader::close> {};
+template <> struct on<grammar::plain_end> : tells<&reader::result> {};
 template <> struct on<grammar::result> : tells<&reader::result> {};
 template <> struct on<grammar::strays> : tells<&reader::strays> {};
 template <> struct on<grammar::trailing_strays> : tells<&reader::strays> {};

@@ -1,6 +1,7 @@
 #include "syntax/comment_commands.hpp"
 
 #include "source/ascii.hpp"
+#include "source/blocks.hpp"
 #include "syntax/words.hpp"
 
 #include <algorithm>
@@ -209,15 +210,18 @@ constexpr std::size_t longest_in_place = 24;
 /// The value of a clock is after six bytes.
 constexpr std::uint64_t value_of_clock = 6;
 
+constexpr std::size_t size_of_evaluation_name = 7;
+constexpr std::uint64_t seven_bytes = 0xffffffffffffff, evaluation_name = 0x206c617665'255b; // `[%eval `
+
 /// The command at `at`, if it is usual.
 command_in_place read_in_place(char const* at) {
     constexpr std::uint64_t clk = 0x206b6c63'255b, emt = 0x20746d65'255b; // `[%clk `
-    constexpr std::uint64_t eval = 0x206c617665'255b;
     std::uint64_t const name = words::number(at);
     std::uint64_t const six = name & 0xffffffffffff;
-    value_in_place const value = six == clk || six == emt            ? clock_in_place(at + value_of_clock)
-                                 : (name & 0xffffffffffffff) == eval ? evaluation_in_place(at + 7)
-                                                                     : value_in_place{};
+    value_in_place const value = six == clk || six == emt ? clock_in_place(at + value_of_clock)
+                                 : (name & seven_bytes) == evaluation_name
+                                     ? evaluation_in_place(at + size_of_evaluation_name)
+                                     : value_in_place{};
     return {value.end != nullptr ? value.end + 1 : nullptr, value.milliseconds, six == clk};
 }
 
@@ -229,6 +233,62 @@ void note(command_in_place const& command, std::uint64_t at, usual_commands& fou
         found.clock = command.milliseconds;
         found.clock_at = at + value_of_clock;
     }
+}
+
+/// The text after `-0.35]`, the value of nearly all evaluations, if that is at `at`; else null. What it
+/// accepts, read_evaluation does.
+char const* pawns_in_place(char const* at) {
+    using blocks::sixteen;
+    sixteen const bytes = blocks::load(at);
+    unsigned const closes = unsigned(blocks::bits(bytes == ']')) & 0xff;
+    unsigned const inside = (closes - 1) & ~closes; // all bytes before the bracket, if there is one
+    unsigned const digits = unsigned(blocks::bits(sixteen(bytes - '0') < 10)) & inside;
+    unsigned const points = unsigned(blocks::bits(bytes == '.')) & inside;
+    unsigned const sign = unsigned(*at == '-');
+    bool const is_number = digits != 0 && (digits | points | sign) == inside && (points & (points - 1)) == 0;
+    return is_number && closes != 0 ? at + std::countr_zero(closes) + 1 : nullptr;
+}
+
+constexpr std::size_t size_of_closing_clock = 16;
+constexpr std::uint32_t no_clock = ~std::uint32_t(0);
+
+/// `[%clk 0:03:59] }`, the end of nearly all comments with a clock, as seconds; else no_clock.
+std::uint32_t closing_clock(char const* at) {
+    constexpr std::uint64_t opening = 0x3a'30'20'6b'6c'63'25'5b;    // `[%clk 0:`
+    constexpr std::uint64_t minutes_on = 0x7d'20'5d'30'30'3a'30'30; // `00:00] }`
+    std::uint64_t const first = words::number(at) ^ opening;
+    if ((first & 0xff'00'ff'ff'ff'ff'ff'ff) != 0) return no_clock;
+    // The digits, of which each, increased so, must remain below 16, and zeros. Sums do not carry unless a
+    // value is odd as well.
+    std::uint64_t const second = words::number(at + 8) ^ minutes_on;
+    constexpr std::uint64_t space_above = 0x06'0a'00'06'0a, zeros = 0xff'ff'ff'f0'f0'ff'f0'f0;
+    std::uint64_t const hours = first >> 48;
+    if (hours > 9 || ((second | (second + space_above)) & zeros) != 0) return no_clock;
+    // Each byte, as a digit, with the next one as its unit.
+    std::uint64_t const pairs = second * 10 + (second >> 8);
+    return std::uint32_t(hours) * 3600 + std::uint32_t(pairs & 0xff) * 60 + std::uint32_t(pairs >> 24 & 0xff);
+}
+
+/// No more bytes are read of a comment in the fewest steps.
+constexpr std::size_t longest_in_fewest_steps = 2 + size_of_evaluation_name + 9 + 1 + size_of_closing_clock;
+static_assert(longest_in_fewest_steps >= 2 + longest_in_place);
+
+/// As read_usual_comment, for commands in any order. Not inlined: few comments need it.
+[[gnu::noinline]] std::size_t read_any_usual_comment(std::string_view text, std::size_t opens,
+                                                     usual_commands& found) {
+    found = {};
+    char const* at = text.data() + opens + 1;
+    at += *at == ' ';
+    char const* const last = text.data() + text.size() - longest_in_place;
+    while (at <= last) {
+        command_in_place const command = read_in_place(at);
+        if (command.end == nullptr) return 0;
+        note(command, std::uint64_t(at - text.data()), found);
+        at = command.end;
+        at += *at == ' ';
+        if (*at == '}') return std::size_t(at + 1 - text.data());
+    }
+    return 0;
 }
 
 std::optional<marked_square> read_square(piece_reader& from) {
@@ -308,20 +368,23 @@ usual_commands read_usual_commands(std::string_view text, span comment) {
 }
 
 std::size_t read_usual_comment(std::string_view text, std::size_t opens, usual_commands& found) {
-    found = {};
-    if (text.size() < opens + 2 + longest_in_place) return 0;
-    char const* at = text.data() + opens + 1;
+    if (text.size() < opens + longest_in_fewest_steps) return 0;
+    char const* const start = text.data();
+    char const* at = start + opens + 1;
     at += *at == ' ';
-    char const* const last = text.data() + text.size() - longest_in_place;
-    while (at <= last) {
-        command_in_place const command = read_in_place(at);
-        if (command.end == nullptr) return 0;
-        note(command, std::uint64_t(at - text.data()), found);
-        at = command.end;
+    found = {0, 0, usual_commands::content::usual, false};
+    if ((words::number(at) & seven_bytes) == evaluation_name) {
+        at = pawns_in_place(at + size_of_evaluation_name);
+        if (at == nullptr) return read_any_usual_comment(text, opens, found);
         at += *at == ' ';
-        if (*at == '}') return std::size_t(at + 1 - text.data());
+        if (*at == '}') return std::size_t(at + 1 - start);
     }
-    return 0;
+    std::uint32_t const seconds = closing_clock(at);
+    if (seconds == no_clock) return read_any_usual_comment(text, opens, found);
+    found.clock_at = std::uint64_t(at - start) + value_of_clock;
+    found.clock = seconds * 1000;
+    found.has_clock = true;
+    return std::size_t(at - start) + size_of_closing_clock;
 }
 
 command_type type_of_command(std::string_view name) {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "source/span.hpp"
+#include "syntax/usual_commands.hpp"
 
 #include <chrono>
 #include <cstddef>
@@ -33,27 +34,13 @@ void each_command(std::string_view comment, Visit visit) {
         if (one->closed) visit(*one);
 }
 
-/// The commands of a comment, as far as it has only usual ones: clocks, times and evaluations in the format
-/// that nearly all programs write. Small enough for two registers.
-struct usual_commands {
-    enum class content : std::uint8_t {
-        none,  ///< there is no command
-        usual, ///< all are usual, and their values are valid
-        other, ///< some are not: use next_command
-    };
-    std::uint64_t clock_at = 0; ///< where the value of the first `clk` begins, up to `]`
-    std::uint32_t clock = 0;    ///< that value, in milliseconds
-    content what = content::none;
-    bool has_clock = false;
-};
-
 /// Reads the commands of the comment in [comment.start, comment.end) of `text`, without its braces. Nearly
 /// all commands of archives are read here, in place: a value costs a few comparisons of eight bytes. Linear.
 usual_commands read_usual_commands(std::string_view text, span comment);
 
 /// The end of the comment that opens at the brace `text[opens]`, an offset, if it consists of usual commands
 /// and nothing else, with single blanks: `{ [%eval 0.17] [%clk 0:00:30] }`. 0 if it does not, or if the text
-/// ends within 24 bytes of a command. `found` receives the commands, as from read_usual_commands. Linear.
+/// ends within 35 bytes of the brace. `found` receives the commands, as from read_usual_commands. Linear.
 std::size_t read_usual_comment(std::string_view text, std::size_t opens, usual_commands& found);
 
 /// The known commands.

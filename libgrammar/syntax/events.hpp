@@ -4,6 +4,7 @@
 
 #include "report/finding.hpp"
 #include "source/span.hpp"
+#include "syntax/usual_commands.hpp"
 
 #include <cstdint>
 #include <string_view>
@@ -27,8 +28,7 @@ struct tag_pair {
     span value; ///< between the quotes, still escaped: see `unescaped`
 };
 
-struct game;           // a tree: game.hpp
-struct usual_commands; // of a comment: comment_commands.hpp
+struct game; // a tree: game.hpp
 
 /// Syntax that a variant allows in addition to the common forms; the consumer returns it after the tags.
 struct notation {
@@ -60,6 +60,11 @@ constexpr std::uint64_t most_problems = 10'000;
 /// Numbers of words are below this: see consumer::numbered_action.
 constexpr std::uint32_t most_numbered_words = 4096;
 
+/// The text of a comment in braces.
+constexpr span inside_braces(span comment) {
+    return {comment.start + 1, comment.end - 1};
+}
+
 /// Callbacks in the order of the bytes. All spans are offsets into the text given to `read_games`.
 ///
 /// Every byte of the text that is not blank is in an event's span, except joiners of actions (comma, slash,
@@ -89,7 +94,7 @@ public:
     /// `text` is without the braces or the semicolon.
     virtual void comment(span, span /*text*/) {}
     /// The same for a comment of usual commands alone, which have been read, or without any command.
-    virtual void usual_comment(span where, span text, usual_commands const&) { comment(where, text); }
+    virtual void usual_comment(span where, usual_commands) { comment(where, inside_braces(where)); }
     /// `$n`, or a separate glyph (`!?` is 5). `value` is capped at 2^32 - 1.
     virtual void nag(span, std::uint32_t /*value*/) {}
     virtual void variation_opens(span) {}

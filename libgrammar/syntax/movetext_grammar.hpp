@@ -60,7 +60,8 @@ struct element : pegtl::sor<blanks, native_word, misread_number, lettered_action
 // Most elements are plain ones in plain context, and those are parsed in one go (plain_movetext.cpp). It
 // accepts nothing that the elements would not accept in the same way.
 struct plain_movetext : token_for_state<&reader::plain_movetext> {};
-struct line_element : pegtl::sor<plain_movetext, element> {};
+struct plain_end : token_for_state<&reader::plain_end> {};
+struct line_element : pegtl::sor<plain_movetext, pegtl::seq<pegtl::not_at<plain_end>, element>> {};
 struct main_line : pegtl::plus<line_element> {};
 
 } // namespace vpgn::syntax::grammar

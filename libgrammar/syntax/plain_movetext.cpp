@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstdint>
+#include <cstring>
 
 namespace vpgn::syntax {
 using namespace bytes;
@@ -19,7 +20,7 @@ using at_byte = reader::at_byte;
 namespace {
 
 /// Number of bytes that the fast path may read without a check of the end.
-constexpr std::size_t unchecked_bytes = 24;
+constexpr std::size_t unchecked_bytes = 32;
 
 /// Comments of engines are shorter. In a longer one, an unclosed one perhaps, known ends are used.
 constexpr std::size_t longest_plain_comment = 4096;
@@ -135,28 +136,40 @@ at_byte plain_number(at_byte at, std::uint32_t& value, at_byte& digits) {
     return at + 1 + second + (second & unsigned(at[2] == '.'));
 }
 
-/// The end of the tag at `at` if it is plain: on one line, one blank within, no escape in the value.
-at_byte plain_tag(at_byte at, at_byte end, std::string_view& name, std::string_view& value) {
-    at_byte const first = at + 1;
-    words::measured word = words::measure(first);
-    at_byte to = first;
+/// Whether `name`, of at most sixteen bytes and earlier in the text, is at `at`.
+bool stands_again(at_byte at, std::string_view name) {
+    unsigned const all = (1u << name.size()) - 1;
+    return (~unsigned(blocks::bits(blocks::load(at) == blocks::load(name.data()))) & all) == 0;
+}
+
+/// The end of the name at `at`, of letters and digits, up to fifteen of them; null: there is none such.
+at_byte plain_name(at_byte at) {
+    words::measured word = words::measure(at);
+    at_byte to = at;
     if (word.size == 8) {
-        if (!words::alphanumeric(first)) return nullptr;
+        if (!words::alphanumeric(at)) return nullptr;
         to += 8;
         word = words::measure(to);
     }
     if (word.plain == 0) return nullptr;
     to += word.size;
-    if (to == first || !is(to[-1], letter | digit) || to[0] != ' ' || to[1] != '"') return nullptr;
-    name = {first, std::size_t(to - first)};
-    at_byte const start = to += 2;
-    unsigned size = 8;
-    while (size == 8 && left(to, end) > unchecked_bytes) {
-        size = words::plain_value(to);
-        to += size;
+    return to != at && is(to[-1], letter | digit) ? to : nullptr;
+}
+
+bool opens_value(at_byte name_end) {
+    return name_end[0] == ' ' && name_end[1] == '"';
+}
+
+/// The end of the value of a tag at `at`: its quote, if there is no escape before; else any other byte.
+at_byte plain_value(at_byte at, at_byte end) {
+    using blocks::sixteen;
+    while (left(at, end) > unchecked_bytes) {
+        sixteen const bytes = blocks::load(at);
+        std::uint64_t const stops = blocks::bits((bytes < ' ') | (bytes == '"') | (bytes == '\\'));
+        if (stops != 0) return at + std::countr_zero(stops);
+        at += sizeof bytes;
     }
-    value = {start, std::size_t(to - start)};
-    return size != 8 && to[0] == '"' && to[1] == ']' ? to + 2 : nullptr;
+    return at;
 }
 
 /// A comment that is closed, not too long, and without a line that could open a tag section, because it has
@@ -166,37 +179,16 @@ struct near_comment {
     bool has_bracket = false;
 };
 
-using blocks::sixteen;
-
-/// The comment that begins at `at`. One pass, unless it has brackets. Not inlined: its registers are needed
-/// by the loop around it.
+/// The comment that begins at `at`. Not inlined: its registers are needed by the loop around it.
 [[gnu::noinline]] near_comment plain_comment(at_byte const at, at_byte end) {
-    auto const is_bracket = [](sixteen bytes) { return bytes == '['; };
-    auto const closes = [](sixteen bytes) { return bytes == '}'; };
-    auto const may_end_line = [](sixteen bytes) { return bytes < 16; };
-    decltype(is_bracket(sixteen{})) brackets{}; // of the blocks before
-    at_byte const stop = at + std::min(longest_plain_comment, left(at, end) - unchecked_bytes);
-    for (at_byte block = at + 1; block + blocks::block_size <= stop; block += blocks::block_size) {
-        decltype(brackets) open{}, close{};
-        for (std::size_t i = 0; i != blocks::block_size; i += sizeof(sixteen)) {
-            sixteen const bytes = blocks::load(block + i);
-            open |= is_bracket(bytes);
-            close |= closes(bytes);
-        }
-        if (blocks::bits(close) == 0) {
-            brackets |= open;
-            continue;
-        }
-        std::uint64_t const braces = blocks::find_all(block, closes);
-        std::uint64_t const inside = (braces & (0 - braces)) - 1; // all bytes before the first brace
-        bool const has_bracket =
-            ((blocks::find_all(block, is_bracket) & inside) | blocks::bits(brackets)) != 0;
-        at_byte const brace = block + std::countr_zero(braces);
-        if (has_bracket && blocks::first(view(at + 1, brace), may_end_line) != std::string_view::npos)
-            return {};
-        return {brace + 1, has_bracket};
-    }
-    return {};
+    at_byte const inside = at + 1;
+    std::size_t const most = std::min(longest_plain_comment, left(inside, end) - unchecked_bytes);
+    auto const* const brace = static_cast<at_byte>(std::memchr(inside, '}', most));
+    if (brace == nullptr) return {};
+    bool const has_bracket = std::memchr(inside, '[', left(inside, brace)) != nullptr;
+    auto const may_end_line = [](blocks::sixteen bytes) { return bytes < 16; };
+    if (has_bracket && blocks::first(view(inside, brace), may_end_line) != std::string_view::npos) return {};
+    return {brace + 1, has_bracket};
 }
 
 } // namespace
@@ -206,19 +198,40 @@ at_byte reader::plain_native_word(at_byte at, at_byte end) const {
     return is(*at, high) || *at == '+' || *at == '-' ? native_word(at, end) : nullptr;
 }
 
+/// On one line each, with one blank within, and no escape in the value.
 at_byte reader::plain_tags(at_byte at, at_byte end) {
     at_byte const start = at;
     at_byte behind = at; // the last tag that was plain
     while (left(at, end) > 2 * unchecked_bytes && *at == '[') {
-        std::string_view name;
-        std::string_view value;
-        at_byte const to = plain_tag(at, end, name, value);
-        if (to == nullptr) break;
-        tag(at, to, name, value, nullptr);
+        std::string_view const expected = tag_names_.expected();
+        at_byte name_end = at + 1 + expected.size();
+        bool const as_expected = !expected.empty() && expected.size() <= 16 &&
+                                 stands_again(at + 1, expected) && opens_value(name_end);
+        if (!as_expected) name_end = plain_name(at + 1);
+        if (name_end == nullptr || !opens_value(name_end)) break;
+        at_byte const value_end = plain_value(name_end + 2, end);
+        if (value_end[0] != '"' || value_end[1] != ']') break;
+        at_byte const to = value_end + 2;
+        std::string_view const name = view(at + 1, name_end), value = view(name_end + 2, value_end);
+        if (as_expected) {
+            out_->tag({where(at, to), where(name), where(value)});
+            tag_names_.add_expected();
+        } else {
+            tag(at, to, name, value, nullptr, true);
+        }
         behind = to;
         at = to + (*to == '\n');
     }
     return behind != start ? behind : nullptr;
+}
+
+at_byte reader::plain_end(at_byte at, at_byte end) const {
+    if (left(at, end) <= unchecked_bytes || !levels_.empty() || notation_.measure != nullptr) return nullptr;
+    at_byte const to = at + (at[1] == '-' ? 3 : at[1] == '/' ? 7 : 1);
+    if (to[0] != '\n' || to[1] != '\n' || to[2] != '[') return nullptr;
+    std::string_view const result = view(at, to);
+    bool const fits = result == "1-0" || result == "0-1" || result == "1/2-1/2" || result == "*";
+    return fits && scan::tag_opening(to + 2, end) != nullptr ? to : nullptr;
 }
 
 at_byte reader::plain_movetext(at_byte at, at_byte end) {
@@ -233,15 +246,8 @@ at_byte reader::plain_movetext(at_byte at, at_byte end) {
     bool after_action = turn_open_;
     join how = list_at_ != nullptr ? join::list : join::first; // of an action without a joiner before it
     while (at < stop) {
-        class_set const kind = classes[std::uint8_t(*at)];
-        if ((kind & letter) != 0) {
-            action_word const word = plain_action(at, known);
-            at_byte const to = word.end;
-            if (to == nullptr) break;
-            out_->numbered_action(place(at, to), how, word.number);
-            after_action = line_has_turn_ = true;
-            at = to + (*to <= ' '); // a blank needs no further check
-        } else if ((kind & digit) != 0) {
+        class_set kind = classes[std::uint8_t(*at)];
+        if ((kind & digit) != 0) {
             if (how == join::list) break;
             std::uint32_t value = 0;
             at_byte digits = nullptr;
@@ -252,33 +258,44 @@ at_byte reader::plain_movetext(at_byte at, at_byte end) {
             at_byte const word = is(*next, letter) ? next : plain_native_word(next, end);
             if (word == nullptr) break;
             out_->move_number(place(at, to), value, int(to - digits));
-            after_action = word != next;
-            if (after_action) {
-                out_->action(place(next, word), how);
-                line_has_turn_ = true;
-            }
             at = word;
-        } else if (*at == ' ' || *at == '\n' || *at == '\r') {
-            ++at;
+            if (word != next) {
+                out_->action(place(next, word), how);
+                after_action = line_has_turn_ = true;
+                continue;
+            }
+            after_action = false;
+            kind = letter;
+        }
+        if ((kind & letter) != 0) {
+            action_word const word = plain_action(at, known);
+            at_byte const to = word.end;
+            if (to == nullptr) break;
+            out_->numbered_action(place(at, to), how, word.number);
+            after_action = line_has_turn_ = true;
+            at = to + (*to <= ' '); // a blank needs no further check
         } else if (*at == '{') {
             if (at[1] == '[' || at[2] == '[') {
                 usual_commands found;
                 std::size_t const to = read_usual_comment(text_, std::size_t(at - text), found);
                 if (to != 0) {
-                    out_->usual_comment(place(at, text + to), place(at + 1, text + to - 1), found);
+                    out_->usual_comment(place(at, text + to), found);
                     at = text + to + (text[to] == ' ');
                     continue;
                 }
             }
             if (near_comment const near = plain_comment(at, end); near.end != nullptr) {
-                span const where = place(at, near.end), inside = place(at + 1, near.end - 1);
-                near.has_bracket ? out_->comment(where, inside) : out_->usual_comment(where, inside, {});
+                span const where = place(at, near.end);
+                near.has_bracket ? out_->comment(where, inside_braces(where))
+                                 : out_->usual_comment(where, {});
                 at = near.end + (*near.end == ' ');
                 continue;
             }
             at_byte const to = comment_end(at, end);
             comment(at, to);
             at = to;
+        } else if (*at == ' ' || *at == '\n' || *at == '\r') {
+            ++at;
         } else if (*at == '/' || (*at == ',' && !notation_.one_action)) {
             at_byte const next = at + 1 + (at[1] == ' ' || at[1] == '\n');
             action_word const word =

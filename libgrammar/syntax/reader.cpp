@@ -45,14 +45,6 @@ bool is_control(char c) {
     return std::uint8_t(c) < 0x20 || c == 0x7f;
 }
 
-/// One of 64 bits for a name: enough to distinguish most of a game's names without comparing them.
-std::uint64_t name_bit(std::string_view name) {
-    if (name.empty()) return 1;
-    unsigned const mixed =
-        std::uint8_t(name.front()) * 5u + std::uint8_t(name.back()) * 3u + unsigned(name.size()) * 7u;
-    return std::uint64_t(1) << (mixed % 64);
-}
-
 /// The first `[` at the start of a line in [at, end), or `end`. Requires a byte before `at`. Written for
 /// vectorisation.
 at_byte bracket_at_line_start(at_byte at, at_byte end) {
@@ -74,28 +66,8 @@ bool reader::at_line_start(at_byte at, at_byte) const {
     return at == text_.data() || is(at[-1], line_end);
 }
 
-// The tags of most games are fewer than a handful of cache lines: a linear search is cheaper than a set.
-constexpr std::size_t many_tags = 64;
-
-bool reader::has_tag(std::string_view name) const {
-    if ((tag_bits_ & name_bit(name)) == 0) return false;
-    if (tag_names_.size() >= many_tags) return tag_set_.contains(name);
-    return std::find(tag_names_.begin(), tag_names_.end(), name) != tag_names_.end();
-}
-
-/// False if the game has a tag of that name already.
-bool reader::note_tag(std::string_view name) {
-    std::uint64_t const bit = name_bit(name);
-    if ((tag_bits_ & bit) != 0 && has_tag(name)) return false;
-    tag_bits_ |= bit;
-    tag_names_.push_back(name);
-    if (tag_names_.size() == many_tags) tag_set_.insert(tag_names_.begin(), tag_names_.end());
-    if (tag_names_.size() > many_tags) tag_set_.insert(name);
-    return true;
-}
-
 bool reader::fresh_tag(at_byte at, at_byte end) const {
-    return !has_tag(name_of_tag(at, end));
+    return !tag_names_.contains(name_of_tag(at, end));
 }
 
 bool reader::is_alone(at_byte at, at_byte end) const {
@@ -190,9 +162,7 @@ void reader::game_begins(at_byte at) {
     ++games_;
     problems_ = 0;
     game_at_ = at;
-    tag_names_.clear();
-    if (!tag_set_.empty()) tag_set_ = {}; // not clear(): that would keep, and traverse, its buckets
-    tag_bits_ = 0;
+    tag_names_.begin_game();
     has_result_ = has_result_in_variation_ = false;
     joiner_ = list_at_ = list_end_ = nullptr;
     turn_open_ = line_has_turn_ = misplaced_ = reported_depth_ = false;
@@ -200,13 +170,10 @@ void reader::game_begins(at_byte at) {
 }
 
 void reader::tag(at_byte at, at_byte end, std::string_view name, std::string_view value,
-                 char const* complaint) {
-    auto const place = [this](std::string_view part) {
-        return where(part.data(), part.data() + part.size());
-    };
+                 char const* complaint, bool is_plain) {
     if (!name.empty()) {
-        out_->tag({where(at, end), place(name), place(value)});
-        if (!note_tag(name))
+        out_->tag({where(at, end), where(name), where(value)});
+        if (!tag_names_.add(name, is_plain))
             problem(finding_code::repeated_tag, at, end,
                     "the game already has a tag of this name: delete one of them");
     }

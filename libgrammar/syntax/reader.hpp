@@ -6,10 +6,10 @@
 #include "syntax/bytes.hpp"
 #include "syntax/events.hpp"
 #include "syntax/scan.hpp"
+#include "syntax/tag_names.hpp"
 #include "syntax/words.hpp"
 
 #include <string_view>
-#include <unordered_set>
 #include <vector>
 
 namespace vpgn::syntax {
@@ -30,6 +30,11 @@ public:
     bool joinable(at_byte, at_byte) const { return turn_open_; }
     bool after_slash(at_byte, at_byte) const { return joiner_ != nullptr && *joiner_ == '/'; }
     bool at_line_start(at_byte at, at_byte) const;
+    /// Whether an empty line and a move or its number are next.
+    bool movetext_follows(at_byte at, at_byte end) const {
+        using namespace bytes;
+        return left(at, end) > 2 && at[0] == '\n' && at[1] == '\n' && is(at[2], letter | digit);
+    }
     /// Whether the game does not yet have the tag at `at`.
     bool fresh_tag(at_byte at, at_byte end) const;
     /// Returns whether the line of the result at `at` holds nothing else but comments and annotations.
@@ -64,6 +69,8 @@ public:
     /// both for speed, so they must not be used in a look-ahead.
     at_byte plain_movetext(at_byte at, at_byte end);
     at_byte plain_tags(at_byte at, at_byte end);
+    /// The end of the result of the main line at `at`, before an empty line and the next game's first tag.
+    at_byte plain_end(at_byte at, at_byte end) const;
     at_byte plain_native_word(at_byte at, at_byte end) const;
 
     /// The end of a text with the byte order mark of UTF-16, or null.
@@ -71,7 +78,8 @@ public:
 
     // Tokens that the grammar has parsed, in the order of the bytes.
     void game_begins(at_byte at);
-    void tag(at_byte at, at_byte end, std::string_view name, std::string_view value, char const* complaint);
+    void tag(at_byte at, at_byte end, std::string_view name, std::string_view value, char const* complaint,
+             bool is_plain = false);
     void bad_tag(at_byte at, at_byte end);
     void tags_end();
     void number(at_byte at, at_byte end);
@@ -124,11 +132,10 @@ private:
     span where(at_byte at, at_byte end) const {
         return {std::uint64_t(at - text_.data()), std::uint64_t(end - text_.data())};
     }
+    span where(std::string_view part) const { return where(part.data(), part.data() + part.size()); }
     void problem(finding_code, at_byte at, at_byte end, char const* label);
     void tell(finding);
     join how_joined();
-    bool has_tag(std::string_view name) const;
-    bool note_tag(std::string_view name);
     /// Whether a parenthesis opens the turn's list if an action follows it.
     bool may_open_list() const { return notation_.turn_has_list && turn_open_ && list_at_ == nullptr; }
     bool opens_list(at_byte at);
@@ -173,9 +180,7 @@ private:
     bool reported_depth_ = false;
 
     // The game.
-    std::vector<std::string_view> tag_names_;
-    std::unordered_set<std::string_view> tag_set_; ///< the same, once there are many
-    std::uint64_t tag_bits_ = 0;                   ///< a name whose bit is not set is new
+    tag_names tag_names_;
     bool has_result_ = false;
     bool has_result_in_variation_ = false;
     at_byte game_at_ = nullptr; ///< where it begins

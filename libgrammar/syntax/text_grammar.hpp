@@ -44,13 +44,19 @@ struct tags_end : pegtl::success {};
 struct game_ends : pegtl::success {};
 
 struct end_of_game : pegtl::seq<result, trailing> {};
-struct movetext : pegtl::sor<pegtl::seq<main_line, pegtl::opt<end_of_game>>, end_of_game> {};
+struct movetext
+    : pegtl::sor<pegtl::seq<main_line, pegtl::opt<pegtl::sor<plain_end, end_of_game>>>, end_of_game> {};
 struct tagged_game : pegtl::seq<tag_section, tags_end, pegtl::opt<movetext>> {};
 struct tagless_game : pegtl::seq<tags_end, movetext> {};
 
-// Once the look-ahead has found a game, nothing here can fail, and so nothing is reported twice.
-struct game : pegtl::seq<pegtl::at<game_ahead<first_token>>, game_begins, pegtl::opt<gap>,
-                         pegtl::sor<tagged_game, tagless_game>, game_ends> {};
+// Once the look-ahead has found a game, nothing here can fail, and so nothing is reported twice. Nearly all
+// games begin with a tag, where no gap needs to be looked for.
+struct plain_beginning : pegtl::at<tag_opening> {};
+struct beginning : pegtl::sor<plain_beginning, pegtl::at<game_ahead<first_token>>> {};
+struct gap_before_tags : pegtl::sor<pegtl::at<pegtl::one<'['>>, pegtl::opt<gap>> {};
+struct game
+    : pegtl::seq<beginning, game_begins, gap_before_tags, pegtl::sor<tagged_game, tagless_game>, game_ends> {
+};
 
 // Text in another encoding than a superset of ASCII is consumed as a whole, and reported.
 struct utf_16 : token_for_state<&reader::utf_16> {};

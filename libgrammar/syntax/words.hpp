@@ -77,23 +77,10 @@ inline bool alphanumeric(char const* at) {
     return mask(within(bytes | 0x20, 'a', 'z') | within(bytes, '0', '9')) == ~std::uint64_t(0);
 }
 
-/// Number of bytes before the first closing brace or line end (any control character below 16); 8 if there is
-/// none.
-inline unsigned comment_text(char const* at) {
-    eight const bytes = load(at);
-    return before_first(mask((bytes == '}') | (bytes < 16)));
-}
-
 /// Number of bytes before the first square bracket; 8 if there is none.
 inline unsigned before_bracket(char const* at) {
     eight const bytes = load(at);
     return before_first(mask((bytes == '[') | (bytes == ']')));
-}
-
-/// Number of bytes before the first quote, backslash or control character; 8 if there is none.
-inline unsigned plain_value(char const* at) {
-    eight const bytes = load(at);
-    return before_first(mask((bytes < ' ') | (bytes == '"') | (bytes == '\\')));
 }
 
 } // namespace vpgn::syntax::words

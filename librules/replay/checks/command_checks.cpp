@@ -38,16 +38,17 @@ turn_place place_of_turn(game_start const& on, std::uint32_t turn) {
 
 } // namespace
 
-command_checks::command_checks(syntax::game const& game, board_size board) : board_(board) {
-    auto const periods = syntax::read_time_control(game.tag("TimeControl"));
-    knows_control_ = !periods.empty();
+clock_terms clock_terms_of(std::string_view time_control) {
+    auto const periods = syntax::read_time_control(time_control);
+    clock_terms terms{!periods.empty(), {}, {}};
     for (std::size_t i = 0; i != periods.size(); ++i) {
-        increment_ = std::max(increment_, periods[i].increment);
+        terms.increment = std::max(terms.increment, periods[i].increment);
         // A single period recurs if it is for a number of turns.
         bool const begins_later = i > 0 || (periods.size() == 1 && periods[i].turns != 0);
-        if (begins_later) slack_ = std::max(slack_, periods[i].time);
+        if (begins_later) terms.slack = std::max(terms.slack, periods[i].time);
     }
-    slack_ += rounding;
+    terms.slack += rounding;
+    return terms;
 }
 
 void command_checks::look_at(std::string_view text, span comment, std::uint32_t turn) {
@@ -148,9 +149,9 @@ std::optional<finding> command_checks::rise(game_start const& on) const {
                                             clock_text(risen_from_), clock_text(risen_to_)));
     told.place.ply = risen_in_;
     if (on.playable) told.place = place_of_turn(on, risen_in_);
-    told.notes.push_back(increment_ == 0ms ? std::string("the TimeControl tag has no increment")
-                                           : fmt::format("the increment is {} by the TimeControl tag",
-                                                         clock_text(increment_)));
+    told.notes.push_back(terms_.increment == 0ms ? std::string("the TimeControl tag has no increment")
+                                                 : fmt::format("the increment is {} by the TimeControl tag",
+                                                               clock_text(terms_.increment)));
     if (rises_ > 1)
         told.notes.push_back(fmt::format("the same happens {} more {} in this game", rises_ - 1,
                                          rises_ == 2 ? "time" : "times"));
@@ -162,7 +163,7 @@ void check_commands(syntax::game const& game, game_start const& on, bool turns_r
     using type = syntax::node::type;
     if (!syntax::may_have_commands(game)) return;
     board_size const board = on.playable ? board_size{on.start.files, on.start.ranks} : board_size{};
-    command_checks checks(game, board);
+    command_checks checks(clock_terms_of(game.tag("TimeControl")), board);
     std::uint32_t turns = 0;
     int depth = 0;
     for (syntax::node const& n : game.nodes) {

@@ -24,11 +24,21 @@ struct board_size {
     int ranks = 0;
 };
 
+/// By how much the clocks of a game may increase.
+struct clock_terms {
+    bool known = false;                    ///< there is a time control
+    std::chrono::milliseconds increment{}; ///< maximal increment per turn
+    std::chrono::milliseconds
+        slack{}; ///< maximal time added at the beginning of a period, and that of rounding
+};
+
+/// By the value of the TimeControl tag, without escapes.
+clock_terms clock_terms_of(std::string_view time_control);
+
 /// Receives the comments of one game in order.
 class command_checks {
 public:
-    /// `game`: provides the tags.
-    command_checks(syntax::game const& game, board_size board);
+    command_checks(clock_terms const& terms, board_size board) : board_(board), terms_(terms) {}
 
     /// Checks a comment, whose text is `comment` in `text`. `turn`: the preceding turn of the main line,
     /// 1-based; 0 before the first and in variations.
@@ -64,10 +74,10 @@ private:
     /// Notes the clock of the current turn; returns whether it is the first that increases. Then the caller
     /// sets rise_at_.
     bool shows_rise(milliseconds time) {
-        if (turn_ == 0 || !knows_control_) return false;
+        if (turn_ == 0 || !terms_.known) return false;
         shown_time& last = shown_[turn_ % 2];
         if (last.turn == turn_) return false; // duplicate: the first counts, as everywhere
-        milliseconds const most = last.time + increment_ * ((turn_ - last.turn) / 2) + slack_;
+        milliseconds const most = last.time + terms_.increment * ((turn_ - last.turn) / 2) + terms_.slack;
         bool const rises = last.turn != 0 && time > most;
         milliseconds const before = last.time;
         last = {time, turn_};
@@ -82,10 +92,8 @@ private:
     void tell(finding_code, span where, std::string label);
 
     board_size board_;
-    bool knows_control_ = false;
-    milliseconds increment_{}; ///< maximal increment per turn
-    milliseconds slack_{};     ///< maximal time added at the beginning of a period, and that of rounding
-    std::uint32_t turn_ = 0;   ///< of the current comment
+    clock_terms terms_;
+    std::uint32_t turn_ = 0; ///< of the current comment
     std::array<shown_time, 2> shown_{};
 
     std::vector<finding> findings_;

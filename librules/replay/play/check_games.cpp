@@ -53,7 +53,7 @@ public:
         effort_.emplace(effort_for_each_game());
         game_.tags.clear();
         start_tags_.clear();
-        result_tag_ = {};
+        result_tag_ = time_control_ = {};
         claim_ = claimed_ending::none;
         tags_in_order_ = true;
         turns_ = 0;
@@ -77,6 +77,7 @@ public:
             start_tags_.emplace_back(name, name == "Red" ? std::string_view() : part(text_, one.value));
         if (name == "Result") result_tag_ = one.value;
         if (name == "Termination") claim_ = claim_of(part(text_, one.value));
+        if (name == "TimeControl") time_control_ = one.value;
         tags_in_order_ = tags_in_order_ && tags::is_in_order(name, part(text_, one.value));
     }
 
@@ -85,7 +86,7 @@ public:
         if (flawed_) return notation_of(game_);
         if (held_ == nullptr || !has_held_tags())
             start();
-        else if (held_->starts_again())
+        else if (held_->starts_again(text_))
             plain_ = held_;
         for (span const comment : early_comments_)
             look_at_commands(comment, syntax::read_usual_commands(text_, comment));
@@ -99,7 +100,7 @@ public:
     void numbered_action(span where, syntax::join how, std::uint32_t number) override {
         if (plain_ == nullptr) return;
         turns_ += how == syntax::join::first;
-        check(plain_->action(text_, where, how, number));
+        check(plain_->action(where, how, number));
     }
     void comment(span, span text) override {
         if (!in_game_ || (tags_read_ && plain_ == nullptr)) return; // the whole game will be checked later
@@ -110,12 +111,12 @@ public:
         else
             early_comments_.push_back(text);
     }
-    void usual_comment(span, span text, syntax::usual_commands const& found) override {
-        if (!in_game_ || !found.has_clock) return; // evaluations that can be read have nothing to check
-        if (!tags_read_)
-            early_comments_.push_back(text);
-        else if (plain_ != nullptr && depth_ == 0)
+    void usual_comment(span where, syntax::usual_commands found) override {
+        if (!found.has_clock) return; // evaluations that can be read have nothing to check
+        if (plain_ != nullptr && depth_ == 0)
             commands().show_clock(text_, found, turns_of_main_line());
+        else if (in_game_ && !tags_read_)
+            early_comments_.push_back(syntax::inside_braces(where));
     }
     void variation_opens(span) override {
         if (depth_++ == 0) turns_before_variation_ = turns_;
@@ -142,6 +143,7 @@ public:
     void game_ends(std::uint64_t at) override {
         effort_.reset();
         in_game_ = false;
+        plain_replay* const replay = std::exchange(plain_, nullptr);
         ++games_;
         game_.where = {begins_, at};
         out_.begin_game(game_);
@@ -149,8 +151,8 @@ public:
         bool const tag_agrees =
             !has_result_ || result_tag_.empty() || part(text_, result_tag_) == result_text(written_);
         game_report report;
-        if (!tags_in_order_ && plain_ != nullptr) check_tags(game_, report.findings);
-        if (plain_ != nullptr && tag_agrees && plain_->ends(written_, claim_, report.findings)) {
+        if (!tags_in_order_ && replay != nullptr) check_tags(game_, report.findings);
+        if (replay != nullptr && tag_agrees && replay->ends(written_, claim_, report.findings)) {
             report_rise(report.findings);
             for (finding& found : report.findings)
                 found.place.game = games_;
@@ -205,7 +207,7 @@ private:
         if (!faults.empty()) return;
         if (held_notation_.join_words != nullptr) return; // only a tree determines the end of a turn
         plain_replay& replay = replays_.of(*game_start_.variant);
-        if (!replay.starts(game_start_.start, game_start_.terms, held_notation_.words)) return;
+        if (!replay.starts(text_, game_start_.start, game_start_.terms, held_notation_.words)) return;
         plain_ = held_ = &replay;
         held_tags_.assign(start_tags_.begin(), start_tags_.end());
     }
@@ -222,8 +224,13 @@ private:
         return *commands_;
     }
     [[gnu::noinline]] void begin_commands() {
+        std::string_view const written = part(text_, time_control_);
+        if (written != held_time_control_) {
+            held_time_control_ = written;
+            held_clock_terms_ = clock_terms_of(syntax::unescaped(written));
+        }
         rules::setup const& start = game_start_.start;
-        commands_.emplace(game_, board_size{start.files, start.ranks});
+        commands_.emplace(held_clock_terms_, board_size{start.files, start.ranks});
     }
 
     /// Requires that no variation is open.
@@ -255,6 +262,9 @@ private:
     plain_replay* held_ = nullptr;                               ///< null: not playable
     std::vector<std::pair<std::string, std::string>> held_tags_; ///< of a text that may be gone
     syntax::notation held_notation_;
+    // Most have the same time control, too:
+    std::string held_time_control_; ///< as it is written
+    clock_terms held_clock_terms_ = clock_terms_of({});
 
     // The current game.
     plain_replay* plain_ = nullptr;    ///< null: the game needs the full replay
@@ -266,7 +276,7 @@ private:
     std::uint64_t turns_before_variation_ = 0; ///< before the last outermost variation
     std::optional<command_checks> commands_;   ///< once there is a command
     std::vector<span> early_comments_;         ///< with commands, before the end of the tags
-    span result_tag_;
+    span result_tag_, time_control_;           ///< their values
     claimed_ending claim_ = claimed_ending::none;
     syntax::outcome written_ = syntax::outcome::unknown;
     int depth_ = 0;

@@ -24,14 +24,15 @@ namespace vpgn::replay {
 class plain_replay {
 public:
     virtual ~plain_replay() = default;
-    /// Begins a game. The objects that `terms` refers to must outlive it.
-    virtual bool starts(rules::setup const&, rules::game_rules const&, game_words = no_words) = 0;
+    /// Begins a game, whose actions are in `text`. The objects that `terms` refers to must outlive it.
+    virtual bool starts(std::string_view text, rules::setup const&, rules::game_rules const&,
+                        game_words = no_words) = 0;
     /// Begins a game with the same position and terms as the one before.
-    virtual bool starts_again() = 0;
+    virtual bool starts_again(std::string_view text) = 0;
     virtual bool number(std::uint32_t written) = 0;
-    /// The action at `where` in `text` begins or continues a turn. `number`: that of its word, or 0; see
+    /// The action at `where` begins or continues a turn. `number`: that of its word, or 0; see
     /// consumer::numbered_action.
-    virtual bool action(std::string_view text, span where, syntax::join how, std::uint32_t number) = 0;
+    virtual bool action(span where, syntax::join how, std::uint32_t number) = 0;
     virtual bool variation_opens() = 0;
     virtual bool variation_closes() = 0;
     /// The game is over; `result` is its result token, `claim` the ending that its tags name. Appends
@@ -44,16 +45,18 @@ class plain_replay_of final : public plain_replay {
 public:
     explicit plain_replay_of(rules::variant_info const& info) : info_(info) {}
 
-    bool starts(rules::setup const& start, rules::game_rules const& terms, game_words words) override {
+    bool starts(std::string_view text, rules::setup const& start, rules::game_rules const& terms,
+                game_words words) override {
         if (P::judge(start, terms).faults != rules::no_fault) return false;
         pieces_ = terms.pieces;
         words_ = words;
         counts_checks_ = repetition_rule_of(terms).checks_are_illegal;
         first_.clear();
         first_.push_back(P::from(start, terms));
-        return starts_again();
+        return starts_again(text);
     }
-    bool starts_again() override {
+    bool starts_again(std::string_view text) override {
+        text_ = text;
         lines_.clear();
         lines_.emplace_back(first_.front(), 0);
         numbers_ = {};
@@ -76,7 +79,7 @@ public:
     [[gnu::flatten]]
 #endif
     bool
-    action(std::string_view text, span where, syntax::join how, std::uint32_t number) override {
+    action(span where, syntax::join how, std::uint32_t number) override {
         bool const begins = how == syntax::join::first;
         if constexpr (P::one_choice) {
             line_of_play<P>& here = lines_.back();
@@ -84,17 +87,16 @@ public:
             if (!begins) return false;
             bool is_played = false;
             if (words_ != no_words) {
-                native_turn const as_native = play_native_turn(here, text, where, words_, info_, *pieces_);
+                native_turn const as_native = play_native_turn(here, text_, where, words_, info_, *pieces_);
                 if (as_native == native_turn::refused) return false;
                 is_played = as_native == native_turn::played;
             }
-            if (!is_played && !play_plain_turn(here, text, where, info_, *pieces_, *reader_, number))
+            if (!is_played && !play_plain_turn(here, text_, where, info_, *pieces_, *reader_, number))
                 return false;
             if (counts_checks_ && lines_.size() == 1) checks_.take(!here.now.to_move(), here.now.in_check());
             return true;
         } else {
             if (begins ? !turn_is_played() : turn_.empty()) return false;
-            text_ = text;
             turn_.push_back({where, how, number});
             return true;
         }
@@ -150,7 +152,8 @@ private:
     }
 
     rules::variant_info const& info_;
-    std::vector<P> first_; ///< the initial position: one, once a game has begun
+    std::string_view text_; ///< of the current game and others
+    std::vector<P> first_;  ///< the initial position: one, once a game has begun
     std::vector<line_of_play<P>> lines_;
     move_numbers numbers_;
     rules::piece_table const* pieces_ = nullptr;
@@ -159,7 +162,6 @@ private:
     checks_in_a_row checks_;     ///< of the main line
     brief_reader* reader_ = nullptr;
     std::vector<syntax::action_token> turn_; ///< of several choices, not yet played
-    std::string_view text_;                  ///< the text of its actions
     std::vector<finding> warnings_;
 };
 

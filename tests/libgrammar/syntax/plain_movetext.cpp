@@ -30,6 +30,12 @@ template <>
 struct without_fast_road<grammar::plain_movetext> : never<grammar::plain_movetext> {};
 template <>
 struct without_fast_road<grammar::plain_tags> : never<grammar::plain_tags> {};
+template <>
+struct without_fast_road<grammar::plain_end> : never<grammar::plain_end> {};
+template <>
+struct without_fast_road<grammar::last_tag> : never<grammar::last_tag> {};
+template <>
+struct without_fast_road<grammar::plain_beginning> : never<grammar::plain_beginning> {};
 
 std::string slow_trace(std::string_view text, notation how) {
     test::tracer out(text, how);
@@ -135,6 +141,65 @@ BOOST_AUTO_TEST_CASE(it_reads_variations_and_glyphs_as_the_rules_do) {
                 check_one_of_many(fmt::format("1. d4 {}{}{}{}", head, joint, behind, padding));
                 check_one_of_many(fmt::format("1. d4 (1. {}{}{} e5) 1-0{}", head, joint, behind, padding));
             }
+}
+
+BOOST_AUTO_TEST_CASE(it_reads_the_ends_of_games_as_the_rules_do) {
+    static constexpr std::string_view heads[] = {
+        "1. d4 ", "1. d4 (1. e4 ", "1. d4 {x} ", "1. d4, ", "1. d4 1-0 ", "(1. e4) ", ""};
+    static constexpr std::string_view results[] = {"1-0", "0-1", "1/2-1/2", "*",   "0-0", "1-1",
+                                                   "1/2", "½-½", "**",      "1-O", "1-",  "1/2-1/3"};
+    static constexpr std::string_view next[] = {"\n\n[Event \"b\"]\n\n1. e4",
+                                                "\n[Event \"b\"]\n\n1. e4",
+                                                "\n\n\n[Event \"b\"]\n\n1. e4",
+                                                "\n\n[%x",
+                                                "\n\n[x] e4",
+                                                "\n\n[ Event \"b\"]",
+                                                "\n\n[Event]\n",
+                                                " \n\n[Event \"b\"]",
+                                                "\r\n\r\n[Event \"b\"]",
+                                                "\n\n{x} [Event \"b\"]\n\ne4",
+                                                "\n\ne4",
+                                                ")\n\n[Event \"b\"]\n\n1. e4"};
+    for (std::string_view const head : heads)
+        for (std::string_view const result : results)
+            for (std::string_view const behind : next)
+                check_one_of_many(fmt::format("[Event \"a\"]\n\n{}{}{}{}", head, result, behind, padding));
+}
+
+// Names of the game before are expected again.
+BOOST_AUTO_TEST_CASE(it_reads_the_tags_of_several_games_as_the_rules_do) {
+    static constexpr std::string_view lines[] = {
+        "[White \"a\"]",   "[WhiteElo \"2000\"]", "[White_Elo \"1\"]",        "[White \"a\\\"b\"]",
+        "[White  \"a\"]",  "[White \"a\" ]",      "[Wh ite \"a\"]",           "[White \"a\"b\"]",
+        "[White]",         "[é \"1\"]",           "[SixteenLettersIn \"1\"]", "[SeventeenLetters1 \"1\"]",
+        "[White-Elo \"\"]"};
+    static constexpr std::string_view behind[] = {"\n\n1. e4 *\n\n", "\n\n{x} 1. e4 *\n\n",
+                                                  "\n{x}\n[Black \"b\"]\n\ne4 *\n\n", "\n\n*\n\n"};
+    for (std::string_view const a : lines)
+        for (std::string_view const b : lines)
+            for (std::string_view const c : lines)
+                for (std::string_view const end : behind)
+                    check_one_of_many(
+                        fmt::format("{0}\n{1}{3}{0}\n{2}{3}{1}\n{0}{3}{4}", a, b, c, end, padding));
+}
+
+BOOST_AUTO_TEST_CASE(it_reads_values_of_tags_as_the_rules_do) {
+    for (std::size_t size = 0; size != 40; ++size)
+        for (std::size_t at = 0; at <= size; ++at)
+            for (std::string_view const odd : {"", "\"", "\\\"", "\\", "\t", "\n", "é", "]"}) {
+                std::string value(size, 'x');
+                value.insert(at, odd);
+                check_one_of_many(fmt::format("[Event \"{}\"]\n[Site \"\"]\n\n1. e4 *{}", value, padding));
+            }
+}
+
+BOOST_AUTO_TEST_CASE(many_tags_are_read_as_the_rules_do) {
+    std::string tags;
+    for (int i = 0; i != 70; ++i)
+        tags += fmt::format("[Tag{} \"{}\"]\n", i, i);
+    std::string const end = "\n1. e4 *\n\n";
+    check_both(tags + end + tags + "[Tag69 \"again\"]\n" + end + tags + "[Tag0 \"again\"]\n" + end +
+               std::string(padding));
 }
 
 BOOST_AUTO_TEST_CASE(it_reads_native_words_as_the_rules_do) {

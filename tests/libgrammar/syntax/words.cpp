@@ -42,17 +42,14 @@ BOOST_AUTO_TEST_CASE(words_are_measured_as_defined) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(values_are_measured_as_defined) {
+BOOST_AUTO_TEST_CASE(letters_and_digits_are_found_as_defined) {
     std::mt19937 chance(8);
-    static constexpr char usual[] = "abc def\"\\\n\t\x80";
-    auto const stops = [](char c) { return std::uint8_t(c) < ' ' || c == '"' || c == '\\'; };
+    static constexpr char usual[] = "abc def\"\\\n\t\x80-";
     auto const alphanumeric = [](char c) { return is_plain(c) && c != '-'; };
     for (int i = 0; i != 100'000; ++i) {
         std::array<char, 8> word{};
         for (char& c : word)
-            c = chance() % 4 == 0 ? usual[chance() % (sizeof usual - 1)] : char('a' + chance() % 27);
-        auto const expected = std::find_if(word.cbegin(), word.cend(), stops) - word.cbegin();
-        BOOST_REQUIRE(words::plain_value(word.data()) == unsigned(expected));
+            c = chance() % 16 == 0 ? usual[chance() % (sizeof usual - 1)] : char('a' + chance() % 26);
         BOOST_REQUIRE(words::alphanumeric(word.data()) ==
                       std::all_of(word.cbegin(), word.cend(), alphanumeric));
     }
