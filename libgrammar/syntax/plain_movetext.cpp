@@ -11,7 +11,6 @@
 #include <algorithm>
 #include <bit>
 #include <cstdint>
-#include <cstring>
 
 namespace vpgn::syntax {
 using namespace bytes;
@@ -179,16 +178,31 @@ struct near_comment {
     bool has_bracket = false;
 };
 
-/// The comment that begins at `at`. Not inlined: its registers are needed by the loop around it.
+/// The comment that begins at `at`. One pass, unless it has brackets. Not inlined: its registers are needed
+/// by the loop around it.
 [[gnu::noinline]] near_comment plain_comment(at_byte const at, at_byte end) {
-    at_byte const inside = at + 1;
-    std::size_t const most = std::min(longest_plain_comment, left(inside, end) - unchecked_bytes);
-    auto const* const brace = static_cast<at_byte>(std::memchr(inside, '}', most));
-    if (brace == nullptr) return {};
-    bool const has_bracket = std::memchr(inside, '[', left(inside, brace)) != nullptr;
-    auto const may_end_line = [](blocks::sixteen bytes) { return bytes < 16; };
-    if (has_bracket && blocks::first(view(inside, brace), may_end_line) != std::string_view::npos) return {};
-    return {brace + 1, has_bracket};
+    using blocks::sixteen;
+    auto const is_bracket = [](sixteen bytes) { return bytes == '['; };
+    auto const closes = [](sixteen bytes) { return bytes == '}'; };
+    auto const is_either = [](sixteen bytes) { return (bytes | 0x26) == 0x7f; }; // or one of `]{_Yy`, or DEL
+    auto const may_end_line = [](sixteen bytes) { return bytes < 16; };
+    bool has_bracket = false;
+    at_byte const stop = at + std::min(longest_plain_comment, left(at, end) - unchecked_bytes);
+    for (at_byte block = at + 1; block + blocks::block_size <= stop; block += blocks::block_size) {
+        decltype(is_either(sixteen{})) found{};
+        for (std::size_t i = 0; i != blocks::block_size; i += sizeof(sixteen))
+            found |= is_either(blocks::load(block + i));
+        if (blocks::bits(found) == 0) continue;
+        std::uint64_t const braces = blocks::find_all(block, closes);
+        std::uint64_t const inside = (braces & (0 - braces)) - 1; // all bytes before the first brace, if any
+        has_bracket = has_bracket || (blocks::find_all(block, is_bracket) & inside) != 0;
+        if (braces == 0) continue;
+        at_byte const brace = block + std::countr_zero(braces);
+        if (has_bracket && blocks::first(view(at + 1, brace), may_end_line) != std::string_view::npos)
+            return {};
+        return {brace + 1, has_bracket};
+    }
+    return {};
 }
 
 } // namespace
