@@ -36,6 +36,7 @@ private:
         std::string& text = chunk.text;
         text = std::move(rest_);
         rest_.clear();
+        if (!text.empty()) text.reserve(chunk_size_); // the file is large
         for (std::size_t wanted = chunk_size_;; wanted = 2 * text.size()) {
             chunk.ends_file = !read_up_to(text, wanted);
             if (chunk.ends_file) return;
@@ -47,14 +48,14 @@ private:
         }
     }
 
-    /// Extends `text` to `wanted` bytes; false at the end of the file. Reads piece by piece, because nearly
-    /// all of the requested size may be past the end.
+    /// Extends `text` to `wanted` bytes; false at the end of the file. Until the file turns out to be large,
+    /// reads as much again as there is: most files of a folder of games are small.
     bool read_up_to(std::string& text, std::size_t wanted) {
         while (text.size() < wanted) {
-            // Most files of a folder of games are small: for these no more is made ready than they have.
-            if (text.size() >= piece_size && wanted <= most_ready) text.reserve(wanted);
-            std::size_t const most = text.empty() ? first_piece : piece_size;
-            if (!read_piece(text, std::min(most, wanted - text.size()))) return false;
+            if (text.size() >= large && wanted <= most_ready) text.reserve(wanted);
+            bool const is_ready = text.capacity() >= wanted;
+            std::size_t const size = is_ready ? most_piece : std::clamp(text.size(), least_piece, most_piece);
+            if (!read_piece(text, std::min(size, wanted - text.size()))) return false;
         }
         return true;
     }
@@ -76,7 +77,8 @@ private:
         return got == size;
     }
 
-    static constexpr std::size_t first_piece = std::size_t(1) << 13, piece_size = std::size_t(1) << 16;
+    static constexpr std::size_t least_piece = std::size_t(1) << 13, most_piece = std::size_t(1) << 18;
+    static constexpr std::size_t large = std::size_t(1) << 16;
     static constexpr std::size_t most_ready = std::size_t(1) << 21;
 
     std::unique_ptr<byte_source> bytes_;
