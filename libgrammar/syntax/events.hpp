@@ -58,7 +58,7 @@ constexpr std::size_t most_nested = 10'000;
 constexpr std::uint64_t most_problems = 10'000;
 
 /// Numbers of words are below this: see consumer::numbered_action.
-constexpr std::uint32_t most_numbered_words = 4096;
+constexpr std::uint32_t most_numbered_words = 8192;
 
 /// The text of a comment in braces.
 constexpr span inside_braces(span comment) {
@@ -94,7 +94,7 @@ public:
     /// `text` is without the braces or the semicolon.
     virtual void comment(span, span /*text*/) {}
     /// The same for a comment of usual commands alone, which have been read, or without any command.
-    virtual void usual_comment(span where, usual_commands) { comment(where, inside_braces(where)); }
+    virtual void usual_comment(span where, usual_commands const&) { comment(where, inside_braces(where)); }
     /// `$n`, or a separate glyph (`!?` is 5). `value` is capped at 2^32 - 1.
     virtual void nag(span, std::uint32_t /*value*/) {}
     virtual void variation_opens(span) {}

@@ -6,7 +6,7 @@
 namespace vpgn::syntax {
 
 /// The commands of a comment, as far as it has only usual ones: clocks, times and evaluations in the format
-/// that nearly all programs write. Small enough for two registers.
+/// that nearly all programs write.
 struct usual_commands {
     enum class content : std::uint8_t {
         none,  ///< there is no command

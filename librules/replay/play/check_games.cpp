@@ -111,7 +111,7 @@ public:
         else
             early_comments_.push_back(text);
     }
-    void usual_comment(span where, syntax::usual_commands found) override {
+    void usual_comment(span where, syntax::usual_commands const& found) override {
         if (!found.has_clock) return; // evaluations that can be read have nothing to check
         if (plain_ != nullptr && depth_ == 0)
             commands().show_clock(text_, found, turns_of_main_line());
