@@ -72,8 +72,8 @@ bool convert_and_kill(std::string const& from, std::string const& archive) {
 std::string dumped(std::string const& path) {
     std::string text;
     database d(path, database::use::reading);
-    for (char const* const table :
-         {"games", "texts", "other_tags", "duplicates", "findings", "lines", "annotations", "positions"}) {
+    for (char const* const table : {"games", "texts", "other_tags", "duplicates", "findings", "lines",
+                                    "turns", "annotations", "positions"}) {
         vpgn::tools::statement rows(d, fmt::format("SELECT * FROM {}", table));
         while (rows.step()) {
             text += table;
@@ -180,7 +180,7 @@ BOOST_AUTO_TEST_CASE(an_archive_of_an_earlier_version_is_read_and_converted_by_a
     BOOST_CHECK_MESSAGE(refused.out.find("run `vpgn convert -o NEW.db " + old + "`") != std::string::npos,
                         refused.out);
     run("convert -o " + now + " " + old);
-    BOOST_CHECK_EQUAL(ask(now, "PRAGMA user_version"), 3);
+    BOOST_CHECK_EQUAL(ask(now, "PRAGMA user_version"), 4);
     BOOST_CHECK_EQUAL(ask(now, "SELECT count(*) FROM games WHERE file LIKE 'samples/games/%'"), 3);
     BOOST_CHECK_EQUAL(ask(now, "SELECT count(*) FROM turns"), ask(old, "SELECT count(*) FROM turns"));
     BOOST_CHECK(run("convert --to pgn --as-written " + now).out ==
@@ -190,7 +190,7 @@ BOOST_AUTO_TEST_CASE(an_archive_of_an_earlier_version_is_read_and_converted_by_a
     both.run(fmt::format("ATTACH '{}' AS old", old));
     BOOST_CHECK_EQUAL(
         both.integer("SELECT count(*) FROM main.games JOIN old.games USING (uuid, file, number)"), 3);
-    both.run("PRAGMA user_version = 4");
+    both.run("PRAGMA user_version = 5");
     auto const later = run("convert --to pgn " + now, "2>&1");
     BOOST_CHECK_EQUAL(later.status, 2);
     BOOST_CHECK(later.out.find("a later version of vpgn made this archive") != std::string::npos);
@@ -232,8 +232,9 @@ BOOST_AUTO_TEST_CASE(positions_that_are_the_same_have_one_hash) {
                 "AND ply = 4)"),
         2);
     // The key must not change: databases contain it.
-    BOOST_CHECK_EQUAL(hash_of("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"),
-                      ask(db, "SELECT hash FROM positions WHERE game = 1 AND ply = 1"));
+    std::int64_t const hash = hash_of("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    BOOST_CHECK_EQUAL(hash, ask(db, "SELECT hash FROM positions WHERE game = 1 AND ply = 1"));
+    BOOST_CHECK_EQUAL(hash, -4453274429562803428 >> 16);
 }
 
 BOOST_AUTO_TEST_CASE(a_killed_run_leaves_the_database_unchanged) {

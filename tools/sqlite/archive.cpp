@@ -124,23 +124,29 @@ CREATE VIEW turns AS                 -- a row for each turn; ply: of its line, f
 )";
 
 constexpr std::string_view tables_of_positions = R"(
-CREATE TABLE positions (             -- the opening tree: a row for each position of each game
+CREATE TABLE moves (
+    id INTEGER PRIMARY KEY,
+    move TEXT NOT NULL UNIQUE        -- in canonical spelling
+);
+CREATE TABLE occurrences (           -- a row for each position of each game; the view positions has them in words
     hash INTEGER NOT NULL,           -- of the position before the move: see README.md
     game INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE,
-    line INTEGER NOT NULL,           -- 0: the main line
-    ply INTEGER NOT NULL,            -- of the move
-    move TEXT,                       -- what was played there, in canonical spelling; null: the line ends there
-    PRIMARY KEY (hash, game, line, ply)
+    place INTEGER NOT NULL,          -- line << 32 | ply, so that of the main line it is the ply
+    move INTEGER REFERENCES moves (id), -- what was played there; null: the line ends there
+    PRIMARY KEY (hash, game, place)
 ) WITHOUT ROWID;
+CREATE VIEW positions AS             -- line 0: the main line; ply: of the move
+    SELECT o.hash, o.game, o.place >> 32 AS line, o.place & 0xffffffff AS ply, m.move
+    FROM occurrences o LEFT JOIN moves m ON m.id = o.move;
 CREATE VIEW opening_tree AS          -- what was played in main lines: ask it for a hash
-    SELECT p.hash, g.variant, p.move, count(*) AS games,
+    SELECT o.hash, g.variant, m.move, count(*) AS games,
            total(g.result = '1-0') AS white_wins, total(g.result = '1/2-1/2') AS draws,
            total(g.result = '0-1') AS black_wins, avg((g.white_elo + g.black_elo) / 2.0) AS rating,
            max(g.date) AS last_played
-    FROM positions p JOIN games g ON g.id = p.game
-    WHERE p.line = 0 AND p.move IS NOT NULL AND NOT EXISTS -- a game counts once
-        (SELECT 1 FROM positions q WHERE q.hash = p.hash AND q.game = p.game AND q.line = 0 AND q.ply < p.ply AND q.move = p.move)
-    GROUP BY p.hash, g.variant, p.move;
+    FROM occurrences o JOIN games g ON g.id = o.game JOIN moves m ON m.id = o.move
+    WHERE o.place >> 32 = 0 AND NOT EXISTS -- a game counts once
+        (SELECT 1 FROM occurrences p WHERE p.hash = o.hash AND p.game = o.game AND p.place < o.place AND p.move = o.move)
+    GROUP BY o.hash, g.variant, o.move;
 )";
 
 constexpr std::string_view indices_of_games = R"(
@@ -163,8 +169,9 @@ CREATE INDEX findings_by_code ON findings (code);
 /// Throws where a name of ours is not that of a table: a view could ask for endless work, and a generated
 /// column be anything.
 void check_tables(database& d) {
-    constexpr std::array<std::string_view, 8> tables = {"games",    "texts", "other_tags",  "duplicates",
-                                                        "findings", "lines", "annotations", "positions"};
+    constexpr std::array<std::string_view, 9> tables = {"games",       "texts",    "other_tags",
+                                                        "duplicates",  "findings", "lines",
+                                                        "annotations", "moves",    "occurrences"};
     for (std::string_view const name : tables) {
         std::string const others =
             fmt::format("SELECT (SELECT count(*) FROM sqlite_schema WHERE name = '{0}' COLLATE NOCASE AND "
@@ -266,7 +273,7 @@ std::int64_t version_of(database& d) {
 }
 
 archive_tables tables_of(database& d) {
-    return {has_table(d, "findings"), has_table(d, "lines"), has_table(d, "positions")};
+    return {has_table(d, "findings"), has_table(d, "lines"), has_table(d, "occurrences")};
 }
 
 } // namespace vpgn::tools

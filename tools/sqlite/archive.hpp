@@ -23,7 +23,7 @@ struct archive_tables {
 archive_tables archive_tables_of(std::vector<std::string> const& words);
 
 /// What databases have now, and which of the earlier ones are still read.
-inline constexpr std::int64_t archive_version = 3;
+inline constexpr std::int64_t archive_version = 4;
 inline constexpr std::int64_t first_archive_version = 1;
 
 /// A new database with empty tables, for one run alone to fill: without a journal, for what is not finished

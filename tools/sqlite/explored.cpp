@@ -17,19 +17,21 @@ namespace vpgn::tools {
 
 namespace {
 
-constexpr int bits_below_buckets = 56;
+constexpr int bits_below_buckets = 40; ///< of a hash
+constexpr int columns = 4;             ///< of occurrences
 
 /// The buckets are in the order of their hashes, which are signed.
 std::size_t bucket_of(std::int64_t hash) {
-    return std::size_t((std::uint64_t(hash) ^ std::uint64_t(1) << 63) >> bits_below_buckets);
+    return std::size_t((hash >> bits_below_buckets) + (1 << 7));
 }
 
 constexpr std::size_t rows_at_once = 32; ///< a statement for each row alone would take twice the time
 
+/// OR FAIL saves SQLite a savepoint for each statement: after a failure the file is removed.
 std::string insertion_of(std::size_t rows) {
-    std::string sql = "INSERT INTO positions VALUES (?, ?, ?, ?, ?)";
+    std::string sql = "INSERT OR FAIL INTO occurrences VALUES (?, ?, ?, ?)";
     for (std::size_t i = 1; i < rows; ++i)
-        sql += ", (?, ?, ?, ?, ?)";
+        sql += ", (?, ?, ?, ?)";
     return sql;
 }
 
@@ -47,14 +49,14 @@ void opening_tree::take(chunk_rows const& rows, std::vector<std::int64_t> const&
         moves.push_back(number_of(move));
     for (position_row const& one : rows.positions)
         if (std::int64_t const id = ids[one.game])
-            positions_.add(bucket_of(one.hash),
-                           {one.hash, std::uint32_t(id), one.line, one.ply, moves[one.move]});
+            positions_.add(bucket_of(one.hash), {one.hash, std::int64_t(one.line) << 32 | one.ply,
+                                                 std::uint32_t(id), moves[one.move]});
 }
 
 std::vector<opening_tree::position> opening_tree::sorted(std::size_t bucket) const {
     std::vector<position> all = positions_.values_of(bucket);
     std::sort(all.begin(), all.end(), [](position const& a, position const& b) {
-        return std::tie(a.hash, a.game, a.line, a.ply) < std::tie(b.hash, b.game, b.line, b.ply);
+        return std::tie(a.hash, a.game, a.place) < std::tie(b.hash, b.game, b.place);
     });
     return all;
 }
@@ -62,18 +64,21 @@ std::vector<opening_tree::position> opening_tree::sorted(std::size_t bucket) con
 /// As many rows as `put` has parameters for, with consecutive values.
 void opening_tree::put_rows(statement& put, position const* first, std::size_t rows) const {
     int parameter = 1;
-    for (position const* one = first; one != first + rows; ++one, parameter += 5) {
+    for (position const* one = first; one != first + rows; ++one, parameter += columns) {
         put.bind(parameter, one->hash).bind(parameter + 1, std::int64_t(one->game));
-        put.bind(parameter + 2, std::int64_t(one->line)).bind(parameter + 3, std::int64_t(one->ply));
+        put.bind(parameter + 2, one->place);
         if (one->move == 0)
-            put.bind_null(parameter + 4);
+            put.bind_null(parameter + 3);
         else
-            put.bind(parameter + 4, moves_[one->move - 1]);
+            put.bind(parameter + 3, std::int64_t(one->move));
     }
     put.run();
 }
 
 void opening_tree::fill(database& d) {
+    statement put_move(d, "INSERT INTO moves VALUES (?, ?)");
+    for (std::size_t i = 0; i < moves_.size(); ++i)
+        put_move.bind(1, std::int64_t(i + 1)).bind(2, moves_[i]).run();
     statement put_many(d, insertion_of(rows_at_once)), put_one(d, insertion_of(1));
     auto const begin = [&](std::size_t bucket) {
         return std::async(std::launch::async, [this, bucket] { return sorted(bucket); });
@@ -132,12 +137,12 @@ private:
 
 // Positions of two variants may have one hash. A game in which it occurs again counts once for each move.
 constexpr std::string_view what_was_played = R"(
-SELECT p.move, count(*), total(g.result = '1-0'), total(g.result = '1/2-1/2'), total(g.result = '0-1'),
+SELECT m.move, count(*), total(g.result = '1-0'), total(g.result = '1/2-1/2'), total(g.result = '0-1'),
        coalesce(avg((g.white_elo + g.black_elo) / 2.0), 0), max(g.date)
-FROM positions p CROSS JOIN games g ON g.id = p.game
-WHERE p.hash = ? AND p.line = 0 AND g.variant = ? AND NOT EXISTS
-    (SELECT 1 FROM positions q WHERE q.hash = p.hash AND q.game = p.game AND q.line = 0 AND q.ply < p.ply AND q.move IS p.move)
-GROUP BY p.move ORDER BY 2 DESC, 1
+FROM occurrences o CROSS JOIN games g ON g.id = o.game LEFT JOIN moves m ON m.id = o.move
+WHERE o.hash = ? AND o.place >> 32 = 0 AND g.variant = ? AND NOT EXISTS
+    (SELECT 1 FROM occurrences p WHERE p.hash = o.hash AND p.game = o.game AND p.place < o.place AND p.move IS o.move)
+GROUP BY o.move ORDER BY 2 DESC, 1
 )";
 
 std::string game_text(std::string_view variant, std::string_view position, std::string_view turns) {

@@ -13,8 +13,8 @@
 
 namespace vpgn::tools {
 
-// The table of positions, whose rows come game by game and go in by hash: so that it is filled from one end
-// to the other, and each of its pages is written once.
+// The occurrences of positions, whose rows arrive by game and are inserted by hash, so that their table is
+// filled from one end to the other, and each of its pages is written once.
 
 class opening_tree {
 public:
@@ -22,15 +22,15 @@ public:
     /// the temporary file for large amounts cannot be written.
     void take(chunk_rows const&, std::vector<std::int64_t> const& ids);
 
-    /// Puts all into the table `positions`. Cost: a sort by hash, in buckets, side by side with the filling.
+    /// Inserts all into the tables `moves` and `occurrences`. Cost: a sort by hash, in buckets, on another
+    /// thread than the insertion.
     void fill(database&);
 
 private:
     struct position {
         std::int64_t hash;
+        std::int64_t place; ///< line << 32 | ply
         std::uint32_t game;
-        std::uint32_t line;
-        std::uint32_t ply;
         std::uint32_t move; ///< in `moves_`, from 1; 0: none
     };
 

@@ -73,9 +73,13 @@ INSERT INTO main.annotations
 
 // In the order of their hashes, which both tables have.
 constexpr std::string_view positions_of_games = R"(
-INSERT INTO main.positions
-    SELECT p.hash, a.new, p.line, p.ply, p.move
-    FROM part.positions p CROSS JOIN temp.arriving a ON a.old = p.game WHERE a.is_new;
+INSERT OR IGNORE INTO main.moves (move) SELECT move FROM part.moves ORDER BY id;
+CREATE TEMP TABLE arriving_moves (old INTEGER PRIMARY KEY, new INTEGER NOT NULL);
+INSERT INTO temp.arriving_moves SELECT p.id, m.id FROM part.moves p JOIN main.moves m ON m.move = p.move;
+INSERT INTO main.occurrences
+    SELECT p.hash, a.new, p.place, m.new
+    FROM part.occurrences p CROSS JOIN temp.arriving a ON a.old = p.game LEFT JOIN temp.arriving_moves m ON m.old = p.move
+    WHERE a.is_new;
 )";
 
 constexpr std::string_view again_by_place = R"(
@@ -100,7 +104,7 @@ public:
     ~attached() {
         try {
             to_.run("DROP VIEW IF EXISTS temp.part_readings; DROP TABLE IF EXISTS temp.arriving; DROP TABLE "
-                    "IF EXISTS temp.again; DETACH part");
+                    "IF EXISTS temp.again; DROP TABLE IF EXISTS temp.arriving_moves; DETACH part");
         } catch (std::exception const&) {
             // It is closed with the database then.
         }

@@ -60,7 +60,7 @@ void define_explore(command here) {
     here.option("--variant", options->variant, "its variant; default: orthodox chess")
         .takes(value_kind::variant);
     here.explains("Prints one line per move: number of games, results, average rating of the players, date "
-                  "of the last game. The hash is that of the table `positions`.");
+                  "of the last game. The hash is that of the view `positions`.");
     here.exits(1, "no game has that position");
     here.example("vpgn explore games.db", "list first moves");
     here.example("vpgn explore games.db d4 Nf6 c4",
