@@ -220,6 +220,52 @@ BOOST_AUTO_TEST_CASE(turns_positions_and_findings_can_be_queried) {
         ask(db, "SELECT count(*) FROM sqlite_schema WHERE type = 'index' AND name = 'games_by_white'"), 1);
 }
 
+BOOST_AUTO_TEST_CASE(a_main_line_that_its_text_spells_plainly_is_not_stored_again) {
+    scratch_folder const folder;
+    std::string const db = folder.file("a.db");
+    // Each of them has other tags, so that it is another game.
+    std::vector<std::string> const plain = {
+        "1. e4 e5 2. Nf3 Nc6 *", "1.e4 e5\n2.Nf3 Nc6  *",       "1. e4 1... e5 2.\nNf3 2... Nc6 *",
+        "e4 e5 Nf3 Nc6 *",       "1. e4\r\ne5 2. Nf3 Nc6\r\n*", "1. e4 e5 2. Nf3 Nc6 $1 {good} *"};
+    std::vector<std::string> const others = {"1. e4 e5 (1... c5) 2. Nf3 Nc6 *",
+                                             "1. e4 {x} e5 2. Nf3 Nc6 *",
+                                             "1. e4 e5! 2. Nf3 Nc6 *",
+                                             "1. e2e4 e5 2. Nf3 Nc6 *",
+                                             "1. e4  e5 2. Nf3 Nc6 *",
+                                             "{x} 1. e4 e5 2. Nf3 Nc6 *",
+                                             "1 e4 e5 2 Nf3 Nc6 *",
+                                             "1. e4 e5 2. Nf3 .Nc6 *"};
+    std::string text;
+    for (auto const& games : {plain, others})
+        for (std::string const& moves : games)
+            text += fmt::format("[Event \"Zürich {}\"]\n\n{}\n\n", text.size(), moves);
+    run("convert -o " + db + " " + folder.write("a.pgn", text));
+    BOOST_CHECK_EQUAL(ask(db, "SELECT count(*) FROM games"), std::int64_t(plain.size() + others.size()));
+    BOOST_CHECK_EQUAL(ask(db, "SELECT count(*) FROM texts WHERE moves_at > 0"), std::int64_t(plain.size()));
+    BOOST_CHECK_EQUAL(ask(db, "SELECT count(*) FROM other_lines WHERE line = 0"),
+                      std::int64_t(others.size()));
+    BOOST_CHECK_EQUAL(ask(db, "SELECT count(*) FROM (SELECT game FROM turns WHERE line = 0 GROUP BY game "
+                              "HAVING group_concat(ply || canonical) = '1e4,2e5,3Nf3,4Nc6')"),
+                      std::int64_t(plain.size() + others.size()));
+    BOOST_CHECK_EQUAL(ask(db,
+                          "SELECT count(*) FROM lines WHERE line = 0 AND parent IS NULL AND first_ply = 1 "
+                          "AND coalesce(canonical, written) = 'e4 e5 Nf3 Nc6'"),
+                      std::int64_t(plain.size() + others.size()));
+}
+
+BOOST_AUTO_TEST_CASE(the_turns_of_all_variants_are_those_of_their_lines) {
+    scratch_folder const folder;
+    std::string const db = folder.file("a.db");
+    run("convert -o " + db + " samples/games");
+    // Read from the text or from a line, they are the moves of the positions.
+    BOOST_CHECK_GT(ask(db, "SELECT count(*) FROM texts WHERE moves_at > 0"), 0);
+    BOOST_CHECK_EQUAL(ask(db, "SELECT count(*) FROM turns JOIN positions USING (game, line, ply) WHERE "
+                              "canonical IS NOT NULL AND canonical IS NOT move"),
+                      0);
+    BOOST_CHECK_EQUAL(ask(db, "SELECT count(*) FROM positions WHERE move IS NOT NULL"),
+                      ask(db, "SELECT count(*) FROM turns JOIN positions USING (game, line, ply)"));
+}
+
 BOOST_AUTO_TEST_CASE(positions_that_are_the_same_have_one_hash) {
     std::string const board = "4k3/8/8/8/8/8/8/4K3 w - -";
     BOOST_CHECK_EQUAL(hash_of(board + " 0 1"), hash_of(board + " 12 40"));

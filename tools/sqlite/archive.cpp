@@ -32,7 +32,9 @@ CREATE TABLE games (
 );
 CREATE TABLE texts (
     game INTEGER PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,
-    text TEXT NOT NULL               -- the game as its source spells it, in UTF-8
+    text TEXT NOT NULL,              -- the game as its source spells it, in UTF-8
+    moves_at INTEGER,                -- the first character, from 1, and the length of the part of the text that spells
+    moves_size INTEGER               -- the main line plainly; null: the line is in other_lines
 );
 CREATE TABLE other_tags (            -- those that have no column above; the view tags has all
     game INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE,
@@ -85,10 +87,12 @@ CREATE VIEW findings_by_file AS      -- with the file and the game's number in i
     SELECT r.file, r.number, f.* FROM findings f JOIN duplicates r USING (game, copy);
 )";
 
-// Moves are stored in one row per line, because a row per turn would be twenty times as large; the view
-// splits them.
+// A main line without comments and variations, in canonical spelling, is not stored apart from its text: that
+// would be a tenth of the file. The other lines have a row each, because a row per turn would be twenty times
+// as large. The views split both into turns: the text where a number and its point are joined to the turn
+// after them, and removed from it.
 constexpr std::string_view tables_of_turns = R"(
-CREATE TABLE lines (
+CREATE TABLE other_lines (           -- those that their text does not spell plainly; the view lines has all
     game INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE,
     line INTEGER NOT NULL,           -- 0: the main line; variations from 1, in the order written
     parent INTEGER,                  -- of a variation: the line that it leaves
@@ -113,14 +117,22 @@ CREATE TABLE annotations (           -- of the turns behind which a comment says
     arrows TEXT,                     -- in colours, Ge2e4: %cal
     PRIMARY KEY (game, line, ply)
 ) WITHOUT ROWID;
+CREATE VIEW plain_turns AS           -- of the main lines that are not in other_lines
+    SELECT t.game, 1 + w.key AS ply, ltrim(w.value, '.0123456789') AS turn
+    FROM texts t, json_each('["' || replace(replace(replace(replace(substr(t.text, t.moves_at, t.moves_size), char(13), ''), char(10), ' '), '. ', '.'), ' ', '","') || '"]') w
+    WHERE t.moves_at IS NOT NULL;
+CREATE VIEW lines AS
+    SELECT game, line, parent, first_ply, written, canonical FROM other_lines
+    UNION ALL SELECT game, 0, NULL, 1, group_concat(turn, ' '), NULL FROM plain_turns GROUP BY game;
 CREATE VIEW turns AS                 -- a row for each turn; ply: of its line, from 1 at the start position
     SELECT l.game, l.line, l.first_ply + w.key AS ply, replace(w.value, char(160), ' ') AS written,
            CASE WHEN l.canonical IS NULL THEN replace(w.value, char(160), ' ')
                 ELSE (SELECT nullif(replace(c.value, char(160), ' '), '-')
                       FROM json_each('["' || replace(replace(replace(l.canonical, '\', '\\'), '"', '\"'), ' ', '","') || '"]') c WHERE c.key = w.key)
            END AS canonical
-    FROM lines l, json_each('["' || replace(replace(replace(l.written, '\', '\\'), '"', '\"'), ' ', '","') || '"]') w
-    WHERE l.written <> '';
+    FROM other_lines l, json_each('["' || replace(replace(replace(l.written, '\', '\\'), '"', '\"'), ' ', '","') || '"]') w
+    WHERE l.written <> ''
+    UNION ALL SELECT game, 0, ply, turn, turn FROM plain_turns;
 )";
 
 constexpr std::string_view tables_of_positions = R"(
@@ -170,7 +182,7 @@ CREATE INDEX findings_by_code ON findings (code);
 /// column be anything.
 void check_tables(database& d) {
     constexpr std::array<std::string_view, 9> tables = {"games",       "texts",    "other_tags",
-                                                        "duplicates",  "findings", "lines",
+                                                        "duplicates",  "findings", "other_lines",
                                                         "annotations", "moves",    "occurrences"};
     for (std::string_view const name : tables) {
         std::string const others =
@@ -273,7 +285,7 @@ std::int64_t version_of(database& d) {
 }
 
 archive_tables tables_of(database& d) {
-    return {has_table(d, "findings"), has_table(d, "lines"), has_table(d, "occurrences")};
+    return {has_table(d, "findings"), has_table(d, "other_lines"), has_table(d, "occurrences")};
 }
 
 } // namespace vpgn::tools

@@ -66,12 +66,12 @@ archive_filler::archive_filler(database& d, archive_tables const& tables,
       find_game_(d, "SELECT id, file, number FROM games WHERE uuid = ?"),
       put_game_(
           d, "INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
-      put_text_(d, "INSERT INTO texts VALUES (?, ?)"),
+      put_text_(d, "INSERT INTO texts VALUES (?, ?, ?, ?)"),
       put_tag_(d, "INSERT INTO other_tags VALUES (?, ?, ?, ?)"),
       put_copy_(d, "INSERT INTO duplicates SELECT ?1, 1 + count(*), ?2, ?3, ?4, ?5, ?6 FROM duplicates "
                    "WHERE game = ?1 RETURNING copy") {
     if (tables.turns) {
-        put_line_.emplace(d, "INSERT INTO lines VALUES (?, ?, ?, ?, ?, ?)");
+        put_line_.emplace(d, "INSERT INTO other_lines VALUES (?, ?, ?, ?, ?, ?)");
         put_annotation_.emplace(d, "INSERT INTO annotations VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
     }
     if (tables.findings)
@@ -131,7 +131,9 @@ void archive_filler::add_game(game_rows const& rows, std::uint64_t number) {
     bind_or_null(put_game_, 20, rows.winner);
     put_game_.bind(21, std::int64_t(rows.errors)).bind(22, std::int64_t(rows.warnings));
     put_game_.run();
-    put_text_.bind(1, games_).bind(2, rows.text).run();
+    put_text_.bind(1, games_).bind(2, rows.text).bind_null(3).bind_null(4);
+    if (rows.moves) put_text_.bind(3, std::int64_t(rows.moves->at)).bind(4, std::int64_t(rows.moves->size));
+    put_text_.run();
 }
 
 void archive_filler::add_copy(game_rows const& rows, place_of_chunk const& at) {

@@ -69,6 +69,68 @@ void append_turn(std::string& line, std::string_view turn) {
     }
 }
 
+/// Skips a blank or a line break. False if there is neither.
+bool skip_gap(std::string_view& text) {
+    std::size_t const size = text.starts_with("\r\n")                          ? 2
+                             : text.starts_with(' ') || text.starts_with('\n') ? 1
+                                                                               : 0;
+    text.remove_prefix(size);
+    return size > 0;
+}
+
+bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+
+/// Skips the number before a turn, with its points and a gap. False for digits without a point.
+bool skip_number(std::string_view& text) {
+    if (text.empty() || !is_digit(text.front())) return true;
+    text.remove_prefix(std::min(text.find_first_not_of("0123456789"), text.size()));
+    if (!text.starts_with('.')) return false;
+    text.remove_prefix(std::min(text.find_first_not_of('.'), text.size()));
+    skip_gap(text);
+    return true;
+}
+
+/// Whether the views that split a text into turns would change a turn with this character.
+bool is_special(char c) {
+    return c == '"' || c == '\\' || c == '.' || static_cast<unsigned char>(c) >= 0x80;
+}
+
+/// Skips the turns of `line`, each with or without a number, with one gap between them: what the views
+/// `lines` and `turns` read, and no more. False if the text begins with anything else.
+bool skip_turns(std::string_view& text, std::string_view line) {
+    bool is_first = true; // character of a turn
+    for (char const c : line) {
+        if (c == ' ') {
+            if (!skip_gap(text)) return false;
+        } else {
+            if (is_first && (is_digit(c) || !skip_number(text))) return false;
+            if (is_special(c) || !text.starts_with(c)) return false;
+            text.remove_prefix(1);
+        }
+        is_first = c == ' ';
+    }
+    return true;
+}
+
+/// Where a text begins after its tags, each of them in a line.
+std::size_t size_of_tags(std::string_view text) {
+    std::size_t at = 0;
+    while (at < text.size() && (text[at] == '[' || text[at] == '\r' || text[at] == '\n'))
+        at = std::min(text.find('\n', at), text.size() - 1) + 1;
+    return at;
+}
+
+std::optional<plain_moves> find_plain_moves(std::string_view text, std::string_view line) {
+    std::string_view const tags = text.substr(0, size_of_tags(text));
+    std::string_view rest = text.substr(tags.size());
+    if (tags.find('\0') != tags.npos || !skip_turns(rest, line)) return std::nullopt;
+    auto const begins_character = [](char c) { return (c & 0xc0) != 0x80; };
+    return plain_moves{1 + std::uint64_t(std::count_if(tags.begin(), tags.end(), begins_character)),
+                       text.size() - tags.size() - rest.size()};
+}
+
 std::optional<double> seconds(std::optional<std::chrono::milliseconds> time) {
     return time ? std::optional(double(time->count()) / 1000) : std::nullopt;
 }
@@ -200,6 +262,14 @@ void archive_writer::add_lines(syntax::game const& game, game_rows& rows) {
         if (line.canonical == line.written) line.canonical.clear();
 }
 
+void archive_writer::omit_plain_line(game_rows& rows) {
+    if (rows.lines.size() != 1) return;
+    line_row const& line = rows.lines.front();
+    if (line.written.empty() || !line.canonical.empty() || line.first_ply != 1) return;
+    rows.moves = find_plain_moves(rows.text, line.written);
+    if (rows.moves) rows.lines.clear();
+}
+
 std::string archive_writer::ends(imported_game const& told) {
     syntax::game const& game = told.game;
     game_rows rows;
@@ -232,6 +302,7 @@ std::string archive_writer::ends(imported_game const& told) {
         if (tables_.findings) rows.findings.push_back(row_of(f, told.lines.place(f.where.start)));
     }
     converted_ = make_utf8(rows);
+    omit_plain_line(rows);
     rows_.games.push_back(std::move(rows));
     return {};
 }

@@ -48,6 +48,8 @@ private:
 
     bool spells() const { return tables_.turns || tables_.positions; }
     void add_lines(syntax::game const&, game_rows&);
+    /// Omits the main line of a text that spells it plainly.
+    static void omit_plain_line(game_rows&);
     /// `position`: the hash of that before the turn; none: it is not known.
     void add_turn(syntax::game const&, turn_in_line const&, std::optional<std::int64_t> position, game_rows&);
     void add_position(turn_in_line const&, std::optional<std::int64_t> position, std::uint32_t move);

@@ -35,8 +35,10 @@ json rows_as_json(game_rows const& of) {
         findings.push_back({one.code, one.slug, one.severity, one.message, one.turn, one.ply,
                             one.in_variation, one.line, one.column, or_null(one.suggestion),
                             one.replays_rest});
-    return {of.uuid, of.file,  of.place,  of.first_line, of.variant, of.start, of.ending,   of.winner,
-            of.text, of.plies, of.errors, of.warnings,   of.tags,    lines,    annotations, findings};
+    json const moves = of.moves ? json{of.moves->at, of.moves->size} : json(nullptr);
+    return {of.uuid,   of.file,   of.place, of.first_line, of.variant, of.start,
+            of.ending, of.winner, of.text,  of.plies,      of.errors,  of.warnings,
+            of.tags,   moves,     lines,    annotations,   findings};
 }
 
 game_rows rows_of(json const& from) {
@@ -53,6 +55,8 @@ game_rows rows_of(json const& from) {
     take(made.errors);
     take(made.warnings);
     take(made.tags);
+    if (json const& moves = from.at(next++); !moves.is_null())
+        made.moves = {moves.at(0).get<std::uint64_t>(), moves.at(1).get<std::uint64_t>()};
     for (json const& one : from.at(next++))
         made.lines.push_back({one.at(0).get<std::uint32_t>(), one.at(1).get<std::uint32_t>(),
                               one.at(2).get<std::string>(), one.at(3).get<std::string>()});

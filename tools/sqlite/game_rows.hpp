@@ -20,6 +20,12 @@ struct line_row {
     std::string canonical; ///< empty: as written
 };
 
+/// Where a text spells the main line plainly, in characters.
+struct plain_moves {
+    std::uint64_t at = 0; ///< the first one, from 1
+    std::uint64_t size = 0;
+};
+
 /// The commands in the comments of a turn; its members have the order of the columns of `annotations`.
 struct annotation_row {
     std::uint32_t line = 0;
@@ -38,6 +44,7 @@ struct game_rows {
     std::uint32_t plies = 0;
     std::uint64_t errors = 0, warnings = 0;
     std::vector<std::pair<std::string, std::string>> tags;
+    std::optional<plain_moves> moves; ///< then there are no `lines`
     std::vector<line_row> lines;
     std::vector<annotation_row> annotations;
     std::vector<finding_row> findings;

@@ -41,7 +41,7 @@ INSERT INTO main.games
            white_elo, black_elo, eco, start, plies, ending, winner, errors, warnings
     FROM temp.arriving a CROSS JOIN part.games p ON p.id = a.old WHERE a.is_new ORDER BY a.old;
 INSERT INTO main.texts
-    SELECT a.new, p.text FROM temp.arriving a CROSS JOIN part.texts p ON p.game = a.old WHERE a.is_new ORDER BY a.old;
+    SELECT a.new, p.text, p.moves_at, p.moves_size FROM temp.arriving a CROSS JOIN part.texts p ON p.game = a.old WHERE a.is_new ORDER BY a.old;
 INSERT INTO main.other_tags
     SELECT a.new, p.place, p.name, p.value
     FROM temp.arriving a CROSS JOIN part.other_tags p ON p.game = a.old WHERE a.is_new ORDER BY a.old;
@@ -63,9 +63,9 @@ INSERT INTO main.findings
 )";
 
 constexpr std::string_view turns_of_games = R"(
-INSERT INTO main.lines
+INSERT INTO main.other_lines
     SELECT a.new, line, parent, first_ply, written, canonical
-    FROM temp.arriving a CROSS JOIN part.lines p ON p.game = a.old WHERE a.is_new;
+    FROM temp.arriving a CROSS JOIN part.other_lines p ON p.game = a.old WHERE a.is_new;
 INSERT INTO main.annotations
     SELECT a.new, line, ply, clock, elapsed, game_time, mechanical_clock, pawns, mate, depth, squares, arrows
     FROM temp.arriving a CROSS JOIN part.annotations p ON p.game = a.old WHERE a.is_new;
