@@ -58,7 +58,7 @@ constexpr std::size_t most_nested = 10'000;
 constexpr std::uint64_t most_problems = 10'000;
 
 /// Numbers of words are below this: see consumer::numbered_action.
-constexpr std::uint32_t most_numbered_words = 8192;
+constexpr std::uint32_t most_numbered_words = 4096;
 
 /// The text of a comment in braces.
 constexpr span inside_braces(span comment) {

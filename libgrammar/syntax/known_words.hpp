@@ -10,8 +10,8 @@
 
 namespace vpgn::syntax {
 
-/// A hash table, in which the number of a word is its slot: what it means can be loaded while its bytes are
-/// compared. Words are never removed, and none is added to a table that is half full.
+/// Numbers words in the order in which they are added, so that the frequent ones are together. Words are
+/// never removed, and none is added to a full one.
 class known_words {
 public:
     /// The instance of the calling thread.
@@ -22,28 +22,27 @@ public:
     }
 
     /// The number of the word of up to eight bytes `key`, not 0; 0 if it is unknown, or not in the first slot
-    /// of its hash. Cost: one load.
+    /// of its hash. Cost: two loads.
     std::uint32_t first_try(std::uint64_t key) const {
-        std::size_t const slot = slot_of(key);
-        return keys_[slot] == key ? std::uint32_t(slot) : 0;
+        std::uint32_t const number = slots_[slot_of(key)];
+        return keys_[number] == key ? number : 0;
     }
     /// The number of that word; 0 if it is unknown.
     std::uint32_t find(std::uint64_t key) const {
-        std::size_t const slot = slot_for(key);
-        return keys_[slot] == key ? std::uint32_t(slot) : 0;
+        std::uint32_t const number = slots_[slot_for(key)];
+        return keys_[number] == key ? number : 0;
     }
     /// Adds an unknown word; returns its number, or 0 if there is no room.
     std::uint32_t add(std::uint64_t key) {
-        if (size_ == most_numbered_words / 2) return 0;
-        ++size_;
-        std::size_t const slot = slot_for(key);
-        keys_[slot] = key;
-        return std::uint32_t(slot);
+        if (size_ == most_numbered_words) return 0;
+        slots_[slot_for(key)] = std::uint16_t(size_);
+        keys_[size_] = key;
+        return size_++;
     }
 
 private:
-    static constexpr unsigned slot_bits = 13;
-    static_assert(std::uint32_t(1) << slot_bits == most_numbered_words);
+    static constexpr unsigned slot_bits = 13; // twice as many slots as words
+    static_assert(std::uint32_t(1) << (slot_bits - 1) == most_numbered_words);
 
     static std::size_t slot_of(std::uint64_t key) {
         return std::size_t(key * 0x9e3779b97f4a7c15 >> (64 - slot_bits));
@@ -51,14 +50,14 @@ private:
     /// The slot of the word, or the free one for it.
     std::size_t slot_for(std::uint64_t key) const {
         std::size_t slot = slot_of(key);
-        while (keys_[slot] != 0 && keys_[slot] != key)
-            slot = (slot + 1) % keys_.size();
+        while (slots_[slot] != 0 && keys_[slots_[slot]] != key)
+            slot = (slot + 1) % slots_.size();
         return slot;
     }
 
-    /// 0: free. No word has all bits set, so none is in the first slot.
-    std::array<std::uint64_t, most_numbered_words> keys_{~std::uint64_t(0)};
-    std::uint32_t size_ = 0;
+    std::array<std::uint16_t, std::size_t(1) << slot_bits> slots_{}; ///< numbers; 0: free
+    std::array<std::uint64_t, most_numbered_words> keys_{};          ///< by number; no word is 0
+    std::uint32_t size_ = 1;
 };
 
 } // namespace vpgn::syntax

@@ -72,7 +72,7 @@ enum class brief_board : std::uint8_t { of_64, any };
 brief_action in_brief(std::string_view bytes, rules::piece_letters const& = rules::army_letters,
                       syntax::alphabet const& = {}, brief_board = brief_board::of_64);
 
-/// Parser of compact forms with caches of 192 KB. Not thread-safe.
+/// Parser of compact forms with caches of 160 KB. Not thread-safe.
 class brief_reader {
 public:
     explicit brief_reader(rules::piece_letters const& letters = rules::army_letters,
