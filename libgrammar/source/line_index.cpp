@@ -35,8 +35,9 @@ std::uint64_t line_ends_in(std::string_view text, std::uint64_t from, std::uint6
         for (std::uint64_t block = 0; block != size; block += block_size)
             for (std::uint64_t i = block; i != block + block_size; i += sizeof found)
                 found -= sixteen(blocks::load(at + i) == '\n');
-        for (std::uint64_t i = 0; has_returns && i != size; i += sizeof found)
-            found -= sixteen((blocks::load(at + i) == '\r') & (blocks::load(at + i + 1) != '\n'));
+        if (has_returns)
+            for (std::uint64_t i = 0; i != size; i += sizeof found)
+                found -= sixteen((blocks::load(at + i) == '\r') & (blocks::load(at + i + 1) != '\n'));
         all += blocks::sum(found);
         from += size;
     }

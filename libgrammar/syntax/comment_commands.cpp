@@ -132,21 +132,9 @@ std::optional<double> read_pawns(piece_reader& from) {
     return double(value) / double(powers[part]);
 }
 
-/// Number of bytes after a comment that must be readable for its commands to be read in place.
-constexpr std::size_t margin = 16;
-
-/// The high bit of each byte that is not zero.
-constexpr std::uint64_t nonzero(std::uint64_t bytes) {
-    constexpr std::uint64_t low = words::each * 0x7f;
-    return (((bytes & low) + low) | bytes) & ~low;
-}
-
-/// The high bit of each byte that is no digit.
-constexpr std::uint64_t nondigits(std::uint64_t bytes) {
-    constexpr std::uint64_t low = words::each * 0x7f;
-    std::uint64_t const values = bytes ^ words::each * '0';
-    return (((values & low) + words::each * (0x80 - 10)) | values) & ~low;
-}
+/// Number of bytes after a comment that must be readable for its commands to be read in place: one that
+/// begins two bytes before its end reads 23.
+constexpr std::size_t margin = 21;
 
 /// A value read in place.
 struct value_in_place {
@@ -177,24 +165,28 @@ value_in_place clock_in_place(char const* at) {
     return *to == ']' && to != at + 8 ? value_in_place{to, seconds * 1000 + thousandths} : value_in_place{};
 }
 
-/// `-0.35]` or `#-3]`; the value is not computed. A subset of what read_evaluation accepts.
-value_in_place evaluation_in_place(char const* at) {
-    std::uint64_t bytes = words::number(at);
-    std::uint64_t const closes = ~nonzero(bytes ^ words::each * ']') & words::each * 0x80;
-    if (closes == 0) return {};
-    unsigned size = unsigned(std::countr_zero(closes)) / 8;
-    char const* const end = at + size;
-    bool const is_mate = *at == '#';
-    if (is_mate) bytes >>= 8, --size;
-    unsigned const sign = unsigned((bytes & 0xff) == '-');
-    bytes >>= 8 * sign;
-    size -= sign;
-    std::uint64_t const inside = (std::uint64_t(1) << (8 * size)) - 1;
-    std::uint64_t const others = nondigits(bytes) & inside; // high bits
-    std::uint64_t const points = ~nonzero(bytes ^ words::each * '.') & inside & words::each * 0x80;
-    bool const one_point = others == points && (points & (points - 1)) == 0 && !is_mate;
-    bool const fits = (others == 0 || one_point) && size > unsigned(points != 0) && (!is_mate || size <= 5);
-    return fits ? value_in_place{end, 0} : value_in_place{};
+/// The bracket after `#-3`, or null. Not inlined: few evaluations are mates.
+[[gnu::noinline]] char const* mate_in_place(char const* at) {
+    char const* const first = at + 1 + (at[1] == '-');
+    char const* to = first;
+    while (to - first < 5 && is_digit(*to))
+        ++to;
+    return to != first && *to == ']' ? to : nullptr;
+}
+
+/// The bracket after `-0.35` or `#-3`, a value that read_evaluation accepts; null for any other. Reads
+/// sixteen bytes.
+[[gnu::always_inline]] inline char const* evaluation_in_place(char const* at) {
+    using blocks::sixteen;
+    if (*at == '#') return mate_in_place(at);
+    sixteen const bytes = blocks::load(at);
+    unsigned const closes = unsigned(blocks::bits(bytes == ']')) & 0xff;
+    unsigned const inside = (closes - 1) & ~closes; // all bytes before the bracket, if there is one
+    unsigned const digits = unsigned(blocks::bits(sixteen(bytes - '0') < 10)) & inside;
+    unsigned const points = unsigned(blocks::bits(bytes == '.')) & inside;
+    unsigned const sign = unsigned(*at == '-');
+    bool const is_number = digits != 0 && (digits | points | sign) == inside && (points & (points - 1)) == 0;
+    return is_number && closes != 0 ? at + std::countr_zero(closes) : nullptr;
 }
 
 /// A command read in place.
@@ -220,7 +212,7 @@ command_in_place read_in_place(char const* at) {
     std::uint64_t const six = name & 0xffffffffffff;
     value_in_place const value = six == clk || six == emt ? clock_in_place(at + value_of_clock)
                                  : (name & seven_bytes) == evaluation_name
-                                     ? evaluation_in_place(at + size_of_evaluation_name)
+                                     ? value_in_place{evaluation_in_place(at + size_of_evaluation_name), 0}
                                      : value_in_place{};
     return {value.end != nullptr ? value.end + 1 : nullptr, value.milliseconds, six == clk};
 }
@@ -233,20 +225,6 @@ void note(command_in_place const& command, std::uint64_t at, usual_commands& fou
         found.clock = command.milliseconds;
         found.clock_at = at + value_of_clock;
     }
-}
-
-/// The text after `-0.35]`, the value of nearly all evaluations, if that is at `at`; else null. What it
-/// accepts, read_evaluation does.
-char const* pawns_in_place(char const* at) {
-    using blocks::sixteen;
-    sixteen const bytes = blocks::load(at);
-    unsigned const closes = unsigned(blocks::bits(bytes == ']')) & 0xff;
-    unsigned const inside = (closes - 1) & ~closes; // all bytes before the bracket, if there is one
-    unsigned const digits = unsigned(blocks::bits(sixteen(bytes - '0') < 10)) & inside;
-    unsigned const points = unsigned(blocks::bits(bytes == '.')) & inside;
-    unsigned const sign = unsigned(*at == '-');
-    bool const is_number = digits != 0 && (digits | points | sign) == inside && (points & (points - 1)) == 0;
-    return is_number && closes != 0 ? at + std::countr_zero(closes) + 1 : nullptr;
 }
 
 constexpr std::size_t size_of_closing_clock = 16;
@@ -374,8 +352,9 @@ std::size_t read_usual_comment(std::string_view text, std::size_t opens, usual_c
     at += *at == ' ';
     found = {0, 0, usual_commands::content::usual, false};
     if ((words::number(at) & seven_bytes) == evaluation_name) {
-        at = pawns_in_place(at + size_of_evaluation_name);
-        if (at == nullptr) return read_any_usual_comment(text, opens, found);
+        char const* const bracket = evaluation_in_place(at + size_of_evaluation_name);
+        if (bracket == nullptr) return read_any_usual_comment(text, opens, found);
+        at = bracket + 1;
         at += *at == ' ';
         if (*at == '}') return std::size_t(at + 1 - start);
     }
