@@ -5,6 +5,20 @@
 
 namespace vpgn::tools {
 
+std::size_t append(byte_source& from, std::string& to, std::size_t size) {
+    std::size_t const before = to.size();
+    to.resize(before + size);
+    std::size_t got = 0;
+    try {
+        got = from.read(to.data() + before, size);
+    } catch (...) {
+        to.resize(before);
+        throw;
+    }
+    to.resize(before + got);
+    return got;
+}
+
 peeked_bytes::peeked_bytes(std::unique_ptr<byte_source> of, std::size_t size) : of_(std::move(of)) {
     // Most files are small, and memory that is made ready for more would be cleared for nothing.
     std::size_t const few = std::min<std::size_t>(size, 4096);

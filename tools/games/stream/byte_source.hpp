@@ -33,6 +33,11 @@ public:
     virtual std::uint64_t taken() const = 0;
 };
 
+/// Appends up to `size` bytes to `to`, fewer only at the end; returns their number. Throws as `read` does,
+/// and then `to` is as before. The string clears its memory first, which brings it into the cache: that is
+/// faster than to read into memory that is not, or to copy from a buffer.
+std::size_t append(byte_source& from, std::string& to, std::size_t size);
+
 /// Bytes that can be looked at before they are read.
 class peeked_bytes final : public byte_source {
 public:

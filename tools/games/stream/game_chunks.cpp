@@ -55,26 +55,10 @@ private:
             if (text.size() >= large && wanted <= most_ready) text.reserve(wanted);
             bool const is_ready = text.capacity() >= wanted;
             std::size_t const size = is_ready ? most_piece : std::clamp(text.size(), least_piece, most_piece);
-            if (!read_piece(text, std::min(size, wanted - text.size()))) return false;
+            std::size_t const more = std::min(size, wanted - text.size());
+            if (append(*bytes_, text, more) < more) return false;
         }
         return true;
-    }
-
-    /// Appends up to `size` bytes; false at the end of the file. The string clears its memory first, which
-    /// brings it into the cache: that is faster than to read into memory that is not, or to copy from a
-    /// piece.
-    bool read_piece(std::string& text, std::size_t size) {
-        std::size_t const before = text.size();
-        text.resize(before + size);
-        std::size_t got = 0;
-        try {
-            got = bytes_->read(text.data() + before, size);
-        } catch (...) {
-            text.resize(before);
-            throw;
-        }
-        text.resize(before + got);
-        return got == size;
     }
 
     static constexpr std::size_t least_piece = std::size_t(1) << 13, most_piece = std::size_t(1) << 18;

@@ -35,16 +35,7 @@ private:
 bool piece_cutter::read_on(std::size_t size) {
     if (ended_) return false;
     bytes_.erase(0, std::exchange(at_, 0));
-    std::size_t const had = bytes_.size();
-    bytes_.resize(had + size);
-    std::size_t got = 0;
-    try {
-        got = raw_->read(bytes_.data() + had, size);
-    } catch (...) {
-        bytes_.resize(had);
-        throw;
-    }
-    bytes_.resize(had + got);
+    std::size_t const got = append(*raw_, bytes_, size);
     ended_ = got < size;
     taken_ = raw_->taken();
     return got > 0;
