@@ -6,6 +6,7 @@
 #include "games/forms/writing/record_rows.hpp"
 #include "import/transcript.hpp"
 #include "notation/position_text.hpp"
+#include "source/ascii.hpp"
 #include "source/utf8.hpp"
 #include "sqlite/name_uuid.hpp"
 #include "syntax/turn_commands.hpp"
@@ -78,13 +79,9 @@ bool skip_gap(std::string_view& text) {
     return size > 0;
 }
 
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
-
 /// Skips the number before a turn, with its points and a gap. False for digits without a point.
 bool skip_number(std::string_view& text) {
-    if (text.empty() || !is_digit(text.front())) return true;
+    if (text.empty() || !ascii::is_digit(text.front())) return true;
     text.remove_prefix(std::min(text.find_first_not_of("0123456789"), text.size()));
     if (!text.starts_with('.')) return false;
     text.remove_prefix(std::min(text.find_first_not_of('.'), text.size()));
@@ -105,7 +102,7 @@ bool skip_turns(std::string_view& text, std::string_view line) {
         if (c == ' ') {
             if (!skip_gap(text)) return false;
         } else {
-            if (is_first && (is_digit(c) || !skip_number(text))) return false;
+            if (is_first && (ascii::is_digit(c) || !skip_number(text))) return false;
             if (is_special(c) || !text.starts_with(c)) return false;
             text.remove_prefix(1);
         }
