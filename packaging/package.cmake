@@ -41,7 +41,7 @@ set(CPACK_DEBIAN_LIBVPGN-DEV_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_LIBVPGN-DEV_PACKAGE_DEPENDS libfmt-dev)
 # To link vpgn::files.
 set(CPACK_DEBIAN_LIBVPGN-DEV_PACKAGE_RECOMMENDS
-"libbz2-dev, libdeflate-dev, liblzma-dev, libre2-dev, libsqlite3-dev, libtbb-dev, libzstd-dev, uuid-dev, zlib1g-dev")
+"libbz2-dev, libdeflate-dev, liblzma-dev, libre2-dev, libsqlite3-dev, libzstd-dev, uuid-dev, zlib1g-dev")
 set(CPACK_DEBIAN_LIBVPGN-DEV_DESCRIPTION
 "Static libraries and headers for programs that read games of chess variants
 (vpgn::grammar), know their rules (vpgn::rules), or replay, check, repair

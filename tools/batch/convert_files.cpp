@@ -4,6 +4,7 @@
 #include "io/output.hpp"
 #include "io/progress.hpp"
 #include "io/threads/in_order.hpp"
+#include "io/threads/threads_allowed.hpp"
 #include "report/render/renderer.hpp"
 #include "report/render/visible.hpp"
 
@@ -82,6 +83,7 @@ void give_memory_back() {
 
 conversion_result convert_files(conversion_job const& job, written_form& form) {
     give_memory_back();
+    thread_limit const limit{std::size_t(job.jobs)};
     chunk_reader reader(
         job.files, [&](std::string const& path) { return job.sources.open(path, chunk_size_to_convert); });
     chunk_stream& games = job.games ? *job.games : reader;
@@ -129,7 +131,6 @@ conversion_result convert_files(conversion_job const& job, written_form& form) {
         job.parts->read([&](kept_chunk& kept) { deliver(*from_kept(std::move(kept), form.new_writer())); });
     else
         run_in_order<game_chunk, converted_chunk>(
-            std::size_t(job.jobs),
             [&] { return job.is_enough && job.is_enough() ? std::nullopt : games.next(); },
             [&](game_chunk& chunk) {
                 std::string const& name = job.files[chunk.file];

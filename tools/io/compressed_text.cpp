@@ -1,14 +1,12 @@
 #include "io/compressed_text.hpp"
 
-#include "io/threads/shared_work.hpp"
-#include "io/threads/threads_allowed.hpp"
+#include "io/threads/in_order.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cstdint>
 #include <fmt/format.h>
 #include <new>
-#include <oneapi/tbb/parallel_for.h>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -61,27 +59,27 @@ protected:
 private:
     static constexpr std::size_t most_waiting = std::size_t(1) << 23; ///< bytes
 
+    struct made_piece {
+        std::string bytes;
+        std::size_t text_size;
+    };
+
     void compress() {
-        std::size_t const count = (waiting_.size() + piece_ - 1) / piece_;
-        std::vector<std::string> pieces(count);
-        auto const text = [&](std::size_t i) {
-            return std::string_view(waiting_).substr(i * piece_, piece_);
-        };
-        auto const one = [&](std::size_t i) {
-            part_of_work const part;
-            pieces[i] = compressed(text(i));
-        };
-        if (threads_allowed() == 1) {
-            for (std::size_t i = 0; i < count; ++i)
-                one(i);
-        } else {
-            shared_work const whole;
-            oneapi::tbb::parallel_for(std::size_t(0), count, one);
-        }
-        for (std::size_t i = 0; i < count; ++i) {
-            to_->write(pieces[i]);
-            wrote(pieces[i].size(), text(i).size());
-        }
+        std::string_view rest = waiting_;
+        run_in_order<std::string_view, made_piece>(
+            [&]() -> std::optional<std::string_view> {
+                if (rest.empty()) return std::nullopt;
+                std::string_view const piece = rest.substr(0, piece_);
+                rest.remove_prefix(piece.size());
+                return piece;
+            },
+            [&](std::string_view piece) {
+                return std::make_unique<made_piece>(made_piece{compressed(piece), piece.size()});
+            },
+            [&](made_piece const& made) {
+                to_->write(made.bytes);
+                wrote(made.bytes.size(), made.text_size);
+            });
         waiting_.clear();
     }
 

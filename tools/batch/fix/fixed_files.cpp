@@ -12,6 +12,7 @@
 #include "io/output.hpp"
 #include "io/output_file.hpp"
 #include "io/threads/in_order.hpp"
+#include "io/threads/threads_allowed.hpp"
 #include "replay/play/fix_games.hpp"
 #include "replay/play/replay.hpp"
 
@@ -166,6 +167,7 @@ std::unique_ptr<fixed_chunk> fix_chunk(game_chunk& chunk, std::string const& fil
 fix_outcome mend(std::string const& file, text_sink& out, mending_options const& options, bool only_repaired,
                  remaining what) {
     fix_outcome all;
+    thread_limit const limit(options.jobs);
     std::vector<std::string> const files = {file};
     // A text that may be an article is repaired as far as it is PGN.
     source_format const& form = file == "-" ? *find_source("pgn") : options.sources.form_of_file(file);
@@ -177,21 +179,23 @@ fix_outcome mend(std::string const& file, text_sink& out, mending_options const&
     chunk_reader reader(files, [&](std::string const& path) {
         return is_article ? text_chunks_of(open_bytes(path), last_cut_of_games) : options.sources.open(path);
     });
-    run_in_order<game_chunk, fixed_chunk>(
-        options.jobs, [&] { return reader.next(); },
-        [&](game_chunk& chunk) {
-            return edit != nullptr ? fix_imported(chunk, edit, file, options, what)
-                                   : fix_chunk(chunk, file, options, what);
-        },
-        [&](fixed_chunk& chunk) {
-            all.repairs += chunk.repairs;
-            all.all_withheld += std::max(chunk.all_withheld, chunk.withheld.size());
-            for (std::string& line : chunk.withheld)
-                if (all.withheld.size() < most_withheld) all.withheld.push_back(std::move(line));
-            all.remaining += chunk.left;
-            all.failure += chunk.failure;
-            out.write(chunk.bytes);
-        });
+    run_in_order<game_chunk, fixed_chunk>([&] { return reader.next(); },
+                                          [&](game_chunk& chunk) {
+                                              return edit != nullptr
+                                                         ? fix_imported(chunk, edit, file, options, what)
+                                                         : fix_chunk(chunk, file, options, what);
+                                          },
+                                          [&](fixed_chunk& chunk) {
+                                              all.repairs += chunk.repairs;
+                                              all.all_withheld +=
+                                                  std::max(chunk.all_withheld, chunk.withheld.size());
+                                              for (std::string& line : chunk.withheld)
+                                                  if (all.withheld.size() < most_withheld)
+                                                      all.withheld.push_back(std::move(line));
+                                              all.remaining += chunk.left;
+                                              all.failure += chunk.failure;
+                                              out.write(chunk.bytes);
+                                          });
     if (all.failure.empty()) {
         ++all.remaining.files;
         if (all.repairs > 0 || !only_repaired) out.finish();

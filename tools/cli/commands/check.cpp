@@ -17,6 +17,7 @@
 #include "io/progress.hpp"
 #include "io/same_file.hpp"
 #include "io/threads/in_order.hpp"
+#include "io/threads/threads_allowed.hpp"
 #include "report/render/renderer.hpp"
 #include "source/line_index.hpp"
 
@@ -189,7 +190,7 @@ outcome check_part(check_options const& options, check_request const& request, p
     }();
     progress bar(names);
     run_in_order<game_chunk, checked_chunk>(
-        std::size_t(options.running.jobs()), [&] { return part.games->next(); },
+        [&] { return part.games->next(); },
         [&](game_chunk& chunk) {
             return naming(names[chunk.file], [&] { return check_chunk(chunk, request); });
         },
@@ -206,6 +207,7 @@ outcome check_part(check_options const& options, check_request const& request, p
 
 outcome check_files(check_options const& options, std::vector<std::string> const& files,
                     chosen_games const& games) {
+    thread_limit const limit{std::size_t(options.running.jobs())};
     filter_rules const rules = rules_for(options);
     auto const renderer = renderer_for(options, rules);
     check_request request{
@@ -231,7 +233,7 @@ outcome check_files(check_options const& options, std::vector<std::string> const
         });
     else
         run_in_order<game_chunk, checked_chunk>(
-            std::size_t(options.running.jobs()), [&] { return reader.next(); },
+            [&] { return reader.next(); },
             [&](game_chunk& chunk) {
                 return naming(files[chunk.file], [&] { return check_chunk(chunk, request); });
             },

@@ -12,6 +12,7 @@
 #include "io/progress.hpp"
 #include "io/same_file.hpp"
 #include "io/threads/in_order.hpp"
+#include "io/threads/threads_allowed.hpp"
 
 #include <fmt/format.h>
 #include <memory>
@@ -50,8 +51,9 @@ counted_files count_files(chosen_games const& games, int jobs) {
     progress bar(files);
     // Counts a chunk completely: the entries of a full table must not depend on chunks.
     constexpr std::size_t any = std::size_t(-1);
+    thread_limit const limit{std::size_t(jobs)};
     run_in_order<game_chunk, counted_chunk>(
-        std::size_t(jobs), [&] { return reader.next(); },
+        [&] { return reader.next(); },
         [&](game_chunk& chunk) {
             return naming(files[chunk.file], [&] {
                 auto counted = std::make_unique<counted_chunk>(counted_chunk{std::move(chunk), tally(any)});

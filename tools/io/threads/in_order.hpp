@@ -1,78 +1,134 @@
-// A parallel pipeline that preserves the order: one thread reads, many work, one delivers; products are
-// delivered in the order of reading, for any number of threads.
+// A parallel pipeline that preserves the order: threads read in turn, work side by side and deliver in turn;
+// products are delivered in the order of reading, for any number of threads.
 #pragma once
 
-#include "io/threads/shared_work.hpp"
 #include "io/threads/threads_allowed.hpp"
 
 #include <array>
+#include <condition_variable>
 #include <cstddef>
+#include <exception>
 #include <functional>
 #include <memory>
-#include <oneapi/tbb/global_control.h>
-#include <oneapi/tbb/parallel_pipeline.h>
+#include <mutex>
 #include <optional>
+#include <system_error>
+#include <thread>
 #include <utility>
 #include <vector>
 
 namespace vpgn::tools {
 
-/// `read` returns pieces until it returns none; `work` makes a product of each, several in parallel;
-/// `deliver` receives the products in order, one after another. At most `jobs` threads; 0: one per processor.
-/// Only a few pieces per thread exist at any time. Exceptions of all three are passed on.
+/// The threads of run_in_order, and what they share.
 template <class Piece, class Product>
-void run_in_order(std::size_t jobs, std::function<std::optional<Piece>()> const& read,
+class pipeline {
+public:
+    using reader = std::function<std::optional<Piece>()>;
+    using worker = std::function<std::unique_ptr<Product>(Piece&)>;
+    using receiver = std::function<void(Product&)>;
+
+    pipeline(reader const& read, worker const& work, receiver const& deliver, std::size_t threads)
+        : read_(read), work_(work), deliver_(deliver), threads_(threads), products_(2 * threads) {}
+
+    /// The calling thread is one of the threads.
+    void run() {
+        std::vector<std::thread> others;
+        try {
+            while (others.size() + 1 < threads_)
+                others.emplace_back([this] { take_part(); });
+        } catch (std::system_error const&) { // no more threads are to be had: those that there are do it all
+        }
+        take_part();
+        for (std::thread& one : others)
+            one.join();
+        if (problem_) std::rethrow_exception(problem_);
+    }
+
+private:
+    struct numbered {
+        std::size_t number;
+        Piece piece;
+    };
+
+    void take_part() {
+        try {
+            while (std::optional<numbered> taken = next()) {
+                std::size_t const number = taken->number;
+                std::unique_ptr<Product> product = work_(taken->piece);
+                taken.reset();
+                hand_over(number, std::move(product));
+            }
+        } catch (...) {
+            std::lock_guard const lock(mutex_);
+            if (!problem_) problem_ = std::current_exception();
+            may_read_.notify_all();
+        }
+    }
+
+    /// The next piece, when there is room for its product; none after the last, or after a problem.
+    std::optional<numbered> next() {
+        std::lock_guard const reading(reading_);
+        {
+            std::unique_lock lock(mutex_);
+            may_read_.wait(lock, [this] { return problem_ || taken_ - delivered_ < products_.size(); });
+            if (problem_) return std::nullopt;
+        }
+        std::optional<Piece> piece = has_ended_ ? std::nullopt : read_();
+        has_ended_ = !piece;
+        if (has_ended_) return std::nullopt;
+        return numbered{taken_++, std::move(*piece)};
+    }
+
+    /// One thread delivers all that is next; those that come meanwhile leave their products to it.
+    void hand_over(std::size_t number, std::unique_ptr<Product> product) {
+        std::unique_lock lock(mutex_);
+        products_[number % products_.size()] = std::move(product);
+        if (std::exchange(delivering_, true)) return;
+        while (auto next = std::move(products_[delivered_ % products_.size()])) {
+            lock.unlock();
+            deliver_(*next);
+            next.reset();
+            lock.lock();
+            ++delivered_;
+            may_read_.notify_one(); // at most one thread waits
+        }
+        delivering_ = false;
+    }
+
+    reader const& read_;
+    worker const& work_;
+    receiver const& deliver_;
+    std::size_t threads_;
+
+    std::mutex reading_; ///< of the two after it; taken before `mutex_`
+    bool has_ended_ = false;
+    std::size_t taken_ = 0;
+
+    std::mutex mutex_; ///< of all after it
+    std::condition_variable may_read_;
+    std::vector<std::unique_ptr<Product>> products_; ///< as a ring
+    std::size_t delivered_ = 0;
+    bool delivering_ = false;
+    std::exception_ptr problem_; ///< the first
+};
+
+/// `read` returns pieces until it returns none; `work` makes a product of each, several in parallel;
+/// `deliver` receives the products in order, one after another. At most threads_allowed() threads, and two
+/// pieces for each, at any time. Exceptions of all three are passed on, after the threads have ended.
+template <class Piece, class Product>
+void run_in_order(std::function<std::optional<Piece>()> const& read,
                   std::function<std::unique_ptr<Product>(Piece&)> const& work,
                   std::function<void(Product&)> const& deliver) {
-    thread_limit const limit(jobs);
-    jobs = threads_allowed();
-    if (jobs == 1) { // nothing to share: each piece is still warm in the cache when it is delivered
-        while (std::optional<Piece> piece = read())
-            deliver(*work(*piece));
-        return;
-    }
-    std::array<std::optional<Piece>, 2> first{read(), std::nullopt};
-    if (first[0]) first[1] = read();
-    if (!first[1]) { // the library is not even loaded for a small file
-        if (first[0]) deliver(*work(*first[0]));
-        return;
-    }
-    using namespace oneapi::tbb;
-    global_control const limit_of_library(global_control::max_allowed_parallelism, jobs);
-    struct place {
-        std::optional<Piece> piece;
-        std::unique_ptr<Product> product;
+    std::size_t const threads = threads_allowed();
+    if (threads == 1) return pipeline<Piece, Product>(read, work, deliver, 1).run();
+    // A small file is a single piece, for which no thread is started.
+    std::array<std::optional<Piece>, 2> first;
+    if ((first[0] = read())) first[1] = read();
+    std::size_t given = 0;
+    std::function<std::optional<Piece>()> const all = [&] {
+        return given != first.size() ? std::move(first[given++]) : read();
     };
-    // As many as are alive at any time: they leave in order, so the first is free when its turn comes again.
-    std::vector<place> places(2 * jobs);
-    std::size_t read_so_far = 0;
-    auto const reading = make_filter<void, place*>(filter_mode::serial_in_order, [&](flow_control& flow) {
-        part_of_work const part;
-        one_after_another const in_order(&read_so_far);
-        place* const at = &places[read_so_far % places.size()];
-        one_after_another const here(at);
-        at->piece = read_so_far < first.size() ? std::move(first[read_so_far]) : read();
-        ++read_so_far;
-        if (!at->piece) flow.stop();
-        return at;
-    });
-    auto const working = make_filter<place*, place*>(filter_mode::parallel, [&](place* at) {
-        part_of_work const part;
-        one_after_another const here(at);
-        at->product = work(*at->piece);
-        at->piece.reset();
-        return at;
-    });
-    auto const delivering = make_filter<place*, void>(filter_mode::serial_in_order, [&](place* at) {
-        part_of_work const part;
-        one_after_another const in_order(&places); // any address that is this filter's alone
-        one_after_another const here(at);
-        deliver(*at->product);
-        at->product.reset();
-    });
-    auto const all = reading & working & delivering;
-    shared_work const whole;
-    parallel_pipeline(places.size(), all);
+    pipeline<Piece, Product>(all, work, deliver, first[1] ? threads : 1).run();
 }
 
 } // namespace vpgn::tools

@@ -8,9 +8,7 @@ namespace vpgn::tools {
 /// The maximum number of threads (`--jobs`; default: one per processor).
 std::size_t threads_allowed();
 
-/// Sets threads_allowed() to `jobs`, or one per processor for 0, until the end of the block. oneTBB has such
-/// a limit too, but it loads two libraries when it is first used, which costs more than checking a small
-/// file.
+/// Sets threads_allowed() to `jobs`, or one per processor for 0, until the end of the block.
 class thread_limit {
 public:
     explicit thread_limit(std::size_t jobs);
