@@ -90,13 +90,22 @@ std::uint64_t find_in(std::string_view text, Marks const& marks) {
     return find_all(bytes.data(), marks) & ((std::uint64_t(1) << text.size()) - 1);
 }
 
+/// Whether `marks` marks any of the bytes from `at` on.
+template <typename Marks>
+bool any(char const* at, Marks const& marks) {
+    auto found = marks(load(at));
+    for (std::size_t i = sizeof(sixteen); i != block_size; i += sizeof(sixteen))
+        found |= marks(load(at + i));
+    return bits(found) != 0;
+}
+
 /// The first byte of `text` that `marks` marks, or npos.
 template <typename Marks>
 std::size_t first(std::string_view text, Marks const& marks) {
     std::size_t at = 0;
     for (; text.size() - at >= block_size; at += block_size)
-        if (std::uint64_t const found = find_all(text.data() + at, marks))
-            return at + std::size_t(std::countr_zero(found));
+        if (any(text.data() + at, marks))
+            return at + std::size_t(std::countr_zero(find_all(text.data() + at, marks)));
     std::uint64_t const found = find_in(text.substr(at), marks);
     return found != 0 ? at + std::size_t(std::countr_zero(found)) : text.npos;
 }

@@ -30,12 +30,14 @@ std::uint64_t line_ends_in(std::string_view text, std::uint64_t from, std::uint6
     while (to - from > block_size) {
         char const* const at = text.data() + from;
         std::uint64_t const size = std::min(most, (to - from - 1) / block_size * block_size);
-        bool const has_returns = std::memchr(at, '\r', size) != nullptr; // few texts have
-        sixteen found{};
+        sixteen found{}, returns{};
         for (std::uint64_t block = 0; block != size; block += block_size)
-            for (std::uint64_t i = block; i != block + block_size; i += sizeof found)
-                found -= sixteen(blocks::load(at + i) == '\n');
-        if (has_returns)
+            for (std::uint64_t i = block; i != block + block_size; i += sizeof found) {
+                sixteen const bytes = blocks::load(at + i);
+                found -= sixteen(bytes == '\n');
+                returns |= sixteen(bytes == '\r');
+            }
+        if (blocks::bits(returns) != 0) // few texts have any
             for (std::uint64_t i = 0; i != size; i += sizeof found)
                 found -= sixteen((blocks::load(at + i) == '\r') & (blocks::load(at + i + 1) != '\n'));
         all += blocks::sum(found);

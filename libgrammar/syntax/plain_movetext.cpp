@@ -189,10 +189,7 @@ struct near_comment {
     bool has_bracket = false;
     at_byte const stop = at + std::min(longest_plain_comment, left(at, end) - unchecked_bytes);
     for (at_byte block = at + 1; block + blocks::block_size <= stop; block += blocks::block_size) {
-        decltype(is_either(sixteen{})) found{};
-        for (std::size_t i = 0; i != blocks::block_size; i += sizeof(sixteen))
-            found |= is_either(blocks::load(block + i));
-        if (blocks::bits(found) == 0) continue;
+        if (!blocks::any(block, is_either)) continue;
         std::uint64_t const braces = blocks::find_all(block, closes);
         std::uint64_t const inside = (braces & (0 - braces)) - 1; // all bytes before the first brace, if any
         has_bracket = has_bracket || (blocks::find_all(block, is_bracket) & inside) != 0;
