@@ -45,12 +45,11 @@ struct action_word {
 bool is_complete(at_byte to) {
     constexpr std::uint64_t parting =
         std::uint64_t(1) << ' ' | std::uint64_t(1) << '\n' | std::uint64_t(1) << '\r';
-    unsigned const parted = unsigned(parting >> *to) & 1;
+    bool const parted = (parting >> *to & 1) != 0;
     // After a line end nothing belongs to it either; those that look so are left to the grammar all the
     // same.
-    unsigned const may_go_on = unsigned((classes[std::uint8_t(to[1])] & odd_after) != 0) |
-                               (unsigned(to[1] == 'e') & (unsigned(to[2] == '.') | unsigned(to[2] == 'p')));
-    return (parted & ~may_go_on) != 0;
+    bool const may_go_on = is(to[1], odd_after) || (to[1] == 'e' && (to[2] == '.' || to[2] == 'p'));
+    return parted && !may_go_on;
 }
 
 /// Whether the word [at, to) of bytes of actions is one that others can be joined to, as `G@e6`, `Ke1<>Ra1`
@@ -127,12 +126,15 @@ action_word plain_action(at_byte at, known_words& known) {
 /// where its dots begin.
 at_byte plain_number(at_byte at, std::uint32_t& value, at_byte& digits) {
     value = std::uint32_t(*at++ - '0');
-    for (int i = 0; i != 3 && is(*at, digit); ++i)
-        value = value * 10 + std::uint32_t(*at++ - '0');
+    for (int i = 0; i != 3; ++i) {
+        std::uint32_t const next = std::uint32_t(*at) - '0';
+        if (next > 9) break;
+        value = value * 10 + next;
+        ++at;
+    }
     digits = at;
     if (*at != '.') return nullptr;
-    unsigned const second = unsigned(at[1] == '.');
-    return at + 1 + second + (second & unsigned(at[2] == '.'));
+    return at[1] != '.' ? at + 1 : at + 2 + (at[2] == '.');
 }
 
 /// Whether `name`, of at most sixteen bytes and earlier in the text, is at `at`.

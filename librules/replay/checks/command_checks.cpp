@@ -98,19 +98,21 @@ void command_checks::look_at_command(std::string_view text, std::uint64_t start,
 void command_checks::look_at_time(command_type what, std::string_view value, span where) {
     auto const time = syntax::read_clock(value);
     if (!time) return tell(finding_code::bad_clock, where, "a time is written as `0:03:59`");
-    if (what == command_type::clock && shows_rise(*time)) rise_at_ = where;
+    if (what != command_type::clock) return;
+    if (auto const before = risen_from(*time)) note_rise(where, *before, *time);
 }
 
-bool command_checks::is_first_rise(milliseconds from, milliseconds to) {
-    if (rises_++ != 0) return false;
+void command_checks::note_rise(span where, milliseconds from, milliseconds to) {
+    if (rises_++ != 0) return;
+    rise_at_ = where;
     risen_from_ = from;
     risen_to_ = to;
     risen_in_ = turn_;
-    return true;
 }
 
-void command_checks::note_rise(std::string_view text, std::uint64_t value_at) {
-    rise_at_ = {value_at, text.find(']', std::size_t(value_at))};
+void command_checks::note_rise(std::string_view text, std::uint64_t value_at, milliseconds from,
+                               milliseconds to) {
+    note_rise({value_at, text.find(']', std::size_t(value_at))}, from, to);
 }
 
 void command_checks::look_at_marks(std::optional<std::vector<syntax::board_mark>> const& marks, bool arrows,

@@ -48,7 +48,8 @@ public:
     /// The same of usual commands with a clock.
     void show_clock(std::string_view text, syntax::usual_commands const& found, std::uint32_t turn) {
         turn_ = turn;
-        if (shows_rise(milliseconds(found.clock))) note_rise(text, found.clock_at);
+        milliseconds const time(found.clock);
+        if (auto const before = risen_from(time)) note_rise(text, found.clock_at, *before, time);
     }
 
     /// Whether there is nothing to report so far, except a clock that increases.
@@ -71,22 +72,20 @@ private:
 
     void look_at_command(std::string_view text, std::uint64_t start, syntax::comment_command const&);
     void look_at_time(syntax::command_type, std::string_view value, span where);
-    /// Notes the clock of the current turn; returns whether it is the first that increases. Then the caller
-    /// sets rise_at_.
-    bool shows_rise(milliseconds time) {
-        if (turn_ == 0 || !terms_.known) return false;
+    /// Notes the clock of the current turn; if it has increased, returns what it showed before.
+    std::optional<milliseconds> risen_from(milliseconds time) {
+        if (turn_ == 0 || !terms_.known) return std::nullopt;
         shown_time& last = shown_[turn_ % 2];
-        if (last.turn == turn_) return false; // duplicate: the first counts, as everywhere
+        if (last.turn == turn_) return std::nullopt; // duplicate: the first counts, as everywhere
         milliseconds const most = last.time + terms_.increment * ((turn_ - last.turn) / 2) + terms_.slack;
         bool const rises = last.turn != 0 && time > most;
         milliseconds const before = last.time;
         last = {time, turn_};
-        return rises && is_first_rise(before, time);
+        return rises ? std::optional(before) : std::nullopt;
     }
-    /// Counts an increase in the current turn.
-    bool is_first_rise(milliseconds from, milliseconds to);
-    /// Out of line, as is_first_rise, because few clocks increase.
-    void note_rise(std::string_view text, std::uint64_t value_at);
+    /// Notes an increase in the current turn, whose value is `where`, or begins at `value_at`.
+    void note_rise(span where, milliseconds from, milliseconds to);
+    void note_rise(std::string_view text, std::uint64_t value_at, milliseconds from, milliseconds to);
     void look_at_marks(std::optional<std::vector<syntax::board_mark>> const&, bool arrows, span value);
     void look_at_square(syntax::marked_square, span mark);
     void tell(finding_code, span where, std::string label);

@@ -113,10 +113,10 @@ public:
     }
     void usual_comment(span where, syntax::usual_commands const& found) override {
         if (!found.has_clock) return; // evaluations that can be read have nothing to check
-        if (plain_ != nullptr && depth_ == 0)
-            commands().show_clock(text_, found, turns_of_main_line());
-        else if (in_game_ && !tags_read_)
-            early_comments_.push_back(syntax::inside_braces(where));
+        if (commands_ && plain_ != nullptr && depth_ == 0)
+            commands_->show_clock(text_, found, turns_of_main_line());
+        else
+            other_clock(where, found);
     }
     void variation_opens(span) override {
         if (depth_++ == 0) turns_before_variation_ = turns_;
@@ -217,6 +217,15 @@ private:
         if (plain_ == nullptr) return;
         commands().look_at(text_, comment, found, depth_ == 0 ? turns_of_main_line() : 0);
         check(commands_->in_order());
+    }
+
+    /// A clock that is the first of its game, or in a variation, or before the game. Not inlined: nearly all
+    /// are none of these, and need no registers saved.
+    [[gnu::noinline]] void other_clock(span comment, syntax::usual_commands const& found) {
+        if (plain_ != nullptr && depth_ == 0)
+            commands().show_clock(text_, found, turns_of_main_line());
+        else if (in_game_ && !tags_read_)
+            early_comments_.push_back(syntax::inside_braces(comment));
     }
 
     command_checks& commands() {
