@@ -179,23 +179,20 @@ fix_outcome mend(std::string const& file, text_sink& out, mending_options const&
     chunk_reader reader(files, [&](std::string const& path) {
         return is_article ? text_chunks_of(open_bytes(path), last_cut_of_games) : options.sources.open(path);
     });
-    run_in_order<game_chunk, fixed_chunk>([&] { return reader.next(); },
-                                          [&](game_chunk& chunk) {
-                                              return edit != nullptr
-                                                         ? fix_imported(chunk, edit, file, options, what)
-                                                         : fix_chunk(chunk, file, options, what);
-                                          },
-                                          [&](fixed_chunk& chunk) {
-                                              all.repairs += chunk.repairs;
-                                              all.all_withheld +=
-                                                  std::max(chunk.all_withheld, chunk.withheld.size());
-                                              for (std::string& line : chunk.withheld)
-                                                  if (all.withheld.size() < most_withheld)
-                                                      all.withheld.push_back(std::move(line));
-                                              all.remaining += chunk.left;
-                                              all.failure += chunk.failure;
-                                              out.write(chunk.bytes);
-                                          });
+    auto const fixed = [&](game_chunk& chunk) {
+        return edit != nullptr ? fix_imported(chunk, edit, file, options, what)
+                               : fix_chunk(chunk, file, options, what);
+    };
+    auto const deliver = [&](fixed_chunk& chunk) {
+        all.repairs += chunk.repairs;
+        all.all_withheld += std::max(chunk.all_withheld, chunk.withheld.size());
+        for (std::string& line : chunk.withheld)
+            if (all.withheld.size() < most_withheld) all.withheld.push_back(std::move(line));
+        all.remaining += chunk.left;
+        all.failure += chunk.failure;
+        out.write(chunk.bytes);
+    };
+    run_in_order<game_chunk, fixed_chunk>([&] { return reader.next(); }, fixed, deliver);
     if (all.failure.empty()) {
         ++all.remaining.files;
         if (all.repairs > 0 || !only_repaired) out.finish();
