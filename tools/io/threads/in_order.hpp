@@ -12,7 +12,6 @@
 #include <memory>
 #include <mutex>
 #include <optional>
-#include <system_error>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -33,10 +32,11 @@ public:
     /// The calling thread is one of the threads.
     void run() {
         std::vector<std::thread> others;
+        others.reserve(threads_ - 1);
         try {
             while (others.size() + 1 < threads_)
                 others.emplace_back([this] { take_part(); });
-        } catch (std::system_error const&) { // no more threads are to be had: those that there are do it all
+        } catch (std::exception const&) { // no more threads, or no memory for them: the others do it all
         }
         take_part();
         for (std::thread& one : others)
