@@ -2,6 +2,7 @@
 
 #include "source/blocks.hpp"
 #include "source/utf8.hpp"
+#include "source/wide.hpp"
 
 #include <algorithm>
 #include <cstring>
@@ -22,29 +23,18 @@ bool ends_line(std::string_view text, std::uint64_t at) {
     return byte == '\n' || (byte == '\r' && (at + 1 == text.size() || text[std::size_t(at) + 1] != '\n'));
 }
 
-/// Number of line ends in [from, to).
-std::uint64_t line_ends_in(std::string_view text, std::uint64_t from, std::uint64_t to) {
-    using blocks::sixteen, blocks::block_size;
-    constexpr std::uint64_t most = 63 * block_size; // four line ends of each block fit into a byte
-    std::uint64_t all = 0;
-    while (to - from > block_size) {
-        char const* const at = text.data() + from;
-        std::uint64_t const size = std::min(most, (to - from - 1) / block_size * block_size);
-        sixteen found{}, returns{};
-        for (std::uint64_t block = 0; block != size; block += block_size)
-            for (std::uint64_t i = block; i != block + block_size; i += sizeof found) {
-                sixteen const bytes = blocks::load(at + i);
-                found -= sixteen(bytes == '\n');
-                returns |= sixteen(bytes == '\r');
-            }
-        if (blocks::bits(returns) != 0) // few texts have any
-            for (std::uint64_t i = 0; i != size; i += sizeof found)
-                found -= sixteen((blocks::load(at + i) == '\r') & (blocks::load(at + i + 1) != '\n'));
-        all += blocks::sum(found);
-        from += size;
+/// What is in [from, to), and whether lines end there.
+wide::byte_counts counts_of(std::string_view text, std::uint64_t from, std::uint64_t to) {
+    wide::byte_counts all;
+    // The byte behind the blocks decides about a CR before it.
+    std::uint64_t const stop = to == text.size() && to != from ? to - 1 : to;
+    std::size_t const size = std::size_t(stop - from) / blocks::block_size * blocks::block_size;
+    if (size != 0) all = wide::count(text.data() + from, size);
+    from += size;
+    for (; from != to; ++from) {
+        all.line_ends += ends_line(text, from);
+        all.is_ascii = all.is_ascii && std::uint8_t(text[std::size_t(from)]) < 0x80;
     }
-    for (; from != to; ++from)
-        all += ends_line(text, from);
     return all;
 }
 
@@ -68,27 +58,12 @@ std::uint64_t end_of_line(std::string_view text, std::uint64_t at) {
     }
 }
 
-/// Length of the printable ASCII prefix of `text`; it ends before a control character, such as a line end.
-std::size_t plain_size(std::string_view text) {
-    constexpr std::uint64_t each = 0x0101010101010101;
-    std::size_t at = 0;
-    for (std::uint64_t eight = 0; text.size() - at >= sizeof eight; at += sizeof eight) {
-        std::memcpy(&eight, text.data() + at, sizeof eight);
-        // Adding 0x60 to a byte sets its high bit for a blank and above, and never carries into the next
-        // byte.
-        if ((eight & each * 0x80) != 0 || ((eight + each * 0x60) & each * 0x80) != each * 0x80) break;
-    }
-    while (at != text.size() && text[at] >= ' ' && std::uint8_t(text[at]) < 0x80) // chars may be unsigned
-        ++at;
-    return at;
-}
-
 /// Number of code points that begin in [from, to); `from` must begin one, and one that `to` cuts is not
 /// counted.
 std::uint64_t count_points(std::string_view text, std::uint64_t from, std::uint64_t to) {
     std::uint64_t points = 0;
     for (std::size_t at = std::size_t(from); at < to;) {
-        std::size_t const plain = plain_size(text.substr(at, std::size_t(to) - at));
+        std::size_t const plain = ascii_size(text.substr(at, std::size_t(to) - at));
         at += plain != 0 ? plain : code_point_size(text.substr(at));
         if (at > to) break;
         points += plain != 0 ? plain : 1;
@@ -99,7 +74,7 @@ std::uint64_t count_points(std::string_view text, std::uint64_t from, std::uint6
 /// The mark of the place `to`, of which `mark` is at `from` in the same text.
 template <class Mark>
 Mark advanced(Mark mark, std::string_view text, std::uint64_t from, std::uint64_t to) {
-    if (std::uint64_t const ends = line_ends_in(text, from, to)) {
+    if (std::uint64_t const ends = counts_of(text, from, to).line_ends) {
         mark.lines += ends;
         mark.start = start_of_line(text, from, to);
     }
@@ -139,7 +114,7 @@ std::uint64_t line_index::points_before(std::uint64_t offset) const {
         std::size_t at = std::size_t(marks_.back().offset);
         std::uint64_t points = marks_.back().points;
         for (std::size_t const stop = at + stride; at < stop; ++points) {
-            if (std::size_t const plain = plain_size(text_.substr(at, stop - at)); plain > 1) {
+            if (std::size_t const plain = ascii_size(text_.substr(at, stop - at)); plain > 1) {
                 at += plain - 1;
                 points += plain - 1;
             }
@@ -198,7 +173,29 @@ std::uint64_t line_index::lines() const {
 }
 
 std::uint64_t count_line_ends(std::string_view text) {
-    return line_ends_in(text, 0, text.size());
+    return counts_of(text, 0, text.size()).line_ends;
+}
+
+text_survey survey(std::string_view text) {
+    constexpr std::size_t run = 4096; // bytes
+    text_survey all;
+    // Of adjacent runs that are not ASCII: a character may be in two.
+    std::size_t unchecked = text.npos;
+    auto const check_until = [&](std::size_t at) {
+        if (unchecked == text.npos) return;
+        all.is_utf8 = all.is_utf8 && is_utf8(text.substr(unchecked, at - unchecked));
+        unchecked = text.npos;
+    };
+    for (std::size_t at = 0; at < text.size(); at += run) {
+        wide::byte_counts const here = counts_of(text, at, std::min(at + run, text.size()));
+        all.line_ends += here.line_ends;
+        if (here.is_ascii)
+            check_until(at);
+        else if (unchecked == text.npos)
+            unchecked = at;
+    }
+    check_until(text.size());
+    return all;
 }
 
 } // namespace vpgn

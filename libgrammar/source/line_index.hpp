@@ -86,4 +86,11 @@ private:
 /// speed of memory.
 std::uint64_t count_line_ends(std::string_view text);
 
+/// What a single pass over a text tells, as fast as the count alone if nearly all of it is ASCII.
+struct text_survey {
+    std::uint64_t line_ends = 0;
+    bool is_utf8 = true;
+};
+text_survey survey(std::string_view text);
+
 } // namespace vpgn

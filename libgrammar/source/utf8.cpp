@@ -1,6 +1,7 @@
 #include "source/utf8.hpp"
 
 #include "source/encoding.hpp"
+#include "source/wide.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -26,9 +27,7 @@ utf8_character first_character(std::string_view text) {
     return {character, bytes};
 }
 
-namespace {
-
-/// Length of the ASCII prefix of `text`, by blocks and then by words: most text is ASCII.
+// By blocks and then by words: most text is ASCII.
 std::size_t ascii_size(std::string_view text) {
     constexpr std::size_t block = 64;
     constexpr std::uint64_t high_bits = 0x8080808080808080;
@@ -38,11 +37,9 @@ std::size_t ascii_size(std::string_view text) {
         return bytes;
     };
     std::size_t at = 0;
-    for (; text.size() - at >= block; at += block) {
-        std::uint64_t any = 0;
-        for (std::size_t i = 0; i != block; i += sizeof any)
-            any |= word(at + i);
-        if ((any & high_bits) != 0) break;
+    if (text.size() >= block) {
+        char const* const found = wide::find_high(text.data(), text.data() + text.size());
+        at = found != nullptr ? std::size_t(found - text.data()) : text.size() / block * block;
     }
     while (text.size() - at >= sizeof high_bits && (word(at) & high_bits) == 0)
         at += sizeof high_bits;
@@ -50,8 +47,6 @@ std::size_t ascii_size(std::string_view text) {
         ++at;
     return at;
 }
-
-} // namespace
 
 bool is_utf8(std::string_view text) {
     return find_foreign_byte(text) == text.npos;

@@ -24,6 +24,9 @@ bool is_utf8(std::string_view text);
 /// allocation; ASCII costs a fraction of a nanosecond per byte.
 std::size_t find_foreign_byte(std::string_view text);
 
+/// Length of the ASCII prefix of `text`, in bytes. Linear, at the speed of memory.
+std::size_t ascii_size(std::string_view text);
+
 /// Converts invalid bytes as Windows-1252, a superset of Latin-1, whose five undefined bytes are read as
 /// Latin-1. Valid UTF-8 is unchanged.
 std::string as_utf8(std::string_view text);

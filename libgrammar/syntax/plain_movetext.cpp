@@ -4,6 +4,7 @@
 // read here that the grammar would read differently: tests/libgrammar/syntax/plain_movetext.cpp reads texts
 // both ways.
 #include "source/blocks.hpp"
+#include "source/wide.hpp"
 #include "syntax/comment_commands.hpp"
 #include "syntax/known_words.hpp"
 #include "syntax/reader.hpp"
@@ -99,6 +100,7 @@ bool ends_action(at_byte at, at_byte to) {
 
 /// Looks further for the word [at, to), whose bytes are `key`, and adds it if it is an action.
 [[gnu::noinline]] action_word learn(at_byte at, at_byte to, std::uint64_t key, known_words& known) {
+    if (to[-1] == ')') return joinable_action(at, known); // the end of nearly all variations
     std::uint32_t number = known.find(key);
     if (number == 0) {
         if (!is_plain_action(at, to)) return joinable_action(at, known);
@@ -183,25 +185,21 @@ struct near_comment {
 /// The comment that begins at `at`. One pass, unless it has brackets. Not inlined: its registers are needed
 /// by the loop around it.
 [[gnu::noinline]] near_comment plain_comment(at_byte const at, at_byte end) {
-    using blocks::sixteen;
-    auto const is_bracket = [](sixteen bytes) { return bytes == '['; };
-    auto const closes = [](sixteen bytes) { return bytes == '}'; };
-    auto const is_either = [](sixteen bytes) { return (bytes | 0x26) == 0x7f; }; // or one of `]{_Yy`, or DEL
-    auto const may_end_line = [](sixteen bytes) { return bytes < 16; };
+    auto const may_end_line = [](blocks::sixteen bytes) { return bytes < 16; };
     bool has_bracket = false;
     at_byte const stop = at + std::min(longest_plain_comment, left(at, end) - unchecked_bytes);
-    for (at_byte block = at + 1; block + blocks::block_size <= stop; block += blocks::block_size) {
-        if (!blocks::any(block, is_either)) continue;
-        std::uint64_t const braces = blocks::find_all(block, closes);
-        std::uint64_t const inside = (braces & (0 - braces)) - 1; // all bytes before the first brace, if any
-        has_bracket = has_bracket || (blocks::find_all(block, is_bracket) & inside) != 0;
-        if (braces == 0) continue;
-        at_byte const brace = block + std::countr_zero(braces);
+    for (at_byte from = at + 1;;) {
+        wide::marked_block const found = wide::find_either(from, stop, '}', '[');
+        if (found.at == nullptr) return {};
+        std::uint64_t const inside = (found.first & (0 - found.first)) - 1; // before the first brace, if any
+        has_bracket = has_bracket || (found.second & inside) != 0;
+        from = found.at + blocks::block_size;
+        if (found.first == 0) continue;
+        at_byte const brace = found.at + std::countr_zero(found.first);
         if (has_bracket && blocks::first(view(at + 1, brace), may_end_line) != std::string_view::npos)
             return {};
         return {brace + 1, has_bracket};
     }
-    return {};
 }
 
 } // namespace

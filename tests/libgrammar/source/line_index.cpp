@@ -1,10 +1,14 @@
 #include "source/line_index.hpp"
 
+#include "source/utf8.hpp"
+
 #include <boost/test/unit_test.hpp>
 
+#include <algorithm>
 #include <ostream>
 #include <random>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace vpgn {
@@ -184,6 +188,32 @@ BOOST_AUTO_TEST_CASE(line_ends_are_counted_as_defined) {
         BOOST_REQUIRE(vpgn::count_line_ends(text) == ends);
         BOOST_REQUIRE(index.lines() == ends + 1);
     }
+}
+
+// Characters and other bytes at each place near the borders of what is surveyed at once.
+BOOST_AUTO_TEST_CASE(a_survey_tells_utf8_and_line_ends) {
+    std::string const line = "1. e4 e5\r\n2. Nf3 Nc6\n";
+    std::string text;
+    while (text.size() < 13'000)
+        text += line;
+    vpgn::text_survey const plain = vpgn::survey(text);
+    BOOST_TEST(plain.line_ends == vpgn::count_line_ends(text));
+    BOOST_TEST(plain.is_utf8);
+    for (std::string_view const put : {"é", "♞", "😀", "\xe9", "\xe2\x99", "\x99\x9e"})
+        for (std::size_t border = 0; border <= text.size(); border += 4096)
+            for (std::size_t at = border - std::min<std::size_t>(border, 70); at < border + 70; ++at) {
+                std::string changed = text;
+                changed.replace(at, put.size(), put);
+                vpgn::text_survey const found = vpgn::survey(changed);
+                BOOST_REQUIRE_EQUAL(found.is_utf8, vpgn::is_utf8(put));
+                BOOST_REQUIRE_EQUAL(found.line_ends, line_index(changed).lines() - 1);
+            }
+    // Two parts of a character that meet in different runs are one; apart they are none.
+    std::string apart = text;
+    apart.replace(5'000, 1, "\xc3").replace(9'000, 1, "\xa9");
+    BOOST_TEST(!vpgn::survey(apart).is_utf8);
+    BOOST_TEST(vpgn::survey("").is_utf8);
+    BOOST_TEST(vpgn::survey("\r").line_ends == 1u);
 }
 
 BOOST_AUTO_TEST_CASE(carriage_returns_alone_take_linear_time) {

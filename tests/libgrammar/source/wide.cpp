@@ -1,0 +1,116 @@
+#include "source/wide.hpp"
+
+#include "source/blocks.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+#include <cstring>
+#include <random>
+#include <string>
+#include <string_view>
+
+namespace wide = vpgn::wide;
+namespace blocks = vpgn::blocks;
+
+namespace {
+
+// The passes of processors without AVX2, which this one may have.
+namespace portable {
+using wide::byte_counts, wide::marked_block;
+#define VPGN_WIDE_TARGET
+#define VPGN_WIDE_SIZE 16
+#include "source/wide_passes.inc"
+} // namespace portable
+
+wide::byte_counts simple_count(std::string_view text, std::size_t size) {
+    wide::byte_counts all;
+    for (std::size_t i = 0; i != size; ++i) {
+        all.line_ends += text[i] == '\n' || (text[i] == '\r' && text[i + 1] != '\n');
+        all.is_ascii = all.is_ascii && std::uint8_t(text[i]) < 0x80;
+    }
+    return all;
+}
+
+/// The block of `text` with the first byte that `has` accepts, of whole blocks; npos: there is none.
+template <class Has>
+std::size_t simple_block(std::string_view text, Has has) {
+    auto const whole = text.substr(0, text.size() / blocks::block_size * blocks::block_size);
+    auto const found = std::find_if(whole.begin(), whole.end(), has);
+    return found == whole.end()
+               ? text.npos
+               : std::size_t(found - whole.begin()) / blocks::block_size * blocks::block_size;
+}
+
+std::uint64_t simple_marks(std::string_view block, char wanted) {
+    std::uint64_t marks = 0;
+    for (unsigned i = 0; i != blocks::block_size; ++i)
+        marks |= std::uint64_t(block[i] == wanted) << i;
+    return marks;
+}
+
+/// Texts of many sizes, at places of every alignment, with few or many of the bytes that are looked for.
+template <class Check>
+void each_text(std::string_view rare, Check check) {
+    std::mt19937 chance(12);
+    for (std::size_t size = 0; size < 20'000; size += 1 + size / 30)
+        for (unsigned one_in : {2u, 50u, 3'000u}) {
+            std::string text(chance() % 40 + size + 1, 'x');
+            for (char& byte : text)
+                if (chance() % one_in == 0) byte = rare[chance() % rare.size()];
+            check(std::string_view(text).substr(text.size() - size - 1), size);
+        }
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(wide_passes)
+
+BOOST_AUTO_TEST_CASE(line_ends_and_high_bytes_are_counted) {
+    for (std::string_view const rare : {"\n", "\r\n", "\r\n\xc3", "\n\x80"})
+        each_text(rare, [](std::string_view text, std::size_t size) {
+            size = size / blocks::block_size * blocks::block_size;
+            wide::byte_counts const expected = simple_count(text, size);
+            for (wide::byte_counts const found :
+                 {wide::count(text.data(), size), portable::count(text.data(), size)}) {
+                BOOST_REQUIRE_EQUAL(found.line_ends, expected.line_ends);
+                BOOST_REQUIRE_EQUAL(found.is_ascii, expected.is_ascii);
+            }
+        });
+}
+
+// Counts that do not fit into a byte.
+BOOST_AUTO_TEST_CASE(texts_of_line_ends_alone_are_counted) {
+    for (char const end : {'\n', '\r'}) {
+        std::string const text(64 * 300 + 1, end);
+        BOOST_TEST(wide::count(text.data(), text.size() - 1).line_ends == text.size() - 1);
+        BOOST_TEST(portable::count(text.data(), text.size() - 1).line_ends == text.size() - 1);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(blocks_with_high_bytes_are_found) {
+    each_text("\x80\xff\x7f", [](std::string_view text, std::size_t size) {
+        std::size_t const expected =
+            simple_block(text.substr(0, size), [](char byte) { return std::uint8_t(byte) >= 0x80; });
+        for (char const* const found : {wide::find_high(text.data(), text.data() + size),
+                                        portable::find_high(text.data(), text.data() + size)})
+            BOOST_REQUIRE(expected == text.npos ? found == nullptr : found == text.data() + expected);
+    });
+}
+
+BOOST_AUTO_TEST_CASE(either_of_two_bytes_is_found_and_marked) {
+    each_text("}[{]y\x7f\xdb\xfd", [](std::string_view text, std::size_t size) {
+        std::size_t const expected =
+            simple_block(text.substr(0, size), [](char byte) { return byte == '}' || byte == '['; });
+        for (wide::marked_block const found :
+             {wide::find_either(text.data(), text.data() + size, '}', '['),
+              portable::find_either(text.data(), text.data() + size, '}', '[')}) {
+            BOOST_REQUIRE(expected == text.npos ? found.at == nullptr : found.at == text.data() + expected);
+            if (found.at == nullptr) continue;
+            BOOST_REQUIRE(found.first == simple_marks(text.substr(expected), '}'));
+            BOOST_REQUIRE(found.second == simple_marks(text.substr(expected), '['));
+        }
+    });
+}
+
+BOOST_AUTO_TEST_SUITE_END()
