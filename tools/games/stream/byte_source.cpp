@@ -1,21 +1,30 @@
 #include "games/stream/byte_source.hpp"
 
 #include <algorithm>
+#include <exception>
 #include <utility>
 
 namespace vpgn::tools {
 
 std::size_t append(byte_source& from, std::string& to, std::size_t size) {
     std::size_t const before = to.size();
-    to.resize(before + size);
     std::size_t got = 0;
-    try {
-        got = from.read(to.data() + before, size);
-    } catch (...) {
-        to.resize(before);
-        throw;
-    }
-    to.resize(before + got);
+    std::exception_ptr failure;
+    auto const overwrite = [&](char* bytes, std::size_t) {
+        try {
+            got = from.read(bytes + before, size);
+        } catch (...) { // must not leave this function
+            failure = std::current_exception();
+        }
+        return before + got;
+    };
+#ifdef __cpp_lib_string_resize_and_overwrite
+    to.resize_and_overwrite(before + size, overwrite);
+#else
+    to.resize(before + size);
+    to.resize(overwrite(to.data(), before + size));
+#endif
+    if (failure) std::rethrow_exception(failure);
     return got;
 }
 

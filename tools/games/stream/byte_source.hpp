@@ -34,8 +34,8 @@ public:
 };
 
 /// Appends up to `size` bytes to `to`, fewer only at the end; returns their number. Throws as `read` does,
-/// and then `to` is as before. The string clears its memory first, which brings it into the cache: that is
-/// faster than to read into memory that is not, or to copy from a buffer.
+/// and then `to` is as before. No byte is written before it is read: to clear memory that a file overwrites
+/// takes up to 5 % of checking it.
 std::size_t append(byte_source& from, std::string& to, std::size_t size);
 
 /// Bytes that can be looked at before they are read.
