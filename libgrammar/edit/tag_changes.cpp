@@ -40,7 +40,7 @@ std::string_view line_end_of(std::string_view text, tags_of_game const& has) {
 
 tags_of_game read_tags(std::string_view text) {
     tag_reader reader;
-    syntax::read_games(text, reader, 0, true);
+    syntax::read_games(text, reader, {.only_one = true});
     return std::move(reader.seen);
 }
 

@@ -110,8 +110,15 @@ public:
     virtual void game_ends(std::uint64_t /*at*/) {}
 };
 
-/// Reads all games of `text` from `from` on, or only the first one with `only_one`. Never throws on account
-/// of the text; what `consumer` throws passes through. Returns the offset after the last byte read. Linear.
-std::uint64_t read_games(std::string_view text, consumer&, std::uint64_t from = 0, bool only_one = false);
+/// How much of a text is read, and what is known of it before.
+struct read_options {
+    std::uint64_t from = 0; ///< the byte at which the first game begins
+    bool only_one = false;  ///< only the first game
+    bool is_utf8 = false;   ///< all of the text is known to be UTF-8
+};
+
+/// Reads the games of `text`. Never throws on account of the text; what `consumer` throws passes through.
+/// Returns the offset after the last byte read. Linear.
+std::uint64_t read_games(std::string_view text, consumer&, read_options const& how = {});
 
 } // namespace vpgn::syntax

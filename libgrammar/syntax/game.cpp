@@ -209,7 +209,7 @@ void read_trees(std::string_view text, notation_of ask, game_consumer& out) {
 
 void read_tree(std::string_view text, std::uint64_t from, notation_of ask, game_consumer& out) {
     tree_builder builder(text, ask, out);
-    read_games(text, builder, from, true);
+    read_games(text, builder, {.from = from, .only_one = true});
 }
 
 } // namespace vpgn::syntax

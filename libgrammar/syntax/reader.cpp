@@ -401,7 +401,7 @@ void reader::leave_open(at_byte at) {
 
 void reader::end_game(at_byte at) {
     levels_.clear();
-    check_encoding(game_at_, at);
+    if (!is_utf8_) check_encoding(game_at_, at);
     problems_ = 0;
     out_->game_ends(where(at, at).start);
 }

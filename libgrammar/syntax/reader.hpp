@@ -18,7 +18,8 @@ class reader {
 public:
     using at_byte = char const*;
 
-    reader(std::string_view text, consumer& out) : text_(text), to_(out) {}
+    reader(std::string_view text, consumer& out, bool is_utf8 = false)
+        : text_(text), to_(out), is_utf8_(is_utf8) {}
 
     // Queries of the grammar. They change nothing except a cache for comments.
     bool in_variation(at_byte, at_byte) const { return !levels_.empty(); }
@@ -163,6 +164,7 @@ private:
 
     std::string_view text_;
     consumer& to_;
+    bool is_utf8_;         ///< known to be
     consumer nowhere_;     ///< for what is nested too deep
     consumer* out_ = &to_; ///< one of the two
     notation notation_;

@@ -7,6 +7,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 using namespace vpgn;
 using namespace vpgn::test;
@@ -36,6 +37,27 @@ BOOST_AUTO_TEST_CASE(a_record_is_read_alike_in_each_encoding) {
         std::string const path = folder.write("other.kif", bytes);
         BOOST_CHECK_EQUAL(run("convert --to lan " + path).out, expected);
     }
+}
+
+// Large files are checked by parts, most of which are known to be UTF-8.
+BOOST_AUTO_TEST_CASE(mixed_encodings_are_found_anywhere_in_a_large_file) {
+    scratch_folder const folder;
+    std::string const game = "[Event \"Café\"]\n\n1. e4 {" + std::string(400, 'x') + "} e5 *\n\n";
+    std::string text;
+    std::vector<std::size_t> wrong;
+    while (text.size() < 5'000'000) {
+        text += game;
+        if (text.size() / 1'100'000 == wrong.size()) continue;
+        wrong.push_back(text.size() - 10);
+        text[wrong.back()] = '\xe9';
+    }
+    std::string const out = run("check --format jsonl " + folder.write("large.pgn", text)).out;
+    std::size_t found = 0;
+    for (std::size_t at = 0; (at = out.find("\"T102\"", at)) != out.npos; ++at)
+        ++found;
+    BOOST_CHECK_EQUAL(found, wrong.size());
+    for (std::size_t const at : wrong)
+        BOOST_CHECK(out.find("\"start\":" + std::to_string(at)) != out.npos);
 }
 
 BOOST_AUTO_TEST_CASE(findings_are_at_the_bytes_of_the_file) {

@@ -3,6 +3,7 @@
 
 #include "games/findings/checked_chunk.hpp"
 #include "io/bytes/open_bytes.hpp"
+#include "source/utf8.hpp"
 #include "syntax/boundary.hpp"
 #include "tools/program.hpp"
 
@@ -56,6 +57,21 @@ BOOST_AUTO_TEST_CASE(all_chunks_together_are_the_file) {
         }
         BOOST_CHECK(joined == text);
     }
+}
+
+BOOST_AUTO_TEST_CASE(chunks_of_utf8_are_marked_as_such) {
+    test::scratch_folder const folder;
+    std::string text = games(0, 500);
+    text.insert(text.size() / 3, "{é}");
+    text.insert(text.size() / 2, "{\xe9}");
+    std::size_t marked = 0, others = 0;
+    for (auto const& chunk : chunks_of(folder.write("a.pgn", text), 1000)) {
+        if (chunk.ends_file) continue; // not looked at as a whole
+        BOOST_CHECK_EQUAL(chunk.is_utf8, is_utf8(chunk.text));
+        ++(chunk.is_utf8 ? marked : others);
+    }
+    BOOST_CHECK_EQUAL(others, 1u);
+    BOOST_CHECK_GT(marked, 5u);
 }
 
 BOOST_AUTO_TEST_CASE(a_single_long_game_is_one_chunk) {

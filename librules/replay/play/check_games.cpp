@@ -306,9 +306,9 @@ struct games_check::state {
 games_check::games_check(check_consumer& out) : state_(std::make_unique<state>(out)) {}
 games_check::~games_check() = default;
 
-void games_check::check(std::string_view text, std::uint64_t from, std::uint64_t games_before) {
+void games_check::check(std::string_view text, syntax::read_options const& how, std::uint64_t games_before) {
     state_->checker.begin_text(text, games_before);
-    syntax::read_games(text, state_->checker, from);
+    syntax::read_games(text, state_->checker, how);
 }
 
 void check_games(std::string_view text, check_consumer& out) {

@@ -17,8 +17,8 @@ public:
     games_check& operator=(games_check const&) = delete;
     ~games_check();
 
-    /// As check_games, from the game that begins at the byte `from` on, after `games_before` games.
-    void check(std::string_view text, std::uint64_t from = 0, std::uint64_t games_before = 0);
+    /// As check_games, after `games_before` games.
+    void check(std::string_view text, syntax::read_options const& how = {}, std::uint64_t games_before = 0);
 
 private:
     struct state;

@@ -172,7 +172,7 @@ BOOST_AUTO_TEST_CASE(games_read_one_by_one_are_the_games_read_at_once) {
         counter one_by_one;
         std::uint64_t at = 0;
         while (at < text.size()) {
-            std::uint64_t const next = read_games(text, one_by_one, at, true);
+            std::uint64_t const next = read_games(text, one_by_one, {.from = at, .only_one = true});
             BOOST_REQUIRE(next > at);
             at = next;
         }

@@ -132,7 +132,7 @@ BOOST_AUTO_TEST_CASE(reading_game_by_game_finds_the_same_games) {
     vpgn::test::tracer one_by_one(text, {});
     int calls = 0;
     for (std::uint64_t at = 0; at < text.size(); ++calls) {
-        std::uint64_t const next = vpgn::syntax::read_games(text, one_by_one, at, true);
+        std::uint64_t const next = vpgn::syntax::read_games(text, one_by_one, {.from = at, .only_one = true});
         BOOST_REQUIRE(next > at);
         at = next;
     }
@@ -143,10 +143,10 @@ BOOST_AUTO_TEST_CASE(reading_game_by_game_finds_the_same_games) {
 BOOST_AUTO_TEST_CASE(reading_may_start_anywhere) {
     std::string_view const text = "1. e4 *\n\n[A \"x\"]\n%y\n*\n";
     vpgn::test::tracer out(text, {});
-    vpgn::syntax::read_games(text, out, text.find('['));
+    vpgn::syntax::read_games(text, out, {.from = text.find('[')});
     BOOST_TEST(out.shown() == "< [A=x] | %y =* >");
     vpgn::test::tracer in_a_line("a%b", {});
-    vpgn::syntax::read_games("a%b", in_a_line, 1);
+    vpgn::syntax::read_games("a%b", in_a_line, {.from = 1});
     BOOST_TEST(in_a_line.shown() == "!G101:%b");
 }
 

@@ -238,7 +238,7 @@ struct sorted_heads final : transcribe::transcript_consumer {
     explicit sorted_heads(sort_order const& by) : order(by) {}
     void take(transcribe::transcript const& told) override {
         heads one(told.text, order);
-        syntax::read_games(told.text, one, 0, true);
+        syntax::read_games(told.text, one, {.only_one = true});
         keys.push_back(one.groups.empty() ? "" : std::move(one.groups.front().key));
         sources.push_back(told.source);
         if (keeps) games.push_back(told);

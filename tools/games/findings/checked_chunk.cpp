@@ -87,9 +87,9 @@ public:
         check(told.text);
         told_ = nullptr;
     }
-    /// Checks the games of a text in the dialect, from the byte `from` on.
-    void check(std::string_view text, std::uint64_t from = 0) {
-        if (!request_.unsaid) return games_.check(text, from, figures_.games);
+    /// Checks the games of a text in the dialect.
+    void check(std::string_view text, syntax::read_options const& how = {}) {
+        if (!request_.unsaid) return games_.check(text, how, figures_.games);
         omission_checker finder(*this);
         syntax::read_trees(text, replay::notation_of, finder);
     }
@@ -139,14 +139,15 @@ private:
 
 /// Reads the games of the chunk, in any format, from the byte `rest_at` on.
 void check_all(checked_chunk const& of, checker& consumer) {
+    syntax::read_options const how{.from = of.rest_at, .is_utf8 = of.source.is_utf8};
     if (of.rest_at != 0)
-        consumer.check(of.source.text, of.rest_at);
+        consumer.check(of.source.text, how);
     else if (of.source.told_by)
         (*of.source.told_by)(of.source.text, consumer);
     else if (auto prose = of.source.begins_file ? write_prose(of.source.text) : std::nullopt)
         consumer.between(std::move(*prose));
     else
-        consumer.check(of.source.text);
+        consumer.check(of.source.text, how);
 }
 
 /// Adds its board to each finding; spans still refer to the chunk.

@@ -24,7 +24,9 @@ public:
         fill(into);
         if (into.ends_file) return;
         origin_.byte += into.text.size();
-        origin_.line += count_line_ends(into.text);
+        text_survey const surveyed = survey(into.text);
+        origin_.line += surveyed.line_ends;
+        into.is_utf8 = surveyed.is_utf8;
     }
 
     std::uint64_t taken() const override { return bytes_->taken(); }

@@ -36,6 +36,7 @@ struct game_chunk {
     std::uint64_t number = 0; ///< among all that are read, from 0: the same files give the same chunks again
     text_origin origin;       ///< where its text begins in the file's
     std::string text;         ///< may be empty: a file has one chunk at least
+    bool is_utf8 = false;     ///< its text is known to be
     std::shared_ptr<encoded_text const> original = {}; ///< what the text was decoded from; null: it was not
     importer const* told_by = nullptr; ///< null: the text is in the dialect; else who opened the file has it
     /// The structure of the text: a sequence of games, lines that are imported one by one, or a document that
