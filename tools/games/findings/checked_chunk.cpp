@@ -139,15 +139,11 @@ private:
 
 /// Reads the games of the chunk, in any format, from the byte `rest_at` on.
 void check_all(checked_chunk const& of, checker& consumer) {
-    syntax::read_options const how{.from = of.rest_at, .is_utf8 = of.source.is_utf8};
-    if (of.rest_at != 0)
-        consumer.check(of.source.text, how);
-    else if (of.source.told_by)
-        (*of.source.told_by)(of.source.text, consumer);
-    else if (auto prose = of.source.begins_file ? write_prose(of.source.text) : std::nullopt)
-        consumer.between(std::move(*prose));
-    else
-        consumer.check(of.source.text, how);
+    game_chunk const& source = of.source;
+    if (of.rest_at == 0 && source.told_by) return (*source.told_by)(source.text, consumer);
+    if (of.rest_at == 0 && source.begins_file)
+        if (auto prose = write_prose(source.text)) return consumer.between(std::move(*prose));
+    consumer.check(source.text, {.from = of.rest_at, .is_utf8 = source.is_utf8});
 }
 
 /// Adds its board to each finding; spans still refer to the chunk.
