@@ -188,17 +188,19 @@ struct near_comment {
     auto const may_end_line = [](blocks::sixteen bytes) { return bytes < 16; };
     bool has_bracket = false;
     at_byte const stop = at + std::min(longest_plain_comment, left(at, end) - unchecked_bytes);
+    at_byte on_line = at + 1; // before it is no line end that was looked for
     for (at_byte from = at + 1;;) {
         wide::marked_block const found = wide::find_either(from, stop, '}', '[');
         if (found.at == nullptr) return {};
         std::uint64_t const inside = (found.first & (0 - found.first)) - 1; // before the first brace, if any
         has_bracket = has_bracket || (found.second & inside) != 0;
-        from = found.at + blocks::block_size;
-        if (found.first == 0) continue;
-        at_byte const brace = found.at + std::countr_zero(found.first);
-        if (has_bracket && blocks::first(view(at + 1, brace), may_end_line) != std::string_view::npos)
-            return {};
-        return {brace + 1, has_bracket};
+        from =
+            found.at + (found.first != 0 ? std::size_t(std::countr_zero(found.first)) : blocks::block_size);
+        if (has_bracket) {
+            if (blocks::first(view(on_line, from), may_end_line) != std::string_view::npos) return {};
+            on_line = from;
+        }
+        if (found.first != 0) return {from + 1, has_bracket};
     }
 }
 
