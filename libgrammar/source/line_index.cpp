@@ -5,7 +5,6 @@
 #include "source/wide.hpp"
 
 #include <algorithm>
-#include <cstring>
 
 namespace vpgn {
 namespace {

@@ -188,7 +188,7 @@ struct near_comment {
     auto const may_end_line = [](blocks::sixteen bytes) { return bytes < 16; };
     bool has_bracket = false;
     at_byte const stop = at + std::min(longest_plain_comment, left(at, end) - unchecked_bytes);
-    at_byte on_line = at + 1; // before it is no line end that was looked for
+    at_byte searched = at + 1; // line ends have been looked for up to here, and there are none
     for (at_byte from = at + 1;;) {
         wide::marked_block const found = wide::find_either(from, stop, '}', '[');
         if (found.at == nullptr) return {};
@@ -197,8 +197,8 @@ struct near_comment {
         from =
             found.at + (found.first != 0 ? std::size_t(std::countr_zero(found.first)) : blocks::block_size);
         if (has_bracket) {
-            if (blocks::first(view(on_line, from), may_end_line) != std::string_view::npos) return {};
-            on_line = from;
+            if (blocks::first(view(searched, from), may_end_line) != std::string_view::npos) return {};
+            searched = from;
         }
         if (found.first != 0) return {from + 1, has_bracket};
     }
