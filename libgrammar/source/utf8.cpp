@@ -1,9 +1,11 @@
 #include "source/utf8.hpp"
 
+#include "source/blocks.hpp"
 #include "source/encoding.hpp"
 #include "source/wide.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cstdint>
 #include <cstring>
 
@@ -29,7 +31,6 @@ utf8_character first_character(std::string_view text) {
 
 // By blocks and then by words: most text is ASCII.
 std::size_t ascii_size(std::string_view text) {
-    constexpr std::size_t block = 64;
     constexpr std::uint64_t high_bits = 0x8080808080808080;
     auto const word = [text](std::size_t at) {
         std::uint64_t bytes = 0;
@@ -37,9 +38,12 @@ std::size_t ascii_size(std::string_view text) {
         return bytes;
     };
     std::size_t at = 0;
-    if (text.size() >= block) {
-        char const* const found = wide::find_high(text.data(), text.data() + text.size());
-        at = found != nullptr ? std::size_t(found - text.data()) : text.size() / block * block;
+    if (text.size() >= blocks::block_size) {
+        if (char const* const found = wide::find_high(text.data(), text.data() + text.size())) {
+            std::uint64_t const high = blocks::find_all(found, [](blocks::sixteen b) { return b >= 0x80; });
+            return std::size_t(found - text.data()) + std::size_t(std::countr_zero(high));
+        }
+        at = text.size() / blocks::block_size * blocks::block_size;
     }
     while (text.size() - at >= sizeof high_bits && (word(at) & high_bits) == 0)
         at += sizeof high_bits;

@@ -11,15 +11,19 @@ namespace {
 
 #define VPGN_WIDE_TARGET
 #define VPGN_WIDE_SIZE 16
+#define VPGN_WIDE_BITS blocks::bits
 namespace portable {
 #include "source/wide_passes.inc"
 }
 #undef VPGN_WIDE_TARGET
 #undef VPGN_WIDE_SIZE
+#undef VPGN_WIDE_BITS
 
 #if defined(__x86_64__)
 #define VPGN_WIDE_TARGET [[gnu::target("avx2")]]
 #define VPGN_WIDE_SIZE 32
+using signed_bytes = char __attribute__((vector_size(32)));
+#define VPGN_WIDE_BITS(bytes) std::uint32_t(__builtin_ia32_pmovmskb256(signed_bytes(bytes)))
 namespace avx2 {
 #include "source/wide_passes.inc"
 }
@@ -42,11 +46,11 @@ char const* find_high(char const* at, char const* stop) {
     return portable::find_high(at, stop);
 }
 
-marked_block find_either(char const* at, char const* stop, char first, char second) {
+void find_either(char const* at, std::size_t blocks, char one, char other, places& found) {
 #if defined(__x86_64__)
-    if (has_avx2) return avx2::find_either(at, stop, first, second);
+    if (has_avx2) return avx2::find_either(at, blocks, one, other, found);
 #endif
-    return portable::find_either(at, stop, first, second);
+    portable::find_either(at, blocks, one, other, found);
 }
 
 } // namespace vpgn::wide

@@ -1,6 +1,8 @@
 // Passes over many bytes, with the widest vectors that the processor has. Private to this library.
 #pragma once
 
+#include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 
@@ -19,13 +21,30 @@ byte_counts count(char const* at, std::size_t size);
 /// is none. A shorter block at the end is not looked at.
 char const* find_high(char const* at, char const* stop);
 
-/// A block of 64 bytes; a bit for each byte, the lowest for the first.
-struct marked_block {
-    char const* at = nullptr; ///< null: none
-    std::uint64_t first = 0;
-    std::uint64_t second = 0;
+inline constexpr std::size_t most_window_blocks = 64;
+
+/// Where some bytes stand in a window of blocks of 64 bytes.
+struct places {
+    /// A bit for each block that has one, the lowest for the first.
+    std::uint64_t blocks;
+    /// The same for the bytes of each block; of others than those of the window it has no value.
+    std::array<std::uint64_t, most_window_blocks> bytes;
+
+    /// The first place at or after `from`, in bytes from the start of the window, of which `from` is part;
+    /// npos: there is none. Takes the same time wherever it is.
+    std::size_t next(std::size_t from) const {
+        std::size_t const block = from / 64;
+        if (std::uint64_t const near = bytes[block] >> (from % 64)) return from + bit(near);
+        std::uint64_t const behind = blocks & (~std::uint64_t(1) << block);
+        return behind != 0 ? 64 * bit(behind) + bit(bytes[bit(behind)]) : npos;
+    }
+    static constexpr std::size_t npos = std::size_t(-1);
+
+private:
+    static std::size_t bit(std::uint64_t bits) { return std::size_t(std::countr_zero(bits)); }
 };
-/// The same for a block with the byte `first` or `second`, and where they are.
-marked_block find_either(char const* at, char const* stop, char first, char second);
+
+/// Finds the bytes `one` and `other` in the `blocks` blocks from `at` on.
+void find_either(char const* at, std::size_t blocks, char one, char other, places& found);
 
 } // namespace vpgn::wide

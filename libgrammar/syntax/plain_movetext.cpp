@@ -4,12 +4,10 @@
 // read here that the grammar would read differently: tests/libgrammar/syntax/plain_movetext.cpp reads texts
 // both ways.
 #include "source/blocks.hpp"
-#include "source/wide.hpp"
 #include "syntax/comment_commands.hpp"
 #include "syntax/known_words.hpp"
 #include "syntax/reader.hpp"
 
-#include <algorithm>
 #include <bit>
 #include <cstdint>
 
@@ -21,9 +19,6 @@ namespace {
 
 /// Number of bytes that the fast path may read without a check of the end.
 constexpr std::size_t unchecked_bytes = 32;
-
-/// Comments of engines are shorter. In a longer one, an unclosed one perhaps, known ends are used.
-constexpr std::size_t longest_plain_comment = 4096;
 
 /// Whether the word [at, to) of up to seven bytes is a plain action: letters, digits and hyphens, one of them
 /// a digit (or castling), perhaps a mark at the end.
@@ -182,26 +177,18 @@ struct near_comment {
     bool has_bracket = false;
 };
 
-/// The comment that begins at `at`. One pass, unless it has brackets. Not inlined: its registers are needed
-/// by the loop around it.
-[[gnu::noinline]] near_comment plain_comment(at_byte const at, at_byte end) {
-    auto const may_end_line = [](blocks::sixteen bytes) { return bytes < 16; };
-    bool has_bracket = false;
-    at_byte const stop = at + std::min(longest_plain_comment, left(at, end) - unchecked_bytes);
-    at_byte searched = at + 1; // line ends have been looked for up to here, and there are none
-    for (at_byte from = at + 1;;) {
-        wide::marked_block const found = wide::find_either(from, stop, '}', '[');
-        if (found.at == nullptr) return {};
-        std::uint64_t const inside = (found.first & (0 - found.first)) - 1; // before the first brace, if any
-        has_bracket = has_bracket || (found.second & inside) != 0;
-        from =
-            found.at + (found.first != 0 ? std::size_t(std::countr_zero(found.first)) : blocks::block_size);
-        if (has_bracket) {
-            if (blocks::first(view(searched, from), may_end_line) != std::string_view::npos) return {};
-            searched = from;
-        }
-        if (found.first != 0) return {from + 1, has_bracket};
-    }
+/// The comment that begins at `at`, before `end`. Not inlined: its registers are needed by the loop around
+/// it.
+[[gnu::noinline]] near_comment plain_comment(at_byte const at, at_byte end, comment_window& window) {
+    at_byte const inside = at + 1;
+    at_byte const mark = window.find(inside, end);
+    if (mark == nullptr) return {};
+    if (*mark == '}') return {mark + 1, false};
+    // The bracket may open a tag section, if lines end before it and after it.
+    auto const ends = [](blocks::sixteen bytes) { return (bytes == '}') | (bytes < 16); };
+    std::size_t const size = blocks::first(view(inside, window.end()), ends);
+    if (size == std::string_view::npos || inside[size] != '}') return {};
+    return {inside + size + 1, true};
 }
 
 } // namespace
@@ -297,7 +284,7 @@ at_byte reader::plain_movetext(at_byte at, at_byte end) {
                     continue;
                 }
             }
-            if (near_comment const near = plain_comment(at, end); near.end != nullptr) {
+            if (near_comment const near = plain_comment(at, stop, window_); near.end != nullptr) {
                 span const where = place(at, near.end);
                 near.has_bracket ? out_->comment(where, inside_braces(where))
                                  : out_->usual_comment(where, {});

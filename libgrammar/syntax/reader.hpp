@@ -4,6 +4,7 @@
 #pragma once
 
 #include "syntax/bytes.hpp"
+#include "syntax/comment_window.hpp"
 #include "syntax/events.hpp"
 #include "syntax/scan.hpp"
 #include "syntax/tag_names.hpp"
@@ -193,6 +194,7 @@ private:
     at_byte clear_from_ = nullptr; ///< in [clear_from_, clear_to_) no line opens a tag section
     at_byte clear_to_ = nullptr;
     at_byte cut_short_ = nullptr; ///< where the last unclosed comment ends
+    comment_window window_;
 };
 
 } // namespace vpgn::syntax

@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <fmt/format.h>
+#include <random>
+#include <string>
 
 using namespace vpgn;
 using namespace vpgn::syntax;
@@ -249,6 +251,29 @@ BOOST_AUTO_TEST_CASE(it_reads_comments_of_every_length_as_the_rules_do) {
                 check_one_of_many(fmt::format("1. d4 {{{}{}{}{}", letters, inside, end, padding));
                 check_one_of_many(fmt::format("1. d4 {{{}{}x{}", inside, letters, end));
             }
+}
+
+// Their ends are looked for ahead of them, in windows that grow: comments of all lengths begin and end at all
+// places in them, are never closed, or hold tag sections.
+BOOST_AUTO_TEST_CASE(it_reads_many_comments_as_the_rules_do) {
+    static constexpr std::string_view insides[] = {
+        "", "", "", "", "[", "\n", "\n[A \"b\"]\n", "{", "[%clk 0:01:00]"};
+    static constexpr std::string_view ends[] = {"}",          "} ",  "}\n",
+                                                "} (1. c4) ", "}{}", "\n\n[A \"b\"]\n\n1. "};
+    std::mt19937 chance(31);
+    for (std::size_t const longest : {3u, 40u, 300u, 1'500u, 9'000u})
+        for (int round = 0; round != test::unless_sanitized(6, 40); ++round) {
+            std::string text;
+            while (text.size() < 12'000) {
+                std::string letters(chance() % longest, 'x');
+                letters.insert(chance() % (letters.size() + 1), insides[chance() % std::size(insides)]);
+                bool const is_closed = chance() % 30 != 0;
+                text += fmt::format("d4 {{{}{}", letters,
+                                    is_closed ? ends[chance() % (std::size(ends) - 1)] : ends[5]);
+                if (chance() % 10 == 0) text += std::string(chance() % 2'000, ' ');
+            }
+            check_both(text);
+        }
 }
 
 BOOST_AUTO_TEST_CASE(it_reads_comments_of_commands_as_the_rules_do) {
