@@ -2,6 +2,7 @@
 
 #include "source/ascii.hpp"
 #include "source/blocks.hpp"
+#include "syntax/bytes.hpp"
 #include "syntax/words.hpp"
 
 #include <algorithm>
@@ -256,14 +257,14 @@ static_assert(longest_in_fewest_steps >= 2 + longest_in_place);
                                                      usual_commands& found) {
     found = {};
     char const* at = text.data() + opens + 1;
-    at += *at == ' ';
+    at = bytes::skip_usual_space(at);
     char const* const last = text.data() + text.size() - longest_in_place;
     while (at <= last) {
         command_in_place const command = read_in_place(at);
         if (command.end == nullptr) return 0;
         note(command, std::uint64_t(at - text.data()), found);
         at = command.end;
-        at += *at == ' ';
+        at = bytes::skip_usual_space(at);
         if (*at == '}') return std::size_t(at + 1 - text.data());
     }
     return 0;
@@ -349,13 +350,13 @@ std::size_t read_usual_comment(std::string_view text, std::size_t opens, usual_c
     if (text.size() < opens + longest_in_fewest_steps) return 0;
     char const* const start = text.data();
     char const* at = start + opens + 1;
-    at += *at == ' ';
+    at = bytes::skip_usual_space(at);
     found = {0, 0, usual_commands::content::usual, false};
     if ((words::number(at) & seven_bytes) == evaluation_name) {
         char const* const bracket = evaluation_in_place(at + size_of_evaluation_name);
         if (bracket == nullptr) return read_any_usual_comment(text, opens, found);
         at = bracket + 1;
-        at += *at == ' ';
+        at = bytes::skip_usual_space(at);
         if (*at == '}') return std::size_t(at + 1 - start);
     }
     std::uint32_t const seconds = closing_clock(at);

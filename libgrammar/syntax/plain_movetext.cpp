@@ -131,7 +131,9 @@ at_byte plain_number(at_byte at, std::uint32_t& value, at_byte& digits) {
     }
     digits = at;
     if (*at != '.') return nullptr;
-    return at[1] != '.' ? at + 1 : at + 2 + (at[2] == '.');
+    for (int i = 0; i != 3; ++i)
+        at = after_if(*at == '.', at);
+    return at;
 }
 
 /// Whether `name`, of at most sixteen bytes and earlier in the text, is at `at`.
@@ -220,7 +222,7 @@ at_byte reader::plain_tags(at_byte at, at_byte end) {
             tag(at, to, name, value, nullptr, true);
         }
         behind = to;
-        at = to + (*to == '\n');
+        at = after_if(*to == '\n', to);
     }
     return behind != start ? behind : nullptr;
 }
@@ -254,7 +256,7 @@ at_byte reader::plain_movetext(at_byte at, at_byte end) {
             at_byte const to = plain_number(at, value, digits);
             if (to == nullptr) break;
             // Nothing that begins so can be a result or castling.
-            at_byte const next = to + (*to == ' ');
+            at_byte const next = skip_usual_space(to);
             at_byte const word = is(*next, letter) ? next : plain_native_word(next, end);
             if (word == nullptr) break;
             out_->move_number(place(at, to), value, int(to - digits));
@@ -273,14 +275,14 @@ at_byte reader::plain_movetext(at_byte at, at_byte end) {
             if (to == nullptr) break;
             out_->numbered_action(place(at, to), how, word.number);
             after_action = line_has_turn_ = true;
-            at = to + (*to <= ' '); // a blank needs no further check
+            at = after_if(*to <= ' ', to); // a blank needs no further check
         } else if (*at == '{') {
             if (at[1] == '[' || at[2] == '[') {
                 usual_commands found;
                 std::size_t const to = read_usual_comment(text_, std::size_t(at - text), found);
                 if (to != 0) {
                     out_->usual_comment(place(at, text + to), found);
-                    at = text + to + (text[to] == ' ');
+                    at = skip_usual_space(text + to);
                     continue;
                 }
             }
@@ -288,7 +290,7 @@ at_byte reader::plain_movetext(at_byte at, at_byte end) {
                 span const where = place(at, near.end);
                 near.has_bracket ? out_->comment(where, inside_braces(where))
                                  : out_->usual_comment(where, {});
-                at = near.end + (*near.end == ' ');
+                at = skip_usual_space(near.end);
                 continue;
             }
             at_byte const to = comment_end(at, end);
