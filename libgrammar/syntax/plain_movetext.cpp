@@ -299,7 +299,7 @@ at_byte reader::plain_movetext(at_byte at, at_byte end) {
         } else if (*at == ' ' || *at == '\n' || *at == '\r') {
             ++at;
         } else if (*at == '/' || (*at == ',' && !notation_.one_action)) {
-            at_byte const next = at + 1 + (at[1] == ' ' || at[1] == '\n');
+            at_byte const next = after_if(at[1] == ' ' || at[1] == '\n', at + 1);
             action_word const word =
                 after_action && is(*next, letter) ? joinable_action(next, known) : action_word{};
             if (word.end == nullptr) break;
