@@ -5,9 +5,6 @@
 #include "source/wide.hpp"
 
 #include <algorithm>
-#include <bit>
-#include <cstdint>
-#include <cstring>
 
 namespace vpgn {
 
@@ -29,27 +26,13 @@ utf8_character first_character(std::string_view text) {
     return {character, bytes};
 }
 
-// By blocks and then by words: most text is ASCII.
 std::size_t ascii_size(std::string_view text) {
-    constexpr std::uint64_t high_bits = 0x8080808080808080;
-    auto const word = [text](std::size_t at) {
-        std::uint64_t bytes = 0;
-        std::memcpy(&bytes, text.data() + at, sizeof bytes);
-        return bytes;
-    };
-    std::size_t at = 0;
-    if (text.size() >= blocks::block_size) {
-        if (char const* const found = wide::find_high(text.data(), text.data() + text.size())) {
-            std::uint64_t const high = blocks::find_all(found, [](blocks::sixteen b) { return b >= 0x80; });
-            return std::size_t(found - text.data()) + std::size_t(std::countr_zero(high));
-        }
-        at = text.size() / blocks::block_size * blocks::block_size;
-    }
-    while (text.size() - at >= sizeof high_bits && (word(at) & high_bits) == 0)
-        at += sizeof high_bits;
-    while (at != text.size() && static_cast<unsigned char>(text[at]) < 0x80)
-        ++at;
-    return at;
+    char const* const found = wide::find_high(text.data(), text.data() + text.size());
+    std::size_t const from = found != nullptr ? std::size_t(found - text.data())
+                                              : text.size() / blocks::block_size * blocks::block_size;
+    std::size_t const size =
+        blocks::first(text.substr(from), [](blocks::sixteen bytes) { return bytes >= 0x80; });
+    return size != text.npos ? from + size : text.size();
 }
 
 bool is_utf8(std::string_view text) {

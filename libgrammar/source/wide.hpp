@@ -23,7 +23,7 @@ char const* find_high(char const* at, char const* stop);
 
 inline constexpr std::size_t most_window_blocks = 64;
 
-/// Where some bytes stand in a window of blocks of 64 bytes.
+/// Where some bytes are in a window of blocks of 64 bytes.
 struct places {
     /// A bit for each block that has one, the lowest for the first.
     std::uint64_t blocks;
