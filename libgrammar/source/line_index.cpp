@@ -99,7 +99,7 @@ std::optional<std::uint64_t> line_index::start_of_own(std::uint64_t own) const {
     while (line_marks_.back().lines < own && line_marks_.size() * stride <= text_.size())
         mark_lines();
     auto const next = std::partition_point(line_marks_.begin(), line_marks_.end(),
-                                           [own](line_mark const& mark) { return mark.lines < own; });
+                                           [own](line_mark const& line) { return line.lines < own; });
     std::uint64_t at = std::uint64_t(next - line_marks_.begin() - 1) * stride;
     for (std::uint64_t left = own - std::prev(next)->lines; left != 0; --left) {
         at = end_of_line(text_, at);
