@@ -59,7 +59,8 @@ void add_old_names(std::vector<key_record>& all) {
                 old("castlingRookPiece", "castlingRookPieces", read_both<pieces, &d::castling_partners>),
                 old("whiteDropRegion", "dropRegionWhite", read_one<squares, &d::drop_region, 0>),
                 old("blackDropRegion", "dropRegionBlack", read_one<squares, &d::drop_region, 1>),
-                old("dropOnTop", "enclosingDrop", read_drop_on_top)});
+                old("dropOnTop", "enclosingDrop", read_drop_on_top),
+                old("duckGating", "wallingRule", read_duck_gating)});
 }
 
 void add_names(std::vector<key_record>& all) {

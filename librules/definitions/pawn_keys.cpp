@@ -135,4 +135,8 @@ void read_drop_on_top(binding& b, ini::word const& value, key_record const&) {
     if (flag::read(b, value).value_or(false)) b.to.rules().enclosing_drop = rules::enclosing::top;
 }
 
+void read_duck_gating(binding& b, ini::word const& value, key_record const&) {
+    if (flag::read(b, value).value_or(false)) b.to.rules().walls = rules::walling::duck;
+}
+
 } // namespace vpgn::definitions

@@ -69,5 +69,6 @@ void read_promotion_rank(binding&, ini::word const&, key_record const&);
 void read_double_step_rank(binding&, ini::word const&, key_record const&);
 void read_double_step_rank_min(binding&, ini::word const&, key_record const&);
 void read_drop_on_top(binding&, ini::word const&, key_record const&);
+void read_duck_gating(binding&, ini::word const&, key_record const&);
 
 } // namespace vpgn::definitions

@@ -56,6 +56,7 @@ std::map<std::string_view, use> const uses = {
     {"whiteDropRegion", {"*1"}},
     {"blackDropRegion", {"*8"}},
     {"dropOnTop", {"true"}},
+    {"duckGating", {"true"}},
     {"name", {"Ground Chess"}},
     {"aliases", {"Earth Chess, Soil"}},
     {"inventor", {"nobody"}},
