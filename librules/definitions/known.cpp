@@ -2,6 +2,7 @@
 
 #include "definitions/entry.hpp"
 #include "registry/further_variants.hpp"
+#include "registry/variant_registry.hpp"
 
 #include <algorithm>
 
@@ -33,23 +34,50 @@ std::vector<std::string> names_of_all(catalogue const& all) {
     return names;
 }
 
-std::string_view id_of(catalogue const& all, std::string const& wanted, name_form form) {
+namespace {
+
+std::string_view id_written(catalogue const& all, std::string const& wanted, name_form form) {
     if (all.below() != nullptr)
-        if (std::string_view const found = id_of(*all.below(), wanted, form); !found.empty()) return found;
+        if (std::string_view const found = id_written(*all.below(), wanted, form); !found.empty())
+            return found;
     for (std::string_view const id : all.names())
         if (form(id) == wanted) return id;
+    return {};
+}
+
+} // namespace
+
+std::string_view id_of(catalogue const& all, std::string const& wanted, name_form form) {
+    if (std::string_view const id = id_written(all, wanted, form); !id.empty()) return id;
     for (std::string_view const id : all.names()) {
         variant_names const names = names_of(all, id);
         if (form(names.name) == wanted) return id;
         for (std::string_view const alias : names.aliases)
             if (form(alias) == wanted) return id;
     }
-    return {};
+    return all.below() == nullptr ? std::string_view() : id_of(*all.below(), wanted, form);
 }
 
 std::string_view id_of(catalogue const& all, std::string_view name) {
     std::string_view const whole = id_of(all, replay::whole_name(name), replay::whole_name);
     return whole.empty() ? id_of(all, replay::plain_name(name), replay::plain_name) : whole;
+}
+
+void claim_names(catalogue const& all) {
+    if (all.below() == nullptr) return; // nothing to share with
+    for (std::string_view const id : all.names()) {
+        variant_names const names = names_of(all, id);
+        std::vector<std::string_view> written{id, names.name};
+        written.insert(written.end(), names.aliases.begin(), names.aliases.end());
+        bool is_shared = false;
+        for (std::string_view const name : written) {
+            std::string const whole = replay::whole_name(name);
+            if (id_of(*all.below(), whole, replay::whole_name).empty()) continue;
+            is_shared = true;
+            if (id_of(all, whole, replay::whole_name) != id) replay::find_variant(name); // which keeps it
+        }
+        if (is_shared) replay::find_variant(id);
+    }
 }
 
 std::optional<replay::variant_entry> entry_called(catalogue const& all, std::string const& name,

@@ -27,12 +27,16 @@ using name_form = std::string (*)(std::string_view);
 /// Ids and names of all definitions, those below included: for suggestions of what may have been meant.
 std::vector<std::string> names_of_all(catalogue const&);
 
-/// The id of the variant that is called so: by id, name or alias, in that form, which `name` has already. The
-/// built-in ones, which are below the catalogue, come first. Empty if there is none. Cost: a look at all
-/// names.
+/// The id of the variant that is called so: by id, name or alias, in that form, which `name` has already. Ids
+/// come first, those of the catalogue below before its own; then its own names and aliases, then those below.
+/// Empty if there is none. Cost: a look at all names.
 std::string_view id_of(catalogue const&, std::string const& name, name_form);
 /// The same: by whole names, or else by plain ones.
 std::string_view id_of(catalogue const&, std::string_view name);
+
+/// Makes games find the definitions of `all` by the names that they share with names or aliases of
+/// definitions below. For the variants in use, once they know `all`, and before any game is read.
+void claim_names(catalogue const& all);
 
 /// The entry of the variant that is called so, made anew; nothing if there is none. For the registry, which
 /// keeps it

@@ -28,7 +28,10 @@ listed_variant listed(variant_names const& v) {
 scope::scope(std::vector<std::string> const& texts)
     : all_(&built_in()), findings_(added_to(all_, texts)),
       known_([this](std::string const& name, name_form form) { return entry_called(all_, name, form); },
-             [this] { return names_of_all(all_); }) {}
+             [this] { return names_of_all(all_); }) {
+    replay::variant_scope::in_use const here(known_);
+    claim_names(all_);
+}
 
 std::vector<listed_variant> all_variants(catalogue const& known) {
     std::vector<listed_variant> all;

@@ -19,6 +19,8 @@ std::string whole_name(std::string_view name) {
             text += c;
         else if (c >= 'A' && c <= 'Z')
             text += char(c | 0x20);
+    // `Shinobi+` is another variant than Shinobi.
+    if (name.size() > 1 && name.ends_with('+')) text += "plus";
     return text;
 }
 
