@@ -13,25 +13,24 @@ namespace vpgn::tools::lsp {
 
 using nlohmann::json;
 
-namespace {
-
-/// The value at that pointer, or null.
-json ability(json const& of, char const* pointer) {
+json value_at(json const& of, char const* pointer) {
     json::json_pointer const at(pointer);
     return of.is_object() && of.contains(at) ? of.at(at) : json();
 }
 
+namespace {
+
 bool can(json const& of, char const* pointer) {
-    json const found = ability(of, pointer);
+    json const found = value_at(of, pointer);
     return found.is_boolean() && found.get<bool>();
 }
 
 } // namespace
 
 client_abilities abilities_in(json const& initialize) {
-    json const all = ability(initialize, "/capabilities");
+    json const all = value_at(initialize, "/capabilities");
     client_abilities made;
-    json const encodings = ability(all, "/general/positionEncodings");
+    json const encodings = value_at(all, "/general/positionEncodings");
     if (encodings.is_array())
         for (json const& one : encodings) // in the client's order of preference
             if (auto const known =
@@ -39,12 +38,12 @@ client_abilities abilities_in(json const& initialize) {
                 made.counted = *known;
                 break;
             }
-    made.pulls_diagnostics = ability(all, "/textDocument/diagnostic").is_object();
+    made.pulls_diagnostics = value_at(all, "/textDocument/diagnostic").is_object();
     made.refreshes_diagnostics = can(all, "/workspace/diagnostics/refreshSupport");
     made.related_information = can(all, "/textDocument/publishDiagnostics/relatedInformation");
-    made.diagnostic_tags = !ability(all, "/textDocument/publishDiagnostics/tagSupport").is_null();
+    made.diagnostic_tags = !value_at(all, "/textDocument/publishDiagnostics/tagSupport").is_null();
     made.versioned_changes = can(all, "/workspace/workspaceEdit/documentChanges");
-    json const resolved = ability(all, "/textDocument/codeAction/resolveSupport/properties");
+    json const resolved = value_at(all, "/textDocument/codeAction/resolveSupport/properties");
     made.resolves_edits =
         resolved.is_array() && std::find(resolved.begin(), resolved.end(), "edit") != resolved.end();
     made.nested_symbols = can(all, "/textDocument/documentSymbol/hierarchicalDocumentSymbolSupport");

@@ -25,6 +25,9 @@ struct client_abilities {
     bool folds_lines_alone = false;
     bool watches_files = false; ///< supports watching of files
 };
+/// The value at that pointer; null if there is none, or a value on the way to it is of another type.
+nlohmann::json value_at(nlohmann::json const&, char const* pointer);
+
 /// Of the parameters of `initialize`. What it cannot be, it is not: nothing is thrown.
 client_abilities abilities_in(nlohmann::json const& initialize);
 

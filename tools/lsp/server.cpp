@@ -49,14 +49,14 @@ void server::take(std::string_view message, clock::time_point now) {
     if (json_nesting(message) > most_json_nesting)
         return refuse({error_code::parse_error,
                        fmt::format("the message is nested more than {} deep", most_json_nesting)});
-    json read = json::parse(message, nullptr, false);
+    json read = json::parse(message, nullptr, false); // no exceptions
     if (read.is_discarded())
         return refuse({error_code::parse_error, "this is not JSON, or its text is not UTF-8"});
     if (!read.is_object())
         return refuse(
             {error_code::invalid_request, "a message must be an object; batches are not supported"});
     if (read.value("method", json()) == "$/cancelRequest") {
-        json const id = read.value("/params/id"_json_pointer, json());
+        json const id = value_at(read, "/params/id");
         for (waiting_message& one : messages_)
             if (!id.is_null() && one.what.value("id", json()) == id && one.what.contains("method"))
                 one.cancelled = true;
@@ -151,13 +151,11 @@ void server::ask(std::string const& name, json params) {
 
 json server::initialize(json const& params) {
     client_ = abilities_in(params);
-    json const root = params.value("rootUri", json());
-    json const folders = params.value("workspaceFolders", json());
-    if (root.is_string()) root_ = path_of(root.get<std::string>());
-    if (root_.empty() && folders.is_array() && !folders.empty())
-        root_ = path_of(folders.front().value("uri", std::string()));
+    for (char const* const pointer : {"/rootUri", "/workspaceFolders/0/uri"})
+        if (json const root = value_at(params, pointer); root_.empty() && root.is_string())
+            root_ = path_of(root.get<std::string>());
     stage_ = stage::runs;
-    read_settings(params.value("initializationOptions", json()));
+    read_settings(value_at(params, "/initializationOptions"));
     constexpr int incremental = 2;
     json can = {
         {"positionEncoding", name_of(client_.counted)},
@@ -236,16 +234,27 @@ void server::changed(open_document& one) {
 
 json server::did_change(json const& params) {
     open_document& one = opened(params);
-    for (json const& change : params.at("contentChanges")) {
-        std::string const& text = change.at("text").get_ref<std::string const&>();
-        auto const where = change.find("range");
-        if (where == change.end() || where->is_null())
-            one.what->replace_all(text);
-        else
-            one.what->replace(place_in(where->at("start")), place_in(where->at("end")), text);
+    // All of the message is read before the text is changed: a wrong type in it changes nothing.
+    struct change {
+        std::optional<std::pair<text_place, text_place>> range; ///< none: the whole text
+        std::string const* text;
+    };
+    std::vector<change> changes;
+    for (json const& given : params.at("contentChanges")) {
+        change& read =
+            changes.emplace_back(change{std::nullopt, &given.at("text").get_ref<std::string const&>()});
+        auto const where = given.find("range");
+        if (where != given.end() && !where->is_null())
+            read.range = {place_in(where->at("start")), place_in(where->at("end"))};
     }
-    one.what->is_of_version(
-        whole_number<std::int64_t>(params.at("textDocument").value("version", json(one.what->version()))));
+    auto const version =
+        whole_number<std::int64_t>(params.at("textDocument").value("version", json(one.what->version())));
+    for (auto const& [range, text] : changes)
+        if (range)
+            one.what->replace(range->first, range->second, *text);
+        else
+            one.what->replace_all(*text);
+    one.what->is_of_version(version);
     changed(one);
     return nullptr;
 }
@@ -323,7 +332,7 @@ void server::reread_files() {
 }
 
 json server::did_change_settings(json const& params) {
-    json const given = params.value("settings", json());
+    json const given = value_at(params, "/settings");
     if (given.is_object() && !given.empty()) read_settings(given);
     for (auto& [uri, one] : documents_)
         one.what->forget_checks();
@@ -379,14 +388,14 @@ json server::code_action(json const& params) {
     open_document const& of = checked(params);
     wanted_actions wanted{
         place_in(params.at("range").at("start")), place_in(params.at("range").at("end")), {}};
-    json const only = params.value("/context/only"_json_pointer, json());
+    json const only = value_at(params, "/context/only");
     if (only.is_array()) wanted.kinds = only.get<std::vector<std::string>>();
     return code_actions(*of.what, wanted, of.wanted.codes, client_);
 }
 
 json server::resolve_action(json const& params) {
     json action = params;
-    json const uri = params.value("/data/uri"_json_pointer, json());
+    json const uri = value_at(params, "/data/uri");
     if (!uri.is_string() || params.contains("edit")) return action;
     open_document const& of = checked({{"textDocument", {{"uri", uri}}}});
     action["edit"] = edit_of(*of.what, all_repairs(*of.what, of.wanted.codes), client_);
