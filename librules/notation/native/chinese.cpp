@@ -85,6 +85,9 @@ std::size_t read_chinese(std::string_view text, xiangqi::parts& p) {
     } else {
         p.letter = letter_of_sign(second);
         p.relations = place_of_sign(first);
+        // `前七进一`, of older books: a pawn of those on the seventh file.
+        if (p.letter == 0 && p.relations != 0 && (p.origin = std::int8_t(signs::digit(second))) != 0)
+            p.letter = 'P';
         if (p.relations == 0) p.order = std::int8_t(signs::digit(first));
         if (p.letter == 0 || (p.order == 0 && p.relations == 0) || p.order > 5) return 0;
     }

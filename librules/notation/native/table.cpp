@@ -12,7 +12,8 @@ namespace {
 
 std::vector<word_notation const*>& rows() {
     static std::vector<word_notation const*> all = {
-        &chinese_words, &wxf_words, &iccs_words, &kif_words, &ki2_words, &csa_words, &usi_words, &thai_words,
+        &chinese_words, &wxf_words, &iccs_words,    &kif_words,  &ki2_words,
+        &csa_words,     &usi_words, &western_words, &thai_words,
     };
     return all;
 }
@@ -24,10 +25,12 @@ bool is_same_name(std::string_view a, std::string_view b) {
     });
 }
 
-/// As most turns in letters do, and no word that is read by its content.
+/// As most turns in letters do, and no word that is read by its content but captures in western Shogi:
+/// `Px8g`.
 bool begins_with_two_letters(std::string_view word) {
     auto const is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
-    return word.size() > 1 && is_letter(word[0]) && is_letter(word[1]);
+    bool const captures = word.size() > 2 && word[1] == 'x' && word[2] >= '1' && word[2] <= '9';
+    return word.size() > 1 && is_letter(word[0]) && is_letter(word[1]) && !captures;
 }
 
 std::size_t measure_any(std::string_view text) {

@@ -33,6 +33,9 @@ struct word_style {
     bool capitals = false;          ///< `H2-E2`
     bool half_width_digits = false; ///< `7六歩`
     bool bare = false;              ///< without ▲ and △
+    bool digits_for_ranks = false;  ///< `P-76`, not `P-7f`
+    bool full_origin = false;       ///< `P7g-7f`, not `P-7f`
+    bool quote_for_drops = false;   ///< `B'5e`, not `B*5e`
 };
 
 /// A word to be written, and the square of the turn before.

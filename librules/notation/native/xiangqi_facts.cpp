@@ -144,6 +144,17 @@ bool fits(wanted const& w, board_view const& board, choice const& c) {
     return n.order == 0 || is_ordered(w, f, board);
 }
 
+namespace {
+
+/// Of the last number of a word. A number of steps is misread more easily than another piece is moved.
+int distance_of_number(native_demand const& n, facts const& f, bool counts_steps) {
+    int const far = slips::of_number(n.number, f.number, n.files);
+    bool const is_same_piece = n.origin != 0 && n.origin == f.origin;
+    return far > 1 && counts_steps && is_same_piece && n.towards == f.towards ? far - 1 : far;
+}
+
+} // namespace
+
 int distance(wanted const& w, board_view const& board, choice const& c) {
     if (c.what != choice_type::move) return slips::nothing_like;
     native_demand const& n = w.native;
@@ -153,10 +164,10 @@ int distance(wanted const& w, board_view const& board, choice const& c) {
         far += slips::exchanged;
     else
         far += (n.origin != 0 ? slips::of_number(n.origin, f.origin, n.files) : 0) +
-               slips::of_number(n.number, f.number, n.files);
+               distance_of_number(n, f, file_of(c.to) == file_of(c.from));
     if (n.towards != f.towards) far += slips::other_direction;
     // It would be written with its place, which is one more difference.
-    if (n.origin != 0 && n.order == 0 && f.on_file > 1) ++far;
+    if (n.origin != 0 && n.order == 0 && n.relations == 0 && f.on_file > 1) ++far;
     if (n.relations != 0 && !stands_as(n, f)) far += slips::other_relation;
     if (n.order != 0 && !is_ordered(w, f, board)) far += slips::other_relation;
     return far;

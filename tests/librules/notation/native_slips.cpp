@@ -337,4 +337,14 @@ BOOST_AUTO_TEST_CASE(are_written_into_the_text) {
                       before + "馬２進３ {was 馬２退３}" + after);
 }
 
+BOOST_AUTO_TEST_CASE(a_number_of_steps_is_misread_before_a_file) {
+    // An own pawn is on the third square before the cannon on file 2; the one on file 8 could go so far.
+    recorder const game =
+        replay_text("[Variant \"Xiangqi\"]\n[FEN \"4k4/9/9/9/7P1/9/9/1C5C1/9/3K5 w - - 0 1\"]\n\n"
+                    "1. 炮二進三 將５進１ *\n");
+    BOOST_REQUIRE_EQUAL(codes_of(game.findings), "R102");
+    BOOST_REQUIRE(game.findings[0].fix.has_value());
+    BOOST_CHECK_EQUAL(game.findings[0].fix->text, "炮二進二");
+}
+
 BOOST_AUTO_TEST_SUITE_END()

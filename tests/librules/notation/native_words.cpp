@@ -134,6 +134,14 @@ BOOST_AUTO_TEST_CASE(pawns_on_two_files_are_numbered) {
     red.check_each("iccs");
 }
 
+BOOST_AUTO_TEST_CASE(older_words_name_a_pawn_by_its_place_and_file) {
+    words_of_position const red("Xiangqi", "4k4/9/2P6/2P3P2/6P2/9/9/9/9/3K5 w - - 0 1");
+    BOOST_CHECK_EQUAL(red.meant_by("chinese", "前七进一"), "Pc9");
+    BOOST_CHECK_EQUAL(red.meant_by("chinese", "后七平六"), "Pd7");
+    BOOST_CHECK_EQUAL(red.meant_by("chinese", "前三进一"), "Pg8");
+    BOOST_CHECK_EQUAL(red.meant_by("chinese", "后三平四"), "Pf6");
+}
+
 BOOST_AUTO_TEST_CASE(coordinates_have_ranks_from_zero) {
     words_of_position const red("Xiangqi");
     for (char const* word : {"h2e2", "H2-E2", "h2-e2", "H2E2"})
@@ -150,7 +158,7 @@ BOOST_AUTO_TEST_CASE(words_of_shogi_mean_one_move) {
                                                                     {"ki2", "▲７六歩"},
                                                                     {"ki2", "☗7六歩"}})
         BOOST_CHECK_EQUAL(sente.meant_by(notation, word), "Pc4");
-    for (char const* notation : {"usi", "csa", "kif", "ki2"})
+    for (char const* notation : {"usi", "csa", "kif", "ki2", "western"})
         sente.check_each(notation);
 }
 
@@ -167,14 +175,14 @@ BOOST_AUTO_TEST_CASE(promotions_and_drops_are_stated) {
     // A gold on the board can go there too.
     BOOST_CHECK_EQUAL(hands.word_for("ki2", hands.meant_by("usi", "G*5g")), "▲５七金打");
     BOOST_CHECK_EQUAL(hands.meant_by("ki2", "▲５七金"), hands.meant_by("usi", "5h5g"));
-    for (char const* notation : {"usi", "csa", "kif", "ki2"})
+    for (char const* notation : {"usi", "csa", "kif", "ki2", "western"})
         hands.check_each(notation);
 }
 
 BOOST_AUTO_TEST_CASE(pieces_that_can_go_to_one_square_are_told_apart) {
     // Golds on 4h, 5i and 6i, silvers around 5c.
     words_of_position const sente("Shogi", "k8/3S1S3/9/3S1S3/9/9/9/5G3/3GG3K[] w 0 1");
-    for (char const* notation : {"usi", "csa", "kif", "ki2"})
+    for (char const* notation : {"usi", "csa", "kif", "ki2", "western"})
         sente.check_each(notation);
     BOOST_CHECK_EQUAL(sente.meant_by("ki2", "▲５三銀右上"), sente.meant_by("usi", "4d5c"));
     BOOST_CHECK_EQUAL(sente.meant_by("ki2", "▲５三銀左引不成"), sente.meant_by("usi", "6b5c"));
