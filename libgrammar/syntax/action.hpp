@@ -37,6 +37,7 @@ struct alphabet {
     std::uint8_t files = 8;                   ///< named from `a`, 16 at most
     std::uint8_t ranks = 8;                   ///< named from `1`, 16 at most; from 10 on by two digits
     bool promoted_prefix = false;             ///< `+` before a letter names a promoted piece: `+Rh8`
+    bool ranks_from_zero = false;             ///< named from `0`, each by one digit (XBoard, of ten ranks)
 
     static constexpr std::uint32_t set_of(std::string_view capitals) {
         std::uint32_t set = 0;
@@ -72,6 +73,7 @@ struct action {
     std::int8_t to_rank = -1; ///< -1 in pawn captures written without ranks: `exd`, `ed`
     written_piece promotion;  ///< after `=`, or directly after a target on a last rank: `e8Q`
     bool en_passant = false;  ///< `e.p.` is written
+    bool declines = false;    ///< `=` behind the target: it does not promote (shogi)
     check_mark check = check_mark::none;
     check_mark check_before = check_mark::none; ///< written before the piece: `# Kd2` within a chain
     std::uint8_t glyph = 0; ///< the NAG of `!` `?` `!!` `??` `!?` `?!` at the end: 1 to 6, or 0

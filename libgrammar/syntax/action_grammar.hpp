@@ -37,7 +37,9 @@ struct reading {
     }
     /// After as many digits as form a rank of the board.
     at_byte rank_end(at_byte at, at_byte end) const {
-        if (!bytes::is_at(at, end, bytes::digit) || *at == '0') return nullptr;
+        if (!bytes::is_at(at, end, bytes::digit)) return nullptr;
+        if (names.ranks_from_zero) return *at - '0' < names.ranks ? at + 1 : nullptr;
+        if (*at == '0') return nullptr;
         bool const two =
             bytes::is_at(at + 1, end, bytes::digit) && (*at - '0') * 10 + (at[1] - '0') <= names.ranks;
         return two ? at + 2 : *at - '0' <= names.ranks ? at + 1 : nullptr;
@@ -52,6 +54,7 @@ struct reading {
 
     // Tests of what has been read.
     bool is_other_alphabet(at_byte, at_byte) const { return names != alphabet{}; }
+    bool turns_pieces(at_byte, at_byte) const { return names.promoted_prefix; }
     bool swaps(at_byte, at_byte) const { return to.how == mark::swap; }
     bool may_have_mark(at_byte, at_byte) const { return to.how != mark::place || to.from_at.empty(); }
     bool is_on_last_rank(at_byte, at_byte) const { return to.to_rank == 0 || to.to_rank == names.ranks - 1; }
@@ -111,7 +114,8 @@ struct plus_marks : pegtl::plus<pegtl::one<'+'>> {};
 struct glyphs : pegtl::plus<pegtl::one<'!', '?'>> {};
 struct en_passant
     : pegtl::sor<pegtl::string<'e', '.', 'p', '.'>, pegtl::string<'e', '.', 'p'>, pegtl::string<'e', 'p'>> {};
-struct suffix : pegtl::sor<mate_mark, plus_marks, glyphs, en_passant> {};
+struct declining : pegtl::seq<ask<&reading::turns_pieces>, pegtl::one<'='>> {};
+struct suffix : pegtl::sor<mate_mark, plus_marks, glyphs, en_passant, declining> {};
 struct spaced_suffix : pegtl::seq<pegtl::star<pegtl::one<' ', '\t', '\v', '\f', '\x1a'>>, suffix> {};
 struct ending : pegtl::seq<pegtl::star<spaced_suffix>, pegtl::eof> {};
 

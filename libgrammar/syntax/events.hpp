@@ -30,6 +30,14 @@ struct tag_pair {
 
 struct game; // a tree: game.hpp
 
+/// What `+` behind a target means in a game whose pieces are turned over when they promote.
+enum class plus_sign : std::uint8_t {
+    open,      ///< the position decides, or the rest of the game
+    check,     ///< check alone: promotions have a letter, `=D`
+    promotion, ///< promotion alone: checks are not marked
+    either,    ///< a promotion where the move gives no check without it, and `++` is one with check
+};
+
 /// Syntax that a variant allows in addition to the common forms; the consumer returns it after the tags.
 struct notation {
     bool turn_has_list =
@@ -41,8 +49,10 @@ struct notation {
     /// The length of the native word at the beginning of a text, such as `炮二平五`; 0: there is none. Each
     /// is an action. Null: the game has none.
     std::size_t (*measure)(std::string_view) = nullptr;
-    std::uint8_t words = 0; ///< which native words: a value of the rules
-    /// Determines `words` more closely from a tree that is whole. Null: they are known.
+    std::uint8_t words = 0;       ///< which native words: a value of the rules
+    bool ranks_from_zero = false; ///< in actions; see `alphabet`
+    plus_sign plus = plus_sign::open;
+    /// Determines these three more closely from a tree that is whole. Null: they are known.
     void (*settle_words)(game&) = nullptr;
     /// A turn may be in several words, and only the rules determine where it ends: makes one turn of them in
     /// a tree that is whole. Null: each word is a turn.

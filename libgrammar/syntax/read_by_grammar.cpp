@@ -64,7 +64,7 @@ struct sets_rank {
         int number = 0;
         for (char const c : in.string_view())
             number = number * 10 + (c - '0');
-        r.to.*Coordinate = std::int8_t(number - 1);
+        r.to.*Coordinate = std::int8_t(r.names.ranks_from_zero ? number : number - 1);
     }
 };
 template <action::form Form>
@@ -178,7 +178,7 @@ struct means<action_grammar::afresh> {
         a.from_file = a.from_rank = a.to_file = a.to_rank = -1;
         a.how = mark::none;
         a.swapped = a.promotion = {};
-        a.en_passant = false;
+        a.en_passant = a.declines = false;
         a.check = check_mark::none;
         a.glyph = 0;
         a.from_at = a.mark_at = a.to_at = a.promotion_at = {};
@@ -198,6 +198,10 @@ struct means<action_grammar::plus_marks> {
 template <>
 struct means<action_grammar::en_passant> {
     static void apply0(reading& r) { r.to.en_passant = true; }
+};
+template <>
+struct means<action_grammar::declining> {
+    static void apply0(reading& r) { r.to.declines = true; }
 };
 
 } // namespace

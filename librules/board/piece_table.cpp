@@ -36,7 +36,10 @@ void piece_table::add(color c, kind k, piece_names names) {
 void piece_table::add_unlisted(color c, kind k, piece_names names) {
     piece const m(c, k);
     assert(!has(m));
-    if (names.is_pawn) pawns_[std::size_t(c)] |= set_of(k);
+    kind_set& pawns = pawns_[std::size_t(c)];
+    kind_set& unlettered = unlettered_[std::size_t(c)];
+    if (names.is_pawn) unlettered = pawns |= set_of(k);
+    if (names.is_like_pawn && pawns == 0) unlettered |= set_of(k);
     piece_sign& sign = signs_[index(m)];
     if (!names.by_letter)
         sign.size = piece_sign::no_letters;

@@ -37,12 +37,13 @@ private:
 
 /// The names of the pieces of one kind and side.
 struct piece_names {
-    std::string noun;      ///< `knight`; the Betza name of a piece without any other name
-    std::string betza;     ///< as spelled: `fhNrlbK`; empty for none
-    pattern moves;         ///< the meaning of that name, from its owner's side; without a double step
-    pattern also;          ///< alternative meaning of a name for this piece; empty for none
-    bool by_letter = true; ///< in turns; otherwise by its Betza name in parentheses
-    bool is_pawn = false;  ///< written in turns without any sign
+    std::string noun;          ///< `knight`; the Betza name of a piece without any other name
+    std::string betza;         ///< as spelled: `fhNrlbK`; empty for none
+    pattern moves;             ///< the meaning of that name, from its owner's side; without a double step
+    pattern also;              ///< alternative meaning of a name for this piece; empty for none
+    bool by_letter = true;     ///< in turns; otherwise by its Betza name in parentheses
+    bool is_pawn = false;      ///< written in turns without any sign
+    bool is_like_pawn = false; ///< read without any sign, in games without pawns: soldiers, pawns of shogi
     bool is_royal = false;
 };
 
@@ -89,6 +90,8 @@ public:
     kind_set turned_from(kind_set those) const;
     /// The kinds that are written in turns without any sign.
     kind_set pawns(color c) const { return pawns_[std::size_t(c)]; }
+    /// The kinds that a turn without any sign may mean: the pawns, or in games without any what is like them.
+    kind_set unlettered(color c) const { return unlettered_[std::size_t(c)]; }
     bool is_pawn(piece m) const { return (pawns(m.owner()) & set_of(m.what())) != 0; }
 
     // The names of a piece in the table. The views live as long as the table, and are valid until a piece is
@@ -131,6 +134,7 @@ private:
     std::array<kind_list, 2> promotions_;
     std::array<kind_set, 2> added_{};
     std::array<kind_set, 2> pawns_{};
+    std::array<kind_set, 2> unlettered_{};
     piece_letters letters_;
     std::uint32_t capitals_ = 0;
     bool has_turned_ = false;

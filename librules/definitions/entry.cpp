@@ -72,6 +72,7 @@ void name_pieces(rules::piece_table& table, defined_variant const& v) {
             names.betza = words.moves;
             names.moves = pattern_of(piece, c);
             names.is_pawn = piece.is == known_piece::pawn;
+            names.is_like_pawn = piece.is == known_piece::soldier || piece.is == known_piece::shogi_pawn;
             names.is_royal = k == v.rules.royal;
             table.add(c, k, std::move(names));
         }

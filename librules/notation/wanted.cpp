@@ -42,14 +42,18 @@ wanted want(action const& a, piece_table const& pieces, color mover, bool shots)
     if (a.piece.how != naming::none)
         w.pieces = kinds_named(a.piece, pieces, mover);
     else if (w.states_origin() && a.how == syntax::mark::none)
-        w.pieces = all_kinds; // bare coordinates (`g1f3`) name the piece by its square
+        w.pieces = all_kinds, w.is_bare_course = true; // `g1f3` names the piece by its square
     else
-        w.pieces = pieces.pawns(mover), w.nobody_named = true;
+        w.pieces = pieces.unlettered(mover), w.nobody_named = true;
     if (w.how == syntax::mark::place && pieces.has_turned()) {
         w.states_turned = a.piece.how == naming::letter && a.piece.name.starts_with('+');
         w.turned = w.states_turned ? set_of(pieces.kind_lettered(a.piece.name.substr(1)))
                                    : pieces.turned_from(w.pieces);
     }
+    bool const has_plus = a.check == syntax::check_mark::check || a.check == syntax::check_mark::double_plus;
+    if (has_plus && pieces.has_turned() && a.what == action::form::move && w.how != syntax::mark::place &&
+        a.promotion.how == naming::none && !a.declines)
+        w.plus_turns = &pieces;
     bool const up_its_file = w.pieces == set_of(kind::pawn) && w.from_file >= 0 && w.from_file == w.to_file;
     w.shot_by_capture_mark = shots && up_its_file && w.how == syntax::mark::capture;
     if (w.shot_by_capture_mark) w.how = syntax::mark::shot;
@@ -117,8 +121,10 @@ bool squares_fit(wanted const& w, choice const& c) {
     return w.from_rank < 0 || rank_of(c.from) == w.from_rank;
 }
 
-bool promotion_fits(wanted const& w, choice const& c) {
-    return c.promotion == no_kind ? w.promotions == 0 : (w.promotions & set_of(c.promotion)) != 0;
+bool promotion_fits(wanted const& w, choice const& c, piece who) {
+    if (c.promotion == no_kind) return w.promotions == 0;
+    return (w.promotions & set_of(c.promotion)) != 0 ||
+           (w.plus_turns != nullptr && w.plus_turns->turned_over(who.what()) == c.promotion);
 }
 
 bool is_meant(wanted const& w, piece who) {
@@ -133,7 +139,7 @@ bool mover_fits(wanted const& w, choice const& c, piece who, piece on_target) {
     if (leaps_aside && w.from_file < 0 && !w.omits_leaps) return false;
     if (c.what == choice_type::swap && w.partners)
         return on_target && (w.partners & set_of(on_target.what()));
-    return promotion_fits(w, c);
+    return promotion_fits(w, c, who);
 }
 
 /// `e1h1`: castling as engines write it if the initial squares vary.

@@ -42,6 +42,11 @@ struct wanted {
     syntax::mark how = syntax::mark::none;
     int from_file = -1, from_rank = -1, to_file = -1, to_rank = -1; ///< -1: not given
     native_demand native;                                           ///< of a word in a native notation
+    /// The pieces of a game in which the written `+` may mean that the piece is turned over; null elsewhere.
+    rules::piece_table const* plus_turns = nullptr;
+
+    /// Coordinates without a piece, as engines write them: they have no mark of check.
+    bool is_bare_course = false;
 
     bool states_origin() const { return from_file >= 0 && from_rank >= 0; }
     bool states_target() const { return to_file >= 0 && to_rank >= 0; }

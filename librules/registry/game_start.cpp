@@ -7,6 +7,7 @@
 #include "notation/position_text.hpp"
 #include "notation/refusals.hpp"
 #include "registry/near_variants.hpp"
+#include "registry/settled_words.hpp"
 #include "registry/variant_registry.hpp"
 
 #include <array>
@@ -385,17 +386,22 @@ game_start start_of_tree(syntax::game const& game) {
     return read_game_start(game, faults);
 }
 
+bool has_coordinates(variant_entry const& variant, game_words words) {
+    return words == any_words && iccs_words.serves(variant.info, *variant.terms.pieces);
+}
+
 void settle_words(syntax::game& game) {
-    if (counts_ranks_from_zero(game, start_of_tree)) game.reads.words = words_in(iccs_words);
+    game_start const on = start_of_tree(game);
+    if (on.variant == nullptr) return;
+    auto const start_of = [&](syntax::game const&) -> game_start const& { return on; };
+    if (has_coordinates(*on.variant, game.reads.words) && counts_ranks_from_zero(game, start_of))
+        game.reads.words = words_in(iccs_words);
+    if (leaves_words_open(*on.variant)) settle_words_of(game, on);
 }
 
 void join_words(syntax::game& game) {
     game_start const on = start_of_tree(game);
     if (on.playable) on.variant->functions->join_words(game, on);
-}
-
-bool has_coordinates(variant_entry const& variant, game_words words) {
-    return words == any_words && iccs_words.serves(variant.info, *variant.terms.pieces);
 }
 
 syntax::notation notation_with(variant_entry const& variant, game_words words) {
@@ -405,7 +411,8 @@ syntax::notation notation_with(variant_entry const& variant, game_words words) {
             .numbers_count_turns = info.numbers_count_turns,
             .measure = measure_of(words),
             .words = words,
-            .settle_words = has_coordinates(variant, words) ? &settle_words : nullptr,
+            .settle_words =
+                has_coordinates(variant, words) || leaves_words_open(variant) ? &settle_words : nullptr,
             .join_words = info.turn_in_words ? &join_words : nullptr};
 }
 
@@ -432,6 +439,7 @@ void finish_words(syntax::game& line, game_start const& on) {
     auto const start_of = [&](syntax::game const&) -> game_start const& { return on; };
     if (has_coordinates(*on.variant, line.reads.words) && counts_ranks_from_zero(line, start_of))
         line.reads.words = words_in(iccs_words);
+    if (leaves_words_open(*on.variant)) settle_words_of(line, on);
     if (on.variant->info.turn_in_words) on.variant->functions->join_words(line, on);
 }
 

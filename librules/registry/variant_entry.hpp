@@ -20,6 +20,12 @@ class plain_replay;
 struct game_report;
 struct game_start;
 
+/// The turns at the beginning of a main line that fit as they are written.
+struct fitting_turns {
+    int turns = 0;
+    bool whole = true; ///< all do, or as many as are looked at
+};
+
 /// The functions for games of a variant. Created for a type of positions: see play/entry_of.hpp.
 struct variant_functions {
     /// The errors of a start; every other function requires a valid one.
@@ -36,6 +42,8 @@ struct variant_functions {
     std::unique_ptr<plain_replay> (*make_plain_replay)(rules::variant_info const&);
     /// The position of a valid set-up: see position/any_position.hpp. The rules must outlive it.
     any_position (*begin)(rules::setup const&, rules::game_rules const&);
+    /// Cost: one resolution for each turn of the main line, of 400 at most.
+    fitting_turns (*count_fitting)(syntax::game const&, game_start const&);
 };
 
 struct variant_entry {

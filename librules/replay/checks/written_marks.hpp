@@ -46,6 +46,12 @@ bool captures_as_written(P state, rules::turn const& choices, std::span<written_
     return true;
 }
 
+/// Whether a written `+` is the promotion of `c` (shogi), and no mark of check.
+inline bool is_promotion_by_plus(syntax::action const& a, rules::choice const& c) {
+    return a.check == syntax::check_mark::check && a.promotion.how == syntax::naming::none &&
+           c.what == rules::choice_type::move && c.promotion != rules::no_kind;
+}
+
 /// Whether the turn before `after` has decided the game without giving check. Game sites mark that as mate.
 template <class P>
 bool decided_without_check(P const& after) {
@@ -88,6 +94,7 @@ void check_marks(P before, rules::turn const& choices, P const& after,
     bool const listed = last.how == syntax::join::list;
     for (written_action const& a : actions) {
         if (a.text.check == syntax::check_mark::none || !(listed || &a == &last)) continue;
+        if (choices.size() == 1 && is_promotion_by_plus(a.text, choices[0])) continue;
         if (a.text.check == syntax::check_mark::mate && decided_without_check(after)) continue;
         turn_facts facts;
         facts.check = after.in_check();

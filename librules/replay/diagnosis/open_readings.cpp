@@ -32,6 +32,13 @@ int longest_rest(any_position const& start, line_record& line, std::size_t at,
 
 } // namespace
 
+bool is_open_by_plus(any_resolution const& found, written_turn const& turn) {
+    if (found.fits.size() != 2 || turn.asked.size() != 1 || turn.asked.front().plus_turns == nullptr)
+        return false;
+    rules::choice const &a = found.fits[0].choices[0], &b = found.fits[1].choices[0];
+    return a.from == b.from && a.to == b.to;
+}
+
 any_fit const* fit_by_rest(any_resolution const& found, line_record& line, std::size_t at,
                            rules::variant_info const& variant, work_budget& budget) {
     constexpr std::size_t most_fits = 8;
@@ -54,7 +61,8 @@ any_fit const* decided_fit(any_resolution const& found, written_turn const& turn
                            line_record& line, std::size_t at, rules::variant_info const& variant,
                            work_budget& budget) {
     auto const* const only = only_fit(found, turn, before);
-    if (only || !turn.native || !before->has_one_choice() || found.fits.size() < 2) return only;
+    bool const is_open = turn.native != nullptr || is_open_by_plus(found, turn);
+    if (only || !is_open || !before->has_one_choice() || found.fits.size() < 2) return only;
     return fit_by_rest(found, line, at, variant, budget);
 }
 

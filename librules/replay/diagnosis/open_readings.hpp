@@ -9,6 +9,9 @@
 
 namespace vpgn::replay {
 
+/// Whether a turn has two readings because `+` may be check or promotion (shogi).
+bool is_open_by_plus(any_resolution const& found, written_turn const& turn);
+
 /// Of several turns that fit a word, the one after which the rest of the line can be played, if that is true
 /// of one alone; null otherwise. `at` is the place in `line` after the word.
 any_fit const* fit_by_rest(any_resolution const& found, line_record& line, std::size_t at,

@@ -82,8 +82,7 @@ std::vector<candidate> ranked(std::vector<candidate> candidates, any_position co
                                                 last_target(c.turn.choices));
         c.replays = rest.turns;
         c.whole = rest.whole;
-        c.against =
-            rest.against + marks_against(before, c, turn, habits, alphabet_of(variant, line.pieces()));
+        c.against = rest.against + marks_against(before, c, turn, habits, turn.alphabet);
     }
     put_in_order(candidates, is_likelier);
     return candidates;

@@ -118,7 +118,7 @@ std::optional<candidate> error_recovery::other_with_mark(unresolved_turn const& 
     for (auto& c : near_turns(m, budget)) {
         if (c.distance > candidate::one_slip) break;
         if (c.turn.after == fit->after) continue;
-        if (marks_against(m.before, c, m.turn(), habits(), alphabet_of(info_, pieces_)) > 0) continue;
+        if (marks_against(m.before, c, m.turn(), habits(), m.turn().alphabet) > 0) continue;
         rest_fit const rest = follow_rest(c.turn.after, m.line, m.at + 1, info_, habits(), budget, nullptr,
                                           last_target(c.turn.choices));
         if (rest.turns >= own.turns && rest.against <= own.against) return std::move(c);

@@ -7,6 +7,7 @@
 #include "replay/play/game_replay.hpp"
 #include "replay/play/plain_replay.hpp"
 #include "replay/position/position_of.hpp"
+#include "replay/record/line_record.hpp"
 
 namespace vpgn::replay {
 
@@ -27,6 +28,24 @@ any_position begin_as(rules::setup const& start, rules::game_rules const& terms)
     return position_of<P>::share(P::from(start, terms));
 }
 
+/// The turns at the beginning of the main line of `game` that fit, in whichever of several readings.
+template <class P>
+fitting_turns count_fitting(syntax::game const& game, game_start const& on) {
+    constexpr int most_turns = 400;
+    if (P::judge(on.start, on.terms).faults != rules::no_fault) return {0, false};
+    line_record line(game, std::size_t(-1), on.pieces(), on.start.to_move, on.variant->info, nullptr);
+    P now = P::from(on.start, on.terms);
+    for (int turns = 0; turns != most_turns; ++turns) {
+        written_turn const* const turn = line.turn(std::size_t(turns));
+        if (turn == nullptr) return {turns, true};
+        auto const found = resolve_turn(now, *turn, on.variant->info);
+        if (found.fits.empty() || found.given_up) return {turns, false};
+        auto const* const only = only_fit(found, *turn, now);
+        now = only ? only->after : found.fits.front().after;
+    }
+    return {most_turns, true};
+}
+
 } // namespace detail
 
 /// The functions of all variants with positions of type `P`.
@@ -38,6 +57,7 @@ inline constexpr variant_functions functions_of = {
     .join_words = nullptr,
     .make_plain_replay = &detail::make_plain_replay<P>,
     .begin = &detail::begin_as<P>,
+    .count_fitting = &detail::count_fitting<P>,
 };
 
 /// The entry of a variant of librules/variants: `V::position` and `V::info()`.

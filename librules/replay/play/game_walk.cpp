@@ -108,11 +108,15 @@ void game_walk::examine(std::size_t i) {
     auto const found = resolve_turn(before, turn, info_);
     if (rules::effort_spent()) return run_out(i); // not all turns were looked at
     auto const* chosen = only_fit(found, turn, before);
-    if (!chosen && turn.native) {
+    bool const is_open = !chosen && is_open_by_plus(found, turn);
+    if (!chosen && (turn.native || is_open)) {
         line_record rest(game_, i, pieces_, !before->to_move(), info_, letters_);
         work_budget budget{most_followed_for_reading};
         chosen = decided_fit(found, turn, before, rest, 0, info_, budget);
     }
+    // By the standard of PGN it is check, unless this record has promoted so.
+    if (!chosen && is_open && !has_promoted_by_plus_)
+        chosen = &found.fits[std::size_t(found.fits[0].choices[0].promotion != rules::no_kind)];
     if (chosen)
         accept(turn, before, *chosen, found);
     else if (!take_pass(turn, before))
@@ -135,6 +139,8 @@ bool game_walk::refuse_endless(std::size_t i) {
 
 void game_walk::accept(written_turn const& turn, any_position const& before, any_fit const& fit,
                        any_resolution const& found) {
+    has_promoted_by_plus_ |=
+        fit.choices.size() == 1 && is_promotion_by_plus(turn.actions.front().text, fit.choices[0]);
     std::size_t const known = report_.findings.size();
     check_legal_turn(info_, pieces_, turn, before, fit, place_of(before), report_.findings);
     for (std::size_t i = known; i < report_.findings.size(); ++i)

@@ -106,6 +106,7 @@ private:
         std::size_t node = no_node;
         rules::square target = rules::no_square;
     } last_;
+    bool has_promoted_by_plus_ = false; ///< `+` was a promotion in an earlier turn (shogi)
     /// Turns that are followed to decide between the readings of a word.
     static constexpr int most_followed_for_reading = 16 * 400;
     std::size_t const most_findings_ = game_.problems.size() + syntax::most_problems;

@@ -91,6 +91,10 @@ bool play_plain_turn(line_of_play<P>& here, std::string_view text, span where,
                      std::uint32_t number = 0) {
     if constexpr (rules::offers<P>(rules::offers_only_move)) {
         brief_action const& brief = reader(text, where, number);
+        // `+` may be a promotion where pieces are turned over, which only definitions have.
+        if constexpr (rules::offers<P>(rules::offers_only_drop))
+            if (brief.check != syntax::check_mark::none && pieces.has_turned()) [[unlikely]]
+                return detail::play_in_full(here, part(text, where), info, pieces);
         if (brief.what > brief_action::form::drop)
             return detail::play_as_marked(here, detail::choice_meant(here.now, brief, pieces), brief.how,
                                           brief.check);

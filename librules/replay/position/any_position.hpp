@@ -148,6 +148,9 @@ inline any_resolution resolve(any_position const& start, std::span<wanted const>
 inline bool has_one_choice(any_position const& p) {
     return p->has_one_choice();
 }
+inline bool gives_check(any_position const& after) {
+    return after->in_check();
+}
 inline bool fits(wanted const& w, any_position const& before, rules::choice const& c) {
     return before->fits(w, c);
 }

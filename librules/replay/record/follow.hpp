@@ -31,9 +31,12 @@ int marks_against(P before, rules::turn const& choices, P const& after, written_
                   mark_habits habits) {
     int against = 0;
     auto marked = syntax::check_mark::none;
+    bool marks_nothing = false; // `+` is a promotion
     for (int i = 0; i < int(turn.actions.size()); ++i) {
         syntax::action const& a = turn.actions[std::size_t(i)].text;
-        if (a.check != syntax::check_mark::none) marked = a.check;
+        bool const promotes = i < choices.size() && is_promotion_by_plus(a, choices[i]);
+        marks_nothing |= promotes;
+        if (a.check != syntax::check_mark::none && !promotes) marked = a.check;
         if (i >= choices.size()) continue;
         bool const takes = captures(before, choices[i]);
         // Bare coordinates (`e5d6`) have no mark.
@@ -43,7 +46,7 @@ int marks_against(P before, rules::turn const& choices, P const& after, written_
         if constexpr (!P::one_choice) before.play(choices[i], nullptr);
     }
     if (marked == syntax::check_mark::none)
-        against += habits.checks && after.in_check();
+        against += habits.checks && !marks_nothing && after.in_check();
     else
         against += !check_mark_agrees(marked, after);
     return against;

@@ -154,7 +154,9 @@ written_turn read_turn(syntax::game const& game, std::size_t i, rules::piece_tab
     std::string_view const mark = mark_after_list(game, n);
     if (mark.empty() && n.second > n.first && game.actions[n.second - 1].how == syntax::join::list)
         turn.where.end = end_of_list(game.text, turn.where.end);
-    syntax::alphabet const alphabet = alphabet_of(variant, pieces);
+    syntax::alphabet const alphabet = alphabet_of(variant, pieces, game.reads.ranks_from_zero);
+    turn.alphabet = alphabet;
+    turn.plus = game.reads.plus;
     for (std::uint32_t k = n.first; k < n.second; ++k) {
         auto const& token = game.actions[k];
         turn.interrupted |= token.how == syntax::join::word &&

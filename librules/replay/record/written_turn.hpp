@@ -26,8 +26,10 @@ struct written_turn {
     rules::square last_target = rules::no_square;
     /// The native notation of its word, or of the one that a word was meant for; null: it has none.
     word_notation const* native = nullptr;
-    std::string_view text = {}; ///< of the whole file, for a turn in a native notation
-    number_label number = {};   ///< the preceding number, for a turn of a line
+    std::string_view text = {};     ///< of the whole file, for a turn in a native notation
+    syntax::alphabet alphabet = {}; ///< of its game's actions
+    syntax::plus_sign plus = syntax::plus_sign::open;
+    number_label number = {}; ///< the preceding number, for a turn of a line
     span number_at = {};
 
     /// No list is begun: its consequences may be omitted completely.
@@ -100,6 +102,10 @@ template <class P>
 constexpr bool has_one_choice(P const&) {
     return P::one_choice;
 }
+template <class P>
+bool gives_check(P const& after) {
+    return after.in_check();
+}
 
 /// All turns of `before` that match.
 template <class P>
@@ -116,17 +122,56 @@ resolution<P> resolve_turn(P const& before, written_turn const& turn, rules::var
     return found;
 }
 
-/// The only turn that matches; null if none or several do. Of several, the one whose captures are as written.
+namespace detail {
+
+/// Whether `fit`, a reading of an action whose `+` may be a promotion, is one by the signs that its game has.
+/// The same move with the promotion, or without it, is the other reading.
+template <class P>
+bool agrees_with_plus(resolution<P> const& found, fitting_turn<P> const& fit, written_turn const& turn) {
+    using syntax::plus_sign;
+    rules::choice const& own = fit.choices[0];
+    fitting_turn<P> const* other = nullptr;
+    for (auto const& one : found.fits)
+        if (&one != &fit && one.choices[0].from == own.from && one.choices[0].to == own.to) other = &one;
+    bool const promotes = own.promotion != rules::no_kind;
+    if (!other) return true;
+    if (turn.asked.front().is_bare_course || turn.plus == plus_sign::promotion) return promotes;
+    if (turn.plus == plus_sign::check) return !promotes;
+    bool const doubled = turn.actions.front().text.check == syntax::check_mark::double_plus;
+    if (doubled) return promotes;
+    bool const is_check = gives_check((promotes ? other : &fit)->after);
+    if (!is_check) return promotes;
+    // `++` would be the promotion, if that gives check as well.
+    bool const is_doubled_otherwise =
+        turn.plus == plus_sign::either && gives_check((promotes ? &fit : other)->after);
+    return !promotes || !is_doubled_otherwise;
+}
+
+/// After castling a gate without a square is the king's.
+inline bool is_gate_of_king(rules::turn const& choices) {
+    return choices.size() == 2 && choices[0].what == rules::choice_type::castle &&
+           choices[1].what == rules::choice_type::gate && choices[1].to == choices[0].from;
+}
+
+} // namespace detail
+
+/// The only turn that matches; null if none or several do. Of several, the one whose marks are as written.
 template <class P>
 fitting_turn<P> const* only_fit(resolution<P> const& found, written_turn const& turn, P const& before) {
     if (found.given_up) return nullptr;
     if (found.fits.size() == 1) return &found.fits.front();
+    bool const may_turn = turn.asked.size() == 1 && turn.asked.front().plus_turns != nullptr;
     fitting_turn<P> const* only = nullptr;
-    for (auto const& fit : found.fits)
-        if (captures_as_written(before, fit.choices, std::span<written_action const>(turn.actions))) {
-            if (only) return nullptr;
-            only = &fit;
+    for (auto const& fit : found.fits) {
+        if (may_turn && !detail::agrees_with_plus(found, fit, turn)) continue;
+        if (!captures_as_written(before, fit.choices, std::span<written_action const>(turn.actions)))
+            continue;
+        if (only && !detail::is_gate_of_king(fit.choices)) {
+            if (detail::is_gate_of_king(only->choices)) continue;
+            return nullptr;
         }
+        only = &fit;
+    }
     return only;
 }
 

@@ -1,5 +1,9 @@
 #include "replay/repair/repair_text.hpp"
 
+#include "source/ascii.hpp"
+
+#include <utility>
+
 namespace vpgn::replay {
 
 std::string join_actions(std::vector<std::string> const& texts, bool words) {
@@ -7,6 +11,23 @@ std::string join_actions(std::vector<std::string> const& texts, bool words) {
     for (auto const& text : texts)
         joined += (joined.empty() ? "" : words ? " " : ", ") + text;
     return joined;
+}
+
+std::string in_ranks_of(written_turn const& turn, std::string text) {
+    if (!turn.alphabet.ranks_from_zero || turn.native != nullptr) return text;
+    std::string renamed;
+    for (std::size_t at = 0; at < text.size();) {
+        char const file = text[at++];
+        renamed += file;
+        if (file < 'a' || file > 'p') continue;
+        int rank = 0;
+        std::size_t end = at;
+        for (; end < text.size() && ascii::is_digit(text[end]); ++end)
+            rank = rank * 10 + (text[end] - '0');
+        if (end != at) renamed += char('0' + rank - 1);
+        at = end;
+    }
+    return renamed;
 }
 
 std::string_view glyphs_of_word(std::string_view word) {
@@ -47,7 +68,7 @@ std::string spell_as_recorded(rules::variant_info const& variant, any_position c
     bool const in_full = turn.asked.front().states_origin() && turn.asked.front().to_file >= 0;
     std::string text;
     put_turn(text, before, pieces, choices, !is_one || variant.long_algebraic || in_full);
-    return text;
+    return in_ranks_of(turn, std::move(text));
 }
 
 std::string suffix_as_marked(std::string_view text, written_turn const& turn, any_position const& after) {
@@ -97,7 +118,7 @@ replacement replacement_by(std::string_view text, rules::variant_info const& var
     };
     if (!c.respelled.empty()) {
         written_action const& a = turn.actions[std::size_t(c.at)];
-        syntax::action const style = syntax::read_action(c.respelled, alphabet_of(variant, pieces));
+        syntax::action const style = syntax::read_action(c.respelled, turn.alphabet);
         std::string spelled = spell_at(c.at, style, c.respelled);
         // A word that could not be read is replaced with its marks: that of check as the position has it.
         if (a.text.body_at.empty()) {
@@ -146,6 +167,9 @@ repair_text text_of_repair(std::string_view text, rules::variant_info const& var
         bool const one_word = c.what == slip::replaced;
         told = one_word ? turn.actions[std::size_t(c.at)].where : span{};
     }
+    // What is spelled as the turn is written has its ranks already.
+    bool const is_renamed = c.what == slip::none || !before->has_one_choice();
+    if (!is_renamed) made = in_ranks_of(turn, std::move(made));
     return {std::move(made), where, told};
 }
 

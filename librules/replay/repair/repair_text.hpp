@@ -25,6 +25,9 @@ inline bool is_misread_native(written_turn const& turn, std::size_t i) {
 /// Actions with commas between, or blanks where they are separate `words`.
 std::string join_actions(std::vector<std::string> const&, bool words);
 
+/// A spelled text with the ranks of its squares counted from 0, if those of `turn` are.
+std::string in_ranks_of(written_turn const& turn, std::string text);
+
 /// The style of an action inserted next to `beside`: in full.
 syntax::action style_of_inserted(syntax::action const& beside, bool orthodox);
 

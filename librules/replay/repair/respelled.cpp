@@ -1,6 +1,5 @@
 #include "replay/repair/respelled.hpp"
 
-#include "notation/alphabet.hpp"
 #include "notation/language_letters.hpp"
 #include "replay/repair/candidate.hpp"
 #include "syntax/bytes.hpp"
@@ -110,7 +109,6 @@ void add_dashes(std::string_view word, action const& read, readings& found) {
 std::vector<respelled_action> other_readings(std::string_view text, written_turn const& turn,
                                              rules::variant_info const& info,
                                              rules::piece_table const& pieces, rules::color mover) {
-    syntax::alphabet const alphabet = alphabet_of(info, pieces);
     int const home = info.has(rules::choice_type::castle) ? home_of_king(info.start, pieces, mover) : -1;
     std::vector<respelled_action> all;
     if (turn.native) return all;
@@ -126,7 +124,7 @@ std::vector<respelled_action> other_readings(std::string_view text, written_turn
         add_unparted(word, a.text, found);
         add_dashes(word, a.text, found);
         for (reading& one : found) {
-            action const read = syntax::read_action(one.text, alphabet);
+            action const read = syntax::read_action(one.text, turn.alphabet);
             if (read.what == action::form::unreadable) continue;
             wanted const asked = want(read, pieces, mover, info.has(rules::choice_type::shoot));
             all.push_back({i, std::move(one.text), asked, one.distance});

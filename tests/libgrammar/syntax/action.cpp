@@ -340,6 +340,22 @@ BOOST_AUTO_TEST_CASE(a_sign_before_a_letter_names_a_promoted_piece_where_the_alp
     BOOST_TEST(said(read_action("N@f7+", shogi)) == "N@f7+");
 }
 
+BOOST_AUTO_TEST_CASE(ranks_may_begin_from_zero) {
+    constexpr alphabet xboard{
+        .letters = alphabet::set_of("KRCHEAP"), .files = 9, .ranks = 10, .ranks_from_zero = true};
+    action const read = read_action("Rad0", xboard);
+    BOOST_TEST(read.from_file == 0);
+    BOOST_TEST(read.to_rank == 0);
+    BOOST_TEST(read_action("Hc9", xboard).to_rank == 9);
+    BOOST_TEST(said(read_action("Ra10", xboard)) == "unreadable");
+}
+
+BOOST_AUTO_TEST_CASE(an_equals_sign_declines_a_promotion_where_pieces_are_turned_over) {
+    BOOST_TEST(read_action("Bxh8=", shogi).declines);
+    BOOST_TEST(!read_action("Bxh8", shogi).declines);
+    BOOST_TEST(said(read_action("Bxh8=")) == "unreadable");
+}
+
 BOOST_AUTO_TEST_CASE(a_name_alone_is_a_piece_only_where_letters_are_a_variants_own) {
     constexpr alphabet seirawan{.letters = alphabet::set_of("KQRBNPHE")};
     BOOST_TEST(said(read_action("H", seirawan)) == "piece H");

@@ -68,6 +68,81 @@ BOOST_AUTO_TEST_CASE(the_tags_name_the_variant_and_the_notation) {
     BOOST_CHECK_EQUAL(codes_in("[White \"?\"]\n[Black \"?\"]\n[Red \"?\"]\n\n1. e4 e5 *\n"), "");
 }
 
+BOOST_AUTO_TEST_CASE(xboard_counts_ranks_from_zero_and_writes_no_letter_of_pawns) {
+    std::string const tags = "[Variant \"Xiangqi\"]\n\n";
+    std::string const from_one = tags + "1. Che3 Hg8 2. Hg1 Rh10 3. Pc5 Pg6 *\n";
+    std::string const xboard = tags + "1. Che2 Hg7 2. Hg2 Rh9 3. c4 g5 *\n";
+    BOOST_CHECK_EQUAL(codes_in(xboard), "");
+    BOOST_CHECK_EQUAL(turns_in(xboard), "Che3 Hg8 Hg3 Rh10 Pc5 Pg6 ");
+    BOOST_CHECK_EQUAL(codes_in(tags + "1. c5 g6 2. Cbe3 Hg8 *\n"), "");
+    // Without a rank of 0 or 10, what can be played decides.
+    BOOST_CHECK_EQUAL(turns_in(tags + "1. c4 g5 2. Cbe2 Cbe7 *\n"), "Pc5 Pg6 Cbe3 Cbe8 ");
+    BOOST_CHECK_EQUAL(turns_in("[Variant \"Grand\"]\n\n1. e4 e5 2. Nc3 Nc6 3. Rad0 Rad9 *\n"),
+                      "e5 e6 Nc4 Nc7 Rad1 Rad10 ");
+    // A slip in a game whose ranks begin from 1 remains one.
+    BOOST_CHECK_EQUAL(codes_in(from_one), "R102");
+}
+
+BOOST_AUTO_TEST_CASE(a_repair_has_the_ranks_of_its_record) {
+    // Where ranks begin from 1, the capture is Rxh8.
+    recorder const game =
+        replay_text("[Variant \"Xiangqi\"]\n\n1. Che2 Hg7 2. Hg2 Rh9 3. Rh0 Hc7 4. Rb8 *\n");
+    BOOST_REQUIRE_EQUAL(codes_of(game.findings), "R102");
+    BOOST_REQUIRE(game.findings[0].fix.has_value());
+    BOOST_CHECK_EQUAL(game.findings[0].fix->text, "Rxh7");
+}
+
+BOOST_AUTO_TEST_CASE(a_gate_without_a_square_is_the_kings) {
+    std::string const text = "[Variant \"S-Chess\"]\n\n1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. O-O/E *\n";
+    BOOST_CHECK_EQUAL(codes_in(text), "");
+    BOOST_CHECK_EQUAL(replay_text(text).turns.back(), "O-O/Ee1");
+}
+
+BOOST_AUTO_TEST_CASE(pawns_need_no_letter_where_there_are_no_others) {
+    BOOST_CHECK_EQUAL(codes_in("[Variant \"Minixiangqi\"]\n\n1. d3 d5 *\n"), "");
+    BOOST_CHECK_EQUAL(turns_in("[Variant \"Shogi\"]\n\n1. c4 g6 2. c5 *\n"), "Pc4 Pg6 Pc5 ");
+    BOOST_CHECK_EQUAL(codes_in("[Variant \"Janggi\"]\n\n1. c5 g6 *\n"), "");
+}
+
+BOOST_AUTO_TEST_CASE(a_plus_is_a_promotion_where_the_move_gives_no_check) {
+    std::string const shogi = "[Variant \"Shogi\"]\n\n";
+    for (char const* turns : {"1. Pc4 Pg6 2. Bxh8+ *", "1. c3c4 g7g6 2. b2h8+ *", "1. Pc4 Pg6 2. Bxh8=H *"}) {
+        BOOST_CHECK_EQUAL(codes_in(shogi + turns), "");
+        BOOST_CHECK_EQUAL(turns_in(shogi + turns), "Pc4 Pg6 Bxh8=H ");
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_plus_that_may_be_check_means_what_the_rest_of_the_game_shows) {
+    // A rook that gives check on the last rank, promoted or not.
+    std::string const start = "[Variant \"Shogi\"]\n[FEN \"4k4/9/9/9/9/9/9/9/R3K4[] w 0 1\"]\n\n";
+    BOOST_CHECK_EQUAL(turns_in(start + "1. Ra9+ Ke8 2. Rb9 *\n"), "Ra9+ Ke8 Rb9 ");
+    BOOST_CHECK_EQUAL(turns_in(start + "1. Ra9+ Ke8 2. +Rb9 *\n"), "Ra9=D+ Ke8 Db9 ");
+    BOOST_CHECK_EQUAL(turns_in(start + "1. Ra9+ Ke8 2. Rb9=D *\n"), "Ra9+ Ke8 Rb9=D ");
+    BOOST_CHECK_EQUAL(turns_in(start + "1. Ra9++ Ke8 *\n"), "Ra9=D+ Ke8 ");
+    // Nothing else is written: it is check.
+    BOOST_CHECK_EQUAL(turns_in(start + "1. Ra9+ *\n"), "Ra9+ ");
+    BOOST_CHECK_EQUAL(codes_in(start + "1. Ra9+ Ke8 *\n"), "");
+}
+
+BOOST_AUTO_TEST_CASE(a_record_that_promotes_by_plus_leaves_an_open_one_undecided) {
+    std::string const start = "[Variant \"Shogi\"]\n[FEN \"4k4/9/9/9/9/9/1S7/9/R3K4[] w 0 1\"]\n\n";
+    BOOST_CHECK_EQUAL(codes_in(start + "1. Sb4 Kd9 2. Sb5 Ke9 3. Sb6 Kd9 4. Sb7+ Ke9 5. Ra9+ *\n"), "R106");
+}
+
+BOOST_AUTO_TEST_CASE(an_equals_sign_declines_a_promotion) {
+    std::string const text = "[Variant \"Shogi\"]\n\n1. Pc4 Pg6 (1... Pf6 2. Be5) 2. Bxh8= (2. Bd4) Sxh8 *\n";
+    BOOST_CHECK_EQUAL(codes_in(text), "");
+    BOOST_CHECK_EQUAL(turns_in(text), "Pc4 Pg6 Bxh8 Sxh8 ");
+    // Behind a piece that cannot promote it stays a glyph.
+    BOOST_CHECK_EQUAL(codes_in("[Variant \"Shogi\"]\n\n1. Ke2= *\n"), "");
+}
+
+BOOST_AUTO_TEST_CASE(records_of_shogi_may_number_each_turn) {
+    BOOST_CHECK_EQUAL(codes_in("[Variant \"Shogi\"]\n\n1. P7g-7f 2. P3c-3d 3. B8hx2b+ 4. S3ax2b 5. B'5e *\n"),
+                      "");
+    BOOST_CHECK_EQUAL(codes_in("[Variant \"Shogi\"]\n\n1. P-7f P-3d 3. P-2f *\n"), "S105");
+}
+
 BOOST_AUTO_TEST_CASE(squares_of_iccs_are_not_read_as_those_of_engines) {
     // The last word has no piece on its origin. In squares of engines it would be the cannon's next step.
     for (char const* tags : {"[Format \"ICCS\"]\n", "[Notation \"iccs\"]\n", "[Variant \"Xiangqi\"]\n"})
