@@ -37,13 +37,28 @@ std::size_t bracket_from(std::string_view text, std::size_t at) {
     return at;
 }
 
-/// The end of a command whose value begins at `at`: its bracket, the beginning of the next command, or the
-/// end of the text.
-std::size_t end_of_value(std::string_view comment, std::size_t at) {
+/// The bracket that ends a command whose value begins at `at`, the beginning of the next command, or the end
+/// of the text, whatever is in quotes.
+std::size_t plain_end_of_value(std::string_view comment, std::size_t at) {
     for (;; ++at) {
         at = bracket_from(comment, at);
         if (at == comment.size() || comment[at] == ']') return at;
         if (at + 1 != comment.size() && comment[at + 1] == '%') return at;
+    }
+}
+
+/// The same. A bracket between quotes ends nothing: `[%tqu "Find the [only] move"]`. A quote that is not
+/// closed has no meaning. Of several commands at most one searches for the end of its quote in vain, because
+/// after it the number of quotes in each is even.
+std::size_t end_of_value(std::string_view comment, std::size_t at) {
+    std::size_t const plain = plain_end_of_value(comment, at);
+    for (std::size_t from = at, end = plain;;) {
+        auto const quotes =
+            std::count(comment.begin() + std::ptrdiff_t(from), comment.begin() + std::ptrdiff_t(end), '"');
+        if (quotes % 2 == 0) return end; // nearly always none
+        from = comment.find('"', end);
+        if (from == comment.npos) return plain;
+        end = plain_end_of_value(comment, ++from);
     }
 }
 

@@ -63,6 +63,19 @@ BOOST_AUTO_TEST_CASE(commands_are_found_anywhere_in_a_comment) {
     BOOST_CHECK_EQUAL(commands_of("[% clk 0:03][%][%]"), "");
 }
 
+BOOST_AUTO_TEST_CASE(a_bracket_between_quotes_ends_no_command) {
+    auto const texts = [](std::string_view comment) {
+        std::string all;
+        each_command(comment, [&](comment_command const& one) { all += part(comment, one.where); });
+        return all;
+    };
+    BOOST_TEST(texts("[%tqu \"find [the] move\",\"\",10] text") == "[%tqu \"find [the] move\",\"\",10]");
+    BOOST_TEST(texts("[%a \"]\"][%b \"[%c ]\"] \"x\"") == "[%a \"]\"][%b \"[%c ]\"]");
+    // A quote that is not closed, and one around the command.
+    BOOST_TEST(texts("[%a 5\"] text") == "[%a 5\"]");
+    BOOST_TEST(texts("\"[%a 5]\" [%b 6]") == "[%a 5][%b 6]");
+}
+
 BOOST_AUTO_TEST_CASE(an_unclosed_command_ends_where_the_next_begins) {
     BOOST_CHECK_EQUAL(commands_of("[%clk 0:03:00"), "clk=0:03:00?");
     BOOST_CHECK_EQUAL(commands_of("[%clk 0:03:00 [%emt 0:01] x"), "clk=0:03:00? emt=0:01");
