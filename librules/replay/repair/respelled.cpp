@@ -91,6 +91,12 @@ void add_unparted(std::string_view word, action const& read, readings& found) {
     if (read.what != action::form::unreadable || word.find(' ') == word.npos) return;
     found.push_back({std::string(word), 0});
     std::erase(found.back().text, ' ');
+    // Before a pawn's move, `N` may also be the sign of a novelty.
+    constexpr std::string_view novelty = "N ";
+    if (!word.starts_with(novelty)) return;
+    std::string_view const rest = word.substr(std::min(word.find_first_not_of(' ', 1), word.size()));
+    if (!rest.empty() && rest[0] >= 'a' && rest[0] <= 'z' && rest.find(' ') == rest.npos)
+        found.push_back({std::string(rest), 0});
 }
 
 /// `OO`, `000`: castling without its dashes.

@@ -109,6 +109,15 @@ BOOST_AUTO_TEST_CASE(castling_without_dashes_and_parted_words_are_moves) {
     check_word("1. e4 e5 2. ", "Q2e", "Qe2", " Nc6 3. Qc4 Nf6 *\n");
 }
 
+BOOST_AUTO_TEST_CASE(the_sign_of_a_novelty_before_the_move_of_a_pawn_is_not_made_a_knight) {
+    std::string const either = "1. e4 Nc6 2. Nf3 N e5 3. Bb5 a6 *\n";
+    BOOST_CHECK_EQUAL(codes_of(replay_text(either).findings), "G107");
+    BOOST_CHECK_EQUAL(repaired_text(either), either);
+    // What follows shows which of the two it was.
+    check_word("1. e4 Nc6 2. Nf3 ", "N e5", "e5", " 3. Bc4 Bc5 4. Nxe5 Nxe5 *\n");
+    check_word("1. e4 ", "N e5", "e5", " 2. Nf3 Nc6 *\n");
+}
+
 BOOST_AUTO_TEST_CASE(a_misread_number_is_a_number) {
     std::string const tag = "[Event \"?\"]\n\n";
     BOOST_CHECK_EQUAL(repairs_in(tag + "l.e4 e5 2. Nf3 Nc6 *\n"), "G118 1");
