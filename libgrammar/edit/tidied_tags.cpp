@@ -23,7 +23,6 @@ constexpr std::string_view no_date = "????.??.??";
 using tags::read_result;
 
 /// As PGN writes an outcome, by its number.
-constexpr std::array<std::string_view, 4> result_texts = {"1-0", "0-1", "1/2-1/2", "*"};
 
 std::string one_blank_each(std::string_view value) {
     std::string text;
@@ -33,16 +32,6 @@ std::string one_blank_each(std::string_view value) {
         else if (text.back() != ' ')
             text += ' ';
     return text;
-}
-
-/// The last result token of the main line; null where there is none.
-node const* result_of(syntax::game const& of) {
-    node const* found = nullptr;
-    for (std::size_t i = 0; i != of.nodes.size(); ++i) {
-        if (of.nodes[i].what == node::type::open) i = of.nodes[i].first;
-        if (of.nodes[i].what == node::type::result) found = &of.nodes[i];
-    }
-    return found;
 }
 
 std::size_t turns_of_main_line(syntax::game const& of) {
@@ -169,9 +158,9 @@ private:
         tag* const there = find("Result");
         auto const said = there ? read_result(there->value) : std::nullopt;
         if (said) there->value = *said;
-        node const* const end = result_of(game_);
+        auto const end = game_.main_line_result();
         bool const undecided = !there || there->value.empty() || there->value == "?" || said == "*";
-        if (end && undecided) put_right("Result", result_texts[end->first]);
+        if (end && undecided) put_right("Result", syntax::result_text(end->what));
     }
 
     void fix_set_up() {
@@ -211,7 +200,7 @@ private:
 
 /// Appends the result of the game's tag to a movetext without one.
 void add_result(syntax::game const& of, std::vector<edit>& edits) {
-    if (result_of(of) != nullptr) return;
+    if (of.main_line_result()) return;
     auto const said = read_result(of.tag("Result"));
     if (!said || *said == "*") return;
     // It must not become part of a line comment.

@@ -3,6 +3,7 @@
 #include "syntax/game.hpp"
 
 #include "syntax/read_line.hpp"
+#include "syntax/scan.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -56,6 +57,40 @@ std::string game::tag(std::string_view name) const {
 
 bool game::has_tag(std::string_view name) const {
     return tag_called(*this, name) != nullptr;
+}
+
+std::string_view result_text(outcome o) {
+    switch (o) {
+    case outcome::white_wins:
+        return "1-0";
+    case outcome::black_wins:
+        return "0-1";
+    case outcome::draw:
+        return "1/2-1/2";
+    case outcome::unknown:
+        break;
+    }
+    return "*";
+}
+
+std::optional<written_result> game::main_line_result() const {
+    // From the end: it is nearly always the last token.
+    for (std::size_t i = nodes.size(); i-- > 0;) {
+        node const& n = nodes[i];
+        if (n.what == node::type::close)
+            i = n.first;
+        else if (n.what == node::type::result)
+            return written_result{outcome(n.first), n.where};
+    }
+    return std::nullopt;
+}
+
+outcome game::result() const {
+    if (auto const written = main_line_result()) return written->what;
+    std::string const stated = tag("Result");
+    char const* const end = stated.data() + stated.size();
+    scan::result_token const read = scan::result(stated.data(), end);
+    return read.end == end ? read.what : outcome::unknown;
 }
 
 std::string_view mark_after_list(game const& of, node const& turn) {

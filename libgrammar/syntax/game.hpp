@@ -5,6 +5,7 @@
 #include "syntax/events.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,6 +32,15 @@ struct node {
     std::uint32_t second = 0;
 };
 
+/// The result at the end of the main line, and its place.
+struct written_result {
+    outcome what = outcome::unknown;
+    span where;
+};
+
+/// `1-0`, `0-1`, `1/2-1/2` or `*`.
+std::string_view result_text(outcome);
+
 struct game {
     std::string_view text; ///< the whole file; spans point into it
     span where;
@@ -45,6 +55,11 @@ struct game {
     /// The value of the last tag of that name, unescaped; `Red…` is taken for `White…`. Empty if absent.
     std::string tag(std::string_view name) const;
     bool has_tag(std::string_view name) const;
+
+    /// The last result token of the main line. Those of variations are of these alone.
+    std::optional<written_result> main_line_result() const;
+    /// The result of the game: that of the main line, else that of the tag, else unknown.
+    outcome result() const;
 };
 
 /// The check mark after the list of a turn, as in `e4 (Ne2, Rg1)+`; empty if there is none.

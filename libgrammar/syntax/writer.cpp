@@ -201,23 +201,6 @@ private:
     std::string_view result_ = "*";
 };
 
-constexpr std::array<std::string_view, 4> result_texts = {"1-0", "0-1", "1/2-1/2", "*"};
-
-/// The result of the main line. Where the game has none, that of its tag, and `*` if the tag has none either.
-std::string_view main_result(game const& of) {
-    std::string_view found;
-    int depth = 0;
-    for (node const& one : of.nodes) {
-        if (one.what == node::type::open) ++depth;
-        if (one.what == node::type::close) --depth;
-        if (one.what == node::type::result && depth == 0) found = result_texts[one.first];
-    }
-    if (!found.empty()) return found;
-    std::string const tag = of.tag("Result");
-    auto const* const known = std::find(result_texts.begin(), result_texts.end(), tag);
-    return known != result_texts.end() ? *known : "*";
-}
-
 void put_number(std::string& out, std::uint64_t number) {
     char digits[20];
     out.append(digits, std::to_chars(digits, digits + sizeof digits, number).ptr);
@@ -276,7 +259,7 @@ void canonical_writer::write_tags() {
                                                            {"White", "?"},
                                                            {"Black", "?"},
                                                            {"Result", "*"}}};
-    result_ = main_result(game_);
+    result_ = result_text(game_.result());
     std::vector<tag_pair const*> values = values_by_place(game_);
     for (auto const& [name, value] : more_tags_)
         for (tag_pair const*& given : values)
@@ -386,7 +369,7 @@ void canonical_writer::write_node(std::size_t index) {
         return fill_.close(')');
     case node::type::result:
         if (outer_.empty()) return; // the result of the main line is written at the end
-        fill_.put(result_texts[one.first]);
+        fill_.put(result_text(outcome(one.first)));
         // Turns after a `*` on its line could make a shot of it: `e4 * e5`.
         if (game_.nodes[next_written(index)].what == node::type::turn) fill_.end_line();
         return;

@@ -109,17 +109,10 @@ public:
                 break;
             }
         }
-        into_[at].detail = fmt::format("{}, {}", result_of(game), counted(turns, "move"));
+        into_[at].detail = fmt::format("{}, {}", syntax::result_text(game.result()), counted(turns, "move"));
     }
 
 private:
-    static std::string result_of(syntax::game const& game) {
-        for (auto one = game.nodes.rbegin(); one != game.nodes.rend(); ++one)
-            if (one->what == node::type::result && !one->where.empty())
-                return std::string(part(game.text, one->where));
-        return "*";
-    }
-
     /// The first line.
     span head_of(read_game const& read, span whole) const {
         span head = whole;

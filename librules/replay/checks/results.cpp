@@ -18,33 +18,8 @@ outcome outcome_of(rules::verdict const& end) {
 
 } // namespace
 
-std::string_view result_text(outcome o) {
-    switch (o) {
-    case outcome::white_wins:
-        return "1-0";
-    case outcome::black_wins:
-        return "0-1";
-    case outcome::draw:
-        return "1/2-1/2";
-    case outcome::unknown:
-        break;
-    }
-    return "*";
-}
-
 bool result_is_final(outcome written, rules::verdict const& end) {
     return written == outcome::unknown || end.how == rules::ending::none || written == outcome_of(end);
-}
-
-std::optional<written_result> result_of(syntax::game const& game) {
-    using type = syntax::node::type;
-    // From the end: it is nearly always the last token.
-    int depth = 0;
-    for (auto n = game.nodes.rbegin(); n != game.nodes.rend(); ++n) {
-        depth += int(n->what == type::close) - int(n->what == type::open);
-        if (n->what == type::result && depth == 0) return written_result{outcome(n->first), n->where};
-    }
-    return std::nullopt;
 }
 
 std::string describe_ending(rules::verdict const& end) {
@@ -111,7 +86,7 @@ void offer_result_of_tag(syntax::game const& game, std::vector<finding>& finding
 }
 
 void check_result_tag(syntax::game const& game, std::vector<finding>& findings) {
-    auto const written = result_of(game);
+    auto const written = game.main_line_result();
     std::string const tag = game.tag("Result");
     if (!written || tag.empty() || tag == result_text(written->what)) return;
     // A value that is no result, or another spelling of this one, has a finding already: S121.
@@ -126,7 +101,7 @@ void check_result_tag(syntax::game const& game, std::vector<finding>& findings) 
 
 void check_result_against(syntax::game const& game, rules::verdict const& end,
                           std::vector<finding>& findings) {
-    auto const written = result_of(game);
+    auto const written = game.main_line_result();
     auto const told = [](finding const& f) { return f.code == finding_code::mate_undecided; };
     if (written && end.undecided && std::none_of(findings.begin(), findings.end(), told))
         findings.push_back(make_finding(finding_code::mate_undecided, written->where, undecided_label));

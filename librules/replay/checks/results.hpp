@@ -6,20 +6,10 @@
 #include "notation/refusals.hpp"
 #include "syntax/game.hpp"
 
-#include <optional>
+#include <string>
 #include <vector>
 
 namespace vpgn::replay {
-
-/// The result at the end of the movetext, if any, and its place.
-struct written_result {
-    syntax::outcome what = syntax::outcome::unknown;
-    span where;
-};
-std::optional<written_result> result_of(syntax::game const&);
-
-/// `1-0`, `0-1`, `1/2-1/2` or `*`.
-std::string_view result_text(syntax::outcome);
 
 /// Returns whether the result agrees with the final position.
 bool result_is_final(syntax::outcome written, rules::verdict const& end);

@@ -39,7 +39,7 @@ void check_tags(syntax::game const& game, std::vector<finding>& findings) {
         if (!wrong) continue;
         finding found = make_finding(wrong->code, one.value, std::move(wrong->what));
         if (wrong->is_layout) found.level = severity::note;
-        if (auto const end = result_of(game); wrong->code == finding_code::bad_result && end)
+        if (auto const end = game.main_line_result(); wrong->code == finding_code::bad_result && end)
             found.notes.push_back(fmt::format("the movetext ends with `{}`", result_text(end->what)));
         if (!wrong->instead.empty()) {
             found.helps.push_back(fmt::format("write `{}`; `vpgn convert --fix-tags` does", wrong->instead));

@@ -235,7 +235,7 @@ private:
     }
 
     void check_entered_king() {
-        auto const result = result_of(game_);
+        auto const result = game_.main_line_result();
         if (!result ||
             (result->what != syntax::outcome::white_wins && result->what != syntax::outcome::black_wins))
             return;

@@ -52,7 +52,7 @@ private:
 game_report replay_with_omissions(syntax::game const& game, std::uint64_t number) {
     listener heard(game, number);
     game_report report = replay_game(game, number, &heard);
-    auto const written = result_of(game);
+    auto const written = game.main_line_result();
     bool const in_order = std::none_of(report.findings.begin(), report.findings.end(),
                                        [](finding const& f) { return f.level == severity::error; });
     bool const open = written && written->what == syntax::outcome::unknown && in_order;

@@ -56,6 +56,20 @@ std::string shown(game const& one) {
 
 BOOST_AUTO_TEST_SUITE(trees_of_games)
 
+BOOST_AUTO_TEST_CASE(the_result_is_that_of_the_main_line_else_that_of_the_tag) {
+    auto const result = [](std::string const& tag, std::string const& movetext) {
+        return result_text(trees("[Result \"" + tag + "\"]\n\n" + movetext).games.at(0).result());
+    };
+    BOOST_TEST(result("1-0", "1. e4 e5 (1... c5 0-1)") == "1-0");
+    BOOST_TEST(result("*", "1. e4 (1. d4 1-0 (1. c4 0-1)) e5 1/2-1/2") == "1/2-1/2");
+    BOOST_TEST(result("1-0", "1. e4 e5 0-1 (1... c5 *)") == "0-1");
+    BOOST_TEST(result("1-0", "1. e4 e5 (1... c5 0-1") == "1-0");
+    BOOST_TEST(result("1/2", "1. e4 e5") == "1/2-1/2");
+    BOOST_TEST(result("White won", "1. e4 e5") == "*");
+    BOOST_TEST(result("", "1. e4 e5") == "*");
+    BOOST_TEST(!trees("1. e4 e5 (1... c5 0-1)").games.at(0).main_line_result());
+}
+
 BOOST_AUTO_TEST_CASE(a_game_is_a_list_of_nodes) {
     auto const kept = trees("[A \"x\"]\n\n1. e4 $1 {c d} e5 ; e\n%f\n1/2-1/2\n");
     BOOST_REQUIRE(kept.games.size() == 1U);

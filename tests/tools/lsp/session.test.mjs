@@ -151,7 +151,8 @@ test('hover shows the position, the page of a finding, and the meaning of a tag'
 test('symbols are games and their variations; folding has games, tags and long comments', () =>
   session(async (editor) => {
     const text =
-      '[White "A"]\n[Black "B"]\n[Event "Cup"]\n\n1. e4 (1. d4 d5 (1... f5 2. g4)) e5 {a\ncomment} *\n\n[White "C"]\n\n1. c4 1-0\n'
+      '[White "A"]\n[Black "B"]\n[Event "Cup"]\n\n1. e4 (1. d4 d5 (1... f5 2. g4)) e5 {a\ncomment} *\n\n[White "C"]\n\n1. c4 1-0\n' +
+      '\n[White "D"]\n[Result "1-0"]\n\n1. c4 c5 (1... e5 0-1)\n'
     editor.open(uri, text)
     const symbols = await editor.ask('textDocument/documentSymbol', document)
     assert.deepEqual(
@@ -159,6 +160,7 @@ test('symbols are games and their variations; folding has games, tags and long c
       [
         ['A – B, Cup', '*, 2 moves'],
         ['C – ?', '1-0, 1 move'],
+        ['D – ?', '1-0, 2 moves'],
       ],
     )
     const [first] = symbols[0].children
@@ -183,6 +185,8 @@ test('symbols are games and their variations; folding has games, tags and long c
       [0, 2, 'region'],
       [4, 5, 'comment'],
       [7, 9, undefined],
+      [11, 14, undefined],
+      [11, 12, 'region'],
     ])
   }))
 

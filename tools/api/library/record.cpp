@@ -230,7 +230,8 @@ std::vector<tag> record::tags() const {
 }
 
 std::string_view record::result() const {
-    return tools::result_of(of_->tree());
+    auto const written = of_->tree().main_line_result();
+    return written ? syntax::result_text(written->what) : std::string_view();
 }
 
 line record::main_line() const {

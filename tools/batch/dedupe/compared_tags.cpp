@@ -49,15 +49,8 @@ std::uint32_t word_of_text(std::string_view value, bool order_counts) {
     return word == 0 ? 1 : word;
 }
 
-/// The result that the movetext ends with.
-std::string_view last_word(syntax::game const& game) {
-    auto const found = std::find_if(game.nodes.rbegin(), game.nodes.rend(),
-                                    [](auto const& n) { return n.what == syntax::node::type::result; });
-    return found == game.nodes.rend() ? std::string_view() : part(game.text, found->where);
-}
-
 std::uint32_t word_of(std::string_view name, std::string value, syntax::game const& game) {
-    if (name == "Result" && is_silent(value)) value = last_word(game);
+    if (name == "Result" && is_silent(value)) value = syntax::result_text(game.result());
     if (is_silent(value)) return 0;
     if (is_date(name)) return word_of_date(value);
     return word_of_text(value, name != "White" && name != "Black");

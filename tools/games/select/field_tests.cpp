@@ -115,21 +115,13 @@ public:
         if (test_.how != comparison::like) wanted_ = condition::result_meant(test_.wanted.text);
     }
     truth begins(syntax::game const& game) override {
-        std::string const result = result_of(game);
+        std::string_view const result = syntax::result_text(game.result());
         if (!test_.how) return truth_of(result != "*");
         if (test_.how == comparison::like) return truth_of(asked_.fits(result));
         return truth_of((result == wanted_) != asked_.is_negated());
     }
 
 private:
-    /// The one that ends the main line, else that of the tag.
-    static std::string result_of(syntax::game const& game) {
-        for (auto n = game.nodes.rbegin(); n != game.nodes.rend(); ++n)
-            if (n->what == syntax::node::type::result) return std::string(part(game.text, n->where));
-        std::string const tag = game.tag("Result");
-        return tag.empty() ? "*" : tag;
-    }
-
     field_test test_;
     asked_text asked_;
     std::string wanted_;

@@ -116,7 +116,6 @@ enum class tag : std::uint8_t {
     event,
     date,
     utc_date,
-    result,
     white_elo,
     black_elo,
     eco,
@@ -125,9 +124,9 @@ enum class tag : std::uint8_t {
     variant,
     position,
 };
-constexpr std::array<std::string_view, 13> tag_names = {
-    "White",    "Black", "Event",       "Date",        "UTCDate", "Result", "WhiteElo",
-    "BlackElo", "ECO",   "TimeControl", "Termination", "Variant", "FEN"};
+constexpr std::array<std::string_view, 12> tag_names = {"White",       "Black",       "Event",    "Date",
+                                                        "UTCDate",     "WhiteElo",    "BlackElo", "ECO",
+                                                        "TimeControl", "Termination", "Variant",  "FEN"};
 
 /// The values of the counted tags, for one game after another; empty if absent.
 class counted_tags {
@@ -190,12 +189,6 @@ std::uint64_t rating_of(std::string_view text) {
     auto const [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
     bool const whole = problem == std::errc() && end == text.data() + text.size();
     return whole && value < 10'000 ? value : 0;
-}
-
-outcome result_of(std::string_view tag) {
-    for (outcome const one : {outcome::white_wins, outcome::black_wins, outcome::draw})
-        if (tag == replay::result_text(one)) return one;
-    return outcome::unknown;
 }
 
 outcome result_of(rules::verdict const& end) {
@@ -294,9 +287,8 @@ private:
     void count_game(syntax::game const& game, replay::game_report const& report) {
         tags_.read(game);
         notes_of_game const notes(game);
-        auto const written = replay::result_of(game);
         game_group one;
-        one.results.count(written ? written->what : result_of(tags_[tag::result]));
+        one.results.count(game.result());
         one.plies = notes.plies;
         one.faulty = std::any_of(report.findings.begin(), report.findings.end(),
                                  [](finding const& f) { return f.level >= severity::error; });

@@ -4,7 +4,6 @@
 #include "source/utf8.hpp"
 
 #include <algorithm>
-#include <array>
 #include <set>
 #include <vector>
 
@@ -64,17 +63,6 @@ void put_tags(json_stream& json, syntax::game const& game) {
         json.close_object();
     }
     json.close_array();
-}
-
-std::string_view result_of(syntax::game const& game) {
-    static constexpr std::array<std::string_view, 4> texts = {"1-0", "0-1", "1/2-1/2", "*"};
-    using type = syntax::node::type;
-    for (std::size_t i = game.nodes.size(); i-- > 0;) {
-        syntax::node const& n = game.nodes[i];
-        if (n.what == type::close) i = n.first;
-        if (n.what == type::result) return texts[n.first];
-    }
-    return {};
 }
 
 void put_ending(json_stream& json, rules::verdict const& end) {

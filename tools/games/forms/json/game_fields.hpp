@@ -15,9 +15,6 @@ void put_tags_by_name(json_stream&, syntax::game const&);
 /// `[{"name":…,"value":…},…]`, in the order of the record.
 void put_tags(json_stream&, syntax::game const&);
 
-/// The last result of the main line; empty where there is none.
-std::string_view result_of(syntax::game const&);
-
 /// `{"how":…,"winner":…}` of a game that has ended.
 void put_ending(json_stream&, rules::verdict const&);
 

@@ -17,8 +17,8 @@ void game_record::put_fields(json_stream& json, imported_game const& told, numbe
     if (!play_.beginning().empty()) json.next_line(lines_.field).fields(play_.beginning());
     json.next_line(lines_.field);
     line_of_play_writer(told.game, play_, lines_.turn, json).tell();
-    if (std::string_view const result = result_of(told.game); !result.empty())
-        json.next_line(lines_.field).key("result"_key).plain(result);
+    if (auto const result = told.game.main_line_result())
+        json.next_line(lines_.field).key("result"_key).plain(syntax::result_text(result->what));
     if (play_.level() != level_of_detail::record && told.report.end.how != rules::ending::none)
         put_ending(json.next_line(lines_.field).key("end"_key), told.report.end);
     put_findings(json.next_line(lines_.field).key("findings"_key), told, out);

@@ -18,8 +18,6 @@ namespace {
 
 using syntax::node;
 
-constexpr std::array<std::string_view, 4> result_texts = {"1-0", "0-1", "1/2-1/2", "*"};
-
 std::string_view word_of(syntax::join how) {
     switch (how) {
     case syntax::join::comma:
@@ -150,7 +148,7 @@ void line_of_play_writer::emit_node(std::size_t i) {
     case node::type::result:
         if (lines_.size() == 1) return; // the main line's is a field of the game
         begin_item();
-        json_.key("result"_key).plain(result_texts[one.first]).close_object();
+        json_.key("result"_key).plain(syntax::result_text(syntax::outcome(one.first))).close_object();
         return;
     case node::type::open:
         return open_variation();

@@ -131,7 +131,7 @@ private:
 
     /// In the words of the record, if it has some that state the result.
     void put_result(std::string& text) {
-        std::string const how = result();
+        std::string_view const how = result();
         std::string_view const winner = how == "1-0" ? "초" : how == "0-1" ? "한" : "";
         std::string const ending = known_tag("Ending");
         bool const is_drawn = how == "1/2-1/2";

@@ -206,7 +206,7 @@ protected:
         if (how == nullptr && ending.starts_with('%')) how = transcribe::csa_ending(ending.substr(1));
         if (how == nullptr) how = transcribe::csa_ending(ending);
         if (how != nullptr) return {how->termination, as_of_mover(how->what, sente_moves)};
-        std::string const result = result_of(game);
+        std::string_view const result = syntax::result_text(game.result());
         std::string const termination = game.tag("Termination");
         bool const is_decided = result == "1-0" || result == "0-1";
         bool const mover_won = (result == "1-0") == sente_moves;
@@ -240,7 +240,8 @@ protected:
 
     /// Whether the record states how its main line ends.
     static bool has_ending(syntax::game const& game) {
-        return game.has_tag("Ending") || game.has_tag("Termination") || result_of(game) != "*";
+        return game.has_tag("Ending") || game.has_tag("Termination") ||
+               game.result() != syntax::outcome::unknown;
     }
 
     /// The time of the ending, after a colon each: hours, minutes and seconds.
@@ -260,13 +261,6 @@ protected:
         }
         if (time.empty()) return std::nullopt;
         return seconds + part;
-    }
-
-    static std::string result_of(syntax::game const& game) {
-        std::string result = game.tag("Result");
-        for (node const& n : game.nodes)
-            if (n.what == node::type::result) result = part(game.text, n.where);
-        return result;
     }
 
     static bool sente_moves(std::uint32_t ply, shogi_position const& start) {

@@ -96,7 +96,7 @@ private:
             if (std::string const value = known_tag(name); !value.empty())
                 put_value(text, name, value, tag.where);
         }
-        std::string const how = result();
+        std::string_view const how = result();
         if (how == "1-0") put_value(text, "result", "W", {});
         if (how == "0-1") put_value(text, "result", "L", {});
         if (how == "1/2-1/2") put_value(text, "result", "D", {});
@@ -254,7 +254,7 @@ private:
                                                [&](named_tag const& one) { return one.tag == name; });
             if (!has_place && !known_tag(name).empty()) lose("tags", tag.where);
         }
-        if (std::string const how = result(); how == "1-0" || how == "0-1" || how == "1/2-1/2")
+        if (std::string_view const how = result(); how == "1-0" || how == "0-1" || how == "1/2-1/2")
             text += fmt::format("RESULT\t{}\n", how);
         if (!starts_usually()) text += fmt::format("FEN\t{}\n", start());
         text += "\nSTART{\n";

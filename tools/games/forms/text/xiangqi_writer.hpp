@@ -135,12 +135,7 @@ protected:
         return value.empty() ? known_tag(fmt::format("White{}", rest)) : value;
     }
 
-    std::string result() const {
-        std::string result = game_->tag("Result");
-        for (syntax::node const& n : game_->nodes)
-            if (n.what == syntax::node::type::result) result = part(game_->text, n.where);
-        return result;
-    }
+    std::string_view result() const { return syntax::result_text(game_->result()); }
 
     /// Tags that are stated in another way, or that state nothing.
     static bool is_of_frame(std::string_view name) {

@@ -207,12 +207,13 @@ private:
             if (name == "FEN" && beyond_pieces_) note("position details other than pieces", tag.where);
         }
         using type = syntax::node::type;
+        auto const result = game.main_line_result();
         for (syntax::node const& n : game.nodes) {
             if (n.what == type::comment || n.what == type::escape) note("comments", n.where);
             if (n.what == type::nag || (n.what == type::turn && is_annotated(game, n)))
                 note("annotations", n.where);
             if (n.what == type::open) note("variations", n.where);
-            if (n.what == type::result && n.first != std::uint32_t(syntax::outcome::unknown))
+            if (result && n.where == result->where && result->what != syntax::outcome::unknown)
                 note("the result", n.where);
         }
     }

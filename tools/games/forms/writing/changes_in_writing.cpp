@@ -11,14 +11,6 @@ namespace {
 
 using syntax::node;
 
-bool has_result(syntax::game const& game) {
-    for (std::size_t i = 0; i < game.nodes.size(); ++i) {
-        if (game.nodes[i].what == node::type::result) return true;
-        if (game.nodes[i].what == node::type::open) i = game.nodes[i].first; // those of variations are others
-    }
-    return false;
-}
-
 /// Values of a repeated tag that precede the last one, and differ from it.
 std::vector<span> omitted_values(syntax::game const& game) {
     std::vector<span> lost;
@@ -68,9 +60,10 @@ std::vector<finding> changes_in_canonical_text(syntax::game const& game) {
     std::vector<finding> all;
     tell(all, game, omitted_values(game), "of a repeated tag only the last value is written, not this one");
     tell(all, game, percent_lines(game), "an escape line for other programs is left out");
-    if (!has_result(game))
+    if (!game.main_line_result())
         all.push_back(make_finding(finding_code::result_added, {game.where.end, game.where.end},
-                                   "`*` is written here, for text in PGN must end with a result"));
+                                   fmt::format("`{}` is written here, for text in PGN must end with a result",
+                                               syntax::result_text(game.result()))));
     return all;
 }
 
