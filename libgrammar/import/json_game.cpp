@@ -1,5 +1,7 @@
 #include "import/json_game.hpp"
 
+#include "syntax/kept_text.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -63,6 +65,7 @@ read_back json_game_writer::tell() {
                              values_.name_of(value(i))),
                  "delete one of them");
     emit_tags();
+    find_numbering();
     out_.put_own("\n");
     open_line(0, 0);
     write_lines();
@@ -207,6 +210,16 @@ void json_game_writer::emit_tag(index name, index what, bool latin1, step at) {
     out_.put_tag(name_text, text_of(what, latin1, at), value(whole).where, at);
 }
 
+/// Whether the numbers of the record are among the items, because those of the turns would hide its errors.
+void json_game_writer::find_numbering() {
+    index const found = values_.member(0, "numbers");
+    if (found == 0) return;
+    numbers_are_items_ = is(found, value_type::string) && values_.string_of(value(found)) == "as_written";
+    if (!numbers_are_items_)
+        complain(json_shape, found, down(0, found), "unknown numbering",
+                 "write `as_written` for numbers among the items, or leave it out");
+}
+
 // ---- lines of play
 
 void json_game_writer::open_line(index object, step at) {
@@ -252,10 +265,12 @@ void json_game_writer::write_next_turn() {
     here.has_turn = true;
     step const text_at = down(at, text);
     put(piece::type::turn, text_of(text, is_latin1(turn, at), text_at), text, text_at);
-    out_.put_own(" ");
+    // Words on one line may be a single one.
+    out_.put_own(numbers_are_items_ ? "\n" : " ");
 }
 
 void json_game_writer::emit_number(index turn) {
+    if (numbers_are_items_) return;
     index const number = values_.member(turn, "number");
     index const side = values_.member(turn, "side");
     std::string_view const whose =
@@ -269,8 +284,8 @@ void json_game_writer::emit_number(index turn) {
 }
 
 void json_game_writer::write_next_item() {
-    static constexpr std::array<std::string_view, 5> names = {"comment", "nag", "variation", "result",
-                                                              "escape"};
+    static constexpr std::array<std::string_view, 7> names = {"comment", "nag",    "variation", "result",
+                                                              "escape",  "number", "unreadable"};
     line& here = lines_.back();
     index const item = here.items.next;
     here.items.next = value(item).behind;
@@ -297,6 +312,8 @@ void json_game_writer::write_next_item() {
             fmt::format("\"{}\" is {}, and not {}", name, name_of(wanted), name_of(value(found).what)));
     if (name == "comment") return emit_comment(item, found, there);
     if (name == "escape") return write_escape(item, found, there);
+    if (name == "unreadable") return emit_unreadable(item, found, there);
+    if (name == "number") return emit_written_number(found, there);
     if (name == "nag") return emit_nag(found, there);
     if (name == "result") return emit_result(found, there);
     put(piece::type::open, "(", found, there);
@@ -306,7 +323,7 @@ void json_game_writer::write_next_item() {
 // In braces, or, if it contains a closing brace, after a semicolon: such a comment ends with its line.
 void json_game_writer::emit_comment(index item, index text, step at) {
     std::string said = text_of(text, is_latin1(item, at), at);
-    bool const braced = said.find('}') == std::string::npos;
+    bool const braced = syntax::fits_in_braces(said);
     auto const is_line_end = [](char c) { return c == '\n' || c == '\r'; };
     if (!braced && std::any_of(said.begin(), said.end(), is_line_end)) {
         complain(json_text, text, at, "no comment can hold a closing brace and a line end",
@@ -321,6 +338,24 @@ void json_game_writer::write_escape(index item, index text, step at) {
     out_.put_own("\n");
     put(piece::type::escape, "%" + text_of(text, is_latin1(item, at), at), text, at);
     out_.put_own("\n");
+}
+
+void json_game_writer::emit_unreadable(index item, index text, step at) {
+    std::string const said = text_of(text, is_latin1(item, at), at);
+    std::string const comment = syntax::kept_comment(said);
+    if (said.empty() || syntax::text_of_unreadable(comment) != said)
+        return complain(json_text, text, at, "a text without blanks around it", "leave the blanks out");
+    put(piece::type::unreadable, comment, text, at);
+    out_.put_own(" ");
+}
+
+void json_game_writer::emit_written_number(index text, step at) {
+    std::string_view const said = values_.string_of(value(text));
+    std::size_t const dots = std::min(said.find_first_not_of("0123456789"), said.size());
+    if (dots == said.size() || said.find_first_not_of('.', dots) != said.npos)
+        return complain(json_shape, text, at, "no move number", "write `4.`, `4...` or `...`");
+    put(piece::type::number, said, text, at);
+    out_.put_own(" ");
 }
 
 void json_game_writer::emit_nag(index number, step at) {

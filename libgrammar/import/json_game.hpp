@@ -62,6 +62,7 @@ private:
     bool is_tag_or_turn() const;
     void emit_tags();
     void emit_tag(index name, index value, bool latin1, step at);
+    void find_numbering();
     void open_line(index object, step at);
     void write_lines();
     void write_next_turn();
@@ -69,6 +70,8 @@ private:
     void write_next_item();
     void emit_comment(index item, index text, step at);
     void write_escape(index item, index text, step at);
+    void emit_unreadable(index item, index text, step at);
+    void emit_written_number(index text, step at);
     void emit_nag(index number, step at);
     void emit_result(index text, step at);
     void put(piece::type, std::string_view text, index from, step at);
@@ -78,6 +81,7 @@ private:
     transcript& into_;
     transcript_writer out_;
     std::vector<line> lines_;
+    bool numbers_are_items_ = false; ///< and not fields of turns
     std::vector<piece> pieces_;
     std::vector<index> piece_values_; ///< the source value of each piece
 };

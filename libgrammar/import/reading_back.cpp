@@ -24,7 +24,10 @@ piece::type type_of(node const& n) {
         return piece::type::result;
     case node::type::escape:
         return piece::type::escape;
+    case node::type::unreadable:
+        return piece::type::unreadable;
     case node::type::number:
+        return piece::type::number;
     case node::type::turn:
         break;
     }
@@ -44,7 +47,7 @@ public:
         for (syntax::tag_pair const& tag : game.tags)
             see(tag.where, piece::type::tag, is_as_put(tag));
         for (node const& n : game.nodes) {
-            if (n.what == node::type::number || n.where.empty()) continue;
+            if (n.where.empty() || (n.what == node::type::number && !is_number(n.where))) continue;
             see(n.where, type_of(n), n.what != node::type::comment || is_whole(n));
         }
         for (finding const& f : game.problems)
@@ -102,6 +105,12 @@ private:
         at->end = std::max(at->end, where.end);
     }
 
+    /// Whether a number is a piece itself: a turn's text may contain one too.
+    bool is_number(span where) {
+        seen const* const at = seen_at(where.start);
+        return at != nullptr && pieces_[std::size_t(at - seen_.data())].what == piece::type::number;
+    }
+
     /// `[name "value"]` as `put_tag` writes it.
     static bool is_as_put(syntax::tag_pair const& tag) {
         return tag.name.start == tag.where.start + 1 && tag.value.start == tag.name.end + 2 &&
@@ -124,13 +133,24 @@ private:
 syntax::notation with_lists(syntax::game const&) {
     return {.turn_has_list = true};
 }
+// Those of records with errors open as the source does, perhaps without a number; then there are no lists.
+syntax::notation without_lists(syntax::game const&) {
+    return {};
+}
+
+read_back compared_by(syntax::notation_of reads, transcript const& of, std::span<piece const> pieces) {
+    comparison compared(of, pieces);
+    syntax::read_trees(of.text, reads, compared);
+    return compared.result();
+}
 
 } // namespace
 
 read_back read_back_of(transcript const& of, std::span<piece const> pieces) {
-    comparison compared(of, pieces);
-    syntax::read_trees(of.text, with_lists, compared);
-    return compared.result();
+    read_back found = compared_by(with_lists, of, pieces);
+    if (found.otherwise.empty()) return found;
+    read_back plain = compared_by(without_lists, of, pieces);
+    return plain.otherwise.size() < found.otherwise.size() ? plain : found;
 }
 
 } // namespace vpgn::transcribe

@@ -12,7 +12,18 @@ namespace vpgn::transcribe {
 
 /// A passage that is intended to be one element.
 struct piece {
-    enum class type : std::uint8_t { tag, turn, comment, nag, open, close, result, escape };
+    enum class type : std::uint8_t {
+        tag,
+        number,
+        turn,
+        comment,
+        nag,
+        open,
+        close,
+        result,
+        escape,
+        unreadable
+    };
 
     type what = type::turn;
     std::uint32_t passage = 0;

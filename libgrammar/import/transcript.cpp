@@ -1,5 +1,7 @@
 #include "import/transcript.hpp"
 
+#include "syntax/kept_text.hpp"
+
 #include <algorithm>
 
 namespace vpgn::transcribe {
@@ -120,7 +122,7 @@ void transcript_writer::put_tag(std::string_view name, std::string_view value, s
 }
 
 void transcript_writer::put_comment(std::string_view text, span source, std::uint32_t pointer) {
-    if (text.find('}') == std::string_view::npos && !opens_tag_line(text)) {
+    if (syntax::fits_in_braces(text) && !opens_tag_line(text)) {
         put("{" + std::string(text) + "}", source, pointer);
         put_own(" ");
         return;

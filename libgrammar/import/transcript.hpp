@@ -75,7 +75,8 @@ public:
     /// Appends `tag_text` and a line end.
     void put_tag(std::string_view name, std::string_view value, span source, std::uint32_t pointer = 0);
     /// Appends a comment with any text: in braces, or, if it contains a closing brace or a line that looks
-    /// like a tag, as line comments, so that parsing it returns the same text. A blank or a line end follows.
+    /// like a tag, or looks like kept text (syntax/kept_text.hpp), as line comments, so that parsing it
+    /// returns the same text. A blank or a line end follows.
     void put_comment(std::string_view text, span source, std::uint32_t pointer = 0);
 
 private:

@@ -1,5 +1,6 @@
 #include "library/public_finding.hpp"
 #include "syntax/game.hpp"
+#include "syntax/kept_text.hpp"
 
 #include <utility>
 #include <vpgn/games.hpp>
@@ -36,6 +37,8 @@ item::kind kind_of(syntax::node::type what) {
         return item::kind::closes;
     case type::result:
         return item::kind::result;
+    case type::unreadable:
+        return item::kind::unreadable;
     case type::escape:
         break;
     }
@@ -66,6 +69,9 @@ item public_item(syntax::game const& game, syntax::node const& n) {
     case item::kind::closes:
         made.other = n.first;
         break;
+    case item::kind::unreadable:
+        made.text = syntax::text_of_unreadable(part(game.text, n.where));
+        return made;
     case item::kind::result:
     case item::kind::escape:
         break;

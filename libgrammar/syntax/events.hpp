@@ -114,6 +114,9 @@ public:
     virtual void result(span, outcome) {}
     /// A `%` line, without its line end.
     virtual void escape(span) {}
+    /// Bytes that fit nothing, or the comment in which a copy keeps such: see kept_text.hpp. The problem that
+    /// says so follows.
+    virtual void unreadable(span) {}
     /// What the grammar could not fit; reading continues after it. May point back: that a comma joins
     /// nothing, or that a variation is unterminated, is known only later.
     virtual void problem(finding) {}

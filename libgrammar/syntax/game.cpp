@@ -186,6 +186,10 @@ public:
         if (in_game_) add(node::type::escape, where, 0, 0);
     }
 
+    void unreadable(span where) override {
+        if (in_game_) add(node::type::unreadable, where, 0, 0);
+    }
+
     void problem(finding what) override {
         if (in_game_)
             game_.problems.push_back(std::move(what));

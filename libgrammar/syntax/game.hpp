@@ -19,7 +19,7 @@ struct action_token {
 };
 
 struct node {
-    enum class type : std::uint8_t { number, turn, comment, nag, open, close, result, escape };
+    enum class type : std::uint8_t { number, turn, comment, nag, open, close, result, escape, unreadable };
 
     type what = type::turn;
     span where;
@@ -27,7 +27,7 @@ struct node {
     // its last action, or with the mark after its list (see mark_after_list).
     // nag: first = value.                           open: first = index of its close; close: of its open.
     // result: first = outcome.                      comment: the text is [first, second) bytes from
-    // where.start.
+    // where.start.                                  unreadable: see text_of_unreadable in kept_text.hpp.
     std::uint32_t first = 0;
     std::uint32_t second = 0;
 };

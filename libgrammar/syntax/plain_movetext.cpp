@@ -286,7 +286,15 @@ at_byte reader::plain_movetext(at_byte at, at_byte end) {
                     continue;
                 }
             }
-            if (near_comment const near = plain_comment(at, stop, window_); near.end != nullptr) {
+            near_comment const near = plain_comment(at, stop, window_);
+            if (near.end != nullptr && at[1] == '?') {
+                turn_open_ = after_action;
+                comment(at, near.end);
+                after_action = turn_open_;
+                at = skip_usual_space(near.end);
+                continue;
+            }
+            if (near.end != nullptr) {
                 span const where = place(at, near.end);
                 near.has_bracket ? out_->comment(where, inside_braces(where))
                                  : out_->usual_comment(where, {});
@@ -294,7 +302,9 @@ at_byte reader::plain_movetext(at_byte at, at_byte end) {
                 continue;
             }
             at_byte const to = comment_end(at, end);
+            turn_open_ = after_action;
             comment(at, to);
+            after_action = turn_open_;
             at = to;
         } else if (*at == ' ' || *at == '\n' || *at == '\r') {
             ++at;

@@ -3,6 +3,7 @@
 #include "source/utf8.hpp"
 #include "syntax/action.hpp"
 #include "syntax/fixed_tag.hpp"
+#include "syntax/kept_text.hpp"
 
 #include <fmt/format.h>
 
@@ -150,6 +151,12 @@ void reader::problem(finding_code code, at_byte at, at_byte end, char const* lab
     tell(make_finding(code, where(at, end), label));
 }
 
+/// The bytes are in no other event.
+void reader::unreadable(finding_code code, at_byte at, at_byte end, char const* label) {
+    out_->unreadable(where(at, end));
+    problem(code, at, end, label);
+}
+
 void reader::tell(finding what) {
     if (++problems_ > most_problems + 1) return;
     if (problems_ > most_problems)
@@ -177,7 +184,11 @@ void reader::tag(at_byte at, at_byte end, std::string_view name, std::string_vie
             problem(finding_code::repeated_tag, at, end,
                     "the game already has a tag of this name: delete one of them");
     }
-    if (complaint != nullptr) problem(finding_code::bad_tag, at, end, complaint);
+    if (complaint == nullptr) return;
+    if (name.empty())
+        unreadable(finding_code::bad_tag, at, end, complaint);
+    else
+        problem(finding_code::bad_tag, at, end, complaint);
 }
 
 /// The scanner has found the same end with the same function; its result cannot be passed through the rule.
@@ -226,8 +237,8 @@ void reader::joiner(at_byte at) {
 void reader::leave_joiner() {
     if (joiner_ == nullptr) return;
     if (!notation_.any_word)
-        problem(finding_code::stray_token, joiner_, joiner_ + 1,
-                "this joins two actions, and the second one is missing");
+        unreadable(finding_code::stray_token, joiner_, joiner_ + 1,
+                   "this joins two actions, and the second one is missing");
     joiner_ = nullptr;
 }
 
@@ -238,9 +249,21 @@ void reader::leave_list() {
     list_at_ = nullptr;
 }
 
+/// Reports what the comment [at, end) keeps, if it keeps what a copy of the record could not read.
+bool reader::is_kept(at_byte at, at_byte end) {
+    if (end - at < 2 || at[1] != '?') return false;
+    auto const text = kept_text(view(at + 1, end - 1));
+    if (!text) return false;
+    turn_open_ = false;
+    unreadable(code_of_kept(*text), at, end,
+               "a copy of the record keeps what could not be read: write what was meant, or delete it");
+    return true;
+}
+
 void reader::comment(at_byte at, at_byte end) {
     bool const braced = *at == '{';
     bool const closed = !braced || (end - at > 1 && end[-1] == '}');
+    if (braced && closed && is_kept(at, end)) return;
     out_->comment(where(at, end), where(at + 1, braced && closed ? end - 1 : end));
     if (closed) return;
     cut_short_ = end;
@@ -333,7 +356,7 @@ void reader::unknown_words(at_byte at, at_byte end) {
         if (std::any_of(at, to, [](char c) { return is(c, letter | digit | high); }))
             action(at, to);
         else
-            problem(finding_code::stray_token, at, to, "a sign without a move");
+            unreadable(finding_code::stray_token, at, to, "a sign without a move");
         at = skip_blanks(to, end);
     }
 }
@@ -347,14 +370,14 @@ void reader::strays(at_byte at, at_byte end) {
                               : is_control(*at) ? "control character"
                                                 : "neither a move, a comment, a glyph nor a result: delete "
                                                   "it, or write it as a comment in braces";
-    problem(finding_code::stray_token, at, end, label);
+    unreadable(finding_code::stray_token, at, end, label);
 }
 
 void reader::stray_close(at_byte at) {
     char const* const label = *at == ')'   ? "no variation is open: write `(` before it, or delete this"
                               : *at == '}' ? "no comment is open: write `{` before it, or delete this"
                                            : "no tag is open: write `[` before it, or delete this";
-    problem(finding_code::unmatched_close, at, at + 1, label);
+    unreadable(finding_code::unmatched_close, at, at + 1, label);
 }
 
 reader::at_byte reader::utf_16(at_byte at, at_byte end) const {

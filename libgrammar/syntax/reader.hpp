@@ -136,6 +136,8 @@ private:
     }
     span where(std::string_view part) const { return where(part.data(), part.data() + part.size()); }
     void problem(finding_code, at_byte at, at_byte end, char const* label);
+    void unreadable(finding_code, at_byte at, at_byte end, char const* label);
+    bool is_kept(at_byte at, at_byte end);
     void tell(finding);
     join how_joined();
     /// Whether a parenthesis opens the turn's list if an action follows it.

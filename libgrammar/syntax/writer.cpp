@@ -6,6 +6,8 @@
 #include "source/utf8.hpp"
 #include "syntax/action.hpp"
 #include "syntax/bytes.hpp"
+#include "syntax/kept_text.hpp"
+#include "syntax/read_line.hpp"
 
 #include <algorithm>
 #include <array>
@@ -98,23 +100,32 @@ private:
     std::size_t column_ = 0;   ///< after the token before it
 };
 
-/// A source may have blanks between the parts of an action (`e4 x d5`), where a line must never be broken.
-std::string without_blanks(std::string_view text) {
-    std::string tight;
+/// Each run of blanks becomes `blank`.
+std::string with_blanks(std::string_view text, std::string_view blank) {
+    std::string plain;
     char const* const end = text.data() + text.size();
+    bool goes_on = false; // a run of blanks
     for (char const* at = text.data(); at != end;) {
-        std::size_t const blank = bytes::is(*at, bytes::line_end) ? 1 : bytes::space_size(at, end);
-        if (blank == 0) tight += *at;
-        at += std::max<std::size_t>(blank, 1);
+        std::size_t size = bytes::is(*at, bytes::line_end) ? 1 : bytes::space_size(at, end);
+        bool const is_blank = size != 0;
+        if (is_blank && !goes_on) plain += blank;
+        if (!is_blank) {
+            // The last byte of a character may be a blank by itself.
+            size = std::max<std::size_t>(first_character(bytes::view(at, end)).bytes, 1);
+            plain.append(at, size);
+        }
+        goes_on = is_blank;
+        at += size;
     }
-    return tight;
+    return plain;
 }
 
-/// An action as spelled in its source, but without blanks and without the glyph, which becomes a NAG.
+/// An action as spelled in its source, but without blanks and without the glyph, which becomes a NAG. The
+/// parts of one that cannot be read stay apart: together they could be another one.
 std::string spelled(std::string_view bytes, action const& read) {
-    std::string tight = without_blanks(bytes);
-    auto const is_glyph = [](char c) { return c == '!' || c == '?'; };
-    if (read.what != action::form::unreadable) std::erase_if(tight, is_glyph);
+    if (read.what == action::form::unreadable) return with_blanks(bytes, " ");
+    std::string tight = with_blanks(bytes, ""); // where a line must never be broken
+    std::erase_if(tight, [](char c) { return c == '!' || c == '?'; });
     return tight;
 }
 
@@ -180,7 +191,9 @@ private:
     void write_tag(std::string_view name, std::string_view value);
     void write_node(std::size_t index);
     void write_turn(std::size_t index);
+    bool has_unreadable_word(node const& turn) const;
     void write_comment(node const& comment);
+    bool is_left_out(node const&) const;
     std::size_t next_written(std::size_t index) const;
 
     bool has_number(bool black, std::string_view text) const;
@@ -196,8 +209,11 @@ private:
     line_filler fill_;
     line_of_play line_{0, 0};
     std::vector<line_of_play> outer_; ///< the lines that the current variation is in
-    bool number_due_ = true; ///< Black's number is written only where the reader could have lost count
-    char last_of_turn_ = 0;  ///< the byte that the last turn ends with; 0: none has come
+    bool number_due_ = true;  ///< Black's number is written only where the reader could have lost count
+    bool after_turn_ = false; ///< the last token is a turn
+    bool last_is_unreadable_ = false;
+    std::string last_turn_; ///< its text, if it cannot be read or numbers are those of the source
+    char last_of_turn_ = 0; ///< the byte that the last turn ends with; 0: none has come
     std::string_view result_ = "*";
 };
 
@@ -284,6 +300,8 @@ void canonical_writer::write_tags() {
 
 /// Returns whether its number is written before the turn.
 bool canonical_writer::has_number(bool black, std::string_view text) const {
+    if (numbers_ == move_numbers::as_written)
+        return after_turn_ && could_be_one(last_of_turn_, text) && are_one(game_, last_turn_, "\n", text);
     if (numbers_ == move_numbers::always || could_be_one(last_of_turn_, text)) return true;
     bool const may_lack = numbers_ == move_numbers::none && game_.reads.join_words == nullptr;
     if (may_lack) return game_.reads.turn_has_list && line_.next == line_.start && !outer_.empty();
@@ -309,9 +327,18 @@ void canonical_writer::write_turn(std::size_t index) {
     std::string as_written;
     std::string_view text;
     if (speller_ != nullptr) text = speller_->spell(game_, index);
-    if (text.empty()) text = as_written = spelled(game_, turn);
-    if (has_number(black, text)) write_number(black);
-    fill_.put_words(text);
+    bool const is_of_source = text.empty();
+    if (is_of_source) text = as_written = spelled(game_, turn);
+    if (has_number(black, text))
+        write_number(black);
+    else if (after_turn_ && last_is_unreadable_ && are_one(game_, last_turn_, " ", text))
+        fill_.end_line();
+    last_is_unreadable_ = is_of_source && has_unreadable_word(turn);
+    if (last_is_unreadable_)
+        fill_.put(text); // its parts belong together
+    else
+        fill_.put_words(text);
+    if (last_is_unreadable_ || numbers_ == move_numbers::as_written) last_turn_ = text;
     last_of_turn_ = text.empty() ? char(0) : text.back();
     for (std::uint32_t i = turn.first; i != turn.second; ++i) {
         std::string_view const bytes = part(game_.text, game_.actions[i].where);
@@ -321,13 +348,23 @@ void canonical_writer::write_turn(std::size_t index) {
     }
     ++line_.next;
     number_due_ = could_go_on(game_, turn);
+    after_turn_ = true;
+}
+
+/// Such a word may have parts, `N f3`, and may be a part of what follows on its line.
+bool canonical_writer::has_unreadable_word(node const& turn) const {
+    auto const is_unreadable = [&](action_token const& one) {
+        return read_action(part(game_.text, one.where)).what == action::form::unreadable;
+    };
+    return std::any_of(game_.actions.begin() + turn.first, game_.actions.begin() + turn.second,
+                       is_unreadable);
 }
 
 void canonical_writer::write_comment(node const& comment) {
     std::string_view const whole = part(game_.text, comment.where);
     std::string_view const text = whole.substr(comment.first, comment.second - comment.first);
     number_due_ = true;
-    bool const braced = text.find('}') == std::string_view::npos; // otherwise a brace would end it too early
+    bool const braced = fits_in_braces(text);
     std::string& token = fill_.begin();
     token += braced ? '{' : ';';
     token += text;
@@ -337,16 +374,25 @@ void canonical_writer::write_comment(node const& comment) {
         fill_.end_line();
 }
 
+/// The result of the main line is written at the end, and numbers are computed unless those of the source are
+/// asked for.
+bool canonical_writer::is_left_out(node const& one) const {
+    return one.what == node::type::escape || (one.what == node::type::result && outer_.empty()) ||
+           (one.what == node::type::number && numbers_ != move_numbers::as_written);
+}
+
 /// The node after `index` that is not left out; a variation's close is one.
 std::size_t canonical_writer::next_written(std::size_t index) const {
     do
         ++index;
-    while (game_.nodes[index].what == node::type::number || game_.nodes[index].what == node::type::escape);
+    while (is_left_out(game_.nodes[index]));
     return index;
 }
 
 void canonical_writer::write_node(std::size_t index) {
     node const& one = game_.nodes[index];
+    if (is_left_out(one)) return;
+    if (one.what != node::type::turn) after_turn_ = false;
     switch (one.what) {
     case node::type::turn:
         return write_turn(index);
@@ -368,12 +414,17 @@ void canonical_writer::write_node(std::size_t index) {
         number_due_ = true;
         return fill_.close(')');
     case node::type::result:
-        if (outer_.empty()) return; // the result of the main line is written at the end
         fill_.put(result_text(outcome(one.first)));
         // Turns after a `*` on its line could make a shot of it: `e4 * e5`.
         if (game_.nodes[next_written(index)].what == node::type::turn) fill_.end_line();
         return;
     case node::type::number:
+        fill_.put(number_as_written(game_, one));
+        return;
+    case node::type::unreadable:
+        number_due_ = true;
+        fill_.put(kept_comment(text_of_unreadable(part(game_.text, one.where))));
+        return;
     case node::type::escape:
         return;
     }
@@ -389,8 +440,25 @@ std::string turn_as_written(game const& of, node const& turn) {
     return joined(of, turn, [](std::string_view bytes) { return bytes; });
 }
 
+std::string number_as_written(game const& of, node const& number) {
+    std::string text;
+    bool const is_dots = part(of.text, number.where).starts_with('.') || number.where.empty();
+    if (number.first != 0 || !is_dots) put_number(text, number.first);
+    return text += number.second > 1 ? "..." : ".";
+}
+
 bool could_go_on(game const& of, node const& turn) {
     return of.reads.join_words != nullptr && turn.second - turn.first == 1;
+}
+
+bool are_one(game const& of, std::string_view first, std::string_view between, std::string_view second) {
+    std::string const text = std::string(first).append(between).append(second);
+    notation reads = of.reads;
+    reads.settle_words = reads.join_words = nullptr;
+    game const read = read_line(text, reads);
+    return std::any_of(read.actions.begin(), read.actions.end(), [&](action_token const& one) {
+        return one.where.start < first.size() && one.where.end > first.size();
+    });
 }
 
 bool could_be_one(char last, std::string_view second) {

@@ -32,6 +32,13 @@ std::string turn_as_written(game const&, node const& turn);
 /// none.
 bool could_be_one(char last, std::string_view second);
 
+/// A move number with its dots, in one spelling: `12.` or `12...`. `...` without a number.
+std::string number_as_written(game const&, node const&);
+
+/// Whether the turns `first` and `second`, with `between` after the first, are parsed as one action. Such are
+/// words that cannot be read, `N` and `e5`, where they come to be on one line. Parses them.
+bool are_one(game const&, std::string_view first, std::string_view between, std::string_view second);
+
 /// Whether the next turn could be parsed as part of this one without a number between them. A single word
 /// could, if turns consist of several.
 bool could_go_on(game const&, node const& turn);
@@ -44,10 +51,11 @@ struct turn_numbering {
 
 /// The turns that are written with their number.
 enum class move_numbers : std::uint8_t {
-    usual,  ///< by the standard's rules: White's, and Black's after anything but a turn
-    always, ///< every turn
-    none,   ///< none, unless the text would be parsed differently: if words may belong to one turn, or a
-            ///< variation could be taken for a list
+    usual,      ///< by the standard's rules: White's, and Black's after anything but a turn
+    always,     ///< every turn
+    as_written, ///< those of the source, by which a reader finds what is wrong with the game
+    none,       ///< none, unless the text would be parsed differently: if words may belong to one turn, or a
+                ///< variation could be taken for a list
 };
 
 /// The layout of a game's movetext.
@@ -61,9 +69,9 @@ struct writing_style {
 
 /// PGN's export format: the seven tags first, then the others in their order; one blank line; movetext in
 /// lines of at most 79 columns, with move numbers by the standard's rules (both configurable by `style`),
-/// `{}` comments, `$` NAGs, and the result. A token longer than a line gets its own line. `speller` may be
-/// null: turns are then written as spelled in the source, without blanks within an action, with joiners in
-/// canonical form (`, ` `/` ` (…)`).
+/// `{}` comments, `$` NAGs, and the result. What could not be read is kept: see kept_text.hpp. A token longer
+/// than a line gets its own line. `speller` may be null: turns are then written as spelled in the source,
+/// without blanks within an action, with joiners in canonical form (`, ` `/` ` (…)`).
 std::string write_canonical(game const&, turn_speller*, turn_numbering = {}, writing_style const& = {});
 /// Appends the same to `out`.
 void put_canonical(std::string& out, game const&, turn_speller*, turn_numbering, writing_style const&);

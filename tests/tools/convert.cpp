@@ -66,6 +66,37 @@ BOOST_AUTO_TEST_CASE(errors_are_kept_on_request_or_if_the_format_includes_findin
     BOOST_CHECK(lines_of(rows.out)[17].ends_with(",1,0,R102,0,0,0,,"));
 }
 
+BOOST_AUTO_TEST_CASE(a_copy_keeps_what_could_not_be_read_and_so_do_repairs_and_cuts) {
+    scratch_folder const folder;
+    std::string const path = folder.write("a.pgn", "1. e4 e5 2. Nf3 Nc6 3. d4 \xe0"
+                                                   "exd4 4. Nxd4 Nf6 {why?} 5. Nz3 *\n");
+    std::string const kept = "1. e4 e5 2. Nf3 Nc6 3. d4 {? \\xE0exd4 ?} 4. Nxd4 Nf6";
+    std::string const copy = run("convert --to pgn --keep-errors " + path).out;
+    BOOST_TEST(copy.find(kept + " {why?} 5. Nz3 *\n") != copy.npos, copy);
+    std::string const again = folder.write("b.pgn", copy);
+    BOOST_TEST(run("convert --to pgn --keep-errors " + again).out == copy);
+    auto const codes = [](std::string const& file) {
+        std::string all;
+        for (std::string const& line : lines_of(run("check --format short " + file).out))
+            all += line.substr(line.find('['), line.find(']') - line.find('['));
+        return all;
+    };
+    BOOST_TEST(codes(again) == codes(path));
+    BOOST_TEST(codes(again).find("[G101") != std::string::npos);
+    BOOST_TEST(run("check --fix-to - " + again).out.find(kept) != std::string::npos);
+    std::string const cut = run("convert --to pgn --keep-errors --strip comments,commands " + again).out;
+    BOOST_TEST(cut.find(kept + " 5. Nz3 *\n") != cut.npos, cut);
+    std::string const json = run("convert --to jsonl " + path).out;
+    BOOST_TEST(json.find("{\"unreadable\":\"\xc3\xa0"
+                         "exd4\",\"encoding\":\"latin1\"}") != json.npos,
+               json);
+    BOOST_TEST(run("convert --from jsonl --to pgn --keep-errors " + folder.write("a.jsonl", json)).out ==
+               copy);
+    auto const skipped = run("convert --to pgn " + path, "2>&1");
+    BOOST_TEST(skipped.out.find("skipped: it has errors") != std::string::npos);
+    BOOST_TEST(run("convert --to uci --keep-errors " + path).out.empty());
+}
+
 BOOST_AUTO_TEST_CASE(csv_counts_clocks_and_evaluations_and_has_the_last_clocks) {
     scratch_folder const folder;
     std::string const clocks = "1... e5 {[%clk 0:01:00]} 2. Nf3 {[%clk 0:02:00.5] [%eval 0.3]} (2. Nc3 "

@@ -50,7 +50,8 @@ private:
     }
     bool belongs_to_turn(std::size_t i) const {
         type const what = game_.nodes[i].what;
-        return what == type::comment || what == type::nag || what == type::escape || what == type::open;
+        return what == type::comment || what == type::nag || what == type::escape || what == type::open ||
+               what == type::unreadable;
     }
 
     /// The next turn of the line from node `i`; the number of nodes if the line ends before.

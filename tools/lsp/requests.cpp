@@ -689,7 +689,7 @@ public:
         if (std::any_of(told.findings.begin(), told.findings.end(), is_error) ||
             std::any_of(changes.begin(), changes.end(), loses))
             return {};
-        spelled_.put(made.text.emplace(), told.game);
+        spelled_.put(made.text.emplace(), told);
         return {};
     }
     void deliver(place_of_chunk const&) override {}

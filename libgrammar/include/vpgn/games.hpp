@@ -23,12 +23,12 @@ struct tag {
 /// recursion: the items between an `opens` and its `closes` replace the turn before the `opens`. Those that
 /// are nested deeper than 10,000 are left out (G112).
 struct item {
-    enum class kind { number, turn, comment, annotation, opens, closes, result, escape };
+    enum class kind { number, turn, comment, annotation, opens, closes, result, escape, unreadable };
 
     kind what = kind::turn;
     span where;
-    /// A turn with the marks right after it (`Nf3!`), a comment without its braces, a result; otherwise the
-    /// bytes.
+    /// A turn with the marks right after it (`Nf3!`), a comment without its braces, a result, the text that
+    /// could not be read, without the comment in which a copy keeps it; otherwise the bytes.
     std::string text;
     std::uint32_t value = 0;   ///< the move number; the annotation (`$1`, and `!` is 1)
     std::size_t other = 0;     ///< of `opens` and `closes`: the offset in `game::items` of the other one

@@ -2,6 +2,7 @@
 
 #include "libgrammar/syntax/mutations.hpp"
 #include "libgrammar/syntax/trees.hpp"
+#include "syntax/kept_text.hpp"
 #include "syntax/writer.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -47,6 +48,9 @@ std::string shown(game const& one) {
         case node::type::escape:
             text += part(one.text, here.where);
             break;
+        case node::type::unreadable:
+            text += fmt::format("?{}?", text_of_unreadable(part(one.text, here.where)));
+            break;
         }
     }
     return text;
@@ -68,6 +72,11 @@ BOOST_AUTO_TEST_CASE(the_result_is_that_of_the_main_line_else_that_of_the_tag) {
     BOOST_TEST(result("White won", "1. e4 e5") == "*");
     BOOST_TEST(result("", "1. e4 e5") == "*");
     BOOST_TEST(!trees("1. e4 e5 (1... c5 0-1)").games.at(0).main_line_result());
+}
+
+BOOST_AUTO_TEST_CASE(what_fits_nothing_is_a_node_at_its_place) {
+    auto const kept = trees("1. e4 & e9 x ) e5, {c} {? \\x7D ?} * 0-1");
+    BOOST_TEST(shown(kept.games.at(0)) == "#1/1 e4 ?&? e9 ?x? ?)? e5 {c} ?}? ?,? =3 ?0-1?");
 }
 
 BOOST_AUTO_TEST_CASE(a_game_is_a_list_of_nodes) {

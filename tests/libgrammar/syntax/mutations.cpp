@@ -39,7 +39,8 @@ constexpr std::string_view samples[] = {
     // flaws of all kinds
     "text before\n[Event \"x]\n[Site y\"]\n[Round \"1\"\n[Round \"2\"]\n[Black \"a \"b\" c\"]\n(1. d4) 1. e4 "
     "{open\n"
-    "[White \"z\"]\n1. c4 ((c5 $300 ) ) ) } ] hello, world 1-0 1-0\n\n{next}\n[A \"1\"]\n\n[A \"2\"]\n\n{in "
+    "[White \"z\"]\n1. c4 ((c5 $300 ) ) ) } ] hello, world 1-0 1-0\n\n{next} {? \\xFC? ?}\n[A \"1\"]\n\n[A "
+    "\"2\"]\n\n{in "
     "[B \"c\"]\n"
     "[B \"c\"]\nmore} 1. e4, *[X \"y\"]½-½\n",
     // other bytes

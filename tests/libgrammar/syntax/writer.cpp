@@ -5,6 +5,7 @@
 #include "source/utf8.hpp"
 #include "syntax/action.hpp"
 #include "syntax/bytes.hpp"
+#include "syntax/kept_text.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <fmt/format.h>
@@ -94,6 +95,10 @@ std::string meaning(game const& one) {
                 main_result = fmt::format(" ={}", here.first);
             else
                 text += fmt::format(" ={}", here.first);
+            break;
+        case node::type::unreadable:
+            text += fmt::format(" ?{}?", text_of_unreadable(bytes));
+            break;
         }
     }
     if (!main_result.empty()) return text + main_result;
@@ -172,10 +177,10 @@ BOOST_AUTO_TEST_CASE(blanks_within_an_action_are_removed_and_joiners_are_canonic
     BOOST_TEST(canonical_movetext("[Variant \"Grolman\"]\nBb5+(Qe2 ,# Kd2 , Rfe1) e5 *") ==
                "1. Bb5+ (Qe2, #Kd2, Rfe1) e5 *\n");
     // A cut move is no less a move in a chain: without the bracket the slash follows it at once.
-    BOOST_TEST(canonical_movetext("e4 Nf]/d5 *") == "1. e4 Nf/d5 *\n");
+    BOOST_TEST(canonical_movetext("e4 Nf]/d5 *") == "1. e4 Nf/d5 {? ] ?} *\n");
     BOOST_TEST(canonical_movetext("e4 Nf/d5 *") == "1. e4 Nf/d5 *\n");
-    // A slash that joins nothing is not written, so the sign before it is an evaluation.
-    BOOST_TEST(canonical_movetext("1. e8=/6K *") == "1. e8 $10 *\n");
+    // A slash that joins nothing is kept in a comment, so the sign before it is an evaluation.
+    BOOST_TEST(canonical_movetext("1. e8=/6K *") == "1. e8 $10 {? / ?} {? K ?} *\n");
     BOOST_TEST(canonical_movetext("1. e8=/Ka1 *") == "1. e8=/Ka1 *\n");
 }
 
@@ -229,6 +234,34 @@ BOOST_AUTO_TEST_CASE(the_speller_has_the_word_on_turns) {
     } speller;
     std::string const text = write_canonical(games_of("e4! e5 (c5) *").at(0), &speller);
     BOOST_TEST(text.ends_with("\n\n1. T0 $1 T1 (1... T2) *\n"), text);
+}
+
+BOOST_AUTO_TEST_CASE(what_could_not_be_read_is_kept_at_its_place) {
+    BOOST_TEST(canonical_movetext("1. e4 \xe0"
+                                  "xd4 2. d4 ) & (2. d3 & x) 1-0 0-1") ==
+               "1. e4 {? \\xE0xd4 ?} 1... d4 {? ) ?} {? & ?} (1... d3 {? & x ?}) {? 0-1 ?} 1-0\n");
+    std::string const once = canonical_movetext("1. e4 } e5 *");
+    BOOST_TEST(once == "1. e4 {? \\x7D ?} 1... e5 *\n");
+    BOOST_TEST(canonical_movetext(once) == once);
+    // A comment that looks the same stays a comment.
+    BOOST_TEST(canonical_movetext("1. e4 ;? x ?\ne5 *") == "1. e4 ;? x ?\n1... e5 *\n");
+}
+
+BOOST_AUTO_TEST_CASE(words_that_cannot_be_read_are_not_joined) {
+    BOOST_TEST(canonical_movetext("1. e4 Nc6 2. Nf3 N  e5 3. Bb5 *") == "1. e4 Nc6 2. Nf3 N e5 3. Bb5 *\n");
+    BOOST_TEST(canonical_movetext("1. e2 - e4 *") == "1. e2-e4 *\n");
+}
+
+BOOST_AUTO_TEST_CASE(move_numbers_are_those_of_the_source_on_request) {
+    auto const as_written = [](std::string const& text) {
+        std::string const all =
+            write_canonical(games_of(text).at(0), nullptr, {}, {.numbers = move_numbers::as_written});
+        return all.substr(all.find("\n\n") + 2);
+    };
+    BOOST_TEST(as_written("1. e4 {a} e5 3... Nf3 ... Nc6 (5. Nf6 & (& 7. a3)) 0. a4 *") ==
+               "1. e4 {a} e5 3... Nf3 ... Nc6 (5. Nf6 {? & ?} ({? & ?} 7. a3)) 0. a4 *\n");
+    BOOST_TEST(as_written("1 e4 e5 2.. Nf3 3. ... a4 *") == "1. e4 e5 2... Nf3 3... a4 *\n");
+    BOOST_TEST(as_written("1. e2- {c} e4 e2-\n%e\ne4 *") == "1. e2- {c} e4 e2-\ne4 *\n");
 }
 
 BOOST_AUTO_TEST_CASE(written_games_read_back_as_the_same) {

@@ -143,7 +143,7 @@ void define_convert(command here) {
     here.flag("--csv-safe", options->csv_safe,
               "with csv: write an apostrophe before each text that a spreadsheet would read as a formula");
     here.flag("--keep-errors", options->keep_errors,
-              "write games with errors too; illegal moves are written as in the source");
+              "write games with errors too; from the first error on, moves are written as in the source");
     std::vector<std::string> encodings;
     for (encoding const one : all_encodings())
         encodings.emplace_back(name_of(one));

@@ -20,7 +20,7 @@ std::string texts_of_game(imported_game const& told, spelled_game& canonical) {
         if (mended.repairs > 0) json.key("repaired"_key).string(mended.text, how);
     }
     std::string text;
-    canonical.put(text, told.game);
+    canonical.put(text, told);
     json.key("canonical"_key).string(text, how).close_object();
     return texts;
 }

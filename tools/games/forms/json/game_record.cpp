@@ -2,6 +2,7 @@
 
 #include "games/forms/json/game_fields.hpp"
 #include "games/forms/json/line_of_play.hpp"
+#include "games/forms/writing/changes_in_writing.hpp"
 #include "report/render/json_record.hpp"
 
 namespace vpgn::tools {
@@ -16,7 +17,9 @@ void game_record::put_fields(json_stream& json, imported_game const& told, numbe
              told.game);
     if (!play_.beginning().empty()) json.next_line(lines_.field).fields(play_.beginning());
     json.next_line(lines_.field);
-    line_of_play_writer(told.game, play_, lines_.turn, json).tell();
+    bool const numbers_are_items = !is_page && keeps_numbers(told.game, told.report);
+    if (numbers_are_items) json.key("numbers"_key).plain("as_written").next_line(lines_.field);
+    line_of_play_writer(told.game, play_, lines_.turn, numbers_are_items, json).tell();
     if (auto const result = told.game.main_line_result())
         json.next_line(lines_.field).key("result"_key).plain(syntax::result_text(result->what));
     if (play_.level() != level_of_detail::record && told.report.end.how != rules::ending::none)

@@ -3,6 +3,7 @@
 #include "games/forms/json/command_fields.hpp"
 #include "syntax/action.hpp"
 #include "syntax/comment_commands.hpp"
+#include "syntax/kept_text.hpp"
 #include "syntax/time_control.hpp"
 #include "syntax/turn_commands.hpp"
 #include "syntax/writer.hpp"
@@ -157,6 +158,11 @@ void line_of_play_writer::emit_node(std::size_t i) {
         json_.close_object().close_object();
         return;
     case node::type::number:
+        if (numbers_are_items_) write_number(syntax::number_as_written(game_, one));
+        return;
+    case node::type::unreadable:
+        // The page shows it as the finding that it is.
+        if (level_ != level_of_detail::shown) write_unreadable(one);
         return;
     }
 }
@@ -218,16 +224,22 @@ void line_of_play_writer::end_line() {
 }
 
 void line_of_play_writer::emit_turn(std::size_t i) {
-    begin_turn();
     node const& turn = game_.nodes[i];
     bool const full = level_ == level_of_detail::full;
     bool const one_action = turn.second - turn.first == 1; // as nearly all: its bytes are its text
     std::string several;
     if (!one_action) several = syntax::turn_as_written(game_, turn);
     std::string_view const text = one_action ? part(game_.text, game_.actions[turn.first].where) : several;
-    if (full || place_is_written(text)) write_place(lines_.back());
+    line const& here = lines_.back();
+    bool const follows_turn = here.at == state::in_turn;
+    if (numbers_are_items_ && follows_turn && syntax::could_be_one(last_of_turn_, text) &&
+        syntax::are_one(game_, last_turn_, "\n", text))
+        write_number(std::to_string(here.half / 2 + 1) + (here.half % 2 != 0 ? "..." : "."));
+    begin_turn();
+    if (full || (!numbers_are_items_ && place_is_written(text))) write_place(lines_.back());
     ++lines_.back().half;
     last_of_turn_ = text.back();
+    if (numbers_are_items_) last_turn_ = text;
     last_could_go_on_ = syntax::could_go_on(game_, turn);
     coding how = coding::utf8;
     unsigned const look = looks_at(text);
@@ -337,6 +349,20 @@ void line_of_play_writer::write_commands(std::string_view comment, coding how) {
             .close_object();
     });
     if (any) json_.close_array();
+}
+
+void line_of_play_writer::write_unreadable(node const& one) {
+    begin_item();
+    std::string const text = syntax::text_of_unreadable(part(game_.text, one.where));
+    coding const how = coding_of({text});
+    json_.key("unreadable"_key).string(text, how);
+    put_coding(json_, how);
+    json_.close_object();
+}
+
+void line_of_play_writer::write_number(std::string_view text) {
+    begin_item();
+    json_.key("number"_key).plain(text).close_object();
 }
 
 void line_of_play_writer::write_escape(node const& escape) {

@@ -17,11 +17,12 @@ namespace vpgn::tools {
 /// Walks over the flat list of nodes once; what is open is kept in a list, so that depth costs no stack.
 class line_of_play_writer {
 public:
-    /// `line_end` is written before each turn of the main line.
+    /// `line_end` is written before each turn of the main line. The numbers of the source are items where
+    /// `numbers_are_items`.
     line_of_play_writer(syntax::game const& game, play_fields const& play, std::string_view line_end,
-                        json_stream& json)
+                        bool numbers_are_items, json_stream& json)
         : game_(game), play_(play), level_(play.level()), asks_commands_(syntax::may_have_commands(game)),
-          line_end_(line_end), json_(json) {}
+          line_end_(line_end), numbers_are_items_(numbers_are_items), json_(json) {}
 
     /// Puts the fields `"before":[…],"turns":[…]`.
     void tell();
@@ -46,6 +47,8 @@ private:
     void emit_comment(syntax::node const&);
     void write_commands(std::string_view comment, coding);
     void write_escape(syntax::node const&);
+    void write_unreadable(syntax::node const&);
+    void write_number(std::string_view text);
     bool too_deep(syntax::node const&) const;
     void leave_out_variation();
     void open_variation();
@@ -58,8 +61,10 @@ private:
     level_of_detail level_;
     bool asks_commands_; ///< write the commands in the comments after a turn
     std::string_view line_end_;
+    bool numbers_are_items_;
     json_stream& json_;
     std::vector<line> lines_;
+    std::string last_turn_; ///< its text, if numbers are items
     char last_of_turn_ = 0; ///< the byte that the last turn ends with; 0: none has come
     bool last_could_go_on_ = false;
     std::uint64_t halves_before_ = 0; ///< those of the game's first position

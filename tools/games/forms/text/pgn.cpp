@@ -20,7 +20,7 @@ public:
     void starts(replay::beginning const& first) override { spelled_.starts(first); }
     void plays(replay::played_turn const& turn) override { spelled_.plays(turn, style_); }
     std::string put(imported_game const& told, numbered_text& out) override {
-        spelled_.put(out.text(), told.game, layout_);
+        spelled_.put(out.text(), told, layout_);
         return {};
     }
     std::vector<finding> left_out(imported_game const& told) const override {

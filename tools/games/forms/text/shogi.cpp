@@ -131,6 +131,8 @@ public:
         turns_.begins(game);
         lost_.clear();
         any_lost_ = false;
+        for (node const& n : game.nodes)
+            if (n.what == node::type::unreadable) lose("what could not be read", n.where);
     }
     void starts(replay::beginning const& first) override { turns_.starts(first); }
     void plays(replay::played_turn const& turn) override { turns_.plays(turn); }

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 
 namespace vpgn::tools {
@@ -45,6 +46,10 @@ public:
 
     std::string put(imported_game const& told, numbered_text& out) override {
         if (!refused_.empty()) return refused_;
+        auto const& found = told.report.findings;
+        if (std::any_of(found.begin(), found.end(),
+                        [](finding const& f) { return f.code == finding_code::turn_missing; }))
+            return "coordinates cannot express a missing move";
         if (!told.report.replayed) return "the variant is unknown, so there are no coordinates";
         out.put(line_);
         out.put("\n");

@@ -38,6 +38,8 @@ public:
         lost_.clear();
         first_lost_ = {};
         reached_.clear();
+        for (syntax::node const& n : game.nodes)
+            if (n.what == syntax::node::type::unreadable) lose("what could not be read", n.where);
     }
 
     void starts(replay::beginning const& first) override {

@@ -213,6 +213,7 @@ private:
             if (n.what == type::nag || (n.what == type::turn && is_annotated(game, n)))
                 note("annotations", n.where);
             if (n.what == type::open) note("variations", n.where);
+            if (n.what == type::unreadable) note("what could not be read", n.where);
             if (result && n.where == result->where && result->what != syntax::outcome::unknown)
                 note("the result", n.where);
         }

@@ -11,6 +11,12 @@ namespace {
 
 using syntax::node;
 
+/// Whether the copy has the error no more, because its text is well-formed.
+bool is_mended_by_writing(finding_code code) {
+    return code == finding_code::unclosed_comment || code == finding_code::unclosed_variation ||
+           code == finding_code::nested_too_deep || code == finding_code::too_many_findings;
+}
+
 /// Values of a repeated tag that precede the last one, and differ from it.
 std::vector<span> omitted_values(syntax::game const& game) {
     std::vector<span> lost;
@@ -65,6 +71,27 @@ std::vector<finding> changes_in_canonical_text(syntax::game const& game) {
                                    fmt::format("`{}` is written here, for text in PGN must end with a result",
                                                syntax::result_text(game.result()))));
     return all;
+}
+
+bool keeps_numbers(syntax::game const& game, replay::game_report const& report) {
+    if (game.nodes.empty()) return false;
+    std::uint64_t const movetext = game.nodes.front().where.start;
+    return std::any_of(report.findings.begin(), report.findings.end(), [&](finding const& f) {
+        if (f.level < severity::error || is_mended_by_writing(f.code)) return false;
+        return f.where.start >= movetext || !report.replayed;
+    });
+}
+
+std::uint64_t first_error_of_play(syntax::game const& game, replay::game_report const& report) {
+    std::uint64_t first = game.where.end;
+    std::uint64_t const movetext = game.nodes.empty() ? first : game.nodes.front().where.start;
+    for (finding const& f : report.findings) {
+        bool const is_of_text = is_mended_by_writing(f.code) || f.code == finding_code::stray_token ||
+                                f.code == finding_code::unmatched_close || f.code == finding_code::bad_tag;
+        if (f.level >= severity::error && f.where.start >= movetext && !is_of_text)
+            first = std::min(first, f.where.start);
+    }
+    return first;
 }
 
 } // namespace vpgn::tools

@@ -1,5 +1,6 @@
 #include "games/forms/writing/spelled_game.hpp"
 
+#include "games/forms/writing/changes_in_writing.hpp"
 #include "registry/game_start.hpp"
 #include "replay/record/written_turn.hpp"
 
@@ -65,10 +66,18 @@ void spelled_game::put_tags_of_notation(syntax::game const& game) {
         more_tags_.emplace_back("Variant", std::string(variant_));
 }
 
-void spelled_game::put(std::string& out, syntax::game const& game, syntax::writing_style const& style) {
+void spelled_game::put(std::string& out, imported_game const& told, syntax::writing_style const& style) {
+    syntax::game const& game = told.game;
     put_tags_of_notation(game);
     syntax::writing_style with_tags = style;
     with_tags.more_tags = more_tags_;
+    auto const& found = told.report.findings;
+    bool const is_mixed = is_native_ || replay::notation_in(game.reads.words) != nullptr ||
+                          std::any_of(found.begin(), found.end(), [](finding const& f) {
+                              return f.code == finding_code::foreign_letters;
+                          });
+    doubtful_from_ = is_mixed ? game.where.end : first_error_of_play(game, told.report);
+    if (keeps_numbers(game, told.report)) with_tags.numbers = syntax::move_numbers::as_written;
     syntax::put_canonical(out, game, this, count_, with_tags);
 }
 

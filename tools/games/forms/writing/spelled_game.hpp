@@ -1,6 +1,7 @@
 // A game's turns as they are spelled while it is replayed, and the whole game made of them.
 #pragma once
 
+#include "games/forms/writing/game_writer.hpp"
 #include "notation/native/table.hpp"
 #include "replay/play/replay.hpp"
 #include "syntax/game.hpp"
@@ -15,7 +16,8 @@
 namespace vpgn::tools {
 
 /// Watches one game after another. A turn that was not replayed, or was played against the rules, stays as
-/// its source spells it.
+/// its source spells it, and in a game that is written so do those after it, unless a notation is asked for
+/// or the source has another one: then both would be mixed.
 class spelled_game final : private syntax::turn_speller {
 public:
     spelled_game() = default;
@@ -31,8 +33,9 @@ public:
     std::string_view turn(std::size_t node) const {
         return std::string_view(texts_).substr(places_[node].start, places_[node].size);
     }
-    /// Appends the game in PGN's export format: see syntax::put_canonical.
-    void put(std::string& out, syntax::game const&, syntax::writing_style const& = {});
+    /// Appends the game in PGN's export format: see syntax::put_canonical. Where play has errors, the move
+    /// numbers are those of the source, whatever the style.
+    void put(std::string& out, imported_game const&, syntax::writing_style const& = {});
 
 private:
     struct place {
@@ -40,7 +43,10 @@ private:
         std::uint32_t size = 0;
     };
 
-    std::string_view spell(syntax::game const&, std::size_t node) override { return turn(node); }
+    std::string_view spell(syntax::game const& game, std::size_t node) override {
+        bool const is_doubtful = game.nodes[node].where.start >= doubtful_from_;
+        return is_doubtful ? std::string_view() : turn(node);
+    }
 
     void put_tags_of_notation(syntax::game const&);
 
@@ -54,6 +60,7 @@ private:
     std::string texts_;         ///< of all turns, concatenated
     std::vector<place> places_; ///< by node, in `texts_`
     syntax::turn_numbering count_;
+    std::uint64_t doubtful_from_ = 0; ///< see first_error_of_play
 };
 
 } // namespace vpgn::tools
