@@ -27,8 +27,12 @@ class chess {
 public:
     using pieces_type = typename policy::pieces; ///< orthodox_pieces or army_pieces
     static constexpr bool one_choice = true;
+    /// Kings, pieces and endings are those of the Laws, wherever the pieces begin.
+    static constexpr bool ends_as_chess =
+        std::is_base_of_v<orthodox_pieces, pieces_type> && policy::hooks == no_hooks;
     static constexpr unsigned offers =
-        offers_choices_like | offers_pieces | offers_count_turns |
+        (ends_as_chess ? offers_is_dead : no_offers) | offers_choices_like | offers_pieces |
+        offers_count_turns |
         (pieces_type::any_array ? offers_castling_to_side | offers_castling_partner : no_offers) |
         (policy::hooks & has_extra_choices ? no_offers : offers_only_move);
 
@@ -115,6 +119,15 @@ public:
     refusal why_unfinished() const { return {reason::turn_unfinished, no_square, no_square}; }
     /// No effect: `play` has ended the turn.
     void end_turn(event_list* = nullptr) {}
+
+    /// Kings alone, one knight, or bishops on squares of one colour (FIDE's Laws, article 5.2.2).
+    bool is_dead() const requires ends_as_chess {
+        if (pieces_.of(kind::pawn) | pieces_.of(kind::rook) | pieces_.of(kind::queen)) return false;
+        constexpr bitboard dark = 0xaa55'aa55'aa55'aa55; // a1 is one of them
+        bitboard const knights = pieces_.of(kind::knight), bishops = pieces_.of(kind::bishop);
+        if (bishops == 0) return !several(knights);
+        return knights == 0 && ((bishops & dark) == 0 || (bishops & ~dark) == 0);
+    }
 
     /// The reason why `c` is not open; `reason::none` if it is.
     refusal why_not(choice const& c) const;

@@ -54,6 +54,9 @@ enum offer : unsigned {
     /// `choice only_drop(kind, square to) const`: the drop of a pocket piece on that square, or the placement
     /// of a neutral piece, which is of no_kind, if it is open; otherwise a choice without squares.
     offers_only_drop = 32768,
+    /// `bool is_dead() const`: neither side can ever mate with the pieces on the board, which draws the game
+    /// at once. Between turns only.
+    offers_is_dead = 65536,
 };
 
 /// Whether positions of type `P` offer `what`.

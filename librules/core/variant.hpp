@@ -182,6 +182,10 @@ concept offers_fit = requires(P const fixed, square s, kind k, choice c, piece w
     == requires {
         { fixed.choices_due(color::white, std::uint32_t{1}) } -> std::same_as<int>;
     };
+    requires offers<P>(offers_is_dead)
+    == requires {
+        { fixed.is_dead() } -> std::same_as<bool>;
+    };
     requires offers<P>(offers_count_turns)
     == requires {
         { count_turns(fixed, 1) } -> std::same_as<std::uint64_t>;

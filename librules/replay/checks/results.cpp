@@ -99,6 +99,16 @@ void check_result_tag(syntax::game const& game, std::vector<finding>& findings) 
     findings.push_back(std::move(found));
 }
 
+void check_result_of_dead_position(syntax::game const& game, std::vector<finding>& findings) {
+    auto const written = result_of(game);
+    if (!written || !is_win(written->what)) return;
+    auto found = make_finding(finding_code::result_against_board, written->where,
+                              "the game had ended in a draw: neither side can mate with these pieces");
+    found.fix = suggestion{"1/2-1/2", true, false}; // or the last turn is wrong
+    found.helps.push_back("write `1/2-1/2`, the result of the final position");
+    findings.push_back(std::move(found));
+}
+
 void check_result_against(syntax::game const& game, rules::verdict const& end,
                           std::vector<finding>& findings) {
     auto const written = game.main_line_result();

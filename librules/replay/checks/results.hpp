@@ -2,6 +2,7 @@
 // compared: resignation, draws by agreement and lost clocks leave no trace on the board.
 #pragma once
 
+#include "core/offers.hpp"
 #include "core/variant.hpp"
 #include "notation/refusals.hpp"
 #include "syntax/game.hpp"
@@ -25,6 +26,23 @@ void offer_result_of_tag(syntax::game const&, std::vector<finding>& findings);
 
 /// Compares the tag with the result at the end: S104. Where that is `*`, the tag's is the repair.
 void check_result_tag(syntax::game const&, std::vector<finding>&);
+
+/// Whether a side has won.
+constexpr bool is_win(syntax::outcome o) {
+    return o == syntax::outcome::white_wins || o == syntax::outcome::black_wins;
+}
+
+/// Whether neither side can mate any more, by pieces alone, where the rules of chess decide that.
+template <class P>
+constexpr bool is_dead(P const& now) {
+    if constexpr (rules::offers<P>(rules::offers_is_dead))
+        return now.is_dead();
+    else
+        return false;
+}
+
+/// S103 for a win in a game whose last position is dead.
+void check_result_of_dead_position(syntax::game const&, std::vector<finding>&);
 
 /// S103 for a result that contradicts `end`, S109 where `end` is undecided and no finding reports it yet.
 void check_result_against(syntax::game const&, rules::verdict const& end, std::vector<finding>&);

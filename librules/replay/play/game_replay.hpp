@@ -57,6 +57,7 @@ public:
         report_.followed = !lines_.front().lost;
         if (lines_.front().lost || !has_main_turn_) return;
         check_result_against(game_, report_.end, report_.findings);
+        if (is_dead(lines_.front().now)) check_result_of_dead_position(game_, report_.findings);
         if (history_)
             check_claimed_ending(game_, on_, *history_, shared::share(lines_.front().now), report_.findings);
     }

@@ -125,6 +125,7 @@ public:
             if (end.undecided || !result_is_final(result, end) || !as_claimed || is_foul) return false;
         }
         said.insert(said.end(), std::move_iterator(warnings_.begin()), std::move_iterator(warnings_.end()));
+            if (is_win(result) && is_dead(main.now)) return false;
         return true;
     }
 

@@ -13,7 +13,9 @@ namespace vpgn::rules {
 class chess_with_ends {
 public:
     static constexpr bool one_choice = true;
-    static constexpr unsigned offers = orthodox_position::offers | offers_decided_without_check;
+    /// No position is dead where the game may end in other ways.
+    static constexpr unsigned offers =
+        (orthodox_position::offers & ~unsigned(offers_is_dead)) | offers_decided_without_check;
 
     /// Whether a definition that otherwise equals `chess` has a start and ends that this position type
     /// supports.
