@@ -125,7 +125,7 @@ rules::variant_info info_of(defined_variant const& v) {
     info.source = v.source;
     info.start = v.rules.start;
     // Rights are given by their side or by the partner, not by both.
-    if (info.start.castling != 0 && !v.rules.any_array) info.start.castling_partners = {};
+    if (info.start.castling != 0) info.start.castling_partners = {};
     info.choice_types = choice_types_of(v.rules);
     info.records_are_read = records_are_read(v.rules);
     info.turn_in_words = turns_are_moves(v.rules) && v.rules.length != rules::turn_length::one;

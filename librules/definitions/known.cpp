@@ -80,11 +80,33 @@ void claim_names(catalogue const& all) {
     }
 }
 
+namespace {
+
+/// `crazyhouse960`: the rules of the variant, from any array. Sites append that to its name.
+std::optional<replay::variant_entry> entry_from_any_array(catalogue const& all, std::string_view name,
+                                                          name_form form) {
+    constexpr std::string_view suffix = "960";
+    if (!name.ends_with(suffix)) return std::nullopt;
+    std::string const usual = form(name.substr(0, name.size() - suffix.size()));
+    std::string_view const id = usual.empty() ? usual : id_of(all, usual, form);
+    defined_variant const* const found = id.empty() ? nullptr : all.find(id);
+    if (found == nullptr) return std::nullopt;
+    if (found->rules.any_array) return entry_of(*found);
+    defined_variant shuffled = *found;
+    shuffled.id += suffix;
+    shuffled.name += " 960";
+    shuffled.aliases.clear();
+    shuffled.rules.any_array = true;
+    return entry_of(shuffled);
+}
+
+} // namespace
+
 std::optional<replay::variant_entry> entry_called(catalogue const& all, std::string const& name,
                                                   name_form form) {
     std::string_view const id = id_of(all, name, form);
     defined_variant const* const found = id.empty() ? nullptr : all.find(id);
-    if (found == nullptr) return std::nullopt;
+    if (found == nullptr) return entry_from_any_array(all, name, form);
     return entry_of(*found);
 }
 

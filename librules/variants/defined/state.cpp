@@ -177,12 +177,14 @@ setup state::as_setup() const {
     }
     plain.walls = board_.walls();
     plain.gates = gates_;
-    if (!rules().any_array) plain.castling = castling_;
+    // Letters of files are those of gates, where there are some.
+    bool const names_partners = rules().any_array && !rules().gates;
+    if (!names_partners) plain.castling = castling_;
     for (color const c : {color::white, color::black})
         for (bool const long_side : {false, true}) {
             castling_squares const way = way_of_castling(c, long_side);
             if (way.king_from == no_square) continue;
-            if (rules().any_array) plain.castling_partners.add(way.partner_from);
+            if (names_partners) plain.castling_partners.add(way.partner_from);
             plain.gates.remove(way.king_from);
             plain.gates.remove(way.partner_from);
         }

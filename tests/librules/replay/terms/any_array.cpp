@@ -73,4 +73,29 @@ BOOST_AUTO_TEST_CASE(castling_is_read_as_the_step_onto_the_partner) {
     BOOST_CHECK_EQUAL(seen.turns[1], "O-O-O");
 }
 
+BOOST_AUTO_TEST_CASE(names_with_960_are_the_variant_from_any_array) {
+    for (std::string const name :
+         {"Crazyhouse960", "Atomic 960", "Capahouse960", "Seirawan960", "3check960"}) {
+        replay::variant_entry const* const found = replay::find_variant(name);
+        BOOST_REQUIRE_MESSAGE(found != nullptr, name);
+        BOOST_CHECK(found->notation.rights_by_file);
+        BOOST_CHECK(found == replay::find_variant(found->info.id));
+        BOOST_CHECK(found == replay::find_variant(found->info.name));
+    }
+    replay::variant_entry const* const chess960 = replay::find_variant("Chess960");
+    for (std::string const name :
+         {"Freestyle", "Freestyle Chess", "Freestyle960", "Standard960", "Chess 9LX"})
+        BOOST_CHECK(replay::find_variant(name) == chess960);
+    BOOST_CHECK(replay::find_variant("Nonsense960") == nullptr);
+    BOOST_CHECK_EQUAL(replay::write_position_text(chess960->info.start, chess960->notation),
+                      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+}
+
+BOOST_AUTO_TEST_CASE(a_game_of_such_a_variant_is_replayed) {
+    recorder const seen = replay_from("bqnrnkrb/pppppppp/8/8/8/8/PPPPPPPP/BQNRNKRB[] w GDgd - 0 1",
+                                      "1. e4 e5 2. Nf3 Nf6 3. O-O O-O", "[Variant \"Crazyhouse960\"]\n");
+    BOOST_CHECK_EQUAL(codes_of(seen.findings), "");
+    BOOST_CHECK_EQUAL(seen.turns.size(), 6u);
+}
+
 BOOST_AUTO_TEST_SUITE_END()
