@@ -277,9 +277,15 @@ void canonical_writer::write_tags() {
                                                            {"Result", "*"}}};
     result_ = result_text(game_.result());
     std::vector<tag_pair const*> values = values_by_place(game_);
-    for (auto const& [name, value] : more_tags_)
-        for (tag_pair const*& given : values)
-            if (given && part(game_.text, given->name) == name) given = nullptr;
+    auto const other_value = [&](tag_pair const& given) -> std::string const* {
+        for (auto const& [name, value] : more_tags_)
+            if (part(game_.text, given.name) == name) return &value;
+        return nullptr;
+    };
+    auto const is_given = [&](std::string_view name) {
+        return std::any_of(game_.tags.begin(), game_.tags.end(),
+                           [&](tag_pair const& one) { return part(game_.text, one.name) == name; });
+    };
     for (standard_tag const& one : seven) {
         std::string_view value = one.name == "Result" ? result_ : one.value;
         // The first player of Xiangqi is Red.
@@ -291,10 +297,16 @@ void canonical_writer::write_tags() {
                 value = part(game_.text, std::exchange(given, nullptr)->value);
         write_tag(one.name, value);
     }
-    for (tag_pair const* const given : values)
-        if (given) write_tag(part(game_.text, given->name), part(game_.text, given->value));
+    for (tag_pair const* const given : values) {
+        if (!given) continue;
+        std::string const* const other = other_value(*given);
+        if (!other)
+            write_tag(part(game_.text, given->name), part(game_.text, given->value));
+        else if (!other->empty())
+            write_tag(part(game_.text, given->name), *other);
+    }
     for (auto const& [name, value] : more_tags_)
-        if (!value.empty()) write_tag(name, value);
+        if (!value.empty() && !is_given(name)) write_tag(name, value);
     out_ += '\n';
 }
 

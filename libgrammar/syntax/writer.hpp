@@ -63,7 +63,8 @@ struct writing_style {
     std::size_t line_width = 79; ///< columns; 0: one line, except for line ends within comments and after
                                  ///< those that only a line end closes
     move_numbers numbers = move_numbers::usual;
-    /// Written after the tags of the game, in place of those of the same names, unless the value is empty.
+    /// Written in place of the game's tags of the same names, or after all tags; omitted where the value is
+    /// empty.
     std::span<std::pair<std::string_view, std::string> const> more_tags{};
 };
 

@@ -62,8 +62,9 @@ struct setup {
     square_set gates;             ///< pieces after whose departure a piece of the pocket may enter
     square_set promoted;          ///< pieces that revert when they are captured
     std::array<kind, 256> was =
-        nobody();     ///< the original kinds of these, by square, if not the variant's pawn
-    square_set walls; ///< closed squares
+        nobody();                  ///< the original kinds of these, by square, if not the variant's pawn
+    square_set walls;              ///< closed squares
+    std::uint16_t count_limit = 0; ///< of the moves against a bare king (Makruk), as written; 0: none
     std::array<side_extras, 2> extras{};
 
     piece at(square s) const { return pieces[std::size_t(s)]; }

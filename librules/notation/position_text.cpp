@@ -1,17 +1,12 @@
 #include "notation/position_text.hpp"
 
 #include "core/blank_setup.hpp"
-#include "notation/position_writer.hpp"
 #include "source/ascii.hpp"
 
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <cstring>
 #include <fmt/format.h>
-#include <iterator>
-#include <type_traits>
-#include <vector>
 
 namespace vpgn::replay {
 
@@ -21,17 +16,6 @@ namespace {
 
 using ascii::is_digit;
 
-/// Squares of a set in the order of lists in texts: a1, a2, … b1 …
-std::vector<square> by_files(square_set const& set) {
-    std::vector<square> list;
-    for (square const s : set)
-        list.push_back(s);
-    std::sort(list.begin(), list.end(), [](square a, square b) {
-        return std::pair(file_of(a), rank_of(a)) < std::pair(file_of(b), rank_of(b));
-    });
-    return list;
-}
-
 std::string in_words(int limit) {
     return limit == 8 ? "eight" : std::to_string(limit);
 }
@@ -39,17 +23,24 @@ std::string in_words(int limit) {
 /// One pass over the fields; each parser returns false after it has set the error.
 class reader {
 public:
-    reader(std::string_view text, setup& into, position_notation const& notation)
-        : text_(text), into_(into), notation_(notation) {
+    /// `reading` is null where a flaw is an error.
+    reader(std::string_view text, setup& into, position_notation const& notation,
+           position_text_reading* reading)
+        : text_(text), into_(into), notation_(notation), reading_(reading) {
         into_ = blank_setup;
     }
 
     std::optional<position_text_fault> read() {
+        if (is_sfen()) {
+            if (placement() && side_of_sfen() && hands() && count("move number", into_.number, 1))
+                take_sfen();
+            return fault_;
+        }
         bool const ok = placement() && side() && (rights_left_out() || (castling() && ep_targets())) &&
                         checks_left() && count("half-move clock", into_.clock, 0) &&
                         count("move number", into_.number, 1) &&
                         (notation_.checks != 0 ? checks_given() : momentum());
-        if (ok && next_field()) fail("too many fields");
+        if (ok && next_field()) flaw_of_rest("too many fields");
         return fault_;
     }
 
@@ -70,6 +61,95 @@ private:
         fault_ = position_text_fault{{start_ + from, start_ + from + length}, std::move(what)};
         return false;
     }
+
+    enum class flaw_type { certain, guess, minor, of_rights };
+
+    /// Notes what is wrong with the field, or with a part of it, and goes on if that is allowed.
+    bool flaw(std::string what, flaw_type type = flaw_type::certain) {
+        return flaw(0, field_.size(), std::move(what), type);
+    }
+    bool flaw(std::size_t from, std::size_t length, std::string what, flaw_type type = flaw_type::certain) {
+        if (!reading_) return fail(from, length, std::move(what));
+        reading_->flaws.push_back({{start_ + from, start_ + from + length},
+                                   std::move(what),
+                                   type == flaw_type::guess,
+                                   type == flaw_type::minor,
+                                   type == flaw_type::of_rights});
+        return true;
+    }
+    /// The field belongs to what follows; the one that is expected here is missing.
+    bool missing(std::size_t begin, std::string what, flaw_type type = flaw_type::certain) {
+        at_ = begin;
+        return flaw(0, 0, std::move(what), type);
+    }
+    /// All from this field on is not read.
+    bool flaw_of_rest(std::string what) {
+        std::size_t const end = text_.find_last_not_of(" \t") + 1;
+        at_ = text_.size();
+        return flaw(0, end - start_, std::move(what));
+    }
+    span field_span() const { return {start_, start_ + field_.size()}; }
+
+    // ---- SFEN: placement, side, hands, number
+
+    /// Which fields follow decides it: FEN has its pockets in brackets, and its rights before its counters.
+    bool is_sfen() const {
+        if (!notation_.pockets || !turns_pieces()) return false;
+        std::array<std::string_view, 5> fields;
+        std::size_t count = 0;
+        for (std::size_t at = 0; count < fields.size();) {
+            at = text_.find_first_not_of(" \t", at);
+            if (at == text_.npos) break;
+            std::size_t const end = std::min(text_.find_first_of(" \t", at), text_.size());
+            fields[count++] = text_.substr(at, end - at);
+            at = end;
+        }
+        if (count != 3 && count != 4) return false;
+        bool const has_number = count == 4 && std::all_of(fields[3].begin(), fields[3].end(), is_digit);
+        if (count == 4 && !has_number) return false;
+        bool const is_side = fields[1] == "b" || fields[1] == "w";
+        bool const has_hands = std::any_of(fields[2].begin(), fields[2].end(), ascii::is_letter);
+        return is_side && fields[0].find('[') == text_.npos &&
+               (has_hands || (has_number && fields[2] == "-"));
+    }
+
+    bool turns_pieces() const {
+        return notation_.turns_into != nullptr &&
+               std::any_of(notation_.turns_into->begin(), notation_.turns_into->end(),
+                           [](kind k) { return k != no_kind; });
+    }
+
+    /// `b` is the first player, whose pieces are capitals.
+    bool side_of_sfen() {
+        next_field();
+        into_.to_move = field_ == "b" ? color::white : color::black;
+        return true;
+    }
+
+    /// `2Pbp`: a count precedes its piece.
+    bool hands() {
+        next_field();
+        if (field_ == "-") return true;
+        for (std::size_t i = 0; i < field_.size(); ++i) {
+            std::size_t const first = i;
+            unsigned many = 0;
+            for (; i < field_.size() && is_digit(field_[i]) && many < 100; ++i)
+                many = many * 10 + unsigned(field_[i] - '0');
+            if (i == field_.size()) return fail(first, i - first, "a piece must follow this number");
+            bool const is_counted = i != first;
+            piece who;
+            kind was = no_kind;
+            if (!one_piece(i, who, was)) return false;
+            if (was != no_kind) who = piece(who.owner(), was);
+            std::uint8_t& held = into_.of(who.owner()).pocket[std::size_t(who.what())];
+            if (held + many > 255) return fail(first, i + 1 - first, "more than a game could have");
+            held = std::uint8_t(held + (is_counted ? many : 1));
+        }
+        return true;
+    }
+
+    /// Its number counts single moves, ours counts pairs.
+    void take_sfen() { into_.number = (into_.number + 1) / 2; }
 
     // ---- the placement, and what is beside the board
 
@@ -131,7 +211,8 @@ private:
         piece who;
         kind was = no_kind;
         if (!wall && !one_piece(i, who, was)) return false;
-        bool const promoted = notation_.pockets && !wall && i + 1 < field_.size() && field_[i + 1] == '~';
+        bool const promoted = (notation_.pockets || notation_.turns_into) && !wall && i + 1 < field_.size() &&
+                              field_[i + 1] == '~';
         i += promoted;
         if (++size > notation_.files) return true; // which the caller reports
         square const at = square_at(int(size) - 1, rank);
@@ -202,10 +283,41 @@ private:
     // ---- the other fields
 
     bool side() {
-        if (!next_field()) return fail("the side to move is missing");
-        if (field_ != "w" && field_ != "b") return fail("the side to move is `w` or `b`");
-        into_.to_move = field_ == "w" ? color::white : color::black;
-        return true;
+        std::size_t const before = at_;
+        if (!next_field()) {
+            if (reading_) reading_->side_is_missing = true;
+            return missing(before, "the side to move is missing", flaw_type::guess);
+        }
+        if (field_ == "w" || field_ == "b") {
+            into_.to_move = field_ == "w" ? color::white : color::black;
+            return true;
+        }
+        std::string const word = ascii::lowered(field_);
+        bool const white = word == "w" || word == "white" || word == "r" || word == "red";
+        if (white || word == "b" || word == "black") {
+            into_.to_move = white ? color::white : color::black;
+            return flaw("the side to move is `w` or `b`");
+        }
+        if (reading_) reading_->side_is_missing = true;
+        bool const is_next = is_rights_field() && !(field_ == "-" && rights_follow());
+        if (!is_next) return flaw("the side to move is `w` or `b`", flaw_type::guess);
+        return missing(before, "the side to move is missing", flaw_type::guess);
+    }
+
+    bool is_rights_field() const {
+        bool const is_number = std::all_of(field_.begin(), field_.end(), is_digit);
+        return is_number || field_ == "-" || field_.find_first_not_of("KQkq") == field_.npos;
+    }
+    /// Whether two more fields come that can be rights and a target.
+    bool rights_follow() {
+        std::size_t const here = at_, start = start_;
+        std::string_view const field = field_;
+        bool const found = next_field() && is_rights_field() && !is_digit(field_[0]) && next_field() &&
+                           (field_ == "-" || square_in(0).has_value());
+        at_ = here;
+        start_ = start;
+        field_ = field;
+        return found;
     }
 
     /// Whether the counters come next: as shogi engines write it.
@@ -217,17 +329,37 @@ private:
     }
 
     bool castling() {
-        if (!next_field() || field_ == "-") return true;
+        std::size_t const before = at_;
+        if (!next_field()) return true;
+        if (reading_) reading_->castling = field_span();
+        if (field_ == "-") return true;
+        bool const is_later = square_in(0).has_value() || std::all_of(field_.begin(), field_.end(), is_digit);
+        if (reading_ && is_later && !notation_.gates) {
+            reading_->castling = {};
+            return missing(before, "the castling rights are missing", flaw_type::of_rights);
+        }
+        std::size_t first = field_.npos, last = 0;
         for (std::size_t i = 0; i < field_.size(); ++i) {
             auto const right = std::string_view("KQkq").find(field_[i]);
             if (right != std::string_view::npos)
                 into_.castling = std::uint8_t(into_.castling | 1u << right);
-            else if (!right_of_file(field_[i]))
-                return fail(i, 1,
-                            notation_.rights_by_file || notation_.gates
-                                ? "castling rights are some of `KQkq` and of the letters of files, or `-`"
-                                : "castling rights are some of `KQkq`, or `-`");
+            else if (!right_of_file(field_[i]) && !(reading_ && right_of_corner(field_[i])))
+                first = std::min(first, last = i);
         }
+        if (first == field_.npos) return true;
+        return flaw(first, reading_ ? last + 1 - first : 1,
+                    notation_.rights_by_file || notation_.gates
+                        ? "castling rights are some of `KQkq` and of the letters of files, or `-`"
+                        : "castling rights are some of `KQkq`, or `-`",
+                    flaw_type::of_rights);
+    }
+
+    /// `HAha`, where no array but the usual one has castling.
+    bool right_of_corner(char c) {
+        int const file = (c | 0x20) - 'a';
+        if (!ascii::is_letter(c) || (file != 0 && file != into_.files - 1)) return false;
+        int const right = (ascii::is_lower(c) ? 2 : 0) + (file == 0 ? 1 : 0);
+        into_.castling = std::uint8_t(into_.castling | 1u << right);
         return true;
     }
 
@@ -249,17 +381,32 @@ private:
     }
 
     bool ep_targets() {
-        if (!next_field() || field_ == "-") return true;
-        // Where bare kings are counted (Makruk), engines write the limit of that count here.
-        if (notation_.turns_into && std::all_of(field_.begin(), field_.end(), is_digit)) return true;
+        std::size_t const before = at_;
+        if (!next_field()) return true;
+        if (reading_) reading_->ep_targets = field_span();
+        if (field_ == "-") return true;
+        if (std::all_of(field_.begin(), field_.end(), is_digit)) {
+            // Where bare kings are counted (Makruk), engines write the limit of that count here.
+            if (notation_.turns_into) return count_limit();
+            if (reading_) {
+                reading_->ep_targets = {};
+                return missing(before, "the en passant target is missing");
+            }
+        }
         for (std::size_t i = 0; i < field_.size();) {
             auto const found = square_in(i);
             if (!found)
-                return fail(i, std::min<std::size_t>(2, field_.size() - i), "not a square of this board");
+                return flaw(i, std::min<std::size_t>(2, field_.size() - i), "not a square of this board");
             into_.ep_targets.add(found->at);
             i += found->size;
         }
         return true;
+    }
+
+    bool count_limit() {
+        auto const [end, error] =
+            std::from_chars(field_.data(), field_.data() + field_.size(), into_.count_limit);
+        return error == std::errc() ? true : flaw("more than a game could have", flaw_type::minor);
     }
 
     /// The square whose name begins at `i`, and the length of the name.
@@ -299,7 +446,7 @@ private:
         if (!next_field()) return true;
         auto const plus = field_.rfind('+');
         if (field_.front() != '+' || plus == 0)
-            return fail("checks are counted as those left, `3+3` before the clock, or those given, `+0+0` at "
+            return flaw("checks are counted as those left, `3+3` before the clock, or those given, `+0+0` at "
                         "the end");
         return two_counts(field_.substr(1, plus - 1), field_.substr(plus + 1), true);
     }
@@ -311,7 +458,7 @@ private:
             auto const [end, error] =
                 std::from_chars(texts[i].data(), texts[i].data() + texts[i].size(), number);
             if (error != std::errc() || end != texts[i].data() + texts[i].size() || number > most)
-                return fail(fmt::format("checks are counted up to {}", most));
+                return flaw(fmt::format("checks are counted up to {}", most));
             unsigned const at_start = notation_.checks_of(color(i));
             into_.extras[i].checks_left = std::uint8_t(!given              ? number
                                                        : number < at_start ? at_start - number
@@ -321,16 +468,59 @@ private:
     }
 
     bool count(std::string_view name, std::uint32_t& into, std::uint32_t absent) {
-        into = absent;
-        if (!next_field() || field_ == "-") return true;
+        bool const is_number = absent == 1;
+        into = is_number && number_of_operation_ != 0 ? number_of_operation_ : absent;
+        if (!next_field()) return true;
+        if (reading_ && !is_number) reading_->clock = field_span();
+        if (field_ == "-") return true;
+        if (reading_ && begins_operations()) return operations();
         auto const [end, error] = std::from_chars(field_.data(), field_.data() + field_.size(), into);
-        if (error != std::errc() || end != field_.data() + field_.size())
-            return fail(fmt::format("the {} is a number", name));
-        return true;
+        if (error == std::errc() && end == field_.data() + field_.size() && into < most_counted) {
+            if (into == 0 && is_number) return number_zero();
+            return true;
+        }
+        into = absent;
+        return flaw(error == std::errc::result_out_of_range || into >= most_counted
+                        ? fmt::format("the {} is more than a game could have", name)
+                        : fmt::format("the {} is a number", name),
+                    flaw_type::minor);
+    }
+
+    /// Some programs count from 0. As an error it would be pedantic.
+    bool number_zero() {
+        into_.number = 1;
+        if (!reading_) return true;
+        reading_->number_was_zero = true;
+        return flaw("moves are counted from 1", flaw_type::minor);
+    }
+
+    /// `bm Nf3;`: no single letter begins one.
+    bool begins_operations() const {
+        return field_.size() > 1 && ascii::is_letter(field_[0]) &&
+               (ascii::is_letter(field_[1]) || ascii::is_digit(field_[1]));
+    }
+
+    /// Those of an EPD, which has no counters but by its operations.
+    bool operations() {
+        std::string_view const all = text_.substr(start_);
+        auto const value_of = [&](std::string_view name, std::uint32_t& into) {
+            std::size_t const at = all.find(name);
+            if (at == all.npos) return;
+            std::string_view const value = all.substr(at + name.size());
+            std::uint32_t number = 0;
+            auto const [end, error] = std::from_chars(value.data(), value.data() + value.size(), number);
+            if (error == std::errc() && number > 0 && number < most_counted) into = number;
+        };
+        value_of("hmvc ", into_.clock);
+        value_of("fmvn ", number_of_operation_);
+        into_.number = std::max(number_of_operation_, 1u);
+        if (reading_) reading_->clock = {};
+        return flaw_of_rest("operations of an EPD are no part of a position text");
     }
 
     bool momentum() {
         if (!next_field() || field_ == "-") return true;
+        if (reading_ && !square_in(0)) return flaw_of_rest("too many fields");
         for (std::size_t i = 0; i < field_.size(); i += 6) {
             auto const from = square_in(i);
             auto const to = square_in(i + 3);
@@ -355,277 +545,25 @@ private:
     std::string_view text_;
     setup& into_;
     position_notation const& notation_;
+    position_text_reading* reading_;
     std::size_t at_ = 0;
     std::size_t start_ = 0; ///< of the field
     std::string_view field_;
+    std::uint32_t number_of_operation_ = 0; ///< the move number that an operation gives
     std::optional<position_text_fault> fault_;
 };
-
-// Positions are written after every turn of an archive: directly into the text, without intermediate objects.
-
-/// Returns the end of the piece: at most three characters further.
-char* put_piece(char* at, piece who, piece_letters const& letters) {
-    piece_letter const letter = letters.of(who.what());
-    if (letter.turned) *at++ = '+';
-    *at++ = who.owner() == color::white ? letter.capital : char(letter.capital | 0x20);
-    if (letter.other_army) *at++ = '\'';
-    return at;
-}
-
-/// Assembles short fields and appends them at once.
-class short_fields {
-public:
-    void operator+=(char c) { text_[size_++] = c; }
-    void operator+=(std::string_view part) {
-        for (char const c : part)
-            *this += c;
-    }
-    void append(char const* begin, char const* end) {
-        *this += std::string_view(begin, std::size_t(end - begin));
-    }
-    operator std::string_view() const { return {text_, size_}; }
-
-private:
-    char text_[48]; // side, four rights, a target and two numbers
-    std::size_t size_ = 0;
-};
-
-template <class Text>
-void put_square(Text& text, square s) {
-    text += char('a' + file_of(s));
-    if (rank_of(s) >= 9) text += '1';
-    text += char('0' + (rank_of(s) + 1) % 10);
-}
-
-template <class Text>
-void put_number(Text& text, std::uint32_t number) {
-    char digits[10];
-    text.append(digits, std::to_chars(digits, digits + sizeof digits, number).ptr);
-}
-
-/// The letters of chess by piece, if a single character suffices; 0 elsewhere.
-constexpr std::array<char, std::size_t(2 * most_kinds)> usual_letters = [] {
-    std::array<char, std::size_t(2 * most_kinds)> table{};
-    for (int k = 0; k < most_kinds; ++k)
-        if (piece_letter const letter = army_letters.of(kind(k)); letter && !letter.other_army) {
-            table[2 * std::size_t(k)] = letter.capital;
-            table[2 * std::size_t(k) + 1] = char(letter.capital | 0x20);
-        }
-    return table;
-}();
-
-/// A rank of an 8x8 board from the a-file on, `files` wide.
-char* put_rank(char* at, piece const* pieces, int files, piece_letters const& letters) {
-    bool const usual = &letters == &army_letters;
-    char empty = '0';
-    for (int file = 0; file < files; ++file) {
-        piece const who = pieces[file];
-        if (!who) {
-            ++empty;
-            continue;
-        }
-        if (empty != '0') *at++ = empty;
-        empty = '0';
-        char const letter =
-            usual ? usual_letters[std::size_t(who.what()) * 2 + std::size_t(who.owner())] : '\0';
-        if (letter != '\0')
-            *at++ = letter;
-        else
-            at = put_piece(at, who, letters);
-    }
-    if (empty != '0') *at++ = empty;
-    return at;
-}
-
-/// A rank of any board, from the a-file on, with promoted pieces and walls.
-void put_any_rank(std::string& text, setup const& s, int rank, piece_letters const& letters) {
-    std::uint32_t empty = 0;
-    auto const close_run = [&] {
-        if (empty != 0) put_number(text, empty);
-        empty = 0;
-    };
-    for (int file = 0; file < s.files; ++file) {
-        square const at = square_at(file, rank);
-        piece const who = s.at(at);
-        if (!who && !s.walls.has(at)) {
-            ++empty;
-            continue;
-        }
-        close_run();
-        if (!who) {
-            text += '*';
-            continue;
-        }
-        char letter[3];
-        if (kind const was = s.was[std::size_t(at)]; was != no_kind) {
-            text += '+';
-            text.append(letter, put_piece(letter, piece(who.owner(), was), letters));
-            continue;
-        }
-        text.append(letter, put_piece(letter, who, letters));
-        if (s.promoted.has(at)) text += '~';
-    }
-    close_run();
-}
-
-/// White's first, of each side in the order of Fairy-Stockfish and python-chess: king, the variant's own
-/// pieces, queen, rook, bishop, knight, pawn.
-void put_pockets(std::string& text, setup const& s, piece_letters const& letters) {
-    text += '[';
-    for (color const side : {color::white, color::black}) {
-        auto const put = [&](kind k) {
-            int left = s.of(side).pocket[std::size_t(k)];
-            if (left == 0 || !letters.of(k)) return;
-            char letter[3];
-            for (; left > 0; --left)
-                text.append(letter, put_piece(letter, piece(side, k), letters));
-        };
-        put(kind::king);
-        for (int k = most_kinds - 1; k >= 0; --k)
-            if (kind(k) != kind::king) put(kind(k));
-    }
-    text += ']';
-}
-
-/// The files of `those` on one half of the board, in capitals for White's.
-void put_files(std::string& text, square_set const& those, setup const& s, color side, bool from_a) {
-    for (int i = 0; i < s.files; ++i) {
-        int const file = from_a ? i : s.files - 1 - i;
-        for (int rank = 0; rank < s.ranks; ++rank) {
-            bool const own = (rank < s.ranks / 2) == (side == color::white);
-            if (own && those.has(square_at(file, rank)))
-                text += char((side == color::white ? 'A' : 'a') + file);
-        }
-    }
-}
-
-/// The rights of chess.
-template <class Text>
-void put_usual_rights(Text& text, std::uint8_t rights) {
-    if (rights == 0) text += '-';
-    for (int i = 0; i < 4; ++i)
-        if (rights & (1 << i)) text += "KQkq"[i];
-}
-
-/// The usual rights, partners from the king's side on, gates from the a-file on; White's first.
-void put_rights(std::string& text, setup const& s) {
-    if (!s.castling_partners && !s.gates) return put_usual_rights(text, s.castling);
-    std::size_t const begin = text.size();
-    for (color const side : {color::white, color::black}) {
-        int const first = side == color::white ? 0 : 2;
-        for (int i = first; i < first + 2; ++i)
-            if (s.castling & (1 << i)) text += "KQkq"[i];
-        put_files(text, s.castling_partners, s, side, false);
-        put_files(text, s.gates, s, side, true);
-    }
-    if (text.size() == begin) text += '-';
-}
-
-/// The five fields after the placement, if they contain no more than in chess.
-void put_usual_fields(std::string& out, setup const& s) {
-    short_fields text;
-    text += s.to_move == color::white ? " w " : " b ";
-    put_usual_rights(text, s.castling);
-    text += ' ';
-    if (s.ep_targets)
-        put_square(text, s.ep_targets.first());
-    else
-        text += '-';
-    text += ' ';
-    put_number(text, s.clock);
-    text += ' ';
-    put_number(text, s.number);
-    out += text;
-}
 
 } // namespace
 
 std::optional<position_text_fault> read_position_text(std::string_view text, setup& into,
                                                       position_notation const& notation) {
-    return reader(text, into, notation).read();
+    return reader(text, into, notation, nullptr).read();
 }
 
-std::string name_of(square s) {
-    std::string name;
-    put_square(name, s);
-    return name;
-}
-
-std::string letter_of(piece who, piece_letters const& letters) {
-    char text[3];
-    return std::string(text, put_piece(text, who, letters));
-}
-
-std::string write_position_text(setup const& s, position_notation const& notation) {
-    std::string text;
-    position_writer(notation).put(text, s);
-    return text;
-}
-
-void position_writer::put_placement(std::string& out, setup const& s) {
-    if (s.files > 8 || s.ranks > 8 || s.promoted || s.walls) {
-        for (int rank = s.ranks - 1; rank >= 0; --rank) {
-            put_any_rank(out, s, rank, *notation_.letters);
-            if (rank != 0) out += '/';
-        }
-        return;
-    }
-    static_assert(sizeof(piece) == 1 && std::is_trivially_copyable_v<piece>);
-    std::array<char, std::size_t(9) * most_of_rank>
-        placement; // the last rank may be copied with surplus bytes
-    char* at = placement.data();
-    if (s.files != files_) ranks_ = {};
-    files_ = s.files;
-    for (int rank = s.ranks - 1; rank >= 0; --rank) {
-        piece const* const pieces = &s.pieces[std::size_t(square_at(0, rank))];
-        std::uint64_t key;
-        std::memcpy(&key, pieces, sizeof key);
-        known_rank& known = ranks_[std::size_t(rank)];
-        if (known.size == 0 || known.pieces != key) {
-            char* end = put_rank(known.text.data(), pieces, s.files, *notation_.letters);
-            if (rank != 0) *end++ = '/';
-            known.pieces = key;
-            known.size = std::uint32_t(end - known.text.data());
-        }
-        std::memcpy(at, known.text.data(), most_of_rank);
-        at += known.size;
-    }
-    out.append(placement.data(), at);
-}
-
-void position_writer::put(std::string& text, setup const& s) {
-    put_placement(text, s);
-    if (notation_.pockets) put_pockets(text, s, *notation_.letters);
-    bool const usual = s.files <= 8 && s.ranks <= 8 && !several(s.ep_targets.corner()) &&
-                       !s.castling_partners && !s.gates && notation_.checks == 0 && s.in_motion_count == 0;
-    if (usual) return put_usual_fields(text, s);
-    text += s.to_move == color::white ? " w " : " b ";
-    put_rights(text, s);
-    text += ' ';
-    if (!s.ep_targets)
-        text += '-';
-    else if (!s.ep_targets.several())
-        put_square(text, s.ep_targets.first());
-    else
-        for (square const p : by_files(s.ep_targets))
-            put_square(text, p);
-    text += ' ';
-    if (notation_.checks != 0) {
-        put_number(text, s.of(color::white).checks_left);
-        text += '+';
-        put_number(text, s.of(color::black).checks_left);
-        text += ' ';
-    }
-    put_number(text, s.clock);
-    text += ' ';
-    put_number(text, s.number);
-    for (int i = 0; i < s.in_motion_count; ++i) {
-        momentum_note const& m = s.in_motion[std::size_t(i)];
-        text += i ? ',' : ' ';
-        put_square(text, shifted(m.at, -m.by));
-        text += m.capturing ? 'x' : '-';
-        put_square(text, m.at);
-    }
+std::optional<position_text_fault> read_position_text(std::string_view text, setup& into,
+                                                      position_notation const& notation,
+                                                      position_text_reading& reading) {
+    return reader(text, into, notation, &reading).read();
 }
 
 } // namespace vpgn::replay

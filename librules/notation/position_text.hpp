@@ -8,15 +8,37 @@
 #include "source/span.hpp"
 
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace vpgn::replay {
 
 struct position_text_fault {
     span where;       ///< in the text
     std::string what; ///< a label: lower case, no full stop
+};
+
+/// The counters of a position text, and of `setup`, are below it, so that no game makes them overflow.
+inline constexpr std::uint32_t most_counted = 1'000'000'000;
+
+/// A field after the placement that is not what it should be, and how it was read.
+struct position_text_flaw {
+    span where;             ///< in the text; empty where the field is missing
+    std::string what;       ///< a label, as above
+    bool is_guess = false;  ///< another reading is possible
+    bool is_minor = false;  ///< a counter, on which no move depends
+    bool of_rights = false; ///< in the castling field
+};
+
+/// What a reader that goes on after such fields has found.
+struct position_text_reading {
+    std::vector<position_text_flaw> flaws; ///< in the order of the text
+    span castling, ep_targets, clock;      ///< these fields; empty where they are missing
+    bool side_is_missing = false;          ///< White was assumed
+    bool number_was_zero = false;          ///< 1 was read
 };
 
 /// The features of a variant's position texts. The default is for variants without a definition.
@@ -45,10 +67,14 @@ struct position_notation {
 
 /// Parses `text` into `into`. Fields after the side to move are optional: no rights, no en passant target,
 /// clock 0, number 1. Returns the error, if any; `into` then contains the part before it. Alternative
-/// notations of some sites are accepted: pockets as an additional rank, and checks as those given (`+0+1`,
-/// the last field).
+/// notations of some sites are accepted: pockets as an additional rank, checks as those given (`+0+1`, the
+/// last field), and for Shogi and its kin SFEN, in which `b` is the first player.
 std::optional<position_text_fault> read_position_text(std::string_view text, rules::setup& into,
                                                       position_notation const& = {});
+/// The same, but only an unreadable placement is an error: all fields after it are read as far as possible,
+/// and their flaws are collected.
+std::optional<position_text_fault> read_position_text(std::string_view text, rules::setup& into,
+                                                      position_notation const&, position_text_reading&);
 
 /// The canonical text: lists in square order by files (a1, a2, … b1 …); the seventh field only if a piece is
 /// in motion. Parsing it with `read_position_text` returns the same setup.

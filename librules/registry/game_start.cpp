@@ -6,10 +6,12 @@
 #include "notation/native/table.hpp"
 #include "notation/position_text.hpp"
 #include "notation/refusals.hpp"
+#include "registry/mended_position.hpp"
 #include "registry/near_variants.hpp"
 #include "registry/settled_words.hpp"
 #include "registry/variant_registry.hpp"
 
+#include <algorithm>
 #include <array>
 #include <fmt/format.h>
 #include <string>
@@ -163,8 +165,10 @@ public:
     game_start_reader(syntax::game const& game, std::vector<finding>& findings)
         : game_(game), findings_(findings), tags_(game) {}
 
-    game_start read() {
-        if (read_variant()) {
+    /// `variant` is null if the tags name it.
+    game_start read(variant_entry const* variant = nullptr) {
+        if (variant) begin_usually(game_start_, *variant);
+        if (variant || read_variant()) {
             if (info().different_armies) read_armies();
             read_rule_set();
             read_position();
@@ -276,33 +280,47 @@ private:
                 .notes.push_back("the moves of this game are read but not replayed");
             return;
         }
-        auto const fault = read_position_text(text, game_start_.start, game_start_.variant->notation);
-        if (!tags_.variant && variant_name(game_, tags_).empty() && (fault || has_foreign_rights()) &&
-            begins_anywhere(text))
+        position_text_reading reading;
+        auto const fault =
+            read_position_text(text, game_start_.start, game_start_.variant->notation, reading);
+        bool const has_flawed_rights =
+            fault || has_flaw_of_rights(reading) || (judge_start().faults & bad_castling_right) != 0;
+        if ((has_flawed_rights && begins_anywhere(text, reading)) || !fault) {
+            if (auto found = mend_position(game_, tag->value, std::move(reading), game_start_))
+                findings_.push_back(std::move(*found));
             return;
-        if (!fault) return;
+        }
         span const at{tag->value.start + fault->where.start, tag->value.start + fault->where.end};
         add(finding_code::bad_position_text, at.end <= tag->value.end ? at : tag->value, fault->what);
     }
 
-    /// Whether there are castling rights of a king or a rook that is not on its orthodox square.
-    bool has_foreign_rights() const {
-        if (game_start_.start.castling == 0) return false;
-        auto const verdict = game_start_.variant->functions->judge(game_start_.start, game_start_.terms);
-        return (verdict.faults & bad_castling_right) != 0;
+    setup_verdict judge_start() const {
+        return game_start_.variant->functions->judge(game_start_.start, game_start_.terms);
     }
 
-    /// Treats the game, which names no variant, as Chess960 if its position is one of that.
-    bool begins_anywhere(std::string_view position) {
-        variant_entry const* const entry = find_variant("Chess960");
-        if (entry == nullptr) return false;
+    static bool has_flaw_of_rights(position_text_reading const& reading) {
+        return std::any_of(reading.flaws.begin(), reading.flaws.end(),
+                           [](position_text_flaw const& f) { return f.of_rights; });
+    }
+
+    /// Plays the game by the rules of the same variant from any array, if its position is one of that: of
+    /// Chess960 if it names no variant, of `Atomic 960` if its rights name the files of rooks.
+    bool begins_anywhere(std::string_view position, position_text_reading& reading) {
+        bool const is_named = tags_.variant || !variant_name(game_, tags_).empty();
+        bool const is_chess = game_start_.variant == find_variant({});
+        variant_entry const* const entry =
+            is_chess ? find_variant("Chess960") : find_variant(info().id + "960");
+        if (entry == nullptr || entry == game_start_.variant) return false;
         game_start begun;
         begin_usually(begun, *entry);
-        if (read_position_text(position, begun.start, entry->notation)) return false;
-        if (begun.start.castling == 0 && !begun.start.castling_partners) return false;
+        position_text_reading read;
+        if (read_position_text(position, begun.start, entry->notation, read)) return false;
+        if (has_flaw_of_rights(read)) return false;
+        if (!begun.start.castling_partners && (is_named || begun.start.castling == 0)) return false;
         if (entry->functions->judge(begun.start, begun.terms).faults != no_fault) return false;
         begun.is_usual = false;
         game_start_ = std::move(begun);
+        reading = std::move(read);
         return true;
     }
 
@@ -316,6 +334,13 @@ private:
 
 game_start read_game_start(syntax::game const& game, std::vector<finding>& findings) {
     return game_start_reader(game, findings).read();
+}
+
+std::optional<game_start> read_game_start_as(syntax::game const& game, variant_entry const& variant) {
+    std::vector<finding> faults;
+    game_start on = game_start_reader(game, faults).read(&variant);
+    if (!on.playable) return std::nullopt;
+    return on;
 }
 
 finding report_impossible(syntax::game const& game, rules::setup_verdict const& verdict) {

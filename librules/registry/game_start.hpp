@@ -8,6 +8,7 @@
 #include "syntax/game.hpp"
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,7 +20,8 @@ struct game_start {
     std::shared_ptr<rules::army_pair const> armies; ///< the object that `terms` refers to
     rules::game_rules terms;
     rules::setup start;
-    bool is_usual = false; ///< terms and start are the variant's defaults
+    bool is_usual = false;        ///< terms and start are the variant's defaults
+    bool number_was_zero = false; ///< the position text has the move number 0, read as 1
     /// Only if there is a variant.
     rules::piece_table const& pieces() const { return *terms.pieces; }
     bool playable = true; ///< false after a finding that makes replay impossible
@@ -28,6 +30,9 @@ struct game_start {
 /// Reads `Variant`, `WhiteArmy`, `BlackArmy`, `RuleSet`, `SetUp` and `FEN`. Findings are appended. It is not
 /// checked whether the position is playable. Army pairs of named armies are cached per thread.
 game_start read_game_start(syntax::game const&, std::vector<finding>&);
+
+/// The same, as if the tags named that variant; nullopt if its armies or position cannot be read.
+std::optional<game_start> read_game_start_as(syntax::game const&, variant_entry const&);
 
 /// The finding for a start position that is not playable.
 finding report_impossible(syntax::game const&, rules::setup_verdict const&);

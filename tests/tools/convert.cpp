@@ -53,6 +53,18 @@ BOOST_AUTO_TEST_CASE(ninety_seven_of_a_hundred_are_written_and_three_are_reporte
     BOOST_CHECK_EQUAL(count(seen.out, "error["), 3);
 }
 
+BOOST_AUTO_TEST_CASE(the_position_that_is_used_is_written_in_six_fields) {
+    scratch_folder const folder;
+    std::string const path =
+        folder.write("a.pgn", "[Event \"a\"]\n[FEN \"4k3/8/8/8/8/8/8/R3K3  w  KQ -\"]\n[A \"b\"]\n\n"
+                              "1. O-O-O *\n");
+    auto const seen = run("convert --to pgn " + path, "2>&1");
+    BOOST_CHECK_EQUAL(seen.status, 0);
+    BOOST_CHECK(seen.out.find("[FEN \"4k3/8/8/8/8/8/8/R3K3 w Q - 0 1\"]\n[A \"b\"]\n\n1. O-O-O *") !=
+                std::string::npos);
+    BOOST_CHECK_EQUAL(count(seen.out, "warning[S132]"), 1);
+}
+
 BOOST_AUTO_TEST_CASE(errors_are_kept_on_request_or_if_the_format_includes_findings) {
     scratch_folder const folder;
     std::string const path = folder.write("a.pgn", hundred_games());

@@ -83,6 +83,8 @@ constexpr std::string_view word_of(severity level) {
     VPGN_FINDING(S127, stray_quote, warning, "stray quotation mark in a tag")                                \
     VPGN_FINDING(S128, name_spelling, note, "unusual spelling of a name")                                    \
     VPGN_FINDING(S131, bare_quote, warning, "unescaped quotation mark in a tag")                             \
+    VPGN_FINDING(S132, mended_position, warning, "position text contradicts itself")                         \
+    VPGN_FINDING(S133, array_instead, warning, "moves begin from another position")                          \
     VPGN_FINDING(R101, no_such_piece, error, "no such piece")                                                \
     VPGN_FINDING(R102, no_such_move, error, "illegal move")                                                  \
     VPGN_FINDING(R103, king_in_check, error, "king left in check")                                           \
@@ -103,6 +105,7 @@ constexpr std::string_view word_of(severity level) {
     VPGN_FINDING(R118, repeated_turn, error, "repeated move")                                                \
     VPGN_FINDING(R119, turns_exchanged, error, "moves in the wrong order")                                   \
     VPGN_FINDING(R120, turns_of_elsewhere, error, "moves of another game")                                   \
+    VPGN_FINDING(R122, variant_not_named, error, "moves of a variant that no tag names")                     \
     VPGN_FINDING(R201, must_go_on, error, "missing momentum move")                                           \
     VPGN_FINDING(R202, moved_already, error, "piece acts twice in one turn")                                 \
     VPGN_FINDING(R203, no_action, error, "no piece is started or stopped")                                   \

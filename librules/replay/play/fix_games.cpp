@@ -469,7 +469,7 @@ bool can_be_fixed(finding const& f, std::string_view text, gap_repair gaps) {
 }
 
 repair_changes changes_of_repair(finding const& f, std::string_view text) {
-    if (f.fix->mends_text) return {{{f.where, f.fix->text}}, {}};
+    if (f.fix->mends_text) return {{{replaced_span(f), f.fix->text}}, {}};
     if (f.fix->at && is_parenthesis(f)) return put_parenthesis(*f.fix);
     if (f.fix->at) return put_tags(*f.fix);
     if (f.where.empty()) return put_in(f, leaves_gap(f));

@@ -1,6 +1,7 @@
 #include "replay/play/missing_armies.hpp"
 
 #include "board/army_pair.hpp"
+#include "replay/play/tag_lines.hpp"
 #include "replay/play/what_is_left.hpp"
 #include "syntax/action.hpp"
 
@@ -87,20 +88,6 @@ other_armies with_armies(army const& white, army const& black, syntax::game cons
     tried.variant->functions->replay(game, tried, nullptr, report);
     std::size_t const errors = report.replayed ? errors_in(report.findings) : game.nodes.size();
     return {{&white, &black}, std::move(report), errors};
-}
-
-/// The place after the last tag, or the beginning of the game.
-span end_of_tags(syntax::game const& game) {
-    std::uint64_t const at = game.tags.empty() ? game.where.start : game.tags.back().where.end;
-    return {at, at};
-}
-
-std::string tag_lines(std::vector<std::string> const& tags, syntax::game const& game) {
-    std::string_view const break_line =
-        part(game.text, game.where).find("\r\n") != std::string_view::npos ? "\r\n" : "\n";
-    std::string lines = fmt::format("{}", fmt::join(tags, break_line));
-    if (game.tags.empty()) return fmt::format("{}{}{}", lines, break_line, break_line);
-    return fmt::format("{}{}", break_line, lines);
 }
 
 /// `the Remarkable Rookies and the Nutty Knights have a WD`, or empty.

@@ -7,6 +7,7 @@
 #include "replay/play/behind_result.hpp"
 #include "replay/play/effort_for_games.hpp"
 #include "replay/play/missing_armies.hpp"
+#include "replay/play/other_start.hpp"
 #include "replay/play/unbalanced.hpp"
 
 #include <algorithm>
@@ -57,8 +58,9 @@ game_report replay_game(syntax::game const& game, std::uint64_t number, observer
     game_report report;
     std::vector<finding> before = game.problems;
     offer_result_of_tag(game, before);
-    game_start const on = read_game_start(game, before);
+    game_start on = read_game_start(game, before);
     rules::effort_of_game const limit(effort_for(on));
+    begin_from_array(game, on, before);
     std::optional<balanced_game> balanced;
     if (on.playable) {
         on.variant->functions->replay(game, on, watcher, report);
@@ -67,6 +69,7 @@ game_report replay_game(syntax::game const& game, std::uint64_t number, observer
             report = std::move(balanced->report);
             balanced->tell(before);
         }
+        report_unnamed_variant(game, on, report);
         report_missing_armies(balanced ? balanced->tree : game, on, report);
         report_after_result(game, number, report);
     }

@@ -18,6 +18,11 @@ bool is_error(finding const& f) {
     return f.level >= severity::error;
 }
 
+/// The position that is written is not the one that the record gives.
+bool is_other_start(finding const& f) {
+    return f.code == finding_code::mended_position || f.code == finding_code::array_instead;
+}
+
 class converter final : public syntax::game_consumer, public transcribe::transcript_consumer {
 public:
     converter(converted_chunk& into, std::string_view name, conversion_rules const& rules)
@@ -55,7 +60,8 @@ public:
         // itself.
         std::vector<finding> said;
         for (std::size_t i = 0; i < findings.size(); ++i)
-            if (i < of_transcript || is_error(findings[i])) said.push_back(std::move(findings[i]));
+            if (i < of_transcript || is_error(findings[i]) || is_other_start(findings[i]))
+                said.push_back(std::move(findings[i]));
         remark.findings.insert(remark.findings.begin(), std::make_move_iterator(said.begin()),
                                std::make_move_iterator(said.end()));
         if (!remark.findings.empty() || !remark.refused.empty())

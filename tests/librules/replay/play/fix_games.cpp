@@ -44,6 +44,15 @@ BOOST_AUTO_TEST_CASE(several_slips_of_a_game_are_repaired_one_by_one) {
                  "1. e4 e5 2. Nf3 {was Nf4} Nc6 3. Bc4 {was Bc5} Nf6 4. Ng5 d5 5. exd5 Na5 6. Bb5+ c6 *\n");
 }
 
+BOOST_AUTO_TEST_CASE(a_position_is_mended_where_it_leaves_no_choice) {
+    check_mended("[FEN \"4k3/8/8/8/8/8/8/R3K3 W KQ e3 0 1\"]\n\n1. O-O-O *\n",
+                 "[FEN \"4k3/8/8/8/8/8/8/R3K3 w Q - 0 1\"]\n\n1. O-O-O *\n");
+    for (std::string const guess : {"4k3/8/8/8/8/8/8/R3K3", "4k3/8/8/8/8/8/8/R3K3 w - - 0 0"}) {
+        std::string const text = "[FEN \"" + guess + "\"]\n\nRa2 *\n";
+        check_mended(text, text);
+    }
+}
+
 BOOST_AUTO_TEST_CASE(missing_army_tags_are_inserted_if_unambiguous) {
     check_mended("[Variant \"Chess with Different Armies\"]\n\n1. (HFD)f1-f3 e7-e5 2. (HFD)f3-f5 d7-d6 *\n",
                  "[Variant \"Chess with Different Armies\"]\n[WhiteArmy \"Remarkable Rookies\"]\n\n"

@@ -14,6 +14,7 @@ void spelled_game::begins(syntax::game const& game) {
     game_ = &game;
     is_native_ = false;
     variant_ = {};
+    position_.clear();
     count_ = {};
     // The number in the record counts only if the rules do not determine it: see `starts`.
     for (syntax::node const& n : game.nodes) {
@@ -33,6 +34,7 @@ void spelled_game::starts(replay::beginning const& first) {
     count_.first = first.position.number;
     count_.black_first = first.position.to_move == rules::color::black;
     variant_ = first.variant.name;
+    position_ = game_->has_tag("FEN") ? replay::write_position_text(first.position, first.notation) : "";
     is_native_ = notation_ != nullptr && notation_->serves(first.variant, first.pieces);
     if (is_native_) targets_.assign(game_->nodes.size(), rules::no_square);
 }
@@ -69,6 +71,7 @@ void spelled_game::put_tags_of_notation(syntax::game const& game) {
 void spelled_game::put(std::string& out, imported_game const& told, syntax::writing_style const& style) {
     syntax::game const& game = told.game;
     put_tags_of_notation(game);
+    if (!position_.empty()) more_tags_.emplace_back("FEN", position_);
     syntax::writing_style with_tags = style;
     with_tags.more_tags = more_tags_;
     auto const& found = told.report.findings;

@@ -54,6 +54,7 @@ private:
     replay::word_style style_;
     bool is_native_ = false;   ///< the game's turns are spelled in `notation_`
     std::string_view variant_; ///< its name
+    std::string position_;     ///< the text of the start that is used; empty where the tags give none
     syntax::game const* game_ = nullptr;
     std::vector<rules::square> targets_; ///< by node, of turns in a native notation
     std::vector<std::pair<std::string_view, std::string>> more_tags_;

@@ -1,0 +1,221 @@
+#include "registry/mended_position.hpp"
+
+#include "notation/refusals.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace vpgn::replay {
+
+using namespace rules;
+
+namespace {
+
+class position_mender {
+public:
+    position_mender(syntax::game const& game, position_text_reading reading, game_start& on)
+        : game_(game), read_(std::move(reading)), on_(on), start_(on.start) {}
+
+    void mend() {
+        on_.number_was_zero = read_.number_was_zero;
+        if (read_.side_is_missing) guess_side();
+        if (read_.castling.empty() && start_.castling == 0 && castles()) assume_rights();
+        drop_rights();
+        if (start_.ep_targets && has(bad_ep_target)) drop_ep_targets();
+        doubt_clock();
+    }
+
+    /// Requires a flaw.
+    finding report(span where) const {
+        std::string label;
+        bool is_certain = true, is_minor = true;
+        for (position_text_flaw const& f : flaws()) {
+            label += fmt::format("{}{}", label.empty() ? "" : "; ", f.what);
+            is_certain = is_certain && !f.is_guess;
+            is_minor = is_minor && f.is_minor;
+        }
+        span const at = flaws().size() == 1 ? in_text(flaws().front().where, where) : where;
+        finding found = make_finding(finding_code::mended_position, at, std::move(label));
+        if (is_minor) found.level = severity::note;
+        std::string right = write_position_text(start_, on_.variant->notation);
+        if (right == part(game_.text, where)) {
+            found.helps.push_back("correct the half-move clock or the move number");
+            return found;
+        }
+        found.helps.push_back(fmt::format("write `{}`, the position that is used", right));
+        found.fix = suggestion{std::move(right), true, is_certain};
+        found.fix->at = where;
+        found.fix->mends_text = true;
+        return found;
+    }
+
+    std::vector<position_text_flaw> const& flaws() const { return read_.flaws; }
+
+private:
+    static span in_text(span flaw, span whole) {
+        span const at{whole.start + flaw.start, whole.start + flaw.end};
+        return at.end <= whole.end && !at.empty() ? at : whole;
+    }
+
+    setup_verdict judge(setup const& s) const { return on_.variant->functions->judge(s, on_.terms); }
+    bool has(setup_fault fault) const { return (judge(start_).faults & fault) != 0; }
+
+    /// By the dots of the first number; else it is White's turn, unless Black would be in check then.
+    void guess_side() {
+        auto const is_first = [](syntax::node const& n) {
+            return n.what == syntax::node::type::number || n.what == syntax::node::type::turn;
+        };
+        auto const first = std::find_if(game_.nodes.begin(), game_.nodes.end(), is_first);
+        bool const is_written =
+            first != game_.nodes.end() && first->what == syntax::node::type::number && first->second != 0;
+        if (is_written) {
+            start_.to_move = first->second > 1 ? color::black : color::white;
+        } else if (has(opponent_in_check)) {
+            start_.to_move = color::black;
+            if (has(opponent_in_check)) start_.to_move = color::white;
+        }
+        for (position_text_flaw& f : read_.flaws)
+            if (f.is_guess) {
+                f.what += fmt::format("; {} is assumed to move", side_name(start_.to_move));
+                f.is_guess = !is_written;
+            }
+    }
+
+    /// Whether the game castles.
+    bool castles() const {
+        return std::any_of(
+            game_.actions.begin(), game_.actions.end(), [&](syntax::action_token const& token) {
+                std::string_view const word = part(game_.text, token.where);
+                return word.starts_with("O-O") || word.starts_with("0-0") || word.starts_with("o-o");
+            });
+    }
+
+    /// Those of which king and partner are in place, because the field is missing.
+    void assume_rights() {
+        setup alone = start_;
+        alone.ep_targets = {};
+        for (unsigned i = 0; i < 4; ++i) {
+            alone.castling = std::uint8_t(1u << i);
+            if (on_.variant->info.has(choice_type::castle) && (judge(alone).faults & bad_castling_right) == 0)
+                start_.castling = std::uint8_t(start_.castling | alone.castling);
+        }
+        if (start_.castling == 0) return;
+        add({}, "the castling rights are missing; all that the pieces allow are assumed", true);
+        read_.flaws.back().is_guess = true;
+    }
+
+    void drop_rights() {
+        if (start_.castling == 0 && !start_.castling_partners) return;
+        bool const has_castling = on_.variant->info.has(choice_type::castle);
+        if (!has_castling) {
+            start_.castling = 0;
+            start_.castling_partners = {};
+            add(read_.castling, fmt::format("{} has no castling", on_.variant->info.name), true);
+        } else if (has(bad_castling_right)) {
+            drop_false_rights();
+        }
+        if (start_.castling != 0 && start_.castling_partners) name_each_once();
+    }
+
+    /// Each right alone shows which of them cannot be.
+    void drop_false_rights() {
+        setup alone = start_;
+        alone.ep_targets = {};
+        std::string dropped;
+        square at = no_square;
+        auto const is_false = [&](std::uint8_t right, square_set const& partner) {
+            alone.castling = right;
+            alone.castling_partners = partner;
+            setup_verdict const verdict = judge(alone);
+            bool const found = (verdict.faults & bad_castling_right) != 0;
+            if (found && at == no_square) at = verdict.at;
+            return found;
+        };
+        for (std::size_t i = 0; i < 4; ++i) {
+            auto const right = std::uint8_t(1u << i);
+            if ((start_.castling & right) == 0 || !is_false(right, {})) continue;
+            start_.castling = std::uint8_t(start_.castling & ~right);
+            dropped += "KQkq"[i];
+        }
+        for (square const s : square_set(start_.castling_partners)) {
+            square_set one;
+            one.add(s);
+            if (!is_false(0, one)) continue;
+            start_.castling_partners.remove(s);
+            dropped += char((rank_of(s) < start_.ranks / 2 ? 'A' : 'a') + file_of(s));
+        }
+        std::string const where = at == no_square ? "" : fmt::format(" ({})", name_of(at));
+        add(read_.castling,
+            fmt::format("no right `{}`: the king or what it castles with is not in place{}", dropped, where),
+            true);
+    }
+
+    /// `KQHAkqha` names each right twice.
+    void name_each_once() {
+        for (square const s : start_.castling_partners) {
+            color const side = rank_of(s) < start_.ranks / 2 ? color::white : color::black;
+            bool is_long = true; // of the king's left side
+            for (int file = 0; file < file_of(s); ++file)
+                is_long = is_long && !is_royal(square_at(file, rank_of(s)), side);
+            std::uint8_t const right = is_long ? long_right(side) : short_right(side);
+            start_.castling = std::uint8_t(start_.castling & ~right);
+        }
+    }
+
+    bool is_royal(square s, color side) const {
+        piece const who = start_.at(s);
+        return who.is(side) && on_.pieces().names_of(who).is_royal;
+    }
+
+    void drop_ep_targets() {
+        setup alone = start_;
+        std::string dropped;
+        for (square const s : square_set(start_.ep_targets)) {
+            alone.ep_targets = {};
+            alone.ep_targets.add(s);
+            if ((judge(alone).faults & bad_ep_target) == 0) continue;
+            start_.ep_targets.remove(s);
+            dropped += name_of(s);
+        }
+        if (start_.ep_targets && has(bad_ep_target)) { // each alone could be
+            start_.ep_targets = {};
+            return add(read_.ep_targets, "no turn passes so many squares with pawns");
+        }
+        add(read_.ep_targets, fmt::format("no pawn has just passed {}", dropped));
+    }
+
+    /// Where the number is 1, it may stand for an unknown one.
+    void doubt_clock() {
+        if (read_.clock.empty() || start_.count_limit != 0) return;
+        std::uint64_t const most =
+            2 * std::uint64_t(start_.number - 1) + (start_.to_move == color::black ? 1 : 0);
+        constexpr std::uint32_t drawn = 150; // FIDE's Laws, article 9.6.2: seventy-five moves of each side
+        if (start_.clock <= most || (start_.number == 1 && start_.clock < drawn)) return;
+        add(read_.clock, fmt::format("only {} half-moves can have been played before this move", most));
+        read_.flaws.back().is_minor = true;
+    }
+
+    void add(span where, std::string what, bool of_rights = false) {
+        read_.flaws.push_back({where, std::move(what), false, false, of_rights});
+    }
+
+    syntax::game const& game_;
+    position_text_reading read_;
+    game_start& on_;
+    setup& start_;
+};
+
+} // namespace
+
+std::optional<finding> mend_position(syntax::game const& game, span where, position_text_reading reading,
+                                     game_start& on) {
+    position_mender work(game, std::move(reading), on);
+    work.mend();
+    if (work.flaws().empty()) return std::nullopt;
+    return work.report(where);
+}
+
+} // namespace vpgn::replay

@@ -1,0 +1,118 @@
+#include "replay/play/other_start.hpp"
+
+#include "core/effort.hpp"
+#include "replay/play/tag_lines.hpp"
+#include "replay/play/what_is_left.hpp"
+#include "replay/position/any_position.hpp"
+#include "replay/record/written_turn.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <fmt/format.h>
+#include <string>
+#include <utility>
+
+namespace vpgn::replay {
+
+namespace {
+
+using syntax::node;
+
+/// How many turns of the main line are legal as written, up to `most`, from the start `on`; 0 unless all are.
+std::size_t legal_turns_from(game_start const& on, syntax::game const& game, std::size_t most) {
+    variant_entry const& variant = *on.variant;
+    if (variant.functions->judge(on.start, on.terms).faults != rules::no_fault) return 0;
+    any_position now = variant.functions->begin(on.start, on.terms);
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < game.nodes.size() && count < most; ++i) {
+        if (game.nodes[i].what == node::type::open) i = game.nodes[i].first;
+        if (game.nodes[i].what != node::type::turn) continue;
+        written_turn const turn = read_turn(game, i, on.pieces(), now->to_move(), variant.info, nullptr);
+        auto const found = resolve_turn(now, turn, variant.info);
+        any_fit const* const fit = only_fit(found, turn, now);
+        if (fit == nullptr || rules::effort_spent()) return 0;
+        now = any_position(fit->after);
+        ++count;
+    }
+    return count;
+}
+
+constexpr std::size_t all_turns = std::size_t(-1);
+
+syntax::tag_pair const* last_tag(syntax::game const& game, std::string_view name) {
+    auto const found = std::find_if(game.tags.rbegin(), game.tags.rend(), [&](syntax::tag_pair const& one) {
+        return part(game.text, one.name) == name;
+    });
+    return found == game.tags.rend() ? nullptr : &*found;
+}
+
+bool has_drop(syntax::game const& game) {
+    return std::any_of(game.actions.begin(), game.actions.end(), [&](syntax::action_token const& token) {
+        return part(game.text, token.where).find('@') != std::string_view::npos;
+    });
+}
+
+finding unnamed(syntax::game const& game, variant_entry const& variant, std::vector<finding> const& errors) {
+    auto const first = std::find_if(errors.begin(), errors.end(),
+                                    [](finding const& f) { return f.level == severity::error; });
+    finding told = make_finding(finding_code::variant_not_named, first->where,
+                                fmt::format("all moves are legal in {}", variant.info.name));
+    told.place = first->place;
+    std::string const tag = fmt::format("[Variant \"{}\"]", variant.info.name);
+    told.helps.push_back(fmt::format("add the tag `{}`", tag));
+    told.fix = suggestion{tag_lines({tag}, game), true, true};
+    told.fix->at = end_of_tags(game);
+    told.fix->mends_text = true;
+    return told;
+}
+
+} // namespace
+
+void begin_from_array(syntax::game const& game, game_start& on, std::vector<finding>& findings) {
+    if (on.is_usual || !on.playable || on.variant->info.start == on.start) return;
+    auto const* const tag = last_tag(game, "FEN");
+    if (tag == nullptr || legal_turns_from(on, game, 1) != 0) return;
+    game_start other = on;
+    other.start = on.variant->info.start;
+    constexpr std::size_t few = 2; // a single move may fit by chance
+    if (legal_turns_from(other, game, all_turns) < few) return;
+    std::string const array = write_position_text(other.start, on.variant->notation);
+    // What else is wrong with that position does not matter.
+    std::erase_if(findings, [](finding const& f) { return f.code == finding_code::mended_position; });
+    finding told =
+        make_finding(finding_code::array_instead, tag->value,
+                     fmt::format("the moves are legal from the array of {}, not from this position",
+                                 on.variant->info.name));
+    told.helps.push_back(fmt::format("remove the tag, or write `{}`, the position that is used", array));
+    told.fix = suggestion{array, true, false}; // or the moves are those of another game
+    told.fix->mends_text = true;
+    findings.push_back(std::move(told));
+    on = std::move(other);
+}
+
+void report_unnamed_variant(syntax::game const& game, game_start const& on, game_report& report) {
+    if (errors_in(report.findings) == 0 || on.variant != find_variant({})) return;
+    if (!variant_name_of(game).empty() || last_tag(game, "Variant") != nullptr) return;
+    bool const drops = has_drop(game);
+    // A short game may be one of these by chance: no move of chess is impossible in it but for its last.
+    constexpr std::size_t many = 10;
+    static constexpr std::array<std::string_view, 1> with_drops = {"Crazyhouse"};
+    static constexpr std::array<std::string_view, 2> without = {"Antichess", "Atomic"};
+    std::span<std::string_view const> const names =
+        drops ? std::span<std::string_view const>(with_drops) : std::span<std::string_view const>(without);
+    for (std::string_view const name : names) {
+        variant_entry const* const variant = find_variant(name);
+        if (variant == nullptr) continue;
+        std::optional<game_start> const other = read_game_start_as(game, *variant);
+        if (!other || legal_turns_from(*other, game, all_turns) < (drops ? 1 : many)) continue;
+        game_report replayed;
+        variant->functions->replay(game, *other, nullptr, replayed);
+        finding told = unnamed(game, *variant, report.findings);
+        report = std::move(replayed);
+        report.findings.push_back(std::move(told));
+        return;
+    }
+}
+
+} // namespace vpgn::replay
