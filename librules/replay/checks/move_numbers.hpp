@@ -21,19 +21,26 @@ public:
         return count_turns_ && number > 0 ? 2 * number - (to_move == rules::color::white) : number;
     }
     /// Whether `written` continues the previous numbers at the position's number `next`. The first number of
-    /// a game always does, and so do dots without a number, which have the number 0.
+    /// a game is that of the position, or 1. Dots without a number, which have the number 0, agree with all.
     bool agrees(std::uint32_t written, std::uint32_t next) const {
-        return !known_ || written == 0 || std::int64_t(written) - std::int64_t(next) == ahead_;
+        if (offset_ == offset::first) return written == next || written <= 1;
+        return offset_ == offset::open || written == 0 ||
+               std::int64_t(written) - std::int64_t(next) == ahead_;
     }
     /// Continues from `written`.
     void take(std::uint32_t written, std::uint32_t next) {
-        if (written == 0) return;
+        if (written != 0) take_any(written, next);
+    }
+    /// The same, where `written` may be a number 0.
+    void take_any(std::uint32_t written, std::uint32_t next) {
         ahead_ = std::int64_t(written) - std::int64_t(next);
-        known_ = true;
+        offset_ = offset::known;
     }
     bool count_turns() const { return count_turns_; }
+    /// No number has been taken yet.
+    bool at_first() const { return offset_ == offset::first; }
     /// The next number redefines the offset, because turns are missing or surplus.
-    void restart() { known_ = false; }
+    void restart() { offset_ = offset::open; }
     /// The finding for a number at `where` that disagrees; `place` is that of the next turn.
     static finding tell(span where, turn_place place);
 
@@ -42,8 +49,10 @@ public:
     std::string written_number(std::uint32_t number, rules::color to_move) const;
 
 private:
+    enum class offset : std::uint8_t { first, open, known };
+
     std::int64_t ahead_ = 0; ///< written numbers minus the position's
-    bool known_ = false;
+    offset offset_ = offset::first;
     bool count_turns_ = false;
 };
 

@@ -93,8 +93,8 @@ public:
         return held_notation_;
     }
 
-    void move_number(span, std::uint32_t number, int) override {
-        if (plain_ != nullptr) check(plain_->number(number));
+    void move_number(span, std::uint32_t number, int dots) override {
+        if (plain_ != nullptr) check(plain_->number(number, dots));
     }
     void action(span where, syntax::join how) override { numbered_action(where, how, 0); }
     void numbered_action(span where, syntax::join how, std::uint32_t number) override {

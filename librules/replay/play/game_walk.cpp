@@ -5,6 +5,7 @@
 #include "replay/record/line_record.hpp"
 #include "replay/repair/repair.hpp"
 #include "replay/repair/repair_sentences.hpp"
+#include "source/ascii.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -96,6 +97,17 @@ void game_walk::report_number(node const& n, std::uint32_t number, rules::color 
     if (n.first == 1 && !is_in_variation() && mover == rules::color::white)
         report_.findings.back().helps.push_back(
             "if another game begins here, write a result or tags before it");
+}
+
+void game_walk::check_first_number(node const& n, std::uint32_t number, rules::color mover) {
+    std::uint32_t const next = numbers_.counted(number, mover);
+    bool const has_digits = n.where.start < n.where.end && ascii::is_digit(part(game_.text, n.where)[0]);
+    if (!has_digits) return; // dots alone
+    bool const is_of_position = n.first != 0 ? numbers_.agrees(n.first, next) : on_.number_was_zero;
+    bool const is_of_side =
+        numbers_.count_turns() || n.second == 0 || (n.second > 1) == (mover == rules::color::black);
+    if (!is_of_position || !is_of_side) report_number(n, number, mover);
+    numbers_.take_any(n.first, next);
 }
 
 void game_walk::examine(std::size_t i) {

@@ -55,6 +55,8 @@ protected:
     void run_out(std::size_t i);
     /// The number at node `n`, before the turn `number` of `mover`, disagrees.
     void report_number(node const& n, std::uint32_t number, rules::color mover);
+    /// Checks the first number of the game, at node `n` before that turn, and the side that its dots mean.
+    void check_first_number(node const& n, std::uint32_t number, rules::color mover);
     void notify(played_turn const& turn) {
         rules::effort_of_observer const separate(watcher_effort_);
         watcher_->plays(turn);

@@ -29,7 +29,8 @@ public:
                         game_words = no_words) = 0;
     /// Begins a game with the same position and terms as the one before.
     virtual bool starts_again(std::string_view text) = 0;
-    virtual bool number(std::uint32_t written) = 0;
+    /// A number before a turn, and how many dots follow it.
+    virtual bool number(std::uint32_t written, int dots) = 0;
     /// The action at `where` begins or continues a turn. `number`: that of its word, or 0; see
     /// consumer::numbered_action.
     virtual bool action(span where, syntax::join how, std::uint32_t number) = 0;
@@ -67,9 +68,10 @@ public:
         reader_ = &brief_reader::of_thread<P>(*pieces_, alphabet_of(info_, *pieces_));
         return true;
     }
-    bool number(std::uint32_t written) override {
+    bool number(std::uint32_t written, int dots) override {
         if (!turn_is_played()) return false;
         std::uint32_t const next = lines_.back().now.number();
+        if (numbers_.at_first() && !begins_as_usual(written, dots)) return false;
         if (!numbers_.agrees(written, next)) return false;
         numbers_.take(written, next);
         return true;
@@ -123,13 +125,18 @@ public:
                                     (claim == claimed_ending::no_mate && !rules::mates(end));
             bool const is_foul = counts_checks_ && end.winner == main.now.to_move(); // a mate that loses
             if (end.undecided || !result_is_final(result, end) || !as_claimed || is_foul) return false;
+            if (is_win(result) && is_dead(main.now)) return false;
         }
         said.insert(said.end(), std::move_iterator(warnings_.begin()), std::move_iterator(warnings_.end()));
-            if (is_win(result) && is_dead(main.now)) return false;
         return true;
     }
 
 private:
+    /// The first number is one, and its dots are of the side to move.
+    bool begins_as_usual(std::uint32_t written, int dots) const {
+        return written != 0 && (dots > 1) == (lines_.back().now.to_move() == rules::color::black);
+    }
+
     /// A turn of several choices is only complete when something else follows.
     bool turn_is_played() {
         if constexpr (P::one_choice)
