@@ -40,6 +40,11 @@ test("a game", () => {
   assert.equal(position.undo(), undefined);
 });
 
+test("castling as engines write it", () => {
+  for (const squares of ["e1g1", "e1h1"])
+    assert.equal(new Position({ position: "4k3/8/8/8/8/8/8/4K2R w K - 0 1" }).play(squares).turn.text, "O-O");
+});
+
 test("promotion, castling, en passant", () => {
   const promotes = new Position("orthodox", "8/P7/8/8/8/8/k7/7K w - - 0 1").turns().filter(({ from }) => from === "a7");
   assert.deepEqual(promotes.map(({ text, piece }) => [text.replace(/\+/, ""), piece]).sort(), [

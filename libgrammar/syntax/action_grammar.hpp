@@ -67,6 +67,15 @@ struct reading {
                                    (to.how == mark::none || to.how == mark::capture) &&
                                    (to.from_file - to.to_file == 1 || to.to_file - to.from_file == 1));
     }
+    /// A small letter directly after two squares, as engines write a promotion or the piece of a gate:
+    /// `b1c3e`. In chess only promotions on a last rank are written so.
+    at_byte engine_letter_end(at_byte at, at_byte end) const {
+        bool const is_after_squares = to.piece.how == naming::none && to.how == mark::none &&
+                                      to.from_file >= 0 && to.from_rank >= 0 && to.to_rank >= 0 &&
+                                      to.to_at.end == std::uint64_t(at - begin) && names != alphabet{};
+        if (!is_after_squares || at == end || *at < 'a' || !names.has(char(*at - 'a' + 'A'))) return nullptr;
+        return bytes::is_at(at + 1, end, bytes::letter | bytes::digit) ? nullptr : at + 1;
+    }
     bool is_name_so_far(at_byte at, at_byte) const { return bytes::betza_name(start, at) == at; }
 };
 
@@ -140,11 +149,12 @@ struct short_name : name_in_parentheses {}; // `(Q)` is a letter
 struct promotion_figurine : figurine {};
 struct promotion_letter : letter {};
 struct lower_letter : pegtl::one<'N', 'B', 'R', 'Q', 'K', 'n', 'b', 'r', 'q', 'k'> {};
+struct engine_letter : token<&reading::engine_letter_end> {};
 struct promoted : pegtl::sor<promotion_figurine, promotion_letter, lower_letter> {};
 struct wrapped : pegtl::seq<pegtl::string<'(', '='>, opt_blanks, wrapped_name, pegtl::one<')'>> {};
 struct signed_promotion : pegtl::seq<pegtl::one<'=', '/'>, opt_blanks, pegtl::sor<promotion_name, promoted>> {
 };
-struct promotion_part : pegtl::sor<wrapped, signed_promotion, short_name,
+struct promotion_part : pegtl::sor<wrapped, signed_promotion, short_name, engine_letter,
                                    pegtl::seq<ask<&reading::is_on_last_rank>, promoted>> {};
 struct promotion : pegtl::seq<opt_blanks, promotion_part> {};
 

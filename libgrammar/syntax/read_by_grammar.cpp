@@ -111,6 +111,11 @@ void set_lower_letter(reading& r, at_byte at, at_byte) {
     r.to.promotion = {naming::letter, capitals.substr(place, 1)};
 }
 
+void set_engine_letter(reading& r, at_byte at, at_byte) {
+    static constexpr std::string_view capitals = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    r.to.promotion = {naming::letter, capitals.substr(std::size_t(*at - 'a'), 1)};
+}
+
 void set_bare_name(reading& r, at_byte at, at_byte) {
     r.to.piece = {naming::bare, bytes::view(r.start, at)};
     r.to.piece_at = r.since(r.start, at);
@@ -140,6 +145,7 @@ template <> struct means<action_grammar::short_name> : calls<&set_short_name> {}
 template <> struct means<action_grammar::promotion_figurine> : names_by_figurine<&action::promotion> {};
 template <> struct means<action_grammar::promotion_letter> : names_piece<&action::promotion, naming::letter> {};
 template <> struct means<action_grammar::lower_letter> : calls<&set_lower_letter> {};
+template <> struct means<action_grammar::engine_letter> : calls<&set_engine_letter> {};
 template <> struct means<action_grammar::glyphs> : calls<&set_glyph> {};
 template <> struct means<action_grammar::castles_short> : sets_form<action::form::castle_short> {};
 template <> struct means<action_grammar::castles_long> : sets_form<action::form::castle_long> {};

@@ -28,6 +28,7 @@ struct resolution {
     P stuck;                           ///< without a match: the position there, within the turn
     int states = 0;                    ///< positions within the turn that were visited
     bool given_up = false;             ///< the limit was exceeded: more turns may match
+    bool castles_by_squares = false;   ///< they castle, and are written as a move of the king
 };
 
 /// Maximal number of positions within a turn that are visited to resolve it. Fifteen queens can move one

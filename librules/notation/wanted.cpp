@@ -58,15 +58,17 @@ wanted want(action const& a, piece_table const& pieces, color mover, bool shots)
     w.shot_by_capture_mark = shots && up_its_file && w.how == syntax::mark::capture;
     if (w.shot_by_capture_mark) w.how = syntax::mark::shot;
     if (a.swapped.how != naming::none) w.partners = kinds_named(a.swapped, pieces, mover);
-    if (a.promotion.how != naming::none) {
-        // Places that move alike are the same promotion.
-        kind_set const meant = kinds_named(a.promotion, pieces, mover);
-        for (kind_set left = meant; left != 0; left &= left - 1)
-            if (kind const like = pieces.promotion_like(mover, kind(std::countr_zero(left))); like != no_kind)
-                w.promotions = kind_set(w.promotions | set_of(like));
-        if (!w.promotions) w.promotions = meant;
-    }
+    if (a.promotion.how != naming::none)
+        w.promotions = promotions_meant(kinds_named(a.promotion, pieces, mover), pieces, mover);
     return w;
+}
+
+kind_set promotions_meant(kind_set named, piece_table const& pieces, color mover) {
+    kind_set like_those = 0;
+    for (kind_set left = named; left != 0; left &= left - 1)
+        if (kind const like = pieces.promotion_like(mover, kind(std::countr_zero(left))); like != no_kind)
+            like_those = kind_set(like_those | set_of(like));
+    return like_those ? like_those : named;
 }
 
 namespace {
@@ -99,7 +101,7 @@ squares squares_named(int file, int rank) {
 template <class squares>
 basic_choice_mask<squares> wanted::mask() const {
     if (any) return {};
-    if (castle_short || castle_long) return {.castling = true};
+    if (castle_short || castle_long || castles_by_squares) return {.castling = true};
     return {pieces, squares_named<squares>(from_file, from_rank), squares_named<squares>(to_file, to_rank)};
 }
 template basic_choice_mask<bitboard> wanted::mask() const;
@@ -150,6 +152,19 @@ bool takes_partner(wanted const& w, choice_on_board const& on) {
 }
 
 } // namespace
+
+bool castles_as_squares(wanted const& w, choice_on_board const& on, piece on_origin, piece on_target) {
+    auto const& [c, who, _, partner] = on;
+    if (c.what != choice_type::castle || !on_origin) return false;
+    square const from = square_at(w.from_file, w.from_rank), to = square_at(w.to_file, w.to_rank);
+    color const mover = on_origin.owner();
+    auto const is_partner = [&](square s) {
+        if (partner != no_square) return s == partner;
+        return rank_of(s) == rank_of(c.from) && (file_of(s) < file_of(c.from)) == castles_long(c);
+    };
+    if (from == c.from) return on_target.is(mover) ? is_partner(to) : to == c.to;
+    return w.may_begin_with_partner && to == c.from && is_partner(from);
+}
 
 bool fits_native(wanted const& w, board_view const& board, choice const& c) {
     return has(written_choice_types, c.what) && (w.any || w.native.in->fits(w, board, c));

@@ -39,6 +39,9 @@ struct wanted {
     bool omits_leaps = false;          ///< a pawn may leap from two files away without a written file
     bool any = false;                  ///< matches any choice: see repair.hpp
     bool shot_by_capture_mark = false; ///< `how` is a shot, written as `x`
+    /// The squares mean castling: the king's own two, `e1g1`, or the king's and its partner's, `e1h1`.
+    bool castles_by_squares = false;
+    bool may_begin_with_partner = false; ///< of castling also the partner's and the king's: `h1e1`
     syntax::mark how = syntax::mark::none;
     int from_file = -1, from_rank = -1, to_file = -1, to_rank = -1; ///< -1: not given
     native_demand native;                                           ///< of a word in a native notation
@@ -50,6 +53,11 @@ struct wanted {
 
     bool states_origin() const { return from_file >= 0 && from_rank >= 0; }
     bool states_target() const { return to_file >= 0 && to_rank >= 0; }
+    /// Two squares and nothing else, `e1g1`, as engines write moves.
+    bool is_two_squares() const {
+        return pieces == all_kinds && states_origin() && states_target() && how == syntax::mark::none &&
+               promotions == 0 && !any;
+    }
     /// A pawn's target alone.
     bool may_leap() const { return nobody_named && states_target() && from_file < 0 && from_rank < 0; }
     /// A mask that contains all matching choices. `fits` decides.
@@ -60,6 +68,9 @@ struct wanted {
 /// Binds `action` for the side `mover`. With `shots`, a pawn's capture along its file (`e2xe7`) means a shot.
 /// Cost: parses a Betza name if there is one.
 wanted want(syntax::action const& action, rules::piece_table const&, rules::color mover, bool shots = false);
+
+/// The promotions of the side that pieces named after a move mean: those that move alike are the same.
+kind_set promotions_meant(kind_set named, rules::piece_table const&, rules::color mover);
 
 /// A choice, with the facts of the board needed to compare it with an action.
 struct choice_on_board {
@@ -78,10 +89,17 @@ choice_on_board on_board(P const& before, rules::choice const& c) {
 bool fits(wanted const&, choice_on_board const&);
 /// The same for a word in a native notation.
 bool fits_native(wanted const&, board_view const&, rules::choice const&);
+/// Whether a choice is the castling that two squares mean, on which `on_origin` and `on_target` are.
+bool castles_as_squares(wanted const&, choice_on_board const&, rules::piece on_origin,
+                        rules::piece on_target);
 
 /// Whether `c`, an open choice of `before`, matches.
 template <class P>
 bool fits(wanted const& w, P const& before, rules::choice const& c) {
+    if (w.castles_by_squares) [[unlikely]]
+        return castles_as_squares(w, on_board(before, c),
+                                  before.at(rules::square_at(w.from_file, w.from_rank)),
+                                  before.at(rules::square_at(w.to_file, w.to_rank)));
     if (w.native.in != nullptr) [[unlikely]]
         return fits_native(w, board_view(before), c);
     return fits(w, on_board(before, c));

@@ -127,7 +127,8 @@ std::string variant_name(syntax::game const& game, tags_of_start const& tags) {
     if (tags.game)
         if (std::string name = known(syntax::unescaped(part(game.text, tags.game->value))); !name.empty())
             return name;
-    if (word_notation const* const row = tags.names_notation(game)) return known(std::string(row->variant));
+    if (word_notation const* const row = tags.names_notation(game); row && !row->variant.empty())
+        return known(std::string(row->variant));
     // Records of Xiangqi name the first player in this tag.
     return tags.red && !tags.white ? known("Xiangqi") : std::string();
 }

@@ -32,6 +32,11 @@ def test_any_spelling(spelled):
         position.undo()
 
 
+@pytest.mark.parametrize("spelled", ["O-O", "e1g1", "e1h1"])
+def test_castling_as_engines_write_it(spelled):
+    assert vpgn.Position(fen="4k3/8/8/8/8/8/8/4K2R w K - 0 1").play(spelled).text == "O-O"
+
+
 def test_mate():
     position = vpgn.Position()
     for text in "e4 e5 Bc4 Nc6 Qh5 Nf6".split():

@@ -13,6 +13,7 @@ extern word_notation const ki2_words;
 extern word_notation const csa_words;
 extern word_notation const usi_words;
 extern word_notation const western_words;
+extern word_notation const uci_words;
 extern word_notation const thai_words;
 
 } // namespace vpgn::replay

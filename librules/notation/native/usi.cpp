@@ -19,7 +19,16 @@ shogi::place read_usi_square(std::string_view text) {
     return {std::int8_t(text[0] - '0'), std::int8_t(text[1] - 'a' + 1)};
 }
 
+/// `+P*5e`: a piece that is dropped promoted (Kyoto Shogi).
+bool is_promoted_drop(std::string_view text) {
+    return text.size() >= 5 && text[0] == '+' && text[2] == '*';
+}
+
 std::size_t read_usi(std::string_view text, shogi::parts& p) {
+    if (is_promoted_drop(text)) {
+        std::size_t const size = read_usi(text.substr(1), p);
+        return size == 0 ? 0 : size + 1;
+    }
     if (text.size() < 4) return 0;
     p.to = read_usi_square(text.substr(2));
     if (!p.to) return 0;
@@ -45,7 +54,20 @@ std::size_t measure_usi(std::string_view text) {
 
 bool read_usi_word(std::string_view word, word_context const& context, wanted& into) {
     shogi::parts p;
-    return read_usi(word, p) == word.size() && shogi::bind(p, context, into);
+    if (read_usi(word, p) != word.size() || !shogi::bind(p, context, into)) return false;
+    if (is_promoted_drop(word)) {
+        into.turned = std::exchange(into.pieces, all_kinds);
+        into.states_turned = true;
+        into.native.drops = false;
+        into.how = syntax::mark::place;
+    }
+    return true;
+}
+
+bool fits_usi(wanted const& w, board_view const& board, rules::choice const& c) {
+    if (!w.states_turned) return shogi::fits(w, board, c);
+    return c.what == rules::choice_type::drop_promoted && (w.turned & set_of(c.promotion)) != 0 &&
+           c.to == rules::square_at(w.to_file, w.to_rank);
 }
 
 /// The length of a word of USI at the beginning of `text`, or of one with a slip: of two signs in another
@@ -87,6 +109,14 @@ void put_usi_square(std::string& out, shogi::place s) {
 }
 
 void write_usi(std::string& out, word_to_write const& word) {
+    rules::choice const& c = word.what;
+    if (c.what == rules::choice_type::drop_promoted) {
+        out += '+';
+        out += shogi::name_of(c.promotion, word.context.pieces).letter;
+        out += '*';
+        put_usi_square(out, shogi::place_of(c.to, word.context.files, word.context.ranks));
+        return;
+    }
     shogi::parts const p = shogi::describe_word(word);
     if (p.drops) {
         out += p.piece.letter;
@@ -110,7 +140,7 @@ word_notation const usi_words{.id = "usi",
                               .serves = shogi::serves,
                               .measure = measure_usi,
                               .read = read_usi_word,
-                              .fits = shogi::fits,
+                              .fits = fits_usi,
                               .distance = distance_of_usi,
                               .write = write_usi,
                               .style_of = style_of_usi,

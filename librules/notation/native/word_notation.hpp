@@ -50,7 +50,7 @@ struct word_to_write {
 struct word_notation {
     std::string_view id;      ///< `chinese`
     std::string_view name;    ///< in the tag `Notation`
-    std::string_view variant; ///< of a game that names the notation and no variant
+    std::string_view variant; ///< of a game that names the notation and no variant; empty: any
     /// Whether records of the variant are written in it.
     bool (*serves)(rules::variant_info const&, rules::piece_table const&);
     /// The length of the word at the beginning of `text`; 0: there is none.

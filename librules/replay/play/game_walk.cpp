@@ -1,5 +1,6 @@
 #include "replay/play/game_walk.hpp"
 
+#include "notation/native/rows.hpp"
 #include "replay/diagnosis/open_readings.hpp"
 #include "replay/play/legal_turn.hpp"
 #include "replay/record/line_record.hpp"
@@ -158,9 +159,24 @@ void game_walk::accept(written_turn const& turn, any_position const& before, any
     for (std::size_t i = known; i < report_.findings.size(); ++i)
         if (report_.findings[i].code == finding_code::capture_mark)
             doubt_mark(turn, before, found, report_.findings[i]);
+    if (found.castles_by_squares) note_castling(turn, before, fit);
     show(turn.node, before, fit);
     last_ = {turn.node, last_target(fit.choices)};
     go_to(fit.after);
+}
+
+/// Two squares that mean castling, in a game whose tags do not name the notation of engines.
+void game_walk::note_castling(written_turn const& turn, any_position const& before, any_fit const& fit) {
+    if (turn.native || find_word_notation(game_.tag("Notation")) == &uci_words) return;
+    finding told = make_finding(finding_code::castling_by_squares, turn.actions.front().where,
+                                "read as castling, as engines write it");
+    told.place = place_of(before);
+    if (turn.actions.size() == 1) {
+        std::string const text = spell_turn(info_, before, pieces_, fit.choices, "");
+        told.helps.push_back(fmt::format("write `{}`", text));
+        told.fix = suggestion{text, true, true, turn.interrupted ? span{} : turn.where};
+    }
+    report_.findings.push_back(std::move(told));
 }
 
 /// A capture mark that contradicts the board may be evidence of an earlier slip. Then it is not for a program

@@ -88,6 +88,7 @@ private:
     bool refuse_endless(std::size_t i);
     void accept(written_turn const&, any_position const& before, any_fit const&, any_resolution const&);
     void doubt_mark(written_turn const&, any_position const& before, any_resolution const&, finding&);
+    void note_castling(written_turn const&, any_position const& before, any_fit const&);
     bool take_pass(written_turn const&, any_position const& before);
     void set_confirmed(std::size_t at);
     void take_unresolved_turn(written_turn const&, any_position const& before, any_resolution const&);

@@ -117,6 +117,57 @@ bool add_native(written_turn& turn, syntax::game const& game, std::size_t i,
     return true;
 }
 
+/// Two squares without a piece and a mark, as engines write a move.
+bool is_two_squares(syntax::action const& a) {
+    return a.what == syntax::action::form::move && a.piece.how == syntax::naming::none &&
+           a.how == syntax::mark::none && a.from_file >= 0 && a.from_rank >= 0 && a.to_rank >= 0;
+}
+
+/// A small letter that engines write after two squares, the first of them on the mover's first rank, is the
+/// piece that enters through the gate there: `b1c3e`, `e1g1e`, `h1e1e`. No pawn promotes from that rank.
+void split_gate(written_turn& turn, std::string_view word, rules::piece_table const& pieces,
+                rules::color mover, rules::variant_info const& variant) {
+    written_action& move = turn.actions.back();
+    int const first_rank = mover == rules::color::white ? 0 : variant.start.ranks - 1;
+    span const letter = move.text.promotion_at;
+    bool const has_letter = letter.size() == 1 && letter.start == move.text.to_at.end &&
+                            word[std::size_t(letter.start)] >= 'a' && is_two_squares(move.text);
+    if (!has_letter || move.text.from_rank != first_rank) return;
+    syntax::action gate;
+    gate.what = syntax::action::form::piece;
+    gate.piece = move.text.promotion;
+    gate.piece_at = gate.body_at = {0, 1};
+    wanted entering = want(gate, pieces, mover);
+    entering.to_file = move.text.from_file;
+    entering.to_rank = move.text.from_rank;
+    span const where = move.where;
+    move.text.promotion = {};
+    move.text.promotion_at = {};
+    move.text.body_at.end = letter.start;
+    move.where.end = where.start + letter.start;
+    turn.asked.back().promotions = 0;
+    turn.asked.back().may_begin_with_partner = true;
+    turn.actions.push_back({gate, syntax::join::slash, {move.where.end, where.end}});
+    turn.asked.push_back(entering);
+}
+
+/// After a move engines write the square that is closed with that of the piece that has moved: `d2d4,d4d6`.
+void read_wall(written_turn& turn, rules::piece_table const& pieces, rules::color mover) {
+    syntax::action const& wall = turn.actions.back().text;
+    syntax::action const& move = turn.actions[turn.actions.size() - 2].text;
+    if (turn.actions.back().how != syntax::join::comma || !is_two_squares(wall)) return;
+    bool const is_from_there = wall.from_file == move.to_file && wall.from_rank == move.to_rank;
+    // Castling, as the king's move onto its partner or by its signs, takes it elsewhere.
+    bool const may_castle =
+        move.to_rank < 0 || (move.from_rank == move.to_rank && wall.from_rank == move.to_rank);
+    if (!is_from_there && !may_castle) return;
+    wanted& asked = turn.asked.back();
+    asked.from_file = asked.from_rank = -1;
+    asked.pieces = pieces.pawns(mover);
+    asked.nobody_named = true;
+    asked.stop = false;
+}
+
 } // namespace
 
 written_turn with_target(written_turn turn, rules::square last) {
@@ -169,6 +220,8 @@ written_turn read_turn(syntax::game const& game, std::size_t i, rules::piece_tab
                                 token.how, token.where});
         turn.asked.push_back(
             want(turn.actions.back().text, pieces, mover, variant.has(rules::choice_type::shoot)));
+        if (variant.has(rules::choice_type::gate)) split_gate(turn, word, pieces, mover, variant);
+        if (variant.has(rules::choice_type::wall) && turn.actions.size() > 1) read_wall(turn, pieces, mover);
     }
     if (!mark.empty() && !marks_check(turn)) turn.actions.back().text.check = check_marked(mark);
     return turn;

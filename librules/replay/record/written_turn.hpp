@@ -107,10 +107,27 @@ bool gives_check(P const& after) {
     return after.in_check();
 }
 
+/// The turns of `before` that castle, if two squares at the beginning of `turn` may mean that.
+template <class P>
+resolution<P> resolve_castling(P const& before, written_turn const& turn,
+                               rules::variant_info const& variant) {
+    std::vector<wanted> asked = turn.asked;
+    asked.front().castles_by_squares = true;
+    auto found = resolve(before, std::span<wanted const>(asked), rest_of(turn, variant));
+    found.castles_by_squares = true;
+    return found;
+}
+
 /// All turns of `before` that match.
 template <class P>
 resolution<P> resolve_turn(P const& before, written_turn const& turn, rules::variant_info const& variant) {
     auto found = resolve(before, std::span<wanted const>(turn.asked), rest_of(turn, variant));
+    // `e1g1` is castling if the king cannot go there.
+    if (found.fits.empty() && variant.has(rules::choice_type::castle) && !turn.asked.empty() &&
+        turn.asked.front().is_two_squares()) {
+        auto castling = resolve_castling(before, turn, variant);
+        if (!castling.fits.empty()) return castling;
+    }
     if (!has_one_choice(before)) return found;
     // `d3` is a leap (Scorpion) if no pawn can step there.
     if (found.fits.empty() && turn.asked.size() == 1 && turn.asked.front().may_leap()) {

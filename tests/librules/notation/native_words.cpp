@@ -162,6 +162,28 @@ BOOST_AUTO_TEST_CASE(words_of_shogi_mean_one_move) {
         sente.check_each(notation);
 }
 
+BOOST_AUTO_TEST_CASE(pieces_may_be_dropped_promoted) {
+    words_of_position const kyoto("Kyoto Shogi", "k4/5/5/5/4K[L] w 0 1");
+    BOOST_CHECK_EQUAL(kyoto.meant_by("usi", "+L*3c"), "G@c3");
+    BOOST_CHECK_EQUAL(kyoto.meant_by("usi", "L*3c"), "L@c3");
+    kyoto.check_each("usi");
+}
+
+BOOST_AUTO_TEST_CASE(words_of_engines_mean_one_move) {
+    words_of_position const white("Standard", "r3k2r/1P6/8/8/8/8/8/R3K2R w KQkq - 0 1");
+    BOOST_CHECK_EQUAL(white.meant_by("uci", "b7a8q"), "bxa8=Q+");
+    BOOST_CHECK_EQUAL(white.meant_by("uci", "e1c1"), "O-O-O");
+    BOOST_CHECK_EQUAL(white.word_for("uci", "O-O"), "e1g1");
+    BOOST_CHECK_EQUAL(white.word_for("uci", "b8=N"), "b7b8n");
+    white.check_each("uci");
+    words_of_position const hands("Crazyhouse", "4k3/8/8/8/8/8/8/4K3[NPp] w - - 0 1");
+    BOOST_CHECK_EQUAL(hands.meant_by("uci", "N@f6"), "N@f6+");
+    hands.check_each("uci");
+    for (char const* const variant :
+         {"Xiangqi", "Shogi", "Kyoto Shogi", "Minishogi", "Janggi", "Grand Chess", "Makruk"})
+        words_of_position(variant).check_each("uci");
+}
+
 BOOST_AUTO_TEST_CASE(promotions_and_drops_are_stated) {
     words_of_position const sente("Shogi",
                                   "lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL[] w 0 1");
