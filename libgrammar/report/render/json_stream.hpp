@@ -6,6 +6,7 @@
 #include "report/render/json_text.hpp"
 
 #include <array>
+#include <cassert>
 #include <charconv>
 #include <concepts>
 #include <cstddef>
@@ -73,17 +74,8 @@ public:
         return *this;
     }
 
-    /// A name that is known only now, with nothing to escape in it.
+    /// A name that is known only at run time: bytes that must be escaped are.
     json_stream& key(std::string_view name) {
-        begin_item();
-        put_plain_string(out_, name);
-        out_ += ':';
-        comma_ = false;
-        return *this;
-    }
-
-    /// A name of any bytes that are UTF-8.
-    json_stream& key_of(std::string_view name) {
         begin_item();
         put_string(out_, name);
         out_ += ':';
@@ -97,8 +89,10 @@ public:
         put_string(out_, text, how);
         return *this;
     }
-    /// A string with nothing to escape in it, as the program's own words.
+    /// A string with nothing to escape in it: the program's own words, names of squares, positions. Never text
+    /// of a file, such as the name of a variant.
     json_stream& plain(std::string_view text) {
+        assert(is_plain(text));
         begin_item();
         put_plain_string(out_, text);
         return *this;

@@ -50,7 +50,7 @@ void put_list_head(json_stream& json, std::vector<std::string> const& files, pag
     put_traditions(json, cast.boards);
     json.key("gates"_key).open_array();
     for (std::string_view const variant : cast.gates)
-        json.plain(variant);
+        json.string(variant);
     json.close_array();
     put_words(json.key("codes"_key), cast.codes);
 }

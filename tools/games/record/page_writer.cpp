@@ -182,7 +182,7 @@ std::string page_writer::entry_of(imported_game const& told) const {
         std::string const value = told.game.tag(tag);
         if (!is_silent(value)) json.key(field).string(value, coding_of({value}));
     }
-    if (variant_) json.key("variant"_key).plain(variant_->id);
+    if (variant_) json.key("variant"_key).string(variant_->id);
     json.key("plies"_key).number(turns_of_main_line(told.game));
     std::array<unsigned, 3> counts{};
     std::set<std::string_view> codes;

@@ -18,7 +18,7 @@ void put_findings(json_stream& json, std::vector<judged_finding> const& findings
     json.open_array();
     for (judged_finding const& f : findings) {
         json.open_object().key("code"_key).plain(f.code);
-        if (!f.turn.empty()) json.key("turn"_key).plain(f.turn);
+        if (!f.turn.empty()) json.key("turn"_key).string(f.turn);
         if (f.ply != 0) json.key("ply"_key).number(f.ply);
         if (f.variation) json.key("variation"_key).boolean(true);
         if (!f.repair.empty()) json.key("repair"_key).string(f.repair);
@@ -79,7 +79,7 @@ digest digest_of_positions(verdict const& of) {
 void put_verdict_fields(std::string& out, verdict const& of) {
     json_stream json(out, true);
     json.key("written_turns"_key).number(of.turns.size());
-    if (!of.variant.empty()) json.key("variant"_key).plain(of.variant);
+    if (!of.variant.empty()) json.key("variant"_key).string(of.variant);
     if (!of.start.empty()) {
         json.key("plies"_key).number(of.plies);
         json.key("final_position"_key).plain(of.final_position);

@@ -45,7 +45,7 @@ void put_tags_by_name(json_stream& json, syntax::game const& game) {
         if (is_plain(name) && is_plain(raw)) // as nearly all
             json.key(name).plain(raw);
         else
-            json.key_of(as_utf8(name)).string(as_utf8(value_of(raw)));
+            json.key(as_utf8(name)).string(as_utf8(value_of(raw)));
     }
     json.close_object();
 }
