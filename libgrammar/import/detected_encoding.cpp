@@ -183,21 +183,39 @@ bool contains_any(std::string_view sample, std::initializer_list<std::string_vie
 }
 
 std::optional<home> home_of(std::string_view sample, std::string_view ending) {
-    std::string lower(ending);
-    for (char& c : lower)
-        if (c >= 'A' && c <= 'Z') c = char(c | 0x20);
     constexpr home japan{language::japanese, encoding::cp932}, korea{language::korean, encoding::cp949},
         china{language::chinese, encoding::gb18030};
-    if (lower == ".kif" || lower == ".ki2" || lower == ".csa") return japan;
-    if (lower == ".gib") return korea;
     if (contains_any(sample, {"DhtmlXQ"})) return china;
     if (sample.starts_with("N+"sv) ||
         contains_any(sample, {"\nN+"sv, "\n%TORYO"sv, "\n+7776FU"sv, "\nPI"sv, "\nP1"sv}))
         return japan;
-    if (lower == ".wxf" || contains_any(sample, {"[Red \""sv, "\"WXF\""sv, "\"ICCS\""sv, "\"Xiangqi\""sv,
-                                                 "\"Chinese Chess\""sv, "FORMAT\tWXF"sv, "FORMAT WXF"sv}))
+    if (contains_any(sample, {"[Red \""sv, "\"WXF\""sv, "\"ICCS\""sv, "\"Xiangqi\""sv, "\"Chinese Chess\""sv,
+                              "FORMAT\tWXF"sv, "FORMAT WXF"sv}))
         return home{language::chinese, encoding::gb18030, true};
+    // The content decides: a file has the same encoding under another name, compressed or in a pipe. A name
+    // helps only where it also decides the format.
+    std::string lower(ending);
+    for (char& c : lower)
+        if (c >= 'A' && c <= 'Z') c = char(c | 0x20);
+    if (lower == ".kif" || lower == ".kifu" || lower == ".ki2" || lower == ".csa") return japan;
+    if (lower == ".gib") return korea;
+    if (lower == ".wxf") return home{language::chinese, encoding::gb18030, true};
     return std::nullopt;
+}
+
+/// Whether nearly all that is not ASCII is UTF-8. Pairs of other encodings hardly ever are: four in a row and
+/// one fault are a damaged text.
+bool is_damaged_utf8(std::string_view sample) {
+    constexpr std::size_t least_characters_per_fault = 4;
+    std::size_t characters = 0, faults = 0;
+    for (std::size_t at = 0; at < sample.size();) {
+        encoded_character const c = first_character(encoding::utf8, sample.substr(at));
+        if (c.bytes == 0) break;
+        characters += c.bytes > 1 && c.value != 0;
+        faults += c.value == 0;
+        at += c.bytes;
+    }
+    return characters >= least_characters_per_fault * faults;
 }
 
 bool is_binary(std::string_view sample) {
@@ -214,7 +232,7 @@ encoding detect_encoding(std::string_view first, std::string_view ending) {
     // The sample may end within a character.
     bool const is_cut =
         sample.size() - foreign < 4 && first_character(encoding::utf8, sample.substr(foreign)).bytes == 0;
-    if (is_cut) return encoding::utf8;
+    if (is_cut || is_damaged_utf8(sample)) return encoding::utf8;
 
     constexpr std::size_t characters_per_fault = 1000;
     std::vector<reading> readings;
@@ -227,7 +245,7 @@ encoding detect_encoding(std::string_view first, std::string_view ending) {
             readings.push_back(std::move(read));
     }
     encoding best = encoding::utf8;
-    std::size_t most = 0, next = 0;
+    std::size_t most = read_as(encoding::utf8, sample).words(), next = 0;
     for (reading const& read : readings) {
         std::size_t const words = read.words();
         if (words > most) {

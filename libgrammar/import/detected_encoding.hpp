@@ -12,10 +12,11 @@ namespace vpgn::transcribe {
 inline constexpr std::size_t encoding_sample_size = std::size_t(1) << 16;
 
 /// The encoding of a file that begins with `first`, without a final incomplete character. A byte order mark
-/// decides; then ASCII and UTF-8; then the words of game records that each double-byte encoding results in;
-/// then a declaration in the text; and for formats that have a usual encoding, the commonest characters.
-/// UTF-8 is also the answer for everything else: text in UTF-8 or Windows-1252, and binary data. `ending` is
-/// that of the file's name, with the dot, or empty. Linear.
+/// decides; then ASCII and UTF-8, with a few faults; then the words of game records that each double-byte
+/// encoding results in; then a declaration in the text; and for formats that have a usual encoding, the
+/// commonest characters. UTF-8 is also the answer for everything else: text in UTF-8 or Windows-1252, and
+/// binary data. `ending` is that of the file's name, with the dot and without that of a compression, or
+/// empty; it counts only if the content is of no format. Linear.
 encoding detect_encoding(std::string_view first, std::string_view ending);
 
 } // namespace vpgn::transcribe

@@ -120,7 +120,9 @@ game_sources::content game_sources::content_of(std::string const& path, std::str
 
 encoding game_sources::encoding_of(std::string const& path, std::string_view first) const {
     if (is_database(first)) return encoding::utf8;
-    return transcribe::detect_encoding(first, std::filesystem::path(path).extension().string());
+    std::string_view name = path;
+    name.remove_suffix(compression_ending(name).size());
+    return transcribe::detect_encoding(first, std::filesystem::path(name).extension().string());
 }
 
 std::unique_ptr<chunk_source> game_sources::open(std::string const& path, std::size_t chunk_size) const {

@@ -93,6 +93,12 @@ BOOST_AUTO_TEST_CASE(other_texts_stay_as_they_are) {
     BOOST_CHECK(detect_encoding(latin, ".pgn") == encoding::utf8);
     BOOST_CHECK(detect_encoding(std::string("XQ\x0a\0\x90\xff", 6), ".xqf") == encoding::utf8);
     BOOST_CHECK(detect_encoding("", "") == encoding::utf8);
+    // A name of a format is no reason to read a damaged text in another encoding.
+    for (std::string const fault : {"\xff", "\x93", "\xe5\xb1", "\x93\xfa"})
+        for (std::string const ending : {".kif", ".csa", ".gib", ".wxf", ".txt", ""}) {
+            BOOST_CHECK(detect_encoding("手合割：平手\n先手：山" + fault + "田\n", ending) == encoding::utf8);
+            BOOST_CHECK(detect_encoding("先手：" + fault + "\n", ending) == encoding::utf8);
+        }
     // The sample ends within a character.
     BOOST_CHECK(detect_encoding("手合割：平\xe6\x89", ".kif") == encoding::utf8);
 }
