@@ -4,6 +4,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include <filesystem>
+#include <sys/stat.h>
 
 using namespace vpgn::test;
 
@@ -44,6 +45,83 @@ BOOST_AUTO_TEST_CASE(and_one_in_a_folder_above_the_games) {
     folder.write(".vpgn/variants.ini", hop);
     std::string const games = folder.write("deep/deeper/a.pgn", hop_game);
     BOOST_CHECK_EQUAL(run("check " + games, "2>&1").status, 0);
+}
+
+BOOST_AUTO_TEST_CASE(a_definition_is_not_read_through_a_link_out_of_the_repository) {
+    scratch_folder const other, folder;
+    other.write("secret", "root:x:0:0\n[own:chess]\n");
+    std::filesystem::create_directories(other.file("linked/.vpgn"));
+    other.write("linked/.vpgn/variants.ini", hop);
+    std::filesystem::create_directories(folder.file("deep/.vpgn"));
+    std::string const games = folder.write("deep/a.pgn", hop_game);
+    std::string const found = folder.file("deep/.vpgn/variants.ini");
+    auto const refuses = [&](std::string const& why) {
+        for (std::string const command : {"check ", "convert --to pgn ", "variants hop "}) {
+            bool const names_games = command != "variants hop ";
+            auto const seen =
+                run(command + (names_games ? games : ""), "2>&1", "cd " + folder.file("deep") + ";");
+            BOOST_CHECK_EQUAL(seen.status, 2);
+            BOOST_CHECK_EQUAL(seen.out,
+                              "vpgn: " + found + " " + why + "; --variants names a file of definitions\n");
+        }
+    };
+    for (bool const in_repository : {false, true}) {
+        if (in_repository) std::filesystem::create_directories(folder.file(".git"));
+        std::filesystem::create_symlink(other.file("secret"), found);
+        refuses("is a link out of its repository or folder");
+        std::filesystem::remove(found);
+        std::filesystem::create_symlink("/dev/zero", found);
+        refuses("is a link out of its repository or folder");
+        std::filesystem::remove(found);
+        std::filesystem::create_symlink(found, found);
+        refuses("cannot be followed to a file");
+        std::filesystem::remove(found);
+        BOOST_REQUIRE_EQUAL(mkfifo(found.c_str(), 0600), 0);
+        refuses("is not a regular file");
+        std::filesystem::remove(found);
+        std::filesystem::remove(folder.file("deep/.vpgn"));
+        std::filesystem::create_directory_symlink(other.file("linked/.vpgn"), folder.file("deep/.vpgn"));
+        refuses("is a link out of its repository or folder");
+        std::filesystem::remove(folder.file("deep/.vpgn"));
+        std::filesystem::create_directories(folder.file("deep/.vpgn"));
+    }
+    // A link within the repository is one of its files.
+    folder.write("definitions.ini", hop);
+    std::filesystem::create_symlink("../../definitions.ini", found);
+    BOOST_CHECK_EQUAL(run("check " + games, "2>&1").status, 0);
+}
+
+BOOST_AUTO_TEST_CASE(the_search_ends_at_the_repository_the_home_folder_and_a_shared_folder) {
+    scratch_folder const folder;
+    std::filesystem::create_directories(folder.file("a/b"));
+    std::filesystem::create_directories(folder.file(".vpgn"));
+    folder.write(".vpgn/variants.ini", hop);
+    folder.write("vpgn.toml", "[check]\nselect = \"nonsense\"\n");
+    std::string const games = folder.write("a/b/a.pgn", hop_game);
+    auto const status_of_both = [&](std::string const& before = "") {
+        bool const is_defined = run("check --no-config " + games, "2>&1", before).status == 0;
+        bool const is_set =
+            has(run("check a.pgn", "2>&1", before + "cd " + folder.file("a/b") + ";").out, "nonsense");
+        BOOST_CHECK_EQUAL(is_defined, is_set);
+        return is_defined;
+    };
+    BOOST_CHECK(status_of_both());
+    BOOST_CHECK(!status_of_both("export HOME=" + folder.file("a") + ";"));
+    BOOST_CHECK(status_of_both("export HOME=" + folder.file("") + ";"));
+    std::filesystem::create_directories(folder.file("a/.git"));
+    BOOST_CHECK(!status_of_both());
+    std::filesystem::remove(folder.file("a/.git"));
+    BOOST_CHECK(status_of_both());
+    // As /tmp.
+    std::filesystem::permissions(folder.file(""), std::filesystem::perms(01777));
+    BOOST_CHECK(!status_of_both());
+    std::filesystem::permissions(folder.file(""), std::filesystem::perms(0700));
+    std::filesystem::permissions(folder.file("a"), std::filesystem::perms(0777));
+    BOOST_CHECK(!status_of_both());
+    // In the folder itself a user starts the program.
+    std::filesystem::permissions(folder.file(""), std::filesystem::perms(01777));
+    std::string const here = folder.write("a.pgn", hop_game);
+    BOOST_CHECK_EQUAL(run("check --no-config " + here, "2>&1").status, 0);
 }
 
 BOOST_AUTO_TEST_CASE(errors_in_definitions_are_reported_with_the_games) {

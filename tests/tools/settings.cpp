@@ -300,6 +300,24 @@ BOOST_AUTO_TEST_CASE(files_of_the_settings_are_regular_files_of_the_repository) 
     other.write("vpgn.toml", "files = [\"games\"]\n");
     fs::create_symlink(other.file("vpgn.toml"), here.file("vpgn.toml"));
     BOOST_CHECK(here.output("check").ends_with(outside));
+    // It is refused before a line of it is read.
+    other.write("vpgn.toml", "root:x:0:0\n");
+    BOOST_CHECK(here.output("check").ends_with(outside));
+    BOOST_CHECK(here.output("settings").ends_with(outside));
+}
+
+BOOST_AUTO_TEST_CASE(a_link_in_a_named_folder_stays_in_its_repository) {
+    repository const here;
+    scratch_folder const other;
+    std::string const secret = other.write("secret.pgn", "root:x:0:0\n\n1. e4 e5 2. Ke3 *\n");
+    fs::create_symlink(secret, here.file("games/link.pgn"));
+    std::string const output = here.output("check games");
+    BOOST_CHECK_EQUAL(output,
+                      "vpgn: `games/link.pgn` is outside the repository; name the file itself to read it\n2");
+    BOOST_CHECK(has(here.output("check games/link.pgn"), "error[G101]"));
+    fs::remove(here.file("games/link.pgn"));
+    fs::create_symlink(here.file("drafts"), here.file("games/drafts"));
+    BOOST_CHECK(!has(here.output("check games"), "outside"));
 }
 
 BOOST_AUTO_TEST_CASE(settings_have_a_size) {

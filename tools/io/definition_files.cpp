@@ -2,6 +2,7 @@
 
 #include "definitions/built_in.hpp"
 #include "definitions/known.hpp"
+#include "io/found_files.hpp"
 #include "io/output.hpp"
 #include "registry/further_variants.hpp"
 #include "report/summary.hpp"
@@ -20,15 +21,12 @@ namespace {
 
 constexpr char const* near_games = ".vpgn/variants.ini";
 
-void add_found_above(std::string const& games, std::set<fs::path>& seen, std::vector<std::string>& files) {
-    std::error_code unknown; // a missing file is not an error
-    fs::path folder = games == "-" ? fs::current_path(unknown)
-                                   : fs::absolute(games, unknown).lexically_normal().parent_path();
-    for (; !folder.empty() && seen.insert(folder).second; folder = folder.parent_path()) {
-        fs::path const here = folder / near_games;
-        if (fs::is_regular_file(here, unknown)) files.push_back(here.string());
-        if (folder == folder.root_path()) break;
-    }
+void add_found_above(std::string const& folder, std::set<fs::path>& seen, std::vector<std::string>& files) {
+    searched_folders const searched = folders_searched_from(folder);
+    for (fs::path const& one : searched.all)
+        if (seen.insert(one).second && has_found_file(one / near_games, searched.limit_for(one),
+                                                      "--variants names a file of definitions"))
+            files.push_back((one / near_games).string());
 }
 
 } // namespace
@@ -51,8 +49,11 @@ std::vector<std::string> definition_files_for(std::vector<std::string> const& ga
     char const* const named = std::getenv("VPGN_VARIANTS"); // NOLINT(concurrency-mt-unsafe): one thread yet
     if (named != nullptr && *named != '\0') files.emplace_back(named);
     std::set<fs::path> seen;
+    std::set<std::string> folders; // an archive has many files in each
     for (std::string const& file : games)
-        add_found_above(file, seen, files);
+        if (std::string folder = file == "-" ? "" : fs::path(file).parent_path().string();
+            folders.insert(folder).second)
+            add_found_above(folder, seen, files);
     return files;
 }
 

@@ -27,7 +27,9 @@ definitions::catalogue& known_definitions();
 void know_definitions();
 
 /// The file in the environment variable VPGN_VARIANTS; then `.vpgn/variants.ini` in the folders of the games
-/// and their parents, nearest first. Standard input (`-`) counts as a file in the working directory.
+/// and those above them (folders_searched_from), nearest first. Standard input (`-`) counts as a file in the
+/// working directory. Throws std::invalid_argument for one that is a link out of its repository, or no
+/// regular file.
 std::vector<std::string> definition_files_for(std::vector<std::string> const& games);
 
 /// Reads these files, each once, and makes known what they define; a name belongs to the first. Throws

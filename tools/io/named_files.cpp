@@ -1,5 +1,8 @@
 #include "io/named_files.hpp"
 
+#include "io/found_files.hpp"
+#include "io/settings_file.hpp"
+
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
@@ -13,28 +16,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Without links, `.` and `..`, as far as it exists.
-fs::path real_path(fs::path const& path) {
-    std::error_code problem;
-    fs::path const absolute = fs::absolute(path, problem);
-    fs::path const found = fs::weakly_canonical(absolute, problem);
-    return problem ? fs::path() : found;
-}
-
-bool is_below(fs::path const& path, fs::path const& root) {
-    return std::mismatch(root.begin(), root.end(), path.begin(), path.end()).first == root.end();
-}
-
-fs::path repository_of(fs::path const& folder) {
-    fs::path const own = real_path(folder.empty() ? "." : folder);
-    std::error_code unknown;
-    for (fs::path at = own; !at.empty(); at = at.parent_path()) {
-        if (fs::exists(at / ".git", unknown)) return at;
-        if (at == at.parent_path()) break;
-    }
-    return own;
-}
-
 std::string user_configuration() {
     // NOLINTBEGIN(concurrency-mt-unsafe): read before threads start
     char const* const folder = std::getenv("XDG_CONFIG_HOME");
@@ -47,17 +28,31 @@ std::string user_configuration() {
 
 } // namespace
 
-named_files::named_files(settings_file const& file) : settings_(file.path) {
-    if (is_trusted_by_user(file.folder)) return;
-    root_ = repository_of(file.folder).string();
-    require(file.path);
+named_files named_files::of_settings(std::string const& path) {
+    named_files made;
+    std::string const folder = fs::path(path).parent_path().string();
+    if (is_trusted_by_user(folder)) return made;
+    searched_folders const searched = folders_searched_from(folder);
+    made.named_by_ = path + ": ";
+    made.remedy_ = "--trust-config allows it";
+    if (!searched.all.empty()) made.root_ = searched.limit_for(searched.all.front()).string();
+    made.require(path);
+    return made;
+}
+
+named_files named_files::of_folder(std::string const& folder) {
+    named_files made;
+    searched_folders const searched = folders_searched_from(folder);
+    if (!searched.in_repository || is_trusted_by_user(folder)) return made;
+    made.remedy_ = "name the file itself to read it";
+    made.root_ = searched.all.back().string();
+    return made;
 }
 
 void named_files::require(std::string const& path) const {
     if (root_.empty()) return;
     auto const refuse = [&](char const* why) {
-        throw std::invalid_argument(
-            fmt::format("{}: `{}` {}; --trust-config allows it", settings_, path, why));
+        throw std::invalid_argument(fmt::format("{}`{}` {}; {}", named_by_, path, why, remedy_));
     };
     if (path == "-") refuse("is standard input");
     fs::path const real = real_path(path);

@@ -2,8 +2,6 @@
 // input: by default they can only name regular files of that repository.
 #pragma once
 
-#include "io/settings_file.hpp"
-
 #include <string>
 
 namespace vpgn::tools {
@@ -12,19 +10,21 @@ class named_files {
 public:
     /// Allows every file: for paths that the user typed.
     named_files() = default;
-    /// Allows the files of the repository of these settings: those below the nearest folder above them that
-    /// holds
-    /// `.git`, or below their own folder.
-    explicit named_files(settings_file const&);
+    /// Allows the files of the repository of the settings at this path: those below the nearest folder above
+    /// them that holds `.git`, or below their own folder. Throws as `require` does for the path itself, so it
+    /// comes before the settings are read.
+    static named_files of_settings(std::string const& path);
+    /// Allows the files of the repository in which this folder is; outside of one, every file.
+    static named_files of_folder(std::string const& folder);
 
     /// Throws std::invalid_argument, with the way out, for a path that leads out of the repository (absolute,
-    /// by
-    /// `..` or by a link), for one that is neither a regular file nor a folder, and for standard input. A
+    /// by `..` or by a link), for one that is neither a regular file nor a folder, and for standard input. A
     /// path that does not exist is checked by its nearest folder.
     void require(std::string const& path) const;
 
 private:
-    std::string settings_; ///< the path of the settings, for messages
+    std::string named_by_; ///< the start of messages
+    std::string remedy_;   ///< their end
     std::string root_;     ///< canonical; empty: every file is allowed
 };
 

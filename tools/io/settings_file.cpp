@@ -1,5 +1,6 @@
 #include "io/settings_file.hpp"
 
+#include "io/found_files.hpp"
 #include "source/file.hpp"
 
 #include <algorithm>
@@ -137,13 +138,14 @@ std::string settings_file::resolved(std::string const& given) const {
 }
 
 std::string settings_file_above(std::string const& folder) {
-    for (fs::path at = folder;; at /= "..") {
+    fs::path at = folder;
+    for (fs::path const& searched : folders_searched_from(folder).all) {
         std::error_code unknown; // what cannot be looked into has none
-        fs::path const file = at / usual_name;
-        if (fs::is_regular_file(file, unknown)) return file.lexically_normal().string();
-        if (fs::exists(at / ".git", unknown)) return {};
-        if (!fs::exists(at, unknown) || fs::equivalent(at, at / "..", unknown)) return {};
+        if (fs::is_regular_file(searched / usual_name, unknown))
+            return (at / usual_name).lexically_normal().string();
+        at /= "..";
     }
+    return {};
 }
 
 settings_file read_settings_file(std::string const& path) {

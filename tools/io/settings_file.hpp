@@ -30,8 +30,8 @@ struct settings_file {
     std::string resolved(std::string const& path) const;
 };
 
-/// `vpgn.toml` in this folder or in the nearest one above it that has one, not above one that holds `.git`.
-/// Empty: there is none. The path begins as `folder` does.
+/// `vpgn.toml` in this folder or in the nearest one above it that has one (folders_searched_from). Empty:
+/// there is none. The path begins as `folder` does. Whether it may be read is up to named_files.
 std::string settings_file_above(std::string const& folder);
 
 /// Throws std::invalid_argument, `vpgn.toml:3:7: …`, where it is no TOML or a value is none that a setting

@@ -73,12 +73,12 @@ document_settings settings_for(std::string const& folder, editor_settings const&
                                settings_reader const& read) {
     std::string const path = folder.empty() ? folder : settings_file_above(folder);
     if (path.empty()) return settings_alone(editor);
+    named_files const allowed = named_files::of_settings(path);
     settings_file const file = read(path);
     editor_settings both = editor;
     both.select = said(editor.select, file, "check.select");
     both.ignore = said(editor.ignore, file, "check.ignore");
     if (editor.variants.empty()) {
-        named_files const allowed(file);
         for (std::string const& definitions : said({}, file, "variants")) {
             both.variants.push_back(file.resolved(definitions));
             allowed.require(both.variants.back());

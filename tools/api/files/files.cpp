@@ -66,7 +66,7 @@ struct named_text {
 std::vector<named_text> definitions_near(std::string const& path) {
     std::vector<named_text> all;
     for (std::string const& file : tools::definition_files_for({path}))
-        all.push_back({file, read_file(file)});
+        all.push_back({file, read_file(file, tools::most_definition_bytes)});
     return all;
 }
 

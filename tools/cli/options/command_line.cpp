@@ -430,18 +430,24 @@ settings_file checked_file(known_program& program, std::string const& path) {
     return file;
 }
 
-/// The settings file that applies to a command, checked; nullopt if there is none.
-std::optional<settings_file> settings_for(known_program& program, std::string const& path, bool none) {
+/// The settings file that applies to a command, checked, and what it may name; nullopt if there is none.
+struct applied_settings {
+    settings_file file;
+    named_files allowed;
+};
+std::optional<applied_settings> settings_for(known_program& program, std::string const& path, bool none,
+                                             bool trusts) {
     if (none) return std::nullopt;
     std::string const found = path.empty() ? settings_file_above(".") : path;
     if (found.empty()) return std::nullopt;
-    return checked_file(program, found);
+    named_files allowed = trusts ? named_files() : named_files::of_settings(found);
+    return applied_settings{checked_file(program, found), std::move(allowed)};
 }
 
 /// Applies the values of the file that the command line does not override; also appends them to `given` as
 /// options, so that these words have the same effect anywhere.
-void apply(settings_file const& file, known_command& to, std::vector<std::string>& given) {
-    named_files const allowed = to.trust_config ? named_files() : named_files(file);
+void apply(applied_settings const& settings, known_command& to, std::vector<std::string>& given) {
+    auto const& [file, allowed] = settings;
     for (known_option& one : to.options) {
         setting const* const said = one.words.setting.empty() ? nullptr : file.find(one.words.setting);
         auto const is_given = [](known_option const* other) { return other->option->count() > 0; };
@@ -470,7 +476,8 @@ settings_file command_line::checked_settings(std::string const& path) const {
 }
 
 settings_in_use command_line::settings(std::string const& path, bool none) const {
-    auto const file = settings_for(*known_, path, none);
+    auto const found = settings_for(*known_, path, none, false);
+    settings_file const* const file = found ? &found->file : nullptr;
     settings_in_use all;
     if (file) all.path = file->path;
     for (settable const& one : settables(*known_)) {
@@ -548,7 +555,7 @@ outcome command_line::run(int argc, char const* const* argv) {
     known_command& chosen = named(chosen_name());
     refuse_empty_words(chosen, known_->given);
     if (chosen.applies_settings)
-        if (auto const file = settings_for(*known_, chosen.config, chosen.no_config))
+        if (auto const file = settings_for(*known_, chosen.config, chosen.no_config, chosen.trust_config))
             apply(*file, chosen, known_->given);
     outcome const result = known_->chosen();
     flush_result();

@@ -91,8 +91,9 @@ std::vector<std::string> input_option::files(question const& has_games) const {
         }
         std::vector<std::string> found = files_below(given, has_games); // a folder without games: itself
         std::erase_if(found, [&](std::string const& path) { return is_excluded(path, excluded); });
-        for (std::string const& path : are_of_settings() ? found : std::vector<std::string>())
-            allowed_.require(path); // a link may lead out of the repository
+        named_files const allowed = are_of_settings() ? allowed_ : named_files::of_folder(given);
+        for (std::string const& path : found)
+            allowed.require(path); // a link may lead out of the repository
         all.insert(all.end(), found.begin(), found.end());
     }
     return all;

@@ -1,0 +1,85 @@
+#include "io/found_files.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <fmt/format.h>
+#include <optional>
+#include <stdexcept>
+#include <sys/stat.h>
+#include <system_error>
+#include <unistd.h>
+
+namespace vpgn::tools {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+fs::path home_folder() {
+    char const* const home = std::getenv("HOME"); // NOLINT(concurrency-mt-unsafe): nothing sets it
+    return home == nullptr || *home == '\0' ? fs::path() : real_path(home);
+}
+
+std::optional<struct stat> status_of(fs::path const& path) {
+    struct stat found {};
+    if (::stat(path.c_str(), &found) != 0) return std::nullopt;
+    return found;
+}
+
+/// As /tmp: all users create files in it, but cannot remove those of others.
+bool is_for_everybody(fs::path const& folder) {
+    auto const found = status_of(folder);
+    return found && (found->st_mode & S_ISVTX) != 0 && (found->st_mode & S_IWOTH) != 0;
+}
+
+bool belongs_to_user_alone(fs::path const& folder) {
+    auto const found = status_of(folder);
+    return found && found->st_uid == geteuid() && (found->st_mode & S_IWOTH) == 0;
+}
+
+} // namespace
+
+fs::path real_path(fs::path const& path) {
+    std::error_code problem;
+    fs::path const absolute = fs::absolute(path, problem);
+    fs::path const found = fs::weakly_canonical(absolute, problem);
+    return problem ? fs::path() : found;
+}
+
+bool is_below(fs::path const& path, fs::path const& folder) {
+    return std::mismatch(folder.begin(), folder.end(), path.begin(), path.end()).first == folder.end();
+}
+
+searched_folders folders_searched_from(std::string const& folder) {
+    searched_folders made;
+    fs::path const home = home_folder();
+    fs::path at = real_path(folder.empty() ? "." : folder);
+    if (!at.has_filename() && at != at.root_path()) at = at.parent_path(); // `games/`, which does not exist
+    for (; !at.empty(); at = at.parent_path()) {
+        made.all.push_back(at);
+        std::error_code unknown;
+        made.in_repository = fs::exists(at / ".git", unknown);
+        if (made.in_repository || at == home) return made;
+        fs::path const above = at.parent_path();
+        if (above == above.root_path() || is_for_everybody(above)) break;
+    }
+    if (made.all.empty()) return made;
+    made.all.erase(std::find_if_not(made.all.begin() + 1, made.all.end(), belongs_to_user_alone),
+                   made.all.end());
+    return made;
+}
+
+bool has_found_file(fs::path const& path, fs::path const& limit, std::string const& remedy) {
+    std::error_code unknown;
+    if (!fs::exists(fs::symlink_status(path, unknown))) return false;
+    auto const refuse = [&](char const* why) {
+        throw std::invalid_argument(fmt::format("{} {}; {}", path.string(), why, remedy));
+    };
+    fs::path const real = real_path(path);
+    if (real.empty()) refuse("cannot be followed to a file");
+    if (!is_below(real, limit)) refuse("is a link out of its repository or folder");
+    if (!fs::is_regular_file(real, unknown)) refuse("is not a regular file");
+    return true;
+}
+
+} // namespace vpgn::tools
