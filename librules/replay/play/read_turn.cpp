@@ -32,7 +32,7 @@ public:
     void run() {
         for (std::size_t i = 0; i < game_.nodes.size() && !has_enough(i); ++i) {
             node const& n = game_.nodes[i];
-            if (n.what == node::type::number) check_number(n);
+            if (n.what == node::type::number && !line_.lost) check_number(n);
             if (n.what != node::type::turn) continue;
             ++line_.ply;
             examine(i);
