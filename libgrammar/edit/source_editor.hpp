@@ -49,6 +49,8 @@ source_edit edit_kif(std::string_view source, transcript const&, std::span<move_
 source_edit edit_jkf(std::string_view source, transcript const&, std::span<move_edit const>);
 /// Lists of moves of Xiangqi.
 source_edit edit_wxf(std::string_view source, transcript const&, std::span<move_edit const>);
+/// Games of a line in UCI or USI. There is no place for remarks.
+source_edit edit_word_list(std::string_view source, transcript const&, std::span<move_edit const>);
 /// There is no place for remarks; moves are not inserted or removed where comments or variations count them.
 source_edit edit_dhtmlxq(std::string_view source, transcript const&, std::span<move_edit const>);
 

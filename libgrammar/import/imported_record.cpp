@@ -102,6 +102,16 @@ source_line line_without_blanks(source_line const& line) {
     return part_of(line, from, to - from);
 }
 
+std::vector<source_line> words_of_line(source_line const& line) {
+    std::vector<source_line> words;
+    for (std::size_t at = 0; at < line.text.size();) {
+        std::size_t const end = std::min(line.text.find_first_of(" \t", at), line.text.size());
+        if (end != at) words.push_back(part_of(line, at, end - at));
+        at = end + 1;
+    }
+    return words;
+}
+
 bool imported_record::has_tag(std::string_view name) const {
     return tag_names_.contains(std::string(name));
 }
@@ -136,7 +146,7 @@ transcript imported_record::finish(std::string_view variant) {
         else
             out.put_tag("Result", result, result_where);
     }
-    if (!has_tag("Variant")) out.put_own(tag_text("Variant", variant) + "\n");
+    if (!variant.empty() && !has_tag("Variant")) out.put_own(tag_text("Variant", variant) + "\n");
     if (!notation.empty() && !has_tag("Notation")) out.put_own(tag_text("Notation", notation) + "\n");
     if (fen_) {
         out.put_own(tag_text("SetUp", "1") + "\n");

@@ -63,6 +63,8 @@ inline source_line part_of(source_line const& line, std::size_t from,
 }
 /// trimmed_line of a line that begins or ends with what may be a blank.
 source_line line_without_blanks(source_line const&);
+/// The words of a line, between blanks and tabs.
+std::vector<source_line> words_of_line(source_line const&);
 /// Without leading and trailing blanks, ideographic spaces included.
 inline source_line trimmed_line(source_line const& line) {
     // Most lines have none: ideographic spaces begin with the one byte and end with the other.
@@ -105,6 +107,7 @@ public:
 
     bool empty() const { return turns.empty() && tags_.empty() && !fen_; }
     void extend(span more) { where_ = cover(where_, more); }
+    /// `variant`: of a record whose tags name none; empty: it is not known.
     transcript finish(std::string_view variant);
 
 private:

@@ -15,22 +15,13 @@ namespace vpgn::transcribe {
 
 namespace {
 
-/// The words of a line.
-std::vector<source_line> usi_words(source_line line) {
-    std::vector<source_line> words;
-    for (std::size_t at = 0; at < line.text.size();) {
-        std::size_t const end = std::min(line.text.find_first_of(" \t", at), line.text.size());
-        if (end != at) words.push_back(part_of(line, at, end - at));
-        at = end + 1;
-    }
-    return words;
-}
-
 shogi_square usi_square(std::string_view text) {
     return {text[0] - '0', text[1] - 'a' + 1};
 }
 
 bool is_usi_move(std::string_view word) {
+    // A piece that is dropped promoted (Kyoto Shogi).
+    if (word.size() == 5 && word.starts_with('+') && word[2] == '*') word.remove_prefix(1);
     if (word.size() < 4 || word.size() > 5 || !usi_square(word.substr(2)).is_on_board()) return false;
     if (word[1] == '*')
         return word.size() == 4 && std::string_view("PLNSGBR").find(word[0]) != std::string_view::npos;
@@ -41,33 +32,71 @@ bool is_number(std::string_view text) {
     return all_digits(text);
 }
 
-/// The position that words begin with, and how many they are; 0: none.
+/// A board, a side and hands of SFEN, of whatever size, as a position text; empty: it is none.
+std::string position_of_sfen(std::string_view board, std::string_view side, std::string_view hands) {
+    auto const is_piece = [](char c) { return is_letter(c) || c == '+'; };
+    for (char const c : board)
+        if (!is_piece(c) && !is_digit(c) && c != '/') return {};
+    if (side != "b" && side != "w") return {};
+    constexpr std::size_t most_in_hand = 99;
+    std::string pocket;
+    for (std::size_t at = 0; at < hands.size() && hands != "-"; ++at) {
+        std::size_t count = 0;
+        for (; at < hands.size() && is_digit(hands[at]) && count <= most_in_hand; ++at)
+            count = count * 10 + std::size_t(hands[at] - '0');
+        if (at == hands.size() || !is_letter(hands[at]) || count > most_in_hand) return {};
+        pocket.append(std::max<std::size_t>(count, 1), hands[at]);
+    }
+    // The first player is White in the dialect, and Black (b) in SFEN.
+    return std::string(board) + '[' + pocket + "] " + (side == "b" ? "w" : "b") + " - - 0 1";
+}
+
+/// The variant whose board has so many ranks; empty: it is not known.
+std::string_view variant_by_ranks(std::string_view board) {
+    auto const ranks = std::count(board.begin(), board.end(), '/') + 1;
+    return ranks == 9 ? "Shogi" : ranks == 5 ? "Minishogi" : "";
+}
+
+/// The start that words begin with.
 struct usi_start {
-    shogi_position position;
-    std::size_t words = 0;
+    std::size_t words = 0; ///< of the text that states it; 0: there is none
+    std::string_view variant;
+    std::string position = {}; ///< empty: the usual one
+    bool second_begins = false;
 };
 
-usi_start read_usi_start(std::vector<source_line> const& words) {
+/// `variant` is that of the caller, or empty.
+usi_start read_usi_start(std::vector<source_line> const& words, std::string_view variant) {
     std::size_t at = 0;
     auto const is = [&](std::string_view word) { return at < words.size() && words[at].text == word; };
     bool const commanded = is("position");
     if (commanded) ++at;
-    if (is("startpos")) return {shogi_position::usual(), at + 1};
+    if (is("startpos")) return {at + 1, variant.empty() ? "Shogi" : variant};
     bool const named = is("sfen");
     if (named) ++at;
     if (at + 2 >= words.size()) return {};
-    auto position = shogi_position::of_sfen(words[at].text, words[at + 1].text, words[at + 2].text);
-    if (!position) return {};
-    at += 3;
-    if (at < words.size() && is_number(words[at].text)) ++at;
-    return {*position, at};
+    std::string_view const board = words[at].text, side = words[at + 1].text, hands = words[at + 2].text;
+    bool const is_of_caller = !variant.empty();
+    if (!is_of_caller) variant = variant_by_ranks(board);
+    usi_start start{at + 3, variant, {}, side == "w"};
+    if (variant == "Shogi") {
+        auto const position = shogi_position::of_sfen(board, side, hands);
+        if (!position) return {};
+        if (!position->is_usual()) start.position = position->position_text();
+    } else {
+        // Without these words or a known variant any FEN may look so.
+        if (variant.empty() || !(commanded || named || is_of_caller)) return {};
+        start.position = position_of_sfen(board, side, hands);
+        if (start.position.empty()) return {};
+    }
+    if (start.words < words.size() && is_number(words[start.words].text)) ++start.words;
+    return start;
 }
 
-void read_usi_line(source_line line, transcript_consumer& to) {
-    std::vector<source_line> const words = usi_words(line);
+void read_usi_line(source_line line, std::string_view variant, transcript_consumer& to) {
+    std::vector<source_line> const words = words_of_line(line);
     imported_record record(line.where);
-    usi_start start = read_usi_start(words);
-    shogi_position& position = start.position;
+    usi_start start = read_usi_start(words, variant);
     std::size_t at = start.words;
     if (at == 0) {
         std::size_t const moves =
@@ -80,17 +109,17 @@ void read_usi_line(source_line line, transcript_consumer& to) {
                                           : std::size_t(words[moves].where.start - line.where.start)));
         record.complain(finding_code::record_start, head, "this is no position", turn_tree::start,
                         "write `startpos`, or `sfen` with board, side, hands and number");
-        position = shogi_position::usual();
+        start.variant = variant.empty() ? "Shogi" : variant;
         at = moves;
     } else {
         span const where = cover(words[0].where, words[at - 1].where);
-        if (position.is_usual())
+        if (start.position.empty())
             record.frame(where);
         else
-            record.set_start(position.position_text(), where);
+            record.set_start(start.position, where);
     }
     record.notation = "USI";
-    record.turns.begin_with(position.gote_to_move);
+    record.turns.begin_with(start.second_begins);
     if (at < words.size() && words[at].text == "moves") record.frame(words[at++].where);
     turn_tree::node last = turn_tree::start;
     for (; at < words.size(); ++at) {
@@ -114,15 +143,19 @@ void read_usi_line(source_line line, transcript_consumer& to) {
         last = record.turns.add(last, word.text, word.where);
         record.turns.mark_verbatim(last);
     }
-    to.take(record.finish("Shogi"));
+    to.take(record.finish(start.variant));
 }
 
 } // namespace
 
 void read_usi(std::string_view text, transcript_consumer& to) {
+    read_usi_of_variant(text, to, {});
+}
+
+void read_usi_of_variant(std::string_view text, transcript_consumer& to, std::string_view variant) {
     for (source_line const& line : lines_of_text(text)) {
         source_line const bare = trimmed_line(line);
-        if (!bare.text.empty()) read_usi_line(bare, to);
+        if (!bare.text.empty()) read_usi_line(bare, variant, to);
     }
 }
 
@@ -130,9 +163,9 @@ bool opens_usi(std::string_view first) {
     std::size_t const begin = std::min(first.find_first_not_of(" \t\r\n\xef\xbb\xbf"), first.size());
     std::string_view const rest = first.substr(begin);
     std::string_view const line = rest.substr(0, std::min(rest.find_first_of("\r\n"), std::size_t(4096)));
-    std::vector<source_line> const words = usi_words({line, {0, line.size()}});
+    std::vector<source_line> const words = words_of_line({line, {0, line.size()}});
     if (words.empty()) return false;
-    std::size_t const at = read_usi_start(words).words;
+    std::size_t const at = read_usi_start(words, {}).words;
     if (at == 0) return false;
     bool const is_plain = words[at - 1].text == "startpos";
     if (at == words.size()) return !is_plain;

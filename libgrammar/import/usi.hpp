@@ -13,8 +13,11 @@
 
 namespace vpgn::transcribe {
 
-/// Transcribes each line. Findings: C501 to C503. Linear.
+/// Transcribes each line, as a game of Shogi, or of Minishogi on a board of five ranks. Findings: C501 to
+/// C503. Linear.
 void read_usi(std::string_view text, transcript_consumer&);
+/// The same with games of a variant, by name; empty: it is not known.
+void read_usi_of_variant(std::string_view text, transcript_consumer&, std::string_view variant);
 
 /// Whether a text that begins so is in this format, and not the same commands with moves of other games.
 bool opens_usi(std::string_view first_bytes);

@@ -1,12 +1,16 @@
-// Records of Shogi, Xiangqi and Janggi: each reader accepts any text, and its spans are within the text.
+// Records of Shogi, Xiangqi, Janggi and engines, tables of moves: each reader accepts any text, and its spans
+// are within the text.
 #include "fuzz/fuzzer.hpp"
 #include "fuzz/transcribed.hpp"
 #include "import/csa.hpp"
+#include "import/csv.hpp"
 #include "import/detected_encoding.hpp"
 #include "import/dhtmlxq.hpp"
 #include "import/gib.hpp"
 #include "import/jkf.hpp"
 #include "import/kif.hpp"
+#include "import/positions.hpp"
+#include "import/uci.hpp"
 #include "import/usi.hpp"
 #include "import/wxf.hpp"
 #include "import/xqf.hpp"
@@ -19,8 +23,8 @@ void take(std::string_view text) {
     using namespace transcribe;
     std::string decoded;
     decode(detect_encoding(text, ".kif"), text, true, decoded);
-    for (auto const read :
-         {read_csa, read_kif, read_usi, read_jkf, read_dhtmlxq, read_gib, read_wxf, read_xqf}) {
+    for (auto const read : {read_csa, read_kif, read_usi, read_uci, read_positions, read_turn_table, read_jkf,
+                            read_dhtmlxq, read_gib, read_wxf, read_xqf}) {
         testing::kept_transcripts seen;
         read(decoded, seen);
         demand_sound(seen, decoded);

@@ -4,6 +4,7 @@
 #include "games/stream/decoded_chunks.hpp"
 #include "import/article.hpp"
 #include "import/detected_encoding.hpp"
+#include "import/uci.hpp"
 #include "io/bytes/open_bytes.hpp"
 #include "io/compressed_text.hpp"
 
@@ -109,6 +110,10 @@ source_format const& game_sources::form_of(std::string const& path, std::string_
         return named && named->name.starts_with("json") && seen->name.starts_with("json") ? *named : *seen;
     if (opens_web_page(first) && !(named && named->name == "article"))
         throw unfit_file(path, "an HTML page: `--from article` finds the records in its text");
+    // Moves of engines alone are no prose; in other texts they may be those of one game on several lines.
+    bool const is_prose = named && named->name == "article";
+    if (is_prose && transcribe::lists_uci_moves(first.substr(0, first.rfind('\n'))))
+        return *find_source("uci");
     return named ? *named : *find_source("pgn");
 }
 

@@ -232,6 +232,23 @@ BOOST_AUTO_TEST_CASE(lines_of_engines) {
     BOOST_TEST(!transcribe::opens_usi("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"));
 }
 
+BOOST_AUTO_TEST_CASE(lines_of_engines_are_of_the_variant_of_the_caller) {
+    auto const of_variant = [](std::string const& text, std::string_view variant) {
+        told seen;
+        transcribe::read_usi_of_variant(text, seen, variant);
+        return seen;
+    };
+    told const kyoto = of_variant("position startpos moves 4e5d+ 2a3b+\n", "Kyoto Shogi");
+    BOOST_TEST(kyoto.has("[Variant \"Kyoto Shogi\"]"));
+    BOOST_TEST(!kyoto.has("[FEN"));
+    for (char const* const variant : {"Minishogi", ""}) {
+        told const small = of_variant("position sfen rbsgk/4p/5/P4/KGSBR w 2Pb 1 moves 1b1c\n", variant);
+        BOOST_TEST(small.has("[Variant \"Minishogi\"]"));
+        BOOST_TEST(small.has("[FEN \"rbsgk/4p/5/P4/KGSBR[PPb] b - - 0 1\"]"));
+        BOOST_TEST(moves_of(small) == "1... 1b1c *");
+    }
+}
+
 BOOST_AUTO_TEST_CASE(json_kifu) {
     std::string const text = read_file(VPGN_SOURCE_DIR "/samples/shogi/forks.jkf");
     told const seen = read_by(transcribe::read_jkf, text);

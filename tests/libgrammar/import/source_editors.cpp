@@ -4,6 +4,7 @@
 #include "import/dhtmlxq.hpp"
 #include "import/jkf.hpp"
 #include "import/kif.hpp"
+#include "import/uci.hpp"
 #include "import/wxf.hpp"
 #include "support/transcripts.hpp"
 
@@ -55,6 +56,21 @@ BOOST_AUTO_TEST_CASE(csa_has_a_time_after_its_move) {
                       "PI\n+\n+7776FU\nT3\n-8384FU\n-3334FU\nT5\n%TORYO\n");
     BOOST_CHECK_EQUAL(csa_after(text, {edit_of(text, type::insert, "-3334FU", "+2726FU", "", true)}),
                       "PI\n+\n+7776FU\nT3\n-3334FU\nT5\n+2726FU\n%TORYO\n");
+}
+
+BOOST_AUTO_TEST_CASE(words_of_a_line_are_between_blanks) {
+    std::string const text = "position startpos moves e2e4 e7e5 g1f3\nposition startpos moves d2d4\n";
+    auto const uci_after = [&](move_edit const& edit) {
+        return after(transcribe::read_uci, transcribe::edit_word_list, text, {edit}).substr(24);
+    };
+    std::string const rest = "\nposition startpos moves d2d4\n";
+    BOOST_CHECK_EQUAL(uci_after(edit_of(text, type::replace, "e7e5", "c7c5", "was e7e5")),
+                      "e2e4 c7c5 g1f3" + rest);
+    BOOST_CHECK_EQUAL(uci_after(edit_of(text, type::remove, "g1f3", "")), "e2e4 e7e5" + rest);
+    BOOST_CHECK_EQUAL(uci_after(edit_of(text, type::remove, "e2e4", "")), "e7e5 g1f3" + rest);
+    BOOST_CHECK_EQUAL(uci_after(edit_of(text, type::insert, "e7e5", "d2d4")), "e2e4 d2d4 e7e5 g1f3" + rest);
+    BOOST_CHECK_EQUAL(uci_after(edit_of(text, type::insert, "g1f3", "b8c6", "", true)),
+                      "e2e4 e7e5 g1f3 b8c6" + rest);
 }
 
 BOOST_AUTO_TEST_CASE(csa_has_moves_after_commas) {

@@ -86,7 +86,7 @@ BOOST_AUTO_TEST_CASE(options_about_a_text_are_used) {
     BOOST_CHECK_EQUAL(api::check("1. e4 *", armies).all.at(0).variant.id, "armies");
     armies.black_army = "no such army";
     BOOST_CHECK_THROW(api::check("1. e4 *", armies), std::invalid_argument);
-    own.from = api::text_format::csv; // is written, not read
+    own.from = api::text_format::sqlite; // is no text
     BOOST_CHECK_THROW(api::check(games, own), std::invalid_argument);
     BOOST_CHECK_THROW(api::convert(games, api::text_format::article), std::invalid_argument);
     BOOST_CHECK_THROW(api::convert(games, api::text_format::automatic), std::invalid_argument);

@@ -12,9 +12,13 @@ struct editor_row {
     transcribe::source_editor edit;
 };
 
-constexpr std::array<editor_row, 5> editors = {{
+constexpr std::array<editor_row, 9> editors = {{
     {"csa", transcribe::edit_csa},
     {"kif", transcribe::edit_kif},
+    {"ki2", transcribe::edit_kif},
+    {"uci", transcribe::edit_word_list},
+    {"usi", transcribe::edit_word_list},
+    {"sfen", transcribe::edit_word_list},
     {"jkf", transcribe::edit_jkf},
     {"dhtmlxq", transcribe::edit_dhtmlxq},
     {"wxf", transcribe::edit_wxf},

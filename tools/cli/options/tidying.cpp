@@ -111,7 +111,7 @@ void tidying_option::add_to(command to) {
     }
     notation_given_ =
         to.option("--notation", notation_,
-                  "the moves of canonical PGN in a notation of Xiangqi or Shogi, if the variant has it")
+                  "the moves of canonical PGN in a notation of players or engines, if the variant has it")
             .one_of(notations)
             .takes(value_kind::text, "WHICH");
 }

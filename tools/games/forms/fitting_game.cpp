@@ -5,6 +5,7 @@
 #include "syntax/game.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace vpgn::tools {
 
@@ -31,6 +32,18 @@ struct misfit_counter final : syntax::game_consumer {
 };
 
 } // namespace
+
+std::vector<finding> findings_of_game(std::string_view game) {
+    struct finding_collector final : syntax::game_consumer {
+        void take(syntax::game const& game) override {
+            replay::game_report report = replay::replay_game(game, 1);
+            all.insert(all.end(), report.findings.begin(), report.findings.end());
+        }
+        std::vector<finding> all;
+    } collected;
+    syntax::read_trees(game, replay::notation_of, collected);
+    return std::move(collected.all);
+}
 
 bool fits_its_start(std::string_view game) {
     misfit_counter counted;

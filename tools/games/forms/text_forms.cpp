@@ -13,12 +13,14 @@
 #include "games/forms/text/zillions.hpp"
 #include "import/article.hpp"
 #include "import/csa.hpp"
+#include "import/csv.hpp"
 #include "import/dhtmlxq.hpp"
 #include "import/gib.hpp"
 #include "import/jkf.hpp"
 #include "import/json.hpp"
 #include "import/kif.hpp"
 #include "import/positions.hpp"
+#include "import/uci.hpp"
 #include "import/usi.hpp"
 #include "import/wxf.hpp"
 #include "import/xqf.hpp"
@@ -66,6 +68,17 @@ void read_articles(std::string_view text, transcribe::transcript_consumer& to, s
 
 void read_saved_games(std::string_view text, transcribe::transcript_consumer& to, std::string const&) {
     transcribe::read_zillions(text, to, known_variants());
+}
+
+void read_lines_of_usi(std::string_view text, transcribe::transcript_consumer& to,
+                       std::string const& variant) {
+    transcribe::read_usi_of_variant(text, to, variant);
+}
+
+/// The moves of operations are judged by the rules.
+void read_lists_of_positions(std::string_view text, transcribe::transcript_consumer& to,
+                             std::string const& variant) {
+    transcribe::read_judged_positions(text, to, variant, findings_of_game);
 }
 
 std::string_view without_blanks(std::string_view text) {
@@ -151,20 +164,30 @@ std::span<source_format const> text_source_formats() {
     static constexpr std::array table = {
         source_format{"pgn", "extended PGN", ".pgn", last_cut_of_games, parts::games, nullptr, nullptr,
                       syntax::first_boundary},
+        source_format{"lan", "PGN with every move in long algebraic notation", ".lan", last_cut_of_games,
+                      parts::games, nullptr, nullptr, syntax::first_boundary},
         source_format{"json", "games in JSON: one document", ".json", nowhere, parts::document,
                       read_by<read_json>, nullptr, nullptr},
         source_format{"jsonl", "games in JSON, one per line", ".jsonl", last_line_end, parts::lines,
                       read_by<read_json_lines>, nullptr, first_line_end},
-        source_format{"fen", "positions, one per line, each the start of a game", ".fen", last_line_end,
-                      parts::lines, read_by<read_positions>, nullptr, first_line_end},
+        source_format{"uci", "games as engines exchange them, one per line: the position command, or moves",
+                      ".uci", last_line_end, parts::lines, read_by<read_uci>, nullptr, first_line_end},
+        source_format{"fen", "positions, one per line, each the start of a game: FEN or EPD", ".fen",
+                      last_line_end, parts::lines, read_lists_of_positions, nullptr, first_line_end, ".epd"},
+        source_format{"csv", "a table of moves, as `convert --to csv --tables turns` writes it", ".csv",
+                      nowhere, parts::document, read_by<read_turn_table>, nullptr, nullptr},
         source_format{"zsg", "games saved by Zillions of Games", ".zsg", nowhere, parts::document,
                       read_saved_games, nullptr, nullptr},
         source_format{"csa", "Shogi in the format of the Computer Shogi Association", ".csa", last_cut_of_csa,
                       parts::games, read_by<read_csa>, nullptr, nullptr},
         source_format{"kif", "Shogi as Japanese programs and magazines write it: KIF and KI2", ".kif",
-                      last_cut_of_kif, parts::games, read_by<read_kif>, nullptr, nullptr, ".kifu.ki2.ki2u"},
+                      last_cut_of_kif, parts::games, read_by<read_kif>, nullptr, nullptr, ".kifu"},
+        source_format{"ki2", "the same: Shogi in KI2", ".ki2", last_cut_of_kif, parts::games,
+                      read_by<read_kif>, nullptr, nullptr, ".ki2u"},
         source_format{"usi", "Shogi as engines exchange it, one game or position per line", ".usi",
-                      last_line_end, parts::lines, read_by<read_usi>, nullptr, first_line_end, ".sfen"},
+                      last_line_end, parts::lines, read_lines_of_usi, nullptr, first_line_end},
+        source_format{"sfen", "the same: positions of Shogi in SFEN", ".sfen", last_line_end, parts::lines,
+                      read_lines_of_usi, nullptr, first_line_end},
         source_format{"jkf", "Shogi in the JSON Kifu Format", ".jkf", nowhere, parts::document,
                       read_by<read_jkf>, nullptr, nullptr},
         source_format{"dhtmlxq", "Xiangqi in DhtmlXQ markup, in web pages and forum messages", ".ubb",
@@ -220,6 +243,9 @@ std::string_view form_of_text(std::string_view first) {
     if (transcribe::opens_dhtmlxq(text)) return "dhtmlxq";
     if (transcribe::opens_gib(text)) return "gib";
     if (transcribe::opens_usi(text)) return "usi";
+    if (transcribe::opens_uci(text)) return "uci";
+    if (transcribe::opens_positions(text)) return "fen";
+    if (transcribe::opens_turn_table(text)) return "csv";
     if (transcribe::opens_wxf(text)) return "wxf";
     if (!opens_json(text)) return {};
     if (transcribe::opens_jkf(text)) return "jkf";

@@ -22,15 +22,15 @@ enum class text_format {
     pgn,       ///< extended PGN
     lan,       ///< PGN in long algebraic notation
     uci,       ///< the position command of UCI, a line per game
-    fen,       ///< positions, one a line
+    fen,       ///< positions, one a line; as a source, EPD too
     json,      ///< one document
     jsonl,     ///< a game per line
-    csv,       ///< a row per game
+    csv,       ///< tables: a row per game, or per turn; read are those of turns
     zsg,       ///< a saved game of Zillions of Games
     article,   ///< records in prose
     csa,       ///< Shogi of the Computer Shogi Association
     kif,       ///< Shogi in KIF; as a source, KI2 too
-    ki2,       ///< Shogi in KI2; written only, `kif` reads it
+    ki2,       ///< Shogi in KI2, which `kif` reads too
     usi,       ///< Shogi as engines exchange it, one line per game
     sfen,      ///< Shogi positions, one a line
     jkf,       ///< Shogi in the JSON Kifu Format

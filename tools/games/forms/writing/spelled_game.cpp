@@ -57,7 +57,9 @@ void spelled_game::plays(replay::played_turn const& turn, replay::spelling_style
 /// The tags that state how the turns are spelled are those of the text that is written.
 void spelled_game::put_tags_of_notation(syntax::game const& game) {
     more_tags_.clear();
-    bool const names_one = replay::notation_in(game.reads.words) != nullptr;
+    // Of a variant that it does not serve, too: the tag is not of the text that is written.
+    bool const names_one = replay::notation_in(game.reads.words) != nullptr ||
+                           replay::find_word_notation(game.tag("Notation")) != nullptr;
     if (variant_.empty() || (!names_one && !is_native_ && !game.has_tag("Red"))) return;
     if (names_one || is_native_) {
         more_tags_.emplace_back("Format", "");
