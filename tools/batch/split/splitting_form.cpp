@@ -187,6 +187,7 @@ public:
     void starts(replay::beginning const& first) override { parts_[now_].writer->starts(first); }
     void plays(replay::played_turn const& turn) override { parts_[now_].writer->plays(turn); }
     bool wants_replay() const override { return parts_[now_].writer->wants_replay(); }
+    bool writes_variations() const override { return parts_[now_].writer->writes_variations(); }
     std::string ends(imported_game const& told) override {
         std::string refused = parts_[now_].writer->ends(told);
         parts_[now_].games += refused.empty();

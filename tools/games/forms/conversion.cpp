@@ -23,6 +23,19 @@ bool is_other_start(finding const& f) {
     return f.code == finding_code::mended_position || f.code == finding_code::array_instead;
 }
 
+/// Whether a finding with its span in the text of its game is of a variation.
+bool is_in_variation(syntax::game const& game, finding const& f) {
+    using type = syntax::node::type;
+    if (f.place.variation) return true;
+    for (std::size_t i = 0; i < game.nodes.size(); ++i) {
+        syntax::node const& open = game.nodes[i];
+        if (open.what != type::open) continue;
+        i = open.first;
+        if (f.where.start >= open.where.start && f.where.end <= game.nodes[i].where.end) return true;
+    }
+    return false;
+}
+
 class converter final : public syntax::game_consumer, public transcribe::transcript_consumer {
 public:
     converter(converted_chunk& into, std::string_view name, conversion_rules const& rules)
@@ -54,7 +67,7 @@ public:
         for (finding const& f : findings)
             into_.figures.count(f);
         reported_game remark{place, {}, {}, false};
-        if (rules_.keeps_errors || std::none_of(findings.begin(), findings.end(), is_error))
+        if (rules_.keeps_errors || is_writable(game, findings, of_transcript, report))
             write(told, remark);
         // Import problems are reported even if they are not errors; `check` reports more about the game
         // itself.
@@ -101,6 +114,17 @@ private:
         for (finding& f : findings)
             f.place.game = place;
         return findings;
+    }
+
+    /// Whether nothing that would be written is wrong. `findings` are those of the transcript, then those of
+    /// the report, whose spans are in the game's text.
+    bool is_writable(syntax::game const& game, std::vector<finding> const& findings,
+                     std::size_t of_transcript, replay::game_report const& report) const {
+        if (std::none_of(findings.begin(), findings.end(), is_error)) return true;
+        if (into_.writer->writes_variations()) return false;
+        auto const concerns = [&](finding const& f) { return is_error(f) && !is_in_variation(game, f); };
+        return std::none_of(findings.begin(), findings.begin() + std::ptrdiff_t(of_transcript), is_error) &&
+               std::none_of(report.findings.begin(), report.findings.end(), concerns);
     }
 
     /// Writes a game, or keeps the reason if that is impossible; and the content without a place in the

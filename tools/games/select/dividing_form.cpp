@@ -33,6 +33,8 @@ public:
             if (taker.wants_replay()) watching_.push_back(&taker);
         });
     }
+    /// Asked of a game that is chosen.
+    bool writes_variations() const override { return takers_[*chosen_]->writes_variations(); }
     bool wants_replay() const override { return !chosen_ || takers_[*chosen_]->wants_replay(); }
     void starts(replay::beginning const& first) override {
         if (!chosen_) chooser_->starts(first);

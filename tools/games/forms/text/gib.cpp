@@ -64,6 +64,8 @@ class gib_writer final : public xiangqi_writer {
 public:
     explicit gib_writer(text_form& form) : xiangqi_writer(form, "Janggi") {}
 
+    bool writes_variations() const override { return false; }
+
 private:
     std::string word_of(replay::played_turn const& turn) const override {
         rules::choice const made = turn.choices()[0];

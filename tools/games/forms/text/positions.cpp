@@ -11,6 +11,8 @@ class positions_writer final : public text_writer {
 public:
     using text_writer::text_writer;
 
+    bool writes_variations() const override { return false; }
+
     void begins(syntax::game const&) override { lines_.clear(); }
     void starts(replay::beginning const& first) override {
         notation_ = &first.notation;

@@ -300,6 +300,8 @@ class csa_writer final : public shogi_writer {
 public:
     using shogi_writer::shogi_writer;
 
+    bool writes_variations() const override { return false; }
+
 private:
     std::string put(imported_game const& told, numbered_text& out) override {
         if (!turns_.refused().empty()) return turns_.refused();
@@ -985,6 +987,8 @@ class usi_writer final : public text_writer {
 public:
     explicit usi_writer(text_form& form) : text_writer(form) {}
 
+    bool writes_variations() const override { return false; }
+
     void begins(syntax::game const& game) override { turns_.begins(game); }
     void starts(replay::beginning const& first) override { turns_.starts(first); }
     void plays(replay::played_turn const& turn) override { turns_.plays(turn); }
@@ -1021,6 +1025,8 @@ private:
 class sfen_writer final : public text_writer {
 public:
     using text_writer::text_writer;
+
+    bool writes_variations() const override { return false; }
 
     void begins(syntax::game const&) override {
         lines_.clear();

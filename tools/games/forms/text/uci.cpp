@@ -17,6 +17,8 @@ class uci_writer final : public text_writer {
 public:
     using text_writer::text_writer;
 
+    bool writes_variations() const override { return false; }
+
     void begins(syntax::game const&) override {
         line_.clear();
         refused_.clear();

@@ -224,6 +224,8 @@ class wxf_writer final : public xiangqi_writer {
 public:
     explicit wxf_writer(text_form& form) : xiangqi_writer(form, "Xiangqi") {}
 
+    bool writes_variations() const override { return false; }
+
 private:
     std::string word_of(replay::played_turn const& turn) const override {
         std::string word;

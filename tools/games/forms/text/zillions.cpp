@@ -28,6 +28,8 @@ class zillions_writer final : public text_writer {
 public:
     using text_writer::text_writer;
 
+    bool writes_variations() const override { return false; }
+
     void begins(syntax::game const&) override {
         rules_ = nullptr;
         lines_.clear();

@@ -56,6 +56,8 @@ public:
     /// there are no calls of `observer`, and the report of `imported_game` contains only the findings of the
     /// parser.
     virtual bool wants_replay() const { return true; }
+    /// Whether variations are written: if not, errors in them are no reason to leave the game out.
+    virtual bool writes_variations() const { return true; }
     /// Whether the game is selected, when everything is known. If not, it is skipped.
     virtual bool wants(imported_game const&) { return true; }
     /// Writes the game. If the format cannot express it, writes nothing and returns the reason as a label.
