@@ -109,6 +109,19 @@ BOOST_AUTO_TEST_CASE(a_copy_keeps_what_could_not_be_read_and_so_do_repairs_and_c
     BOOST_TEST(run("convert --to uci --keep-errors " + path).out.empty());
 }
 
+BOOST_AUTO_TEST_CASE(an_error_in_a_variation_does_not_drop_a_game_from_a_format_of_main_lines) {
+    scratch_folder const folder;
+    // An illegal move, and a word that is none.
+    std::string const path =
+        folder.write("a.pgn", "1. e4 e5 2. Nf3 (2. Nf6) Nc6 *\n\n1. d4 (1. e4 @@ e5) d5 *\n\n1. Nf6 *\n");
+    auto const seen = run("convert --to uci " + path, "2>/dev/null");
+    BOOST_CHECK_EQUAL(seen.out, "position startpos moves e2e4 e7e5 g1f3 b8c6\n"
+                                "position startpos moves d2d4 d7d5\n");
+    BOOST_CHECK_EQUAL(seen.status, 1);
+    // PGN has variations.
+    BOOST_CHECK_EQUAL(run("convert --to pgn " + path, "2>/dev/null").out, "");
+}
+
 BOOST_AUTO_TEST_CASE(csv_counts_clocks_and_evaluations_and_has_the_last_clocks) {
     scratch_folder const folder;
     std::string const clocks = "1... e5 {[%clk 0:01:00]} 2. Nf3 {[%clk 0:02:00.5] [%eval 0.3]} (2. Nc3 "
