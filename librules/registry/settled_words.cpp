@@ -56,8 +56,11 @@ void settle_ranks(syntax::game& game, game_start const& on) {
     };
     fitting_turns const from_one = turns(false);
     if (from_one.whole) return;
-    int const from_zero = turns(true).turns;
-    game.reads.ranks_from_zero = from_zero > from_one.turns || (from_zero == from_one.turns && seen.zero > 0);
+    // A slip leaves a few turns that fit in the other ranks, and one turn alone shows nothing.
+    constexpr int few = 4, least = 2;
+    fitting_turns const from_zero = turns(true);
+    int const more = from_zero.turns - from_one.turns;
+    game.reads.ranks_from_zero = seen.zero > 0 ? more >= 0 : more >= (from_zero.whole ? least : few);
 }
 
 // ---- the signs of shogi

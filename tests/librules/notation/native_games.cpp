@@ -79,8 +79,11 @@ BOOST_AUTO_TEST_CASE(xboard_counts_ranks_from_zero_and_writes_no_letter_of_pawns
     BOOST_CHECK_EQUAL(turns_in(tags + "1. c4 g5 2. Cbe2 Cbe7 *\n"), "Pc5 Pg6 Cbe3 Cbe8 ");
     BOOST_CHECK_EQUAL(turns_in("[Variant \"Grand\"]\n\n1. e4 e5 2. Nc3 Nc6 3. Rad0 Rad9 *\n"),
                       "e5 e6 Nc4 Nc7 Rad1 Rad10 ");
-    // A slip in a game whose ranks begin from 1 remains one.
+    // A slip in a game whose ranks begin from 1 remains one, also in its first turn.
     BOOST_CHECK_EQUAL(codes_in(from_one), "R102");
+    BOOST_CHECK_EQUAL(codes_in(tags + "1. Che2 Hg8 2. Hg3 Rh10 *\n"), "R102");
+    BOOST_CHECK_EQUAL(codes_in(tags + "1. Che2 Hg8 2. Hg3 *\n"), "R102");
+    BOOST_CHECK_EQUAL(codes_in(tags + "1. Che2 *\n"), "R102");
 }
 
 BOOST_AUTO_TEST_CASE(a_repair_has_the_ranks_of_its_record) {
