@@ -1,6 +1,7 @@
 // KIF and KI2. In KIF each move has a line with its number, in KI2 the moves follow one another, each behind
 // the mark of its side; `変化：23手` begins a variation in both.
 #include "edit/source_lines.hpp"
+#include "syntax/shogi_signs.hpp"
 
 #include <fmt/format.h>
 
@@ -15,12 +16,6 @@ namespace {
 using namespace std::string_view_literals;
 
 constexpr std::string_view variation_sign = "変化";
-constexpr std::array<std::string_view, 6> side_marks = {"▲", "△", "▼", "▽", "☗", "☖"};
-
-bool starts_with_side(std::string_view text) {
-    return std::any_of(side_marks.begin(), side_marks.end(),
-                       [&](std::string_view mark) { return text.starts_with(mark); });
-}
 
 /// A number in a source, in ASCII or full-width digits.
 struct written_number {
@@ -131,7 +126,7 @@ private:
         std::uint64_t const at = after_blanks(source_, line.start);
         std::string_view const text = part(source_, {at, line.end});
         if (text.starts_with(variation_sign)) return edit_head(at + variation_sign.size());
-        if (starts_with_side(text)) return edit_words({at, line.end});
+        if (syntax::shogi::side_mark_at(text) != nullptr) return edit_words({at, line.end});
         auto const number = number_at(source_, at);
         // `９ ８ ７ …` is over a diagram.
         if (!number || number->where.end == line.end || is_ruler(*number)) return;
@@ -226,9 +221,8 @@ private:
     void edit_words(span line) {
         begins_line_ = false;
         for (std::uint64_t at = line.start; at < line.end;) {
-            std::uint64_t end = line.end;
-            for (std::string_view const mark : side_marks)
-                end = std::min<std::uint64_t>(end, source_.find(mark, std::size_t(at) + 1));
+            std::string_view const rest = part(source_, {at, line.end});
+            std::uint64_t const end = at + syntax::shogi::find_side_mark(rest, 1);
             edit_word({at, end});
             at = end;
         }

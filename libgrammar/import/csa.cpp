@@ -39,11 +39,39 @@ shogi_square square_of(std::string_view digits) {
     return {digits[0] - '0', digits[1] - '0'};
 }
 
+/// The move that a comment ends with though no blank is before it: the end of the line before it was lost.
+source_line glued_move(source_line comment) {
+    constexpr std::size_t size = 7;
+    std::string_view const text = comment.text;
+    if (text.size() <= size + 1 || !is_move(text.substr(text.size() - size))) return {};
+    char const before = text[text.size() - size - 1];
+    bool const is_joined = !is_blank(before) && !is_digit(before) && !is_side(before) && before != '(' &&
+                           before != '\'' && before != '*';
+    return is_joined ? part_of(comment, text.size() - size) : source_line{};
+}
+
+/// Lines of a server that may stand between moves, too.
+bool is_frame_of_server(std::string_view text) {
+    return text.starts_with("BEGIN ") || text.starts_with("END ") || text.starts_with("START:");
+}
+
+/// A line of a server before the moves: `To_Move:+`, `BEGIN Time`, or of its players, `I+1249,840,x2|81WS`.
+bool is_of_server(std::string_view text) {
+    if (is_frame_of_server(text)) return true;
+    if (text.size() > 1 && text[0] == 'I' && is_side(text[1])) return true;
+    std::size_t const colon = text.find(':');
+    bool const is_name = text.starts_with("N+") || text.starts_with("N-");
+    if (colon == text.npos || colon == 0 || !is_letter(text[0]) || is_name) return false;
+    auto const is_in_name = [](char c) { return is_letter(c) || is_digit(c) || c == '_' || is_side(c); };
+    return std::all_of(text.begin(), text.begin() + std::ptrdiff_t(colon), is_in_name);
+}
+
 class csa_reader {
 public:
     explicit csa_reader(transcript_consumer& to) : to_(to) {}
 
     void read(std::string_view text) {
+        text_ = text;
         for (source_line const& line : lines_of_text(text)) {
             if (trimmed_line(line).text == "/") {
                 end_game();
@@ -72,6 +100,8 @@ private:
         into.extend(line.where);
         char const c = line.text[0];
         if (c == '\'') return read_comment(line);
+        if (c == '#') return read_server_ending(trimmed_line(line));
+        if (begun_ ? is_frame_of_server(line.text) : is_of_server(line.text)) return read_server_line(trimmed_line(line));
         if (c == 'N' || c == '$') return read_statement(trimmed_line(line));
         while (!line.text.empty()) {
             if (line.text[0] == '\'') return read_comment(line);
@@ -84,7 +114,87 @@ private:
         }
     }
 
+    /// `Name+:a` and `To_Move:-` state what statements of CSA do; other lines are remarks of the program.
+    void read_server_line(source_line line) {
+        std::size_t const colon = std::min(line.text.find(':'), line.text.size());
+        std::string_view const name = line.text.substr(0, colon);
+        std::string_view const value = trimmed(line.text.substr(std::min(colon + 1, line.text.size())));
+        if (name == "Name+" || name == "Name-")
+            return record_->add_tag(name == "Name+" ? "White" : "Black", std::string(value), line.where);
+        if (name == "To_Move" && value.size() == 1 && is_side(value[0])) return read_side(value[0] == '-', line);
+        if (name == "Your_Turn" && value.size() == 1 && is_side(value[0])) receiver_is_gote_ = value[0] == '-';
+        record_->escape(line);
+    }
+
+    void read_side(bool gote, source_line line) {
+        position_.gote_to_move = gote;
+        side_where_ = line.where;
+        record_->frame(line.where);
+    }
+
+    /// The first of these lines tells how the game ended, and the last who has won.
+    void read_server_ending(source_line line) {
+        begin_turns();
+        known_ending const* const found = server_ending(line.text);
+        using enum known_ending::effect;
+        std::string_view termination = found == nullptr ? std::string_view() : found->termination;
+        std::string result(found == nullptr ? "*"
+                                            : result_of(found->what, record_->turns.is_white(
+                                                                         record_->turns.ply(at_) + 1)));
+        bool const is_own = line.text == "#WIN" || line.text == "#LOSE"; // of the one who received the lines
+        if (is_own && receiver_is_gote_) result = *receiver_is_gote_ == (line.text == "#WIN") ? "0-1" : "1-0";
+        if (found == nullptr && !is_own)
+            return record_->complain(finding_code::record_ending, line, "no known ending of a server", at_,
+                                     "`#RESIGN` is a resignation, `#SENTE_WIN` states who has won");
+        record_->turns.end(at_);
+        bool const decides = result != "*" && (termination.empty() || !ended_);
+        if (decides) {
+            record_->result = result;
+            record_->result_where = line.where;
+        }
+        ended_ = true;
+        if (server_termination_.empty()) server_termination_ = termination;
+        if (!record_->has_tag("Ending"))
+            record_->add_tag("Ending", std::string(line.text), line.where);
+        else if (!decides)
+            record_->frame(line.where);
+    }
+
+    void add_termination_of_server() {
+        if (server_termination_.empty() || record_->has_tag("Termination")) return;
+        // Servers have one word for the draw and for the win of an entered king.
+        bool const is_won = record_->result == "1-0" || record_->result == "0-1";
+        if (is_won && server_termination_ == "impasse") server_termination_ = "entering king";
+        record_->add_tag("Termination", std::string(server_termination_), record_->result_where);
+    }
+
+    /// Whether the next move is not by the side that `move` names, which is to move.
+    bool fills_a_gap(source_line const& move) const {
+        bool const gote = move.text[0] == '-';
+        bool const gote_moves =
+            begun_ ? !record_->turns.is_white(record_->turns.ply(at_) + 1) : position_.gote_to_move;
+        if (gote != gote_moves) return false;
+        for (source_line const& line : lines_of_text(text_.substr(std::size_t(move.where.end)))) {
+            std::string_view const text = trimmed(line.text);
+            if (text.size() > 1 && is_side(text[0])) return (text[0] == '-') != gote;
+            if (text == "/" || text.starts_with('%')) return false;
+        }
+        return false;
+    }
+
     void read_comment(source_line line) {
+        if (source_line const move = glued_move(trimmed_line(line));
+            !move.text.empty() && fills_a_gap(move)) {
+            source_line const before = part_of(line, 0, std::size_t(move.where.start - line.where.start));
+            if (!trimmed(before.text.substr(1)).empty()) read_comment(before);
+            finding told = make_finding(finding_code::record_move, move.where,
+                                        "the line of the comment should end before this move");
+            told.message = "move within a comment";
+            told.level = severity::warning;
+            told.helps.push_back("write `" + std::string(move.text) + "` on a line of its own");
+            record_->findings.push_back(std::move(told));
+            return read_move(move);
+        }
         if (line.text.starts_with("'*")) return record_->turns.comment(at_, line.text.substr(2), line.where);
         std::string_view const words = trimmed(line.text.substr(1));
         if (words.empty() || words.starts_with("--") || words.starts_with("CSA encoding") ||
@@ -118,11 +228,7 @@ private:
             return read_ending(line);
         case '+':
         case '-':
-            if (text.size() == 1) {
-                position_.gote_to_move = text[0] == '-';
-                side_where_ = line.where;
-                return record_->frame(line.where);
-            }
+            if (text.size() == 1) return read_side(text[0] == '-', line);
             return read_move(line);
         default:
             break;
@@ -303,6 +409,7 @@ private:
     void end_game() {
         if (record_ && !first_) {
             begin_turns();
+            add_termination_of_server();
             for (source_line const& line : later_)
                 record_->escape(line);
             to_.take(record_->finish("Shogi"));
@@ -313,9 +420,12 @@ private:
         position_where_ = side_where_ = {};
         at_ = turn_tree::start;
         begun_ = ended_ = false;
+        receiver_is_gote_.reset();
+        server_termination_ = {};
     }
 
     transcript_consumer& to_;
+    std::string_view text_; ///< all of the source
     std::optional<imported_record> record_;
     bool first_ = false; ///< nothing of the record has been read
     shogi_position position_;
@@ -323,6 +433,8 @@ private:
     std::vector<source_line> later_; ///< remarks of programs between moves
     turn_tree::node at_ = turn_tree::start;
     bool begun_ = false, ended_ = false;
+    std::string_view server_termination_;
+    std::optional<bool> receiver_is_gote_; ///< who received the lines of a server
 };
 
 } // namespace
@@ -343,7 +455,8 @@ bool opens_csa(std::string_view first) {
                (text.starts_with("P1") && (text.substr(2, 1) == "-" || text.substr(2, 1) == " ")) ||
                (text.starts_with("P") && text.size() >= 6 && is_side(text[1]) &&
                 all_digits(text.substr(2, 2)) && bool(piece_of_csa(text.substr(4, 2)))) ||
-               text.starts_with("$EVENT:") || text.starts_with("$START_TIME:");
+               text.starts_with("$EVENT:") || text.starts_with("$START_TIME:") ||
+               text.starts_with("BEGIN Game_Summary") || text.starts_with("Protocol_Version:");
     }
     return false;
 }

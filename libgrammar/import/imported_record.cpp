@@ -14,6 +14,7 @@ namespace vpgn::transcribe {
 namespace {
 
 constexpr std::string_view ideographic_space = "\xe3\x80\x80";
+constexpr std::string_view wide_colon = "：";
 
 /// A tag's name can be any word without the characters that the grammar gives a meaning.
 bool is_tag_name(std::string_view name) {
@@ -116,6 +117,12 @@ bool imported_record::has_tag(std::string_view name) const {
     return tag_names_.contains(std::string(name));
 }
 
+std::string_view imported_record::tag_value(std::string_view name) const {
+    auto const found =
+        std::find_if(tags_.begin(), tags_.end(), [&](tag const& one) { return one.name == name; });
+    return found == tags_.end() ? std::string_view() : found->value;
+}
+
 void imported_record::add_tag(std::string name, std::string value, span where) {
     if (is_tag_name(name) && tag_names_.insert(name).second) {
         tags_.push_back({std::move(name), std::move(value), where});
@@ -185,11 +192,13 @@ std::string time_after_date(std::string_view text) {
     for (; count != parts.size(); ++count) {
         parts[count] = next_number(text, at);
         if (parts[count] > 59) break;
-        if (at >= text.size() || text[at] != ':') {
+        std::string_view const rest = text.substr(at);
+        std::size_t const colon = rest.starts_with(':') ? 1 : rest.starts_with(wide_colon) ? wide_colon.size() : 0;
+        if (colon == 0) {
             ++count;
             break;
         }
-        ++at;
+        at += colon;
     }
     if (count < 2) return {};
     return fmt::format("{:02}:{:02}:{:02}", parts[0], parts[1], count == 3 ? parts[2] : 0);

@@ -93,6 +93,8 @@ public:
     /// Adds a tag; a name that is present is not replaced, the value becomes a comment before the first turn.
     void add_tag(std::string name, std::string value, span where);
     bool has_tag(std::string_view name) const;
+    /// Empty: there is no such tag.
+    std::string_view tag_value(std::string_view name) const;
     /// The position that the record begins from, if it is not the usual one of the variant.
     void set_start(std::string fen, span where) { fen_ = tag{"FEN", std::move(fen), where}; }
     /// The notation of its words, a value of the tag Notation; empty: that of the dialect.

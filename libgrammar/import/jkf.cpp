@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <deque>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -26,7 +27,7 @@ public:
     transcript read() {
         read_header();
         read_initial();
-        index const moves = values_.member(0, "moves");
+        index const moves = member(0, "moves");
         if (moves != 0) lines_.push_back({moves, turn_tree::start, position_, {}, true});
         while (!lines_.empty()) {
             line const next = std::move(lines_.front());
@@ -51,8 +52,13 @@ private:
     bool is(index i, value_kind what) const { return i != 0 && value(i).what == what; }
     source_line words_of(index i) const { return {part(text_, value(i).where), value(i).where}; }
     std::string string_of(index i) const { return std::string(values_.string_of(value(i))); }
-    std::uint64_t number_of(index object, std::string_view name) const {
+    /// A member of an object; 0: it has none of this name, or it is null.
+    index member(index object, std::string_view name) const {
         index const i = values_.member(object, name);
+        return i != 0 && part(text_, value(i).where) == "null" ? 0 : i;
+    }
+    std::uint64_t number_of(index object, std::string_view name) const {
+        index const i = member(object, name);
         return is(i, value_kind::number) ? std::min<std::uint64_t>(value(i).number, 1'000'000) : 0;
     }
     bool is_true(index i) const { return i != 0 && part(text_, value(i).where) == "true"; }
@@ -65,7 +71,7 @@ private:
     }
 
     void read_header() {
-        each(values_.member(0, "header"), [&](index i) {
+        each(member(0, "header"), [&](index i) {
             if (is(i, value_kind::string))
                 add_kif_fact(record_, values_.name_of(value(i)), string_of(i), value(i).where);
             else
@@ -76,11 +82,11 @@ private:
 
     void read_initial() {
         position_ = shogi_position::usual();
-        index const initial = values_.member(0, "initial");
+        index const initial = member(0, "initial");
         if (initial == 0) return;
-        index const preset = values_.member(initial, "preset");
+        index const preset = member(initial, "preset");
         std::string const name = is(preset, value_kind::string) ? string_of(preset) : "OTHER";
-        index const data = values_.member(initial, "data");
+        index const data = member(initial, "data");
         bool read = true;
         if (auto const known = shogi_position::handicap(name); known && name != "OTHER")
             position_ = *known;
@@ -100,12 +106,12 @@ private:
         shogi_position made;
         bool good = true;
         int file = 0;
-        each(values_.member(data, "board"), [&](index column) {
+        each(member(data, "board"), [&](index column) {
             ++file;
             int rank = 0;
             each(column, [&](index cell) {
                 ++rank;
-                index const kind = values_.member(cell, "kind");
+                index const kind = member(cell, "kind");
                 if (kind == 0) return;
                 shogi_piece piece = piece_of_csa(values_.string_of(value(kind)));
                 good &= bool(piece);
@@ -114,7 +120,7 @@ private:
             });
         });
         bool gote = false;
-        each(values_.member(data, "hands"), [&](index hand) {
+        each(member(data, "hands"), [&](index hand) {
             each(hand, [&](index held) {
                 shogi_piece const piece = piece_of_csa(values_.name_of(value(held)));
                 bool const counted = is(held, value_kind::number) && value(held).number < 40;
@@ -136,18 +142,18 @@ private:
         bool ended = false;
         each(at.list, [&](index item) {
             // The first of all is the initial position.
-            bool const is_start = std::exchange(first, false) && values_.member(item, "move") == 0 &&
-                                  values_.member(item, "special") == 0;
+            bool const is_start = std::exchange(first, false) && member(item, "move") == 0 &&
+                                  member(item, "special") == 0;
             if (is_start) return read_comments(item, turn_tree::start);
-            each(values_.member(item, "forks"), [&](index fork) {
+            each(member(item, "forks"), [&](index fork) {
                 lines_.push_back({fork, at.before, at.position, at.target, false});
             });
-            if (index const special = values_.member(item, "special"); special != 0) {
+            if (index const special = member(item, "special"); special != 0) {
                 read_special(item, special, at);
                 ended = true;
                 return;
             }
-            index const move = values_.member(item, "move");
+            index const move = member(item, "move");
             if (!is(move, value_kind::object) || !read_move(move, at)) {
                 source_line const words = words_of(move != 0 ? move : item);
                 record_.complain(
@@ -162,7 +168,7 @@ private:
     }
 
     shogi_square square(index object, std::string_view name) const {
-        index const place = values_.member(object, name);
+        index const place = member(object, name);
         if (place == 0) return {};
         return {int(number_of(place, "x")), int(number_of(place, "y"))};
     }
@@ -170,17 +176,17 @@ private:
     bool read_move(index move, line& at) {
         shogi_square const from = square(move, "from");
         shogi_square to = square(move, "to");
-        if (!to.is_on_board() && values_.member(move, "same") != 0) to = at.target;
-        if (!to.is_on_board() || (values_.member(move, "from") != 0 && !from.is_on_board())) return false;
-        index const named = values_.member(move, "piece");
+        if (!to.is_on_board() && member(move, "same") != 0) to = at.target;
+        if (!to.is_on_board() || (member(move, "from") != 0 && !from.is_on_board())) return false;
+        index const named = member(move, "piece");
         shogi_piece piece = is(named, value_kind::string) ? piece_of_csa(values_.string_of(value(named)))
                                                           : at.position.at(from);
         if (!piece) return false;
-        bool const promotes = is_true(values_.member(move, "promote"));
+        bool const promotes = is_true(member(move, "promote"));
         std::string word =
             from.is_on_board() ? move_word(piece, from, to, promotes) : drop_word(dialect_letter(piece), to);
         std::uint32_t ply = record_.turns.ply(at.before) + 1;
-        index const color = values_.member(move, "color");
+        index const color = member(move, "color");
         bool const gote =
             is(color, value_kind::number) ? value(color).number == 1 : !record_.turns.is_white(ply);
         if (record_.turns.is_white(ply) == gote) ++ply;
@@ -192,17 +198,21 @@ private:
         return true;
     }
 
+    /// The time that an element states for itself, in seconds.
+    std::optional<std::uint64_t> seconds_of(index time) const {
+        index const now = time != 0 ? member(time, "now") : 0;
+        if (now == 0) return std::nullopt;
+        return number_of(now, "h") * 3600 + number_of(now, "m") * 60 + number_of(now, "s");
+    }
+
     void read_time(index item, turn_tree::node of) {
-        index const time = values_.member(item, "time");
-        index const now = time != 0 ? values_.member(time, "now") : 0;
-        if (now == 0) return;
-        std::uint64_t const seconds =
-            number_of(now, "h") * 3600 + number_of(now, "m") * 60 + number_of(now, "s");
-        record_.turns.spent(of, seconds * 1000, value(time).where);
+        index const time = member(item, "time");
+        if (auto const seconds = seconds_of(time))
+            record_.turns.spent(of, *seconds * 1000, value(time).where);
     }
 
     void read_comments(index item, turn_tree::node of) {
-        index const comments = values_.member(item, "comments");
+        index const comments = member(item, "comments");
         std::string text;
         std::size_t lines = 0;
         each(comments, [&](index one) {
@@ -227,6 +237,9 @@ private:
             record_.add_tag("Termination", std::string(how->termination), value(special).where);
             record_.add_tag("Ending", name, value(special).where);
         }
+        index const time = member(item, "time");
+        if (auto const seconds = seconds_of(time); seconds && at.is_main)
+            record_.add_tag("EndingTime", clock_text(*seconds * 1000), value(time).where);
         read_comments(item, at.before);
     }
 

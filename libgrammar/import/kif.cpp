@@ -6,6 +6,7 @@
 #include "import/shogi_endings.hpp"
 #include "import/shogi_position.hpp"
 #include "syntax/misread_native.hpp"
+#include "syntax/shogi_signs.hpp"
 
 #include <algorithm>
 #include <array>
@@ -45,17 +46,15 @@ constexpr std::array<named_variant, 13> variants_as_handicaps = {{{"5五将棋",
 
 constexpr std::string_view colon_sign = "：", same_sign = "同", drop_sign = "打", promotes_sign = "成",
                            stays_sign = "不成", stays_long_sign = "不成り";
-/// Their first byte is the same.
-constexpr std::array<std::string_view, 8> side_marks = {"▲", "△", "▼", "▽", "☗", "☖", "⛊", "⛉"};
+/// Lines that only state how a program shows the board.
+constexpr std::array<std::string_view, 2> view_signs = {"盤面回転", "盤面反転"};
+
+using syntax::shogi::find_side_mark;
+using syntax::shogi::side_mark;
+using syntax::shogi::side_mark_at;
 
 bool starts_with_side(std::string_view text) {
-    return text.starts_with(side_marks[0][0]) &&
-           std::any_of(side_marks.begin(), side_marks.end(),
-                       [&](std::string_view mark) { return text.starts_with(mark); });
-}
-
-bool is_gote_mark(std::string_view text) {
-    return text.starts_with("△") || text.starts_with("▽") || text.starts_with("☖") || text.starts_with("⛉");
+    return side_mark_at(text) != nullptr;
 }
 
 /// Drops blanks, ideographic spaces included, from the front.
@@ -144,6 +143,59 @@ std::optional<numbered_line> numbered(source_line line) {
     return numbered_line{*ply, line};
 }
 
+/// `3.` of a pair of moves, with blanks behind it, in any width; nothing is dropped if there is none.
+std::optional<std::uint32_t> take_move_number(source_line& line) {
+    source_line rest = line;
+    auto const number = take_number(rest);
+    if (!number || *number == 0) return std::nullopt;
+    static constexpr std::array<std::string_view, 3> dots = {".", "．", "、"};
+    bool const has_dot =
+        std::any_of(dots.begin(), dots.end(), [&](std::string_view dot) { return take(rest, dot); });
+    if (!has_dot) return std::nullopt;
+    skip_blanks(rest);
+    line = rest;
+    return number;
+}
+
+/// The size of the word of KI2 without a mark that `text` begins with, up to a blank; 0: there is none.
+std::size_t bare_word_size(std::string_view text) {
+    std::size_t at = 0;
+    if (text.starts_with(same_sign)) {
+        at = same_sign.size();
+        if (text.substr(at).starts_with("　")) at += "　"sv.size();
+    } else {
+        read_digit const file = digit_at(text);
+        read_digit const rank = digit_at(text.substr(file.bytes));
+        if (file.bytes == 0 || rank.bytes == 0) return 0;
+        at = file.bytes + rank.bytes;
+    }
+    std::size_t const piece = piece_named(text.substr(at)).bytes;
+    if (piece == 0) return 0;
+    at += piece;
+    std::size_t const end =
+        std::min({text.find_first_of(" \t", at), text.find("　", at), text.size()});
+    auto const is_sign = [](char c) { return static_cast<unsigned char>(c) >= 0x80; };
+    std::string_view const signs = text.substr(at, end - at);
+    constexpr std::size_t most_signs = 4 * 3; // of its origin and its promotion
+    return signs.size() <= most_signs && std::all_of(signs.begin(), signs.end(), is_sign) ? end : 0;
+}
+
+/// Whether a line is two words or more, or one behind a number, and nothing else.
+bool is_line_of_bare_words(source_line line) {
+    std::size_t words = 0;
+    for (; !line.text.empty(); skip_blanks(line)) {
+        if (take_move_number(line)) {
+            ++words;
+            continue;
+        }
+        std::size_t const size = bare_word_size(line.text);
+        if (size == 0) return false;
+        line = part_of(line, size);
+        ++words;
+    }
+    return words >= 2;
+}
+
 /// Reads the lines of one game.
 class kif_game {
 public:
@@ -160,6 +212,7 @@ public:
     /// `bare` is the line without blanks around it.
     void read_line(source_line const& line, source_line const& bare) {
         record_.extend(line.where);
+        bool const is_first = std::exchange(is_first_, false);
         std::string_view const text = bare.text;
         if (text[0] == '*' || text.starts_with("＊")) return read_comment(bare);
         end_comment();
@@ -174,8 +227,14 @@ public:
         if (text == "後手番" || text == "上手番") return read_side(bare, true);
         if (text == "先手番" || text == "下手番") return read_side(bare, false);
         if (starts_with_side(text)) return read_ki2(bare);
-        if (text.starts_with("９") && text.find("１") != text.npos) return record_.frame(bare.where);
+        if (std::size_t const files = ruler_size(bare); files != 0) {
+            if (rows_ == 0) files_ = files;
+            return record_.frame(bare.where);
+        }
+        if (is_view(text)) return record_.frame(bare.where);
         if (auto const fact = fact_of(bare)) return read_fact(*fact, bare);
+        if (is_line_of_bare_words(bare)) return read_bare_words(bare);
+        if (is_first) return record_.add_tag("Title", std::string(text), bare.where);
         record_.complain(finding_code::record_part, bare, "no line of KIF", at_, "comments begin with `*`");
     }
 
@@ -186,6 +245,25 @@ public:
     }
 
 private:
+    /// The number of files that `９ ８ ７ ６ ５ ４ ３ ２ １` over a diagram has; 0: the line is no such.
+    static std::size_t ruler_size(source_line line) {
+        int before = 0;
+        std::size_t count = 0;
+        for (; !line.text.empty(); ++count) {
+            read_digit const file = digit_at(line.text);
+            if (file.bytes == 0 || (count != 0 && file.value != before - 1)) return 0;
+            before = file.value;
+            line = part_of(line, file.bytes);
+            skip_blanks(line);
+        }
+        return count > 2 && before == 1 ? count : 0;
+    }
+
+    static bool is_view(std::string_view text) {
+        return std::any_of(view_signs.begin(), view_signs.end(),
+                           [&](std::string_view sign) { return text.starts_with(sign); });
+    }
+
     /// `#KIF version=2.0`, `# ---- Kifu for Windows …`: every program writes its own.
     static bool names_program(std::string_view text) {
         std::string_view const words = trimmed(text.substr(1));
@@ -285,10 +363,11 @@ private:
     void read_row(source_line line) {
         std::string_view text = line.text;
         text.remove_prefix(text[0] == '|' ? 1 : "｜"sv.size());
+        // From the left; the number of files is that of the first row.
         std::array<shogi_piece, 9> cells{};
-        int file = 9;
+        std::size_t files = 0;
         bool readable = true;
-        for (; file >= 1 && !text.empty() && text[0] != '|'; --file) {
+        for (; files != cells.size() && !text.empty() && text[0] != '|'; ++files) {
             bool gote = false;
             while (!text.empty() && (text[0] == ' ' || text[0] == 'v' || text[0] == '^')) {
                 gote = text[0] == 'v';
@@ -310,15 +389,21 @@ private:
             }
             text.remove_prefix(bytes);
             piece.gote = gote;
-            cells[std::size_t(file - 1)] = piece;
+            cells[files] = piece;
         }
-        if (!readable || file != 0 || rows_ == 9) {
-            record_.complain(finding_code::record_start, line, "no row of nine squares", at_,
-                             "a row is written as `|v香v桂v銀v金v玉v金v銀v桂v香|一`, empty squares as `・`");
+        bool const ends = text.empty() || text[0] == '|' || text.starts_with("｜");
+        constexpr std::size_t least_files = 3;
+        if (!readable || !ends || files < least_files || rows_ == 9 || (files_ != 0 && files != files_)) {
+            record_.complain(
+                finding_code::record_start, line,
+                files_ == 0 || files_ == 9 ? "no row of nine squares"
+                                           : "this row has another number of squares than the board",
+                at_, "a row is written as `|v香v桂v銀v金v玉v金v銀v桂v香|一`, empty squares as `・`");
         } else {
             ++rows_;
-            for (int f = 1; f <= 9; ++f)
-                diagram_.set({f, rows_}, cells[std::size_t(f - 1)]);
+            files_ = files;
+            for (std::size_t i = 0; i != files; ++i)
+                diagram_.set({int(files - i), rows_}, cells[i]);
         }
         add_to_diagram(line);
     }
@@ -335,8 +420,7 @@ private:
         if (!take(rest, "＝")) take(rest, "=");
         std::uint32_t const plies = take_number(rest).value_or(0);
         skip_blanks(rest);
-        for (std::string_view const mark : side_marks)
-            take(rest, mark);
+        if (side_mark const* const mark = side_mark_at(rest.text)) take(rest, mark->text);
         read_digit const file = digit_at(rest.text);
         read_digit const rank = digit_at(rest.text.substr(file.bytes));
         if (file.bytes != 0 && rank.bytes != 0) target_ = {file.value, rank.value};
@@ -356,6 +440,10 @@ private:
         }
         if (is_diagram) {
             if (!side_given_ && handicap_) diagram_.gote_to_move = handicap_->gote_to_move;
+            constexpr std::size_t usual_files = 9; // rows below the last one are empty
+            if (files_ != usual_files) diagram_.set_size(int(files_), rows_);
+            // A board of this size without a name is the best-known one.
+            if (variant_ == usual_variant && files_ == 5 && rows_ == 5) variant_ = "Minishogi";
             position_ = diagram_;
         } else {
             position_ = handicap_.value_or(shogi_position::usual());
@@ -377,7 +465,8 @@ private:
     struct read_word {
         shogi_square from, to;
         std::string_view piece;
-        std::size_t bytes = 0; ///< 0: it is no move
+        std::size_t bytes = 0;  ///< 0: it is no move
+        std::size_t origin = 0; ///< bytes of a drop's origin after the word: `(00)`
         bool same = false, promotes = false, stays = false, drops = false;
         bool is_usual = true; ///< in the usual digits and signs, without blanks
     };
@@ -426,6 +515,15 @@ private:
         }
         made.promotes = !made.stays && take(line, promotes_sign);
         made.drops = take(line, drop_sign);
+        // The square 00 is the hand, as in CSA.
+        std::size_t const before_origin = line.text.size();
+        source_line behind = line;
+        skip_blanks(behind);
+        if (take(behind, "(00)") || take(behind, "（００）") || take(behind, "（00）") || take(behind, "(００)")) {
+            made.origin = before_origin - behind.text.size();
+            made.is_usual &= made.drops;
+            made.drops = true;
+        }
         if (!made.drops) {
             skip_unusual_blanks();
             if (!take(line, "(")) {
@@ -494,7 +592,7 @@ private:
             begin_variation(ply != 0 ? ply : *variation_);
         else if (!in_main_line_ && ply != 0 && ply <= record_.turns.ply(at_) && ply - 1 < path_.size())
             begin_variation(ply); // another line, without a head
-        if (starts_with_side(line.text)) line = part_of(line, side_marks[0].size());
+        if (side_mark const* const mark = side_mark_at(line.text)) take(line, mark->text);
         read_word const read = read_kif_word(line, target_);
         if (read.bytes != 0) {
             source_line const word = part_of(line, 0, read.bytes);
@@ -504,7 +602,8 @@ private:
             } else {
                 add_turn(usual_word(read), word.where, ply, read.to);
             }
-            return read_time(part_of(line, read.bytes));
+            if (read.origin != 0) record_.frame(part_of(line, read.bytes, read.origin).where);
+            return read_time(part_of(line, read.bytes + read.origin));
         }
         std::size_t const end = std::min(line.text.find_first_of(" \t(#"), line.text.size());
         source_line const word = trimmed_line(part_of(line, 0, end));
@@ -529,31 +628,46 @@ private:
         read_time(part_of(line, end));
     }
 
-    /// `( 0:16/00:00:16)`, then perhaps a mark for variations and a remark.
+    /// What a group of digits and colons in parentheses states: `( 0:16/00:00:16)`; no value: `line` begins
+    /// with none. The group is dropped.
+    static std::optional<std::uint64_t> take_seconds(source_line& line) {
+        source_line rest = line;
+        if (!take(rest, "(") && !take(rest, "（")) return std::nullopt;
+        std::uint64_t seconds = 0;
+        bool any = false;
+        for (;;) {
+            skip_blanks(rest);
+            auto const part = take_number(rest);
+            if (!part) break;
+            any = true;
+            seconds = seconds * 60 + *part;
+            if (!take(rest, ":") && !take(rest, colon_sign)) break;
+        }
+        std::size_t const close = std::min(rest.text.find(')'), rest.text.find("）"));
+        if (!any || close == rest.text.npos) return std::nullopt;
+        rest = part_of(rest, close);
+        if (!take(rest, ")")) take(rest, "）");
+        line = rest;
+        return seconds;
+    }
+
+    /// The time of a move, perhaps those of the game behind it, a mark for variations, a remark.
     void read_time(source_line line) {
         skip_blanks(line);
         source_line const whole = line;
-        if (take(line, "(") || take(line, "（")) {
-            std::uint64_t seconds = 0;
-            bool any = false;
+        if (auto const seconds = take_seconds(line)) {
+            span const where = part_of(whole, 0, whole.text.size() - line.text.size()).where;
+            if (!ended_)
+                record_.turns.spent(at_, *seconds * 1000, where);
+            else if (in_main_line_ && !record_.has_tag("EndingTime"))
+                record_.add_tag("EndingTime", clock_text(*seconds * 1000), where);
+            else
+                record_.frame(where);
             for (;;) {
                 skip_blanks(line);
-                auto const part = take_number(line);
-                if (!part) break;
-                any = true;
-                seconds = seconds * 60 + *part;
-                if (!take(line, ":") && !take(line, "：")) break;
-            }
-            std::size_t const close = line.text.find(')');
-            if (any && close != line.text.npos) {
-                line = part_of(line, close + 1);
-                span const where = part_of(whole, 0, whole.text.size() - line.text.size()).where;
-                if (!ended_)
-                    record_.turns.spent(at_, seconds * 1000, where);
-                else if (in_main_line_ && !record_.has_tag("EndingTime"))
-                    record_.add_tag("EndingTime", clock_text(seconds * 1000), where);
-                else
-                    record_.frame(where);
+                source_line const group = line;
+                if (!take_seconds(line)) break;
+                record_.frame(part_of(group, 0, group.text.size() - line.text.size()).where);
             }
         }
         skip_blanks(line);
@@ -565,11 +679,15 @@ private:
     }
 
     void read_ending(known_ending const& how, source_line word) {
+        read_ending(how, word, record_.turns.is_white(record_.turns.ply(at_) + 1));
+    }
+    /// `sente_moves`: the side that is to move, or whose mark is before the word.
+    void read_ending(known_ending const& how, source_line word, bool sente_moves) {
         ended_ = true;
         record_.turns.end(at_);
         if (!in_main_line_) return record_.turns.command(at_, "end", word.text, word.where);
         if (std::exchange(has_ending_, true)) return record_.frame(word.where);
-        record_.result = result_of(how.what, record_.turns.is_white(record_.turns.ply(at_) + 1));
+        record_.result = result_of(how.what, sente_moves);
         record_.result_where = word.where;
         if (!how.termination.empty())
             record_.add_tag("Termination", std::string(how.termination), word.where);
@@ -636,9 +754,7 @@ private:
         if (variation_) begin_variation(*variation_);
         record_.notation = "KI2";
         while (!line.text.empty()) {
-            std::size_t end = line.text.size();
-            for (std::string_view const mark : side_marks)
-                end = std::min(end, line.text.find(mark, 1));
+            std::size_t const end = find_side_mark(line.text, 1);
             source_line const word = trimmed_line(part_of(line, 0, end));
             line = part_of(line, end);
             // In a transcript most ASCII signs end a word, and begin something else.
@@ -650,14 +766,41 @@ private:
                                  "a move is written as `▲７六歩`, a drop as `△５五角打`");
                 continue;
             }
-            bool const gote = is_gote_mark(word.text);
+            side_mark const* const mark = side_mark_at(word.text);
             std::uint32_t ply = record_.turns.ply(at_) + 1;
-            if (record_.turns.is_white(ply) == gote) ++ply;
+            if (mark != nullptr && record_.turns.is_white(ply) == mark->gote) ++ply;
+            if (mark != nullptr)
+                if (known_ending const* const found =
+                        kif_ending(trimmed_line(part_of(word, mark->text.size())).text)) {
+                    read_ending(*found, trimmed_line(part_of(word, mark->text.size())), !mark->gote);
+                    continue;
+                }
             add_turn(word.text, word.where, ply, {});
             record_.turns.mark_verbatim(at_);
         }
     }
 
+    /// `1. ７六歩 ８四歩`: words of KI2 without marks, and their numbers.
+    void read_bare_words(source_line line) {
+        begin_turns();
+        if (variation_) begin_variation(*variation_);
+        record_.notation = "KI2";
+        while (!line.text.empty()) {
+            if (auto const number = take_move_number(line)) {
+                std::uint32_t const ply = 2 * *number - 1;
+                if (ply > record_.turns.ply(at_)) number_ply_ = ply;
+                continue;
+            }
+            source_line const word = part_of(line, 0, bare_word_size(line.text));
+            line = part_of(line, word.text.size());
+            skip_blanks(line);
+            add_turn(word.text, word.where,
+                     std::exchange(number_ply_, std::nullopt).value_or(record_.turns.ply(at_) + 1), {});
+            record_.turns.mark_verbatim(at_);
+        }
+    }
+
+    std::optional<std::uint32_t> number_ply_; ///< that a number of a pair states for the next word
     imported_record record_;
     std::string comment_; ///< of the lines so far
     span comment_where_ = {};
@@ -670,7 +813,9 @@ private:
     span handicap_where_ = {}, diagram_where_ = {};
     bool has_diagram_ = false, side_given_ = false, begun_ = false, ended_ = false, has_ending_ = false;
     bool in_main_line_ = true;
+    bool is_first_ = true; ///< no line has been read
     int rows_ = 0; ///< of the diagram
+    std::size_t files_ = 0;
     turn_tree::node at_ = turn_tree::start;
     shogi_square target_; ///< of the last turn
     /// By ply: the turn of the latest line that has one, and its target.
@@ -707,6 +852,7 @@ bool opens_kif(std::string_view first) {
         if (++seen > lines_looked_at) return false;
         if (text.starts_with("#KIF") || text.starts_with("手数--") || starts_with_side(text)) return true;
         if (text[0] == '[' || text[0] == '{' || text[0] == '<') return false;
+        if (is_line_of_bare_words(bare)) return true;
         auto const fact = header_of(bare);
         if (fact && (is_first_header(fact->key) || fact->key.ends_with("の持駒"))) return true;
         if (auto const move = numbered(bare)) {

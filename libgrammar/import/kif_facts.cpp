@@ -33,7 +33,14 @@ constexpr std::array<kif_fact, 15> kif_facts = {{
 
 void add_kif_fact(imported_record& to, std::string_view name, std::string const& value, span where) {
     if (name == "開始日時" || name == "対局日") {
-        if (std::string date = date_of(value); !date.empty() && !to.has_tag("Date")) {
+        std::string date = date_of(value);
+        // The day alone, and then its time, or the other way round.
+        if (!date.empty() && to.tag_value("Date") == date) {
+            std::string time = time_after_date(value);
+            if (time.empty() || to.tag_value("Time") == time) return to.frame(where);
+            if (!to.has_tag("Time")) return to.add_tag("Time", std::move(time), where);
+        }
+        if (!date.empty() && !to.has_tag("Date")) {
             to.add_tag("Date", std::move(date), where);
             if (std::string time = time_after_date(value); !time.empty())
                 to.add_tag("Time", std::move(time), where);

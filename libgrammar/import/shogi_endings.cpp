@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <deque>
 #include <span>
 #include <string>
+#include <vector>
 
 namespace vpgn::transcribe {
 
@@ -58,6 +60,45 @@ constexpr std::array<known_ending, 25> kif_endings = {{
     {"パス", open, ""},
     {"Time-up", mover_loses, "time forfeit"},
 }};
+
+/// Lines of servers: the first of a game says how it ended, the last who has won.
+constexpr std::array<known_ending, 16> server_endings = {{
+    {"#RESIGN", mover_loses, "resignation"},
+    {"#TIME_UP", mover_loses, "time forfeit"},
+    {"#ILLEGAL_MOVE", mover_loses, "rules infraction"},
+    {"#ILLEGAL_ACTION", mover_loses, "rules infraction"},
+    {"#OUTE_SENNICHITE", mover_wins, "rules infraction"},
+    {"#SENNICHITE", draw, "repetition"},
+    {"#JISHOGI", draw, "impasse"},
+    {"#MAX_MOVES", draw, "move limit"},
+    {"#CHUDAN", open, "unterminated"},
+    {"#DISCONNECT", open, "abandoned"},
+    {"#ABNORMAL", open, "abandoned"},
+    {"#CENSORED", open, ""},
+    {"#SENTE_WIN", gote_loses, ""},
+    {"#GOTE_WIN", sente_loses, ""},
+    {"#DRAW", draw, ""},
+    {"#TRY", mover_loses, "king in goal"},
+}};
+
+/// `後手反則負け`: an ending that names the side whose it is.
+std::deque<std::pair<std::string, known_ending>> endings_of_sides() {
+    std::deque<std::pair<std::string, known_ending>> all;
+    auto const add = [&](bool sente, std::string word, known_ending const& how) {
+        known_ending::effect const what = sente == (how.what == mover_loses) ? sente_loses : gote_loses;
+        all.emplace_back(std::move(word), known_ending{{}, what, how.termination});
+        all.back().second.word = all.back().first;
+    };
+    for (auto const& [side, sente] : {std::pair{"先手", true}, {"下手", true}, {"後手", false}, {"上手", false}})
+        for (std::string_view const link : {"", "の"}) {
+            for (known_ending const& how : kif_endings)
+                if (how.what == mover_loses || how.what == mover_wins)
+                    add(sente, std::string(side).append(link).append(how.word), how);
+            add(sente, std::string(side).append(link).append("勝ち"), {{}, mover_wins, ""});
+            add(sente, std::string(side).append(link).append("負け"), {{}, mover_loses, ""});
+        }
+    return all;
+}
 
 /// Words of summaries; the first that occurs counts.
 struct summary_words {
@@ -141,7 +182,15 @@ known_ending const* csa_ending(std::string_view word) {
 }
 
 known_ending const* kif_ending(std::string_view word) {
-    return find_ending(kif_endings, word);
+    if (known_ending const* const found = find_ending(kif_endings, word)) return found;
+    static std::deque<std::pair<std::string, known_ending>> const of_sides = endings_of_sides();
+    auto const found = std::find_if(of_sides.begin(), of_sides.end(),
+                                    [&](auto const& one) { return one.first == word; });
+    return found == of_sides.end() ? nullptr : &found->second;
+}
+
+known_ending const* server_ending(std::string_view word) {
+    return find_ending(server_endings, word);
 }
 
 known_ending const* csa_ending_for(std::string_view termination, known_ending::effect what) {

@@ -19,8 +19,10 @@ std::string_view result_of(known_ending::effect, bool white_moves);
 
 /// By its word without the percent sign (`TORYO`); null: unknown.
 known_ending const* csa_ending(std::string_view word);
-/// By its word (`投了`); null: unknown.
+/// By its word (`投了`), which may name the side whose it is (`後手反則負け`); null: unknown.
 known_ending const* kif_ending(std::string_view word);
+/// By the line of a server (`#RESIGN`, `#SENTE_WIN`); null: unknown.
+known_ending const* server_ending(std::string_view line);
 
 /// What the line after the last move states: `まで77手で先手の勝ち`, `まで3手で千日手`. Effects are those of
 /// a side, as far as it is named; where the line names none, `mover_loses` is a mate of the side to move.

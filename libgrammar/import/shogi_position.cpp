@@ -1,5 +1,7 @@
 #include "import/shogi_position.hpp"
 
+#include "syntax/shogi_signs.hpp"
+
 #include <algorithm>
 #include <utility>
 
@@ -19,35 +21,6 @@ std::size_t cell_of(shogi_square at) {
     return std::size_t(cell);
 }
 
-constexpr std::array<std::pair<std::string_view, shogi_piece>, 14> csa_codes = {{
-    {"FU", {'P', false, false}},
-    {"KY", {'L', false, false}},
-    {"KE", {'N', false, false}},
-    {"GI", {'S', false, false}},
-    {"KI", {'G', false, false}},
-    {"KA", {'B', false, false}},
-    {"HI", {'R', false, false}},
-    {"OU", {'K', false, false}},
-    {"TO", {'P', true, false}},
-    {"NY", {'L', true, false}},
-    {"NK", {'N', true, false}},
-    {"NG", {'S', true, false}},
-    {"UM", {'B', true, false}},
-    {"RY", {'R', true, false}},
-}};
-
-/// Longer names first.
-constexpr std::array<std::pair<std::string_view, shogi_piece>, 24> piece_names = {{
-    {"成銀", {'S', true, false}}, {"成桂", {'N', true, false}}, {"成香", {'L', true, false}},
-    {"成歩", {'P', true, false}}, {"歩", {'P', false, false}},  {"香", {'L', false, false}},
-    {"桂", {'N', false, false}},  {"銀", {'S', false, false}},  {"金", {'G', false, false}},
-    {"角", {'B', false, false}},  {"飛", {'R', false, false}},  {"王", {'K', false, false}},
-    {"玉", {'K', false, false}},  {"と", {'P', true, false}},   {"杏", {'L', true, false}},
-    {"圭", {'N', true, false}},   {"全", {'S', true, false}},   {"馬", {'B', true, false}},
-    {"龍", {'R', true, false}},   {"竜", {'R', true, false}},   {"步", {'P', false, false}},
-    {"个", {'P', true, false}},   {"仝", {'L', true, false}},   {"今", {'N', true, false}},
-}};
-
 /// The first three bytes as a number, less than any sign of the tables if there are fewer: most lines of a
 /// record have such signs.
 constexpr std::uint32_t first_sign(std::string_view text) {
@@ -61,10 +34,12 @@ constexpr std::array<std::string_view, 9> chinese_digits = {"一", "二", "三",
 
 struct known_handicap {
     std::string_view name, code;
-    std::string_view without; ///< Gote's squares without a piece, in the notation of SFEN
+    std::string_view without;   ///< Gote's squares without a piece, in the notation of SFEN
+    std::string_view held = {}; ///< in hand, as in SFEN
 };
 
-constexpr std::array<known_handicap, 17> handicaps = {{
+/// The first name of a position is the one that is written.
+constexpr std::array<known_handicap, 49> handicaps = {{
     {"平手", "HIRATE", ""},
     {"香落ち", "KY", "1a"},
     {"右香落ち", "KY_R", "9a"},
@@ -80,8 +55,40 @@ constexpr std::array<known_handicap, 17> handicaps = {{
     {"左七枚落ち", "7_L", "8b2b1a9a2a8a3a"},
     {"右七枚落ち", "7_R", "8b2b1a9a2a8a7a"},
     {"八枚落ち", "8", "8b2b1a9a2a8a3a7a"},
+    {"九枚落ち", "", "8b2b1a9a2a8a3a7a6a"},
     {"十枚落ち", "10", "8b2b1a9a2a8a3a7a4a6a"},
     {"七枚落ち", "", "8b2b1a9a2a8a7a"},
+    {"歩三兵", "", "8b2b1a9a2a8a3a7a4a6a1c2c3c4c5c6c7c8c9c", "3p"},
+    {"裸玉", "", "8b2b1a9a2a8a3a7a4a6a1c2c3c4c5c6c7c8c9c"},
+    {"十九枚落ち", "", "8b2b1a9a2a8a3a7a4a6a1c2c3c4c5c6c7c8c9c"},
+    {"トンボ", "", "1a9a2a8a3a7a4a6a"},
+    {"トンボ＋香", "", "2a8a3a7a4a6a"},
+    {"トンボ＋桂香", "", "3a7a4a6a"},
+    {"太閤落ち", "", "8c"},
+    {"両香落ち", "", "1a9a"},
+    {"兩香落ち", "", "1a9a"},
+    {"桂落ち", "", "2a"},
+    {"左桂落ち", "", "2a"},
+    {"右桂落ち", "", "8a"},
+    {"銀落ち", "", "3a"},
+    {"左銀落ち", "", "3a"},
+    {"右銀落ち", "", "7a"},
+    {"金落ち", "", "4a"},
+    {"左金落ち", "", "4a"},
+    {"右金落ち", "", "6a"},
+    {"飛銀落ち", "", "8b3a"},
+    {"飛落ち", "", "8b"},
+    {"一丁半", "", "8b1a"},
+    {"香得", "", "1a", "L"},
+    {"兩香得", "", "1a9a", "2L"},
+    {"角得", "", "2b", "B"},
+    {"飛車得", "", "8b", "R"},
+    {"飛香得", "", "8b1a", "RL"},
+    {"二枚得", "", "8b2b", "RB"},
+    {"四枚得", "", "8b2b1a9a", "RB2L"},
+    {"六枚得", "", "8b2b1a9a2a8a", "RB2N2L"},
+    {"八枚得", "", "8b2b1a9a2a8a3a7a", "RB2S2N2L"},
+    {"十枚得", "", "8b2b1a9a2a8a3a7a4a6a", "RB2G2S2N2L"},
 }};
 
 } // namespace
@@ -96,24 +103,26 @@ char dialect_letter(shogi_piece piece) {
 }
 
 shogi_piece piece_of_csa(std::string_view code) {
-    if (code.size() != 2) return {};
-    // Comparing the views would call memcmp for each name.
-    for (auto const& [name, piece] : csa_codes)
-        if (name[0] == code[0] && name[1] == code[1]) return piece;
-    return {};
+    syntax::shogi::piece_code const* const found = syntax::shogi::piece_of_code(code);
+    return found == nullptr ? shogi_piece() : shogi_piece{found->letter, found->promoted, false};
 }
 
 std::string_view csa_of_piece(shogi_piece piece) {
-    for (auto const& [name, known] : csa_codes)
-        if (known.letter == piece.letter && known.promoted == piece.promoted) return name;
-    return "  ";
+    std::string_view const code = syntax::shogi::code_of_piece(piece.letter, piece.promoted);
+    return code.empty() ? "  " : code;
 }
 
 named_shogi_piece piece_named(std::string_view text) {
-    std::uint32_t const sign = first_sign(text);
-    for (auto const& [name, piece] : piece_names)
-        if (first_sign(name) == sign && (name.size() == 3 || text.starts_with(name)))
-            return {piece, name.size()};
+    static constexpr std::string_view promoted_sign = "成";
+    bool const is_long = first_sign(text) == first_sign(promoted_sign);
+    std::uint32_t const sign = first_sign(is_long ? text.substr(promoted_sign.size()) : text);
+    for (syntax::shogi::piece_sign const& one : syntax::shogi::piece_signs) {
+        if (first_sign(one.text) != sign) continue;
+        if (!is_long) return {{one.letter, one.promoted, false}, one.text.size()};
+        bool const can_be_promoted = !one.promoted && one.letter != 'G' && one.letter != 'K';
+        if (!can_be_promoted) return {};
+        return {{one.letter, true, false}, promoted_sign.size() + one.text.size()};
+    }
     return {};
 }
 
@@ -150,6 +159,7 @@ std::optional<shogi_position> shogi_position::handicap(std::string_view name) {
         shogi_position made = usual();
         for (std::size_t i = 0; i + 1 < one.without.size(); i += 2)
             made.set({one.without[i] - '0', one.without[i + 1] - 'a' + 1}, {});
+        made.hold(one.held);
         made.gote_to_move = !one.without.empty();
         return made;
     }
@@ -193,21 +203,26 @@ std::optional<shogi_position> shogi_position::of_sfen(std::string_view board, st
     }
     if (rank != 9 || file != 0 || (side != "b" && side != "w")) return std::nullopt;
     made.gote_to_move = side == "w";
+    if (!made.hold(hands)) return std::nullopt;
+    return made;
+}
+
+bool shogi_position::hold(std::string_view hands) {
     int count = 0;
     for (char const c : hands) {
         if (c == '-') continue;
         if (c >= '0' && c <= '9') {
             count = count * 10 + (c - '0');
-            if (count > 99) return std::nullopt;
+            if (count > 99) return false;
             continue;
         }
         bool const gote = c >= 'a' && c <= 'z';
         char const letter = gote ? char(c - 'a' + 'A') : c;
-        if (hand_letters.find(letter) == hand_letters.npos) return std::nullopt;
-        made.add_to_hand(gote, letter, count == 0 ? 1 : count);
+        if (hand_letters.find(letter) == hand_letters.npos) return false;
+        add_to_hand(gote, letter, count == 0 ? 1 : count);
         count = 0;
     }
-    return made;
+    return true;
 }
 
 shogi_piece shogi_position::at(shogi_square where) const {
@@ -250,10 +265,10 @@ void shogi_position::play(shogi_square from, shogi_square to, shogi_piece after)
 
 std::string shogi_position::board_text() const {
     std::string text;
-    for (int rank = 1; rank <= 9; ++rank) {
+    for (int rank = 1; rank <= ranks_; ++rank) {
         if (rank != 1) text += '/';
         int empty = 0;
-        for (int file = 9; file >= 1; --file) {
+        for (int file = files_; file >= 1; --file) {
             shogi_piece const piece = at({file, rank});
             if (!piece) {
                 ++empty;

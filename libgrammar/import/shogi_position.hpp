@@ -83,6 +83,12 @@ public:
     void add_to_hand(bool gote, char letter, int count = 1);
     bool gote_to_move = false;
 
+    /// Of a smaller board than that of Shogi; its squares are those nearest to the upper right corner.
+    void set_size(int files, int ranks) {
+        files_ = std::int8_t(files);
+        ranks_ = std::int8_t(ranks);
+    }
+
     /// Gives Sente or Gote all pieces that are neither on the board nor in a hand, without kings.
     void give_rest(bool gote);
 
@@ -99,9 +105,12 @@ public:
 
 private:
     std::string board_text() const;
+    /// Adds what both sides hold, as in SFEN: `2Pb`; false: it is no such text.
+    bool hold(std::string_view hands);
 
     std::array<shogi_piece, 81> cells_{};
     std::array<std::array<std::int16_t, 8>, 2> hands_{};
+    std::int8_t files_ = 9, ranks_ = 9;
 };
 
 /// The word of a move: `Bb2h8=H`, `Gd8d9`; of a drop: `P@e5`. Without a letter for `before` the piece is not

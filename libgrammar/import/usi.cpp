@@ -4,6 +4,7 @@
 #include "import/names.hpp"
 #include "import/shogi_endings.hpp"
 #include "import/shogi_position.hpp"
+#include "syntax/shogi_signs.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -16,7 +17,8 @@ namespace vpgn::transcribe {
 namespace {
 
 shogi_square usi_square(std::string_view text) {
-    return {text[0] - '0', text[1] - 'a' + 1};
+    syntax::shogi::numbered_square const read = syntax::shogi::usi_square_at(text);
+    return {read.file, read.rank};
 }
 
 bool is_usi_move(std::string_view word) {

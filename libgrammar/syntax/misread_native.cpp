@@ -2,6 +2,7 @@
 
 #include "source/utf8.hpp"
 #include "syntax/bytes.hpp"
+#include "syntax/shogi_signs.hpp"
 
 #include <algorithm>
 
@@ -54,9 +55,7 @@ sign_run signs_from(std::string_view text, std::size_t at, int most = 32) {
 }
 
 bool begins_with_side(std::string_view text) {
-    constexpr std::string_view marks[] = {"▲", "△", "☗", "☖", "▼", "▽"};
-    return std::any_of(std::begin(marks), std::end(marks),
-                       [text](std::string_view mark) { return text.starts_with(mark); });
+    return shogi::side_mark_at(text) != nullptr;
 }
 
 /// Whether a wide blank after the signs `word` is inside of a word: after 同, or where they are too few for

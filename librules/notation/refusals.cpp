@@ -26,13 +26,14 @@ std::string with_article(std::string const& word) {
     return fmt::format("{} {}", vowel ? "an" : "a", word);
 }
 
-std::string owned(piece who, piece_table const& pieces) {
-    return fmt::format("{}'s {}", side_name(who.owner()), noun(who, pieces));
+std::string owned(piece who, refusal_scene const& scene) {
+    return fmt::format("{}'s {}", scene.terms.side(who.owner()), noun(who, scene.pieces));
 }
 
 std::string on(square s, refusal_scene const& scene) {
     piece const who = scene.board.at(s);
-    return who ? fmt::format("the {} on {}", noun(who, scene.pieces), name_of(s)) : name_of(s);
+    std::string const square = scene.terms.square(s);
+    return who ? fmt::format("the {} on {}", noun(who, scene.pieces), square) : square;
 }
 
 /// The noun for the piece that an action names.
@@ -85,18 +86,18 @@ struct word {
 };
 
 constexpr word vocabulary[] = {
-    {"from", [](refused_occasion const& o) { return name_of(o.from); }},
-    {"to", [](refused_occasion const& o) { return name_of(o.to); }},
-    {"at square", [](refused_occasion const& o) { return name_of(o.why.at); }},
-    {"next", [](refused_occasion const& o) { return name_of(o.why.to); }},
+    {"from", [](refused_occasion const& o) { return o.scene.terms.square(o.from); }},
+    {"to", [](refused_occasion const& o) { return o.scene.terms.square(o.to); }},
+    {"at square", [](refused_occasion const& o) { return o.scene.terms.square(o.why.at); }},
+    {"next", [](refused_occasion const& o) { return o.scene.terms.square(o.why.to); }},
     {"at", [](refused_occasion const& o) { return on(o.why.at, o.scene); }},
     {"partner", castling_partner},
     {"promotions", promotions},
     {"mover", mover},
     {"a mover", [](refused_occasion const& o) { return with_article(mover(o)); }},
-    {"owned from", [](refused_occasion const& o) { return owned(o.scene.board.at(o.from), o.scene.pieces); }},
-    {"owned to", [](refused_occasion const& o) { return owned(o.scene.board.at(o.to), o.scene.pieces); }},
-    {"owner at", [](refused_occasion const& o) { return std::string(side_name(o.occupies().owner())); }},
+    {"owned from", [](refused_occasion const& o) { return owned(o.scene.board.at(o.from), o.scene); }},
+    {"owned to", [](refused_occasion const& o) { return owned(o.scene.board.at(o.to), o.scene); }},
+    {"owner at", [](refused_occasion const& o) { return std::string(o.scene.terms.side(o.occupies().owner())); }},
     {"files", [](refused_occasion const& o) { return std::to_string(o.scene.board.files); }},
     {"ranks", [](refused_occasion const& o) { return std::to_string(o.scene.board.ranks); }},
     {"gap",
@@ -151,7 +152,7 @@ std::vector<std::string> homes_of(kind_set sought, refusal_scene const& scene) {
     std::vector<std::string> homes;
     for (std::size_t s = 0; s < scene.board.pieces.size(); ++s)
         if (piece const who = scene.board.pieces[s]; who.is(scene.mover) && (sought & set_of(who.what())))
-            homes.push_back(name_of(square(s)));
+            homes.push_back(scene.terms.square(square(s)));
     return homes;
 }
 
@@ -161,10 +162,10 @@ std::string label_of_origin(std::string const& name, square from, refusal_scene 
         return fmt::format("the board has {} files and {} ranks: there is no {}", scene.board.files,
                            scene.board.ranks, name_of(from));
     piece const there = scene.board.at(from);
-    if (!there) return fmt::format("{} is empty", name_of(from));
-    if (there.owner() != scene.mover)
-        return fmt::format("{} holds {}", name_of(from), owned(there, scene.pieces));
-    return fmt::format("{} holds {}, not {}", name_of(from), with_article(noun(there, scene.pieces)),
+    std::string const at = scene.terms.square(from);
+    if (!there) return fmt::format("{} is empty", at);
+    if (there.owner() != scene.mover) return fmt::format("{} holds {}", at, owned(there, scene));
+    return fmt::format("{} holds {}, not {}", at, with_article(noun(there, scene.pieces)),
                        with_article(name));
 }
 
@@ -181,7 +182,7 @@ bool is_native_at_origin(wanted const& w, refusal_scene const& scene) {
 }
 
 std::string label_of_no_such_piece(std::string const& name, wanted const& w, refusal_scene const& scene) {
-    std::string_view const side = side_name(scene.mover);
+    std::string_view const side = scene.terms.side(scene.mover);
     if (w.pieces == 0 && scene.pieces.orthodox()) return fmt::format("{} has no {}", side, name);
     if (w.pieces == 0) return fmt::format("no piece of {}'s army is {}", side, with_article(name));
     if (is_native_at_origin(w, scene))
@@ -202,10 +203,6 @@ std::string noun(piece who, piece_table const& pieces) {
     return std::string(pieces.noun_of(who));
 }
 
-std::string_view side_name(color c) {
-    return c == color::white ? "White" : "Black";
-}
-
 finding report_refusal(refusal const& why, square from, square to, refusal_scene const& scene, span where) {
     return make_finding(row_of(why.why).code, where, tell({why, from, to, scene}));
 }
@@ -219,7 +216,7 @@ finding report_no_such_piece(written_action const& action, wanted const& w, refu
     std::vector<std::string> const homes = homes_of(w.pieces, scene);
     if (!homes.empty() && homes.size() <= 3 && !(w.pieces & set_of(kind::pawn)))
         found.notes.push_back(fmt::format("the {}{} of {} {} on {}", name, homes.size() > 1 ? "s" : "",
-                                          side_name(scene.mover), homes.size() > 1 ? "stand" : "stands",
+                                          scene.terms.side(scene.mover), homes.size() > 1 ? "stand" : "stands",
                                           list_of(homes)));
     return found;
 }

@@ -5,6 +5,7 @@
 #include "board/piece_table.hpp"
 #include "core/reason.hpp"
 #include "core/setup.hpp"
+#include "notation/native/player_terms.hpp"
 #include "notation/wanted.hpp"
 #include "report/finding.hpp"
 
@@ -17,12 +18,11 @@ struct refusal_scene {
     rules::setup const& board;
     rules::piece_table const& pieces;
     rules::color mover;
+    player_terms const& terms;
 };
 
 /// `knight`, or in other armies the Betza name: `fhNrlbK`.
 std::string noun(rules::piece, rules::piece_table const&);
-
-std::string_view side_name(rules::color); ///< `White`
 
 /// The finding for a choice from `from` that the rules refuse. `where` is the action's span.
 finding report_refusal(rules::refusal const&, rules::square from, rules::square to, refusal_scene const&,

@@ -2,30 +2,20 @@
 // 00 is the hand.
 #include "notation/native/rows.hpp"
 #include "notation/native/shogi_facts.hpp"
+#include "syntax/shogi_signs.hpp"
 
 namespace vpgn::replay {
 
 namespace {
-
-struct csa_name {
-    std::string_view code;
-    shogi::piece_name piece;
-};
-constexpr csa_name csa_names[] = {
-    {"FU", {'P', false}}, {"KY", {'L', false}}, {"KE", {'N', false}}, {"GI", {'S', false}},
-    {"KI", {'G', false}}, {"KA", {'B', false}}, {"HI", {'R', false}}, {"OU", {'K', false}},
-    {"TO", {'P', true}},  {"NY", {'L', true}},  {"NK", {'N', true}},  {"NG", {'S', true}},
-    {"UM", {'B', true}},  {"RY", {'R', true}},
-};
 
 std::size_t read_csa(std::string_view text, shogi::parts& p) {
     constexpr std::size_t size = 7;
     if (text.size() < size || (text[0] != '+' && text[0] != '-')) return 0;
     for (std::size_t i = 1; i != 5; ++i)
         if (text[i] < '0' || text[i] > '9') return 0;
-    for (csa_name const& one : csa_names)
-        if (text.substr(5, 2) == one.code) p.becomes = one.piece;
-    if (!p.becomes) return 0;
+    syntax::shogi::piece_code const* const piece = syntax::shogi::piece_of_code(text.substr(5, 2));
+    if (piece == nullptr) return 0;
+    p.becomes = {piece->letter, piece->promoted};
     p.by = text[0] == '+' ? named_side::white : named_side::black;
     p.from = {std::int8_t(text[1] - '0'), std::int8_t(text[2] - '0')};
     p.to = {std::int8_t(text[3] - '0'), std::int8_t(text[4] - '0')};
@@ -50,8 +40,13 @@ void write_csa(std::string& out, word_to_write const& word) {
     for (shogi::place const s : {p.from, p.to})
         for (int const number : {int(s.file), int(s.rank)})
             out += char('0' + number);
-    for (csa_name const& one : csa_names)
-        if (one.piece == p.becomes) out += one.code;
+    out += syntax::shogi::code_of_piece(p.becomes.letter, p.becomes.promoted);
+}
+
+void put_csa_square(std::string& out, rules::square s, int files, int ranks) {
+    shogi::place const at = shogi::place_of(s, files, ranks);
+    out += char('0' + at.file);
+    out += char('0' + at.rank);
 }
 
 word_style style_of_csa(std::string_view) {
@@ -69,6 +64,7 @@ word_notation const csa_words{.id = "csa",
                               .fits = shogi::fits,
                               .distance = shogi::distance,
                               .write = write_csa,
-                              .style_of = style_of_csa};
+                              .style_of = style_of_csa,
+                              .put_square = put_csa_square};
 
 } // namespace vpgn::replay

@@ -78,6 +78,11 @@ void write_iccs(std::string& out, word_to_write const& word) {
     out += char('0' + rank_of(c.to));
 }
 
+void put_iccs_square(std::string& out, rules::square s, int, int) {
+    out += char('a' + file_of(s));
+    out += char('0' + rank_of(s));
+}
+
 word_style style_of_iccs(std::string_view text) {
     word_style style;
     for (std::size_t at = 0; at < text.size(); ++at) {
@@ -102,6 +107,7 @@ word_notation const iccs_words{.id = "iccs",
                                .distance = distance_of_iccs,
                                .write = write_iccs,
                                .style_of = style_of_iccs,
-                               .by_content = false};
+                               .by_content = false,
+                               .put_square = put_iccs_square};
 
 } // namespace vpgn::replay

@@ -6,6 +6,7 @@
 #include "notation/native/slips.hpp"
 #include "notation/native/word_cache.hpp"
 #include "syntax/misread_native.hpp"
+#include "syntax/shogi_signs.hpp"
 
 #include <algorithm>
 #include <array>
@@ -16,57 +17,14 @@ namespace vpgn::replay {
 namespace {
 
 named_side side_of_sign(char32_t c) {
-    switch (c) {
-    case U'▲':
-    case U'☗':
-    case U'▼':
-        return named_side::white;
-    case U'△':
-    case U'☖':
-    case U'▽':
-        return named_side::black;
-    default:
-        return named_side::unnamed;
-    }
+    syntax::shogi::side_mark const* const mark = syntax::shogi::side_mark_of(c);
+    if (mark == nullptr) return named_side::unnamed;
+    return mark->gote ? named_side::black : named_side::white;
 }
 
 shogi::piece_name piece_of_sign(char32_t c) {
-    switch (c) {
-    case U'歩':
-    case U'步':
-        return {'P', false};
-    case U'と':
-    case U'ト':
-        return {'P', true};
-    case U'香':
-        return {'L', false};
-    case U'杏':
-        return {'L', true};
-    case U'桂':
-        return {'N', false};
-    case U'圭':
-        return {'N', true};
-    case U'銀':
-        return {'S', false};
-    case U'全':
-        return {'S', true};
-    case U'金':
-        return {'G', false};
-    case U'角':
-        return {'B', false};
-    case U'馬':
-        return {'B', true};
-    case U'飛':
-        return {'R', false};
-    case U'龍':
-    case U'竜':
-        return {'R', true};
-    case U'玉':
-    case U'王':
-        return {'K', false};
-    default:
-        return {};
-    }
+    syntax::shogi::piece_sign const* const piece = syntax::shogi::piece_sign_of(c);
+    return piece == nullptr ? shogi::piece_name() : shogi::piece_name{piece->letter, piece->promoted};
 }
 
 relation_set relation_of_sign(char32_t c) {
@@ -219,17 +177,6 @@ int distance_of_ki2(wanted const& w, board_view const& board, rules::choice cons
 
 constexpr std::u32string_view ranks_in_chinese = U"一二三四五六七八九";
 
-struct piece_in_japanese {
-    shogi::piece_name piece;
-    std::string_view text;
-};
-constexpr piece_in_japanese pieces_in_japanese[] = {
-    {{'P', false}, "歩"}, {{'P', true}, "と"},   {{'L', false}, "香"}, {{'L', true}, "成香"},
-    {{'N', false}, "桂"}, {{'N', true}, "成桂"}, {{'S', false}, "銀"}, {{'S', true}, "成銀"},
-    {{'G', false}, "金"}, {{'B', false}, "角"},  {{'B', true}, "馬"},  {{'R', false}, "飛"},
-    {{'R', true}, "龍"},  {{'K', false}, "玉"},
-};
-
 void put_target(std::string& out, shogi::parts const& p, word_style const& style) {
     if (p.same_target) {
         out += "同";
@@ -241,8 +188,7 @@ void put_target(std::string& out, shogi::parts const& p, word_style const& style
         signs::put(out, char32_t((style.half_width_digits ? U'0' : U'０') + char32_t(p.to.file)));
         signs::put(out, ranks_in_chinese[std::size_t(p.to.rank - 1)]);
     }
-    for (piece_in_japanese const& one : pieces_in_japanese)
-        if (one.piece == p.piece) out += one.text;
+    out += syntax::shogi::name_in_moves(p.piece.letter, p.piece.promoted);
 }
 
 void write_kif(std::string& out, word_to_write const& word) {
@@ -276,6 +222,12 @@ void write_ki2(std::string& out, word_to_write const& word) {
     if (p.promotes == promotion_demand::refused) out += "不成";
 }
 
+void put_japanese_square(std::string& out, rules::square s, int files, int ranks) {
+    shogi::place const at = shogi::place_of(s, files, ranks);
+    signs::put(out, U'０' + char32_t(at.file));
+    signs::put(out, ranks_in_chinese[std::size_t(at.rank - 1)]);
+}
+
 word_style style_of_japanese(std::string_view text) {
     word_style style;
     int half = 0, bare = 0;
@@ -305,7 +257,8 @@ word_notation const kif_words{.id = "kif",
                               .distance = shogi::distance,
                               .write = write_kif,
                               .style_of = style_of_japanese,
-                              .ideographic = true};
+                              .ideographic = true,
+                              .put_square = put_japanese_square};
 
 word_notation const ki2_words{.id = "ki2",
                               .name = "KI2",
@@ -317,6 +270,7 @@ word_notation const ki2_words{.id = "ki2",
                               .distance = distance_of_ki2,
                               .write = write_ki2,
                               .style_of = style_of_japanese,
-                              .ideographic = true};
+                              .ideographic = true,
+                              .put_square = put_japanese_square};
 
 } // namespace vpgn::replay

@@ -4,6 +4,7 @@
 #include "notation/native/signs.hpp"
 #include "notation/native/slips.hpp"
 #include "syntax/bytes.hpp"
+#include "syntax/shogi_signs.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -15,8 +16,8 @@ namespace {
 constexpr std::string_view usi_letters = "PLNSGBRK";
 
 shogi::place read_usi_square(std::string_view text) {
-    if (text.size() < 2 || text[0] < '1' || text[0] > '9' || text[1] < 'a' || text[1] > 'i') return {};
-    return {std::int8_t(text[0] - '0'), std::int8_t(text[1] - 'a' + 1)};
+    syntax::shogi::numbered_square const read = syntax::shogi::usi_square_at(text);
+    return {read.file, read.rank};
 }
 
 /// `+P*5e`: a piece that is dropped promoted (Kyoto Shogi).
@@ -103,11 +104,6 @@ int distance_of_usi(wanted const& w, board_view const& board, rules::choice cons
                      slips::exchanged + shogi::distance(squares, board, c)});
 }
 
-void put_usi_square(std::string& out, shogi::place s) {
-    out += char('0' + s.file);
-    out += char('a' + s.rank - 1);
-}
-
 void write_usi(std::string& out, word_to_write const& word) {
     rules::choice const& c = word.what;
     if (c.what == rules::choice_type::drop_promoted) {
@@ -122,10 +118,15 @@ void write_usi(std::string& out, word_to_write const& word) {
         out += p.piece.letter;
         out += '*';
     } else {
-        put_usi_square(out, p.from);
+        syntax::shogi::put_usi_square(out, p.from.file, p.from.rank);
     }
-    put_usi_square(out, p.to);
+    syntax::shogi::put_usi_square(out, p.to.file, p.to.rank);
     if (p.promotes == promotion_demand::demanded) out += '+';
+}
+
+void put_square_of_usi(std::string& out, rules::square s, int files, int ranks) {
+    shogi::place const at = shogi::place_of(s, files, ranks);
+    syntax::shogi::put_usi_square(out, at.file, at.rank);
 }
 
 word_style style_of_usi(std::string_view) {
@@ -144,6 +145,7 @@ word_notation const usi_words{.id = "usi",
                               .distance = distance_of_usi,
                               .write = write_usi,
                               .style_of = style_of_usi,
-                              .measure_named = measure_usi_with_slip};
+                              .measure_named = measure_usi_with_slip,
+                              .put_square = put_square_of_usi};
 
 } // namespace vpgn::replay

@@ -71,6 +71,8 @@ struct word_notation {
     /// `measure` of games that name the notation, where it has words with a slip that other games would read
     /// as numbers or results.
     std::size_t (*measure_named)(std::string_view text) = nullptr;
+    /// Writes the name of a square; null: its words have none of their own.
+    void (*put_square)(std::string& out, rules::square, int files, int ranks) = nullptr;
 };
 
 } // namespace vpgn::replay

@@ -22,12 +22,16 @@ bool result_is_final(outcome written, rules::verdict const& end) {
     return written == outcome::unknown || end.how == rules::ending::none || written == outcome_of(end);
 }
 
-std::string describe_ending(rules::verdict const& end) {
+std::string describe_ending(rules::verdict const& end, player_terms const& terms, rules::color to_move) {
     using rules::ending;
-    std::string_view const winner = end.winner ? side_name(*end.winner) : "";
+    std::string_view const winner = end.winner ? terms.side(*end.winner) : "";
     std::string const so = end.winner ? fmt::format("{} has won", winner) : "it is a draw";
     switch (end.how) {
     case ending::checkmate:
+        if (!end.winner) return "the game had ended in mate: it is a draw";
+        // In Shogi by a dropped pawn, elsewhere by the aim of the game.
+        if (*end.winner == to_move)
+            return fmt::format("the game had ended: {} was mated, and so has won", winner);
         return fmt::format("the game had ended: {} has mated", winner);
     case ending::stalemate:
         return end.winner ? fmt::format("the game had ended in stalemate: {}", so)
@@ -100,7 +104,7 @@ void check_result_tag(syntax::game const& game, std::vector<finding>& findings) 
 }
 
 void check_result_of_dead_position(syntax::game const& game, std::vector<finding>& findings) {
-    auto const written = result_of(game);
+    auto const written = game.main_line_result();
     if (!written || !is_win(written->what)) return;
     auto found = make_finding(finding_code::result_against_board, written->where,
                               "the game had ended in a draw: neither side can mate with these pieces");
@@ -109,15 +113,16 @@ void check_result_of_dead_position(syntax::game const& game, std::vector<finding
     findings.push_back(std::move(found));
 }
 
-void check_result_against(syntax::game const& game, rules::verdict const& end,
-                          std::vector<finding>& findings) {
+void check_result_against(syntax::game const& game, rules::verdict const& end, player_terms const& terms,
+                          rules::color to_move, std::vector<finding>& findings) {
     auto const written = game.main_line_result();
     auto const told = [](finding const& f) { return f.code == finding_code::mate_undecided; };
     if (written && end.undecided && std::none_of(findings.begin(), findings.end(), told))
         findings.push_back(make_finding(finding_code::mate_undecided, written->where, undecided_label));
     if (!written || result_is_final(written->what, end)) return;
     outcome const right = outcome_of(end);
-    auto found = make_finding(finding_code::result_against_board, written->where, describe_ending(end));
+    auto found = make_finding(finding_code::result_against_board, written->where,
+                              describe_ending(end, terms, to_move));
     found.fix = suggestion{std::string(result_text(right)), true, false}; // or the last turn is wrong
     found.helps.push_back(fmt::format("write `{}`, the result of the final position", result_text(right)));
     findings.push_back(std::move(found));

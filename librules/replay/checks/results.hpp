@@ -16,7 +16,7 @@ namespace vpgn::replay {
 bool result_is_final(syntax::outcome written, rules::verdict const& end);
 
 /// `White has mated`, `stalemate` …
-std::string describe_ending(rules::verdict const&);
+std::string describe_ending(rules::verdict const&, player_terms const&, rules::color to_move);
 
 /// The label of S109.
 constexpr char const* undecided_label = "this is check, and there are too many legal moves to find an escape";
@@ -45,6 +45,7 @@ constexpr bool is_dead(P const& now) {
 void check_result_of_dead_position(syntax::game const&, std::vector<finding>&);
 
 /// S103 for a result that contradicts `end`, S109 where `end` is undecided and no finding reports it yet.
-void check_result_against(syntax::game const&, rules::verdict const& end, std::vector<finding>&);
+void check_result_against(syntax::game const&, rules::verdict const& end, player_terms const&,
+                          rules::color to_move, std::vector<finding>&);
 
 } // namespace vpgn::replay

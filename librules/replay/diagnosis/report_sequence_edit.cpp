@@ -10,9 +10,6 @@ namespace {
 rules::color side_of(std::uint32_t half) {
     return half % 2 == 0 ? rules::color::white : rules::color::black;
 }
-std::string_view name_of_side(rules::color side) {
-    return side == rules::color::white ? "White" : "Black";
-}
 
 std::string_view word_of(line_record& line, std::size_t place) {
     return part(line.text(), line.turn(place)->where);
@@ -27,12 +24,13 @@ std::size_t last_of(line_record& line, std::size_t at) {
 
 } // namespace
 
-std::string report_left_out(move_numbers const& numbers, std::uint32_t half, std::size_t count, bool begins) {
+std::string report_left_out(move_numbers const& numbers, std::uint32_t half, std::size_t count, bool begins,
+                            side_names const& sides) {
     auto const number = [&](std::uint32_t of) { return numbers.written_number(of / 2, side_of(of)); };
     std::string const what = count == 1
-                                 ? fmt::format("a move of {} is missing", name_of_side(side_of(half)))
-                                 : fmt::format("moves of {} and {} are missing", name_of_side(side_of(half)),
-                                               name_of_side(side_of(half + 1)));
+                                 ? fmt::format("a move of {} is missing", sides.of(side_of(half)))
+                                 : fmt::format("moves of {} and {} are missing", sides.of(side_of(half)),
+                                               sides.of(side_of(half + 1)));
     std::uint32_t const next = half + std::uint32_t(count);
     if (begins || half < 3) return fmt::format("{} before {}", what, number(next));
     return fmt::format("{} between {} and {}", what, number(half - 1), number(next));
@@ -80,7 +78,7 @@ suggestion in_order(line_record& line, turn_order const& order, bool whole) {
     return {std::move(text), whole, false, where};
 }
 
-finding report_order(line_record& line, turn_order const& order, bool again) {
+finding report_order(line_record& line, turn_order const& order, bool again, side_names const& sides) {
     span const first = line.turn(order.at)->where;
     switch (order.what) {
     case order_change::too_many: {
@@ -102,7 +100,7 @@ finding report_order(line_record& line, turn_order const& order, bool again) {
     case order_change::columns: {
         span const whole = line.turn(last_of(line, order.at))->where;
         return make_finding(finding_code::turns_exchanged, cover(first, whole),
-                            "from here on, Black's moves are in White's column");
+                            fmt::format("from here on, {}'s moves are in {}'s column", sides.second, sides.first));
     }
     case order_change::replaced:
         return make_finding(finding_code::earlier_slip, first, "the moves after it fit another move");
@@ -170,7 +168,8 @@ finding report_sequence_edit(unresolved_turn const& m, std::vector<sequence_edit
     bool const main_line = !m.place.variation;
     int const replays = edit.reach - int(order.at);
     move_numbers const numbers = evidence.before(order.at);
-    finding told = report_order(m.line, order, edit.is_repeated);
+    side_names const sides = side_names_of(variant, m.line.pieces());
+    finding told = report_order(m.line, order, edit.is_repeated, sides);
     turn_place const place{m.place.game,
                            numbers.written_number(edit.before->number(), edit.before->to_move()),
                            std::uint32_t(m.place.ply + order.at - m.at), m.place.variation};
@@ -194,7 +193,7 @@ finding report_sequence_edit(unresolved_turn const& m, std::vector<sequence_edit
     }
     any_position const& before = edit.before;
     std::uint32_t const half = 2 * before->number() + (before->to_move() == rules::color::black);
-    told.label = report_left_out(numbers, half, order.count, place.ply == 1);
+    told.label = report_left_out(numbers, half, order.count, place.ply == 1, sides);
     std::string const text = text_of_missing(edit, m.line, variant, habits);
     putting_in const in = place_to_put_in(m.line, order.at, order.count, before->to_move(), place.number);
     told.where = in.where;

@@ -13,7 +13,8 @@ namespace vpgn::replay {
 
 /// Where turns are missing, as it is reported: ``a turn of Black is missing between 3. and 4.``. `half` is
 /// twice the number of the first of them, and one more where it is Black's.
-std::string report_left_out(move_numbers const& numbers, std::uint32_t half, std::size_t count, bool begins);
+std::string report_left_out(move_numbers const& numbers, std::uint32_t half, std::size_t count, bool begins,
+                            side_names const& sides);
 
 /// The insertion of a missing turn before place `at` of `line`, with the move number `number`.
 struct putting_in {
@@ -30,7 +31,7 @@ span place_to_take_out(line_record& line, turn_order const&);
 suggestion in_order(line_record& line, turn_order const&, bool whole);
 
 /// Code and text of the finding; the caller sets `where` for omitted turns.
-finding report_order(line_record& line, turn_order const&, bool again);
+finding report_order(line_record& line, turn_order const&, bool again, side_names const&);
 
 /// `… : the rest of the game then replays`.
 std::string report_then(std::string_view what, int replays, bool whole, bool main_line);

@@ -26,7 +26,9 @@ finding report_unresolved_turn(rules::variant_info const& variant, rules::piece_
                                any_resolution const& found) {
     rules::verdict const end = found.matched == 0 ? before->judge_end() : rules::verdict{};
     if (end.how != rules::ending::none && !has_turn(before))
-        return make_finding(finding_code::game_over, turn.where, describe_ending(end));
+        return make_finding(
+            finding_code::game_over, turn.where,
+            describe_ending(end, player_terms(variant, pieces, turn.native), before->to_move()));
     return diagnose(variant, found, std::span<written_action const>(turn.actions),
                     std::span<wanted const>(turn.asked), pieces, turn.where);
 }

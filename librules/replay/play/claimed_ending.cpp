@@ -77,7 +77,8 @@ public:
     claim_check(syntax::game const& game, game_start const& on, line_history const& history,
                 any_position const& last, std::vector<finding>& findings)
         : game_(game), on_(on), history_(history), last_(last), findings_(findings),
-          rule_(repetition_rule_of(on.terms)) {}
+          rule_(repetition_rule_of(on.terms)),
+          terms_(on.variant->info, on.pieces(), notation_in(game.reads.words)), foul_by_(named_foul(game)) {}
 
     void run() {
         std::optional<line_history::perpetual_check> perpetual;
@@ -103,6 +104,8 @@ public:
     }
 
 private:
+    std::string_view side(color c) const { return terms_.side(c); }
+
     bool is_shogi() const { return shogi::serves(on_.variant->info, on_.pieces()); }
 
     /// The word of the source for its ending, or else the tag.
@@ -127,14 +130,20 @@ private:
         finding told = make_finding(finding_code::no_such_move, game_.nodes[at.node].where, std::move(label));
         told.message = what;
         told.place.ply = at.ply;
-        told.helps.push_back(fmt::format("the game ends here: write that {} loses by a foul", side_name(by)));
+        if (foul_by_ == by && &at == &history_[history_.size() - 1]) {
+            told.level = severity::note;
+            told.notes.emplace_back("the record ends with this foul");
+            findings_.push_back(std::move(told));
+            return;
+        }
+        told.helps.push_back(fmt::format("the game ends here: write that {} loses by a foul", side(by)));
         findings_.push_back(std::move(told));
     }
 
     void report_perpetual_check(line_history::perpetual_check const& found) {
         report_foul(history_[found.at], found.by, "perpetual check",
                     fmt::format("the position occurs {} times, and all moves of {} between them give check",
-                                rule_.times, side_name(found.by)));
+                                rule_.times, side(found.by)));
     }
 
     /// In Shogi a pawn must not be dropped to mate.
@@ -161,10 +170,10 @@ private:
         if (last_->in_check()) {
             std::optional<rules::choice> const found = escape_from_check();
             if (!found) return;
-            escape = fmt::format("this is no mate: {} can play `{}`", side_name(last_->to_move()),
+            escape = fmt::format("this is no mate: {} can play `{}`", side(last_->to_move()),
                                  word_of(*found));
         } else {
-            escape = fmt::format("this is no mate: {} is not in check", side_name(last_->to_move()));
+            escape = fmt::format("this is no mate: {} is not in check", side(last_->to_move()));
         }
         refute(std::move(escape)).helps.emplace_back("write how the game ended, or the move that is missing");
     }
@@ -214,7 +223,7 @@ private:
 
     void check_repetition(std::optional<line_history::perpetual_check> const& perpetual) {
         if (perpetual) {
-            refute(fmt::format("no draw: {} loses by perpetual check", side_name(perpetual->by)));
+            refute(fmt::format("no draw: {} loses by perpetual check", side(perpetual->by)));
             return;
         }
         int const times = history_.occurrences();
@@ -240,7 +249,7 @@ private:
             (result->what != syntax::outcome::white_wins && result->what != syntax::outcome::black_wins))
             return;
         color const side = result->what == syntax::outcome::white_wins ? color::white : color::black;
-        std::string_view const name = side_name(side);
+        std::string_view const name = terms_.side(side);
         if (last_->to_move() != side) {
             refute(fmt::format("{} declares a win, and it is not the turn of {}", name, name));
             return;
@@ -271,7 +280,7 @@ private:
             if (points >= fewest_points) continue;
             finding& told = refute(fmt::format("{} has {} points: a draw requires {} of each by the 24-point "
                                                "rule, and 27 by the 27-point rule",
-                                               side_name(side), points, fewest_points));
+                                               terms_.side(side), points, fewest_points));
             told.level = severity::warning; // a limit of moves has the same word
             return;
         }
@@ -283,6 +292,8 @@ private:
     any_position const& last_;
     std::vector<finding>& findings_;
     repetition_rule rule_;
+    player_terms terms_;
+    std::optional<color> foul_by_; ///< as the record ends
 };
 
 } // namespace
@@ -292,6 +303,15 @@ claimed_ending claim_of(std::string_view termination) {
                                                      "impasse"};
     auto const found = std::find(all.begin(), all.end(), termination);
     return found == all.end() ? claimed_ending::none : claimed_ending(found - all.begin() + 1);
+}
+
+std::optional<color> named_foul(syntax::game const& game) {
+    if (game.tag("Termination") != "rules infraction") return std::nullopt;
+    auto const result = game.main_line_result();
+    if (!result) return std::nullopt;
+    if (result->what == syntax::outcome::white_wins) return color::black;
+    if (result->what == syntax::outcome::black_wins) return color::white;
+    return std::nullopt;
 }
 
 void check_claimed_ending(syntax::game const& game, game_start const& on, line_history const& history,

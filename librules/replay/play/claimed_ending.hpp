@@ -9,6 +9,7 @@
 #include "syntax/game.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -20,8 +21,11 @@ enum class claimed_ending : std::uint8_t { none, mate, no_mate, repetition, ente
 /// The one in a tag `Termination`; none: any other.
 claimed_ending claim_of(std::string_view termination);
 
+/// The side that loses by a foul as the record itself ends: its `Termination` and its result.
+std::optional<rules::color> named_foul(syntax::game const&);
+
 /// Checks both for a main line that was followed to its end, `last`. Nothing is found where it has an error:
-/// S103, and R102 for fouls.
+/// S103, and R102 for fouls: notes, if the record ends with this foul.
 void check_claimed_ending(syntax::game const&, game_start const&, line_history const&,
                           any_position const& last, std::vector<finding>&);
 

@@ -56,7 +56,14 @@ public:
         report_.end = lines_.front().now.judge_end();
         report_.followed = !lines_.front().lost;
         if (lines_.front().lost || !has_main_turn_) return;
-        check_result_against(game_, report_.end, report_.findings);
+        if (ends_with_foul()) return;
+        check_end();
+    }
+
+    [[gnu::noinline]] void check_end() {
+        rules::color const next = lines_.front().now.to_move();
+        check_result_against(game_, report_.end, player_terms(info_, pieces_, notation_in(game_.reads.words)),
+                             next, report_.findings);
         if (is_dead(lines_.front().now)) check_result_of_dead_position(game_, report_.findings);
         if (history_)
             check_claimed_ending(game_, on_, *history_, shared::share(lines_.front().now), report_.findings);

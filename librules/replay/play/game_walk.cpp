@@ -2,6 +2,8 @@
 
 #include "notation/native/rows.hpp"
 #include "replay/diagnosis/open_readings.hpp"
+#include "replay/diagnosis/report_unresolved_turn.hpp"
+#include "replay/play/claimed_ending.hpp"
 #include "replay/play/legal_turn.hpp"
 #include "replay/record/line_record.hpp"
 #include "replay/repair/repair.hpp"
@@ -64,6 +66,16 @@ private:
 reported_slip reported_slip_of(unresolved_turn const& met, recovery_plan const& way) {
     if (!way.due.empty()) return {way.due.front().written.node, way.told.place.ply, way.told.where};
     return {met.turn().node, met.place.ply, way.told.where};
+}
+
+std::size_t last_main_turn(syntax::game const& game) {
+    int depth = 0;
+    for (std::size_t i = game.nodes.size(); i-- != 0;) {
+        syntax::node const& n = game.nodes[i];
+        depth += int(n.what == syntax::node::type::close) - int(n.what == syntax::node::type::open);
+        if (n.what == syntax::node::type::turn && depth == 0) return i;
+    }
+    return no_node;
 }
 
 } // namespace
@@ -132,7 +144,7 @@ void game_walk::examine(std::size_t i) {
         chosen = &found.fits[std::size_t(found.fits[0].choices[0].promotion != rules::no_kind)];
     if (chosen)
         accept(turn, before, *chosen, found);
-    else if (!take_pass(turn, before))
+    else if (!take_pass(turn, before) && !take_named_foul(turn, before, found))
         take_unresolved_turn(turn, before, found);
 }
 
@@ -201,6 +213,26 @@ bool game_walk::take_pass(written_turn const& turn, any_position const& before) 
     report_.findings.push_back(std::move(told));
     show_as_written(turn.node, before, *after);
     go_to(*after);
+    set_confirmed(turn.node);
+    return true;
+}
+
+/// The last turn of a game that ends, by its own words, with a foul of its mover. Nothing else was meant.
+bool game_walk::take_named_foul(written_turn const& turn, any_position const& before,
+                                any_resolution const& found) {
+    if (is_in_variation() || !found.fits.empty() || named_foul(game_) != before->to_move()) return false;
+    if (turn.node != last_main_turn(game_)) return false;
+    finding told = report_unresolved_turn(info_, pieces_, before, turn, found);
+    if (told.code == finding_code::not_an_action) return false;
+    told.place = place_of(before);
+    told.level = severity::note;
+    told.notes.emplace_back("the record ends with this foul");
+    report_.findings.push_back(std::move(told));
+    ends_with_foul_ = true;
+    if (std::optional<any_position> const after = play_as_written(before, turn.asked, terms_)) {
+        show_as_written(turn.node, before, *after);
+        go_to(*after);
+    }
     set_confirmed(turn.node);
     return true;
 }

@@ -47,6 +47,8 @@ protected:
     void examine(std::size_t i);
     /// Plays the next due turn, and shows it.
     void take_due(bool shown);
+    /// The last turn of the main line is a foul with which the record itself ends.
+    bool ends_with_foul() const { return ends_with_foul_; }
     /// So much is wrong that what is wrong with node `i` and after is not looked for. See G114.
     bool has_enough(std::size_t i) {
         return (rules::effort_spent() || report_.findings.size() >= most_findings_) && stop(i);
@@ -82,6 +84,7 @@ protected:
     move_numbers numbers_;
     bool was_looked_for_ = true; ///< the last turn of the main line was shown, or there is none
     bool ran_out_ = false;       ///< of effort
+    bool ends_with_foul_ = false;
 
 private:
     bool stop(std::size_t i);
@@ -90,6 +93,7 @@ private:
     void doubt_mark(written_turn const&, any_position const& before, any_resolution const&, finding&);
     void note_castling(written_turn const&, any_position const& before, any_fit const&);
     bool take_pass(written_turn const&, any_position const& before);
+    bool take_named_foul(written_turn const&, any_position const& before, any_resolution const&);
     void set_confirmed(std::size_t at);
     void take_unresolved_turn(written_turn const&, any_position const& before, any_resolution const&);
     void give_up(finding& told, std::size_t last);

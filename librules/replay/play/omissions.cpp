@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <optional>
 
 namespace vpgn::replay {
 
@@ -15,7 +16,13 @@ class listener final : public observer {
 public:
     listener(syntax::game const& game, std::uint64_t number) : game_(game), number_(number) {}
 
+    void starts(beginning const& first) override {
+        terms_.emplace(first.variant, first.pieces);
+        to_move_ = first.position.to_move;
+    }
+
     void plays(played_turn const& turn) override {
+        if (turn.in_main_line()) last_ply_ = turn.ply();
         if (turn.how() != turn_status::legal || !turn.gives_check() || is_marked(turn.node())) return;
         bool const mate = rules::mates(turn.judge_end());
         finding note = make_finding(finding_code::missing_check_mark, game_.nodes[turn.node()].where,
@@ -25,6 +32,11 @@ public:
     }
 
     std::vector<finding> notes;
+
+    /// How the main line ends by the rules.
+    std::string describe(rules::verdict const& end) const {
+        return describe_ending(end, *terms_, last_ply_ % 2 == 0 ? to_move_ : !to_move_);
+    }
 
 private:
     bool is_marked(std::size_t node) const {
@@ -45,6 +57,9 @@ private:
 
     syntax::game const& game_;
     std::uint64_t number_;
+    std::optional<player_terms> terms_;
+    rules::color to_move_ = rules::color::white; ///< at the start
+    std::uint32_t last_ply_ = 0;                 ///< of the main line
 };
 
 } // namespace
@@ -57,7 +72,7 @@ game_report replay_with_omissions(syntax::game const& game, std::uint64_t number
                                        [](finding const& f) { return f.level == severity::error; });
     bool const open = written && written->what == syntax::outcome::unknown && in_order;
     if (open && report.end.how != rules::ending::none && !report.end.undecided) {
-        finding note = make_finding(finding_code::open_result, written->where, describe_ending(report.end));
+        finding note = make_finding(finding_code::open_result, written->where, heard.describe(report.end));
         note.place.game = number;
         heard.notes.push_back(std::move(note));
     }

@@ -140,7 +140,8 @@ finding diagnose(rules::variant_info const& info, any_resolution const& found,
     rules::setup const board = state->as_setup();
     rules::color const mover =
         state->has_one_choice() && found.matched > 0 ? !state->to_move() : state->to_move();
-    refusal_scene const scene{board, pieces, mover};
+    player_terms const terms(info, pieces, asked.empty() ? nullptr : asked.front().native.in);
+    refusal_scene const scene{board, pieces, mover, terms};
     for (written_action const& a : actions)
         if (a.text.what == syntax::action::form::unreadable)
             return make_finding(not_an_action, a.where, "this is not a move");

@@ -8,6 +8,7 @@
 #include "notation/native/table.hpp"
 #include "notation/position_text.hpp"
 #include "replay/record/written_turn.hpp"
+#include "syntax/shogi_signs.hpp"
 #include "syntax/turn_commands.hpp"
 
 #include <fmt/format.h>
@@ -332,15 +333,16 @@ private:
         for (auto const& [tag, fact] : {std::pair{"Event"sv, "EVENT"sv},
                                         {"Site"sv, "SITE"sv},
                                         {"Opening"sv, "OPENING"sv},
-                                        {"TimeLimit"sv, "TIME_LIMIT"sv}})
+                                        {"TimeLimit"sv, "TIME_LIMIT"sv},
+                                        {"END_TIME"sv, "END_TIME"sv}})
             if (std::string const value = known_tag(game, tag); !value.empty())
                 text += fmt::format("${}:{}\n", fact, value);
         if (std::string const date = known_tag(game, "Date"); !date.empty() && date.find('?') == date.npos)
             text += fmt::format("$START_TIME:{}\n", date_with_slashes(date, known_tag(game, "Time")));
         for (syntax::tag_pair const& tag : game.tags) {
             std::string_view const name = part(game.text, tag.name);
-            static constexpr std::array<std::string_view, 8> placed = {
-                "White", "Black", "Event", "Site", "Opening", "TimeLimit", "Date", "Time"};
+            static constexpr std::array<std::string_view, 9> placed = {
+                "White", "Black", "Event", "Site", "Opening", "TimeLimit", "END_TIME", "Date", "Time"};
             bool const has_place = std::find(placed.begin(), placed.end(), name) != placed.end();
             if (!has_place && !is_of_frame(name) && !known_tag(game, name).empty()) lose("tags", tag.where);
         }
@@ -417,24 +419,7 @@ constexpr std::array<std::string_view, 11> chinese_numbers = {"",   "一", "二"
 
 /// The name of a piece in a move.
 std::string_view kif_name(shogi_piece piece) {
-    switch (piece.letter) {
-    case 'P':
-        return piece.promoted ? "と" : "歩";
-    case 'L':
-        return piece.promoted ? "成香" : "香";
-    case 'N':
-        return piece.promoted ? "成桂" : "桂";
-    case 'S':
-        return piece.promoted ? "成銀" : "銀";
-    case 'G':
-        return "金";
-    case 'B':
-        return piece.promoted ? "馬" : "角";
-    case 'R':
-        return piece.promoted ? "龍" : "飛";
-    default:
-        return "玉";
-    }
+    return syntax::shogi::name_in_moves(piece.letter, piece.promoted);
 }
 
 /// The name of a piece in a diagram: one character.
@@ -453,8 +438,12 @@ std::vector<std::pair<std::string, std::string>> kif_facts_of(syntax::game const
         std::string value = game.tag(name);
         return value.find_first_not_of("?.-*") == std::string::npos ? std::string() : value;
     };
-    if (std::string const date = known("Date"); !date.empty() && date.find('?') == date.npos)
-        facts.emplace_back("開始日時", date_with_slashes(date, known("Time")));
+    if (std::string const date = known("Date"); !date.empty() && date.find('?') == date.npos) {
+        // A tag with the name of the source states the start more precisely.
+        bool const has_start = !known("開始日時").empty();
+        facts.emplace_back(has_start ? "対局日" : "開始日時",
+                           date_with_slashes(date, has_start ? std::string() : known("Time")));
+    }
     bool const is_handicap = start.gote_to_move;
     std::array<std::pair<std::string_view, std::string_view>, 8> const names = {
         {{"Event", "棋戦"},
@@ -473,7 +462,11 @@ std::vector<std::pair<std::string, std::string>> kif_facts_of(syntax::game const
             name == "Date" || name == "Time" ||
             std::any_of(names.begin(), names.end(), [&](auto const& one) { return one.first == name; });
         if (has_place || is_of_frame(name)) continue;
-        if (std::string const value = known(name); !value.empty()) facts.emplace_back(name, value);
+        // A name is a key, and JSON has each key once.
+        bool const is_placed = std::any_of(facts.begin(), facts.end(),
+                                           [&](auto const& fact) { return fact.first == name; });
+        if (std::string const value = known(name); !value.empty() && !is_placed)
+            facts.emplace_back(name, value);
     }
     return facts;
 }
@@ -979,10 +972,6 @@ private:
 
 // ---- USI
 
-std::string usi_square(shogi_square at) {
-    return {char('0' + at.file), char('a' + at.rank - 1)};
-}
-
 class usi_writer final : public text_writer {
 public:
     explicit usi_writer(text_form& form) : text_writer(form) {}
@@ -1008,10 +997,10 @@ private:
             if (turn.ply == 0) continue;
             text += std::exchange(first, false) ? " moves " : " ";
             if (turn.from.is_on_board())
-                text += usi_square(turn.from);
+                syntax::shogi::put_usi_square(text, turn.from.file, turn.from.rank);
             else
                 text += fmt::format("{}*", turn.after.letter);
-            text += usi_square(turn.to);
+            syntax::shogi::put_usi_square(text, turn.to.file, turn.to.rank);
             if (turn.after.promoted && !turn.before.promoted) text += '+';
         }
         text += '\n';
