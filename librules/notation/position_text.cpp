@@ -563,7 +563,13 @@ std::optional<position_text_fault> read_position_text(std::string_view text, set
 std::optional<position_text_fault> read_position_text(std::string_view text, setup& into,
                                                       position_notation const& notation,
                                                       position_text_reading& reading) {
-    return reader(text, into, notation, &reading).read();
+    std::size_t const join = text.find('_');
+    if (join == text.npos) return reader(text, into, notation, &reading).read();
+    // As in addresses of pages.
+    std::string parted(text);
+    std::replace(parted.begin(), parted.end(), '_', ' ');
+    reading.flaws.push_back({{join, join + 1}, "a blank separates fields", false, false, false});
+    return reader(parted, into, notation, &reading).read();
 }
 
 } // namespace vpgn::replay

@@ -26,6 +26,9 @@ public:
         drop_rights();
         if (start_.ep_targets && has(bad_ep_target)) drop_ep_targets();
         doubt_clock();
+        // Rights cannot be either where there is no king.
+        if (!flaws().empty() && judge(start_).faults != no_fault)
+            std::erase_if(read_.flaws, [](position_text_flaw const& f) { return f.of_rights; });
     }
 
     /// Requires a flaw.

@@ -53,11 +53,19 @@ bool has_drop(syntax::game const& game) {
     });
 }
 
-finding unnamed(syntax::game const& game, variant_entry const& variant, std::vector<finding> const& errors) {
+/// A replay that gives up has one error, of all that follows.
+bool explains_more(game_report const& one, game_report const& other) {
+    return std::pair(one.gives_up || !one.followed, errors_in(one.findings)) <
+           std::pair(other.gives_up || !other.followed, errors_in(other.findings));
+}
+
+finding unnamed(syntax::game const& game, variant_entry const& variant, std::vector<finding> const& errors,
+                bool drops) {
     auto const first = std::find_if(errors.begin(), errors.end(),
                                     [](finding const& f) { return f.level == severity::error; });
-    finding told = make_finding(finding_code::variant_not_named, first->where,
-                                fmt::format("all moves are legal in {}", variant.info.name));
+    std::string label(drops ? "pieces are dropped, as in " : "all moves are legal in ");
+    label += variant.info.name;
+    finding told = make_finding(finding_code::variant_not_named, first->where, std::move(label));
     told.place = first->place;
     std::string const tag = fmt::format("[Variant \"{}\"]", variant.info.name);
     told.helps.push_back(fmt::format("add the tag `{}`", tag));
@@ -105,10 +113,11 @@ void report_unnamed_variant(syntax::game const& game, game_start const& on, game
         variant_entry const* const variant = find_variant(name);
         if (variant == nullptr) continue;
         std::optional<game_start> const other = read_game_start_as(game, *variant);
-        if (!other || legal_turns_from(*other, game, all_turns) < (drops ? 1 : many)) continue;
+        if (!other || (!drops && legal_turns_from(*other, game, all_turns) < many)) continue;
         game_report replayed;
         variant->functions->replay(game, *other, nullptr, replayed);
-        finding told = unnamed(game, *variant, report.findings);
+        if (!replayed.replayed || !explains_more(replayed, report)) continue;
+        finding told = unnamed(game, *variant, report.findings, drops);
         report = std::move(replayed);
         report.findings.push_back(std::move(told));
         return;

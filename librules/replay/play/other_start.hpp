@@ -13,9 +13,10 @@ namespace vpgn::replay {
 /// in that position and all moves of the main line are legal from the array. Cost: that of the first move.
 void begin_from_array(syntax::game const&, game_start& on, std::vector<finding>&);
 
-/// Replaces the findings of a game of chess by one, R122, if no tag names its variant, and all moves of its
-/// main line are legal by the rules of Crazyhouse, Antichess or Atomic Chess. Cost: nothing for a game
-/// without errors; otherwise at most a replay by the rules of each.
+/// Replaces the findings of a game of chess that names no variant by R122 and those of another variant: of
+/// Crazyhouse if pieces are dropped and fewer errors are left, of Antichess or Atomic Chess if all moves of
+/// the main line are legal there. Cost: nothing for a game without errors; otherwise at most a replay by the
+/// rules of each.
 void report_unnamed_variant(syntax::game const&, game_start const& on, game_report&);
 
 } // namespace vpgn::replay

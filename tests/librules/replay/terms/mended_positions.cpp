@@ -121,6 +121,12 @@ BOOST_AUTO_TEST_CASE(counters_are_notes_and_never_overflow) {
     BOOST_CHECK_EQUAL(started_from("4k3/8/8/8/8/8/8/4KR2 w - - 12 1", "1. Kd1").codes, ""); // number unknown
 }
 
+BOOST_AUTO_TEST_CASE(fields_joined_as_in_addresses_are_read) {
+    mended_start const seen = started_from("4k3/8/8/8/8/8/8/4K3_w_-_-_0_1", "1. Kd1");
+    BOOST_CHECK_EQUAL(seen.codes, "S132");
+    BOOST_CHECK_EQUAL(seen.repair, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+}
+
 BOOST_AUTO_TEST_CASE(fields_may_be_absent_or_parted_by_several_blanks) {
     for (std::string const text :
          {"4k3/8/8/8/8/8/8/4K3 w - -", "4k3/8/8/8/8/8/8/4K3  w  -  -  0  1 ", "4k3/8/8/8/8/8/8/4K3 w"})
@@ -139,6 +145,7 @@ BOOST_AUTO_TEST_CASE(a_game_that_castles_has_the_rights_that_its_position_lacks)
 
 BOOST_AUTO_TEST_CASE(an_unreadable_placement_stays_an_error) {
     BOOST_CHECK_EQUAL(started_from("4k3/8/8/8/8/8/8/4X3 W KQ - 0 1", "1. Kd1").codes, "R111");
+    BOOST_CHECK_EQUAL(started_from("8/8/8/8/8/8/8/4K3 w kq - 0 1", "1. Kd1").codes, "R112");
     BOOST_CHECK_EQUAL(started_from("8/8/8/8/8/8/8/4K3 w - - 0 1", "1. Kd1").codes, "R112");
 }
 
@@ -161,6 +168,7 @@ BOOST_AUTO_TEST_CASE(a_game_may_begin_from_the_array_in_spite_of_its_position) {
 BOOST_AUTO_TEST_CASE(a_variant_that_no_tag_names_is_found_by_its_moves) {
     auto const codes = [](std::string const& text) { return codes_of(replay_text(text + " *\n").findings); };
     BOOST_CHECK_EQUAL(codes("1. e4 d5 2. exd5 Qxd5 3. Nc3 Qe5+ 4. P@e4 P@e6"), "R122");
+    BOOST_CHECK_EQUAL(codes("1. e4 d5 2. exd5 Qxd5 3. Nc3 Qe5+ 4. P@e4 P@e6 5. N@f3").substr(0, 5), "R122 ");
     BOOST_CHECK_EQUAL(codes("[Variant \"Standard\"]\n\n1. e4 d5 2. exd5 Qxd5 3. P@e4").substr(0, 4), "R108");
     BOOST_CHECK_EQUAL(
         codes("1. e3 b5 2. Bxb5 Ba6 3. Bxa6 Nxa6 4. b4 Nxb4 5. c3 Nxa2 6. Rxa2 c6 7. Rxa7 Rxa7 8. "
