@@ -170,7 +170,7 @@ at_byte goes_on(at_byte at, at_byte to, at_byte end) {
 bool plausible(at_byte at, at_byte to) {
     if (std::any_of(at, to, [](char c) { return is(c, digit); })) return true;
     std::string_view const text(at, std::size_t(to - at));
-    if (text == "null") return true;
+    if (text.substr(0, text.find_last_not_of("!?") + 1) == "null") return true;
     if (*at == 'O' || *at == 'o') {
         std::size_t const dash = dash_size(at + 1, to);
         return dash != 0 && is_at(at + 1 + dash, to, letter) && (at[1 + dash] == 'O' || at[1 + dash] == 'o');
