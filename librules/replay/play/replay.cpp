@@ -6,12 +6,14 @@
 #include "replay/checks/tag_checks.hpp"
 #include "replay/play/behind_result.hpp"
 #include "replay/play/effort_for_games.hpp"
+#include "replay/play/fragment.hpp"
 #include "replay/play/missing_armies.hpp"
 #include "replay/play/other_start.hpp"
 #include "replay/play/unbalanced.hpp"
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
 #include <utility>
 
 namespace vpgn::replay {
@@ -62,7 +64,13 @@ game_report replay_game(syntax::game const& game, std::uint64_t number, observer
     rules::effort_of_game const limit(effort_for(on));
     begin_from_array(game, on, before);
     std::optional<balanced_game> balanced;
-    if (on.playable) {
+    // Surplus moves after a result are none, see report_after_result.
+    std::optional<finding> fragment;
+    if (on.playable && (number < 2 || !game.tags.empty())) fragment = fragment_of_game(game, on);
+    if (fragment) {
+        report.findings.push_back(std::move(*fragment));
+        report.gives_up = true;
+    } else if (on.playable) {
         on.variant->functions->replay(game, on, watcher, report);
         balanced = balance(game, on, report);
         if (balanced) {

@@ -1,0 +1,36 @@
+#include "replay/play/fragment.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <optional>
+
+namespace vpgn::replay {
+
+std::optional<finding> fragment_of_game(syntax::game const& game, game_start const& on) {
+    using syntax::node;
+    // Moves of elsewhere fit a few times by chance.
+    constexpr std::uint32_t soon = 12;
+    auto const first = std::find_if(game.nodes.begin(), game.nodes.end(), [](node const& n) {
+        return n.what == node::type::turn || n.what == node::type::open;
+    });
+    if (first == game.nodes.begin() || first == game.nodes.end() || first->what != node::type::turn)
+        return std::nullopt;
+    node const& label = *(first - 1);
+    if (label.what != node::type::number || label.first < 2 || game.has_tag("FEN")) return std::nullopt;
+    game_report report;
+    on.variant->functions->replay(game, on, nullptr, report);
+    auto const is_early_error = [](finding const& f) {
+        return f.level == severity::error && !f.place.variation && f.place.ply != 0 && f.place.ply <= soon;
+    };
+    auto const error = std::find_if(report.findings.begin(), report.findings.end(), is_early_error);
+    if (error == report.findings.end() || (error->fix && error->fix->is_safe())) return std::nullopt;
+    finding found =
+        make_finding(finding_code::position_not_given, cover(label.where, first->where),
+                     fmt::format("the game begins with move {}, and not from the usual start", label.first));
+    found.level = severity::warning;
+    found.notes.push_back("the moves of this game are read but not replayed");
+    found.helps.push_back("write the position before this move into the FEN tag, or the moves before it");
+    return found;
+}
+
+} // namespace vpgn::replay
