@@ -22,7 +22,6 @@ constexpr std::string_view no_date = "????.??.??";
 
 using tags::read_result;
 
-/// As PGN writes an outcome, by its number.
 
 std::string one_blank_each(std::string_view value) {
     std::string text;

@@ -470,17 +470,7 @@ private:
     }
 
     static std::string_view token_of(std::string_view text) {
-        switch (syntax::scan::result(text.data(), text.data() + text.size()).what) {
-        case syntax::outcome::white_wins:
-            return "1-0";
-        case syntax::outcome::black_wins:
-            return "0-1";
-        case syntax::outcome::draw:
-            return "1/2-1/2";
-        case syntax::outcome::unknown:
-            break;
-        }
-        return "*";
+        return syntax::text_of(syntax::scan::result(text.data(), text.data() + text.size()).what);
     }
 
     // Movetext.

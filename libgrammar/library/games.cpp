@@ -93,7 +93,7 @@ public:
         made.number = ++games_;
         made.where = library::told(read.where);
         for (syntax::tag_pair const& t : read.tags)
-            made.tags.push_back({std::string(part(read.text, t.name)),
+            made.tags.push_back({std::string(name_of(read.text, t)),
                                  syntax::unescaped(part(read.text, t.value)), library::told(t.where)});
         made.items.reserve(read.nodes.size());
         for (syntax::node const& n : read.nodes)

@@ -34,6 +34,8 @@ void shift(finding& f, std::uint64_t bytes) {
     auto const move_suggestion = [&](suggestion& one) {
         if (!one.turn.empty()) move(one.turn);
         if (one.at) move(*one.at);
+        for (text_piece& piece : one.pieces)
+            move(piece.where);
     };
     if (f.fix) move_suggestion(*f.fix);
     for (suggestion& other : f.others)

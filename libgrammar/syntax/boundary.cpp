@@ -5,6 +5,7 @@
 //     line is a closing one, the line is not in a comment. After a `{` this is not certain: no place for a
 //     cut;
 //   - comments after a blank line belong to the next game, so the line before must be movetext;
+//   - a line between tags that is not play has no digit outside of marks of web pages (surrounded_game.cpp);
 //   - the value of a malformed tag may span line ends, so the last quote before must end a tag;
 //   - after a result outside comments and variations, a move number with an action begins a game. To know
 //     whether a variation is open, the whole text would have to be read; without a parenthesis, none is. A
@@ -15,6 +16,7 @@
 #include "source/blocks.hpp"
 #include "syntax/bytes.hpp"
 #include "syntax/scan.hpp"
+#include "syntax/surroundings.hpp"
 
 #include <algorithm>
 #include <array>
@@ -45,12 +47,21 @@ string_view last_line(string_view text) {
     return text.substr(blocks::last(text, blocks::is_line_end) + 1); // the whole text if there is none
 }
 
+/// Whether the line may be no play, but words or marks that lead to the tag on the next one: it has neither a
+/// digit nor a `*`, or it has a mark of a web page.
+bool leads_to_tag(string_view line) {
+    if (line.find_first_of("0123456789*") == line.npos) return true;
+    for (std::size_t at = line.find_first_of("<&"); at != line.npos; at = line.find_first_of("<&", at + 1))
+        if (scan::markup(line.data() + at, line.data() + line.size()) != nullptr) return true;
+    return false;
+}
+
 /// Whether it certainly ends with movetext: it is no tag, line comment or escape, and more than a comment.
 bool is_movetext(string_view line) {
     if (line.empty() || line.front() == '%' || line.front() == '[' || line.find(';') != line.npos)
         return false;
     string_view const tail = line.substr(last_of(line, '}') + 1); // the whole line if there is none
-    return !tail.empty() && tail.find_first_of("[]\"") == tail.npos;
+    return !tail.empty() && tail.find_first_of("[]\"") == tail.npos && !leads_to_tag(line);
 }
 
 /// The opening brace of a comment that may still be open at the end of `before`, or `nowhere`.

@@ -47,7 +47,7 @@ constexpr std::array<class_set, 256> make_classes() {
     add("-:=+#!?@<>", body);
     add("x:-@>=+", odd_end);
     add("(.*\t", odd_next);
-    add("x:-@*<=+# \t", odd_after);
+    add("x:-@*<=+# \t\v\f\x1a", odd_after);
     add("{}()[];$", delimiter);
     add("abcdefgh", file);
     add("12345678", rank);

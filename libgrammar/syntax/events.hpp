@@ -6,6 +6,8 @@
 #include "source/span.hpp"
 #include "syntax/usual_commands.hpp"
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 
@@ -20,13 +22,35 @@ enum class join : std::uint8_t {
     word,  ///< it is a separate word, `e4 d4`: no event; only the rules recognise it (join_words)
 };
 
-enum class outcome : std::uint8_t { white_wins, black_wins, draw, unknown };
+enum class outcome : std::uint8_t {
+    white_wins,
+    black_wins,
+    draw,
+    unknown,
+    // Arbiters give these, and PGN has no token for them.
+    both_lose,
+    half_to_white, ///< and nothing to Black
+    half_to_black,
+};
+
+/// The texts of the outcomes, by their numbers. The first four are PGN's tokens.
+inline constexpr std::array<std::string_view, 7> outcome_texts = {"1-0", "0-1",   "1/2-1/2", "*",
+                                                                  "0-0", "1/2-0", "0-1/2"};
+
+/// `1-0`, `0-1`, `1/2-1/2` or `*`; or what PGN has no token for: `0-0`, `1/2-0`, `0-1/2`.
+constexpr std::string_view result_text(outcome what) {
+    return outcome_texts[std::size_t(what)];
+}
 
 struct tag_pair {
     span where; ///< from `[` to `]`
     span name;
-    span value; ///< between the quotes, still escaped: see `unescaped`
+    span value;              ///< between the quotes, still escaped: see `unescaped`
+    bool other_case = false; ///< the name is a known one in other letter case: see `name_of`
 };
+
+/// The name of a tag: as it is written, or the known one that is meant.
+std::string_view name_of(std::string_view text, tag_pair const&);
 
 struct game; // a tree: game.hpp
 

@@ -3,6 +3,7 @@
 #include "syntax/fixed_tag.hpp"
 
 #include "syntax/scan.hpp"
+#include "syntax/surroundings.hpp"
 
 #include <algorithm>
 
@@ -64,6 +65,11 @@ quotes find_quotes(at_byte at, at_byte end) {
     return found;
 }
 
+bool is_line_end_next(at_byte at, at_byte end) {
+    at = skip_spaces(at, end);
+    return at == end || is(*at, line_end);
+}
+
 fixed_tag without_closing_quote(std::string_view name, at_byte value, at_byte end) {
     at_byte const stop = scan::line(value, end);
     at_byte to = stop;
@@ -74,12 +80,40 @@ fixed_tag without_closing_quote(std::string_view name, at_byte value, at_byte en
         return {to, name, view(value, to - 2), "the backslash escapes the closing quote"};
     at_byte const bracket = std::find(value, stop, ']');
     at_byte const value_end = bracket != stop ? bracket : to;
-    return {bracket != stop ? bracket + 1 : to, name, view(value, value_end), "no closing quote"};
+    fixed_tag mended{bracket != stop ? bracket + 1 : to, name, view(value, value_end), "no closing quote"};
+    mended.is_clear = bracket != stop && bracket + 1 == to;
+    return mended;
 }
 
-bool is_line_end_next(at_byte at, at_byte end) {
-    at = skip_spaces(at, end);
-    return at == end || is(*at, line_end);
+/// The size of the typographic quotation mark that ends `text`, or 0.
+std::size_t closing_quote(std::string_view text, bool single_bytes) {
+    char const* const end = text.data() + text.size();
+    for (std::size_t size = 1; size <= std::min<std::size_t>(text.size(), 6); ++size)
+        if (scan::quote_size(end - size, end, single_bytes) == size) return size;
+    return 0;
+}
+
+/// A value in typographic quotation marks, or in one of them and a straight one; `opening` has been found.
+/// No name: it is none.
+fixed_tag in_typographic_quotes(std::string_view name, std::string_view opening, at_byte end) {
+    at_byte const value = opening.data() + opening.size();
+    bool const single = opening == "\"" || (opening.size() == 1 && is(opening.front(), high));
+    constexpr std::size_t longest = 512; // so that a line of many such tags costs linear time
+    at_byte const stop = scan::line(value, value + std::min(longest, left(value, end)));
+    for (at_byte bracket = std::find(value, stop, ']'); bracket != stop;
+         bracket = std::find(bracket + 1, stop, ']')) {
+        std::string_view said = view(value, bracket);
+        while (!said.empty() && is(said.back(), space))
+            said.remove_suffix(1);
+        bool const straight = said.ends_with('"');
+        std::size_t const size = straight ? 1 : closing_quote(said, single);
+        if (size == 0 || (straight && opening == "\"")) continue;
+        fixed_tag mended{bracket + 1, name, said.substr(0, said.size() - size), nullptr};
+        mended.opening = opening;
+        mended.closing = said.substr(said.size() - size);
+        return mended;
+    }
+    return {};
 }
 
 /// Whether a quote is beside a letter that is not ASCII. Texts in Chinese use the sign as their own quotation
@@ -99,12 +133,15 @@ fixed_tag quoted(std::string_view name, at_byte value, at_byte end) {
                                                         : "not a tag pair";
         std::string_view const said = view(value, found.last);
         bool const ends_line = is_line_end_next(found.bracket + 1, end);
-        bool const is_clear = found.count > 1 && !found.line_ends && ends_line && quotes_foreign_words(said);
-        return {found.bracket + 1, name, said, complaint, is_clear};
+        bool const is_clear = found.count > 1 && !found.line_ends && ends_line;
+        return {found.bracket + 1, name, said, complaint, is_clear && quotes_foreign_words(said), is_clear};
     }
     if (found.end_of_tag != nullptr)
         return {found.end_of_tag + 1, name, view(value, found.end_of_tag), "no closing quote"};
     if (found.count == 0 || found.line_ends) return without_closing_quote(name, value, end);
+    // `[Event "5th "Open" 2026\"]`: the last quote of the line closes the value, if no other tag begins.
+    std::string_view const line = without_blanks_around(view(value, scan::line(value, end)));
+    if (line.ends_with("\"]") && line.find('[') == line.npos) return without_closing_quote(name, value, end);
     at_byte to = found.last + 1;
     if (to != end && (*to == ')' || *to == '}' || *to == '>')) ++to;
     return {to, name, view(value, found.last), "no closing bracket"};
@@ -120,11 +157,12 @@ fixed_tag unquoted(std::string_view name, at_byte value, at_byte end) {
     at_byte to = bracket != stop ? bracket + 1 : stop;
     while (is(to[-1], space)) // at the latest, this stops at the name's bracket
         --to;
+    bool const is_clear = bracket != stop && !said.empty() && is_line_end_next(to, end);
     if (said.empty()) said = view(std::min(value, to), std::min(value, to));
     char const* const complaint = bracket == stop
                                       ? "no value in quotes, and no closing bracket: write `[Name \"value\"]`"
                                       : "no value in quotes: write `[Name \"value\"]`";
-    return {to, name, said, complaint};
+    return {to, name, said, complaint, false, is_clear};
 }
 
 } // namespace
@@ -134,9 +172,20 @@ fixed_tag fix_tag(at_byte at, at_byte end) {
     at_byte behind = name;
     while (is_at(behind, end, name_byte))
         ++behind;
+    // A name may contain anything but blanks, a typographic quotation mark too: `[White“x”]`.
+    auto const is_quote = [&](char const& c) {
+        return is(c, high) && &c != name && scan::quote_size(&c, behind, false) != 0;
+    };
+    behind = std::find_if(name, behind, is_quote);
     at_byte const value = skip_spaces(behind, end);
-    fixed_tag mended = value != end && *value == '"' ? quoted(view(name, behind), value + 1, end)
-                                                     : unquoted(view(name, behind), value, end);
+    std::string_view const called = view(name, behind);
+    bool const is_straight = value != end && *value == '"';
+    std::size_t const size = is_straight ? 1 : scan::quote_size(value, end, true);
+    if (size != 0 && !called.empty()) {
+        fixed_tag const mended = in_typographic_quotes(called, view(value, value + size), end);
+        if (!mended.name.empty()) return mended;
+    }
+    fixed_tag mended = is_straight ? quoted(called, value + 1, end) : unquoted(called, value, end);
     if (mended.name.empty()) mended.complaint = "no tag name";
     return mended;
 }

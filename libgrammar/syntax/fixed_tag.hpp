@@ -10,8 +10,12 @@ struct fixed_tag {
     char const* end = nullptr; ///< where parsing continues
     std::string_view name;
     std::string_view value;
-    char const* complaint = "";   ///< the error, for the finding's label
+    char const* complaint = "";   ///< the error, for the finding's label; null: see `opening`
     bool has_bare_quotes = false; ///< that is the only error, and it is clear where the value ends
+    bool is_clear = false;        ///< the malformed tag ends its line, and can mean nothing else
+    /// Typographic quotation marks around the value, or a straight one; empty: there are none. They are the
+    /// only error if there is no complaint.
+    std::string_view opening = {}, closing = {};
 };
 
 /// Recovers the tag that begins with the bracket at `at`. It never extends beyond a line that begins with a

@@ -26,7 +26,7 @@ namespace {
 template <class Test>
 tag_pair const* last_tag(game const& of, Test test) {
     auto const found = std::find_if(of.tags.rbegin(), of.tags.rend(),
-                                    [&](tag_pair const& one) { return test(part(of.text, one.name)); });
+                                    [&](tag_pair const& one) { return test(name_of(of.text, one)); });
     return found != of.tags.rend() ? &*found : nullptr;
 }
 tag_pair const* last_tag(game const& of, std::string_view name) {
@@ -57,20 +57,6 @@ std::string game::tag(std::string_view name) const {
 
 bool game::has_tag(std::string_view name) const {
     return tag_called(*this, name) != nullptr;
-}
-
-std::string_view result_text(outcome o) {
-    switch (o) {
-    case outcome::white_wins:
-        return "1-0";
-    case outcome::black_wins:
-        return "0-1";
-    case outcome::draw:
-        return "1/2-1/2";
-    case outcome::unknown:
-        break;
-    }
-    return "*";
 }
 
 std::optional<written_result> game::main_line_result() const {

@@ -38,9 +38,6 @@ struct written_result {
     span where;
 };
 
-/// `1-0`, `0-1`, `1/2-1/2` or `*`.
-std::string_view result_text(outcome);
-
 struct game {
     std::string_view text; ///< the whole file; spans point into it
     span where;

@@ -38,6 +38,9 @@ struct joined : pegtl::seq<ask<&reader::joinable>, joiner> {};
 struct action_in_list : pegtl::seq<ask<&reader::in_list>, checked_action> {};
 struct mark_of_list : pegtl::seq<ask<&reader::after_list>, list_mark> {};
 struct joined_gate : pegtl::seq<ask<&reader::after_slash>, gate> {};
+struct double_loss : token_for_state<&reader::double_loss> {};
+struct mark_in_movetext : token_for_state<&reader::mark_in_movetext> {};
+struct marks_before_tags : token_for_state<&reader::marks_before_tags> {};
 struct variation_result : pegtl::seq<ask<&reader::in_variation>, result> {};
 
 /// Junk, up to a match of `Stop`: adjacent pieces are one finding.
@@ -46,22 +49,25 @@ struct junk : pegtl::plus<pegtl::opt<blanks>, pegtl::not_at<Stop>, token<scan::j
 
 struct bracket : pegtl::one<'(', ')', '{', '}', ']', ';'> {};
 struct annotation : pegtl::sor<nag, glyph> {};
-struct fits_somewhere : pegtl::sor<native_word, lettered_action, unlettered_action, move_number, result,
-                                   annotation, bracket, lone_dots, tags_begin, escape> {};
+struct fits_somewhere
+    : pegtl::sor<native_word, lettered_action, unlettered_action, move_number, result, annotation, bracket,
+                 lone_dots, tags_begin, marks_before_tags, mark_in_movetext, escape> {};
 struct strays : junk<fits_somewhere> {};
 
 // The main line, up to its result or the beginning of the next game. A result within a variation is an
 // element.
 struct element : pegtl::sor<blanks, native_word, misread_number, lettered_action, brace_comment,
-                            unlettered_action, misread_digit, number, separator, joined, open, close, nag,
-                            action_in_list, mark_of_list, glyph, variation_result, line_comment, escape,
-                            lone_dots, joined_gate, stray_close, misread_word, strays> {};
+                            unlettered_action, misread_digit, number, mark_in_movetext, separator, joined,
+                            open, close, nag, action_in_list, mark_of_list, glyph, variation_result,
+                            line_comment, escape, lone_dots, joined_gate, stray_close, misread_word, strays> {
+};
 
 // Most elements are plain ones in plain context, and those are parsed in one go (plain_movetext.cpp). It
 // accepts nothing that the elements would not accept in the same way.
 struct plain_movetext : token_for_state<&reader::plain_movetext> {};
 struct plain_end : token_for_state<&reader::plain_end> {};
-struct line_element : pegtl::sor<plain_movetext, pegtl::seq<pegtl::not_at<plain_end>, element>> {};
+struct line_ends_here : pegtl::sor<plain_end, ask<&reader::restarts>, double_loss> {};
+struct line_element : pegtl::sor<plain_movetext, pegtl::seq<pegtl::not_at<line_ends_here>, element>> {};
 struct main_line : pegtl::plus<line_element> {};
 
 } // namespace vpgn::syntax::grammar

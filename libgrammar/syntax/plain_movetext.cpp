@@ -8,6 +8,7 @@
 #include "syntax/known_words.hpp"
 #include "syntax/reader.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <cstdint>
 
@@ -87,6 +88,8 @@ bool ends_action(at_byte at, at_byte to) {
     if (size == 8) size += words::action_bytes(at + 8);
     at_byte const to = at + size;
     if (size == 16 || !is_joinable(at, to) || !ends_action(at, to)) return {};
+    // `<>` joins two pieces; another `<` may begin a mark of a web page.
+    if (at_byte const less = std::find(at, to, '<'); less != to && less[1] != '>') return {};
     if (size > 8) return {to, 0};
     std::uint64_t const key = words::number(at) << (64 - 8 * size);
     std::uint32_t const number = known.find(key);
@@ -160,12 +163,14 @@ bool opens_value(at_byte name_end) {
     return name_end[0] == ' ' && name_end[1] == '"';
 }
 
-/// The end of the value of a tag at `at`: its quote, if there is no escape before; else any other byte.
+/// The end of the value of a tag at `at`: its quote, if there is no escape before, nor what may be one of
+/// HTML; else any other byte.
 at_byte plain_value(at_byte at, at_byte end) {
     using blocks::sixteen;
     while (left(at, end) > unchecked_bytes) {
         sixteen const bytes = blocks::load(at);
-        std::uint64_t const stops = blocks::bits((bytes < ' ') | (bytes == '"') | (bytes == '\\'));
+        std::uint64_t const stops =
+            blocks::bits((bytes < ' ') | (bytes == '"') | (bytes == '\\') | (bytes == '&'));
         if (stops != 0) return at + std::countr_zero(stops);
         at += sizeof bytes;
     }
@@ -255,6 +260,7 @@ at_byte reader::plain_movetext(at_byte at, at_byte end) {
             at_byte digits = nullptr;
             at_byte const to = plain_number(at, value, digits);
             if (to == nullptr) break;
+            if (value == 1 && line_has_turn_ && is(at[-1], line_end)) break; // may begin another game
             // Nothing that begins so can be a result or castling.
             at_byte const next = skip_usual_space(to);
             at_byte const word = is(*next, letter) ? next : plain_native_word(next, end);

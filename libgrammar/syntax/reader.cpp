@@ -4,6 +4,7 @@
 #include "syntax/action.hpp"
 #include "syntax/fixed_tag.hpp"
 #include "syntax/kept_text.hpp"
+#include "syntax/tag_case.hpp"
 
 #include <fmt/format.h>
 
@@ -173,13 +174,22 @@ void reader::game_begins(at_byte at) {
     has_result_ = has_result_in_variation_ = false;
     joiner_ = list_at_ = list_end_ = nullptr;
     turn_open_ = line_has_turn_ = misplaced_ = reported_depth_ = false;
+    marks_.clear();
+    has_list_signs_ = false;
+    quotes_.clear();
+    names_.clear();
     out_->game_begins(where(at, at).start);
 }
 
 void reader::tag(at_byte at, at_byte end, std::string_view name, std::string_view value,
                  char const* complaint, bool is_plain) {
     if (!name.empty()) {
-        out_->tag({where(at, end), where(name), where(value)});
+        std::string_view const known = known_name_of_other_case(name);
+        bool const other_case = !known.empty() && !tag_names_.contains(known);
+        is_plain = is_plain && known.empty();
+        if (other_case) names_.push_back({where(name), std::string(known)});
+        if (value.find('&') != value.npos) entities_in_value(value);
+        out_->tag({where(at, end), where(name), where(value), other_case});
         if (!tag_names_.add(name, is_plain))
             problem(finding_code::repeated_tag, at, end,
                     "the game already has a tag of this name: delete one of them");
@@ -191,27 +201,53 @@ void reader::tag(at_byte at, at_byte end, std::string_view name, std::string_vie
         problem(finding_code::bad_tag, at, end, complaint);
 }
 
+namespace {
+
+/// A value with a backslash before each quotation mark that has none.
+std::string with_escapes(std::string_view value) {
+    std::string escaped;
+    for (char const c : value) {
+        if (c == '"' && !escaped.ends_with('\\')) escaped += '\\';
+        escaped += c;
+    }
+    return escaped;
+}
+
+} // namespace
+
 /// The scanner has found the same end with the same function; its result cannot be passed through the rule.
 void reader::bad_tag(at_byte at, at_byte) {
     fixed_tag const mended = fix_tag(at, text_end());
+    if (mended.is_clear && !mended.has_bare_quotes && !mended.name.empty()) {
+        tag(at, mended.end, mended.name, mended.value, nullptr);
+        finding told = make_finding(finding_code::bad_tag, where(at, mended.end), mended.complaint);
+        told.fix =
+            suggestion{fmt::format("[{} \"{}\"]", mended.name, with_escapes(mended.value)), true, true};
+        told.fix->mends_text = true;
+        told.helps.push_back(fmt::format("write `{}`", told.fix->text));
+        return tell(std::move(told));
+    }
     if (!mended.has_bare_quotes) {
-        tag(at, mended.end, mended.name, mended.value, mended.complaint);
-        return;
+        for (std::string_view const quote : {mended.opening, mended.closing})
+            if (!quote.empty() && quote != "\"") quotes_.push_back({where(quote), "\""});
+        return tag(at, mended.end, mended.name, mended.value, mended.complaint);
     }
     tag(at, mended.end, mended.name, mended.value, nullptr);
     char const* const value = mended.value.data();
     finding told = make_finding(finding_code::bare_quote, where(value, value + mended.value.size()),
                                 "a quote within the value needs a backslash before it");
-    std::string escaped;
-    for (char const c : mended.value) {
-        if (c == '"' && !escaped.ends_with('\\')) escaped += '\\';
-        escaped += c;
-    }
-    told.fix = suggestion{std::move(escaped), true, true};
+    told.fix = suggestion{with_escapes(mended.value), true, true};
     tell(std::move(told));
 }
 
 void reader::tags_end() {
+    tell_together(finding_code::typographic_quotes, quotes_, "needs to be a straight quotation mark",
+                  "write `\"` on both sides of each value");
+    // Where the game has the known name as well, the other is another tag.
+    std::erase_if(names_, [this](text_piece const& one) { return tag_names_.contains(one.text); });
+    std::string const known = names_.empty() ? std::string() : names_.front().text;
+    tell_together(finding_code::tag_name_case, names_, "is read as the tag that differs in letter case",
+                  "write `" + known + "`");
     notation_ = out_->tags_end();
 }
 
@@ -344,7 +380,8 @@ void reader::result(at_byte at, at_byte end) {
     leave_list();
     turn_open_ = false;
     (levels_.empty() ? has_result_ : has_result_in_variation_) = true;
-    out_->result(where(at, end), scan::result(at, end).what);
+    scan::result_token const found = scan::result(at, end);
+    out_->result(where(at, end), found.end != nullptr ? found.what : outcome::both_lose);
 }
 
 /// The words of [at, end), each treated as an action if it contains a letter or a digit.
@@ -444,6 +481,8 @@ void reader::line_ends(at_byte at) {
 void reader::game_ends(at_byte at) {
     at = without_trailing_blanks(text_.data(), at);
     leave_open(at);
+    tell_together(finding_code::surrounding_text, marks_, "belongs to no game",
+                  "leave out what a mail, a web page or a list has around the game");
     // A result that an unclosed comment or variation has swallowed is not reported as missing, too.
     bool const swallowed = cut_short_ == at || (!levels_.empty() && has_result_in_variation_);
     if (!has_result_ && !swallowed)

@@ -10,6 +10,7 @@
 #include "syntax/tag_names.hpp"
 #include "syntax/words.hpp"
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -63,6 +64,21 @@ public:
     at_byte misread_number_end(at_byte at, at_byte end) const;
     /// The end of punctuation at `at` that parts moves where a turn is one action, or null.
     at_byte separator_end(at_byte at, at_byte end);
+    /// The end of marks at `at` that belong to no game, before a tag: of a web page, a forum, a mail, a list.
+    /// Or null. See surrounded_game.cpp.
+    at_byte marks_before_tags(at_byte at, at_byte end) const;
+    /// The same before a tag or, but for signs of lists, before a game's first move.
+    at_byte marks_before_game(at_byte at, at_byte end) const;
+    /// The end of such marks behind a tag, or of words between two tags that are no play.
+    at_byte between_tags(at_byte at, at_byte end) const;
+    /// The end of one such mark within movetext.
+    at_byte mark_in_movetext(at_byte at, at_byte end) const;
+    /// The end of words at `at` after a result that state why a game was not played: `forfeit`; or null.
+    at_byte ending_words(at_byte at, at_byte end) const;
+    /// Whether the move number 1 at `at`, after a blank line, begins another game without tags.
+    bool restarts(at_byte at, at_byte end) const;
+    /// The end of `0-0` at `at` if it is a result: the last token of a game, and not castling.
+    at_byte double_loss(at_byte at, at_byte end) const;
     /// The end of the comment that begins with the brace at `at`; see reader.cpp for where an unclosed one
     /// ends.
     at_byte comment_end(at_byte at, at_byte end);
@@ -84,6 +100,9 @@ public:
              bool is_plain = false);
     void bad_tag(at_byte at, at_byte end);
     void tags_end();
+    /// Marks that belong to no game, and blanks between them.
+    void marks(at_byte at, at_byte end);
+    void ending(at_byte at, at_byte end);
     void number(at_byte at, at_byte end);
     void action(at_byte at, at_byte end) {
         bool const plain = joiner_ == nullptr && list_at_ == nullptr;
@@ -139,6 +158,13 @@ private:
     void unreadable(finding_code, at_byte at, at_byte end, char const* label);
     bool is_kept(at_byte at, at_byte end);
     void tell(finding);
+    /// One finding for all that `pieces` replace, of a game, with all of it as its repair; empties them.
+    /// `what` follows "this" in the label.
+    void tell_together(finding_code, std::vector<text_piece>& pieces, std::string_view what,
+                       std::string help);
+    void entities_in_value(std::string_view value);
+    at_byte mark_of_line(at_byte at, at_byte end) const;
+    at_byte leading_marks(at_byte at, at_byte end, bool& only_tags) const;
     join how_joined();
     /// Whether a parenthesis opens the turn's list if an action follows it.
     bool may_open_list() const { return notation_.turn_has_list && turn_open_ && list_at_ == nullptr; }
@@ -190,7 +216,11 @@ private:
     bool has_result_in_variation_ = false;
     at_byte game_at_ = nullptr; ///< where it begins
     std::uint64_t games_ = 0;
-    std::uint64_t problems_ = 0; ///< of this game, or since the last one
+    std::uint64_t problems_ = 0;                     ///< of this game, or since the last one
+    std::vector<text_piece> marks_, quotes_, names_; ///< to be reported together
+    bool has_list_signs_ = false;                    ///< before tags of this game
+    /// From the first to the second, marks lead to no game: each run of them is examined once.
+    mutable at_byte no_game_from_ = nullptr, no_game_to_ = nullptr;
 
     // Known ends of comments: each is searched for once, so that hostile text costs linear time.
     at_byte clear_from_ = nullptr; ///< in [clear_from_, clear_to_) no line opens a tag section

@@ -2,6 +2,7 @@
 #include "syntax/scan.hpp"
 
 #include "syntax/fixed_tag.hpp"
+#include "syntax/surroundings.hpp"
 
 #include <algorithm>
 #include <string_view>
@@ -17,9 +18,20 @@ std::size_t ellipsis_size(at_byte at, at_byte end) {
     return *at == '\x85' ? 1 : stands(at, end, "\xe2\x80\xa6") ? 3 : 0;
 }
 
+/// The size of a full stop, that of other scripts among them, or 0: `.`, `。`, `．`, `｡`.
+std::size_t stop_size(at_byte at, at_byte end) {
+    if (at == end) return 0;
+    if (*at == '.') return 1;
+    if (!is(*at, high)) return 0;
+    for (char const* const one :
+         {"\xe3\x80\x82", "\xef\xbc\x8e", "\xef\xbd\xa1", "\xef\xb9\x92", "\xe2\x80\xa4"})
+        if (stands(at, end, one)) return 3;
+    return 0;
+}
+
 /// One dot or ellipsis, or null.
 at_byte dot(at_byte at, at_byte end) {
-    if (at != end && *at == '.') return at + 1;
+    if (std::size_t const size = stop_size(at, end)) return at + size;
     std::size_t const size = ellipsis_size(at, end);
     return size != 0 ? at + size : nullptr;
 }
@@ -42,9 +54,9 @@ at_byte lone_dots(at_byte at, at_byte end) {
 int count_dots(at_byte at, at_byte end) {
     int count = 0;
     while (at != end) {
-        std::size_t const size = ellipsis_size(at, end);
-        count += size != 0 ? 3 : *at == '.' ? 1 : 0;
-        at += std::max<std::size_t>(size, 1);
+        std::size_t const stop = stop_size(at, end), ellipsis = ellipsis_size(at, end);
+        count += ellipsis != 0 ? 3 : stop != 0 ? 1 : 0;
+        at += std::max<std::size_t>(std::max(stop, ellipsis), 1);
     }
     return count;
 }
@@ -67,30 +79,66 @@ at_byte result_dash(at_byte at, at_byte end) {
     return size != 0 ? skip_spaces(at + size, end) : nullptr;
 }
 
-result_token draw(at_byte at, at_byte end) {
+/// The end of a zero that is all of a side's score.
+at_byte nothing(at_byte at, at_byte end) {
+    return at != end && *at == '0' && !is_at(at + 1, end, digit | letter) ? at + 1 : nullptr;
+}
+
+/// A result with half a point: a draw, or half a point for one side alone.
+result_token with_half(at_byte at, at_byte end) {
     at_byte const first = half(at, end, true);
-    if (first == nullptr) return {};
-    at_byte const dash = result_dash(first, end);
-    at_byte const second = dash != nullptr ? half(dash, end, true) : nullptr;
-    if (second != nullptr) return {second, outcome::draw};
+    if (first == nullptr) {
+        at_byte const dash = at != end && *at == '0' ? result_dash(at + 1, end) : nullptr;
+        at_byte const second = dash != nullptr ? half(dash, end, true) : nullptr;
+        return second != nullptr ? result_token{second, outcome::half_to_black} : result_token{};
+    }
+    if (at_byte const dash = result_dash(first, end)) {
+        if (at_byte const second = half(dash, end, true)) return {second, outcome::draw};
+        if (at_byte const second = nothing(dash, end)) return {second, outcome::half_to_white};
+    }
     return *at != '0' ? result_token{first, outcome::draw} : result_token{};
 }
 
+/// A game that was not played: `+:-`, `-:+`, also with the dashes of the first sign. `+-` is an evaluation.
+result_token forfeit(at_byte at, at_byte end) {
+    std::size_t const first = *at == '+' ? 1 : dash_size(at, end);
+    at_byte const colon = skip_spaces(at + first, end);
+    if (first == 0 || colon == end || *colon != ':') return {};
+    at_byte const second = skip_spaces(colon + 1, end);
+    bool const plus = second != end && *second == '+';
+    std::size_t const size = plus ? 1 : dash_size(second, end);
+    if (size == 0 || (plus && *at == '+') || !parted(second + size, end)) return {};
+    return {second + size, *at == '+' ? outcome::white_wins
+                           : plus     ? outcome::black_wins
+                                      : outcome::both_lose};
+}
+
 } // namespace
+
+at_byte double_zero(at_byte at, at_byte end) {
+    if (at == end || *at != '0') return nullptr;
+    at_byte const dash = result_dash(at + 1, end);
+    return dash != nullptr ? nothing(dash, end) : nullptr;
+}
 
 result_token result(at_byte at, at_byte end) {
     if (at == end) return {};
     if (*at == '*') return stands(at, end, "**") ? result_token{} : result_token{at + 1, outcome::unknown};
     if (*at == '1' || *at == '0') {
-        // `0-0` is castling, and `1-00` invalid.
+        // `0-0` is castling, or a double loss at the end of a game; `1-00` is invalid.
+        if (*at == '0')
+            if (result_token const found = with_half(at, end); found.end != nullptr) return found;
         at_byte const other = result_dash(at + 1, end);
         bool const fits =
             other != nullptr && other != end && (*at == '1' ? *other == '0' || *other == 'O' : *other == '1');
         if (fits && !is_at(other + 1, end, digit | letter))
             return {other + 1, *at == '1' ? outcome::white_wins : outcome::black_wins};
-        return draw(at, end);
+        return with_half(at, end);
     }
-    return is(*at, high) ? draw(at, end) : result_token{};
+    if (*at == '+' || *at == '-') return forfeit(at, end);
+    if (!is(*at, high)) return {};
+    result_token const found = with_half(at, end);
+    return found.end == nullptr && dash_size(at, end) != 0 ? forfeit(at, end) : found;
 }
 
 at_byte nag(at_byte at, at_byte end) {
@@ -206,6 +254,11 @@ at_byte any_blanks_of_line(at_byte at, at_byte end) {
     return found.end != at && found.line_ends < 2 ? found.end : nullptr;
 }
 
+at_byte line_break(at_byte at, at_byte end) {
+    counted_blanks const found = count_blanks(at, end);
+    return found.line_ends >= 1 ? found.end : nullptr;
+}
+
 at_byte blank_line(at_byte at, at_byte end) {
     counted_blanks const found = count_blanks(at, end);
     return found.line_ends >= 2 ? found.end : nullptr;
@@ -218,7 +271,9 @@ at_byte tag_opening(at_byte at, at_byte end) {
     while (is_at(at, end, name_byte))
         ++at;
     at = skip_spaces(at, end);
-    return at != end && *at == '"' ? at + 1 : nullptr;
+    if (at != end && *at == '"') return at + 1;
+    std::size_t const size = quote_size(at, end, true);
+    return size != 0 ? at + size : nullptr;
 }
 
 at_byte tag_like_line(at_byte at, at_byte end) {
@@ -237,9 +292,9 @@ at_byte bad_tag(at_byte at, at_byte end) {
 
 namespace {
 
-/// The end of a remnant of a web page, `&nbsp;` or `<br>`, so that its `;` opens no comment and adjacent text
-/// is parsed; null if there is none at `at`.
-at_byte markup(at_byte at, at_byte end) {
+/// The end of a remnant of a web page with a name that is not known, so that its `;` opens no comment and
+/// adjacent text is parsed; null if there is none at `at`.
+at_byte remnant(at_byte at, at_byte end) {
     constexpr std::ptrdiff_t longest = 12;
     if (at == end || (*at != '&' && *at != '<')) return nullptr;
     char const close = *at == '&' ? ';' : '>';
@@ -262,7 +317,7 @@ at_byte junk(at_byte at, at_byte end) {
             ++to;
         return to != end && *to == ']' ? to + 1 : at + 1;
     }
-    if (at_byte const to = markup(at, end)) return to;
+    if (at_byte const to = remnant(at, end)) return to;
     do
         ++at;
     while (at != end && !is(*at, space | line_end | delimiter) &&

@@ -44,7 +44,7 @@ at_byte lone_dots(at_byte at, at_byte end);
 /// The number of dots at the end of a number; an ellipsis counts as three.
 int count_dots(at_byte at, at_byte end);
 
-/// A result in any spelling, and its value: `1-0`, `½–½`, `1/2`, `0.5-0.5`, `*`.
+/// A result in any spelling, and its value: `1-0`, `½–½`, `1/2`, `0.5-0.5`, `*`, `1/2-0`, `+:-`. Not `0-0`.
 struct result_token {
     at_byte end = nullptr;
     outcome what = outcome::unknown;
@@ -53,6 +53,9 @@ result_token result(at_byte at, at_byte end);
 inline at_byte result_end(at_byte at, at_byte end) {
     return result(at, end).end;
 }
+
+/// `0-0`, which is castling, or the result of a game that both lose.
+at_byte double_zero(at_byte at, at_byte end);
 
 /// `$` and digits.
 at_byte nag(at_byte at, at_byte end);
@@ -91,6 +94,9 @@ inline at_byte blanks_of_line(at_byte at, at_byte end) {
     return any_blanks_of_line(at, end);
 }
 
+/// Blanks with a line end.
+at_byte line_break(at_byte at, at_byte end);
+
 /// Blanks with two line ends or more.
 at_byte blank_line(at_byte at, at_byte end);
 
@@ -115,7 +121,8 @@ inline at_byte tag_value(at_byte at, at_byte end) {
 /// A malformed tag: anything that begins with a bracket.
 at_byte bad_tag(at_byte at, at_byte end);
 
-/// A tag as far as it is recognisable on one line: `[`, a name, `"`. This ends an unclosed comment.
+/// A tag as far as it is recognisable on one line: `[`, a name, `"`, or a typographic quotation mark. This
+/// ends an unclosed comment.
 at_byte tag_opening(at_byte at, at_byte end);
 
 /// A line that was evidently meant as a tag though its quotes are wrong: `[Event x]`, `[Event x"]`.

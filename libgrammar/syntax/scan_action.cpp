@@ -2,6 +2,7 @@
 // forms of the dialect: blanks around marks, names and promotions in parentheses, `e.p.`, dashes of all
 // lengths, glyphs without a blank; and for distinguishing actions from prose.
 #include "syntax/scan.hpp"
+#include "syntax/surroundings.hpp"
 
 #include <algorithm>
 #include <string_view>
@@ -11,9 +12,9 @@ using namespace bytes;
 
 namespace {
 
-// The end of the bytes from `at` on that may be within an action.
+// The end of the bytes from `at` on that may be within an action; a tag of HTML is not.
 at_byte run(at_byte at, at_byte end) {
-    while (is_at(at, end, body))
+    while (is_at(at, end, body) && !(*at == '<' && html_tag(at, end) != nullptr))
         ++at;
     return at;
 }

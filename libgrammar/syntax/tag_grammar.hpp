@@ -29,8 +29,11 @@ struct tag : pegtl::sor<plain_tags, good_tag, bad_tag> {};
 struct next_tag : pegtl::seq<pegtl::opt<line_blanks>, pegtl::at<pegtl::one<'['>>, tag> {};
 struct later_tag : pegtl::seq<pegtl::at<gap, pegtl::at<pegtl::one<'['>>, ask<&reader::fresh_tag>>, gap, tag> {
 };
+// Marks of a web page, a mail or a list between tags, and words that lead to another tag.
+struct between_tags : token_for_state<&reader::between_tags> {};
 struct last_tag : ask<&reader::movetext_follows> {}; // it is sure that no tag does
-struct tag_section : pegtl::seq<pegtl::at<pegtl::sor<tags_begin, tag_like_line>>, tag,
-                                pegtl::sor<last_tag, pegtl::star<pegtl::sor<next_tag, later_tag>>>> {};
+struct tag_section
+    : pegtl::seq<pegtl::at<pegtl::sor<tags_begin, tag_like_line>>, tag,
+                 pegtl::sor<last_tag, pegtl::star<pegtl::sor<between_tags, next_tag, later_tag>>>> {};
 
 } // namespace vpgn::syntax::grammar

@@ -14,7 +14,8 @@ struct opening_number : pegtl::seq<move_number, pegtl::opt<gap>,
                                    pegtl::sor<lettered_action, unlettered_action, result, parted_word>> {};
 struct misread_opening : pegtl::seq<ask<&reader::at_line_start>, misread_number> {};
 struct opening_turn : pegtl::sor<opening_number, misread_opening, ask<&reader::readable_action>> {};
-struct new_game : pegtl::sor<tags_begin, tag_like_line, opening_turn> {};
+struct marks_before_game : token_for_state<&reader::marks_before_game> {};
+struct new_game : pegtl::sor<tags_begin, tag_like_line, opening_turn, marks_before_game> {};
 
 // The beginning of a game outside of games. A result must be alone on its line, and a sign must precede a
 // turn: other text contains `*`, `!` and `(` as well, before tags too.
@@ -28,22 +29,29 @@ template <typename Start>
 struct game_ahead : pegtl::seq<pegtl::opt<gap>, Start> {};
 
 // After the result: tokens still belong to the game, until the next one begins. Comments after a blank line
-// belong to the next game if there is one. A gap is examined once and then consumed as a whole; otherwise a
-// long row of comments would cost quadratic time.
-struct trailing_strays : junk<pegtl::sor<new_game, annotation, bracket, escape>> {};
-struct trailing_token
-    : pegtl::sor<brace_comment, line_comment, escape, nag, glyph, open, close, stray_close, trailing_strays> {
-};
+// belong to the next game if there is one. Prose on a line of its own belongs to none. A gap is examined once
+// and then consumed as a whole; otherwise a long row of comments would cost quadratic time.
+struct trailing_strays : junk<pegtl::sor<new_game, annotation, bracket, escape, mark_in_movetext>> {};
+struct prose
+    : pegtl::seq<pegtl::not_at<pegtl::sor<new_game, annotation, bracket, escape, mark_in_movetext, result>>,
+                 token<scan::junk>> {};
+struct prose_below : pegtl::seq<token<scan::line_break>, prose> {};
+struct ending_words : token_for_state<&reader::ending_words> {};
+struct trailing_token : pegtl::sor<ending_words, brace_comment, line_comment, escape, nag, glyph, open, close,
+                                   mark_in_movetext, stray_close, trailing_strays> {};
 struct trailing
-    : pegtl::star<pegtl::sor<pegtl::seq<ask<&reader::in_variation>, element>, line_blanks,
-                             pegtl::seq<pegtl::at<blank_line>, pegtl::not_at<game_ahead<new_game>>, gap>,
+    : pegtl::star<pegtl::sor<pegtl::seq<ask<&reader::in_variation>, element>,
+                             pegtl::seq<pegtl::not_at<prose_below>, line_blanks>,
+                             pegtl::seq<pegtl::at<blank_line>, pegtl::not_at<prose_below>,
+                                        pegtl::not_at<game_ahead<new_game>>, gap>,
                              pegtl::seq<pegtl::not_at<blanks>, pegtl::not_at<new_game>, trailing_token>>> {};
 
+struct leading_marks : token_for_state<&reader::marks_before_game> {};
 struct game_begins : pegtl::success {};
 struct tags_end : pegtl::success {};
 struct game_ends : pegtl::success {};
 
-struct end_of_game : pegtl::seq<result, trailing> {};
+struct end_of_game : pegtl::seq<pegtl::sor<double_loss, result>, trailing> {};
 struct movetext
     : pegtl::sor<pegtl::seq<main_line, pegtl::opt<pegtl::sor<plain_end, end_of_game>>>, end_of_game> {};
 struct tagged_game : pegtl::seq<tag_section, tags_end, pegtl::opt<movetext>> {};
@@ -53,7 +61,8 @@ struct tagless_game : pegtl::seq<tags_end, movetext> {};
 // games begin with a tag, where no gap needs to be looked for.
 struct plain_beginning : pegtl::at<tag_opening> {};
 struct beginning : pegtl::sor<plain_beginning, pegtl::at<game_ahead<first_token>>> {};
-struct gap_before_tags : pegtl::sor<pegtl::at<pegtl::one<'['>>, pegtl::opt<gap>> {};
+struct gap_before_tags
+    : pegtl::sor<pegtl::at<tag_opening>, pegtl::seq<pegtl::opt<gap>, pegtl::opt<leading_marks>>> {};
 struct game
     : pegtl::seq<beginning, game_begins, gap_before_tags, pegtl::sor<tagged_game, tagless_game>, game_ends> {
 };

@@ -214,8 +214,19 @@ private:
     bool last_is_unreadable_ = false;
     std::string last_turn_; ///< its text, if it cannot be read or numbers are those of the source
     char last_of_turn_ = 0; ///< the byte that the last turn ends with; 0: none has come
-    std::string_view result_ = "*";
+    std::string result_ = "*";
 };
+
+/// The token of PGN, or, where PGN has none, the text of the source without its blanks.
+std::string text_of_result(game const& of, outcome what, span where) {
+    return what <= outcome::unknown ? std::string(result_text(what)) : without_blanks(part(of.text, where));
+}
+
+/// The result of the main line. Where the game has none, that of its tag, and `*` if the tag has none either.
+std::string main_result(game const& of) {
+    if (auto const written = of.main_line_result()) return text_of_result(of, written->what, written->where);
+    return std::string(result_text(of.result()));
+}
 
 void put_number(std::string& out, std::uint64_t number) {
     char digits[20];
@@ -249,7 +260,7 @@ std::vector<tag_pair const*> values_by_place(game const& of) {
     std::vector<named> order;
     order.reserve(of.tags.size());
     for (tag_pair const& one : of.tags)
-        order.push_back({part(of.text, one.name), order.size()});
+        order.push_back({name_of(of.text, one), order.size()});
     std::sort(order.begin(), order.end(), [](named const& a, named const& b) {
         int const compared = a.name.compare(b.name);
         return compared != 0 ? compared < 0 : a.at < b.at;
@@ -275,25 +286,25 @@ void canonical_writer::write_tags() {
                                                            {"White", "?"},
                                                            {"Black", "?"},
                                                            {"Result", "*"}}};
-    result_ = result_text(game_.result());
+    result_ = main_result(game_);
     std::vector<tag_pair const*> values = values_by_place(game_);
     auto const other_value = [&](tag_pair const& given) -> std::string const* {
         for (auto const& [name, value] : more_tags_)
-            if (part(game_.text, given.name) == name) return &value;
+            if (name_of(game_.text, given) == name) return &value;
         return nullptr;
     };
     auto const is_given = [&](std::string_view name) {
         return std::any_of(game_.tags.begin(), game_.tags.end(),
-                           [&](tag_pair const& one) { return part(game_.text, one.name) == name; });
+                           [&](tag_pair const& one) { return name_of(game_.text, one) == name; });
     };
     for (standard_tag const& one : seven) {
         std::string_view value = one.name == "Result" ? result_ : one.value;
         // The first player of Xiangqi is Red.
         if (one.name == "White")
             for (tag_pair const* const given : values)
-                if (given && part(game_.text, given->name) == "Red") value = part(game_.text, given->value);
+                if (given && name_of(game_.text, *given) == "Red") value = part(game_.text, given->value);
         for (tag_pair const*& given : values)
-            if (given && part(game_.text, given->name) == one.name)
+            if (given && name_of(game_.text, *given) == one.name)
                 value = part(game_.text, std::exchange(given, nullptr)->value);
         write_tag(one.name, value);
     }
@@ -426,7 +437,7 @@ void canonical_writer::write_node(std::size_t index) {
         number_due_ = true;
         return fill_.close(')');
     case node::type::result:
-        fill_.put(result_text(outcome(one.first)));
+        fill_.put(text_of_result(game_, outcome(one.first), one.where));
         // Turns after a `*` on its line could make a shot of it: `e4 * e5`.
         if (game_.nodes[next_written(index)].what == node::type::turn) fill_.end_line();
         return;

@@ -92,9 +92,66 @@ std::optional<date_part> read_part(std::string_view word) {
     return std::nullopt;
 }
 
+bool is_weekday(std::string_view word) {
+    static constexpr std::array<std::string_view, 7> days = {"monday", "tuesday",  "wednesday", "thursday",
+                                                             "friday", "saturday", "sunday"};
+    std::string low = lowered(word);
+    if (low.ends_with('.')) low.pop_back();
+    return low.size() >= 3 && std::any_of(days.begin(), days.end(), [&](std::string_view day) {
+               return day == low || (low.size() <= 4 && day.starts_with(low));
+           });
+}
+
+/// `01:06`, `1:06:00.5`, `01:06:00Z`.
+bool is_time_of_day(std::string_view word) {
+    std::size_t const colon = word.find(':');
+    return (colon == 1 || colon == 2) && word.size() >= colon + 3 &&
+           word.find_first_not_of("0123456789:.Zz+-") == word.npos && is_digit(word[0]) &&
+           is_digit(word[colon + 1]);
+}
+
+/// What may be beside a time of day: `GMT+0100`, `(CEST)`, `+0200`, `PM`.
+bool is_time_zone(std::string_view word) {
+    if (word.starts_with("GMT") || word.starts_with("UTC")) return true;
+    if (word.starts_with('+') || word.starts_with('-')) return word.size() > 2 && all_digits(word.substr(1));
+    if (word.starts_with('(') || word.ends_with(')')) return true; // the name of the zone in words
+    return word.size() >= 2 && word.size() <= 5 &&
+           std::all_of(word.begin(), word.end(), [](char c) { return is_capital(c); });
+}
+
+/// A date as programs and mails write it, without the weekday and the time of day:
+/// `Sun Sep 29 1996 01:06:00 GMT+0100`, `1996-09-29T01:06:00Z`.
+std::string without_time(std::string_view written) {
+    std::string kept;
+    bool has_time = false;
+    while (!written.empty()) {
+        std::size_t const end = std::min(written.find_first_of(" ,\t"), written.size());
+        std::string_view word = written.substr(0, end);
+        written.remove_prefix(std::min(end + 1, written.size()));
+        if (word.empty() || is_weekday(word)) continue;
+        if (std::size_t const t = word.find('T');
+            t == 10 && is_digit(word[0]) && is_time_of_day(word.substr(t + 1)))
+            word = word.substr(0, t);
+        if (is_time_of_day(word)) {
+            has_time = true;
+            continue;
+        }
+        bool const is_part = read_part(word).has_value();
+        if (has_time && !is_part && is_time_zone(word)) continue;
+        // `29th`
+        if (word.size() > 2 && is_digit(word[0]) && is_small(word.back()) &&
+            all_digits(word.substr(0, word.size() - 2)))
+            word.remove_suffix(2);
+        kept.append(kept.empty() ? "" : " ").append(word);
+    }
+    return kept;
+}
+
 /// Up to three parts; none where there is anything else.
-std::vector<date_part> parts_of(std::string_view written) {
+std::vector<date_part> parts_of(std::string_view all) {
     std::vector<date_part> parts;
+    std::string const day = without_time(all);
+    std::string_view written = day;
     while (!written.empty()) {
         std::size_t const end = std::min(written.find_first_of("-./, \t"), written.size());
         if (end != 0) {
@@ -319,8 +376,10 @@ std::optional<flaw> flaw_of_eco(std::string_view v) {
 std::optional<flaw> flaw_of_result(std::string_view v) {
     auto const code = finding_code::bad_result;
     if (v == "1-0" || v == "0-1" || v == "1/2-1/2" || v == "*" || is_unknown(v)) return std::nullopt;
-    if (auto const read = read_result(v))
-        return flaw{code, "PGN writes `1-0`, `0-1`, `1/2-1/2` or `*`", std::string(*read), true};
+    auto const read = read_result(v);
+    // PGN has no token for what an arbiter has decided so.
+    if (read && (*read == "0-0" || *read == "1/2-0" || *read == "0-1/2")) return std::nullopt;
+    if (read) return flaw{code, "PGN writes `1-0`, `0-1`, `1/2-1/2` or `*`", std::string(*read), true};
     return flaw{code, "not a result: PGN writes `1-0`, `0-1`, `1/2-1/2` or `*`", {}};
 }
 
@@ -482,16 +541,37 @@ std::string tidy_date(std::string_view written) {
     return digits_of(d->year, 4) + "." + digits_of(d->month, 2) + "." + digits_of(d->day, 2);
 }
 
+namespace {
+
+/// Without the words that state that a game was not played: `1-0 forfeit`, `1-0 (ff)`.
+std::string_view without_forfeit(std::string_view written) {
+    std::size_t const blank = written.find(' ');
+    if (blank == written.npos || written.find_first_of("01+") != 0) return written;
+    for (std::string_view const words : {"forfeit", "by forfeit", "(forfeit)", "ff", "(ff)", "FF", "wo",
+                                         "w.o.", "walkover", "default", "by default"})
+        if (written.ends_with(words) && written.size() > words.size() + 1)
+            return trimmed(written.substr(0, written.size() - words.size()));
+    return written;
+}
+
+} // namespace
+
 std::optional<std::string_view> read_result(std::string_view written) {
-    static constexpr std::array<std::string_view, 4> texts = {"1-0", "0-1", "1/2-1/2", "*"}; // by outcome
-    written = trimmed(written);
+    written = without_forfeit(trimmed(written));
     if (written.empty()) return std::nullopt;
     auto const read_all = [](std::string_view text) -> std::optional<std::string_view> {
         auto const read = syntax::scan::result(text.data(), text.data() + text.size());
         if (read.end != text.data() + text.size()) return std::nullopt;
-        return texts[std::size_t(read.what)];
+        return syntax::result_text(read.what);
     };
     if (auto const read = read_all(written)) return read;
+    char const* const end = written.data() + written.size();
+    if (syntax::scan::double_zero(written.data(), end) == end)
+        return syntax::result_text(syntax::outcome::both_lose);
+    // Here these are no evaluations.
+    if (written == "+/-" || written == "+--") return "1-0";
+    if (written == "-/+" || written == "--+") return "0-1";
+    if (written == "-/-") return "0-0";
     // `1-O`, `l-0`: letters for digits.
     std::string plain(written);
     for (char& c : plain) {

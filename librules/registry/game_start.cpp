@@ -67,7 +67,7 @@ struct tags_of_start {
 
     explicit tags_of_start(syntax::game const& of) {
         for (syntax::tag_pair const& one : of.tags) {
-            std::string_view const name = part(of.text, one.name);
+            std::string_view const name = name_of(of.text, one);
             switch (name.size()) {
             case 3:
                 if (name == "FEN") position = &one;

@@ -291,7 +291,7 @@ std::string archive_writer::ends(imported_game const& told) {
         if (game.nodes[i].what == syntax::node::type::open) i = game.nodes[i].first; // to its close
     }
     for (syntax::tag_pair const& tag : game.tags)
-        rows.tags.emplace_back(part(game.text, tag.name), syntax::unescaped(part(game.text, tag.value)));
+        rows.tags.emplace_back(name_of(game.text, tag), syntax::unescaped(part(game.text, tag.value)));
     if (spells()) add_lines(game, rows);
     for (finding const& f : told.findings) {
         rows.errors += f.level == severity::error;

@@ -56,6 +56,9 @@ constexpr std::string_view word_of(severity level) {
     VPGN_FINDING(G117, bad_board_mark, warning, "invalid coloured squares or arrows")                        \
     VPGN_FINDING(G118, misread_number, warning, "move number has a misread digit")                           \
     VPGN_FINDING(G125, too_much_work, error, "work limit of a game exceeded")                                \
+    VPGN_FINDING(G127, surrounding_text, warning, "marks of a mail, web page or list in a game")             \
+    VPGN_FINDING(G128, typographic_quotes, warning, "typographic quotation marks around the value of a tag") \
+    VPGN_FINDING(G129, tag_name_case, warning, "unusual letter case of a tag name")                          \
     VPGN_FINDING(S101, check_mark, warning, "wrong check mark")                                              \
     VPGN_FINDING(S102, mate_mark, warning, "wrong mate mark")                                                \
     VPGN_FINDING(S103, result_against_board, error, "result contradicts the final position")                 \

@@ -19,7 +19,8 @@ outcome outcome_of(rules::verdict const& end) {
 } // namespace
 
 bool result_is_final(outcome written, rules::verdict const& end) {
-    return written == outcome::unknown || end.how == rules::ending::none || written == outcome_of(end);
+    // A result that only an arbiter gives depends on more than the position.
+    return written >= outcome::unknown || end.how == rules::ending::none || written == outcome_of(end);
 }
 
 std::string describe_ending(rules::verdict const& end, player_terms const& terms, rules::color to_move) {

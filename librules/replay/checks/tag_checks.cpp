@@ -33,7 +33,7 @@ bool is_malformed(std::string_view raw) {
 
 void check_tags(syntax::game const& game, std::vector<finding>& findings) {
     for (syntax::tag_pair const& one : game.tags) {
-        std::string_view const name = part(game.text, one.name), raw = part(game.text, one.value);
+        std::string_view const name = name_of(game.text, one), raw = part(game.text, one.value);
         if (tags::is_in_order(name, raw) || is_malformed(raw)) continue;
         auto wrong = tags::flaw_of(name, syntax::unescaped(raw));
         if (!wrong) continue;

@@ -326,7 +326,9 @@ private:
     bool fix_one(after_errors how) {
         severity const level = now_.weight.first > 0 ? severity::error : severity::warning;
         for (finding const& f : now_.findings) {
-            bool const open = f.level == level && !refused_.contains(f.where.start);
+            // What is around a game can be removed whatever is wrong within it.
+            bool const is_around = f.fix && !f.fix->pieces.empty();
+            bool const open = (f.level == level || is_around) && !refused_.contains(f.where.start);
             if (!open || !can_be_fixed(f, text_, gaps_) || !is_wanted(f)) continue;
             withheld_repair refused{f.where.start, f.code,
                                     doubt_by_others(f, now_.findings, text_, gaps_, how)};
@@ -469,6 +471,12 @@ bool can_be_fixed(finding const& f, std::string_view text, gap_repair gaps) {
 }
 
 repair_changes changes_of_repair(finding const& f, std::string_view text) {
+    if (f.fix->mends_text && !f.fix->pieces.empty()) {
+        repair_changes all;
+        for (text_piece const& piece : f.fix->pieces)
+            all.changes.push_back({piece.where, piece.text});
+        return all;
+    }
     if (f.fix->mends_text) return {{{replaced_span(f), f.fix->text}}, {}};
     if (f.fix->at && is_parenthesis(f)) return put_parenthesis(*f.fix);
     if (f.fix->at) return put_tags(*f.fix);

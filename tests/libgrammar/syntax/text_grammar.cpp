@@ -88,7 +88,7 @@ BOOST_AUTO_TEST_CASE(prose_makes_no_game) {
 
 BOOST_AUTO_TEST_CASE(prose_around_games_neither_makes_nor_hides_one) {
     BOOST_TEST(trace("My games:\n\n[A \"x\"]\n1. e4 1-0\n\nThe 2nd one:\n\n[A \"y\"]\n*") ==
-               "!G101:My_games: < [A=x] | #1. e4 =1 !G101:The_2nd_one: > < [A=y] | =* >");
+               "!G101:My_games: < [A=x] | #1. e4 =1 > !G101:The_2nd_one: < [A=y] | =* >");
 }
 
 BOOST_AUTO_TEST_CASE(a_second_result_is_stray) {

@@ -56,7 +56,7 @@ void tracer::variation_closes(span) {
     add(")");
 }
 void tracer::result(span, outcome what) {
-    static constexpr std::string_view names[] = {"=1", "=0", "=½", "=*"};
+    static constexpr std::string_view names[] = {"=1", "=0", "=½", "=*", "=00", "=½0", "=0½"};
     add(std::string(names[std::size_t(what)]));
 }
 void tracer::escape(span where) {

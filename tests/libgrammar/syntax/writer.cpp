@@ -187,6 +187,10 @@ BOOST_AUTO_TEST_CASE(blanks_within_an_action_are_removed_and_joiners_are_canonic
 BOOST_AUTO_TEST_CASE(results_are_canonical_and_come_last) {
     BOOST_TEST(canonical_movetext("e4 ½-½ {agreed}") == "1. e4 {agreed} 1/2-1/2\n");
     BOOST_TEST(canonical_movetext("e4 (d4 1–0)") == "1. e4 (1. d4 1-0) *\n");
+    BOOST_TEST(canonical_movetext("e4 +:-") == "1. e4 1-0\n");
+    // PGN has no token for these.
+    BOOST_TEST(canonical_movetext("e4 0.5 - 0") == "1. e4 0.5-0\n");
+    BOOST_TEST(canonical_movetext("e4 0-0") == "1. e4 0-0\n");
 }
 
 BOOST_AUTO_TEST_CASE(a_comment_with_a_brace_stays_a_semicolon_comment) {

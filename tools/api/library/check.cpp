@@ -60,7 +60,7 @@ public:
         made_.number = told.place;
         made_.where = library::told(told.transcript ? told.transcript->source : game.where);
         for (syntax::tag_pair const& t : game.tags)
-            made_.tags.push_back({std::string(part(game.text, t.name)),
+            made_.tags.push_back({std::string(name_of(game.text, t)),
                                   syntax::unescaped(part(game.text, t.value)), in_text(told, t.where)});
         for (std::size_t i = 0; i < nodes_.size(); ++i)
             made_.turns[i].where = in_text(told, game.nodes[nodes_[i]].where);

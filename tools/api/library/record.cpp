@@ -222,7 +222,7 @@ std::vector<tag> record::tags() const {
     all.reserve(tree.tags.size());
     for (syntax::tag_pair const& one : tree.tags) {
         std::string_view const raw = part(tree.text, one.value);
-        all.push_back({std::string(part(tree.text, one.name)),
+        all.push_back({std::string(name_of(tree.text, one)),
                        raw.find('\\') == raw.npos ? std::string(raw) : syntax::unescaped(raw),
                        library::told(one.where)});
     }

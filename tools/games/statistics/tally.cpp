@@ -48,6 +48,9 @@ void result_counts::count(syntax::outcome what) {
         ++draws;
         break;
     case syntax::outcome::unknown:
+    case syntax::outcome::both_lose: // neither side has won, and it is no draw
+    case syntax::outcome::half_to_white:
+    case syntax::outcome::half_to_black:
         ++unknown;
         break;
     }

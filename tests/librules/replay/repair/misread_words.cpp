@@ -149,9 +149,11 @@ BOOST_AUTO_TEST_CASE(two_missing_moves_are_not_explained_by_taking_many_away) {
 }
 
 BOOST_AUTO_TEST_CASE(a_move_that_something_follows_at_once_is_named_first) {
-    std::string const text = "1. e4 e5 2. Nf3 Nc6<br>3. Bb5 a6 *\n";
+    std::string const text = "1. e4 e5 2. Nf3 Nc6<xy>3. Bb5 a6 *\n";
     BOOST_CHECK_EQUAL(repairs_in(text), "G107 Nc6, S114 ");
     BOOST_CHECK(!replay_text(text).findings[0].fix->is_safe());
+    // A mark of a web page is no part of a word.
+    BOOST_CHECK_EQUAL(repairs_in("1. e4 e5 2. Nf3 Nc6<br>3. Bb5 a6 *\n"), "G127  ");
 }
 
 BOOST_AUTO_TEST_CASE(a_missing_result_is_that_of_the_tag) {

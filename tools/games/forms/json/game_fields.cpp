@@ -37,10 +37,10 @@ void put_tags_by_name(json_stream& json, syntax::game const& game) {
     std::vector<syntax::tag_pair const*> counted;
     counted.reserve(game.tags.size());
     for (auto tag = game.tags.rbegin(); tag != game.tags.rend(); ++tag)
-        if (!some_twice || seen.insert(part(game.text, tag->name)).second) counted.push_back(&*tag);
+        if (!some_twice || seen.insert(name_of(game.text, *tag)).second) counted.push_back(&*tag);
     json.open_object();
     for (auto tag = counted.rbegin(); tag != counted.rend(); ++tag) {
-        std::string_view const name = part(game.text, (*tag)->name);
+        std::string_view const name = name_of(game.text, **tag);
         std::string_view const raw = part(game.text, (*tag)->value);
         if (is_plain(name) && is_plain(raw)) // as nearly all
             json.key(name).plain(raw);
@@ -53,7 +53,7 @@ void put_tags_by_name(json_stream& json, syntax::game const& game) {
 void put_tags(json_stream& json, syntax::game const& game) {
     json.open_array();
     for (syntax::tag_pair const& tag : game.tags) {
-        std::string_view const name = part(game.text, tag.name);
+        std::string_view const name = name_of(game.text, tag);
         std::string_view const raw = part(game.text, tag.value);
         json.open_object();
         if (is_plain(name) && is_plain(raw)) // as nearly all: escapes are not plain
