@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <string>
 
 namespace vpgn::transcribe {
 
@@ -293,7 +294,7 @@ private:
         told_.passages.clear();
         transcript_writer writer(told_);
         for (stated_tag const& one : tags_)
-            writer.put_tag(one.name, published_value(one.value), one.where);
+            if (one.name != no_tag) writer.put_tag(one.name, published_value(one.value), one.where);
         writer.put_own("\n");
         put_prelude(writer, before);
         for (record_piece const& one : record.pieces)
@@ -396,8 +397,8 @@ private:
     void settle_tags(std::size_t word) {
         std::vector<stated_tag> kept;
         for (auto one = tags_.rbegin(); one != tags_.rend(); ++one)
-            if (std::none_of(kept.begin(), kept.end(),
-                             [&](stated_tag const& k) { return k.name == one->name; }))
+            if (one->name == no_tag || std::none_of(kept.begin(), kept.end(),
+                                                    [&](stated_tag const& k) { return k.name == one->name; }))
                 kept.push_back(*one);
         std::reverse(kept.begin(), kept.end());
         tags_ = std::move(kept);
@@ -474,6 +475,19 @@ private:
     }
 
     // Movetext.
+
+    /// Whether the record is a list of moves from a server, in columns with times.
+    bool is_move_list() { return tag(no_tag) != nullptr; }
+
+    /// `(0:06)` and `(1:02:03.4)` as the value of a command; empty for anything else.
+    static std::string time_of_move(std::string_view said) {
+        if (!said.starts_with('(') || !said.ends_with(')')) return {};
+        std::string_view const time = said.substr(1, said.size() - 2);
+        bool const fits = time.find(':') != time.npos &&
+                          time.find_first_not_of("0123456789:.") == time.npos && is_digit(time.front());
+        if (!fits) return {};
+        return (std::count(time.begin(), time.end(), ':') == 1 ? "0:" : "") + std::string(time);
+    }
 
     void put_comment(transcript_writer& writer, span where) {
         span const said = without_layout(where);
@@ -554,6 +568,8 @@ private:
             told_.passages.back().source = cover(told_.passages.back().source, one.where);
             return;
         case piece_kind::comment:
+            if (std::string const time = is_move_list() ? time_of_move(said) : ""; !time.empty())
+                return writer.put_comment("[%emt " + time + "]", one.where);
             if (said.starts_with('{') && said.find('}') == said.size() - 1)
                 return put_published(writer, {one.where.start + 1, one.where.end - 1}, one.where);
             return put_comment(writer, one.where);

@@ -44,6 +44,9 @@ struct article_options {
 /// - moves after an `if` are hypothetical, and remain prose;
 /// - a move that is taken back (`j'adoube`, "taken back") and replaced by one with the same number becomes
 ///   part of the comment about it; a parenthesis that opens with a number becomes a variation;
+/// - the lines above a list of moves of a chess server (`Alpha (1714) vs. Beta (1757) --- Sun Sep 29 …`)
+/// become
+///   tags, and the times behind its moves `[%emt]`;
 /// - lines of one or two moves in columns, without numbers, are a record if there are three or more of them.
 /// Findings: C401 if there is no game, C402 if a half-move is missing between two others. Never throws
 /// because of the text. Linear.

@@ -160,7 +160,7 @@ public:
         line = trimmed(line);
         while (!line.empty() && (line.front() == '>' || line.front() == '|'))
             line = trimmed(line.substr(1));
-        if (line.empty() || read_pgn_tag(line)) return;
+        if (line.empty() || read_pgn_tag(line) || read_move_list(line)) return;
         std::vector<found_label> const players = player_labels_of(line);
         for (std::size_t i = 0; i < players.size(); ++i) {
             std::size_t const end = i + 1 < players.size() ? players[i + 1].at : line.size();
@@ -221,6 +221,82 @@ private:
             if (!date.empty()) add("Date", date, line, date != value);
             return;
         }
+    }
+
+    /// The lines that servers write above a list of moves (FICS, ICC):
+    /// `Alpha (1714) vs. Beta (1757) --- Sun Sep 29,  1:06 CDT 1996`, and the names above the columns.
+    bool read_move_list(std::string_view line) {
+        return read_opponents(line) || read_columns(line) || read_terms(line);
+    }
+
+    bool read_opponents(std::string_view line) {
+        std::size_t const between = line.find(" vs. "), dashes = line.find(" --- ");
+        if (between == line.npos || dashes == line.npos || dashes < between) return false;
+        player_of_list const white = player_of(line.substr(0, between)),
+                             black = player_of(line.substr(between + 5, dashes - between - 5));
+        if (white.name.empty() || black.name.empty()) return false;
+        add("White", white.name, line);
+        add("Black", black.name, line);
+        if (!white.rating.empty()) add("WhiteElo", white.rating, line);
+        if (!black.rating.empty()) add("BlackElo", black.rating, line);
+        std::string const date = pgn_date(without_time_of_day(line.substr(dashes + 5)));
+        if (!date.empty()) add("Date", date, line);
+        return true;
+    }
+
+    struct player_of_list {
+        std::string_view name, rating;
+    };
+
+    /// `Alpha (1714)`, `Beta (UNR)`, `Gamma (++++)`.
+    static player_of_list player_of(std::string_view said) {
+        said = trimmed(said);
+        std::size_t const open = said.rfind('(');
+        if (open == said.npos || open == 0 || said.back() != ')') return {};
+        std::string_view const name = trimmed(said.substr(0, open));
+        std::string_view const rating = trimmed(said.substr(open + 1, said.size() - open - 2));
+        bool const one_word = name.find(' ') == name.npos;
+        bool const rated = !rating.empty() && std::all_of(rating.begin(), rating.end(), is_digit);
+        return one_word ? player_of_list{name, rated ? rating : std::string_view()} : player_of_list{};
+    }
+
+    static std::string without_time_of_day(std::string_view said) {
+        std::size_t const colon = said.find(':');
+        if (colon == said.npos || colon == 0) return std::string(said);
+        std::size_t from = colon, to = colon;
+        while (from > 0 && is_digit(said[from - 1]))
+            --from;
+        while (to < said.size() && (is_digit(said[to]) || said[to] == ':'))
+            ++to;
+        return std::string(said.substr(0, from)).append(said.substr(to));
+    }
+
+    /// `Move  Alpha   Beta`, and the line of dashes below it.
+    bool read_columns(std::string_view line) {
+        std::string_view const names =
+            line.starts_with("Move ") ? trimmed(line.substr(5)) : std::string_view();
+        bool const is_head = names.find("  ") != names.npos && names.size() < 60;
+        bool const is_rule = line.starts_with("----") && line.find(" -") != line.npos &&
+                             line.find_first_not_of("- ") == line.npos;
+        if (is_head || is_rule) add(no_tag, "", line);
+        return is_head || is_rule;
+    }
+
+    /// `Rated Blitz match, initial time: 2 minutes, increment: 12 seconds.`
+    bool read_terms(std::string_view line) {
+        constexpr std::string_view before_minutes = ", initial time: ", before_seconds = "increment: ";
+        std::size_t const at = line.find(before_minutes), more = line.find(before_seconds);
+        if (at == line.npos || more == line.npos || more < at) return false;
+        auto const digits_at = [&](std::size_t from) {
+            return line.substr(from, line.find_first_not_of("0123456789", from) - from);
+        };
+        std::string_view const minutes = digits_at(at + before_minutes.size()),
+                               seconds = digits_at(more + before_seconds.size());
+        if (minutes.empty() || minutes.size() > 4 || seconds.empty() || seconds.size() > 4) return false;
+        add("Event", line.substr(0, at), line);
+        add("TimeControl", std::to_string(60 * std::stoi(std::string(minutes))) + "+" + std::string(seconds),
+            line);
+        return true;
     }
 
     /// `Game 3`

@@ -11,6 +11,9 @@
 
 namespace vpgn::transcribe {
 
+/// The name for a line that is layout: it becomes no tag, and no comment either.
+inline constexpr std::string_view no_tag;
+
 struct stated_tag {
     std::string name;
     std::string value;

@@ -326,4 +326,26 @@ BOOST_AUTO_TEST_CASE(a_turn_of_the_transcript_comes_from_its_words) {
     BOOST_TEST((source_of(told, {move, move + 7}) == span{9, 16}));
 }
 
+BOOST_AUTO_TEST_CASE(a_list_of_moves_from_a_server_has_tags_and_times) {
+    std::string const text = "Movelist for game 7:\n\n"
+                             "Anna (1500) vs. Berta (UNR) --- Fri Mar  4, 18:30 EST 2011\n"
+                             "Unrated standard match, initial time: 15 minutes, increment: 10 seconds.\n\n"
+                             "Move  Anna                Berta\n"
+                             "----  ----------------    ----------------\n"
+                             "  1.  d4      (0:00)      d5      (0:01)\n"
+                             "  2.  c4      (0:07)      e6      (1:00:12)\n"
+                             "      {Berta resigns} 1-0\n";
+    told const seen = article(text);
+    BOOST_TEST_REQUIRE(seen.games.size() == 1u);
+    for (char const* const tag :
+         {"[White \"Anna\"]", "[Black \"Berta\"]", "[WhiteElo \"1500\"]", "[Date \"2011.03.04\"]",
+          "[TimeControl \"900+10\"]", "[Event \"Unrated standard match\"]"})
+        BOOST_TEST(seen.has(tag), tag);
+    BOOST_TEST(!seen.has("BlackElo"));
+    BOOST_TEST(seen.moves() == "{Movelist for game 7:} 1. d4 {[%emt 0:00:00]} d5 {[%emt 0:00:01]} "
+                               "2. c4 {[%emt 0:00:07]} e6 {[%emt 1:00:12]} {Berta resigns} 1-0");
+    // In other prose a time stays as it is.
+    BOOST_TEST(article("1. d4 (0:06) d5 2. c4 e6").moves() == "1. d4 {(0:06)} d5 2. c4 e6 *");
+}
+
 BOOST_AUTO_TEST_SUITE_END()
