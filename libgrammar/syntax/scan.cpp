@@ -74,7 +74,7 @@ at_byte half(at_byte at, at_byte end, bool decimal) {
 /// The end of the dash or colon of a result, blanks around it allowed.
 at_byte result_dash(at_byte at, at_byte end) {
     at = skip_spaces(at, end);
-    if (at != end && *at == ':') return at + 1;
+    if (at != end && *at == ':') return skip_spaces(at + 1, end);
     std::size_t const size = dash_size(at, end);
     return size != 0 ? skip_spaces(at + size, end) : nullptr;
 }

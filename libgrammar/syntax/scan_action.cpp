@@ -262,6 +262,7 @@ at_byte action_of_zeros(at_byte at, at_byte end) {
     std::size_t const first = dash_size(at + 1, end);
     at_byte to = at + 1 + first;
     if (first == 0 || to == end || *to != '0') return nullptr;
+    if (stands(to, end, "0.5") || stands(to, end, "0,5")) return nullptr; // half a point to Black
     std::size_t const second = dash_size(++to, end);
     if (second != 0 && left(to, end) > second && to[second] == '0') to += second + 1;
     return action_from(at, run(to, end), end);
