@@ -388,8 +388,9 @@ void reader::result(at_byte at, at_byte end) {
 void reader::unknown_words(at_byte at, at_byte end) {
     while (at != end) {
         at_byte to = at;
+        // By characters: the last byte of one may be a blank by itself.
         while (to != end && !is(*to, line_end) && space_size(to, end) == 0)
-            ++to;
+            to += std::max<std::size_t>(first_character(view(to, end)).bytes, 1);
         if (std::any_of(at, to, [](char c) { return is(c, letter | digit | high); }))
             action(at, to);
         else

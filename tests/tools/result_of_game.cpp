@@ -95,7 +95,7 @@ BOOST_AUTO_TEST_CASE(conditions_compare_the_result_of_the_game) {
     };
     BOOST_TEST(count("result = \"1-0\"") == "1\n");
     BOOST_TEST(count("result = \"0-1\"") == "0\n");
-    BOOST_TEST(count("result like \"1-0\"") == "1\n");
+    BOOST_TEST(count("result ~ \"1-0\"") == "1\n");
     folder.write("a.pgn", "1. e4 e5 ½-½\n");
     BOOST_TEST(count("result = draw") == "1\n");
     BOOST_TEST(count("result = \"1/2-1/2\"") == "1\n");
