@@ -168,6 +168,10 @@ glyph_token glyph(at_byte at, at_byte end) {
         {"=+", 15},
         {"+-", 18},
         {"-+", 19},
+        {"+\xe2\x88\x92", 18}, // with the minus sign
+        {"\xe2\x88\x92+", 19},
+        {"=\xe2\x88\x9e", 44}, // equals, infinity: compensation
+        {"=/\xe2\x88\x9e", 44},
         {"=", 10},
         {"\xc2\xb1", 16},     // plus-minus sign
         {"\xe2\x88\x93", 17}, // minus-plus sign
@@ -175,6 +179,25 @@ glyph_token glyph(at_byte at, at_byte end) {
         {"\xe2\xa9\xb1", 15}, // equals above plus
         {"\xe2\x88\x9e", 13}, // infinity
         {"\xe2\x96\xa1", 7},  // white square
+        {"\xe2\x80\xbc", 3},  // double exclamation mark
+        {"\xe2\x81\x87", 4},  // double question mark
+        {"\xe2\x81\x89", 5},  // exclamation question mark
+        {"\xe2\x81\x88", 6},  // question exclamation mark
+        // Signs without a side have the number of White's, as other programs write them.
+        {"\xe2\x8a\x99", 22},  // circled dot: zugzwang
+        {"\xe2\xa8\x80", 22},  // n-ary circled dot
+        {"\xe2\x97\x8b", 26},  // white circle: space
+        {"\xe2\x9f\xb3", 32},  // clockwise circle arrow: development
+        {"\xe2\x86\x91", 36},  // upwards arrow: initiative
+        {"\xe2\x86\x92", 40},  // rightwards arrow: attack
+        {"\xe2\x87\x86", 132}, // leftwards over rightwards arrow: counterplay
+        {"\xe2\x87\x84", 132}, // rightwards over leftwards arrow
+        {"\xe2\x8a\x95", 138}, // circled plus: time trouble
+        {"\xe2\x96\xb3", 140}, // white triangle: with the idea
+        {"\xe2\x88\x86", 140}, // increment
+        {"\xe2\x96\xbd", 141}, // white triangle downwards: aimed against
+        {"\xe2\x88\x87", 141}, // nabla
+        {"\xe2\x8c\x93", 142}, // segment: better is
     };
     if (at == end || !(is(*at, high) || std::string_view("!?+-=").find(*at) != std::string_view::npos))
         return {};

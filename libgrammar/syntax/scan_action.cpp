@@ -19,6 +19,13 @@ at_byte run(at_byte at, at_byte end) {
     return at;
 }
 
+/// Whether the sign before `to` and what follows are a glyph for an evaluation in Unicode: `Nf3+−`, `Nf3=∞`.
+bool ends_in_wide_evaluation(at_byte at, at_byte to, at_byte end) {
+    if (to == end || !is(*to, high) || to - at < 3 || (to[-1] != '+' && to[-1] != '=')) return false;
+    at_byte const behind = glyph(to - 1, end).end;
+    return behind != nullptr && behind > to;
+}
+
 /// The start of a glyph for an evaluation at the end of the run [at, to): `Nf3+-`, `Nf3=`, and of `Nf3+/-`
 /// the plus; otherwise `to`.
 at_byte without_evaluation(at_byte at, at_byte to, at_byte end) {
@@ -199,6 +206,10 @@ at_byte with_printed_check(at_byte at, at_byte to, at_byte end) {
 /// The end of the action whose first run of plain bytes is [at, to).
 at_byte action_from(at_byte at, at_byte to, at_byte end) {
     for (;;) {
+        if (ends_in_wide_evaluation(at, to, end)) {
+            --to;
+            break;
+        }
         at_byte const more = goes_on(at, to, end);
         bool const promotes = more != nullptr && to[-1] == '=';
         at_byte const kept = promotes ? to : without_evaluation(at, to, end);

@@ -257,6 +257,18 @@ BOOST_AUTO_TEST_CASE(evaluations_have_numbers_glued_or_not) {
     BOOST_TEST(movetext_trace("e4± e5 ∓ f4 ⩲ f5 ⩱ g4 ∞ *") == "e4 $16 e5 $17 f4 $14 f5 $15 g4 $13 =*");
 }
 
+BOOST_AUTO_TEST_CASE(signs_of_unicode_are_the_glyphs_that_they_draw) {
+    BOOST_TEST(movetext_trace("e4‼ e5⁇ Nf3⁉ Nc6 ⁈ *") == "e4 $3 e5 $4 Nf3 $5 Nc6 $6 =*");
+    BOOST_TEST(movetext_trace("f4→ d6⇆ d4 ↑ Nf6⟳ *") == "f4 $40 d6 $132 d4 $36 Nf6 $32 =*");
+    BOOST_TEST(movetext_trace("e4=∞ e5⊙ d4 △ d5⌓ *") == "e4 $44 e5 $22 d4 $140 d5 $142 =*");
+}
+
+BOOST_AUTO_TEST_CASE(an_evaluation_with_the_minus_sign_is_no_mark_of_a_move) {
+    BOOST_TEST(movetext_trace("Ba4+− b5−+ *") == "Ba4 $18 b5 $19 =*");
+    BOOST_TEST(movetext_trace("Ba4 +− b5 −+ *") == "Ba4 $18 b5 $19 =*");
+    BOOST_TEST(movetext_trace("e2−e4 O−O *") == "e2−e4 O−O =*");
+}
+
 BOOST_AUTO_TEST_CASE(comments_are_in_braces_and_after_semicolons) {
     BOOST_TEST(movetext_trace("1. e4 {a b} {c}{d} e5;rest } [x \"y\"] of line\n2. d4 *") ==
                "#1. e4 {a_b} {c} {d} e5 {rest_}_[x_\"y\"]_of_line} #2. d4 =*");
