@@ -1,5 +1,6 @@
 #include "replay/record/written_turn.hpp"
 #include "notation/alphabet.hpp"
+#include "syntax/confusions.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -41,6 +42,14 @@ namespace {
 
 /// Parses an action with the piece letters of another language. Names are views of static data.
 syntax::action read_foreign(std::string_view word, language_letters const& letters) {
+    // `Dd4:e4†`: a check in words or in print, as books of other languages have it.
+    if (std::size_t const check = syntax::spoken_check(word); check != word.npos) {
+        syntax::action a = read_foreign(word.substr(0, check), letters);
+        bool const mates = word.substr(check).find('m') != word.npos;
+        if (a.what != syntax::action::form::unreadable)
+            a.check = mates ? syntax::check_mark::mate : syntax::check_mark::check;
+        return a;
+    }
     auto const english = word.find('(') == word.npos ? in_english(word, letters) : std::nullopt;
     if (!english) return syntax::read_action(word);
     syntax::action a = syntax::read_action(*english);

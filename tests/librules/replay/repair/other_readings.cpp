@@ -59,6 +59,12 @@ BOOST_AUTO_TEST_CASE(a_game_in_another_language_is_reported_once_and_read) {
         BOOST_CHECK_EQUAL(repairs_of(moves), "G113 none");
 }
 
+BOOST_AUTO_TEST_CASE(a_check_in_print_is_read_in_a_game_in_another_language) {
+    BOOST_CHECK_EQUAL(
+        repairs_of("1. e2-e4 e7-e5 2. Sg1-f3 d7-d6 3. Lf1-b5\u2020 Lc8-d7 4. Lb5:d7\u2020 Dd8:d7"),
+        "G113 none");
+}
+
 BOOST_AUTO_TEST_CASE(turns_before_the_language_is_detected_are_read_again) {
     // In Dutch `Pf3` is a knight's move, in English a pawn's, and legal.
     auto const seen = replay_text("1. e4 e5 2. Pf3 Pc6 3. Lb5 a6 4. La4 Pf6 5. O-O *\n").findings;
