@@ -471,7 +471,7 @@ private:
     }
 
     static std::string_view token_of(std::string_view text) {
-        return syntax::text_of(syntax::scan::result(text.data(), text.data() + text.size()).what);
+        return syntax::result_text(syntax::scan::result(text.data(), text.data() + text.size()).what);
     }
 
     // Movetext.

@@ -12,13 +12,13 @@ namespace {
 constexpr std::string_view opens = "? ", closes = " ?";
 constexpr std::string_view hex_digits = "0123456789ABCDEF";
 
-bool is_blank(char c) {
+bool is_pgn_blank(char c) {
     return c == ' ' || c == '\t' || c == '\n' || c == '\r';
 }
 
 /// Control characters that are no blank, and the braces, which end a comment or seem to open one.
 bool has_meaning(char c) {
-    return (std::uint8_t(c) < 0x20 && !is_blank(c)) || c == 0x7f || c == '{' || c == '}';
+    return (std::uint8_t(c) < 0x20 && !is_pgn_blank(c)) || c == 0x7f || c == '{' || c == '}';
 }
 
 void put_byte(std::string& to, char c) {
@@ -60,7 +60,7 @@ std::optional<std::string> kept_text(std::string_view comment) {
     if (!comment.starts_with(opens) || !comment.ends_with(closes)) return std::nullopt;
     if (comment.size() <= opens.size() + closes.size()) return std::nullopt;
     comment = comment.substr(opens.size(), comment.size() - opens.size() - closes.size());
-    if (is_blank(comment.front()) || is_blank(comment.back())) return std::nullopt;
+    if (is_pgn_blank(comment.front()) || is_pgn_blank(comment.back())) return std::nullopt;
     std::string text;
     for (std::size_t i = 0; i != comment.size(); ++i) {
         if (comment[i] != '\\') {

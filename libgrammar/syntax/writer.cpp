@@ -219,7 +219,7 @@ private:
 
 /// The token of PGN, or, where PGN has none, the text of the source without its blanks.
 std::string text_of_result(game const& of, outcome what, span where) {
-    return what <= outcome::unknown ? std::string(result_text(what)) : without_blanks(part(of.text, where));
+    return what <= outcome::unknown ? std::string(result_text(what)) : with_blanks(part(of.text, where), "");
 }
 
 /// The result of the main line. Where the game has none, that of its tag, and `*` if the tag has none either.
