@@ -22,7 +22,6 @@ constexpr std::string_view no_date = "????.??.??";
 
 using tags::read_result;
 
-
 std::string one_blank_each(std::string_view value) {
     std::string text;
     for (char const c : trimmed(value))

@@ -101,7 +101,8 @@ private:
         char const c = line.text[0];
         if (c == '\'') return read_comment(line);
         if (c == '#') return read_server_ending(trimmed_line(line));
-        if (begun_ ? is_frame_of_server(line.text) : is_of_server(line.text)) return read_server_line(trimmed_line(line));
+        if (begun_ ? is_frame_of_server(line.text) : is_of_server(line.text))
+            return read_server_line(trimmed_line(line));
         if (c == 'N' || c == '$') return read_statement(trimmed_line(line));
         while (!line.text.empty()) {
             if (line.text[0] == '\'') return read_comment(line);
@@ -121,8 +122,10 @@ private:
         std::string_view const value = trimmed(line.text.substr(std::min(colon + 1, line.text.size())));
         if (name == "Name+" || name == "Name-")
             return record_->add_tag(name == "Name+" ? "White" : "Black", std::string(value), line.where);
-        if (name == "To_Move" && value.size() == 1 && is_side(value[0])) return read_side(value[0] == '-', line);
-        if (name == "Your_Turn" && value.size() == 1 && is_side(value[0])) receiver_is_gote_ = value[0] == '-';
+        if (name == "To_Move" && value.size() == 1 && is_side(value[0]))
+            return read_side(value[0] == '-', line);
+        if (name == "Your_Turn" && value.size() == 1 && is_side(value[0]))
+            receiver_is_gote_ = value[0] == '-';
         record_->escape(line);
     }
 
@@ -138,9 +141,9 @@ private:
         known_ending const* const found = server_ending(line.text);
         using enum known_ending::effect;
         std::string_view termination = found == nullptr ? std::string_view() : found->termination;
-        std::string result(found == nullptr ? "*"
-                                            : result_of(found->what, record_->turns.is_white(
-                                                                         record_->turns.ply(at_) + 1)));
+        std::string result(
+            found == nullptr ? "*"
+                             : result_of(found->what, record_->turns.is_white(record_->turns.ply(at_) + 1)));
         bool const is_own = line.text == "#WIN" || line.text == "#LOSE"; // of the one who received the lines
         if (is_own && receiver_is_gote_) result = *receiver_is_gote_ == (line.text == "#WIN") ? "0-1" : "1-0";
         if (found == nullptr && !is_own)

@@ -2,6 +2,7 @@
 
 #include "import/imported_record.hpp"
 #include "import/names.hpp"
+#include "source/ascii.hpp"
 #include "syntax/events.hpp"
 
 #include <algorithm>
@@ -110,14 +111,18 @@ std::optional<std::uint32_t> whole_of(std::string_view text) {
     return value;
 }
 
-/// Milliseconds of `12.5`; none: it is no number.
+/// Milliseconds of `12.5`, rounded; none: it is no number. Not by std::from_chars for `double`, which libc++
+/// 14 lacks.
 std::optional<std::uint64_t> milliseconds_of(std::string_view seconds) {
-    constexpr double most = 1e9;
-    double value = 0;
-    auto const [end, fault] = std::from_chars(seconds.data(), seconds.data() + seconds.size(), value);
-    if (fault != std::errc() || end != seconds.data() + seconds.size() || !(value >= 0 && value < most))
-        return std::nullopt;
-    return std::uint64_t(value * 1000 + 0.5);
+    std::size_t const point = std::min(seconds.find('.'), seconds.size());
+    auto const whole = whole_of(seconds.substr(0, point));
+    if (!whole || point + 1 == seconds.size()) return std::nullopt;
+    std::string_view const fraction = seconds.substr(std::min(point + 1, seconds.size()));
+    if (!std::all_of(fraction.begin(), fraction.end(), ascii::is_digit)) return std::nullopt;
+    std::uint64_t tenths = 0; // of a millisecond
+    for (std::size_t i = 0; i != 4; ++i)
+        tenths = 10 * tenths + (i < fraction.size() ? std::uint64_t(fraction[i] - '0') : 0);
+    return std::uint64_t(*whole) * 1000 + (tenths + 5) / 10;
 }
 
 class table_reader {

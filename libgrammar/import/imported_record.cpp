@@ -193,7 +193,9 @@ std::string time_after_date(std::string_view text) {
         parts[count] = next_number(text, at);
         if (parts[count] > 59) break;
         std::string_view const rest = text.substr(at);
-        std::size_t const colon = rest.starts_with(':') ? 1 : rest.starts_with(wide_colon) ? wide_colon.size() : 0;
+        std::size_t const colon = rest.starts_with(':')          ? 1
+                                  : rest.starts_with(wide_colon) ? wide_colon.size()
+                                                                 : 0;
         if (colon == 0) {
             ++count;
             break;

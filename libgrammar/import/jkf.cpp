@@ -142,8 +142,8 @@ private:
         bool ended = false;
         each(at.list, [&](index item) {
             // The first of all is the initial position.
-            bool const is_start = std::exchange(first, false) && member(item, "move") == 0 &&
-                                  member(item, "special") == 0;
+            bool const is_start =
+                std::exchange(first, false) && member(item, "move") == 0 && member(item, "special") == 0;
             if (is_start) return read_comments(item, turn_tree::start);
             each(member(item, "forks"), [&](index fork) {
                 lines_.push_back({fork, at.before, at.position, at.target, false});

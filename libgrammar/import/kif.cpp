@@ -172,8 +172,7 @@ std::size_t bare_word_size(std::string_view text) {
     std::size_t const piece = piece_named(text.substr(at)).bytes;
     if (piece == 0) return 0;
     at += piece;
-    std::size_t const end =
-        std::min({text.find_first_of(" \t", at), text.find("　", at), text.size()});
+    std::size_t const end = std::min({text.find_first_of(" \t", at), text.find("　", at), text.size()});
     auto const is_sign = [](char c) { return static_cast<unsigned char>(c) >= 0x80; };
     std::string_view const signs = text.substr(at, end - at);
     constexpr std::size_t most_signs = 4 * 3; // of its origin and its promotion
@@ -519,7 +518,8 @@ private:
         std::size_t const before_origin = line.text.size();
         source_line behind = line;
         skip_blanks(behind);
-        if (take(behind, "(00)") || take(behind, "（００）") || take(behind, "（00）") || take(behind, "(００)")) {
+        if (take(behind, "(00)") || take(behind, "（００）") || take(behind, "（00）") ||
+            take(behind, "(００)")) {
             made.origin = before_origin - behind.text.size();
             made.is_usual &= made.drops;
             made.drops = true;
@@ -814,7 +814,7 @@ private:
     bool has_diagram_ = false, side_given_ = false, begun_ = false, ended_ = false, has_ending_ = false;
     bool in_main_line_ = true;
     bool is_first_ = true; ///< no line has been read
-    int rows_ = 0; ///< of the diagram
+    int rows_ = 0;         ///< of the diagram
     std::size_t files_ = 0;
     turn_tree::node at_ = turn_tree::start;
     shogi_square target_; ///< of the last turn

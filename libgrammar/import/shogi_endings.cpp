@@ -89,7 +89,8 @@ std::deque<std::pair<std::string, known_ending>> endings_of_sides() {
         all.emplace_back(std::move(word), known_ending{{}, what, how.termination});
         all.back().second.word = all.back().first;
     };
-    for (auto const& [side, sente] : {std::pair{"先手", true}, {"下手", true}, {"後手", false}, {"上手", false}})
+    for (auto const& [side, sente] :
+         {std::pair{"先手", true}, {"下手", true}, {"後手", false}, {"上手", false}})
         for (std::string_view const link : {"", "の"}) {
             for (known_ending const& how : kif_endings)
                 if (how.what == mover_loses || how.what == mover_wins)
@@ -184,8 +185,8 @@ known_ending const* csa_ending(std::string_view word) {
 known_ending const* kif_ending(std::string_view word) {
     if (known_ending const* const found = find_ending(kif_endings, word)) return found;
     static std::deque<std::pair<std::string, known_ending>> const of_sides = endings_of_sides();
-    auto const found = std::find_if(of_sides.begin(), of_sides.end(),
-                                    [&](auto const& one) { return one.first == word; });
+    auto const found =
+        std::find_if(of_sides.begin(), of_sides.end(), [&](auto const& one) { return one.first == word; });
     return found == of_sides.end() ? nullptr : &found->second;
 }
 

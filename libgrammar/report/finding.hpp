@@ -27,7 +27,7 @@ struct suggestion {
     std::size_t puts_in = 0;               ///< turns that were left out
     std::optional<span> at = std::nullopt; ///< where the text goes, if not where the finding is
     bool mends_text = false;               ///< it mends no turn: punctuation, a number, a result
-    std::vector<text_piece> pieces = {};  ///< the same change by its parts; empty: it has one
+    std::vector<text_piece> pieces = {};   ///< the same change by its parts; empty: it has one
 
     // How sure it is, where it is one of several explanations.
     static constexpr int no_rival = 100;

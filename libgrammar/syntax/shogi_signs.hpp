@@ -55,12 +55,13 @@ struct piece_sign {
 };
 /// Signs of one character. The first of a piece is the one that is written in diagrams.
 inline constexpr std::array<piece_sign, 21> piece_signs = {{
-    {U'歩', "歩", 'P', false}, {U'香', "香", 'L', false}, {U'桂', "桂", 'N', false}, {U'銀', "銀", 'S', false},
-    {U'金', "金", 'G', false}, {U'角', "角", 'B', false}, {U'飛', "飛", 'R', false}, {U'玉', "玉", 'K', false},
-    {U'王', "王", 'K', false}, {U'と', "と", 'P', true},  {U'杏', "杏", 'L', true},  {U'圭', "圭", 'N', true},
-    {U'全', "全", 'S', true},  {U'馬', "馬", 'B', true},  {U'龍', "龍", 'R', true},  {U'竜', "竜", 'R', true},
-    {U'步', "步", 'P', false}, {U'ト', "ト", 'P', true},  {U'个', "个", 'P', true},  {U'仝', "仝", 'L', true},
-    {U'今', "今", 'N', true},
+    {U'歩', "歩", 'P', false}, {U'香', "香", 'L', false}, {U'桂', "桂", 'N', false},
+    {U'銀', "銀", 'S', false}, {U'金', "金", 'G', false}, {U'角', "角", 'B', false},
+    {U'飛', "飛", 'R', false}, {U'玉', "玉", 'K', false}, {U'王', "王", 'K', false},
+    {U'と', "と", 'P', true},  {U'杏', "杏", 'L', true},  {U'圭', "圭", 'N', true},
+    {U'全', "全", 'S', true},  {U'馬', "馬", 'B', true},  {U'龍', "龍", 'R', true},
+    {U'竜', "竜", 'R', true},  {U'步', "步", 'P', false}, {U'ト', "ト", 'P', true},
+    {U'个', "个", 'P', true},  {U'仝', "仝", 'L', true},  {U'今', "今", 'N', true},
 }};
 
 constexpr piece_sign const* piece_sign_of(char32_t sign) {

@@ -97,7 +97,8 @@ constexpr word vocabulary[] = {
     {"a mover", [](refused_occasion const& o) { return with_article(mover(o)); }},
     {"owned from", [](refused_occasion const& o) { return owned(o.scene.board.at(o.from), o.scene); }},
     {"owned to", [](refused_occasion const& o) { return owned(o.scene.board.at(o.to), o.scene); }},
-    {"owner at", [](refused_occasion const& o) { return std::string(o.scene.terms.side(o.occupies().owner())); }},
+    {"owner at",
+     [](refused_occasion const& o) { return std::string(o.scene.terms.side(o.occupies().owner())); }},
     {"files", [](refused_occasion const& o) { return std::to_string(o.scene.board.files); }},
     {"ranks", [](refused_occasion const& o) { return std::to_string(o.scene.board.ranks); }},
     {"gap",
@@ -216,8 +217,8 @@ finding report_no_such_piece(written_action const& action, wanted const& w, refu
     std::vector<std::string> const homes = homes_of(w.pieces, scene);
     if (!homes.empty() && homes.size() <= 3 && !(w.pieces & set_of(kind::pawn)))
         found.notes.push_back(fmt::format("the {}{} of {} {} on {}", name, homes.size() > 1 ? "s" : "",
-                                          scene.terms.side(scene.mover), homes.size() > 1 ? "stand" : "stands",
-                                          list_of(homes)));
+                                          scene.terms.side(scene.mover),
+                                          homes.size() > 1 ? "stand" : "stands", list_of(homes)));
     return found;
 }
 

@@ -1,5 +1,6 @@
 #include "registry/mended_position.hpp"
 
+#include "notation/native/player_terms.hpp"
 #include "notation/refusals.hpp"
 
 #include <algorithm>
@@ -82,7 +83,8 @@ private:
         }
         for (position_text_flaw& f : read_.flaws)
             if (f.is_guess) {
-                f.what += fmt::format("; {} is assumed to move", side_name(start_.to_move));
+                f.what += fmt::format("; {} is assumed to move",
+                                      side_names_of(on_.variant->info, on_.pieces()).of(start_.to_move));
                 f.is_guess = !is_written;
             }
     }

@@ -89,8 +89,8 @@ public:
         put_string(out_, text, how);
         return *this;
     }
-    /// A string with nothing to escape in it: the program's own words, names of squares, positions. Never text
-    /// of a file, such as the name of a variant.
+    /// A string with nothing to escape in it: the program's own words, names of squares, positions. Never
+    /// text of a file, such as the name of a variant.
     json_stream& plain(std::string_view text) {
         assert(is_plain(text));
         begin_item();

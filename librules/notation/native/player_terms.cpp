@@ -34,7 +34,8 @@ side_names side_names_of(rules::variant_info const& info, rules::piece_table con
 }
 
 std::string player_terms::square(rules::square s) const {
-    bool const is_on_board = s != rules::no_square && rules::file_of(s) < files_ && rules::rank_of(s) < ranks_;
+    bool const is_on_board =
+        s != rules::no_square && rules::file_of(s) < files_ && rules::rank_of(s) < ranks_;
     if (words_ == nullptr || words_->put_square == nullptr || !is_on_board) return name_of(s);
     std::string text;
     words_->put_square(text, s, files_, ranks_);

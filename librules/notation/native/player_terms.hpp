@@ -1,5 +1,5 @@
-// How the players of a game name its sides and squares: Sente and Gote, Red and Black, Cho and Han; `7g`, `７七`,
-// `h2`. All messages about a game have these names from here.
+// How the players of a game name its sides and squares: Sente and Gote, Red and Black, Cho and Han; `7g`,
+// `７七`, `h2`. All messages about a game have these names from here.
 #pragma once
 
 #include "board/piece_table.hpp"

@@ -110,7 +110,8 @@ void write_usi(std::string& out, word_to_write const& word) {
         out += '+';
         out += shogi::name_of(c.promotion, word.context.pieces).letter;
         out += '*';
-        put_usi_square(out, shogi::place_of(c.to, word.context.files, word.context.ranks));
+        auto const to = shogi::place_of(c.to, word.context.files, word.context.ranks);
+        syntax::shogi::put_usi_square(out, to.file, to.rank);
         return;
     }
     shogi::parts const p = shogi::describe_word(word);

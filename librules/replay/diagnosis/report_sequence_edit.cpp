@@ -27,10 +27,9 @@ std::size_t last_of(line_record& line, std::size_t at) {
 std::string report_left_out(move_numbers const& numbers, std::uint32_t half, std::size_t count, bool begins,
                             side_names const& sides) {
     auto const number = [&](std::uint32_t of) { return numbers.written_number(of / 2, side_of(of)); };
-    std::string const what = count == 1
-                                 ? fmt::format("a move of {} is missing", sides.of(side_of(half)))
-                                 : fmt::format("moves of {} and {} are missing", sides.of(side_of(half)),
-                                               sides.of(side_of(half + 1)));
+    std::string const what = count == 1 ? fmt::format("a move of {} is missing", sides.of(side_of(half)))
+                                        : fmt::format("moves of {} and {} are missing",
+                                                      sides.of(side_of(half)), sides.of(side_of(half + 1)));
     std::uint32_t const next = half + std::uint32_t(count);
     if (begins || half < 3) return fmt::format("{} before {}", what, number(next));
     return fmt::format("{} between {} and {}", what, number(half - 1), number(next));
@@ -99,8 +98,9 @@ finding report_order(line_record& line, turn_order const& order, bool again, sid
     }
     case order_change::columns: {
         span const whole = line.turn(last_of(line, order.at))->where;
-        return make_finding(finding_code::turns_exchanged, cover(first, whole),
-                            fmt::format("from here on, {}'s moves are in {}'s column", sides.second, sides.first));
+        return make_finding(
+            finding_code::turns_exchanged, cover(first, whole),
+            fmt::format("from here on, {}'s moves are in {}'s column", sides.second, sides.first));
     }
     case order_change::replaced:
         return make_finding(finding_code::earlier_slip, first, "the moves after it fit another move");

@@ -170,8 +170,8 @@ private:
         if (last_->in_check()) {
             std::optional<rules::choice> const found = escape_from_check();
             if (!found) return;
-            escape = fmt::format("this is no mate: {} can play `{}`", side(last_->to_move()),
-                                 word_of(*found));
+            escape =
+                fmt::format("this is no mate: {} can play `{}`", side(last_->to_move()), word_of(*found));
         } else {
             escape = fmt::format("this is no mate: {} is not in check", side(last_->to_move()));
         }

@@ -217,6 +217,69 @@ BOOST_AUTO_TEST_CASE(several_games_of_kif) {
     BOOST_TEST(transcribe::last_cut_of_kif(one) == 0u);
 }
 
+BOOST_AUTO_TEST_CASE(csa_of_a_server) {
+    std::string const text = "V2\nN+a\nN-b\nTo_Move:+\nI+1500,20,x1|SITE\nPI\n+\n+2726FU\nT3\n-8384FU\nT4\n"
+                             "#RESIGN\n#GOTE_WIN\n";
+    told const seen = read_by(transcribe::read_csa, text);
+    BOOST_TEST(seen.findings(text) == "");
+    BOOST_TEST(seen.has("[Result \"0-1\"]"));
+    BOOST_TEST(seen.has("[Termination \"resignation\"]"));
+    BOOST_TEST(seen.has("%I+1500,20,x1|SITE\n"));
+    // The line that states the winner decides, whatever ended the game.
+    told const foul = read_by(transcribe::read_csa, "V2\nPI\n+\n+2726FU\n#ILLEGAL_MOVE\n#GOTE_WIN\n");
+    BOOST_TEST(foul.has("[Result \"0-1\"]"));
+    BOOST_TEST(foul.has("[Termination \"rules infraction\"]"));
+    BOOST_TEST(read_by(transcribe::read_csa, "PI\n+\n+2726FU\n#JISHOGI\n#SENTE_WIN\n")
+                   .has("[Termination \"entering king\"]"));
+    std::string const lines = "BEGIN Game_Summary\nName+:a\nName-:b\nYour_Turn:-\nBEGIN Position\nPI\n+\n"
+                              "END Position\nEND Game_Summary\n+2726FU\n#TIME_UP\n#WIN\n";
+    told const received = read_by(transcribe::read_csa, lines);
+    BOOST_TEST(received.findings(lines) == "");
+    BOOST_TEST(received.has("[White \"a\"]"));
+    BOOST_TEST(received.has("[Result \"0-1\"]"));
+    BOOST_TEST(read_by(transcribe::read_csa, "PI\n+\n+2726FU\n#NOTHING\n").findings("") != "");
+}
+
+BOOST_AUTO_TEST_CASE(a_move_of_csa_after_a_comment_on_its_line) {
+    std::string const text = "PI\n+\n'well known+2726FU\n-8384FU\n+2625FU\n";
+    told const seen = read_by(transcribe::read_csa, text);
+    BOOST_TEST(moves_of(seen).find("+2726FU -8384FU 2. +2625FU") != std::string::npos);
+    BOOST_TEST(seen.findings(text) != "");
+    // A comment that mentions a move, and misses none.
+    std::string const mentioned = "PI\n+\n+7776FU\n'not 2 +2726FU\n-8384FU\n";
+    BOOST_TEST(moves_of(read_by(transcribe::read_csa, mentioned)).find("-8384FU") != std::string::npos);
+    BOOST_TEST(read_by(transcribe::read_csa, mentioned).findings(mentioned) == "");
+}
+
+BOOST_AUTO_TEST_CASE(what_programs_write_into_kif) {
+    std::string const drop =
+        "手合割：平手\n盤面回転\n1 ７六歩(77) ( 0:01/00:00:01)\n2 ３四歩(33)\n3 ２二角成(88)\n"
+        "4 同　銀(31)\n5 ５五角打(00) ( 0:11/00:00:15)\n";
+    told const seen = read_by(transcribe::read_kif, drop);
+    BOOST_TEST(seen.findings(drop) == "");
+    BOOST_TEST(seen.has("{[%emt 0:00:11]}"));
+    for (auto const& [word, result] :
+         {std::pair{"後手反則負け", "1-0"}, {"先手反則負け", "0-1"}, {"先手の勝ち", "1-0"}}) {
+        std::string const text = "手合割：平手\n1 ７六歩(77)\n2 " + std::string(word) + "\n";
+        BOOST_TEST(kif_findings(text) == "");
+        BOOST_TEST(kif_moves(text).ends_with(result));
+    }
+    BOOST_TEST(kif_findings("手合割：裸玉\n1 ７六歩(77)\n") == "");
+    BOOST_TEST(read_by(transcribe::read_kif, "手合割：歩三兵\n1 ７六歩(77)\n").has("4k4/9/9/"));
+    BOOST_TEST(read_by(transcribe::read_kif, "開始日時：2024/05/06 14：59\n手合割：平手\n1 ７六歩(77)\n")
+                   .has("[Time \"14:59:00\"]"));
+}
+
+BOOST_AUTO_TEST_CASE(all_marks_of_sides_are_read) {
+    for (auto const& [sente, gote] : {std::pair{"▲", "△"}, {"▼", "▽"}, {"☗", "☖"}, {"⛊", "⛉"}}) {
+        std::string const text =
+            "手合割：平手\n" + std::string(sente) + "２六歩 " + gote + "８四歩 " + sente + "２五歩\n";
+        BOOST_TEST(kif_findings(text) == "");
+        BOOST_TEST(kif_moves(text) ==
+                   "1. " + std::string(sente) + "２六歩 " + gote + "８四歩 2. " + sente + "２五歩 *");
+    }
+}
+
 BOOST_AUTO_TEST_CASE(lines_of_engines) {
     std::string const text = read_file(VPGN_SOURCE_DIR "/samples/shogi/lines.usi");
     told const seen = read_by(transcribe::read_usi, text);

@@ -105,8 +105,8 @@ BOOST_AUTO_TEST_CASE(a_tags_value_is_escaped) {
 }
 
 BOOST_AUTO_TEST_CASE(a_comment_round_trips) {
-    for (std::string const text :
-         {"plain", "two\nlines", "with { one brace", "[no tag]", "; semicolon", "% per cent", "(1. d4)", "? why ?", ""})
+    for (std::string const text : {"plain", "two\nlines", "with { one brace", "[no tag]", "; semicolon",
+                                   "% per cent", "(1. d4)", "? why ?", ""})
         BOOST_TEST(comment_read_back(text) == text + "\n");
 }
 

@@ -4,9 +4,9 @@
 //     [Name=value]   a tag                        |              the tags end
 //     #3.            a move number and its dots   {text}         a comment
 //     e4  ,e4  /e4  &e4   an action: the first of its turn, or joined by a comma, a slash, a list
-//     $5             an annotation                =1 =0 =½ =*    a result (=00 =½0 =0½ where PGN has no token)
-//     ( )            a variation                  %text          an escaped line
-//     !G101:bytes    a problem and its bytes
+//     $5             an annotation                =1 =0 =½ =*    a result (=00 =½0 =0½ where PGN has no
+//     token) ( )            a variation                  %text          an escaped line !G101:bytes    a
+//     problem and its bytes
 //
 // Blanks within a token are shown as `_`.
 #pragma once

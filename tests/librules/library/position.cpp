@@ -64,7 +64,8 @@ BOOST_AUTO_TEST_CASE(a_turn_is_read_in_the_notation_of_its_players) {
     BOOST_CHECK_EQUAL(api::position("xiangqi").play("h2e2").text, "Che3"); // ICCS: ranks from 0
     // Castling as engines write it.
     for (char const* const squares : {"e1g1", "e1h1"})
-        BOOST_CHECK_EQUAL(api::position("standard", "4k3/8/8/8/8/8/8/4K2R w K - 0 1").play(squares).text, "O-O");
+        BOOST_CHECK_EQUAL(api::position("standard", "4k3/8/8/8/8/8/8/4K2R w K - 0 1").play(squares).text,
+                          "O-O");
     BOOST_CHECK_EQUAL(api::position("xiangqi").play("h3e3").text, "Che3");
 }
 

@@ -67,8 +67,7 @@ public:
         for (finding const& f : findings)
             into_.figures.count(f);
         reported_game remark{place, {}, {}, false};
-        if (rules_.keeps_errors || is_writable(game, findings, of_transcript, report))
-            write(told, remark);
+        if (rules_.keeps_errors || is_writable(game, findings, of_transcript, report)) write(told, remark);
         // Import problems are reported even if they are not errors; `check` reports more about the game
         // itself.
         std::vector<finding> said;

@@ -463,8 +463,8 @@ std::vector<std::pair<std::string, std::string>> kif_facts_of(syntax::game const
             std::any_of(names.begin(), names.end(), [&](auto const& one) { return one.first == name; });
         if (has_place || is_of_frame(name)) continue;
         // A name is a key, and JSON has each key once.
-        bool const is_placed = std::any_of(facts.begin(), facts.end(),
-                                           [&](auto const& fact) { return fact.first == name; });
+        bool const is_placed =
+            std::any_of(facts.begin(), facts.end(), [&](auto const& fact) { return fact.first == name; });
         if (std::string const value = known(name); !value.empty() && !is_placed)
             facts.emplace_back(name, value);
     }
