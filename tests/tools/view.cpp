@@ -96,6 +96,25 @@ BOOST_AUTO_TEST_CASE(nothing_of_a_record_ends_its_element) {
         BOOST_CHECK_EQUAL(count(html, part), count(harmless, part));
 }
 
+BOOST_AUTO_TEST_CASE(any_name_of_a_variant_is_a_key_of_the_page) {
+    scratch_folder const folder;
+    for (std::string const name :
+         {"ev\"il", "ev\\il", "ev\til", "ev\x01il", "ev</script><b>il", "ev\xffil", "evé"}) {
+        std::string const variants = folder.write(
+            "own.ini", "[" + name +
+                           ":chess]\nname = Own\ncustomPiece1 = a:BN\n"
+                           "startFen = rnbqkbar/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBAR w KQkq - 0 1\n");
+        std::string const games = folder.write("a.pgn", "[Variant \"Own\"]\n\n1. e4 *\n");
+        std::string const words = " --variants '" + variants + "' " + games;
+        page_data const page = page_of(words); // throws if its JSON is none
+        BOOST_REQUIRE_EQUAL(page.games.size(), 1u);
+        BOOST_CHECK(page.list["variants"].contains(page.list["games"][0]["variant"]));
+        BOOST_CHECK(nlohmann::json::accept(run("convert --to json" + words).out));
+        for (std::string const& line : lines_of(run("snapshot" + words).out))
+            BOOST_CHECK_MESSAGE(nlohmann::json::accept(line), line);
+    }
+}
+
 BOOST_AUTO_TEST_CASE(text_that_is_not_utf8_is_written_as_latin1) {
     page_data const page = page_of_text("[White \"J\xf6rg\"]\n\n1. e4 {sch\xf6n} *\n");
     BOOST_CHECK_EQUAL(page.list["games"][0]["white"], "J\xc3\xb6rg");
