@@ -486,7 +486,8 @@ private:
         bool const fits = time.find(':') != time.npos &&
                           time.find_first_not_of("0123456789:.") == time.npos && is_digit(time.front());
         if (!fits) return {};
-        return (std::count(time.begin(), time.end(), ':') == 1 ? "0:" : "") + std::string(time);
+        if (std::count(time.begin(), time.end(), ':') != 1) return std::string(time);
+        return (time.find(':') == 1 ? "0:0" : "0:") + std::string(time);
     }
 
     void put_comment(transcript_writer& writer, span where) {

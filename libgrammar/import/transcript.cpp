@@ -35,8 +35,10 @@ span said_by(passage const& p, span where) {
 /// comment.
 bool opens_tag_line(std::string_view text) {
     bool line_begins = true;
-    for (char const c : text) {
-        if (c == '[' && line_begins) return true;
+    for (std::size_t at = 0; at != text.size(); ++at) {
+        char const c = text[at];
+        // `[%` begins a command.
+        if (c == '[' && line_begins && !text.substr(at).starts_with("[%")) return true;
         line_begins = c == '\n' || c == '\r' || (line_begins && (c == ' ' || c == '\t'));
     }
     return false;

@@ -467,14 +467,23 @@ void reader::end_game(at_byte at) {
     out_->game_ends(where(at, at).start);
 }
 
+void reader::report_marks() {
+    tell_together(finding_code::surrounding_text, marks_, "belongs to no game",
+                  "leave out what a mail, a web page or a list has around the game");
+}
+
 void reader::line_ends(at_byte at) {
     leave_open(at);
+    report_marks();
     if (at_byte const end = text_end(); at != end) {
         at_byte const result = scan::result_end(at, end);
+        at_byte const tag = scan::bad_tag(at, end);
         if (result != nullptr)
             problem(finding_code::stray_token, at, result, "a move cannot contain a result");
+        else if (tag != nullptr)
+            problem(finding_code::stray_token, at, tag, "a move cannot contain a tag");
         else
-            problem(finding_code::stray_token, at, scan::bad_tag(at, end), "a move cannot contain a tag");
+            problem(finding_code::stray_token, at, end, "a move cannot contain other text");
     }
     end_game(at);
 }
@@ -482,8 +491,7 @@ void reader::line_ends(at_byte at) {
 void reader::game_ends(at_byte at) {
     at = without_trailing_blanks(text_.data(), at);
     leave_open(at);
-    tell_together(finding_code::surrounding_text, marks_, "belongs to no game",
-                  "leave out what a mail, a web page or a list has around the game");
+    report_marks();
     // A result that an unclosed comment or variation has swallowed is not reported as missing, too.
     bool const swallowed = cut_short_ == at || (!levels_.empty() && has_result_in_variation_);
     if (!has_result_ && !swallowed)

@@ -131,6 +131,7 @@ public:
 
     /// A line that is read alone: its tags and its result are not part of the text.
     void line_begins(at_byte at) {
+        is_line_ = true;
         game_begins(at);
         tags_end();
     }
@@ -162,6 +163,7 @@ private:
     /// `what` follows "this" in the label.
     void tell_together(finding_code, std::vector<text_piece>& pieces, std::string_view what,
                        std::string help);
+    void report_marks();
     void entities_in_value(std::string_view value);
     at_byte mark_of_line(at_byte at, at_byte end) const;
     at_byte leading_marks(at_byte at, at_byte end, bool& only_tags) const;
@@ -212,6 +214,7 @@ private:
 
     // The game.
     tag_names tag_names_;
+    bool is_line_ = false; ///< the text is a line of play alone
     bool has_result_ = false;
     bool has_result_in_variation_ = false;
     at_byte game_at_ = nullptr; ///< where it begins

@@ -260,7 +260,8 @@ struct game_so_far final : consumer {
 } // namespace
 
 at_byte reader::double_loss(at_byte at, at_byte end) const {
-    if (at == end || *at != '0' || !levels_.empty() || has_result_ || joiner_ != nullptr) return nullptr;
+    if (is_line_ || at == end || *at != '0' || !levels_.empty() || has_result_ || joiner_ != nullptr)
+        return nullptr;
     at_byte const to = scan::double_zero(at, end);
     if (to == nullptr || !parted(to, end)) return nullptr;
     // Nothing but comments may follow in the game.

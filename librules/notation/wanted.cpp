@@ -154,7 +154,8 @@ bool takes_partner(wanted const& w, choice_on_board const& on) {
 } // namespace
 
 bool castles_as_squares(wanted const& w, choice_on_board const& on, piece on_origin, piece on_target) {
-    auto const& [c, who, _, partner] = on;
+    choice const& c = on.what;
+    square const partner = on.partner;
     if (c.what != choice_type::castle || !on_origin) return false;
     square const from = square_at(w.from_file, w.from_rank), to = square_at(w.to_file, w.to_rank);
     color const mover = on_origin.owner();

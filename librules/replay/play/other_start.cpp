@@ -83,7 +83,7 @@ void begin_from_array(syntax::game const& game, game_start& on, std::vector<find
     if (tag == nullptr || legal_turns_from(on, game, 1) != 0) return;
     game_start other = on;
     other.start = on.variant->info.start;
-    constexpr std::size_t few = 2; // a single move may fit by chance
+    constexpr std::size_t few = 3; // two moves may fit by chance
     if (legal_turns_from(other, game, all_turns) < few) return;
     std::string const array = write_position_text(other.start, on.variant->notation);
     // What else is wrong with that position does not matter.

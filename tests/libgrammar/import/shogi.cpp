@@ -237,7 +237,8 @@ BOOST_AUTO_TEST_CASE(csa_of_a_server) {
     BOOST_TEST(received.findings(lines) == "");
     BOOST_TEST(received.has("[White \"a\"]"));
     BOOST_TEST(received.has("[Result \"0-1\"]"));
-    BOOST_TEST(read_by(transcribe::read_csa, "PI\n+\n+2726FU\n#NOTHING\n").findings("") != "");
+    std::string const other = "PI\n+\n+2726FU\n#NOTHING\n";
+    BOOST_TEST(read_by(transcribe::read_csa, other).findings(other) != "");
 }
 
 BOOST_AUTO_TEST_CASE(a_move_of_csa_after_a_comment_on_its_line) {

@@ -91,7 +91,8 @@ public:
         char const* const stop = begin + text_.size();
         for (char const* at = begin; at != stop;) {
             std::size_t const blank = bytes::is(*at, bytes::line_end) ? 1 : bytes::space_size(at, stop);
-            if (blank == 0) fault(covered_[std::size_t(at - begin)] == 0, "a byte belongs to no event");
+            if (blank == 0 && covered_[std::size_t(at - begin)] == 0)
+                fault(true, "byte " + std::to_string(at - begin) + " belongs to no event");
             if (covered_[std::size_t(at - begin)] != 0 || blank == 0)
                 ++at;
             else
@@ -101,7 +102,7 @@ public:
     }
 
 private:
-    void fault(bool is_one, char const* what) {
+    void fault(bool is_one, std::string const& what) {
         if (is_one && fault_.empty()) fault_ = what;
     }
     void cover(span where) {
@@ -184,7 +185,7 @@ BOOST_AUTO_TEST_CASE(games_read_one_by_one_are_the_games_read_at_once) {
 // The accountant itself must be able to find something.
 BOOST_AUTO_TEST_CASE(a_byte_without_an_event_would_be_found) {
     accountant account("1. e4", false);
-    BOOST_TEST(account.verdict(5) == "a byte belongs to no event");
+    BOOST_TEST(account.verdict(5) == "byte 0 belongs to no event");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -315,7 +315,7 @@ BOOST_AUTO_TEST_CASE(the_turn_after_a_number_may_be_blacks) {
     BOOST_REQUIRE_EQUAL(codes_of(replay_text(head + "H8+9 " + rest).findings), "");
     auto const found = replay_text(head + rest).findings;
     BOOST_REQUIRE_EQUAL(codes_of(found), "R117");
-    BOOST_CHECK_EQUAL(found[0].label, "a move of White is missing between 2... and 3...");
+    BOOST_CHECK_EQUAL(found[0].label, "a move of Red is missing between 2... and 3...");
     BOOST_TEST_REQUIRE(bool(found[0].fix));
     BOOST_CHECK_EQUAL(found[0].fix->text, "H8+9 ");
 }
