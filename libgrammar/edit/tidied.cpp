@@ -68,7 +68,9 @@ void tidier::take(transcript const& told) {
     for (std::vector<edit> const& edits : {all, todo.tags}) {
         if (edits.empty()) continue;
         transcript const tidy = edited(told, edits);
-        if (record_of(tidy).turns == todo.before.turns) return to_.take(tidy);
+        // Without the tag after it, an unclosed comment would swallow the result.
+        record const read = record_of(tidy);
+        if (read.turns == todo.before.turns && read.results >= todo.before.results) return to_.take(tidy);
     }
     to_.take(told);
 }

@@ -75,6 +75,9 @@ public:
         fault(what.where.end > text_.size() || what.where.start > what.where.end,
               "a problem outside the text");
         cover(what.where);
+        if (what.fix)
+            for (text_piece const& piece : what.fix->pieces) // marks around a game are one finding
+                cover(piece.where);
     }
     void game_ends(std::uint64_t at) override {
         fault(!in_game_ || tags_open_, "a game ends that has not begun");
