@@ -134,11 +134,11 @@ BOOST_AUTO_TEST_CASE(repairs_leave_all_other_bytes) {
 
 BOOST_AUTO_TEST_CASE(formats_without_an_editor_are_not_repaired) {
     scratch_folder const folder;
-    std::string const line = "position startpos moves 7g7f 3c3d\n";
-    auto const seen = run("check --fix " + folder.write("a.usi", line), "2>&1");
+    std::string const line = "4k3/8/8/8/8/8/8/R3K3 w - - id \"x\";\n";
+    auto const seen = run("check --fix " + folder.write("a.epd", line), "2>&1");
     BOOST_CHECK_EQUAL(seen.status, 2);
-    BOOST_CHECK(seen.out.find("repairs cannot be written into usi") != std::string::npos);
-    BOOST_CHECK_EQUAL(read_whole(folder.file("a.usi")), line);
+    BOOST_CHECK(seen.out.find("repairs cannot be written into fen") != std::string::npos);
+    BOOST_CHECK_EQUAL(read_whole(folder.file("a.epd")), line);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -242,8 +242,8 @@ BOOST_AUTO_TEST_CASE(claims_are_compared_with_the_rules) {
     };
     for (claim const& one : {
              claim{"mate", kings, "1. G@e8", "1-0", ""},
-             claim{"mate", kings, "1. S@e8", "1-0", "this is no mate: Black can play"},
-             claim{"mate", kings, "1. S@e5", "1-0", "this is no mate: Black is not in check"},
+             claim{"mate", kings, "1. S@e8", "1-0", "this is no mate: Gote can play"},
+             claim{"mate", kings, "1. S@e5", "1-0", "this is no mate: Gote is not in check"},
              claim{"no mate", kings, "1. G@e8", "*", "this is mate"},
              claim{"no mate", kings, "1. S@e8", "*", ""},
              claim{"mate", problem, "1. G@e8", "1-0", ""},
@@ -253,10 +253,10 @@ BOOST_AUTO_TEST_CASE(claims_are_compared_with_the_rules) {
              claim{"entering king", entered("SSSS1"), "1. Gd8d7 Ki1i2", "1-0", ""},
              claim{"entering king", entered("SSS2"), "1. Gd8d7 Ki1i2", "1-0",
                    "27 points count: the 27-point rule requires 28, the 24-point rule 31"},
-             claim{"entering king", entered("SSSS1"), "1. Gd8d7", "1-0", "it is not the turn of White"},
+             claim{"entering king", entered("SSSS1"), "1. Gd8d7", "1-0", "it is not the turn of Sente"},
              claim{"entering king", "", "1. e3e4 e7e6", "1-0",
-                   "the king of White is not on the three far ranks; 0 of the 10 pieces"},
-             claim{"impasse", entered("SSSS1"), "1. Gd8d7 Ki1i2", "1/2-1/2", "Black has 0 points"},
+                   "the king of Sente is not on the three far ranks; 0 of the 10 pieces"},
+             claim{"impasse", entered("SSSS1"), "1. Gd8d7 Ki1i2", "1/2-1/2", "Gote has 0 points"},
              claim{"impasse", "", "1. e3e4 e7e6", "1/2-1/2", ""},
              claim{"resignation", "", "1. e3e4 e7e6", "1-0", ""},
          }) {
