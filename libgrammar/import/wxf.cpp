@@ -72,6 +72,168 @@ bool is_chinese_word(std::string_view word) {
            });
 }
 
+/// A character at the beginning of `text`.
+std::string_view sign_at(std::string_view text) {
+    if (text.empty()) return {};
+    auto const lead = static_cast<unsigned char>(text[0]);
+    std::size_t const size = lead < 0x80 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
+    return text.substr(0, size);
+}
+
+bool is_numeral(std::string_view sign) {
+    static constexpr std::array<std::string_view, 9> chinese = {"一", "二", "三", "四", "五",
+                                                                "六", "七", "八", "九"};
+    if (sign.size() == 1) return sign[0] >= '1' && sign[0] <= '9';
+    bool const is_wide = sign.size() == 3 && sign.starts_with("\xef\xbc") &&
+                         static_cast<unsigned char>(sign[2]) >= 0x91 &&
+                         static_cast<unsigned char>(sign[2]) <= 0x99;
+    return is_wide || is_one_of(sign, chinese);
+}
+
+/// The size of the Chinese word that `text` begins with, whatever follows it: `炮二平五马8进7`; 0: none.
+std::size_t chinese_word_size(std::string_view text) {
+    static constexpr std::array<std::string_view, 24> men = {"車", "车", "俥", "馬", "马", "傌", "炮", "砲",
+                                                             "包", "兵", "卒", "相", "象", "仕", "士", "帅",
+                                                             "帥", "将", "將", "前", "中", "後", "后", "末"};
+    static constexpr std::array<std::string_view, 4> ways = {"進", "进", "退", "平"};
+    std::array<std::string_view, 4> signs;
+    std::size_t size = 0;
+    for (std::string_view& sign : signs) {
+        sign = sign_at(text.substr(size));
+        size += sign.size();
+    }
+    auto const names = [&](std::string_view sign) { return is_one_of(sign, men) || is_numeral(sign); };
+    bool const has_man = is_one_of(signs[0], men) || is_one_of(signs[1], men);
+    return has_man && names(signs[0]) && names(signs[1]) && is_one_of(signs[2], ways) && is_numeral(signs[3])
+               ? size
+               : 0;
+}
+
+/// Drops `word` from the front.
+bool take(source_line& line, std::string_view word) {
+    if (!line.text.starts_with(word)) return false;
+    line = part_of(line, word.size());
+    return true;
+}
+
+void skip_blanks(source_line& line) {
+    while (!line.text.empty() && (is_blank(line.text[0]) || line.text.starts_with("　")))
+        line = part_of(line, is_blank(line.text[0]) ? 1 : std::string_view("　").size());
+}
+
+/// The number of a pair of moves as articles print it: `1．`, `１、`, `第1回合`. Nothing is dropped if there
+/// is none, or if its dot is that of PGN.
+std::optional<std::uint32_t> take_printed_number(source_line& line) {
+    source_line rest = line;
+    bool const is_ordinal = take(rest, "第");
+    std::uint32_t value = 0;
+    std::size_t digits = 0;
+    bool is_wide = false;
+    constexpr std::size_t most_digits = 4;
+    for (; digits != most_digits; ++digits) {
+        std::string_view const sign = sign_at(rest.text);
+        bool const is_zero = sign == "0" || sign == "０";
+        bool const is_digit_sign = is_zero || (is_numeral(sign) && !sign.starts_with("\xe4") &&
+                                               !sign.starts_with("\xe5") && !sign.starts_with("\xe3"));
+        if (!is_digit_sign) break;
+        is_wide |= sign.size() != 1;
+        value = value * 10 + std::uint32_t(static_cast<unsigned char>(sign.back()) & 0xf);
+        rest = part_of(rest, sign.size());
+    }
+    if (is_ordinal && digits == 0 && is_numeral(sign_at(rest.text))) { // 第一回合
+        static constexpr std::array<std::string_view, 9> chinese = {"一", "二", "三", "四", "五",
+                                                                    "六", "七", "八", "九"};
+        std::string_view const sign = sign_at(rest.text);
+        value = std::uint32_t(std::find(chinese.begin(), chinese.end(), sign) - chinese.begin()) + 1;
+        rest = part_of(rest, sign.size());
+        digits = 1;
+    }
+    if (digits == 0) return std::nullopt;
+    static constexpr std::array<std::string_view, 5> dots = {"．", "、", "。", "）", "："};
+    bool ends = is_ordinal && (take(rest, "回合") || take(rest, "合") || take(rest, "着"));
+    for (std::string_view const dot : dots)
+        ends |= take(rest, dot);
+    if (!ends && is_wide) ends = take(rest, ".");
+    if (!ends) return std::nullopt;
+    take(rest, ":");
+    line = rest;
+    return value;
+}
+
+/// `红：`, `黑方：` before a move or a name.
+struct side_label {
+    std::size_t bytes = 0; ///< 0: none
+    bool black = false;
+};
+side_label side_label_at(std::string_view text) {
+    static constexpr std::array<std::pair<std::string_view, bool>, 3> sides = {
+        {{"红", false}, {"紅", false}, {"黑", true}}};
+    for (auto const& [side, black] : sides) {
+        if (!text.starts_with(side)) continue;
+        std::size_t at = side.size();
+        for (std::string_view const more : {"方", "棋"})
+            if (text.substr(at).starts_with(more)) at += more.size();
+        for (std::string_view const colon : {"：", ":"})
+            if (text.substr(at).starts_with(colon)) return {at + colon.size(), black};
+    }
+    return {};
+}
+
+/// The result that a sentence of an article states; empty: none.
+std::string_view printed_result(std::string_view text) {
+    static constexpr std::array<std::pair<std::string_view, std::string_view>, 30> words = {{
+        {"红胜", "1-0"},       {"红方胜", "1-0"},       {"红先胜", "1-0"},   {"黑负", "1-0"},
+        {"黑方负", "1-0"},     {"黑认输", "1-0"},       {"黑方认输", "1-0"}, {"黑认负", "1-0"},
+        {"黑方认负", "1-0"},   {"紅勝", "1-0"},         {"紅方勝", "1-0"},   {"紅先勝", "1-0"},
+        {"红方获胜", "1-0"},   {"黑胜", "0-1"},         {"黑方胜", "0-1"},   {"红负", "0-1"},
+        {"红方负", "0-1"},     {"红先负", "0-1"},       {"红认输", "0-1"},   {"红方认输", "0-1"},
+        {"红认负", "0-1"},     {"红方认负", "0-1"},     {"黑勝", "0-1"},     {"黑方勝", "0-1"},
+        {"黑方获胜", "0-1"},   {"和", "1/2-1/2"},       {"和棋", "1/2-1/2"}, {"和局", "1/2-1/2"},
+        {"红先和", "1/2-1/2"}, {"双方议和", "1/2-1/2"},
+    }};
+    for (std::string_view const mark : {"。", "！", "!", ".", "）", ")"})
+        if (text.ends_with(mark)) text.remove_suffix(mark.size());
+    for (std::string_view const mark : {"（", "("})
+        if (text.starts_with(mark)) text.remove_prefix(mark.size());
+    for (auto const& [word, result] : words)
+        if (word == text) return result;
+    return {};
+}
+
+/// What a line of an article begins with: numbers, labels and marks before its first word are dropped.
+void skip_to_word(source_line& line) {
+    for (std::size_t before = line.text.size() + 1; before != line.text.size();) {
+        before = line.text.size();
+        skip_blanks(line);
+        take_printed_number(line);
+        if (std::size_t const label = side_label_at(line.text).bytes; label != 0) line = part_of(line, label);
+    }
+}
+
+/// The number of Chinese words that a line consists of, numbers and labels aside; 0: it has something else.
+std::size_t chinese_words_of_line(source_line line) {
+    std::size_t words = 0;
+    for (skip_to_word(line); !line.text.empty(); skip_to_word(line)) {
+        std::size_t const digits = std::min(line.text.find_first_not_of("0123456789"), line.text.size());
+        if (digits != 0 && line.text.substr(digits).starts_with('.')) {
+            line = part_of(line, std::min(line.text.find_first_not_of('.', digits), line.text.size()));
+            continue;
+        }
+        std::size_t const size = chinese_word_size(line.text);
+        if (size == 0) return 0;
+        line = part_of(line, size);
+        for (std::string_view const mark : {"，", "；", "。", "、", ",", ";"})
+            take(line, mark);
+        ++words;
+    }
+    return words;
+}
+
+bool has_ideographs(std::string_view text) {
+    return std::any_of(text.begin(), text.end(),
+                       [](char c) { return static_cast<unsigned char>(c) >= 0xe4; });
+}
+
 /// The part of a word before its annotation, and the number of that; 0: none.
 struct annotated_word {
     source_line word;
@@ -103,6 +265,7 @@ public:
             std::all_of(word.begin(), word.end(), [](char c) { return c >= 'A' && c <= 'Z'; }) &&
             !is_wxf_word(word);
         if (is_fact) return read_fact(word, line);
+        if (!in_comment_ && !is_block_ && is_prose(line)) return read_prose(line);
         read_moves(line);
     }
 
@@ -112,10 +275,57 @@ public:
     }
 
 private:
+    /// A line of an article that does not begin with a move.
+    static bool is_prose(source_line line) {
+        if (!has_ideographs(line.text)) return false;
+        skip_to_word(line);
+        if (line.text.empty()) return false;
+        std::size_t const digits = std::min(line.text.find_first_not_of("0123456789"), line.text.size());
+        bool const is_numbered = digits != 0 && line.text.substr(digits).starts_with('.');
+        std::size_t const end =
+            std::min({line.text.find_first_of(" \t"), line.text.find("　"), line.text.size()});
+        std::string_view const word = line.text.substr(0, end);
+        return !is_numbered && chinese_word_size(line.text) == 0 && !is_chinese_word(word) &&
+               !is_wxf_word(word) && !word.starts_with("...") && !word.starts_with("…") &&
+               !word.starts_with("/*");
+    }
+
+    /// `红方：王天一 黑方：郑惟桐`, a result, a title above the moves; all else is a comment.
+    void read_prose(source_line line) {
+        if (std::string_view const result = printed_result(line.text); !result.empty() && begun_)
+            return read_result(result, line);
+        if (!begun_ && read_players(line)) return;
+        if (!begun_ && !record_.has_tag("Title"))
+            return record_.add_tag("Title", std::string(line.text), line.where);
+        record_.turns.comment(at_, line.text, line.where);
+    }
+
+    bool read_players(source_line line) {
+        if (side_label_at(line.text).bytes == 0) return false;
+        while (!line.text.empty()) {
+            side_label const label = side_label_at(line.text);
+            source_line name = part_of(line, label.bytes);
+            std::size_t end = 0;
+            while (end < name.text.size() && side_label_at(name.text.substr(end)).bytes == 0)
+                end += sign_at(name.text.substr(end)).size();
+            line = part_of(name, std::min(end, name.text.size()));
+            name = trimmed_line(part_of(name, 0, end));
+            record_.add_tag(label.black ? "Black" : "White", std::string(name.text), name.where);
+        }
+        return true;
+    }
+
+    void read_result(std::string_view result, source_line line) {
+        record_.result = result;
+        record_.result_where = line.where;
+        record_.turns.end(at_);
+        record_.add_tag("Ending", std::string(line.text), line.where);
+    }
+
     void read_fact(std::string_view name, source_line line) {
         source_line value = part_of(line, name.size());
         if (name == "START" || name == "END") {
-            begun_ = true;
+            begun_ = is_block_ = true;
             std::size_t const brace = value.text.find('{');
             record_.frame(line.where);
             if (brace != value.text.npos) read_moves(part_of(value, brace + 1));
@@ -178,12 +388,55 @@ private:
                 line = part_of(line, 2);
                 continue;
             }
+            if (read_printed_mark(line)) continue;
+            if (std::size_t const size = chinese_word_size(line.text);
+                size != 0 && size != line.text.size() && line.text[size] != '!' && line.text[size] != '?') {
+                read_word(part_of(line, 0, size));
+                line = part_of(line, size);
+                continue;
+            }
             std::size_t end = std::min(line.text.find_first_of(" \t"), line.text.size());
             end = std::min({end, line.text.find("/*"), line.text.find("　")});
             source_line const word = part_of(line, 0, end);
             line = part_of(line, end);
             read_word(word);
         }
+    }
+
+    /// Numbers, labels and punctuation of articles.
+    bool read_printed_mark(source_line& line) {
+        source_line const whole = line;
+        auto const frame = [&] {
+            record_.frame(part_of(whole, 0, whole.text.size() - line.text.size()).where);
+            return true;
+        };
+        if (auto const number = take_printed_number(line)) {
+            number_ = *number;
+            black_next_ = false;
+            return frame();
+        }
+        if (side_label const label = side_label_at(line.text); label.bytes != 0) {
+            black_next_ = label.black;
+            line = part_of(line, label.bytes);
+            return frame();
+        }
+        if (take(line, "…")) {
+            black_next_ = true;
+            return frame();
+        }
+        for (std::string_view const mark : {"，", "；", "。", "、"})
+            if (at_ != turn_tree::start && take(line, mark)) return frame();
+        return false;
+    }
+
+    /// Whether a word has neither the signs nor the form of a move: a remark within a line of moves.
+    static bool is_remark(std::string_view word) {
+        std::size_t signs = 0;
+        std::string_view last;
+        for (std::size_t at = 0; at < word.size(); at += last.size(), ++signs)
+            last = sign_at(word.substr(at));
+        constexpr std::size_t signs_of_move = 4;
+        return has_ideographs(word) && !(signs == signs_of_move && is_numeral(last));
     }
 
     void read_word(source_line word) {
@@ -214,6 +467,11 @@ private:
         }
         auto const [bare, nag] = without_annotation(word);
         bool const chinese = is_chinese_word(bare.text);
+        if (!chinese && !is_block_ && begun_) {
+            if (std::string_view const result = printed_result(word.text); !result.empty())
+                return read_result(result, word);
+            if (is_remark(word.text)) return record_.turns.comment(at_, word.text, word.where);
+        }
         if (!chinese && !is_wxf_word(bare.text))
             return record_.complain(finding_code::record_move, word, "this names no move", at_,
                                     "a move is written as `C2=5` or `炮二平五`");
@@ -252,6 +510,7 @@ private:
     bool black_next_ = false;
     std::string_view next_nag_;
     bool in_comment_ = false, begun_ = false, is_chinese_ = false;
+    bool is_block_ = false; ///< of `START{`
     std::string comment_;
     span comment_where_ = {};
 };
@@ -274,10 +533,17 @@ void read_wxf(std::string_view text, transcript_consumer& to) {
 }
 
 bool opens_wxf(std::string_view first) {
-    std::size_t const begin = std::min(first.find_first_not_of(" \t\r\n\xef\xbb\xbf"), first.size());
+    if (first.starts_with("\xef\xbb\xbf")) first.remove_prefix(3);
+    std::size_t const begin = std::min(first.find_first_not_of(" \t\r\n"), first.size());
     std::string_view const rest = first.substr(begin, 4096);
     if (rest.starts_with("FORMAT"))
         return rest.substr(0, rest.find_first_of("\r\n")).find("WXF") != rest.npos;
+    constexpr std::size_t least_words = 3;
+    std::size_t words = 0;
+    for (source_line const& line : lines_of_text(rest)) {
+        words += chinese_words_of_line(trimmed_line(line));
+        if (words >= least_words) return true;
+    }
     if (!rest.starts_with('1')) return false;
     std::size_t seen = 0, moves = 0;
     for (std::size_t at = 0; at < rest.size() && seen != 3;) {

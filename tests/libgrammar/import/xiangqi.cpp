@@ -182,4 +182,44 @@ BOOST_AUTO_TEST_CASE(gib_of_janggi) {
         read_with(transcribe::read_gib, "1. 44상72졸 2. 85포55장군\n").moves().ends_with("1. Bd7b4 Ce3e6 *"));
 }
 
+BOOST_AUTO_TEST_CASE(chinese_as_articles_print_it) {
+    std::string const moves = "1. 炮二平五 马8进7 2. 马二进三 车9平8 3. 车一平二 马2进3 ";
+    auto const movetext = [](std::string const& text) {
+        told const seen = read_with(transcribe::read_wxf, text);
+        BOOST_TEST(seen.findings(text) == "");
+        BOOST_TEST(transcribe::opens_wxf(text), text);
+        std::string plain;
+        for (char const c : seen.moves())
+            if (c != ' ' || (!plain.empty() && plain.back() != ' ')) plain += c;
+        return plain;
+    };
+    // Without numbers, a pair in a line, or all in one.
+    BOOST_TEST(movetext("炮二平五 马8进7\n马二进三 车9平8\n车一平二 马2进3\n") == moves + "*");
+    BOOST_TEST(movetext("炮二平五 马8进7 马二进三 车9平8　车一平二 马2进3\n") == moves + "*");
+    // Numbers in print.
+    BOOST_TEST(movetext("1．炮二平五　马8进7　2．马二进三　车9平8　3．车一平二　马2进3\n") == moves + "*");
+    BOOST_TEST(movetext("１．炮二平五马8进7２．马二进三车9平8３．车一平二马2进3\n") == moves + "*");
+    BOOST_TEST(movetext("1、炮二平五，马8进7；\n2、马二进三，车9平8。\n3、车一平二，马2进3。\n") ==
+               moves + "*");
+    BOOST_TEST(movetext("第1回合 红：炮二平五 黑：马8进7\n第2回合 红：马二进三 黑：车9平8\n"
+                        "第三回合 红：车一平二 黑：马2进3\n") == moves + "*");
+}
+
+BOOST_AUTO_TEST_CASE(titles_players_and_results_of_chinese_articles) {
+    std::string const text = "象棋：2019年全国象棋甲级联赛\n红方：王天一 黑方：郑惟桐\n"
+                             "1. 炮二平五 马8进7\n双方布局。\n2. 马二进三 车9平8（正着）\n红胜\n";
+    told const seen = read_with(transcribe::read_wxf, text);
+    BOOST_TEST(seen.findings(text) == "");
+    BOOST_TEST(seen.has("[Title \"象棋：2019年全国象棋甲级联赛\"]"));
+    BOOST_TEST(seen.has("[White \"王天一\"]"));
+    BOOST_TEST(seen.has("[Black \"郑惟桐\"]"));
+    BOOST_TEST(seen.has("[Result \"1-0\"]"));
+    BOOST_TEST(seen.has("{双方布局。}"));
+    BOOST_TEST(seen.has("{（正着）}"));
+    // Prose that mentions moves is no record.
+    BOOST_TEST(!transcribe::opens_wxf("红方以炮二平五开局，黑方应以马8进7。\n"));
+    std::string const damaged = "1. 炮二平五 马8进7 2. 马二乎三 车9平8\n";
+    BOOST_TEST(read_with(transcribe::read_wxf, damaged).findings(damaged) == "C503 马二乎三");
+}
+
 BOOST_AUTO_TEST_SUITE_END()
