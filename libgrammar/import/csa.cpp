@@ -177,7 +177,9 @@ private:
         bool const gote_moves =
             begun_ ? !record_->turns.is_white(record_->turns.ply(at_) + 1) : position_.gote_to_move;
         if (gote != gote_moves) return false;
-        for (source_line const& line : lines_of_text(text_.substr(std::size_t(move.where.end)))) {
+        constexpr std::size_t bytes_looked_at = 1000; // the times and remarks before it
+        for (source_line const& line :
+             lines_of_text(text_.substr(std::size_t(move.where.end), bytes_looked_at))) {
             std::string_view const text = trimmed(line.text);
             if (text.size() > 1 && is_side(text[0])) return (text[0] == '-') != gote;
             if (text == "/" || text.starts_with('%')) return false;

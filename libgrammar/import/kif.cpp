@@ -584,7 +584,20 @@ private:
                std::count_if(word.begin(), word.end(), begins_sign) >= 3;
     }
 
+    /// In a handicap game the stronger side begins, unless the first move is of the other.
+    void see_first_move(source_line line) {
+        if (begun_ || side_given_ || !handicap_) return;
+        side_mark const* const mark = side_mark_at(line.text);
+        if (mark != nullptr) take(line, mark->text);
+        shogi_piece const mover = handicap_->at(read_kif_word(line, target_).from);
+        if (mover)
+            handicap_->gote_to_move = mover.gote;
+        else if (mark != nullptr)
+            handicap_->gote_to_move = mark->gote;
+    }
+
     void read_move_line(source_line const& whole, numbered_line const& move) {
+        see_first_move(move.rest);
         begin_turns();
         std::uint32_t const ply = move.ply;
         source_line line = move.rest;
@@ -750,6 +763,7 @@ private:
     // ---- KI2
 
     void read_ki2(source_line line) {
+        see_first_move(line);
         begin_turns();
         if (variation_) begin_variation(*variation_);
         record_.notation = "KI2";

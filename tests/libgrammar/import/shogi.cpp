@@ -99,6 +99,40 @@ BOOST_AUTO_TEST_CASE(games_of_csa_are_separated_by_slashes) {
     BOOST_TEST(text.substr(cut - 2, 2) == "/\n");
 }
 
+BOOST_AUTO_TEST_CASE(lines_of_servers_are_no_errors_and_the_last_states_the_winner) {
+    std::string const head = "V2\nN+a:1\nN-b\nTo_Move:+\nYour_Turn:-\nI+1249,840,x2|81WS\nBEGIN Time\n"
+                             "Total_Time:600\nEND Time\nPI\n+\n+7776FU\nT6\n-3334FU\nT2\n";
+    auto const read = [&](std::string const& end) {
+        told seen = read_by(transcribe::read_csa, head + end);
+        BOOST_TEST(seen.findings(head + end) == "");
+        return seen;
+    };
+    told const resigned = read("#RESIGN\n#GOTE_WIN\n");
+    BOOST_TEST(moves_of(resigned).ends_with("1. +7776FU {[%emt 0:00:06]} 1... -3334FU {[%emt 0:00:02]} 0-1"));
+    BOOST_TEST(resigned.has("[White \"a:1\"]"));
+    BOOST_TEST(resigned.has("[Termination \"resignation\"]"));
+    BOOST_TEST(resigned.has("%To_Move") == false);
+    BOOST_TEST(resigned.has("%I+1249,840,x2|81WS"));
+    BOOST_TEST(read("#ILLEGAL_MOVE\n#SENTE_WIN\n").has("[Result \"1-0\"]"));
+    BOOST_TEST(read("#SENNICHITE\n#DRAW\n").has("[Result \"1/2-1/2\"]"));
+    BOOST_TEST(read("#JISHOGI\n#SENTE_WIN\n").has("[Termination \"entering king\"]"));
+    // Who received them has Gote.
+    BOOST_TEST(read("%TORYO,T4\n#RESIGN\n#WIN\n").has("[Result \"0-1\"]"));
+    std::string const unknown = head + "#WHAT\n";
+    BOOST_TEST(read_by(transcribe::read_csa, unknown).findings(unknown) == "C505 #WHAT");
+}
+
+BOOST_AUTO_TEST_CASE(a_move_behind_a_comment_whose_line_end_is_lost_is_played) {
+    std::string const text = "PI\n+\n'a comment+1716FU\nT1\n-3334FU\n+2726FU\n%TORYO\n";
+    told const seen = read_by(transcribe::read_csa, text);
+    BOOST_TEST(seen.findings(text) == "C503 +1716FU");
+    BOOST_TEST(moves_of(seen) == "%'a comment\n 1. +1716FU {[%emt 0:00:01]} 1... -3334FU 2. +2726FU 1-0");
+    // Where no move is missing, it is what a program thought of.
+    std::string const whole = "PI\n+\n'best is+1716FU\n+2726FU\n%TORYO\n";
+    BOOST_TEST(read_by(transcribe::read_csa, whole).findings(whole) == "");
+    BOOST_TEST(csa_moves(whole) == "%'best is+1716FU\n 1. +2726FU 1-0");
+}
+
 BOOST_AUTO_TEST_CASE(what_csa_does_not_have_is_reported) {
     std::string const text = "PI\n+\nhello\n+7776XX\n%WHAT\n";
     BOOST_TEST(read_by(transcribe::read_csa, text).findings(text) == "C501 hello\nC503 +7776XX\nC505 %WHAT");
@@ -121,6 +155,49 @@ BOOST_AUTO_TEST_CASE(a_word_of_kif_is_found_at_its_place) {
     BOOST_TEST(source_of_word(seen, "７六歩(77)", text) == "７六歩(77)");
     BOOST_TEST(source_of_word(seen, "[%emt 0:00:16]", text) == "( 0:16/00:00:16)");
     BOOST_TEST(lost_bytes(seen, text) == "1+");
+}
+
+BOOST_AUTO_TEST_CASE(a_drop_may_have_the_hand_as_its_origin) {
+    for (std::string const word : {"５五角打(00)", "５五角(00)", "５五角打（００）"}) {
+        std::string const text = "1 " + word + "   ( 0:11/00:00:15)\n";
+        told const seen = read_by(transcribe::read_kif, text);
+        BOOST_TEST(seen.findings(text) == "");
+        BOOST_TEST(moves_of(seen) == "1. ５五角打 {[%emt 0:00:11]} *");
+    }
+}
+
+BOOST_AUTO_TEST_CASE(of_several_times_the_first_is_that_of_the_move) {
+    BOOST_TEST(kif_moves("1 ７六歩(77)   ( 0:16/00:00:16)(00:10:00)\n") ==
+               "1. ７六歩(77) {[%emt 0:00:16]} *");
+    BOOST_TEST(kif_moves("1 ７六歩(77)   （ ０：１６／００：００：１６）\n") ==
+               "1. ７六歩(77) {[%emt 0:00:16]} *");
+}
+
+BOOST_AUTO_TEST_CASE(a_turned_view_of_the_board_is_no_part_of_the_record) {
+    BOOST_TEST(kif_findings("盤面回転\n手合割：平手\n盤面反転\n1 ７六歩(77)\n") == "");
+    BOOST_TEST(kif_moves("盤面回転\n手合割：平手\n1 ７六歩(77)\n") == "1. ７六歩(77) *");
+}
+
+BOOST_AUTO_TEST_CASE(dates_and_times) {
+    told const both =
+        read_by(transcribe::read_kif, "対局日：2023/08/18\n開始日時：2023/08/18 23：36\n手合割：平手\n");
+    BOOST_TEST(both.has("[Date \"2023.08.18\"]\n[Time \"23:36:00\"]\n"));
+    BOOST_TEST(!both.has("開始日時"));
+    // The day of another one is kept.
+    told const other =
+        read_by(transcribe::read_kif, "対局日：2023/08/17\n開始日時：2023/08/18 23:36\n手合割：平手\n");
+    BOOST_TEST(other.has("[開始日時 \"2023/08/18 23:36\"]"));
+}
+
+BOOST_AUTO_TEST_CASE(endings_that_name_a_side) {
+    for (auto const& [word, result] : {std::pair("後手反則負け", "1-0"), std::pair("先手反則負け", "0-1"),
+                                       std::pair("先手の反則勝ち", "1-0"), std::pair("上手時間切れ", "1-0"),
+                                       std::pair("下手投了", "0-1"), std::pair("後手勝ち", "0-1")}) {
+        std::string const text = "1 ７六歩(77)\n2 " + std::string(word) + "\n";
+        told const seen = read_by(transcribe::read_kif, text);
+        BOOST_TEST(seen.findings(text) == "");
+        BOOST_TEST(seen.has("[Result \"" + std::string(result) + "\"]"), word);
+    }
 }
 
 BOOST_AUTO_TEST_CASE(numbers_of_kif_show_missing_turns) {
@@ -183,6 +260,40 @@ BOOST_AUTO_TEST_CASE(handicaps_and_diagrams) {
     BOOST_TEST(board.has("[Result \"1-0\"]"));
 }
 
+BOOST_AUTO_TEST_CASE(handicaps_by_their_names) {
+    auto const start_of = [](std::string const& name) {
+        told const seen = read_by(transcribe::read_kif, "手合割：" + name + "\n1 ５二玉(51)\n");
+        std::string const& text = seen.games.at(0).text;
+        std::size_t const at = text.find("[FEN \"");
+        return at == text.npos ? "" : text.substr(at + 6, text.find('"', at + 6) - at - 6);
+    };
+    std::string const rest = "/PPPPPPPPP/1B5R1/LNSGKGSNL";
+    BOOST_TEST(start_of("九枚落ち") == "4kg3/9/ppppppppp/9/9/9" + rest + "[] b - - 0 1");
+    BOOST_TEST(start_of("裸玉") == "4k4/9/9/9/9/9" + rest + "[] b - - 0 1");
+    BOOST_TEST(start_of("歩三兵") == "4k4/9/9/9/9/9" + rest + "[ppp] b - - 0 1");
+    BOOST_TEST(start_of("トンボ") == "4k4/1r5b1/ppppppppp/9/9/9" + rest + "[] b - - 0 1");
+    BOOST_TEST(start_of("トンボ＋桂香") == "ln2k2nl/1r5b1/ppppppppp/9/9/9" + rest + "[] b - - 0 1");
+    BOOST_TEST(start_of("銀落ち") == "lnsgkg1nl/1r5b1/ppppppppp/9/9/9" + rest + "[] b - - 0 1");
+    BOOST_TEST(start_of("飛車得") == "lnsgkgsnl/7b1/ppppppppp/9/9/9" + rest + "[R] b - - 0 1");
+    // The first move shows who begins, if it is not the stronger side.
+    told const seen = read_by(transcribe::read_kif, "手合割：歩三兵\n1 ７六歩(77)\n");
+    BOOST_TEST(seen.has("[ppp] w - - 0 1"));
+}
+
+BOOST_AUTO_TEST_CASE(a_diagram_of_five_files_is_of_minishogi) {
+    std::string const rows = "| ・v角v銀v金v玉|一\n| ・ ・ ・ ・v歩|二\n| ・ ・ ・ ・ ・|三\n"
+                             "| 歩 ・ ・ ・ ・|四\n| 玉 金 銀 角 飛|五\n";
+    for (std::string const head : {"手合割：5五将棋\n", "手合割：その他\n", ""}) {
+        std::string const text = head + "後手の持駒：なし\n  ５ ４ ３ ２ １\n+---------------+\n" + rows +
+                                 "+---------------+\n先手の持駒：なし\n後手番\n1 ３二銀(31)\n";
+        told const seen = read_by(transcribe::read_kif, text);
+        BOOST_TEST(seen.findings(text) == "");
+        BOOST_TEST(seen.has("[Variant \"Minishogi\"]"));
+        BOOST_TEST(seen.has("[FEN \"1bsgk/4p/5/P4/KGSBR[] b - - 0 1\"]"));
+    }
+    BOOST_TEST(kif_findings("  ５ ４ ３ ２ １\n| 玉 金 銀 角|一\n") == "C502 | 玉 金 銀 角|一");
+}
+
 BOOST_AUTO_TEST_CASE(what_kif_does_not_have_is_reported) {
     BOOST_TEST(kif_findings("1 ７六歩(77)\nhello\n") == "C501 hello");
     BOOST_TEST(kif_findings("手合割：百枚落ち\n") == "C502 手合割：百枚落ち");
@@ -207,6 +318,31 @@ BOOST_AUTO_TEST_CASE(moves_of_ki2_are_copied) {
     BOOST_TEST(seen.has("[Notation \"KI2\"]"));
     // The mark shows a missing turn.
     BOOST_TEST(kif_moves("▲７六歩　▲２六歩\n") == "1. ▲７六歩 2. ▲２六歩 *");
+}
+
+BOOST_AUTO_TEST_CASE(every_mark_of_a_side_begins_a_word) {
+    for (auto const& [sente, gote] : {std::pair("▲", "△"), {"▼", "▽"}, {"☗", "☖"}, {"⛊", "⛉"}})
+        BOOST_TEST(kif_moves(std::string(sente) + "７六歩　" + gote + "３四歩\n") ==
+                   "1. " + std::string(sente) + "７六歩 " + gote + "３四歩 *");
+}
+
+BOOST_AUTO_TEST_CASE(a_resignation_may_be_a_word_of_ki2) {
+    told const seen = read_by(transcribe::read_kif, "▲７六歩 △３四歩 ▲７七角 △投了\nまで3手で先手の勝ち\n");
+    BOOST_TEST(moves_of(seen) == "1. ▲７六歩 △３四歩 2. ▲７七角 1-0");
+    BOOST_TEST(seen.has("[Ending \"投了\"]"));
+}
+
+BOOST_AUTO_TEST_CASE(ki2_as_articles_print_it) {
+    std::string const text = "第62期王位戦 豊島−藤井\n▲7六歩△8四歩\n";
+    told const headed = read_by(transcribe::read_kif, text);
+    BOOST_TEST(headed.findings(text) == "");
+    BOOST_TEST(headed.has("[Title \"第62期王位戦 豊島−藤井\"]"));
+    BOOST_TEST(moves_of(headed) == "1. ▲7六歩 △8四歩 *");
+    // Without marks, with the numbers of pairs.
+    BOOST_TEST(kif_moves("1. ７六歩 ８四歩 2. ２六歩 ３四歩\n") == "1. ７六歩 ８四歩 2. ２六歩 ３四歩 *");
+    BOOST_TEST(kif_moves("１．７六歩　８四歩\n２．２六歩　３四歩\n") ==
+               "1. ７六歩 ８四歩 2. ２六歩 ３四歩 *");
+    BOOST_TEST(transcribe::opens_kif("1. ７六歩 ８四歩 2. ２六歩 ３四歩\n"));
 }
 
 BOOST_AUTO_TEST_CASE(several_games_of_kif) {
@@ -322,6 +458,22 @@ BOOST_AUTO_TEST_CASE(json_kifu) {
     BOOST_TEST(seen.has("[Date \"2026.03.14\"]"));
     BOOST_TEST(transcribe::opens_jkf(text));
     BOOST_TEST(!transcribe::opens_jkf("{\"turns\":[],\"moves\":[],\"header\":{}}"));
+}
+
+BOOST_AUTO_TEST_CASE(null_is_as_if_absent_in_json_kifu) {
+    std::string const text =
+        R"({"header":{},"moves":[{},{"move":{"color":0,"piece":"KA","to":{"x":4,"y":5},"from":null,"promote":null},)"
+        R"("time":null,"comments":null,"special":null}]})";
+    told const seen = read_by(transcribe::read_jkf, text);
+    BOOST_TEST(seen.findings(text) == "");
+    BOOST_TEST(moves_of(seen) == "1. B@f5 *");
+}
+
+BOOST_AUTO_TEST_CASE(the_time_of_the_ending_in_json_kifu) {
+    told const seen = read_by(
+        transcribe::read_jkf,
+        R"({"header":{},"moves":[{},{"special":"TORYO","time":{"now":{"m":50,"s":43},"total":{"h":2,"m":8,"s":54}}}]})");
+    BOOST_TEST(seen.has("[EndingTime \"0:50:43\"]"));
 }
 
 BOOST_AUTO_TEST_CASE(formats_are_recognised_by_their_first_lines) {

@@ -156,7 +156,8 @@ BOOST_AUTO_TEST_CASE(words_of_shogi_mean_one_move) {
                                                                     {"csa", "+7776FU"},
                                                                     {"kif", "７六歩(77)"},
                                                                     {"ki2", "▲７六歩"},
-                                                                    {"ki2", "☗7六歩"}})
+                                                                    {"ki2", "☗7六歩"},
+                                                                    {"ki2", "⛊７六歩"}})
         BOOST_CHECK_EQUAL(sente.meant_by(notation, word), "Pc4");
     for (char const* notation : {"usi", "csa", "kif", "ki2", "western"})
         sente.check_each(notation);
