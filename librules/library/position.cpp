@@ -129,6 +129,10 @@ bool position::in_check() const {
     return replay::game_status_of(now_->on).in_check;
 }
 ending position::end() const {
+    // A position text does not have the last turn, by which a mate may be a foul.
+    if (now_->before)
+        if (auto const last = replay::read_turn(now_->before->on, now_->played))
+            return library::told(last.turn->after->judge_end());
     return library::told(replay::game_status_of(now_->on).end);
 }
 

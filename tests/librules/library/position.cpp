@@ -205,4 +205,14 @@ BOOST_AUTO_TEST_CASE(a_long_game_needs_no_deep_recursion) {
     BOOST_CHECK_EQUAL(position.plies(), 0);
 }
 
+BOOST_AUTO_TEST_CASE(a_mate_by_a_dropped_pawn_is_won_by_the_mated_side) {
+    api::position position("shogi", "7lk/9/7G1/9/9/9/9/9/K8[P] w - - 0 1");
+    BOOST_REQUIRE(position.play("P@i8").legal);
+    BOOST_CHECK(position.end().how == api::ending_type::checkmate);
+    BOOST_REQUIRE(position.end().winner.has_value());
+    BOOST_CHECK(*position.end().winner == api::color::black);
+    position.undo();
+    BOOST_CHECK(position.end().how == api::ending_type::none);
+}
+
 BOOST_AUTO_TEST_SUITE_END()
