@@ -44,6 +44,35 @@ BOOST_TEST_GLOBAL_FIXTURE(built_in_definitions);
 
 BOOST_AUTO_TEST_SUITE(finding_samples)
 
+BOOST_AUTO_TEST_CASE(no_finding_about_shogi_xiangqi_or_janggi_names_a_side_as_in_chess) {
+    std::filesystem::path const samples = std::filesystem::path(VPGN_SOURCE_DIR) / "samples";
+    std::size_t games = 0;
+    auto const check = [&](std::vector<finding> const& findings, std::string const& name, bool has_black) {
+        ++games;
+        for (finding const& f : findings) {
+            std::string all = std::string(f.message) + "; " + f.label;
+            for (auto const* const lines : {&f.notes, &f.helps})
+                for (std::string const& line : *lines)
+                    all += "; " + line;
+            BOOST_TEST(all.find("White") == all.npos, name + ": " + all);
+            if (!has_black) BOOST_TEST(all.find("Black") == all.npos, name + ": " + all);
+        }
+    };
+    for (auto const& entry : std::filesystem::recursive_directory_iterator(samples)) {
+        std::string const ending = entry.path().extension().string(), name = entry.path().string();
+        if (ending == ".kif" || ending == ".csa" || ending == ".usi" || ending == ".sfen")
+            check(replay_foreign(read_file(name), ending).findings, name, false);
+        if (ending != ".pgn") continue;
+        std::string const text = read_file(name);
+        auto const plays = [&](std::string_view variant) {
+            return text.find("[Variant \"" + std::string(variant) + "\"]") != text.npos;
+        };
+        if (plays("Shogi") || plays("Minishogi") || plays("Janggi") || plays("Xiangqi"))
+            check(replay_text(text).findings, name, plays("Xiangqi"));
+    }
+    BOOST_TEST(games > 10u);
+}
+
 BOOST_AUTO_TEST_CASE(the_bad_game_of_each_code_raises_it_alone_and_the_good_one_nothing) {
     std::filesystem::path const samples = std::filesystem::path(VPGN_SOURCE_DIR) / "samples" / "findings";
     for (code_record const& record : all_codes()) {

@@ -301,4 +301,83 @@ BOOST_AUTO_TEST_CASE(a_false_mate_is_an_error_at_the_ending) {
     }
 }
 
+/// The lines about a record: severities, codes and messages.
+static std::string findings_in(std::string const& file) {
+    std::string all;
+    for (std::string const& line : lines_of(run("check --format jsonl " + file).out)) {
+        json const one = parsed(line);
+        if (one.value("type", "") == "finding")
+            all += one.value("severity", "") + " " + one.value("code", "") + ": " + one.value("message", "") +
+                   "\n";
+    }
+    return all;
+}
+
+BOOST_AUTO_TEST_CASE(a_foul_that_the_ending_names_is_a_note_and_no_game_is_lost_for_it) {
+    std::string const moves = "1 ７六歩(77)\n2 ３四歩(33)\n3 ６八銀(79)\n4 ８八角成(22)\n5 ３八銀(39)\n"
+                              "6 ７八馬(88)\n7 ２六歩(27)\n8 ６八馬(78)\n9 ２五歩(26)\n";
+    std::string const note =
+        "note R103: king left in check: the dragon horse on ６八 would attack the king\n";
+    scratch_folder const folder;
+    for (std::string const ending : {"反則勝ち", "先手反則負け"}) {
+        std::string const file = folder.write("a.kif", moves + "10 " + ending + "\n");
+        BOOST_TEST(findings_in(file) == note);
+        for (std::string const format : {"kif", "csa", "jkf", "ki2"}) {
+            // What it cannot hold is left out, and the winner is the same.
+            std::string const text = run("convert --to " + format + " " + file).out;
+            std::string const again = folder.write("b." + format, text);
+            BOOST_TEST(findings_in(again) == "", format + ": " + text);
+            BOOST_TEST(has(run("convert --to pgn " + again).out, "[Result \"0-1\"]"), format + ": " + text);
+        }
+        BOOST_TEST(run("convert --to usi " + file).out ==
+                   "position startpos moves 7g7f 3c3d 7i6h 2b8h+ 3i3h 8h7h 2g2f 7h6h\n");
+    }
+    // The other side does not lose by this move, and a resignation names no foul.
+    for (std::string const ending : {"反則負け", "投了"})
+        BOOST_TEST(has(findings_in(folder.write("c.kif", moves + "10 " + ending + "\n")), "error R103"));
+}
+
+BOOST_AUTO_TEST_CASE(a_perpetual_check_that_the_ending_names_is_a_note) {
+    std::string text = "V2.2\nP1 *  *  *  * -OU *  *  *  * \n";
+    for (int rank = 2; rank != 8; ++rank)
+        text += fmt::format("P{} *  *  *  *  *  *  *  *  * \n", rank);
+    text += "P8 *  *  *  *  * +HI *  *  * \nP9 *  *  *  * +OU *  *  *  * \n+\n";
+    for (int times = 0; times != 3; ++times)
+        text += "+4858HI\n-5141OU\n+5848HI\n-4151OU\n";
+    scratch_folder const folder;
+    BOOST_TEST(
+        has(findings_in(folder.write("a.csa", text + "%+ILLEGAL_ACTION\n")), "note R102: perpetual check"));
+    BOOST_TEST(
+        has(findings_in(folder.write("a.csa", text + "%-ILLEGAL_ACTION\n")), "error R102: perpetual check"));
+    std::string const unnamed = run("check --format jsonl " + folder.write("a.csa", text)).out;
+    BOOST_TEST(has(unnamed, "write that Sente loses by a foul"));
+}
+
+BOOST_AUTO_TEST_CASE(perpetual_check_in_xiangqi_contradicts_a_drawn_result) {
+    std::string const twice = "1. f2e2 f3e3 2. e2f2 e3f3 ", thrice = twice + "3. f2e2 f3e3 4. e2f2 e3f3 ";
+    auto const of = [&](std::string const& result, std::string const& moves) {
+        scratch_folder const folder;
+        return findings_in(
+            folder.write("a.pgn", "[Variant \"Xiangqi\"]\n[FEN \"3k5/9/9/9/9/5p3/9/5p3/5K3/5C3 w - - "
+                                  "0 1\"]\n\n" +
+                                      moves + result + "\n"));
+    };
+    BOOST_TEST(has(of("1/2-1/2", thrice), "warning S103"));
+    BOOST_TEST(has(of("1/2-1/2", thrice), "Black loses by perpetual check"));
+    BOOST_TEST(of("1-0", thrice) == "");
+    BOOST_TEST(of("*", thrice) == "");
+    BOOST_TEST(of("1/2-1/2", twice) == "");
+}
+
+BOOST_AUTO_TEST_CASE(a_start_that_the_source_names_twice_is_written_once) {
+    scratch_folder const folder;
+    std::string const file = folder.write(
+        "a.pgn",
+        "[Date \"2023.08.17\"]\n[開始日時 \"2023/08/18 23:36:03\"]\n[Variant \"Shogi\"]\n\n1. Pc4 *\n");
+    std::string const jkf = run("convert --to jkf " + file).out;
+    BOOST_TEST(has(jkf, R"("対局日":"2023/08/17","開始日時":"2023/08/18 23:36:03")"));
+    std::string const kif = run("convert --to kif " + file).out;
+    BOOST_TEST(kif.find("開始日時") == kif.rfind("開始日時"));
+}
+
 BOOST_AUTO_TEST_SUITE_END()

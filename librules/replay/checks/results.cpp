@@ -114,7 +114,8 @@ void check_result_of_dead_position(syntax::game const& game, std::vector<finding
     findings.push_back(std::move(found));
 }
 
-void check_result_against(syntax::game const& game, rules::verdict const& end, player_terms const& terms,
+void check_result_against(syntax::game const& game, rules::verdict const& end,
+                          rules::variant_info const& info, rules::piece_table const& pieces,
                           rules::color to_move, std::vector<finding>& findings) {
     auto const written = game.main_line_result();
     auto const told = [](finding const& f) { return f.code == finding_code::mate_undecided; };
@@ -123,7 +124,7 @@ void check_result_against(syntax::game const& game, rules::verdict const& end, p
     if (!written || result_is_final(written->what, end)) return;
     outcome const right = outcome_of(end);
     auto found = make_finding(finding_code::result_against_board, written->where,
-                              describe_ending(end, terms, to_move));
+                              describe_ending(end, player_terms(info, pieces), to_move));
     found.fix = suggestion{std::string(result_text(right)), true, false}; // or the last turn is wrong
     found.helps.push_back(fmt::format("write `{}`, the result of the final position", result_text(right)));
     findings.push_back(std::move(found));

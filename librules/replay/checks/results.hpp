@@ -45,7 +45,7 @@ constexpr bool is_dead(P const& now) {
 void check_result_of_dead_position(syntax::game const&, std::vector<finding>&);
 
 /// S103 for a result that contradicts `end`, S109 where `end` is undecided and no finding reports it yet.
-void check_result_against(syntax::game const&, rules::verdict const& end, player_terms const&,
-                          rules::color to_move, std::vector<finding>&);
+void check_result_against(syntax::game const&, rules::verdict const& end, rules::variant_info const&,
+                          rules::piece_table const&, rules::color to_move, std::vector<finding>&);
 
 } // namespace vpgn::replay

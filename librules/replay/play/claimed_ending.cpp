@@ -84,6 +84,7 @@ public:
         std::optional<line_history::perpetual_check> perpetual;
         if (rule_.checks_are_illegal) perpetual = history_.first_perpetual_check(rule_.times);
         if (perpetual) report_perpetual_check(*perpetual);
+        if (!rule_.checks_are_illegal && rule_.checks_lose) check_loser_by_checks();
         report_mate_that_loses();
         switch (claim_of(game_.tag("Termination"))) {
         case claimed_ending::none:
@@ -233,6 +234,23 @@ private:
             .helps.emplace_back("write the moves that are missing, or how the game ended");
     }
 
+    /// A record that ends with perpetual check, of which its result says nothing.
+    void check_loser_by_checks() {
+        auto const by = history_.checker_at_end(rule_.times);
+        auto const result = game_.main_line_result();
+        if (!by || !result || result->what == syntax::outcome::unknown) return;
+        syntax::outcome const due =
+            *by == color::white ? syntax::outcome::black_wins : syntax::outcome::white_wins;
+        if (result->what == due) return;
+        finding& told = refute(fmt::format(
+            "the last position occurs {} times, and all moves of {} between them give check: {} loses by "
+            "perpetual check",
+            rule_.times, side(*by), side(*by)));
+        told.where = result->where;
+        told.level = severity::warning; // the players may have agreed otherwise
+        told.helps.push_back(fmt::format("write `{}`", syntax::result_text(due)));
+    }
+
     // ---- entered kings
 
     entered_army army(color side) const {
@@ -312,6 +330,17 @@ std::optional<color> named_foul(syntax::game const& game) {
     if (result->what == syntax::outcome::white_wins) return color::black;
     if (result->what == syntax::outcome::black_wins) return color::white;
     return std::nullopt;
+}
+
+std::size_t last_main_turn(syntax::game const& game) {
+    using type = syntax::node::type;
+    int depth = 0;
+    for (std::size_t i = game.nodes.size(); i-- != 0;) {
+        syntax::node const& n = game.nodes[i];
+        depth += int(n.what == type::close) - int(n.what == type::open);
+        if (n.what == type::turn && depth == 0) return i;
+    }
+    return game.nodes.size();
 }
 
 void check_claimed_ending(syntax::game const& game, game_start const& on, line_history const& history,

@@ -8,6 +8,7 @@
 #include "report/finding.hpp"
 #include "syntax/game.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -23,6 +24,9 @@ claimed_ending claim_of(std::string_view termination);
 
 /// The side that loses by a foul as the record itself ends: its `Termination` and its result.
 std::optional<rules::color> named_foul(syntax::game const&);
+
+/// The node of the last turn of the main line, or the number of nodes.
+std::size_t last_main_turn(syntax::game const&);
 
 /// Checks both for a main line that was followed to its end, `last`. Nothing is found where it has an error:
 /// S103, and R102 for fouls: notes, if the record ends with this foul.

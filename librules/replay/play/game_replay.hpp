@@ -41,7 +41,7 @@ public:
         confirmed_.push_back({before_all, numbers_});
         confirmed_at_.push_back(first);
         report_.replayed = true;
-        if (repetition_rule_of(terms_).checks_are_illegal ||
+        if (repetition_rule_of(terms_).checks_lose ||
             claim_of(game_.tag("Termination")) != claimed_ending::none)
             history_.emplace(first.hash());
         if (watcher_) {
@@ -62,8 +62,7 @@ public:
 
     [[gnu::noinline]] void check_end() {
         rules::color const next = lines_.front().now.to_move();
-        check_result_against(game_, report_.end, player_terms(info_, pieces_, notation_in(game_.reads.words)),
-                             next, report_.findings);
+        check_result_against(game_, report_.end, info_, pieces_, next, report_.findings);
         if (is_dead(lines_.front().now)) check_result_of_dead_position(game_, report_.findings);
         if (history_)
             check_claimed_ending(game_, on_, *history_, shared::share(lines_.front().now), report_.findings);

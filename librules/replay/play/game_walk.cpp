@@ -68,16 +68,6 @@ reported_slip reported_slip_of(unresolved_turn const& met, recovery_plan const& 
     return {met.turn().node, met.place.ply, way.told.where};
 }
 
-std::size_t last_main_turn(syntax::game const& game) {
-    int depth = 0;
-    for (std::size_t i = game.nodes.size(); i-- != 0;) {
-        syntax::node const& n = game.nodes[i];
-        depth += int(n.what == syntax::node::type::close) - int(n.what == syntax::node::type::open);
-        if (n.what == syntax::node::type::turn && depth == 0) return i;
-    }
-    return no_node;
-}
-
 } // namespace
 
 bool game_walk::stop(std::size_t i) {
@@ -217,7 +207,8 @@ bool game_walk::take_pass(written_turn const& turn, any_position const& before) 
     return true;
 }
 
-/// The last turn of a game that ends, by its own words, with a foul of its mover. Nothing else was meant.
+/// The last turn of a game that ends, by its own words, with a foul of its mover. Nothing else was meant, and
+/// the game does not contain it.
 bool game_walk::take_named_foul(written_turn const& turn, any_position const& before,
                                 any_resolution const& found) {
     if (is_in_variation() || !found.fits.empty() || named_foul(game_) != before->to_move()) return false;
@@ -229,10 +220,7 @@ bool game_walk::take_named_foul(written_turn const& turn, any_position const& be
     told.notes.emplace_back("the record ends with this foul");
     report_.findings.push_back(std::move(told));
     ends_with_foul_ = true;
-    if (std::optional<any_position> const after = play_as_written(before, turn.asked, terms_)) {
-        show_as_written(turn.node, before, *after);
-        go_to(*after);
-    }
+    go_to(before);
     set_confirmed(turn.node);
     return true;
 }

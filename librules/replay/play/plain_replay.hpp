@@ -51,7 +51,9 @@ public:
         if (P::judge(start, terms).faults != rules::no_fault) return false;
         pieces_ = terms.pieces;
         words_ = words;
-        counts_checks_ = repetition_rule_of(terms).checks_are_illegal;
+        repetition_rule const rule = repetition_rule_of(terms);
+        counts_checks_ = rule.checks_lose;
+        repetition_ = rule.times;
         first_.clear();
         first_.push_back(P::from(start, terms));
         return starts_again(text);
@@ -61,7 +63,7 @@ public:
         lines_.clear();
         lines_.emplace_back(first_.front(), 0);
         numbers_ = {};
-        checks_ = {};
+        checks_ = checks_in_a_row(repetition_);
         turn_.clear();
         warnings_.clear();
         // Of this thread, to which the numbers of words belong, and which another replay may have changed.
@@ -166,7 +168,8 @@ private:
     move_numbers numbers_;
     rules::piece_table const* pieces_ = nullptr;
     game_words words_ = no_words;
-    bool counts_checks_ = false; ///< perpetual check is illegal
+    bool counts_checks_ = false; ///< perpetual check loses
+    int repetition_ = 0;         ///< occurrences of a position that make one
     checks_in_a_row checks_;     ///< of the main line
     brief_reader* reader_ = nullptr;
     std::vector<syntax::action_token> turn_; ///< of several choices, not yet played

@@ -17,23 +17,28 @@ struct repetition_rule {
     /// The move that completes a repetition by checks alone is illegal. Where three occurrences suffice, they
     /// are a draw on request, and a record may continue.
     bool checks_are_illegal = false;
+    /// It loses; but where three occurrences suffice, a record may continue after them.
+    bool checks_lose = false;
 };
 repetition_rule repetition_rule_of(rules::game_rules const&);
 
 /// The checks that each side has given without another move between them.
 class checks_in_a_row {
 public:
+    checks_in_a_row() = default;
+    /// `times`: occurrences of a position that make a repetition; each after the first takes two checks.
+    explicit checks_in_a_row(int times) : shortest_(2 * (times - 1)) {}
+
     void take(rules::color mover, bool is_check) {
         int& row = rows_[std::size_t(mover)];
         row = is_check ? row + 1 : 0;
-        may_repeat_ |= row >= shortest;
+        may_repeat_ |= row >= shortest_;
     }
-    /// Whether there was a row long enough for a position to occur four times: each time takes two checks.
+    /// Whether there was a row long enough for a repetition.
     bool may_repeat() const { return may_repeat_; }
 
 private:
-    static constexpr int shortest = 6;
-
+    int shortest_ = 6;
     std::array<int, 2> rows_{};
     bool may_repeat_ = false;
 };
@@ -63,8 +68,12 @@ public:
     };
     /// The first repetition of so many occurrences between which all moves of a side are checks.
     std::optional<perpetual_check> first_perpetual_check(int times) const;
+    /// The side whose moves are all checks since the last position first occurred so often; none if there is
+    /// no such side, or both are.
+    std::optional<rules::color> checker_at_end(int times) const;
 
 private:
+    bool only_checks_between(rules::color, std::size_t first, std::size_t last) const;
     std::optional<rules::color> checker_between(std::size_t first, std::size_t last) const;
 
     std::uint64_t first_;

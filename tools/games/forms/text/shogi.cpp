@@ -153,6 +153,8 @@ protected:
         any_lost_ = true;
     }
 
+    static constexpr std::string_view left_out_foul = "the foul with which the game ends";
+
     static std::string text_of(syntax::game const& game, node const& comment) {
         std::string text(game.text.substr(std::size_t(comment.where.start) + comment.first,
                                           comment.second - comment.first));
@@ -208,11 +210,17 @@ protected:
         known_ending const* how = transcribe::kif_ending(ending);
         if (how == nullptr && ending.starts_with('%')) how = transcribe::csa_ending(ending.substr(1));
         if (how == nullptr) how = transcribe::csa_ending(ending);
-        if (how != nullptr) return {how->termination, as_of_mover(how->what, sente_moves)};
+        // A foul that is left out is not that of the side which has moved last.
+        bool const is_foul = how != nullptr && how->termination == "rules infraction";
+        if (how != nullptr && !is_foul) return {how->termination, as_of_mover(how->what, sente_moves)};
         std::string_view const result = syntax::result_text(game.result());
         std::string const termination = game.tag("Termination");
         bool const is_decided = result == "1-0" || result == "0-1";
         bool const mover_won = (result == "1-0") == sente_moves;
+        if (is_foul)
+            return {how->termination, !is_decided ? as_of_mover(how->what, sente_moves)
+                                      : mover_won ? mover_wins
+                                                  : mover_loses};
         known_ending::effect const by_result = result == "1/2-1/2" ? draw
                                                : !is_decided       ? open
                                                : mover_won         ? mover_wins
@@ -384,7 +392,10 @@ private:
             switch (n.what) {
             case node::type::turn: {
                 shogi_turn const& turn = turns_.at(i);
-                if (turn.ply == 0) break;
+                if (turn.ply == 0) {
+                    lose(left_out_foul, n.where);
+                    break;
+                }
                 ply = turn.ply;
                 text += fmt::format("{}{}{}{}\n", turn.after.gote ? '-' : '+', csa_square(turn.from),
                                     csa_square(turn.to), transcribe::csa_of_piece(turn.after));
@@ -585,7 +596,7 @@ private:
             if (n.what != node::type::turn) continue;
             shogi_turn const& turn = turns_.at(i);
             if (turn.ply == 0) {
-                lose("illegal moves of variations", n.where);
+                lose(is_main ? left_out_foul : "illegal moves of variations", n.where);
                 break;
             }
             ply = turn.ply;
@@ -887,7 +898,7 @@ private:
                 open_line& here = lines.back();
                 shogi_turn const& turn = turns_.at(i);
                 if (turn.ply == 0) {
-                    lose("illegal moves of variations", n.where);
+                    lose(lines.size() == 1 ? left_out_foul : "illegal moves of variations", n.where);
                     continue;
                 }
                 bool const begins = !here.is_open && here.turn == no_turn;
@@ -978,6 +989,12 @@ public:
 
     bool writes_variations() const override { return false; }
 
+    std::vector<finding> left_out(imported_game const& told) const override {
+        std::vector<finding> all = text_writer::left_out(told);
+        if (auto foul = foul_left_out(told.game, last_)) all.push_back(std::move(*foul));
+        return all;
+    }
+
     void begins(syntax::game const& game) override { turns_.begins(game); }
     void starts(replay::beginning const& first) override { turns_.starts(first); }
     void plays(replay::played_turn const& turn) override { turns_.plays(turn); }
@@ -987,6 +1004,7 @@ private:
         if (!turns_.refused().empty()) return turns_.refused();
         shogi_position const& start = turns_.start();
         std::string& text = out.text();
+        last_ = none_written;
         text += start.is_usual() ? "position startpos" : fmt::format("position sfen {} 1", start.sfen());
         bool first = true;
         for (std::size_t i = 0; i < told.game.nodes.size(); ++i) {
@@ -995,6 +1013,7 @@ private:
             if (n.what != node::type::turn) continue;
             shogi_turn const& turn = turns_.at(i);
             if (turn.ply == 0) continue;
+            last_ = i;
             text += std::exchange(first, false) ? " moves " : " ";
             if (turn.from.is_on_board())
                 syntax::shogi::put_usi_square(text, turn.from.file, turn.from.rank);
@@ -1008,6 +1027,7 @@ private:
     }
 
     shogi_turns turns_;
+    std::size_t last_ = none_written; ///< node of the last turn that was written
 };
 
 /// SFEN lines.

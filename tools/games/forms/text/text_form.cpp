@@ -1,6 +1,7 @@
 #include "games/forms/text/text_form.hpp"
 
 #include "games/forms/writing/changes_in_writing.hpp"
+#include "replay/play/claimed_ending.hpp"
 #include "source/encoding.hpp"
 #include "source/utf8.hpp"
 
@@ -39,6 +40,13 @@ std::vector<finding> text_writer::left_out(imported_game const& told) const {
                      fmt::format("{} has no `{}`: `?` is written; `--output-encoding utf-8` keeps it",
                                  name_of(form_.coding()), lacking_)));
     return all;
+}
+
+std::optional<finding> text_writer::foul_left_out(syntax::game const& game, std::size_t last_written) {
+    std::size_t const last = replay::last_main_turn(game);
+    if (last == game.nodes.size() || last == last_written || !replay::named_foul(game)) return std::nullopt;
+    return make_finding(finding_code::record_has_no_place, game.nodes[last].where,
+                        "left out: the foul with which the game ends");
 }
 
 void text_writer::deliver(place_of_chunk const& at) {

@@ -5,9 +5,11 @@
 #include "games/forms/text/numbered_text.hpp"
 #include "games/forms/writing/written_form.hpp"
 
+#include <cstddef>
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,6 +35,10 @@ public:
 protected:
     /// Appends the game to `out`, or returns why the format cannot express it: see `ends`.
     virtual std::string put(imported_game const&, numbered_text& out) = 0;
+
+    static constexpr std::size_t none_written = std::size_t(-1);
+    /// The foul with which a game ends by its own words, if it is not the last turn that was written.
+    static std::optional<finding> foul_left_out(syntax::game const&, std::size_t last_written);
 
 private:
     void find_lacking();

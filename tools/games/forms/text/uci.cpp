@@ -23,6 +23,7 @@ public:
         line_.clear();
         refused_.clear();
         turns_ = 0;
+        last_ = none_written;
     }
     void starts(replay::beginning const& first) override {
         line_ = first.position == first.variant.start
@@ -42,6 +43,7 @@ public:
                              : "coordinates cannot express an illegal move";
             return;
         }
+        last_ = turn.node();
         line_ += turns_++ == 0 ? " moves " : " ";
         line_ += text;
     }
@@ -56,6 +58,12 @@ public:
         out.put(line_);
         out.put("\n");
         return {};
+    }
+
+    std::vector<finding> left_out(imported_game const& told) const override {
+        std::vector<finding> all = text_writer::left_out(told);
+        if (auto foul = foul_left_out(told.game, last_)) all.push_back(std::move(*foul));
+        return all;
     }
 
 private:
@@ -140,6 +148,7 @@ private:
     std::string line_;
     std::string refused_;
     std::uint64_t turns_ = 0;
+    std::size_t last_ = none_written; ///< node of the last turn that was written
 };
 
 } // namespace
