@@ -110,13 +110,13 @@ std::size_t chinese_word_size(std::string_view text) {
 }
 
 /// Drops `word` from the front.
-bool take(source_line& line, std::string_view word) {
+bool take_text(source_line& line, std::string_view word) {
     if (!line.text.starts_with(word)) return false;
     line = part_of(line, word.size());
     return true;
 }
 
-void skip_blanks(source_line& line) {
+void skip_blanks_of_article(source_line& line) {
     while (!line.text.empty() && (is_blank(line.text[0]) || line.text.starts_with("　")))
         line = part_of(line, is_blank(line.text[0]) ? 1 : std::string_view("　").size());
 }
@@ -125,7 +125,7 @@ void skip_blanks(source_line& line) {
 /// is none, or if its dot is that of PGN.
 std::optional<std::uint32_t> take_printed_number(source_line& line) {
     source_line rest = line;
-    bool const is_ordinal = take(rest, "第");
+    bool const is_ordinal = take_text(rest, "第");
     std::uint32_t value = 0;
     std::size_t digits = 0;
     bool is_wide = false;
@@ -150,12 +150,12 @@ std::optional<std::uint32_t> take_printed_number(source_line& line) {
     }
     if (digits == 0) return std::nullopt;
     static constexpr std::array<std::string_view, 5> dots = {"．", "、", "。", "）", "："};
-    bool ends = is_ordinal && (take(rest, "回合") || take(rest, "合") || take(rest, "着"));
+    bool ends = is_ordinal && (take_text(rest, "回合") || take_text(rest, "合") || take_text(rest, "着"));
     for (std::string_view const dot : dots)
-        ends |= take(rest, dot);
-    if (!ends && is_wide) ends = take(rest, ".");
+        ends |= take_text(rest, dot);
+    if (!ends && is_wide) ends = take_text(rest, ".");
     if (!ends) return std::nullopt;
-    take(rest, ":");
+    take_text(rest, ":");
     line = rest;
     return value;
 }
@@ -204,7 +204,7 @@ std::string_view printed_result(std::string_view text) {
 void skip_to_word(source_line& line) {
     for (std::size_t before = line.text.size() + 1; before != line.text.size();) {
         before = line.text.size();
-        skip_blanks(line);
+        skip_blanks_of_article(line);
         take_printed_number(line);
         if (std::size_t const label = side_label_at(line.text).bytes; label != 0) line = part_of(line, label);
     }
@@ -223,7 +223,7 @@ std::size_t chinese_words_of_line(source_line line) {
         if (size == 0) return 0;
         line = part_of(line, size);
         for (std::string_view const mark : {"，", "；", "。", "、", ",", ";"})
-            take(line, mark);
+            take_text(line, mark);
         ++words;
     }
     return words;
@@ -420,12 +420,12 @@ private:
             line = part_of(line, label.bytes);
             return frame();
         }
-        if (take(line, "…")) {
+        if (take_text(line, "…")) {
             black_next_ = true;
             return frame();
         }
         for (std::string_view const mark : {"，", "；", "。", "、"})
-            if (at_ != turn_tree::start && take(line, mark)) return frame();
+            if (at_ != turn_tree::start && take_text(line, mark)) return frame();
         return false;
     }
 

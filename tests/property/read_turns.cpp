@@ -145,6 +145,9 @@ std::string described(std::vector<finding> const& all) {
 
 void compare(written_word const& word, std::string const& text) {
     replay::game_start const on = word.start();
+    BOOST_TEST_CHECKPOINT(on.variant->info.id
+                          << " | " << replay::write_position_text(on.start, on.variant->notation) << " | "
+                          << text);
     replay::turn_reading const alone = replay::read_turn(on, text);
     replayed_alone const game(word, text);
     BOOST_TEST_CONTEXT(on.variant->info.id

@@ -338,7 +338,10 @@ std::optional<any_position> play_as_written(any_position state, std::vector<want
             // No piece moves to its own square, in whatever variant.
             choice const& c = meant->what;
             bool const stays = c.from == c.to && has(choice_types_that_go, c.what);
-            if (!clear || stays || leaves_no_board(state, c)) return std::nullopt;
+            // The variant has no piece of that letter.
+            bool const puts_nothing =
+                facts_of(c.what).brings == bringing::promotion && c.promotion == no_kind;
+            if (!clear || stays || puts_nothing || leaves_no_board(state, c)) return std::nullopt;
             played = c;
         }
         state = state->after(*played);

@@ -16,6 +16,14 @@ BOOST_AUTO_TEST_CASE(no_wall_is_placed_on_a_piece) {
     BOOST_CHECK_MESSAGE(codes.starts_with("R102"), codes);
 }
 
+BOOST_AUTO_TEST_CASE(a_piece_that_the_variant_does_not_have_is_not_dropped) {
+    for (std::string const variant : {"Crazyhouse", "Shinobi", "Kyoto Shogi", "S-Chess"}) {
+        std::string const codes =
+            codes_of(replay_text("[Variant \"" + variant + "\"]\n\n1. G@g4 e5 *\n").findings);
+        BOOST_CHECK_MESSAGE(codes.starts_with("R1"), variant << ": " << codes);
+    }
+}
+
 BOOST_AUTO_TEST_CASE(nothing_moves_from_an_empty_square_or_onto_a_wall) {
     for (std::string const turns :
          {"1. e4,d2 e5,e6 2. d4,d2 d5,d3 3. a5a6,a3 h6,h5", "1. e4,e5 e7e5,h4 2. d4,d5 d7d6,h5"}) {
