@@ -284,8 +284,7 @@ private:
         position_text_reading reading;
         auto const fault =
             read_position_text(text, game_start_.start, game_start_.variant->notation, reading);
-        bool const has_flawed_rights =
-            fault || has_flaw_of_rights(reading) || (judge_start().faults & bad_castling_right) != 0;
+        bool const has_flawed_rights = fault || has_flaw_of_rights(reading) || has_foreign_rights();
         if ((has_flawed_rights && begins_anywhere(text, reading)) || !fault) {
             if (auto found = mend_position(game_, tag->value, std::move(reading), game_start_))
                 findings_.push_back(std::move(*found));
@@ -295,8 +294,11 @@ private:
         add(finding_code::bad_position_text, at.end <= tag->value.end ? at : tag->value, fault->what);
     }
 
-    setup_verdict judge_start() const {
-        return game_start_.variant->functions->judge(game_start_.start, game_start_.terms);
+    /// Whether there are castling rights of a king or a rook that is not on its orthodox square.
+    bool has_foreign_rights() const {
+        if (game_start_.start.castling == 0 && !game_start_.start.castling_partners) return false;
+        auto const verdict = game_start_.variant->functions->judge(game_start_.start, game_start_.terms);
+        return (verdict.faults & bad_castling_right) != 0;
     }
 
     static bool has_flaw_of_rights(position_text_reading const& reading) {

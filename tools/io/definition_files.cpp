@@ -67,7 +67,7 @@ std::vector<definition_file> read_definitions(std::vector<std::string> const& pa
             all.emplace_back(definition_file{path, read_file(path, most_definition_bytes), {}});
         one.findings = known_definitions().add(one.text, thorough);
     }
-    definitions::claim_names(known_definitions());
+    if (!all.empty()) definitions::claim_names(known_definitions()); // the built-in ones are parsed on demand
     return all;
 }
 

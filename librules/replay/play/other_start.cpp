@@ -5,6 +5,7 @@
 #include "replay/play/what_is_left.hpp"
 #include "replay/position/any_position.hpp"
 #include "replay/record/written_turn.hpp"
+#include "source/ascii.hpp"
 
 #include <algorithm>
 #include <array>
@@ -47,6 +48,14 @@ syntax::tag_pair const* last_tag(syntax::game const& game, std::string_view name
     return found == game.tags.rend() ? nullptr : &*found;
 }
 
+/// Whether a position text has about as many pieces as the array of some variant. Problems and endgames, in
+/// which all would be tried in vain, have fewer.
+bool may_be_array(std::string_view position) {
+    constexpr std::ptrdiff_t fewest = 24;
+    std::string_view const placement = position.substr(0, position.find(' '));
+    return std::count_if(placement.begin(), placement.end(), ascii::is_letter) >= fewest;
+}
+
 bool has_drop(syntax::game const& game) {
     return std::any_of(game.actions.begin(), game.actions.end(), [&](syntax::action_token const& token) {
         return part(game.text, token.where).find('@') != std::string_view::npos;
@@ -80,7 +89,8 @@ finding unnamed(syntax::game const& game, variant_entry const& variant, std::vec
 void begin_from_array(syntax::game const& game, game_start& on, std::vector<finding>& findings) {
     if (on.is_usual || !on.playable || on.variant->info.start == on.start) return;
     auto const* const tag = last_tag(game, "FEN");
-    if (tag == nullptr || legal_turns_from(on, game, 1) != 0) return;
+    if (tag == nullptr || on.start.number != 1 || !may_be_array(part(game.text, tag->value))) return;
+    if (legal_turns_from(on, game, 1) != 0) return;
     game_start other = on;
     other.start = on.variant->info.start;
     constexpr std::size_t few = 3; // two moves may fit by chance
