@@ -49,8 +49,14 @@ struct tag_pair {
     bool other_case = false; ///< the name is a known one in other letter case: see `name_of`
 };
 
+/// The known name that differs from `written` only in letter case; empty: none, or `written` itself.
+std::string_view known_name_of_other_case(std::string_view written);
+
 /// The name of a tag: as it is written, or the known one that is meant.
-std::string_view name_of(std::string_view text, tag_pair const&);
+inline std::string_view name_of(std::string_view text, tag_pair const& tag) {
+    std::string_view const written = part(text, tag.name);
+    return tag.other_case ? known_name_of_other_case(written) : written;
+}
 
 struct game; // a tree: game.hpp
 

@@ -4,7 +4,6 @@
 #include "syntax/action.hpp"
 #include "syntax/fixed_tag.hpp"
 #include "syntax/kept_text.hpp"
-#include "syntax/tag_case.hpp"
 
 #include <fmt/format.h>
 
@@ -240,14 +239,20 @@ void reader::bad_tag(at_byte at, at_byte) {
     tell(std::move(told));
 }
 
-void reader::tags_end() {
-    tell_together(finding_code::typographic_quotes, quotes_, "needs to be a straight quotation mark",
-                  "write `\"` on both sides of each value");
+void reader::report_quotes_and_names() {
+    if (!quotes_.empty())
+        tell_together(finding_code::typographic_quotes, quotes_, "needs to be a straight quotation mark",
+                      "write `\"` on both sides of each value");
     // Where the game has the known name as well, the other is another tag.
     std::erase_if(names_, [this](text_piece const& one) { return tag_names_.contains(one.text); });
-    std::string const known = names_.empty() ? std::string() : names_.front().text;
+    if (names_.empty()) return;
+    std::string const known = names_.front().text;
     tell_together(finding_code::tag_name_case, names_, "is read as the tag that differs in letter case",
                   "write `" + known + "`");
+}
+
+void reader::tags_end() {
+    if (!quotes_.empty() || !names_.empty()) report_quotes_and_names();
     notation_ = out_->tags_end();
 }
 
@@ -468,6 +473,7 @@ void reader::end_game(at_byte at) {
 }
 
 void reader::report_marks() {
+    if (marks_.empty()) return;
     tell_together(finding_code::surrounding_text, marks_, "belongs to no game",
                   "leave out what a mail, a web page or a list has around the game");
 }

@@ -72,13 +72,20 @@ public:
     /// The end of such marks behind a tag, or of words between two tags that are no play.
     at_byte between_tags(at_byte at, at_byte end) const;
     /// The end of one such mark within movetext.
-    at_byte mark_in_movetext(at_byte at, at_byte end) const;
+    at_byte mark_in_movetext(at_byte at, at_byte end) const {
+        // What most tokens begin with needs no further look.
+        bool const may_be =
+            at != end && !bytes::is(*at, bytes::letter | bytes::digit | bytes::space | bytes::line_end);
+        return may_be ? mark_at(at, end) : nullptr;
+    }
     /// The end of words at `at` after a result that state why a game was not played: `forfeit`; or null.
     at_byte ending_words(at_byte at, at_byte end) const;
     /// Whether the move number 1 at `at`, after a blank line, begins another game without tags.
-    bool restarts(at_byte at, at_byte end) const;
+    bool restarts(at_byte at, at_byte end) const { return at != end && *at == '1' && restarts_at(at, end); }
     /// The end of `0-0` at `at` if it is a result: the last token of a game, and not castling.
-    at_byte double_loss(at_byte at, at_byte end) const;
+    at_byte double_loss(at_byte at, at_byte end) const {
+        return at != end && *at == '0' ? double_loss_at(at, end) : nullptr;
+    }
     /// The end of the comment that begins with the brace at `at`; see reader.cpp for where an unclosed one
     /// ends.
     at_byte comment_end(at_byte at, at_byte end);
@@ -164,6 +171,10 @@ private:
     void tell_together(finding_code, std::vector<text_piece>& pieces, std::string_view what,
                        std::string help);
     void report_marks();
+    void report_quotes_and_names();
+    at_byte mark_at(at_byte at, at_byte end) const;
+    bool restarts_at(at_byte at, at_byte end) const;
+    at_byte double_loss_at(at_byte at, at_byte end) const;
     void entities_in_value(std::string_view value);
     at_byte mark_of_line(at_byte at, at_byte end) const;
     at_byte leading_marks(at_byte at, at_byte end, bool& only_tags) const;

@@ -167,9 +167,7 @@ at_byte reader::mark_of_line(at_byte at, at_byte end) const {
     return is(*next, digit) && begins_play(next, end) ? next : nullptr;
 }
 
-at_byte reader::mark_in_movetext(at_byte at, at_byte end) const {
-    // What most tokens begin with needs no further look.
-    if (at == end || is(*at, letter | digit | space | line_end)) return nullptr;
+at_byte reader::mark_at(at_byte at, at_byte end) const {
     at_byte to = scan::markup(at, end);
     if (to == nullptr && begins_line(text_.data(), at)) to = mark_of_line(at, end);
     if (to == nullptr && *at == '|' && parted(at + 1, end)) to = at + 1; // of a table
@@ -212,8 +210,8 @@ unsigned number_before(at_byte from, at_byte at) {
 
 } // namespace
 
-bool reader::restarts(at_byte at, at_byte end) const {
-    if (!is_at(at, end, digit) || *at != '1' || is_at(at + 1, end, digit)) return false;
+bool reader::restarts_at(at_byte at, at_byte end) const {
+    if (is_at(at + 1, end, digit)) return false;
     if (!line_has_turn_ || !levels_.empty() || list_at_ != nullptr) return false;
     at_byte before = at;
     while (before != text_.data() && is(before[-1], space | line_end))
@@ -259,9 +257,8 @@ struct game_so_far final : consumer {
 
 } // namespace
 
-at_byte reader::double_loss(at_byte at, at_byte end) const {
-    if (is_line_ || at == end || *at != '0' || !levels_.empty() || has_result_ || joiner_ != nullptr)
-        return nullptr;
+at_byte reader::double_loss_at(at_byte at, at_byte end) const {
+    if (is_line_ || !levels_.empty() || has_result_ || joiner_ != nullptr) return nullptr;
     at_byte const to = scan::double_zero(at, end);
     if (to == nullptr || !parted(to, end)) return nullptr;
     // Nothing but comments may follow in the game.
@@ -327,7 +324,6 @@ void reader::entities_in_value(std::string_view value) {
 
 void reader::tell_together(finding_code code, std::vector<text_piece>& pieces, std::string_view what,
                            std::string help) {
-    if (pieces.empty()) return;
     span first = pieces.front().where;
     std::string_view const bytes = part(text_, first);
     at_byte const inked = skip_spaces(bytes.data(), bytes.data() + bytes.size());

@@ -1,5 +1,3 @@
-#include "syntax/tag_case.hpp"
-
 #include "source/ascii.hpp"
 #include "syntax/events.hpp"
 
@@ -46,11 +44,6 @@ std::string_view known_name_of_other_case(std::string_view written) {
         if (may_be && is_same_word(one, written)) return one != written ? one : std::string_view();
     }
     return {};
-}
-
-std::string_view name_of(std::string_view text, tag_pair const& tag) {
-    std::string_view const written = part(text, tag.name);
-    return tag.other_case ? known_name_of_other_case(written) : written;
 }
 
 } // namespace vpgn::syntax

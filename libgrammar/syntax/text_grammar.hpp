@@ -60,12 +60,12 @@ struct tagless_game : pegtl::seq<tags_end, movetext> {};
 // Once the look-ahead has found a game, nothing here can fail, and so nothing is reported twice. Nearly all
 // games begin with a tag, where no gap needs to be looked for.
 struct plain_beginning : pegtl::at<tag_opening> {};
-struct beginning : pegtl::sor<plain_beginning, pegtl::at<game_ahead<first_token>>> {};
-struct gap_before_tags
-    : pegtl::sor<pegtl::at<tag_opening>, pegtl::seq<pegtl::opt<gap>, pegtl::opt<leading_marks>>> {};
+struct other_beginning : pegtl::at<game_ahead<first_token>> {};
+struct gap_before_tags : pegtl::seq<pegtl::opt<gap>, pegtl::opt<leading_marks>> {};
+struct tags_and_movetext : pegtl::sor<tagged_game, tagless_game> {};
 struct game
-    : pegtl::seq<beginning, game_begins, gap_before_tags, pegtl::sor<tagged_game, tagless_game>, game_ends> {
-};
+    : pegtl::sor<pegtl::seq<plain_beginning, game_begins, tags_and_movetext, game_ends>,
+                 pegtl::seq<other_beginning, game_begins, gap_before_tags, tags_and_movetext, game_ends>> {};
 
 // Text in another encoding than a superset of ASCII is consumed as a whole, and reported.
 struct utf_16 : token_for_state<&reader::utf_16> {};
