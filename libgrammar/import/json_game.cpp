@@ -1,5 +1,6 @@
 #include "import/json_game.hpp"
 
+#include "syntax/events.hpp"
 #include "syntax/kept_text.hpp"
 
 #include <fmt/format.h>
@@ -15,8 +16,6 @@ namespace {
 
 using value_type = json_value::type;
 using enum finding_code;
-
-constexpr std::array<std::string_view, 4> results = {"1-0", "0-1", "1/2-1/2", "*"};
 
 std::string_view name_of(value_type what) {
     switch (what) {
@@ -365,7 +364,8 @@ void json_game_writer::emit_nag(index number, step at) {
 
 void json_game_writer::emit_result(index text, step at) {
     std::string_view said = is(text, value_type::string) ? values_.string_of(value(text)) : "";
-    bool const known = std::find(results.begin(), results.end(), said) != results.end();
+    bool const known = std::find(syntax::outcome_texts.begin(), syntax::outcome_texts.end(), said) !=
+                       syntax::outcome_texts.end();
     if (!known) {
         complain(json_shape, text, at, "no result",
                  "write `1-0`, `0-1`, `1/2-1/2`, or `*` for an unknown result");

@@ -214,19 +214,8 @@ private:
     bool last_is_unreadable_ = false;
     std::string last_turn_; ///< its text, if it cannot be read or numbers are those of the source
     char last_of_turn_ = 0; ///< the byte that the last turn ends with; 0: none has come
-    std::string result_ = "*";
+    std::string_view result_ = "*";
 };
-
-/// The token of PGN, or, where PGN has none, the text of the source without its blanks.
-std::string text_of_result(game const& of, outcome what, span where) {
-    return what <= outcome::unknown ? std::string(result_text(what)) : with_blanks(part(of.text, where), "");
-}
-
-/// The result of the main line. Where the game has none, that of its tag, and `*` if the tag has none either.
-std::string main_result(game const& of) {
-    if (auto const written = of.main_line_result()) return text_of_result(of, written->what, written->where);
-    return std::string(result_text(of.result()));
-}
 
 void put_number(std::string& out, std::uint64_t number) {
     char digits[20];
@@ -286,7 +275,7 @@ void canonical_writer::write_tags() {
                                                            {"White", "?"},
                                                            {"Black", "?"},
                                                            {"Result", "*"}}};
-    result_ = main_result(game_);
+    result_ = result_text(game_.result());
     std::vector<tag_pair const*> values = values_by_place(game_);
     auto const other_value = [&](tag_pair const& given) -> std::string const* {
         for (auto const& [name, value] : more_tags_)
@@ -312,9 +301,9 @@ void canonical_writer::write_tags() {
         if (!given) continue;
         std::string const* const other = other_value(*given);
         if (!other)
-            write_tag(part(game_.text, given->name), part(game_.text, given->value));
+            write_tag(name_of(game_.text, *given), part(game_.text, given->value));
         else if (!other->empty())
-            write_tag(part(game_.text, given->name), *other);
+            write_tag(name_of(game_.text, *given), *other);
     }
     for (auto const& [name, value] : more_tags_)
         if (!value.empty() && !is_given(name)) write_tag(name, value);
@@ -437,7 +426,7 @@ void canonical_writer::write_node(std::size_t index) {
         number_due_ = true;
         return fill_.close(')');
     case node::type::result:
-        fill_.put(text_of_result(game_, outcome(one.first), one.where));
+        fill_.put(result_text(outcome(one.first)));
         // Turns after a `*` on its line could make a shot of it: `e4 * e5`.
         if (game_.nodes[next_written(index)].what == node::type::turn) fill_.end_line();
         return;

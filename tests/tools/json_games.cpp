@@ -190,14 +190,15 @@ BOOST_AUTO_TEST_CASE(fields_of_commands_are_not_read_without_the_comment) {
 BOOST_AUTO_TEST_CASE(items_after_a_turn_keep_their_order) {
     json const game =
         game_of("{zero} 1. e4 $1 (1. d4 {deep} (1. c4) d5 *) {after} % no escape\n%escape\n e5 *\n");
-    BOOST_CHECK_EQUAL(game["before"], parsed(R"([{"comment":"zero"}])"));
+    BOOST_CHECK_EQUAL(game["before"], parsed(R"([{"comment":"zero"},{"number":"1."}])"));
     json const& after = game["turns"][0]["after"];
-    BOOST_REQUIRE_EQUAL(after.size(), 4u);
+    BOOST_REQUIRE_EQUAL(after.size(), 5u);
     BOOST_CHECK_EQUAL(after[0], parsed(R"({"nag":1})"));
     json const& turns = after[1]["variation"]["turns"];
     BOOST_REQUIRE_EQUAL(turns.size(), 2u);
     BOOST_CHECK_EQUAL(turns[0]["after"][1]["variation"]["turns"][0]["canonical"], "c4");
     BOOST_CHECK_EQUAL(turns[1]["after"], parsed(R"([{"result":"*"}])"));
+    BOOST_CHECK_EQUAL(after[3], parsed(R"({"unreadable":"% no escape"})"));
     BOOST_CHECK_EQUAL(turns[1]["ply"], 2);
     BOOST_CHECK_EQUAL(after[2], parsed(R"({"comment":"after"})"));
     BOOST_CHECK_EQUAL(after[3], parsed(R"({"escape":"escape"})"));

@@ -77,7 +77,7 @@ bool keeps_numbers(syntax::game const& game, replay::game_report const& report) 
     if (game.nodes.empty()) return false;
     std::uint64_t const movetext = game.nodes.front().where.start;
     return std::any_of(report.findings.begin(), report.findings.end(), [&](finding const& f) {
-        if (f.level < severity::error || is_mended_by_writing(f.code)) return false;
+        if (f.level != severity::error || is_mended_by_writing(f.code)) return false;
         return f.where.start >= movetext || !report.replayed;
     });
 }
