@@ -198,10 +198,10 @@ BOOST_AUTO_TEST_CASE(items_after_a_turn_keep_their_order) {
     BOOST_REQUIRE_EQUAL(turns.size(), 2u);
     BOOST_CHECK_EQUAL(turns[0]["after"][1]["variation"]["turns"][0]["canonical"], "c4");
     BOOST_CHECK_EQUAL(turns[1]["after"], parsed(R"([{"result":"*"}])"));
-    BOOST_CHECK_EQUAL(after[3], parsed(R"({"unreadable":"% no escape"})"));
     BOOST_CHECK_EQUAL(turns[1]["ply"], 2);
     BOOST_CHECK_EQUAL(after[2], parsed(R"({"comment":"after"})"));
-    BOOST_CHECK_EQUAL(after[3], parsed(R"({"escape":"escape"})"));
+    BOOST_CHECK_EQUAL(after[3], parsed(R"({"unreadable":"% no escape"})"));
+    BOOST_CHECK_EQUAL(after[4], parsed(R"({"escape":"escape"})"));
 }
 
 BOOST_AUTO_TEST_CASE(turns_that_were_not_played_as_written_are_marked) {

@@ -273,7 +273,7 @@ std::string archive_writer::ends(imported_game const& told) {
     rows.text = syntax::write_as_written(game);
     if (spells()) {
         std::string canonical;
-        spelled_.put(canonical, told);
+        spelled_.put_identity(canonical, game);
         rows.uuid = name_uuid(games_of_vpgn, as_utf8(canonical)); // the same game in whatever encoding
     } else {
         rows.uuid = name_uuid(games_of_vpgn, as_utf8(rows.text));

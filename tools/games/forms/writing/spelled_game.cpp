@@ -70,6 +70,14 @@ void spelled_game::put_tags_of_notation(syntax::game const& game) {
         more_tags_.emplace_back("Variant", std::string(variant_));
 }
 
+void spelled_game::put_identity(std::string& out, syntax::game const& game) {
+    put_tags_of_notation(game);
+    doubtful_from_ = game.where.end;
+    syntax::writing_style with_tags;
+    with_tags.more_tags = more_tags_;
+    syntax::put_canonical(out, game, this, count_, with_tags);
+}
+
 void spelled_game::put(std::string& out, imported_game const& told, syntax::writing_style const& style) {
     syntax::game const& game = told.game;
     put_tags_of_notation(game);

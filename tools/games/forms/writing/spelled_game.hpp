@@ -36,6 +36,9 @@ public:
     /// Appends the game in PGN's export format: see syntax::put_canonical. Where play has errors, the move
     /// numbers are those of the source, whatever the style.
     void put(std::string& out, imported_game const&, syntax::writing_style const& = {});
+    /// The same without the evidence of errors and with the position of the tags: the text that identifies a
+    /// game in archives, in those of earlier versions too.
+    void put_identity(std::string& out, syntax::game const&);
 
 private:
     struct place {
