@@ -86,7 +86,9 @@ BOOST_AUTO_TEST_CASE(no_finding_about_a_game_of_shogi_xiangqi_or_janggi_says_whi
         std::vector<std::string> moves;
         bool has_black;
     } const games[] = {
-        {"[Variant \"Shogi\"]\n[Notation \"USI\"]\n", {"7g7f", "3c3d", "8h2b+", "3a2b", "B*4e", "5a6b"}, false},
+        {"[Variant \"Shogi\"]\n[Notation \"USI\"]\n",
+         {"7g7f", "3c3d", "8h2b+", "3a2b", "B*4e", "5a6b"},
+         false},
         {"[Variant \"Shogi\"]\n[Notation \"CSA\"]\n",
          {"+7776FU", "-3334FU", "+8822UM", "-3122GI", "+0045KA", "-5162OU"},
          false},
@@ -97,7 +99,9 @@ BOOST_AUTO_TEST_CASE(no_finding_about_a_game_of_shogi_xiangqi_or_janggi_says_whi
         {"[Variant \"Xiangqi\"]\n[Notation \"Chinese\"]\n",
          {"炮二平五", "马8进7", "马二进三", "车9平8", "车一平二", "马2进3"},
          true},
-        {"[Variant \"Xiangqi\"]\n[Notation \"ICCS\"]\n", {"h2e2", "h9g7", "h0g2", "i9h9", "i0h0", "b9c7"}, true},
+        {"[Variant \"Xiangqi\"]\n[Notation \"ICCS\"]\n",
+         {"h2e2", "h9g7", "h0g2", "i9h9", "i0h0", "b9c7"},
+         true},
         {"[Variant \"Janggi\"]\n", {"Pa4b4", "Pa7b7", "Rxa10", "Pi7h7", "Pi4h4", "Pc7d7"}, false},
     };
     std::size_t found = 0;
