@@ -139,9 +139,12 @@ fixed_tag quoted(std::string_view name, at_byte value, at_byte end) {
     if (found.end_of_tag != nullptr)
         return {found.end_of_tag + 1, name, view(value, found.end_of_tag), "no closing quote"};
     if (found.count == 0 || found.line_ends) return without_closing_quote(name, value, end);
-    // `[Event "5th "Open" 2026\"]`: the last quote of the line closes the value, if no other tag begins.
-    std::string_view const line = without_blanks_around(view(value, scan::line(value, end)));
-    if (line.ends_with("\"]") && line.find('[') == line.npos) return without_closing_quote(name, value, end);
+    // `[Event "5th "Open" 2026\"]`: the last quote of the line closes the value, if no other tag begins. Looking
+    // for that tag first keeps a line of many such tags linear.
+    at_byte const stop = std::find_if(value, end, [](char c) { return c == '[' || is(c, line_end); });
+    bool const whole_line = stop == end || *stop != '[';
+    if (whole_line && without_blanks_around(view(value, stop)).ends_with("\"]"))
+        return without_closing_quote(name, value, end);
     at_byte to = found.last + 1;
     if (to != end && (*to == ')' || *to == '}' || *to == '>')) ++to;
     return {to, name, view(value, found.last), "no closing bracket"};

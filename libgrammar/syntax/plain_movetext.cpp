@@ -89,7 +89,7 @@ bool ends_action(at_byte at, at_byte to) {
     at_byte const to = at + size;
     if (size == 16 || !is_joinable(at, to) || !ends_action(at, to)) return {};
     // `<>` joins two pieces; another `<` may begin a mark of a web page.
-    if (at_byte const less = std::find(at, to, '<'); less != to && less[1] != '>') return {};
+    if (unsigned const less = words::before_sign(at, '<'); less < size && at[less + 1] != '>') return {};
     if (size > 8) return {to, 0};
     std::uint64_t const key = words::number(at) << (64 - 8 * size);
     std::uint32_t const number = known.find(key);

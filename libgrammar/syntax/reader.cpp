@@ -185,9 +185,9 @@ void reader::tag(at_byte at, at_byte end, std::string_view name, std::string_vie
     if (!name.empty()) {
         std::string_view const known = known_name_of_other_case(name);
         bool const other_case = !known.empty() && !tag_names_.contains(known);
-        is_plain = is_plain && known.empty();
         if (other_case) names_.push_back({where(name), std::string(known)});
-        if (value.find('&') != value.npos) entities_in_value(value);
+        if (!is_plain && value.find('&') != value.npos) entities_in_value(value);
+        is_plain = is_plain && known.empty();
         out_->tag({where(at, end), where(name), where(value), other_case});
         if (!tag_names_.add(name, is_plain))
             problem(finding_code::repeated_tag, at, end,

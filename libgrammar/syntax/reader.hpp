@@ -73,15 +73,15 @@ public:
     at_byte between_tags(at_byte at, at_byte end) const;
     /// The end of one such mark within movetext.
     at_byte mark_in_movetext(at_byte at, at_byte end) const {
-        // What most tokens begin with needs no further look.
-        bool const may_be =
-            at != end && !bytes::is(*at, bytes::letter | bytes::digit | bytes::space | bytes::line_end);
-        return may_be ? mark_at(at, end) : nullptr;
+        return at != end && may_begin_mark(*at) ? mark_at(at, end) : nullptr;
     }
     /// The end of words at `at` after a result that state why a game was not played: `forfeit`; or null.
     at_byte ending_words(at_byte at, at_byte end) const;
     /// Whether the move number 1 at `at`, after a blank line, begins another game without tags.
-    bool restarts(at_byte at, at_byte end) const { return at != end && *at == '1' && restarts_at(at, end); }
+    bool restarts(at_byte at, at_byte end) const {
+        using namespace bytes;
+        return at != end && *at == '1' && is_at(at + 1, end, odd_next | space) && restarts_at(at, end);
+    }
     /// The end of `0-0` at `at` if it is a result: the last token of a game, and not castling.
     at_byte double_loss(at_byte at, at_byte end) const {
         return at != end && *at == '0' ? double_loss_at(at, end) : nullptr;
@@ -172,6 +172,11 @@ private:
                        std::string help);
     void report_marks();
     void report_quotes_and_names();
+    /// Whether a mark within movetext may begin with `first`.
+    static constexpr bool may_begin_mark(char first) {
+        constexpr std::string_view signs = "<&[`>*|#/-";
+        return bytes::is(first, bytes::high) || signs.find(first) != signs.npos;
+    }
     at_byte mark_at(at_byte at, at_byte end) const;
     bool restarts_at(at_byte at, at_byte end) const;
     at_byte double_loss_at(at_byte at, at_byte end) const;

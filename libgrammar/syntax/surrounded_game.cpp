@@ -148,7 +148,7 @@ at_byte tag_behind_words(at_byte at, at_byte end) {
 at_byte reader::between_tags(at_byte at, at_byte end) const {
     if (at_byte const to = marks_behind_tag(at, end)) return to;
     at_byte const next = skip_blanks(at, end);
-    if (next == end || is(*next, digit) || scan::tag_opening(next, end) != nullptr) return nullptr;
+    if (next == end || is(*next, digit) || *next == '{' || scan::tag_opening(next, end) != nullptr) return nullptr;
     at_byte tag = marks_before_tags(next, end);
     if (tag == nullptr) tag = tag_behind_words(skip_spaces(at, end), end);
     if (tag == nullptr) return nullptr;
@@ -211,7 +211,6 @@ unsigned number_before(at_byte from, at_byte at) {
 } // namespace
 
 bool reader::restarts_at(at_byte at, at_byte end) const {
-    if (is_at(at + 1, end, digit)) return false;
     if (!line_has_turn_ || !levels_.empty() || list_at_ != nullptr) return false;
     at_byte before = at;
     while (before != text_.data() && is(before[-1], space | line_end))

@@ -41,7 +41,9 @@ std::string_view known_name_of_other_case(std::string_view written) {
         std::string_view const one = known_names[i];
         bool const may_be =
             ((one.front() ^ written.front()) & 0x5f) == 0 && ((one.back() ^ written.back()) & 0x5f) == 0;
-        if (may_be && is_same_word(one, written)) return one != written ? one : std::string_view();
+        if (!may_be) continue;
+        if (one == written) return {}; // nearly always
+        if (is_same_word(one, written)) return one;
     }
     return {};
 }

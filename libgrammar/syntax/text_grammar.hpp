@@ -39,12 +39,15 @@ struct prose_below : pegtl::seq<token<scan::line_break>, prose> {};
 struct ending_words : token_for_state<&reader::ending_words> {};
 struct trailing_token : pegtl::sor<ending_words, brace_comment, line_comment, escape, nag, glyph, open, close,
                                    mark_in_movetext, stray_close, trailing_strays> {};
-struct trailing
-    : pegtl::star<pegtl::sor<pegtl::seq<ask<&reader::in_variation>, element>,
-                             pegtl::seq<pegtl::not_at<prose_below>, line_blanks>,
-                             pegtl::seq<pegtl::at<blank_line>, pegtl::not_at<prose_below>,
-                                        pegtl::not_at<game_ahead<new_game>>, gap>,
-                             pegtl::seq<pegtl::not_at<blanks>, pegtl::not_at<new_game>, trailing_token>>> {};
+struct trailing_gap : pegtl::sor<pegtl::seq<pegtl::not_at<prose_below>, line_blanks>,
+                                 pegtl::seq<pegtl::at<blank_line>, pegtl::not_at<prose_below>,
+                                            pegtl::not_at<game_ahead<new_game>>, gap>> {};
+struct trailing_word : pegtl::seq<pegtl::not_at<blanks>, pegtl::not_at<new_game>, trailing_token> {};
+// Nearly always the next game's tags follow after a blank line: this is examined first.
+struct tags_below : pegtl::seq<blank_line, tag_opening> {};
+struct trailing : pegtl::star<pegtl::sor<
+                      pegtl::seq<ask<&reader::in_variation>, element>,
+                      pegtl::seq<pegtl::not_at<tags_below>, pegtl::sor<trailing_gap, trailing_word>>>> {};
 
 struct leading_marks : token_for_state<&reader::marks_before_game> {};
 struct game_begins : pegtl::success {};

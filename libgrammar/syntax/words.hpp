@@ -71,6 +71,12 @@ inline unsigned action_bytes(char const* at) {
     return before_first(~mask(body));
 }
 
+/// Number of bytes before the first `sign` of sixteen; 16 if there is none.
+inline unsigned before_sign(char const* at, char sign) {
+    unsigned const size = before_first(mask(load(at) == std::uint8_t(sign)));
+    return size != 8 ? size : 8 + before_first(mask(load(at + 8) == std::uint8_t(sign)));
+}
+
 /// Whether all eight bytes are letters or digits.
 inline bool alphanumeric(char const* at) {
     eight const bytes = load(at);

@@ -61,6 +61,12 @@ rules::pattern pattern_of(rules::piece_definition const& piece, color owner) {
     return made;
 }
 
+/// Whether the loss of this kind alone loses the game, as that of the chief in Borderlands.
+bool is_only_one_to_lose(rules::definition const& r, kind k) {
+    return r.royal == rules::no_kind && r.extinction == rules::outcome_value::loss && !r.extinction_any &&
+           r.extinction_count == 0 && r.extinction_kinds == rules::set_of(k);
+}
+
 void name_pieces(rules::piece_table& table, defined_variant const& v) {
     for (color const c : {color::white, color::black}) {
         for (rules::kind_set left = v.rules.kinds_used; left != 0; left &= left - 1) {
@@ -73,7 +79,7 @@ void name_pieces(rules::piece_table& table, defined_variant const& v) {
             names.moves = pattern_of(piece, c);
             names.is_pawn = piece.is == known_piece::pawn;
             names.is_like_pawn = piece.is == known_piece::soldier || piece.is == known_piece::shogi_pawn;
-            names.is_royal = k == v.rules.royal;
+            names.is_royal = k == v.rules.royal || (!names.is_pawn && is_only_one_to_lose(v.rules, k));
             table.add(c, k, std::move(names));
         }
         rules::kind_set offered = v.rules.promotions[std::size_t(c)];

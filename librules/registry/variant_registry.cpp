@@ -155,7 +155,24 @@ struct variant_scope::known {
         return registry.find_whole(id);
     }
 
+    /// The last name that this thread has looked up: the games of an archive repeat it, and a name that means
+    /// a variant means it for good.
+    struct lookup {
+        std::uint64_t scope = 0;
+        std::string name;
+        variant_entry const* entry = nullptr;
+    };
+
     variant_entry const* find(std::string_view name) {
+        if (name.empty()) return registry.all().front();
+        static thread_local lookup last;
+        if (last.scope == number && last.name == name) return last.entry;
+        variant_entry const* const found = search(name);
+        if (found != nullptr) last = {number, std::string(name), found};
+        return found;
+    }
+
+    variant_entry const* search(std::string_view name) {
         if (variant_entry const* const found = registry.find_whole(name)) return found;
         if (unknown.has(name, registry.all().size())) return nullptr;
         variant_entry const* found = find_further(whole_name(name), whole_name);

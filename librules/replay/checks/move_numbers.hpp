@@ -20,6 +20,10 @@ public:
     std::uint32_t counted(std::uint32_t number, rules::color to_move) const {
         return count_turns_ && number > 0 ? 2 * number - (to_move == rules::color::white) : number;
     }
+    /// Whether the position's number `next` is as far from `written` as before: nothing changes.
+    bool continues(std::uint32_t written, std::uint32_t next) const {
+        return offset_ == offset::known && std::int64_t(written) - std::int64_t(next) == ahead_;
+    }
     /// Whether `written` continues the previous numbers at the position's number `next`. The first number of
     /// a game is that of the position, or 1. Dots without a number, which have the number 0, agree with all.
     bool agrees(std::uint32_t written, std::uint32_t next) const {

@@ -138,8 +138,9 @@ private:
 
     void check_number(node const& n) {
         line const& here = current();
-        if (numbers_.at_first()) return check_first_number(n, here.now.number(), here.now.to_move());
         std::uint32_t const next = numbers_.counted(here.now.number(), here.now.to_move());
+        if (numbers_.continues(n.first, next)) return;
+        if (numbers_.at_first()) return check_first_number(n, here.now.number(), here.now.to_move());
         if (!numbers_.agrees(n.first, next)) report_number(n, here.now.number(), here.now.to_move());
         numbers_.take(n.first, next);
     }

@@ -73,6 +73,7 @@ public:
     bool number(std::uint32_t written, int dots) override {
         if (!turn_is_played()) return false;
         std::uint32_t const next = lines_.back().now.number();
+        if (numbers_.continues(written, next)) return true;
         if (numbers_.at_first() && !begins_as_usual(written, dots)) return false;
         if (!numbers_.agrees(written, next)) return false;
         numbers_.take(written, next);

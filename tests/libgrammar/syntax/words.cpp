@@ -55,4 +55,15 @@ BOOST_AUTO_TEST_CASE(letters_and_digits_are_found_as_defined) {
     }
 }
 
+BOOST_AUTO_TEST_CASE(the_first_sign_of_sixteen_is_found) {
+    std::mt19937 chance(9);
+    for (int i = 0; i != 10'000; ++i) {
+        std::array<char, 16> word{};
+        for (char& c : word)
+            c = chance() % 12 == 0 ? '<' : char('a' + chance() % 26);
+        auto const* const sign = std::find(word.cbegin(), word.cend(), '<');
+        BOOST_REQUIRE(words::before_sign(word.data(), '<') == unsigned(sign - word.cbegin()));
+    }
+}
+
 BOOST_AUTO_TEST_SUITE_END()

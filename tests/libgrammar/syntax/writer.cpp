@@ -189,7 +189,7 @@ BOOST_AUTO_TEST_CASE(results_are_canonical_and_come_last) {
     BOOST_TEST(canonical_movetext("e4 (d4 1–0)") == "1. e4 (1. d4 1-0) *\n");
     BOOST_TEST(canonical_movetext("e4 +:-") == "1. e4 1-0\n");
     // PGN has no token for these.
-    BOOST_TEST(canonical_movetext("e4 0.5 - 0") == "1. e4 0.5-0\n");
+    BOOST_TEST(canonical_movetext("e4 0.5 - 0") == "1. e4 1/2-0\n");
     BOOST_TEST(canonical_movetext("e4 0-0") == "1. e4 0-0\n");
 }
 

@@ -68,6 +68,7 @@ public:
         put_board();
         for (ride const& r : moves_.lame)
             put_way(r.step);
+        put_short_rides();
         put_hurdles();
         for (reached_square const& s : reached_squares(moves_, around_))
             put_target(s);
@@ -141,6 +142,15 @@ private:
                     number(corner.x), number(corner.y), number(0.6 * side_), number(0.6 * side_), ink,
                     number(side_ / 12));
             }
+    }
+
+    /// Lines to the last squares of rides of limited length, which leaps do not have.
+    void put_short_rides() {
+        for (ride const& r : moves_.free)
+            if (r.limit > 1 && r.limit * width_of(r.step) <= around_)
+                put_line(
+                    fmt::format("M{}L{}", numbers(middle({0, 0})), numbers(middle(times(r.step, r.limit)))),
+                    0.07);
     }
 
     /// The squares that must be empty: first straight along the longer side, then diagonally.

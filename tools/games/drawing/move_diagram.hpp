@@ -39,7 +39,7 @@ std::string key_of(named_moves const&);
 /// `<symbol id="moves-…" viewBox="0 0 100 100">…</symbol>` and a line end: a board with the piece at its
 /// centre, forward upwards. A dot: it moves and captures there; a ring: it only moves; a cross: it only
 /// captures. An arrow at the edge: the ride continues. A framed square: a piece must be on it. A thin line:
-/// the path of a leap, which must be empty.
+/// the path of a leap or of a short ride, which must be empty.
 std::string move_diagram(named_moves const&);
 
 /// A description in words: `one square diagonally; a leap of 2 and 1 (…)`.

@@ -112,11 +112,11 @@ private:
     /// `freely`: its ride in that direction without a hurdle; null if there is none.
     void put_slide_over(ride const& r, ride const* freely) {
         point const along = direction(offset(r.step));
-        point const end = end_of(r);
-        put_line(fmt::format("M{}L{}", numbers(middle_), numbers(end)),
+        point const end = end_of(r), hurdle = middle_ + along * (room_ * 0.52);
+        put_line(fmt::format("M{}L{}", numbers(freely ? middle_ : hurdle), numbers(end)),
                  (freely ? freely->captures : r.captures) ? "" : R"( stroke-dasharray="4 3")");
         put_head(r, end);
-        put_hurdle(middle_ + along * (room_ * 0.52));
+        put_hurdle(hurdle);
         if (!r.moves && !freely) put_cross(end - along * (room_ * 0.16));
     }
 

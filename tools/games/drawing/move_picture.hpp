@@ -32,7 +32,7 @@ shape shape_of(shown_moves const&);
 /// SVG elements around the centre of the silhouette's free area: a dot for a leap, a line with a head for an
 /// unlimited ride, one with a bar for a limited ride, a dot followed by wedges for a repeated leap. Hollow
 /// and dashed: move only; crossed: capture only. A dot at the end of a line: the path must be empty; a ring
-/// on a line: a piece must be there. Ranks go upwards.
+/// on a line: a piece must be there; a line from a ring: there are no moves before it. Ranks go upwards.
 std::string move_picture(shown_moves const&, silhouette const& on, piece_colors const&);
 
 } // namespace vpgn::tools

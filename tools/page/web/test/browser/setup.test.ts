@@ -58,7 +58,7 @@ describe("positions that are set up", { skip: !hasProgram() && "the page was bui
     await page.dragAndDrop(square("e8"), square("d8"));
     assert.equal(await text(page), "3k4/8/8/8/8/8/8/4K2R w - - 0 1");
     await page.check(".setup-rights input[value=q]");
-    await reads(page, /castling rights/);
+    await reads(page, /no right q/);
     await page.uncheck(".setup-rights input[value=q]");
     await page.check(".setup-rights input[value=K]");
     await isFine(page);
