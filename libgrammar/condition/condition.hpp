@@ -30,7 +30,7 @@ enum class value_type : std::uint8_t {
 };
 
 struct value {
-    value_type what = value_type::bare;
+    value_type kind = value_type::bare;
     std::string text; ///< without quotes or slashes
     bool ignores_case = false;
     span where;
@@ -54,9 +54,9 @@ struct moment {
 /// A tag (its name begins with a capital) or a fact, alone or compared.
 struct field_test {
     word name;
-    std::optional<comparison> how; ///< none: tests whether the field is present
-    value wanted;
-    /// end of a range that starts with `wanted`; `how` is then `equal` or `unequal`
+    std::optional<comparison> comparator; ///< none: tests whether the field is present
+    value operand;
+    /// end of a range that starts with `operand`; `comparator` is then `equal` or `unequal`
     std::optional<value> up_to;
 };
 
@@ -87,8 +87,8 @@ struct material_test {
 };
 
 struct turn_test {
-    comparison how = comparison::equal; ///< or `like`
-    value wanted;
+    comparison comparator = comparison::equal; ///< or `like`
+    value operand;
     moment when;
 };
 
@@ -104,7 +104,7 @@ struct event_test {
     std::optional<word> to; ///< what that becomes
     moment when;
     std::uint32_t nth = 0; ///< 0: any of them; else that one, of all that are called so
-    std::optional<comparison> times_how;
+    std::optional<comparison> times_comparator;
     std::uint32_t times = 1;
 };
 
@@ -112,7 +112,7 @@ struct expression {
     enum class type : std::uint8_t { test, all_of, any_of, negation };
     using any_test = std::variant<field_test, position_test, material_test, turn_test, line_test, event_test>;
 
-    type what = type::test;
+    type kind = type::test;
     span where;
     any_test test;                 ///< of `test` alone
     std::vector<expression> parts; ///< of the others; one of a negation, at least two else
@@ -121,7 +121,7 @@ struct expression {
 /// Why a text is no condition.
 struct fault {
     span where;
-    std::string what; ///< a label: lower case, no full stop
+    std::string label; ///< a label: lower case, no full stop
 };
 
 } // namespace vpgn::condition

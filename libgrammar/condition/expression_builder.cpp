@@ -58,7 +58,7 @@ std::vector<std::string> split(std::string_view text, char between) {
 }
 
 void check_number(value const& v) {
-    if (v.what == value_type::bare && is_whole_number(v.text)) return;
+    if (v.kind == value_type::bare && is_whole_number(v.text)) return;
     std::size_t const dash = v.text.find('-');
     bool const is_range = dash != std::string::npos && is_whole_number(v.text.substr(0, dash)) &&
                           is_whole_number(v.text.substr(dash + 1));
@@ -75,15 +75,15 @@ constexpr std::array<std::string_view, 21> common_tags = {
 
 /// A comparison that no number satisfies.
 void check_bounds(field_test const& test) {
-    unsigned long const first = std::stoul(test.wanted.text);
-    if (*test.how == comparison::less && first == 0)
-        throw refused{{test.wanted.where,
+    unsigned long const first = std::stoul(test.operand.text);
+    if (*test.comparator == comparison::less && first == 0)
+        throw refused{{test.operand.where,
                        fmt::format("a count cannot be negative (did you mean `{} = 0`?)", test.name.text)}};
     if (!test.up_to) return;
     if (std::stoul(test.up_to->text) < first)
-        throw refused{{cover(test.wanted.where, test.up_to->where),
+        throw refused{{cover(test.operand.where, test.up_to->where),
                        fmt::format("the range ends before it begins (did you mean `{}..{}`?)",
-                                   test.up_to->text, test.wanted.text)}};
+                                   test.up_to->text, test.operand.text)}};
 }
 
 /// Refuses a comparison that the fact does not have.
@@ -97,21 +97,23 @@ void check_fact(field_test const& test) {
         throw refused{{test.name.where, fmt::format("unknown name `{}`{}", test.name.text,
                                                     did_you_mean(test.name.text, names))}};
     }
-    if (!test.how) return;
+    if (!test.comparator) return;
     if (row_of(*found).is_number) {
-        if (*test.how == comparison::like)
-            throw refused{{test.wanted.where, "`~` needs a text, not a number"}};
-        check_number(test.wanted);
+        if (*test.comparator == comparison::like)
+            throw refused{{test.operand.where, "`~` needs a text, not a number"}};
+        check_number(test.operand);
         if (test.up_to) check_number(*test.up_to);
         check_bounds(test);
         return;
     }
-    if (*test.how != comparison::equal && *test.how != comparison::unequal && *test.how != comparison::like)
-        throw refused{{test.wanted.where,
+    if (*test.comparator != comparison::equal && *test.comparator != comparison::unequal &&
+        *test.comparator != comparison::like)
+        throw refused{{test.operand.where,
                        fmt::format("`{}` is a text: compare it with `=`, `!=` or `~`", test.name.text)}};
-    if (*found == fact::result && *test.how != comparison::like && result_meant(test.wanted.text).empty())
+    if (*found == fact::result && *test.comparator != comparison::like &&
+        result_meant(test.operand.text).empty())
         throw refused{
-            {test.wanted.where, "a result is `1-0`, `0-1`, `1/2-1/2`, `*`, or `white`, `black`, `draw`"}};
+            {test.operand.where, "a result is `1-0`, `0-1`, `1/2-1/2`, `*`, or `white`, `black`, `draw`"}};
 }
 
 } // namespace
@@ -174,10 +176,10 @@ void expression_builder::plies(std::string_view text) {
 }
 
 void expression_builder::times(std::string_view text) {
-    if (now_.how == comparison::like) throw refused{{spot(text), "`~` needs a text, not a number"}};
-    once(now_.times_how, *now_.how, text);
+    if (now_.comparator == comparison::like) throw refused{{spot(text), "`~` needs a text, not a number"}};
+    once(now_.times_comparator, *now_.comparator, text);
     now_.times = number_of(text);
-    if (now_.times_how == comparison::less && now_.times == 0)
+    if (now_.times_comparator == comparison::less && now_.times == 0)
         throw refused{{spot(text), "a count cannot be negative (did you mean `times = 0`?)"}};
 }
 
@@ -206,31 +208,31 @@ void expression_builder::count_most(std::string_view) {
     pieces_().back().most = now_.counted;
 }
 
-void expression_builder::put(expression::any_test test, std::string_view whole) {
+void expression_builder::put(expression::any_test test, std::string_view matched) {
     if (++tests_ > most_tests)
-        throw refused{{spot(whole), fmt::format("at most {} tests are allowed", most_tests)}};
+        throw refused{{spot(matched), fmt::format("at most {} tests are allowed", most_tests)}};
     now_ = {};
-    done_.push_back({expression::type::test, spot(whole), std::move(test), {}});
+    done_.push_back({expression::type::test, spot(matched), std::move(test), {}});
 }
 
-void expression_builder::field(std::string_view whole) {
-    field_test test{now_.name, now_.how, now_.wanted, now_.up_to};
+void expression_builder::field(std::string_view matched) {
+    field_test test{now_.name, now_.comparator, now_.operand, now_.up_to};
     char const first = test.name.text.front();
-    if (test.up_to && test.how != comparison::equal && test.how != comparison::unequal)
+    if (test.up_to && test.comparator != comparison::equal && test.comparator != comparison::unequal)
         throw refused{{test.up_to->where, "a range needs `=` or `!=`"}};
-    if (test.up_to && test.wanted.what == value_type::regex)
-        throw refused{{test.wanted.where, "a range starts with a word"}};
-    if (test.how && test.how != comparison::like && test.wanted.what == value_type::regex)
-        throw refused{{test.wanted.where, "a regular expression needs `~`"}};
+    if (test.up_to && test.operand.kind == value_type::regex)
+        throw refused{{test.operand.where, "a range starts with a word"}};
+    if (test.comparator && test.comparator != comparison::like && test.operand.kind == value_type::regex)
+        throw refused{{test.operand.where, "a regular expression needs `~`"}};
     if (first < 'A' || first > 'Z') check_fact(test);
-    put(std::move(test), whole);
+    put(std::move(test), matched);
 }
 
-void expression_builder::position(std::string_view whole) {
+void expression_builder::position(std::string_view matched) {
     word const pattern{now_.value.text, now_.value.where};
     auto const read = read_position_pattern(pattern);
     if (fault const* const wrong = std::get_if<fault>(&read)) throw refused{*wrong};
-    put(position_test{pattern, now_.plies, now_.at}, whole);
+    put(position_test{pattern, now_.plies, now_.at}, matched);
 }
 
 namespace {
@@ -238,47 +240,47 @@ namespace {
 /// A letter that is written twice means two.
 std::vector<piece_count> merged(std::vector<piece_count> const& written) {
     std::vector<piece_count> all;
-    for (piece_count const& one : written) {
+    for (piece_count const& count : written) {
         auto const at = std::find_if(all.begin(), all.end(),
-                                     [&](piece_count const& p) { return p.letter == one.letter; });
+                                     [&](piece_count const& p) { return p.letter == count.letter; });
         if (at == all.end()) {
-            all.push_back(one);
+            all.push_back(count);
             continue;
         }
-        at->least += one.least;
-        at->most += one.most;
-        if (one.to_other != balance::any) at->to_other = one.to_other;
+        at->least += count.least;
+        at->most += count.most;
+        if (count.to_other != balance::any) at->to_other = count.to_other;
     }
     return all;
 }
 
 } // namespace
 
-void expression_builder::material(std::string_view whole) {
+void expression_builder::material(std::string_view matched) {
     material_test test{now_.fixed, merged(now_.first), {}, now_.plies, now_.at};
     if (now_.second) test.second = merged(*now_.second);
-    put(std::move(test), whole);
+    put(std::move(test), matched);
 }
 
-void expression_builder::turn(std::string_view whole) {
-    if (now_.wanted.what == value_type::regex && now_.how != comparison::like)
-        throw refused{{now_.wanted.where, "a regular expression needs `~`"}};
-    if (now_.how == comparison::equal)
-        if (std::string why = why_no_turn(now_.wanted.text); !why.empty())
-            throw refused{{now_.wanted.where, std::move(why)}};
-    put(turn_test{*now_.how, now_.wanted, {now_.at, now_.by_side}}, whole);
+void expression_builder::turn(std::string_view matched) {
+    if (now_.operand.kind == value_type::regex && now_.comparator != comparison::like)
+        throw refused{{now_.operand.where, "a regular expression needs `~`"}};
+    if (now_.comparator == comparison::equal)
+        if (std::string why = why_no_turn(now_.operand.text); !why.empty())
+            throw refused{{now_.operand.where, std::move(why)}};
+    put(turn_test{*now_.comparator, now_.operand, {now_.at, now_.by_side}}, matched);
 }
 
 /// Of a word of the string that was read last. An escape before it would move it.
-span expression_builder::place_of(std::string_view one) const {
-    span const whole = now_.value.where;
-    std::string_view const written = text_.substr(whole.start, whole.size());
-    std::size_t const at = written.find(one);
-    if (at == written.npos) return whole;
-    return {whole.start + at, whole.start + at + one.size()};
+span expression_builder::place_of(std::string_view turn) const {
+    span const value_place = now_.value.where;
+    std::string_view const written = text_.substr(value_place.start, value_place.size());
+    std::size_t const at = written.find(turn);
+    if (at == written.npos) return value_place;
+    return {value_place.start + at, value_place.start + at + turn.size()};
 }
 
-void expression_builder::put_line(std::string_view whole, bool from_start) {
+void expression_builder::put_line(std::string_view matched, bool from_start) {
     line_test test{from_start, {}};
     std::string_view rest = now_.value.text;
     while (true) {
@@ -294,26 +296,26 @@ void expression_builder::put_line(std::string_view whole, bool from_start) {
         }
         if (turn.empty()) continue;
         test.turns.push_back(split(turn, '|'));
-        for (std::string const& one : test.turns.back()) {
-            if (one.empty()) throw refused{{now_.value.where, "missing move next to `|`"}};
-            if (std::string why = why_no_turn(one); !why.empty())
-                throw refused{{place_of(one), std::move(why)}};
+        for (std::string const& alternative : test.turns.back()) {
+            if (alternative.empty()) throw refused{{now_.value.where, "missing move next to `|`"}};
+            if (std::string why = why_no_turn(alternative); !why.empty())
+                throw refused{{place_of(alternative), std::move(why)}};
         }
     }
     if (test.turns.empty()) throw refused{{now_.value.where, "expected a move here"}};
-    put(std::move(test), whole);
+    put(std::move(test), matched);
 }
 
-void expression_builder::event(std::string_view whole) {
+void expression_builder::event(std::string_view matched) {
     put(event_test{now_.name,
                    now_.by,
                    now_.of,
                    now_.to,
                    {now_.at, now_.by_side},
                    now_.nth,
-                   now_.times_how,
+                   now_.times_comparator,
                    now_.times},
-        whole);
+        matched);
 }
 
 void expression_builder::opens(std::string_view text) {
@@ -321,18 +323,18 @@ void expression_builder::opens(std::string_view text) {
         throw refused{{spot(text), fmt::format("conditions can be nested at most {} deep", most_nested)}};
 }
 
-void expression_builder::negated(std::string_view whole) {
+void expression_builder::negated(std::string_view matched) {
     --depth_;
-    expression negation{expression::type::negation, spot(whole), {}, {}};
+    expression negation{expression::type::negation, spot(matched), {}, {}};
     negation.parts.push_back(std::move(done_.back()));
     done_.back() = std::move(negation);
 }
 
-void expression_builder::join(expression::type what) {
+void expression_builder::join(expression::type kind) {
     std::size_t const first = marks_.back();
     marks_.pop_back();
     if (done_.size() == first + 1) return;
-    expression joined{what, cover(done_[first].where, done_.back().where), {}, {}};
+    expression joined{kind, cover(done_[first].where, done_.back().where), {}, {}};
     auto const begin = done_.begin() + std::ptrdiff_t(first);
     joined.parts.assign(std::make_move_iterator(begin), std::make_move_iterator(done_.end()));
     done_.erase(begin, done_.end());

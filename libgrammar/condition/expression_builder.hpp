@@ -26,11 +26,11 @@ public:
     void quoted(std::string_view);
     void regex(std::string_view);
     void regex_ignores_case(std::string_view) { now_.value.ignores_case = true; }
-    void wanted(std::string_view) { now_.wanted = std::move(now_.value); }
+    void operand(std::string_view) { now_.operand = std::move(now_.value); }
     void up_to(std::string_view) { now_.up_to = std::move(now_.value); }
     template <comparison How>
     void compares(std::string_view) {
-        now_.how = How;
+        now_.comparator = How;
     }
 
     // Time, player and affected piece.
@@ -82,7 +82,7 @@ public:
     void opens(std::string_view);
     void closes(std::string_view) { --depth_; }
     void negated(std::string_view);
-    void begins() { marks_.push_back(done_.size()); }
+    void mark() { marks_.push_back(done_.size()); }
     template <expression::type What>
     void ends() {
         join(What);
@@ -98,9 +98,9 @@ private:
     struct pending {
         word name;
         condition::value value;
-        condition::value wanted;
+        condition::value operand;
         std::optional<condition::value> up_to;
-        std::optional<comparison> how;
+        std::optional<comparison> comparator;
         side side_seen = side::white;
         std::optional<side> by_side;
         std::optional<side> fixed;
@@ -110,7 +110,7 @@ private:
         std::optional<word> of;
         std::optional<word> to;
         std::uint32_t nth = 0;
-        std::optional<comparison> times_how;
+        std::optional<comparison> times_comparator;
         std::uint32_t times = 1;
         std::uint32_t counted = 0;
         std::vector<piece_count> first;
@@ -126,9 +126,9 @@ private:
     word lettered(std::string_view) const;
     std::uint32_t number_of(std::string_view) const;
     std::vector<piece_count>& pieces_() { return now_.second ? *now_.second : now_.first; }
-    void put(expression::any_test, std::string_view whole);
-    void put_line(std::string_view whole, bool from_start);
-    span place_of(std::string_view one) const;
+    void put(expression::any_test, std::string_view matched);
+    void put_line(std::string_view matched, bool from_start);
+    span place_of(std::string_view turn) const;
     void join(expression::type);
 
     std::string_view text_;

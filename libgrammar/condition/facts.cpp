@@ -28,7 +28,7 @@ constexpr std::array<fact_row, 17> table = {{
 
 constexpr bool in_order() {
     for (std::size_t i = 0; i < table.size(); ++i)
-        if (table[i].what != fact(i)) return false;
+        if (table[i].id != fact(i)) return false;
     return true;
 }
 static_assert(in_order(), "a row for each fact, in their order");
@@ -39,15 +39,15 @@ std::span<fact_row const> facts() {
     return table;
 }
 
-fact_row const& row_of(fact what) {
-    return table[std::size_t(what)];
+fact_row const& row_of(fact id) {
+    return table[std::size_t(id)];
 }
 
 std::optional<fact> find_fact(std::string_view name) {
     auto const at =
         std::find_if(table.begin(), table.end(), [&](fact_row const& r) { return r.name == name; });
     if (at == table.end()) return std::nullopt;
-    return at->what;
+    return at->id;
 }
 
 std::string_view result_meant(std::string_view word) {

@@ -30,7 +30,7 @@ enum class fact : std::uint8_t {
 };
 
 struct fact_row {
-    fact what;
+    fact id;
     std::string_view name;
     bool is_number;               ///< else text
     std::string_view description; ///< its row in README.md

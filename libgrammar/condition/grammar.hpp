@@ -67,9 +67,9 @@ struct by_side : pegtl::if_must<key<TAO_PEGTL_STRING("by")>, a_side> {};
 // ---- tests
 
 struct field_name : pegtl::identifier {};
-struct wanted : some_value {};
-struct field
-    : pegtl::seq<token<field_name>, pegtl::opt<pegtl::if_must<comparison, wanted, pegtl::opt<range>>>> {};
+struct compared_value : some_value {};
+struct field : pegtl::seq<token<field_name>,
+                          pegtl::opt<pegtl::if_must<comparison, compared_value, pegtl::opt<range>>>> {};
 
 struct pattern : token<quoted> {};
 struct position
@@ -107,7 +107,7 @@ struct material
 };
 
 struct turn_comparison : token<pegtl::sor<equal, like>> {};
-struct turn : pegtl::if_must<key<TAO_PEGTL_STRING("turn")>, turn_comparison, wanted,
+struct turn : pegtl::if_must<key<TAO_PEGTL_STRING("turn")>, turn_comparison, compared_value,
                              pegtl::star<pegtl::sor<by_side, at>>> {};
 
 struct line : pegtl::if_must<key<TAO_PEGTL_STRING("line")>, pattern> {};
@@ -159,6 +159,6 @@ struct conjunction
 struct disjunction
     : pegtl::seq<any_begins, conjunction, pegtl::star<pegtl::if_must<or_word, conjunction>>, any_ends> {};
 struct end : pegtl::eof {};
-struct whole : pegtl::must<pegtl::opt<pegtl::utf8::bom>, gap, disjunction, end> {};
+struct complete_text : pegtl::must<pegtl::opt<pegtl::utf8::bom>, gap, disjunction, end> {};
 
 } // namespace vpgn::condition::grammar

@@ -25,15 +25,16 @@ struct none_sign : pegtl::one<'^'> {};
 struct listed : letter {};
 struct open : pegtl::one<'['> {};
 struct list : pegtl::seq<open, pegtl::opt<none_sign>, pegtl::star<listed>, pegtl::one<']'>> {};
-struct one : pegtl::sor<any, run, somebody, no_one, number, pegtl::seq<alone, pegtl::opt<promoted>>, list> {};
+struct square
+    : pegtl::sor<any, run, somebody, no_one, number, pegtl::seq<alone, pegtl::opt<promoted>>, list> {};
 struct rank_end : pegtl::one<'/'> {};
-struct rank : pegtl::plus<one> {};
+struct rank : pegtl::plus<square> {};
 struct no_pocket : pegtl::at<pegtl::sor<pegtl::blank, pegtl::eof>> {}; // pockets as one more rank, and empty
 struct next_rank : pegtl::sor<no_pocket, rank> {};
 struct placement : pegtl::seq<rank, pegtl::star<pegtl::if_must<rank_end, next_rank>>> {};
 struct blanks : pegtl::star<pegtl::blank> {};
 struct field : pegtl::plus<pegtl::not_one<' ', '\t'>> {};
-struct whole
+struct complete_text
     : pegtl::must<blanks, placement, pegtl::star<pegtl::plus<pegtl::blank>, pegtl::opt<field>>, pegtl::eof> {
 };
 
@@ -52,9 +53,9 @@ struct control : pegtl::normal<Rule> {
 template <typename Rule>
 struct on : pegtl::nothing<Rule> {};
 
-void put(position_pattern& to, type what, std::uint32_t squares = 1) {
+void put(position_pattern& to, type kind, std::uint32_t squares = 1) {
     if (to.ranks.empty()) to.ranks.emplace_back();
-    to.ranks.back().push_back({what, squares, {}});
+    to.ranks.back().push_back({kind, squares, {}});
 }
 
 template <type What>
@@ -69,7 +70,7 @@ template <> struct on<somebody> : puts<type::somebody> {};
 template <> struct on<no_one> : puts<type::empty> {};
 template <> struct on<open> : puts<type::one_of> {};
 template <> struct on<none_sign> {
-    static void apply0(position_pattern& to) { to.ranks.back().back().what = type::none_of; }
+    static void apply0(position_pattern& to) { to.ranks.back().back().kind = type::none_of; }
 };
 template <> struct on<number> {
     template <typename Input> static void apply(Input const& in, position_pattern& to) {
@@ -105,7 +106,7 @@ std::variant<position_pattern, fault> read_position_pattern(word const& text) {
     position_pattern pattern;
     pegtl::memory_input<> in(text.text.data(), text.text.size(), "");
     try {
-        pegtl::parse<whole, on, control>(in, pattern);
+        pegtl::parse<complete_text, on, control>(in, pattern);
         constexpr std::size_t eight_and_pockets = 9;
         if (pattern.ranks.back().empty() && pattern.ranks.size() != eight_and_pockets)
             throw stop{text.text.find_last_of('/')};

@@ -23,7 +23,7 @@ struct square_pattern {
         one_of,   ///< `[QR]`
         none_of,  ///< `[^p]`: empty squares, too
     };
-    type what = type::any;
+    type kind = type::any;
     std::uint32_t squares = 1;        ///< of `empty`
     std::vector<std::string> letters; ///< of `piece`, `one_of` and `none_of`; upper case for White
 };

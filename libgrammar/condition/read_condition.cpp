@@ -17,7 +17,7 @@ template <typename Rule>
 struct on : tao::pegtl::nothing<Rule> {};
 
 template <auto Member>
-struct tells {
+struct calls {
     template <typename Input>
     static void apply(Input const& in, expression_builder& to) {
         (to.*Member)(in.string_view());
@@ -31,59 +31,59 @@ struct marks {
 using type = expression::type;
 
 // clang-format off
-template <> struct on<grammar::bare> : tells<&expression_builder::bare> {};
-template <> struct on<grammar::quoted_text> : tells<&expression_builder::quoted> {};
-template <> struct on<grammar::regex_text> : tells<&expression_builder::regex> {};
-template <> struct on<grammar::regex_case> : tells<&expression_builder::regex_ignores_case> {};
-template <> struct on<grammar::wanted> : tells<&expression_builder::wanted> {};
-template <> struct on<grammar::range_end> : tells<&expression_builder::up_to> {};
-template <> struct on<grammar::equal> : tells<&expression_builder::compares<comparison::equal>> {};
-template <> struct on<grammar::unequal> : tells<&expression_builder::compares<comparison::unequal>> {};
-template <> struct on<grammar::less> : tells<&expression_builder::compares<comparison::less>> {};
-template <> struct on<grammar::at_most> : tells<&expression_builder::compares<comparison::at_most>> {};
-template <> struct on<grammar::greater> : tells<&expression_builder::compares<comparison::greater>> {};
-template <> struct on<grammar::at_least> : tells<&expression_builder::compares<comparison::at_least>> {};
-template <> struct on<grammar::like> : tells<&expression_builder::compares<comparison::like>> {};
-template <> struct on<grammar::white> : tells<&expression_builder::sees<side::white>> {};
-template <> struct on<grammar::black> : tells<&expression_builder::sees<side::black>> {};
-template <> struct on<grammar::a_side> : tells<&expression_builder::by_side> {};
-template <> struct on<grammar::material_side> : tells<&expression_builder::material_side> {};
-template <> struct on<grammar::one_number> : tells<&expression_builder::one_number> {};
-template <> struct on<grammar::first_number> : tells<&expression_builder::first_number> {};
-template <> struct on<grammar::last_number> : tells<&expression_builder::last_number> {};
-template <> struct on<grammar::plies> : tells<&expression_builder::plies> {};
-template <> struct on<grammar::actor> : tells<&expression_builder::by> {};
-template <> struct on<grammar::affected> : tells<&expression_builder::of> {};
-template <> struct on<grammar::becoming> : tells<&expression_builder::to> {};
-template <> struct on<grammar::times_number> : tells<&expression_builder::times> {};
-template <> struct on<grammar::first> : tells<&expression_builder::first_of_all> {};
-template <> struct on<grammar::nth_number> : tells<&expression_builder::nth> {};
-template <> struct on<grammar::field_name> : tells<&expression_builder::name> {};
-template <> struct on<grammar::event_name> : tells<&expression_builder::name> {};
-template <> struct on<grammar::letter> : tells<&expression_builder::letter> {};
-template <> struct on<grammar::counted> : tells<&expression_builder::counted> {};
-template <> struct on<grammar::count_any> : tells<&expression_builder::count_between<0, 255>> {};
-template <> struct on<grammar::count_some> : tells<&expression_builder::count_between<1, 255>> {};
-template <> struct on<grammar::count_exact> : tells<&expression_builder::count_exact> {};
-template <> struct on<grammar::count_least> : tells<&expression_builder::count_least> {};
-template <> struct on<grammar::count_most> : tells<&expression_builder::count_most> {};
-template <> struct on<grammar::count_equal> : tells<&expression_builder::count_balanced<balance::equal>> {};
-template <> struct on<grammar::count_more> : tells<&expression_builder::count_balanced<balance::more>> {};
-template <> struct on<grammar::count_fewer> : tells<&expression_builder::count_balanced<balance::fewer>> {};
-template <> struct on<grammar::versus> : tells<&expression_builder::versus> {};
-template <> struct on<grammar::field> : tells<&expression_builder::field> {};
-template <> struct on<grammar::position> : tells<&expression_builder::position> {};
-template <> struct on<grammar::material> : tells<&expression_builder::material> {};
-template <> struct on<grammar::turn> : tells<&expression_builder::turn> {};
-template <> struct on<grammar::line> : tells<&expression_builder::line> {};
-template <> struct on<grammar::turns> : tells<&expression_builder::turns> {};
-template <> struct on<grammar::event> : tells<&expression_builder::event> {};
-template <> struct on<grammar::open> : tells<&expression_builder::opens> {};
-template <> struct on<grammar::close> : tells<&expression_builder::closes> {};
-template <> struct on<grammar::not_word> : tells<&expression_builder::opens> {};
-template <> struct on<grammar::negated> : tells<&expression_builder::negated> {};
-template <> struct on<grammar::any_begins> : marks<&expression_builder::begins> {};
-template <> struct on<grammar::all_begins> : marks<&expression_builder::begins> {};
+template <> struct on<grammar::bare> : calls<&expression_builder::bare> {};
+template <> struct on<grammar::quoted_text> : calls<&expression_builder::quoted> {};
+template <> struct on<grammar::regex_text> : calls<&expression_builder::regex> {};
+template <> struct on<grammar::regex_case> : calls<&expression_builder::regex_ignores_case> {};
+template <> struct on<grammar::compared_value> : calls<&expression_builder::operand> {};
+template <> struct on<grammar::range_end> : calls<&expression_builder::up_to> {};
+template <> struct on<grammar::equal> : calls<&expression_builder::compares<comparison::equal>> {};
+template <> struct on<grammar::unequal> : calls<&expression_builder::compares<comparison::unequal>> {};
+template <> struct on<grammar::less> : calls<&expression_builder::compares<comparison::less>> {};
+template <> struct on<grammar::at_most> : calls<&expression_builder::compares<comparison::at_most>> {};
+template <> struct on<grammar::greater> : calls<&expression_builder::compares<comparison::greater>> {};
+template <> struct on<grammar::at_least> : calls<&expression_builder::compares<comparison::at_least>> {};
+template <> struct on<grammar::like> : calls<&expression_builder::compares<comparison::like>> {};
+template <> struct on<grammar::white> : calls<&expression_builder::sees<side::white>> {};
+template <> struct on<grammar::black> : calls<&expression_builder::sees<side::black>> {};
+template <> struct on<grammar::a_side> : calls<&expression_builder::by_side> {};
+template <> struct on<grammar::material_side> : calls<&expression_builder::material_side> {};
+template <> struct on<grammar::one_number> : calls<&expression_builder::one_number> {};
+template <> struct on<grammar::first_number> : calls<&expression_builder::first_number> {};
+template <> struct on<grammar::last_number> : calls<&expression_builder::last_number> {};
+template <> struct on<grammar::plies> : calls<&expression_builder::plies> {};
+template <> struct on<grammar::actor> : calls<&expression_builder::by> {};
+template <> struct on<grammar::affected> : calls<&expression_builder::of> {};
+template <> struct on<grammar::becoming> : calls<&expression_builder::to> {};
+template <> struct on<grammar::times_number> : calls<&expression_builder::times> {};
+template <> struct on<grammar::first> : calls<&expression_builder::first_of_all> {};
+template <> struct on<grammar::nth_number> : calls<&expression_builder::nth> {};
+template <> struct on<grammar::field_name> : calls<&expression_builder::name> {};
+template <> struct on<grammar::event_name> : calls<&expression_builder::name> {};
+template <> struct on<grammar::letter> : calls<&expression_builder::letter> {};
+template <> struct on<grammar::counted> : calls<&expression_builder::counted> {};
+template <> struct on<grammar::count_any> : calls<&expression_builder::count_between<0, 255>> {};
+template <> struct on<grammar::count_some> : calls<&expression_builder::count_between<1, 255>> {};
+template <> struct on<grammar::count_exact> : calls<&expression_builder::count_exact> {};
+template <> struct on<grammar::count_least> : calls<&expression_builder::count_least> {};
+template <> struct on<grammar::count_most> : calls<&expression_builder::count_most> {};
+template <> struct on<grammar::count_equal> : calls<&expression_builder::count_balanced<balance::equal>> {};
+template <> struct on<grammar::count_more> : calls<&expression_builder::count_balanced<balance::more>> {};
+template <> struct on<grammar::count_fewer> : calls<&expression_builder::count_balanced<balance::fewer>> {};
+template <> struct on<grammar::versus> : calls<&expression_builder::versus> {};
+template <> struct on<grammar::field> : calls<&expression_builder::field> {};
+template <> struct on<grammar::position> : calls<&expression_builder::position> {};
+template <> struct on<grammar::material> : calls<&expression_builder::material> {};
+template <> struct on<grammar::turn> : calls<&expression_builder::turn> {};
+template <> struct on<grammar::line> : calls<&expression_builder::line> {};
+template <> struct on<grammar::turns> : calls<&expression_builder::turns> {};
+template <> struct on<grammar::event> : calls<&expression_builder::event> {};
+template <> struct on<grammar::open> : calls<&expression_builder::opens> {};
+template <> struct on<grammar::close> : calls<&expression_builder::closes> {};
+template <> struct on<grammar::not_word> : calls<&expression_builder::opens> {};
+template <> struct on<grammar::negated> : calls<&expression_builder::negated> {};
+template <> struct on<grammar::any_begins> : marks<&expression_builder::mark> {};
+template <> struct on<grammar::all_begins> : marks<&expression_builder::mark> {};
 template <> struct on<grammar::any_ends> : marks<&expression_builder::ends<type::any_of>> {};
 template <> struct on<grammar::all_ends> : marks<&expression_builder::ends<type::all_of>> {};
 
@@ -93,7 +93,7 @@ template <typename Rule> constexpr char const* expected = "unexpected text";
 template <> constexpr char const* expected<grammar::quote_end> = "the string has no end: a `\"` is missing";
 template <> constexpr char const* expected<grammar::regex_end> = "the regular expression has no end: a `/` is missing";
 template <> constexpr char const* expected<grammar::range_end> = "the end of the range is expected here";
-template <> constexpr char const* expected<grammar::wanted> = "a value is expected here: a word, a number, \"a string\" or /an expression/";
+template <> constexpr char const* expected<grammar::compared_value> = "a value is expected here: a word, a number, \"a string\" or /an expression/";
 template <> constexpr char const* expected<grammar::numbers> = "move numbers are expected here: `12`, `1..20`, `30..`";
 template <> constexpr char const* expected<grammar::plies> = "a number of plies is expected here";
 template <> constexpr char const* expected<grammar::plies_word> = "`plies` is expected here";
@@ -139,7 +139,7 @@ reading read_condition(std::string_view text) {
     expression_builder to(read);
     input in(read.data(), read.data() + read.size(), "");
     try {
-        tao::pegtl::parse<grammar::whole, on, control>(in, to);
+        tao::pegtl::parse<grammar::complete_text, on, control>(in, to);
         return {to.take(), std::nullopt};
     } catch (refused const& why) {
         return {std::nullopt, why.why};

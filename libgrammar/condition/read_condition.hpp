@@ -16,7 +16,7 @@ inline constexpr std::size_t most_tests = 1'000;
 
 /// Exactly one of the two is set. The meaning of letters, events and codes of findings is not checked here.
 struct reading {
-    std::optional<expression> whole;
+    std::optional<expression> root;
     std::optional<fault> wrong; ///< with its span in the text: the first thing that does not fit
 };
 

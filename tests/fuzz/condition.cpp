@@ -51,14 +51,14 @@ private:
     line_index lines_;
 };
 
-void look_at_parts(expression const& whole, std::string_view text) {
-    demand_within(whole.where, text.size(), "a part is in the text");
-    std::size_t const least = whole.what == expression::type::test       ? 0
-                              : whole.what == expression::type::negation ? 1
-                                                                         : 2;
-    demand(whole.parts.size() >= least, "a part has what it joins");
-    for (expression const& part : whole.parts) {
-        demand(whole.where.start <= part.where.start && part.where.end <= whole.where.end,
+void look_at_parts(expression const& root, std::string_view text) {
+    demand_within(root.where, text.size(), "a part is in the text");
+    std::size_t const least = root.kind == expression::type::test       ? 0
+                              : root.kind == expression::type::negation ? 1
+                                                                        : 2;
+    demand(root.parts.size() >= least, "a part has what it joins");
+    for (expression const& part : root.parts) {
+        demand(root.where.start <= part.where.start && part.where.end <= root.where.end,
                "a part is within its whole", text);
         look_at_parts(part, text);
     }
@@ -67,14 +67,14 @@ void look_at_parts(expression const& whole, std::string_view text) {
 /// Which games are chosen; empty where the text is no condition.
 std::string chosen(std::string_view text, bool includes_variations) {
     condition::reading const read = condition::read_condition(text);
-    demand(bool(read.whole) != bool(read.wrong), "a text is a condition, or something is wrong with it");
+    demand(bool(read.root) != bool(read.wrong), "a text is a condition, or something is wrong with it");
     if (read.wrong) {
         demand_within(read.wrong->where, text.size(), "a fault is in the text");
-        demand(!read.wrong->what.empty(), "a fault states what is wrong");
+        demand(!read.wrong->label.empty(), "a fault states what is wrong");
         return {};
     }
-    look_at_parts(*read.whole, text);
-    auto made = tools::make_condition_chooser(*read.whole, {includes_variations});
+    look_at_parts(*read.root, text);
+    auto made = tools::make_condition_chooser(*read.root, {includes_variations});
     if (auto const* const wrong = std::get_if<condition::fault>(&made)) {
         demand_within(wrong->where, text.size(), "a fault of a word is in the text");
         return {};
@@ -97,15 +97,15 @@ void take(std::string_view text) {
     std::string const said = chosen(text, includes_variations);
     if (said.empty()) return;
     std::string const body(text.starts_with("\xef\xbb\xbf") ? text.substr(3) : text);
-    std::string const whole = "(" + body + "\n)";
-    if (condition::read_condition("not " + whole).wrong) return; // nested too deep by now
-    demand_same(chosen("not " + whole, includes_variations), denied(said), "a denial");
-    demand_same(chosen("plies >= 0 and " + whole, includes_variations), said,
+    std::string const root = "(" + body + "\n)";
+    if (condition::read_condition("not " + root).wrong) return; // nested too deep by now
+    demand_same(chosen("not " + root, includes_variations), denied(said), "a denial");
+    demand_same(chosen("plies >= 0 and " + root, includes_variations), said,
                 "what is true of all changes nothing");
     // Not "plies < 0": a test that no game can pass is refused.
-    demand_same(chosen(whole + " or plies >= 5000", includes_variations), said,
+    demand_same(chosen(root + " or plies >= 5000", includes_variations), said,
                 "what is true of none changes nothing");
-    demand_same(chosen(whole + " and (clock >= 0 or not clock >= 0)", includes_variations), said,
+    demand_same(chosen(root + " and (clock >= 0 or not clock >= 0)", includes_variations), said,
                 "what is only known at the end changes nothing");
 }
 

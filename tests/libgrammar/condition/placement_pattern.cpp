@@ -18,8 +18,8 @@ std::string pattern_told(std::string const& text) {
     for (auto const& rank : std::get<position_pattern>(read).ranks) {
         for (square_pattern const& one : rank) {
             constexpr char const* signs[] = {"?", "*", "_", "!", "", "[", "[^"};
-            all += signs[std::size_t(one.what)];
-            if (one.what == square_pattern::type::empty) all += std::to_string(one.squares);
+            all += signs[std::size_t(one.kind)];
+            if (one.kind == square_pattern::type::empty) all += std::to_string(one.squares);
             for (std::string const& letter : one.letters)
                 all += letter + ",";
         }

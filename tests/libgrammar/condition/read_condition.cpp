@@ -20,8 +20,8 @@ std::string told(comparison how) {
 }
 
 std::string told(value const& v) {
-    if (v.what == value_type::bare) return v.text;
-    return v.what == value_type::quoted ? '"' + v.text + '"'
+    if (v.kind == value_type::bare) return v.text;
+    return v.kind == value_type::quoted ? '"' + v.text + '"'
                                         : '/' + v.text + '/' + (v.ignores_case ? "i" : "");
 }
 
@@ -48,8 +48,8 @@ std::string told(std::vector<piece_count> const& pieces) {
 }
 
 std::string told(field_test const& t) {
-    if (!t.how) return t.name.text;
-    return t.name.text + told(*t.how) + told(t.wanted) + (t.up_to ? ".." + told(*t.up_to) : "");
+    if (!t.comparator) return t.name.text;
+    return t.name.text + told(*t.comparator) + told(t.operand) + (t.up_to ? ".." + told(*t.up_to) : "");
 }
 std::string told(position_test const& t) {
     return "position " + t.pattern.text + (t.plies == 0 ? "" : " for " + std::to_string(t.plies)) +
@@ -61,7 +61,7 @@ std::string told(material_test const& t) {
            (t.plies == 0 ? "" : " for " + std::to_string(t.plies)) + told(t.at);
 }
 std::string told(turn_test const& t) {
-    return "turn" + told(t.how) + told(t.wanted) + told(t.when);
+    return "turn" + told(t.comparator) + told(t.operand) + told(t.when);
 }
 std::string told(line_test const& t) {
     std::string all = t.from_start ? "line" : "turns";
@@ -77,27 +77,27 @@ std::string told(event_test const& t) {
     return (t.nth ? std::to_string(t.nth) + ". " : "") + "event " + t.name.text +
            (t.by ? " by " + t.by->text : "") + (t.of ? " of " + t.of->text : "") +
            (t.to ? " to " + t.to->text : "") + told(t.when) +
-           (t.times_how ? " times" + told(*t.times_how) + std::to_string(t.times) : "");
+           (t.times_comparator ? " times" + told(*t.times_comparator) + std::to_string(t.times) : "");
 }
 
 std::string told(expression const& e) {
-    if (e.what == expression::type::test)
+    if (e.kind == expression::type::test)
         return std::visit([](auto const& test) { return told(test); }, e.test);
-    if (e.what == expression::type::negation) return "not(" + told(e.parts.front()) + ")";
+    if (e.kind == expression::type::negation) return "not(" + told(e.parts.front()) + ")";
     std::string all;
     for (expression const& part : e.parts)
-        all += (all.empty() ? "" : e.what == expression::type::all_of ? " and " : " or ") + told(part);
+        all += (all.empty() ? "" : e.kind == expression::type::all_of ? " and " : " or ") + told(part);
     return '(' + all + ')';
 }
 
 /// The condition; or `START-END: ` and the error.
 std::string told(std::string const& text) {
     reading const read = read_condition(text);
-    BOOST_REQUIRE(bool(read.whole) != bool(read.wrong));
-    if (read.whole) return told(*read.whole);
+    BOOST_REQUIRE(bool(read.root) != bool(read.wrong));
+    if (read.root) return told(*read.root);
     BOOST_CHECK(read.wrong->where.start <= read.wrong->where.end && read.wrong->where.end <= text.size());
     return std::to_string(read.wrong->where.start) + '-' + std::to_string(read.wrong->where.end) + ": " +
-           read.wrong->what;
+           read.wrong->label;
 }
 
 } // namespace
@@ -105,7 +105,7 @@ std::string told(std::string const& text) {
 BOOST_AUTO_TEST_SUITE(conditions)
 
 BOOST_AUTO_TEST_CASE(the_grammar_terminates_and_makes_progress) {
-    BOOST_CHECK_EQUAL(tao::pegtl::analyze<grammar::whole>(), 0);
+    BOOST_CHECK_EQUAL(tao::pegtl::analyze<grammar::complete_text>(), 0);
 }
 
 BOOST_AUTO_TEST_CASE(fields) {
@@ -201,7 +201,7 @@ BOOST_AUTO_TEST_CASE(unsatisfiable_conditions_are_rejected) {
     // Turns of other variants.
     for (char const* const turn : {"O-O-O", "--", "P@e4", "\"e4-e6, f2-f3\"", "\"e4 (Ne2, Rg1)\"", "e2*e5",
                                    "Rj10", "e8=Q", "e2-e4", "b7b8=Q"})
-        BOOST_CHECK_MESSAGE(read_condition(std::string("turn = ") + turn).whole, turn);
+        BOOST_CHECK_MESSAGE(read_condition(std::string("turn = ") + turn).root, turn);
 }
 
 BOOST_AUTO_TEST_CASE(a_game_has_a_number) {
@@ -216,7 +216,7 @@ BOOST_AUTO_TEST_CASE(sizes_are_limited) {
     std::string many = "A";
     for (std::size_t i = 1; i < most_tests; ++i)
         many += " or A";
-    BOOST_CHECK(read_condition(many).whole);
+    BOOST_CHECK(read_condition(many).root);
     BOOST_CHECK_EQUAL(told(many + " or A").substr(11), "at most 1000 tests are allowed");
     BOOST_CHECK(read_condition(std::string(most_bytes + 1, ' ')).wrong);
     BOOST_CHECK_EQUAL(told("event a times > 99999999999"), "16-27: this number is too large");
@@ -224,7 +224,7 @@ BOOST_AUTO_TEST_CASE(sizes_are_limited) {
 
 BOOST_AUTO_TEST_CASE(parts_are_inside_their_whole) {
     std::string const text = "not (White ~ Tal or Elo >= 2400 ) and plies > 3";
-    expression const whole = *read_condition(text).whole;
+    expression const whole = *read_condition(text).root;
     BOOST_CHECK_EQUAL(part(text, whole.where), text);
     BOOST_CHECK_EQUAL(part(text, whole.parts[0].parts[0].where), "White ~ Tal or Elo >= 2400");
     BOOST_CHECK_EQUAL(part(text, whole.parts[1].where), "plies > 3");

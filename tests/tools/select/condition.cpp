@@ -23,9 +23,9 @@ namespace {
 
 std::unique_ptr<game_chooser> chooser_of(std::string const& text, bool variations = false) {
     auto const read = condition::read_condition(text);
-    BOOST_REQUIRE_MESSAGE(read.whole, text << ": " << (read.wrong ? read.wrong->what : ""));
-    auto made = make_condition_chooser(*read.whole, {variations});
-    if (auto* const wrong = std::get_if<condition::fault>(&made)) BOOST_FAIL(text << ": " << wrong->what);
+    BOOST_REQUIRE_MESSAGE(read.root, text << ": " << (read.wrong ? read.wrong->label : ""));
+    auto made = make_condition_chooser(*read.root, {variations});
+    if (auto* const wrong = std::get_if<condition::fault>(&made)) BOOST_FAIL(text << ": " << wrong->label);
     return std::get<std::unique_ptr<game_chooser>>(std::move(made));
 }
 
@@ -85,11 +85,11 @@ bool holds(std::string const& condition, std::string const& game, bool variation
 /// The error in a condition that is syntactically valid.
 std::string fault_of(std::string const& text) {
     auto const read = condition::read_condition(text);
-    BOOST_REQUIRE(read.whole);
-    auto const made = make_condition_chooser(*read.whole, {});
+    BOOST_REQUIRE(read.root);
+    auto const made = make_condition_chooser(*read.root, {});
     auto const* const wrong = std::get_if<condition::fault>(&made);
     if (!wrong) return "";
-    return fmt::format("{}-{}: {}", wrong->where.start, wrong->where.end, wrong->what);
+    return fmt::format("{}-{}: {}", wrong->where.start, wrong->where.end, wrong->label);
 }
 
 std::string game_with(std::string const& tags, std::string const& movetext = "1. e4 e5 *") {

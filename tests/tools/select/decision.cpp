@@ -95,9 +95,9 @@ BOOST_AUTO_TEST_CASE(nothing_is_decided_sooner_or_later_than_it_can_be) {
             std::vector<truth> known(tree.tests, truth::unknown);
             tree.fast.forget();
             while (true) {
-                BOOST_REQUIRE(tree.fast.whole() == by_all_ways(tree, known));
+                BOOST_REQUIRE(tree.fast.verdict() == by_all_ways(tree, known));
                 auto const& open = tree.fast.open();
-                BOOST_REQUIRE_EQUAL(open.empty(), tree.fast.whole() != truth::unknown);
+                BOOST_REQUIRE_EQUAL(open.empty(), tree.fast.verdict() != truth::unknown);
                 BOOST_REQUIRE(std::is_sorted(open.begin(), open.end()));
                 if (open.empty()) break;
                 std::size_t const next = open[random.below(open.size())];
@@ -115,11 +115,11 @@ BOOST_AUTO_TEST_CASE(short_cuts_agree_with_full_evaluation) {
         std::vector<bool> answers(tree.tests);
         for (std::size_t i = 0; i < answers.size(); ++i)
             answers[i] = random.toss();
-        while (tree.fast.whole() == truth::unknown) {
+        while (tree.fast.verdict() == truth::unknown) {
             std::size_t const next = tree.fast.open().front();
             tree.fast.learn(next, truth_of(answers[next]));
         }
-        BOOST_REQUIRE((tree.fast.whole() == truth::yes) == tree.slow(answers));
+        BOOST_REQUIRE((tree.fast.verdict() == truth::yes) == tree.slow(answers));
     }
 }
 
@@ -131,9 +131,9 @@ BOOST_AUTO_TEST_CASE(tests_that_cannot_change_anything_are_not_open) {
     d.learn(0, truth::yes);
     BOOST_CHECK((d.open() == std::vector<std::size_t>{2}));
     d.learn(2, truth::no);
-    BOOST_CHECK(d.whole() == truth::no);
+    BOOST_CHECK(d.verdict() == truth::no);
     d.forget();
-    BOOST_CHECK(d.whole() == truth::unknown);
+    BOOST_CHECK(d.verdict() == truth::unknown);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

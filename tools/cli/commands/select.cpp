@@ -68,7 +68,7 @@ std::string shown(fault const& wrong, std::string_view text, std::string_view na
     std::size_t const last = std::min(first + std::size_t(wrong.where.size()), line.size());
     excerpt const cut = cut_line(line, first, last, 100);
     std::string const number = std::to_string(at.line), margin(number.size(), ' ');
-    return fmt::format("error: {}\n{}--> {}:{}:{}\n{} |\n{} | {}\n{} | {}{}\n", visible(wrong.what), margin,
+    return fmt::format("error: {}\n{}--> {}:{}:{}\n{} |\n{} | {}\n{} | {}{}\n", visible(wrong.label), margin,
                        visible(name), at.line, at.column, margin, number, cut.text, margin,
                        std::string(cut.mark_at, ' '), std::string(cut.mark_size, '^'));
 }
@@ -77,11 +77,11 @@ std::string shown(fault const& wrong, std::string_view text, std::string_view na
 std::optional<expression> read(std::string const& text, std::string const& name,
                                choosing_rules const& rules) {
     condition::reading read = condition::read_condition(text);
-    if (read.whole) {
-        auto const made = make_condition_chooser(*read.whole, rules);
+    if (read.root) {
+        auto const made = make_condition_chooser(*read.root, rules);
         if (auto const* const wrong = std::get_if<fault>(&made)) read.wrong = *wrong;
     }
-    if (!read.wrong) return std::move(read.whole);
+    if (!read.wrong) return std::move(read.root);
     print_lines(shown(*read.wrong, text, name));
     return std::nullopt;
 }
@@ -102,21 +102,21 @@ private:
 };
 
 /// The output of the selected games, and of the rest.
-struct chosen_way {
+struct chosen_output {
     target_format const& target;
-    output_options how;
+    output_options options;
     bool unchanged_games;
     bool keeps_errors;
 };
 
 /// Unchanged, unless another format is requested.
-chosen_way way_for(select_options const& options) {
+chosen_output output_for(select_options const& options) {
     target_format const* const named =
         options.to.empty() ? target_of_file(options.out) : find_target(options.to);
     target_format const& target = named ? *named : *find_target("pgn");
     bool const unchanged_games = options.to.empty() && target.has_as_written;
-    manner const how = unchanged_games ? manner::as_written : manner::usual;
-    return {target, options.tidying.writing(target.name, how), unchanged_games,
+    manner const mode = unchanged_games ? manner::as_written : manner::usual;
+    return {target, options.tidying.writing(target.name, mode), unchanged_games,
             unchanged_games || options.count || options.keep_errors || target.holds_findings};
 }
 
@@ -134,10 +134,10 @@ void check_outputs(select_options const& options, std::vector<std::string> const
     if (same) throw std::invalid_argument("`-o` and `--rest` name the same file");
 }
 
-std::unique_ptr<written_form> open_chosen(select_options const& options, chosen_way const& way,
+std::unique_ptr<written_form> open_chosen(select_options const& options, chosen_output const& output,
                                           std::vector<std::string> const& files) {
     if (options.count && options.out.empty()) return std::make_unique<counting_form>();
-    return options.splitting.open(way.target, options.out, way.how, files);
+    return options.splitting.open(output.target, options.out, output.options, files);
 }
 
 void print_figures(select_options const& options, conversion_result const& done, std::uint64_t chosen) {
@@ -160,16 +160,16 @@ std::optional<std::uint64_t> count_chosen(chosen_games const& games, dividing_fo
     return form.chosen();
 }
 
-outcome choose(select_options const& options, expression const& wanted, choosing_rules rules) {
-    chosen_way const way = way_for(options);
+outcome choose(select_options const& options, expression const& filter, choosing_rules rules) {
+    chosen_output const output = output_for(options);
     chosen_games const games = options.games.choose_and_report(options.tidying.checked(), &options.openings);
     check_outputs(options, games.files);
-    conversion_rules const converting{.keeps_errors = way.keeps_errors, .reports_errors = false};
+    conversion_rules const converting{.keeps_errors = output.keeps_errors, .reports_errors = false};
     // What counts games looks at one after another.
-    bool const by_number = counts_games(wanted);
+    bool const by_number = counts_games(filter);
     if (by_number) rules.games_of_file = std::make_shared<std::uint64_t>(0);
     dividing_form::maker const chooser = [&] {
-        return std::get<std::unique_ptr<game_chooser>>(make_condition_chooser(wanted, rules));
+        return std::get<std::unique_ptr<game_chooser>>(make_condition_chooser(filter, rules));
     };
     std::unique_ptr<quota> limit;
     if (options.first) limit = std::make_unique<first_games>(*options.first);
@@ -179,9 +179,9 @@ outcome choose(select_options const& options, expression const& wanted, choosing
         if (!all) return could_not;
         limit = std::make_unique<sampled_games>(*options.sample, *all, options.seed);
     }
-    auto const chosen = open_chosen(options, way, games.files);
+    auto const chosen = open_chosen(options, output, games.files);
     auto const rest =
-        options.rest.empty() ? nullptr : way.target.open(destination::file(options.rest), way.how);
+        options.rest.empty() ? nullptr : output.target.open(destination::file(options.rest), output.options);
     auto const sorted = options.sorting.sorted(games);
     dividing_form form(*chosen, rest.get(), chooser, limit.get());
     std::function<bool()> enough;
@@ -191,7 +191,7 @@ outcome choose(select_options const& options, expression const& wanted, choosing
                                      // What a tag settles is not replayed.
                                      .rules = converting,
                                      .jobs = by_number || limit ? 1 : options.running.jobs(),
-                                     .reports_games = !way.unchanged_games && !options.count,
+                                     .reports_games = !output.unchanged_games && !options.count,
                                      .games = sorted.get(),
                                      .is_enough = enough},
                                     form);
@@ -203,8 +203,8 @@ outcome choose(select_options const& options, expression const& wanted, choosing
 outcome select(select_options& options) {
     options.running.begin();
     choosing_rules const rules{options.variations};
-    auto const wanted = read(options.condition.text(options.games), options.condition.name(), rules);
-    return wanted ? choose(options, *wanted, rules) : could_not;
+    auto const filter = read(options.condition.text(options.games), options.condition.name(), rules);
+    return filter ? choose(options, *filter, rules) : could_not;
 }
 
 } // namespace

@@ -61,9 +61,9 @@ public:
     static void drop_check_marks(std::string& text) {
         std::size_t kept = 0;
         for (std::size_t i = 0; i < text.size(); ++i) {
-            bool const begins = i == 0 || text[i - 1] == ' ' || text[i - 1] == ',' || text[i - 1] == '/' ||
-                                text[i - 1] == '(' || text[i - 1] == '=';
-            if (text[i] == '#' || (text[i] == '+' && !begins)) continue;
+            bool const starts_word = i == 0 || text[i - 1] == ' ' || text[i - 1] == ',' ||
+                                     text[i - 1] == '/' || text[i - 1] == '(' || text[i - 1] == '=';
+            if (text[i] == '#' || (text[i] == '+' && !starts_word)) continue;
             text[kept++] = text[i];
         }
         text.resize(kept);

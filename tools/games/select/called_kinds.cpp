@@ -7,36 +7,36 @@ namespace vpgn::tools {
 
 namespace {
 
-rules::piece_letter letter_meant(std::string_view written) {
-    rules::piece_letter meant{};
+rules::piece_letter letter_written(std::string_view written) {
+    rules::piece_letter letter{};
     for (char const c : written) {
         if (c == '+')
-            meant.turned = true;
+            letter.turned = true;
         else if (c == '\'')
-            meant.other_army = true;
+            letter.other_army = true;
         else
-            meant.capital = char(std::toupper(static_cast<unsigned char>(c)));
+            letter.capital = char(std::toupper(static_cast<unsigned char>(c)));
     }
-    return meant;
+    return letter;
 }
 
 } // namespace
 
 rules::kind kind_written(std::string_view letter, replay::position_notation const& notation) {
-    rules::piece_letter const wanted = letter_meant(letter);
-    rules::kind const own = notation.letters->kind_of(wanted);
-    if (own != rules::no_kind || !wanted.turned || !notation.turns_into) return own;
-    rules::kind const plain = notation.letters->kind_of({wanted.capital, false, wanted.other_army});
+    rules::piece_letter const parsed = letter_written(letter);
+    rules::kind const own = notation.letters->kind_of(parsed);
+    if (own != rules::no_kind || !parsed.turned || !notation.turns_into) return own;
+    rules::kind const plain = notation.letters->kind_of({parsed.capital, false, parsed.other_army});
     return plain == rules::no_kind ? plain : (*notation.turns_into)[std::size_t(plain)];
 }
 
 rules::kind kind_called(std::string_view letter, replay::position_notation const& notation,
                         rules::piece_table const& pieces) {
     rules::kind const written = kind_written(letter, notation);
-    rules::piece_letter const wanted = letter_meant(letter);
-    if (written != rules::no_kind || wanted.other_army) return written;
-    std::string text(wanted.turned ? "+" : "");
-    return pieces.kind_lettered(text += wanted.capital);
+    rules::piece_letter const parsed = letter_written(letter);
+    if (written != rules::no_kind || parsed.other_army) return written;
+    std::string text(parsed.turned ? "+" : "");
+    return pieces.kind_lettered(text += parsed.capital);
 }
 
 } // namespace vpgn::tools

@@ -25,21 +25,21 @@ public:
 
     /// Adds a part with its parts; returns its number.
     std::variant<std::size_t, fault> add(expression const& part) {
-        if (part.what == expression::type::test) return add_test(part);
+        if (part.kind == expression::type::test) return add_test(part);
         std::vector<std::size_t> parts;
-        for (expression const& one : part.parts) {
-            auto const added = add(one);
+        for (expression const& operand : part.parts) {
+            auto const added = add(operand);
             if (auto const* const wrong = std::get_if<fault>(&added)) return *wrong;
             parts.push_back(std::get<std::size_t>(added));
         }
-        if (part.what == expression::type::negation) return decided_.add_negation(parts.front());
-        return part.what == expression::type::all_of ? decided_.add_all_of(std::move(parts))
+        if (part.kind == expression::type::negation) return decided_.add_negation(parts.front());
+        return part.kind == expression::type::all_of ? decided_.add_all_of(std::move(parts))
                                                      : decided_.add_any_of(std::move(parts));
     }
 
     void opens(game_chunk const& chunk) override {
-        std::uint64_t const so_far = rules_.games_of_file ? *rules_.games_of_file : 0;
-        games_ = games_before(chunk, chunk.begins_file ? 0 : so_far);
+        std::uint64_t const earlier_games = rules_.games_of_file ? *rules_.games_of_file : 0;
+        games_ = games_before(chunk, chunk.begins_file ? 0 : earlier_games);
     }
     std::optional<bool> begins(syntax::game const& game) override {
         ++games_;
@@ -51,8 +51,8 @@ public:
         last_ = no_turn;
         decided_.forget();
         each_open([&](condition_test& test) { return test.begins(game); });
-        if (decided_.whole() == truth::unknown) return std::nullopt;
-        return decided_.whole() == truth::yes;
+        if (decided_.verdict() == truth::unknown) return std::nullopt;
+        return decided_.verdict() == truth::yes;
     }
     void starts(replay::beginning const& first) override {
         number_ = first.position.number;
@@ -72,43 +72,43 @@ public:
         return &demands_;
     }
     void plays(replay::played_turn const& played) override {
-        if (decided_.whole() != truth::unknown || (!rules_.includes_variations && !played.in_main_line()))
+        if (decided_.verdict() != truth::unknown || (!rules_.includes_variations && !played.in_main_line()))
             return;
         std::uint32_t const turns = played.ply() - 1 + black_begins_;
         turn_.take(played, number_ + turns / 2, turns % 2 == 0 ? rules::color::white : rules::color::black,
                    turn_before(played.node()));
         each_open([&](condition_test& test) { return test.plays(turn_); });
-        if (decided_.whole() != truth::unknown) demands_.clear();
+        if (decided_.verdict() != truth::unknown) demands_.clear();
     }
-    bool ends(imported_game const& told) override {
-        each_open([&](condition_test& test) { return truth_of(test.ends(told)); });
-        return decided_.whole() == truth::yes;
+    bool ends(imported_game const& imported) override {
+        each_open([&](condition_test& test) { return truth_of(test.ends(imported)); });
+        return decided_.verdict() == truth::yes;
     }
 
 private:
     std::variant<std::size_t, fault> add_test(expression const& part) {
-        auto made = std::visit([&](auto const& test) { return make(test); }, part.test);
-        if (auto* const wrong = std::get_if<fault>(&made)) {
+        auto built = std::visit([&](auto const& test) { return make(test); }, part.test);
+        if (auto* const wrong = std::get_if<fault>(&built)) {
             if (wrong->where == span()) wrong->where = part.where;
             return *wrong;
         }
-        tests_.push_back(std::get<std::unique_ptr<condition_test>>(std::move(made)));
+        tests_.push_back(std::get<std::unique_ptr<condition_test>>(std::move(built)));
         if (tests_.back()->counts_games()) counting_.push_back(tests_.back().get());
         return decided_.add_test();
     }
 
-    static made_test make(condition::field_test const& test) { return make_field_test(test); }
-    made_test make(condition::position_test const& test) const {
+    static test_or_fault make(condition::field_test const& test) { return make_field_test(test); }
+    test_or_fault make(condition::position_test const& test) const {
         return make_position_test(test, rules_.includes_variations);
     }
-    made_test make(condition::material_test const& test) const {
+    test_or_fault make(condition::material_test const& test) const {
         return make_material_test(test, rules_.includes_variations);
     }
-    static made_test make(condition::turn_test const& test) { return make_turn_test(test); }
-    made_test make(condition::line_test const& test) const {
+    static test_or_fault make(condition::turn_test const& test) { return make_turn_test(test); }
+    test_or_fault make(condition::line_test const& test) const {
         return make_line_test(test, rules_.includes_variations);
     }
-    static made_test make(condition::event_test const& test) { return make_event_test(test); }
+    static test_or_fault make(condition::event_test const& test) { return make_event_test(test); }
 
     /// The answer of one test may decide others, which are then not called.
     template <class Ask>
@@ -121,11 +121,11 @@ private:
                 continue;
             }
             next = test + 1;
-            truth const said = ask(*tests_[test]);
-            if (said == truth::unknown)
+            truth const answer = ask(*tests_[test]);
+            if (answer == truth::unknown)
                 ++i;
             else {
-                decided_.learn(test, said);
+                decided_.learn(test, answer);
                 i = 0;
             }
         }
@@ -173,19 +173,19 @@ private:
 
 } // namespace
 
-bool counts_games(expression const& whole) {
-    if (whole.what != expression::type::test)
-        return std::any_of(whole.parts.begin(), whole.parts.end(), counts_games);
-    auto const* const field = std::get_if<condition::field_test>(&whole.test);
+bool counts_games(expression const& root) {
+    if (root.kind != expression::type::test)
+        return std::any_of(root.parts.begin(), root.parts.end(), counts_games);
+    auto const* const field = std::get_if<condition::field_test>(&root.test);
     return field && condition::find_fact(field->name.text) == condition::fact::game;
 }
 
-std::variant<std::unique_ptr<game_chooser>, fault> make_condition_chooser(expression const& whole,
+std::variant<std::unique_ptr<game_chooser>, fault> make_condition_chooser(expression const& root,
                                                                           choosing_rules const& rules) {
-    auto made = std::make_unique<condition_chooser>(rules);
-    auto const added = made->add(whole);
+    auto chooser = std::make_unique<condition_chooser>(rules);
+    auto const added = chooser->add(root);
     if (auto const* const wrong = std::get_if<fault>(&added)) return *wrong;
-    return std::unique_ptr<game_chooser>(std::move(made));
+    return std::unique_ptr<game_chooser>(std::move(chooser));
 }
 
 } // namespace vpgn::tools

@@ -23,7 +23,7 @@ public:
     /// The answer of a test; `unknown` changes nothing. Cost: a look at each part, where the answer is new.
     void learn(std::size_t test, truth);
 
-    truth whole() const { return whole_; }
+    truth verdict() const { return verdict_; }
     /// The tests on whose answer the whole may still depend, each once, in their order; none where it is
     /// known.
     std::vector<std::size_t> const& open() const { return open_; }
@@ -31,7 +31,7 @@ public:
 private:
     enum class type : std::uint8_t { test, all_of, any_of, negation };
     struct part {
-        type what;
+        type kind;
         std::size_t test;
         std::vector<std::size_t> parts;
     };
@@ -45,7 +45,7 @@ private:
     std::vector<truth> known_;  ///< by test
     std::vector<truth> judged_; ///< by part
     std::vector<std::size_t> open_;
-    truth whole_ = truth::unknown;
+    truth verdict_ = truth::unknown;
 };
 
 } // namespace vpgn::tools

@@ -55,14 +55,14 @@ public:
         for (game_writer* const taker : watching_)
             taker->plays(turn);
     }
-    bool wants(imported_game const& told) override {
-        if (!chosen_) chosen_ = chooser_->ends(told) && form_.takes_next();
+    bool wants(imported_game const& imported) override {
+        if (!chosen_) chosen_ = chooser_->ends(imported) && form_.takes_next();
         if (*chosen_) ++chosen_games_;
         return takers_[*chosen_] != nullptr;
     }
-    std::string ends(imported_game const& told) override { return takers_[*chosen_]->ends(told); }
-    std::vector<finding> left_out(imported_game const& told) const override {
-        return takers_[*chosen_]->left_out(told);
+    std::string ends(imported_game const& imported) override { return takers_[*chosen_]->ends(imported); }
+    std::vector<finding> left_out(imported_game const& imported) const override {
+        return takers_[*chosen_]->left_out(imported);
     }
     void deliver(place_of_chunk const& at) override {
         form_.count(chosen_games_);
@@ -72,9 +72,9 @@ public:
 
 private:
     template <class Do>
-    void each(Do const& what) {
+    void each(Do const& action) {
         for (std::size_t i = 0; i < takers_.size(); ++i)
-            if (takers_[i] && (!chosen_ || *chosen_ == bool(i))) what(*takers_[i]);
+            if (takers_[i] && (!chosen_ || *chosen_ == bool(i))) action(*takers_[i]);
     }
 
     dividing_form& form_;

@@ -51,12 +51,12 @@ std::optional<cause_set> causes_called(std::string_view word) {
 
 /// Who made it happen: the piece itself where it goes, else who went to its square, else whom the player
 /// moved.
-rules::piece actor_of(rules::event_list const& events, rules::event const& what) {
-    if (rules::effect_of(what) == effect::goes) return what.who;
+rules::piece actor_of(rules::event_list const& events, rules::event const& event) {
+    if (rules::effect_of(event) == effect::goes) return event.who;
     rules::piece chosen;
     for (rules::event const& e : events) {
         if (rules::effect_of(e) != effect::goes) continue;
-        if (e.to == what.from) return e.who;
+        if (e.to == event.from) return e.who;
         if (e.why == cause::chosen && !chosen) chosen = e.who;
     }
     return chosen;
@@ -65,8 +65,8 @@ rules::piece actor_of(rules::event_list const& events, rules::event const& what)
 class event_test final : public condition_test {
 public:
     event_test(condition::event_test const& test, cause_set const& causes) : test_(test), causes_(causes) {
-        if (!test_.times_how) {
-            test_.times_how = condition::comparison::at_least;
+        if (!test_.times_comparator) {
+            test_.times_comparator = condition::comparison::at_least;
             test_.times = 1;
         }
     }
@@ -93,7 +93,7 @@ public:
         of_name_.set(turn, of_name);
         return is_settled() ? truth::yes : truth::unknown;
     }
-    bool ends(imported_game const& told) override { return told.report.replayed && holds(); }
+    bool ends(imported_game const& imported) override { return imported.report.replayed && holds(); }
 
 private:
     static rules::kind kind_of(std::optional<condition::word> const& letter, replay::beginning const& first) {
@@ -105,18 +105,18 @@ private:
         return causes_[std::size_t(e.why)] || (promotes && causes_[std::size_t(cause::promoted)]);
     }
     /// `no_kind`, which no piece has, matches none.
-    static bool is(rules::piece who, rules::kind wanted) { return who && who.what() == wanted; }
+    static bool is(rules::piece who, rules::kind kind) { return who && who.what() == kind; }
 
     bool fits(rules::event const& e, asked_turn& turn) const {
         return (!test_.of || is(e.who, of_)) &&
                (!test_.to || (e.becomes != rules::no_kind && e.becomes == to_)) &&
                (!test_.by || is(actor_of(turn.events(), e), by_));
     }
-    bool holds() const { return compares(count_, *test_.times_how, test_.times, test_.times); }
+    bool holds() const { return compares(count_, *test_.times_comparator, test_.times, test_.times); }
     /// The test holds and cannot change any more.
     bool is_settled() const {
-        bool const grows_into = test_.times_how == condition::comparison::at_least ||
-                                test_.times_how == condition::comparison::greater;
+        bool const grows_into = test_.times_comparator == condition::comparison::at_least ||
+                                test_.times_comparator == condition::comparison::greater;
         return grows_into && holds();
     }
 
@@ -131,7 +131,7 @@ private:
 
 } // namespace
 
-made_test make_event_test(condition::event_test const& test) {
+test_or_fault make_event_test(condition::event_test const& test) {
     if (auto const causes = causes_called(test.name.text)) return std::make_unique<event_test>(test, *causes);
     std::array<std::string_view, rules::event_table.size()> names;
     std::transform(rules::event_table.begin(), rules::event_table.end(), names.begin(),

@@ -6,6 +6,6 @@
 namespace vpgn::tools {
 
 /// A fault where no event is called so.
-made_test make_event_test(condition::event_test const&);
+test_or_fault make_event_test(condition::event_test const&);
 
 } // namespace vpgn::tools

@@ -28,37 +28,40 @@ using condition::fault;
 using condition::field_test;
 
 /// The condition on one text.
-class asked_text {
+class text_pattern {
 public:
-    static std::variant<asked_text, fault> of(field_test const& test) {
-        asked_text made(test);
-        if (test.how != comparison::like) return made;
-        auto search = text_search::of(test.wanted);
+    static std::variant<text_pattern, fault> of(field_test const& test) {
+        text_pattern result(test);
+        if (test.comparator != comparison::like) return result;
+        auto search = text_search::of(test.operand);
         if (auto* const wrong = std::get_if<fault>(&search)) return *wrong;
-        made.search_ = std::get<text_search>(std::move(search));
-        return made;
+        result.search_ = std::get<text_search>(std::move(search));
+        return result;
     }
 
     /// For `!=` too it compares by `=`: the caller negates.
     bool fits(std::string_view text) const {
         if (search_) return search_->found_in(text);
-        if (!test_.how) return is_nonempty(text);
-        comparison const how = *test_.how == comparison::unequal ? comparison::equal : *test_.how;
-        return compares(text, how, test_.wanted, test_.up_to, is_date_);
+        if (!test_.comparator) return is_nonempty(text);
+        comparison const comparator =
+            *test_.comparator == comparison::unequal ? comparison::equal : *test_.comparator;
+        return compares(text, comparator, test_.operand, test_.up_to, is_date_);
     }
     /// The value is another tag's of the same game.
     bool fits(std::string_view text, std::string other) const {
-        comparison const how = *test_.how == comparison::unequal ? comparison::equal : *test_.how;
+        comparison const comparator =
+            *test_.comparator == comparison::unequal ? comparison::equal : *test_.comparator;
         bool const both_say = is_nonempty(text) && is_nonempty(other);
-        return both_say && compares(text, how, {condition::value_type::bare, std::move(other), false, {}},
-                                    std::nullopt, is_date_);
+        return both_say &&
+               compares(text, comparator, {condition::value_type::bare, std::move(other), false, {}},
+                        std::nullopt, is_date_);
     }
     /// `B2` for all codes that begin so.
-    bool begins(std::string_view text) const { return text.starts_with(test_.wanted.text); }
-    bool is_negated() const { return test_.how == comparison::unequal; }
+    bool begins(std::string_view text) const { return text.starts_with(test_.operand.text); }
+    bool is_negated() const { return test_.comparator == comparison::unequal; }
 
 private:
-    explicit asked_text(field_test const& test) : test_(test), is_date_(test.name.text.ends_with("Date")) {}
+    explicit text_pattern(field_test const& test) : test_(test), is_date_(test.name.text.ends_with("Date")) {}
 
     static bool is_nonempty(std::string_view text) {
         return text.find_first_not_of("?.- ") != std::string_view::npos;
@@ -79,14 +82,14 @@ struct tag_rules {
 
 class tag_test final : public condition_test {
 public:
-    tag_test(std::string name, asked_text asked, tag_rules rules)
-        : name_(std::move(name)), asked_(std::move(asked)), rules_(std::move(rules)) {}
+    tag_test(std::string name, text_pattern pattern, tag_rules rules)
+        : name_(std::move(name)), pattern_(std::move(pattern)), rules_(std::move(rules)) {}
 
     truth begins(syntax::game const& game) override {
         bool const is_own = name_ != "Player" && game.has_tag(name_);
         bool const fits =
             is_own ? of_tag(game, name_) : of_tag(game, side_tag("White")) || of_tag(game, side_tag("Black"));
-        return truth_of(fits != asked_.is_negated());
+        return truth_of(fits != pattern_.is_negated());
     }
 
 private:
@@ -97,13 +100,13 @@ private:
     bool of_tag(syntax::game const& game, std::string const& name) const {
         if (!game.has_tag(name)) return false;
         std::string const value = game.tag(name);
-        if (rules_.by_prefix) return asked_.begins(value);
-        if (rules_.other_tag.empty()) return asked_.fits(value);
-        return game.has_tag(rules_.other_tag) && asked_.fits(value, game.tag(rules_.other_tag));
+        if (rules_.by_prefix) return pattern_.begins(value);
+        if (rules_.other_tag.empty()) return pattern_.fits(value);
+        return game.has_tag(rules_.other_tag) && pattern_.fits(value, game.tag(rules_.other_tag));
     }
 
     std::string name_;
-    asked_text asked_;
+    text_pattern pattern_;
     tag_rules rules_;
 };
 
@@ -111,49 +114,50 @@ private:
 
 class result_test final : public condition_test {
 public:
-    explicit result_test(field_test const& test, asked_text asked) : test_(test), asked_(std::move(asked)) {
-        if (test_.how != comparison::like) wanted_ = condition::result_meant(test_.wanted.text);
+    explicit result_test(field_test const& test, text_pattern pattern)
+        : test_(test), pattern_(std::move(pattern)) {
+        if (test_.comparator != comparison::like) expected_ = condition::result_meant(test_.operand.text);
     }
     truth begins(syntax::game const& game) override {
         std::string_view const result = syntax::result_text(game.result());
-        if (!test_.how) return truth_of(result != "*");
-        if (test_.how == comparison::like) return truth_of(asked_.fits(result));
-        return truth_of((result == wanted_) != asked_.is_negated());
+        if (!test_.comparator) return truth_of(result != "*");
+        if (test_.comparator == comparison::like) return truth_of(pattern_.fits(result));
+        return truth_of((result == expected_) != pattern_.is_negated());
     }
 
 private:
     field_test test_;
-    asked_text asked_;
-    std::string wanted_;
+    text_pattern pattern_;
+    std::string expected_;
 };
 
 class variant_test final : public condition_test {
 public:
-    variant_test(field_test const& test, asked_text asked, replay::variant_entry const* wanted)
-        : how_(test.how), asked_(std::move(asked)), wanted_(wanted) {}
+    variant_test(field_test const& test, text_pattern pattern, replay::variant_entry const* expected)
+        : comparator_(test.comparator), pattern_(std::move(pattern)), expected_(expected) {}
     truth begins(syntax::game const& game) override {
         std::string const name = game.tag("Variant");
         replay::variant_entry const* const entry = replay::find_variant(name);
-        if (!how_) return truth_of(asked_.fits(name));
-        if (how_ == comparison::like)
-            return truth_of(asked_.fits(name) || (entry && asked_.fits(entry->info.name)));
-        return truth_of((entry == wanted_) != asked_.is_negated());
+        if (!comparator_) return truth_of(pattern_.fits(name));
+        if (comparator_ == comparison::like)
+            return truth_of(pattern_.fits(name) || (entry && pattern_.fits(entry->info.name)));
+        return truth_of((entry == expected_) != pattern_.is_negated());
     }
 
 private:
-    std::optional<comparison> how_;
-    asked_text asked_;
-    replay::variant_entry const* wanted_;
+    std::optional<comparison> comparator_;
+    text_pattern pattern_;
+    replay::variant_entry const* expected_;
 };
 
 class comment_test final : public condition_test {
 public:
-    explicit comment_test(asked_text asked) : asked_(std::move(asked)) {}
+    explicit comment_test(text_pattern pattern) : pattern_(std::move(pattern)) {}
     truth begins(syntax::game const& game) override {
         bool const any = std::any_of(game.nodes.begin(), game.nodes.end(), [&](syntax::node const& n) {
-            return n.what == syntax::node::type::comment && asked_.fits(text_of(game, n));
+            return n.what == syntax::node::type::comment && pattern_.fits(text_of(game, n));
         });
-        return truth_of(any != asked_.is_negated());
+        return truth_of(any != pattern_.is_negated());
     }
 
 private:
@@ -161,17 +165,19 @@ private:
         return part(game.text, {n.where.start + n.first, n.where.start + n.second});
     }
 
-    asked_text asked_;
+    text_pattern pattern_;
 };
 
 class file_test final : public condition_test {
 public:
-    explicit file_test(asked_text asked) : asked_(std::move(asked)) {}
+    explicit file_test(text_pattern pattern) : pattern_(std::move(pattern)) {}
     replay::interest in_turns() const override { return replay::interest::nothing; }
-    bool ends(imported_game const& told) override { return asked_.fits(told.file) != asked_.is_negated(); }
+    bool ends(imported_game const& imported) override {
+        return pattern_.fits(imported.file) != pattern_.is_negated();
+    }
 
 private:
-    asked_text asked_;
+    text_pattern pattern_;
 };
 
 /// Whether no side can mate for lack of material, by FIDE's laws (article 5.2.2): bare kings, one bishop or
@@ -233,10 +239,10 @@ constexpr std::string_view insufficient = "insufficient material";
 
 class ending_test final : public condition_test {
 public:
-    ending_test(field_test const& test, asked_text asked)
-        : alone_(!test.how),
-          by_material_(test.how && (test.how == comparison::like || test.wanted.text == insufficient)),
-          asked_(std::move(asked)) {}
+    ending_test(field_test const& test, text_pattern pattern)
+        : alone_(!test.comparator), by_material_(test.comparator && (test.comparator == comparison::like ||
+                                                                     test.operand.text == insufficient)),
+          pattern_(std::move(pattern)) {}
     replay::interest in_turns() const override {
         return by_material_ ? replay::interest::positions : replay::interest::nothing;
     }
@@ -249,38 +255,39 @@ public:
         if (by_material_) left_.plays(turn);
         return truth::unknown;
     }
-    bool ends(imported_game const& told) override {
-        if (!told.report.replayed) return false;
-        std::string_view word = word_of(told.report.end.how);
+    bool ends(imported_game const& imported) override {
+        if (!imported.report.replayed) return false;
+        std::string_view word = word_of(imported.report.end.how);
         if (alone_) return !word.empty();
         if (word.empty() && by_material_ && left_.is_insufficient()) word = insufficient;
-        return asked_.fits(word) != asked_.is_negated();
+        return pattern_.fits(word) != pattern_.is_negated();
     }
 
 private:
     bool alone_;
     bool by_material_; ///< the material that is left matters
-    asked_text asked_;
+    text_pattern pattern_;
     material_left left_;
 };
 
 class finding_test final : public condition_test {
 public:
-    finding_test(field_test const& test, asked_text asked) : test_(test), asked_(std::move(asked)) {}
+    finding_test(field_test const& test, text_pattern pattern) : test_(test), pattern_(std::move(pattern)) {}
     replay::interest in_turns() const override { return replay::interest::nothing; }
-    bool ends(imported_game const& told) override {
-        bool const any = std::any_of(told.findings.begin(), told.findings.end(), [&](finding const& f) {
-            code_record const& record = record_of(f.code);
-            if (!test_.how) return true;
-            if (test_.how == comparison::like) return asked_.fits(f.message);
-            return record.code.starts_with(test_.wanted.text) || record.slug == test_.wanted.text;
-        });
-        return any != asked_.is_negated();
+    bool ends(imported_game const& imported) override {
+        bool const any =
+            std::any_of(imported.findings.begin(), imported.findings.end(), [&](finding const& f) {
+                code_record const& record = record_of(f.code);
+                if (!test_.comparator) return true;
+                if (test_.comparator == comparison::like) return pattern_.fits(f.message);
+                return record.code.starts_with(test_.operand.text) || record.slug == test_.operand.text;
+            });
+        return any != pattern_.is_negated();
     }
 
 private:
     field_test test_;
-    asked_text asked_;
+    text_pattern pattern_;
 };
 
 // ---- facts that are numbers
@@ -288,19 +295,20 @@ private:
 class number_test : public condition_test {
 public:
     explicit number_test(field_test const& test)
-        : how_(test.how.value_or(comparison::greater)), first_(test.how ? std::stoul(test.wanted.text) : 0),
+        : comparator_(test.comparator.value_or(comparison::greater)),
+          first_(test.comparator ? std::stoul(test.operand.text) : 0),
           last_(test.up_to ? std::stoul(test.up_to->text) : first_) {}
 
 protected:
-    bool fits(std::uint64_t number) const { return compares(number, how_, first_, last_); }
+    bool fits(std::uint64_t number) const { return compares(number, comparator_, first_, last_); }
     /// True, and will stay so, though the number may still grow.
     truth settled(std::uint64_t number) const {
-        bool const grows_into = how_ == comparison::greater || how_ == comparison::at_least;
+        bool const grows_into = comparator_ == comparison::greater || comparator_ == comparison::at_least;
         return grows_into && fits(number) ? truth::yes : truth::unknown;
     }
 
 private:
-    comparison how_;
+    comparison comparator_;
     std::uint64_t first_;
     std::uint64_t last_;
 };
@@ -308,10 +316,10 @@ private:
 /// Counts of nodes of the text.
 class counted_nodes final : public number_test {
 public:
-    counted_nodes(field_test const& test, fact what) : number_test(test), what_(what) {}
+    counted_nodes(field_test const& test, fact counted) : number_test(test), counted_(counted) {}
     truth begins(syntax::game const& game) override {
         using type = syntax::node::type;
-        switch (what_) {
+        switch (counted_) {
         case fact::plies:
             return truth_of(fits(main_turns(game)));
         case fact::moves:
@@ -326,9 +334,9 @@ public:
     }
 
 private:
-    static std::uint64_t count(syntax::game const& game, syntax::node::type what) {
+    static std::uint64_t count(syntax::game const& game, syntax::node::type kind) {
         return std::uint64_t(std::count_if(game.nodes.begin(), game.nodes.end(),
-                                           [&](syntax::node const& n) { return n.what == what; }));
+                                           [&](syntax::node const& n) { return n.what == kind; }));
     }
     static std::uint64_t main_turns(syntax::game const& game) {
         std::uint64_t turns = 0;
@@ -340,23 +348,23 @@ private:
         return turns;
     }
 
-    fact what_;
+    fact counted_;
 };
 
 class counted_findings final : public number_test {
 public:
-    counted_findings(field_test const& test, fact what) : number_test(test), what_(what) {}
+    counted_findings(field_test const& test, fact counted) : number_test(test), counted_(counted) {}
     replay::interest in_turns() const override { return replay::interest::nothing; }
-    bool ends(imported_game const& told) override {
-        return fits(
-            std::uint64_t(std::count_if(told.findings.begin(), told.findings.end(), [&](finding const& f) {
-                return what_ == fact::findings ||
-                       (what_ == fact::errors ? f.level >= severity::error : f.level == severity::warning);
+    bool ends(imported_game const& imported) override {
+        return fits(std::uint64_t(
+            std::count_if(imported.findings.begin(), imported.findings.end(), [&](finding const& f) {
+                return counted_ == fact::findings ||
+                       (counted_ == fact::errors ? f.level >= severity::error : f.level == severity::warning);
             })));
     }
 
 private:
-    fact what_;
+    fact counted_;
 };
 
 class game_number_test final : public number_test {
@@ -380,7 +388,7 @@ public:
     }
     truth starts(replay::beginning const& first) override { return sees(first.position); }
     truth plays(asked_turn& turn) override { return sees(turn.after()); }
-    bool ends(imported_game const& told) override { return told.report.replayed && fits(most_); }
+    bool ends(imported_game const& imported) override { return imported.report.replayed && fits(most_); }
 
 private:
     truth sees(rules::setup const& position) {
@@ -404,7 +412,7 @@ public:
     truth plays(asked_turn& turn) override {
         return turn.played().in_main_line() ? sees(turn.after()) : truth::unknown;
     }
-    bool ends(imported_game const& told) override { return told.report.replayed && fits(most_); }
+    bool ends(imported_game const& imported) override { return imported.report.replayed && fits(most_); }
 
 private:
     truth sees(rules::setup const& position) {
@@ -419,41 +427,41 @@ private:
 // ---- making them
 
 /// A word that must be one of some, and is not.
-fault means_nothing(condition::value const& v, std::string_view what,
+fault means_nothing(condition::value const& v, std::string_view noun,
                     std::vector<std::string_view> const& names) {
-    return {v.where, fmt::format("unknown {} `{}`{}", what, v.text, did_you_mean(v.text, names))};
+    return {v.where, fmt::format("unknown {} `{}`{}", noun, v.text, did_you_mean(v.text, names))};
 }
 
-std::optional<fault> judge_ending(condition::value const& wanted) {
+std::optional<fault> judge_ending(condition::value const& operand) {
     std::vector<std::string_view> words;
     for (int i = 1; i <= int(rules::ending::adjudicated); ++i)
         words.push_back(word_of(rules::ending(i)));
     words.push_back(insufficient);
-    if (std::find(words.begin(), words.end(), wanted.text) != words.end()) return std::nullopt;
-    return means_nothing(wanted, "ending", words);
+    if (std::find(words.begin(), words.end(), operand.text) != words.end()) return std::nullopt;
+    return means_nothing(operand, "ending", words);
 }
 
-std::optional<fault> judge_finding(condition::value const& wanted) {
+std::optional<fault> judge_finding(condition::value const& operand) {
     std::vector<std::string_view> names;
     for (code_record const& record : all_codes()) {
-        if (record.code.starts_with(wanted.text) || record.slug == wanted.text) return std::nullopt;
+        if (record.code.starts_with(operand.text) || record.slug == operand.text) return std::nullopt;
         names.push_back(record.code);
         names.push_back(record.slug);
     }
-    return means_nothing(wanted, "finding", names);
+    return means_nothing(operand, "finding", names);
 }
 
-std::optional<fault> judge_variant(condition::value const& wanted) {
-    if (replay::find_variant(wanted.text)) return std::nullopt;
-    return fault{wanted.where, no_such_variant(wanted.text)};
+std::optional<fault> judge_variant(condition::value const& operand) {
+    if (replay::find_variant(operand.text)) return std::nullopt;
+    return fault{operand.where, no_such_variant(operand.text)};
 }
 
-std::optional<fault> judge_words(fact what, field_test const& test) {
-    bool const by_word = test.how == comparison::equal || test.how == comparison::unequal;
+std::optional<fault> judge_words(fact id, field_test const& test) {
+    bool const by_word = test.comparator == comparison::equal || test.comparator == comparison::unequal;
     if (!by_word) return std::nullopt;
-    if (what == fact::ending) return judge_ending(test.wanted);
-    if (what == fact::finding) return judge_finding(test.wanted);
-    if (what == fact::variant) return judge_variant(test.wanted);
+    if (id == fact::ending) return judge_ending(test.operand);
+    if (id == fact::finding) return judge_finding(test.operand);
+    if (id == fact::variant) return judge_variant(test.operand);
     return std::nullopt;
 }
 
@@ -468,8 +476,8 @@ constexpr std::array<std::string_view, 8> texts_of_tags = {
 /// Whether a bare word is the name of a tag with values of the same sort as `tag`.
 bool names_tag(std::string_view word, std::string_view tag) {
     if (word.empty() || word[0] < 'A' || word[0] > 'Z') return false;
-    value_kind const what = tags::kind_of(word);
-    if (what != value_kind::text) return what == tags::kind_of(tag);
+    value_kind const kind = tags::kind_of(word);
+    if (kind != value_kind::text) return kind == tags::kind_of(tag);
     auto const is_text = [](std::string_view name) {
         return std::find(texts_of_tags.begin(), texts_of_tags.end(), name) != texts_of_tags.end();
     };
@@ -487,63 +495,64 @@ bool is_dotted_date(std::string_view text) {
 }
 
 /// `1990-1995`, `2400-2500`, `B20-B99`: a range that is written with a hyphen.
-void read_hyphen_as_range(field_test& test, value_kind what) {
-    bool const may = test.how == comparison::equal || test.how == comparison::unequal;
-    std::size_t const hyphen = test.wanted.text.find('-');
-    if (!may || test.up_to || test.wanted.what != condition::value_type::bare || hyphen == std::string::npos)
+void read_hyphen_as_range(field_test& test, value_kind kind) {
+    bool const may = test.comparator == comparison::equal || test.comparator == comparison::unequal;
+    std::size_t const hyphen = test.operand.text.find('-');
+    if (!may || test.up_to || test.operand.kind != condition::value_type::bare || hyphen == std::string::npos)
         return;
-    std::string const first = test.wanted.text.substr(0, hyphen), last = test.wanted.text.substr(hyphen + 1);
-    bool const is_range = what == value_kind::date     ? is_dotted_date(first) && is_dotted_date(last)
-                          : what == value_kind::rating ? is_number(first) && is_number(last)
-                          : what == value_kind::eco
+    std::string const first = test.operand.text.substr(0, hyphen),
+                      last = test.operand.text.substr(hyphen + 1);
+    bool const is_range = kind == value_kind::date     ? is_dotted_date(first) && is_dotted_date(last)
+                          : kind == value_kind::rating ? is_number(first) && is_number(last)
+                          : kind == value_kind::eco
                               ? first.size() == 3 && last.size() == 3 && !tags::flaw_of("ECO", first) &&
                                     !tags::flaw_of("ECO", last)
                               : false;
     if (!is_range) return;
-    span const where = test.wanted.where;
+    span const where = test.operand.where;
     test.up_to =
         condition::value{condition::value_type::bare, last, false, {where.start + hyphen + 1, where.end}};
-    test.wanted.text = first;
-    test.wanted.where.end = where.start + hyphen;
+    test.operand.text = first;
+    test.operand.where.end = where.start + hyphen;
 }
 
 /// Why no tag has a date that a condition could mean by this, with the nearest that one could.
-std::optional<fault> judge_date(condition::value const& wanted, field_test const& test) {
-    if (wanted.what != condition::value_type::bare || days_of(wanted.text) == std::nullopt) {
-        if (wanted.what != condition::value_type::bare) return std::nullopt;
-        bool const unknown = wanted.text.find_first_not_of("?.-") == std::string::npos;
+std::optional<fault> judge_date(condition::value const& operand, field_test const& test) {
+    if (operand.kind != condition::value_type::bare || days_of(operand.text) == std::nullopt) {
+        if (operand.kind != condition::value_type::bare) return std::nullopt;
+        bool const unknown = operand.text.find_first_not_of("?.-") == std::string::npos;
         return fault{
-            wanted.where,
+            operand.where,
             unknown
                 ? fmt::format("an unknown date cannot be compared (did you mean `not {}`?)", test.name.text)
                 : fmt::format("not a date: write `1995`, `1995.06` or `1995.06.12`{}",
-                              did_you_mean(wanted.text, std::array<std::string_view, 4>{
-                                                            "Date", "EventDate", "UTCDate", "SourceDate"}))};
+                              did_you_mean(operand.text, std::array<std::string_view, 4>{
+                                                             "Date", "EventDate", "UTCDate", "SourceDate"}))};
     }
-    days const d = *days_of(wanted.text);
+    days const d = *days_of(operand.text);
     int const year = d.first / 10'000, month = d.first / 100 % 100, day = d.first % 100;
     bool const month_is_known = d.last - d.first < 9'999, day_is_known = d.last == d.first;
     if (month_is_known && (month < 1 || month > 12))
-        return fault{wanted.where, fmt::format("there is no month {} (did you mean `{}.{:02}`?)", month, year,
-                                               month < 1 ? 1 : 12)};
+        return fault{operand.where, fmt::format("there is no month {} (did you mean `{}.{:02}`?)", month,
+                                                year, month < 1 ? 1 : 12)};
     int const days = tags::days_of_month(year, month);
     if (day_is_known && (day < 1 || day > days))
-        return fault{wanted.where, fmt::format("that month has {} days (did you mean `{}.{:02}.{:02}`?)",
-                                               days, year, month, day < 1 ? 1 : days)};
+        return fault{operand.where, fmt::format("that month has {} days (did you mean `{}.{:02}.{:02}`?)",
+                                                days, year, month, day < 1 ? 1 : days)};
     return std::nullopt;
 }
 
-std::optional<fault> judge_rating(condition::value const& wanted, field_test const& test) {
-    bool const is_ordered = test.how != comparison::equal && test.how != comparison::unequal;
+std::optional<fault> judge_rating(condition::value const& operand, field_test const& test) {
+    bool const is_ordered = test.comparator != comparison::equal && test.comparator != comparison::unequal;
     if (!is_ordered && !test.up_to) return std::nullopt;
-    if (wanted.text.find_first_not_of("0123456789.") == std::string::npos) return std::nullopt;
-    return fault{wanted.where, fmt::format("a rating is compared with a number or a tag{}",
-                                           did_you_mean(wanted.text, std::array<std::string_view, 3>{
-                                                                         "WhiteElo", "BlackElo", "Elo"}))};
+    if (operand.text.find_first_not_of("0123456789.") == std::string::npos) return std::nullopt;
+    return fault{operand.where, fmt::format("a rating is compared with a number or a tag{}",
+                                            did_you_mean(operand.text, std::array<std::string_view, 3>{
+                                                                           "WhiteElo", "BlackElo", "Elo"}))};
 }
 
-std::optional<fault> judge_eco(condition::value const& wanted) {
-    std::string_view const text = wanted.text;
+std::optional<fault> judge_eco(condition::value const& operand) {
+    std::string_view const text = operand.text;
     if (text.find_first_not_of("?-") == text.npos || !tags::flaw_of("ECO", text)) return std::nullopt;
     auto const is_digit = [](char c) { return c >= '0' && c <= '9'; };
     bool const is_prefix =
@@ -556,51 +565,51 @@ std::optional<fault> judge_eco(condition::value const& wanted) {
                              : capital.size() > 1 && is_digit(capital[1])
                                  ? fmt::format(" (did you mean `E{}`?)", capital.substr(1, 2))
                                  : std::string();
-    return fault{wanted.where,
+    return fault{operand.where,
                  fmt::format("no ECO code is or begins with `{}`: they are A00 to E99{}", text, near)};
 }
 
-std::optional<fault> judge_result_tag(condition::value const& wanted) {
-    if (wanted.what != condition::value_type::bare ||
-        wanted.text.find_first_not_of("?-") == std::string::npos || !tags::flaw_of("Result", wanted.text))
+std::optional<fault> judge_result_tag(condition::value const& operand) {
+    if (operand.kind != condition::value_type::bare ||
+        operand.text.find_first_not_of("?-") == std::string::npos || !tags::flaw_of("Result", operand.text))
         return std::nullopt;
-    std::string_view const meant = condition::result_meant(wanted.text);
+    std::string_view const result = condition::result_meant(operand.text);
     return fault{
-        wanted.where,
-        meant.empty()
+        operand.where,
+        result.empty()
             ? fmt::format(
                   "a Result is `1-0`, `0-1`, `1/2-1/2` or `*`{}",
-                  did_you_mean(wanted.text, std::array<std::string_view, 4>{"1-0", "0-1", "1/2-1/2", "*"}))
-            : fmt::format("write `{}` in a Result tag (did you mean `result = {}`?)", meant, wanted.text)};
+                  did_you_mean(operand.text, std::array<std::string_view, 4>{"1-0", "0-1", "1/2-1/2", "*"}))
+            : fmt::format("write `{}` in a Result tag (did you mean `result = {}`?)", result, operand.text)};
 }
 
-std::optional<fault> judge_value(condition::value const& wanted, field_test const& test, value_kind what) {
-    switch (what) {
+std::optional<fault> judge_value(condition::value const& operand, field_test const& test, value_kind kind) {
+    switch (kind) {
     case value_kind::date:
-        return judge_date(wanted, test);
+        return judge_date(operand, test);
     case value_kind::rating:
-        return judge_rating(wanted, test);
+        return judge_rating(operand, test);
     case value_kind::eco:
-        return judge_eco(wanted);
+        return judge_eco(operand);
     case value_kind::result:
-        return judge_result_tag(wanted);
+        return judge_result_tag(operand);
     default:
         return std::nullopt;
     }
 }
 
 /// An empty range.
-std::optional<fault> judge_range(field_test const& test, value_kind what) {
+std::optional<fault> judge_range(field_test const& test, value_kind kind) {
     if (!test.up_to) return std::nullopt;
-    condition::value const &first = test.wanted, &last = *test.up_to;
+    condition::value const &first = test.operand, &last = *test.up_to;
     bool reversed = false;
-    if (what == value_kind::date) {
+    if (kind == value_kind::date) {
         auto const a = days_of(first.text), b = days_of(last.text);
         reversed = a && b && b->last < a->first;
     } else if (is_number(first.text) && is_number(last.text) && first.text.size() < 10 &&
                last.text.size() < 10) {
         reversed = std::stoul(last.text) < std::stoul(first.text);
-    } else if (what == value_kind::eco) {
+    } else if (kind == value_kind::eco) {
         reversed = last.text < first.text && !first.text.starts_with(last.text);
     }
     if (!reversed) return std::nullopt;
@@ -609,46 +618,47 @@ std::optional<fault> judge_range(field_test const& test, value_kind what) {
         fmt::format("the range ends before it begins (did you mean `{}..{}`?)", last.text, first.text)};
 }
 
-made_test make_tag_test(field_test test) {
-    value_kind const what = tags::kind_of(test.name.text);
+test_or_fault make_tag_test(field_test test) {
+    value_kind const kind = tags::kind_of(test.name.text);
     tag_rules rules;
-    bool const compared = test.how && test.how != comparison::like;
-    if (compared && !test.up_to && test.wanted.what == condition::value_type::bare &&
-        names_tag(test.wanted.text, test.name.text))
-        rules.other_tag = test.wanted.text;
+    bool const compared = test.comparator && test.comparator != comparison::like;
+    if (compared && !test.up_to && test.operand.kind == condition::value_type::bare &&
+        names_tag(test.operand.text, test.name.text))
+        rules.other_tag = test.operand.text;
     if (compared && rules.other_tag.empty()) {
-        read_hyphen_as_range(test, what);
-        if (auto wrong = judge_value(test.wanted, test, what)) return *wrong;
+        read_hyphen_as_range(test, kind);
+        if (auto wrong = judge_value(test.operand, test, kind)) return *wrong;
         if (test.up_to)
-            if (auto wrong = judge_value(*test.up_to, test, what)) return *wrong;
-        if (auto wrong = judge_range(test, what)) return *wrong;
-        bool const is_equal = test.how == comparison::equal || test.how == comparison::unequal;
-        rules.by_prefix = what == value_kind::eco && is_equal && !test.up_to;
+            if (auto wrong = judge_value(*test.up_to, test, kind)) return *wrong;
+        if (auto wrong = judge_range(test, kind)) return *wrong;
+        bool const is_equal = test.comparator == comparison::equal || test.comparator == comparison::unequal;
+        rules.by_prefix = kind == value_kind::eco && is_equal && !test.up_to;
     }
-    auto asked = asked_text::of(test);
-    if (auto* const wrong = std::get_if<fault>(&asked)) return *wrong;
-    return std::make_unique<tag_test>(test.name.text, std::get<asked_text>(std::move(asked)),
+    auto pattern = text_pattern::of(test);
+    if (auto* const wrong = std::get_if<fault>(&pattern)) return *wrong;
+    return std::make_unique<tag_test>(test.name.text, std::get<text_pattern>(std::move(pattern)),
                                       std::move(rules));
 }
 
-std::unique_ptr<condition_test> make_fact_test(fact what, field_test const& test, asked_text asked) {
-    switch (what) {
+std::unique_ptr<condition_test> make_fact_test(fact id, field_test const& test, text_pattern pattern) {
+    switch (id) {
     case fact::variant:
-        return std::make_unique<variant_test>(test, std::move(asked), replay::find_variant(test.wanted.text));
+        return std::make_unique<variant_test>(test, std::move(pattern),
+                                              replay::find_variant(test.operand.text));
     case fact::result:
-        return std::make_unique<result_test>(test, std::move(asked));
+        return std::make_unique<result_test>(test, std::move(pattern));
     case fact::file:
-        return std::make_unique<file_test>(std::move(asked));
+        return std::make_unique<file_test>(std::move(pattern));
     case fact::comment:
-        return std::make_unique<comment_test>(std::move(asked));
+        return std::make_unique<comment_test>(std::move(pattern));
     case fact::ending:
-        return std::make_unique<ending_test>(test, std::move(asked));
+        return std::make_unique<ending_test>(test, std::move(pattern));
     case fact::finding:
-        return std::make_unique<finding_test>(test, std::move(asked));
+        return std::make_unique<finding_test>(test, std::move(pattern));
     case fact::findings:
     case fact::errors:
     case fact::warnings:
-        return std::make_unique<counted_findings>(test, what);
+        return std::make_unique<counted_findings>(test, id);
     case fact::game:
         return std::make_unique<game_number_test>(test);
     case fact::clock:
@@ -656,20 +666,20 @@ std::unique_ptr<condition_test> make_fact_test(fact what, field_test const& test
     case fact::repetitions:
         return std::make_unique<repetition_test>(test);
     default:
-        return std::make_unique<counted_nodes>(test, what);
+        return std::make_unique<counted_nodes>(test, id);
     }
 }
 
 } // namespace
 
-made_test make_field_test(field_test const& test) {
-    std::optional<fact> const what = condition::find_fact(test.name.text);
-    if (!what) return make_tag_test(test);
-    auto asked = asked_text::of(test);
-    if (auto* const wrong = std::get_if<fault>(&asked)) return *wrong;
-    auto& text = std::get<asked_text>(asked);
-    if (auto wrong = judge_words(*what, test)) return *wrong;
-    return make_fact_test(*what, test, std::move(text));
+test_or_fault make_field_test(field_test const& test) {
+    std::optional<fact> const id = condition::find_fact(test.name.text);
+    if (!id) return make_tag_test(test);
+    auto pattern = text_pattern::of(test);
+    if (auto* const wrong = std::get_if<fault>(&pattern)) return *wrong;
+    auto& text = std::get<text_pattern>(pattern);
+    if (auto wrong = judge_words(*id, test)) return *wrong;
+    return make_fact_test(*id, test, std::move(text));
 }
 
 } // namespace vpgn::tools

@@ -9,10 +9,10 @@
 
 namespace vpgn::tools {
 
-using made_test = std::variant<std::unique_ptr<condition_test>, condition::fault>;
+using test_or_fault = std::variant<std::unique_ptr<condition_test>, condition::fault>;
 
 /// A fault where a regular expression cannot be read, or a word means nothing: a variant, an ending, the code
 /// of a finding.
-made_test make_field_test(condition::field_test const&);
+test_or_fault make_field_test(condition::field_test const&);
 
 } // namespace vpgn::tools

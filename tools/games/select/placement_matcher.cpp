@@ -29,13 +29,13 @@ placement_matcher::placement_matcher(condition::position_pattern const& pattern,
     for (std::vector<square_pattern> const& written : pattern.ranks) {
         if (left-- == 0) break;
         rank& here = ranks_.emplace_back();
-        for (square_pattern const& one : written) {
-            bool const is_last = &written == &pattern.ranks.back() && &one == &written.back();
-            if (is_last && notation_.pockets && one.what == type::one_of && written.size() > 1)
-                take_pocket(one, first);
+        for (square_pattern const& square : written) {
+            bool const is_last = &written == &pattern.ranks.back() && &square == &written.back();
+            if (is_last && notation_.pockets && square.kind == type::one_of && written.size() > 1)
+                take_pocket(square, first);
             else
-                here.insert(here.end(), one.what == type::empty ? one.squares : 1,
-                            {meant(one, first), one.what == type::run});
+                here.insert(here.end(), square.kind == type::empty ? square.squares : 1,
+                            {pieces_allowed(square, first), square.kind == type::run});
         }
     }
     find_certain_squares();
@@ -43,8 +43,8 @@ placement_matcher::placement_matcher(condition::position_pattern const& pattern,
 
 piece_set placement_matcher::lettered(std::string const& letter, replay::beginning const& first) {
     rules::color const owner = is_white(letter) ? rules::color::white : rules::color::black;
-    rules::kind const what = kind_called(letter, first.notation, first.pieces);
-    if (what != rules::no_kind) return piece_set().with({owner, what});
+    rules::kind const kind = kind_called(letter, first.notation, first.pieces);
+    if (kind != rules::no_kind) return piece_set().with({owner, kind});
     piece_set any;
     if (letter == "A" || letter == "a")
         for (rules::kind const k : first.pieces.kinds_of(owner))
@@ -54,9 +54,9 @@ piece_set placement_matcher::lettered(std::string const& letter, replay::beginni
     return any;
 }
 
-piece_set placement_matcher::meant(square_pattern const& one, replay::beginning const& first) {
+piece_set placement_matcher::pieces_allowed(square_pattern const& square, replay::beginning const& first) {
     piece_set named;
-    switch (one.what) {
+    switch (square.kind) {
     case type::any:
     case type::run:
         return piece_set::of_all();
@@ -67,28 +67,28 @@ piece_set placement_matcher::meant(square_pattern const& one, replay::beginning 
     default:
         break;
     }
-    for (std::string const& letter : one.letters)
+    for (std::string const& letter : square.letters)
         named.add(lettered(letter, first));
-    return one.what == type::none_of ? piece_set::of_all().but(named) : named;
+    return square.kind == type::none_of ? piece_set::of_all().but(named) : named;
 }
 
 void placement_matcher::take_pocket_rank(replay::beginning const& first) {
     square_pattern all{type::one_of, 1, {}};
-    for (square_pattern const& one : pattern_.ranks.back()) {
-        if (one.what != type::piece) return; // a pattern with wildcards
-        all.letters.insert(all.letters.end(), one.letters.begin(), one.letters.end());
+    for (square_pattern const& square : pattern_.ranks.back()) {
+        if (square.kind != type::piece) return; // a pattern with wildcards
+        all.letters.insert(all.letters.end(), square.letters.begin(), square.letters.end());
     }
     take_pocket(all, first);
 }
 
-void placement_matcher::take_pocket(square_pattern const& one, replay::beginning const& first) {
+void placement_matcher::take_pocket(square_pattern const& square, replay::beginning const& first) {
     pocket_.emplace();
-    for (std::string const& letter : one.letters) {
-        rules::kind const what = kind_called(letter, first.notation, first.pieces);
-        if (what == rules::no_kind)
+    for (std::string const& letter : square.letters) {
+        rules::kind const kind = kind_called(letter, first.notation, first.pieces);
+        if (kind == rules::no_kind)
             has_unknown_letter_ = true;
         else
-            ++(*pocket_)[!is_white(letter)][std::size_t(what)];
+            ++(*pocket_)[!is_white(letter)][std::size_t(kind)];
     }
 }
 
@@ -107,20 +107,21 @@ bool placement_matcher::may_fit(asked_turn const& turn) {
 }
 
 /// Where the squares after the last `*` do not fit, it matches one square more.
-bool placement_matcher::rank_fits(rank const& wanted, rules::setup const& position, int number) {
+bool placement_matcher::rank_fits(rank const& expected, rules::setup const& position, int number) {
     std::size_t const files = position.files;
     std::size_t at = 0, file = 0, after_run = 0, taken_by_run = 0;
     bool has_run = false;
-    auto const fits = [&](place const& one) {
+    auto const fits = [&](place const& expected_place) {
         rules::square const s = rules::square_at(int(file), number);
-        return position.walls.has(s) ? one.allowed.is_all() : one.allowed.has(position.at(s));
+        return position.walls.has(s) ? expected_place.allowed.is_all()
+                                     : expected_place.allowed.has(position.at(s));
     };
     while (file < files) {
-        if (at < wanted.size() && wanted[at].is_run) {
+        if (at < expected.size() && expected[at].is_run) {
             has_run = true;
             after_run = ++at;
             taken_by_run = file;
-        } else if (at < wanted.size() && fits(wanted[at])) {
+        } else if (at < expected.size() && fits(expected[at])) {
             ++at;
             ++file;
         } else if (has_run) {
@@ -130,9 +131,9 @@ bool placement_matcher::rank_fits(rank const& wanted, rules::setup const& positi
             return false;
         }
     }
-    while (at < wanted.size() && wanted[at].is_run)
+    while (at < expected.size() && expected[at].is_run)
         ++at;
-    return at == wanted.size();
+    return at == expected.size();
 }
 
 namespace {
@@ -194,27 +195,29 @@ bool same_but_for_pieces(rules::setup const& a, rules::setup const& b,
 bool placement_matcher::further_fit(rules::setup const& position) const {
     if (pattern_.further.empty()) return true;
     std::vector<std::string> const own = split(replay::write_position_text(position, notation_));
-    std::vector<std::string> wanted = pattern_.further;
-    for (std::size_t i = 0; i < wanted.size(); ++i)
-        if (is_wildcard(wanted[i])) {
+    std::vector<std::string> expected_fields = pattern_.further;
+    for (std::size_t i = 0; i < expected_fields.size(); ++i)
+        if (is_wildcard(expected_fields[i])) {
             if (i + 1 >= own.size()) return false;
-            wanted[i] = own[i + 1];
+            expected_fields[i] = own[i + 1];
         }
-    std::size_t const written = wanted.size();
-    std::size_t const number = !wanted.empty() && wanted.back().starts_with('+') ? written - 1 : written;
-    bool const counts_unknown = number >= 2 && wanted[number - 2] == "0" && wanted[number - 1] == "1" &&
+    std::size_t const written = expected_fields.size();
+    std::size_t const number =
+        !expected_fields.empty() && expected_fields.back().starts_with('+') ? written - 1 : written;
+    bool const counts_unknown = number >= 2 && expected_fields[number - 2] == "0" &&
+                                expected_fields[number - 1] == "1" &&
                                 !is_wildcard(pattern_.further[number - 2]);
     for (std::size_t i = written + 1; i < own.size(); ++i)
-        wanted.push_back(own[i]);
+        expected_fields.push_back(own[i]);
     auto const reads = [&](std::size_t fields, rules::setup& into) {
         std::string text = own.front();
         for (std::size_t i = 0; i < fields; ++i)
-            text.append(1, ' ').append(wanted[i]);
+            text.append(1, ' ').append(expected_fields[i]);
         return !replay::read_position_text(text, into, notation_);
     };
-    rules::setup meant;
-    if (!reads(wanted.size(), meant) && !reads(written, meant)) return false;
-    return same_but_for_pieces(meant, position, notation_, !counts_unknown);
+    rules::setup expected;
+    if (!reads(expected_fields.size(), expected) && !reads(written, expected)) return false;
+    return same_but_for_pieces(expected, position, notation_, !counts_unknown);
 }
 
 bool placement_matcher::fits(rules::setup const& position) const {

@@ -32,7 +32,7 @@ private:
         bool is_run = false; ///< any number of squares
     };
     using rank = std::vector<place>;
-    piece_set meant(condition::square_pattern const&, replay::beginning const&);
+    piece_set pieces_allowed(condition::square_pattern const&, replay::beginning const&);
     piece_set lettered(std::string const&, replay::beginning const&);
     void take_pocket_rank(replay::beginning const&);
     void take_pocket(condition::square_pattern const&, replay::beginning const&);

@@ -102,14 +102,14 @@ using written_pieces = std::vector<condition::piece_count>;
 bool add_demands(demands& all, written_pieces const& written, rules::color side,
                  replay::beginning const& first) {
     std::vector<rules::kind> named;
-    for (condition::piece_count const& one : written) {
-        rules::kind const what = kind_called(one.letter, first.notation, first.pieces);
-        if (what == rules::no_kind || !first.pieces.has({side, what})) {
-            if (one.least > 0) return false;
+    for (condition::piece_count const& count : written) {
+        rules::kind const kind = kind_called(count.letter, first.notation, first.pieces);
+        if (kind == rules::no_kind || !first.pieces.has({side, kind})) {
+            if (count.least > 0) return false;
             continue;
         }
-        named.push_back(what);
-        all.push_back({{side, what}, one.least, one.most, one.to_other, {!side, what}});
+        named.push_back(kind);
+        all.push_back({{side, kind}, count.least, count.most, count.to_other, {!side, kind}});
     }
     for (rules::kind const k : first.pieces.kinds_of(side))
         if (!first.pieces.names_of({side, k}).is_royal &&
@@ -129,19 +129,19 @@ bool in_balance(demand const& d, Count const& count) {
 class material_test final : public condition_test {
 public:
     material_test(condition::material_test const& test, bool includes_variations)
-        : test_(test), ways_{way(test, rules::color::white, includes_variations),
-                             way(test, rules::color::black, includes_variations)} {}
+        : test_(test), assignments_{assignment(test, rules::color::white, includes_variations),
+                                    assignment(test, rules::color::black, includes_variations)} {}
 
     truth begins(syntax::game const&) override {
-        for (way& w : ways_)
+        for (assignment& w : assignments_)
             w.row.forget();
         return truth::unknown;
     }
     replay::interest in_turns() const override { return replay::interest::positions; }
     bool lists_demands(replay::any_demands& all) override {
-        for (way& w : ways_)
+        for (assignment& w : assignments_)
             if (w.possible) all.push_back(&w.counts);
-        return ways_.front().row.may_skip();
+        return assignments_.front().row.may_skip();
     }
     truth starts(replay::beginning const& first) override {
         make_ready(first);
@@ -149,7 +149,7 @@ public:
             return std::count(first.position.pieces.begin(), first.position.pieces.end(), who);
         };
         truth found = truth::unknown;
-        for (way& w : ways_) {
+        for (assignment& w : assignments_) {
             bool const is_met = w.possible && holds(w, count);
             if (w.row.sees_start(is_met)) found = truth::yes;
         }
@@ -157,15 +157,15 @@ public:
     }
     truth plays(asked_turn& turn) override {
         auto const count = [&](rules::piece who) { return turn.count_after(who); };
-        for (way& w : ways_)
+        for (assignment& w : assignments_)
             if (w.possible && w.row.sees(turn, w.row.wants(turn) && holds(w, count))) return truth::yes;
         return truth::unknown;
     }
 
 private:
     /// The pieces that are named first are those of `first_is`.
-    struct way {
-        way(condition::material_test const& test, rules::color side, bool includes_variations)
+    struct assignment {
+        assignment(condition::material_test const& test, rules::color side, bool includes_variations)
             : first_is(side), row(test.plies, test.at, includes_variations) {}
         rules::color first_is;
         row_of_positions row;
@@ -177,11 +177,11 @@ private:
     /// As of a pattern: what was made for the game before serves, where the pieces are always the same.
     void make_ready(replay::beginning const& first) {
         if (variant_ == &first.variant && !first.variant.different_armies) return;
-        for (way& w : ways_)
+        for (assignment& w : assignments_)
             make_ready(w, first);
         variant_ = &first.variant;
     }
-    void make_ready(way& w, replay::beginning const& first) const {
+    void make_ready(assignment& w, replay::beginning const& first) const {
         demands asks;
         bool const is_asked = !test_.first_is || (*test_.first_is == condition::side::white) ==
                                                      (w.first_is == rules::color::white);
@@ -195,7 +195,7 @@ private:
         }
     }
     template <class Count>
-    static bool holds(way& w, Count const& count) {
+    static bool holds(assignment& w, Count const& count) {
         auto const nobody = [](rules::square) { return rules::piece(); }; // no square is asked for
         return w.counts.met(nobody, count) &&
                std::all_of(w.balances.begin(), w.balances.end(),
@@ -203,7 +203,7 @@ private:
     }
 
     condition::material_test test_;
-    std::array<way, 2> ways_;
+    std::array<assignment, 2> assignments_;
     rules::variant_info const* variant_ = nullptr; ///< that they are made ready for
 };
 
@@ -245,10 +245,10 @@ std::optional<condition::fault> judge_material(condition::material_test const& t
     std::vector<std::string> needed;
     span where = test.first.front().where;
     auto const look_at = [&](written_pieces const& pieces) -> std::optional<condition::fault> {
-        for (condition::piece_count const& one : pieces) {
-            if (!one_variant_has({one.letter})) return no_such_letter(one.letter, one.where);
-            if (one.least > 0) needed.push_back(one.letter);
-            where = cover(where, one.where);
+        for (condition::piece_count const& count : pieces) {
+            if (!one_variant_has({count.letter})) return no_such_letter(count.letter, count.where);
+            if (count.least > 0) needed.push_back(count.letter);
+            where = cover(where, count.where);
         }
         return std::nullopt;
     };
@@ -264,9 +264,9 @@ std::optional<condition::fault> judge_pattern(condition::position_pattern const&
     using type = condition::square_pattern::type;
     bool asks_for_nothing = true;
     for (auto const& rank : pattern.ranks)
-        for (condition::square_pattern const& one : rank) {
-            asks_for_nothing = asks_for_nothing && one.what == type::run;
-            for (std::string const& letter : one.letters) {
+        for (condition::square_pattern const& square : rank) {
+            asks_for_nothing = asks_for_nothing && square.kind == type::run;
+            for (std::string const& letter : square.letters) {
                 std::string capital = letter;
                 std::transform(capital.begin(), capital.end(), capital.begin(),
                                [](char c) { return 'a' <= c && c <= 'z' ? char(c - 'a' + 'A') : c; });
@@ -293,7 +293,7 @@ std::optional<condition::fault> judge_pattern(condition::position_pattern const&
 
 } // namespace
 
-made_test make_position_test(condition::position_test const& test, bool includes_variations) {
+test_or_fault make_position_test(condition::position_test const& test, bool includes_variations) {
     auto read = condition::read_position_pattern(test.pattern);
     if (auto* const wrong = std::get_if<condition::fault>(&read)) return *wrong;
     if (auto wrong = judge_pattern(std::get<condition::position_pattern>(read), test.pattern)) return *wrong;
@@ -301,7 +301,7 @@ made_test make_position_test(condition::position_test const& test, bool includes
                                           includes_variations);
 }
 
-made_test make_material_test(condition::material_test const& test, bool includes_variations) {
+test_or_fault make_material_test(condition::material_test const& test, bool includes_variations) {
     if (auto wrong = judge_material(test)) return *wrong;
     return std::make_unique<material_test>(test, includes_variations);
 }

@@ -6,7 +6,7 @@
 namespace vpgn::tools {
 
 /// `includes_variations`: they are shown variations, too.
-made_test make_position_test(condition::position_test const&, bool includes_variations);
-made_test make_material_test(condition::material_test const&, bool includes_variations);
+test_or_fault make_position_test(condition::position_test const&, bool includes_variations);
+test_or_fault make_material_test(condition::material_test const&, bool includes_variations);
 
 } // namespace vpgn::tools

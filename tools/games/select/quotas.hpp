@@ -27,15 +27,15 @@ private:
 class sampled_games final : public quota {
 public:
     sampled_games(std::uint64_t count, std::uint64_t all, std::uint64_t seed)
-        : wanted_(count), left_(all), state_(seed) {}
+        : missing_(count), left_(all), state_(seed) {}
     bool takes_next() override {
         if (left_ == 0) return false;
-        bool const takes = next() % left_ < wanted_;
+        bool const takes = next() % left_ < missing_;
         --left_;
-        wanted_ -= takes;
+        missing_ -= takes;
         return takes;
     }
-    bool is_full() const override { return wanted_ == 0; }
+    bool is_full() const override { return missing_ == 0; }
 
 private:
     /// SplitMix64 (Steele, Lea and Flood 2014).
@@ -46,7 +46,7 @@ private:
         return z ^ (z >> 31);
     }
 
-    std::uint64_t wanted_;
+    std::uint64_t missing_;
     std::uint64_t left_;
     std::uint64_t state_;
 };

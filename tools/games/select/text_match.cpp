@@ -13,16 +13,16 @@ using condition::comparison;
 using condition::value;
 using condition::value_type;
 
-std::variant<text_search, condition::fault> text_search::of(value const& wanted) {
+std::variant<text_search, condition::fault> text_search::of(value const& operand) {
     re2::RE2::Options options;
     options.set_log_errors(false);
-    options.set_literal(wanted.what != value_type::regex);
-    options.set_case_sensitive(wanted.what == value_type::regex && !wanted.ignores_case);
-    text_search made;
-    auto const regex = std::make_shared<re2::RE2 const>(as_utf8(wanted.text), options);
-    if (!regex->ok()) return condition::fault{wanted.where, regex->error()};
-    made.regex_ = regex;
-    return made;
+    options.set_literal(operand.kind != value_type::regex);
+    options.set_case_sensitive(operand.kind == value_type::regex && !operand.ignores_case);
+    text_search search;
+    auto const regex = std::make_shared<re2::RE2 const>(as_utf8(operand.text), options);
+    if (!regex->ok()) return condition::fault{operand.where, regex->error()};
+    search.regex_ = regex;
+    return search;
 }
 
 bool text_search::found_in(std::string_view text) const {
@@ -60,8 +60,8 @@ date_part take_part(std::string_view& rest, std::size_t digits) {
 }
 
 template <class T>
-bool ordered(T const& a, comparison how, T const& b) {
-    switch (how) {
+bool ordered(T const& a, comparison comparator, T const& b) {
+    switch (comparator) {
     case comparison::less:
         return a < b;
     case comparison::at_most:
@@ -78,33 +78,33 @@ bool ordered(T const& a, comparison how, T const& b) {
 }
 
 /// Whichever of its days it was.
-bool certainly(days const& it, comparison how, days const& wanted) {
-    switch (how) {
+bool certainly(days const& it, comparison comparator, days const& reference) {
+    switch (comparator) {
     case comparison::less:
-        return it.last < wanted.first;
+        return it.last < reference.first;
     case comparison::at_most:
-        return it.last <= wanted.last;
+        return it.last <= reference.last;
     case comparison::greater:
-        return it.first > wanted.last;
+        return it.first > reference.last;
     case comparison::at_least:
-        return it.first >= wanted.first;
+        return it.first >= reference.first;
     default:
-        return it.first >= wanted.first && it.last <= wanted.last;
+        return it.first >= reference.first && it.last <= reference.last;
     }
 }
 
-bool compares_dates(std::string_view text, comparison how, value const& wanted,
+bool compares_dates(std::string_view text, comparison comparator, value const& operand,
                     std::optional<value> const& up_to) {
-    auto const it = days_of(text), first = days_of(wanted.text);
+    auto const it = days_of(text), first = days_of(operand.text);
     auto const last = up_to ? days_of(up_to->text) : first;
     if (!it || !first || !last) return false;
-    return up_to ? it->first >= first->first && it->last <= last->last : certainly(*it, how, *first);
+    return up_to ? it->first >= first->first && it->last <= last->last : certainly(*it, comparator, *first);
 }
 
-bool compares_texts(std::string_view text, comparison how, std::string_view wanted,
+bool compares_texts(std::string_view text, comparison comparator, std::string_view operand,
                     std::optional<value> const& up_to) {
-    if (!up_to) return ordered(text, how, wanted);
-    return text >= wanted && (text <= up_to->text || text.starts_with(up_to->text));
+    if (!up_to) return ordered(text, comparator, operand);
+    return text >= operand && (text <= up_to->text || text.starts_with(up_to->text));
 }
 
 } // namespace
@@ -122,22 +122,22 @@ std::optional<days> days_of(std::string_view date) {
     return days{of_month + *day.number, of_month + *day.number};
 }
 
-bool compares(std::string_view text, comparison how, value const& wanted, std::optional<value> const& up_to,
-              bool as_date) {
-    if (as_date && wanted.what == value_type::bare) return compares_dates(text, how, wanted, up_to);
-    auto const first = wanted.what == value_type::bare ? number_of(wanted.text) : std::nullopt;
+bool compares(std::string_view text, comparison comparator, value const& operand,
+              std::optional<value> const& up_to, bool as_date) {
+    if (as_date && operand.kind == value_type::bare) return compares_dates(text, comparator, operand, up_to);
+    auto const first = operand.kind == value_type::bare ? number_of(operand.text) : std::nullopt;
     auto const last = up_to ? number_of(up_to->text) : first;
-    if (!first || !last) return compares_texts(text, how, wanted.text, up_to);
+    if (!first || !last) return compares_texts(text, comparator, operand.text, up_to);
     auto const number = number_of(text);
     // Where it is no number it may still be the same text: a Round of `1.2.3`, an Elo of `?`.
-    if (!number) return how == comparison::equal && !up_to && text == wanted.text;
-    return up_to ? *first <= *number && *number <= *last : ordered(*number, how, *first);
+    if (!number) return comparator == comparison::equal && !up_to && text == operand.text;
+    return up_to ? *first <= *number && *number <= *last : ordered(*number, comparator, *first);
 }
 
-bool compares(std::uint64_t number, comparison how, std::uint64_t wanted, std::uint64_t up_to) {
-    if (how == comparison::equal) return wanted <= number && number <= up_to;
-    if (how == comparison::unequal) return !(wanted <= number && number <= up_to);
-    return ordered(number, how, wanted);
+bool compares(std::uint64_t number, comparison comparator, std::uint64_t operand, std::uint64_t up_to) {
+    if (comparator == comparison::equal) return operand <= number && number <= up_to;
+    if (comparator == comparison::unequal) return !(operand <= number && number <= up_to);
+    return ordered(number, comparator, operand);
 }
 
 } // namespace vpgn::tools

@@ -39,10 +39,10 @@ std::optional<days> days_of(std::string_view date);
 /// Whether the comparison of `text` holds. Dates if `as_date`: only if it surely holds. Otherwise numbers if
 /// the value is a number, and other text then never matches; otherwise texts, byte by byte, and the end of a
 /// range includes everything with that prefix. Not for `unequal` and `like`.
-bool compares(std::string_view text, condition::comparison, condition::value const& wanted,
+bool compares(std::string_view text, condition::comparison, condition::value const& operand,
               std::optional<condition::value> const& up_to, bool as_date);
 
 /// The same for whole numbers; `unequal` too.
-bool compares(std::uint64_t number, condition::comparison, std::uint64_t wanted, std::uint64_t up_to);
+bool compares(std::uint64_t number, condition::comparison, std::uint64_t operand, std::uint64_t up_to);
 
 } // namespace vpgn::tools

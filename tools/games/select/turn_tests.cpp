@@ -25,18 +25,18 @@ std::string bare(std::string text) {
 class turn_test final : public condition_test {
 public:
     turn_test(condition::turn_test const& test, std::optional<text_search> search)
-        : when_(test.when), search_(std::move(search)), wanted_(bare(test.wanted.text)) {}
+        : when_(test.when), search_(std::move(search)), text_(bare(test.operand.text)) {}
 
     truth plays(asked_turn& turn) override {
         if (!is_at(when_, turn) || turn.text().empty()) return truth::unknown;
-        bool const holds = search_ ? search_->found_in(turn.text()) : bare(turn.text()) == wanted_;
+        bool const holds = search_ ? search_->found_in(turn.text()) : bare(turn.text()) == text_;
         return holds ? truth::yes : truth::unknown;
     }
 
 private:
     condition::moment when_;
     std::optional<text_search> search_;
-    std::string wanted_;
+    std::string text_;
 };
 
 /// Turns one after another. How much of them has been played is a set of numbers, bit by bit: several may
@@ -48,8 +48,8 @@ public:
     line_test(condition::line_test test, bool includes_variations)
         : test_(std::move(test)), includes_variations_(includes_variations) {
         for (std::vector<std::string>& alternatives : test_.turns)
-            for (std::string& one : alternatives)
-                one = bare(one);
+            for (std::string& alternative : alternatives)
+                alternative = bare(alternative);
     }
 
     truth begins(syntax::game const&) override {
@@ -94,17 +94,17 @@ bool is_at(condition::moment const& when, asked_turn const& turn) {
     return when.at.has(turn.number()) && (!when.by || (*when.by == condition::side::white) == by_white);
 }
 
-made_test make_turn_test(condition::turn_test const& test) {
+test_or_fault make_turn_test(condition::turn_test const& test) {
     std::optional<text_search> search;
-    if (test.how == condition::comparison::like) {
-        auto made = text_search::of(test.wanted);
-        if (auto* const wrong = std::get_if<condition::fault>(&made)) return *wrong;
-        search = std::get<text_search>(std::move(made));
+    if (test.comparator == condition::comparison::like) {
+        auto compiled = text_search::of(test.operand);
+        if (auto* const wrong = std::get_if<condition::fault>(&compiled)) return *wrong;
+        search = std::get<text_search>(std::move(compiled));
     }
     return std::make_unique<turn_test>(test, std::move(search));
 }
 
-made_test make_line_test(condition::line_test const& test, bool includes_variations) {
+test_or_fault make_line_test(condition::line_test const& test, bool includes_variations) {
     if (test.turns.size() > line_test::most_turns)
         return condition::fault{{}, fmt::format("a line has at most {} moves", line_test::most_turns)};
     return std::make_unique<line_test>(test, includes_variations);

@@ -5,9 +5,9 @@
 
 namespace vpgn::tools {
 
-made_test make_turn_test(condition::turn_test const&);
+test_or_fault make_turn_test(condition::turn_test const&);
 /// `includes_variations`: variations are shown too, so that no line is over before the game is.
-made_test make_line_test(condition::line_test const&, bool includes_variations);
+test_or_fault make_line_test(condition::line_test const&, bool includes_variations);
 
 /// Whether the turn has the move number and mover of a condition.
 bool is_at(condition::moment const&, asked_turn const&);
