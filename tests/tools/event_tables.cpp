@@ -48,9 +48,11 @@ BOOST_AUTO_TEST_CASE(the_schema_of_games_has_each_kind_of_choice_and_each_cause)
 BOOST_AUTO_TEST_CASE(each_cause_has_a_sign_that_is_drawn) {
     for (event_look const& look : event_looks) {
         if (!look.marked) continue;
-        sign_shape const shape = style_of(look.what).shape;
-        bool const stands = shape != sign_shape::figure && shape != sign_shape::lines && !is_arrow(look.what);
-        BOOST_CHECK_MESSAGE(!stands || !drawn_badge(look.what, {50, 50}).empty(), style_of(look.what).name);
+        sign_shape const shape = style_of(look.mark_kind).shape;
+        bool const stands =
+            shape != sign_shape::figure && shape != sign_shape::lines && !is_arrow(look.mark_kind);
+        BOOST_CHECK_MESSAGE(!stands || !drawn_badge(look.mark_kind, {50, 50}).empty(),
+                            style_of(look.mark_kind).name);
         rules::event const one{look.why, pawn, square_at(0, 0), square_at(0, 0), rules::no_kind};
         BOOST_CHECK_EQUAL(marks_of(std::vector{one}).size(), 1u);
     }
@@ -59,7 +61,7 @@ BOOST_AUTO_TEST_CASE(each_cause_has_a_sign_that_is_drawn) {
 BOOST_AUTO_TEST_CASE(no_two_signs_look_alike) {
     std::set<std::tuple<sign_shape, tone, std::string_view, std::string_view>> seen;
     for (sign_style const& style : sign_styles) {
-        if (style.what == sign::swapped) continue; // for king and friend, as castling is for king and rook
+        if (style.key == sign::swapped) continue; // for king and friend, as castling is for king and rook
         BOOST_CHECK_MESSAGE(seen.emplace(style.shape, style.color, style.dashes, style.path).second,
                             style.name);
     }

@@ -41,30 +41,30 @@ char document_text::brace_from(std::size_t index) const {
     return '\0';
 }
 
-/// Replaces the pieces from `first` up to `behind`, whose text begins `window`, and the following ones that
+/// Replaces the pieces from `first` up to `end`, whose text begins `window`, and the following ones that
 /// no longer have their own start, by the pieces of `window`.
-void document_text::cut(std::size_t first, std::size_t behind, std::string window) {
+void document_text::cut(std::size_t first, std::size_t end, std::string window) {
     struct old_start {
         std::size_t offset;
         std::size_t index;
     };
-    std::vector<entry> made;
+    std::vector<entry> fresh_entries;
     std::vector<old_start> starts; // starts of old pieces within the window, and after it
-    std::size_t next = behind;     // the first piece that is not in the window
+    std::size_t next = end;        // the first piece that is not in the window
     std::size_t from = 0;          // what has been cut
-    std::size_t until = behind;    // the first piece that stays
+    std::size_t until = end;       // the first piece that stays
     bool settled = false;
     for (std::size_t more = 1; in_games_ && !settled; more *= 2) {
         for (std::size_t i = 0; i < more && next < entries_.size(); ++i, ++next) {
             starts.push_back({window.size(), next});
-            window += entries_[next].what->text();
+            window += entries_[next].text_piece->text();
         }
         char const brace_after = brace_from(next);
         while (!settled) {
             std::string_view const rest = std::string_view(window).substr(from);
             auto const found = syntax::next_boundary(rest, brace_after);
             if (!found) break;
-            made.push_back(entry_of(rest.substr(0, found->at), found->after_open_comment));
+            fresh_entries.push_back(entry_of(rest.substr(0, found->at), found->after_open_comment));
             from += found->at;
             auto const same = std::find_if(starts.begin(), starts.end(),
                                            [&](old_start const& s) { return s.offset == from; });
@@ -75,28 +75,28 @@ void document_text::cut(std::size_t first, std::size_t behind, std::string windo
     }
     if (!settled) {
         until = entries_.size();
-        if (from < window.size() || first + made.size() == 0)
-            made.push_back(entry_of(std::string_view(window).substr(from), false));
+        if (from < window.size() || first + fresh_entries.size() == 0)
+            fresh_entries.push_back(entry_of(std::string_view(window).substr(from), false));
     }
 
     // Existing pieces are cached.
     std::unordered_map<std::string_view, std::shared_ptr<piece>> known;
     for (std::size_t i = first; i < until; ++i) {
-        known.emplace(entries_[i].what->text(), entries_[i].what);
+        known.emplace(entries_[i].text_piece->text(), entries_[i].text_piece);
         open_comments_ -= entries_[i].after_open_comment;
     }
-    for (entry& one : made) {
-        open_comments_ += one.after_open_comment;
-        auto const same = known.find(one.what->text());
-        if (same != known.end()) one.what = same->second;
+    for (entry& fresh : fresh_entries) {
+        open_comments_ += fresh.after_open_comment;
+        auto const same = known.find(fresh.text_piece->text());
+        if (same != known.end()) fresh.text_piece = same->second;
     }
     auto const begin = entries_.begin() + std::ptrdiff_t(first);
-    std::size_t const both = std::min(made.size(), until - first);
-    std::move(made.begin(), made.begin() + std::ptrdiff_t(both), begin);
+    std::size_t const both = std::min(fresh_entries.size(), until - first);
+    std::move(fresh_entries.begin(), fresh_entries.begin() + std::ptrdiff_t(both), begin);
     entries_.erase(begin + std::ptrdiff_t(both), entries_.begin() + std::ptrdiff_t(until));
     entries_.insert(entries_.begin() + std::ptrdiff_t(first + both),
-                    std::make_move_iterator(made.begin() + std::ptrdiff_t(both)),
-                    std::make_move_iterator(made.end()));
+                    std::make_move_iterator(fresh_entries.begin() + std::ptrdiff_t(both)),
+                    std::make_move_iterator(fresh_entries.end()));
 }
 
 /// Handles a comment that was treated as unclosed and is closed now: the text after it is part of it. Returns
@@ -105,7 +105,7 @@ std::size_t document_text::close_open_comments() {
     std::size_t first = entries_.size();
     for (std::size_t i = 0; open_comments_ > 0 && i < entries_.size(); ++i) {
         if (!entries_[i].after_open_comment || brace_from(i + 1) != '}') continue;
-        cut(i, i + 1, entries_[i].what->text());
+        cut(i, i + 1, entries_[i].text_piece->text());
         first = std::min(first, i);
     }
     return first;
@@ -119,16 +119,16 @@ document_text::spot document_text::at(text_place where, units counted) const {
         ++found.index;
     }
     where.line -= found.first_line;
-    found.offset = entries_[found.index].what->offset(where, counted);
+    found.offset = entries_[found.index].text_piece->offset(where, counted);
     return found;
 }
 
 text_place document_text::end(units counted) const {
-    piece const& last = *entries_.back().what;
-    text_place made = last.place(last.text().size(), counted);
+    piece const& last = *entries_.back().text_piece;
+    text_place place = last.place(last.text().size(), counted);
     for (std::size_t i = 0; i + 1 < entries_.size(); ++i)
-        made.line += entries_[i].line_ends;
-    return made;
+        place.line += entries_[i].line_ends;
+    return place;
 }
 
 std::size_t document_text::replace(text_place from, text_place to, std::string_view text, units counted) {
@@ -137,19 +137,19 @@ std::size_t document_text::replace(text_place from, text_place to, std::string_v
     if (std::pair(b.index, b.offset) < std::pair(a.index, a.offset)) std::swap(a, b);
     // The line before a piece and its own first line determine whether a game begins there.
     std::size_t const first = a.index == 0 ? 0 : a.index - 1;
-    std::string window = first < a.index ? entries_[first].what->text() : std::string();
-    window.append(entries_[a.index].what->text(), 0, std::size_t(a.offset));
+    std::string window = first < a.index ? entries_[first].text_piece->text() : std::string();
+    window.append(entries_[a.index].text_piece->text(), 0, std::size_t(a.offset));
     window += text;
-    window.append(entries_[b.index].what->text(), std::size_t(b.offset));
+    window.append(entries_[b.index].text_piece->text(), std::size_t(b.offset));
     cut(first, b.index + 1, std::move(window));
     return std::min(first, close_open_comments());
 }
 
-std::string document_text::whole(std::size_t most) const {
+std::string document_text::first_bytes(std::size_t most) const {
     std::string text;
-    for (entry const& one : entries_) {
+    for (entry const& e : entries_) {
         if (text.size() >= most) break;
-        text += one.what->text();
+        text += e.text_piece->text();
     }
     if (text.size() > most) text.resize(most);
     return text;
@@ -158,13 +158,13 @@ std::string document_text::whole(std::size_t most) const {
 namespace {
 
 /// Units that a character takes.
-std::uint64_t size_in(units counted, utf8_character const& one) {
+std::uint64_t size_in(units counted, utf8_character const& character) {
     constexpr char32_t first_of_two = 0x10000;
     switch (counted) {
     case units::utf8:
-        return one.bytes;
+        return character.bytes;
     case units::utf16:
-        return one.value < first_of_two ? 1 : 2;
+        return character.value < first_of_two ? 1 : 2;
     case units::utf32:
         break;
     }
@@ -176,13 +176,13 @@ std::uint64_t size_in(units counted, utf8_character const& one) {
 text_place piece::place(std::uint64_t offset, units counted) const {
     line_column const at = lines_.place(offset);
     std::uint64_t const start = lines_.start_of(at.line);
-    text_place made{at.line - 1, at.column - 1};
-    if (counted == units::utf8) made.character = std::min<std::uint64_t>(offset, text_.size()) - start;
+    text_place place{at.line - 1, at.column - 1};
+    if (counted == units::utf8) place.character = std::min<std::uint64_t>(offset, text_.size()) - start;
     if (counted == units::utf16) {
         if (!utf16_) utf16_ = std::make_unique<utf16_places>(text_);
-        made.character = utf16_->place(offset) - utf16_->place(start);
+        place.character = utf16_->place(offset) - utf16_->place(start);
     }
-    return made;
+    return place;
 }
 
 std::uint64_t piece::offset(text_place at, units counted) const {
@@ -190,13 +190,13 @@ std::uint64_t piece::offset(text_place at, units counted) const {
     std::string_view rest = lines_.line(at.line + 1);
     std::uint64_t passed = 0;
     for (std::uint64_t left = at.character; !rest.empty();) {
-        utf8_character one = first_character(rest);
-        if (one.bytes == 0) one.bytes = 1;
-        std::uint64_t const size = size_in(counted, one);
+        utf8_character character = first_character(rest);
+        if (character.bytes == 0) character.bytes = 1;
+        std::uint64_t const size = size_in(counted, character);
         if (left < size) break; // one within a character is where it begins
         left -= size;
-        passed += one.bytes;
-        rest.remove_prefix(one.bytes);
+        passed += character.bytes;
+        rest.remove_prefix(character.bytes);
     }
     return start + passed;
 }
@@ -206,12 +206,13 @@ namespace {
 constexpr std::size_t detects_form = 16384; ///< bytes of a text that are looked at for it
 
 /// As `vpgn check` would read a file of that name; null: definitions of variants.
-source_format const* form_of(opened_document const& what, std::string_view head) {
+source_format const* form_of(opened_document const& opened, std::string_view head) {
     constexpr std::size_t states_content = 4096; // as much as game_sources looks at
-    if (what.path.ends_with(".ini") || what.language == "dosini" || what.language == "ini") return nullptr;
+    if (opened.path.ends_with(".ini") || opened.language == "dosini" || opened.language == "ini")
+        return nullptr;
     source_format const* const pgn = find_text_source("pgn");
     source_format const* const seen = form_of_content(head.substr(0, states_content));
-    source_format const* named = source_of_file(what.path);
+    source_format const* named = source_of_file(opened.path);
     if (named != nullptr && named->open != nullptr) named = nullptr; // a database is no text
     if (seen != nullptr && seen->open == nullptr)
         return named && named->name.starts_with("json") && seen->name.starts_with("json") ? named : seen;
@@ -221,8 +222,8 @@ source_format const* form_of(opened_document const& what, std::string_view head)
 
 } // namespace
 
-document::document(opened_document what, std::string_view text, units counted)
-    : what_(std::move(what)), counted_(counted), text_("", false),
+document::document(opened_document opened, std::string_view text, units counted)
+    : opened_(std::move(opened)), counted_(counted), text_("", false),
       variants_(std::make_shared<variants_of_files>(std::vector<std::string>())) {
     replace_all(text);
 }
@@ -230,8 +231,8 @@ document::document(opened_document what, std::string_view text, units counted)
 /// Detects the format by the first bytes; if it changes, everything is read again.
 void document::know_form(std::string_view text) {
     head_ = text.substr(0, detects_form);
-    form_ = form_of(what_, head_);
-    told_by_ = form_ != nullptr ? importer_for(*form_, known_) : importer();
+    form_ = form_of(opened_, head_);
+    format_importer_ = form_ != nullptr ? importer_for(*form_, known_) : importer();
     prose_ = is_dialect() ? write_prose(head_) : std::nullopt;
 }
 
@@ -244,18 +245,18 @@ void document::replace_all(std::string_view text) {
 void document::replace(text_place from, text_place to, std::string_view text) {
     std::size_t const first = text_.replace(from, to, text, counted_);
     unchecked_from_ = std::min(unchecked_from_, first);
-    std::string head = text_.whole(detects_form);
+    std::string head = text_.first_bytes(detects_form);
     if (head == head_) return;
     source_format const* const before = form_;
     know_form(head);
-    if (form_ != before) replace_all(text_.whole());
+    if (form_ != before) replace_all(text_.first_bytes());
 }
 
 void document::use(std::shared_ptr<variants_of_files> variants, std::vector<transcribe::known_tag> tags) {
     if (variants == variants_ && tags == known_.tags) return;
     variants_ = std::move(variants);
     known_.tags = std::move(tags);
-    if (form_ != nullptr) told_by_ = importer_for(*form_, known_);
+    if (form_ != nullptr) format_importer_ = importer_for(*form_, known_);
     forget_checks();
 }
 
@@ -268,28 +269,28 @@ void document::forget_checks() {
 }
 
 game_chunk document::chunk(piece const& of) const {
-    game_chunk made;
-    made.text = of.text();
-    made.told_by = told_by();
-    made.form = form_ != nullptr ? form_->parts : game_chunk::parts::document;
-    return made;
+    game_chunk result;
+    result.text = of.text();
+    result.told_by = format_importer();
+    result.form = form_ != nullptr ? form_->parts : game_chunk::parts::document;
+    return result;
 }
 
 piece_check document::checked(piece const& of, check_request const& request) const {
-    piece_check made;
-    auto const take = [&made](checked_game& game) {
+    piece_check check;
+    auto const take = [&check](checked_game& game) {
         for (finding& f : game.findings) {
-            if (made.findings.size() < most_held_of_piece)
-                made.findings.push_back(std::move(f));
+            if (check.findings.size() < most_held_of_piece)
+                check.findings.push_back(std::move(f));
             else
-                ++made.unshown;
+                ++check.unshown;
         }
     };
     if (!has_games()) {
         definitions::catalogue alone(&definitions::built_in());
         checked_game all{0, {}, alone.add(of.text())};
         take(all);
-        return made;
+        return check;
     }
     replay::variant_scope::in_use const known(variants_->scope());
     game_chunk source = chunk(of);
@@ -297,8 +298,8 @@ piece_check document::checked(piece const& of, check_request const& request) con
     for (checked_game& game : chunk->games)
         take(game);
     if (chunk->crowded) check_one_by_one(*chunk, request, take);
-    made.games = chunk->figures.games;
-    return made;
+    check.games = chunk->figures.games;
+    return check;
 }
 
 bool document::check_next(check_request const& request) {
@@ -316,7 +317,7 @@ outline const& document::shape(std::size_t index) {
     piece& of = text_[index];
     if (!of.shape) {
         replay::variant_scope::in_use const known(variants_->scope());
-        of.shape = outline_of(of.text(), told_by());
+        of.shape = outline_of(of.text(), format_importer());
     }
     return *of.shape;
 }

@@ -70,8 +70,8 @@ public:
     std::size_t replace(text_place from, text_place to, std::string_view text, units);
 
     std::size_t size() const { return entries_.size(); } ///< pieces; one at least
-    piece& operator[](std::size_t i) { return *entries_[i].what; }
-    piece const& operator[](std::size_t i) const { return *entries_[i].what; }
+    piece& operator[](std::size_t i) { return *entries_[i].text_piece; }
+    piece const& operator[](std::size_t i) const { return *entries_[i].text_piece; }
 
     /// Where a piece begins, for those who look at all of them in order.
     std::uint64_t line_ends(std::size_t i) const { return entries_[i].line_ends; }
@@ -87,11 +87,11 @@ public:
     text_place end(units) const;
 
     /// All of it, or its first bytes.
-    std::string whole(std::size_t most = std::string::npos) const;
+    std::string first_bytes(std::size_t most = std::string::npos) const;
 
 private:
     struct entry {
-        std::shared_ptr<piece> what;
+        std::shared_ptr<piece> text_piece;
         std::uint64_t line_ends = 0;
         char first_brace = 0;            ///< `{` or `}`; 0: it has none
         bool after_open_comment = false; ///< how the next piece was cut off: see syntax::game_boundary
@@ -99,7 +99,7 @@ private:
 
     static entry entry_of(std::string_view text, bool after_open_comment);
     char brace_from(std::size_t index) const;
-    void cut(std::size_t first, std::size_t behind, std::string window);
+    void cut(std::size_t first, std::size_t end, std::string window);
     std::size_t close_open_comments();
 
     std::vector<entry> entries_;
@@ -120,22 +120,22 @@ struct opened_document {
 
 class document {
 public:
-    document(opened_document what, std::string_view text, units);
+    document(opened_document opened, std::string_view text, units);
     document(document const&) = delete; // its chunks point into it
     document& operator=(document const&) = delete;
 
-    std::string const& uri() const { return what_.uri; }
-    std::string const& path() const { return what_.path; }
-    std::int64_t version() const { return what_.version; }
+    std::string const& uri() const { return opened_.uri; }
+    std::string const& path() const { return opened_.path; }
+    std::int64_t version() const { return opened_.version; }
     units counted() const { return counted_; }
 
     bool has_games() const { return form_ != nullptr; } ///< false: definitions of variants
     /// A sequence of games in extended PGN.
     bool is_dialect() const { return form_ != nullptr && form_->read == nullptr; }
     /// Places of findings are places in the text, because no game is imported from another format.
-    bool is_as_read() const { return told_by() == nullptr; }
+    bool is_as_read() const { return format_importer() == nullptr; }
     /// The importer of the format; null for extended PGN.
-    importer const* told_by() const { return told_by_ ? &told_by_ : nullptr; }
+    importer const* format_importer() const { return format_importer_ ? &format_importer_ : nullptr; }
 
     document_text const& text() const { return text_; }
     variants_of_files& variants() const { return *variants_; }
@@ -151,7 +151,7 @@ public:
 
     void replace_all(std::string_view text);
     void replace(text_place from, text_place to, std::string_view text);
-    void is_of_version(std::int64_t version) { what_.version = version; }
+    void is_of_version(std::int64_t version) { opened_.version = version; }
 
     /// Checks a piece that has not been; false: there was none. Cost: see check_chunk.
     bool check_next(check_request const&);
@@ -171,11 +171,11 @@ private:
     void know_form(std::string_view text);
     piece_check checked(piece const&, check_request const&) const;
 
-    opened_document what_;
+    opened_document opened_;
     units counted_;
     source_format const* form_ = nullptr; ///< null: definitions of variants
     reading_options known_;               ///< for games whose text does not specify it
-    importer told_by_;                    ///< see `told_by`
+    importer format_importer_;            ///< see `format_importer`
     std::string head_;                    ///< the bytes that determine the format
     std::optional<finding> prose_;
     document_text text_;

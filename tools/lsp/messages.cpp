@@ -39,9 +39,10 @@ std::optional<std::size_t> length_in(std::string_view header) {
         std::size_t const digits = std::min(line.find_first_not_of(" \t", colon + 1), line.size());
         std::size_t length = 0;
         char const* const end = line.data() + line.size();
-        auto const [behind, problem] = std::from_chars(line.data() + digits, end, length);
+        auto const [parsed_end, problem] = std::from_chars(line.data() + digits, end, length);
         if (problem == std::errc::result_out_of_range) return std::size_t(-1);
-        bool const is_number = problem == std::errc() && (behind == end || *behind == '\r' || *behind == ' ');
+        bool const is_number =
+            problem == std::errc() && (parsed_end == end || *parsed_end == '\r' || *parsed_end == ' ');
         if (is_number) return length;
     }
     return std::nullopt;

@@ -17,17 +17,17 @@ class game_handler final : public syntax::game_consumer, public transcribe::tran
 public:
     explicit game_handler(game_sink const& take) : take_(take) {}
 
-    void take(syntax::game const& game) override { take_({game, told_}); }
-    void take(transcribe::transcript const& told) override {
-        told_ = &told;
-        syntax::read_trees(told.text, replay::notation_of, *this);
-        told_ = nullptr;
+    void take(syntax::game const& game) override { take_({game, transcript_}); }
+    void take(transcribe::transcript const& transcript) override {
+        transcript_ = &transcript;
+        syntax::read_trees(transcript.text, replay::notation_of, *this);
+        transcript_ = nullptr;
     }
     void between(finding) override {}
 
 private:
     game_sink const& take_;
-    transcribe::transcript const* told_ = nullptr;
+    transcribe::transcript const* transcript_ = nullptr;
 };
 
 } // namespace
@@ -40,10 +40,10 @@ span read_game::where() const {
     return transcript == nullptr ? game.where : transcript->source;
 }
 
-void for_each_game(std::string_view text, importer const* told_by, game_sink const& take) {
+void for_each_game(std::string_view text, importer const* format_importer, game_sink const& take) {
     game_handler handler(take);
-    if (told_by != nullptr)
-        (*told_by)(text, handler);
+    if (format_importer != nullptr)
+        (*format_importer)(text, handler);
     else
         syntax::read_trees(text, replay::notation_of, handler);
 }
@@ -84,20 +84,20 @@ public:
     void take(read_game const& read) {
         syntax::game const& game = read.game;
         std::size_t const at = into_.size();
-        span const whole = cut_blanks(text_, read.where());
-        into_.push_back({outline_part::type::game, whole, head_of(read, whole), title_of(game)});
+        span const entire = cut_blanks(text_, read.where());
+        into_.push_back({outline_part::type::game, entire, head_of(read, entire), title_of(game)});
         if (!game.tags.empty())
             add(read, outline_part::type::tags, cover(game.tags.front().where, game.tags.back().where));
         std::uint64_t turns = 0;
         std::size_t depth = 0;
         for (std::size_t i = 0; i < game.nodes.size(); ++i) {
-            node const& one = game.nodes[i];
-            switch (one.what) {
+            node const& n = game.nodes[i];
+            switch (n.what) {
             case node::type::turn:
                 turns += depth == 0;
                 break;
             case node::type::comment:
-                add(read, outline_part::type::comment, one.where);
+                add(read, outline_part::type::comment, n.where);
                 break;
             case node::type::open:
                 if (++depth <= most_nested_parts) add_variation(read, i, depth);
@@ -114,8 +114,8 @@ public:
 
 private:
     /// The first line.
-    span head_of(read_game const& read, span whole) const {
-        span head = whole;
+    span head_of(read_game const& read, span entire) const {
+        span head = entire;
         for (syntax::tag_pair const& tag : read.game.tags)
             if (span const there = read.in_text(tag.where); !there.empty()) {
                 head = there;
@@ -123,34 +123,34 @@ private:
             }
         std::size_t const line_end = part(text_, head).find_first_of("\r\n");
         if (line_end != std::string_view::npos) head.end = head.start + line_end;
-        head.start = std::max(head.start, whole.start); // the symbol's own place must be in it
-        head.end = std::clamp(head.end, head.start, std::max(head.start, whole.end));
+        head.start = std::max(head.start, entire.start); // the symbol's own place must be in it
+        head.end = std::clamp(head.end, head.start, std::max(head.start, entire.end));
         return head;
     }
 
-    void add(read_game const& read, outline_part::type what, span where) {
+    void add(read_game const& read, outline_part::type kind, span where) {
         span const there = read.in_text(where);
         // values from settings have no place in the text
-        if (!there.empty()) into_.push_back({what, there, there});
+        if (!there.empty()) into_.push_back({kind, there, there});
     }
 
     void add_variation(read_game const& read, std::size_t open, std::size_t depth) {
         syntax::game const& game = read.game;
         std::size_t const close = game.nodes[open].first;
         span const where = read.in_text(cover(game.nodes[open].where, game.nodes[close].where));
-        outline_part made{outline_part::type::variation, where, where, {}, {}, depth};
+        outline_part variation{outline_part::type::variation, where, where, {}, {}, depth};
         std::string number;
         std::size_t first = open + 1;
         for (; first < close && game.nodes[first].what != node::type::turn; ++first)
             if (game.nodes[first].what == node::type::number)
                 number = std::string(part(game.text, game.nodes[first].where)) + ' ';
         if (first < close) {
-            made.title = number + syntax::turn_as_written(game, game.nodes[first]);
+            variation.title = number + syntax::turn_as_written(game, game.nodes[first]);
             span const turn = read.in_text(game.nodes[first].where);
-            if (where.start <= turn.start && turn.end <= where.end) made.name = turn;
+            if (where.start <= turn.start && turn.end <= where.end) variation.name = turn;
         }
-        if (made.title.empty()) made.title = "variation";
-        into_.push_back(std::move(made));
+        if (variation.title.empty()) variation.title = "variation";
+        into_.push_back(std::move(variation));
     }
 
     std::string_view text_;
@@ -159,11 +159,11 @@ private:
 
 } // namespace
 
-outline outline_of(std::string_view text, importer const* told_by) {
-    outline made;
-    outliner work(text, made);
-    for_each_game(text, told_by, [&](read_game const& read) { work.take(read); });
-    return made;
+outline outline_of(std::string_view text, importer const* format_importer) {
+    outline parts;
+    outliner work(text, parts);
+    for_each_game(text, format_importer, [&](read_game const& read) { work.take(read); });
+    return parts;
 }
 
 } // namespace vpgn::tools::lsp

@@ -31,8 +31,8 @@ struct read_game {
 
 using game_sink = std::function<void(read_game const&)>;
 
-/// Reads all games of `text` by the importer `told_by`, or as extended PGN (null). Memory: one game.
-void for_each_game(std::string_view text, importer const* told_by, game_sink const&);
+/// Reads all games of `text` by the importer `format_importer`, or as extended PGN (null). Memory: one game.
+void for_each_game(std::string_view text, importer const* format_importer, game_sink const&);
 
 } // namespace vpgn::tools::lsp
 
@@ -43,7 +43,7 @@ namespace vpgn::tools::lsp {
 struct outline_part {
     enum class type : std::uint8_t { game, tags, variation, comment };
 
-    type what = type::game;
+    type kind = type::game;
     span where;
     span name;               ///< what of it is to be seen first: of a variation its first turn
     std::string title = {};  ///< of games and variations
@@ -54,9 +54,9 @@ struct outline_part {
 /// In the order of the text, games before what is in them.
 using outline = std::vector<outline_part>;
 
-/// The outline of a text whose games are read by `told_by`, or directly (null). Variations are listed up to
-/// the depth `most_nested_parts`. Linear.
-outline outline_of(std::string_view text, importer const* told_by);
+/// The outline of a text whose games are read by `format_importer`, or directly (null). Variations are listed
+/// up to the depth `most_nested_parts`. Linear.
+outline outline_of(std::string_view text, importer const* format_importer);
 inline constexpr std::size_t most_nested_parts = 64;
 
 } // namespace vpgn::tools::lsp

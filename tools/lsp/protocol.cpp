@@ -29,27 +29,27 @@ bool can(json const& of, char const* pointer) {
 
 client_abilities abilities_in(json const& initialize) {
     json const all = value_at(initialize, "/capabilities");
-    client_abilities made;
+    client_abilities abilities;
     json const encodings = value_at(all, "/general/positionEncodings");
     if (encodings.is_array())
-        for (json const& one : encodings) // in the client's order of preference
-            if (auto const known =
-                    one.is_string() ? units_called(one.get_ref<std::string const&>()) : std::nullopt) {
-                made.counted = *known;
+        for (json const& encoding : encodings) // in the client's order of preference
+            if (auto const known = encoding.is_string() ? units_called(encoding.get_ref<std::string const&>())
+                                                        : std::nullopt) {
+                abilities.counted = *known;
                 break;
             }
-    made.pulls_diagnostics = value_at(all, "/textDocument/diagnostic").is_object();
-    made.refreshes_diagnostics = can(all, "/workspace/diagnostics/refreshSupport");
-    made.related_information = can(all, "/textDocument/publishDiagnostics/relatedInformation");
-    made.diagnostic_tags = !value_at(all, "/textDocument/publishDiagnostics/tagSupport").is_null();
-    made.versioned_changes = can(all, "/workspace/workspaceEdit/documentChanges");
+    abilities.pulls_diagnostics = value_at(all, "/textDocument/diagnostic").is_object();
+    abilities.refreshes_diagnostics = can(all, "/workspace/diagnostics/refreshSupport");
+    abilities.related_information = can(all, "/textDocument/publishDiagnostics/relatedInformation");
+    abilities.diagnostic_tags = !value_at(all, "/textDocument/publishDiagnostics/tagSupport").is_null();
+    abilities.versioned_changes = can(all, "/workspace/workspaceEdit/documentChanges");
     json const resolved = value_at(all, "/textDocument/codeAction/resolveSupport/properties");
-    made.resolves_edits =
+    abilities.resolves_edits =
         resolved.is_array() && std::find(resolved.begin(), resolved.end(), "edit") != resolved.end();
-    made.nested_symbols = can(all, "/textDocument/documentSymbol/hierarchicalDocumentSymbolSupport");
-    made.watches_files = can(all, "/workspace/didChangeWatchedFiles/dynamicRegistration");
-    made.folds_lines_alone = can(all, "/textDocument/foldingRange/lineFoldingOnly");
-    return made;
+    abilities.nested_symbols = can(all, "/textDocument/documentSymbol/hierarchicalDocumentSymbolSupport");
+    abilities.watches_files = can(all, "/workspace/didChangeWatchedFiles/dynamicRegistration");
+    abilities.folds_lines_alone = can(all, "/textDocument/foldingRange/lineFoldingOnly");
+    return abilities;
 }
 
 json position(text_place at) {
@@ -103,8 +103,8 @@ std::string path_of(std::string_view uri) {
 
 std::string uri_of(std::string const& path) {
     std::error_code unknown; // then it stays as it is
-    std::filesystem::path const whole = std::filesystem::absolute(path, unknown);
-    return file_uri(unknown ? path : whole.lexically_normal().string());
+    std::filesystem::path const absolute = std::filesystem::absolute(path, unknown);
+    return file_uri(unknown ? path : absolute.lexically_normal().string());
 }
 
 } // namespace vpgn::tools::lsp

@@ -42,9 +42,9 @@ bool holds(span where, std::uint64_t at) {
 
 void look_at_place(document const& of, piece const& in, std::uint64_t offset,
                    std::function<void(place_in_game const&)> const& look) {
-    for_each_game(in.text(), of.told_by(), [&](read_game const& read) {
-        span const whole = read.where();
-        if (offset < whole.start || whole.end < offset) return;
+    for_each_game(in.text(), of.format_importer(), [&](read_game const& read) {
+        span const extent = read.where();
+        if (offset < extent.start || extent.end < offset) return;
         place_in_game found{read.game, read, std::nullopt, std::nullopt, {}};
         for (std::size_t i = 0; i < read.game.tags.size(); ++i)
             if (span const there = read.in_text(read.game.tags[i].where); holds(there, offset)) {
@@ -157,7 +157,7 @@ constexpr auto meanings = std::to_array<tag_meaning>({
 
 std::string_view meaning_of_tag(std::string_view name) {
     auto const found = std::find_if(meanings.begin(), meanings.end(),
-                                    [&](tag_meaning const& one) { return one.name == name; });
+                                    [&](tag_meaning const& meaning) { return meaning.name == name; });
     return found == meanings.end() ? std::string_view() : found->meaning;
 }
 
@@ -204,12 +204,12 @@ std::string message_of(finding const& found) {
 }
 
 /// The place of a suggestion outside of its finding: the text there is then the error.
-void add_related(json& list, suggestion const& what, finding const& found, document const& of,
+void add_related(json& list, suggestion const& alternative, finding const& found, document const& of,
                  piece const& in, std::uint64_t first_line) {
-    if (!what.at || *what.at == found.where) return;
-    std::string_view const written = part(in.text(), *what.at);
-    list.push_back({{"location", {{"uri", of.uri()}, {"range", range(of, in, first_line, *what.at)}}},
-                    {"message", fmt::format("`{}` in place of `{}` would fit", what.text, written)}});
+    if (!alternative.at || *alternative.at == found.where) return;
+    std::string_view const written = part(in.text(), *alternative.at);
+    list.push_back({{"location", {{"uri", of.uri()}, {"range", range(of, in, first_line, *alternative.at)}}},
+                    {"message", fmt::format("`{}` in place of `{}` would fit", alternative.text, written)}});
 }
 
 json note_at_begin(std::string const& words) {
@@ -223,21 +223,21 @@ json note_at_begin(std::string const& words) {
 
 json diagnostic_of(finding const& found, document const& of, piece const& in, std::uint64_t first_line,
                    client_abilities const& client) {
-    json made = {{"range", range(of, in, first_line, found.where)},
-                 {"severity", int(level_of(found.level))},
-                 {"code", record_of(found.code).code},
-                 {"source", "vpgn"},
-                 {"message", message_of(found)}};
-    if (int const tag = client.diagnostic_tags ? tag_of(found.code) : 0) made["tags"] = {tag};
+    json diagnostic = {{"range", range(of, in, first_line, found.where)},
+                       {"severity", int(level_of(found.level))},
+                       {"code", record_of(found.code).code},
+                       {"source", "vpgn"},
+                       {"message", message_of(found)}};
+    if (int const tag = client.diagnostic_tags ? tag_of(found.code) : 0) diagnostic["tags"] = {tag};
     // For imported games the place of the suggestion refers to the transcript.
     if (client.related_information && of.is_as_read()) {
         json related = json::array();
         if (found.fix) add_related(related, *found.fix, found, of, in, first_line);
         for (suggestion const& other : found.others)
             add_related(related, other, found, of, in, first_line);
-        if (!related.empty()) made["relatedInformation"] = std::move(related);
+        if (!related.empty()) diagnostic["relatedInformation"] = std::move(related);
     }
-    return made;
+    return diagnostic;
 }
 
 json diagnostics_of(document const& of, code_choice const& codes, client_abilities const& client) {
@@ -270,16 +270,17 @@ using nlohmann::json;
 
 namespace {
 
-bool touches_range(span where, span wanted) {
-    return where.start <= wanted.end && wanted.start <= where.end;
+bool touches_range(span where, span range) {
+    return where.start <= range.end && range.start <= where.end;
 }
 
 /// The transcript of imported games is known only while they are read.
 std::vector<api::shown_repair> repairs_of_reported(finding const& found, document const& of,
                                                    piece const& in) {
     replay::variant_scope::in_use const known(of.variants().scope());
-    for (api::shown_finding& one : api::show_games(of.chunk(in)).findings)
-        if (one.where == found.where && one.code == found.code) return std::move(one.repairs);
+    for (api::shown_finding& repairable : api::show_games(of.chunk(in)).findings)
+        if (repairable.where == found.where && repairable.code == found.code)
+            return std::move(repairable.repairs);
     return {};
 }
 
@@ -301,12 +302,12 @@ json action_of(api::shown_repair const& repair, finding const& found, document c
     json edits = json::array();
     for (auto const& [where, text] : repair.changes)
         edits.push_back(text_edit(range(of, in, first_line, where), text));
-    json made = {{"title", title_of_repair(repair, found, in)},
-                 {"kind", quick_fix},
-                 {"diagnostics", json::array({diagnostic_of(found, of, in, first_line, client)})},
-                 {"edit", edit_of(of, std::move(edits), client)}};
-    if (repair.sure) made["isPreferred"] = true;
-    return made;
+    json action = {{"title", title_of_repair(repair, found, in)},
+                   {"kind", quick_fix},
+                   {"diagnostics", json::array({diagnostic_of(found, of, in, first_line, client)})},
+                   {"edit", edit_of(of, std::move(edits), client)}};
+    if (repair.sure) action["isPreferred"] = true;
+    return action;
 }
 
 /// Repairs are checked by replaying games in extended PGN.
@@ -327,10 +328,11 @@ bool something_leaves_no_choice(document const& of, code_choice const& codes) {
 
 } // namespace
 
-bool wanted_actions::want(std::string_view kind) const {
+bool action_request::includes(std::string_view kind) const {
     if (kinds.empty()) return true;
-    return std::any_of(kinds.begin(), kinds.end(), [&](std::string const& asked) {
-        return kind == asked || (kind.starts_with(asked) && kind[asked.size()] == '.') || asked.empty();
+    return std::any_of(kinds.begin(), kinds.end(), [&](std::string const& requested) {
+        return kind == requested || (kind.starts_with(requested) && kind[requested.size()] == '.') ||
+               requested.empty();
     });
 }
 
@@ -351,14 +353,14 @@ json all_repairs(document const& of, code_choice const& codes) {
     return edits;
 }
 
-json code_actions(document const& of, wanted_actions const& wanted, code_choice const& codes,
+json code_actions(document const& of, action_request const& request, code_choice const& codes,
                   client_abilities const& client) {
     json actions = json::array();
     if (of.prose()) return actions;
     document_text const& text = of.text();
-    if (wanted.want(quick_fix)) {
-        auto const from = text.at(wanted.from, of.counted());
-        auto const to = text.at(wanted.to, of.counted());
+    if (request.includes(quick_fix)) {
+        auto const from = text.at(request.from, of.counted());
+        auto const to = text.at(request.to, of.counted());
         std::uint64_t first_line = from.first_line;
         for (std::size_t i = from.index; i <= to.index; first_line += text.line_ends(i), ++i) {
             piece const& in = text[i];
@@ -372,13 +374,13 @@ json code_actions(document const& of, wanted_actions const& wanted, code_choice 
             }
         }
     }
-    if (wanted.want(fix_all) && takes_all_repairs(of) && something_leaves_no_choice(of, codes)) {
-        json made = {{"title", "apply all unambiguous repairs"}, {"kind", fix_all}};
+    if (request.includes(fix_all) && takes_all_repairs(of) && something_leaves_no_choice(of, codes)) {
+        json action = {{"title", "apply all unambiguous repairs"}, {"kind", fix_all}};
         if (client.resolves_edits)
-            made["data"] = {{"uri", of.uri()}};
+            action["data"] = {{"uri", of.uri()}};
         else
-            made["edit"] = edit_of(of, all_repairs(of, codes), client);
-        actions.push_back(std::move(made));
+            action["edit"] = edit_of(of, all_repairs(of, codes), client);
+        actions.push_back(std::move(action));
     }
     return actions;
 }
@@ -432,7 +434,7 @@ std::string position_description(place_in_game const& at, bool figurines) {
     if (seen.turn && seen.turn->events.size() > 1) {
         text += "\n";
         for (rules::event const& one : seen.turn->events)
-            text += "- " + told(one, seen.pieces) + "\n";
+            text += "- " + event_description(one, seen.pieces) + "\n";
     }
     return text + fmt::format("\n`{}`\n", replay::write_position_text(seen.position, seen.notation));
 }
@@ -445,9 +447,9 @@ std::string variant_description(place_in_game const& at, variants_of_files const
     std::string_view const id = definitions::id_of(known.all(), name);
     definitions::defined_variant const* const defined = id.empty() ? nullptr : known.all().find(id);
     if (defined == nullptr) return text;
-    for (definitions::rules_paragraph const& one : definitions::rules_in_words(*defined)) {
-        text += fmt::format("\n*{}*\n\n", one.subject);
-        for (std::string const& line : one.lines)
+    for (definitions::rules_paragraph const& paragraph : definitions::rules_in_words(*defined)) {
+        text += fmt::format("\n*{}*\n\n", paragraph.subject);
+        for (std::string const& line : paragraph.lines)
             text += fmt::format("- {}\n", line);
     }
     return text;
@@ -469,26 +471,26 @@ nlohmann::json hover(document const& of, text_place where, code_choice const& co
     document_text::spot const at = of.text().at(where, of.counted());
     piece const& in = of.text()[at.index];
     std::string text;
-    span told_of{at.offset, at.offset};
+    span hovered{at.offset, at.offset};
     if (of.has_games() && !of.prose()) {
         replay::variant_scope::in_use const known(of.variants().scope());
         look_at_place(of, in, at.offset, [&](place_in_game const& found) {
             if (!text.empty()) return;
             if (found.turn) text = position_description(found, figurines);
             if (found.tag) text = tag_description(found, of.variants(), figurines);
-            told_of = found.where;
+            hovered = found.where;
         });
     }
     if (in.checked)
         for (finding const& found : in.checked->findings) {
             bool const is_here = found.where.start <= at.offset && at.offset <= found.where.end;
             if (!is_here || !codes.has(found.code)) continue;
-            if (told_of.empty()) told_of = found.where;
+            if (hovered.empty()) hovered = found.where;
             text += fmt::format("{}{}", text.empty() ? "" : "\n---\n\n", page_of(found.code));
         }
     if (text.empty()) return nullptr;
     return {{"contents", {{"kind", "markdown"}, {"value", text}}},
-            {"range", range(of, in, at.first_line, told_of)}};
+            {"range", range(of, in, at.first_line, hovered)}};
 }
 
 using nlohmann::json;
@@ -496,13 +498,13 @@ using nlohmann::json;
 namespace {
 
 json place_of_section(std::string const& uri, std::string_view text, std::string_view name, units counted) {
-    piece const whole{std::string(text)};
-    for (ini::section const& one : ini::read_document(whole.text()).sections) {
-        if (one.name.text != name) continue;
+    piece const document_piece{std::string(text)};
+    for (ini::section const& section : ini::read_document(document_piece.text()).sections) {
+        if (section.name.text != name) continue;
         return {{"uri", uri},
                 {"range",
-                 {{"start", position(whole.place(one.name.where.start, counted))},
-                  {"end", position(whole.place(one.name.where.end, counted))}}}};
+                 {{"start", position(document_piece.place(section.name.where.start, counted))},
+                  {"end", position(document_piece.place(section.name.where.end, counted))}}}};
     }
     return nullptr;
 }
@@ -542,9 +544,10 @@ std::optional<std::size_t> replaced_turn(syntax::game const& game, std::size_t t
 /// Within a file of definitions: the section of the parent that is named under the cursor.
 json place_of_parent(document const& of, document_text::spot const& at) {
     std::string const& text = of.text()[at.index].text();
-    for (ini::section const& one : ini::read_document(text).sections)
-        if (one.name.where.start <= at.offset && !one.parent.empty() && at.offset <= one.parent.where.end)
-            return place_of_section(of.uri(), text, one.parent.text, of.counted());
+    for (ini::section const& section : ini::read_document(text).sections)
+        if (section.name.where.start <= at.offset && !section.parent.empty() &&
+            at.offset <= section.parent.where.end)
+            return place_of_section(of.uri(), text, section.parent.text, of.counted());
     return nullptr;
 }
 
@@ -587,8 +590,8 @@ void for_each_part(document& of, Take take) {
     if (!of.has_games() || of.prose()) return;
     std::uint64_t first_line = 0;
     for (std::size_t i = 0; i < of.text().size(); first_line += of.text().line_ends(i), ++i)
-        for (outline_part const& one : of.shape(i))
-            take(one, of.text()[i], first_line);
+        for (outline_part const& outline_entry : of.shape(i))
+            take(outline_entry, of.text()[i], first_line);
 }
 
 /// Games, each with the variations in it, nested as they are.
@@ -624,39 +627,39 @@ private:
 json symbols_of(document& of, client_abilities const& client) {
     symbol_tree tree;
     json flat = json::array();
-    for_each_part(of, [&](outline_part const& one, piece const& in, std::uint64_t first_line) {
-        bool const is_game = one.what == outline_part::type::game;
-        if (!is_game && one.what != outline_part::type::variation) return;
-        json symbol = {{"name", one.title},
+    for_each_part(of, [&](outline_part const& outline_entry, piece const& in, std::uint64_t first_line) {
+        bool const is_game = outline_entry.kind == outline_part::type::game;
+        if (!is_game && outline_entry.kind != outline_part::type::variation) return;
+        json symbol = {{"name", outline_entry.title},
                        {"kind", int(is_game ? symbol_kind::event : symbol_kind::name_space)}};
-        json whole = range(of, in, first_line, one.where);
+        json extent = range(of, in, first_line, outline_entry.where);
         if (!client.nested_symbols) {
-            symbol["location"] = {{"uri", of.uri()}, {"range", std::move(whole)}};
+            symbol["location"] = {{"uri", of.uri()}, {"range", std::move(extent)}};
             flat.push_back(std::move(symbol));
             return;
         }
-        if (!one.detail.empty()) symbol["detail"] = one.detail;
-        symbol["range"] = std::move(whole);
-        symbol["selectionRange"] = range(of, in, first_line, one.name);
-        tree.put(std::move(symbol), one.depth);
+        if (!outline_entry.detail.empty()) symbol["detail"] = outline_entry.detail;
+        symbol["range"] = std::move(extent);
+        symbol["selectionRange"] = range(of, in, first_line, outline_entry.name);
+        tree.put(std::move(symbol), outline_entry.depth);
     });
     return client.nested_symbols ? tree.finish() : flat;
 }
 
 json folding_ranges_of(document& of, client_abilities const& client) {
     json all = json::array();
-    for_each_part(of, [&](outline_part const& one, piece const& in, std::uint64_t first_line) {
-        text_place const start = in.place(one.where.start, of.counted());
-        text_place const end = in.place(one.where.end, of.counted());
+    for_each_part(of, [&](outline_part const& outline_entry, piece const& in, std::uint64_t first_line) {
+        text_place const start = in.place(outline_entry.where.start, of.counted());
+        text_place const end = in.place(outline_entry.where.end, of.counted());
         if (start.line == end.line) return;
-        json made = {{"startLine", first_line + start.line}, {"endLine", first_line + end.line}};
-        if (!client.folds_lines_alone && one.what != outline_part::type::game) {
-            made["startCharacter"] = start.character;
-            made["endCharacter"] = end.character;
+        json range = {{"startLine", first_line + start.line}, {"endLine", first_line + end.line}};
+        if (!client.folds_lines_alone && outline_entry.kind != outline_part::type::game) {
+            range["startCharacter"] = start.character;
+            range["endCharacter"] = end.character;
         }
-        if (one.what == outline_part::type::comment) made["kind"] = "comment";
-        if (one.what == outline_part::type::tags) made["kind"] = "region";
-        all.push_back(std::move(made));
+        if (outline_entry.kind == outline_part::type::comment) range["kind"] = "comment";
+        if (outline_entry.kind == outline_part::type::tags) range["kind"] = "region";
+        all.push_back(std::move(range));
     });
     return all;
 }
@@ -680,16 +683,17 @@ public:
     void plays(replay::played_turn const& turn) override {
         spelled_.plays(turn, replay::spelling_style::canonical);
     }
-    std::string ends(imported_game const& told) override {
-        std::uint64_t const start = told.transcript ? told.transcript->source.start : told.game.where.start;
-        formatted_game& made = into_.emplace_back(formatted_game{start, std::nullopt});
+    std::string ends(imported_game const& imported) override {
+        std::uint64_t const start =
+            imported.transcript ? imported.transcript->source.start : imported.game.where.start;
+        formatted_game& formatted = into_.emplace_back(formatted_game{start, std::nullopt});
         auto const is_error = [](finding const& f) { return f.level >= severity::error; };
         auto const loses = [](finding const& f) { return f.code == finding_code::record_has_no_place; };
-        std::vector<finding> const changes = changes_in_canonical_text(told.game);
-        if (std::any_of(told.findings.begin(), told.findings.end(), is_error) ||
+        std::vector<finding> const changes = changes_in_canonical_text(imported.game);
+        if (std::any_of(imported.findings.begin(), imported.findings.end(), is_error) ||
             std::any_of(changes.begin(), changes.end(), loses))
             return {};
-        spelled_.put(made.text.emplace(), told);
+        spelled_.put(formatted.text.emplace(), imported);
         return {};
     }
     void deliver(place_of_chunk const&) override {}
@@ -704,14 +708,14 @@ bool is_blank(std::string_view text) {
 }
 
 void format_piece(json& edits, document const& of, piece const& in, std::uint64_t first_line, bool is_last,
-                  span wanted) {
+                  span range) {
     std::vector<formatted_game> games;
     game_chunk chunk = of.chunk(in);
     convert_chunk(chunk, "-", std::make_unique<formatting_writer>(games), {.keeps_errors = true});
     for (std::size_t i = 0; i < games.size(); ++i) {
         bool const ends_text = is_last && i + 1 == games.size();
         span where{games[i].start, i + 1 < games.size() ? games[i + 1].start : in.text().size()};
-        if (!games[i].text || where.end < wanted.start || wanted.end < where.start) continue;
+        if (!games[i].text || where.end < range.start || range.end < where.start) continue;
         if (i == 0 && is_blank(part(in.text(), {0, where.start}))) where.start = 0;
         put_change(edits, of, in, first_line, where, *games[i].text + (ends_text ? "" : "\n"));
     }

@@ -59,12 +59,12 @@ nlohmann::json diagnostic_of(finding const&, document const&, piece const&, std:
 
 // Quick fixes for findings: repairs and their alternatives.
 
-struct wanted_actions {
+struct action_request {
     text_place from, to;
     std::vector<std::string> kinds; ///< empty: all
 
     /// Whether actions of that kind are asked for: by its name, or by the beginning of it.
-    bool want(std::string_view kind) const;
+    bool includes(std::string_view kind) const;
 };
 inline constexpr std::string_view quick_fix = "quickfix";
 inline constexpr std::string_view fix_all = "source.fixAll.vpgn";
@@ -72,7 +72,7 @@ inline constexpr std::string_view fix_all = "source.fixAll.vpgn";
 /// `CodeAction[]`: the repairs of all findings that touch the range, the likeliest first; and, where there is
 /// one that leaves no choice, all of those of the document in one. That one's edit is left to `resolved`
 /// where the client asks for it then.
-nlohmann::json code_actions(document const&, wanted_actions const&, code_choice const&,
+nlohmann::json code_actions(document const&, action_request const&, code_choice const&,
                             client_abilities const&);
 
 /// The edits of what `vpgn check --fix` would do. Cost: that of fix_games, for pieces with findings.

@@ -57,9 +57,9 @@ void server::take(std::string_view message, clock::time_point now) {
             {error_code::invalid_request, "a message must be an object; batches are not supported"});
     if (read.value("method", json()) == "$/cancelRequest") {
         json const id = value_at(read, "/params/id");
-        for (waiting_message& one : messages_)
-            if (!id.is_null() && one.what.value("id", json()) == id && one.what.contains("method"))
-                one.cancelled = true;
+        for (waiting_message& waiting : messages_)
+            if (!id.is_null() && waiting.body.value("id", json()) == id && waiting.body.contains("method"))
+                waiting.cancelled = true;
         return;
     }
     messages_.push_back({std::move(read), now});
@@ -73,19 +73,19 @@ void server::handle_next() {
     waiting_message const next = std::move(messages_.front());
     messages_.pop_front();
     now_ = next.came;
-    said_.clear();
+    logged_.clear();
     handle(next);
 }
 
 void server::handle(waiting_message const& message) {
-    json const id = message.what.value("id", json());
-    bool const is_request = message.what.contains("id");
-    bool const is_answer = is_request && !message.what.contains("method");
-    if (is_answer && (message.what.contains("result") || message.what.contains("error"))) return;
+    json const id = message.body.value("id", json());
+    bool const is_request = message.body.contains("id");
+    bool const is_answer = is_request && !message.body.contains("method");
+    if (is_answer && (message.body.contains("result") || message.body.contains("error"))) return;
     auto const refuse_it = [&](error_code why, std::string const& words) {
         if (is_request) send_(error_response(id.is_primitive() ? id : json(), why, words));
     };
-    json const name = message.what.value("method", json());
+    json const name = message.body.value("method", json());
     if (!name.is_string() || !(id.is_string() || id.is_number_integer() || id.is_null())) {
         refuse_it(error_code::invalid_request,
                   "a request needs a method, and an id that is a number or a string");
@@ -94,7 +94,7 @@ void server::handle(waiting_message const& message) {
     if (message.cancelled) return refuse_it(error_code::request_cancelled, "it was cancelled");
     try {
         json result =
-            answer(name.get<std::string>(), message.what.value("params", json::object()), is_request);
+            answer(name.get<std::string>(), message.body.value("params", json::object()), is_request);
         if (is_request) send_(response(id, std::move(result)));
     } catch (request_error const& problem) {
         refuse_it(problem.code, problem.what());
@@ -114,7 +114,7 @@ json server::answer(std::string const& name, json const& params, bool is_request
         exit_status_ = stage_ == stage::ends ? 0 : 1;
         return nullptr;
     }
-    if (stage_ == stage::begins && name != "initialize")
+    if (stage_ == stage::starting && name != "initialize")
         throw request_error(error_code::server_not_initialized, "the first request is `initialize`");
     if (stage_ == stage::ends || (stage_ == stage::runs && name == "initialize"))
         throw request_error(error_code::invalid_request, stage_ == stage::ends
@@ -134,8 +134,8 @@ void server::notify(std::string const& name, json params) {
     send_(notification(name, std::move(params)));
 }
 
-void server::say(std::string const& words) {
-    if (!said_.insert(words).second) return; // of several documents once
+void server::log(std::string const& words) {
+    if (!logged_.insert(words).second) return; // of several documents once
     constexpr int warning = 2;
     notify("window/showMessage", {{"type", warning}, {"message", "vpgn: " + words}});
 }
@@ -205,35 +205,35 @@ server::open_document& server::opened(json const& params) {
 
 server::open_document& server::checked(json const& params) {
     open_document& of = opened(params);
-    of.what->check_all(request(of));
+    of.contents->check_all(request(of));
     return of;
 }
 
 json server::did_open(json const& params) {
     json const& given = params.at("textDocument");
-    opened_document what{given.at("uri").get<std::string>(),
-                         {},
-                         given.value("languageId", std::string()),
-                         whole_number<std::int64_t>(given.value("version", json(0)))};
-    what.path = path_of(what.uri);
-    std::string const uri = what.uri;
-    open_document made;
-    made.what = std::make_unique<document>(std::move(what), given.at("text").get_ref<std::string const&>(),
-                                           client_.counted);
-    made.due = now_; // there was no edit yet
+    opened_document opened{given.at("uri").get<std::string>(),
+                           {},
+                           given.value("languageId", std::string()),
+                           whole_number<std::int64_t>(given.value("version", json(0)))};
+    opened.path = path_of(opened.uri);
+    std::string const uri = opened.uri;
+    open_document opening;
+    opening.contents = std::make_unique<document>(
+        std::move(opened), given.at("text").get_ref<std::string const&>(), client_.counted);
+    opening.due = now_; // there was no edit yet
     // The document is there only once it is whole, whatever the text above throws.
-    open_document& here = documents_.insert_or_assign(uri, std::move(made)).first->second;
+    open_document& here = documents_.insert_or_assign(uri, std::move(opening)).first->second;
     apply_files(here);
     return nullptr;
 }
 
-void server::changed(open_document& one) {
-    one.told = false;
-    one.due = now_ + wanted_.delay;
+void server::changed(open_document& edited) {
+    edited.published = false;
+    edited.due = now_ + settings_.delay;
 }
 
 json server::did_change(json const& params) {
-    open_document& one = opened(params);
+    open_document& edited = opened(params);
     // All of the message is read before the text is changed: a wrong type in it changes nothing.
     struct change {
         std::optional<std::pair<text_place, text_place>> range; ///< none: the whole text
@@ -247,21 +247,21 @@ json server::did_change(json const& params) {
         if (where != given.end() && !where->is_null())
             read.range = {place_in(where->at("start")), place_in(where->at("end"))};
     }
-    auto const version =
-        whole_number<std::int64_t>(params.at("textDocument").value("version", json(one.what->version())));
+    auto const version = whole_number<std::int64_t>(
+        params.at("textDocument").value("version", json(edited.contents->version())));
     for (auto const& [range, text] : changes)
         if (range)
-            one.what->replace(range->first, range->second, *text);
+            edited.contents->replace(range->first, range->second, *text);
         else
-            one.what->replace_all(*text);
-    one.what->is_of_version(version);
-    changed(one);
+            edited.contents->replace_all(*text);
+    edited.contents->is_of_version(version);
+    changed(edited);
     return nullptr;
 }
 
 json server::did_close(json const& params) {
-    open_document const& one = opened(params);
-    std::string const uri = one.what->uri();
+    open_document const& closed = opened(params);
+    std::string const uri = closed.contents->uri();
     if (!client_.pulls_diagnostics) // what was shown of it goes with it
         notify("textDocument/publishDiagnostics", {{"uri", uri}, {"diagnostics", json::array()}});
     documents_.erase(uri);
@@ -269,7 +269,7 @@ json server::did_close(json const& params) {
 }
 
 json server::did_save(json const& params) {
-    if (!opened(params).what->has_games()) reread_files();
+    if (!opened(params).contents->has_games()) reread_files();
     return nullptr;
 }
 
@@ -277,9 +277,9 @@ json server::did_save(json const& params) {
 
 void server::read_settings(json const& given) {
     try {
-        wanted_ = settings_in(given, root_);
+        settings_ = settings_in(given, root_);
     } catch (std::invalid_argument const& problem) {
-        say(problem.what());
+        log(problem.what());
     }
 }
 
@@ -289,43 +289,43 @@ std::shared_ptr<variants_of_files> server::variants_for(std::string const& path,
     try {
         return files_.for_document(path, named);
     } catch (std::bad_alloc const&) {
-        say("out of memory while the definitions of variants were read");
+        log("out of memory while the definitions of variants were read");
     } catch (std::exception const& problem) {
-        say(problem.what());
+        log(problem.what());
     }
     return std::make_shared<variants_of_files>(std::vector<std::string>());
 }
 
 void server::apply_files(open_document& of) {
-    std::string const& path = of.what->path();
+    std::string const& path = of.contents->path();
     std::string const folder = path.empty() ? root_ : std::filesystem::path(path).parent_path().string();
-    of.wanted = settings_alone(wanted_);
+    of.settings = settings_alone(settings_);
     try {
-        of.wanted = settings_for(folder, wanted_, read_settings_file_);
+        of.settings = settings_for(folder, settings_, read_settings_file_);
     } catch (std::invalid_argument const& problem) { // the user is editing the file
-        say(problem.what());
+        log(problem.what());
     } catch (std::system_error const& problem) {
-        say(problem.what());
+        log(problem.what());
     }
-    auto variants = variants_for(path, of.wanted.variants);
-    if (variants != of.what->shared_variants())
+    auto variants = variants_for(path, of.settings.variants);
+    if (variants != of.contents->shared_variants())
         for (std::string const& fault : variants->faults())
-            say(fault);
+            log(fault);
     std::vector<transcribe::known_tag> tags;
     try {
         replay::variant_scope::in_use const known(variants->scope());
-        tags = known_tags(of.wanted.variant, of.wanted.white_army, of.wanted.black_army);
+        tags = known_tags(of.settings.variant, of.settings.white_army, of.settings.black_army);
     } catch (std::invalid_argument const& problem) {
-        say(problem.what());
+        log(problem.what());
     }
-    of.what->use(std::move(variants), std::move(tags));
+    of.contents->use(std::move(variants), std::move(tags));
 }
 
 void server::reread_files() {
     files_.forget();
-    for (auto& [uri, one] : documents_) {
-        apply_files(one);
-        changed(one);
+    for (auto& [uri, open] : documents_) {
+        apply_files(open);
+        changed(open);
     }
     if (client_.pulls_diagnostics && client_.refreshes_diagnostics)
         ask("workspace/diagnostic/refresh", nullptr);
@@ -334,8 +334,8 @@ void server::reread_files() {
 json server::did_change_settings(json const& params) {
     json const given = value_at(params, "/settings");
     if (given.is_object() && !given.empty()) read_settings(given);
-    for (auto& [uri, one] : documents_)
-        one.what->forget_checks();
+    for (auto& [uri, open] : documents_)
+        open.contents->forget_checks();
     reread_files();
     return nullptr;
 }
@@ -350,47 +350,49 @@ json server::did_change_files(json const&) {
 std::optional<clock::time_point> server::due() const {
     std::optional<clock::time_point> first;
     if (client_.pulls_diagnostics) return first;
-    for (auto const& [uri, one] : documents_)
-        if (!one.told && (!first || one.due < *first)) first = one.due;
+    for (auto const& [uri, open] : documents_)
+        if (!open.published && (!first || open.due < *first)) first = open.due;
     return first;
 }
 
 void server::work(clock::time_point now) {
-    for (auto& [uri, one] : documents_) {
-        if (one.told || now < one.due) continue;
-        if (!one.what->check_next(request(one))) tell(one);
+    for (auto& [uri, open] : documents_) {
+        if (open.published || now < open.due) continue;
+        if (!open.contents->check_next(request(open))) publish(open);
         return;
     }
 }
 
-void server::tell(open_document& one) {
-    one.told = true;
-    ++one.checks;
+void server::publish(open_document& open) {
+    open.published = true;
+    ++open.checks;
     notify("textDocument/publishDiagnostics",
-           {{"uri", one.what->uri()},
-            {"version", one.what->version()},
-            {"diagnostics", diagnostics_of(*one.what, one.wanted.codes, client_)}});
+           {{"uri", open.contents->uri()},
+            {"version", open.contents->version()},
+            {"diagnostics", diagnostics_of(*open.contents, open.settings.codes, client_)}});
 }
 
 json server::diagnostic(json const& params) {
     open_document const& of = checked(params);
-    return {{"kind", "full"}, {"items", diagnostics_of(*of.what, of.wanted.codes, client_)}};
+    return {{"kind", "full"}, {"items", diagnostics_of(*of.contents, of.settings.codes, client_)}};
 }
 
 json server::work_done(json const& params) {
-    open_document const& one = opened(params);
-    return {{"games", one.what->games_checked()}, {"pieces", one.what->text().size()}, {"told", one.checks}};
+    open_document const& reported = opened(params);
+    return {{"games", reported.contents->games_checked()},
+            {"pieces", reported.contents->text().size()},
+            {"told", reported.checks}};
 }
 
 // Requests
 
 json server::code_action(json const& params) {
     open_document const& of = checked(params);
-    wanted_actions wanted{
+    action_request request{
         place_in(params.at("range").at("start")), place_in(params.at("range").at("end")), {}};
     json const only = value_at(params, "/context/only");
-    if (only.is_array()) wanted.kinds = only.get<std::vector<std::string>>();
-    return code_actions(*of.what, wanted, of.wanted.codes, client_);
+    if (only.is_array()) request.kinds = only.get<std::vector<std::string>>();
+    return code_actions(*of.contents, request, of.settings.codes, client_);
 }
 
 json server::resolve_action(json const& params) {
@@ -398,36 +400,36 @@ json server::resolve_action(json const& params) {
     json const uri = value_at(params, "/data/uri");
     if (!uri.is_string() || params.contains("edit")) return action;
     open_document const& of = checked({{"textDocument", {{"uri", uri}}}});
-    action["edit"] = edit_of(*of.what, all_repairs(*of.what, of.wanted.codes), client_);
+    action["edit"] = edit_of(*of.contents, all_repairs(*of.contents, of.settings.codes), client_);
     return action;
 }
 
 json server::hover_at(json const& params) {
     open_document const& of = checked(params);
-    return hover(*of.what, place_in(params.at("position")), of.wanted.codes, wanted_.figurines);
+    return hover(*of.contents, place_in(params.at("position")), of.settings.codes, settings_.figurines);
 }
 
 json server::definition(json const& params) {
-    return destination_of(*checked(params).what, place_in(params.at("position")));
+    return destination_of(*checked(params).contents, place_in(params.at("position")));
 }
 
 json server::document_symbol(json const& params) {
-    return symbols_of(*opened(params).what, client_);
+    return symbols_of(*opened(params).contents, client_);
 }
 
 json server::folding_range(json const& params) {
-    return folding_ranges_of(*opened(params).what, client_);
+    return folding_ranges_of(*opened(params).contents, client_);
 }
 
 json server::formatting(json const& params) {
-    return formatting_edits(*opened(params).what);
+    return formatting_edits(*opened(params).contents);
 }
 
 json server::range_formatting(json const& params) {
     text_place const from = place_in(params.at("range").at("start"));
     text_place to = place_in(params.at("range").at("end"));
     if (to.character == 0 && to.line > from.line) --to.line; // that line is not in it
-    return formatting_edits(*opened(params).what, from.line, to.line);
+    return formatting_edits(*opened(params).contents, from.line, to.line);
 }
 
 } // namespace vpgn::tools::lsp

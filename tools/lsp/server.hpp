@@ -51,14 +51,14 @@ public:
 
 private:
     struct open_document {
-        std::unique_ptr<document> what;
-        document_settings wanted;
+        std::unique_ptr<document> contents;
+        document_settings settings;
         clock::time_point due;    ///< when it is to be checked
-        bool told = false;        ///< the findings of this version have been published
+        bool published = false;   ///< the findings of this version have been published
         std::uint64_t checks = 0; ///< so many times it was
     };
     struct waiting_message {
-        nlohmann::json what;
+        nlohmann::json body;
         clock::time_point came;
         bool cancelled = false;
     };
@@ -76,9 +76,9 @@ private:
     open_document& opened(nlohmann::json const& params);
     open_document& checked(nlohmann::json const& params);
     void changed(open_document&);
-    void tell(open_document&);
+    void publish(open_document&);
     static check_request request(open_document const& of) {
-        return {.all_games = false, .boards = {}, .unsaid = of.wanted.codes.has_requests()};
+        return {.all_games = false, .boards = {}, .unsaid = of.settings.codes.has_requests()};
     }
 
     nlohmann::json initialize(nlohmann::json const&);
@@ -107,22 +107,22 @@ private:
     void apply_files(open_document&);
     std::shared_ptr<variants_of_files> variants_for(std::string const& path,
                                                     std::vector<std::string> const& named);
-    void say(std::string const& words);
+    void log(std::string const& words);
     void ask(std::string const& name, nlohmann::json params);
 
     sender send_;
     std::string version_;
     std::deque<waiting_message> messages_;
-    enum class stage { begins, runs, ends } stage_ = stage::begins;
+    enum class stage { starting, runs, ends } stage_ = stage::starting;
     std::optional<int> exit_status_;
     client_abilities client_;
     std::string root_; ///< the folder that is open, as a path
-    editor_settings wanted_;
+    editor_settings settings_;
     settings_reader read_settings_file_;
     known_variant_files files_;
     std::map<std::string, open_document> documents_; ///< by URI
     clock::time_point now_;                          ///< when the message came that is handled
-    std::set<std::string> said_;                     ///< while it is handled, to people
+    std::set<std::string> logged_;                   ///< while it is handled, to people
     int requests_ = 0;                               ///< of ours, to the client
 };
 

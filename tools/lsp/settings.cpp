@@ -24,16 +24,16 @@ std::vector<std::string> words_of(json const& from, char const* name) {
     std::vector<std::string> words;
     if (found->is_string()) words.push_back(found->get<std::string>());
     if (found->is_array())
-        for (json const& one : *found)
-            if (one.is_string()) words.push_back(one.get<std::string>());
+        for (json const& element : *found)
+            if (element.is_string()) words.push_back(element.get<std::string>());
     if (words.size() != (found->is_array() ? found->size() : 1))
         throw std::invalid_argument(fmt::format("the setting `{}` must be a list of strings", name));
     return words;
 }
 
 /// The words of a key in the file where the editor sets none.
-std::vector<std::string> said(std::vector<std::string> const& by_editor, settings_file const& file,
-                              char const* key) {
+std::vector<std::string> chosen_words(std::vector<std::string> const& by_editor, settings_file const& file,
+                                      char const* key) {
     setting const* const found = by_editor.empty() ? file.find(key) : nullptr;
     return found ? found->words : by_editor;
 }
@@ -47,26 +47,26 @@ std::string word(settings_file const& file, char const* key) {
 } // namespace
 
 editor_settings settings_in(json const& given, std::string const& root) {
-    editor_settings made;
-    if (!given.is_object()) return made;
+    editor_settings settings;
+    if (!given.is_object()) return settings;
     if (auto const own = given.find("vpgn"); own != given.end()) return settings_in(*own, root);
     for (std::string const& file : words_of(given, "variants"))
-        made.variants.push_back((std::filesystem::path(root) / file).string());
-    made.select = words_of(given, "select");
-    made.ignore = words_of(given, "ignore");
-    static_cast<void>(code_choice(made.select, made.ignore)); // throws for unknown codes
+        settings.variants.push_back((std::filesystem::path(root) / file).string());
+    settings.select = words_of(given, "select");
+    settings.ignore = words_of(given, "ignore");
+    static_cast<void>(code_choice(settings.select, settings.ignore)); // throws for unknown codes
     for (std::string const& word : words_of(given, "board")) {
         if (word != "letters" && word != "figurines")
             throw std::invalid_argument("the setting `board` must be `letters` or `figurines`");
-        made.figurines = word == "figurines";
+        settings.figurines = word == "figurines";
     }
     if (auto const delay = given.find("delay"); delay != given.end()) {
         if (!delay->is_number_unsigned() || *delay > 10'000)
             throw std::invalid_argument(
                 "the setting `delay` must be a number of milliseconds, at most 10000");
-        made.delay = std::chrono::milliseconds(delay->get<unsigned>());
+        settings.delay = std::chrono::milliseconds(delay->get<unsigned>());
     }
-    return made;
+    return settings;
 }
 
 document_settings settings_for(std::string const& folder, editor_settings const& editor,
@@ -76,19 +76,19 @@ document_settings settings_for(std::string const& folder, editor_settings const&
     named_files const allowed = named_files::of_settings(path);
     settings_file const file = read(path);
     editor_settings both = editor;
-    both.select = said(editor.select, file, "check.select");
-    both.ignore = said(editor.ignore, file, "check.ignore");
+    both.select = chosen_words(editor.select, file, "check.select");
+    both.ignore = chosen_words(editor.ignore, file, "check.ignore");
     if (editor.variants.empty()) {
-        for (std::string const& definitions : said({}, file, "variants")) {
+        for (std::string const& definitions : chosen_words({}, file, "variants")) {
             both.variants.push_back(file.resolved(definitions));
             allowed.require(both.variants.back());
         }
     }
-    document_settings made = settings_alone(both);
-    made.variant = word(file, "variant");
-    made.white_army = word(file, "white-army");
-    made.black_army = word(file, "black-army");
-    return made;
+    document_settings settings = settings_alone(both);
+    settings.variant = word(file, "variant");
+    settings.white_army = word(file, "white-army");
+    settings.black_army = word(file, "black-army");
+    return settings;
 }
 
 document_settings settings_alone(editor_settings const& editor) {

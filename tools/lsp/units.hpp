@@ -18,8 +18,8 @@ constexpr std::optional<units> units_called(std::string_view name) {
     return std::nullopt;
 }
 
-constexpr std::string_view name_of(units what) {
-    return what == units::utf8 ? "utf-8" : what == units::utf16 ? "utf-16" : "utf-32";
+constexpr std::string_view name_of(units counted) {
+    return counted == units::utf8 ? "utf-8" : counted == units::utf16 ? "utf-16" : "utf-32";
 }
 
 struct text_place {

@@ -21,24 +21,24 @@ constexpr std::string_view name_of(sign_shape shape) {
 
 ordered_json colors_as_json() {
     ordered_json all;
-    for (tone_color const& one : tone_table)
-        all[one.name] = one.color;
-    for (ground_color const& one : ground_table)
-        all[one.name] = one.color;
+    for (tone_color const& tone_row : tone_table)
+        all[tone_row.name] = tone_row.color;
+    for (ground_color const& ground_row : ground_table)
+        all[ground_row.name] = ground_row.color;
     return all;
 }
 
 ordered_json signs_as_json() {
     ordered_json all;
     for (sign_style const& style : sign_styles) {
-        ordered_json& one = all[style.name];
-        one = {{"shape", name_of(style.shape)},
-               {"tone", tone_table[std::size_t(style.color)].name},
-               {"words", style.words},
-               {"dashes", style.dashes}};
-        if (!is_arrow(style.what)) continue;
-        arrow_form const form = form_of(style.what);
-        one["arrow"] = {form.tail_gap, form.head_gap, form.width, form.head_length};
+        ordered_json& sign_object = all[style.name];
+        sign_object = {{"shape", name_of(style.shape)},
+                       {"tone", tone_table[std::size_t(style.color)].name},
+                       {"words", style.words},
+                       {"dashes", style.dashes}};
+        if (!is_arrow(style.key)) continue;
+        arrow_form const form = form_of(style.key);
+        sign_object["arrow"] = {form.tail_gap, form.head_gap, form.width, form.head_length};
     }
     return all;
 }
@@ -49,7 +49,7 @@ ordered_json events_as_json() {
         rules::event_facts const& facts = rules::facts_of(look.why);
         all[facts.name] = {{"effect", rules::effect_names[std::size_t(facts.does)]},
                            {"group", step_group_names[std::size_t(look.group)]},
-                           {"sign", style_of(look.what).name},
+                           {"sign", style_of(look.mark_kind).name},
                            {"spoken", look.spoken},
                            {"marked", look.marked}};
     }
@@ -60,10 +60,10 @@ ordered_json events_as_json() {
 ordered_json squares_as_json() {
     ordered_json all;
     for (sign_style const& style : sign_styles)
-        if (std::string const drawing = drawn_badge(style.what, {50, 50}); !drawing.empty())
+        if (std::string const drawing = drawn_badge(style.key, {50, 50}); !drawing.empty())
             all["sign-" + std::string(style.name)] = drawing;
     for (sign_style const& style : sign_styles)
-        if (is_arrow(style.what)) all["ring-" + std::string(style.name)] = drawn_ring(style.what, {50, 50});
+        if (is_arrow(style.key)) all["ring-" + std::string(style.name)] = drawn_ring(style.key, {50, 50});
     all["wall"] = drawn_wall({0, 0});
     all["duck"] = drawn_duck();
     return all;
@@ -73,7 +73,7 @@ ordered_json squares_as_json() {
 ordered_json arrow_heads_as_json() {
     ordered_json all;
     for (sign_style const& style : sign_styles)
-        if (is_arrow(style.what)) all["head-" + std::string(style.name)] = drawn_head(style.what);
+        if (is_arrow(style.key)) all["head-" + std::string(style.name)] = drawn_head(style.key);
     return all;
 }
 
@@ -81,7 +81,7 @@ ordered_json arrow_heads_as_json() {
 ordered_json samples_as_json() {
     ordered_json all;
     for (sign_style const& style : sign_styles)
-        if (std::string const drawing = drawn_sample(style.what); !drawing.empty())
+        if (std::string const drawing = drawn_sample(style.key); !drawing.empty())
             all["sample-" + std::string(style.name)] = drawing;
     return all;
 }

@@ -56,7 +56,7 @@ std::vector<int> printed(sign s) {
 std::vector<sign> drawn_signs() {
     std::vector<sign> all;
     for (sign_style const& style : sign_styles)
-        if (style.shape != sign_shape::figure && style.shape != sign_shape::lines) all.push_back(style.what);
+        if (style.shape != sign_shape::figure && style.shape != sign_shape::lines) all.push_back(style.key);
     return all;
 }
 
@@ -103,8 +103,8 @@ BOOST_AUTO_TEST_CASE(every_colour_contrasts_with_its_light_edge) {
 
 BOOST_AUTO_TEST_CASE(an_arrow_of_any_length_lies_between_its_ends) {
     for (sign_style const& style : sign_styles) {
-        if (!is_arrow(style.what)) continue;
-        arrow_form const form = form_of(style.what);
+        if (!is_arrow(style.key)) continue;
+        arrow_form const form = form_of(style.key);
         for (double length = shortest_arrow; length <= 1000; length += 0.5) {
             double const scale = arrow_scale(length);
             BOOST_CHECK_LE(scale, 1);
@@ -112,7 +112,7 @@ BOOST_AUTO_TEST_CASE(an_arrow_of_any_length_lies_between_its_ends) {
             BOOST_CHECK_GT(length - (form.tail_gap + form.head_gap + form.head_length) * scale, 0.1 * length);
         }
         BOOST_CHECK_EQUAL(arrow_scale(shortest_arrow - 0.1), 0);
-        BOOST_CHECK_EQUAL(drawn_arrow(style.what, {50, 50}, {50, 50}), drawn_ring(style.what, {50, 50}));
+        BOOST_CHECK_EQUAL(drawn_arrow(style.key, {50, 50}, {50, 50}), drawn_ring(style.key, {50, 50}));
     }
 }
 

@@ -20,7 +20,7 @@ constexpr double number_room = 42;  ///< after a piece that appears more than on
 constexpr double checks_room = 200; ///< at the right end
 
 struct held {
-    kind what;
+    kind piece_kind;
     int many;
     double room() const { return piece_side + (many > 1 ? number_room : 8); }
 };
@@ -76,23 +76,23 @@ std::string drawn_side_panel(rules::setup const& board, piece_legend const& piec
     std::string text = fmt::format(R"(<rect x="{}" y="{}" width="{}" height="{}" rx="8" fill="#efe9de"/>)",
                                    number(at.x), number(at.y), number(width), number(tray_height));
     double needed = 0;
-    for (held const& one : all)
-        needed += one.room();
+    for (held const& held_pieces : all)
+        needed += held_pieces.room();
     bool const counts_checks = side.checks_left != 0;
     double const room = width - 12 - (counts_checks ? checks_room : 0);
     double const scale = needed > room ? room / needed : 1;
     double x = at.x + 6;
-    for (held const& one : all) {
-        drawn_piece const& who = pieces(piece(owner, one.what));
+    for (held const& held_pieces : all) {
+        drawn_piece const& who = pieces(piece(owner, held_pieces.piece_kind));
         double const wide = piece_side * scale;
         text += fmt::format(R"(<use href="#{0}" x="{1}" y="{2}" width="{3}" height="{3}"/>)",
                             symbol_id(who, below), number(x), number(at.y + (tray_height - wide) / 2),
                             number(wide));
-        if (one.many > 1)
+        if (held_pieces.many > 1)
             text += fmt::format(R"(<text x="{}" y="{}" font-size="{}">×{}</text>)", number(x + wide - 2),
-                                number(at.y + tray_height / 2 + 9), number(26 * scale), one.many);
+                                number(at.y + tray_height / 2 + 9), number(26 * scale), held_pieces.many);
         used.insert(who);
-        x += one.room() * scale;
+        x += held_pieces.room() * scale;
     }
     if (counts_checks) text += checks_left(side.checks_left, {at.x + width - 14, at.y + tray_height / 2 + 8});
     return text;

@@ -28,7 +28,7 @@ void rename_promotions(std::vector<mark>& marks, event_list const& events, closi
     for (event const& e : events)
         if (effect_of(e) == effect::changes)
             for (mark& m : marks)
-                if (m.what == sign::promoted && m.to == e.to) m.from = m.to = lines.before(e.to);
+                if (m.kind == sign::promoted && m.to == e.to) m.from = m.to = lines.before(e.to);
 }
 
 /// Marks for an illegal turn, which has no events: the squares that differ.
@@ -55,10 +55,10 @@ board_picture picture_of(scene const& s) {
 std::string board_diagram(scene const& s, drawing_options options) {
     board_picture const board = picture_of(s);
     double const scale = board_scale(board.size());
-    document whole(s, options, board.size().x * scale);
-    whole.put_board(board, 0, 0, scale);
-    whole.end_row(board.size().y * scale);
-    return whole.whole();
+    document picture(s, options, board.size().x * scale);
+    picture.put_board(board, 0, 0, scale);
+    picture.end_row(board.size().y * scale);
+    return picture.render();
 }
 
 } // namespace vpgn::tools

@@ -32,8 +32,8 @@ double far_edge(board_picture const& of) {
 
 class board_drawer {
 public:
-    board_drawer(board_picture const& what, piece_legend const& pieces, color below, drawn_pieces& used)
-        : what_(what), pieces_(pieces), below_(below), used_(used) {}
+    board_drawer(board_picture const& picture, piece_legend const& pieces, color below, drawn_pieces& used)
+        : picture_(picture), pieces_(pieces), below_(below), used_(used) {}
 
     std::string draw() {
         put_squares();
@@ -52,15 +52,15 @@ public:
     }
 
 private:
-    int files() const { return what_.lines.files(); }
-    int ranks() const { return what_.lines.ranks(); }
+    int files() const { return picture_.lines.files(); }
+    int ranks() const { return picture_.lines.ranks(); }
     bool flipped() const { return below_ == color::black; }
     int column(int file) const { return flipped() ? files() - 1 - file : file; }
     int row(int rank) const { return flipped() ? rank : ranks() - 1 - rank; }
 
     point origin() const {
-        double const above = far_edge(what_);
-        return {names_wide, above + (what_.beside ? side_panel_height : 0)};
+        double const above = far_edge(picture_);
+        return {names_wide, above + (picture_.beside ? side_panel_height : 0)};
     }
     point corner(square s) const {
         return origin() + point{column(file_of(s)) * square_side, row(rank_of(s)) * square_side};
@@ -74,9 +74,9 @@ private:
     void end_line() { text_ += '\n'; }
 
     void put_squares() {
-        if (what_.has_traditional_board()) {
+        if (picture_.has_traditional_board()) {
             text_ += fmt::format(R"x(<g transform="translate({})">{}</g>)x", numbers(origin()),
-                                 traditional_board(what_.its, files(), ranks(), below_));
+                                 traditional_board(picture_.its, files(), ranks(), below_));
             return end_line();
         }
         point const size{files() * square_side, ranks() * square_side};
@@ -98,20 +98,20 @@ private:
 
     /// Files below and ranks on the left; if lines vanish, their previous names at the other edges.
     void put_names() {
-        bool const both = what_.renamed && what_.lines.any();
+        bool const both = picture_.renamed && picture_.lines.any();
         auto const now = [&](std::optional<int> after, int before) -> std::optional<int> {
-            return what_.renamed ? after : before;
+            return picture_.renamed ? after : before;
         };
         double const bottom = origin().y + ranks() * square_side, right = origin().x + files() * square_side;
         text_ += R"(<g font-size="22" text-anchor="middle">)";
         for (int f = 0; f < files(); ++f) {
             double const x = middle(square_at(f, 0)).x;
-            put_name({x, bottom + 26}, name_of_file(now(what_.lines.file_after(f), f)), "#1c1c1c");
+            put_name({x, bottom + 26}, name_of_file(now(picture_.lines.file_after(f), f)), "#1c1c1c");
             if (both) put_name({x, origin().y - 10}, name_of_file(f), "#8a8a8a");
         }
         for (int r = 0; r < ranks(); ++r) {
             double const y = middle(square_at(0, r)).y + 8;
-            put_name({names_wide / 2, y}, name_of_rank(now(what_.lines.rank_after(r), r)), "#1c1c1c");
+            put_name({names_wide / 2, y}, name_of_rank(now(picture_.lines.rank_after(r), r)), "#1c1c1c");
             if (both) put_name({right + names_wide / 2, y}, name_of_rank(r), "#8a8a8a");
         }
         text_ += "</g>";
@@ -120,23 +120,23 @@ private:
 
     void put_touched() {
         square_set set;
-        for (mark const& m : what_.marks)
-            if (m.what == sign::chosen || m.what == sign::shot || m.what == sign::stopped ||
-                m.what == sign::put_down)
+        for (mark const& m : picture_.marks)
+            if (m.kind == sign::chosen || m.kind == sign::shot || m.kind == sign::stopped ||
+                m.kind == sign::put_down)
                 set |= square_set::of(m.from) | square_set::of(m.to);
         for (square const s : set)
             put_rect(corner(s), {square_side, square_side}, color_of(ground::touched), R"( opacity="0.5")");
     }
 
     void put_vanished() {
-        if (!what_.lines.any()) return;
+        if (!picture_.lines.any()) return;
         static constexpr std::string_view hatched = "url(#vanished)";
         for (int f = 0; f < files(); ++f)
-            if (!what_.lines.file_after(f))
+            if (!picture_.lines.file_after(f))
                 put_rect({corner(square_at(f, 0)).x, origin().y}, {square_side, ranks() * square_side},
                          hatched);
         for (int r = 0; r < ranks(); ++r)
-            if (!what_.lines.rank_after(r))
+            if (!picture_.lines.rank_after(r))
                 put_rect({origin().x, corner(square_at(0, r)).y}, {files() * square_side, square_side},
                          hatched);
         end_line();
@@ -150,7 +150,7 @@ private:
     }
 
     void put_walls() {
-        for (square const s : what_.pieces.walls)
+        for (square const s : picture_.pieces.walls)
             text_ += pieces_.its() == tradition::duck
                          ? fmt::format(R"x(<g transform="translate({})">{}</g>)x", numbers(corner(s)),
                                        drawn_duck())
@@ -158,22 +158,22 @@ private:
     }
 
     void put_neutral() {
-        for (mark const& m : what_.marks)
-            if (m.what == sign::placed) put_piece(neutral_piece(), m.to, R"( opacity="0.6")");
+        for (mark const& m : picture_.marks)
+            if (m.kind == sign::placed) put_piece(neutral_piece(), m.to, R"( opacity="0.6")");
     }
 
     /// Pieces that were removed from squares that are now empty.
     void put_ghosts() {
-        for (mark const& m : what_.marks) {
-            bool const taken = m.what == sign::captured || m.what == sign::exploded;
-            if (taken && !what_.pieces.at(m.from) && m.who.owner() == victims())
+        for (mark const& m : picture_.marks) {
+            bool const removed = m.kind == sign::captured || m.kind == sign::exploded;
+            if (removed && !picture_.pieces.at(m.from) && m.who.owner() == victims())
                 put_piece(pieces_(m.who), m.from, R"( opacity="0.35")");
         }
     }
     /// A shot removes both pieces on the victim's square; the victim is shown.
     color victims() const {
-        for (mark const& m : what_.marks)
-            if (m.what == sign::captured || m.what == sign::exploded) return m.who.owner();
+        for (mark const& m : picture_.marks)
+            if (m.kind == sign::captured || m.kind == sign::exploded) return m.who.owner();
         return color::white;
     }
 
@@ -181,15 +181,15 @@ private:
         for (int rank = ranks() - 1; rank >= 0; --rank)
             for (int file = 0; file < files(); ++file) {
                 square const at = square_at(file, rank);
-                if (piece const who = what_.pieces.at(at)) put_piece(pieces_.on(at, what_.pieces), at);
+                if (piece const who = picture_.pieces.at(at)) put_piece(pieces_.on(at, picture_.pieces), at);
                 put_promotion(at);
             }
         end_line();
     }
 
     void put_promotion(square at) {
-        std::string mark = mark_of_promotion(at, what_.pieces, pieces_.letters());
-        if (mark.empty() || pieces_.on(at, what_.pieces).of == tradition::shogi)
+        std::string mark = mark_of_promotion(at, picture_.pieces, pieces_.letters());
+        if (mark.empty() || pieces_.on(at, picture_.pieces).of == tradition::shogi)
             return; // its character shows it
         for (char& c : mark)
             if (c >= 'a' && c <= 'z') c = char(c - 'a' + 'A'); // the piece itself shows its colour
@@ -199,47 +199,47 @@ private:
     /// Squares where a piece of the pocket may enter after the piece leaves.
     void put_gates() {
         for (color const owner : {color::white, color::black})
-            if (has_pocket(what_.pieces.of(owner)))
-                for (square const s : gates_of(what_.pieces, owner))
+            if (has_pocket(picture_.pieces.of(owner)))
+                for (square const s : gates_of(picture_.pieces, owner))
                     text_ += drawn_gate(middle(s));
     }
 
     void draw_side_panel() {
-        if (!what_.beside) return;
+        if (!picture_.beside) return;
         double const wide = files() * square_side;
         double const below_board = origin().y + ranks() * square_side + names_wide;
         for (color const owner : {color::white, color::black}) {
             point const at{names_wide, owner == below_ ? below_board : 0};
-            text_ += drawn_side_panel(what_.pieces, pieces_, owner, below_, at, wide, used_);
+            text_ += drawn_side_panel(picture_.pieces, pieces_, owner, below_, at, wide, used_);
         }
         end_line();
     }
 
     void put_marks() {
-        for (mark const& m : what_.marks)
-            if (!is_arrow(m.what)) text_ += drawn_badge(m.what, middle(m.to));
-        for (mark const& m : what_.marks)
-            if (is_arrow(m.what) && m.from != m.to)
-                text_ += drawn_arrow(m.what, middle(m.from), middle(m.to), is_crossed(m) ? 16 : 0);
+        for (mark const& m : picture_.marks)
+            if (!is_arrow(m.kind)) text_ += drawn_badge(m.kind, middle(m.to));
+        for (mark const& m : picture_.marks)
+            if (is_arrow(m.kind) && m.from != m.to)
+                text_ += drawn_arrow(m.kind, middle(m.from), middle(m.to), is_crossed(m) ? 16 : 0);
         end_line();
     }
     /// Whether another arrow points the opposite way on the same line: pieces that swap, a king and its rook.
     bool is_crossed(mark const& m) const {
-        auto const along_rank = [](mark const& one, mark const& two) {
-            return rank_of(one.from) == rank_of(two.to) && rank_of(one.to) == rank_of(two.from) &&
-                   rank_of(one.from) == rank_of(one.to);
+        auto const along_rank = [](mark const& first, mark const& second) {
+            return rank_of(first.from) == rank_of(second.to) && rank_of(first.to) == rank_of(second.from) &&
+                   rank_of(first.from) == rank_of(first.to);
         };
-        return std::any_of(what_.marks.begin(), what_.marks.end(), [&](mark const& other) {
-            bool const castling = other.what == sign::castled || m.what == sign::castled;
+        return std::any_of(picture_.marks.begin(), picture_.marks.end(), [&](mark const& other) {
+            bool const castling = other.kind == sign::castled || m.kind == sign::castled;
             bool const swap = other.from == m.to && other.to == m.from;
-            return is_arrow(other.what) && &other != &m && (swap || (castling && along_rank(m, other)));
+            return is_arrow(other.kind) && &other != &m && (swap || (castling && along_rank(m, other)));
         });
     }
 
     /// Next steps of pieces in motion, clipped at the edge.
     void put_motion() {
-        for (int i = 0; i < what_.pieces.in_motion_count; ++i) {
-            momentum_note const& m = what_.pieces.in_motion[std::size_t(i)];
+        for (int i = 0; i < picture_.pieces.in_motion_count; ++i) {
+            momentum_note const& m = picture_.pieces.in_motion[std::size_t(i)];
             point const from = middle(m.at);
             point const by = point{double(m.by.files), -double(m.by.ranks)} * (flipped() ? -1 : 1);
             square const next = shifted(m.at, m.by);
@@ -250,7 +250,7 @@ private:
         end_line();
     }
 
-    board_picture const& what_;
+    board_picture const& picture_;
     piece_legend const& pieces_;
     color below_;
     drawn_pieces& used_;
@@ -269,11 +269,11 @@ double board_scale(point size) {
     return std::clamp(smallest_board / std::max(size.x, size.y), 1.0, largest_scale);
 }
 
-std::string drawn_board(board_picture const& what, piece_legend const& pieces, color below, point at,
+std::string drawn_board(board_picture const& picture, piece_legend const& pieces, color below, point at,
                         double scale, drawn_pieces& used) {
     std::string const size = scale == 1 ? "" : fmt::format(" scale({})", number(scale));
     return fmt::format("<g transform=\"translate({}){}\">\n{}</g>\n", numbers(at), size,
-                       board_drawer(what, pieces, below, used).draw());
+                       board_drawer(picture, pieces, below, used).draw());
 }
 
 } // namespace vpgn::tools

@@ -166,10 +166,10 @@ void put_strokes(std::string& out, std::string_view path, box in) {
 
 void put_glyph(std::string& out, std::string_view character, box in) {
     auto const found = std::find_if(glyphs.begin(), glyphs.end(),
-                                    [&](glyph const& one) { return one.character == character; });
+                                    [&](glyph const& drawn) { return drawn.character == character; });
     if (found == glyphs.end()) throw std::out_of_range("no strokes of this character");
-    for (component const& one : found->parts)
-        if (!one.of.empty()) put_glyph(out, one.of, within(one.in, in));
+    for (component const& part : found->parts)
+        if (!part.of.empty()) put_glyph(out, part.of, within(part.in, in));
     put_strokes(out, found->strokes, in);
 }
 

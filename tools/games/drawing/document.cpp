@@ -72,7 +72,7 @@ void document::end_row(double height) {
     top_ += height;
 }
 
-std::string document::whole() {
+std::string document::render() {
     if (!legend_.empty()) {
         double height = 0;
         body_ += legend_.drawn({margin, top_ + 4}, width_ - 2 * margin, height);

@@ -29,7 +29,7 @@ public:
     void end_row(double height);
 
     /// Includes the legend if one is needed.
-    std::string whole();
+    std::string render();
 
 private:
     void put_text(point at, std::string_view text, std::string_view attributes);

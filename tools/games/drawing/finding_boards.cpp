@@ -51,9 +51,9 @@ rules::square_set named_squares(syntax::game const& game, node const& turn, rule
             set.add(rules::square_at(file, rank));
     };
     for (std::uint32_t i = turn.first; i != turn.second; ++i) {
-        syntax::action const said = syntax::read_action(part(game.text, game.actions[i].where));
-        put(said.from_file, said.from_rank);
-        put(said.to_file, said.to_rank);
+        syntax::action const written = syntax::read_action(part(game.text, game.actions[i].where));
+        put(written.from_file, written.from_rank);
+        put(written.to_file, written.to_rank);
     }
     return set;
 }

@@ -52,8 +52,8 @@ std::string name_of(drawn_piece const& of_tradition) {
 void legend::add(board_picture const& board, piece_legend const& piece_key) {
     for (mark const& m : board.marks)
         // Pulls imply the Gravitatur; an arrow within one square is not a sign.
-        if (style_of(m.what).shape != sign_shape::figure && !(is_arrow(m.what) && m.from == m.to))
-            shown_[std::size_t(m.what)] = true;
+        if (style_of(m.kind).shape != sign_shape::figure && !(is_arrow(m.kind) && m.from == m.to))
+            shown_[std::size_t(m.kind)] = true;
     for (int i = 0; i < board.pieces.in_motion_count; ++i) {
         bool const captures = board.pieces.in_motion[std::size_t(i)].capturing;
         shown_[std::size_t(captures ? sign::capture_outlook : sign::outlook)] = true;

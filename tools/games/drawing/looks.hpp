@@ -14,11 +14,11 @@ namespace vpgn::tools {
 /// A colour for each cause: the same in diagrams and on the page, in the light and the dark theme. All have
 /// enough contrast on white, which outlines everything drawn in them; signs also differ in dashes or shape,
 /// for readers who cannot distinguish the colours.
-enum class tone : std::uint8_t { choice, carried, chain, neutral, taken, promotion, pocket, still };
+enum class tone : std::uint8_t { choice, carried, chain, neutral, captured, promotion, pocket, still };
 inline constexpr int tones = int(tone::still) + 1;
 
 struct tone_color {
-    tone what;
+    tone key;
     std::string_view name; ///< for style sheets
     std::string_view color;
 };
@@ -28,7 +28,7 @@ inline constexpr std::array<tone_color, std::size_t(tones)> tone_table = {{
     {tone::carried, "carried", "#1258b5"},
     {tone::chain, "chain", "#b34700"},
     {tone::neutral, "neutral", "#6d2fb0"},
-    {tone::taken, "taken", "#c41230"},
+    {tone::captured, "taken", "#c41230"},
     {tone::promotion, "promotion", "#9a6a00"},
     {tone::pocket, "pocket", "#006f78"},
     {tone::still, "still", "#5a5a5a"},
@@ -39,7 +39,7 @@ enum class ground : std::uint8_t { light_square, dark_square, touched };
 inline constexpr int grounds = int(ground::touched) + 1;
 
 struct ground_color {
-    ground what;
+    ground key;
     std::string_view name; ///< for style sheets
     std::string_view color;
 };
@@ -102,7 +102,7 @@ enum class arrow_head : std::uint8_t {
 inline constexpr int arrow_heads = int(arrow_head::open) + 1;
 
 struct sign_style {
-    sign what;
+    sign key;
     std::string_view name;  ///< for style sheets and ids
     std::string_view words; ///< for a legend: lower case
     sign_shape shape;
@@ -121,15 +121,15 @@ inline constexpr std::array<sign_style, std::size_t(signs)> sign_styles = {{
     {sign::followed, "followed", "followed", sign_shape::arrow, tone::chain, "9 5", "", arrow_head::open},
     {sign::pulled, "pulled", "pulled by the Gravitatur", sign_shape::arrow, tone::neutral, "14 6", "",
      arrow_head::hollow},
-    {sign::shot, "shot", "shot", sign_shape::arrow, tone::taken, "16 4 4 4"},
+    {sign::shot, "shot", "shot", sign_shape::arrow, tone::captured, "16 4 4 4"},
     {sign::wall_moved, "wall-moved", "the wall moved", sign_shape::arrow, tone::still, "4 4"},
     {sign::outlook, "outlook", "continues to", sign_shape::outlook, tone::carried, "0.1 11", "",
      arrow_head::open},
-    {sign::capture_outlook, "capture-outlook", "captures so next", sign_shape::outlook, tone::taken,
+    {sign::capture_outlook, "capture-outlook", "captures so next", sign_shape::outlook, tone::captured,
      "0.1 11"},
-    {sign::captured, "captured", "captured", sign_shape::ring, tone::taken},
-    {sign::exploded, "exploded", "exploded", sign_shape::star, tone::taken},
-    {sign::stopped, "stopped", "stopped by choice", sign_shape::badge, tone::taken, "", "M-8 0H8"},
+    {sign::captured, "captured", "captured", sign_shape::ring, tone::captured},
+    {sign::exploded, "exploded", "exploded", sign_shape::star, tone::captured},
+    {sign::stopped, "stopped", "stopped by choice", sign_shape::badge, tone::captured, "", "M-8 0H8"},
     {sign::autostopped, "autostopped", "came to rest", sign_shape::badge, tone::still, "", "M-4-6V6M4-6V6"},
     {sign::promoted, "promoted", "promoted", sign_shape::badge, tone::promotion, "", "M0 9V-7M-7 0L0-8L7 0"},
     {sign::put_down, "put-down", "put down", sign_shape::badge, tone::pocket, "", "M0-9V7M-7 0L0 8L7 0"},
@@ -161,7 +161,7 @@ struct event_look {
     rules::cause why;
     std::string_view words;  ///< in captions: `RN e3-f5 is carried by momentum`
     std::string_view spoken; ///< on the page: `White RN from e3 to f5, carried by momentum`
-    sign what;               ///< its mark, or at least its colour
+    sign mark_kind;          ///< its mark, or at least its colour
     step_group group = step_group::own;
     std::string_view brackets = "()"; ///< around its squares in a terminal; empty: none
     bool marked = true;               ///< false: visible without a sign
@@ -185,14 +185,14 @@ inline constexpr std::array<event_look, std::size_t(rules::causes)> event_looks 
         {.why = removed,
          .words = "is taken off",
          .spoken = " is taken off",
-         .what = sign::placed,
+         .mark_kind = sign::placed,
          .brackets = "",
          .marked = false,
          .own_board = false},
         {.why = pulled,
          .words = "is pulled",
          .spoken = ", pulled",
-         .what = sign::pulled,
+         .mark_kind = sign::pulled,
          .group = pulling,
          .own_board = false},
         {swapped, "changes places with the king", ", swapped with the king", sign::swapped, with_the_last,
@@ -233,26 +233,26 @@ constexpr bool is_arrow(sign s) {
 /// Whether `next`, which directly follows `last`, is shown together with it.
 constexpr bool belong_together(rules::cause last, rules::cause next) {
     using enum step_group;
-    step_group const before = look_of(last).group, behind = look_of(next).group;
-    return before == with_the_next || before == with_both || behind == with_the_last || behind == with_both ||
-           (before == behind && behind >= resting);
+    step_group const before = look_of(last).group, after = look_of(next).group;
+    return before == with_the_next || before == with_both || after == with_the_last || after == with_both ||
+           (before == after && after >= resting);
 }
 
 namespace detail {
-consteval bool looks_are_whole() {
+consteval bool looks_are_complete() {
     for (std::size_t i = 0; i < event_looks.size(); ++i)
         if (event_looks[i].why != rules::cause(i) || event_looks[i].words.empty()) return false;
     for (std::size_t i = 0; i < sign_styles.size(); ++i) {
         sign_style const& style = sign_styles[i];
-        if (style.what != sign(i) || (style.shape == sign_shape::badge) == style.path.empty()) return false;
+        if (style.key != sign(i) || (style.shape == sign_shape::badge) == style.path.empty()) return false;
     }
     for (std::size_t i = 0; i < tone_table.size(); ++i)
-        if (tone_table[i].what != tone(i)) return false;
+        if (tone_table[i].key != tone(i)) return false;
     for (std::size_t i = 0; i < ground_table.size(); ++i)
-        if (ground_table[i].what != ground(i)) return false;
+        if (ground_table[i].key != ground(i)) return false;
     return true;
 }
-static_assert(looks_are_whole(),
+static_assert(looks_are_complete(),
               "a row for each cause, sign, tone and ground, in their order; a path for each badge");
 } // namespace detail
 

@@ -206,18 +206,18 @@ std::string move_diagram(named_moves const& piece) {
 }
 
 std::string moves_in_words(named_moves const& piece) {
-    rules::piece_definition told;
+    rules::piece_definition definition;
     if (piece.defined)
-        told.strides = definitions::read_moves(piece.betza).strides;
+        definition.strides = definitions::read_moves(piece.betza).strides;
     else
         for (ride const& r : moves_of_army_piece(piece.betza).free) {
             bool const whole_board = r.limit > 1 && r.limit == 7 / width_of(r.step);
-            told.strides.push_back({.step = r.step,
-                                    .limit = whole_board ? rules::any_distance : r.limit,
-                                    .moves = r.moves,
-                                    .captures = r.captures});
+            definition.strides.push_back({.step = r.step,
+                                          .limit = whole_board ? rules::any_distance : r.limit,
+                                          .moves = r.moves,
+                                          .captures = r.captures});
         }
-    return definitions::moves_in_words(told);
+    return definitions::moves_in_words(definition);
 }
 
 } // namespace vpgn::tools

@@ -93,9 +93,9 @@ void piece_legend::distinguish(rules::kind_list const& kinds, color owner) {
         for (kind const other : kinds) {
             if (other == k || rules::of_other_army(other)) continue;
             bool const own_army = k < rules::no_kind && other < rules::no_kind;
-            drawn_piece& one = pieces_[index(piece(owner, k))];
-            if (!own_army && look_alike(one, pieces_[index(piece(owner, other))]))
-                one.letter = letters_.of(k).capital;
+            drawn_piece& drawn = pieces_[index(piece(owner, k))];
+            if (!own_army && look_alike(drawn, pieces_[index(piece(owner, other))]))
+                drawn.letter = letters_.of(k).capital;
         }
     }
 }

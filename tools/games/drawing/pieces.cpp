@@ -53,7 +53,7 @@ rules::pattern seen(rules::pattern const& moves, color owner, color below, bool 
     return lying;
 }
 shown_moves seen(shown_moves const& moves, color owner, color below, bool defined) {
-    auto const part = [&](rules::pattern const& one) { return seen(one, owner, below, defined); };
+    auto const part = [&](rules::pattern const& pattern) { return seen(pattern, owner, below, defined); };
     return {part(moves.free), part(moves.lame), part(moves.over), part(moves.to_next_of_it)};
 }
 
@@ -129,10 +129,10 @@ drawn_piece neutral_piece() {
     return {color::white, "gravitatur"};
 }
 
-bool look_alike(drawn_piece const& one, drawn_piece const& two) {
-    if (one.of != tradition::none || two.of != tradition::none)
-        return one.of == two.of && one.name == two.name;
-    return looks_of(one) == looks_of(two);
+bool look_alike(drawn_piece const& first, drawn_piece const& second) {
+    if (first.of != tradition::none || second.of != tradition::none)
+        return first.of == second.of && first.name == second.name;
+    return looks_of(first) == looks_of(second);
 }
 
 bool is_orthodox(drawn_piece const& m) {

@@ -22,7 +22,7 @@ bool is_shot(std::span<event const> events, std::size_t i) {
 
 sign sign_of(std::span<event const> events, std::size_t i) {
     event const& e = events[i];
-    sign const usual = look_of(e.why).what;
+    sign const usual = look_of(e.why).mark_kind;
     if (usual == sign::chosen && is_shot(events, i)) return sign::shot;
     return usual == sign::closed && e.from != e.to ? sign::wall_moved : usual;
 }
@@ -34,9 +34,9 @@ std::vector<mark> marks_of(std::span<event const> events) {
     for (std::size_t i = 0; i < events.size(); ++i) {
         event const& e = events[i];
         if (!look_of(e.why).marked) continue;
-        sign const what = sign_of(events, i);
-        marks.push_back({what, e.from, e.to, e.who});
-        if (e.becomes != rules::no_kind && what != sign::promoted && what != sign::converted)
+        sign const kind = sign_of(events, i);
+        marks.push_back({kind, e.from, e.to, e.who});
+        if (e.becomes != rules::no_kind && kind != sign::promoted && kind != sign::converted)
             marks.push_back({sign::promoted, e.to, e.to, e.who});
     }
     return marks;

@@ -9,7 +9,7 @@
 namespace vpgn::tools {
 
 struct mark {
-    sign what;
+    sign kind;
     rules::square from;
     rules::square to;
     rules::piece who; ///< of a capture, the captured piece

@@ -116,7 +116,7 @@ private:
     }
 
     /// One character: the direction of a piece in motion, or empty.
-    std::string way(square s) const {
+    std::string motion_arrow(square s) const {
         static constexpr std::array<std::string_view, 8> arrows = {"\u2192", "\u2197", "\u2191", "\u2196",
                                                                    "\u2190", "\u2199", "\u2193", "\u2198"};
         momentum_note const* const m = motion_of(s);
@@ -139,7 +139,7 @@ private:
         char const left = marked ? around[0] : ' ', right = marked ? around[1] : ' ';
         auto [inside, columns] = sign_on(s);
         inside.append(std::size_t(width_ - columns), ' ');
-        if (moving()) inside += way(s);
+        if (moving()) inside += motion_arrow(s);
         if (!style_.color) {
             text_ += fmt::format("{}{}{}", left, inside, right);
             return;
@@ -169,7 +169,7 @@ private:
                 if (piece const who(owner, kind(k)); position_.of(owner).pocket[k] != 0 && needs_name(who))
                     seen.emplace(kind(k), who);
             std::string_view joint = owner == color::white ? "White: " : "Black: ";
-            for (auto const& [what, who] : seen) {
+            for (auto const& [kind, who] : seen) {
                 text_ += fmt::format("{}{} is {}", joint, letter(who), pieces_.name_and_word(who));
                 joint = ", ";
             }
@@ -179,9 +179,9 @@ private:
     bool needs_name(piece who) const {
         std::string const place(1, char(letter(who)[0] & ~0x20));
         drawn_piece const& drawn = pieces_(who);
-        bool const told = drawn.name == place || (drawn.name == "king" && place == "K") ||
-                          (drawn.name == "pawn" && place == "P");
-        return !told && (style_.ascii || sign_of(pieces_(who)).empty());
+        bool const is_understood = drawn.name == place || (drawn.name == "king" && place == "K") ||
+                                   (drawn.name == "pawn" && place == "P");
+        return !is_understood && (style_.ascii || sign_of(pieces_(who)).empty());
     }
 
     /// Pocket, remaining checks, and squares where a piece may enter.

@@ -167,8 +167,8 @@ std::string drawn_wedge(set_piece const& who, std::string_view character, color 
 }
 
 set_piece const* find_piece(tradition of, std::string_view drawing) {
-    for (set_piece const& one : set_pieces)
-        if (one.of == of && one.is.drawing == drawing) return &one;
+    for (set_piece const& drawn : set_pieces)
+        if (drawn.of == of && drawn.is.drawing == drawing) return &drawn;
     return nullptr;
 }
 
@@ -272,8 +272,8 @@ std::string drawn_names(tradition its, int files, int ranks, color below) {
     double const middle = traditional_margin / 2, wide = files * side, tall = ranks * side;
     point above{0, -middle}, under{26, tall + middle}, right{wide + middle, 0};
     if (below == color::black) {
-        for (auto* const one : {&names.above, &names.right, &names.below})
-            std::reverse(one->begin(), one->end());
+        for (auto* const names_of_edge : {&names.above, &names.right, &names.below})
+            std::reverse(names_of_edge->begin(), names_of_edge->end());
         if (its == tradition::xiangqi) std::swap(names.above, names.below);
     }
     std::string text;
@@ -300,8 +300,8 @@ tradition_facts const& facts_of(tradition its) {
 }
 
 std::optional<traditional_piece> piece_in(tradition its, std::string_view word) {
-    for (set_piece const& one : set_pieces)
-        if (one.of == its && one.word == word) return one.is;
+    for (set_piece const& named : set_pieces)
+        if (named.of == its && named.word == word) return named.is;
     return std::nullopt;
 }
 

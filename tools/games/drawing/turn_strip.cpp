@@ -27,7 +27,7 @@ std::string caption(turn_step step, piece_legend const& pieces) {
     for (event const& e : step) {
         pulled += e.why == cause::pulled;
         if (!look_of(e.why).own_board) continue;
-        text += (text.empty() ? "" : "; ") + told(e, pieces);
+        text += (text.empty() ? "" : "; ") + event_description(e, pieces);
     }
     if (step.front().why != cause::placed) return text;
     return text + (pulled == 0   ? " and pulls no piece"
@@ -132,19 +132,19 @@ std::string turn_strip(scene const& s, drawing_options options) {
     // A caption needs room next to its neighbours even if the board has a single column.
     double const column = std::max(largest.x, 260.0);
     int const columns = std::min(int(frames.size()), boards_in_a_row);
-    document whole(s, options, columns * column + (columns - 1) * gap);
+    document strip(s, options, columns * column + (columns - 1) * gap);
     double caption_height = 0;
     for (strip_frame const& f : frames)
         caption_height = std::max(caption_height, document::caption_height(f.words, column));
     for (std::size_t i = 0; i < frames.size(); ++i) {
         double const left = double(int(i) % columns) * (column + gap);
-        whole.put_caption(frames[i].words, left + column / 2, column);
-        whole.put_board(frames[i].board, left + (column - frames[i].board.size().x * scale) / 2,
+        strip.put_caption(frames[i].words, left + column / 2, column);
+        strip.put_board(frames[i].board, left + (column - frames[i].board.size().x * scale) / 2,
                         caption_height, scale);
         if (int(i) % columns == columns - 1 || i + 1 == frames.size())
-            whole.end_row(caption_height + largest.y + gap / 2);
+            strip.end_row(caption_height + largest.y + gap / 2);
     }
-    return whole.whole();
+    return strip.render();
 }
 
 } // namespace vpgn::tools

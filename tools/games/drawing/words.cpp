@@ -34,7 +34,7 @@ std::string subject(event const& e, piece_legend const& pieces) {
 
 } // namespace
 
-std::string told(event const& e, piece_legend const& pieces) {
+std::string event_description(event const& e, piece_legend const& pieces) {
     std::string const text = fmt::format("{} {}", subject(e, pieces), look_of(e.why).words);
     if (e.becomes == no_kind) return text;
     return text + (effect_of(e) == effect::changes ? " to " : ", promoted to ") +
@@ -66,7 +66,7 @@ std::string description(scene const& s) {
     text += fmt::format(" Turn: {}", headline(s));
     std::string_view joint = ": ";
     for (event const& e : s.turn->events) {
-        text += fmt::format("{}{}", joint, told(e, s.pieces));
+        text += fmt::format("{}{}", joint, event_description(e, s.pieces));
         joint = "; ";
     }
     text += '.';

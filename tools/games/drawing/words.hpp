@@ -10,7 +10,7 @@
 namespace vpgn::tools {
 
 /// `RN e3-f5 is carried by momentum`
-std::string told(rules::event const&, piece_legend const&);
+std::string event_description(rules::event const&, piece_legend const&);
 
 /// `6... Ng8-h6`; `start` before the first turn, `position` without a game.
 std::string headline(scene const&);
