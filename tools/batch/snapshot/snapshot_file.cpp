@@ -243,7 +243,7 @@ void comparison_form::compare(compared_game const& game, named_game const& name,
     difference const what = difference_between(was, game.other->made);
     if (!what.any()) return;
     ++figures_.differ;
-    teller_.tell({name, what, was, game.other->made, game.other->names}, text_);
+    teller_.report({name, what, was, game.other->made, game.other->names}, text_);
 }
 
 void comparison_form::finish() {

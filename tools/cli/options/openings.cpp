@@ -20,7 +20,7 @@ void read_table(std::string const& path, opening_table& into) {
     std::string const text = read_file(path);
     openings_read const read = read_openings(text, path, into);
     if (read.faulty == 0) return;
-    print_lines(read.told);
+    print_lines(read.errors);
     throw std::invalid_argument(fmt::format("{}: {} without an opening", path, counted(read.faulty, "line")));
 }
 

@@ -42,11 +42,11 @@ private:
 /// Names that the table spells in another way: S128, in the order of the tags.
 std::vector<finding> misspelled_names(syntax::game const& head, tags::spelling_table const& spelling) {
     std::vector<finding> found;
-    for (syntax::tag_pair const& one : head.tags) {
-        std::string const value = syntax::unescaped(part(head.text, one.value));
-        auto right = spelling.right_spelling(part(head.text, one.name), value);
+    for (syntax::tag_pair const& tag : head.tags) {
+        std::string const value = syntax::unescaped(part(head.text, tag.value));
+        auto right = spelling.right_spelling(part(head.text, tag.name), value);
         if (!right) continue;
-        finding f = make_finding(finding_code::name_spelling, one.value,
+        finding f = make_finding(finding_code::name_spelling, tag.value,
                                  fmt::format("the spelling file has `{}`", *right));
         f.helps.push_back(fmt::format("write `{}`; `vpgn convert --fix-tags --spelling FILE` does", *right));
         found.push_back(std::move(f));
@@ -70,31 +70,31 @@ public:
 
     void take(replay::game_report report) override {
         // A single game with more findings has them all at once, however it is checked.
-        if (found_ >= most_) throw too_much_is_found{told_ || request_.unsaid ? 0 : head_->where.start};
+        if (found_ >= most_) throw too_much_is_found{transcript_ || request_.unsaid ? 0 : head_->where.start};
         std::uint64_t const number = ++figures_.games;
         figures_.turns += report.turns;
         checked_game game{number, {}, std::move(report.findings)};
         if (request_.spelling) add_misspelled(game);
-        if (told_) map_to_source(game);
+        if (transcript_) map_to_source(game);
         if (game.findings.empty() && !request_.all_games) return;
         game.title = game_title(*head_);
         if (request_.texts) game.text = part(head_->text, head_->where);
         pass_on(game);
     }
-    void take(transcribe::transcript const& told) override {
-        told_ = &told;
+    void take(transcribe::transcript const& transcript) override {
+        transcript_ = &transcript;
         findings_reported_ = false;
-        check(told.text);
-        told_ = nullptr;
+        check(transcript.text);
+        transcript_ = nullptr;
     }
     /// Checks the games of a text in the dialect.
-    void check(std::string_view text, syntax::read_options const& how = {}) {
-        if (!request_.unsaid) return games_.check(text, how, figures_.games);
+    void check(std::string_view text, syntax::read_options const& options = {}) {
+        if (!request_.unsaid) return games_.check(text, options, figures_.games);
         omission_checker finder(*this);
         syntax::read_trees(text, replay::notation_of, finder);
     }
     void between(finding found) override {
-        if (told_) found = transcribe::mapped_to_source(*told_, std::move(found));
+        if (transcript_) found = transcribe::mapped_to_source(*transcript_, std::move(found));
         checked_game nowhere{0, {}, {std::move(found)}};
         pass_on(nowhere);
     }
@@ -108,19 +108,20 @@ private:
         std::vector<finding> found = misspelled_names(*head_, *request_.spelling);
         for (finding& f : found) {
             f.place.game = game.number;
-            auto const behind = std::upper_bound(
+            auto const next = std::upper_bound(
                 game.findings.begin(), game.findings.end(), f,
                 [](finding const& a, finding const& b) { return a.where.start < b.where.start; });
-            game.findings.insert(behind, std::move(f));
+            game.findings.insert(next, std::move(f));
         }
     }
     void map_to_source(checked_game& game) {
-        if (request_.boards) game.boards = boards_of(told_->text, game.findings, *request_.boards);
+        if (request_.boards) game.boards = boards_of(transcript_->text, game.findings, *request_.boards);
         for (finding& found : game.findings)
-            found = transcribe::mapped_to_source(*told_, std::move(found));
+            found = transcribe::mapped_to_source(*transcript_, std::move(found));
         if (!std::exchange(findings_reported_, true)) {
-            game.findings.insert(game.findings.begin(), told_->findings.begin(), told_->findings.end());
-            if (request_.boards) game.boards.insert(game.boards.begin(), told_->findings.size(), "");
+            game.findings.insert(game.findings.begin(), transcript_->findings.begin(),
+                                 transcript_->findings.end());
+            if (request_.boards) game.boards.insert(game.boards.begin(), transcript_->findings.size(), "");
         }
         for (finding& found : game.findings)
             found.place.game = game.number;
@@ -133,8 +134,8 @@ private:
     taker take_;
     replay::games_check games_{*this};
     syntax::game const* head_ = nullptr;
-    transcribe::transcript const* told_ = nullptr; ///< null: the text is in the dialect itself
-    bool findings_reported_ = false;               ///< the findings of the transcript
+    transcribe::transcript const* transcript_ = nullptr; ///< null: the text is in the dialect itself
+    bool findings_reported_ = false;                     ///< the findings of the transcript
 };
 
 /// Reads the games of the chunk, in any format, from the byte `rest_at` on.

@@ -15,11 +15,11 @@ namespace {
 /// match.
 std::size_t weight(std::string const& word, code_record const& record) {
     if (word == record.slug) return record.code.size();
-    bool const begins = !word.empty() && word.size() <= record.code.size() &&
-                        std::equal(word.begin(), word.end(), record.code.begin(), [](char a, char b) {
-                            return std::toupper(static_cast<unsigned char>(a)) == b;
-                        });
-    return begins ? word.size() : 0;
+    bool const is_prefix = !word.empty() && word.size() <= record.code.size() &&
+                           std::equal(word.begin(), word.end(), record.code.begin(), [](char a, char b) {
+                               return std::toupper(static_cast<unsigned char>(a)) == b;
+                           });
+    return is_prefix ? word.size() : 0;
 }
 
 std::size_t greatest_weight(std::vector<std::string> const& words, code_record const& record) {
@@ -46,9 +46,9 @@ code_choice::code_choice(std::vector<std::string> const& selected, std::vector<s
     for (code_record const& record : all_codes()) {
         std::size_t const in = greatest_weight(selected, record);
         std::size_t const out = greatest_weight(ignored, record);
-        bool const asked =
+        bool const is_selected =
             on_request_only(record.id) ? in >= record.code.size() : in != 0 || selected.empty();
-        chosen_.push_back(asked && (out == 0 || out < in));
+        chosen_.push_back(is_selected && (out == 0 || out < in));
     }
 }
 

@@ -20,9 +20,9 @@ digest digest_of(std::string_view bytes) {
     return value_of(XXH3_128bits(bytes.data(), bytes.size()));
 }
 
-digest joined(digest const& so_far, digest const& next) {
+digest joined(digest const& first, digest const& next) {
     std::array<XXH128_canonical_t, 2> both{}; // the bytes are the same on all machines
-    XXH128_canonicalFromHash(&both[0], {so_far.low, so_far.high});
+    XXH128_canonicalFromHash(&both[0], {first.low, first.high});
     XXH128_canonicalFromHash(&both[1], {next.low, next.high});
     return value_of(XXH3_128bits(both.data(), sizeof both));
 }

@@ -20,8 +20,8 @@ struct digest {
 /// Of a text. Cost: some 5 ns, and that of reading it.
 digest digest_of(std::string_view bytes);
 
-/// The digest of the data of `so_far` followed by `next`: a list grows by one. The order matters.
-digest joined(digest const& so_far, digest const& next);
+/// The digest of the data of `first` followed by `next`: a list grows by one. The order matters.
+digest joined(digest const& first, digest const& next);
 
 /// 32 hexadecimal digits.
 std::string as_text(digest const&);

@@ -40,12 +40,12 @@ std::vector<transcribe::tag_change> opening_changes(syntax::game const& game, op
     return changes;
 }
 
-void opening_tagger::take(transcribe::transcript const& told) {
+void opening_tagger::take(transcribe::transcript const& transcript) {
     is_first_ = true;
     changes_.clear();
-    syntax::read_trees(told.text, replay::notation_of, *this);
-    if (changes_.empty()) return to_.take(told);
-    to_.take(transcribe::with_tags(told, has_, changes_, transcribe::new_tags::behind));
+    syntax::read_trees(transcript.text, replay::notation_of, *this);
+    if (changes_.empty()) return to_.take(transcript);
+    to_.take(transcribe::with_tags(transcript, has_, changes_, transcribe::new_tags::behind));
 }
 
 void opening_tagger::take(syntax::game const& game) {

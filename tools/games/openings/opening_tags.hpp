@@ -30,7 +30,7 @@ public:
         : table_(table), manner_(manner), to_(to), finder_(table) {}
 
     void take(transcribe::transcript const&) override;
-    void between(finding what) override { to_.between(std::move(what)); }
+    void between(finding found) override { to_.between(std::move(found)); }
 
 private:
     void take(syntax::game const&) override;

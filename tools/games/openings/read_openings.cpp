@@ -152,27 +152,28 @@ private:
 
     /// The row as a game.
     transcribe::transcript opening_row(span variant, span pgn) const {
-        transcribe::transcript told;
-        told.source = pgn;
-        transcribe::transcript_writer writer(told);
+        transcribe::transcript row;
+        row.source = pgn;
+        transcribe::transcript_writer writer(row);
         if (variant.start != variant.end) {
             writer.put_tag("Variant", part(text_, variant), variant);
             writer.put_own("\n");
         }
         writer.put(part(text_, pgn), pgn);
-        told.passages.back().verbatim = true;
+        row.passages.back().verbatim = true;
         writer.put_own("\n");
-        return told;
+        return row;
     }
 
-    void complain(span where, std::string_view what) {
+    void complain(span where, std::string_view message) {
         line_column const at = lines_.place(where.start);
-        read_.told += fmt::format("{}:{}:{}: error {}\n", visible(file_), at.line, at.column, visible(what));
+        read_.errors +=
+            fmt::format("{}:{}:{}: error {}\n", visible(file_), at.line, at.column, visible(message));
         ++read_.faulty;
     }
     void complain(std::vector<finding> const& findings) {
         for (finding const& f : findings)
-            renderer_->show({f, file_, lines_}, read_.told);
+            renderer_->show({f, file_, lines_}, read_.errors);
         ++read_.faulty;
     }
 

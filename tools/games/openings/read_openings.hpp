@@ -15,7 +15,7 @@ namespace vpgn::tools {
 struct openings_read {
     std::uint64_t rows = 0;   ///< lines that name an opening
     std::uint64_t faulty = 0; ///< lines with errors, which are skipped
-    std::string told;         ///< the error in each, a line `FILE:LINE:COLUMN: error…`
+    std::string errors;       ///< the error in each, a line `FILE:LINE:COLUMN: error…`
 };
 
 /// Adds the rows of `text` to the table; messages call it `file`. Empty lines and those that begin with

@@ -23,11 +23,11 @@ void put_words(json_stream& json, std::map<std::string_view, std::string_view> c
 void put_traditions(json_stream& json, std::set<traditional_variant> const& all) {
     if (all.empty()) return;
     json.key("traditions"_key).open_object();
-    for (traditional_variant const& one : all) {
-        tradition_facts const& facts = facts_of(one.its);
-        json.key(one.id).open_object().key("set"_key).plain(facts.name);
+    for (traditional_variant const& board : all) {
+        tradition_facts const& facts = facts_of(board.its);
+        json.key(board.id).open_object().key("set"_key).plain(facts.name);
         if (facts.has_board)
-            json.key("board"_key).string(board_id(one.its, one.files, one.ranks, rules::color::white));
+            json.key("board"_key).string(board_id(board.its, board.files, board.ranks, rules::color::white));
         json.key("white"_key).plain(facts.first).key("black"_key).plain(facts.second).close_object();
     }
     json.close_object();
@@ -64,10 +64,10 @@ void put_entry(std::string& list, page_game const& game, std::size_t file, std::
 std::string drawings_of(page_cast const& cast) {
     std::string text = piece_symbols(cast.pieces, rules::color::white);
     text += piece_symbols(cast.pieces, rules::color::black);
-    for (traditional_variant const& one : cast.boards)
-        if (facts_of(one.its).has_board)
+    for (traditional_variant const& board : cast.boards)
+        if (facts_of(board.its).has_board)
             for (rules::color const below : {rules::color::white, rules::color::black})
-                text += board_symbol(one.its, one.files, one.ranks, below);
+                text += board_symbol(board.its, board.files, board.ranks, below);
     for (named_moves const& piece : cast.explained)
         text += move_diagram(piece);
     return text;

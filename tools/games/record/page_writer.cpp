@@ -166,27 +166,27 @@ void page_writer::note_moves(replay::beginning const& first, piece_legend const&
         }
 }
 
-std::string page_writer::ends(imported_game const& told) {
-    for (finding const& f : told.findings)
+std::string page_writer::ends(imported_game const& imported) {
+    for (finding const& f : imported.findings)
         cast_.codes.emplace(vpgn::record_of(f.code).code, vpgn::record_of(f.code).headline);
-    games_.push_back({told.place, entry_of(told), record_of(told),
-                      keeps_texts() ? texts_of_game(told, canonical_) : std::string(),
-                      std::string(told.file)});
+    games_.push_back({imported.place, entry_of(imported), record_of(imported),
+                      keeps_texts() ? texts_of_game(imported, canonical_) : std::string(),
+                      std::string(imported.file)});
     return {};
 }
 
-std::string page_writer::entry_of(imported_game const& told) const {
+std::string page_writer::entry_of(imported_game const& imported) const {
     std::string entry;
     json_stream json(entry, true);
     for (auto const& [tag, field] : listed_tags) {
-        std::string const value = told.game.tag(tag);
+        std::string const value = imported.game.tag(tag);
         if (!is_silent(value)) json.key(field).string(value, coding_of({value}));
     }
     if (variant_) json.key("variant"_key).string(variant_->id);
-    json.key("plies"_key).number(turns_of_main_line(told.game));
+    json.key("plies"_key).number(turns_of_main_line(imported.game));
     std::array<unsigned, 3> counts{};
     std::set<std::string_view> codes;
-    for (finding const& f : told.findings) {
+    for (finding const& f : imported.findings) {
         ++counts[std::size_t(std::min(f.level, severity::error))];
         codes.insert(vpgn::record_of(f.code).code);
     }
@@ -202,13 +202,13 @@ std::string page_writer::entry_of(imported_game const& told) const {
     return entry;
 }
 
-std::string page_writer::record_of(imported_game const& told) {
+std::string page_writer::record_of(imported_game const& imported) {
     if (records_ == page_records::none) return {};
     numbered_text text;
     json_stream json(text.text());
     json.open_object();
-    record_.put_fields(json, told, text);
-    put_turns_of_findings(json, told);
+    record_.put_fields(json, imported, text);
+    put_turns_of_findings(json, imported);
     json.close_object();
     return records_ == page_records::packed ? packed(text.text()) : std::move(text.text());
 }

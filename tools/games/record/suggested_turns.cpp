@@ -19,8 +19,8 @@ public:
 
     void take(syntax::game const& game) override {
         using type = syntax::node::type;
-        auto const mended = std::find_if(game.nodes.begin(), game.nodes.end(), [&](syntax::node const& one) {
-            return one.what == type::turn && one.where.end > at_;
+        auto const mended = std::find_if(game.nodes.begin(), game.nodes.end(), [&](syntax::node const& n) {
+            return n.what == type::turn && n.where.end > at_;
         });
         if (mended == game.nodes.end()) return;
         node_ = std::size_t(mended - game.nodes.begin());
@@ -29,9 +29,9 @@ public:
         if (!play_.followed(node_)) return;
         std::string const text = as_meant(syntax::turn_as_written(game, *mended));
         json_stream json(turn_);
-        coding const how = coding_of({text});
-        json.open_object().key("text"_key).string(text, how);
-        put_coding(json, how);
+        coding const text_coding = coding_of({text});
+        json.open_object().key("text"_key).string(text, text_coding);
+        put_coding(json, text_coding);
         json.fields(play_.turn(node_)).close_object();
     }
 

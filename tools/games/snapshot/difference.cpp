@@ -95,12 +95,12 @@ private:
 };
 
 bool parted_alike(std::string_view a, std::string_view b) {
-    parts_of one(a), other(b);
+    parts_of first(a), second(b);
     for (;;) {
-        bool const more = one.next();
-        if (more != other.next()) return false;
+        bool const more = first.next();
+        if (more != second.next()) return false;
         if (!more) return true;
-        if (one.separator() != other.separator() || other.part().empty()) return false;
+        if (first.separator() != second.separator() || second.part().empty()) return false;
     }
 }
 
@@ -112,25 +112,25 @@ void put_position_change(std::string& out, std::string_view before, std::string_
         out += after;
         return;
     }
-    std::size_t told = out.size(); // only separators follow
+    std::size_t reported_end = out.size(); // only separators follow
     foretold expected(before);
     for (parts_of parts(after); parts.next() && expected.next();) {
         if (parts.separator() != '\0') out += parts.separator();
         if (parts.part() == expected.part()) continue;
         out += parts.part();
-        told = out.size();
+        reported_end = out.size();
     }
-    out.resize(told);
+    out.resize(reported_end);
 }
 
 std::string changed_position(std::string_view before, std::string_view change) {
     if (change.starts_with('=')) return std::string(change.substr(1));
     std::string text;
-    parts_of told(change);
+    parts_of reported(change);
     for (foretold expected(before); expected.next();) {
         if (expected.separator() != '\0') text += expected.separator();
-        bool const is_reported = told.next() && !told.part().empty();
-        text += is_reported ? told.part() : expected.part();
+        bool const is_reported = reported.next() && !reported.part().empty();
+        text += is_reported ? reported.part() : expected.part();
     }
     return text;
 }
@@ -155,19 +155,19 @@ judged_turn turn_of(verdict const& of, std::size_t turn) {
 }
 
 difference difference_between(verdict const& was, verdict const& now) {
-    difference made;
-    made.variant = was.variant != now.variant;
-    made.start = was.start != now.start;
-    made.ending = was.ending != now.ending || was.winner != now.winner;
+    difference result;
+    result.variant = was.variant != now.variant;
+    result.start = was.start != now.start;
+    result.ending = was.ending != now.ending || was.winner != now.winner;
     static judged_turn const none{};
     for (std::size_t i = 0; i < std::max(was.turns.size(), now.turns.size()); ++i) {
         judged_turn const& before = i < was.turns.size() ? was.turns[i] : none;
         judged_turn const& after = i < now.turns.size() ? now.turns[i] : none;
-        if (before != after) made.turns.push_back(i);
+        if (before != after) result.turns.push_back(i);
     }
-    made.appeared = without(now.findings, was.findings);
-    made.gone = without(was.findings, now.findings);
-    return made;
+    result.appeared = without(now.findings, was.findings);
+    result.gone = without(was.findings, now.findings);
+    return result;
 }
 
 std::unique_ptr<difference_reporter> make_difference_reporter(std::string_view format, bool each) {
@@ -232,8 +232,8 @@ ordered_json record_of_finding(judged_finding const& found) {
 
 ordered_json records_of(std::vector<judged_finding> const& findings) {
     ordered_json records = ordered_json::array();
-    for (judged_finding const& one : findings)
-        records.push_back(record_of_finding(one));
+    for (judged_finding const& f : findings)
+        records.push_back(record_of_finding(f));
     return records;
 }
 
@@ -241,15 +241,16 @@ class json_reporter final : public difference_reporter {
 public:
     json_reporter(bool each, bool in_lines) : each_(each), in_lines_(in_lines) {}
 
-    void tell(reported_difference const& of, std::string& out) override {
+    void report(reported_difference const& of, std::string& out) override {
         ordered_json record = head_of("difference", of.of);
-        if (of.what.variant) record["variant"] = {{"was", of.was.variant}, {"now", of.now.variant}};
-        if (of.what.start) record["start"] = {{"was", of.was.start}, {"now", of.now.start}};
-        record["turns_that_differ"] = of.what.turns.size();
+        if (of.changes.variant) record["variant"] = {{"was", of.was.variant}, {"now", of.now.variant}};
+        if (of.changes.start) record["start"] = {{"was", of.was.start}, {"now", of.now.start}};
+        record["turns_that_differ"] = of.changes.turns.size();
         record["turns_told"] = turns_of(of);
-        if (of.what.ending) record["end"] = {{"was", record_of_end(of.was)}, {"now", record_of_end(of.now)}};
-        record["new_findings"] = records_of(of.what.appeared);
-        record["findings_gone"] = records_of(of.what.gone);
+        if (of.changes.ending)
+            record["end"] = {{"was", record_of_end(of.was)}, {"now", record_of_end(of.now)}};
+        record["new_findings"] = records_of(of.changes.appeared);
+        record["findings_gone"] = records_of(of.changes.gone);
         put(record, out);
     }
     void report_added(named_game const& game, std::string& out) override {
@@ -273,7 +274,7 @@ public:
 private:
     ordered_json turns_of(reported_difference const& of) const {
         ordered_json turns = ordered_json::array();
-        for (std::size_t const i : of.what.turns) {
+        for (std::size_t const i : of.changes.turns) {
             if (!each_ && !turns.empty()) break;
             judged_turn const was = turn_of(of.was, i), now = turn_of(of.now, i);
             ordered_json turn = {{"written", i + 1}};
@@ -344,19 +345,19 @@ class text_reporter final : public difference_reporter {
 public:
     explicit text_reporter(bool each) : each_(each) {}
 
-    void tell(reported_difference const& of, std::string& out) override {
+    void report(reported_difference const& of, std::string& out) override {
         out += name_of(of.of) + " differs\n";
-        if (of.what.variant)
+        if (of.changes.variant)
             out +=
                 fmt::format("  variant: was {}, is {}\n", or_none(of.was.variant), or_none(of.now.variant));
-        if (of.what.start) put_positions("at its start:", of.was.start, of.now.start, out);
+        if (of.changes.start) put_positions("at its start:", of.was.start, of.now.start, out);
         describe_turns(of, out);
-        if (of.what.ending)
+        if (of.changes.ending)
             out += fmt::format("  end: was {}; is {}\n", words_of_end(of.was), words_of_end(of.now));
-        for (judged_finding const& one : of.what.appeared)
-            out += fmt::format("  new: {}\n", words_of(one));
-        for (judged_finding const& one : of.what.gone)
-            out += fmt::format("  gone: {}\n", words_of(one));
+        for (judged_finding const& f : of.changes.appeared)
+            out += fmt::format("  new: {}\n", words_of(f));
+        for (judged_finding const& f : of.changes.gone)
+            out += fmt::format("  gone: {}\n", words_of(f));
     }
     void report_added(named_game const& game, std::string& out) override {
         out += name_of(game) + " is new\n";
@@ -373,10 +374,10 @@ private:
     }
 
     void describe_turns(reported_difference const& of, std::string& out) const {
-        std::size_t told = 0;
-        for (std::size_t const i : of.what.turns) {
-            if (!each_ && told > 0) break;
-            ++told;
+        std::size_t reported_turns = 0;
+        for (std::size_t const i : of.changes.turns) {
+            if (!each_ && reported_turns > 0) break;
+            ++reported_turns;
             judged_turn const was = turn_of(of.was, i), now = turn_of(of.now, i);
             written_turn_name const name = i < of.names.size() ? of.names[i] : written_turn_name();
             std::string where = "after " + number_of_turn(now.position.empty() ? was.position : now.position);
@@ -384,7 +385,7 @@ private:
             if (name.variation) where += ", in a variation";
             put_positions(where + ":", words_of(was), words_of(now), out);
         }
-        if (std::size_t const more = of.what.turns.size() - told; more > 0)
+        if (std::size_t const more = of.changes.turns.size() - reported_turns; more > 0)
             out += fmt::format("  and after {} {} more\n", more, more == 1 ? "turn" : "turns");
     }
 

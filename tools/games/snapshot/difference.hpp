@@ -61,7 +61,7 @@ struct named_game {
 
 struct reported_difference {
     named_game const& of;
-    difference const& what; ///< something is
+    difference const& changes; ///< something is
     verdict const& was;
     verdict const& now;
     std::vector<written_turn_name> const& names; ///< of the turns, as they are written now
@@ -78,7 +78,7 @@ struct comparison_figures {
 class difference_reporter {
 public:
     virtual ~difference_reporter() = default;
-    virtual void tell(reported_difference const&, std::string& out) = 0;
+    virtual void report(reported_difference const&, std::string& out) = 0;
     virtual void report_added(named_game const&, std::string& out) = 0;
     virtual void report_missing(named_game const&, std::string& out) = 0;
     virtual void finish(comparison_figures const&, std::string& out) = 0;

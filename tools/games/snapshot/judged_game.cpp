@@ -23,56 +23,56 @@ void judged_game::begins(syntax::game const& game) {
     turn_.resize(game.nodes.size());
     std::size_t depth = 0;
     for (std::size_t i = 0; i < game.nodes.size(); ++i) {
-        type const what = game.nodes[i].what;
-        depth += what == type::open;
-        depth -= what == type::close;
-        if (what != type::turn) continue;
+        type const kind = game.nodes[i].what;
+        depth += kind == type::open;
+        depth -= kind == type::close;
+        if (kind != type::turn) continue;
         turn_[i] = std::uint32_t(places_.size());
         places_.push_back({i, depth > 0});
     }
-    made_.variant.clear();
-    made_.start.clear();
-    made_.turns.resize(places_.size());
-    for (judged_turn& turn : made_.turns) {
+    verdict_.variant.clear();
+    verdict_.start.clear();
+    verdict_.turns.resize(places_.size());
+    for (judged_turn& turn : verdict_.turns) {
         turn.position.clear();
         turn.check = false;
     }
-    made_.plies = last_ = 0;
+    verdict_.plies = last_ = 0;
 }
 
 void judged_game::starts(replay::beginning const& first) {
-    made_.variant = first.variant.id;
-    made_.start = replay::write_position_text(first.position, first.notation);
+    verdict_.variant = first.variant.id;
+    verdict_.start = replay::write_position_text(first.position, first.notation);
     positions_.use(first.notation);
 }
 
 void judged_game::plays(replay::played_turn const& turn) {
     std::uint32_t const at = turn_[turn.node()];
-    judged_turn& here = made_.turns[at];
+    judged_turn& here = verdict_.turns[at];
     here.position.clear(); // a turn is shown again where a later one reveals what it was meant to be
     positions_.put(here.position, turn.after());
     here.check = turn.gives_check();
     if (!turn.in_main_line()) return;
-    made_.plies = turn.ply();
+    verdict_.plies = turn.ply();
     last_ = at + 1;
 }
 
-verdict const& judged_game::ends(imported_game const& told) {
-    made_.final_position = last_ == 0 ? made_.start : made_.turns[last_ - 1].position;
-    made_.ending = word_of(told.report.end.how);
-    made_.winner.clear();
-    if (auto const winner = told.report.end.winner) made_.winner = word_of(*winner);
-    made_.findings.clear();
-    for (finding const& f : told.findings)
-        made_.findings.push_back(judged(f));
-    return made_;
+verdict const& judged_game::ends(imported_game const& imported) {
+    verdict_.final_position = last_ == 0 ? verdict_.start : verdict_.turns[last_ - 1].position;
+    verdict_.ending = word_of(imported.report.end.how);
+    verdict_.winner.clear();
+    if (auto const winner = imported.report.end.winner) verdict_.winner = word_of(*winner);
+    verdict_.findings.clear();
+    for (finding const& f : imported.findings)
+        verdict_.findings.push_back(judged(f));
+    return verdict_;
 }
 
 std::vector<written_turn_name> judged_game::names(syntax::game const& game) const {
     std::vector<written_turn_name> names;
     names.reserve(places_.size());
-    for (place_of_turn const& one : places_)
-        names.push_back({syntax::turn_as_written(game, game.nodes[one.node]), one.variation});
+    for (place_of_turn const& place : places_)
+        names.push_back({syntax::turn_as_written(game, game.nodes[place.node]), place.variation});
     return names;
 }
 

@@ -36,7 +36,7 @@ private:
         bool variation;
     };
 
-    verdict made_;
+    verdict verdict_;
     std::vector<place_of_turn> places_; ///< of the written turns
     std::vector<std::uint32_t> turn_;   ///< by node, which of them it is
     std::uint32_t last_ = 0;            ///< of the main line's, from 1; 0: none was played

@@ -20,19 +20,19 @@ public:
     void plays(replay::played_turn const& turn) override { judged_.plays(turn); }
 
 private:
-    std::string put(imported_game const& told, numbered_text& out) override {
+    std::string put(imported_game const& imported, numbered_text& out) override {
         std::string& text = out.text();
         text += verdict_begins;
-        text += as_text(digest_of_text(told.game));
+        text += as_text(digest_of_text(imported.game));
         text += "\",\"file\":";
-        put_string(text, told.file);
+        put_string(text, imported.file);
         text += ",\"game\":";
         out.put_number();
-        if (std::string const title = game_title(told.game); !title.empty()) {
+        if (std::string const title = game_title(imported.game); !title.empty()) {
             text += ",\"title\":";
             put_string(text, title);
         }
-        put_verdict_fields(text, judged_.ends(told));
+        put_verdict_fields(text, judged_.ends(imported));
         text += "}\n";
         return {};
     }

@@ -55,10 +55,10 @@ std::vector<judged_turn> read_turns(nlohmann::json const& of, std::string const&
     std::vector<judged_turn> turns;
     std::string_view before = start;
     turns.reserve(of.size());
-    for (nlohmann::json const& one : of) {
+    for (nlohmann::json const& entry : of) {
         judged_turn& turn = turns.emplace_back();
-        if (one.is_null()) continue;
-        std::string_view change = one.get_ref<std::string const&>();
+        if (entry.is_null()) continue;
+        std::string_view change = entry.get_ref<std::string const&>();
         turn.check = change.ends_with(gives_check);
         if (turn.check) change.remove_suffix(1);
         turn.position = changed_position(before, change);
@@ -96,17 +96,17 @@ void put_verdict_fields(std::string& out, verdict const& of) {
 verdict read_verdict(std::string const& line) {
     try {
         auto const json = nlohmann::json::parse(line);
-        verdict made;
-        made.variant = json.value("variant", "");
-        made.start = json.value("start", "");
-        made.plies = json.value("plies", 0u);
-        made.final_position = json.value("final_position", "");
-        made.ending = json.value("ending", "");
-        made.winner = json.value("winner", "");
-        for (nlohmann::json const& one : json.at("findings"))
-            made.findings.push_back(read_finding(one));
-        if (json.contains("positions")) made.turns = read_turns(json["positions"], made.start);
-        return made;
+        verdict result;
+        result.variant = json.value("variant", "");
+        result.start = json.value("start", "");
+        result.plies = json.value("plies", 0u);
+        result.final_position = json.value("final_position", "");
+        result.ending = json.value("ending", "");
+        result.winner = json.value("winner", "");
+        for (nlohmann::json const& record : json.at("findings"))
+            result.findings.push_back(read_finding(record));
+        if (json.contains("positions")) result.turns = read_turns(json["positions"], result.start);
+        return result;
     } catch (nlohmann::json::exception const& problem) {
         throw std::invalid_argument(fmt::format("not a verdict of a game: {}", problem.what()));
     }

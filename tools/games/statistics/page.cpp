@@ -19,10 +19,10 @@ constexpr std::uint64_t most_classes = 20;
 
 /// The quantile: the least value such that `part` in a thousand of the counted values are at most that.
 std::uint64_t value_at(counted_values const& values, std::uint64_t part) {
-    std::uint64_t const wanted = (count_of(values) * part + 999) / 1000;
-    std::uint64_t so_far = 0;
+    std::uint64_t const rank = (count_of(values) * part + 999) / 1000;
+    std::uint64_t cumulative = 0;
     for (auto const& [value, times] : values)
-        if ((so_far += times) >= wanted) return value;
+        if ((cumulative += times) >= rank) return value;
     return 0;
 }
 
@@ -58,20 +58,20 @@ std::uint64_t median_of(counted_values const& values) {
     return value_at(values, 500);
 }
 
-bars in_classes(counted_values const& values, std::string of, std::string what) {
-    bars made{std::move(of), std::move(what), true, count_of(values), {}};
-    if (values.empty()) return made;
+bars in_classes(counted_values const& values, std::string of, std::string unit) {
+    bars result{std::move(of), std::move(unit), true, count_of(values), {}};
+    if (values.empty()) return result;
     std::uint64_t const least = values.begin()->first;
     std::uint64_t const width = class_width(least, value_at(values, 990));
     std::uint64_t const from = least / width * width;
     std::uint64_t const last = value_at(values, 990) / width * width; // start of the last class
     for (std::uint64_t at = from; at <= last; at += width)
-        made.all.push_back({class_name(at, width), 0});
-    bool const goes_on = values.rbegin()->first >= last + width;
-    if (goes_on) made.all.push_back({fmt::format("{} and more", last + width), 0});
+        result.all.push_back({class_name(at, width), 0});
+    bool const continues = values.rbegin()->first >= last + width;
+    if (continues) result.all.push_back({fmt::format("{} and more", last + width), 0});
     for (auto const& [value, times] : values)
-        made.all[std::min(std::size_t((value - from) / width), made.all.size() - 1)].count += times;
-    return made;
+        result.all[std::min(std::size_t((value - from) / width), result.all.size() - 1)].count += times;
+    return result;
 }
 
 namespace {
@@ -123,29 +123,29 @@ std::string stripe(char const* kind, double from, double wide, std::string const
 
 std::string column_plot(bars const& of, std::string const& title) {
     std::uint64_t most = 1;
-    for (auto const& one : of.all)
-        most = std::max(most, one.count);
+    for (auto const& bar : of.all)
+        most = std::max(most, bar.count);
     std::string drawn = fmt::format(R"(<svg class="columns" viewBox="0 0 {} {}" role="img" aria-label="{}">)",
                                     width, height, escaped(title));
     drawn += scale(most);
     double const each = (width - left - right) / double(std::max<std::size_t>(of.all.size(), 1));
     std::size_t const every = (of.all.size() + 6) / 7; // labels
     for (std::size_t i = 0; i < of.all.size(); ++i) {
-        bars::bar const& one = of.all[i];
-        double const high = double(one.count) / double(most) * (height - top - bottom);
+        bars::bar const& bar = of.all[i];
+        double const high = double(bar.count) / double(most) * (height - top - bottom);
         double const x = left + double(i) * each;
         drawn += rectangle(
             x + each * 0.08, height - bottom - high, each * 0.84, high,
-            fmt::format("{}: {} ({})", one.name, with_commas(one.count), percent(one.count, of.whole)));
+            fmt::format("{}: {} ({})", bar.name, with_commas(bar.count), percent(bar.count, of.total)));
         if (i % every == 0)
-            drawn += label(x + each / 2, height - bottom + 15, "middle", beginning_of(one.name));
+            drawn += label(x + each / 2, height - bottom + 15, "middle", beginning_of(bar.name));
     }
     drawn += label(width - right, height - 4, "end", of.of);
     return drawn + "</svg>";
 }
 
-std::string bar_plot(std::uint64_t part, std::uint64_t whole) {
-    double const wide = whole == 0 ? 0 : double(part) / double(whole) * 100;
+std::string bar_plot(std::uint64_t part, std::uint64_t total) {
+    double const wide = total == 0 ? 0 : double(part) / double(total) * 100;
     return fmt::format(
         R"(<svg class="bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">)"
         R"(<rect width="{}" height="10"/></svg>)",
@@ -206,14 +206,14 @@ private:
             put_lengths();
             put_ratings();
             put_annotations();
-            for (table_of const& one : tables())
-                if (is_worth_a_table(one)) put_table(one);
+            for (table_of const& spec : tables())
+                if (is_worth_a_table(spec)) put_table(spec);
         }
         put_findings();
     }
 
-    void put(std::string title, std::string words, std::variant<bars, table> what) {
-        page_.sections.push_back({std::move(title), std::move(words), std::move(what)});
+    void put(std::string title, std::string words, std::variant<bars, table> content) {
+        page_.sections.push_back({std::move(title), std::move(words), std::move(content)});
     }
 
     void put_results() {
@@ -285,9 +285,9 @@ private:
                                                                                     of_.findings.end());
         std::stable_sort(rows.begin(), rows.end(),
                          [](auto const& a, auto const& b) { return a.second.times > b.second.times; });
-        for (auto const& [what, times] : rows) {
-            code_record const& code = record_of(what.first);
-            found.rows.push_back({fmt::format("{}[{}] {}", word_of(what.second), code.code, code.headline),
+        for (auto const& [key, times] : rows) {
+            code_record const& code = record_of(key.first);
+            found.rows.push_back({fmt::format("{}[{}] {}", word_of(key.second), code.code, code.headline),
                                   {with_commas(times.times), with_commas(times.games)},
                                   {}});
         }
@@ -295,29 +295,29 @@ private:
     }
 
     /// A table is useful if there are names; one of files or variants if there are several.
-    bool is_worth_a_table(table_of const& one) const {
-        if (!one.groups) return !of_.players.entries().empty();
-        std::size_t const names = of_.by(*one.groups).entries().size();
-        if (*one.groups == grouping::file) return names > 1;
-        if (*one.groups == grouping::month) return names > 1 && is_of_few_years();
+    bool is_worth_a_table(table_of const& spec) const {
+        if (!spec.groups) return !of_.players.entries().empty();
+        std::size_t const names = of_.by(*spec.groups).entries().size();
+        if (*spec.groups == grouping::file) return names > 1;
+        if (*spec.groups == grouping::month) return names > 1 && is_of_few_years();
         return names > 0;
     }
     bool is_of_few_years() const { return of_.by(grouping::year).entries().size() < few_years; }
 
-    void put_table(table_of const& one) {
-        if (one.groups == grouping::year && !request_.by && !is_of_few_years()) return put_years();
-        if (one.groups)
-            put_rows(one, of_.by(*one.groups));
+    void put_table(table_of const& spec) {
+        if (spec.groups == grouping::year && !request_.by && !is_of_few_years()) return put_years();
+        if (spec.groups)
+            put_rows(spec, of_.by(*spec.groups));
         else
-            put_rows(one, of_.players);
+            put_rows(spec, of_.players);
     }
 
     void put_years() {
         std::map<std::uint64_t, std::uint64_t> years;
-        for (auto const& one : of_.by(grouping::year).entries()) {
+        for (auto const& year_group : of_.by(grouping::year).entries()) {
             std::uint64_t year = 0;
-            std::from_chars(one.name.data(), one.name.data() + one.name.size(), year);
-            years[year] = one.counted->games();
+            std::from_chars(year_group.name.data(), year_group.name.data() + year_group.name.size(), year);
+            years[year] = year_group.counted->games();
         }
         put("Years",
             fmt::format("from {} to {}; {} undated", years.begin()->first, years.rbegin()->first,
@@ -326,39 +326,39 @@ private:
     }
 
     template <class record>
-    void put_rows(table_of const& one, name_table<record> const& from) {
-        auto const rows = sorted_rows(from, one.in_order, one.in_order ? 0 : request_.rows);
-        table made{heads(one, record()), {}, "", one.groups == grouping::file};
+    void put_rows(table_of const& spec, name_table<record> const& from) {
+        auto const rows = sorted_rows(from, spec.in_order, spec.in_order ? 0 : request_.rows);
+        table rows_table{heads(spec, record()), {}, "", spec.groups == grouping::file};
         for (auto const& row : rows)
-            made.rows.push_back(told(row.name, *row.counted));
+            rows_table.rows.push_back(row_of(row.name, *row.counted));
         std::size_t const names = from.entries().size();
         auto const add = [&](std::string words) {
-            made.remark += (made.remark.empty() ? "" : "; ") + std::move(words);
+            rows_table.remark += (rows_table.remark.empty() ? "" : "; ") + std::move(words);
         };
         if (rows.size() < names) add(fmt::format("and {} more", with_commas(names - rows.size())));
-        std::string_view const noun = one.groups ? "game" : "side"; // each game has two
+        std::string_view const noun = spec.groups ? "game" : "side"; // each game has two
         if (std::uint64_t const n = from.unnamed().games()) add(many(n, noun) + " without one");
         if (std::uint64_t const n = from.beyond().games())
             add(fmt::format("{} of further ones, beyond the limit of the table", many(n, noun)));
-        put(std::string(one.title), names > 1 ? fmt::format("{} in all", with_commas(names)) : "",
-            std::move(made));
+        put(std::string(spec.title), names > 1 ? fmt::format("{} in all", with_commas(names)) : "",
+            std::move(rows_table));
     }
 
-    static std::vector<std::string> heads(table_of const& one, game_group const&) {
-        return {std::string(one.word), "games", "1-0", "draw", "0-1", "score", "plies", "faulty"};
+    static std::vector<std::string> heads(table_of const& spec, game_group const&) {
+        return {std::string(spec.word), "games", "1-0", "draw", "0-1", "score", "plies", "faulty"};
     }
-    static std::vector<std::string> heads(table_of const& one, player_games const&) {
-        return {std::string(one.word), "games", "White", "Black", "won", "drawn", "lost", "score"};
+    static std::vector<std::string> heads(table_of const& spec, player_games const&) {
+        return {std::string(spec.word), "games", "White", "Black", "won", "drawn", "lost", "score"};
     }
 
-    static table::row told(std::string_view name, game_group const& of) {
+    static table::row row_of(std::string_view name, game_group const& of) {
         result_counts const& r = of.results;
         return {std::string(name),
                 {with_commas(of.games()), with_commas(r.white), with_commas(r.draws), with_commas(r.black),
                  score(r), to_a_tenth(of.plies, of.games()), with_commas(of.faulty)},
                 r};
     }
-    static table::row told(std::string_view name, player_games const& of) {
+    static table::row row_of(std::string_view name, player_games const& of) {
         result_counts const own{of.as_white.white + of.as_black.black, of.as_white.draws + of.as_black.draws,
                                 of.as_white.black + of.as_black.white,
                                 of.as_white.unknown + of.as_black.unknown};
@@ -464,8 +464,8 @@ public:
         for (std::string const& fact : of.facts)
             put("<p>{}</p>\n", escaped(fact));
         text_ += "</header>\n<main>\n";
-        for (section const& one : of.sections)
-            put_section(one);
+        for (section const& part : of.sections)
+            put_section(part);
         put("</main>\n<footer><p>{}</p></footer>\n</body>\n</html>\n", escaped(of.remark));
         return std::move(text_);
     }
@@ -479,15 +479,15 @@ private:
     void put_section(section const& of) {
         std::string const id = fmt::format("s{}", ++sections_);
         put("<section aria-labelledby=\"{}\"{}>\n<h2 id=\"{}\">{}</h2>\n", id,
-            std::holds_alternative<table>(of.what) ? " class=\"wide\"" : "", id, escaped(of.title));
+            std::holds_alternative<table>(of.content) ? " class=\"wide\"" : "", id, escaped(of.title));
         if (!of.words.empty()) put("<p class=\"words\">{}</p>\n", escaped(of.words));
-        std::visit([&](auto const& what) { put_part(what, of, id); }, of.what);
+        std::visit([&](auto const& content) { put_part(content, of, id); }, of.content);
         text_ += "</section>\n";
     }
 
     void put_part(bars const& of, section const& in, std::string const& id) {
         if (!of.classes) return put_bars(of, true, id);
-        text_ += column_plot(of, fmt::format("{}: {} by {}; {}", in.title, of.what, of.of, in.words)) + "\n";
+        text_ += column_plot(of, fmt::format("{}: {} by {}; {}", in.title, of.unit, of.of, in.words)) + "\n";
         text_ += "<details><summary>Figures</summary>\n";
         put_bars(of, false, id);
         text_ += "</details>\n";
@@ -496,16 +496,16 @@ private:
     /// The figures of bars, and the bars themselves if they have not been drawn already.
     void put_bars(bars const& of, bool draws, std::string const& id) {
         std::uint64_t most = 0;
-        for (auto const& one : of.all)
-            most = std::max(most, one.count);
+        for (auto const& bar : of.all)
+            most = std::max(most, bar.count);
         open_table(id);
         put("<th scope=\"col\">{}</th><th scope=\"col\">{}</th><th scope=\"col\">share</th>{}", of.of,
-            of.what, draws ? "<td class=\"plot\"></td>" : "");
+            of.unit, draws ? "<td class=\"plot\"></td>" : "");
         text_ += "</tr></thead>\n<tbody>\n";
-        for (auto const& one : of.all)
-            put("<tr><th scope=\"row\">{}</th><td>{}</td><td>{}</td>{}</tr>\n", escaped(one.name),
-                with_commas(one.count), percent(one.count, of.whole),
-                draws ? "<td class=\"plot\">" + bar_plot(one.count, most) + "</td>" : "");
+        for (auto const& bar : of.all)
+            put("<tr><th scope=\"row\">{}</th><td>{}</td><td>{}</td>{}</tr>\n", escaped(bar.name),
+                with_commas(bar.count), percent(bar.count, of.total),
+                draws ? "<td class=\"plot\">" + bar_plot(bar.count, most) + "</td>" : "");
         text_ += "</tbody></table></div>\n";
     }
 
@@ -513,14 +513,14 @@ private:
         bool const draws = std::any_of(of.rows.begin(), of.rows.end(),
                                        [](table::row const& row) { return row.results.known() > 0; });
         open_table(id);
-        for (std::string const& one : of.heads)
-            put("<th scope=\"col\">{}</th>", escaped(one));
+        for (std::string const& head : of.heads)
+            put("<th scope=\"col\">{}</th>", escaped(head));
         if (draws) text_ += "<td class=\"plot\"></td>";
         text_ += "</tr></thead>\n<tbody>\n";
         for (table::row const& row : of.rows) {
             put("<tr><th scope=\"row\">{}</th>", escaped(row.name));
-            for (std::string const& one : row.figures)
-                put("<td>{}</td>", escaped(one));
+            for (std::string const& figure : row.figures)
+                put("<td>{}</td>", escaped(figure));
             if (draws) put("<td class=\"plot\">{}</td>", result_plot(row.results));
             text_ += "</tr>\n";
         }

@@ -23,9 +23,9 @@ struct bars {
         std::uint64_t count;
     };
     std::string of;      ///< what the names are: `plies`
-    std::string what;    ///< what is counted: `games`
+    std::string unit;    ///< what is counted: `games`
     bool classes;        ///< the names are consecutive classes of numbers
-    std::uint64_t whole; ///< the total to which the shares refer
+    std::uint64_t total; ///< the total to which the shares refer
     std::vector<bar> all;
 };
 
@@ -45,7 +45,7 @@ struct table {
 struct section {
     std::string title;
     std::string words; ///< a sentence; may be empty
-    std::variant<bars, table> what;
+    std::variant<bars, table> content;
 };
 
 struct page {
@@ -57,7 +57,7 @@ struct page {
 
 /// Groups values into at most twenty classes of equal width that cover nearly all of them; the few beyond are
 /// one class. Empty without values.
-bars in_classes(std::map<std::uint64_t, std::uint64_t> const& values, std::string of, std::string what);
+bars in_classes(std::map<std::uint64_t, std::uint64_t> const& values, std::string of, std::string unit);
 
 /// The median: the least value such that half of all are at most that. There must be at least one.
 std::uint64_t median_of(std::map<std::uint64_t, std::uint64_t> const& values);
@@ -71,8 +71,8 @@ std::uint64_t sum_of(std::map<std::uint64_t, std::uint64_t> const& values);
 /// Columns for consecutive classes, with a scale. `title` is the alternative text.
 std::string column_plot(bars const&, std::string const& title);
 
-/// One bar with the length of `part` in `whole`.
-std::string bar_plot(std::uint64_t part, std::uint64_t whole);
+/// One bar with the length of `part` in `total`.
+std::string bar_plot(std::uint64_t part, std::uint64_t total);
 
 /// Games won, drawn and lost, side by side; empty if no result is known.
 std::string result_plot(result_counts const&);

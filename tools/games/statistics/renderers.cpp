@@ -25,8 +25,8 @@ std::string to_a_tenth(std::uint64_t of, std::uint64_t by) {
     return fmt::format("{}.{}", with_commas(tenths / 10), tenths % 10);
 }
 
-std::string percent(std::uint64_t part, std::uint64_t whole) {
-    return whole == 0 ? "–" : to_a_tenth(part * 100, whole) + " %";
+std::string percent(std::uint64_t part, std::uint64_t total) {
+    return total == 0 ? "–" : to_a_tenth(part * 100, total) + " %";
 }
 
 std::string many(std::uint64_t number, std::string_view noun) {
@@ -41,9 +41,9 @@ constexpr int gap = 2; ///< between columns
 int columns_of(std::string_view text) {
     int columns = 0;
     for (std::size_t at = 0; at < text.size();) {
-        glyph const one = glyph_at(text, at);
-        columns += one.columns;
-        at += one.bytes;
+        glyph const character = glyph_at(text, at);
+        columns += character.columns;
+        at += character.bytes;
     }
     return columns;
 }
@@ -54,12 +54,12 @@ std::string shortened(std::string_view text, int width, bool keeps_end = false) 
     if (columns <= width) return visible(text);
     std::string kept;
     for (std::size_t at = 0; at < text.size();) {
-        glyph const one = glyph_at(text, at);
-        bool const is_kept = keeps_end ? columns < width : columns_of(kept) + one.columns < width;
-        if (is_kept) kept += one.text;
+        glyph const character = glyph_at(text, at);
+        bool const is_kept = keeps_end ? columns < width : columns_of(kept) + character.columns < width;
+        if (is_kept) kept += character.text;
         if (!is_kept && !keeps_end) break;
-        columns -= one.columns;
-        at += one.bytes;
+        columns -= character.columns;
+        at += character.bytes;
     }
     return keeps_end ? "…" + kept : kept + "…";
 }
@@ -75,11 +75,11 @@ std::string to_the_right(std::string_view text, int width) {
     return blanks(width - columns_of(text)) + std::string(text);
 }
 
-/// A bar of `part` in `whole` of `width` columns, in eighths of a column; never empty for a positive part.
-std::string bar_of(std::uint64_t part, std::uint64_t whole, int width) {
+/// A bar of `part` in `total` of `width` columns, in eighths of a column; never empty for a positive part.
+std::string bar_of(std::uint64_t part, std::uint64_t total, int width) {
     static constexpr std::string_view eighths[] = {"", "▏", "▎", "▍", "▌", "▋", "▊", "▉"};
-    if (part == 0 || whole == 0) return "";
-    auto const length = std::uint64_t(std::llround(double(part) / double(whole) * width * 8));
+    if (part == 0 || total == 0) return "";
+    auto const length = std::uint64_t(std::llround(double(part) / double(total) * width * 8));
     std::string bar;
     for (std::uint64_t i = 0; i < length / 8; ++i)
         bar += "█";
@@ -94,11 +94,11 @@ public:
         line(strong(of.title));
         for (std::string const& fact : of.facts)
             put_words(fact, 0);
-        for (section const& one : of.sections) {
+        for (section const& part : of.sections) {
             line("");
-            line(strong(one.title));
-            put_words(one.words, indent);
-            std::visit([&](auto const& what) { put(what); }, one.what);
+            line(strong(part.title));
+            put_words(part.words, indent);
+            std::visit([&](auto const& content) { put(content); }, part.content);
         }
         if (!of.remark.empty() && !of.sections.empty()) {
             line("");
@@ -111,20 +111,20 @@ private:
     void put(bars const& of) {
         int name = 0, count = 0;
         std::uint64_t most = 0;
-        for (auto const& one : of.all) {
-            name = std::max(name, columns_of(one.name));
-            count = std::max(count, columns_of(with_commas(one.count)));
-            most = std::max(most, one.count);
+        for (auto const& bar : of.all) {
+            name = std::max(name, columns_of(bar.name));
+            count = std::max(count, columns_of(with_commas(bar.count)));
+            most = std::max(most, bar.count);
         }
         constexpr int share = 7;
         name = std::min(name, look_.width / 2);
         int const room = look_.width - indent - name - gap - count - gap - share - gap;
-        for (auto const& one : of.all)
+        for (auto const& bar : of.all)
             line(fmt::format("{}{}{}{}{}{}{}{}", blanks(indent),
-                             of.classes ? to_the_right(one.name, name) : to_the_left(one.name, name),
-                             blanks(gap), to_the_right(with_commas(one.count), count), blanks(gap),
-                             to_the_right(percent(one.count, of.whole), share), blanks(gap),
-                             painted(bar_of(one.count, most, room))));
+                             of.classes ? to_the_right(bar.name, name) : to_the_left(bar.name, name),
+                             blanks(gap), to_the_right(with_commas(bar.count), count), blanks(gap),
+                             to_the_right(percent(bar.count, of.total), share), blanks(gap),
+                             painted(bar_of(bar.count, most, room))));
     }
 
     void put(table const& of) {
@@ -216,8 +216,8 @@ public:
             put_annotations();
             put_findings();
         }
-        for (table_of const& one : tables())
-            if (!request_.by || request_.by == &one) put_table(one);
+        for (table_of const& spec : tables())
+            if (!request_.by || request_.by == &spec) put_table(spec);
         json_.next_line("\n").close_object();
         return std::move(text_ += '\n');
     }
@@ -263,8 +263,8 @@ private:
         }
         json_.key("count"_key).number(count_of(values)).key("sum"_key).number(sum_of(values));
         json_.key("each"_key).open_array();
-        for (auto const& [one, how_often] : values)
-            json_.open_object().key(value).number(one).key(times).number(how_often).close_object();
+        for (auto const& [number, how_often] : values)
+            json_.open_object().key(value).number(number).key(times).number(how_often).close_object();
         json_.close_array();
     }
 
@@ -297,26 +297,26 @@ private:
 
     void put_findings() {
         field("findings"_key).open_array();
-        for (auto const& [what, times] : of_.findings) {
-            code_record const& code = record_of(what.first);
+        for (auto const& [key_pair, times] : of_.findings) {
+            code_record const& code = record_of(key_pair.first);
             json_.next_line("\n ").open_object().key("code"_key).plain(code.code);
-            json_.key("slug"_key).plain(code.slug).key("level"_key).plain(word_of(what.second));
+            json_.key("slug"_key).plain(code.slug).key("level"_key).plain(word_of(key_pair.second));
             json_.key("times"_key).number(times.times).key("games"_key).number(times.games).close_object();
         }
         json_.close_array();
     }
 
-    void put_table(table_of const& one) {
-        json_.next_line("\n").key(one.words).open_object();
-        if (one.groups)
-            put_rows(one, of_.by(*one.groups));
+    void put_table(table_of const& spec) {
+        json_.next_line("\n").key(spec.words).open_object();
+        if (spec.groups)
+            put_rows(spec, of_.by(*spec.groups));
         else
-            put_rows(one, of_.players);
+            put_rows(spec, of_.players);
         json_.close_object();
     }
 
     template <class record>
-    void put_rows(table_of const& one, name_table<record> const& from) {
+    void put_rows(table_of const& spec, name_table<record> const& from) {
         json_.key("names"_key).number(from.entries().size()).key("without"_key);
         put_record(from.unnamed());
         if (from.beyond().games() > 0) {
@@ -324,7 +324,7 @@ private:
             put_record(from.beyond());
         }
         json_.key("rows"_key).open_array();
-        for (auto const& row : sorted_rows(from, one.in_order, one.in_order ? 0 : request_.rows)) {
+        for (auto const& row : sorted_rows(from, spec.in_order, spec.in_order ? 0 : request_.rows)) {
             json_.next_line("\n ").open_object().key("name"_key).string(as_utf8(row.name));
             json_.key("counted"_key);
             put_record(*row.counted);

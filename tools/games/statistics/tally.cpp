@@ -36,8 +36,8 @@ std::array<name_table<game_group>, sizeof...(each)> empty_tables(std::size_t mos
 
 } // namespace
 
-void result_counts::count(syntax::outcome what) {
-    switch (what) {
+void result_counts::count(syntax::outcome result) {
+    switch (result) {
     case syntax::outcome::white_wins:
         ++white;
         break;
@@ -86,26 +86,26 @@ occurrences& occurrences::operator+=(occurrences const& more) {
 tally::tally(std::size_t most)
     : groups(empty_tables(most, std::make_index_sequence<groupings>())), players(most) {}
 
-tally& tally::operator+=(tally const& behind) {
-    figures += behind.figures;
-    games += behind.games;
+tally& tally::operator+=(tally const& other) {
+    figures += other.figures;
+    games += other.games;
     for (std::size_t i = 0; i < groupings; ++i)
-        groups[i] += behind.groups[i];
-    players += behind.players;
-    add(ends, behind.ends);
-    go_on += behind.go_on;
-    not_followed += behind.not_followed;
-    not_replayed += behind.not_replayed;
-    add(lengths, behind.lengths);
-    add(ratings, behind.ratings);
-    unrated += behind.unrated;
-    comments += behind.comments;
-    annotations += behind.annotations;
-    variations += behind.variations;
-    with_clocks += behind.with_clocks;
-    with_evaluations += behind.with_evaluations;
-    with_positions += behind.with_positions;
-    add(findings, behind.findings);
+        groups[i] += other.groups[i];
+    players += other.players;
+    add(ends, other.ends);
+    go_on += other.go_on;
+    not_followed += other.not_followed;
+    not_replayed += other.not_replayed;
+    add(lengths, other.lengths);
+    add(ratings, other.ratings);
+    unrated += other.unrated;
+    comments += other.comments;
+    annotations += other.annotations;
+    variations += other.variations;
+    with_clocks += other.with_clocks;
+    with_evaluations += other.with_evaluations;
+    with_positions += other.with_positions;
+    add(findings, other.findings);
     return *this;
 }
 
@@ -137,21 +137,22 @@ public:
     void read(syntax::game const& game) {
         values_.fill({});
         unescaped_.clear();
-        for (syntax::tag_pair const& one : game.tags) {
-            auto const at = std::find(tag_names.begin(), tag_names.end(), part(game.text, one.name));
-            if (at != tag_names.end()) values_[std::size_t(at - tag_names.begin())] = value_of(game, one);
+        for (syntax::tag_pair const& tag_pair : game.tags) {
+            auto const at = std::find(tag_names.begin(), tag_names.end(), part(game.text, tag_pair.name));
+            if (at != tag_names.end())
+                values_[std::size_t(at - tag_names.begin())] = value_of(game, tag_pair);
         }
         // The first player of Xiangqi is Red.
-        for (syntax::tag_pair const& one : game.tags)
+        for (syntax::tag_pair const& tag_pair : game.tags)
             for (auto const& [red, white] : {std::pair{"Red", tag::white}, {"RedElo", tag::white_elo}})
-                if (part(game.text, one.name) == red && values_[std::size_t(white)].empty())
-                    values_[std::size_t(white)] = value_of(game, one);
+                if (part(game.text, tag_pair.name) == red && values_[std::size_t(white)].empty())
+                    values_[std::size_t(white)] = value_of(game, tag_pair);
     }
     std::string_view operator[](tag name) const { return values_[std::size_t(name)]; }
 
 private:
-    std::string_view value_of(syntax::game const& game, syntax::tag_pair const& one) {
-        std::string_view const raw = part(game.text, one.value);
+    std::string_view value_of(syntax::game const& game, syntax::tag_pair const& tag_pair) {
+        std::string_view const raw = part(game.text, tag_pair.value);
         if (raw.find('\\') == raw.npos) return raw;
         return unescaped_.emplace_back(syntax::unescaped(raw));
     }
@@ -167,8 +168,9 @@ std::string_view known(std::string_view value) {
 
 /// `1995` of `1995.06.??`; empty if there is none.
 std::string_view year_of(std::string_view date) {
-    bool const begins = date.size() >= 4 && std::all_of(date.begin(), date.begin() + 4, is_digit);
-    return begins && (date.size() == 4 || !is_digit(date[4])) ? date.substr(0, 4) : std::string_view();
+    bool const starts_with_year = date.size() >= 4 && std::all_of(date.begin(), date.begin() + 4, is_digit);
+    return starts_with_year && (date.size() == 4 || !is_digit(date[4])) ? date.substr(0, 4)
+                                                                        : std::string_view();
 }
 
 /// `1995.06`; empty if there is none.
@@ -190,8 +192,8 @@ std::string_view opening_of(std::string_view eco) {
 std::uint64_t rating_of(std::string_view text) {
     std::uint64_t value = 0;
     auto const [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
-    bool const whole = problem == std::errc() && end == text.data() + text.size();
-    return whole && value < 10'000 ? value : 0;
+    bool const is_number = problem == std::errc() && end == text.data() + text.size();
+    return is_number && value < 10'000 ? value : 0;
 }
 
 outcome result_of(rules::verdict const& end) {
@@ -239,16 +241,17 @@ private:
     void take(std::string_view text) {
         using syntax::command_type;
         bool has_words = false;
-        std::size_t behind = 0;
-        while (auto const one = syntax::next_command(text, behind)) {
-            command_type const type = syntax::type_of_command(part(text, one->name));
+        std::size_t after_command = 0;
+        while (auto const command = syntax::next_command(text, after_command)) {
+            command_type const type = syntax::type_of_command(part(text, command->name));
             has_clock |= type == command_type::clock || type == command_type::elapsed ||
                          type == command_type::game_time || type == command_type::mechanical_clock;
             has_evaluation |= type == command_type::evaluation;
-            has_words |= !is_blank(text.substr(behind, std::size_t(one->where.start) - behind));
-            behind = std::size_t(one->where.end);
+            has_words |=
+                !is_blank(text.substr(after_command, std::size_t(command->where.start) - after_command));
+            after_command = std::size_t(command->where.end);
         }
-        comments += has_words || !is_blank(text.substr(behind));
+        comments += has_words || !is_blank(text.substr(after_command));
     }
     static bool is_blank(std::string_view text) { return text.find_first_not_of(" \t\r\n") == text.npos; }
 };
@@ -258,9 +261,9 @@ class game_counter final : public syntax::game_consumer, public transcribe::tran
 public:
     game_counter(std::string_view file, tally& into) : file_(file), into_(into) {}
 
-    void take(transcribe::transcript const& told) override {
-        of_transcript_ = &told.findings;
-        count(told.text);
+    void take(transcribe::transcript const& transcript) override {
+        of_transcript_ = &transcript.findings;
+        count(transcript.text);
         of_transcript_ = nullptr;
     }
     void take(syntax::game const& game) override {
@@ -290,17 +293,17 @@ private:
     void count_game(syntax::game const& game, replay::game_report const& report) {
         tags_.read(game);
         notes_of_game const notes(game);
-        game_group one;
-        one.results.count(game.result());
-        one.plies = notes.plies;
-        one.faulty = std::any_of(report.findings.begin(), report.findings.end(),
-                                 [](finding const& f) { return f.level >= severity::error; });
-        into_.games += one;
+        game_group group;
+        group.results.count(game.result());
+        group.plies = notes.plies;
+        group.faulty = std::any_of(report.findings.begin(), report.findings.end(),
+                                   [](finding const& f) { return f.level >= severity::error; });
+        into_.games += group;
         into_.figures.turns += report.turns;
         ++into_.lengths[notes.plies];
         count_end(report);
-        count_groups(one);
-        count_players(one.results);
+        count_groups(group);
+        count_players(group.results);
         count_notes(notes);
     }
 
@@ -313,19 +316,19 @@ private:
             ++(report.followed ? into_.go_on : into_.not_followed);
     }
 
-    void count_groups(game_group const& one) {
+    void count_groups(game_group const& group) {
         std::string_view const date =
             year_of(tags_[tag::date]).empty() ? tags_[tag::utc_date] : tags_[tag::date];
-        into_.by(grouping::variant).of(variant_called(tags_[tag::variant])) += one;
-        into_.by(grouping::event).of(known(tags_[tag::event])) += one;
-        into_.by(grouping::year).of(year_of(date)) += one;
-        into_.by(grouping::month).of(month_of(date)) += one;
-        into_.by(grouping::opening).of(opening_of(tags_[tag::eco])) += one;
+        into_.by(grouping::variant).of(variant_called(tags_[tag::variant])) += group;
+        into_.by(grouping::event).of(known(tags_[tag::event])) += group;
+        into_.by(grouping::year).of(year_of(date)) += group;
+        into_.by(grouping::month).of(month_of(date)) += group;
+        into_.by(grouping::opening).of(opening_of(tags_[tag::eco])) += group;
         // A hyphen means that there was none.
         std::string_view const control = tags_[tag::time_control];
-        into_.by(grouping::time_control).of(control == "-" ? control : known(control)) += one;
-        into_.by(grouping::termination).of(known(tags_[tag::termination])) += one;
-        into_.by(grouping::file).of(file_) += one;
+        into_.by(grouping::time_control).of(control == "-" ? control : known(control)) += group;
+        into_.by(grouping::termination).of(known(tags_[tag::termination])) += group;
+        into_.by(grouping::file).of(file_) += group;
     }
 
     /// Its name, or the record's own word if it is unknown.
@@ -337,8 +340,8 @@ private:
     void count_players(result_counts const& result) {
         into_.players.of(known(tags_[tag::white])).as_white += result;
         into_.players.of(known(tags_[tag::black])).as_black += result;
-        for (tag const one : {tag::white_elo, tag::black_elo}) {
-            std::uint64_t const rating = rating_of(tags_[one]);
+        for (tag const elo : {tag::white_elo, tag::black_elo}) {
+            std::uint64_t const rating = rating_of(tags_[elo]);
             ++(rating == 0 ? into_.unrated : into_.ratings[rating]);
         }
     }

@@ -43,18 +43,18 @@ public:
         auto const at = records_.find(name);
         if (at != records_.end()) return at->second;
         if (records_.size() >= most_) return beyond_;
-        auto const made = records_.try_emplace(std::string(name)).first;
-        entries_.push_back({made->first, &made->second});
-        return made->second;
+        auto const inserted = records_.try_emplace(std::string(name)).first;
+        entries_.push_back({inserted->first, &inserted->second});
+        return inserted->second;
     }
 
-    /// Appends the counts of `behind`, the later table. Unless `behind` is full, the result does
+    /// Appends the counts of `other`, the later table. Unless `other` is full, the result does
     /// not depend on the division into parts.
-    name_table& operator+=(name_table const& behind) {
-        for (entry const& one : behind.entries_)
-            of(one.name) += *one.counted;
-        unnamed_ += behind.unnamed_;
-        beyond_ += behind.beyond_;
+    name_table& operator+=(name_table const& other) {
+        for (entry const& e : other.entries_)
+            of(e.name) += *e.counted;
+        unnamed_ += other.unnamed_;
+        beyond_ += other.beyond_;
         return *this;
     }
 
@@ -135,8 +135,8 @@ struct tally {
     explicit tally(std::size_t most = most_names);
     tally& operator+=(tally const& behind);
 
-    name_table<game_group>& by(grouping what) { return groups[std::size_t(what)]; }
-    name_table<game_group> const& by(grouping what) const { return groups[std::size_t(what)]; }
+    name_table<game_group>& by(grouping key) { return groups[std::size_t(key)]; }
+    name_table<game_group> const& by(grouping key) const { return groups[std::size_t(key)]; }
 
     summary figures;
     game_group games;

@@ -46,12 +46,12 @@ public:
             pieces_.front().text -= std::size_t(end - text);
             bytes += part;
         }
-        auto const made =
+        auto const decoded =
             std::make_shared<encoded_text const>(of_, kept_.substr(0, bytes), origin_, text_origin_);
         kept_.erase(0, bytes);
         origin_ += bytes;
         text_origin_ = end;
-        return made;
+        return decoded;
     }
 
 private:

@@ -33,9 +33,9 @@ public:
     std::unique_ptr<text_sink> text() const;
     /// The same, with the text in another encoding than UTF-8; characters that it lacks become `?`.
     destination encoded_in(encoding coding) const {
-        destination made = *this;
-        made.coding_ = coding;
-        return made;
+        destination copy = *this;
+        copy.coding_ = coding;
+        return copy;
     }
     encoding coding() const { return coding_; }
     /// Another of the same sort: a file whose path has the name where this one's has `{}`. Throws

@@ -39,8 +39,8 @@ private:
         text = std::move(rest_);
         rest_.clear();
         if (!text.empty()) text.reserve(chunk_size_); // the file is large
-        for (std::size_t wanted = chunk_size_;; wanted = 2 * text.size()) {
-            chunk.ends_file = !read_up_to(text, wanted);
+        for (std::size_t target_size = chunk_size_;; target_size = 2 * text.size()) {
+            chunk.ends_file = !read_up_to(text, target_size);
             if (chunk.ends_file) return;
             if (std::size_t const cut = find_cut_(text)) {
                 rest_.assign(text, cut);
@@ -50,14 +50,14 @@ private:
         }
     }
 
-    /// Extends `text` to `wanted` bytes; false at the end of the file. Until the file turns out to be large,
-    /// reads as much again as there is: most files of a folder of games are small.
-    bool read_up_to(std::string& text, std::size_t wanted) {
-        while (text.size() < wanted) {
-            if (text.size() >= large && wanted <= most_ready) text.reserve(wanted);
-            bool const is_ready = text.capacity() >= wanted;
+    /// Extends `text` to `target_size` bytes; false at the end of the file. Until the file turns out to be
+    /// large, reads as much again as there is: most files of a folder of games are small.
+    bool read_up_to(std::string& text, std::size_t target_size) {
+        while (text.size() < target_size) {
+            if (text.size() >= large && target_size <= most_ready) text.reserve(target_size);
+            bool const is_ready = text.capacity() >= target_size;
             std::size_t const size = is_ready ? most_piece : std::clamp(text.size(), least_piece, most_piece);
-            std::size_t const more = std::min(size, wanted - text.size());
+            std::size_t const more = std::min(size, target_size - text.size());
             if (append(*bytes_, text, more) < more) return false;
         }
         return true;

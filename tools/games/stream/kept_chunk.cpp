@@ -22,9 +22,9 @@ span span_of(json const& from) {
 }
 
 json as_json(suggestion const& fix) {
-    json made = {fix.text, fix.replays_rest, fix.alone, as_json(fix.turn), fix.puts_in};
-    if (fix.at) made.push_back(as_json(*fix.at));
-    return made;
+    json record = {fix.text, fix.replays_rest, fix.alone, as_json(fix.turn), fix.puts_in};
+    if (fix.at) record.push_back(as_json(*fix.at));
+    return record;
 }
 suggestion suggestion_of(json const& from) {
     suggestion fix;
@@ -39,33 +39,33 @@ suggestion suggestion_of(json const& from) {
 
 json as_json(finding const& found) {
     turn_place const& at = found.place;
-    json made = {{"code", int(found.code)},  {"level", int(found.level)},
-                 {"message", found.message}, {"where", as_json(found.where)},
-                 {"label", found.label},     {"place", {at.game, at.number, at.ply, at.variation}},
-                 {"notes", found.notes},     {"helps", found.helps}};
-    if (found.fix) made["fix"] = as_json(*found.fix);
+    json record = {{"code", int(found.code)},  {"level", int(found.level)},
+                   {"message", found.message}, {"where", as_json(found.where)},
+                   {"label", found.label},     {"place", {at.game, at.number, at.ply, at.variation}},
+                   {"notes", found.notes},     {"helps", found.helps}};
+    if (found.fix) record["fix"] = as_json(*found.fix);
     for (suggestion const& other : found.others)
-        made["others"].push_back(as_json(other));
-    return made;
+        record["others"].push_back(as_json(other));
+    return record;
 }
 finding finding_of(json const& from) {
     json const& at = from.at("place");
-    finding made{finding_code(from.at("code").get<int>()),
-                 severity(from.at("level").get<int>()),
-                 from.at("message").get<std::string>(),
-                 span_of(from.at("where")),
-                 from.at("label").get<std::string>(),
-                 {at.at(0).get<std::uint64_t>(), at.at(1).get<std::string>(), at.at(2).get<std::uint32_t>(),
-                  at.at(3).get<bool>()},
-                 from.at("notes").get<std::vector<std::string>>(),
-                 from.at("helps").get<std::vector<std::string>>(),
-                 std::nullopt,
-                 {}};
+    finding result{finding_code(from.at("code").get<int>()),
+                   severity(from.at("level").get<int>()),
+                   from.at("message").get<std::string>(),
+                   span_of(from.at("where")),
+                   from.at("label").get<std::string>(),
+                   {at.at(0).get<std::uint64_t>(), at.at(1).get<std::string>(), at.at(2).get<std::uint32_t>(),
+                    at.at(3).get<bool>()},
+                   from.at("notes").get<std::vector<std::string>>(),
+                   from.at("helps").get<std::vector<std::string>>(),
+                   std::nullopt,
+                   {}};
     if (auto const others = from.find("others"); others != from.end())
         for (json const& other : *others)
-            made.others.push_back(suggestion_of(other));
-    if (auto const fix = from.find("fix"); fix != from.end()) made.fix = suggestion_of(*fix);
-    return made;
+            result.others.push_back(suggestion_of(other));
+    if (auto const fix = from.find("fix"); fix != from.end()) result.fix = suggestion_of(*fix);
+    return result;
 }
 
 json as_json(kept_game const& game) {
@@ -124,8 +124,8 @@ void keep_lines(kept_chunk& chunk, game_chunk const& of) {
     std::size_t const before =
         in_text(all->start) == 0 ? text.npos : text.rfind('\n', in_text(all->start) - 1);
     std::size_t const first = before == text.npos ? 0 : before + 1;
-    std::size_t const behind = text.find('\n', in_text(all->end));
-    std::size_t const last = behind == text.npos ? text.size() : behind + 1;
+    std::size_t const line_end = text.find('\n', in_text(all->end));
+    std::size_t const last = line_end == text.npos ? text.size() : line_end + 1;
     chunk.text = text.substr(first, last - first);
     std::uint64_t const lines = count_line_ends(text.substr(0, first));
     chunk.origin = {origin.byte + first, origin.line + lines};
@@ -136,20 +136,20 @@ std::string bytes_of(kept_chunk const& chunk) {
     json games = json::array();
     for (kept_game const& game : chunk.games)
         games.push_back(as_json(game));
-    json made = {{"file", chunk.file},
-                 {"begins", chunk.begins_file},
-                 {"ends", chunk.ends_file},
-                 {"failure", chunk.failure},
-                 {"origin", {chunk.origin.byte, chunk.origin.line}},
-                 {"text", as_binary(chunk.text)},
-                 {"games", std::move(games)},
-                 {"figures", as_json(chunk.figures)},
-                 {"written", chunk.written},
-                 {"passed_by", chunk.passed_by},
-                 {"output", as_binary(chunk.output)}};
+    json record = {{"file", chunk.file},
+                   {"begins", chunk.begins_file},
+                   {"ends", chunk.ends_file},
+                   {"failure", chunk.failure},
+                   {"origin", {chunk.origin.byte, chunk.origin.line}},
+                   {"text", as_binary(chunk.text)},
+                   {"games", std::move(games)},
+                   {"figures", as_json(chunk.figures)},
+                   {"written", chunk.written},
+                   {"passed_by", chunk.passed_by},
+                   {"output", as_binary(chunk.output)}};
     if (auto const& at = chunk.read_before)
-        made["read_before"] = {at->file, at->games_before, at->first_line};
-    return to_cbor(made);
+        record["read_before"] = {at->file, at->games_before, at->first_line};
+    return to_cbor(record);
 }
 
 kept_chunk kept_chunk_of(std::string_view bytes) {
