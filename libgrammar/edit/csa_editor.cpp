@@ -63,16 +63,16 @@ public:
     source_edit finish() { return list_.finish(); }
 
 private:
-    void remove(span what) {
+    void remove(span removed) {
         bool const begins_line =
-            after_ascii_blanks(source_, start_of_line(source_, what.start)) == what.start;
-        if (has_comma(source_, what.end))
-            ++what.end;
+            after_ascii_blanks(source_, start_of_line(source_, removed.start)) == removed.start;
+        if (has_comma(source_, removed.end))
+            ++removed.end;
         else if (begins_line)
-            what = {start_of_line(source_, what.start), end_of_line(source_, what.end)};
+            removed = {start_of_line(source_, removed.start), end_of_line(source_, removed.end)};
         else
-            what.start = source_.rfind(',', std::size_t(what.start));
-        list_.remove(what);
+            removed.start = source_.rfind(',', std::size_t(removed.start));
+        list_.remove(removed);
     }
 
     void insert(move_edit const& edit, std::uint64_t end) {
@@ -97,8 +97,8 @@ private:
 
 source_edit edit_csa(std::string_view source, transcript const&, std::span<move_edit const> edits) {
     csa_editor editor(source);
-    for (move_edit const& one : edits)
-        editor.apply(one);
+    for (move_edit const& change : edits)
+        editor.apply(change);
     return editor.finish();
 }
 

@@ -25,36 +25,36 @@ bool is_glyph(char c) {
 std::vector<span> joined(std::string_view text, std::vector<span> all) {
     std::sort(all.begin(), all.end(), [](span a, span b) { return a.start < b.start; });
     std::vector<span> runs;
-    for (span const one : all) {
+    for (span const token : all) {
         bool const goes_on =
             !runs.empty() &&
-            (one.start <= runs.back().end ||
-             part(text, {runs.back().end, one.start}).find_first_not_of(" \t") == std::string_view::npos);
+            (token.start <= runs.back().end ||
+             part(text, {runs.back().end, token.start}).find_first_not_of(" \t") == std::string_view::npos);
         if (goes_on)
-            runs.back() = cover(runs.back(), one);
+            runs.back() = cover(runs.back(), token);
         else
-            runs.push_back(one);
+            runs.push_back(token);
     }
     return runs;
 }
 
-/// `where` extended by the blanks around it that lie within `whole`.
-span with_spaces(std::string_view text, span where, span whole) {
-    while (where.start > whole.start && is_space(text[where.start - 1]))
+/// `where` extended by the blanks around it that lie within `bounds`.
+span with_spaces(std::string_view text, span where, span bounds) {
+    while (where.start > bounds.start && is_space(text[where.start - 1]))
         --where.start;
-    while (where.end < whole.end && is_space(text[where.end]))
+    while (where.end < bounds.end && is_space(text[where.end]))
         ++where.end;
     return where;
 }
 
 /// The edit that removes tokens of movetext.
-edit without_tokens(std::string_view text, span where, span whole) {
-    span const wide = with_spaces(text, where, whole);
-    bool const opens_line = wide.start == whole.start || is_line_end(text[wide.start - 1]);
-    bool const ends_line = wide.end == whole.end || is_line_end(text[wide.end]);
+edit without_tokens(std::string_view text, span where, span bounds) {
+    span const wide = with_spaces(text, where, bounds);
+    bool const opens_line = wide.start == bounds.start || is_line_end(text[wide.start - 1]);
+    bool const ends_line = wide.end == bounds.end || is_line_end(text[wide.end]);
     if (opens_line && ends_line) {
         std::uint64_t end = wide.end;
-        if (end < whole.end) end += text.substr(end, 2) == "\r\n" ? 2 : 1;
+        if (end < bounds.end) end += text.substr(end, 2) == "\r\n" ? 2 : 1;
         return {{wide.start, end}};
     }
     if (ends_line) return {wide};
@@ -77,34 +77,34 @@ edit without_commands(std::string_view text, span where, span comment) {
     return {where, apart ? "" : " "};
 }
 
-bool is_cut(syntax::command_type type, tidying const& wanted) {
+bool is_cut(syntax::command_type type, tidying const& options) {
     using enum syntax::command_type;
     switch (type) {
     case clock:
     case elapsed:
     case game_time:
     case mechanical_clock:
-        return wanted.clocks || wanted.commands;
+        return options.clocks || options.commands;
     case evaluation:
-        return wanted.evaluations || wanted.commands;
+        return options.evaluations || options.commands;
     case squares:
     case arrows:
-        return wanted.marks || wanted.commands;
+        return options.marks || options.commands;
     case other:
-        return wanted.commands;
+        return options.commands;
     }
     return false;
 }
 
 class cutter {
 public:
-    cutter(syntax::game const& of, tidying const& wanted) : game_(of), wanted_(wanted) {}
+    cutter(syntax::game const& of, tidying const& options) : game_(of), options_(options) {}
 
     std::vector<edit> run() {
         for (std::size_t i = 0; i != game_.nodes.size(); ++i)
             i = look_at(i);
-        for (span const one : joined(game_.text, std::move(tokens_)))
-            edits_.push_back(without_tokens(game_.text, one, game_.where));
+        for (span const token : joined(game_.text, std::move(tokens_)))
+            edits_.push_back(without_tokens(game_.text, token, game_.where));
         return std::move(edits_);
     }
 
@@ -112,10 +112,10 @@ private:
     /// Returns the last node that it has processed.
     std::size_t look_at(std::size_t i) {
         node const& n = game_.nodes[i];
-        if (n.what == node::type::nag && wanted_.annotations) tokens_.push_back(n.where);
-        if (n.what == node::type::turn && wanted_.annotations) cut_glyphs(n);
+        if (n.what == node::type::nag && options_.annotations) tokens_.push_back(n.where);
+        if (n.what == node::type::turn && options_.annotations) cut_glyphs(n);
         if (n.what == node::type::comment && is_closed(n)) cut_comment(n);
-        if (n.what == node::type::open && wanted_.variations) {
+        if (n.what == node::type::open && options_.variations) {
             node const& close = game_.nodes[n.first];
             if (close.where.empty()) return i;
             tokens_.push_back(cover(n.where, close.where));
@@ -140,37 +140,37 @@ private:
     }
 
     void cut_comment(node const& comment) {
-        if (wanted_.comments) return tokens_.push_back(comment.where);
-        if (!wanted_.clocks && !wanted_.evaluations && !wanted_.marks && !wanted_.commands) return;
-        span const whole{comment.where.start + comment.first, comment.where.start + comment.second};
+        if (options_.comments) return tokens_.push_back(comment.where);
+        if (!options_.clocks && !options_.evaluations && !options_.marks && !options_.commands) return;
+        span const body{comment.where.start + comment.first, comment.where.start + comment.second};
         std::vector<span> commands;
-        syntax::each_command(part(game_.text, whole), [&](syntax::comment_command const& one) {
-            auto const type = syntax::type_of_command(part(part(game_.text, whole), one.name));
-            if (is_cut(type, wanted_))
-                commands.push_back({whole.start + one.where.start, whole.start + one.where.end});
+        syntax::each_command(part(game_.text, body), [&](syntax::comment_command const& command) {
+            auto const type = syntax::type_of_command(part(part(game_.text, body), command.name));
+            if (is_cut(type, options_))
+                commands.push_back({body.start + command.where.start, body.start + command.where.end});
         });
         if (commands.empty()) return;
         commands = joined(game_.text, std::move(commands));
         bool const all = commands.size() == 1 &&
-                         part(game_.text, {whole.start, commands[0].start}).find_first_not_of(" \t\r\n") ==
+                         part(game_.text, {body.start, commands[0].start}).find_first_not_of(" \t\r\n") ==
                              std::string_view::npos &&
-                         part(game_.text, {commands[0].end, whole.end}).find_first_not_of(" \t\r\n") ==
+                         part(game_.text, {commands[0].end, body.end}).find_first_not_of(" \t\r\n") ==
                              std::string_view::npos;
         if (all) return tokens_.push_back(comment.where);
-        for (span const one : commands)
-            edits_.push_back(without_commands(game_.text, one, whole));
+        for (span const command : commands)
+            edits_.push_back(without_commands(game_.text, command, body));
     }
 
     syntax::game const& game_;
-    tidying const& wanted_;
+    tidying const& options_;
     std::vector<edit> edits_;
     std::vector<span> tokens_; ///< to be removed as a whole
 };
 
 } // namespace
 
-std::vector<edit> cuts_of(syntax::game const& of, tidying const& wanted) {
-    return cutter(of, wanted).run();
+std::vector<edit> cuts_of(syntax::game const& of, tidying const& options) {
+    return cutter(of, options).run();
 }
 
 std::string turns_of(syntax::game const& of, bool main_line) {

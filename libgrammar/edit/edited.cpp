@@ -9,10 +9,10 @@ namespace {
 class editor {
 public:
     explicit editor(transcript const& of) : of_(of) {
-        made_.source = of.source;
-        made_.pointers = of.pointers;
-        made_.findings = of.findings;
-        made_.text.reserve(of.text.size());
+        result_.source = of.source;
+        result_.pointers = of.pointers;
+        result_.findings = of.findings;
+        result_.text.reserve(of.text.size());
     }
 
     /// Copies unchanged text up to `end`.
@@ -24,8 +24,8 @@ public:
 
     /// Appends the bytes of `where`, with their passages.
     void copy(span where) {
-        std::uint64_t const to = made_.text.size();
-        made_.text += part(of_.text, where);
+        std::uint64_t const to = result_.text.size();
+        result_.text += part(of_.text, where);
         auto const ends_before = [](passage const& p, std::uint64_t at) { return p.text.end <= at; };
         for (auto p = std::lower_bound(of_.passages.begin(), of_.passages.end(), where.start, ends_before);
              p != of_.passages.end() && p->text.start < where.end; ++p) {
@@ -35,23 +35,23 @@ public:
             if (p->verbatim)
                 moved.source = {p->source.start + (kept.start - p->text.start),
                                 p->source.start + (kept.end - p->text.start)};
-            made_.passages.push_back(moved);
+            result_.passages.push_back(moved);
         }
     }
 
-    /// Appends text that represents `what`.
-    void put(std::string_view text, span what) {
-        if (!text.empty()) transcript_writer(made_).put(text, source_of(of_, what));
+    /// Appends text that represents `source`.
+    void put(std::string_view text, span source) {
+        if (!text.empty()) transcript_writer(result_).put(text, source_of(of_, source));
     }
 
     transcript take() {
         keep_to(of_.text.size());
-        return std::move(made_);
+        return std::move(result_);
     }
 
 private:
     transcript const& of_;
-    transcript made_;
+    transcript result_;
     std::uint64_t at_ = 0; ///< offset in the old text up to which it has been processed
 };
 
@@ -61,11 +61,11 @@ transcript edited(transcript const& of, std::vector<edit> edits) {
     std::stable_sort(edits.begin(), edits.end(),
                      [](edit const& a, edit const& b) { return a.where.start < b.where.start; });
     editor work(of);
-    for (edit const& one : edits) {
-        work.keep_to(one.where.start);
-        if (one.moved) work.copy(*one.moved);
-        work.put(one.text, one.instead.value_or(one.where));
-        work.skip_to(one.where.end);
+    for (edit const& change : edits) {
+        work.keep_to(change.where.start);
+        if (change.moved) work.copy(*change.moved);
+        work.put(change.text, change.instead.value_or(change.where));
+        work.skip_to(change.where.end);
     }
     return work.take();
 }

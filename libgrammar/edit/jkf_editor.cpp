@@ -23,20 +23,20 @@ std::string json_move(move_edit const& edit) {
     bool const promotes = edit.long_word.find('=') != edit.long_word.npos;
     shogi_piece piece = piece_of_csa(word.substr(5));
     if (promotes) piece.promoted = false;
-    std::string made = fmt::format(R"({{"color":{},)", word[0] == '-' ? 1 : 0);
-    if (word[1] != '0') made += fmt::format(R"("from":{{"x":{},"y":{}}},)", word[1], word[2]);
-    made += fmt::format(R"("to":{{"x":{},"y":{}}},"piece":"{}")", word[3], word[4], csa_of_piece(piece));
-    if (promotes) made += R"(,"promote":true)";
-    return made + "}";
+    std::string json = fmt::format(R"({{"color":{},)", word[0] == '-' ? 1 : 0);
+    if (word[1] != '0') json += fmt::format(R"("from":{{"x":{},"y":{}}},)", word[1], word[2]);
+    json += fmt::format(R"("to":{{"x":{},"y":{}}},"piece":"{}")", word[3], word[4], csa_of_piece(piece));
+    if (promotes) json += R"(,"promote":true)";
+    return json + "}";
 }
 
 std::string json_string(std::string_view text) {
-    std::string made = "\"";
+    std::string json = "\"";
     for (char const c : text) {
-        if (c == '"' || c == '\\') made += '\\';
-        made += c;
+        if (c == '"' || c == '\\') json += '\\';
+        json += c;
     }
-    return made + "\"";
+    return json + "\"";
 }
 
 class jkf_editor final : public json_element_consumer {
@@ -47,8 +47,8 @@ public:
         for (index i = 1; i < values.all.size(); ++i) {
             if (values.all[i].what != json_value::type::object || values.name_of(values.all[i]) != "move")
                 continue;
-            for (move_edit const& one : edits_)
-                if (one.where == values.all[i].where) apply(values, i, one);
+            for (move_edit const& change : edits_)
+                if (change.where == values.all[i].where) apply(values, i, change);
         }
     }
     source_edit finish() {
@@ -124,9 +124,9 @@ private:
 
 } // namespace
 
-source_edit edit_jkf(std::string_view source, transcript const& told, std::span<move_edit const> edits) {
+source_edit edit_jkf(std::string_view source, transcript const& input, std::span<move_edit const> edits) {
     jkf_editor editor(source, edits);
-    (void)read_json_elements(part(source, told.source), told.source.start, editor);
+    (void)read_json_elements(part(source, input.source), input.source.start, editor);
     return editor.finish();
 }
 

@@ -25,19 +25,19 @@ struct written_number {
 
 std::optional<written_number> number_at(std::string_view source, std::uint64_t at) {
     constexpr int most_digits = 7;
-    written_number made{{at, at}, 0};
+    written_number number{{at, at}, 0};
     for (int digits = 0; digits < most_digits; ++digits) {
-        std::string_view const text = source.substr(std::size_t(made.where.end));
+        std::string_view const text = source.substr(std::size_t(number.where.end));
         bool const is_ascii = !text.empty() && text[0] >= '0' && text[0] <= '9';
         bool const is_wide = text.size() > 2 && text.starts_with("\xef\xbc") &&
                              std::uint8_t(text[2]) >= 0x90 && std::uint8_t(text[2]) <= 0x99;
         if (!is_ascii && !is_wide) break;
-        made.value =
-            made.value * 10 + (is_ascii ? std::uint32_t(text[0] - '0') : std::uint8_t(text[2]) - 0x90u);
-        made.where.end += is_ascii ? 1 : 3;
+        number.value =
+            number.value * 10 + (is_ascii ? std::uint32_t(text[0] - '0') : std::uint8_t(text[2]) - 0x90u);
+        number.where.end += is_ascii ? 1 : 3;
     }
-    if (made.where.empty()) return std::nullopt;
-    return made;
+    if (number.where.empty()) return std::nullopt;
+    return number;
 }
 
 std::uint64_t after_blanks(std::string_view source, std::uint64_t at) {
@@ -116,9 +116,9 @@ public:
     source_edit run(span game) {
         for (std::uint64_t at = game.start; at < game.end; at = end_of_line(source_, at))
             edit_line({at, std::min(end_of_line(source_, at), std::uint64_t(source_.size()))});
-        source_edit made = list_.finish();
+        source_edit result = list_.finish();
         if (next_ != edits_.size()) return {{}, "a move of it shares its line with others"};
-        return made;
+        return result;
     }
 
 private:
@@ -268,9 +268,9 @@ private:
         std::uint64_t end = with_blanks.end;
         while (end > with_blanks.start && is_blank_before(end))
             end -= source_.substr(0, std::size_t(end)).ends_with("　") ? "　"sv.size() : 1;
-        std::string_view const behind = part(source_, {end, with_blanks.end});
+        std::string_view const rest_of_line = part(source_, {end, with_blanks.end});
         bool const ends_line =
-            behind.find_first_of("\r\n") != behind.npos || with_blanks.end == source_.size();
+            rest_of_line.find_first_of("\r\n") != rest_of_line.npos || with_blanks.end == source_.size();
         if (ends_line && after.ends_with(line_end_)) after.resize(after.size() - line_end_.size());
         if (ends_line || !after.ends_with(line_end_))
             list_.insert(end, after);
@@ -295,8 +295,8 @@ private:
 
 } // namespace
 
-source_edit edit_kif(std::string_view source, transcript const& told, std::span<move_edit const> edits) {
-    return kif_editor(source, edits).run(told.source);
+source_edit edit_kif(std::string_view source, transcript const& input, std::span<move_edit const> edits) {
+    return kif_editor(source, edits).run(input.source);
 }
 
 } // namespace vpgn::transcribe

@@ -26,7 +26,7 @@ public:
     /// Both must outlive this object.
     tag_injector(std::span<known_tag const> tags, transcript_consumer& to) : tags_(tags), to_(to) {}
     void take(transcript const&) override;
-    void between(finding what) override { to_.between(std::move(what)); }
+    void between(finding found) override { to_.between(std::move(found)); }
 
 private:
     std::span<known_tag const> tags_;

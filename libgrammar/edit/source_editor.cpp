@@ -9,10 +9,10 @@ namespace vpgn::transcribe {
 std::string with_source_changes(std::string_view source, std::span<source_change const> changes) {
     std::string changed;
     std::uint64_t kept = 0; // the text before it is in `changed`
-    for (source_change const& one : changes) {
-        changed += part(source, {kept, one.where.start});
-        changed += one.text;
-        kept = one.where.end;
+    for (source_change const& change : changes) {
+        changed += part(source, {kept, change.where.start});
+        changed += change.text;
+        kept = change.where.end;
     }
     return changed.append(source.substr(std::size_t(kept)));
 }

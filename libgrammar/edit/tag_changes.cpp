@@ -11,7 +11,7 @@ namespace {
 
 struct tag_reader final : syntax::consumer {
     void game_begins(std::uint64_t at) override { seen.game_at = at; }
-    void tag(syntax::tag_pair const& one) override { seen.tags.push_back(one); }
+    void tag(syntax::tag_pair const& pair) override { seen.tags.push_back(pair); }
 
     tags_of_game seen;
 };
@@ -44,20 +44,21 @@ tags_of_game read_tags(std::string_view text) {
     return std::move(reader.seen);
 }
 
-transcript with_tags(transcript const& told, tags_of_game const& has, std::span<tag_change const> changes,
+transcript with_tags(transcript const& input, tags_of_game const& has, std::span<tag_change const> changes,
                      new_tags where) {
     // The new text of each tag; nullopt: unchanged.
     std::vector<std::optional<std::string>> becomes(has.tags.size());
-    std::string const line_end(line_end_of(told.text, has));
+    std::string const line_end(line_end_of(input.text, has));
     std::string added;
-    for (tag_change const& one : changes) {
-        bool stands = false;
+    for (tag_change const& change : changes) {
+        bool is_present = false;
         for (std::size_t i = 0; i != has.tags.size(); ++i) {
-            if (part(told.text, has.tags[i].name) != one.name) continue;
-            becomes[i] = one.value && !stands ? tag_text(one.name, *one.value) : "";
-            stands = true;
+            if (part(input.text, has.tags[i].name) != change.name) continue;
+            becomes[i] = change.value && !is_present ? tag_text(change.name, *change.value) : "";
+            is_present = true;
         }
-        if (!stands && one.value) added += (added.empty() ? "" : line_end) + tag_text(one.name, *one.value);
+        if (!is_present && change.value)
+            added += (added.empty() ? "" : line_end) + tag_text(change.name, *change.value);
     }
     std::vector<edit> edits;
     std::size_t const neighbour = where == new_tags::in_front || has.tags.empty() ? 0 : has.tags.size() - 1;
@@ -67,7 +68,7 @@ transcript with_tags(transcript const& told, tags_of_game const& has, std::span<
         span const tag = has.tags[i].where;
         if (i != neighbour || added.empty()) {
             if (becomes[i])
-                edits.push_back({becomes[i]->empty() ? with_line(told.text, tag) : tag, *becomes[i]});
+                edits.push_back({becomes[i]->empty() ? with_line(input.text, tag) : tag, *becomes[i]});
         } else if (becomes[i] && becomes[i]->empty())
             edits.push_back({tag, added});
         else if (where == new_tags::in_front)
@@ -77,7 +78,7 @@ transcript with_tags(transcript const& told, tags_of_game const& has, std::span<
             edits.push_back(becomes[i] ? edit{tag, fmt::format("{}{}{}", *becomes[i], line_end, added)}
                                        : edit{{tag.end, tag.end}, line_end + added});
     }
-    return edited(told, std::move(edits));
+    return edited(input, std::move(edits));
 }
 
 } // namespace vpgn::transcribe

@@ -26,16 +26,16 @@ struct record {
 
 /// The changes to the one game of a transcript.
 struct planned final : syntax::game_consumer {
-    explicit planned(tidying const& what) : wanted(what) {}
+    explicit planned(tidying const& requested) : options(requested) {}
 
     void take(syntax::game const& game) override {
         if (++games > 1) return; // only the first game of a malformed text is tidied
-        if (wanted.changes_tags()) tags = edits_of_tags(game, wanted);
-        if (wanted.cuts()) cuts = cuts_of(game, wanted);
-        if (!tags.empty() || !cuts.empty()) before.add(game, wanted.variations);
+        if (options.changes_tags()) tags = edits_of_tags(game, options);
+        if (options.cuts()) cuts = cuts_of(game, options);
+        if (!tags.empty() || !cuts.empty()) before.add(game, options.variations);
     }
 
-    tidying const& wanted;
+    tidying const& options;
     std::vector<edit> tags, cuts;
     record before;
     std::size_t games = 0;
@@ -51,28 +51,28 @@ struct single_game_reader final : syntax::game_consumer {
 
 } // namespace
 
-void tidier::take(transcript const& told) {
-    planned todo(wanted_);
-    syntax::read_trees(told.text, ask_, todo);
-    if (todo.games != 1) return to_.take(told);
+void tidier::take(transcript const& input) {
+    planned todo(options_);
+    syntax::read_trees(input.text, ask_, todo);
+    if (todo.games != 1) return to_.take(input);
     auto const record_of = [&](transcript const& tidy) {
-        single_game_reader behind(wanted_.variations);
-        syntax::read_trees(tidy.text, ask_, behind);
-        return std::move(behind.read);
+        single_game_reader reader(options_.variations);
+        syntax::read_trees(tidy.text, ask_, reader);
+        return std::move(reader.read);
     };
     // A result may be added by the tags, but not by cutting.
     bool const cuts_fit =
-        todo.cuts.empty() || record_of(edited(told, todo.cuts)).results == todo.before.results;
+        todo.cuts.empty() || record_of(edited(input, todo.cuts)).results == todo.before.results;
     std::vector<edit> all = todo.tags;
     if (cuts_fit) all.insert(all.end(), todo.cuts.begin(), todo.cuts.end());
     for (std::vector<edit> const& edits : {all, todo.tags}) {
         if (edits.empty()) continue;
-        transcript const tidy = edited(told, edits);
+        transcript const tidy = edited(input, edits);
         // Without the tag after it, an unclosed comment would swallow the result.
         record const read = record_of(tidy);
         if (read.turns == todo.before.turns && read.results >= todo.before.results) return to_.take(tidy);
     }
-    to_.take(told);
+    to_.take(input);
 }
 
 } // namespace vpgn::transcribe

@@ -61,14 +61,14 @@ std::span<std::string_view const> seven_tags();
 /// malformed records, keeps its movetext, or all of its text. Idempotent. Linear.
 class tidier final : public transcript_consumer {
 public:
-    /// `wanted` and `to` must outlive this object; `ask` returns the notation of a variant.
-    tidier(tidying const& wanted, syntax::notation_of ask, transcript_consumer& to)
-        : wanted_(wanted), ask_(ask), to_(to) {}
+    /// `options` and `to` must outlive this object; `ask` returns the notation of a variant.
+    tidier(tidying const& options, syntax::notation_of ask, transcript_consumer& to)
+        : options_(options), ask_(ask), to_(to) {}
     void take(transcript const&) override;
-    void between(finding what) override { to_.between(std::move(what)); }
+    void between(finding found) override { to_.between(std::move(found)); }
 
 private:
-    tidying const& wanted_;
+    tidying const& options_;
     syntax::notation_of ask_;
     transcript_consumer& to_;
 };

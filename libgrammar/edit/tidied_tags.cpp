@@ -43,22 +43,22 @@ std::size_t turns_of_main_line(syntax::game const& of) {
 
 class tag_section {
 public:
-    tag_section(syntax::game const& of, tidying const& wanted) : game_(of), wanted_(wanted) {
-        for (syntax::tag_pair const& one : of.tags)
-            tags_.push_back({std::string(part(of.text, one.name)),
-                             syntax::unescaped(part(of.text, one.value)), one.where});
+    tag_section(syntax::game const& of, tidying const& options) : game_(of), options_(options) {
+        for (syntax::tag_pair const& pair : of.tags)
+            tags_.push_back({std::string(part(of.text, pair.name)),
+                             syntax::unescaped(part(of.text, pair.value)), pair.where});
         first_ = tags_;
     }
 
     void tidy() {
-        std::erase_if(tags_, [&](tag const& one) { return !is_kept(one.name); });
-        for (known_tag const& given : wanted_.set_tags)
+        std::erase_if(tags_, [&](tag const& t) { return !is_kept(t.name); });
+        for (known_tag const& given : options_.set_tags)
             set(given.name, given.value);
-        if (wanted_.fix_tags) fix();
-        if (wanted_.seven_tags)
+        if (options_.fix_tags) fix();
+        if (options_.seven_tags)
             for (std::string_view const name : the_seven)
                 if (find(name) == nullptr) tags_.push_back({std::string(name), unknown(name), {}});
-        if (wanted_.fix_tags || wanted_.seven_tags)
+        if (options_.fix_tags || options_.seven_tags)
             std::stable_sort(tags_.begin(), tags_.end(),
                              [](tag const& a, tag const& b) { return rank(a.name) < rank(b.name); });
     }
@@ -67,20 +67,19 @@ public:
         std::vector<edit> all;
         if (tags_ == first_) return all;
         std::uint64_t const front = first_.empty() ? 0 : first_.front().where.start;
-        for (tag const& one : tags_) {
-            auto const same = std::find(first_.begin(), first_.end(), one);
+        for (tag const& t : tags_) {
+            auto const same = std::find(first_.begin(), first_.end(), t);
             if (same != first_.end()) {
-                all.push_back({{front, front}, "\n", one.where, span{one.where.end, one.where.end}});
+                all.push_back({{front, front}, "\n", t.where, span{t.where.end, t.where.end}});
                 continue;
             }
             transcript line;
-            transcript_writer(line).put_tag(one.name, one.value, {});
-            all.push_back(
-                {{front, front}, line.text, {}, one.where.empty() ? span{front, front} : one.where});
+            transcript_writer(line).put_tag(t.name, t.value, {});
+            all.push_back({{front, front}, line.text, {}, t.where.empty() ? span{front, front} : t.where});
         }
         if (first_.empty()) all.push_back({{front, front}, "\n"});
-        for (tag const& one : first_)
-            all.push_back({line_of(one.where)});
+        for (tag const& t : first_)
+            all.push_back({line_of(t.where)});
         return all;
     }
 
@@ -98,13 +97,13 @@ private:
             return std::find(names.begin(), names.end(), name) != names.end();
         };
         return is_rules_tag(name) ||
-               ((wanted_.keep_tags.empty() || has(wanted_.keep_tags)) && !has(wanted_.drop_tags));
+               ((options_.keep_tags.empty() || has(options_.keep_tags)) && !has(options_.drop_tags));
     }
 
     /// Of duplicate tags the last one, which is effective.
     tag* find(std::string_view name) {
         auto const found =
-            std::find_if(tags_.rbegin(), tags_.rend(), [&](tag const& one) { return one.name == name; });
+            std::find_if(tags_.rbegin(), tags_.rend(), [&](tag const& t) { return t.name == name; });
         return found == tags_.rend() ? nullptr : &*found;
     }
 
@@ -112,7 +111,7 @@ private:
         if (tag* const there = find(name)) {
             tag const now{there->name, std::string(value), there->where};
             *there = now;
-            auto const other = [&](tag const& one) { return one.name == name && !(one == now); };
+            auto const other = [&](tag const& t) { return t.name == name && !(t == now); };
             tags_.erase(std::remove_if(tags_.begin(), tags_.end(), other), tags_.end());
         } else {
             tags_.push_back({std::string(name), std::string(value), {}});
@@ -128,13 +127,12 @@ private:
     }
 
     void fix() {
-        for (tag& one : tags_) {
-            if (is_rules_tag(one.name)) continue;
-            one.value = one_blank_each(one.value);
-            if (one.name != "Result") one.value = tags::mended(one.name, one.value);
-            if (!wanted_.spelling) continue;
-            if (auto right = wanted_.spelling->right_spelling(one.name, one.value))
-                one.value = std::move(*right);
+        for (tag& t : tags_) {
+            if (is_rules_tag(t.name)) continue;
+            t.value = one_blank_each(t.value);
+            if (t.name != "Result") t.value = tags::mended(t.name, t.value);
+            if (!options_.spelling) continue;
+            if (auto right = options_.spelling->right_spelling(t.name, t.value)) t.value = std::move(*right);
         }
         drop_repeated();
         fix_result();
@@ -154,15 +152,15 @@ private:
 
     void fix_result() {
         tag* const there = find("Result");
-        auto const said = there ? read_result(there->value) : std::nullopt;
-        if (said) there->value = *said;
+        auto const tag_result = there ? read_result(there->value) : std::nullopt;
+        if (tag_result) there->value = *tag_result;
         auto const end = game_.main_line_result();
-        bool const undecided = !there || there->value.empty() || there->value == "?" || said == "*";
+        bool const undecided = !there || there->value.empty() || there->value == "?" || tag_result == "*";
         if (end && undecided) put_right("Result", syntax::result_text(end->what));
     }
 
     void fix_set_up() {
-        auto const is_fen = [](tag const& one) { return one.name == "FEN" && !one.value.empty(); };
+        auto const is_fen = [](tag const& t) { return t.name == "FEN" && !t.value.empty(); };
         auto const fen = std::find_if(tags_.begin(), tags_.end(), is_fen);
         if (fen == tags_.end()) return;
         if (tag* const there = find("SetUp"))
@@ -191,7 +189,7 @@ private:
     }
 
     syntax::game const& game_;
-    tidying const& wanted_;
+    tidying const& options_;
     std::vector<tag> tags_;
     std::vector<tag> first_; ///< as the game has them
 };
@@ -199,10 +197,10 @@ private:
 /// Appends the result of the game's tag to a movetext without one.
 void add_result(syntax::game const& of, std::vector<edit>& edits) {
     if (of.main_line_result()) return;
-    auto const said = read_result(of.tag("Result"));
-    if (!said || *said == "*") return;
+    auto const tag_result = read_result(of.tag("Result"));
+    if (!tag_result || *tag_result == "*") return;
     // It must not become part of a line comment.
-    std::string const token = "\n" + std::string(*said);
+    std::string const token = "\n" + std::string(*tag_result);
     edits.push_back({{of.where.end, of.where.end}, token});
 }
 
@@ -216,11 +214,11 @@ std::span<std::string_view const> seven_tags() {
     return the_seven;
 }
 
-std::vector<edit> edits_of_tags(syntax::game const& of, tidying const& wanted) {
-    tag_section tags(of, wanted);
+std::vector<edit> edits_of_tags(syntax::game const& of, tidying const& options) {
+    tag_section tags(of, options);
     tags.tidy();
     std::vector<edit> edits = tags.edits();
-    if (wanted.fix_tags) add_result(of, edits);
+    if (options.fix_tags) add_result(of, edits);
     return edits;
 }
 

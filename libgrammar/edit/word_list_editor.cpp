@@ -6,20 +6,20 @@ namespace vpgn::transcribe {
 source_edit edit_word_list(std::string_view source, transcript const&, std::span<move_edit const> edits) {
     auto const is_blank = [&](std::uint64_t at) { return source[at] == ' ' || source[at] == '\t'; };
     change_list list(source);
-    for (move_edit const& one : edits) {
-        std::uint64_t const start = one.where.start, end = one.where.end;
-        switch (one.what) {
+    for (move_edit const& change : edits) {
+        std::uint64_t const start = change.where.start, end = change.where.end;
+        switch (change.what) {
         case move_edit::type::replace:
-            list.replace(one.where, one.word);
+            list.replace(change.where, change.word);
             break;
         case move_edit::type::remove:
-            list.remove(start != 0 && is_blank(start - 1) ? span{start - 1, end} : one.where);
+            list.remove(start != 0 && is_blank(start - 1) ? span{start - 1, end} : change.where);
             break;
         case move_edit::type::insert:
-            if (one.at_end)
-                list.replace({end, end}, " " + one.word);
+            if (change.at_end)
+                list.replace({end, end}, " " + change.word);
             else
-                list.replace({start, start}, one.word + " ");
+                list.replace({start, start}, change.word + " ");
             break;
         }
     }

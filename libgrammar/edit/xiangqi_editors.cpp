@@ -49,21 +49,21 @@ std::string digits_of(std::string_view long_word, bool from_bottom) {
 
 source_edit edit_wxf(std::string_view source, transcript const&, std::span<move_edit const> edits) {
     change_list list(source);
-    for (move_edit const& one : edits) {
-        std::string const remark = one.remark.empty() ? "" : fmt::format(" /* {} */", one.remark);
-        switch (one.what) {
+    for (move_edit const& change : edits) {
+        std::string const remark = change.remark.empty() ? "" : fmt::format(" /* {} */", change.remark);
+        switch (change.what) {
         case move_edit::type::replace:
-            list.replace(one.where, one.word + remark);
+            list.replace(change.where, change.word + remark);
             break;
         case move_edit::type::remove:
-            list.replace(one.where, remark.empty() ? "" : remark.substr(1));
+            list.replace(change.where, remark.empty() ? "" : remark.substr(1));
             break;
         case move_edit::type::insert:
-            if (one.at_end)
-                list.replace({one.where.end, one.where.end}, "  " + one.word + remark);
+            if (change.at_end)
+                list.replace({change.where.end, change.where.end}, "  " + change.word + remark);
             else {
-                std::uint64_t const at = before_number(source, one.where.start);
-                list.replace({at, at}, one.word + remark + "  ");
+                std::uint64_t const at = before_number(source, change.where.start);
+                list.replace({at, at}, change.word + remark + "  ");
             }
             break;
         }
@@ -76,14 +76,14 @@ source_edit edit_dhtmlxq(std::string_view source, transcript const&, std::span<m
     bool const counts_moves =
         source.find("[DhtmlXQ_comment") != source.npos || source.find("[DhtmlXQ_move_") != source.npos;
     change_list list(source);
-    for (move_edit const& one : edits) {
-        bool const removes = one.what == move_edit::type::remove;
-        if (one.what != move_edit::type::replace && counts_moves)
+    for (move_edit const& change : edits) {
+        bool const removes = change.what == move_edit::type::remove;
+        if (change.what != move_edit::type::replace && counts_moves)
             return {{}, "the numbers of its comments and variations count its moves"};
-        std::string const digits = removes ? std::string() : digits_of(one.long_word, !has_marks);
+        std::string const digits = removes ? std::string() : digits_of(change.long_word, !has_marks);
         if (!removes && digits.empty()) return {{}, "the move has no two squares"};
-        std::uint64_t const at = one.at_end ? one.where.end : one.where.start;
-        list.replace(one.what == move_edit::type::insert ? span{at, at} : one.where, digits);
+        std::uint64_t const at = change.at_end ? change.where.end : change.where.start;
+        list.replace(change.what == move_edit::type::insert ? span{at, at} : change.where, digits);
     }
     return list.finish();
 }

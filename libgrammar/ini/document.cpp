@@ -21,24 +21,26 @@ public:
     void parent(std::string_view text) {
         pending_.parent = trimmed(text);
         if (pending_.parent.empty())
-            tell(finding_code::definition_line, spot(text), "expected the name of a parent after the colon");
+            report(finding_code::definition_line, spot(text),
+                   "expected the name of a parent after the colon");
     }
     void unclosed(std::string_view at) {
-        tell(finding_code::definition_line, spot(at), "missing `]` after the name");
+        report(finding_code::definition_line, spot(at), "missing `]` after the name");
     }
     void after_header(std::string_view text) {
-        tell(finding_code::definition_line, trimmed(text).where, "text after the bracket is ignored");
+        report(finding_code::definition_line, trimmed(text).where, "text after the bracket is ignored");
     }
-    void header(std::string_view whole) {
+    void header(std::string_view matched) {
         section const read = std::exchange(pending_, {});
         open_ = false;
         any_header_ = true;
         if (read.name.empty()) {
-            tell(finding_code::definition_line, spot(whole), "the section has no name");
+            report(finding_code::definition_line, spot(matched), "the section has no name");
             return;
         }
         if (too_long(read.name, most_.name, "name") || too_long(read.parent, most_.name, "name")) return;
-        if (all_.sections.size() == most_.sections) return too_many(spot(whole), "sections", most_.sections);
+        if (all_.sections.size() == most_.sections)
+            return too_many(spot(matched), "sections", most_.sections);
         all_.sections.push_back(read);
         open_ = true;
     }
@@ -46,32 +48,33 @@ public:
     void key(std::string_view text) { key_ = trimmed(text); }
     void value(std::string_view text) { value_ = trimmed(text); }
     void comment_after(std::string_view text) {
-        finding& told = tell(finding_code::comment_behind_value, spot(text), "this is read as a comment");
-        told.notes.emplace_back("other readers of this format treat it as part of the value");
-        told.helps.emplace_back("put the comment on a separate line");
+        finding& found = report(finding_code::comment_behind_value, spot(text), "this is read as a comment");
+        found.notes.emplace_back("other readers of this format treat it as part of the value");
+        found.helps.emplace_back("put the comment on a separate line");
     }
-    void pair(std::string_view whole) {
+    void pair(std::string_view matched) {
         entry read{std::exchange(key_, {}), std::exchange(value_, {})};
-        if (read.key.empty()) return stray(whole);
+        if (read.key.empty()) return stray(matched);
         if (too_long(read.key, most_.name, "key") || too_long(read.value, most_.value, "value")) return;
-        if (read.value.where.end == 0) read.value = {{}, {spot(whole).end, spot(whole).end}};
-        if (!open_) return outside(whole);
+        if (read.value.where.end == 0) read.value = {{}, {spot(matched).end, spot(matched).end}};
+        if (!open_) return outside(matched);
         std::vector<entry>& entries = all_.sections.back().entries;
-        if (entries.size() == most_.entries) return too_many(spot(whole), "keys in a section", most_.entries);
+        if (entries.size() == most_.entries)
+            return too_many(spot(matched), "keys in a section", most_.entries);
         entries.push_back(read);
     }
     /// Merges adjacent unreadable lines into one finding.
-    void stray(std::string_view whole) {
-        span const here = trimmed(whole).where;
+    void stray(std::string_view matched) {
+        span const here = trimmed(matched).where;
         if (stray_end_ != 0 && only_blanks_between(stray_end_, here.start))
             all_.findings.back().where.end = here.end;
         else
-            tell(finding_code::definition_line, here, "expected `[name]`, `key = value` or a comment");
+            report(finding_code::definition_line, here, "expected `[name]`, `key = value` or a comment");
         if (!all_.findings.empty() && all_.findings.back().where.end == here.end) stray_end_ = here.end;
     }
 
     document take() { return std::move(all_); }
-    finding& tell(finding_code code, span where, std::string label) {
+    finding& report(finding_code code, span where, std::string label) {
         stray_end_ = 0;
         if (all_.findings.size() < most_told)
             return all_.findings.emplace_back(make_finding(code, where, std::move(label)));
@@ -100,20 +103,20 @@ private:
         return text_.substr(std::size_t(from), std::size_t(to - from)).find_first_not_of(" \t\v\f\r\n") ==
                std::string_view::npos;
     }
-    bool too_long(word const& one, std::size_t most, std::string_view what) {
-        if (one.text.size() <= most) return false;
-        tell(finding_code::definition_too_large, one.where,
-             fmt::format("a {} can have at most {} bytes", what, most));
+    bool too_long(word const& checked, std::size_t most, std::string_view noun) {
+        if (checked.text.size() <= most) return false;
+        report(finding_code::definition_too_large, checked.where,
+               fmt::format("a {} can have at most {} bytes", noun, most));
         return true;
     }
-    void too_many(span where, std::string_view what, std::size_t most) {
+    void too_many(span where, std::string_view noun, std::size_t most) {
         if (!std::exchange(reported_too_many_, true))
-            tell(finding_code::definition_too_large, where,
-                 fmt::format("at most {} {} are read; the rest is ignored", most, what));
+            report(finding_code::definition_too_large, where,
+                   fmt::format("at most {} {} are read; the rest is ignored", most, noun));
     }
-    void outside(std::string_view whole) {
+    void outside(std::string_view matched) {
         if (!any_header_) // otherwise the header of its section has already been reported
-            tell(finding_code::definition_line, spot(whole), "missing section: write `[name]` first");
+            report(finding_code::definition_line, spot(matched), "missing section: write `[name]` first");
     }
 
     std::string_view text_;
@@ -133,7 +136,7 @@ template <typename Rule>
 struct on : tao::pegtl::nothing<Rule> {};
 
 template <auto Member>
-struct tells {
+struct calls {
     template <typename Token>
     static void apply(Token const& in, builder& to) {
         (to.*Member)(in.string_view());
@@ -141,16 +144,16 @@ struct tells {
 };
 
 // clang-format off
-template <> struct on<grammar::name> : tells<&builder::name> {};
-template <> struct on<grammar::parent> : tells<&builder::parent> {};
-template <> struct on<grammar::unclosed> : tells<&builder::unclosed> {};
-template <> struct on<grammar::after_header> : tells<&builder::after_header> {};
-template <> struct on<grammar::header> : tells<&builder::header> {};
-template <> struct on<grammar::key> : tells<&builder::key> {};
-template <> struct on<grammar::value> : tells<&builder::value> {};
-template <> struct on<grammar::comment_after> : tells<&builder::comment_after> {};
-template <> struct on<grammar::pair> : tells<&builder::pair> {};
-template <> struct on<grammar::stray> : tells<&builder::stray> {};
+template <> struct on<grammar::name> : calls<&builder::name> {};
+template <> struct on<grammar::parent> : calls<&builder::parent> {};
+template <> struct on<grammar::unclosed> : calls<&builder::unclosed> {};
+template <> struct on<grammar::after_header> : calls<&builder::after_header> {};
+template <> struct on<grammar::header> : calls<&builder::header> {};
+template <> struct on<grammar::key> : calls<&builder::key> {};
+template <> struct on<grammar::value> : calls<&builder::value> {};
+template <> struct on<grammar::comment_after> : calls<&builder::comment_after> {};
+template <> struct on<grammar::pair> : calls<&builder::pair> {};
+template <> struct on<grammar::stray> : calls<&builder::stray> {};
 // clang-format on
 
 /// Detects UTF-16 by its byte order mark, or by every second byte being zero.
@@ -166,8 +169,8 @@ bool is_utf_16(std::string_view text) {
 document read_document(std::string_view text, bounds const& most) {
     builder to(text, most);
     if (is_utf_16(text)) {
-        to.tell(finding_code::foreign_encoding, {0, text.size()},
-                "this is UTF-16; definitions are read in UTF-8");
+        to.report(finding_code::foreign_encoding, {0, text.size()},
+                  "this is UTF-16; definitions are read in UTF-8");
         return to.take();
     }
     std::string_view const read = text.substr(0, most.bytes);
@@ -176,8 +179,8 @@ document read_document(std::string_view text, bounds const& most) {
     input in(read.data(), read.data() + read.size(), "");
     tao::pegtl::parse<grammar::text, on>(in, to);
     if (read.size() < text.size())
-        to.tell(finding_code::definition_too_large, {read.size(), text.size()},
-                fmt::format("the limit is {} bytes", most.bytes));
+        to.report(finding_code::definition_too_large, {read.size(), text.size()},
+                  fmt::format("the limit is {} bytes", most.bytes));
     return to.take();
 }
 

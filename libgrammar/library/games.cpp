@@ -15,14 +15,14 @@ syntax::notation notation_as(syntax::game const&) {
     return {.turn_has_list = turn_has_list, .any_word = any_word};
 }
 
-syntax::notation_of reader_of(notation const& how) {
-    if (how.turn_has_list) return how.any_word ? &notation_as<true, true> : &notation_as<true, false>;
-    return how.any_word ? &notation_as<false, true> : &notation_as<false, false>;
+syntax::notation_of reader_of(notation const& options) {
+    if (options.turn_has_list) return options.any_word ? &notation_as<true, true> : &notation_as<true, false>;
+    return options.any_word ? &notation_as<false, true> : &notation_as<false, false>;
 }
 
-item::kind kind_of(syntax::node::type what) {
+item::kind kind_of(syntax::node::type node_type) {
     using type = syntax::node::type;
-    switch (what) {
+    switch (node_type) {
     case type::number:
         return item::kind::number;
     case type::turn:
@@ -46,38 +46,38 @@ item::kind kind_of(syntax::node::type what) {
 }
 
 item public_item(syntax::game const& game, syntax::node const& n) {
-    item made;
-    made.what = kind_of(n.what);
-    made.where = library::told(n.where);
+    item result;
+    result.what = kind_of(n.what);
+    result.where = library::to_public(n.where);
     vpgn::span words = n.where;
-    switch (made.what) {
+    switch (result.what) {
     case item::kind::number:
-        made.value = n.first;
-        made.dots = n.second;
+        result.value = n.first;
+        result.dots = n.second;
         break;
     case item::kind::turn:
         for (std::uint32_t i = n.first; i < n.second; ++i)
-            made.actions.push_back(library::told(game.actions[i].where));
+            result.actions.push_back(library::to_public(game.actions[i].where));
         break;
     case item::kind::comment:
         words = {n.where.start + n.first, n.where.start + n.second};
         break;
     case item::kind::annotation:
-        made.value = n.first;
+        result.value = n.first;
         break;
     case item::kind::opens:
     case item::kind::closes:
-        made.other = n.first;
+        result.other = n.first;
         break;
     case item::kind::unreadable:
-        made.text = syntax::text_of_unreadable(part(game.text, n.where));
-        return made;
+        result.text = syntax::text_of_unreadable(part(game.text, n.where));
+        return result;
     case item::kind::result:
     case item::kind::escape:
         break;
     }
-    made.text = part(game.text, words);
-    return made;
+    result.text = part(game.text, words);
+    return result;
 }
 
 /// Thrown to leave the parser where the caller has seen enough.
@@ -89,22 +89,22 @@ public:
         : places_(text), take_(take) {}
 
     void take(syntax::game const& read) override {
-        game made;
-        made.number = ++games_;
-        made.where = library::told(read.where);
+        game result;
+        result.number = ++games_;
+        result.where = library::to_public(read.where);
         for (syntax::tag_pair const& t : read.tags)
-            made.tags.push_back({std::string(name_of(read.text, t)),
-                                 syntax::unescaped(part(read.text, t.value)), library::told(t.where)});
-        made.items.reserve(read.nodes.size());
+            result.tags.push_back({std::string(name_of(read.text, t)),
+                                   syntax::unescaped(part(read.text, t.value)), library::to_public(t.where)});
+        result.items.reserve(read.nodes.size());
         for (syntax::node const& n : read.nodes)
-            made.items.push_back(public_item(read, n));
+            result.items.push_back(public_item(read, n));
         for (vpgn::finding const& f : read.problems) {
-            made.findings.push_back(library::told(f, places_));
-            made.findings.back().game = made.number;
+            result.findings.push_back(library::to_public(f, places_));
+            result.findings.back().game = result.number;
         }
-        if (!take_(std::move(made))) throw stopped();
+        if (!take_(std::move(result))) throw stopped();
     }
-    void between(vpgn::finding f) override { outside.push_back(library::told(f, places_)); }
+    void between(vpgn::finding f) override { outside.push_back(library::to_public(f, places_)); }
 
     std::vector<finding> outside;
 
@@ -123,23 +123,23 @@ std::string game::value_of(std::string_view name) const {
 }
 
 std::vector<finding> read_games(std::string_view text, std::function<bool(game&&)> const& take,
-                                notation const& how) {
+                                notation const& options) {
     game_converter converter(text, take);
     try {
-        syntax::read_trees(text, reader_of(how), converter);
+        syntax::read_trees(text, reader_of(options), converter);
     } catch (stopped const&) {
         return std::move(converter.outside);
     }
     return std::move(converter.outside);
 }
 
-games_of_text read_games(std::string_view text, notation const& how) {
+games_of_text read_games(std::string_view text, notation const& options) {
     games_of_text all;
-    auto const keep = [&](game&& one) {
-        all.games.push_back(std::move(one));
+    auto const keep = [&](game&& read) {
+        all.games.push_back(std::move(read));
         return true;
     };
-    all.findings = read_games(text, keep, how);
+    all.findings = read_games(text, keep, options);
     return all;
 }
 

@@ -21,13 +21,13 @@ std::uint64_t count_beginnings(std::string_view text) {
     return count;
 }
 
-api::repair repair_of(suggestion const& what, span where, places const& in) {
-    api::repair made;
-    made.changes.push_back(in.change(where, what.text));
-    made.sure = what.is_safe();
-    made.alone = what.alone;
-    made.replays_rest = what.replays_rest;
-    return made;
+api::repair repair_of(suggestion const& suggested, span where, places const& in) {
+    api::repair result;
+    result.changes.push_back(in.change(where, suggested.text));
+    result.sure = suggested.is_safe();
+    result.alone = suggested.alone;
+    result.replays_rest = suggested.replays_rest;
+    return result;
 }
 
 } // namespace
@@ -56,7 +56,7 @@ std::uint64_t places::points_before(std::uint64_t offset) const {
         marks_.push_back({next, last.points + count_points(part(text_, {last.offset, next}))});
     }
     auto const after = std::upper_bound(marks_.begin(), marks_.end(), own,
-                                        [](std::uint64_t at, mark const& one) { return at < one.offset; });
+                                        [](std::uint64_t at, mark const& m) { return at < m.offset; });
     mark const& from = *std::prev(after);
     return from.points + count_points(part(text_, {from.offset, own}));
 }
@@ -69,32 +69,32 @@ api::place places::at(span where) const {
 
 api::finding bare_finding(finding const& f, places const& in) {
     code_record const& record = record_of(f.code);
-    api::finding made;
-    made.code = record.code;
-    made.slug = record.slug;
-    made.level = api::severity(int(f.level));
-    made.message = f.message;
-    made.label = f.label;
-    made.where = in.bytes(f.where);
-    made.at = in.at(f.where);
-    if (f.place.game > 0) made.game = f.place.game;
-    made.number = f.place.number;
-    made.ply = f.place.ply;
-    made.in_variation = f.place.variation;
-    made.notes = f.notes;
-    made.helps = f.helps;
-    return made;
+    api::finding result;
+    result.code = record.code;
+    result.slug = record.slug;
+    result.level = api::severity(int(f.level));
+    result.message = f.message;
+    result.label = f.label;
+    result.where = in.bytes(f.where);
+    result.at = in.at(f.where);
+    if (f.place.game > 0) result.game = f.place.game;
+    result.number = f.place.number;
+    result.ply = f.place.ply;
+    result.in_variation = f.place.variation;
+    result.notes = f.notes;
+    result.helps = f.helps;
+    return result;
 }
 
-api::finding told(finding const& f, places const& in) {
-    api::finding made = bare_finding(f, in);
-    if (f.fix) made.repairs.push_back(repair_of(*f.fix, replaced_span(f), in));
+api::finding to_public(finding const& f, places const& in) {
+    api::finding result = bare_finding(f, in);
+    if (f.fix) result.repairs.push_back(repair_of(*f.fix, replaced_span(f), in));
     for (suggestion const& other : f.others) {
-        made.repairs.push_back(repair_of(other, other.at.value_or(f.where), in));
-        made.repairs.back().sure = false;
-        made.repairs.back().rival = true;
+        result.repairs.push_back(repair_of(other, other.at.value_or(f.where), in));
+        result.repairs.back().sure = false;
+        result.repairs.back().rival = true;
     }
-    return made;
+    return result;
 }
 
 } // namespace library

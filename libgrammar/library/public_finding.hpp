@@ -11,7 +11,7 @@
 
 namespace vpgn::library {
 
-inline api::span told(span where) {
+inline api::span to_public(span where) {
     return {where.start, where.end};
 }
 
@@ -29,7 +29,7 @@ public:
     /// The bytes of the file, where the text was decoded from it; it must outlive the object.
     void decoded_from(encoded_text const* original) { lines_.decoded_from(original); }
 
-    api::span bytes(span where) const { return told(lines_.in_file(where)); }
+    api::span bytes(span where) const { return to_public(lines_.in_file(where)); }
     /// Amortised O(log n) and a pass over four kilobytes.
     api::place at(span where) const;
     api::text_change change(span where, std::string text) const {
@@ -53,6 +53,6 @@ private:
 api::finding bare_finding(finding const&, places const&);
 
 /// With its suggestions as repairs: those that need no rules.
-api::finding told(finding const&, places const&);
+api::finding to_public(finding const&, places const&);
 
 } // namespace vpgn::library

@@ -19,22 +19,22 @@ bool suggestion::is_safe() const {
 
 finding make_finding(finding_code code, span where, std::string label) {
     code_record const& record = record_of(code);
-    finding made{};
-    made.code = code;
-    made.level = record.level;
-    made.message = record.headline;
-    made.where = where;
-    made.label = std::move(label);
-    return made;
+    finding result{};
+    result.code = code;
+    result.level = record.level;
+    result.message = record.headline;
+    result.where = where;
+    result.label = std::move(label);
+    return result;
 }
 
 void shift(finding& f, std::uint64_t bytes) {
     auto const move = [&](span& where) { where = {where.start + bytes, where.end + bytes}; };
     move(f.where);
-    auto const move_suggestion = [&](suggestion& one) {
-        if (!one.turn.empty()) move(one.turn);
-        if (one.at) move(*one.at);
-        for (text_piece& piece : one.pieces)
+    auto const move_suggestion = [&](suggestion& changed) {
+        if (!changed.turn.empty()) move(changed.turn);
+        if (changed.at) move(*changed.at);
+        for (text_piece& piece : changed.pieces)
             move(piece.where);
     };
     if (f.fix) move_suggestion(*f.fix);

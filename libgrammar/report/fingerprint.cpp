@@ -28,15 +28,15 @@ void take_words(text_hash& hash, std::string_view text) {
 
 std::string fingerprint_of(located_finding const& found) {
     constexpr char separator = '\0';
-    finding const& what = found.what;
+    finding const& reported = found.what;
     text_hash hash;
-    hash.take(record_of(what.code).code);
+    hash.take(record_of(reported.code).code);
     hash.take(separator);
     hash.take(found.game_title);
     hash.take(separator);
-    hash.take(what.place.number);
-    hash.take(what.place.variation ? '(' : separator);
-    take_words(hash, found.lines.bytes(what.where));
+    hash.take(reported.place.number);
+    hash.take(reported.place.variation ? '(' : separator);
+    take_words(hash, found.lines.bytes(reported.where));
     return fmt::format("{:016x}", hash.value());
 }
 

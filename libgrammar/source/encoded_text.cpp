@@ -36,14 +36,14 @@ void encoded_text::build() const {
 
 std::uint64_t encoded_text::original(std::uint64_t decoded) const {
     if (checkpoints_.empty()) build();
-    std::uint64_t const wanted = decoded - std::min(decoded, decoded_origin_);
-    auto found = std::upper_bound(checkpoints_.begin(), checkpoints_.end(), wanted,
+    std::uint64_t const distance = decoded - std::min(decoded, decoded_origin_);
+    auto found = std::upper_bound(checkpoints_.begin(), checkpoints_.end(), distance,
                                   [](std::uint64_t at, checkpoint const& c) { return at < c.decoded; });
     checkpoint at = *(found == checkpoints_.begin() ? found : found - 1);
     while (at.byte < bytes_.size()) {
         encoded_character const c = first_character(of_, std::string_view(bytes_).substr(at.byte));
         at.decoded += decoded_size(c);
-        if (at.decoded > wanted) break;
+        if (at.decoded > distance) break;
         at.byte += std::max<std::uint64_t>(c.bytes, 1);
     }
     return origin_ + at.byte;

@@ -83,7 +83,7 @@ Mark advanced(Mark mark, std::string_view text, std::uint64_t from, std::uint64_
 /// The last of `marks` at or before `offset`; the first is at 0.
 template <class Mark>
 Mark const& last_before(std::vector<Mark> const& marks, std::uint64_t offset) {
-    auto const later = [](std::uint64_t wanted, Mark const& one) { return wanted < one.offset; };
+    auto const later = [](std::uint64_t target, Mark const& m) { return target < m.offset; };
     return *std::prev(std::upper_bound(marks.begin(), marks.end(), offset, later));
 }
 

@@ -39,15 +39,15 @@ utf16_places::utf16_places(std::string_view text) : text_(text) {
 }
 
 std::uint64_t utf16_places::place(std::uint64_t offset) const {
-    std::size_t const wanted = std::size_t(std::min<std::uint64_t>(offset, text_.size()));
-    if (before_.empty()) return wanted;
-    std::size_t from = std::min(wanted / stretch, before_.size() - 1);
-    if (from * stretch + into_[from] > wanted) --from; // within a character of the previous stretch
+    std::size_t const target = std::size_t(std::min<std::uint64_t>(offset, text_.size()));
+    if (before_.empty()) return target;
+    std::size_t from = std::min(target / stretch, before_.size() - 1);
+    if (from * stretch + into_[from] > target) --from; // within a character of the previous stretch
     std::size_t at = from * stretch + into_[from];
     std::uint64_t units = before_[from];
-    while (at < wanted) {
+    while (at < target) {
         character_size const size = size_of_first(text_.substr(at));
-        if (at + size.bytes > wanted) break;
+        if (at + size.bytes > target) break;
         at += size.bytes;
         units += size.units;
     }

@@ -50,17 +50,17 @@ std::size_t find_foreign_byte(std::string_view text) {
 }
 
 std::string as_utf8(std::string_view text) {
-    std::string made;
+    std::string result;
     while (!text.empty()) {
         std::size_t const wrong = std::min(find_foreign_byte(text), text.size());
-        made += text.substr(0, wrong);
+        result += text.substr(0, wrong);
         text.remove_prefix(wrong);
         if (text.empty()) break;
         auto const byte = static_cast<unsigned char>(text.front());
-        append_utf8(made, windows_1252_character(byte));
+        append_utf8(result, windows_1252_character(byte));
         text.remove_prefix(1);
     }
-    return made;
+    return result;
 }
 
 std::size_t find_mixed_encoding(std::string_view text) {

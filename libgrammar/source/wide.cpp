@@ -46,11 +46,11 @@ char const* find_high(char const* at, char const* stop) {
     return portable::find_high(at, stop);
 }
 
-void find_either(char const* at, std::size_t blocks, char one, char other, places& found) {
+void find_either(char const* at, std::size_t blocks, char first, char second, places& found) {
 #if defined(__x86_64__)
-    if (has_avx2) return avx2::find_either(at, blocks, one, other, found);
+    if (has_avx2) return avx2::find_either(at, blocks, first, second, found);
 #endif
-    portable::find_either(at, blocks, one, other, found);
+    portable::find_either(at, blocks, first, second, found);
 }
 
 } // namespace vpgn::wide

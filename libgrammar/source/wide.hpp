@@ -35,8 +35,8 @@ struct places {
     std::size_t next(std::size_t from) const {
         std::size_t const block = from / 64;
         if (std::uint64_t const near = bytes[block] >> (from % 64)) return from + bit(near);
-        std::uint64_t const behind = blocks & (~std::uint64_t(1) << block);
-        return behind != 0 ? 64 * bit(behind) + bit(bytes[bit(behind)]) : npos;
+        std::uint64_t const later = blocks & (~std::uint64_t(1) << block);
+        return later != 0 ? 64 * bit(later) + bit(bytes[bit(later)]) : npos;
     }
     static constexpr std::size_t npos = std::size_t(-1);
 
@@ -44,7 +44,7 @@ private:
     static std::size_t bit(std::uint64_t bits) { return std::size_t(std::countr_zero(bits)); }
 };
 
-/// Finds the bytes `one` and `other` in the `blocks` blocks from `at` on.
-void find_either(char const* at, std::size_t blocks, char one, char other, places& found);
+/// Finds the bytes `first` and `second` in the `blocks` blocks from `at` on.
+void find_either(char const* at, std::size_t blocks, char first, char second, places& found);
 
 } // namespace vpgn::wide

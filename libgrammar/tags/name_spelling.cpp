@@ -102,12 +102,12 @@ std::optional<spelling_fault> spelling_table::read(std::string_view text) {
         if (!current) {
             std::size_t const tab = line.find('\t');
             std::string_view const as_written = trimmed(line.substr(0, tab));
-            std::string_view const wanted = tab == line.npos ? "" : trimmed(line.substr(tab + 1));
-            if (as_written.empty() || wanted.empty() || wanted.find('\t') != wanted.npos)
+            std::string_view const correct = tab == line.npos ? "" : trimmed(line.substr(tab + 1));
+            if (as_written.empty() || correct.empty() || correct.find('\t') != correct.npos)
                 return spelling_fault{number, "expected two columns (written name, correct name) separated "
                                               "by a tab, or the start of a section such as @PLAYER"};
-            add_everywhere(as_written, wanted);
-            add_everywhere(wanted, wanted);
+            add_everywhere(as_written, correct);
+            add_everywhere(correct, correct);
             continue;
         }
         if (line.front() == '=') {
@@ -134,14 +134,15 @@ std::optional<std::string> spelling_table::right_spelling(std::string_view tag,
     std::optional<std::string> right = look_up(value);
     if (!right) {
         std::string text(value);
-        for (replacement const& one : known.replacements) {
+        for (replacement const& rule : known.replacements) {
             using place = replacement::place;
-            if (one.where == place::prefix && text.starts_with(one.from))
-                text = one.to + text.substr(one.from.size());
-            else if (one.where == place::suffix && text.ends_with(one.from))
-                text = text.substr(0, text.size() - one.from.size()) + one.to;
-            else if (std::size_t const at = text.find(one.from); one.where == place::infix && at != text.npos)
-                text.replace(at, one.from.size(), one.to);
+            if (rule.where == place::prefix && text.starts_with(rule.from))
+                text = rule.to + text.substr(rule.from.size());
+            else if (rule.where == place::suffix && text.ends_with(rule.from))
+                text = text.substr(0, text.size() - rule.from.size()) + rule.to;
+            else if (std::size_t const at = text.find(rule.from);
+                     rule.where == place::infix && at != text.npos)
+                text.replace(at, rule.from.size(), rule.to);
         }
         right = look_up(text);
         if (!right) right = std::move(text);
@@ -152,8 +153,8 @@ std::optional<std::string> spelling_table::right_spelling(std::string_view tag,
 
 std::size_t spelling_table::size() const {
     std::size_t all = 0;
-    for (section const& one : sections_)
-        all += one.right.size();
+    for (section const& s : sections_)
+        all += s.right.size();
     return all;
 }
 

@@ -23,7 +23,7 @@ std::optional<name_section> section_of(std::string_view tag);
 /// Why a text is no spelling file.
 struct spelling_fault {
     std::size_t line = 0; ///< from 1
-    std::string what;     ///< lower case, no full stop
+    std::string label;    ///< lower case, no full stop
 };
 
 /// Names are compared by their letters and digits: `kasparov,garry` is `Kasparov, Garry`. A name that the

@@ -155,9 +155,9 @@ std::vector<date_part> parts_of(std::string_view all) {
     while (!written.empty()) {
         std::size_t const end = std::min(written.find_first_of("-./, \t"), written.size());
         if (end != 0) {
-            auto const one = read_part(written.substr(0, end));
-            if (!one || parts.size() == 3) return {};
-            parts.push_back(*one);
+            auto const date_component = read_part(written.substr(0, end));
+            if (!date_component || parts.size() == 3) return {};
+            parts.push_back(*date_component);
         }
         written.remove_prefix(std::min(end + 1, written.size()));
     }
@@ -181,8 +181,8 @@ std::optional<date> in_either_order(date_part a, date_part b, int year) {
 }
 
 std::optional<date> meant_by(std::vector<date_part> const& p) {
-    auto const years = std::count_if(p.begin(), p.end(), [](date_part one) { return one.is_year; });
-    auto const names = std::count_if(p.begin(), p.end(), [](date_part one) { return one.is_name; });
+    auto const years = std::count_if(p.begin(), p.end(), [](date_part d) { return d.is_year; });
+    auto const names = std::count_if(p.begin(), p.end(), [](date_part d) { return d.is_name; });
     if (years != 1 || names > 1) return std::nullopt;
     if (p.front().is_year) {
         date d{p[0].value, p.size() > 1 ? p[1].value : 0, p.size() > 2 ? p[2].value : 0};
@@ -495,8 +495,8 @@ bool has_half_a_pair(std::string_view v) {
     return (v.ends_with('"') || v.starts_with('"')) && std::count(v.begin(), v.end(), '"') == 1;
 }
 
-std::optional<flaw> flaw_of_kind(value_kind what, std::string_view tag, std::string_view v) {
-    switch (what) {
+std::optional<flaw> flaw_of_kind(value_kind kind, std::string_view tag, std::string_view v) {
+    switch (kind) {
     case value_kind::date:
         return flaw_of_date(v);
     case value_kind::time:
@@ -587,17 +587,17 @@ bool is_in_order_after_all(std::string_view tag, std::string_view raw) {
 }
 
 std::optional<flaw> flaw_of(std::string_view tag, std::string_view value) {
-    value_kind const what = kind_of(tag);
-    if (what == value_kind::text) return std::nullopt;
-    if (what == value_kind::name) {
+    value_kind const kind = kind_of(tag);
+    if (kind == value_kind::text) return std::nullopt;
+    if (kind == value_kind::name) {
         if (!has_half_a_pair(value)) return std::nullopt;
         return flaw{finding_code::stray_quote, "unpaired quotation mark", std::string(without_litter(value))};
     }
-    auto found = flaw_of_kind(what, tag, value);
+    auto found = flaw_of_kind(kind, tag, value);
     if (!found) return std::nullopt;
     std::string_view const rest = without_litter(value);
     if (rest.size() == value.size() || rest.empty() || !found->instead.empty()) return found;
-    auto const of_rest = flaw_of_kind(what, tag, rest);
+    auto const of_rest = flaw_of_kind(kind, tag, rest);
     bool const is_mended = !of_rest || !of_rest->instead.empty();
     if (!is_mended) return of_rest;
     bool const quote = value.find_first_of("\"'`") != value.npos;

@@ -53,8 +53,8 @@ constexpr bool are_digits(std::uint32_t four) {
 }
 
 /// Most values, in a few instructions; false: `flaw_of` decides.
-[[gnu::always_inline]] inline bool is_plainly_right(value_kind what, std::string_view v) {
-    switch (what) {
+[[gnu::always_inline]] inline bool is_plainly_right(value_kind kind, std::string_view v) {
+    switch (kind) {
     case value_kind::name:
         return v.empty() || (v.front() != '"' && v.back() != '"');
     case value_kind::date: {

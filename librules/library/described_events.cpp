@@ -19,27 +19,28 @@ std::string name_of(rules::square s) {
 
 } // namespace
 
-std::vector<api::event> told(rules::event_list const& events, replay::position_notation const& notation) {
+std::vector<api::event> to_public(rules::event_list const& events,
+                                  replay::position_notation const& notation) {
     std::vector<api::event> all;
     for (rules::event const& e : events) {
-        api::event made;
-        made.cause = api::event_cause(int(e.why));
-        made.effect = api::event_effect(int(rules::effect_of(e)));
-        made.from = name_of(e.from);
-        made.to = name_of(e.to);
-        made.piece = letter_or_none(e.who, notation);
+        api::event result;
+        result.cause = api::event_cause(int(e.why));
+        result.effect = api::event_effect(int(rules::effect_of(e)));
+        result.from = name_of(e.from);
+        result.to = name_of(e.to);
+        result.piece = letter_or_none(e.who, notation);
         if (rules::piece const then = rules::becomes_of(e); then != e.who)
-            made.becomes = letter_or_none(then, notation);
-        all.push_back(std::move(made));
+            result.becomes = letter_or_none(then, notation);
+        all.push_back(std::move(result));
     }
     return all;
 }
 
-api::ending told(rules::verdict const& end) {
-    api::ending made;
-    made.how = api::ending_type(int(end.how));
-    if (end.winner) made.winner = api::color(int(*end.winner));
-    return made;
+api::ending to_public(rules::verdict const& end) {
+    api::ending result;
+    result.how = api::ending_type(int(end.how));
+    if (end.winner) result.winner = api::color(int(*end.winner));
+    return result;
 }
 
 } // namespace vpgn::library

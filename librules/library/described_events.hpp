@@ -9,8 +9,8 @@
 
 namespace vpgn::library {
 
-std::vector<api::event> told(rules::event_list const&, replay::position_notation const&);
+std::vector<api::event> to_public(rules::event_list const&, replay::position_notation const&);
 
-api::ending told(rules::verdict const&);
+api::ending to_public(rules::verdict const&);
 
 } // namespace vpgn::library

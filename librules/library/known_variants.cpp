@@ -27,8 +27,8 @@ std::shared_ptr<definitions::scope> variants_of(std::vector<std::string> const& 
 }
 
 void refuse_errors(definitions::scope const& known, std::string const& text) {
-    for (finding const& one : known.findings())
-        if (one.level == severity::error) throw api::error(told(one, places(text)));
+    for (finding const& found : known.findings())
+        if (found.level == severity::error) throw api::error(to_public(found, places(text)));
 }
 
 replay::variant_entry const& variant_called(definitions::scope& known, std::string const& name) {

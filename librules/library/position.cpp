@@ -23,8 +23,9 @@ namespace vpgn::api {
 namespace {
 
 choice choice_description(rules::choice const& c, replay::game_start const& on) {
-    replay::choice_description made = replay::told(c, on.start.to_move, on);
-    return {choice_type(int(c.what)), std::move(made.from), std::move(made.to), std::move(made.piece)};
+    replay::choice_description described = replay::told(c, on.start.to_move, on);
+    return {choice_type(int(c.what)), std::move(described.from), std::move(described.to),
+            std::move(described.piece)};
 }
 
 template <class Choices>
@@ -36,10 +37,10 @@ std::vector<choice> choice_descriptions(Choices const& choices, replay::game_sta
     return all;
 }
 
-std::vector<rules::choice> meant_by(std::vector<choice> const& made, replay::game_start const& on) {
+std::vector<rules::choice> meant_by(std::vector<choice> const& choices, replay::game_start const& on) {
     std::vector<replay::choice_description> all;
-    all.reserve(made.size());
-    for (choice const& c : made)
+    all.reserve(choices.size());
+    for (choice const& c : choices)
         all.push_back({std::string(name_of(c.type)), c.from, c.to, c.piece});
     return replay::meant_by(on, all);
 }
@@ -50,12 +51,12 @@ std::vector<variant_info> variants(std::string const& definitions) {
     auto const known = library::variants_of(definitions);
     library::refuse_errors(*known, definitions);
     std::vector<variant_info> all;
-    for (auto& one : definitions::all_variants(known->all()))
-        all.push_back({{std::move(one.id), std::move(one.name)},
-                       std::move(one.aliases),
-                       std::move(one.rule_sets),
-                       std::move(one.inventor),
-                       std::move(one.source)});
+    for (auto& variant : definitions::all_variants(known->all()))
+        all.push_back({{std::move(variant.id), std::move(variant.name)},
+                       std::move(variant.aliases),
+                       std::move(variant.rule_sets),
+                       std::move(variant.inventor),
+                       std::move(variant.source)});
     return all;
 }
 
@@ -64,7 +65,7 @@ std::vector<finding> check_definitions(std::string const& text) {
     library::places const lines(text);
     std::vector<finding> all;
     for (vpgn::finding const& f : read->findings())
-        all.push_back(library::told(f, lines));
+        all.push_back(library::to_public(f, lines));
     return all;
 }
 
@@ -132,15 +133,15 @@ ending position::end() const {
     // A position text does not have the last turn, by which a mate may be a foul.
     if (now_->before)
         if (auto const last = replay::read_turn(now_->before->on, now_->played))
-            return library::told(last.turn->after->judge_end());
-    return library::told(replay::game_status_of(now_->on).end);
+            return library::to_public(last.turn->after->judge_end());
+    return library::to_public(replay::game_status_of(now_->on).end);
 }
 
 std::vector<turn> position::turns() const {
     std::vector<turn> all;
-    for (replay::legal_turn const& one : replay::legal_turns(now_->on))
-        all.push_back(
-            {one.text, choice_descriptions(one.choices, now_->on), replay::captures(one.choices, one.text)});
+    for (replay::legal_turn const& turn_here : replay::legal_turns(now_->on))
+        all.push_back({turn_here.text, choice_descriptions(turn_here.choices, now_->on),
+                       replay::captures(turn_here.choices, turn_here.text)});
     return all;
 }
 
@@ -152,30 +153,30 @@ std::uint64_t position::perft(int depth) const {
 play_result position::play(std::string_view text) {
     replay::game_start const& on = now_->on;
     replay::turn_reading const done = replay::read_turn(on, text);
-    play_result made;
+    play_result result;
     library::places const lines(text);
     for (vpgn::finding const& f : done.findings)
-        made.findings.push_back(library::told(f, lines));
-    made.legal = bool(done);
-    if (!made.legal) return made;
-    made.text = done.turn->text;
-    made.choices = choice_descriptions(done.turn->choices, on);
-    made.events = library::told(done.turn->events, on.variant->notation);
-    now_ = std::make_shared<state const>(now_, done.turn->after->as_setup(), made.text);
-    return made;
+        result.findings.push_back(library::to_public(f, lines));
+    result.legal = bool(done);
+    if (!result.legal) return result;
+    result.text = done.turn->text;
+    result.choices = choice_descriptions(done.turn->choices, on);
+    result.events = library::to_public(done.turn->events, on.variant->notation);
+    now_ = std::make_shared<state const>(now_, done.turn->after->as_setup(), result.text);
+    return result;
 }
 
 play_result position::play(std::vector<choice> const& choices) {
     replay::game_start const& on = now_->on;
     auto const done = replay::partial_turn_of(on, meant_by(choices, on));
     if (!done->whole) throw std::invalid_argument("the move is not complete");
-    play_result made;
-    made.legal = true;
-    made.text = *done->whole;
-    made.choices = choices;
-    made.events = library::told(done->events, on.variant->notation);
-    now_ = std::make_shared<state const>(now_, done->after, made.text);
-    return made;
+    play_result result;
+    result.legal = true;
+    result.text = *done->whole;
+    result.choices = choices;
+    result.events = library::to_public(done->events, on.variant->notation);
+    now_ = std::make_shared<state const>(now_, done->after, result.text);
+    return result;
 }
 
 std::optional<std::string> position::undo() {
@@ -254,24 +255,24 @@ position position::restored(std::string_view saved) {
                                   fields[1], fields[2], fields[3]};
     auto start = replay::start_called(library::variant_called(*from.known->scope, fields[0]),
                                       {from.white_army, from.black_army, from.rule_set, fields[fixed - 2]});
-    position made(std::make_shared<state const>(
+    position restored_position(std::make_shared<state const>(
         std::make_shared<library::position_origin const>(std::move(from)), std::move(start)));
     for (auto text = definitions_end; text != fields.end(); ++text)
-        if (!made.play(*text))
+        if (!restored_position.play(*text))
             throw std::invalid_argument("`" + *text + "` is not legal in the saved position");
-    return made;
+    return restored_position;
 }
 
-partial_turn position::open(std::vector<choice> const& made) const {
+partial_turn position::open(std::vector<choice> const& choices) const {
     replay::game_start const& on = now_->on;
-    auto const found = replay::partial_turn_of(on, meant_by(made, on));
-    partial_turn told;
-    for (replay::open_choice const& one : found->open)
-        told.options.push_back({choice_description(one.what, on), one.text});
-    told.text = found->whole;
-    told.position = replay::write_position_text(found->position, on.variant->notation);
-    told.events = library::told(found->events, on.variant->notation);
-    return told;
+    auto const found = replay::partial_turn_of(on, meant_by(choices, on));
+    partial_turn result;
+    for (replay::open_choice const& option : found->open)
+        result.options.push_back({choice_description(option.what, on), option.text});
+    result.text = found->whole;
+    result.position = replay::write_position_text(found->position, on.variant->notation);
+    result.events = library::to_public(found->events, on.variant->notation);
+    return result;
 }
 
 } // namespace vpgn::api

@@ -72,13 +72,13 @@ std::string variant(std::string const& name, std::string const& definitions);
 std::string explanations();
 std::string explained(std::string_view code);
 
-/// `Choices`: the possible choices at a place, after those in `made`. A text without games counts as a game
-/// at the start of the reading's variant.
+/// `Choices`: the possible choices at a place, after those in `choices`. A text without games counts as a
+/// game at the start of the reading's variant.
 std::string choices(std::string_view text, reading const&, place const&,
-                    std::vector<choice_description> const& made);
+                    std::vector<choice_description> const& choices);
 
 /// `Entered`: the change that adds a whole turn to the record. Cost: two replays of the game.
 std::string enter(std::string_view text, reading const&, place const&,
-                  std::vector<choice_description> const& made);
+                  std::vector<choice_description> const& choices);
 
 } // namespace vpgn::tools::api

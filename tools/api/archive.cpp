@@ -13,7 +13,7 @@ namespace vpgn::tools::api {
 
 /// Enough bytes to detect the format.
 text_reading const& archive::read() {
-    if (!read_) read_ = std::make_unique<text_reading>(rest_, how_);
+    if (!read_) read_ = std::make_unique<text_reading>(rest_, reading_options_);
     return *read_;
 }
 
@@ -82,7 +82,7 @@ std::string archive::game(std::size_t index) const {
         shown = show_games(read_->chunk(text), {.findings = false});
     else
         shown = show_games(read_->chunk(chunks_[chunk].text),
-                           {.findings = false, .wanted = [n = number](std::size_t i) { return i == n; }});
+                           {.findings = false, .includes = [n = number](std::size_t i) { return i == n; }});
     std::string answer;
     json_stream json(answer);
     json.open_object().key("entry"_key).raw(entries_[index]);

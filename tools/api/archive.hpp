@@ -17,7 +17,7 @@ namespace vpgn::tools::api {
 
 class archive {
 public:
-    explicit archive(reading how) : how_(std::move(how)) {}
+    explicit archive(reading reading_options) : reading_options_(std::move(reading_options)) {}
 
     /// Reads the next bytes of the file, decompressed. Cost: a replay of the games that end in them. Throws
     /// as text_reading does.
@@ -47,7 +47,7 @@ private:
     text_reading const& read();
     void check(std::string text);
 
-    reading how_;
+    reading reading_options_;
     static constexpr std::size_t chunk_size = std::size_t(1) << 20;
 
     std::string rest_;                ///< the bytes after the last complete game

@@ -65,22 +65,23 @@ std::vector<question_fields> const& questions() {
 
 /// Throws std::invalid_argument for a field that is not in `fields`: a misspelt option would be ignored
 /// silently.
-void demand_fields(json const& of, std::span<std::string_view const> fields, std::string_view what) {
-    if (!of.is_object()) throw std::invalid_argument(fmt::format("{} must be an object", what));
+void demand_fields(json const& of, std::span<std::string_view const> fields, std::string_view noun) {
+    if (!of.is_object()) throw std::invalid_argument(fmt::format("{} must be an object", noun));
     for (auto const& [name, value] : of.items())
         if (std::find(fields.begin(), fields.end(), name) == fields.end())
             throw std::invalid_argument(
-                fmt::format("unknown field `{1}` of {0}{2}", what, name, did_you_mean(name, fields)));
+                fmt::format("unknown field `{1}` of {0}{2}", noun, name, did_you_mean(name, fields)));
 }
 
-void demand_known(json const& question, std::string_view what) {
+void demand_known(json const& question, std::string_view request) {
     auto const& all = questions();
-    auto const known =
-        std::find_if(all.begin(), all.end(), [&](question_fields const& one) { return one.name == what; });
-    if (known == all.end()) throw std::invalid_argument(fmt::format("unknown request `{}`", what));
+    auto const known = std::find_if(all.begin(), all.end(), [&](question_fields const& known_question) {
+        return known_question.name == request;
+    });
+    if (known == all.end()) throw std::invalid_argument(fmt::format("unknown request `{}`", request));
     std::vector<std::string_view> fields = known->fields;
     fields.push_back("ask");
-    demand_fields(question, fields, fmt::format("the request `{}`", what));
+    demand_fields(question, fields, fmt::format("the request `{}`", request));
 }
 
 reading reading_in(json const& question) {
@@ -116,13 +117,13 @@ writing writing_in(json const& question) {
 }
 
 reporting reporting_in(json const& question) {
-    reporting wanted;
-    if (auto const format = text_field(question, "format"); !format.empty()) wanted.format = format;
-    wanted.select = words_field(question, "select");
-    wanted.ignore = words_field(question, "ignore");
+    reporting options;
+    if (auto const format = text_field(question, "format"); !format.empty()) options.format = format;
+    options.select = words_field(question, "select");
+    options.ignore = words_field(question, "ignore");
     if (auto const most = question.find("most"); most != question.end() && !most->is_null())
-        wanted.most = whole_number<std::uint64_t>(*most);
-    return wanted;
+        options.most = whole_number<std::uint64_t>(*most);
+    return options;
 }
 
 place place_in(json const& question) {
@@ -131,11 +132,11 @@ place place_in(json const& question) {
 }
 
 std::vector<choice_description> choices_in(json const& question) {
-    std::vector<choice_description> made;
-    for (json const& one : question.at("made"))
-        made.push_back({text_field(one, "type"), text_field(one, "from"), text_field(one, "to"),
-                        text_field(one, "piece")});
-    return made;
+    std::vector<choice_description> choices;
+    for (json const& choice : question.at("made"))
+        choices.push_back({text_field(choice, "type"), text_field(choice, "from"), text_field(choice, "to"),
+                           text_field(choice, "piece")});
+    return choices;
 }
 
 game_setup setup_in(json const& question) {
@@ -162,9 +163,9 @@ std::string refusal(refused_text const& problem) {
     put_fields_of_finding(out.key("finding"_key).open_object(), cause);
     put_span(out, cause.where, places);
     out.key("suggestions"_key).open_array();
-    auto const put_suggestion = [&](suggestion const& one, span where) {
+    auto const put_suggestion = [&](suggestion const& alternative, span where) {
         put_span(out.open_object(), where, places);
-        out.key("text"_key).string(one.text).close_object();
+        out.key("text"_key).string(alternative.text).close_object();
     };
     if (cause.fix) put_suggestion(*cause.fix, replaced_span(cause));
     for (suggestion const& other : cause.others)
@@ -192,13 +193,13 @@ std::string answer_or_error(Work const& work) {
 }
 
 /// Answers about a game that has begun.
-std::string answer_of_game(games_played& games, std::string_view what, json const& question) {
+std::string answer_of_game(games_played& games, std::string_view request, json const& question) {
     auto const on = whole_number<std::size_t>(question.at("on"));
     std::string const position = text_field(question, "position");
-    if (what == "turns") return games.turns(on, position);
-    if (what == "play") return games.play(on, position, text_field(question, "turn"));
-    if (what == "open") return games.open(on, position, choices_in(question));
-    if (what == "board") return games.board(on, position);
+    if (request == "turns") return games.turns(on, position);
+    if (request == "play") return games.play(on, position, text_field(question, "turn"));
+    if (request == "open") return games.open(on, position, choices_in(question));
+    if (request == "board") return games.board(on, position);
     return games.perft(on, position, whole_number<int>(question.at("depth")));
 }
 
@@ -215,42 +216,43 @@ private:
     games_played games_;
 };
 
-std::string program::answer(std::string_view asked, std::string_view beside) {
-    if (json_nesting(asked) > most_json_nesting)
+std::string program::answer(std::string_view request_text, std::string_view beside) {
+    if (json_nesting(request_text) > most_json_nesting)
         throw std::invalid_argument(
             fmt::format("the request is nested more than {} deep", most_json_nesting));
-    json const question = json::parse(asked);
+    json const question = json::parse(request_text);
     if (!question.is_object()) throw std::invalid_argument("a request must be an object");
-    std::string const what = text_field(question, "ask");
-    demand_known(question, what);
+    std::string const request = text_field(question, "ask");
+    demand_known(question, request);
     std::string const within = text_field(question, "text");
     std::string_view const text = question.contains("text") ? std::string_view(within) : beside;
-    if (what == "forms") return forms();
-    if (what == "check") return check(text, reading_in(question));
-    if (what == "report") return report(text, reading_in(question), reporting_in(question));
-    if (what == "convert") return convert(text, reading_in(question), writing_in(question));
-    if (what == "positions") return positions(text, reading_in(question));
-    if (what == "variants") return variants(reading_in(question).definitions);
-    if (what == "variant") return variant(text_field(question, "name"), reading_in(question).definitions);
-    if (what == "explanations") return explanations();
-    if (what == "explained") return explained(text_field(question, "code"));
-    if (what == "repaired") return repaired(text, reading_in(question));
-    if (what == "choices")
+    if (request == "forms") return forms();
+    if (request == "check") return check(text, reading_in(question));
+    if (request == "report") return report(text, reading_in(question), reporting_in(question));
+    if (request == "convert") return convert(text, reading_in(question), writing_in(question));
+    if (request == "positions") return positions(text, reading_in(question));
+    if (request == "variants") return variants(reading_in(question).definitions);
+    if (request == "variant") return variant(text_field(question, "name"), reading_in(question).definitions);
+    if (request == "explanations") return explanations();
+    if (request == "explained") return explained(text_field(question, "code"));
+    if (request == "repaired") return repaired(text, reading_in(question));
+    if (request == "choices")
         return choices(text, reading_in(question), place_in(question), choices_in(question));
-    if (what == "enter") return enter(text, reading_in(question), place_in(question), choices_in(question));
-    if (what == "begin") return games_.begin(setup_in(question));
-    if (question.contains("on")) return answer_of_game(games_, what, question);
-    if (what == "begin_archive") {
+    if (request == "enter")
+        return enter(text, reading_in(question), place_in(question), choices_in(question));
+    if (request == "begin") return games_.begin(setup_in(question));
+    if (question.contains("on")) return answer_of_game(games_, request, question);
+    if (request == "begin_archive") {
         archive_.reset(); // before the next one takes room
         archive_.emplace(reading_in(question));
         return "{}";
     }
-    if (what != "end_archive" && what != "game_of_archive" && what != "part_of_archive")
-        throw std::invalid_argument(fmt::format("the request `{}` needs `on`", what));
+    if (request != "end_archive" && request != "game_of_archive" && request != "part_of_archive")
+        throw std::invalid_argument(fmt::format("the request `{}` needs `on`", request));
     if (!archive_) throw std::invalid_argument("no archive has been started");
-    if (what == "end_archive") return archive_->finish();
+    if (request == "end_archive") return archive_->finish();
     auto const index = whole_number<std::size_t>(question.at("index"));
-    return what == "part_of_archive" ? archive_->part_of_file(index) : archive_->game(index);
+    return request == "part_of_archive" ? archive_->part_of_file(index) : archive_->game(index);
 }
 
 std::string program::take(std::string_view piece) {

@@ -29,11 +29,11 @@ void put_repairs(json_stream& json, std::vector<shown_repair> const& repairs, ut
 
 void put_findings(json_stream& json, std::vector<shown_finding> const& findings, utf16_places const& places) {
     json.open_array();
-    for (shown_finding const& one : findings) {
-        json.open_object().fields(one.fields);
-        if (one.game >= 0) json.key("game"_key).number(std::uint64_t(one.game));
-        put_span(json, one.where, places);
-        put_repairs(json, one.repairs, places);
+    for (shown_finding const& found : findings) {
+        json.open_object().fields(found.fields);
+        if (found.game >= 0) json.key("game"_key).number(std::uint64_t(found.game));
+        put_span(json, found.where, places);
+        put_repairs(json, found.repairs, places);
         json.close_object();
     }
     json.close_array();
@@ -48,8 +48,8 @@ std::vector<shown_finding> shown(std::vector<finding> const& of_definitions, std
 
 } // namespace
 
-std::string check(std::string_view text, reading const& how) {
-    text_reading const read(text, how);
+std::string check(std::string_view text, reading const& options) {
+    text_reading const read(text, options);
     shown_games const all = show_games(read.chunk(text));
     utf16_places const places(text);
     std::string answer;
@@ -68,8 +68,8 @@ std::string check(std::string_view text, reading const& how) {
     }
     json.close_array();
     put_findings(json.key("findings"_key), all.findings, places);
-    put_findings(json.key("of_definitions"_key), shown(read.of_definitions(), how.definitions),
-                 utf16_places(how.definitions));
+    put_findings(json.key("of_definitions"_key), shown(read.of_definitions(), options.definitions),
+                 utf16_places(options.definitions));
     json.key("drawings"_key).string(drawings_of(all.cast));
     json.key("summary"_key).string(summary_sentence(all.figures));
     json.close_object();

@@ -12,10 +12,10 @@ namespace vpgn::tools::api {
 namespace {
 
 /// The square of the castling partner: the other piece of its side that the turn moves.
-rules::square partner_of(replay::game_start const& on, std::vector<rules::choice> made,
+rules::square partner_of(replay::game_start const& on, std::vector<rules::choice> choices,
                          replay::partial_turn const& before, rules::choice const& castling) {
-    made.push_back(castling);
-    auto const after = replay::partial_turn_of(on, made);
+    choices.push_back(castling);
+    auto const after = replay::partial_turn_of(on, choices);
     for (std::size_t s = 0; after && s < before.position.pieces.size(); ++s) {
         rules::piece const who = before.position.pieces[s];
         bool const could = who && who.owner() == on.start.to_move && rules::square(s) != castling.from;
@@ -26,9 +26,9 @@ rules::square partner_of(replay::game_start const& on, std::vector<rules::choice
 
 class choice_reporter {
 public:
-    choice_reporter(replay::game_start const& on, std::vector<rules::choice> const& made,
+    choice_reporter(replay::game_start const& on, std::vector<rules::choice> const& choices,
                     replay::partial_turn const& turn)
-        : on_(on), made_(made), turn_(turn) {}
+        : on_(on), choices_(choices), turn_(turn) {}
 
     void put(json_stream& json, replay::open_choice const& open) const {
         rules::choice const& c = open.what;
@@ -38,7 +38,8 @@ public:
         if (!as_described.from.empty()) json.key("from"_key).plain(as_described.from);
         if (!as_described.to.empty()) json.key("to"_key).plain(as_described.to);
         if (c.what == rules::choice_type::castle)
-            if (rules::square const partner = partner_of(on_, made_, turn_, c); partner != rules::no_square)
+            if (rules::square const partner = partner_of(on_, choices_, turn_, c);
+                partner != rules::no_square)
                 json.key("partner"_key).plain(replay::name_of(partner));
         rules::turn as_turn;
         as_turn.push_back(c);
@@ -49,7 +50,7 @@ public:
 
 private:
     replay::game_start const& on_;
-    std::vector<rules::choice> const& made_;
+    std::vector<rules::choice> const& choices_;
     replay::partial_turn const& turn_;
 };
 
@@ -75,14 +76,14 @@ void put_position(json_stream& json, replay::game_start const& on, rules::setup 
 
 std::string choices_at(replay::game_start const& on,
                        std::vector<choice_description> const& described_so_far) {
-    std::vector<rules::choice> const made = replay::meant_by(on, described_so_far);
-    auto const turn = replay::partial_turn_of(on, made);
-    choice_reporter const teller(on, made, *turn);
+    std::vector<rules::choice> const choices = replay::meant_by(on, described_so_far);
+    auto const turn = replay::partial_turn_of(on, choices);
+    choice_reporter const reporter(on, choices, *turn);
     std::string answer;
     json_stream json(answer);
     json.open_object().key("open"_key).open_array();
     for (replay::open_choice const& open : turn->open)
-        teller.put(json, open);
+        reporter.put(json, open);
     json.close_array();
     if (turn->whole) json.key("turn"_key).string(*turn->whole);
     put_position(json, on, turn->position);
@@ -96,13 +97,13 @@ constexpr char const* no_choices = "{\"open\":[],\"position\":\"\",\"side\":\"wh
 
 } // namespace
 
-std::string choices(std::string_view text, reading const& how, place const& at,
-                    std::vector<choice_description> const& made) {
-    text_reading const read(text, how);
-    if (at.game == 0 && at.turn < 0 && has_no_game(text, read)) return choices_at(start_of(how), made);
+std::string choices(std::string_view text, reading const& options, place const& at,
+                    std::vector<choice_description> const& choices) {
+    text_reading const read(text, options);
+    if (at.game == 0 && at.turn < 0 && has_no_game(text, read)) return choices_at(start_of(options), choices);
     std::string answer;
     look_at(text, read, at, [&](looked_at const& here) {
-        answer = here.is_followed ? choices_at(here.on, made) : no_choices;
+        answer = here.is_followed ? choices_at(here.on, choices) : no_choices;
     });
     return answer;
 }

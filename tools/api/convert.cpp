@@ -9,12 +9,12 @@
 
 namespace vpgn::tools::api {
 
-std::vector<std::string> remarks_of(converted_chunk const& made) {
+std::vector<std::string> remarks_of(converted_chunk const& chunk) {
     constexpr std::size_t most = 100;
     std::vector<std::string> remarks;
     std::map<finding_code, std::uint64_t> of_writing; ///< the number of games
     std::map<finding_code, std::string> first;
-    for (reported_game const& game : made.remarkable) {
+    for (reported_game const& game : chunk.remarkable) {
         for (finding const& f : game.findings) {
             if (!is_of_writing(f) || ++of_writing[f.code] > 1) continue;
             first[f.code] = fmt::format("game {}: {}", game.place, one_line(f));
@@ -30,39 +30,40 @@ std::vector<std::string> remarks_of(converted_chunk const& made) {
     return remarks;
 }
 
-converted_text converted(std::string_view text, text_reading const& read, writing const& how) {
-    target_format const* const form = find_text_target(how.target);
-    if (form == nullptr) throw std::invalid_argument(fmt::format("unknown output format {}", how.target));
-    converted_text made;
-    auto const into = form->open(destination::memory(made.text), manner_of(*form, how.as_written, how.full));
+converted_text converted(std::string_view text, text_reading const& read, writing const& options) {
+    target_format const* const form = find_text_target(options.target);
+    if (form == nullptr) throw std::invalid_argument(fmt::format("unknown output format {}", options.target));
+    converted_text result;
+    auto const into =
+        form->open(destination::memory(result.text), manner_of(*form, options.as_written, options.full));
     game_chunk chunk = read.chunk(text);
-    bool const keeps = form->holds_findings || how.as_written || how.keep_errors;
-    made.account = convert_chunk(chunk, read.name(), into->new_writer(), {.keeps_errors = keeps});
-    made.account->writer->deliver({});
+    bool const keeps_errors = form->holds_findings || options.as_written || options.keep_errors;
+    result.account = convert_chunk(chunk, read.name(), into->new_writer(), {.keeps_errors = keeps_errors});
+    result.account->writer->deliver({});
     into->finish();
-    return made;
+    return result;
 }
 
-std::string convert(std::string_view text, reading const& how, writing const& wanted) {
-    text_reading const read(text, how);
-    converted_text const made = converted(text, read, wanted);
+std::string convert(std::string_view text, reading const& options, writing const& target) {
+    text_reading const read(text, options);
+    converted_text const result = converted(text, read, target);
     std::string answer;
     json_stream json(answer);
-    json.open_object().key("text"_key).string(made.text);
+    json.open_object().key("text"_key).string(result.text);
     json.key("remarks"_key).open_array();
-    for (std::string const& remark : remarks_of(*made.account))
+    for (std::string const& remark : remarks_of(*result.account))
         json.string(remark);
     json.close_array().close_object();
     return answer;
 }
 
 replay::fixed_text mended(std::string_view text, text_reading const& read) {
-    if (read.told_by() != nullptr) return {std::string(text), 0, {}};
+    if (read.format_importer() != nullptr) return {std::string(text), 0, {}};
     return replay::fix_games(std::string(text));
 }
 
-std::string repaired(std::string_view text, reading const& how) {
-    text_reading const read(text, how);
+std::string repaired(std::string_view text, reading const& options) {
+    text_reading const read(text, options);
     replay::fixed_text const done = mended(text, read);
     std::string answer;
     json_stream json(answer);

@@ -27,8 +27,8 @@ struct entry {
 /// Finds the place of a turn in a game and its text there.
 class turn_entry {
 public:
-    turn_entry(looked_at const& here, int behind, replay::partial_turn const& turn)
-        : here_(here), game_(here.game), following_(behind), turn_(turn) {}
+    turn_entry(looked_at const& here, int following_turn, replay::partial_turn const& turn)
+        : here_(here), game_(here.game), following_(following_turn), turn_(turn) {}
 
     entry find() {
         std::size_t const first = following_ < 0 ? 0 : node_of(following_) + 1;
@@ -49,9 +49,9 @@ private:
         return game_.nodes[i].what == type::close || game_.nodes[i].what == type::result;
     }
     bool belongs_to_turn(std::size_t i) const {
-        type const what = game_.nodes[i].what;
-        return what == type::comment || what == type::nag || what == type::escape || what == type::open ||
-               what == type::unreadable;
+        type const kind = game_.nodes[i].what;
+        return kind == type::comment || kind == type::nag || kind == type::escape || kind == type::open ||
+               kind == type::unreadable;
     }
 
     /// The next turn of the line from node `i`; the number of nodes if the line ends before.
@@ -105,11 +105,12 @@ private:
         std::int64_t by = 0;
         bool const turns = here_.on.variant->info.numbers_count_turns;
         for (std::size_t i = 0; i + 1 < game_.nodes.size(); ++i) {
-            syntax::node const& one = game_.nodes[i];
+            syntax::node const& number_node = game_.nodes[i];
             if (following_ >= 0 && i >= node_of(following_)) break;
-            if (one.what != type::number || one.first == 0) continue;
+            if (number_node.what != type::number || number_node.first == 0) continue;
             auto const turn = here_.played_at.find(i + 1);
-            if (turn != here_.played_at.end()) by = one.first - counted_number(turn->second.before, turns);
+            if (turn != here_.played_at.end())
+                by = number_node.first - counted_number(turn->second.before, turns);
         }
         return by;
     }
@@ -122,10 +123,10 @@ private:
     }
 
     /// The end of a node. A turn with a chain ends after its closing parenthesis.
-    std::uint64_t end_of(syntax::node const& one) const {
-        std::uint64_t const end = one.where.end;
-        if (one.what != type::turn) return end;
-        std::string_view const written = part(game_.text, one.where);
+    std::uint64_t end_of(syntax::node const& last_node) const {
+        std::uint64_t const end = last_node.where.end;
+        if (last_node.what != type::turn) return end;
+        std::string_view const written = part(game_.text, last_node.where);
         if (std::count(written.begin(), written.end(), '(') <=
             std::count(written.begin(), written.end(), ')'))
             return end;
@@ -165,8 +166,8 @@ private:
         std::uint64_t const at = end_of(before);
         std::string text = gap(at, before) + "(" + numbered(false) + ")";
         // A turn of Black after something else than a turn has its number.
-        bool const goes_on = last < game_.nodes.size() && game_.nodes[last].what == type::turn;
-        auto const following = goes_on ? here_.played_at.find(last) : here_.played_at.end();
+        bool const continues = last < game_.nodes.size() && game_.nodes[last].what == type::turn;
+        auto const following = continues ? here_.played_at.find(last) : here_.played_at.end();
         if (following != here_.played_at.end() && before.what == type::turn) {
             rules::setup const& then = following->second.before;
             bool const turns = here_.on.variant->info.numbers_count_turns;
@@ -200,16 +201,17 @@ private:
     replay::partial_turn const& turn_;
 };
 
-replay::partial_turn whole_turn(replay::game_start const& on, std::vector<choice_description> const& made) {
-    auto turn = replay::partial_turn_of(on, replay::meant_by(on, made));
+replay::partial_turn whole_turn(replay::game_start const& on,
+                                std::vector<choice_description> const& choices) {
+    auto turn = replay::partial_turn_of(on, replay::meant_by(on, choices));
     if (!turn->whole) throw std::invalid_argument("the move is not complete");
     return std::move(*turn);
 }
 
 /// Throws unless the turn is in the text and leads to the position `after`.
-void demand_entered(std::string const& text, reading const& how, std::size_t game, std::size_t turn,
+void demand_entered(std::string const& text, reading const& options, std::size_t game, std::size_t turn,
                     rules::setup const& after) {
-    text_reading const read(text, how);
+    text_reading const read(text, options);
     bool leads_there = false;
     try {
         look_at(text, read, {game, int(turn)},
@@ -228,17 +230,18 @@ struct entered_text {
 };
 
 /// The change of a text in PGN.
-entered_text entered(std::string_view text, reading const& how, place const& at,
-                     std::vector<choice_description> const& made) {
+entered_text entered(std::string_view text, reading const& options, place const& at,
+                     std::vector<choice_description> const& choices) {
     entered_text result;
     rules::setup after;
     {
-        text_reading const read(text, how);
+        text_reading const read(text, options);
         if (at.game == 0 && at.turn < 0 && has_no_game(text, read)) {
-            replay::game_start const on = start_of(how);
-            replay::partial_turn const turn = whole_turn(on, made);
-            std::string const tag =
-                how.variant.empty() ? "" : transcribe::tag_text("Variant", on.variant->info.name) + "\n\n";
+            replay::game_start const on = start_of(options);
+            replay::partial_turn const turn = whole_turn(on, choices);
+            std::string const tag = options.variant.empty()
+                                        ? ""
+                                        : transcribe::tag_text("Variant", on.variant->info.name) + "\n\n";
             std::uint64_t const end = text.size();
             bool const parted = text.empty() || text.ends_with('\n');
             unsigned const number = on.start.number;
@@ -251,11 +254,11 @@ entered_text entered(std::string_view text, reading const& how, place const& at,
             look_at(text, read, at, [&](looked_at const& here) {
                 if (!here.is_followed)
                     throw std::runtime_error("the record cannot be replayed up to this move");
-                replay::partial_turn const turn = whole_turn(here.on, made);
+                replay::partial_turn const turn = whole_turn(here.on, choices);
                 entry const found = turn_entry(here, at.turn, turn).find();
                 result.turn = found.turn;
                 if (!found.at) return;
-                auto const where = way_back(here.transcript, text, {*found.at, *found.at});
+                auto const where = source_span(here.transcript, text, {*found.at, *found.at});
                 if (!where) throw std::runtime_error("the move cannot be inserted into the text");
                 result.change = {*where, found.text};
                 after = turn.after;
@@ -263,27 +266,27 @@ entered_text entered(std::string_view text, reading const& how, place const& at,
         }
     }
     if (result.change)
-        demand_entered(replay::with_changes(text, {*result.change}), how, at.game, result.turn, after);
+        demand_entered(replay::with_changes(text, {*result.change}), options, at.game, result.turn, after);
     return result;
 }
 
 } // namespace
 
-std::string enter(std::string_view text, reading const& how, place const& at,
-                  std::vector<choice_description> const& made) {
+std::string enter(std::string_view text, reading const& options, place const& at,
+                  std::vector<choice_description> const& choices) {
     std::optional<std::string> as_pgn;
-    reading of_pgn = how;
+    reading of_pgn = options;
     {
-        text_reading const read(text, how);
+        text_reading const read(text, options);
         if (read.form().name != "pgn") {
             as_pgn = converted(text, read, {.target = "pgn"}).text;
             of_pgn.from = "pgn";
         }
     }
-    entered_text done = entered(as_pgn ? *as_pgn : text, of_pgn, at, made);
+    entered_text done = entered(as_pgn ? *as_pgn : text, of_pgn, at, choices);
     if (as_pgn && done.change) {
-        std::string whole = replay::with_changes(*as_pgn, {*done.change});
-        done.change = {{0, text.size()}, std::move(whole)};
+        std::string edited = replay::with_changes(*as_pgn, {*done.change});
+        done.change = {{0, text.size()}, std::move(edited)};
     }
     utf16_places const places(text);
     std::string answer;

@@ -21,9 +21,9 @@ std::string_view media_type_of(std::string_view form) {
     return "text/plain";
 }
 
-void put_form(json_stream& json, std::string_view name, std::string_view what) {
+void put_form(json_stream& json, std::string_view name, std::string_view words) {
     json.open_object().key("name"_key).plain(name);
-    json.key("words"_key).string(what);
+    json.key("words"_key).string(words);
 }
 
 } // namespace
@@ -32,17 +32,17 @@ std::string forms() {
     std::string answer;
     json_stream json(answer);
     json.open_object().key("version"_key).plain(VPGN_VERSION).key("sources"_key).open_array();
-    for (source_format const& one : text_source_formats()) {
-        put_form(json, one.name, one.what);
+    for (source_format const& format : text_source_formats()) {
+        put_form(json, format.name, format.what);
         json.close_object();
     }
     json.close_array().key("targets"_key).open_array();
-    for (target_format const& one : text_target_formats()) {
-        put_form(json, one.name, one.what);
+    for (target_format const& format : text_target_formats()) {
+        put_form(json, format.name, format.what);
         json.key("ending"_key)
-            .plain(one.ending)
+            .plain(format.ending)
             .key("type"_key)
-            .plain(media_type_of(one.name))
+            .plain(media_type_of(format.name))
             .close_object();
     }
     json.close_array().key("variants"_key).open_array();
@@ -50,9 +50,9 @@ std::string forms() {
     // As people look for them: orthodox chess, then by name.
     std::sort(variants.begin() + 1, variants.end(),
               [](auto const& a, auto const& b) { return a.name < b.name; });
-    for (definitions::listed_variant const& one : variants) {
-        json.open_object().key("id"_key).plain(one.id);
-        json.key("name"_key).string(one.name);
+    for (definitions::listed_variant const& variant : variants) {
+        json.open_object().key("id"_key).plain(variant.id);
+        json.key("name"_key).string(variant.name);
         json.close_object();
     }
     json.close_array().close_object();

@@ -112,37 +112,38 @@ void put_at(replay::game_start& on, std::string_view position) {
 } // namespace
 
 std::shared_ptr<definitions::scope> games_played::scope_of(std::string const& definitions) const {
-    for (begun_game const& one : games_)
-        if (one.key[1] == definitions) return one.scope;
-    auto made = std::make_shared<definitions::scope>(definitions);
-    refuse_errors(made->findings(), definitions);
-    return made;
+    for (begun_game const& game : games_)
+        if (game.key[1] == definitions) return game.scope;
+    auto scope = std::make_shared<definitions::scope>(definitions);
+    refuse_errors(scope->findings(), definitions);
+    return scope;
 }
 
-games_played::begun_game const& games_played::game_of(game_setup const& how) {
-    std::vector<std::string> key{how.variant, how.definitions, how.white_army, how.black_army, how.rule_set};
+games_played::begun_game const& games_played::game_of(game_setup const& setup) {
+    std::vector<std::string> key{setup.variant, setup.definitions, setup.white_army, setup.black_army,
+                                 setup.rule_set};
     auto const found =
-        std::find_if(games_.begin(), games_.end(), [&](begun_game const& one) { return one.key == key; });
+        std::find_if(games_.begin(), games_.end(), [&](begun_game const& game) { return game.key == key; });
     if (found != games_.end()) {
         games_.splice(games_.begin(), games_, found);
         return games_.front();
     }
-    auto scope = scope_of(how.definitions);
+    auto scope = scope_of(setup.definitions);
     replay::variant_scope::in_use const in_use(scope->known());
     auto const& own = scope->all().names();
     std::string const variant =
-        how.variant.empty() && own.size() == 1 ? std::string(own.front()) : how.variant;
-    replay::game_start on =
-        replay::start_called(variant_called(variant), {how.white_army, how.black_army, how.rule_set, ""});
+        setup.variant.empty() && own.size() == 1 ? std::string(own.front()) : setup.variant;
+    replay::game_start on = replay::start_called(variant_called(variant),
+                                                 {setup.white_army, setup.black_army, setup.rule_set, ""});
     games_.push_front({begun_++, std::move(key), std::move(scope), std::move(on)});
     if (games_.size() > most) games_.pop_back();
     return games_.front();
 }
 
-std::string games_played::begin(game_setup const& how) {
-    begun_game const& game = game_of(how);
+std::string games_played::begin(game_setup const& setup) {
+    begun_game const& game = game_of(setup);
     replay::game_start on = game.on;
-    if (!how.position.empty()) put_at(on, how.position);
+    if (!setup.position.empty()) put_at(on, setup.position);
     std::string answer;
     json_stream json(answer);
     json.open_object().key("on"_key).number(game.number);
@@ -156,7 +157,7 @@ std::string games_played::begin(game_setup const& how) {
 
 replay::game_start games_played::at(std::size_t on, std::string_view position) {
     auto const found =
-        std::find_if(games_.begin(), games_.end(), [&](begun_game const& one) { return one.number == on; });
+        std::find_if(games_.begin(), games_.end(), [&](begun_game const& game) { return game.number == on; });
     if (found == games_.end()) throw game_gone(fmt::format("no game {} has been started", on));
     games_.splice(games_.begin(), games_, found);
     replay::game_start here = games_.front().on;
@@ -170,8 +171,8 @@ std::string games_played::turns(std::size_t on, std::string_view position) {
     json_stream json(answer);
     json.open_array();
     if (replay::game_status_of(here).end.how == rules::ending::none)
-        for (replay::legal_turn const& one : replay::legal_turns(here))
-            put_legal_turn(json, one.choices, one.text, here);
+        for (replay::legal_turn const& turn : replay::legal_turns(here))
+            put_legal_turn(json, turn.choices, turn.text, here);
     json.close_array();
     return answer;
 }
@@ -195,8 +196,8 @@ std::string games_played::play(std::size_t on, std::string_view position, std::s
 }
 
 std::string games_played::open(std::size_t on, std::string_view position,
-                               std::vector<replay::choice_description> const& made) {
-    return choices_at(at(on, position), made);
+                               std::vector<replay::choice_description> const& choices) {
+    return choices_at(at(on, position), choices);
 }
 
 std::string games_played::board(std::size_t on, std::string_view position) {

@@ -50,7 +50,7 @@ public:
     std::string play(std::size_t on, std::string_view position, std::string_view turn);
     /// `Choices`
     std::string open(std::size_t on, std::string_view position,
-                     std::vector<replay::choice_description> const& made);
+                     std::vector<replay::choice_description> const& choices);
     /// `Board`
     std::string board(std::size_t on, std::string_view position);
     /// The number of lines of that depth.

@@ -29,7 +29,7 @@ public:
     void plays(replay::played_turn const& turn) override {
         played_[turn.node()] = {turn.before(), turn.after()};
     }
-    std::string ends(imported_game const& told) override {
+    std::string ends(imported_game const& imported) override {
         seen_ = true;
         if (at_.turn >= int(turns_.size()))
             throw std::invalid_argument(fmt::format("the game has {} turns", turns_.size()));
@@ -40,7 +40,7 @@ public:
             if (is_followed) on_.start = found->second.after;
             on_.is_usual = false;
         }
-        look_({told.game, told.transcript, turns_, played_, is_followed, on_});
+        look_({imported.game, imported.transcript, turns_, played_, is_followed, on_});
         return {};
     }
     void deliver(place_of_chunk const&) override {}
@@ -82,7 +82,7 @@ void look_at(std::string_view text, text_reading const& read, place const& at,
     game_chunk chunk = read.chunk(text);
     auto writer = std::make_unique<game_at>(at, look);
     game_at const& seen = *writer;
-    auto const made = convert_chunk(chunk, text_name, std::move(writer), {.keeps_errors = true});
+    auto const converted = convert_chunk(chunk, text_name, std::move(writer), {.keeps_errors = true});
     if (!seen.has_seen_it())
         throw std::invalid_argument(fmt::format("the text has {}", counted(seen.games(), "game")));
 }
@@ -94,10 +94,10 @@ bool has_no_game(std::string_view text, text_reading const& read) {
     return games == 0;
 }
 
-replay::game_start start_of(reading const& how) {
-    auto made = replay::make_game_start(variant_called(how.variant), "", "", "");
-    if (!made.fault.empty()) throw std::runtime_error(made.fault);
-    return std::move(made.value);
+replay::game_start start_of(reading const& options) {
+    auto start = replay::make_game_start(variant_called(options.variant), "", "", "");
+    if (!start.fault.empty()) throw std::runtime_error(start.fault);
+    return std::move(start.value);
 }
 
 } // namespace vpgn::tools::api

@@ -45,7 +45,7 @@ bool has_no_game(std::string_view text, text_reading const&);
 /// The start of the reading's variant.
 replay::game_start start_of(reading const&);
 
-/// `Choices`: the possible choices in the position that `on` begins with, after those in `made`.
-std::string choices_at(replay::game_start const& on, std::vector<choice_description> const& made);
+/// `Choices`: the possible choices in the position that `on` begins with, after those in `choices`.
+std::string choices_at(replay::game_start const& on, std::vector<choice_description> const& choices);
 
 } // namespace vpgn::tools::api

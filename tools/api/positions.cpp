@@ -21,12 +21,12 @@ public:
     void plays(replay::played_turn const& turn) override {
         if (turn.in_main_line()) add(turn.after());
     }
-    std::string ends(imported_game const& told) override {
-        json_.open_object().key("game"_key).number(told.place);
+    std::string ends(imported_game const& imported) override {
+        json_.open_object().key("game"_key).number(imported.place);
         if (!positions_.empty()) json_.key("variant"_key).string(variant_);
         json_.key("positions"_key).open_array();
-        for (std::string const& one : positions_)
-            json_.plain(one);
+        for (std::string const& position : positions_)
+            json_.plain(position);
         json_.close_array().close_object();
         return {};
     }
@@ -45,8 +45,8 @@ private:
 
 } // namespace
 
-std::string positions(std::string_view text, reading const& how) {
-    text_reading const read(text, how);
+std::string positions(std::string_view text, reading const& options) {
+    text_reading const read(text, options);
     std::string answer;
     json_stream json(answer);
     json.open_array();

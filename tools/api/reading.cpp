@@ -32,8 +32,8 @@ private:
     void count(finding const& f) {
         constexpr std::ptrdiff_t fewest_blanks = 2; // three words
         if (f.code != finding_code::stray_token) return;
-        std::string_view const said = part(text_, f.where);
-        sentences += std::count(said.begin(), said.end(), ' ') >= fewest_blanks;
+        std::string_view const sentence = part(text_, f.where);
+        sentences += std::count(sentence.begin(), sentence.end(), ' ') >= fewest_blanks;
     }
 
     std::string_view text_;
@@ -58,10 +58,10 @@ source_format const& form_of_whole(std::string_view text) {
 }
 
 void refuse_errors(std::vector<finding> const& of_definitions, std::string_view text) {
-    for (finding const& one : of_definitions) {
-        if (one.level != severity::error) continue;
-        line_column const at = line_index(text).place(one.where.start);
-        throw refused_text(fmt::format("definitions:{}:{}: {}", at.line, at.column, one_line(one)), one,
+    for (finding const& found : of_definitions) {
+        if (found.level != severity::error) continue;
+        line_column const at = line_index(text).place(found.where.start);
+        throw refused_text(fmt::format("definitions:{}:{}: {}", at.line, at.column, one_line(found)), found,
                            text);
     }
 }
@@ -74,16 +74,16 @@ text_reading::text_reading(std::string_view text, reading const& given)
     form_ = given.from.empty() ? &form_of_whole(text) : find_text_source(given.from);
     if (form_ == nullptr) throw std::invalid_argument(fmt::format("unknown input format {}", given.from));
     options_.tags = known_tags(given.variant, given.white_army, given.black_army);
-    told_by_ = importer_for(*form_, options_);
+    format_importer_ = importer_for(*form_, options_);
 }
 
 game_chunk text_reading::chunk(std::string_view part) const {
-    game_chunk made;
-    made.text = part;
-    made.told_by = told_by();
-    made.form = form_->parts;
-    made.ends_file = true;
-    return made;
+    game_chunk result;
+    result.text = part;
+    result.told_by = format_importer();
+    result.form = form_->parts;
+    result.ends_file = true;
+    return result;
 }
 
 } // namespace vpgn::tools::api

@@ -52,8 +52,8 @@ void refuse_errors(std::vector<finding> const& of_definitions, std::string_view 
 inline constexpr std::string_view text_name = "-";
 
 /// The name of a text.
-inline std::string_view name_of_text(reading const& how) {
-    return how.file.empty() ? text_name : std::string_view(how.file);
+inline std::string_view name_of_text(reading const& options) {
+    return options.file.empty() ? text_name : std::string_view(options.file);
 }
 
 /// The format of a whole text by its contents: PGN unless another one is more likely.
@@ -88,14 +88,14 @@ public:
     /// A part of the text, or all of it, for convert_chunk; valid during the lifetime of this object.
     game_chunk chunk(std::string_view part) const;
     /// The transcriber of its format; null: extended PGN, which needs none.
-    importer const* told_by() const { return told_by_ ? &told_by_ : nullptr; }
+    importer const* format_importer() const { return format_importer_ ? &format_importer_ : nullptr; }
 
 private:
     definitions_in_use definitions_;
     reading_options options_;
     std::string name_;
     source_format const* form_;
-    importer told_by_;
+    importer format_importer_;
 };
 
 } // namespace vpgn::tools::api

@@ -15,25 +15,26 @@ using transcribe::passage;
 /// For a place within equal bytes or at the ends of a passage. `is_end`: it belongs to the bytes before it.
 std::optional<std::uint64_t> place_back(transcribe::transcript const& from, std::string_view source,
                                         std::uint64_t at, bool is_end) {
-    for (passage const& one : from.passages) {
-        if (at < one.text.start || one.text.end < at || at == (is_end ? one.text.start : one.text.end))
+    for (passage const& passage : from.passages) {
+        if (at < passage.text.start || passage.text.end < at ||
+            at == (is_end ? passage.text.start : passage.text.end))
             continue;
-        if (at == one.text.start) return one.source.start;
-        if (at == one.text.end) return one.source.end;
-        if (part(from.text, one.text) != part(source, one.source)) return std::nullopt;
-        return one.source.start + (at - one.text.start);
+        if (at == passage.text.start) return passage.source.start;
+        if (at == passage.text.end) return passage.source.end;
+        if (part(from.text, passage.text) != part(source, passage.source)) return std::nullopt;
+        return passage.source.start + (at - passage.text.start);
     }
     return std::nullopt;
 }
 
 } // namespace
 
-std::optional<span> way_back(transcribe::transcript const* from, std::string_view source, span where) {
+std::optional<span> source_span(transcribe::transcript const* from, std::string_view source, span where) {
     if (from == nullptr) return where;
-    for (transcribe::passage const& one : from->passages) {
-        if (where.start < one.text.start || one.text.end < where.end) continue;
-        if (part(from->text, one.text) != part(source, one.source)) continue;
-        std::uint64_t const at = one.source.start + (where.start - one.text.start);
+    for (transcribe::passage const& passage : from->passages) {
+        if (where.start < passage.text.start || passage.text.end < where.end) continue;
+        if (part(from->text, passage.text) != part(source, passage.source)) continue;
+        std::uint64_t const at = passage.source.start + (where.start - passage.text.start);
         return span{at, at + where.size()};
     }
     // All of several passages, whose bytes may differ.
@@ -62,15 +63,15 @@ std::string words_of(finding const& f, bool fills_gap) {
 
 class repair_lister {
 public:
-    repair_lister(std::string_view told, transcribe::transcript const* from, std::string_view source)
-        : told_(told), from_(from), source_(source) {}
+    repair_lister(std::string_view game_text, transcribe::transcript const* from, std::string_view source)
+        : game_text_(game_text), from_(from), source_(source) {}
 
     std::vector<shown_repair> list(finding const& f) {
         if (f.fix) {
             // The user may insert the missing turn, if it was this one; otherwise a pass keeps its place.
             finding certain = f;
             certain.fix->alone = true;
-            bool const sure = replay::can_be_fixed(f, told_, replay::gap_repair::pass);
+            bool const sure = replay::can_be_fixed(f, game_text_, replay::gap_repair::pass);
             bool const keeps_place = sure && !f.fix->is_safe();
             add(certain, sure && !keeps_place, false);
             if (!list_.empty()) list_.back().alone = f.fix->alone;
@@ -90,19 +91,19 @@ public:
 
 private:
     void add(finding const& f, bool sure, bool fills_gap) {
-        auto const [changes, turn] = replay::changes_of_repair(f, told_);
+        auto const [changes, turn] = replay::changes_of_repair(f, game_text_);
         shown_repair repair{words_of(f, fills_gap), {}, sure, f.fix->alone, f.fix->replays_rest};
         for (replay::text_change const& change : changes) {
             bool const is_note = change.where.empty() && changes.size() > 1;
             if (from_ && is_note) continue; // a comment of PGN is not one in other formats
-            std::optional<span> const where = way_back(from_, source_, change.where);
+            std::optional<span> const where = source_span(from_, source_, change.where);
             if (!where) return;
             repair.changes.emplace_back(*where, change.text);
         }
         list_.push_back(std::move(repair));
     }
 
-    std::string_view told_;
+    std::string_view game_text_;
     transcribe::transcript const* from_;
     std::string_view source_;
     std::vector<shown_repair> list_;
@@ -110,9 +111,9 @@ private:
 
 } // namespace
 
-std::vector<shown_repair> repairs_of(finding const& f, std::string_view told,
+std::vector<shown_repair> repairs_of(finding const& f, std::string_view game_text,
                                      transcribe::transcript const* from, std::string_view source) {
-    return repair_lister(told, from, source).list(f);
+    return repair_lister(game_text, from, source).list(f);
 }
 
 } // namespace vpgn::tools::api

@@ -16,7 +16,7 @@ namespace vpgn::tools::api {
 
 /// The bytes of `source` that became `where` in the transcript's text; none where it begins or ends within
 /// converted bytes. Without a transcript (null) that is `where`. O(passages).
-std::optional<span> way_back(transcribe::transcript const*, std::string_view source, span where);
+std::optional<span> source_span(transcribe::transcript const*, std::string_view source, span where);
 
 } // namespace vpgn::tools::api
 
@@ -28,10 +28,10 @@ struct transcript;
 
 namespace vpgn::tools::api {
 
-/// The repairs of a finding whose spans are in `told`, the most likely first: that of `vpgn check --fix`, and
-/// those that it would not apply without a question. `from`, if not null, is the transcript of `source` with
-/// the text `told`; repairs that cannot be mapped to `source` are left out.
-std::vector<shown_repair> repairs_of(finding const&, std::string_view told,
+/// The repairs of a finding whose spans are in `game_text`, the most likely first: that of `vpgn check
+/// --fix`, and those that it would not apply without a question. `from`, if not null, is the transcript of
+/// `source` with the text `game_text`; repairs that cannot be mapped to `source` are left out.
+std::vector<shown_repair> repairs_of(finding const&, std::string_view game_text,
                                      transcribe::transcript const* from, std::string_view source);
 
 } // namespace vpgn::tools::api

@@ -17,8 +17,8 @@ namespace {
 /// The output of the command line for one file.
 class shown_report {
 public:
-    shown_report(renderer& show, code_choice const& codes, reporting const& wanted)
-        : show_(show), tally_(codes, wanted.most.value_or(finding_tally::no_limit)) {}
+    shown_report(renderer& show, code_choice const& codes, reporting const& options)
+        : show_(show), tally_(codes, options.most.value_or(finding_tally::no_limit)) {}
 
     void take(std::vector<finding> const& of_definitions, std::string_view text) {
         if (of_definitions.empty()) return;
@@ -67,19 +67,19 @@ private:
 
 } // namespace
 
-std::string report(std::string_view text, reading const& how, reporting const& wanted) {
-    text_reading const read(text, how);
-    auto const renderer = make_renderer(wanted.format, {.version = VPGN_VERSION});
+std::string report(std::string_view text, reading const& reading_options, reporting const& options) {
+    text_reading const read(text, reading_options);
+    auto const renderer = make_renderer(options.format, {.version = VPGN_VERSION});
     if (renderer == nullptr)
-        throw std::invalid_argument(fmt::format("unknown format of findings {}", wanted.format));
-    code_choice const codes(wanted.select, wanted.ignore);
+        throw std::invalid_argument(fmt::format("unknown format of findings {}", options.format));
+    code_choice const codes(options.select, options.ignore);
     check_request const request{
         .all_games = renderer->reports_games(), .boards = {}, .unsaid = codes.has_requests()};
     game_chunk chunk = read.chunk(text);
     chunk.begins_file = true;
     auto const checked = check_chunk(chunk, request);
-    shown_report shown(*renderer, codes, wanted);
-    shown.take(read.of_definitions(), how.definitions);
+    shown_report shown(*renderer, codes, options);
+    shown.take(read.of_definitions(), reading_options.definitions);
     shown.take(*checked, request, read.name());
     std::string answer;
     json_stream json(answer);

@@ -15,28 +15,28 @@ namespace {
 
 class showing_writer final : public game_writer, public page_game_sink {
 public:
-    showing_writer(std::string_view text, showing const& how, shown_games& into)
-        : text_(text), how_(how), into_(into), page_(*this, how.records) {}
+    showing_writer(std::string_view text, showing const& options, shown_games& into)
+        : text_(text), options_(options), into_(into), page_(*this, options.records) {}
 
     bool may_want(syntax::game const&) override {
         std::size_t const number = games_++;
-        return !how_.wanted || how_.wanted(number);
+        return !options_.includes || options_.includes(number);
     }
     void begins(syntax::game const& game) override { page_.begins(game); }
     void starts(replay::beginning const& first) override { page_.starts(first); }
     void plays(replay::played_turn const& turn) override { page_.plays(turn); }
-    std::string ends(imported_game const& told) override {
+    std::string ends(imported_game const& imported) override {
         shown_game& shown = into_.games.emplace_back();
-        shown.where = told.transcript ? told.transcript->source : told.game.where;
-        if (how_.findings) {
-            for (std::size_t const node : turns_of_page(told.game))
-                shown.turns.push_back(in_text(told, told.game.nodes[node].where));
-            take_findings(told);
+        shown.where = imported.transcript ? imported.transcript->source : imported.game.where;
+        if (options_.findings) {
+            for (std::size_t const node : turns_of_page(imported.game))
+                shown.turns.push_back(in_text(imported, imported.game.nodes[node].where));
+            take_findings(imported);
         }
-        return page_.ends(told);
+        return page_.ends(imported);
     }
     void between(finding const& found) override {
-        if (how_.findings)
+        if (options_.findings)
             into_.findings.push_back({found.code, fields_of_finding(found), found.where, -1, {}});
     }
     void deliver(place_of_chunk const& at) override { page_.deliver(at); }
@@ -47,25 +47,25 @@ public:
     }
 
 private:
-    static span in_text(imported_game const& told, span where) {
-        return told.transcript ? transcribe::source_of(*told.transcript, where) : where;
+    static span in_text(imported_game const& imported, span where) {
+        return imported.transcript ? transcribe::source_of(*imported.transcript, where) : where;
     }
 
-    void take_findings(imported_game const& told) {
+    void take_findings(imported_game const& imported) {
         // The findings of the foreign format come first; they have no repairs.
-        std::size_t const foreign = told.findings.size() - told.report.findings.size();
-        for (std::size_t i = 0; i < told.findings.size(); ++i) {
-            finding const& found = told.findings[i];
+        std::size_t const foreign = imported.findings.size() - imported.report.findings.size();
+        for (std::size_t i = 0; i < imported.findings.size(); ++i) {
+            finding const& found = imported.findings[i];
             shown_finding& shown = into_.findings.emplace_back(shown_finding{
-                found.code, fields_of_finding(found), found.where, std::int64_t(told.place) - 1, {}});
+                found.code, fields_of_finding(found), found.where, std::int64_t(imported.place) - 1, {}});
             if (i >= foreign)
-                shown.repairs =
-                    repairs_of(told.report.findings[i - foreign], told.game.text, told.transcript, text_);
+                shown.repairs = repairs_of(imported.report.findings[i - foreign], imported.game.text,
+                                           imported.transcript, text_);
         }
     }
 
     std::string_view text_;
-    showing const& how_;
+    showing const& options_;
     shown_games& into_;
     page_writer page_;
     std::size_t games_ = 0; ///< so far
@@ -90,15 +90,15 @@ std::string fields_of_finding(finding const& found) {
     return fields;
 }
 
-shown_games show_games(game_chunk chunk, showing const& how) {
+shown_games show_games(game_chunk chunk, showing const& options) {
     shown_games shown;
-    if (how.findings && write_as_prose(chunk, shown)) return shown;
+    if (options.findings && write_as_prose(chunk, shown)) return shown;
     // The writer keeps views of the text; the chunk is moved.
     std::string const text = chunk.text;
-    auto writer = std::make_unique<showing_writer>(text, how, shown);
-    auto const made = convert_chunk(chunk, text_name, std::move(writer), {.keeps_errors = true});
-    made->writer->deliver({});
-    shown.figures = made->figures;
+    auto writer = std::make_unique<showing_writer>(text, options, shown);
+    auto const converted = convert_chunk(chunk, text_name, std::move(writer), {.keeps_errors = true});
+    converted->writer->deliver({});
+    shown.figures = converted->figures;
     return shown;
 }
 

@@ -47,7 +47,7 @@ struct showing {
     page_records records = page_records::plain;
     bool findings = true; ///< with their repairs
     /// Selects games by their number in the chunk, from 0; null: all.
-    std::function<bool(std::size_t)> wanted = {};
+    std::function<bool(std::size_t)> includes = {};
 };
 
 struct shown_games {

@@ -30,13 +30,13 @@ piece plain_piece(std::string_view text) {
 piece front(std::string_view text, std::size_t columns) {
     // One more, because a combining mark after them needs no room.
     if (is_plain_text(text.substr(0, columns + 1))) return plain_piece(text.substr(0, columns));
-    piece taken;
-    while (taken.bytes < text.size()) {
-        glyph const next = glyph_at(text, taken.bytes);
-        if (taken.columns + std::size_t(next.columns) > columns) break;
-        taken.append(next);
+    piece kept;
+    while (kept.bytes < text.size()) {
+        glyph const next = glyph_at(text, kept.bytes);
+        if (kept.columns + std::size_t(next.columns) > columns) break;
+        kept.append(next);
     }
-    return taken;
+    return kept;
 }
 
 bool continues_character(char byte) {
@@ -64,9 +64,9 @@ piece back(std::string_view text, std::size_t columns) {
         --first;
         room -= std::size_t(first->columns);
     }
-    piece taken;
-    std::for_each(first, glyphs.end(), [&taken](glyph const& next) { taken.append(next); });
-    return taken;
+    piece kept;
+    std::for_each(first, glyphs.end(), [&kept](glyph const& next) { kept.append(next); });
+    return kept;
 }
 
 } // namespace

@@ -62,10 +62,10 @@ public:
 
     /// Headline, place, source lines, notes, helps, reference, and an empty line.
     void write() {
-        finding const& what = found_.what;
-        line_column const at = found_.lines.place(what.where.start);
-        put("{}{}[{}]{}{}: {}{}\n", paint_.level, word_of(what.level), record_of(what.code).code,
-            paint_.plain, paint_.strong, visible(what.message), paint_.plain);
+        finding const& reported = found_.what;
+        line_column const at = found_.lines.place(reported.where.start);
+        put("{}{}[{}]{}{}: {}{}\n", paint_.level, word_of(reported.level), record_of(reported.code).code,
+            paint_.plain, paint_.strong, visible(reported.message), paint_.plain);
         put("{:{}}{}-->{} {}:{}:{}\n", "", gutter_, paint_.frame, paint_.plain, visible(found_.file), at.line,
             at.column);
         bar();
@@ -73,11 +73,11 @@ public:
         if (last_ > first_ + 1) put("{}...{}\n", paint_.frame, paint_.plain);
         if (last_ > first_) source(last_, true);
         bar();
-        for (std::string const& note : what.notes)
+        for (std::string const& note : reported.notes)
             remark("note", visible(note));
-        for (std::string const& help : what.helps)
+        for (std::string const& help : reported.helps)
             remark("help", visible(help));
-        remark("see", fmt::format("vpgn explain {}", record_of(what.code).code));
+        remark("see", fmt::format("vpgn explain {}", record_of(reported.code).code));
         out_ += '\n';
     }
 

@@ -32,18 +32,18 @@ std::string escaped(std::string_view text, bool in_property) {
 class github_renderer : public renderer {
 public:
     void show(located_finding const& found, std::string& out) override {
-        finding const& what = found.what;
-        line_column const at = found.lines.place(what.where.start);
-        line_column const end = found.lines.place(what.where.end);
-        code_record const& code = record_of(what.code);
-        out += fmt::format("::{} file={},line={},endLine={},col={}", command_of(what.level),
+        finding const& reported = found.what;
+        line_column const at = found.lines.place(reported.where.start);
+        line_column const end = found.lines.place(reported.where.end);
+        code_record const& code = record_of(reported.code);
+        out += fmt::format("::{} file={},line={},endLine={},col={}", command_of(reported.level),
                            escaped(plain_path(found.file), true), at.line, end.line, at.column);
         // An annotation cannot span columns of two lines.
         if (at.line == end.line) out += fmt::format(",endColumn={}", end.column);
-        out += fmt::format(",title=vpgn {}{} {}::", what.level == severity::unchecked ? "unchecked " : "",
+        out += fmt::format(",title=vpgn {}{} {}::", reported.level == severity::unchecked ? "unchecked " : "",
                            code.code, code.slug);
         std::string_view line_end = "";
-        for (std::string const& line : all_lines(what)) {
+        for (std::string const& line : all_lines(reported)) {
             out += fmt::format("{}{}", line_end, escaped(line, false));
             line_end = "%0A";
         }

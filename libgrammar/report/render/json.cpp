@@ -21,14 +21,14 @@ std::string_view severity_word(severity level) {
 // The fields in groups: the order of a record is a contract, and not each record has all groups.
 
 /// There is no field for a label: headline and label are one message, which an editor can show unchanged.
-void put_kind(json_stream& json, finding const& what) {
-    code_record const& code = record_of(what.code);
+void put_kind(json_stream& json, finding const& found) {
+    code_record const& code = record_of(found.code);
     json.key("code"_key).plain(code.code).key("slug"_key).plain(code.slug);
-    json.key("severity"_key).plain(severity_word(what.level)).key("message"_key).string(one_line(what));
+    json.key("severity"_key).plain(severity_word(found.level)).key("message"_key).string(one_line(found));
 }
 
-void put_unchecked(json_stream& json, finding const& what) {
-    if (what.level == severity::unchecked) json.key("unchecked"_key).boolean(true);
+void put_unchecked(json_stream& json, finding const& found) {
+    if (found.level == severity::unchecked) json.key("unchecked"_key).boolean(true);
 }
 
 /// `variation` is meaningful only for a move.
@@ -40,14 +40,14 @@ void put_turn(json_stream& json, turn_place const& place) {
 
 void put_strings(json_stream& json, std::vector<std::string> const& all) {
     json.open_array();
-    for (std::string const& one : all)
-        json.string(one);
+    for (std::string const& text : all)
+        json.string(text);
     json.close_array();
 }
 
-void put_notes(json_stream& json, finding const& what) {
-    put_strings(json.key("notes"_key), what.notes);
-    put_strings(json.key("helps"_key), what.helps);
+void put_notes(json_stream& json, finding const& found) {
+    put_strings(json.key("notes"_key), found.notes);
+    put_strings(json.key("helps"_key), found.helps);
 }
 
 /// Offsets are 0-based, in bytes; lines and columns 1-based, columns in code points. The end is exclusive.
@@ -77,17 +77,17 @@ void put_suggestion(json_stream& json, suggestion const& fix, line_index const& 
 /// `with_game`: the number of the game is one of the fields.
 void put_record(json_stream& json, located_finding const& found, bool with_game,
                 number_putter const& put_number) {
-    finding const& what = found.what;
-    put_kind(json.open_object().key("type"_key).plain("finding"), what);
-    put_unchecked(json.key("file"_key).string(found.file), what);
-    if (with_game && what.place.game != 0) {
+    finding const& reported = found.what;
+    put_kind(json.open_object().key("type"_key).plain("finding"), reported);
+    put_unchecked(json.key("file"_key).string(found.file), reported);
+    if (with_game && reported.place.game != 0) {
         json.key("game"_key).value_to_append();
-        put_number(counted_in_file::games, what.place.game);
+        put_number(counted_in_file::games, reported.place.game);
     }
-    put_turn(json, what.place);
-    put_span(json, what.where, found.lines, put_number);
-    put_notes(json, what);
-    if (what.fix) put_suggestion(json, *what.fix, found.lines, put_number);
+    put_turn(json, reported.place);
+    put_span(json, reported.where, found.lines, put_number);
+    put_notes(json, reported);
+    if (reported.fix) put_suggestion(json, *reported.fix, found.lines, put_number);
     json.close_object();
 }
 
@@ -126,11 +126,11 @@ void put_json_record(json_stream& json, located_finding const& found, number_put
         put_record(json, found, false, own_numbers(json.text()));
 }
 
-void put_fields_of_finding(json_stream& json, finding const& what) {
-    put_kind(json, what);
-    put_unchecked(json, what);
-    put_turn(json, what.place);
-    put_notes(json, what);
+void put_fields_of_finding(json_stream& json, finding const& found) {
+    put_kind(json, found);
+    put_unchecked(json, found);
+    put_turn(json, found.place);
+    put_notes(json, found);
 }
 
 namespace {

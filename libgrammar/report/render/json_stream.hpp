@@ -84,9 +84,9 @@ public:
     }
 
     /// A string: bytes that must be escaped are; see put_string for its coding.
-    json_stream& string(std::string_view text, coding how = coding::utf8) {
+    json_stream& string(std::string_view text, coding text_coding = coding::utf8) {
         begin_item();
-        put_string(out_, text, how);
+        put_string(out_, text, text_coding);
         return *this;
     }
     /// A string with nothing to escape in it: the program's own words, names of squares, positions. Never
@@ -156,8 +156,8 @@ private:
 };
 
 /// The field `"encoding":"latin1"`, or nothing: UTF-8 goes without saying.
-inline void put_coding(json_stream& json, coding how) {
-    if (how == coding::latin1) json.key("encoding"_key).plain("latin1");
+inline void put_coding(json_stream& json, coding text_coding) {
+    if (text_coding == coding::latin1) json.key("encoding"_key).plain("latin1");
 }
 
 } // namespace vpgn

@@ -37,9 +37,9 @@ coding coding_of(std::initializer_list<std::string_view> texts) {
     return std::all_of(texts.begin(), texts.end(), is_utf8) ? coding::utf8 : coding::latin1;
 }
 
-void put_string(std::string& out, std::string_view text, coding how) {
+void put_string(std::string& out, std::string_view text, coding text_coding) {
     if (is_plain(text)) return put_plain_string(out, text);
-    nlohmann::json const value(how == coding::latin1 ? from_latin1(text) : std::string(text));
+    nlohmann::json const value(text_coding == coding::latin1 ? from_latin1(text) : std::string(text));
     out += value.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 

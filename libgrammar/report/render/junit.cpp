@@ -100,15 +100,15 @@ private:
     }
 
     void add(located_finding const& found) {
-        finding const& what = found.what;
-        bool const unchecked = what.level == severity::unchecked;
-        if (unchecked) skipped_ = attribute(one_line(what));
-        bool const fails = unchecked ? unchecked_fails_ : fails_from_ && what.level >= *fails_from_;
+        finding const& reported = found.what;
+        bool const unchecked = reported.level == severity::unchecked;
+        if (unchecked) skipped_ = attribute(one_line(reported));
+        bool const fails = unchecked ? unchecked_fails_ : fails_from_ && reported.level >= *fails_from_;
         page_->show(found, fails ? why_ : talk_);
         if (!fails) return;
         if (failing_++ == 0) {
-            type_ = record_of(what.code).code;
-            first_ = attribute(one_line(what));
+            type_ = record_of(reported.code).code;
+            first_ = attribute(one_line(reported));
         }
     }
 

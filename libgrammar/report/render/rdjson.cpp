@@ -38,20 +38,21 @@ void put_range(json_stream& json, span where, line_index const& lines) {
 constexpr char const* source = R"({"name":"vpgn"})";
 
 std::string diagnostic(located_finding const& found) {
-    finding const& what = found.what;
+    finding const& reported = found.what;
     std::string record;
     json_stream json(record);
-    std::string const message = fmt::to_string(fmt::join(all_lines(what), "\n"));
+    std::string const message = fmt::to_string(fmt::join(all_lines(reported), "\n"));
     json.open_object().key("message"_key);
-    json.string((what.level == severity::unchecked ? "unchecked: " : "") + message);
+    json.string((reported.level == severity::unchecked ? "unchecked: " : "") + message);
     json.key("location"_key).open_object().key("path"_key).string(found.file);
-    put_range(json, what.where, found.lines);
-    json.close_object().key("severity"_key).plain(word_in_rdjson(what.level));
+    put_range(json, reported.where, found.lines);
+    json.close_object().key("severity"_key).plain(word_in_rdjson(reported.level));
     json.key("source"_key).raw(source);
-    json.key("code"_key).open_object().key("value"_key).plain(record_of(what.code).code).close_object();
-    if (what.fix) {
-        put_range(json.key("suggestions"_key).open_array().open_object(), replaced_span(what), found.lines);
-        json.key("text"_key).string(what.fix->text).close_object().close_array();
+    json.key("code"_key).open_object().key("value"_key).plain(record_of(reported.code).code).close_object();
+    if (reported.fix) {
+        put_range(json.key("suggestions"_key).open_array().open_object(), replaced_span(reported),
+                  found.lines);
+        json.key("text"_key).string(reported.fix->text).close_object().close_array();
     }
     json.close_object();
     return record;

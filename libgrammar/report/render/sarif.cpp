@@ -103,22 +103,22 @@ void put_properties(json_stream& json, located_finding const& found) {
 }
 
 std::string result(located_finding const& found) {
-    finding const& what = found.what;
+    finding const& reported = found.what;
     std::string record;
     json_stream json(record);
-    json.open_object().key("ruleId"_key).plain(record_of(what.code).code);
-    json.key("ruleIndex"_key).number(std::size_t(what.code));
-    json.key("level"_key).plain(level_word(what.level));
-    put_message(json, "message"_key, fmt::to_string(fmt::join(all_lines(what), "\n")));
+    json.open_object().key("ruleId"_key).plain(record_of(reported.code).code);
+    json.key("ruleIndex"_key).number(std::size_t(reported.code));
+    json.key("level"_key).plain(level_word(reported.level));
+    put_message(json, "message"_key, fmt::to_string(fmt::join(all_lines(reported), "\n")));
     json.key("locations"_key).open_array().open_object().key("physicalLocation"_key).open_object();
     put_artifact(json, found.file);
-    put_region(json, "region"_key, what.where, found.lines);
+    put_region(json, "region"_key, reported.where, found.lines);
     json.close_object().close_object().close_array();
     json.key("partialFingerprints"_key).open_object();
     json.key(std::string_view(fingerprint_name)).string(fingerprint_of(found)).close_object();
     // A result that could not be decided is of the kind `open`, which has no level.
-    if (what.level == severity::unchecked) json.key("kind"_key).plain("open");
-    if (what.fix) {
+    if (reported.level == severity::unchecked) json.key("kind"_key).plain("open");
+    if (reported.fix) {
         put_fix(json.key("fixes"_key).open_array(), found);
         json.close_array();
     }

@@ -13,13 +13,13 @@ public:
     explicit short_renderer(render_options options) : color_(options.color) {}
 
     void show(located_finding const& found, std::string& out) override {
-        finding const& what = found.what;
-        palette const paint(color_, what.level);
+        finding const& reported = found.what;
+        palette const paint(color_, reported.level);
         // Only the severity is coloured: programs read the line as often as people do.
-        line_column const at = found.lines.place(what.where.start);
-        out +=
-            fmt::format("{}:{}:{}: {}{}[{}]{} {}\n", visible(found.file), at.line, at.column, paint.level,
-                        word_of(what.level), record_of(what.code).code, paint.plain, visible(one_line(what)));
+        line_column const at = found.lines.place(reported.where.start);
+        out += fmt::format("{}:{}:{}: {}{}[{}]{} {}\n", visible(found.file), at.line, at.column, paint.level,
+                           word_of(reported.level), record_of(reported.code).code, paint.plain,
+                           visible(one_line(reported)));
     }
 
 private:

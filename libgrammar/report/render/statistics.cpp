@@ -23,10 +23,10 @@ public:
         std::vector<row> rows(times_.begin(), times_.end());
         std::stable_sort(rows.begin(), rows.end(),
                          [](row const& a, row const& b) { return a.second > b.second; });
-        for (auto const& [what, times] : rows) {
-            palette const paint(color_, what.second);
-            code_record const& code = record_of(what.first);
-            out += fmt::format("{:>9}  {}{}[{}]{} {}\n", times, paint.level, word_of(what.second), code.code,
+        for (auto const& [key, times] : rows) {
+            palette const paint(color_, key.second);
+            code_record const& code = record_of(key.first);
+            out += fmt::format("{:>9}  {}{}[{}]{} {}\n", times, paint.level, word_of(key.second), code.code,
                                paint.plain, code.headline);
         }
     }

@@ -12,13 +12,13 @@ namespace {
 
 spelling_table table_of(std::string_view text) {
     spelling_table table;
-    if (auto const wrong = table.read(text)) BOOST_FAIL(std::to_string(wrong->line) << ": " << wrong->what);
+    if (auto const wrong = table.read(text)) BOOST_FAIL(std::to_string(wrong->line) << ": " << wrong->label);
     return table;
 }
 
 std::string fault_of(std::string_view text) {
     auto const wrong = spelling_table().read(text);
-    return wrong ? std::to_string(wrong->line) + ": " + wrong->what : "";
+    return wrong ? std::to_string(wrong->line) + ": " + wrong->label : "";
 }
 
 std::string right(spelling_table const& of, std::string_view tag, std::string_view value) {

@@ -40,14 +40,14 @@ public:
             if (now == 0) break;
             got += now;
         }
-        taken_ += got;
+        bytes_read_ += got;
         return got;
     }
-    std::uint64_t taken() const override { return taken_; }
+    std::uint64_t taken() const override { return bytes_read_; }
 
 private:
     game_source::reader read_;
-    std::uint64_t taken_ = 0;
+    std::uint64_t bytes_read_ = 0;
 };
 
 game_source::reader reader_of_text(std::string text) {
@@ -70,15 +70,15 @@ std::vector<named_text> definitions_near(std::string const& path) {
     return all;
 }
 
-std::shared_ptr<library::known_texts const> known_of(std::string const& path, reading const& how) {
+std::shared_ptr<library::known_texts const> known_of(std::string const& path, reading const& options) {
     std::vector<std::string> texts;
-    if (!how.definitions.empty())
-        texts.push_back(how.definitions);
+    if (!options.definitions.empty())
+        texts.push_back(options.definitions);
     else if (!path.empty())
-        for (named_text& one : definitions_near(path))
-            texts.push_back(std::move(one.text));
+        for (named_text& definition : definitions_near(path))
+            texts.push_back(std::move(definition.text));
     auto scope = library::variants_of(texts);
-    if (!how.definitions.empty()) library::refuse_errors(*scope, how.definitions);
+    if (!options.definitions.empty()) library::refuse_errors(*scope, options.definitions);
     return std::make_shared<library::known_texts const>(
         library::known_texts{std::move(scope), std::move(texts)});
 }
@@ -88,15 +88,15 @@ std::shared_ptr<library::known_texts const> known_of(std::string const& path, re
 std::vector<definitions_finding> check_definitions_near(std::string const& path) {
     std::vector<named_text> const near = definitions_near(path);
     std::vector<std::string> texts;
-    for (named_text const& one : near)
-        texts.push_back(one.text);
+    for (named_text const& definition : near)
+        texts.push_back(definition.text);
     std::vector<definitions_finding> all;
     if (texts.empty()) return all;
     auto const scope = library::variants_of(texts);
     for (std::size_t i = 0; i != near.size(); ++i) {
         library::places const in(near[i].text);
-        for (vpgn::finding const& one : scope->findings(i))
-            all.push_back({near[i].name, library::told(one, in)});
+        for (vpgn::finding const& found : scope->findings(i))
+            all.push_back({near[i].name, library::to_public(found, in)});
     }
     return all;
 }
@@ -108,16 +108,19 @@ struct game_source::state {
     std::unique_ptr<tools::game_sources const> sources = nullptr; ///< chunks point into it
     std::unique_ptr<tools::chunk_source> chunks = nullptr;
 
-    state(std::string const& path, std::string source_name, reading const& how, std::string_view format)
-        : known(known_of(path, how)), name(std::move(source_name)) {
-        if (!how.definitions.empty()) {
-            library::places const in(how.definitions);
-            for (vpgn::finding const& one : known->scope->findings())
-                of_definitions.push_back(library::told(one, in));
+    state(std::string const& path, std::string source_name, reading const& options, std::string_view format)
+        : known(known_of(path, options)), name(std::move(source_name)) {
+        if (!options.definitions.empty()) {
+            library::places const in(options.definitions);
+            for (vpgn::finding const& found : known->scope->findings())
+                of_definitions.push_back(library::to_public(found, in));
         }
         replay::variant_scope::in_use const here(known->scope->known());
-        sources = std::make_unique<tools::game_sources const>(tools::reading_options{
-            std::string(format), {}, tools::known_tags(how.variant, how.white_army, how.black_army), {}});
+        sources = std::make_unique<tools::game_sources const>(
+            tools::reading_options{std::string(format),
+                                   {},
+                                   tools::known_tags(options.variant, options.white_army, options.black_army),
+                                   {}});
     }
 };
 
@@ -126,22 +129,23 @@ game_source::game_source(game_source&&) noexcept = default;
 game_source& game_source::operator=(game_source&&) noexcept = default;
 game_source::~game_source() = default;
 
-game_source game_source::file(std::string const& path, reading const& how) {
-    auto made = std::make_unique<state>(path, path, how, name_of(how.from));
-    made->chunks = made->sources->open(path, chunk_size);
-    return game_source(std::move(made));
+game_source game_source::file(std::string const& path, reading const& options) {
+    auto source = std::make_unique<state>(path, path, options, name_of(options.from));
+    source->chunks = source->sources->open(path, chunk_size);
+    return game_source(std::move(source));
 }
 
-game_source game_source::stream(reader read, std::string name, reading const& how) {
-    auto made = std::make_unique<state>("", std::move(name), how, name_of(how.from));
-    made->chunks = made->sources->open(
-        made->name, tools::unpacked(std::make_unique<reader_bytes>(std::move(read)), made->name), chunk_size);
-    return game_source(std::move(made));
+game_source game_source::stream(reader read, std::string name, reading const& options) {
+    auto source = std::make_unique<state>("", std::move(name), options, name_of(options.from));
+    source->chunks = source->sources->open(
+        source->name, tools::unpacked(std::make_unique<reader_bytes>(std::move(read)), source->name),
+        chunk_size);
+    return game_source(std::move(source));
 }
 
-game_source game_source::text(std::string text, std::string name, reading const& how) {
-    reading with_format = how;
-    if (how.from == text_format::automatic)
+game_source game_source::text(std::string text, std::string name, reading const& options) {
+    reading with_format = options;
+    if (options.from == text_format::automatic)
         with_format.from = format_called(tools::api::form_of_whole(text).name).value();
     return stream(reader_of_text(std::move(text)), std::move(name), with_format);
 }
@@ -162,8 +166,8 @@ namespace {
 /// Reads and checks a source chunk by chunk.
 class checked_file {
 public:
-    checked_file(game_source from, library::chunk_checker::options how)
-        : source_(file_access::take(from)), checker_(source_->known, how) {}
+    checked_file(game_source from, library::chunk_checker::options options)
+        : source_(file_access::take(from)), checker_(source_->known, options) {}
 
     /// Calls `take` with the games of the next chunk; returns false if there is none. Throws the exceptions
     /// of reading after the games before that place.
@@ -183,7 +187,7 @@ public:
 private:
     void read() {
         chunk_ = {};
-        chunk_.begins_file = std::exchange(begins_, false);
+        chunk_.begins_file = std::exchange(at_start_, false);
         try {
             source_->chunks->read(chunk_);
         } catch (std::system_error const&) {
@@ -197,7 +201,7 @@ private:
     library::chunk_checker checker_;
     tools::game_chunk chunk_;
     std::exception_ptr failure_; ///< the exception of reading
-    bool begins_ = true;
+    bool at_start_ = true;
 };
 
 } // namespace
@@ -223,12 +227,12 @@ std::optional<record> game_reader::next() {
     while (in.given == in.ready.size()) {
         in.ready.clear();
         in.given = 0;
-        bool const more = in.file.next([&](library::found_game&& one) {
-            if (one.number == 0)
-                for (finding& found : one.findings)
+        bool const more = in.file.next([&](library::found_game&& game) {
+            if (game.number == 0)
+                for (finding& found : game.findings)
                     in.outside.push_back(std::move(found));
             else
-                in.ready.push_back(in.file.checker().record_of(std::move(one)));
+                in.ready.push_back(in.file.checker().record_of(std::move(game)));
         });
         if (!more) return std::nullopt;
     }
@@ -262,19 +266,19 @@ std::vector<finding> filtered(std::vector<finding> const& all, finding_filter co
     tools::code_choice const codes(filter.select, filter.ignore);
     std::vector<finding> selected;
     std::copy_if(all.begin(), all.end(), std::back_inserter(selected),
-                 [&](finding const& one) { return codes.has(find_code(one.code).value()); });
+                 [&](finding const& f) { return codes.has(find_code(f.code).value()); });
     return selected;
 }
 
 check_totals check(game_source from, finding_filter const& filter,
                    std::function<bool(checked_game&&)> const& take) {
     tools::code_choice const codes(filter.select, filter.ignore);
-    auto const is_left_out = [&](finding const& one) { return !codes.has(find_code(one.code).value()); };
+    auto const is_left_out = [&](finding const& f) { return !codes.has(find_code(f.code).value()); };
     checked_file file(std::move(from), {.texts = false, .omissions = codes.has_requests()});
-    auto const hand_over = [&](library::found_game&& one) {
-        one.findings.erase(std::remove_if(one.findings.begin(), one.findings.end(), is_left_out),
-                           one.findings.end());
-        if (!one.findings.empty() && !take({one.number, std::move(one.title), std::move(one.findings)}))
+    auto const hand_over = [&](library::found_game&& game) {
+        game.findings.erase(std::remove_if(game.findings.begin(), game.findings.end(), is_left_out),
+                            game.findings.end());
+        if (!game.findings.empty() && !take({game.number, std::move(game.title), std::move(game.findings)}))
             throw seen_enough();
     };
     check_totals totals;
@@ -291,56 +295,58 @@ check_totals check(game_source from, finding_filter const& filter,
 
 namespace {
 
-tools::target_format const& target_of(conversion const& how) {
-    bool const is_named = how.to != text_format::automatic;
+tools::target_format const& target_of(conversion const& options) {
+    bool const is_named = options.to != text_format::automatic;
     tools::target_format const* const target =
-        is_named ? tools::find_target(name_of(how.to)) : tools::target_of_file(how.output);
+        is_named ? tools::find_target(name_of(options.to)) : tools::target_of_file(options.output);
     if (target != nullptr) return *target;
     throw std::invalid_argument(
-        is_named ? "unknown output format " + std::string(name_of(how.to))
+        is_named ? "unknown output format " + std::string(name_of(options.to))
                  : "what to convert to? give `to`, or an `output` whose extension is a format");
 }
 
-tools::manner manner_of(tools::target_format const& target, conversion const& how) {
-    if (how.as_written && !target.has_as_written)
+tools::manner manner_of(tools::target_format const& target, conversion const& options) {
+    if (options.as_written && !target.has_as_written)
         throw std::invalid_argument("`as_written` is for pgn: " + std::string(target.name) +
                                     " has its own notation");
-    if (how.full && !target.has_full)
+    if (options.full && !target.has_full)
         throw std::invalid_argument("`full` is for json and jsonl: " + std::string(target.name) +
                                     " has no fuller form");
-    return how.as_written ? tools::manner::as_written : how.full ? tools::manner::full : tools::manner::usual;
+    return options.as_written ? tools::manner::as_written
+           : options.full     ? tools::manner::full
+                              : tools::manner::usual;
 }
 
 } // namespace
 
-converted_games convert(game_source from, conversion const& how) {
+converted_games convert(game_source from, conversion const& options) {
     auto const source = file_access::take(from);
-    tools::target_format const& target = target_of(how);
-    tools::manner const manner = manner_of(target, how);
-    converted_games made;
+    tools::target_format const& target = target_of(options);
+    tools::manner const manner = manner_of(target, options);
+    converted_games result;
     replay::variant_scope::in_use const here(source->known->scope->known());
-    auto const form = target.open(how.output.empty() ? tools::destination::memory(made.text)
-                                                     : tools::destination::file(how.output),
+    auto const form = target.open(options.output.empty() ? tools::destination::memory(result.text)
+                                                         : tools::destination::file(options.output),
                                   manner);
-    tools::conversion_rules const rules{.keeps_errors =
-                                            target.holds_findings || how.as_written || how.keep_errors};
+    tools::conversion_rules const rules{.keeps_errors = target.holds_findings || options.as_written ||
+                                                        options.keep_errors};
     try {
         for (bool last = false; !last;) {
             tools::game_chunk chunk;
-            chunk.begins_file = made.games == 0;
+            chunk.begins_file = result.games == 0;
             source->chunks->read(chunk);
             last = chunk.ends_file;
-            auto const one = tools::convert_chunk(chunk, source->name, form->new_writer(), rules);
-            one->writer->deliver({.games_before = made.games});
-            made.games += one->figures.games;
-            made.written += one->written;
+            auto const chunk_result = tools::convert_chunk(chunk, source->name, form->new_writer(), rules);
+            chunk_result->writer->deliver({.games_before = result.games});
+            result.games += chunk_result->figures.games;
+            result.written += chunk_result->written;
         }
     } catch (...) {
         form->abandon();
         throw;
     }
     form->finish();
-    return made;
+    return result;
 }
 
 std::vector<std::string> files_below(std::string const& folder, text_format from) {

@@ -30,83 +30,84 @@ public:
         : text_(text), places_(text), take_(take), options_(options), into_(into) {}
 
     void begins(syntax::game const&) override {
-        made_ = {};
+        game_ = {};
         nodes_.clear();
         notation_ = nullptr;
     }
     void starts(replay::beginning const& first) override {
-        made_.variant = {first.variant.id, first.variant.name};
+        game_.variant = {first.variant.id, first.variant.name};
         notation_ = &first.notation;
-        made_.start = replay::write_position_text(first.position, first.notation);
+        game_.start = replay::write_position_text(first.position, first.notation);
         positions_.use(first.notation);
     }
     replay::interest in_turns() const override {
         return options_.turns ? replay::interest::turns : replay::interest::nothing;
     }
     void plays(replay::played_turn const& turn) override {
-        api::replayed_turn told;
-        turn.spell_into(told.canonical);
-        if (options_.positions) positions_.put(told.position, turn.after());
-        if (options_.events) told.events = library::told(turn.events(), *notation_);
-        told.ply = turn.ply();
-        told.in_main_line = turn.in_main_line();
-        told.how = api::turn_status(int(turn.how()));
-        made_.turns.push_back(std::move(told));
+        api::replayed_turn turn_record;
+        turn.spell_into(turn_record.canonical);
+        if (options_.positions) positions_.put(turn_record.position, turn.after());
+        if (options_.events) turn_record.events = library::to_public(turn.events(), *notation_);
+        turn_record.ply = turn.ply();
+        turn_record.in_main_line = turn.in_main_line();
+        turn_record.how = api::turn_status(int(turn.how()));
+        game_.turns.push_back(std::move(turn_record));
         nodes_.push_back(turn.node());
     }
 
-    std::string ends(tools::imported_game const& told) override {
-        syntax::game const& game = told.game;
-        made_.number = told.place;
-        made_.where = library::told(told.transcript ? told.transcript->source : game.where);
+    std::string ends(tools::imported_game const& imported) override {
+        syntax::game const& game = imported.game;
+        game_.number = imported.place;
+        game_.where = library::to_public(imported.transcript ? imported.transcript->source : game.where);
         for (syntax::tag_pair const& t : game.tags)
-            made_.tags.push_back({std::string(name_of(game.text, t)),
-                                  syntax::unescaped(part(game.text, t.value)), in_text(told, t.where)});
+            game_.tags.push_back({std::string(name_of(game.text, t)),
+                                  syntax::unescaped(part(game.text, t.value)), in_text(imported, t.where)});
         for (std::size_t i = 0; i < nodes_.size(); ++i)
-            made_.turns[i].where = in_text(told, game.nodes[nodes_[i]].where);
-        made_.replayed = told.report.replayed;
-        made_.followed = told.report.followed;
-        made_.end = library::told(told.report.end);
-        take_findings(told);
-        count(told);
-        if (!take_(std::move(made_))) throw stopped{figures_};
+            game_.turns[i].where = in_text(imported, game.nodes[nodes_[i]].where);
+        game_.replayed = imported.report.replayed;
+        game_.followed = imported.report.followed;
+        game_.end = library::to_public(imported.report.end);
+        take_findings(imported);
+        count(imported);
+        if (!take_(std::move(game_))) throw stopped{figures_};
         return {};
     }
     void between(finding const& found) override {
         figures_.count(found);
-        into_.findings.push_back(library::told(found, places_));
+        into_.findings.push_back(library::to_public(found, places_));
     }
     void deliver(tools::place_of_chunk const&) override {}
 
 private:
-    void count(tools::imported_game const& told) {
+    void count(tools::imported_game const& imported) {
         ++figures_.games;
-        figures_.turns += told.report.turns;
-        for (finding const& one : told.findings)
-            figures_.count(one);
+        figures_.turns += imported.report.turns;
+        for (finding const& found : imported.findings)
+            figures_.count(found);
     }
 
-    static api::span in_text(tools::imported_game const& told, span where) {
-        return library::told(told.transcript ? transcribe::source_of(*told.transcript, where) : where);
+    static api::span in_text(tools::imported_game const& imported, span where) {
+        return library::to_public(imported.transcript ? transcribe::source_of(*imported.transcript, where)
+                                                      : where);
     }
 
-    void take_findings(tools::imported_game const& told) {
+    void take_findings(tools::imported_game const& imported) {
         // The findings of the foreign format come first; they have no repairs.
-        std::size_t const foreign = told.findings.size() - told.report.findings.size();
-        for (std::size_t i = 0; i < told.findings.size(); ++i) {
-            api::finding made = bare_finding(told.findings[i], places_);
+        std::size_t const foreign = imported.findings.size() - imported.report.findings.size();
+        for (std::size_t i = 0; i < imported.findings.size(); ++i) {
+            api::finding public_finding = bare_finding(imported.findings[i], places_);
             if (i >= foreign)
-                for (auto& repair :
-                     repairs_of(told.report.findings[i - foreign], told.game.text, told.transcript, text_)) {
-                    api::repair& one = made.repairs.emplace_back();
-                    one.sure = repair.sure;
-                    one.alone = repair.alone;
-                    one.replays_rest = repair.replays_rest;
-                    one.rival = repair.rival;
+                for (auto& repair : repairs_of(imported.report.findings[i - foreign], imported.game.text,
+                                               imported.transcript, text_)) {
+                    api::repair& public_repair = public_finding.repairs.emplace_back();
+                    public_repair.sure = repair.sure;
+                    public_repair.alone = repair.alone;
+                    public_repair.replays_rest = repair.replays_rest;
+                    public_repair.rival = repair.rival;
                     for (auto& [where, text] : repair.changes)
-                        one.changes.push_back(places_.change(where, std::move(text)));
+                        public_repair.changes.push_back(places_.change(where, std::move(text)));
                 }
-            made_.findings.push_back(std::move(made));
+            game_.findings.push_back(std::move(public_finding));
         }
     }
 
@@ -116,7 +117,7 @@ private:
     api::replay_options const& options_;
     api::check_result& into_;
     summary figures_;
-    api::replayed_game made_;
+    api::replayed_game game_;
     std::vector<std::size_t> nodes_; ///< of its turns
     replay::position_notation const* notation_ = nullptr;
     replay::position_writer positions_;
@@ -139,32 +140,32 @@ void take_figures(summary const& figures, api::check_result& into) {
 
 namespace vpgn::api {
 
-check_result check(std::string_view text, reading const& how,
+check_result check(std::string_view text, reading const& reading_options,
                    std::function<bool(replayed_game&&)> const& take, replay_options const& options) {
-    library::refuse_errors(*library::variants_of(how.definitions), how.definitions);
-    tools::api::text_reading const read(text, {.from = std::string(name_of(how.from)),
-                                               .variant = how.variant,
-                                               .definitions = how.definitions,
-                                               .white_army = how.white_army,
-                                               .black_army = how.black_army});
+    library::refuse_errors(*library::variants_of(reading_options.definitions), reading_options.definitions);
+    tools::api::text_reading const read(text, {.from = std::string(name_of(reading_options.from)),
+                                               .variant = reading_options.variant,
+                                               .definitions = reading_options.definitions,
+                                               .white_army = reading_options.white_army,
+                                               .black_army = reading_options.black_army});
     check_result result;
     result.format = format_called(read.form().name).value();
-    library::places const places_of_definitions(how.definitions);
+    library::places const places_of_definitions(reading_options.definitions);
     for (vpgn::finding const& f : read.of_definitions())
-        result.of_definitions.push_back(library::told(f, places_of_definitions));
+        result.of_definitions.push_back(library::to_public(f, places_of_definitions));
     tools::game_chunk chunk = read.chunk(text);
     if (chunk.told_by == nullptr)
         if (auto const prose = tools::write_prose(text)) {
-            result.findings.push_back(library::told(*prose, library::places(text)));
+            result.findings.push_back(library::to_public(*prose, library::places(text)));
             ++result.errors;
             return result;
         }
     // The chunk owns a copy of the text; spans are the same in both.
     auto writer = std::make_unique<library::game_collector>(text, take, options, result);
     try {
-        auto const made =
+        auto const converted =
             tools::convert_chunk(chunk, tools::api::text_name, std::move(writer), {.keeps_errors = true});
-        library::take_figures(made->figures, result);
+        library::take_figures(converted->figures, result);
     } catch (library::stopped const& games) {
         library::take_figures(games.figures, result);
         result.stopped = true;
@@ -172,13 +173,13 @@ check_result check(std::string_view text, reading const& how,
     return result;
 }
 
-checked_text check(std::string_view text, reading const& how, replay_options const& options) {
+checked_text check(std::string_view text, reading const& reading_options, replay_options const& options) {
     checked_text checked;
     auto const take = [&](replayed_game&& game) {
         checked.all.push_back(std::move(game));
         return true;
     };
-    static_cast<check_result&>(checked) = check(text, how, take, options);
+    static_cast<check_result&>(checked) = check(text, reading_options, take, options);
     return checked;
 }
 

@@ -18,21 +18,21 @@ constexpr auto format_names = std::to_array<std::string_view>(
 static_assert(format_names.size() == std::size_t(text_format::sqlite) + 1);
 
 /// Throws `error` for definitions that have one.
-tools::api::reading reading_of(reading const& how) {
-    library::refuse_errors(*library::variants_of(how.definitions), how.definitions);
-    return {.from = std::string(name_of(how.from)),
-            .variant = how.variant,
-            .definitions = how.definitions,
-            .white_army = how.white_army,
-            .black_army = how.black_army};
+tools::api::reading reading_of(reading const& options) {
+    library::refuse_errors(*library::variants_of(options.definitions), options.definitions);
+    return {.from = std::string(name_of(options.from)),
+            .variant = options.variant,
+            .definitions = options.definitions,
+            .white_army = options.white_army,
+            .black_army = options.black_army};
 }
 
 template <class Format>
 std::vector<format_info> infos_of(std::span<Format const> formats) {
     std::vector<format_info> all;
-    for (Format const& one : formats)
-        all.push_back({format_called(one.name).value(), std::string(one.name), std::string(one.what),
-                       std::string(one.ending)});
+    for (Format const& format : formats)
+        all.push_back({format_called(format.name).value(), std::string(format.name), std::string(format.what),
+                       std::string(format.ending)});
     return all;
 }
 
@@ -55,15 +55,15 @@ std::vector<format_info> target_formats() {
     return infos_of(tools::text_target_formats());
 }
 
-converted convert(std::string_view text, text_format target, reading const& how) {
-    tools::api::text_reading const read(text, reading_of(how));
-    tools::api::converted_text made =
+converted convert(std::string_view text, text_format target, reading const& options) {
+    tools::api::text_reading const read(text, reading_of(options));
+    tools::api::converted_text result =
         tools::api::converted(text, read, {.target = std::string(name_of(target))});
-    return {std::move(made.text), tools::api::remarks_of(*made.account)};
+    return {std::move(result.text), tools::api::remarks_of(*result.account)};
 }
 
-repaired_text repaired(std::string_view text, reading const& how) {
-    tools::api::text_reading const read(text, reading_of(how));
+repaired_text repaired(std::string_view text, reading const& options) {
+    tools::api::text_reading const read(text, reading_of(options));
     replay::fixed_text fixed = tools::api::mended(text, read);
     return {std::move(fixed.text), fixed.repairs};
 }

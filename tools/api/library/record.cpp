@@ -21,14 +21,14 @@ void chunk_checker::check(tools::game_chunk& chunk, std::function<void(found_gam
     places in(checked->source.text, checked->source.origin, points_);
     in.decoded_from(checked->source.original.get());
     auto const hand_over = [&](tools::checked_game& found) {
-        found_game one{
+        found_game game{
             found.number == 0 ? 0 : games_ + found.number, std::move(found.title), std::move(found.text), {}};
-        one.findings.reserve(found.findings.size());
-        for (finding& what : found.findings) {
-            if (what.place.game != 0) what.place.game += games_;
-            one.findings.push_back(told(what, in));
+        game.findings.reserve(found.findings.size());
+        for (finding& f : found.findings) {
+            if (f.place.game != 0) f.place.game += games_;
+            game.findings.push_back(to_public(f, in));
         }
-        take(std::move(one));
+        take(std::move(game));
     };
     for (tools::checked_game& found : checked->games)
         hand_over(found);
@@ -38,8 +38,8 @@ void chunk_checker::check(tools::game_chunk& chunk, std::function<void(found_gam
     figures_ += checked->figures;
 }
 
-api::record chunk_checker::record_of(found_game&& one) const {
-    return api::record(std::make_shared<api::record::state const>(known_, std::move(one)));
+api::record chunk_checker::record_of(found_game&& game) const {
+    return api::record(std::make_shared<api::record::state const>(known_, std::move(game)));
 }
 
 namespace {
@@ -150,18 +150,18 @@ namespace {
 line line_between(std::shared_ptr<record::state const> of, std::size_t begin, std::size_t end,
                   std::uint32_t plies_before) {
     syntax::game const& tree = of->tree();
-    auto made = std::make_shared<line::state>();
-    made->of = std::move(of);
-    made->begin = std::uint32_t(begin);
-    made->end = std::uint32_t(end);
-    made->plies_before = plies_before;
-    made->turns.reserve((end - begin) / 2);
+    auto result = std::make_shared<line::state>();
+    result->of = std::move(of);
+    result->begin = std::uint32_t(begin);
+    result->end = std::uint32_t(end);
+    result->plies_before = plies_before;
+    result->turns.reserve((end - begin) / 2);
     for (std::size_t i = begin; i < end; ++i) {
-        node const& one = tree.nodes[i];
-        if (one.what == node::type::open) i = one.first;
-        if (one.what == node::type::turn) made->turns.push_back(std::uint32_t(i));
+        node const& n = tree.nodes[i];
+        if (n.what == node::type::open) i = n.first;
+        if (n.what == node::type::turn) result->turns.push_back(std::uint32_t(i));
     }
-    return line(std::move(made));
+    return line(std::move(result));
 }
 
 std::string comment_text(syntax::game const& tree, node const& comment) {
@@ -173,10 +173,10 @@ template <class Visit>
 void each_after(line::state const& in, std::size_t turn, Visit&& visit) {
     syntax::game const& tree = in.tree();
     for (std::size_t i = in.turns[turn] + 1; i < in.end; ++i) {
-        node const& one = tree.nodes[i];
-        if (one.what == node::type::turn) break;
-        visit(i, one);
-        if (one.what == node::type::open) i = one.first;
+        node const& n = tree.nodes[i];
+        if (n.what == node::type::turn) break;
+        visit(i, n);
+        if (n.what == node::type::open) i = n.first;
     }
 }
 
@@ -186,8 +186,8 @@ syntax::turn_commands commands_of(line::state const& in, std::size_t turn) {
 
 std::vector<board_mark> public_marks(std::vector<syntax::board_mark> const& marks) {
     std::vector<board_mark> all;
-    for (syntax::board_mark const& one : marks)
-        all.push_back({one.color, tools::square_text(one.from), tools::square_text(one.to)});
+    for (syntax::board_mark const& mark : marks)
+        all.push_back({mark.color, tools::square_text(mark.from), tools::square_text(mark.to)});
     return all;
 }
 
@@ -220,11 +220,11 @@ std::vector<tag> record::tags() const {
     syntax::game const& tree = of_->tree();
     std::vector<tag> all;
     all.reserve(tree.tags.size());
-    for (syntax::tag_pair const& one : tree.tags) {
-        std::string_view const raw = part(tree.text, one.value);
-        all.push_back({std::string(name_of(tree.text, one)),
+    for (syntax::tag_pair const& tag : tree.tags) {
+        std::string_view const raw = part(tree.text, tag.value);
+        all.push_back({std::string(name_of(tree.text, tag)),
                        raw.find('\\') == raw.npos ? std::string(raw) : syntax::unescaped(raw),
-                       library::told(one.where)});
+                       library::to_public(tag.where)});
     }
     return all;
 }
@@ -248,7 +248,7 @@ bool record::is_replayed() const {
     return of_->replay().replayed;
 }
 ending record::end() const {
-    return library::told(of_->replay().end);
+    return library::to_public(of_->replay().end);
 }
 bool record::has_replay() const noexcept {
     return of_->is_replayed();
@@ -280,7 +280,7 @@ std::string recorded_turn::text() const {
 }
 
 span recorded_turn::where() const noexcept {
-    return library::told(in_->tree().nodes[in_->turns[at_]].where);
+    return library::to_public(in_->tree().nodes[in_->turns[at_]].where);
 }
 
 span recorded_turn::points() const {
@@ -301,51 +301,51 @@ std::uint32_t recorded_turn::ply() const noexcept {
 }
 
 std::optional<std::string> recorded_turn::canonical() const {
-    auto const* const one = kept_of(*in_, at_);
-    if (one == nullptr || one->canonical.empty()) return std::nullopt;
-    return one->canonical;
+    auto const* const kept = kept_of(*in_, at_);
+    if (kept == nullptr || kept->canonical.empty()) return std::nullopt;
+    return kept->canonical;
 }
 std::optional<turn_status> recorded_turn::how() const {
-    auto const* const one = kept_of(*in_, at_);
-    if (one == nullptr) return std::nullopt;
-    return turn_status(int(one->how));
+    auto const* const kept = kept_of(*in_, at_);
+    if (kept == nullptr) return std::nullopt;
+    return turn_status(int(kept->how));
 }
 std::vector<choice> recorded_turn::choices() const {
     std::vector<choice> all;
-    auto const* const one = kept_of(*in_, at_);
-    if (one == nullptr) return all;
-    for (int i = 0; i != one->choices.size(); ++i) {
-        auto made = replay::told(one->choices[i], one->before.to_move, in_->of->start());
-        all.push_back({choice_type(int(one->choices[i].what)), std::move(made.from), std::move(made.to),
-                       std::move(made.piece)});
+    auto const* const kept = kept_of(*in_, at_);
+    if (kept == nullptr) return all;
+    for (int i = 0; i != kept->choices.size(); ++i) {
+        auto described = replay::told(kept->choices[i], kept->before.to_move, in_->of->start());
+        all.push_back({choice_type(int(kept->choices[i].what)), std::move(described.from),
+                       std::move(described.to), std::move(described.piece)});
     }
     return all;
 }
 std::optional<position> recorded_turn::before() const {
-    auto const* const one = kept_of(*in_, at_);
-    if (one == nullptr) return std::nullopt;
-    return in_->of->position_at(one->before);
+    auto const* const kept = kept_of(*in_, at_);
+    if (kept == nullptr) return std::nullopt;
+    return in_->of->position_at(kept->before);
 }
 std::optional<position> recorded_turn::after() const {
-    auto const* const one = kept_of(*in_, at_);
-    if (one == nullptr) return std::nullopt;
-    return in_->of->position_at(one->after);
+    auto const* const kept = kept_of(*in_, at_);
+    if (kept == nullptr) return std::nullopt;
+    return in_->of->position_at(kept->after);
 }
 std::vector<event> recorded_turn::events() const {
-    auto const* const one = kept_of(*in_, at_);
-    if (one == nullptr) return {};
-    return library::told(one->events, in_->of->start().variant->notation);
+    auto const* const kept = kept_of(*in_, at_);
+    if (kept == nullptr) return {};
+    return library::to_public(kept->events, in_->of->start().variant->notation);
 }
 std::optional<bool> recorded_turn::gives_check() const {
-    auto const* const one = kept_of(*in_, at_);
-    if (one == nullptr) return std::nullopt;
-    return one->gives_check;
+    auto const* const kept = kept_of(*in_, at_);
+    if (kept == nullptr) return std::nullopt;
+    return kept->gives_check;
 }
 
 std::vector<std::string> recorded_turn::comments() const {
     std::vector<std::string> all;
-    each_after(*in_, at_, [&](std::size_t, node const& one) {
-        if (one.what == node::type::comment) all.push_back(comment_text(in_->tree(), one));
+    each_after(*in_, at_, [&](std::size_t, node const& n) {
+        if (n.what == node::type::comment) all.push_back(comment_text(in_->tree(), n));
     });
     return all;
 }
@@ -357,17 +357,17 @@ std::vector<std::uint32_t> recorded_turn::nags() const {
     for (std::uint32_t i = n.first; i != n.second; ++i)
         if (auto const glyph = syntax::read_action(part(tree.text, tree.actions[i].where)).glyph)
             all.push_back(std::uint32_t(glyph));
-    each_after(*in_, at_, [&](std::size_t, node const& one) {
-        if (one.what == node::type::nag) all.push_back(one.first);
+    each_after(*in_, at_, [&](std::size_t, node const& n) {
+        if (n.what == node::type::nag) all.push_back(n.first);
     });
     return all;
 }
 
 std::vector<line> recorded_turn::variations() const {
     std::vector<line> all;
-    each_after(*in_, at_, [&](std::size_t i, node const& one) {
-        if (one.what == node::type::open)
-            all.push_back(line_between(in_->of, i + 1, one.first, in_->plies_before + std::uint32_t(at_)));
+    each_after(*in_, at_, [&](std::size_t i, node const& n) {
+        if (n.what == node::type::open)
+            all.push_back(line_between(in_->of, i + 1, n.first, in_->plies_before + std::uint32_t(at_)));
     });
     return all;
 }
@@ -381,13 +381,13 @@ std::optional<std::chrono::milliseconds> recorded_turn::elapsed() const {
 std::optional<evaluation> recorded_turn::evaluated() const {
     auto const thought = commands_of(*in_, at_).thought;
     if (!thought) return std::nullopt;
-    evaluation made;
+    evaluation result;
     if (thought->is_mate)
-        made.mate = thought->mate;
+        result.mate = thought->mate;
     else
-        made.pawns = thought->pawns;
-    made.depth = thought->depth;
-    return made;
+        result.pawns = thought->pawns;
+    result.depth = thought->depth;
+    return result;
 }
 std::vector<board_mark> recorded_turn::squares() const {
     return public_marks(commands_of(*in_, at_).squares);
@@ -406,26 +406,26 @@ struct seen_enough {};
 
 } // namespace
 
-std::vector<finding> read_records(std::string_view text, reading const& how,
+std::vector<finding> read_records(std::string_view text, reading const& reading_options,
                                   std::function<bool(record&&)> const& take) {
-    auto scope = library::variants_of(how.definitions);
-    library::refuse_errors(*scope, how.definitions);
-    tools::api::text_reading const read(text, {.from = std::string(name_of(how.from)),
-                                               .variant = how.variant,
-                                               .definitions = how.definitions,
-                                               .white_army = how.white_army,
-                                               .black_army = how.black_army});
+    auto scope = library::variants_of(reading_options.definitions);
+    library::refuse_errors(*scope, reading_options.definitions);
+    tools::api::text_reading const read(text, {.from = std::string(name_of(reading_options.from)),
+                                               .variant = reading_options.variant,
+                                               .definitions = reading_options.definitions,
+                                               .white_army = reading_options.white_army,
+                                               .black_army = reading_options.black_army});
     library::chunk_checker checker(std::make_shared<library::known_texts const>(
-                                       library::known_texts{std::move(scope), {how.definitions}}),
+                                       library::known_texts{std::move(scope), {reading_options.definitions}}),
                                    {.texts = true});
     std::vector<finding> outside;
     tools::game_chunk chunk = read.chunk(text);
     chunk.begins_file = true;
     try {
-        checker.check(chunk, [&](library::found_game&& one) {
-            if (one.number == 0)
-                outside.insert(outside.end(), one.findings.begin(), one.findings.end());
-            else if (!take(checker.record_of(std::move(one))))
+        checker.check(chunk, [&](library::found_game&& game) {
+            if (game.number == 0)
+                outside.insert(outside.end(), game.findings.begin(), game.findings.end());
+            else if (!take(checker.record_of(std::move(game))))
                 throw seen_enough();
         });
     } catch (seen_enough const&) { // no error

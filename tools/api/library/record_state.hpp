@@ -55,8 +55,8 @@ public:
         bool texts = false;     ///< all games, with their texts; otherwise only games with findings
         bool omissions = false; ///< report omissions of the record too
     };
-    chunk_checker(std::shared_ptr<known_texts const> known, options how)
-        : known_(std::move(known)), options_(how) {}
+    chunk_checker(std::shared_ptr<known_texts const> known, options check_options)
+        : known_(std::move(known)), options_(check_options) {}
 
     void check(tools::game_chunk&, std::function<void(found_game&&)> const& take);
 

@@ -7,7 +7,7 @@
 namespace {
 
 vpgn::api::json_program program;
-std::string asked;
+std::string request;
 std::string beside;
 std::string answered;
 
@@ -17,25 +17,25 @@ extern "C" {
 
 /// A buffer of `size` bytes; valid until the next call.
 char* vpgn_room(std::size_t size) {
-    asked.resize(size);
-    return asked.data();
+    request.resize(size);
+    return request.data();
 }
 
 /// The contents of the buffer are the text of the next question.
 void vpgn_text() {
-    beside.swap(asked);
+    beside.swap(request);
 }
 
 /// Answers the question in the buffer and returns the address of the answer.
 char const* vpgn_ask() {
-    answered = program.ask(asked, beside);
+    answered = program.ask(request, beside);
     beside = {};
     return answered.data();
 }
 
 /// Reads the piece of an archive in the buffer.
 char const* vpgn_take() {
-    answered = program.take(asked);
+    answered = program.take(request);
     return answered.data();
 }
 

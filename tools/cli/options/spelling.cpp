@@ -35,7 +35,7 @@ std::shared_ptr<tags::spelling_table const> spelling_option::table() const {
     }
     auto table = std::make_shared<tags::spelling_table>();
     if (auto const wrong = table->read(text))
-        throw std::invalid_argument(fmt::format("{}:{}: {}", file_, wrong->line, wrong->what));
+        throw std::invalid_argument(fmt::format("{}:{}: {}", file_, wrong->line, wrong->label));
     return table;
 }
 
