@@ -234,14 +234,14 @@ bool has_table(database& d, std::string_view name) {
 archive_tables archive_tables_of(std::vector<std::string> const& words) {
     static constexpr std::array<std::string_view, 4> known = {"games", "findings", "turns", "positions"};
     if (words.empty()) return {};
-    auto const asked = [&](std::string_view name) {
+    auto const includes = [&](std::string_view name) {
         return std::find(words.begin(), words.end(), name) != words.end();
     };
     for (std::string const& word : words)
         if (std::find(known.begin(), known.end(), word) == known.end())
             throw std::invalid_argument(
                 fmt::format("a database has no table `{}`: write games, findings, turns or positions", word));
-    return {asked("findings"), asked("turns"), asked("positions")};
+    return {includes("findings"), includes("turns"), includes("positions")};
 }
 
 database make_archive(std::string const& path, std::string called, archive_tables const& tables) {

@@ -61,8 +61,8 @@ void bind_or_null(statement& s, int parameter, std::optional<std::int64_t> numbe
 } // namespace
 
 archive_filler::archive_filler(database& d, archive_tables const& tables,
-                               std::function<void(known_game const&)> tell)
-    : database_(d), tables_(tables), tell_(std::move(tell)),
+                               std::function<void(known_game const&)> on_duplicate)
+    : database_(d), tables_(tables), on_duplicate_(std::move(on_duplicate)),
       find_game_(d, "SELECT id, file, number FROM games WHERE uuid = ?"),
       put_game_(
           d, "INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
@@ -82,8 +82,8 @@ archive_filler::archive_filler(database& d, archive_tables const& tables,
 void archive_filler::take(chunk_rows const& rows, place_of_chunk const& at) {
     std::vector<std::int64_t> ids;
     ids.reserve(rows.games.size());
-    for (game_rows const& one : rows.games) {
-        add(one, at);
+    for (game_rows const& game : rows.games) {
+        add(game, at);
         ids.push_back(last_);
     }
     if (tables_.positions) tree_.take(rows, ids);
@@ -93,7 +93,8 @@ void archive_filler::add(game_rows const& rows, place_of_chunk const& at) {
     std::uint64_t const number = at.games_before + rows.place;
     find_game_.bind_bytes(1, as_bytes(rows.uuid));
     if (find_game_.step()) {
-        tell_({rows.file, number, std::string(find_game_.text(1)), std::uint64_t(find_game_.integer(2))});
+        on_duplicate_(
+            {rows.file, number, std::string(find_game_.text(1)), std::uint64_t(find_game_.integer(2))});
         add_copy(rows, at);
         last_ = 0;
     } else {
@@ -172,20 +173,20 @@ void archive_filler::add_lines(game_rows const& rows) {
         bind_or_null(*put_line_, 6, line.canonical);
         put_line_->run();
     }
-    for (annotation_row const& said : rows.annotations) {
+    for (annotation_row const& annotation : rows.annotations) {
         statement& s = *put_annotation_;
-        s.bind(1, games_).bind(2, std::int64_t(said.line)).bind(3, std::int64_t(said.ply));
+        s.bind(1, games_).bind(2, std::int64_t(annotation.line)).bind(3, std::int64_t(annotation.ply));
         int parameter = 4;
-        for (std::optional<double> const& number : said.seconds_and_pawns) {
+        for (std::optional<double> const& number : annotation.seconds_and_pawns) {
             if (number)
                 s.bind_number(parameter++, *number);
             else
                 s.bind_null(parameter++);
         }
-        bind_or_null(s, 9, said.mate);
-        bind_or_null(s, 10, said.depth);
-        bind_or_null(s, 11, said.squares);
-        bind_or_null(s, 12, said.arrows);
+        bind_or_null(s, 9, annotation.mate);
+        bind_or_null(s, 10, annotation.depth);
+        bind_or_null(s, 11, annotation.squares);
+        bind_or_null(s, 12, annotation.arrows);
         s.run();
     }
 }

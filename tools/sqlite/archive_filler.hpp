@@ -15,8 +15,9 @@ namespace vpgn::tools {
 
 class archive_filler final : public row_sink {
 public:
-    /// Into a database that `make_archive` created. Calls `tell` with each game that it already contains.
-    archive_filler(database&, archive_tables const&, std::function<void(known_game const&)> tell);
+    /// Into a database that `make_archive` created. Calls `on_duplicate` with each game that it already
+    /// contains.
+    archive_filler(database&, archive_tables const&, std::function<void(known_game const&)> on_duplicate);
 
     void take(chunk_rows const&, place_of_chunk const&) override;
     /// All is in: fills the table of positions, and makes the indices.
@@ -32,7 +33,7 @@ private:
 
     database& database_;
     archive_tables tables_;
-    std::function<void(known_game const&)> tell_;
+    std::function<void(known_game const&)> on_duplicate_;
     statement find_game_, put_game_, put_text_, put_tag_, put_copy_;
     std::optional<statement> put_line_, put_annotation_, put_finding_;
     opening_tree tree_;

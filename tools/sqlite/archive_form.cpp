@@ -28,21 +28,22 @@ private:
 } // namespace
 
 archive_form::archive_form(std::string const& path, archive_tables const& tables)
-    : tables_(tables), made_(path, tables) {
-    filler_.emplace(made_.tables(), tables, [this](known_game const& one) { tell(one); });
+    : tables_(tables), archive_(path, tables) {
+    filler_.emplace(archive_.tables(), tables,
+                    [this](known_game const& duplicate) { report_duplicate(duplicate); });
 }
 
-void archive_form::tell(known_game const& one) {
+void archive_form::report_duplicate(known_game const& duplicate) {
     ++duplicates_;
     if (is_quiet()) return; // `finish` prints one line for all
     if (duplicates_ <= most_on_a_terminal || !talk_is_on_a_terminal())
-        say(told(one)); // the database has them all
+        say(duplicate_message(duplicate)); // the database has them all
 }
 
 void archive_form::finish() {
     filler_->finish();
     filler_.reset(); // and lets go of the database
-    made_.finish([this](known_game const& one) { tell(one); }, known_);
+    archive_.finish([this](known_game const& duplicate) { report_duplicate(duplicate); }, known_);
     if (is_quiet() && duplicates_ + known_ > 0) say(remark());
 }
 
@@ -57,9 +58,9 @@ std::string archive_form::remark() const {
     return text;
 }
 
-std::unique_ptr<written_form> open_archive_to_write(destination const& to, output_options const& how) {
-    archive_tables const tables = archive_tables_of(how.tables);
-    if (how.is_put_aside) return std::make_unique<archive_part_form>(tables);
+std::unique_ptr<written_form> open_archive_to_write(destination const& to, output_options const& options) {
+    archive_tables const tables = archive_tables_of(options.tables);
+    if (options.is_put_aside) return std::make_unique<archive_part_form>(tables);
     if (to.path().empty()) throw std::invalid_argument("a database needs a file: use `-o FILE`");
     if (auto const ending = compression_ending(to.path()); !ending.empty())
         throw std::invalid_argument(

@@ -26,10 +26,10 @@ public:
     std::string remark() const override;
 
 private:
-    void tell(known_game const&);
+    void report_duplicate(known_game const&);
 
     archive_tables tables_;
-    new_archive made_;
+    new_archive archive_;
     std::optional<archive_filler> filler_;
     std::uint64_t duplicates_ = 0; ///< games that are there, and were read elsewhere
     std::uint64_t known_ = 0;      ///< that an earlier run has read at the same place

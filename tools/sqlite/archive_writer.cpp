@@ -132,15 +132,16 @@ std::optional<double> seconds(std::optional<std::chrono::milliseconds> time) {
     return time ? std::optional(double(time->count()) / 1000) : std::nullopt;
 }
 
-std::optional<annotation_row> annotation_of(syntax::turn_commands const& said) {
+std::optional<annotation_row> annotation_of(syntax::turn_commands const& commands) {
     annotation_row row;
-    row.seconds_and_pawns = {seconds(said.clock), seconds(said.elapsed), seconds(said.game_time),
-                             seconds(said.mechanical_clock), std::nullopt};
-    if (said.thought && said.thought->is_mate) row.mate = said.thought->mate;
-    if (said.thought && !said.thought->is_mate) row.seconds_and_pawns.back() = said.thought->pawns;
-    if (said.thought && said.thought->depth) row.depth = *said.thought->depth;
-    row.squares = squares_text(said.squares);
-    row.arrows = arrows_text(said.arrows);
+    row.seconds_and_pawns = {seconds(commands.clock), seconds(commands.elapsed), seconds(commands.game_time),
+                             seconds(commands.mechanical_clock), std::nullopt};
+    if (commands.thought && commands.thought->is_mate) row.mate = commands.thought->mate;
+    if (commands.thought && !commands.thought->is_mate)
+        row.seconds_and_pawns.back() = commands.thought->pawns;
+    if (commands.thought && commands.thought->depth) row.depth = *commands.thought->depth;
+    row.squares = squares_text(commands.squares);
+    row.arrows = arrows_text(commands.arrows);
     bool const is_silent = row.squares.empty() && row.arrows.empty() && !row.mate && !row.depth &&
                            std::none_of(row.seconds_and_pawns.begin(), row.seconds_and_pawns.end(),
                                         [](auto const& number) { return number.has_value(); });
@@ -267,8 +268,8 @@ void archive_writer::omit_plain_line(game_rows& rows) {
     if (rows.moves) rows.lines.clear();
 }
 
-std::string archive_writer::ends(imported_game const& told) {
-    syntax::game const& game = told.game;
+std::string archive_writer::ends(imported_game const& imported) {
+    syntax::game const& game = imported.game;
     game_rows rows;
     rows.text = syntax::write_as_written(game);
     if (spells()) {
@@ -278,14 +279,15 @@ std::string archive_writer::ends(imported_game const& told) {
     } else {
         rows.uuid = name_uuid(games_of_vpgn, as_utf8(rows.text));
     }
-    rows.file = told.file;
-    rows.place = told.place;
-    span const where = told.transcript ? transcribe::source_of(*told.transcript, game.where) : game.where;
-    rows.first_line = told.lines.place(origin_ + where.start).line;
+    rows.file = imported.file;
+    rows.place = imported.place;
+    span const where =
+        imported.transcript ? transcribe::source_of(*imported.transcript, game.where) : game.where;
+    rows.first_line = imported.lines.place(origin_ + where.start).line;
     rows.variant = variant_;
     if (game.has_tag("FEN")) rows.start = start_;
-    rows.ending = word_of(told.report.end.how);
-    if (auto const winner = told.report.end.winner) rows.winner = word_of(*winner);
+    rows.ending = word_of(imported.report.end.how);
+    if (auto const winner = imported.report.end.winner) rows.winner = word_of(*winner);
     for (std::size_t i = 0; i < game.nodes.size(); ++i) {
         rows.plies += game.nodes[i].what == syntax::node::type::turn;
         if (game.nodes[i].what == syntax::node::type::open) i = game.nodes[i].first; // to its close
@@ -293,10 +295,10 @@ std::string archive_writer::ends(imported_game const& told) {
     for (syntax::tag_pair const& tag : game.tags)
         rows.tags.emplace_back(name_of(game.text, tag), syntax::unescaped(part(game.text, tag.value)));
     if (spells()) add_lines(game, rows);
-    for (finding const& f : told.findings) {
+    for (finding const& f : imported.findings) {
         rows.errors += f.level == severity::error;
         rows.warnings += f.level == severity::warning;
-        if (tables_.findings) rows.findings.push_back(row_of(f, told.lines.place(f.where.start)));
+        if (tables_.findings) rows.findings.push_back(row_of(f, imported.lines.place(f.where.start)));
     }
     converted_ = make_utf8(rows);
     omit_plain_line(rows);
@@ -304,9 +306,9 @@ std::string archive_writer::ends(imported_game const& told) {
     return {};
 }
 
-std::vector<finding> archive_writer::left_out(imported_game const& told) const {
+std::vector<finding> archive_writer::left_out(imported_game const& imported) const {
     if (!converted_) return {};
-    return {report_converted(told.game)};
+    return {report_converted(imported.game)};
 }
 
 } // namespace vpgn::tools

@@ -21,10 +21,10 @@ void statement::finalizer::operator()(sqlite3_stmt* s) const {
 }
 
 statement::statement(database& d, std::string_view sql) : owner_(&d) {
-    sqlite3_stmt* made = nullptr;
+    sqlite3_stmt* prepared = nullptr;
     int const status = sqlite3_prepare_v3(d.handle_.get(), sql.data(), int(sql.size()),
-                                          SQLITE_PREPARE_PERSISTENT, &made, nullptr);
-    handle_.reset(made);
+                                          SQLITE_PREPARE_PERSISTENT, &prepared, nullptr);
+    handle_.reset(prepared);
     if (status != SQLITE_OK) owner_->fail();
     owner_->begin_statement();
 }
@@ -101,18 +101,18 @@ void database::closer::operator()(sqlite3* d) const {
     sqlite3_close_v2(d);
 }
 
-database::database(std::string path, use how, std::string called)
+database::database(std::string path, use mode, std::string called)
     : name_(called.empty() ? path : std::move(called)) {
-    int const flags = how == use::writing  ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
-                      : how == use::adding ? SQLITE_OPEN_READWRITE
-                                           : SQLITE_OPEN_READONLY;
-    sqlite3* made = nullptr;
-    int const status = sqlite3_open_v2(path.c_str(), &made, flags | SQLITE_OPEN_NOMUTEX, nullptr);
-    handle_.reset(made);
+    int const flags = mode == use::writing  ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+                      : mode == use::adding ? SQLITE_OPEN_READWRITE
+                                            : SQLITE_OPEN_READONLY;
+    sqlite3* opened = nullptr;
+    int const status = sqlite3_open_v2(path.c_str(), &opened, flags | SQLITE_OPEN_NOMUTEX, nullptr);
+    handle_.reset(opened);
     if (status != SQLITE_OK) fail();
-    sqlite3_busy_timeout(made, patience);
-    sqlite3_db_config(made, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
-    sqlite3_db_config(made, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, nullptr);
+    sqlite3_busy_timeout(opened, patience);
+    sqlite3_db_config(opened, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
+    sqlite3_db_config(opened, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, nullptr);
 }
 
 void database::distrust() {
@@ -120,12 +120,12 @@ void database::distrust() {
     sqlite3_db_config(d, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
     sqlite3_db_config(d, SQLITE_DBCONFIG_ENABLE_VIEW, 0, nullptr);
     struct limit {
-        int what, most;
+        int id, most;
     };
-    for (limit const& one : {limit{SQLITE_LIMIT_COLUMN, 200}, limit{SQLITE_LIMIT_EXPR_DEPTH, 200},
-                             limit{SQLITE_LIMIT_COMPOUND_SELECT, 50}, limit{SQLITE_LIMIT_ATTACHED, 1},
-                             limit{SQLITE_LIMIT_TRIGGER_DEPTH, 1}})
-        sqlite3_limit(d, one.what, one.most);
+    for (limit const& limited : {limit{SQLITE_LIMIT_COLUMN, 200}, limit{SQLITE_LIMIT_EXPR_DEPTH, 200},
+                                 limit{SQLITE_LIMIT_COMPOUND_SELECT, 50}, limit{SQLITE_LIMIT_ATTACHED, 1},
+                                 limit{SQLITE_LIMIT_TRIGGER_DEPTH, 1}})
+        sqlite3_limit(d, limited.id, limited.most);
     work_ = std::make_unique<work>();
     work_->allowed = work_->left = steps_of_any_statement;
     sqlite3_progress_handler(d, steps_at_once, count_work, work_.get());
@@ -151,8 +151,8 @@ void database::run(std::string_view sql) {
 }
 
 std::int64_t database::integer(std::string_view sql) {
-    statement asked(*this, sql);
-    return asked.step() ? asked.integer(0) : 0;
+    statement query(*this, sql);
+    return query.step() ? query.integer(0) : 0;
 }
 
 std::int64_t database::last_row() const {

@@ -47,10 +47,10 @@ void opening_tree::take(chunk_rows const& rows, std::vector<std::int64_t> const&
     std::vector<std::uint32_t> moves = {0};
     for (std::string const& move : rows.moves)
         moves.push_back(number_of(move));
-    for (position_row const& one : rows.positions)
-        if (std::int64_t const id = ids[one.game])
-            positions_.add(bucket_of(one.hash), {one.hash, std::int64_t(one.line) << 32 | one.ply,
-                                                 std::uint32_t(id), moves[one.move]});
+    for (position_row const& row : rows.positions)
+        if (std::int64_t const id = ids[row.game])
+            positions_.add(bucket_of(row.hash), {row.hash, std::int64_t(row.line) << 32 | row.ply,
+                                                 std::uint32_t(id), moves[row.move]});
 }
 
 std::vector<opening_tree::position> opening_tree::sorted(std::size_t bucket) const {
@@ -64,13 +64,13 @@ std::vector<opening_tree::position> opening_tree::sorted(std::size_t bucket) con
 /// As many rows as `put` has parameters for, with consecutive values.
 void opening_tree::put_rows(statement& put, position const* first, std::size_t rows) const {
     int parameter = 1;
-    for (position const* one = first; one != first + rows; ++one, parameter += columns) {
-        put.bind(parameter, one->hash).bind(parameter + 1, std::int64_t(one->game));
-        put.bind(parameter + 2, one->place);
-        if (one->move == 0)
+    for (position const* entry = first; entry != first + rows; ++entry, parameter += columns) {
+        put.bind(parameter, entry->hash).bind(parameter + 1, std::int64_t(entry->game));
+        put.bind(parameter + 2, entry->place);
+        if (entry->move == 0)
             put.bind_null(parameter + 3);
         else
-            put.bind(parameter + 3, std::int64_t(one->move));
+            put.bind(parameter + 3, std::int64_t(entry->move));
     }
     put.run();
 }
@@ -166,22 +166,22 @@ explored explore_archive(std::string const& path, std::string_view variant, std:
     database d = open_archive_to_ask(path);
     if (!tables_of(d).positions)
         throw std::runtime_error(fmt::format("{}: this archive has no table of positions", path));
-    explored made{seen.text(), seen.hash(), 0, {}};
+    explored result{seen.text(), seen.hash(), 0, {}};
     statement rows(d, what_was_played);
-    for (rows.bind(1, made.hash).bind(2, seen.variant()); rows.step();) {
-        played_here one;
-        one.move = rows.text(0);
-        one.games = std::uint64_t(rows.integer(1));
-        one.white_wins = std::uint64_t(rows.integer(2));
-        one.draws = std::uint64_t(rows.integer(3));
-        one.black_wins = std::uint64_t(rows.integer(4));
-        one.rating = rows.number(5);
-        one.last_played = rows.text(6);
-        if (one.move.empty()) one.move = "(end)";
-        made.games += one.games;
-        made.moves.push_back(std::move(one));
+    for (rows.bind(1, result.hash).bind(2, seen.variant()); rows.step();) {
+        played_here move;
+        move.move = rows.text(0);
+        move.games = std::uint64_t(rows.integer(1));
+        move.white_wins = std::uint64_t(rows.integer(2));
+        move.draws = std::uint64_t(rows.integer(3));
+        move.black_wins = std::uint64_t(rows.integer(4));
+        move.rating = rows.number(5);
+        move.last_played = rows.text(6);
+        if (move.move.empty()) move.move = "(end)";
+        result.games += move.games;
+        result.moves.push_back(std::move(move));
     }
-    return made;
+    return result;
 }
 
 } // namespace vpgn::tools

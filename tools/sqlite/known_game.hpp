@@ -14,9 +14,9 @@ struct known_game {
 };
 
 /// `b.pgn: game 7 is there already: a.pgn, game 3`.
-inline std::string told(known_game const& one) {
-    return one.file + ": game " + std::to_string(one.number) + " is there already: " + one.first_file +
-           ", game " + std::to_string(one.first_number);
+inline std::string duplicate_message(known_game const& duplicate) {
+    return duplicate.file + ": game " + std::to_string(duplicate.number) +
+           " is there already: " + duplicate.first_file + ", game " + std::to_string(duplicate.first_number);
 }
 
 } // namespace vpgn::tools

@@ -126,27 +126,27 @@ void add_part(database& into) {
     if (tables.positions) into.run(positions_of_games);
 }
 
-void write_duplicates(database& d, std::function<void(known_game const&)> const& tell) {
+void write_duplicates(database& d, std::function<void(known_game const&)> const& on_duplicate) {
     statement rows(d, again_by_place);
     for (rows.bind(1, 0); rows.step();)
-        tell(known_of(rows));
+        on_duplicate(known_of(rows));
 }
 
 } // namespace
 
 std::uint64_t add_archive(database& into, std::string const& path,
-                          std::function<void(known_game const&)> const& tell) {
+                          std::function<void(known_game const&)> const& on_duplicate) {
     attached const part(into, path);
-    transaction whole(into);
+    transaction changes(into);
     add_part(into);
     std::int64_t const known = into.integer("SELECT count(*) FROM temp.again WHERE is_known");
-    write_duplicates(into, tell);
-    whole.commit();
+    write_duplicates(into, on_duplicate);
+    changes.commit();
     return std::uint64_t(known);
 }
 
 void merge_archives(std::vector<std::string> const& parts, std::string const& out,
-                    std::function<void(known_game const&)> const& tell) {
+                    std::function<void(known_game const&)> const& on_duplicate) {
     std::error_code unknown;
     if (std::filesystem::exists(out, unknown))
         throw std::runtime_error(
@@ -159,11 +159,11 @@ void merge_archives(std::vector<std::string> const& parts, std::string const& ou
             throw std::runtime_error(
                 fmt::format("{}: this archive has other `--tables` than {}", path, parts.front()));
     }
-    new_archive made(out, tables.value_or(archive_tables{}));
-    database& into = made.tables();
+    new_archive merged(out, tables.value_or(archive_tables{}));
+    database& into = merged.tables();
     for (std::string const& path : parts) {
         attached const part(into, path);
-        transaction whole(into);
+        transaction changes(into);
         add_part(into);
         statement known(into, again_by_place);
         known.bind(1, 1);
@@ -174,12 +174,12 @@ void merge_archives(std::vector<std::string> const& parts, std::string const& ou
                             same.number));
         }
         known.reset();
-        write_duplicates(into, tell);
-        whole.commit();
+        write_duplicates(into, on_duplicate);
+        changes.commit();
     }
     index_archive(into);
     std::uint64_t none = 0;
-    if (!made.finish(tell, none))
+    if (!merged.finish(on_duplicate, none))
         throw std::runtime_error(fmt::format("{}: another process created it meanwhile", out));
 }
 

@@ -5,9 +5,9 @@
 namespace vpgn::tools {
 
 uuid name_uuid(uuid const& space, std::string_view name) {
-    uuid made;
-    uuid_generate_sha1(made.data(), space.data(), name.data(), name.size());
-    return made;
+    uuid result;
+    uuid_generate_sha1(result.data(), space.data(), name.data(), name.size());
+    return result;
 }
 
 } // namespace vpgn::tools

@@ -79,12 +79,12 @@ bool new_archive::take_free_name() {
     throw std::system_error(errno, std::generic_category(), path_);
 }
 
-bool new_archive::finish(std::function<void(known_game const&)> const& tell, std::uint64_t& known) {
+bool new_archive::finish(std::function<void(known_game const&)> const& on_duplicate, std::uint64_t& known) {
     if (!is_there(path_)) pack();
     database_.reset();
     if (take_free_name()) return true;
     database there = open_archive_for_writing(path_);
-    known += add_archive(there, beside_, tell);
+    known += add_archive(there, beside_, on_duplicate);
     return false;
 }
 

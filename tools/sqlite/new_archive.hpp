@@ -25,7 +25,7 @@ public:
     database& tables() { return *database_; }
     /// Closes it and gives it its name. If there is an archive of that name, even one created meanwhile, its
     /// games are added to that one instead: see add_archive. True if the name was free.
-    bool finish(std::function<void(known_game const&)> const& tell, std::uint64_t& known);
+    bool finish(std::function<void(known_game const&)> const& on_duplicate, std::uint64_t& known);
 
 private:
     void pack();

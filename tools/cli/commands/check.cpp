@@ -168,16 +168,16 @@ filter_rules rules_for(check_options const& options) {
 }
 
 std::unique_ptr<renderer> renderer_for(check_options const& options, filter_rules const& rules) {
-    auto made = make_renderer(options.statistics ? "statistics" : options.format,
-                              {.color = options.color.wanted(),
-                               .fails_from = rules.fails_from,
-                               .unchecked_fails = rules.unchecked_fails,
-                               .version = VPGN_VERSION});
-    if (made->reports_games() && rules.most != filter_rules().most)
+    auto result = make_renderer(options.statistics ? "statistics" : options.format,
+                                {.color = options.color.enabled(),
+                                 .fails_from = rules.fails_from,
+                                 .unchecked_fails = rules.unchecked_fails,
+                                 .version = VPGN_VERSION});
+    if (result->reports_games() && rules.most != filter_rules().most)
         throw std::invalid_argument(
             fmt::format("`--max-findings` cannot be combined with {}: games with hidden findings would pass",
                         options.format));
-    return made;
+    return result;
 }
 
 /// Stores the findings of one part of the games, for `vpgn merge`.
@@ -213,8 +213,8 @@ outcome check_files(check_options const& options, std::vector<std::string> const
     check_request request{
         .all_games = renderer->reports_games(), .boards = {}, .unsaid = rules.codes.has_requests()};
     request.spelling = options.spelling.table();
-    if (!options.statistics && options.boards.wanted(options.format))
-        request.boards = text_style{options.color.wanted(), false};
+    if (!options.statistics && options.boards.enabled(options.format))
+        request.boards = text_style{options.color.enabled(), false};
     if (auto const part = options.parts.begin(games, chunk_size_to_check, VPGN_VERSION))
         return check_part(options, request, *part);
     auto const parts = options.parts.parts(games);
@@ -267,11 +267,12 @@ bool fails(summary const& left, filter_rules const& rules) {
 }
 
 /// What `--fix` would change, as other programs apply it.
-outcome print_changes(check_options const& options, chosen_games const& games, mending_options const& how) {
+outcome print_changes(check_options const& options, chosen_games const& games,
+                      mending_options const& mending) {
     fix_outcome all;
     bool failed = false;
     for (std::string const& file : games.files) {
-        fix_outcome const mended = report_repairs(file, how);
+        fix_outcome const mended = report_repairs(file, mending);
         all.repairs += mended.repairs;
         all.all_withheld += mended.all_withheld;
         all.withheld.insert(all.withheld.end(), mended.withheld.begin(), mended.withheld.end());
@@ -294,15 +295,15 @@ outcome fix_and_check(check_options const& options, chosen_games const& games) {
             "repairs are written into unchanged games: `--from`, `--variant` and armies "
             "are for `vpgn convert`, whose result can be repaired");
     chosen_findings const chosen(options.findings.rules());
-    mending_options const how{chosen, *games.sources, options.fix.gaps(), jobs};
-    if (options.fix.tells()) return print_changes(options, games, how);
+    mending_options const mending{chosen, *games.sources, options.fix.gaps(), jobs};
+    if (options.fix.prints_diff()) return print_changes(options, games, mending);
     if (to.empty()) {
-        print_repairs(fix_in_place(games.files, how), "written", "");
+        print_repairs(fix_in_place(games.files, mending), "written", "");
         return check_files(options, games.files, games);
     }
     if (games.files.size() != 1) throw std::invalid_argument("`--fix-to` needs exactly one file");
     refuse_to_write_over(to, games.files, "`--fix` repairs files in place");
-    fix_outcome const mended = fix_to(games.files.front(), to, how);
+    fix_outcome const mended = fix_to(games.files.front(), to, mending);
     if (!mended.failure.empty()) {
         say(mended.failure);
         return could_not;
@@ -318,7 +319,7 @@ outcome check(check_options const& options) {
     options.running.begin();
     chosen_games const games = options.games.choose();
     refuse_to_write_over(options.findings.new_baseline(), games.files);
-    return options.fix.wanted() ? fix_and_check(options, games) : check_files(options, games.files, games);
+    return options.fix.requested() ? fix_and_check(options, games) : check_files(options, games.files, games);
 }
 
 } // namespace

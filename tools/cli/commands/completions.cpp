@@ -16,7 +16,7 @@ namespace {
 
 struct completions_options {
     definitions_option definitions;
-    std::string what;
+    std::string target;
 };
 
 /// A word and its description per line, separated by a tab.
@@ -30,8 +30,8 @@ std::string variants_listed(completions_options const& options) {
 
 std::string findings_listed() {
     std::string text;
-    for (code_record const& one : all_codes())
-        text += fmt::format("{}\t{}\n{}\t{}\n", one.code, one.headline, one.slug, one.code);
+    for (code_record const& code : all_codes())
+        text += fmt::format("{}\t{}\n{}\t{}\n", code.code, code.headline, code.slug, code.code);
     return text;
 }
 
@@ -39,7 +39,7 @@ std::string findings_listed() {
 
 void define_completions(command here, command_line const& line) {
     auto options = std::make_shared<completions_options>();
-    here.option("WHAT", options->what, "the shell, or the list that its script requests")
+    here.option("WHAT", options->target, "the shell, or the list that its script requests")
         .required()
         .one_of_these({{"bash", "a script for bash"},
                        {"zsh", "a script for zsh"},
@@ -55,11 +55,11 @@ void define_completions(command here, command_line const& line) {
     here.example("vpgn completions variants", "all variants, including those of vpgn.toml");
     here.does([options, &line] {
         program_words const words = line.words();
-        write_result(options->what == "bash"       ? bash_completions(words)
-                     : options->what == "zsh"      ? zsh_completions(words)
-                     : options->what == "fish"     ? fish_completions(words)
-                     : options->what == "variants" ? variants_listed(*options)
-                                                   : findings_listed());
+        write_result(options->target == "bash"       ? bash_completions(words)
+                     : options->target == "zsh"      ? zsh_completions(words)
+                     : options->target == "fish"     ? fish_completions(words)
+                     : options->target == "variants" ? variants_listed(*options)
+                                                     : findings_listed());
         return clean;
     });
 }

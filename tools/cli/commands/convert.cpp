@@ -77,19 +77,19 @@ outcome convert(convert_options const& options) {
     if (options.csv_safe && target.name != "csv")
         throw std::invalid_argument(fmt::format("`--csv-safe` requires csv, not {}", target.name));
     quote_formulas_in_csv(options.csv_safe);
-    output_options how =
+    output_options output =
         options.tidying.writing(target.name, manner_of(target, options.as_written, options.full));
     if (!options.tables.empty() && !target.has_tables)
         throw std::invalid_argument(fmt::format("`--tables` requires sqlite or csv, not {}", target.name));
-    how.tables = options.tables;
-    how.coding = coding_of(options, target);
+    output.tables = options.tables;
+    output.coding = coding_of(options, target);
     chosen_games const games = options.games.choose_and_report(options.tidying.checked(), &options.openings);
     auto const part = options.parts.begin(games, chunk_size_to_convert, VPGN_VERSION);
     auto const parts = options.parts.parts(games);
-    how.is_put_aside = part != nullptr;
+    output.is_put_aside = part != nullptr;
     std::string no_text; // the text of a part is stored, not written
-    auto const form = part ? target.open(destination::memory(no_text), how)
-                           : options.splitting.open(target, options.out, how, games.files);
+    auto const form = part ? target.open(destination::memory(no_text), output)
+                           : options.splitting.open(target, options.out, output, games.files);
     auto const sorted = options.sorting.sorted(games);
     if (sorted && options.parts.given())
         throw std::invalid_argument("`--sort` cannot be combined with `--part`: sort the merged result");
@@ -145,8 +145,8 @@ void define_convert(command here) {
     here.flag("--keep-errors", options->keep_errors,
               "write games with errors too; from the first error on, moves are written as in the source");
     std::vector<std::string> encodings;
-    for (encoding const one : all_encodings())
-        encodings.emplace_back(name_of(one));
+    for (encoding const coding : all_encodings())
+        encodings.emplace_back(name_of(coding));
     here.option("--output-encoding", options->output_encoding,
                 "the encoding of what is written: UTF-8 if absent, CP932 for files that end with .kif")
         .one_of(encodings)

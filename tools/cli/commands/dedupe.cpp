@@ -41,9 +41,9 @@ struct dedupe_options {
 /// A format, with its output options.
 struct chosen_form {
     target_format const& target;
-    manner how;
+    manner mode;
     std::unique_ptr<written_form> open(std::string const& path) const {
-        return target.open(destination::file(path), how);
+        return target.open(destination::file(path), mode);
     }
 };
 
@@ -82,7 +82,7 @@ outcome write_games(dedupe_options const& options, chosen_games const& games, fo
     auto const stay = form.open(options.out);
     auto const go = options.duplicates.empty() ? nullptr : form.open(options.duplicates);
     dividing_form parted(*stay, go.get(), [&] { return std::make_unique<duplicate_chooser>(found); });
-    bool const unchanged_games = form.how == manner::as_written;
+    bool const unchanged_games = form.mode == manner::as_written;
     auto const done = convert_files({.files = games.files,
                                      .sources = *games.sources,
                                      .rules = {.keeps_errors = true, .reports_errors = !unchanged_games},

@@ -38,7 +38,7 @@ struct dump_options {
 /// drawing adds costs more than playing the turn.
 class printed_positions final : public scene_watcher {
 public:
-    struct told {
+    struct printed {
         std::uint32_t ply;
         std::string text;   ///< empty: there is no position
         rules::verdict end; ///< as far as `format` includes it
@@ -65,13 +65,13 @@ public:
     }
     /// After every turn, or only the end of the game; then there is one even if the game could not be
     /// replayed.
-    std::vector<told> const& all(rules::verdict const& end) {
+    std::vector<printed> const& all(rules::verdict const& end) {
         if (options_.each) return all_;
         if (reports_endings()) end_ = end;
         if (draws())
-            all_ = {last() ? drawn(*last()) : told{0, {}, {}}};
+            all_ = {last() ? drawn(*last()) : printed{0, {}, {}}};
         else
-            all_ = {last_ ? print_last() : told{0, {}, {}}};
+            all_ = {last_ ? print_last() : printed{0, {}, {}}};
         return all_;
     }
 
@@ -86,11 +86,11 @@ private:
 
     bool draws() const { return options_.format == "board"; }
 
-    told drawn(scene const& s) const {
+    printed drawn(scene const& s) const {
         return {s.turn ? s.turn->ply : 0,
-                text_board(s, {options_.color.wanted(), options_.ascii}) + line_of_end(), end_};
+                text_board(s, {options_.color.enabled(), options_.ascii}) + line_of_end(), end_};
     }
-    told print_last() const {
+    printed print_last() const {
         return {last_->ply, replay::write_position_text(last_->position, notation_), end_};
     }
     std::string line_of_end() const {
@@ -104,7 +104,7 @@ private:
     };
 
     dump_options const& options_;
-    std::vector<told> all_;
+    std::vector<printed> all_;
     std::optional<reached> last_; ///< for formats without drawings
     replay::position_notation notation_;
     rules::verdict end_;
@@ -121,28 +121,28 @@ public:
     void plays(replay::played_turn const& turn) override { seen_.plays(turn); }
 
 private:
-    std::string put(imported_game const& told, numbered_text& out) override {
-        for (printed_positions::told const& one : seen_.all(told.report.end)) {
+    std::string put(imported_game const& imported, numbered_text& out) override {
+        for (printed_positions::printed const& position : seen_.all(imported.report.end)) {
             if (options_.format == "jsonl")
-                put_record(told, one, out);
+                put_record(imported, position, out);
             else // a game that cannot be replayed has no position: `-` keeps its line
-                out.put(one.text.empty() ? "-" : one.text);
+                out.put(position.text.empty() ? "-" : position.text);
             out.put("\n");
         }
         if (options_.each && options_.format == "fen") out.put("\n");
         return {};
     }
 
-    static void put_record(imported_game const& told, printed_positions::told const& one,
+    static void put_record(imported_game const& imported, printed_positions::printed const& position,
                            numbered_text& out) {
         json_stream json(out.text());
         json.open_object().key("type"_key).plain("position");
-        json.key("file"_key).string(told.file);
+        json.key("file"_key).string(imported.file);
         json.key("game"_key).value_to_append();
         out.put_number();
-        json.key("ply"_key).number(one.ply);
-        if (!one.text.empty()) json.key("fen"_key).string(one.text);
-        if (one.end.how != rules::ending::none) put_ending(json.key("end"_key), one.end);
+        json.key("ply"_key).number(position.ply);
+        if (!position.text.empty()) json.key("fen"_key).string(position.text);
+        if (position.end.how != rules::ending::none) put_ending(json.key("end"_key), position.end);
         json.close_object();
     }
 

@@ -32,16 +32,16 @@ outcome explore(explore_options const& options) {
     std::string text =
         fmt::format("{}\nhash {}, {}\n", seen.position, seen.hash, counted(seen.games, "game"));
     std::size_t widest = 4;
-    for (played_here const& one : seen.moves)
-        widest = std::max(widest, one.move.size());
+    for (played_here const& row : seen.moves)
+        widest = std::max(widest, row.move.size());
     if (!seen.moves.empty())
         text += fmt::format("{:<{}}  {:>7}  {:>7}  {:>7}  {:>7}  {:>6}  {}\n", "move", widest, "games",
                             "White", "drawn", "Black", "rating", "last");
-    for (played_here const& one : seen.moves)
-        text += fmt::format("{:<{}}  {:>7}  {:>7}  {:>7}  {:>7}  {:>6}  {}\n", one.move, widest, one.games,
-                            in_percent(one.white_wins, one.games), in_percent(one.draws, one.games),
-                            in_percent(one.black_wins, one.games),
-                            one.rating > 0 ? fmt::format("{:.0f}", one.rating) : "", one.last_played);
+    for (played_here const& row : seen.moves)
+        text += fmt::format("{:<{}}  {:>7}  {:>7}  {:>7}  {:>7}  {:>6}  {}\n", row.move, widest, row.games,
+                            in_percent(row.white_wins, row.games), in_percent(row.draws, row.games),
+                            in_percent(row.black_wins, row.games),
+                            row.rating > 0 ? fmt::format("{:.0f}", row.rating) : "", row.last_played);
     write_result(text);
     return seen.games > 0 ? clean : found;
 }

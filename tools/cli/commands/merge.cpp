@@ -35,7 +35,8 @@ outcome merge_databases(merge_options const& options) {
     if (options.out.empty())
         throw std::invalid_argument("merging databases needs an output file: give `-o FILE`");
     refuse_to_write_over(options.out, options.parts);
-    merge_archives(options.parts, options.out, [](known_game const& one) { say(told(one)); });
+    merge_archives(options.parts, options.out,
+                   [](known_game const& duplicate) { say(duplicate_message(duplicate)); });
     return clean;
 }
 

@@ -30,10 +30,10 @@ struct perft_options {
 
 replay::game_start game_start_for(replay::variant_entry const& variant, std::string const& white,
                                   std::string const& black, std::string const& position) {
-    auto made = replay::make_game_start(variant, white, black, position);
-    if (made.fault.empty()) made.fault = replay::why_not_playable(made.value);
-    if (!made.fault.empty()) throw std::invalid_argument(made.fault);
-    return std::move(made.value);
+    auto start = replay::make_game_start(variant, white, black, position);
+    if (start.fault.empty()) start.fault = replay::why_not_playable(start.value);
+    if (!start.fault.empty()) throw std::invalid_argument(start.fault);
+    return std::move(start.value);
 }
 
 /// The variant of a table: the given one, or else the one that its file is named after.

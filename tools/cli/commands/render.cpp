@@ -63,8 +63,8 @@ public:
             errors_ += f.level == severity::error;
         if (!options_.ply && last()) found_ = *last();
     }
-    void take(transcribe::transcript const& told) override {
-        syntax::read_trees(told.text, replay::notation_of, *this);
+    void take(transcribe::transcript const& transcript) override {
+        syntax::read_trees(transcript.text, replay::notation_of, *this);
     }
     void between(finding) override {}
 
@@ -130,11 +130,11 @@ std::string draw_position(render_options const& options) {
     if (options.pieces)
         return piece_sheet(variant.info.name, *variant.terms.pieces, options.its(variant.info.id));
     static_cast<void>(options.reading.checked());
-    auto const made = replay::make_game_start(variant, options.reading.white_army(),
-                                              options.reading.black_army(), options.fen);
-    if (!made.fault.empty()) throw std::invalid_argument(made.fault);
-    scene const shown{variant.info.name, piece_legend(made.value.pieces(), options.its(variant.info.id)),
-                      made.value.start,  std::nullopt,
+    auto const start = replay::make_game_start(variant, options.reading.white_army(),
+                                               options.reading.black_army(), options.fen);
+    if (!start.fault.empty()) throw std::invalid_argument(start.fault);
+    scene const shown{variant.info.name, piece_legend(start.value.pieces(), options.its(variant.info.id)),
+                      start.value.start, std::nullopt,
                       variant.notation,  !options.fen.empty()};
     return board_diagram(shown, options.drawing);
 }

@@ -22,33 +22,34 @@ struct settings_options {
 std::string as_text(settings_in_use const& all) {
     std::string text = all.path.empty() ? "no vpgn.toml here or above\n" : visible(all.path) + "\n";
     std::size_t longest = 0;
-    for (settings_in_use::value const& one : all.values)
-        longest = std::max(longest, one.key.size());
-    for (settings_in_use::value const& one : all.values) {
+    for (settings_in_use::value const& setting : all.values)
+        longest = std::max(longest, setting.key.size());
+    for (settings_in_use::value const& setting : all.values) {
         std::string const value =
-            one.line == 0 ? one.fallback : fmt::format("{}", fmt::join(one.words, ", "));
-        std::string const origin = one.line == 0 ? "default" : fmt::format("{}:{}", all.path, one.line);
-        text += fmt::format("  {:<{}}  {}  ({})\n", one.key, longest, value.empty() ? "-" : visible(value),
-                            visible(origin));
+            setting.line == 0 ? setting.fallback : fmt::format("{}", fmt::join(setting.words, ", "));
+        std::string const origin =
+            setting.line == 0 ? "default" : fmt::format("{}:{}", all.path, setting.line);
+        text += fmt::format("  {:<{}}  {}  ({})\n", setting.key, longest,
+                            value.empty() ? "-" : visible(value), visible(origin));
     }
     return text;
 }
 
 std::string settings_as_json(settings_in_use const& all) {
-    nlohmann::ordered_json told = nlohmann::ordered_json::object();
-    if (!all.path.empty()) told["file"] = all.path;
-    told["settings"] = nlohmann::ordered_json::array();
-    for (settings_in_use::value const& one : all.values) {
-        nlohmann::ordered_json value = {{"key", one.key}};
-        if (one.line != 0) {
-            value["values"] = one.words;
-            value["line"] = one.line;
-        } else if (!one.fallback.empty()) {
-            value["default"] = one.fallback;
+    nlohmann::ordered_json result = nlohmann::ordered_json::object();
+    if (!all.path.empty()) result["file"] = all.path;
+    result["settings"] = nlohmann::ordered_json::array();
+    for (settings_in_use::value const& setting : all.values) {
+        nlohmann::ordered_json value = {{"key", setting.key}};
+        if (setting.line != 0) {
+            value["values"] = setting.words;
+            value["line"] = setting.line;
+        } else if (!setting.fallback.empty()) {
+            value["default"] = setting.fallback;
         }
-        told["settings"].push_back(std::move(value));
+        result["settings"].push_back(std::move(value));
     }
-    return told.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
+    return result.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
 }
 
 } // namespace

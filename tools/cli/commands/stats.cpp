@@ -93,8 +93,8 @@ std::string rendered(stats_options const& options, tally const& counted) {
     std::string const form = form_of(options);
     page_options const request{rows_for(options, form), find_table(options.by)};
     if (form == "json") return tally_as_json(counted, request);
-    page const made = make_page(counted, request);
-    return form == "html" ? page_as_html(made) : page_as_text(made, {options.color.wanted()});
+    page const statistics = make_page(counted, request);
+    return form == "html" ? page_as_html(statistics) : page_as_text(statistics, {options.color.enabled()});
 }
 
 outcome stats(stats_options const& options) {
@@ -130,8 +130,8 @@ void define_stats(command here) {
                 "default: standard output")
         .takes(value_kind::file);
     std::vector<std::string> words;
-    for (table_of const& one : tables())
-        words.emplace_back(one.word);
+    for (table_of const& table : tables())
+        words.emplace_back(table.word);
     here.option("--by", options->by, "group the games: print only this table, with all rows")
         .one_of(words)
         .takes(value_kind::text, "TABLE");

@@ -62,9 +62,9 @@ outcome list_variants(std::string const& format) {
 
 std::string rules_as_text(definitions::defined_variant const& v) {
     std::string text;
-    for (definitions::rules_paragraph const& one : definitions::rules_in_words(v)) {
-        text += fmt::format("  {}\n", one.subject);
-        for (std::string const& line : one.lines)
+    for (definitions::rules_paragraph const& paragraph : definitions::rules_in_words(v)) {
+        text += fmt::format("  {}\n", paragraph.subject);
+        for (std::string const& line : paragraph.lines)
             text += fmt::format("    {}\n", line);
     }
     return printable_lines(text);
@@ -72,16 +72,16 @@ std::string rules_as_text(definitions::defined_variant const& v) {
 
 /// One variant: the rules of a definition, the list entry of any other.
 outcome print_variant(std::string const& name, std::string const& format) {
-    named_variant const told = variant_description(known_definitions(), name);
+    named_variant const variant = variant_description(known_definitions(), name);
     if (format == "ini") {
-        if (told.defined == nullptr)
+        if (variant.defined == nullptr)
             throw std::invalid_argument(
-                fmt::format("`{}` is built in and has no definition file", told.listed.id));
-        write_result(definitions::write_definition(*known_definitions().find_draft(told.listed.id)));
+                fmt::format("`{}` is built in and has no definition file", variant.listed.id));
+        write_result(definitions::write_definition(*known_definitions().find_draft(variant.listed.id)));
     } else if (format == "json") {
-        write_result(as_json(told) + "\n");
+        write_result(as_json(variant) + "\n");
     } else {
-        write_result(as_text(told.listed) + (told.defined ? rules_as_text(*told.defined) : ""));
+        write_result(as_text(variant.listed) + (variant.defined ? rules_as_text(*variant.defined) : ""));
     }
     return clean;
 }
@@ -90,7 +90,7 @@ outcome print_variant(std::string const& name, std::string const& format) {
 outcome check_definitions(variants_options const& options) {
     filter_rules const rules = options.findings.rules();
     auto const renderer = make_renderer(options.format.empty() ? "full" : options.format,
-                                        {.color = options.color.wanted(),
+                                        {.color = options.color.enabled(),
                                          .fails_from = rules.fails_from,
                                          .unchecked_fails = rules.unchecked_fails,
                                          .version = VPGN_VERSION});
@@ -102,8 +102,8 @@ outcome check_definitions(variants_options const& options) {
     for (definition_file const& read : read_definitions(options.checked, true)) {
         line_index const lines(read.text);
         renderer->begin_file(read.path, out);
-        for (finding const& one : read.findings)
-            if (located_finding const located{one, read.path, lines}; finding_filter.passes(located))
+        for (finding const& found : read.findings)
+            if (located_finding const located{found, read.path, lines}; finding_filter.passes(located))
                 renderer->show(located, out);
         renderer->end_file(read.path, {}, out);
         finding_filter.file_ends(read.path, false);
@@ -140,8 +140,8 @@ void define_variants(command here) {
         .takes(value_kind::file)
         .without(name);
     std::vector<std::string> formats = {"text", "json", "ini"};
-    for (std::string_view const one : renderer_formats())
-        if (one != "json") formats.emplace_back(one);
+    for (std::string_view const format : renderer_formats())
+        if (format != "json") formats.emplace_back(format);
     here.option("--format", options->format,
                 "text, json, or with NAME ini (its definition with parents resolved); with --check a format "
                 "of findings")

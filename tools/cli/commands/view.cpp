@@ -29,8 +29,8 @@ struct view_options {
 
 /// Whether standard input is a terminal or closed; otherwise the user may have forgotten a `-`.
 bool nothing_is_piped_in() {
-    struct stat told {};
-    return fstat(STDIN_FILENO, &told) != 0 || S_ISCHR(told.st_mode);
+    struct stat status {};
+    return fstat(STDIN_FILENO, &status) != 0 || S_ISCHR(status.st_mode);
 }
 
 /// The destination of the page: a single file, or a folder with its resources.

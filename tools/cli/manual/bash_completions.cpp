@@ -12,12 +12,12 @@ std::string value_call(option_words const& option) {
     std::string const list = option.by_commas ? "_vpgn_list" : "_vpgn_words";
     if (!option.choices.empty()) {
         std::vector<std::string> words;
-        for (choice_words const& one : option.choices)
-            words.push_back(one.word);
+        for (choice_words const& choice : option.choices)
+            words.push_back(choice.word);
         return fmt::format("{} {}", list, shell_quoted(fmt::format("{}", fmt::join(words, " "))));
     }
-    if (std::string_view const asked = asked_for(option.kind); !asked.empty())
-        return fmt::format("{} \"$(\"$1\" completions {} 2>/dev/null | cut -f1)\"", list, asked);
+    if (std::string_view const values = asked_for(option.kind); !values.empty())
+        return fmt::format("{} \"$(\"$1\" completions {} 2>/dev/null | cut -f1)\"", list, values);
     if (option.kind == value_kind::file) return "_vpgn_files";
     if (option.kind == value_kind::folder) return "_vpgn_folders";
     return ":";
@@ -25,8 +25,8 @@ std::string value_call(option_words const& option) {
 
 std::string names_of(command_words const& command) {
     std::vector<std::string> names;
-    for (option_words const& one : command.options)
-        for (auto const* const some : {&one.names, &one.negations})
+    for (option_words const& option : command.options)
+        for (auto const* const some : {&option.names, &option.negations})
             names.insert(names.end(), some->begin(), some->end());
     names.emplace_back("--help");
     return fmt::format("{}", fmt::join(names, " "));
@@ -34,21 +34,21 @@ std::string names_of(command_words const& command) {
 
 /// Completes positional arguments, if there are any.
 std::string argument_call(command_words const& command) {
-    for (option_words const& one : command.options)
-        if (one.names.empty() && value_call(one) != ":") return value_call(one);
+    for (option_words const& option : command.options)
+        if (option.names.empty() && value_call(option) != ":") return value_call(option);
     return ":";
 }
 
 std::string values_case(command_words const& command) {
     std::string text;
-    for (option_words const& one : command.options) {
-        if (one.names.empty() || one.kind == value_kind::none) continue;
+    for (option_words const& option : command.options) {
+        if (option.names.empty() || option.kind == value_kind::none) continue;
         // An optional value is only accepted after `=`.
-        std::vector<std::string> names = one.names;
-        if (!one.alone.empty())
+        std::vector<std::string> names = option.names;
+        if (!option.alone.empty())
             for (std::string& name : names)
                 name += '=';
-        text += fmt::format("        {}) {}; return ;;\n", fmt::join(names, "|"), value_call(one));
+        text += fmt::format("        {}) {}; return ;;\n", fmt::join(names, "|"), value_call(option));
     }
     return text;
 }
@@ -78,8 +78,8 @@ _vpgn_folders() {
 
 std::string bash_completions(program_words const& program) {
     std::vector<std::string> names;
-    for (command_words const& one : program.commands)
-        names.push_back(one.name);
+    for (command_words const& command : program.commands)
+        names.push_back(command.name);
     std::string text(functions);
     text += fmt::format(R"(_vpgn() {{
     local _vpgn_word=${{COMP_WORDS[COMP_CWORD]}} before=${{COMP_WORDS[COMP_CWORD - 1]}}
@@ -101,16 +101,16 @@ std::string bash_completions(program_words const& program) {
 )",
                         fmt::join(names, " "));
     text += "# $1 program, $2 command, $3 preceding word\n_vpgn_value() {\n    case $2 in\n";
-    for (command_words const& one : program.commands) {
-        text += fmt::format("    {})\n", one.name);
-        if (std::string const values = values_case(one); !values.empty())
+    for (command_words const& command : program.commands) {
+        text += fmt::format("    {})\n", command.name);
+        if (std::string const values = values_case(command); !values.empty())
             text += "        case $3 in\n" + values + "        esac\n";
         // Also after `=` of an option whose value may follow a blank.
         text += "        if [[ $3 == --*= ]]; then\n            _vpgn_value \"$1\" \"$2\" \"${3%=}\"\n       "
                 "     return\n        fi\n";
         text += fmt::format("        if [[ $_vpgn_word == -* ]]; then\n            _vpgn_words '{}'\n",
-                            names_of(one));
-        text += fmt::format("        else\n            {}\n        fi\n        ;;\n", argument_call(one));
+                            names_of(command));
+        text += fmt::format("        else\n            {}\n        fi\n        ;;\n", argument_call(command));
     }
     return text + "    esac\n}\n\ncomplete -F _vpgn vpgn\n";
 }

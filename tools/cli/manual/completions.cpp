@@ -9,14 +9,14 @@ std::string_view asked_for(value_kind kind) {
 }
 
 std::string shell_quoted(std::string_view text) {
-    std::string made = "'";
+    std::string quoted = "'";
     for (char const c : text) {
         if (c == '\'')
-            made += "'\\''";
+            quoted += "'\\''";
         else
-            made += c;
+            quoted += c;
     }
-    return made + "'";
+    return quoted + "'";
 }
 
 std::string in_short(std::string_view help) {

@@ -9,25 +9,25 @@ namespace {
 
 /// One word of fish, where a backslash escapes the quote.
 std::string fish_quoted(std::string_view text) {
-    std::string made = "'";
+    std::string quoted = "'";
     for (char const c : text) {
-        if (c == '\'' || c == '\\') made += '\\';
-        made += c;
+        if (c == '\'' || c == '\\') quoted += '\\';
+        quoted += c;
     }
-    return made + "'";
+    return quoted + "'";
 }
 
 /// The possible values, in the syntax of `-a`; empty: none.
 std::string words_of(option_words const& option) {
-    if (std::string_view const asked = asked_for(option.kind); !asked.empty())
-        return option.by_commas ? fmt::format("(__fish_append , (vpgn completions {} 2>/dev/null))", asked)
-                                : fmt::format("(vpgn completions {} 2>/dev/null)", asked);
+    if (std::string_view const values = asked_for(option.kind); !values.empty())
+        return option.by_commas ? fmt::format("(__fish_append , (vpgn completions {} 2>/dev/null))", values)
+                                : fmt::format("(vpgn completions {} 2>/dev/null)", values);
     std::vector<std::string> words;
-    for (choice_words const& one : option.choices) {
-        std::string const help = in_short(one.help);
+    for (choice_words const& choice : option.choices) {
+        std::string const help = in_short(choice.help);
         words.push_back(help.empty() || option.by_commas
-                            ? one.word
-                            : fmt::format("{}\\t{}", one.word, fish_quoted(help)));
+                            ? choice.word
+                            : fmt::format("{}\\t{}", choice.word, fish_quoted(help)));
     }
     std::string const list = fmt::format("{}", fmt::join(words, " "));
     return option.by_commas && !list.empty() ? fmt::format("(__fish_append , {})", list) : list;
@@ -63,15 +63,15 @@ std::string fish_completions(program_words const& program) {
         "# Completions of fish for vpgn, made by `vpgn completions fish`.\n\ncomplete -c vpgn -f\n"
         "complete -c vpgn -n __fish_use_subcommand -s h -l help -d 'what the commands are'\n"
         "complete -c vpgn -n __fish_use_subcommand -s V -l version -d 'what was built'\n";
-    for (command_words const& one : program.commands)
-        text += fmt::format("complete -c vpgn -n __fish_use_subcommand -a {} -d {}\n", one.name,
-                            fish_quoted(in_short(one.summary)));
-    for (command_words const& one : program.commands) {
+    for (command_words const& command : program.commands)
+        text += fmt::format("complete -c vpgn -n __fish_use_subcommand -a {} -d {}\n", command.name,
+                            fish_quoted(in_short(command.summary)));
+    for (command_words const& command : program.commands) {
         text += fmt::format(
             "\ncomplete -c vpgn -n '__fish_seen_subcommand_from {}' -s h -l help -d 'all about it'\n",
-            one.name);
-        for (option_words const& option : one.options)
-            text += line(one.name, option);
+            command.name);
+        for (option_words const& option : command.options)
+            text += line(command.name, option);
     }
     return text;
 }

@@ -32,12 +32,12 @@ std::size_t number_in(char const* text) {
 /// `left` and its description, in two columns.
 std::string entry(std::string const& left, std::string const& text, std::size_t width, std::size_t column) {
     std::string line = "  " + left;
-    std::size_t const taken = columns_of(line);
+    std::size_t const used = columns_of(line);
     if (text.empty()) return line + "\n";
-    if (taken + 2 > column)
+    if (used + 2 > column)
         line += "\n" + std::string(column, ' ');
     else
-        line += std::string(column - taken, ' ');
+        line += std::string(column - used, ' ');
     return line + wrapped(text, width, column, column) + "\n";
 }
 
@@ -53,22 +53,22 @@ std::string entry(option_words const& option, std::size_t width) {
                              with_blank(option.help, remarks_on(option)), width, help_column);
     if (!lists_choices(option)) return text;
     std::size_t longest = 0;
-    for (choice_words const& one : option.choices)
-        longest = std::max(longest, columns_of(one.word));
-    for (choice_words const& one : option.choices) {
+    for (choice_words const& choice : option.choices)
+        longest = std::max(longest, columns_of(choice.word));
+    for (choice_words const& choice : option.choices) {
         std::size_t const begin = help_column + 2 + longest + 2;
-        text += std::string(help_column + 2, ' ') + one.word +
-                std::string(longest + 2 - columns_of(one.word), ' ') +
-                wrapped(one.help, width, begin, begin) + "\n";
+        text += std::string(help_column + 2, ' ') + choice.word +
+                std::string(longest + 2 - columns_of(choice.word), ' ') +
+                wrapped(choice.help, width, begin, begin) + "\n";
     }
     return text;
 }
 
-std::string listed(std::string const& title, std::vector<said_of> const& all, std::size_t width) {
+std::string listed(std::string const& title, std::vector<glossary_entry> const& all, std::size_t width) {
     if (all.empty()) return {};
     std::string text = "\n" + title + ":\n";
-    for (said_of const& one : all)
-        text += entry(one.name, one.text, width, title == "Exit status" ? 6 : help_column);
+    for (glossary_entry const& topic : all)
+        text += entry(topic.name, topic.text, width, title == "Exit status" ? 6 : help_column);
     return text;
 }
 
@@ -81,9 +81,9 @@ std::size_t help_width() {
     return width == 0 ? usual_width : std::clamp(width, least_width, most_width);
 }
 
-std::string wrapped(std::string_view text, std::size_t width, std::size_t indent, std::size_t begins) {
-    std::string made;
-    std::size_t column = begins;
+std::string wrapped(std::string_view text, std::size_t width, std::size_t indent, std::size_t first_column) {
+    std::string lines;
+    std::size_t column = first_column;
     bool begins_line = true;
     for (std::size_t at = 0; at < text.size();) {
         std::size_t const end = std::min(text.find(' ', at), text.size());
@@ -92,19 +92,19 @@ std::string wrapped(std::string_view text, std::size_t width, std::size_t indent
         if (word.empty()) continue;
         std::size_t const size = columns_of(word);
         if (!begins_line && column + 1 + size > width) {
-            made += "\n" + std::string(indent, ' ');
+            lines += "\n" + std::string(indent, ' ');
             column = indent;
             begins_line = true;
         }
         if (!begins_line) {
-            made += ' ';
+            lines += ' ';
             ++column;
         }
-        made += word;
+        lines += word;
         column += size;
         begins_line = false;
     }
-    return made;
+    return lines;
 }
 
 std::string help_on_command(std::string const& program, command_words const& command, std::size_t width) {
@@ -113,19 +113,19 @@ std::string help_on_command(std::string const& program, command_words const& com
     for (std::string const& paragraph : command.text)
         text += "\n" + wrapped(paragraph, width) + "\n";
     bool first = true;
-    for (option_words const& one : command.options) {
-        if (!one.names.empty()) continue;
-        text += (first ? "\nArguments:\n" : "") + entry(one, width);
+    for (option_words const& option : command.options) {
+        if (!option.names.empty()) continue;
+        text += (first ? "\nArguments:\n" : "") + entry(option, width);
         first = false;
     }
     for (std::string const& heading : headings_of(command)) {
         text += fmt::format("\n{}:\n", heading.empty() ? "Options" : heading);
-        for (option_words const& one : command.options)
-            if (!one.names.empty() && one.heading == heading) text += entry(one, width);
+        for (option_words const& option : command.options)
+            if (!option.names.empty() && option.heading == heading) text += entry(option, width);
     }
     if (!command.examples.empty()) text += "\nExamples:\n";
-    for (example_words const& one : command.examples)
-        text += fmt::format("  {}\n      {}\n", one.line, wrapped(one.what, width, 6, 6));
+    for (example_words const& example : command.examples)
+        text += fmt::format("  {}\n      {}\n", example.line, wrapped(example.purpose, width, 6, 6));
     text += listed("Exit status", exits_of(command), width);
     text += listed("Environment", command.environment, width);
     text += listed("Files", command.files, width);
@@ -136,8 +136,8 @@ std::string help_on_program(program_words const& program, std::size_t width) {
     constexpr std::size_t command_column = 15;
     std::string text = fmt::format("Usage: {} COMMAND [OPTION…] [FILE…]\n\n{}\n\nCommands:\n", program.name,
                                    wrapped(program.summary, width));
-    for (command_words const& one : program.commands)
-        text += entry(one.name, one.summary, width, command_column);
+    for (command_words const& command : program.commands)
+        text += entry(command.name, command.summary, width, command_column);
     text += "\nOptions:\n" +
             entry("-h, --help", "print help; after a command, its full help", width, command_column + 3) +
             entry("-V, --version", "print the version and build", width, command_column + 3);
@@ -146,8 +146,8 @@ std::string help_on_program(program_words const& program, std::size_t width) {
                                 program.name),
                     width) +
             "\n";
-    for (said_of const& one : program.topics)
-        text += wrapped(fmt::format("`{} help {}`: {}.", program.name, one.name, one.text), width) + "\n";
+    for (glossary_entry const& topic : program.topics)
+        text += wrapped(fmt::format("`{} help {}`: {}.", program.name, topic.name, topic.text), width) + "\n";
     return text;
 }
 

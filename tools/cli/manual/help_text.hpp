@@ -13,9 +13,10 @@ namespace vpgn::tools {
 /// least 40, and at most 100, because longer lines are hard to read.
 std::size_t help_width();
 
-/// `text` in lines of at most `width` columns, all but the first indented by `indent` blanks; `begins`
+/// `text` in lines of at most `width` columns, all but the first indented by `indent` blanks; `first_column`
 /// columns of the first line are in use. A word longer than a line gets its own line. No line end at the end.
-std::string wrapped(std::string_view text, std::size_t width, std::size_t indent = 0, std::size_t begins = 0);
+std::string wrapped(std::string_view text, std::size_t width, std::size_t indent = 0,
+                    std::size_t first_column = 0);
 
 /// The complete help of a command.
 std::string help_on_command(std::string const& program, command_words const&, std::size_t width);

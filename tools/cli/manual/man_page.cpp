@@ -25,31 +25,31 @@ std::uint32_t next_point(std::string_view text, std::size_t& at) {
 
 /// Escapes text for roff; the result is ASCII.
 std::string plain(std::string_view text) {
-    std::string made;
+    std::string escaped;
     for (std::size_t at = 0; at < text.size();) {
         std::uint32_t const point = next_point(text, at);
         if (point == '\\')
-            made += "\\e";
+            escaped += "\\e";
         else if (point == '-')
-            made += "\\-";
+            escaped += "\\-";
         else if (point == '\'')
-            made += "\\(aq";
+            escaped += "\\(aq";
         else if (point == '"')
-            made += "\\(dq";
+            escaped += "\\(dq";
         else if (point == '~')
-            made += "\\(ti";
+            escaped += "\\(ti";
         else if (point == '^')
-            made += "\\(ha";
+            escaped += "\\(ha";
         else if (point == '`')
-            made += "\\(ga";
-        else if (point == '.' && made.empty())
-            made += "\\&.";
+            escaped += "\\(ga";
+        else if (point == '.' && escaped.empty())
+            escaped += "\\&.";
         else if (point < 0x80)
-            made += char(point);
+            escaped += char(point);
         else
-            made += fmt::format("\\[u{:04X}]", point);
+            escaped += fmt::format("\\[u{:04X}]", point);
     }
-    return made;
+    return escaped;
 }
 
 std::string bold(std::string_view text) {
@@ -61,17 +61,17 @@ std::string slanted(std::string_view text) {
 
 /// Prose: text between grave accents is bold.
 std::string prose(std::string_view text) {
-    std::string made;
+    std::string formatted;
     bool is_code = false;
     while (true) {
         std::size_t const end = text.find('`');
         std::string_view const part = text.substr(0, end);
-        if (!part.empty()) made += is_code ? bold(part) : plain(part);
+        if (!part.empty()) formatted += is_code ? bold(part) : plain(part);
         if (end == text.npos) break;
         text.remove_prefix(end + 1);
         is_code = !is_code;
     }
-    return made.starts_with('.') ? "\\&" + made : made;
+    return formatted.starts_with('.') ? "\\&" + formatted : formatted;
 }
 
 std::string heading(std::string_view name, std::string const& page, char section, std::string const& version,
@@ -89,8 +89,8 @@ std::string name_of(option_words const& option) {
     if (option.names.empty()) return slanted(option.value) + (option.repeats ? "\\[u2026]" : "");
     std::string text;
     for (auto const* const names : {&option.names, &option.negations})
-        for (std::string const& one : *names)
-            text += (text.empty() ? "" : ", ") + bold(one);
+        for (std::string const& name : *names)
+            text += (text.empty() ? "" : ", ") + bold(name);
     if (option.kind == value_kind::none) return text;
     std::string const value = slanted(option.value) + (option.by_commas ? ",\\[u2026]" : "");
     return option.alone.empty() ? text + " " + value : text + "[=" + value + "]";
@@ -100,40 +100,41 @@ std::string entry(option_words const& option) {
     std::string text = prose(option.help);
     if (std::string const more = remarks_on(option); !more.empty())
         text += (text.empty() ? "" : "\n") + plain(more);
-    std::string made = entry(name_of(option), text);
-    if (!option.setting.empty()) made += ".IP\nIn vpgn.toml: " + bold(option.setting) + ".\n";
-    if (!lists_choices(option)) return made;
-    made += ".RS\n";
-    for (choice_words const& one : option.choices)
-        made += entry(bold(one.word), prose(one.help));
-    return made + ".RE\n";
+    std::string formatted = entry(name_of(option), text);
+    if (!option.setting.empty()) formatted += ".IP\nIn vpgn.toml: " + bold(option.setting) + ".\n";
+    if (!lists_choices(option)) return formatted;
+    formatted += ".RS\n";
+    for (choice_words const& choice : option.choices)
+        formatted += entry(bold(choice.word), prose(choice.help));
+    return formatted + ".RE\n";
 }
 
-std::string list(std::string_view title, std::vector<said_of> const& all) {
+std::string list(std::string_view title, std::vector<glossary_entry> const& all) {
     if (all.empty()) return {};
     std::string text = fmt::format(".SH {}\n", title);
-    for (said_of const& one : all)
-        text += entry(bold(one.name), prose(one.text));
+    for (glossary_entry const& term : all)
+        text += entry(bold(term.name), prose(term.text));
     return text;
 }
 
 std::string synopsis(std::string const& program, command_words const& command) {
     std::string text = ".SH SYNOPSIS\n" + bold(program + " " + command.name);
-    for (option_words const& one : command.options)
-        if (!one.names.empty()) {
+    for (option_words const& option : command.options)
+        if (!option.names.empty()) {
             text += " [" + slanted("OPTION") + "\\[u2026]]";
             break;
         }
-    for (option_words const& one : command.options)
-        if (one.names.empty()) text += one.required ? " " + name_of(one) : " [" + name_of(one) + "]";
+    for (option_words const& option : command.options)
+        if (option.names.empty())
+            text += option.required ? " " + name_of(option) : " [" + name_of(option) + "]";
     return text + "\n";
 }
 
 std::string examples(command_words const& command) {
     if (command.examples.empty()) return {};
     std::string text = ".SH EXAMPLES\n";
-    for (example_words const& one : command.examples)
-        text += entry(bold(one.line), prose(one.what));
+    for (example_words const& example : command.examples)
+        text += entry(bold(example.line), prose(example.purpose));
     return text;
 }
 
@@ -144,8 +145,8 @@ std::string see_also(program_words const& program, std::string const& but) {
         text += (text.empty() ? "" : ",\n") + bold(page) + fmt::format("({})", section);
     };
     add(program.name, '1');
-    for (command_words const& one : program.commands)
-        add(program.name + "-" + one.name, '1');
+    for (command_words const& command : program.commands)
+        add(program.name + "-" + command.name, '1');
     add(program.name + ".toml", '5');
     return ".SH SEE ALSO\n" + text + "\n";
 }
@@ -166,9 +167,9 @@ std::string man_page(program_words const& program) {
                        prose(program.summary) + "\n.SH SYNOPSIS\n" + bold(program.name) + " " +
                        slanted("COMMAND") + " [" + slanted("OPTION") + "\\[u2026]] [" + slanted("FILE") +
                        "\\[u2026]]\n.SH COMMANDS\n";
-    for (command_words const& one : program.commands)
-        text += entry(bold(one.name),
-                      prose(one.summary) + "; see\n" + bold(program.name + "-" + one.name) + "(1)");
+    for (command_words const& command : program.commands)
+        text += entry(bold(command.name),
+                      prose(command.summary) + "; see\n" + bold(program.name + "-" + command.name) + "(1)");
     text += ".SH OPTIONS\n" + entry(bold("-h") + ", " + bold("--help"), "print the commands") +
             entry(bold("-V") + ", " + bold("--version"), "print the version and build");
     return text + list("EXIT STATUS", exits_of({})) + see_also(program, program.name);
@@ -182,12 +183,12 @@ std::string man_page(program_words const& program, command_words const& command)
     for (std::string const& paragraph : command.text)
         text += ".PP\n" + prose(paragraph) + "\n";
     text += ".SH OPTIONS\n";
-    for (option_words const& one : command.options)
-        if (one.names.empty()) text += entry(one);
+    for (option_words const& option : command.options)
+        if (option.names.empty()) text += entry(option);
     for (std::string const& title : headings_of(command)) {
         if (!title.empty()) text += ".SS " + plain(title) + "\n";
-        for (option_words const& one : command.options)
-            if (!one.names.empty() && one.heading == title) text += entry(one);
+        for (option_words const& option : command.options)
+            if (!option.names.empty() && option.heading == title) text += entry(option);
     }
     return text + list("EXIT STATUS", exits_of(command)) + list("ENVIRONMENT", command.environment) +
            list("FILES", command.files) + examples(command) + see_also(program, page);
@@ -204,20 +205,21 @@ std::string man_page_of_settings(program_words const& program) {
                              "key. Paths in the file are relative to its folder. The format is TOML 1.0.") +
                        "\n.PP\n" + prose("`vpgn settings` prints the values, and the origin of each.") +
                        "\n.SH KEYS\n";
-    auto const add = [&](option_words const& one) {
-        text += entry(bold(one.setting),
-                      prose(one.help) + (remarks_on(one).empty() ? "" : "\n" + plain(remarks_on(one))));
+    auto const add = [&](option_words const& option) {
+        text +=
+            entry(bold(option.setting),
+                  prose(option.help) + (remarks_on(option).empty() ? "" : "\n" + plain(remarks_on(option))));
     };
-    for (option_words const& one : program.settings)
-        add(one);
-    std::vector<std::string> told;
+    for (option_words const& option : program.settings)
+        add(option);
+    std::vector<std::string> listed;
     for (command_words const& command : program.commands)
-        for (option_words const& one : command.options) {
-            bool const is_new =
-                !one.setting.empty() && std::find(told.begin(), told.end(), one.setting) == told.end();
+        for (option_words const& option : command.options) {
+            bool const is_new = !option.setting.empty() &&
+                                std::find(listed.begin(), listed.end(), option.setting) == listed.end();
             if (!is_new) continue;
-            told.push_back(one.setting);
-            add(one);
+            listed.push_back(option.setting);
+            add(option);
         }
     text += ".SH EXAMPLES\n.EX\n";
     for (std::string_view const line :

@@ -24,32 +24,33 @@ std::string spelled(option_words const& option) {
 std::string usage_of(std::string const& program, command_words const& command) {
     std::string text = program + " " + command.name;
     bool const has_named = std::any_of(command.options.begin(), command.options.end(),
-                                       [](option_words const& one) { return !one.names.empty(); });
+                                       [](option_words const& option) { return !option.names.empty(); });
     if (has_named) text += " [OPTION…]";
-    for (option_words const& one : command.options)
-        if (one.names.empty()) text += one.required ? " " + spelled(one) : fmt::format(" [{}]", spelled(one));
+    for (option_words const& option : command.options)
+        if (option.names.empty())
+            text += option.required ? " " + spelled(option) : fmt::format(" [{}]", spelled(option));
     return text;
 }
 
 std::vector<std::string> headings_of(command_words const& command) {
     std::vector<std::string> all;
-    for (option_words const& one : command.options)
-        if (!one.names.empty() && std::find(all.begin(), all.end(), one.heading) == all.end())
-            all.push_back(one.heading);
+    for (option_words const& option : command.options)
+        if (!option.names.empty() && std::find(all.begin(), all.end(), option.heading) == all.end())
+            all.push_back(option.heading);
     return all;
 }
 
 bool lists_choices(option_words const& option) {
     return std::any_of(option.choices.begin(), option.choices.end(),
-                       [](choice_words const& one) { return !one.help.empty(); });
+                       [](choice_words const& choice) { return !choice.help.empty(); });
 }
 
 std::string remarks_on(option_words const& option) {
     std::string text;
     if (!option.choices.empty() && !lists_choices(option)) {
         std::vector<std::string> words;
-        for (choice_words const& one : option.choices)
-            words.push_back(one.word);
+        for (choice_words const& choice : option.choices)
+            words.push_back(choice.word);
         text += fmt::format("[{}]", fmt::join(words, ", "));
     }
     if (!option.fallback.empty())
@@ -62,16 +63,17 @@ std::string sentence(std::string text) {
     return text + ".";
 }
 
-std::vector<said_of> exits_of(command_words const& command) {
-    std::vector<said_of> all = {{"0", "success: no findings that fail"},
-                                {"2", "the command failed; one line on standard error gives the reason"}};
-    for (said_of const& one : command.exits) {
+std::vector<glossary_entry> exits_of(command_words const& command) {
+    std::vector<glossary_entry> all = {
+        {"0", "success: no findings that fail"},
+        {"2", "the command failed; one line on standard error gives the reason"}};
+    for (glossary_entry const& exit : command.exits) {
         auto const same =
-            std::find_if(all.begin(), all.end(), [&](auto const& a) { return a.name == one.name; });
+            std::find_if(all.begin(), all.end(), [&](auto const& a) { return a.name == exit.name; });
         if (same != all.end())
-            same->text = one.text;
+            same->text = exit.text;
         else
-            all.push_back(one);
+            all.push_back(exit);
     }
     std::sort(all.begin(), all.end(), [](auto const& a, auto const& b) { return a.name < b.name; });
     return all;

@@ -33,7 +33,7 @@ struct option_words {
 };
 
 /// A name and its description: an exit status, a variable, a file.
-struct said_of {
+struct glossary_entry {
     std::string name;
     std::string text;
 };
@@ -41,7 +41,7 @@ struct said_of {
 /// An example of a command line, with its description.
 struct example_words {
     std::string line;
-    std::string what;
+    std::string purpose;
 };
 
 struct command_words {
@@ -50,7 +50,7 @@ struct command_words {
     std::vector<std::string> text; ///< paragraphs
     std::vector<option_words> options;
     std::vector<example_words> examples;
-    std::vector<said_of> exits, environment, files;
+    std::vector<glossary_entry> exits, environment, files;
 };
 
 struct program_words {
@@ -58,7 +58,7 @@ struct program_words {
     std::string summary;
     std::string version;
     std::vector<command_words> commands;
-    std::vector<said_of> topics;        ///< further arguments of `help`
+    std::vector<glossary_entry> topics; ///< further arguments of `help`
     std::vector<option_words> settings; ///< keys of vpgn.toml that are not options
 };
 
@@ -80,6 +80,6 @@ bool lists_choices(option_words const&);
 /// Capitalised, and with a full stop.
 std::string sentence(std::string text);
 /// The exit statuses of a command, with the defaults for those that it does not define.
-std::vector<said_of> exits_of(command_words const&);
+std::vector<glossary_entry> exits_of(command_words const&);
 
 } // namespace vpgn::tools

@@ -9,20 +9,20 @@ namespace {
 
 /// Text within a specification of _arguments, where colons and brackets are special.
 std::string within(std::string_view text) {
-    std::string made;
+    std::string quoted;
     for (char const c : text) {
-        if (c == ':' || c == '[' || c == ']' || c == '\\') made += '\\';
-        made += c;
+        if (c == ':' || c == '[' || c == ']' || c == '\\') quoted += '\\';
+        quoted += c;
     }
-    return made;
+    return quoted;
 }
 
 std::string choices_of(option_words const& option) {
     std::vector<std::string> words;
-    for (choice_words const& one : option.choices)
+    for (choice_words const& choice : option.choices)
         words.push_back(lists_choices(option)
-                            ? fmt::format("{}\\:{}", one.word, shell_quoted(within(in_short(one.help))))
-                            : one.word);
+                            ? fmt::format("{}\\:{}", choice.word, shell_quoted(within(in_short(choice.help))))
+                            : choice.word);
     return lists_choices(option) ? fmt::format("(({}))", fmt::join(words, " "))
                                  : fmt::format("({})", fmt::join(words, " "));
 }
@@ -32,14 +32,14 @@ std::string action(option_words const& option) {
     std::string const name = within(option.value);
     if (!option.choices.empty() && option.by_commas) {
         std::vector<std::string> words;
-        for (choice_words const& one : option.choices)
-            words.push_back(one.word);
+        for (choice_words const& choice : option.choices)
+            words.push_back(choice.word);
         return fmt::format(":{}:_values -s , {} {}", name, name, fmt::join(words, " "));
     }
     if (!option.choices.empty()) return fmt::format(":{}:{}", name, choices_of(option));
     // The blank prevents _arguments from adding arguments, which are options of compadd.
-    if (std::string_view const asked = asked_for(option.kind); !asked.empty())
-        return fmt::format(":{}: _vpgn_asked {}{}", name, asked, option.by_commas ? " commas" : "");
+    if (std::string_view const values = asked_for(option.kind); !values.empty())
+        return fmt::format(":{}: _vpgn_asked {}{}", name, values, option.by_commas ? " commas" : "");
     if (option.kind == value_kind::file) return fmt::format(":{}:_files", name);
     if (option.kind == value_kind::folder) return fmt::format(":{}:_files -/", name);
     return fmt::format(":{}: ", name);
@@ -90,8 +90,8 @@ std::string zsh_completions(program_words const& program) {
     std::string text(beginning);
     text += "_vpgn() {\n  local context state state_descr line\n  typeset -A opt_args\n  local -a commands\n "
             " commands=(\n";
-    for (command_words const& one : program.commands)
-        text += fmt::format("    {}\n", shell_quoted(one.name + ":" + within(in_short(one.summary))));
+    for (command_words const& command : program.commands)
+        text += fmt::format("    {}\n", shell_quoted(command.name + ":" + within(in_short(command.summary))));
     text += R"(  )
   if ((CURRENT == 2)); then
     _describe -t commands command commands
@@ -103,12 +103,12 @@ std::string zsh_completions(program_words const& program) {
   ((CURRENT--))
   case $command in
 )";
-    for (command_words const& one : program.commands) {
+    for (command_words const& command : program.commands) {
         text +=
             fmt::format("  {})\n  words[1]={}\n  _arguments -s -S \\\n    '(- *)--help[all about it]' \\\n",
-                        one.name, program.name);
+                        command.name, program.name);
         std::string specifications;
-        for (option_words const& option : one.options)
+        for (option_words const& option : command.options)
             specifications += specification(option);
         std::string lines;
         for (char const c : specifications) {

@@ -10,8 +10,8 @@ void boards_option::add_to(command to) {
                        "with full: show the board above findings about the rules; default on a terminal");
 }
 
-bool boards_option::wanted(std::string_view format) const {
-    return format == "full" && (given_->said() ? shown_ : result_is_on_a_terminal());
+bool boards_option::enabled(std::string_view format) const {
+    return format == "full" && (given_->is_set() ? shown_ : result_is_on_a_terminal());
 }
 
 } // namespace vpgn::tools

@@ -13,7 +13,7 @@ class boards_option {
 public:
     void add_to(command);
     /// For this format; only `full` has room for boards.
-    bool wanted(std::string_view format) const;
+    bool enabled(std::string_view format) const;
 
 private:
     bool shown_ = false;

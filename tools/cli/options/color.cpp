@@ -15,7 +15,7 @@ void color_option::add_to(command to) {
         .shows_default();
 }
 
-bool color_option::wanted() const {
+bool color_option::enabled() const {
     if (when_ != "auto") return when_ == "always";
     char const* const refused = std::getenv("NO_COLOR");
     if (refused && *refused) return false;

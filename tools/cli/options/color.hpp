@@ -10,7 +10,7 @@ namespace vpgn::tools {
 class color_option {
 public:
     void add_to(command);
-    bool wanted() const;
+    bool enabled() const;
 
 private:
     std::string when_ = "auto";

@@ -54,21 +54,21 @@ struct known_program {
     command::work chosen;
     std::vector<std::string> given;
     struct topic {
-        std::string name, what;
+        std::string name, summary;
         std::function<std::string()> text;
     };
     std::vector<topic> topics;
 
     /// The command, defined.
-    known_command& define(known_command& one) {
-        if (one.app != nullptr) return one;
-        one.app = app.add_subcommand(one.words.name, one.words.summary);
-        one.define(command(one));
-        return one;
+    known_command& define(known_command& subcommand) {
+        if (subcommand.app != nullptr) return subcommand;
+        subcommand.app = app.add_subcommand(subcommand.words.name, subcommand.words.summary);
+        subcommand.define(command(subcommand));
+        return subcommand;
     }
     void define_all() {
-        for (known_command& one : commands)
-            define(one);
+        for (known_command& subcommand : commands)
+            define(subcommand);
     }
 };
 
@@ -90,8 +90,8 @@ std::string number_at_least(double least, std::string const& given) {
 /// The first unexpected word, with a suggestion.
 std::string unexpected(CLI::App const& app) {
     std::vector<std::string> options;
-    for (CLI::Option const* const one : app.get_options())
-        for (std::string const& name : one->get_lnames())
+    for (CLI::Option const* const option : app.get_options())
+        for (std::string const& name : option->get_lnames())
             options.push_back("--" + name);
     for (std::string const& word : app.remaining(true)) {
         std::string const name = word.substr(0, word.find('='));
@@ -128,8 +128,8 @@ command_option command_option::one_of(std::vector<std::string> words) {
 command_option command_option::one_of_these(std::vector<choice_words> choices) {
     std::vector<std::string> words;
     words.reserve(choices.size());
-    for (choice_words const& one : choices)
-        words.push_back(one.word);
+    for (choice_words const& choice : choices)
+        words.push_back(choice.word);
     known_->words.choices = std::move(choices);
     known_->complaint = [words = std::move(words)](std::string const& given) -> std::string {
         if (std::find(words.begin(), words.end(), given) != words.end()) return {};
@@ -184,7 +184,7 @@ command_option command_option::without(command_option other) {
     other.known_->not_with.push_back(known_);
     return *this;
 }
-bool command_option::said() const {
+bool command_option::is_set() const {
     return known_->option->count() > 0;
 }
 bool command_option::given() const {
@@ -195,21 +195,21 @@ namespace {
 
 /// The names of an option in CLI11's syntax, split.
 option_words words_of_names(std::string const& names, std::string help, std::string const& heading) {
-    option_words made;
-    made.help = std::move(help);
-    made.heading = heading;
+    option_words words;
+    words.help = std::move(help);
+    words.heading = heading;
     for (std::size_t at = 0; at < names.size();) {
         std::size_t const end = std::min(names.find(',', at), names.size());
         std::string const name = names.substr(at, end - at);
         if (name.starts_with('!'))
-            made.negations.push_back(name.substr(1));
+            words.negations.push_back(name.substr(1));
         else if (name.starts_with('-'))
-            made.names.push_back(name);
+            words.names.push_back(name);
         else
-            made.value = name;
+            words.value = name;
         at = end + 1;
     }
-    return made;
+    return words;
 }
 
 template <class T>
@@ -245,9 +245,9 @@ template <class T>
 command_option command::option(std::string names, T& value, std::string help) {
     option_words words = words_of_names(names, std::move(help), heading_);
     words.repeats = is_list<T>;
-    command_option const made =
+    command_option const added =
         remember(*known_, known_->app->add_option(std::move(names), value), std::move(words));
-    return command_option(made).takes(is_number<T> ? value_kind::number : value_kind::text);
+    return command_option(added).takes(is_number<T> ? value_kind::number : value_kind::text);
 }
 template command_option command::option(std::string, std::string&, std::string);
 template command_option command::option(std::string, std::vector<std::string>&, std::string);
@@ -264,8 +264,8 @@ command command::in_group(std::string heading) const {
 void command::explains(std::string paragraph) {
     known_->words.text.push_back(std::move(paragraph));
 }
-void command::example(std::string line, std::string what) {
-    known_->words.examples.push_back({std::move(line), std::move(what)});
+void command::example(std::string line, std::string purpose) {
+    known_->words.examples.push_back({std::move(line), std::move(purpose)});
 }
 void command::exits(int status, std::string meaning) {
     known_->words.exits.push_back({std::to_string(status), std::move(meaning)});
@@ -297,10 +297,10 @@ void command::applies_settings() {
 
 void command::settings(std::string const& table, std::vector<std::string> const& names) {
     for (std::string const& name : names)
-        for (known_option& one : known_->options)
-            if (std::find(one.words.names.begin(), one.words.names.end(), "--" + name) !=
-                one.words.names.end())
-                one.words.setting = table.empty() ? name : fmt::format("{}.{}", table, name);
+        for (known_option& option : known_->options)
+            if (std::find(option.words.names.begin(), option.words.names.end(), "--" + name) !=
+                option.words.names.end())
+                option.words.setting = table.empty() ? name : fmt::format("{}.{}", table, name);
 }
 
 void command::setting_of_paths(std::string key, std::vector<std::string>& value, named_files& allowed,
@@ -331,10 +331,10 @@ command_line::command_line(std::string program, std::string description, std::st
     known_->app.require_subcommand(1);
     known_->app.set_version_flag("-V,--version",
                                  fmt::format("{} {}\n{}", known_->name, known_->version, build));
-    struct asked {
+    struct help_request {
         std::string name, format = "text";
     };
-    auto const of = std::make_shared<asked>();
+    auto const of = std::make_shared<help_request>();
     add("help", "describe a command and its options", [this, of](command here) {
         here.option("COMMAND", of->name, "a command, or pgn-extract for the equivalents of its options");
         here.option("--format", of->format, "the output format")
@@ -354,33 +354,33 @@ command_line::command_line(std::string program, std::string description, std::st
 command_line::~command_line() = default;
 
 void command_line::add(std::string name, std::string help, std::function<void(command)> define) {
-    known_command& made = known_->commands.emplace_back();
-    made.program = known_.get();
-    made.define = std::move(define);
-    made.words.name = std::move(name);
-    made.words.summary = std::move(help);
+    known_command& added = known_->commands.emplace_back();
+    added.program = known_.get();
+    added.define = std::move(define);
+    added.words.name = std::move(name);
+    added.words.summary = std::move(help);
 }
 
-void command_line::add_topic(std::string name, std::string what, std::function<std::string()> text) {
-    known_->topics.push_back({std::move(name), std::move(what), std::move(text)});
+void command_line::add_topic(std::string name, std::string summary, std::function<std::string()> text) {
+    known_->topics.push_back({std::move(name), std::move(summary), std::move(text)});
 }
 
 program_words command_line::words() const {
     known_->define_all();
     program_words all{known_->name, known_->summary, known_->version, {}, {}, {}};
-    for (known_command const& one : known_->commands) {
-        command_words command = one.words;
-        for (known_option const& option : one.options)
+    for (known_command const& subcommand : known_->commands) {
+        command_words command = subcommand.words;
+        for (known_option const& option : subcommand.options)
             command.options.push_back(option.words);
         all.commands.push_back(std::move(command));
-        for (known_command::paths const& paths : one.settings_of_paths)
+        for (known_command::paths const& paths : subcommand.settings_of_paths)
             if (std::none_of(all.settings.begin(), all.settings.end(),
                              [&](option_words const& s) { return s.setting == paths.words.setting; }))
                 all.settings.push_back(paths.words);
     }
     std::rotate(all.commands.begin(), all.commands.begin() + 1, all.commands.end()); // `help` last
-    for (known_program::topic const& one : known_->topics)
-        all.topics.push_back({one.name, one.what});
+    for (known_program::topic const& topic : known_->topics)
+        all.topics.push_back({topic.name, topic.summary});
     return all;
 }
 
@@ -392,20 +392,20 @@ std::string command_line::help_on(std::string const& name, std::string const& fo
     for (known_program::topic const& topic : known_->topics)
         if (topic.name == name && !is_page) return topic.text();
     std::string const& found = named(name).words.name;
-    for (command_words const& one : all.commands)
-        if (one.name == found)
-            return is_page ? man_page(all, one) : help_on_command(all.name, one, help_width());
+    for (command_words const& command : all.commands)
+        if (command.name == found)
+            return is_page ? man_page(all, command) : help_on_command(all.name, command, help_width());
     return {};
 }
 
 known_command& command_line::named(std::string const& name) const {
     std::vector<std::string> names;
-    for (known_command& one : known_->commands) {
-        if (one.words.name == name) return one;
-        names.push_back(one.words.name);
+    for (known_command& subcommand : known_->commands) {
+        if (subcommand.words.name == name) return subcommand;
+        names.push_back(subcommand.words.name);
     }
-    for (known_program::topic const& one : known_->topics)
-        names.push_back(one.name);
+    for (known_program::topic const& topic : known_->topics)
+        names.push_back(topic.name);
     throw std::invalid_argument(
         fmt::format("unknown command `{}`{}; `vpgn --help` lists them", name, near(name, names)));
 }
@@ -416,10 +416,10 @@ std::vector<settable> settables(known_program& program) {
     program.define_all();
     std::vector<settable> all;
     for (known_command const& command : program.commands) {
-        for (known_option const& one : command.options)
-            if (!one.words.setting.empty()) all.push_back({&one.words, &one.complaint});
-        for (known_command::paths const& one : command.settings_of_paths)
-            all.push_back({&one.words, nullptr});
+        for (known_option const& option : command.options)
+            if (!option.words.setting.empty()) all.push_back({&option.words, &option.complaint});
+        for (known_command::paths const& paths : command.settings_of_paths)
+            all.push_back({&paths.words, nullptr});
     }
     return all;
 }
@@ -448,23 +448,25 @@ std::optional<applied_settings> settings_for(known_program& program, std::string
 /// options, so that these words have the same effect anywhere.
 void apply(applied_settings const& settings, known_command& to, std::vector<std::string>& given) {
     auto const& [file, allowed] = settings;
-    for (known_option& one : to.options) {
-        setting const* const said = one.words.setting.empty() ? nullptr : file.find(one.words.setting);
+    for (known_option& option : to.options) {
+        setting const* const assigned =
+            option.words.setting.empty() ? nullptr : file.find(option.words.setting);
         auto const is_given = [](known_option const* other) { return other->option->count() > 0; };
-        if (!said || is_given(&one) || std::any_of(one.not_with.begin(), one.not_with.end(), is_given))
+        if (!assigned || is_given(&option) ||
+            std::any_of(option.not_with.begin(), option.not_with.end(), is_given))
             continue;
-        std::vector<std::string> const words = resolved_words(file, *said, one.words, allowed);
+        std::vector<std::string> const words = resolved_words(file, *assigned, option.words, allowed);
         if (words.empty()) continue;
-        one.is_set_by_file = true;
-        one.option->add_result(words);
-        one.option->run_callback();
+        option.is_set_by_file = true;
+        option.option->add_result(words);
+        option.option->run_callback();
         for (std::string const& word : words)
-            given.push_back(fmt::format("{}={}", one.words.names.back(), word));
+            given.push_back(fmt::format("{}={}", option.words.names.back(), word));
     }
-    for (known_command::paths const& one : to.settings_of_paths)
-        if (setting const* const said = file.find(one.words.setting)) {
-            *one.value = resolved_words(file, *said, one.words, allowed);
-            *one.allowed = allowed;
+    for (known_command::paths const& paths : to.settings_of_paths)
+        if (setting const* const assigned = file.find(paths.words.setting)) {
+            *paths.value = resolved_words(file, *assigned, paths.words, allowed);
+            *paths.allowed = allowed;
         }
     given.emplace_back("--no-config");
 }
@@ -480,15 +482,15 @@ settings_in_use command_line::settings(std::string const& path, bool none) const
     settings_file const* const file = found ? &found->file : nullptr;
     settings_in_use all;
     if (file) all.path = file->path;
-    for (settable const& one : settables(*known_)) {
+    for (settable const& known : settables(*known_)) {
         bool const is_new = std::none_of(all.values.begin(), all.values.end(),
-                                         [&](auto const& v) { return v.key == one.words->setting; });
+                                         [&](auto const& v) { return v.key == known.words->setting; });
         if (!is_new) continue;
-        setting const* const said = file ? file->find(one.words->setting) : nullptr;
-        settings_in_use::value value{one.words->setting, {}, 0, one.words->fallback};
-        if (said) {
-            value.words = said->words;
-            value.line = said->line;
+        setting const* const assigned = file ? file->find(known.words->setting) : nullptr;
+        settings_in_use::value value{known.words->setting, {}, 0, known.words->fallback};
+        if (assigned) {
+            value.words = assigned->words;
+            value.line = assigned->line;
         }
         all.values.push_back(std::move(value));
     }
@@ -499,9 +501,9 @@ namespace {
 
 /// `games,,turns`: CLI11 passes over what is empty between commas.
 void refuse_empty_words(known_command const& of, std::vector<std::string> const& given) {
-    for (known_option const& one : of.options) {
-        if (!one.words.by_commas) continue;
-        for (std::string const& lname : one.option->get_lnames())
+    for (known_option const& option : of.options) {
+        if (!option.words.by_commas) continue;
+        for (std::string const& lname : option.option->get_lnames())
             for (std::size_t i = 0; i < given.size() && given[i] != "--"; ++i) {
                 std::string const name = "--" + lname;
                 std::string value;
@@ -519,10 +521,10 @@ void refuse_empty_words(known_command const& of, std::vector<std::string> const&
 } // namespace
 
 outcome command_line::run(int argc, char const* const* argv) {
-    for (known_program::topic const& one : known_->topics)
-        if (argc > 1 && one.name == argv[1])
+    for (known_program::topic const& topic : known_->topics)
+        if (argc > 1 && topic.name == argv[1])
             throw std::invalid_argument(
-                fmt::format("`{0}` is a help topic, not a command: see `vpgn help {0}`", one.name));
+                fmt::format("`{0}` is a help topic, not a command: see `vpgn help {0}`", topic.name));
     if (argc > 1 && !std::string_view(argv[1]).starts_with('-'))
         known_->define(named(argv[1]));
     else

@@ -54,7 +54,7 @@ public:
     /// After parsing: whether it is on the command line; settings do not count.
     bool given() const;
     /// Whether it is on the command line or in the settings file.
-    bool said() const;
+    bool is_set() const;
 
 private:
     known_option* known_;
@@ -84,7 +84,7 @@ public:
     void explains(std::string paragraph);
     /// Adds an example with its description; a test runs it in a folder with `games.pgn`, `more.pgn` and a
     /// few more files.
-    void example(std::string line, std::string what);
+    void example(std::string line, std::string purpose);
     /// Describes an exit status of this command. 0 and 2 have a common meaning.
     void exits(int status, std::string meaning);
     void environment(std::string variable, std::string meaning);
@@ -134,8 +134,8 @@ public:
     /// `define` adds the options and the work of the command. It is called once they are needed: a run of one
     /// command does not pay for the options of all others.
     void add(std::string name, std::string help, std::function<void(command)> define);
-    /// Adds an argument of `help NAME` that is not a command; `what` is a short description.
-    void add_topic(std::string name, std::string what, std::function<std::string()> text);
+    /// Adds an argument of `help NAME` that is not a command; `summary` is a short description.
+    void add_topic(std::string name, std::string summary, std::function<std::string()> text);
 
     /// The descriptions of all commands.
     program_words words() const;

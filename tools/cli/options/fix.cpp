@@ -12,7 +12,7 @@ void fix_option::add_to(command to) {
           "baseline are left alone. What remains is then reported, and decides the exit status. With "
           "`--fix=passes` also write `--` where a move is missing that cannot be known")
         .one_of({"safe", "passes"});
-    to.flag("--diff", tells_, "write no file: print what `--fix` would change, as a unified diff");
+    to.flag("--diff", prints_diff_, "write no file: print what `--fix` would change, as a unified diff");
     to.option(
           "--fix-to", to_,
           "write the repaired games of one file, or of standard input, to this file instead; - is standard "

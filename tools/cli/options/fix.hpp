@@ -12,9 +12,9 @@ class fix_option {
 public:
     void add_to(command);
 
-    bool wanted() const { return !fix_.empty() || tells_ || !to_.empty(); }
+    bool requested() const { return !fix_.empty() || prints_diff_ || !to_.empty(); }
     /// The changes are printed, and nothing is written.
-    bool tells() const { return tells_; }
+    bool prints_diff() const { return prints_diff_; }
     /// The destination of the repaired games; empty: their own files.
     std::string const& to() const { return to_; }
     /// `--fix=passes`
@@ -24,7 +24,7 @@ public:
 
 private:
     std::string fix_;
-    bool tells_ = false;
+    bool prints_diff_ = false;
     std::string to_;
 };
 

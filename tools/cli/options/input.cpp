@@ -17,7 +17,7 @@ namespace {
 
 bool is_excluded(std::string const& path, std::vector<path_pattern> const& excluded) {
     return std::any_of(excluded.begin(), excluded.end(),
-                       [&](path_pattern const& one) { return one.has(path); });
+                       [&](path_pattern const& pattern) { return pattern.has(path); });
 }
 
 /// The lines of a list of files; if it contains zero bytes (`find -print0`), these separate the names
@@ -66,8 +66,8 @@ void input_option::apply_settings(command to) {
 std::vector<std::string> input_option::files(question const& has_games) const {
     std::vector<std::string> named = given_;
     std::vector<path_pattern> excluded;
-    for (std::string const& one : excluded_)
-        excluded.emplace_back(one.find('/') == one.npos ? "**/" + one : one);
+    for (std::string const& pattern : excluded_)
+        excluded.emplace_back(pattern.find('/') == pattern.npos ? "**/" + pattern : pattern);
     if (!list_.empty())
         for (std::string& line : lines_of_file(list_))
             named.push_back(std::move(line));

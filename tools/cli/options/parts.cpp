@@ -21,25 +21,25 @@ void parts_option::add_to(command to) {
     part.takes(value_kind::text, "I/N");
     to.option("--part-file", file_, "the file of that part, written completely or not at all")
         .takes(value_kind::file);
-    command_option taken =
+    command_option inputs =
         to.option("--from-parts", parts_, "the parts that `vpgn merge` reads instead of games");
-    taken.takes(value_kind::file, "PART").without(part);
+    inputs.takes(value_kind::file, "PART").without(part);
 }
 
 part_number parts_option::number() const {
-    part_number made{0, 0};
+    part_number parsed{0, 0};
     char const* const end = part_.data() + part_.size();
-    auto const first = std::from_chars(part_.data(), end, made.which);
+    auto const first = std::from_chars(part_.data(), end, parsed.which);
     bool good = first.ec == std::errc() && first.ptr != end && *first.ptr == '/';
     if (good) {
-        auto const second = std::from_chars(first.ptr + 1, end, made.of);
+        auto const second = std::from_chars(first.ptr + 1, end, parsed.of);
         good = second.ec == std::errc() && second.ptr == end;
     }
-    if (!good || made.which == 0 || made.which > made.of)
+    if (!good || parsed.which == 0 || parsed.which > parsed.of)
         throw std::invalid_argument(
             fmt::format("invalid `--part {}`: `3/16` is the third of sixteen parts", part_));
     if (file_.empty()) throw std::invalid_argument("`--part` needs a file: give `--part-file FILE`");
-    return made;
+    return parsed;
 }
 
 std::vector<std::string> parts_option::words_of_all(chosen_games const& games) const {
@@ -63,14 +63,14 @@ std::unique_ptr<part_under_way> parts_option::begin(chosen_games const& games, s
     if (part_.empty()) return nullptr;
     part_number const which = number();
     refuse_to_write_over(file_, games.files);
-    auto made = std::make_unique<part_under_way>();
+    auto running = std::make_unique<part_under_way>();
     shared_out shared = share_out(games.files, *games.sources, which);
     for (std::string const& words : shared.remarks)
         remark(words);
-    made->heading = {std::move(version), words_of_all(games), which, std::move(shared.files)};
-    made->games = std::make_unique<part_chunks>(made->heading.files, *games.sources, chunk_size);
-    made->keeper = std::make_unique<part_keeper>(file_, made->heading);
-    return made;
+    running->heading = {std::move(version), words_of_all(games), which, std::move(shared.files)};
+    running->games = std::make_unique<part_chunks>(running->heading.files, *games.sources, chunk_size);
+    running->keeper = std::make_unique<part_keeper>(file_, running->heading);
+    return running;
 }
 
 void parts_option::finish(part_under_way& part) const {
@@ -81,12 +81,12 @@ void parts_option::finish(part_under_way& part) const {
 
 std::unique_ptr<part_reader> parts_option::parts(chosen_games const& games) const {
     if (parts_.empty()) return nullptr;
-    auto made = std::make_unique<part_reader>(parts_);
+    auto reader = std::make_unique<part_reader>(parts_);
     std::vector<std::string> names;
-    for (part_of_file const& file : made->heading().files)
+    for (part_of_file const& file : reader->heading().files)
         names.push_back(file.name);
     if (names != games.files) throw std::runtime_error("the parts belong to other files");
-    return made;
+    return reader;
 }
 
 } // namespace vpgn::tools

@@ -17,8 +17,8 @@ void reading_option::add_to(command to) {
         .one_of_these(forms)
         .takes(value_kind::text, "FORM");
     std::vector<std::string> encodings;
-    for (encoding const one : all_encodings())
-        encodings.emplace_back(name_of(one));
+    for (encoding const coding : all_encodings())
+        encodings.emplace_back(name_of(coding));
     to.option("--encoding", encoding_,
               "the encoding of the files; determined from each file's content if absent")
         .one_of(encodings)

@@ -35,11 +35,11 @@ void splitting_option::add_to(command to) {
 }
 
 std::unique_ptr<written_form> splitting_option::open(target_format const& target, std::string const& out,
-                                                     output_options const& how,
+                                                     output_options const& output,
                                                      std::vector<std::string> const& inputs) const {
     if (games_ == 0 && by_.empty()) {
         refuse_to_write_over(out, inputs);
-        return target.open(destination::file(out).encoded_in(how.coding), how);
+        return target.open(destination::file(out).encoded_in(output.coding), output);
     }
     if (target.name == "sqlite") throw std::invalid_argument("a database cannot be split");
     if (out.empty() || out == "-")
@@ -49,8 +49,8 @@ std::unique_ptr<written_form> splitting_option::open(target_format const& target
     rule.games = games_;
     std::tie(rule.before, rule.behind) = around_names(out, target);
     rule.inputs = inputs;
-    return std::make_unique<splitting_form>(std::move(rule), [&target, how](destination const& to) {
-        return target.open(to.encoded_in(how.coding), how);
+    return std::make_unique<splitting_form>(std::move(rule), [&target, output](destination const& to) {
+        return target.open(to.encoded_in(output.coding), output);
     });
 }
 

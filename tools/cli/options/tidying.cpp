@@ -16,7 +16,7 @@ using transcribe::tidying;
 
 struct strippable {
     std::string_view word;
-    bool tidying::*what;
+    bool tidying::*member;
     std::string_view help;
 };
 
@@ -72,9 +72,10 @@ transcribe::known_tag tag_of(std::string const& given) {
 void tidying_option::add_to(command to) {
     to = to.in_group("Changes to games");
     std::vector<choice_words> words(strippables.size());
-    std::transform(strippables.begin(), strippables.end(), words.begin(), [](strippable const& one) {
-        return choice_words{std::string(one.word), std::string(one.help)};
-    });
+    std::transform(
+        strippables.begin(), strippables.end(), words.begin(), [](strippable const& strippable_part) {
+            return choice_words{std::string(strippable_part.word), std::string(strippable_part.help)};
+        });
     to.option("--strip", strip_, "remove these parts of games, separated by commas")
         .by_commas()
         .one_of_these(words)
@@ -117,43 +118,44 @@ void tidying_option::add_to(command to) {
 }
 
 tidying tidying_option::checked() const {
-    tidying wanted;
-    for (strippable const& one : strippables)
-        if (std::find(strip_.begin(), strip_.end(), one.word) != strip_.end()) wanted.*one.what = true;
-    wanted.keep_tags = tag_names(keep_, "--keep-tags");
-    wanted.drop_tags = tag_names(drop_, "--drop-tags");
-    for (std::string const& name : wanted.drop_tags)
+    tidying result;
+    for (strippable const& strippable_part : strippables)
+        if (std::find(strip_.begin(), strip_.end(), strippable_part.word) != strip_.end())
+            result.*strippable_part.member = true;
+    result.keep_tags = tag_names(keep_, "--keep-tags");
+    result.drop_tags = tag_names(drop_, "--drop-tags");
+    for (std::string const& name : result.drop_tags)
         if (transcribe::is_rules_tag(name))
             throw std::invalid_argument(
                 fmt::format("`{}` determines the meaning of moves and cannot be removed", name));
     for (std::string const& given : set_)
-        wanted.set_tags.push_back(tag_of(given));
-    wanted.fix_tags = fix_;
-    wanted.seven_tags = seven_;
+        result.set_tags.push_back(tag_of(given));
+    result.fix_tags = fix_;
+    result.seven_tags = seven_;
     if (spelling_.given() && !fix_) throw std::invalid_argument("`--spelling` requires `--fix-tags`");
-    wanted.spelling = spelling_.table();
-    return wanted;
+    result.spelling = spelling_.table();
+    return result;
 }
 
-output_options tidying_option::writing(std::string_view form, manner how) const {
-    bool const asked = width_given_->given() || numbers_given_->given() || notation_given_->given();
+output_options tidying_option::writing(std::string_view form, manner mode) const {
+    bool const is_given = width_given_->given() || numbers_given_->given() || notation_given_->given();
     // The layout in vpgn.toml only applies to formats that have one.
-    bool const has_layout = how != manner::as_written && (form == "pgn" || form == "lan");
-    if (asked && !has_layout)
+    bool const has_layout = mode != manner::as_written && (form == "pgn" || form == "lan");
+    if (is_given && !has_layout)
         throw std::invalid_argument(fmt::format("`{}` requires canonical PGN: {}",
                                                 width_given_->given()     ? "--line-width"
                                                 : numbers_given_->given() ? "--move-numbers"
                                                                           : "--notation",
-                                                how == manner::as_written
+                                                mode == manner::as_written
                                                     ? "`--as-written` keeps what the source has"
                                                     : fmt::format("{} has a fixed layout", form)));
-    output_options way(how);
-    if (!has_layout) return way;
-    way.notation = notation_;
-    if (width_) way.movetext.line_width = *width_;
-    for (auto const& [word, what] : numberings)
-        if (word == numbers_) way.movetext.numbers = what;
-    return way;
+    output_options output(mode);
+    if (!has_layout) return output;
+    output.notation = notation_;
+    if (width_) output.movetext.line_width = *width_;
+    for (auto const& [word, numbering] : numberings)
+        if (word == numbers_) output.movetext.numbers = numbering;
+    return output;
 }
 
 } // namespace vpgn::tools

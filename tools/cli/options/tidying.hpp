@@ -21,9 +21,9 @@ public:
     /// Throws std::invalid_argument for an invalid tag, and if a tag that the rules need would be dropped.
     transcribe::tidying checked() const;
 
-    /// The output options for `how`. Throws std::invalid_argument for a layout that `form` does not have, or
+    /// The output options for `mode`. Throws std::invalid_argument for a layout that `form` does not have, or
     /// that the bytes of the source already determine.
-    output_options writing(std::string_view form, manner how) const;
+    output_options writing(std::string_view form, manner mode) const;
 
 private:
     std::vector<std::string> strip_, keep_, drop_, set_;
