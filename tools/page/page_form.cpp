@@ -72,7 +72,7 @@ void page_form::finish() {
     if (in_element_ != 0) close_element();
     put_pieces();
     put_list();
-    out_->write(page_.behind);
+    out_->write(page_.after);
     out_->finish();
 }
 

@@ -21,30 +21,31 @@ constexpr std::string_view policy_of_worker = "worker-src blob:";
 
 /// The text between two marks; an empty view at the end of `page` if they are missing, so that it has a
 /// place.
-std::string_view between(std::string_view page, std::string_view begins, std::string_view ends) {
-    std::size_t const from = page.find(begins);
+std::string_view between(std::string_view page, std::string_view start_mark, std::string_view end_mark) {
+    std::size_t const from = page.find(start_mark);
     if (from == page.npos) return page.substr(page.size());
-    std::size_t const start = from + begins.size();
-    std::size_t const end = page.find(ends, start);
+    std::size_t const start = from + start_mark.size();
+    std::size_t const end = page.find(end_mark, start);
     return page.substr(start, end - start);
 }
 
 /// The program is compressed by zstd, or by gzip if the build had no zstd.
 std::string decompressed(std::string_view packed) {
-    std::unique_ptr<decoder> const how = make_decoder(codec_of(packed.substr(0, longest_signature)));
+    std::unique_ptr<decoder> const decompressor = make_decoder(codec_of(packed.substr(0, longest_signature)));
     std::string bytes;
     std::string piece(std::size_t(1) << 18, '\0');
-    while (!packed.empty() || !how->may_end()) {
-        auto const [taken, given] = how->decode(packed, piece.data(), piece.size());
-        if (taken == 0 && given == 0) throw std::runtime_error("a module of the page cannot be decompressed");
-        packed.remove_prefix(taken);
+    while (!packed.empty() || !decompressor->may_end()) {
+        auto const [consumed, given] = decompressor->decode(packed, piece.data(), piece.size());
+        if (consumed == 0 && given == 0)
+            throw std::runtime_error("a module of the page cannot be decompressed");
+        packed.remove_prefix(consumed);
         bytes.append(piece, 0, given);
     }
     return bytes;
 }
 
-void replace(std::string& text, std::string_view what, std::string_view with) {
-    if (std::size_t const at = text.find(what); at != text.npos) text.replace(at, what.size(), with);
+void replace(std::string& text, std::string_view pattern, std::string_view with) {
+    if (std::size_t const at = text.find(pattern); at != text.npos) text.replace(at, pattern.size(), with);
 }
 
 } // namespace
@@ -57,11 +58,11 @@ page_parts bundled_page() {
 }
 
 page_parts page_without_program() {
-    constexpr std::string_view begins = "<!--program-->\n", ends = "<!--/program-->\n";
+    constexpr std::string_view start_mark = "<!--program-->\n", end_mark = "<!--/program-->\n";
     page_parts page = bundled_page();
-    std::size_t const from = page.behind.find(begins);
-    if (from == page.behind.npos) return page;
-    page.behind.erase(from, page.behind.find(ends, from) + ends.size() - from);
+    std::size_t const from = page.after.find(start_mark);
+    if (from == page.after.npos) return page;
+    page.after.erase(from, page.after.find(end_mark, from) + end_mark.size() - from);
     return page;
 }
 
@@ -82,12 +83,12 @@ module_files database_reader() {
 
 page_parts page_beside_modules(module_names const& program, module_names const& database) {
     page_parts page = bundled_page();
-    auto const put_address = [&](std::string_view begins, std::string_view address) {
-        std::size_t const from = page.behind.find(begins);
-        if (from == page.behind.npos) return;
-        std::size_t const start = from + begins.size();
-        page.behind.erase(start, page.behind.find(element_ends, start) - start);
-        page.behind.insert(start - 1, fmt::format(" data-src=\"{}\"", address));
+    auto const put_address = [&](std::string_view element_start, std::string_view address) {
+        std::size_t const from = page.after.find(element_start);
+        if (from == page.after.npos) return;
+        std::size_t const start = from + element_start.size();
+        page.after.erase(start, page.after.find(element_ends, start) - start);
+        page.after.insert(start - 1, fmt::format(" data-src=\"{}\"", address));
     };
     put_address(program_begins, program.wasm);
     put_address(worker_begins, program.worker);

@@ -20,7 +20,7 @@ std::string_view sqlite_as_base64();
 
 /// The two parts of a page, before and after its games.
 struct page_parts {
-    std::string before, behind;
+    std::string before, after;
 };
 
 /// As it was bundled.

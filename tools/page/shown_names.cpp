@@ -21,8 +21,9 @@ parts parts_of(std::string_view path) {
     return all;
 }
 
-bool leads(parts const& way, parts const& path) {
-    return !way.empty() && way.size() < path.size() && std::equal(way.begin(), way.end(), path.begin());
+bool leads(parts const& prefix, parts const& path) {
+    return !prefix.empty() && prefix.size() < path.size() &&
+           std::equal(prefix.begin(), prefix.end(), path.begin());
 }
 
 /// The part of a path that may be shown.

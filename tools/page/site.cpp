@@ -133,24 +133,25 @@ destination site::index() const {
                                [this] { return std::move(index_); });
 }
 
-void site::add(std::string name, std::string what, std::string_view text) {
-    output_group::member one = group_.add();
-    one.text->write(text);
-    one.text->finish();
-    files_.push_back({std::move(name), std::move(what), one.number});
+void site::add(std::string name, std::string purpose, std::string_view text) {
+    output_group::member member = group_.add();
+    member.text->write(text);
+    member.text->finish();
+    files_.push_back({std::move(name), std::move(purpose), member.number});
 }
 
 void site::finish() {
     std::string manifest(manifest_begins);
-    for (file const& one : files_)
-        manifest += fmt::format("  {}  {}\n", one.name, one.what);
+    for (file const& listed : files_)
+        manifest += fmt::format("  {}  {}\n", listed.name, listed.purpose);
     add(std::string(manifest_name), "", manifest.append(about_headers));
     std::vector<output_group::named> all;
-    for (file const& one : files_)
-        all.push_back({one.number, folder_ + "/" + one.name});
+    for (file const& listed : files_)
+        all.push_back({listed.number, folder_ + "/" + listed.name});
     group_.finish(all);
     for (std::string const& name : old_)
-        if (std::none_of(files_.begin(), files_.end(), [&](file const& one) { return one.name == name; }))
+        if (std::none_of(files_.begin(), files_.end(),
+                         [&](file const& listed) { return listed.name == name; }))
             fs::remove(fs::path(folder_) / name);
 }
 

@@ -29,10 +29,10 @@ public:
 private:
     struct file {
         std::string name;
-        std::string what; ///< it is for, in a few words
+        std::string purpose; ///< it is for, in a few words
         std::size_t number;
     };
-    void add(std::string name, std::string what, std::string_view text);
+    void add(std::string name, std::string purpose, std::string_view text);
 
     std::string folder_;
     std::vector<std::string> old_; ///< files of the earlier site

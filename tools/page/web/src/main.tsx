@@ -46,7 +46,7 @@ keepEntering();
 keepDrawing();
 keepMended();
 keepTour();
-listeners.push((whole) => whole && beginTour());
+listeners.push((replaced) => replaced && beginTour());
 listenToKeys();
 listenToCopies();
 printSheets();

@@ -22,7 +22,7 @@ export function isEdited(games: Games): games is EditedGames {
   return "edits" in games;
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const same = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
 
 /** The list with one entry replaced. Returns `list` itself if nothing in it changes: search and titles depend on it. */
 function withEntry(list: List, game: number, { checked }: Edit): List {
@@ -55,13 +55,13 @@ export function withEdit(games: Games, game: number, edit: Edit, program: Progra
     edits,
     from: base.from,
     list: withEntry(games.list, game, edit),
-    recordOf: (wanted) => edits.get(wanted)?.checked.games[0]?.record ?? base.recordOf(wanted),
-    textsOf: async (wanted) => {
-      const found = edits.get(wanted);
+    recordOf: (index) => edits.get(index)?.checked.games[0]?.record ?? base.recordOf(index),
+    textsOf: async (index) => {
+      const found = edits.get(index);
       if (found) return textsOf(found.text, found.reading, program);
       if (!base.textsOf) throw new Error("This game is not available as PGN.");
-      return base.textsOf(wanted);
+      return base.textsOf(index);
     },
-    inText: (wanted) => (open && wanted === game ? 0 : undefined),
+    inText: (index) => (open && index === game ? 0 : undefined),
   };
 }

@@ -5,6 +5,6 @@ const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /** `~` and a letter are a phrase, `~~` is `~`. */
 export function unpacked(text: string, phrases: string[]): GameRecord[] {
-  const whole = text.replace(/~(.)/g, (_, letter) => (letter === "~" ? "~" : (phrases[letters.indexOf(letter)] ?? "")));
-  return JSON.parse(whole);
+  const json = text.replace(/~(.)/g, (_, letter) => (letter === "~" ? "~" : (phrases[letters.indexOf(letter)] ?? "")));
+  return JSON.parse(json);
 }

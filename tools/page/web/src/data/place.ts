@@ -22,33 +22,33 @@ export interface Place {
 }
 
 /** How a game is packed: as `deflated` of squeezed.ts does it. Another way gets another letter. */
-export const way_of_packing = "a";
+export const packing_prefix = "a";
 
 const names: Record<string, string> = { g: "game", p: "turn", v: "variation" };
 
 export function readPlace(hash: string): Place {
-  const asked = new URLSearchParams(hash.replace(/^#/, ""));
+  const params = new URLSearchParams(hash.replace(/^#/, ""));
   const problems: string[] = [];
   const count = (name: string) => {
-    const text = asked.get(name);
+    const text = params.get(name);
     if (text === null) return undefined;
     if (/^\d{1,9}$/.test(text) && !(name === "g" && Number(text) === 0)) return Number(text);
     problems.push(`the link names no ${names[name]} by “${text.slice(0, 20)}”`);
     return undefined;
   };
-  const place: Place = { ply: 0, line: 0, embed: asked.has("embed"), problems };
-  if (asked.has("g")) place.game = count("g") ?? 0;
+  const place: Place = { ply: 0, line: 0, embed: params.has("embed"), problems };
+  if (params.has("g")) place.game = count("g") ?? 0;
   place.ply = count("p") ?? 0;
   place.line = count("v") ?? 0;
-  const packed = (name: string, what: string) => {
-    const text = asked.get(name);
-    if (text?.startsWith(way_of_packing)) return text.slice(1);
-    if (text !== null) problems.push(`the ${what} in the link has an encoding that this page does not support`);
+  const packed = (name: string, noun: string) => {
+    const text = params.get(name);
+    if (text?.startsWith(packing_prefix)) return text.slice(1);
+    if (text !== null) problems.push(`the ${noun} in the link has an encoding that this page does not support`);
     return undefined;
   };
   const pgn = packed("pgn", "game");
   const definitions = packed("def", "definition");
-  const variant = asked.get("var") ?? "";
+  const variant = params.get("var") ?? "";
   if (pgn !== undefined) place.pgn = pgn;
   if (definitions !== undefined) place.definitions = definitions;
   if (variant !== "") place.variant = variant;
@@ -60,8 +60,8 @@ export function writePlace(place: Omit<Place, "problems">): string {
   const { game = 1, ply, line, pgn, definitions, variant, embed } = place;
   const parts = [
     embed ? "embed" : "",
-    pgn === undefined ? "" : `pgn=${way_of_packing}${pgn}`,
-    definitions === undefined ? "" : `def=${way_of_packing}${definitions}`,
+    pgn === undefined ? "" : `pgn=${packing_prefix}${pgn}`,
+    definitions === undefined ? "" : `def=${packing_prefix}${definitions}`,
     variant === undefined ? "" : `var=${encodeURIComponent(variant)}`,
     pgn === undefined || game > 1 ? `g=${game}` : "",
     `p=${ply}`,

@@ -16,9 +16,9 @@ export async function textsOf(written: string, reading: Reading, program: Progra
 /** `text` and `reading`: what `checked` is the answer to. */
 export function textGames(checked: Checked, text: string, reading: Reading, program: Program): Games {
   const found = (game: number) => {
-    const one = checked.games[game];
-    if (!one) throw new Error(`there is no game ${game + 1}`);
-    return one;
+    const found = checked.games[game];
+    if (!found) throw new Error(`there is no game ${game + 1}`);
+    return found;
   };
   return {
     from: "text",
@@ -31,11 +31,11 @@ export function textGames(checked: Checked, text: string, reading: Reading, prog
 
 /** `name` is that of the file. The game that was asked for last is kept: it is shown, and then perhaps edited. */
 export function fileGames(archive: Archive, name: string, reading: Reading, program: Program): Games {
-  let last: { game: number; whole: Promise<ArchivedGame>; record: Promise<GameRecord> } | undefined;
+  let last: { game: number; archived: Promise<ArchivedGame>; record: Promise<GameRecord> } | undefined;
   const fetched = (game: number) => {
     if (last?.game !== game) {
-      const whole = program.gameOfArchive(game);
-      last = { game, whole, record: whole.then(({ record }) => record) };
+      const archived = program.gameOfArchive(game);
+      last = { game, archived, record: archived.then(({ record }) => record) };
     }
     return last;
   };
@@ -43,6 +43,6 @@ export function fileGames(archive: Archive, name: string, reading: Reading, prog
     from: "file",
     list: { ...archive.list, files: [name] },
     recordOf: (game) => fetched(game).record,
-    textsOf: async (game) => textsOf((await fetched(game).whole).text, { ...reading, from: archive.form }, program),
+    textsOf: async (game) => textsOf((await fetched(game).archived).text, { ...reading, from: archive.form }, program),
   };
 }

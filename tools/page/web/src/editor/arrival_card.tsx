@@ -4,7 +4,7 @@ import { arrival } from "../state/arrival";
 import { text } from "../state/document";
 import { isSaved } from "../state/drafts";
 import { joinable, savedGames, savesText, type Target, type Wanted } from "../state/saving";
-import { say } from "../state/screen";
+import { showNotice } from "../state/screen";
 import { saveBlob } from "./download";
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
@@ -22,20 +22,20 @@ const names: Record<Target, string> = {
 const written = signal<number | undefined>(undefined);
 
 /** Saves all games as a file, while the card shows how far it is. */
-export async function saveAll(wanted: Wanted): Promise<void> {
+export async function saveAll(options: Wanted): Promise<void> {
   if (written.peek() !== undefined) return;
   written.value = 0;
   const before = text.text;
   try {
-    const { name, blob, repairs } = await savedGames(wanted, (share) => {
+    const { name, blob, repairs } = await savedGames(options, (share) => {
       written.value = share;
     });
     saveBlob(name, blob);
-    if (!wanted.target && savesText() && text.text === before) isSaved();
-    const made = repairs === 1 ? "1 repair" : `${repairs.toLocaleString("en")} repairs`;
-    say(wanted.repair ? `${name} saved with ${made}` : `${name} saved`);
+    if (!options.target && savesText() && text.text === before) isSaved();
+    const repair_words = repairs === 1 ? "1 repair" : `${repairs.toLocaleString("en")} repairs`;
+    showNotice(options.repair ? `${name} saved with ${repair_words}` : `${name} saved`);
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error), true);
+    showNotice(error instanceof Error ? error.message : String(error), true);
   }
   written.value = undefined;
 }
@@ -59,9 +59,9 @@ function Tools() {
         }}
       >
         <option value="">Convert and save…</option>
-        {joinable.map((one) => (
-          <option key={one} value={one}>
-            {names[one]}
+        {joinable.map((form) => (
+          <option key={form} value={form}>
+            {names[form]}
           </option>
         ))}
       </select>

@@ -5,7 +5,7 @@ import type { Editor, EditorOptions } from "./code_mirror";
 
 export interface BufferOptions extends Omit<EditorOptions, "onChange"> {
   /** As in `EditorOptions`. */
-  onChange: (typed: boolean, whole: boolean) => void;
+  onChange: (typed: boolean, replaced: boolean) => void;
 }
 
 export class Buffer {
@@ -24,12 +24,12 @@ export class Buffer {
     const { Editor } = await import("./code_mirror");
     this.editor ??= new Editor({
       ...this.options,
-      onChange: (typed, whole, now) => {
+      onChange: (typed, replaced, now) => {
         this.canUndo.value = now.canUndo;
         this.canRedo.value = now.canRedo;
         this.isEmpty.value = now.isEmpty;
         this.repairs.value = now.repairs;
-        this.options.onChange(typed, whole);
+        this.options.onChange(typed, replaced);
       },
     });
     return this.editor;

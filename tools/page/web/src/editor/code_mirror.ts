@@ -58,8 +58,8 @@ const levels = { error: "error", warning: "warning", note: "info" } as const;
 export interface EditorOptions {
   label: string;
   placeholder: string;
-  /** `typed`: by keys, so that more may come. `whole`: a text was pasted in place of all that was there. */
-  onChange: (typed: boolean, whole: boolean, now: TextState) => void;
+  /** `typed`: by keys, so that more may come. `replaced`: a text was pasted in place of all that was there. */
+  onChange: (typed: boolean, replaced: boolean, now: TextState) => void;
   /** The caret was moved by the user, and nothing else changed. */
   onMove: () => void;
   /** The contents of a tooltip. */
@@ -95,13 +95,13 @@ function movedBy({ id, parts }: MadeRepair, changes: ChangeDesc): MadeRepair | u
 }
 
 /** A paste, a drop or `Editor.replace` that leaves nothing of the text before it. */
-function replacesAll(one: Transaction): boolean {
-  if (!["input.paste", "input.drop", "input.replace"].some((event) => one.isUserEvent(event))) return false;
-  let kept = one.startState.doc.length;
-  one.changes.iterChanges((from, to) => {
+function replacesAll(transaction: Transaction): boolean {
+  if (!["input.paste", "input.drop", "input.replace"].some((event) => transaction.isUserEvent(event))) return false;
+  let kept = transaction.startState.doc.length;
+  transaction.changes.iterChanges((from, to) => {
     kept -= to - from;
   });
-  return one.docChanged && kept === 0;
+  return transaction.docChanged && kept === 0;
 }
 
 export class Editor {
@@ -165,10 +165,10 @@ export class Editor {
 
   /** Takes a repair back, and nothing else, as one step that can be undone. Returns whether that was possible. */
   revert(id: number): boolean {
-    const repair = this.repairs.find((one) => one.id === id);
+    const repair = this.repairs.find((candidate) => candidate.id === id);
     const [first] = repair?.parts ?? [];
     if (!repair || !first) return false;
-    this.repairs = this.repairs.filter((one) => one !== repair);
+    this.repairs = this.repairs.filter((candidate) => candidate !== repair);
     const changes = this.view.state.changes(repair.parts.map(({ from, to, before }) => ({ from, to, insert: before })));
     this.view.dispatch({
       changes,
@@ -190,15 +190,15 @@ export class Editor {
   show(findings: PlacedFinding[]): void {
     const { state } = this.view;
     const end = state.doc.length;
-    const diagnostics = findings.map((one): Diagnostic => {
-      const from = Math.min(one.span[0], end);
+    const diagnostics = findings.map((finding): Diagnostic => {
+      const from = Math.min(finding.span[0], end);
       return {
         from,
-        to: Math.max(from, Math.min(one.span[1], end)),
-        severity: levels[one.severity],
-        source: one.code,
-        message: one.message,
-        renderMessage: () => this.options.tooltip(one),
+        to: Math.max(from, Math.min(finding.span[1], end)),
+        severity: levels[finding.severity],
+        source: finding.code,
+        message: finding.message,
+        renderMessage: () => this.options.tooltip(finding),
       };
     });
     this.view.dispatch(setDiagnostics(state, diagnostics), { effects: answered.of(null) });
@@ -251,11 +251,13 @@ export class Editor {
 
   private changed(state: EditorState, transactions: readonly Transaction[]): void {
     for (const { changes } of transactions) {
-      this.repairs = this.repairs.flatMap((one) => movedBy(one, changes.desc) ?? []);
+      this.repairs = this.repairs.flatMap((repair) => movedBy(repair, changes.desc) ?? []);
     }
     this.repairs.push(...this.coming);
     this.coming = [];
-    const typed = transactions.some((one) => one.isUserEvent("input.type") || one.isUserEvent("delete"));
+    const typed = transactions.some(
+      (transaction) => transaction.isUserEvent("input.type") || transaction.isUserEvent("delete"),
+    );
     this.options.onChange(typed, transactions.some(replacesAll), {
       canUndo: undoDepth(state) > 0,
       canRedo: redoDepth(state) > 0,

@@ -9,7 +9,7 @@ const most = 100_000;
 
 export function ConvertedPart() {
   const here = converted.value;
-  const form = forms.value?.targets.find((one) => one.name === here?.target);
+  const form = forms.value?.targets.find((format) => format.name === here?.target);
   if (!here || !form || text.isEmpty.value) return null;
   return (
     <div class="converted">

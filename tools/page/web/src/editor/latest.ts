@@ -2,7 +2,7 @@
 // dropped.
 
 export class Latest<Question, Answer> {
-  private wanted: Question | undefined;
+  private newest: Question | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running = false;
 
@@ -15,7 +15,7 @@ export class Latest<Question, Answer> {
 
   /** `pause`: milliseconds to wait for a newer question. */
   ask(question: Question, pause = 0): void {
-    this.wanted = question;
+    this.newest = question;
     clearTimeout(this.timer);
     this.timer = undefined;
     if (pause > 0) this.timer = setTimeout(() => this.pauseIsOver(), pause);
@@ -28,15 +28,15 @@ export class Latest<Question, Answer> {
   }
 
   private async run(): Promise<void> {
-    if (this.running || this.wanted === undefined || this.timer !== undefined) return;
-    const question = this.wanted;
-    this.wanted = undefined;
+    if (this.running || this.newest === undefined || this.timer !== undefined) return;
+    const question = this.newest;
+    this.newest = undefined;
     this.running = true;
     try {
       const answer = await this.answer(question);
-      if (this.wanted === undefined) this.take(question, answer);
+      if (this.newest === undefined) this.take(question, answer);
     } catch (error) {
-      const overtaken = this.wanted !== undefined || (error instanceof Error && error.name === "Outdated");
+      const overtaken = this.newest !== undefined || (error instanceof Error && error.name === "Outdated");
       if (!overtaken) this.fail(question, error instanceof Error ? error.message : `${error}`);
     }
     this.running = false;

@@ -19,9 +19,9 @@ function ConvertTo() {
         }}
       >
         <option value="">–</option>
-        {forms.value?.targets.map((one) => (
-          <option key={one.name} value={one.name}>
-            {`${one.name}: ${one.words}`}
+        {forms.value?.targets.map((target) => (
+          <option key={target.name} value={target.name}>
+            {`${target.name}: ${target.words}`}
           </option>
         ))}
       </select>
@@ -30,7 +30,7 @@ function ConvertTo() {
 }
 
 export function Menus() {
-  const told = forms.value;
+  const known_forms = forms.value;
   const found = text.isEmpty.value ? undefined : answer.value?.checked.form;
   return (
     <div class="menus" role="group" aria-label="Formats">
@@ -45,9 +45,9 @@ export function Menus() {
           }}
         >
           <option value="">{found && form.value === "" ? `Detected: ${nameOfForm(found)}` : "Detect"}</option>
-          {told?.sources.map((one) => (
-            <option key={one.name} value={one.name}>
-              {`${one.name}: ${one.words}`}
+          {known_forms?.sources.map((source) => (
+            <option key={source.name} value={source.name}>
+              {`${source.name}: ${source.words}`}
             </option>
           ))}
         </select>
@@ -63,9 +63,9 @@ export function Menus() {
           }}
         >
           <option value="">As the game specifies</option>
-          {told?.variants.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.name}
+          {known_forms?.variants.map((variant) => (
+            <option key={variant.id} value={variant.id}>
+              {variant.name}
             </option>
           ))}
         </select>

@@ -20,11 +20,11 @@ function lettersOf({ game = 0 }: PlacedFinding, checked: Checked, text: string):
     const [from] = found.turns[i]?.span ?? [-1];
     if (from < 0 || !text.startsWith(written, from)) return [];
     const letters = /^[A-Z]/.exec(written)?.[0];
-    const meant = /^[A-Z]/.exec(played)?.[0];
+    const expected = /^[A-Z]/.exec(played)?.[0];
     const promoted = /=?[A-Z](?=[+#!?]*$)/.exec(written);
     const promotion = /=([A-Z])/.exec(played)?.[1];
     const all: Change[] = [];
-    if (letters && meant && letters !== meant) all.push(change(from, from + 1, meant));
+    if (letters && expected && letters !== expected) all.push(change(from, from + 1, expected));
     if (promoted && promotion && promoted.index > 0) {
       const at = from + promoted.index + promoted[0].length - 1;
       if (text[at] !== promotion) all.push(change(at, at + 1, promotion));
@@ -34,23 +34,23 @@ function lettersOf({ game = 0 }: PlacedFinding, checked: Checked, text: string):
   return changes.length === 0 ? [] : [{ words: "write the piece letters of PGN", changes, sure: false }];
 }
 
-function resultsOf(one: PlacedFinding, checked: Checked, text: string): Repair[] {
-  const [from, to] = checked.games[one.game ?? 0]?.span ?? [0, 0];
+function resultsOf(finding: PlacedFinding, checked: Checked, text: string): Repair[] {
+  const [from, to] = checked.games[finding.game ?? 0]?.span ?? [0, 0];
   const tag = /^\s*\[Result\s+"([^"]*)"\]/m.exec(text.slice(from, to));
-  const marker = text.slice(...one.span);
+  const marker = text.slice(...finding.span);
   if (!tag?.[1] || !/^(1-0|0-1|1\/2-1\/2|\*)$/.test(marker)) return [];
   const at = from + tag.index + tag[0].lastIndexOf(tag[1]);
   return [
     { words: `write \`${marker}\` in the Result tag`, changes: [change(at, at + tag[1].length, marker)], sure: false },
-    { words: `write \`${tag[1]}\` after the moves`, changes: [change(...one.span, tag[1])], sure: false },
+    { words: `write \`${tag[1]}\` after the moves`, changes: [change(...finding.span, tag[1])], sure: false },
   ];
 }
 
 /** Adds them to `checked`, the answer about `text`. */
 export function addOwnRepairs(checked: Checked, text: string): void {
-  for (const one of checked.findings) {
-    if (one.repairs.length > 0 || one.game === undefined) continue;
-    if (one.code === foreign_letters) one.repairs = lettersOf(one, checked, text);
-    else if (one.code === two_results) one.repairs = resultsOf(one, checked, text);
+  for (const finding of checked.findings) {
+    if (finding.repairs.length > 0 || finding.game === undefined) continue;
+    if (finding.code === foreign_letters) finding.repairs = lettersOf(finding, checked, text);
+    else if (finding.code === two_results) finding.repairs = resultsOf(finding, checked, text);
   }
 }

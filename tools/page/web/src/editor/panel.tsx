@@ -180,11 +180,11 @@ function Head() {
 /** The findings in a sentence, which is read out. */
 function Summary() {
   const checking = !fresh.value && !text.isEmpty.value && !failure.value;
-  const errors = answer.value?.checked.findings.some((one) => one.severity === "error");
-  const said = text.isEmpty.value ? "" : failure.value || (answer.value?.checked.summary ?? "");
+  const errors = answer.value?.checked.findings.some((finding) => finding.severity === "error");
+  const message = text.isEmpty.value ? "" : failure.value || (answer.value?.checked.summary ?? "");
   return (
     <p class={`summary ${checking ? "checking" : errors ? "error" : ""}`} role="status">
-      {said}
+      {message}
     </p>
   );
 }

@@ -28,20 +28,22 @@ export function spanOf({ games }: Checked, { game, turn }: Place): Span | undefi
 
 /** The findings of a game as its record has them, each with its place. */
 export function placedOf({ findings, games }: Checked, game: number): (PlacedFinding | undefined)[] {
-  const left = findings.filter((one) => one.game === game);
-  return (games[game]?.record.findings ?? []).map((wanted) => {
-    const at = left.findIndex((one) => one.code === wanted.code && one.message === wanted.message);
+  const left = findings.filter((finding) => finding.game === game);
+  return (games[game]?.record.findings ?? []).map((recorded) => {
+    const at = left.findIndex(
+      (candidate) => candidate.code === recorded.code && candidate.message === recorded.message,
+    );
     return at < 0 ? undefined : left.splice(at, 1)[0];
   });
 }
 
 /** The turn that a finding is about; -1: the game as a whole, or its tags. Undefined: it is in no game. */
-export function placeOfFinding(checked: Checked, one: PlacedFinding): Place | undefined {
-  if (one.game === undefined) return undefined;
-  const turns = checked.games[one.game]?.turns ?? [];
-  const begins = turns[0]?.span[0] ?? 0;
-  const turn = turns.findIndex(({ span }) => span[1] > one.span[0]);
-  return { game: one.game, turn: one.span[1] <= begins ? -1 : turn };
+export function placeOfFinding(checked: Checked, finding: PlacedFinding): Place | undefined {
+  if (finding.game === undefined) return undefined;
+  const turns = checked.games[finding.game]?.turns ?? [];
+  const movetext_start = turns[0]?.span[0] ?? 0;
+  const turn = turns.findIndex(({ span }) => span[1] > finding.span[0]);
+  return { game: finding.game, turn: finding.span[1] <= movetext_start ? -1 : turn };
 }
 
 /** Who is who in the game that a finding is in. */
@@ -52,6 +54,6 @@ export function castAround({ games, list }: Checked, { game }: PlacedFinding, is
 
 /** Where the first error is; undefined: no game has one. */
 export function firstFault(checked: Checked): Place | undefined {
-  const first = checked.findings.find((one) => one.severity === "error" && one.game !== undefined);
+  const first = checked.findings.find((finding) => finding.severity === "error" && finding.game !== undefined);
   return first && placeOfFinding(checked, first);
 }

@@ -6,11 +6,11 @@ import { isNative } from "../state/native";
 import { FindingText } from "../view/finding_text";
 import { castAround } from "./places";
 
-export function tooltipOf(one: PlacedFinding, repair: (repair: Repair) => unknown): HTMLElement {
+export function tooltipOf(finding: PlacedFinding, repair: (repair: Repair) => unknown): HTMLElement {
   const box = document.createElement("div");
-  box.className = `finding ${one.severity}`;
+  box.className = `finding ${finding.severity}`;
   const now = fresh.peek();
-  const cast = now ? castAround(now.checked, one, isNative.peek()) : {};
-  render(<FindingText one={one} cast={cast} repairs={one.repairs} repair={repair} />, box);
+  const cast = now ? castAround(now.checked, finding, isNative.peek()) : {};
+  render(<FindingText finding={finding} cast={cast} repairs={finding.repairs} repair={repair} />, box);
   return box;
 }

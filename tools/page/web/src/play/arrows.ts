@@ -35,7 +35,8 @@ export function arrowsOf(turn: Turn, before: Stage | undefined, count: number): 
 function signOf(events: Event[], event: Event): string {
   const { sign, effect } = lookOf(event);
   if (effect === "wall_comes" && moves(event)) return "wall-moved";
-  const here = (wanted: string) => (one: Event) => lookOf(one).sign === wanted && nameOf(one.from) === nameOf(event.to);
+  const here = (sign: string) => (candidate: Event) =>
+    lookOf(candidate).sign === sign && nameOf(candidate.from) === nameOf(event.to);
   const at = events.indexOf(event);
   const shot = events.slice(at).some(here("exploded")) && !events.slice(0, at).some(here("captured"));
   return sign === "chosen" && shot ? "shot" : sign;

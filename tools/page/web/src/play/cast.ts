@@ -98,13 +98,13 @@ export function unusualLetters(cast: Cast): string[] {
 
 /** The id of its symbol; `turned`: as Black sees the board. */
 export function symbolOf(letter: string, cast: Cast, turned: boolean): string {
-  const behind = turned ? "-flipped" : "";
+  const suffix = turned ? "-flipped" : "";
   if (letter === wall) return cast.native?.set === "duck" ? "duck" : "wall";
-  if (letter === neutral) return `piece-gravitatur${behind}`;
+  if (letter === neutral) return `piece-gravitatur${suffix}`;
   const name = betzaOf(letter, cast.armies);
   const known = ofDefinition(letter, cast);
   const drawing = (cast.native && known?.traditional?.drawing) ?? known?.drawing ?? drawings[name] ?? name;
-  return `piece-${sideOf(letter)}-${drawing}${behind}`;
+  return `piece-${sideOf(letter)}-${drawing}${suffix}`;
 }
 
 /** Where the pieces are that a side may drop. */

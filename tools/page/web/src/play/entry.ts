@@ -13,7 +13,7 @@ export function inPocket(letter: string): Spot {
 
 /** A turn that is being entered. */
 export interface Entry {
-  made: Choice[];
+  choices: Choice[];
   /** The answers of the program after none of them, after the first, and so on. It has been asked, and has not answered yet,
    * where the last is missing. */
   answers: Choices[];
@@ -31,24 +31,24 @@ export interface Mark {
 }
 
 export function begun(answer: Choices): Entry {
-  return { made: [], answers: [answer], among: [] };
+  return { choices: [], answers: [answer], among: [] };
 }
 
 /** The last answer of the program; undefined during a request. */
-export function answerOf({ made, answers }: Entry): Choices | undefined {
-  return answers[made.length];
+export function answerOf({ choices, answers }: Entry): Choices | undefined {
+  return answers[choices.length];
 }
 
 /** Nothing can follow: the turn is whole. */
 export function isWhole(entry: Entry): boolean {
   const answer = answerOf(entry);
-  return entry.made.length > 0 && answer?.turn !== undefined && answer.open.length === 0;
+  return entry.choices.length > 0 && answer?.turn !== undefined && answer.open.length === 0;
 }
 
 /** It may end here or be continued. */
 export function mayEnd(entry: Entry): boolean {
   const answer = answerOf(entry);
-  return entry.made.length > 0 && answer?.turn !== undefined && answer.open.length > 0;
+  return entry.choices.length > 0 && answer?.turn !== undefined && answer.open.length > 0;
 }
 
 /** Whether anything can be entered at all. */
@@ -76,19 +76,19 @@ function waysOf(answer: Choices): Way[] {
   const pocket = splitText(answer.position).pocket ?? "";
   return answer.open.flatMap((choice) => {
     const { from, to, partner, piece } = choice;
-    const ways: Way[] = [];
-    if (to === undefined) return ways;
+    const pointings: Way[] = [];
+    if (to === undefined) return pointings;
     const there = from !== undefined && (from !== to || partner !== undefined);
-    if (there && from !== to) ways.push({ choice, spots: [from, to] });
-    if (there && partner !== undefined && partner !== to) ways.push({ choice, spots: [from, partner] });
-    if (!there) ways.push({ choice, spots: letters.has(to) ? [to, to] : [to] });
+    if (there && from !== to) pointings.push({ choice, spots: [from, to] });
+    if (there && partner !== undefined && partner !== to) pointings.push({ choice, spots: [from, partner] });
+    if (!there) pointings.push({ choice, spots: letters.has(to) ? [to, to] : [to] });
     const held = piece?.replace("+", ""); // who is put down turned over lies there as others do
-    if (!there && held !== undefined && pocket.includes(held)) ways.push({ choice, spots: [inPocket(held), to] });
-    return ways;
+    if (!there && held !== undefined && pocket.includes(held)) pointings.push({ choice, spots: [inPocket(held), to] });
+    return pointings;
   });
 }
 
-function ways(entry: Entry): Way[] {
+function pointingsOf(entry: Entry): Way[] {
   const answer = answerOf(entry);
   return answer ? waysOf(answer) : [];
 }
@@ -101,13 +101,17 @@ export function nowhere(entry: Entry): Choice[] {
 /** The choices of the selected piece on its own square. */
 export function onTheSpot(entry: Entry): Choice[] {
   const { chosen } = entry;
-  return choicesOf(ways(entry).filter(({ spots }) => spots.length === 2 && spots[0] === chosen && spots[1] === chosen));
+  return choicesOf(
+    pointingsOf(entry).filter(({ spots }) => spots.length === 2 && spots[0] === chosen && spots[1] === chosen),
+  );
 }
 
 /** The choices of the selected piece with another square. */
 export function elsewhere(entry: Entry): Choice[] {
   const { chosen } = entry;
-  return choicesOf(ways(entry).filter(({ spots }) => spots.length === 2 && spots[0] === chosen && spots[1] !== chosen));
+  return choicesOf(
+    pointingsOf(entry).filter(({ spots }) => spots.length === 2 && spots[0] === chosen && spots[1] !== chosen),
+  );
 }
 
 function choicesOf(found: Way[]): Choice[] {
@@ -116,9 +120,9 @@ function choicesOf(found: Way[]): Choice[] {
 
 /** Points at a spot as by a click: the piece there is chosen, or the chosen one goes there. */
 export function pointedAt(entry: Entry, spot: Spot): Entry {
-  const { made, answers, chosen, among } = entry;
+  const { choices, answers, chosen, among } = entry;
   if (chosen === undefined && among.length === 0) return chosenAt(entry, spot);
-  const first: Entry = { made, answers, among: [] };
+  const first: Entry = { choices, answers, among: [] };
   // A click beside the chooser closes it.
   if (among.length > 0) return startsSomewhere(first, spot) ? chosenAt(first, spot) : first;
   const there = leadingTo(entry, spot);
@@ -141,21 +145,23 @@ export function leadsTo(entry: Entry, spot: Spot): boolean {
 
 /** Whether the piece at a spot can be chosen. */
 export function startsSomewhere(entry: Entry, spot: Spot): boolean {
-  return ways(entry).some(({ spots }) => spots.length === 2 && spots[0] === spot);
+  return pointingsOf(entry).some(({ spots }) => spots.length === 2 && spots[0] === spot);
 }
 
 /** Whether pointing at a spot does anything at first. */
 export function answersAt(entry: Entry, spot: Spot): boolean {
-  return ways(entry).some(({ spots }) => spots[0] === spot);
+  return pointingsOf(entry).some(({ spots }) => spots[0] === spot);
 }
 
 function leadingTo(entry: Entry, spot: Spot): Choice[] {
   const { chosen } = entry;
-  return choicesOf(ways(entry).filter(({ spots }) => spots.length === 2 && spots[0] === chosen && spots[1] === spot));
+  return choicesOf(
+    pointingsOf(entry).filter(({ spots }) => spots.length === 2 && spots[0] === chosen && spots[1] === spot),
+  );
 }
 
 function chosenAt(entry: Entry, spot: Spot): Entry {
-  const found = ways(entry).filter(({ spots }) => spots[0] === spot);
+  const found = pointingsOf(entry).filter(({ spots }) => spots[0] === spot);
   if (found.length === 0) return entry;
   if (found.every(({ spots }) => spots.length === 1)) return oneOf(entry, choicesOf(found));
   // A piece that can only act on its square is asked for it: choosing it does not stop it or pass.
@@ -170,16 +176,16 @@ function oneOf(entry: Entry, choices: Choice[]): Entry {
 }
 
 /** Makes an open choice. The continuation must be requested from the program. */
-export function chosenOne({ made, answers }: Entry, choice: Choice): Entry {
-  return { made: [...made, choice], answers: answers.slice(0, made.length + 1), among: [] };
+export function chosenOne({ choices, answers }: Entry, choice: Choice): Entry {
+  return { choices: [...choices, choice], answers: answers.slice(0, choices.length + 1), among: [] };
 }
 
 /** Adds the answer of the program. If only what happens of itself is left, it is done: then the program
  * is to be asked again. */
 export function answered(entry: Entry, answer: Choices): Entry {
-  const next = { ...entry, answers: [...entry.answers.slice(0, entry.made.length), answer] };
+  const next = { ...entry, answers: [...entry.answers.slice(0, entry.choices.length), answer] };
   const [first] = answer.open;
-  if (first && entry.made.length > 0 && answer.open.every(ofItself)) return chosenOne(next, first);
+  if (first && entry.choices.length > 0 && answer.open.every(ofItself)) return chosenOne(next, first);
   return withTheOnlyOne(next);
 }
 
@@ -195,41 +201,41 @@ function withTheOnlyOne(entry: Entry): Entry {
 }
 
 function onlyStart(entry: Entry): Spot | undefined {
-  if (entry.made.length === 0) return undefined;
-  const all = ways(entry);
+  if (entry.choices.length === 0) return undefined;
+  const all = pointingsOf(entry);
   const starts = new Set(all.map(({ spots }) => spots[0]));
   return starts.size === 1 && all.every(({ spots }) => spots.length === 2) ? all[0]?.spots[0] : undefined;
 }
 
 /** Removes one step: the menu, the selected piece, the last choice; undefined if nothing has been entered. */
 export function steppedBack(entry: Entry): Entry | undefined {
-  const { made, answers, chosen, among } = entry;
+  const { choices, answers, chosen, among } = entry;
   const only = onlyStart(entry);
   // What opened of itself is left with the choice that led to it.
   const of_itself = chosen === only && among.every(({ to }) => to === chosen);
   if (among.length > 0 && !of_itself) return { ...entry, among: [] };
-  if (chosen !== undefined && chosen !== only) return { made, answers, among: [] };
-  if (made.length === 0) return undefined;
-  let left = made.length;
-  while (left > 1 && ofItself(made[left - 1] as Choice)) left--;
-  return { made: made.slice(0, left - 1), answers: answers.slice(0, left), among: [] };
+  if (chosen !== undefined && chosen !== only) return { choices, answers, among: [] };
+  if (choices.length === 0) return undefined;
+  let left = choices.length;
+  while (left > 1 && ofItself(choices[left - 1] as Choice)) left--;
+  return { choices: choices.slice(0, left - 1), answers: answers.slice(0, left), among: [] };
 }
 
 export function marksOf(entry: Entry): Mark[] {
-  const { made, chosen } = entry;
+  const { choices, chosen } = entry;
   const marks = madeOf(entry);
   if (chosen !== undefined) return [...marks, { spot: chosen, kind: "chosen" }, ...targetsOf(entry)];
-  const all = ways(entry);
+  const all = pointingsOf(entry);
   const placing = all.some(({ spots }) => spots.length === 1) && all.every(({ spots }) => isPlacing(spots));
-  if (made.length === 0 && !placing) return marks;
+  if (choices.length === 0 && !placing) return marks;
   const starts = new Map(all.map(({ spots }) => [spots[0], spots.length === 1 ? "target" : "start"] as const));
   return [...marks, ...[...starts].map(([spot, kind]) => ({ spot, kind }))];
 }
 
 /** The last choice, unless the board has changed its size by it: then its squares have other names. */
-function madeOf({ made, answers }: Entry): Mark[] {
-  const last = made[made.length - 1];
-  const [before, now] = [answers[made.length - 1], answers[made.length]];
+function madeOf({ choices, answers }: Entry): Mark[] {
+  const last = choices[choices.length - 1];
+  const [before, now] = [answers[choices.length - 1], answers[choices.length]];
   if (!last || (before && now && sizeOf(before) !== sizeOf(now))) return [];
   const squares = new Set([last.from, last.to].filter((square) => square !== undefined));
   return [...squares].map((spot) => ({ spot, kind: "made" }));
@@ -248,7 +254,7 @@ function isPlacing(spots: Way["spots"]): boolean {
 function targetsOf(entry: Entry): Mark[] {
   const { chosen } = entry;
   const kinds = new Map<Spot, Mark["kind"]>();
-  for (const { choice, spots } of ways(entry)) {
+  for (const { choice, spots } of pointingsOf(entry)) {
     const [from, to] = spots;
     if (from !== chosen || to === undefined) continue;
     if (choice.captures) kinds.set(to, "capture");

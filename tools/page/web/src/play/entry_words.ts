@@ -8,7 +8,7 @@ import { isNeutral, wall } from "./pieces";
 
 interface TypeWords {
   /** After "White to move: " and "e4 – ". */
-  asked: string;
+  prompt: string;
   /** After the name of the piece; absent: no word. */
   does?: string;
   /** On a button; absent: it is called as it is written. */
@@ -17,28 +17,28 @@ interface TypeWords {
 
 /** By the types of choices that the program names. */
 const types: Record<string, TypeWords> = {
-  move: { asked: "choose a piece to move" },
-  castle: { asked: "castle" },
-  go_on: { asked: "choose a piece that continues", does: "moves on", button: "Move on" },
-  stop: { asked: "stop a piece", button: "Stop" },
-  autostop: { asked: "choose a piece that comes to rest", button: "Come to rest" },
-  follow: { asked: "choose the piece that follows", does: "follows", button: "Follow" },
-  place: { asked: `place the ${looks.neutral.name}` },
-  swap: { asked: "exchange two pieces", button: "Change places" },
-  shoot: { asked: "shoot", button: "Shoot" },
-  promote: { asked: "promote a piece", does: "is promoted" },
-  drop: { asked: "choose a piece to drop" },
-  gate: { asked: "choose a piece to gate" },
-  wall: { asked: "choose a square to close" },
-  pass: { asked: "pass", button: "Pass" },
-  drop_promoted: { asked: "choose a piece to drop promoted", button: "Promoted" },
+  move: { prompt: "choose a piece to move" },
+  castle: { prompt: "castle" },
+  go_on: { prompt: "choose a piece that continues", does: "moves on", button: "Move on" },
+  stop: { prompt: "stop a piece", button: "Stop" },
+  autostop: { prompt: "choose a piece that comes to rest", button: "Come to rest" },
+  follow: { prompt: "choose the piece that follows", does: "follows", button: "Follow" },
+  place: { prompt: `place the ${looks.neutral.name}` },
+  swap: { prompt: "exchange two pieces", button: "Change places" },
+  shoot: { prompt: "shoot", button: "Shoot" },
+  promote: { prompt: "promote a piece", does: "is promoted" },
+  drop: { prompt: "choose a piece to drop" },
+  gate: { prompt: "choose a piece to gate" },
+  wall: { prompt: "choose a square to close" },
+  pass: { prompt: "pass", button: "Pass" },
+  drop_promoted: { prompt: "choose a piece to drop promoted", button: "Promoted" },
 };
 
 /** Every player knows that these may be played. */
 const plain = ["move", "castle"];
 
 function askedFor(type: string, cast: Cast): string {
-  return type === "wall" && pieceName(wall, cast) === "duck" ? "place the duck" : (types[type]?.asked ?? type);
+  return type === "wall" && pieceName(wall, cast) === "duck" ? "place the duck" : (types[type]?.prompt ?? type);
 }
 
 /** The next choice that the turn needs, as a sentence. */
@@ -46,14 +46,14 @@ export function askText(entry: Entry, cast: Cast): string {
   const answer = answerOf(entry);
   if (!answer) return "…";
   if (isWhole(entry)) return `${answer.turn}.`;
-  const { made, chosen, among } = entry;
-  const so_far = made.length === 0 ? "" : `${made.map(({ text }) => text).join(" ")} – `;
-  if (among.length > 0) return `${so_far}${amongText(entry, cast)}`;
-  if (chosen !== undefined) return `${so_far}${chosenText(entry, chosen, cast)}`;
+  const { choices, chosen, among } = entry;
+  const prefix = choices.length === 0 ? "" : `${choices.map(({ text }) => text).join(" ")} – `;
+  if (among.length > 0) return `${prefix}${amongText(entry, cast)}`;
+  if (chosen !== undefined) return `${prefix}${chosenText(entry, chosen, cast)}`;
   const open = answer.open.map(({ type }) => type);
   const next = listed(new Set(open.map((type) => askedFor(type, cast))));
   const side = sideName(answer.side, cast);
-  if (made.length > 0) return `${so_far}${next}${mayEnd(entry) ? ", or end the turn" : ""}.`;
+  if (choices.length > 0) return `${prefix}${next}${mayEnd(entry) ? ", or end the turn" : ""}.`;
   return open.every((type) => plain.includes(type)) ? `${side} to move.` : `${side} to move: ${next}.`;
 }
 

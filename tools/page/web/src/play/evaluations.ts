@@ -33,7 +33,7 @@ export interface Thought {
 /** Of a line, in the order of its turns; turns without an evaluation are left out. */
 export function thoughtsOf(line: Line): Thought[] {
   return line.turns.flatMap((turn) => {
-    const thought = turn.said.evaluation;
+    const thought = turn.annotations.evaluation;
     return thought ? [{ turn, thought, chance: chance(thought, turn.side) }] : [];
   });
 }

@@ -38,7 +38,7 @@ export interface Turn extends Played {
   played: string;
   status?: TurnRecord["status"];
   /** By commands in comments. */
-  said: Said;
+  annotations: Said;
   findings: Finding[];
   after: Entry[];
 }
@@ -67,7 +67,9 @@ export class Game {
   constructor(readonly record: GameRecord) {
     this.start = record.start ? firstStage(record.start) : undefined;
     this.readLine(record, "main", undefined, 1);
-    this.findings = record.findings.map((one, id) => this.readFinding(one, id, record.turns_of_findings?.[id] ?? {}));
+    this.findings = record.findings.map((finding, id) =>
+      this.readFinding(finding, id, record.turns_of_findings?.[id] ?? {}),
+    );
   }
 
   get main(): Line {
@@ -97,10 +99,10 @@ export class Game {
       last = this.previous(last);
     }
     let stage = last ? this.stages.get(last) : this.start;
-    for (const one of missing.reverse()) {
-      if (!stage || !this.isReached(one)) return undefined;
-      if (one.status !== "not_replayed") stage = stageAfter(stage, one);
-      this.stages.set(one, stage);
+    for (const missed of missing.reverse()) {
+      if (!stage || !this.isReached(missed)) return undefined;
+      if (missed.status !== "not_replayed") stage = stageAfter(stage, missed);
+      this.stages.set(missed, stage);
     }
     return stage;
   }
@@ -149,7 +151,7 @@ export class Game {
       text: from.text,
       played: from.canonical ?? from.text,
       steps: stepsOf(readEvents(from.events ?? [])),
-      said: from,
+      annotations: from,
       findings: [],
       after: [],
     };

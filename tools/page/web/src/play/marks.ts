@@ -24,21 +24,21 @@ export interface DrawnMark {
 export function toggled(marks: DrawnMark[], mark: DrawnMark): DrawnMark[] {
   const same = ({ from, to }: DrawnMark) => from === mark.from && to === mark.to;
   const old = marks.find(same);
-  const others = marks.filter((one) => !same(one));
+  const others = marks.filter((other) => !same(other));
   return old?.color === mark.color ? others : [...others, mark];
 }
 
 const colors: Record<string, Mark["color"]> = { G: "green", R: "red", Y: "yellow", B: "blue" };
 
 /** `stage` is the board of the position, on which they are. */
-export function marksOf(said: Said, stage: Stage): Mark[] {
+export function marksOf(annotations: Said, stage: Stage): Mark[] {
   const spot = (name: string): Spot | undefined => {
     const { file, rank } = squareOf(name);
     const at = { file: stage.files[file], rank: stage.ranks[rank] };
     return at.file === undefined || at.rank === undefined ? undefined : { file: at.file, rank: at.rank };
   };
-  const squares = (said.squares ?? []).map(({ color, square }) => ({ color, from: square, to: undefined }));
-  return [...squares, ...(said.arrows ?? [])].flatMap(({ color, from, to }): Mark[] => {
+  const squares = (annotations.squares ?? []).map(({ color, square }) => ({ color, from: square, to: undefined }));
+  return [...squares, ...(annotations.arrows ?? [])].flatMap(({ color, from, to }): Mark[] => {
     const [start, end] = [spot(from), to === undefined ? undefined : spot(to)];
     if (!start || (to !== undefined && !end)) return [];
     return [{ color: colors[color] ?? "green", from: start, ...(end && { to: end }) }];

@@ -78,10 +78,10 @@ export class OpeningIndex {
 
   /** The moves of a position in the games that `isWanted`, the most frequent first. */
   moves(variant: string, stage: Stage, isWanted: (game: number) => boolean): PlayedMove[] {
-    const wanted = hashOf(keyOf(variant, stage));
+    const hash = hashOf(keyOf(variant, stage));
     const found = new Map<string, PlayedMove>();
     for (const { game, outcome, positions, moves } of this.games) {
-      const at = positions.indexOf(wanted);
+      const at = positions.indexOf(hash);
       const move = moves[at];
       if (move === undefined || !isWanted(game)) continue;
       const row = found.get(move) ?? { move, games: 0, white: 0, draw: 0, black: 0, first: { game, ply: at } };

@@ -56,7 +56,7 @@ export function writePlacement({ files, ranks, pieces }: Placement): string {
     let row = "";
     let empty = 0;
     for (let file = 0; file < files; file++) {
-      const piece = pieces.find((one) => one.file === file && one.rank === rank);
+      const piece = pieces.find((candidate) => candidate.file === file && candidate.rank === rank);
       if (!piece) {
         empty++;
         continue;

@@ -19,8 +19,8 @@ function withPlacement(text: string, change: (pieces: Placed[]) => Placed[]): st
 
 const isOn =
   ({ file, rank }: Square) =>
-  (one: Square) =>
-    one.file === file && one.rank === rank;
+  (other: Square) =>
+    other.file === file && other.rank === rank;
 
 export function pieceAt(text: string, square: Square): string | undefined {
   return readPlacement(splitText(text).placement).pieces.find(isOn(square))?.letter;
@@ -30,7 +30,7 @@ export function pieceAt(text: string, square: Square): string | undefined {
 export function withPiece(text: string, square: Square, letter: string | undefined): string {
   const is_there = isOn(square);
   return withPlacement(text, (pieces) => [
-    ...pieces.filter((one) => !is_there(one)),
+    ...pieces.filter((piece) => !is_there(piece)),
     ...(letter === undefined ? [] : [{ ...square, letter }]),
   ]);
 }
@@ -64,7 +64,7 @@ export function withRight(text: string, right: string, is_on: boolean, all: stri
   const now = new Set(rightsOf(text));
   if (is_on) now.add(right);
   else now.delete(right);
-  const ordered = [...all].filter((one) => now.has(one)).join("");
+  const ordered = [...all].filter((letter) => now.has(letter)).join("");
   return withField(text, 1, ordered || "-");
 }
 
@@ -99,9 +99,11 @@ export function palette(side: Side, start: string, letters: Record<string, Lette
     .filter((letter) => /[A-Za-z]/.test(letter))
     .map(capital);
   // What a piece is promoted to has a letter of its own in some definitions; positions have it with `+`.
-  const promotions = new Set(Object.entries(letters ?? {}).flatMap(([one, { word }]) => (one[0] === "+" ? word : [])));
+  const promotions = new Set(
+    Object.entries(letters ?? {}).flatMap(([letter, { word }]) => (letter[0] === "+" ? word : [])),
+  );
   const others = letters
-    ? Object.keys(letters).filter((one) => one[0] === "+" || !promotions.has(letters[one]?.word ?? ""))
+    ? Object.keys(letters).filter((letter) => letter[0] === "+" || !promotions.has(letters[letter]?.word ?? ""))
     : "KQRBNP";
   const all = [...new Set([...begin, ...others])];
   return side === "white" ? all : all.map((letter) => letter.toLowerCase());

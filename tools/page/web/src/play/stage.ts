@@ -76,8 +76,8 @@ export function stageWithin(before: Stage, played: Played, count: number): Stage
 export function stageAfter(before: Stage, played: Played): Stage {
   const stage = stageWithin(before, played, played.steps.length);
   if (!played.position) return withMotions({ ...stage, rest: usualRest(before.rest, decided(before, played)) });
-  const told = relettered(stage, firstStage(played.position));
-  return textOf(told) === played.position ? withMotions(told) : rearranged(before, played.position);
+  const reported = relettered(stage, firstStage(played.position));
+  return textOf(reported) === played.position ? withMotions(reported) : rearranged(before, played.position);
 }
 
 /** The input for predicting the rest of the position: the first chosen piece, its side, and whether there was a capture. */
@@ -92,12 +92,12 @@ function decided(before: Stage, played: Played): Decided {
   return letter === "P" || letter === "p" ? { pawn, captures } : { captures };
 }
 
-/** Gives pieces the letters of a position of the data on the same squares; `told`, that position, also has values that no event
+/** Gives pieces the letters of a position of the data on the same squares; `reported`, that position, also has values that no event
  * records. */
-function relettered(stage: Stage, told: Stage): Stage {
-  const letters = new Map(told.pieces.map((piece) => [nameOf(piece), piece.letter]));
+function relettered(stage: Stage, reported: Stage): Stage {
+  const letters = new Map(reported.pieces.map((piece) => [nameOf(piece), piece.letter]));
   const pieces = stage.pieces.map((piece) => ({ ...piece, letter: letters.get(nameOf(piece)) ?? piece.letter }));
-  const { rest, pocket } = told;
+  const { rest, pocket } = reported;
   return pocket === undefined ? { ...stage, pieces, rest } : { ...stage, pieces, rest, pocket };
 }
 
@@ -190,8 +190,8 @@ function withMotions(stage: Stage): Stage {
 export function rearranged(before: Stage, text: string): Stage {
   const after = firstStage(text);
   const left = [...before.pieces];
-  const take = (wanted: (piece: Piece) => boolean) => {
-    const found = left.findIndex(wanted);
+  const take = (matches: (piece: Piece) => boolean) => {
+    const found = left.findIndex(matches);
     return found < 0 ? undefined : left.splice(found, 1)[0];
   };
   const kept = after.pieces.map(

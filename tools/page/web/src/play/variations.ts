@@ -81,7 +81,7 @@ export function endOfGame({ text, span }: WrittenGame): number {
 }
 
 /** With the blank before it. */
-function taken(text: string, [from, to]: Span): Change {
+function deletion(text: string, [from, to]: Span): Change {
   const blanks = /\s*$/.exec(text.slice(0, from))?.[0].length ?? 0;
   return { span: [from - Math.min(1, blanks), to], text: "" };
 }
@@ -90,7 +90,7 @@ function taken(text: string, [from, to]: Span): Change {
 export function deleteVariation(game: WrittenGame, turn: Turn): Change[] {
   const [first] = turn.line.turns;
   const found = first && turn.line.kind === "variation" ? spanOfVariation(game, first) : undefined;
-  return found ? [taken(game.text, found)] : [];
+  return found ? [deletion(game.text, found)] : [];
 }
 
 /** Takes a turn away and all that follow it in its line; of a variation that begins with it, all of it. */

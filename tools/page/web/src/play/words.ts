@@ -17,8 +17,8 @@ export function actorText(letter: string, cast: Cast): string {
 /** `White bishop from c1 to c4, carried by momentum`; `letter` is that of the piece before the event. */
 export function eventText(event: Event, letter: string, cast: Cast): string {
   const who = actorText(letter, cast);
-  const way = moves(event) ? ` from ${nameOf(event.from)} to ${nameOf(event.to)}` : ` on ${nameOf(event.from)}`;
-  const text = who + way + lookOf(event).spoken + becomesText(event, letter, cast);
+  const squares = moves(event) ? ` from ${nameOf(event.from)} to ${nameOf(event.to)}` : ` on ${nameOf(event.from)}`;
+  const text = who + squares + lookOf(event).spoken + becomesText(event, letter, cast);
   return text[0]?.toUpperCase() + text.slice(1);
 }
 
@@ -64,8 +64,8 @@ export function endText({ end, result, tags }: GameRecord, cast: Cast): string |
   return /^(\??|normal)$/.test(why) ? wins(winner, cast) : ending(why, winner, cast);
 }
 
-function ending(how: string, winner: Side | undefined, cast: Cast): string {
-  return `${how[0]?.toUpperCase()}${how.slice(1)} – ${winner ? wins(winner, cast) : "draw"}`;
+function ending(kind: string, winner: Side | undefined, cast: Cast): string {
+  return `${kind[0]?.toUpperCase()}${kind.slice(1)} – ${winner ? wins(winner, cast) : "draw"}`;
 }
 
 function wins(side: Side | undefined, cast: Cast): string {

@@ -324,13 +324,13 @@ export interface Program {
   /** The same for another text than the one that is edited: it overtakes no `check`, and none overtakes it. */
   checkAside(text: string, reading: Reading): Promise<Checked>;
   convert(text: string, reading: Reading, target: string): Promise<Converted>;
-  choices(text: string, reading: Reading, place: Place, made: Choice[]): Promise<Choices>;
+  choices(text: string, reading: Reading, place: Place, choices: Choice[]): Promise<Choices>;
   /** All that leaves no choice, mended: the text as `vpgn check --fix` writes it. Of forms other than PGN the text itself. */
   repaired(text: string, reading: Reading): Promise<Repaired>;
   /** The change that writes a turn of these choices after `place`: at the end of its line, or as a variation where the
    * record continues otherwise. Where the text is in another form than PGN, the change makes PGN of all of it, and enters
    * the turn there. */
-  enter(text: string, reading: Reading, place: Place, made: Choice[]): Promise<Entered>;
+  enter(text: string, reading: Reading, place: Place, choices: Choice[]): Promise<Entered>;
   /** Reads a file in pieces, decompressed; `progress` is called with the bytes and games so far. Bytes that are no UTF-8 are read as
    * Windows-1252. */
   archive(

@@ -6,16 +6,16 @@ export function addressOf(id: string): string | undefined {
   return name && new URL(name, document.baseURI).href;
 }
 
-/** Why a file did not come. `what`: the beginning of the sentence. */
-export function notLoaded(what: string, address: string): string {
+/** Why a file did not come. `noun`: the beginning of the sentence. */
+export function notLoaded(noun: string, address: string): string {
   return navigator.onLine
-    ? `${what} could not be loaded from ${address}.`
-    : `${what} could not be loaded: you are offline. Try again when you are connected.`;
+    ? `${noun} could not be loaded from ${address}.`
+    : `${noun} could not be loaded: you are offline. Try again when you are connected.`;
 }
 
 /** Throws an Error with a sentence if the server cannot be reached. */
-export function fetched(what: string, address: string): Promise<Response> {
+export function fetched(noun: string, address: string): Promise<Response> {
   return fetch(address).catch(() => {
-    throw new Error(notLoaded(what, address));
+    throw new Error(notLoaded(noun, address));
   });
 }

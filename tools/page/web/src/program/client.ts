@@ -98,7 +98,7 @@ class Client implements Program {
 
   private send<Answer>(question: Question, kind?: string): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      const old = kind === undefined ? -1 : this.waiting.findIndex((one) => one.kind === kind);
+      const old = kind === undefined ? -1 : this.waiting.findIndex((pending) => pending.kind === kind);
       if (old >= 0) this.waiting.splice(old, 1)[0]?.reject(new Outdated("a newer question has been asked"));
       this.waiting.push({ question, kind, resolve: resolve as (answer: unknown) => void, reject });
       this.next();
@@ -124,17 +124,17 @@ class Client implements Program {
   }
 
   private take(reply: Reply): void {
-    const asked = this.current;
+    const request = this.current;
     this.current = undefined;
     if ("crash" in reply) {
       this.worker?.terminate();
       this.worker = undefined;
-      asked?.reject(new Error(stopped(reply.crash)));
+      request?.reject(new Error(stopped(reply.crash)));
     } else {
       this.memory = reply.memory;
       const { error } = reply.answer;
-      if (error === undefined) asked?.resolve(unpacked(reply.answer));
-      else asked?.reject(new Error(error));
+      if (error === undefined) request?.resolve(unpacked(reply.answer));
+      else request?.reject(new Error(error));
     }
     this.next();
   }
@@ -154,9 +154,9 @@ function stopped(why: string): string {
 function startedWorker(): Worker {
   const address = addressOf("program-worker");
   if (address) return new Worker(address);
-  const made = URL.createObjectURL(new Blob([textOf("program-worker")], { type: "text/javascript" }));
-  const worker = new Worker(made);
-  URL.revokeObjectURL(made);
+  const url = URL.createObjectURL(new Blob([textOf("program-worker")], { type: "text/javascript" }));
+  const worker = new Worker(url);
+  URL.revokeObjectURL(url);
   return worker;
 }
 

@@ -98,10 +98,10 @@ export class Module {
     new Uint8Array(this.vpgn.memory.buffer, room, bytes.length).set(bytes);
   }
 
-  private call(what: () => number, bytes: Uint8Array): string {
+  private call(entry_point: () => number, bytes: Uint8Array): string {
     return this.guarded(() => {
       this.put(bytes);
-      const at = what();
+      const at = entry_point();
       return decoder.decode(new Uint8Array(this.vpgn.memory.buffer, at, this.vpgn.vpgn_size()));
     });
   }

@@ -16,10 +16,10 @@ function isChecked(answer: unknown): answer is Checked {
 }
 
 /** In the worker, from the answer of the program. */
-export function packed(said: string): PackedAnswer {
-  const whole: PackedAnswer = JSON.parse(said);
-  const { answer } = whole;
-  if (!isChecked(answer)) return whole;
+export function packed(json: string): PackedAnswer {
+  const reply: PackedAnswer = JSON.parse(json);
+  const { answer } = reply;
+  if (!isChecked(answer)) return reply;
   const games = answer.games.map(
     ({ span, record, turns }): PackedGame => ({ span, record: JSON.stringify(record), turns: JSON.stringify(turns) }),
   );

@@ -13,8 +13,8 @@ function bytesOf(program: Start["program"]): Promise<ArrayBuffer | Response> {
   return fetched("The program", program.address);
 }
 
-function reply(what: Reply): void {
-  postMessage(what);
+function reply(message: Reply): void {
+  postMessage(message);
 }
 
 let module: Promise<Module>;
@@ -22,8 +22,8 @@ let module: Promise<Module>;
 async function answer(question: Question): Promise<void> {
   try {
     const program = await module;
-    const said = "take" in question ? program.take(question.take) : program.ask(question.ask);
-    reply({ answer: packed(said), memory: program.memory });
+    const response = "take" in question ? program.take(question.take) : program.ask(question.ask);
+    reply({ answer: packed(response), memory: program.memory });
   } catch (problem) {
     reply({ crash: problem instanceof Error ? problem.message : String(problem) });
   }

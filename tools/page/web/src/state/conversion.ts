@@ -17,15 +17,15 @@ interface Question {
 }
 
 const converter = new Latest<Question, Converted>(
-  async (wanted) => {
+  async (question) => {
     if (!program) throw new Error("This page was built without the program.");
-    return program.convert(wanted.text, wanted.reading, wanted.target);
+    return program.convert(question.text, question.reading, question.target);
   },
-  (wanted, answer) => {
-    converted.value = { ...answer, target: wanted.target };
+  (question, answer) => {
+    converted.value = { ...answer, target: question.target };
   },
-  (wanted, why) => {
-    converted.value = { text: "", remarks: [why], target: wanted.target };
+  (question, why) => {
+    converted.value = { text: "", remarks: [why], target: question.target };
   },
 );
 

@@ -50,7 +50,9 @@ const before = computed(() => (turn.value ? game.value?.stage(game.value.previou
 export const stageBefore = before;
 export const lastSquares = computed(() => {
   const spots = turn.value ? squaresOfMoves(turn.value, before.value, steps.value) : [];
-  return spots.filter((one, i) => spots.findIndex((other) => other.file === one.file && other.rank === one.rank) === i);
+  return spots.filter(
+    (spot, i) => spots.findIndex((other) => other.file === spot.file && other.rank === spot.rank) === i,
+  );
 });
 /** Kings that are in check. */
 export const checked = computed(() =>
@@ -58,8 +60,8 @@ export const checked = computed(() =>
 );
 /** Marks that were drawn for this position. */
 export const drawn = computed(() => {
-  const said = turn.value ? turn.value.said : game.value?.record.beginning;
-  return said && stage.value && atRest.value ? marksOf(said, stage.value) : [];
+  const annotations = turn.value ? turn.value.annotations : game.value?.record.beginning;
+  return annotations && stage.value && atRest.value ? marksOf(annotations, stage.value) : [];
 });
 export const arrows = computed(() => (turn.value ? arrowsOf(turn.value, before.value, steps.value) : []));
 export const story = computed<Sentence[][]>(() => (turn.value ? storyOf(turn.value, before.value, cast.value) : []));

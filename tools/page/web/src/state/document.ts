@@ -66,17 +66,17 @@ export const loose = computed(() => {
   const shown = textGame.value !== undefined || !hasGames.value;
   if (!shown || !answer.value) return [];
   const { findings, of_definitions } = answer.value.checked;
-  const around = findings.filter((one) => one.game === undefined);
+  const around = findings.filter((finding) => finding.game === undefined);
   return [
-    ...of_definitions.map((one) => ({ one, in_definitions: true })),
-    ...around.map((one) => ({ one, in_definitions: false })),
+    ...of_definitions.map((finding) => ({ finding, in_definitions: true })),
+    ...around.map((finding) => ({ finding, in_definitions: false })),
   ];
 });
 
 export const sure = computed(() => sureRepairs(answer.value?.checked.findings ?? []));
 
-/** Called when the text or the definitions have changed. `whole`: another text has taken the place of the last one. */
-export const listeners: ((whole: boolean) => void)[] = [];
+/** Called when the text or the definitions have changed. `replaced`: another text has taken the place of the last one. */
+export const listeners: ((replaced: boolean) => void)[] = [];
 /** Called before another document takes the place of the text. */
 export const leavers: (() => void)[] = [];
 
@@ -118,15 +118,15 @@ export function readingNow(): Reading {
 }
 
 /** The turn that the board shows with the next answer, wherever the caret is. */
-let wanted: number | undefined;
+let requested_turn: number | undefined;
 /** Whether a text has come since the last answer, so that its first error is shown. */
 let arrived = false;
 
-function changed(typed: boolean, whole: boolean): void {
-  if (whole) arrived = true;
-  if (whole && !opening) origin.value = undefined;
+function changed(typed: boolean, replaced: boolean): void {
+  if (replaced) arrived = true;
+  if (replaced && !opening) origin.value = undefined;
   ask(typed);
-  for (const listener of listeners) listener(whole);
+  for (const listener of listeners) listener(replaced);
 }
 
 /** Has the text checked, as it is now and is to be read now. */
@@ -137,7 +137,7 @@ export function ask(typed = false): void {
 
 function placeToShow(checked: Checked): Place {
   const at = placeAt(checked, caret());
-  if (wanted !== undefined) return { ...at, turn: wanted };
+  if (requested_turn !== undefined) return { ...at, turn: requested_turn };
   return (arrived && firstFault(checked)) || at;
 }
 
@@ -145,8 +145,8 @@ function take(to: Question, checked: Checked): void {
   addDrawings(checked.drawings);
   addOwnRepairs(checked, to.text);
   const at = placeToShow(checked);
-  const is_fault = wanted === undefined && arrived && firstFault(checked) !== undefined;
-  wanted = undefined;
+  const is_fault = requested_turn === undefined && arrived && firstFault(checked) !== undefined;
+  requested_turn = undefined;
   arrived = false;
   batch(() => {
     failure.value = "";
@@ -181,8 +181,8 @@ function show(to: Question, checked: Checked, at: Place): void {
 
 const baseOf = (some: Games) => (isEdited(some) ? some.base : some);
 
-function sameGames(one: Games, other: Games): boolean {
-  return baseOf(one) === baseOf(other);
+function sameGames(left: Games, right: Games): boolean {
+  return baseOf(left) === baseOf(right);
 }
 
 /** Where the board is, in the text. undefined: at a suggested turn, or at a game that is not in the text. */
@@ -193,7 +193,7 @@ function placeOfBoard(): Place | undefined {
   return shown === undefined || (here && at < 0) ? undefined : { game: shown, turn: at };
 }
 
-const same = (one: Place, other: Place) => one.game === other.game && one.turn === other.turn;
+const same = (left: Place, right: Place) => left.game === right.game && left.turn === right.turn;
 
 function followCaret(): void {
   const now = fresh.peek();
@@ -307,7 +307,7 @@ export async function loadGame(): Promise<void> {
   if (games.peek() !== shown || gameIndex.peek() !== index) return;
   const edit = isEdited(shown) ? shown.edits.get(index) : undefined;
   const named = now.tags.some((tag) => tag.name === "Variant");
-  wanted = at;
+  requested_turn = at;
   put(
     { text: written, variant: edit?.reading.variant ?? (named ? "" : (now.variant?.id ?? "")), stored: !edit },
     { games: shown, index },
@@ -330,9 +330,9 @@ export async function editGame(): Promise<void> {
 /** As one step that can be undone. `at`: the turn to show then. */
 export function applyChanges(changes: Change[], at?: number): void {
   const [first] = changes;
-  const whole = first?.span[0] === 0 && first.span[1] === checkedText.value?.text.length;
-  if (whole) form.value = ""; // it may be another form
-  wanted = at;
+  const replaces_all = first?.span[0] === 0 && first.span[1] === checkedText.value?.text.length;
+  if (replaces_all) form.value = ""; // it may be another form
+  requested_turn = at;
   text.editor?.change(changes);
 }
 
@@ -356,7 +356,9 @@ export interface MadeRepair {
 const all_made = signal<MadeRepair[]>([]);
 
 /** In the order of making; without those that were reverted or changed since. */
-export const made = computed(() => all_made.value.filter(({ id, buffer }) => buffer.repairs.value.includes(id)));
+export const appliedRepairs = computed(() =>
+  all_made.value.filter(({ id, buffer }) => buffer.repairs.value.includes(id)),
+);
 
 let repairing = false;
 /** Whether the change that listeners hear of makes or reverts a repair. */
@@ -385,19 +387,19 @@ function make(buffer: Buffer, changes: Change[], repairs: { finding: PlacedFindi
       words: repair.words,
       about: quotes[i] ?? "",
     }));
-    all_made.value = [...made.peek(), ...now];
+    all_made.value = [...appliedRepairs.peek(), ...now];
     return now;
   });
 }
 
 /** Makes a repair of the newest answer, if the text has not changed since. A repair is made once at most: with it the text
  * has changed. Undefined: it was not made. */
-export function repair(one: Repair): MadeRepair | undefined {
+export function repair(chosen: Repair): MadeRepair | undefined {
   const now = fresh.peek();
-  const of = (findings: PlacedFinding[] = []) => findings.find(({ repairs }) => repairs.includes(one));
+  const of = (findings: PlacedFinding[] = []) => findings.find(({ repairs }) => repairs.includes(chosen));
   const in_text = of(now?.checked.findings);
   const finding = in_text ?? of(now?.checked.of_definitions);
-  return finding && make(in_text ? text : definitions, one.changes, [{ finding, repair: one }])[0];
+  return finding && make(in_text ? text : definitions, chosen.changes, [{ finding, repair: chosen }])[0];
 }
 
 export function repairAll(): void {

@@ -74,7 +74,7 @@ function stored(): Draft[] {
     return keys
       .map(read)
       .filter((draft) => draft !== undefined)
-      .sort((one, other) => other.when - one.when);
+      .sort((draft, other) => other.when - draft.when);
   } catch {
     return [];
   }
@@ -150,8 +150,8 @@ function store(): void {
   cannotStore.value = !write(draft);
 }
 
-function changed(whole: boolean): void {
-  if (whole || text.isEmpty.peek()) {
+function changed(replaced: boolean): void {
+  if (replaced || text.isEmpty.peek()) {
     if (timer !== undefined) clearTimeout(timer);
     timer = undefined;
     own = newId();

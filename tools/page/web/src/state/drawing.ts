@@ -7,7 +7,7 @@ import { program } from "../program/client";
 import { atRest, drawn, game, stage, turn } from "./cursor";
 import { answer, applyChanges, fresh, loadGame, textGame, writtenGame } from "./document";
 import { gameIndex, games, hasGames, record } from "./games";
-import { say } from "./screen";
+import { showNotice } from "./screen";
 
 export const colors = ["green", "red", "yellow", "blue"] as const;
 export type Color = Mark["color"];
@@ -20,11 +20,11 @@ export const color = signal<Color>("green");
 export const started = signal<{ color: Color; from: string; to: string } | undefined>(undefined);
 
 /** The commands that belong to the position on the board. */
-const said = computed<Said>(() => (turn.value ? turn.value.said : (game.value?.record.beginning ?? {})));
+const annotations = computed<Said>(() => (turn.value ? turn.value.annotations : (game.value?.record.beginning ?? {})));
 
 /** What is drawn for the position, by the names of squares. */
 export const drawnHere = computed<DrawnMark[]>(() => {
-  const { squares = [], arrows = [] } = said.value;
+  const { squares = [], arrows = [] } = annotations.value;
   return [...squares.map(({ color, square }) => ({ color, from: square })), ...arrows];
 });
 
@@ -83,7 +83,7 @@ export async function drawMark(mark: DrawnMark): Promise<void> {
     await loadGame();
   } catch (error) {
     waiting = [];
-    say(error instanceof Error ? error.message : String(error), true);
+    showNotice(error instanceof Error ? error.message : String(error), true);
   }
 }
 

@@ -100,7 +100,7 @@ export const isEntered = computed(() => entered.value !== undefined);
 
 /** Spots that were pointed at while the program had not answered yet: they follow its answer, so that fast hands lose
  * nothing. */
-let ahead: { spot: Spot; how: "point" | "drop" }[] = [];
+let ahead: { spot: Spot; gesture: "point" | "drop" }[] = [];
 /** A whole turn is on its way into the text, or a text is on its way here. */
 const underway = signal(false);
 
@@ -109,7 +109,9 @@ export const isBehind = computed(() => {
   const now = entry.value;
   if (underway.value) return true;
   if (!isOffered.value || playing.value) return false;
-  return now ? now.answers.length <= now.made.length || isWhole(now) : here.value !== undefined && trouble.value === "";
+  return now
+    ? now.answers.length <= now.choices.length || isWhole(now)
+    : here.value !== undefined && trouble.value === "";
 });
 
 /** Whether a request is running. A queued request is sent only if its answer is still needed. */
@@ -121,8 +123,8 @@ async function ask(): Promise<void> {
   try {
     for (let at = here.peek(); at; at = here.peek()) {
       const now = entry.peek();
-      if (now && now.answers.length > now.made.length) break;
-      const answer = await program.choices(at.text, at.reading, at.place, now?.made ?? []);
+      if (now && now.answers.length > now.choices.length) break;
+      const answer = await program.choices(at.text, at.reading, at.place, now?.choices ?? []);
       if (here.peek() !== at || entry.peek() !== now) continue;
       took(now, answer);
     }
@@ -153,7 +155,7 @@ function took(now: Entry | undefined, answer: Choices): void {
 function follow(): void {
   while (ahead.length > 0 && !isBehind.peek()) {
     const next = ahead.shift();
-    if (next?.how === "point") pointAt(next.spot);
+    if (next?.gesture === "point") pointAt(next.spot);
     else if (next) dropAt(next.spot);
   }
 }
@@ -165,7 +167,7 @@ function change(next: Entry | undefined): void {
 }
 
 export function pointAt(spot: Spot): void {
-  if (isBehind.peek()) ahead.push({ spot, how: "point" });
+  if (isBehind.peek()) ahead.push({ spot, gesture: "point" });
   else if (entry.value) {
     refuse(entry.value, spot);
     change(pointedAt(entry.value, spot));
@@ -173,7 +175,7 @@ export function pointAt(spot: Spot): void {
 }
 
 export function dropAt(spot: Spot): void {
-  if (isBehind.peek()) ahead.push({ spot, how: "drop" });
+  if (isBehind.peek()) ahead.push({ spot, gesture: "drop" });
   else if (entry.value) {
     refuse(entry.value, spot);
     change(droppedAt(entry.value, spot));
@@ -182,7 +184,7 @@ export function dropAt(spot: Spot): void {
 
 /** Loads the text of the game that is shown, and points at a spot when turns can be entered into it. */
 export async function beginAt(spot?: Spot): Promise<void> {
-  if (spot !== undefined) ahead.push({ spot, how: "point" });
+  if (spot !== undefined) ahead.push({ spot, gesture: "point" });
   if (underway.peek() || !canBegin.peek()) return;
   underway.value = true;
   try {
@@ -235,7 +237,7 @@ async function write(): Promise<void> {
   underway.value = true;
   written.value = stages.peek();
   try {
-    const entered = await program.enter(at.text, at.reading, at.place, now.made);
+    const entered = await program.enter(at.text, at.reading, at.place, now.choices);
     if (here.peek() !== at) return;
     if (entered.change) {
       const changes = await withResult(at, entered.change, entered.turn);

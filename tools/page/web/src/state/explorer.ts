@@ -25,13 +25,13 @@ export const progress = computed(() => {
 /** The position after the turn that is shown, all of it. */
 export const explored = computed(() => game.value?.stage(turn.value));
 
-const wanted = computed(() => new Set(listed.value));
+const listed_games = computed(() => new Set(listed.value));
 
 export const moves = computed<PlayedMove[]>(() => {
   const now = index.value;
   const board = explored.value;
   if (!isOpen.value || !now || !board || now.of !== games.value) return [];
-  return now.openings.moves(record.value?.variant?.id ?? "", board, (one) => wanted.value.has(one));
+  return now.openings.moves(record.value?.variant?.id ?? "", board, (game) => listed_games.value.has(game));
 });
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -66,7 +66,7 @@ export function follow({ move, first }: PlayedMove): void {
   const next = game.peek()?.next(here);
   const others = next?.after.flatMap(({ variation }) => variation?.turns[0] ?? []) ?? [];
   const bare = (text: string) => text.replace(/[+#]+$/, "");
-  const own = [next, ...others].find((one) => one && bare(one.played) === move);
+  const own = [next, ...others].find((candidate) => candidate && bare(candidate.played) === move);
   if (own) goTo(own, true);
   else showGames(games.peek(), first.game);
   if (!own) untracked(() => showTurn(first.ply));

@@ -33,22 +33,22 @@ const haystacks = computed(() =>
   }),
 );
 
-function hasFindings(entry: Entry, wanted: string): boolean {
-  if (wanted === "") return true;
-  if (wanted === "any") return countOf(entry) > 0;
-  if (wanted === "errors") return (entry.errors ?? 0) > 0;
-  if (wanted === "none") return countOf(entry) === 0;
-  return entry.codes?.includes(wanted) ?? false;
+function hasFindings(entry: Entry, choice: string): boolean {
+  if (choice === "") return true;
+  if (choice === "any") return countOf(entry) > 0;
+  if (choice === "errors") return (entry.errors ?? 0) > 0;
+  if (choice === "none") return countOf(entry) === 0;
+  return entry.codes?.includes(choice) ?? false;
 }
 
 /** Indices into the list. */
 export const listed = computed(() => {
-  const wanted = plain(words.value).split(/\s+/).filter(Boolean);
+  const terms = plain(words.value).split(/\s+/).filter(Boolean);
   const found: number[] = [];
   list.value.games.forEach((entry, i) => {
     if (variant.value && (entry.variant ?? "?") !== variant.value) return;
     if (!hasFindings(entry, findings.value)) return;
-    if (wanted.every((word) => haystacks.value[i]?.includes(word))) found.push(i);
+    if (terms.every((word) => haystacks.value[i]?.includes(word))) found.push(i);
   });
   return found;
 });

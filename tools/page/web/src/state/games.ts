@@ -10,22 +10,22 @@ export const hasGames = computed(() => list.value.games.length > 0);
 /** Counts from 0 in the list. */
 export const gameIndex = signal(0);
 
-const asked = computed(() => (hasGames.value ? games.value.recordOf(gameIndex.value) : undefined));
+const requested = computed(() => (hasGames.value ? games.value.recordOf(gameIndex.value) : undefined));
 const fetched = signal<{ by: Promise<GameRecord>; record: GameRecord } | undefined>(undefined);
 
 /** Of the game that is open; undefined: there is none, or it is being fetched. */
 export const record = computed(() => {
-  if (!(asked.value instanceof Promise)) return asked.value;
-  return fetched.value?.by === asked.value ? fetched.value.record : undefined;
+  if (!(requested.value instanceof Promise)) return requested.value;
+  return fetched.value?.by === requested.value ? fetched.value.record : undefined;
 });
 
 /** Fetches games that are not at hand. One that is outdated when it comes is dropped. */
 effect(() => {
-  const by = asked.value;
+  const by = requested.value;
   if (!(by instanceof Promise)) return;
   by.then(
     (came) => {
-      if (asked.peek() === by) fetched.value = { by, record: came };
+      if (requested.peek() === by) fetched.value = { by, record: came };
     },
     () => undefined, // the one that fetches it reports the error
   );

@@ -2,7 +2,7 @@
 import { computed, effect, signal } from "@preact/signals";
 import { folded } from "./panels";
 
-function asked(query: string) {
+function mediaMatches(query: string) {
   const media = matchMedia(query);
   const now = signal(media.matches);
   media.addEventListener("change", () => {
@@ -11,10 +11,10 @@ function asked(query: string) {
   return now;
 }
 
-const upright = asked("(orientation: portrait) and (max-width: 1100px)");
-const slim = asked("(max-width: 600px)");
-const flat = asked("(max-height: 620px)");
-const wide_enough = asked("(min-width: 1101px)");
+const upright = mediaMatches("(orientation: portrait) and (max-width: 1100px)");
+const slim = mediaMatches("(max-width: 600px)");
+const flat = mediaMatches("(max-height: 620px)");
+const wide_enough = mediaMatches("(min-width: 1101px)");
 
 /** `wide`: the board, and beside it the moves; `low`: the same, and the board takes all of the height; `tall`: the moves are
  * below the board; `phone`: and in one column. */

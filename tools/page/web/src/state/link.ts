@@ -8,7 +8,7 @@ import { program } from "../program/client";
 import { game, goTo, openGame, turn } from "./cursor";
 import { editing, openDocument, readingNow, text } from "./document";
 import { gameIndex, games, hasGames, list } from "./games";
-import { say } from "./screen";
+import { showNotice } from "./screen";
 
 /** The page is within another one. That does not change while it is open. */
 export const embed = readPlace(location.hash).embed;
@@ -99,22 +99,22 @@ function followTurn({ ply, line: id }: Place, problems: string[]): void {
   goTo(ply < 1 ? undefined : turns[Math.min(Math.max(ply, first), last) - first]);
 }
 
-function tell(problems: string[]): void {
+function showProblems(problems: string[]): void {
   const words = problems.join("; ");
-  if (words) say(`${words[0]?.toUpperCase()}${words.slice(1)}.`, true);
+  if (words) showNotice(`${words[0]?.toUpperCase()}${words.slice(1)}.`, true);
 }
 
 /** The game that is packed in a link is read like one that is pasted, and shown once it has been read. */
 async function followPacked(packed: string, place: Place): Promise<void> {
   if (!program) {
-    say("The link contains a game, but this page was built without the program that reads it.", true);
+    showNotice("The link contains a game, but this page was built without the program that reads it.", true);
     return;
   }
   const unpacked = (letters: string | undefined) =>
     letters === undefined ? Promise.resolve("") : inflated(letters).catch(() => undefined);
   const [text, definitions] = await Promise.all([unpacked(packed), unpacked(place.definitions)]);
   if (text === undefined || definitions === undefined) {
-    say("The game in the link cannot be decompressed: the link is incomplete.", true);
+    showNotice("The game in the link cannot be decompressed: the link is incomplete.", true);
     return;
   }
   await openDocument({ text, definitions, variant: place.variant, stored: true });
@@ -131,7 +131,7 @@ function followWhenRead(place: Place): void {
       if (!hasGames.peek())
         editing.value = true; // there is nothing else to be seen
       else if (followGame(place.game ?? 1, problems)) followTurn(place, problems);
-      tell(problems);
+      showProblems(problems);
     });
   });
 }
@@ -149,7 +149,7 @@ function follow(): void {
       if (place.game === undefined || followGame(place.game, problems)) followTurn(place, problems);
     });
   }
-  tell(problems);
+  showProblems(problems);
 }
 
 export function keepLink(): void {
@@ -161,7 +161,7 @@ export function keepLink(): void {
   effect(() => {
     if (games.value.from !== "page" || !hasGames.value) return;
     const hash = hashHere();
-    if (hash !== shown) say(""); // at another place the notice about a link is outdated
+    if (hash !== shown) showNotice(""); // at another place the notice about a link is outdated
     shown = hash;
     if (location.hash === hash || (location.hash === "" && hash === "#g=1&p=0")) return;
     history.replaceState(null, "", hash);

@@ -2,7 +2,7 @@
 import { computed, effect, signal } from "@preact/signals";
 import type { Repair } from "../program/answers";
 import { type Click, isSecond, rememberClick } from "./clicks";
-import { isRepairing, listeners, type MadeRepair, made, repair, revertRepair } from "./document";
+import { appliedRepairs, isRepairing, listeners, type MadeRepair, repair, revertRepair } from "./document";
 import { gameIndex, games } from "./games";
 
 export interface Mended {
@@ -16,22 +16,22 @@ export interface Mended {
 const all = signal<Mended[]>([]);
 
 /** Those that can still be reverted. */
-export const mended = computed(() => all.value.filter((one) => made.value.includes(one.repair)));
+export const mended = computed(() => all.value.filter((entry) => appliedRepairs.value.includes(entry.repair)));
 
 /** Makes a repair, and remembers it in the place of its card. */
-export function mend(wanted: Repair, slot: number, height: number, click: Click): void {
+export function mend(suggestion: Repair, slot: number, height: number, click: Click): void {
   if (isSecond(click)) return;
-  const now = repair(wanted);
+  const now = repair(suggestion);
   if (!now) return;
   rememberClick(click);
   all.value = [...mended.peek(), { slot, repair: now, height }];
 }
 
 /** Takes back a repair, and leaves the others. */
-export function revert(one: MadeRepair, click: Click): void {
+export function revert(entry: MadeRepair, click: Click): void {
   if (isSecond(click)) return;
   rememberClick(click);
-  revertRepair(one);
+  revertRepair(entry);
 }
 
 /** Forgets them when another game is shown, and when the text is changed in any other way. */

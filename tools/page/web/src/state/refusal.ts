@@ -24,7 +24,7 @@ async function reasonOf(
     from: "pgn",
     ...(definitions !== undefined && { definitions }),
   });
-  const found = findings.find((one) => one.severity === "error");
+  const found = findings.find((finding) => finding.severity === "error");
   if (!found) return undefined;
   const [headline = "", ...label] = withSideNames(found.message, cast).split(": ");
   const words = (label.join(": ") || headline).replaceAll("`", "");
@@ -50,10 +50,10 @@ export async function refusalOf(
     if (there === undefined || isNeutral(there)) return undefined;
     const side = sideName(answer.side, cast);
     if (sideOf(there) !== answer.side) return `${side} to move: ${lower(nameAt(now, spot, cast))} is not theirs.`;
-    return now.made.length === 0 ? `${nameAt(now, spot, cast)} has no legal move.` : undefined;
+    return now.choices.length === 0 ? `${nameAt(now, spot, cast)} has no legal move.` : undefined;
   }
   const letter = letters.get(chosen);
-  if (letter === undefined || now.made.length > 0) return undefined;
+  if (letter === undefined || now.choices.length > 0) return undefined;
   const bare = letter.replace(/[~']/g, "").toUpperCase();
   const name = bare === "P" ? "" : bare;
   const move = `${name}${chosen}${there === undefined ? "-" : "x"}${spot}`;

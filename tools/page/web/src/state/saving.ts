@@ -35,17 +35,17 @@ interface Part {
 const part_size = 500_000;
 
 /** The parts of a large file, with edited games in their places. */
-async function* partsOfArchive(count: number, now: Games, asked: Program): AsyncGenerator<Part> {
+async function* partsOfArchive(count: number, now: Games, client: Program): AsyncGenerator<Part> {
   const edits = isEdited(now) ? now.edits : new Map();
   const reading = { ...readingNow(), from: openArchive.value?.archive.form ?? "" };
   for (let i = 0; i < count; i++) {
-    const part = await asked.partOfArchive(i);
-    const next = i + 1 < count ? (await asked.partOfArchive(i + 1)).games_before : now.list.games.length;
+    const part = await client.partOfArchive(i);
+    const next = i + 1 < count ? (await client.partOfArchive(i + 1)).games_before : now.list.games.length;
     let { text: changed } = part;
     let from = 0;
-    for (const [index, edit] of [...edits].sort(([one], [other]) => one - other)) {
+    for (const [index, edit] of [...edits].sort(([first], [second]) => first - second)) {
       if (index < part.games_before || index >= next) continue;
-      const { text: old } = await asked.gameOfArchive(index);
+      const { text: old } = await client.gameOfArchive(index);
       const at = changed.indexOf(old, from);
       if (at < 0) throw new Error(`Game ${index + 1} was not found in the file.`);
       changed = changed.slice(0, at) + edit.text.trim() + changed.slice(at + old.length);
@@ -68,14 +68,14 @@ async function* partsOfGames(now: Games): AsyncGenerator<Part> {
   }
 }
 
-function partsNow(asked: Program): AsyncIterable<Part> {
+function partsNow(client: Program): AsyncIterable<Part> {
   const now = games.value;
   const from = openArchive.value;
-  if (now.from === "file" && from) return partsOfArchive(from.archive.parts, now, asked);
+  if (now.from === "file" && from) return partsOfArchive(from.archive.parts, now, client);
   if (now.from === "text") {
-    const whole = [{ text: text.text, reading: readingNow() }];
+    const all_text = [{ text: text.text, reading: readingNow() }];
     return (async function* () {
-      yield* whole;
+      yield* all_text;
     })();
   }
   return partsOfGames(now);
@@ -94,24 +94,24 @@ function bareName(name: string): string {
 /** `progress` is called with the number of games so far. Throws an Error with a sentence. */
 export async function savedGames({ repair, target }: Wanted, progress: (share: number) => void): Promise<SavedFile> {
   if (!program) throw new Error("This page was built without the program.");
-  const asked = program;
+  const client = program;
   const total = games.value.from === "file" ? (openArchive.value?.archive.parts ?? 1) : 1;
   let repairs = 0;
   let count = 0;
   const written = async ({ text: part, reading }: Part): Promise<string> => {
     let now = part;
     if (repair) {
-      const mended = await asked.repaired(now, reading);
+      const mended = await client.repaired(now, reading);
       repairs += mended.repairs;
       now = mended.text;
     }
     if (target === undefined) return now;
-    const made = (await asked.convert(now, reading, target)).text;
+    const converted = (await client.convert(now, reading, target)).text;
     // Every part of a table has the line of its columns' names.
-    return target === "csv" && count > 0 ? made.slice(made.indexOf("\n") + 1) : made;
+    return target === "csv" && count > 0 ? converted.slice(converted.indexOf("\n") + 1) : converted;
   };
   const encoder = new TextEncoder();
-  const parts = partsNow(asked)[Symbol.asyncIterator]();
+  const parts = partsNow(client)[Symbol.asyncIterator]();
   const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull: async (into) => {
       const next = await parts.next();

@@ -11,7 +11,7 @@ const notice_time = 2500;
 let quiet: ReturnType<typeof setTimeout> | undefined;
 
 /** Shows a notice for a while, or until the next one (`stays`). */
-export function say(words: string, stays = false): void {
+export function showNotice(words: string, stays = false): void {
   notice.value = words;
   clearTimeout(quiet);
   if (stays) return;
@@ -20,8 +20,8 @@ export function say(words: string, stays = false): void {
   }, notice_time);
 }
 
-export async function copy(text: string, what: string): Promise<void> {
-  say((await copied(text)) ? `${what} copied` : `${what}: ${text}`);
+export async function copy(text: string, noun: string): Promise<void> {
+  showNotice((await copied(text)) ? `${noun} copied` : `${noun}: ${text}`);
 }
 
 async function copied(text: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import { keep, kept } from "./kept";
 
 export const speeds = [0.25, 0.5, 1, 2, 4];
 
-export const speed = signal(speeds.find((one) => String(one) === kept("speed")) ?? 1);
+export const speed = signal(speeds.find((value) => String(value) === kept("speed")) ?? 1);
 
 /** `by` speeds further in the list, as far as it goes. */
 export function changeSpeed(by: number): void {

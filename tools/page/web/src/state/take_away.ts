@@ -88,7 +88,7 @@ export function thingsToTake(picture: () => string): Thing[] {
       make: embedding,
     },
   ];
-  return all.filter((one) => one !== false);
+  return all.filter((entry) => entry !== false);
 }
 
 /** Of the game that is open, without an ending: letters, digits and hyphens. */

@@ -3,13 +3,13 @@ import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { placeOfFinding } from "../editor/places";
 import type { PlacedFinding, Repair } from "../program/answers";
 import { game, goTo, showGames, showSteps, turn } from "./cursor";
-import { answer, checkedText, fresh, made, repair, revertRepair, textGame, undo } from "./document";
+import { answer, appliedRepairs, checkedText, fresh, repair, revertRepair, textGame, undo } from "./document";
 import { games } from "./games";
 
 /** Errors and warnings, in the order of the text. */
 export const faults = computed<PlacedFinding[]>(() => {
   if (textGame.value === undefined || !answer.value) return [];
-  return answer.value.checked.findings.filter((one) => one.severity !== "note" && one.game !== undefined);
+  return answer.value.checked.findings.filter((finding) => finding.severity !== "note" && finding.game !== undefined);
 });
 
 const index = signal(0);
@@ -22,9 +22,9 @@ export const isDone = signal(false);
 export const isClosed = signal(false);
 
 /** The board before the turn that the finding is about. */
-function show(one: PlacedFinding | undefined): void {
+function show(finding: PlacedFinding | undefined): void {
   const now = fresh.peek();
-  const place = now && one && placeOfFinding(now.checked, one);
+  const place = now && finding && placeOfFinding(now.checked, finding);
   if (!place) return;
   batch(() => {
     if (games.peek().from === "text") showGames(games.peek(), place.game, place.turn);
@@ -44,8 +44,8 @@ export function nextFault(by: 1 | -1): void {
   show(fault.value);
 }
 
-export function accept(one: Repair): void {
-  if (isDone.peek() || !repair(one)) return;
+export function accept(suggestion: Repair): void {
+  if (isDone.peek() || !repair(suggestion)) return;
   isDone.value = true;
 }
 
@@ -57,7 +57,7 @@ export function acceptFirst(): void {
 
 /** Takes back the last repair. */
 export function undoRepair(): void {
-  const last = made.peek().at(-1);
+  const last = appliedRepairs.peek().at(-1);
   if (last) revertRepair(last);
   else undo();
 }
@@ -76,8 +76,8 @@ export function keepTour(): void {
   // A repair that is taken back is to be made again, or another one.
   let count = 0;
   effect(() => {
-    if (made.value.length < count) isDone.value = false;
-    count = made.value.length;
+    if (appliedRepairs.value.length < count) isDone.value = false;
+    count = appliedRepairs.value.length;
   });
   effect(() => {
     const here = turn.value;
@@ -85,8 +85,8 @@ export function keepTour(): void {
     if (!now || !here || untracked(() => isDone.value)) return;
     const at = game.peek()?.turns.indexOf(here) ?? -1;
     const all = untracked(() => faults.value);
-    const found = all.findIndex((one) => {
-      const place = placeOfFinding(now.checked, one);
+    const found = all.findIndex((finding) => {
+      const place = placeOfFinding(now.checked, finding);
       return place !== undefined && place.turn === at && place.game === textGame.peek();
     });
     if (found >= 0) index.value = found;
@@ -95,15 +95,15 @@ export function keepTour(): void {
 
 /** Squares that the reason of the refused move names, while the board shows the position before it. */
 export const reasons = computed(() => {
-  const one = fault.value;
+  const finding = fault.value;
   const now = fresh.value;
   const here = turn.value;
-  if (!one || !now || !here || isDone.value) return { target: undefined, squares: [] as string[] };
-  const place = placeOfFinding(now.checked, one);
+  if (!finding || !now || !here || isDone.value) return { target: undefined, squares: [] as string[] };
+  const place = placeOfFinding(now.checked, finding);
   const at = game.value?.turns.indexOf(here) ?? -1;
   if (!place || place.turn !== at || place.game !== textGame.value) return { target: undefined, squares: [] };
   const squaresIn = (text: string) => text.replace(/`[^`]*`/g, "").match(/\b[a-p]\d{1,2}\b/g) ?? [];
-  const [, ...label] = one.message.split(": ");
+  const [, ...label] = finding.message.split(": ");
   const target = here.text.match(/[a-p]\d{1,2}(?!.*[a-p]\d)/)?.[0];
   return { target, squares: [...new Set(squaresIn(label.join(": ")))].filter((square) => square !== target) };
 });

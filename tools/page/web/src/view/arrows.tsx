@@ -45,14 +45,16 @@ export function ArrowBetween({ sign, from, to }: { sign: string; from: Point; to
 const same = (a: Arrow["from"], b: Arrow["from"]) => a.file === b.file && a.rank === b.rank;
 
 /** Another arrow comes the other way on the same line: pieces that change places, a king and its rook. */
-function isCrossed(one: Arrow, all: Arrow[]): boolean {
+function isCrossed(first: Arrow, all: Arrow[]): boolean {
   const along = (arrow: Arrow) => Math.sign(arrow.to.file - arrow.from.file);
-  return all.some((other) => {
-    if (other === one || !signOf(other.sign).arrow) return false;
-    if (same(one.from, other.to) && same(one.to, other.from)) return true;
-    const ranks = [one.from, one.to, other.from, other.to].map((spot) => spot.rank);
+  return all.some((second) => {
+    if (second === first || !signOf(second.sign).arrow) return false;
+    if (same(first.from, second.to) && same(first.to, second.from)) return true;
+    const ranks = [first.from, first.to, second.from, second.to].map((spot) => spot.rank);
     return (
-      [one, other].some((arrow) => arrow.sign === "castled") && new Set(ranks).size === 1 && along(one) !== along(other)
+      [first, second].some((arrow) => arrow.sign === "castled") &&
+      new Set(ranks).size === 1 &&
+      along(first) !== along(second)
     );
   });
 }

@@ -15,7 +15,7 @@ import {
   turn,
 } from "../state/cursor";
 import { linkToShare } from "../state/link";
-import { copy, flipped, say } from "../state/screen";
+import { copy, flipped, showNotice } from "../state/screen";
 import { speed, speeds } from "../state/speed";
 
 const icons = {
@@ -73,8 +73,8 @@ export function TurnControls() {
           speed.value = Number(event.currentTarget.value);
         }}
       >
-        {speeds.map((one) => (
-          <option key={one} value={String(one)}>{`${one} ×`}</option>
+        {speeds.map((rate) => (
+          <option key={rate} value={String(rate)}>{`${rate} ×`}</option>
         ))}
       </select>
     </div>
@@ -117,7 +117,7 @@ async function share(): Promise<void> {
   try {
     await copy(await linkToShare(), "Link");
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error), true);
+    showNotice(error instanceof Error ? error.message : String(error), true);
   }
 }
 

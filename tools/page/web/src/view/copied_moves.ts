@@ -12,8 +12,8 @@ function selectedMoves(): string {
   const list = document.querySelector(".moves");
   if (!list?.contains(range.commonAncestorContainer)) return "";
   const selected = [...list.querySelectorAll<HTMLElement>("[data-turn]")]
-    .filter((one) => range.intersectsNode(one))
-    .map((one) => Number(one.dataset.turn));
+    .filter((button) => range.intersectsNode(button))
+    .map((button) => Number(button.dataset.turn));
   const first = now.turns[Math.min(...selected)];
   const last = now.turns[Math.max(...selected)];
   return first && last ? textOfWords(wordsBetween(wordsOf(now.main), first, last)) : "";

@@ -17,7 +17,7 @@ function placeInGame(now: Game, here: Turn | undefined): number {
 
 function words(at: Turn | undefined): string {
   if (!at) return "the beginning";
-  const { evaluation } = at.said;
+  const { evaluation } = at.annotations;
   return `${turnNumber(at)} ${at.text}: ${evaluation ? evaluationWords(evaluation, cast.value) : "not evaluated"}`;
 }
 
@@ -47,7 +47,7 @@ export function Curve() {
   if (!now || thoughtsOf(now.main).length < 2) return null;
   const place = placeInGame(now, turn.value);
   const at = now.main.turns[place];
-  const thought = at?.said.evaluation;
+  const thought = at?.annotations.evaluation;
   return (
     <figure class="curve">
       <Drawing now={now} place={place} />

@@ -8,17 +8,17 @@ function Colors() {
   return (
     <fieldset class="draw-colors">
       <legend class="only-heard">Colour</legend>
-      {colors.map((one) => (
-        <label key={one} class={`draw-color ${one}`} title={one}>
+      {colors.map((choice) => (
+        <label key={choice} class={`draw-color ${choice}`} title={choice}>
           <input
             type="radio"
             name="draw-color"
-            checked={color.value === one}
+            checked={color.value === choice}
             onChange={() => {
-              color.value = one;
+              color.value = choice;
             }}
           />
-          <span class="only-heard">{one}</span>
+          <span class="only-heard">{choice}</span>
         </label>
       ))}
     </fieldset>

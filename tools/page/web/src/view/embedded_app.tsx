@@ -50,9 +50,9 @@ export function EmbeddedApp() {
 /** Sends the height of the page to the page that embeds it. */
 export function tellHeight(): void {
   if (parent === window) return;
-  const tell = () => {
+  const post = () => {
     const height = document.querySelector("main")?.getBoundingClientRect().height ?? 0;
     parent.postMessage({ [height_message]: height }, "*");
   };
-  new ResizeObserver(tell).observe(document.getElementById("app") as HTMLElement);
+  new ResizeObserver(post).observe(document.getElementById("app") as HTMLElement);
 }

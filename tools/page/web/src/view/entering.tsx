@@ -183,7 +183,7 @@ function inOrder(among: Choice[]): Choice[] {
     const at = expected.indexOf((piece ?? "").toUpperCase());
     return at < 0 ? expected.length : at;
   };
-  return [...among].sort((one, other) => rank(one) - rank(other));
+  return [...among].sort((first, second) => rank(first) - rank(second));
 }
 
 export function Chooser({ geometry, margin, far }: { geometry: Geometry; margin: number; far: number }) {
@@ -250,7 +250,7 @@ export function Asked() {
       </div>
     );
   const now = entry.value;
-  const begun = now !== undefined && now.made.length > 0;
+  const begun = now !== undefined && now.choices.length > 0;
   const still = now ? [...nowhere(now), ...(now.among.length > 0 ? [] : onTheSpot(now))] : [];
   const nothing = now && !isOpen(now) ? "No move can be entered here." : "";
   return (

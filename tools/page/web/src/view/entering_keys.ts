@@ -7,7 +7,7 @@ import { beginAt, canBegin, entry, isBehind, keySquare, pointAt, stepBack } from
 import { flipped } from "../state/screen";
 import { dropDrawing, endDrawing } from "./drawing_pointer";
 
-const ways: Record<string, [number, number]> = {
+const steps: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, 1],
@@ -38,10 +38,10 @@ function moved(board: Stage, [files, ranks]: [number, number]): void {
 
 function named(board: Stage, key: string): void {
   typed = /\d/.test(key) ? typed + key : key;
-  const whole = /^[a-z]\d+$/.test(typed)
+  const square = /^[a-z]\d+$/.test(typed)
     ? squareOf(typed)
     : { ...keySquare.value, file: squareOf(`${typed[0]}1`).file };
-  if (isOn(board, whole)) keySquare.value = whole;
+  if (isOn(board, square)) keySquare.value = square;
 }
 
 /** Enter marks where an arrow begins and where it ends; twice at the same place it marks the square. */
@@ -59,9 +59,9 @@ function drawn(key: string): boolean {
 
 /** True: the key has been used. */
 function used(key: string, board: Stage): boolean {
-  const way = ways[key];
+  const step = steps[key];
   if (isDrawing.value && drawn(key)) return true;
-  if (way) moved(board, way);
+  if (step) moved(board, step);
   else if (/^[a-z0-9]$/.test(key)) named(board, key);
   else if (key === "Enter" || key === " ") pointAt(nameOf(keySquare.value));
   else return key === "Escape" && stepBack();

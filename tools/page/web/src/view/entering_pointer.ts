@@ -82,8 +82,8 @@ export function enteringPointer(geometry: Geometry) {
     }
     if (!now) return;
     const busy = now.chosen !== undefined || now.among.length > 0;
-    const taken = standing(answerOf(now) as Choices).has(spot);
-    if (!(busy || taken || answersAt(now, spot))) return;
+    const occupied = standing(answerOf(now) as Choices).has(spot);
+    if (!(busy || occupied || answersAt(now, spot))) return;
     event.stopPropagation();
     down = { spot, x: event.clientX, y: event.clientY, chosen: false };
     // A piece is chosen when the button goes down, unless the chosen one may go to its square.

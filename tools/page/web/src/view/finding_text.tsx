@@ -25,7 +25,7 @@ function isForPages(help: string): boolean {
 }
 
 export function FindingText(props: {
-  one: FindingRecord;
+  finding: FindingRecord;
   /** Of the game that it is in. */
   cast: Cast;
   /** In place of the headline's plain text. */
@@ -33,19 +33,19 @@ export function FindingText(props: {
   repairs?: Repair[];
   repair?: (repair: Repair, event: MouseEvent) => void;
 }) {
-  const { one, cast, repairs = [] } = props;
-  const { headline, label } = partsOf(one.message);
+  const { finding, cast, repairs = [] } = props;
+  const { headline, label } = partsOf(finding.message);
   return (
     <>
       <h3>
-        <span class="code">{one.code}</span> {props.headline ?? withSideNames(headline, cast)}
+        <span class="code">{finding.code}</span> {props.headline ?? withSideNames(headline, cast)}
       </h3>
       {label && <p>{quoted(label, cast)}</p>}
       <ul>
-        {one.notes?.map((note) => (
+        {finding.notes?.map((note) => (
           <li key={note}>{quoted(note, cast)}</li>
         ))}
-        {one.helps?.filter(isForPages).map((help) => (
+        {finding.helps?.filter(isForPages).map((help) => (
           <li key={help} class="help">
             {quoted(help, cast)}
           </li>

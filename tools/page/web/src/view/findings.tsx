@@ -12,7 +12,7 @@ import { type Mended, mend, mended, revert } from "../state/mended";
 import { FindingText, partsOf, quoted } from "./finding_text";
 
 /** One possible repair, with a line that plays it, unless replay continued with it and the board shows it. */
-function Suggestion({ one, suggested }: { one: Finding; suggested: Turn }) {
+function Suggestion({ finding, suggested }: { finding: Finding; suggested: Turn }) {
   if (standsAsMeant(suggested)) {
     return (
       <p class="as-meant">
@@ -23,12 +23,17 @@ function Suggestion({ one, suggested }: { one: Finding; suggested: Turn }) {
   const shown = turn.value === suggested;
   const instead = suggested.line.instead;
   return (
-    <button type="button" class="suggest" aria-pressed={shown} onClick={() => goTo(shown ? one.at : suggested, true)}>
+    <button
+      type="button"
+      class="suggest"
+      aria-pressed={shown}
+      onClick={() => goTo(shown ? finding.at : suggested, true)}
+    >
       {shown ? (
         "Back to the record"
       ) : (
         <>
-          Play out {instead && instead !== one.at && `${turnNumber(instead)} `}
+          Play out {instead && instead !== finding.at && `${turnNumber(instead)} `}
           <code>{suggested.text}</code>
         </>
       )}
@@ -41,32 +46,32 @@ function heightOf(event: MouseEvent): number {
   return (event.currentTarget as Element).closest<HTMLElement>(".finding")?.offsetHeight ?? 0;
 }
 
-function Card({ one, slot }: { one: Finding; slot: number }) {
-  const at = one.at;
-  const here = at !== undefined && (turn.value === at || one.suggested.some((other) => other === turn.value));
-  const found = placed.value[one.id];
+function Card({ finding, slot }: { finding: Finding; slot: number }) {
+  const at = finding.at;
+  const here = at !== undefined && (turn.value === at || finding.suggested.some((other) => other === turn.value));
+  const found = placed.value[finding.id];
   const show = () => {
     if (at) goTo(at);
     if (found && fresh.value) text.editor?.goTo(found.span[0]);
   };
   return (
-    <li class={`finding ${one.severity}`} aria-current={here ? "true" : undefined}>
+    <li class={`finding ${finding.severity}`} aria-current={here ? "true" : undefined}>
       <FindingText
-        one={one}
+        finding={finding}
         cast={cast.value}
         headline={
           (at || found) && (
             <button type="button" class="headline" onClick={show}>
-              {withSideNames(one.headline, cast.value)}{" "}
+              {withSideNames(finding.headline, cast.value)}{" "}
               {at && <span class="place">{`${turnNumber(at)} ${at.text}`}</span>}
             </button>
           )
         }
         repairs={found?.repairs ?? []}
-        repair={(made, event) => mend(made, slot, heightOf(event), clickOf(event))}
+        repair={(chosen, event) => mend(chosen, slot, heightOf(event), clickOf(event))}
       />
       {!found?.repairs.length &&
-        one.suggested.map((suggested, i) => <Suggestion key={i} one={one} suggested={suggested} />)}
+        finding.suggested.map((suggested, i) => <Suggestion key={i} finding={finding} suggested={suggested} />)}
     </li>
   );
 }
@@ -75,20 +80,20 @@ function Card({ one, slot }: { one: Finding; slot: number }) {
 function LooseCards() {
   return (
     <>
-      {loose.value.map(({ in_definitions, one }, i) => {
+      {loose.value.map(({ in_definitions, finding }, i) => {
         const buffer = in_definitions ? definitions : text;
         return (
-          <li key={`loose ${i}`} class={`finding ${one.severity}`}>
+          <li key={`loose ${i}`} class={`finding ${finding.severity}`}>
             <FindingText
-              one={one}
+              finding={finding}
               cast={{}}
               headline={
-                <button type="button" class="headline" onClick={() => buffer.editor?.goTo(one.span[0])}>
-                  {partsOf(one.message).headline}{" "}
+                <button type="button" class="headline" onClick={() => buffer.editor?.goTo(finding.span[0])}>
+                  {partsOf(finding.message).headline}{" "}
                   <span class="place">{in_definitions ? "in the definitions" : ""}</span>
                 </button>
               }
-              repairs={one.repairs}
+              repairs={finding.repairs}
               repair={repair}
             />
           </li>
@@ -119,15 +124,15 @@ function DoneCard({ repair, height }: Mended) {
 
 /** The cards of the findings, with those that have been repaired in their places. */
 function Cards({ found }: { found: Finding[] }) {
-  const done = new Map(mended.value.map((one) => [one.slot, one]));
+  const done = new Map(mended.value.map((finding) => [finding.slot, finding]));
   const left = [...found];
   const cards = [];
   for (let slot = 0; left.length > 0 || done.size > 0; slot++) {
     const repaired = done.get(slot);
     if (repaired && done.delete(slot)) cards.push(<DoneCard key={`done ${slot}`} {...repaired} />);
     else {
-      const one = left.shift();
-      if (one) cards.push(<Card key={`slot ${slot}`} one={one} slot={slot} />);
+      const next = left.shift();
+      if (next) cards.push(<Card key={`slot ${slot}`} finding={next} slot={slot} />);
     }
   }
   return <>{cards}</>;

@@ -85,7 +85,7 @@ export class Geometry {
   }
 
   /** So many files and ranks on, on the drawing, in squares. */
-  way(files: number, ranks: number): { x: number; y: number } {
+  offset(files: number, ranks: number): { x: number; y: number } {
     return this.flipped ? { x: -files, y: ranks } : { x: files, y: -ranks };
   }
 

@@ -15,7 +15,7 @@ function Motion({ piece, geometry, now }: { piece: Piece; geometry: Geometry; no
   const rank = piece.rank + ranks;
   const stays = file >= 0 && rank >= 0 && file < now.files.length && rank < now.ranks.length;
   const length = stays ? unit : to_edge / Math.hypot(files, ranks);
-  const by = geometry.way(files, ranks);
+  const by = geometry.offset(files, ranks);
   const to = { x: middle.x + by.x * length, y: middle.y + by.y * length };
   return (
     <g class="motion" style={{ transform: geometry.place(piece) }}>

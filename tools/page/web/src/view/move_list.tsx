@@ -15,21 +15,21 @@ function standsBetween(entry: Entry): boolean {
   return entry.nag === undefined;
 }
 
-function Finding({ one }: { one: Turn }) {
-  const worst = ["error", "warning", "note"].find((level) => one.findings.some((found) => found.severity === level));
+function Finding({ move }: { move: Turn }) {
+  const worst = ["error", "warning", "note"].find((level) => move.findings.some((found) => found.severity === level));
   if (!worst) return null;
   return (
     <span
       class={`flag ${worst}`}
       role="img"
-      aria-label={`, ${worst}: ${one.findings.map((found) => found.headline).join("; ")}`}
+      aria-label={`, ${worst}: ${move.findings.map((found) => found.headline).join("; ")}`}
     />
   );
 }
 
 /** The turn that Tab comes to: the one that is shown, and before the first turn that one. */
-function takesFocus(one: Turn): boolean {
-  return turn.peek() ? turn.peek() === one : one === game.peek()?.main.turns[0];
+function takesFocus(move: Turn): boolean {
+  return turn.peek() ? turn.peek() === move : move === game.peek()?.main.turns[0];
 }
 
 /** The button of the turn that is shown, and the one that Tab comes to. The list is not rendered for a step: in a game with
@@ -48,18 +48,18 @@ function markShown(list: HTMLElement): HTMLElement | undefined {
   return shown ?? undefined;
 }
 
-function TurnButton({ one }: { one: Turn }) {
+function TurnButton({ move }: { move: Turn }) {
   return (
     <button
       type="button"
-      class={`turn ${one.status ?? ""}`}
-      tabIndex={takesFocus(one) ? 0 : -1}
-      aria-current={turn.peek() === one ? "true" : undefined}
-      data-turn={one.serial}
-      onClick={() => goTo(one, true)}
+      class={`turn ${move.status ?? ""}`}
+      tabIndex={takesFocus(move) ? 0 : -1}
+      aria-current={turn.peek() === move ? "true" : undefined}
+      data-turn={move.serial}
+      onClick={() => goTo(move, true)}
     >
-      {one.text}
-      <Finding one={one} />
+      {move.text}
+      <Finding move={move} />
     </button>
   );
 }
@@ -86,24 +86,24 @@ function Glyphs({ entries }: { entries: Entry[] }) {
 }
 
 /** A turn with its glyphs. */
-function Played({ one }: { one: Turn }) {
-  const thought = one.said.evaluation;
+function Played({ move }: { move: Turn }) {
+  const thought = move.annotations.evaluation;
   return (
-    <span class={`ply ${one.side}`}>
-      <TurnButton one={one} />
-      <Glyphs entries={one.after} />
+    <span class={`ply ${move.side}`}>
+      <TurnButton move={move} />
+      <Glyphs entries={move.after} />
       {thought && <span class="evaluation">{` ${evaluationText(thought)}`}</span>}
     </span>
   );
 }
 
 /** `12.`, and of Black's turns `12...`, where a row or a line begins with it. */
-function Numbered({ one, first }: { one: Turn; first: boolean }) {
-  if (one.side === "white") return <span class="number">{`${one.number}. `}</span>;
+function Numbered({ move, first }: { move: Turn; first: boolean }) {
+  if (move.side === "white") return <span class="number">{`${move.number}. `}</span>;
   if (!first) return null;
   return (
     <>
-      <span class="number of-black">{one.number}</span>
+      <span class="number of-black">{move.number}</span>
       <span class="skipped">... </span>
     </>
   );
@@ -133,8 +133,8 @@ function Suggested({ suggested }: { suggested: Turn }) {
   return (
     <div class="between">
       <div class="variation suggestion">
-        <span class="word">suggested</span> <Numbered one={suggested} first={true} />
-        <TurnButton one={suggested} />
+        <span class="word">suggested</span> <Numbered move={suggested} first={true} />
+        <TurnButton move={suggested} />
       </div>
     </div>
   );
@@ -143,8 +143,8 @@ function Suggested({ suggested }: { suggested: Turn }) {
 /** The suggested turn that is shown in place of one of the record; undefined: the board shows the record. */
 const suggestion = computed(() => (turn.value?.line.kind === "suggestion" ? turn.value : undefined));
 
-function isSuggestedAt(one: Turn): boolean {
-  return suggestion.value?.line.instead === one;
+function isSuggestedAt(move: Turn): boolean {
+  return suggestion.value?.line.instead === move;
 }
 
 function Turns({ line }: { line: Line }) {
@@ -153,19 +153,19 @@ function Turns({ line }: { line: Line }) {
     <Glyphs key="glyphs" entries={line.before} />,
     <Between key="before" entries={line.before} />,
   ];
-  for (const one of line.turns) {
+  for (const move of line.turns) {
     parts.push(
-      <span key={one.index} class="pair">
-        <Numbered one={one} first={first} />
-        <Played one={one} />
+      <span key={move.index} class="pair">
+        <Numbered move={move} first={first} />
+        <Played move={move} />
       </span>,
       " ", // for continuous text, and for copying
-      <Between key={`between ${one.index}`} entries={one.after} />,
+      <Between key={`between ${move.index}`} entries={move.after} />,
     );
-    const suggested = isSuggestedAt(one);
+    const suggested = isSuggestedAt(move);
     if (suggested && suggestion.value)
-      parts.push(<Suggested key={`suggested ${one.index}`} suggested={suggestion.value} />);
-    first = suggested || one.after.some(standsBetween);
+      parts.push(<Suggested key={`suggested ${move.index}`} suggested={suggestion.value} />);
+    first = suggested || move.after.some(standsBetween);
   }
   return <>{parts}</>;
 }

@@ -37,8 +37,8 @@ export function MoveTools() {
         }}
       >
         <option value="">No glyph</option>
-        {[...common, ...(nag !== undefined && !common.includes(nag) ? [nag] : [])].map((one) => (
-          <option key={one} value={String(one)}>{`${glyphOf(one)} ${glyphWords(one, cast.value)}`}</option>
+        {[...common, ...(nag !== undefined && !common.includes(nag) ? [nag] : [])].map((code) => (
+          <option key={code} value={String(code)}>{`${glyphOf(code)} ${glyphWords(code, cast.value)}`}</option>
         ))}
       </select>
       <textarea

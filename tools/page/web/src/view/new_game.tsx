@@ -50,8 +50,8 @@ async function beginningOf(variant: string): Promise<Beginning | undefined> {
 
 /** Whether a position has the board of another one, so that it can be shown and changed. */
 function isOfSize(text: string, other: string): boolean {
-  const [one, two] = [text, other].map((position) => readPlacement(splitText(position).placement));
-  return one?.files === two?.files && one?.ranks === two?.ranks;
+  const [first, second] = [text, other].map((position) => readPlacement(splitText(position).placement));
+  return first?.files === second?.files && first?.ranks === second?.ranks;
 }
 
 /** Milliseconds without a change until a position is checked. */
@@ -78,7 +78,7 @@ function useFindings(variant: string, text: string): Found | undefined {
       const checked = await program?.checkAside(gameFrom(text), readingOf(variant));
       const record = checked?.games[0]?.record;
       const cast = checked && record ? castOf(record, checked.list, isNative.peek()) : {};
-      const all = checked?.findings.filter((one) => one.severity !== "note") ?? [];
+      const all = checked?.findings.filter((finding) => finding.severity !== "note") ?? [];
       if (!is_outdated) setFound({ all, cast });
     };
     setFound(undefined);
@@ -94,10 +94,10 @@ function useFindings(variant: string, text: string): Found | undefined {
 function Findings({ found }: { found: Found | undefined }) {
   return (
     <div role="status" class="setup-findings">
-      {found?.all.map((one, i) => {
-        const { headline, label } = partsOf(one.message);
+      {found?.all.map((finding, i) => {
+        const { headline, label } = partsOf(finding.message);
         return (
-          <p key={i} class={one.severity}>
+          <p key={i} class={finding.severity}>
             <b>{withSideNames(headline, found.cast)}</b>
             {label && <>: {quoted(label, found.cast)}</>}
           </p>
@@ -243,7 +243,11 @@ function Form({ close, setWide }: { close: () => void; setWide: (is_wide: boolea
           </button>
         )}
         <span class="gap" />
-        <button type="submit" class="chief" disabled={!forms || found?.all.some((one) => one.severity === "error")}>
+        <button
+          type="submit"
+          class="chief"
+          disabled={!forms || found?.all.some((finding) => finding.severity === "error")}
+        >
           Begin
         </button>
         <button type="button" onClick={close}>

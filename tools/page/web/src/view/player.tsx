@@ -26,13 +26,13 @@ const points: Record<string, Record<Side, string>> = {
 
 /** `GM Carlsen, Magnus`, `2850`; of a player without a name the side. */
 function nameOf(side: Side): { name: string; rating?: string } {
-  const tag = (name: string) => game.value?.record.tags.find((one) => one.name === name)?.value ?? "";
-  const said = (text: string) => (/^[?\-\s]*$/.test(text) ? "" : text);
+  const tag = (name: string) => game.value?.record.tags.find((pair) => pair.name === name)?.value ?? "";
+  const known = (text: string) => (/^[?\-\s]*$/.test(text) ? "" : text);
   const Side = side === "white" ? "White" : "Black";
   const own = sideName(side, cast.value);
-  const name = said(tag(Side)) || said(tag(own)) || own;
-  const title = said(tag(`${Side}Title`));
-  const rating = said(tag(`${Side}Elo`));
+  const name = known(tag(Side)) || known(tag(own)) || own;
+  const title = known(tag(`${Side}Title`));
+  const rating = known(tag(`${Side}Elo`));
   return { name: title ? `${title} ${name}` : name, ...(rating && { rating }) };
 }
 

@@ -23,9 +23,9 @@ const of_texts = ["font-size", "font-weight", "text-anchor"];
 const row_height = 56;
 
 function element(name: string, attributes: Record<string, string | number>): SVGElement {
-  const made = document.createElementNS(svg_name, name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
-  return made;
+  const node = document.createElementNS(svg_name, name);
+  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, String(value));
+  return node;
 }
 
 /** `translate(400px, 700px) rotate(90deg)` of style sheets, as attributes have it. */
@@ -34,34 +34,34 @@ function transformOf(style: string): string {
 }
 
 /** Draws nothing: it has gone, or it has no extent. */
-function isNothing(one: SVGElement): boolean {
-  const computed = getComputedStyle(one);
-  return computed.display === "none" || computed.opacity === "0" || /scale\((0,|[^)]*, 0\))/.test(one.style.transform);
+function isNothing(node: SVGElement): boolean {
+  const computed = getComputedStyle(node);
+  return computed.display === "none" || computed.opacity === "0" || /scale\((0,|[^)]*, 0\))/.test(node.style.transform);
 }
 
 /** Writes the styles of an element and all below it as attributes. Those of `<use>` count within what it uses. */
-function inscribe(one: SVGElement): void {
-  if (isNothing(one)) {
-    one.remove();
+function inscribe(node: SVGElement): void {
+  if (isNothing(node)) {
+    node.remove();
     return;
   }
-  for (const child of [...one.children]) inscribe(child as SVGElement);
-  const computed = getComputedStyle(one);
-  const is_text = one.localName === "text" || one.localName === "tspan";
-  const own = one.children.length > 0 ? ["opacity"] : Object.keys(usual);
+  for (const child of [...node.children]) inscribe(child as SVGElement);
+  const computed = getComputedStyle(node);
+  const is_text = node.localName === "text" || node.localName === "tspan";
+  const own = node.children.length > 0 ? ["opacity"] : Object.keys(usual);
   for (const key of own) {
     const value = computed.getPropertyValue(key);
-    if (one.localName === "use" && key !== "opacity") continue;
+    if (node.localName === "use" && key !== "opacity") continue;
     if (!is_text && of_texts.includes(key)) continue;
-    if (value !== usual[key]) one.setAttribute(key, value.replace(/px/g, ""));
+    if (value !== usual[key]) node.setAttribute(key, value.replace(/px/g, ""));
   }
   if (is_text && computed.dominantBaseline === "central") {
-    one.setAttribute("dy", (0.35 * Number.parseFloat(computed.fontSize)).toFixed(1));
+    node.setAttribute("dy", (0.35 * Number.parseFloat(computed.fontSize)).toFixed(1));
   }
-  if (one.style.transform) one.setAttribute("transform", transformOf(one.style.transform));
-  for (const name of [...one.getAttributeNames()]) {
+  if (node.style.transform) node.setAttribute("transform", transformOf(node.style.transform));
+  for (const name of [...node.getAttributeNames()]) {
     if (name === "style" || name === "class" || name.startsWith("data-") || name.startsWith("aria-"))
-      one.removeAttribute(name);
+      node.removeAttribute(name);
   }
 }
 
@@ -116,11 +116,11 @@ export function pictureOf(figure: HTMLElement, title: string): string {
   const top = [...figure.querySelectorAll(".player:first-child .beside-board > *, .hand.of-other > *")];
   const bottom = [...figure.querySelectorAll(".player:not(:first-child) .beside-board > *, .hand.of-own > *")];
   const above = top.length > 0 ? row_height : 0;
-  const whole = height + above + (bottom.length > 0 ? row_height : 0);
+  const total_height = height + above + (bottom.length > 0 ? row_height : 0);
   const picture = element("svg", {
-    viewBox: `${x} ${y - above} ${width} ${whole}`,
+    viewBox: `${x} ${y - above} ${width} ${total_height}`,
     width: width / 2,
-    height: whole / 2,
+    height: total_height / 2,
     "font-family": "sans-serif",
   });
   const name = element("title", {});

@@ -84,13 +84,13 @@ function Words({ words }: { words: Word[] }) {
   );
 }
 
-function Found({ one }: { one: Finding }) {
+function Found({ finding }: { finding: Finding }) {
   return (
     <li>
       <b>
-        {one.code} {one.at && `${turnNumber(one.at)} ${one.at.text}: `}
+        {finding.code} {finding.at && `${turnNumber(finding.at)} ${finding.at.text}: `}
       </b>
-      {[[one.headline, one.label].filter(Boolean).join(": "), ...one.notes, ...one.helps]
+      {[[finding.headline, finding.label].filter(Boolean).join(": "), ...finding.notes, ...finding.helps]
         .join("; ")
         .replaceAll("`", "")}
     </li>
@@ -123,8 +123,8 @@ function Sheet() {
         <>
           <h2>{findings.length === 1 ? "1 finding" : `${findings.length} findings`}</h2>
           <ul>
-            {findings.map((one) => (
-              <Found key={one.id} one={one} />
+            {findings.map((finding) => (
+              <Found key={finding.id} finding={finding} />
             ))}
           </ul>
         </>

@@ -16,22 +16,22 @@ function Choice<Name extends string>(props: {
   return (
     <fieldset>
       <legend>{props.legend}</legend>
-      {props.all.map((one) => (
-        <label key={one}>
+      {props.all.map((choice) => (
+        <label key={choice}>
           <input
             type="radio"
             name={props.name}
-            value={one}
-            checked={props.now === one}
-            onChange={() => props.choose(one)}
+            value={choice}
+            checked={props.now === choice}
+            onChange={() => props.choose(choice)}
           />
           {props.name === "board" && (
-            <span class="board-sample" data-board={one} aria-hidden="true">
+            <span class="board-sample" data-board={choice} aria-hidden="true">
               <span class="light" />
               <span class="dark" />
             </span>
           )}
-          {props.words[one]}
+          {props.words[choice]}
         </label>
       ))}
     </fieldset>

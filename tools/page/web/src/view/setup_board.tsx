@@ -152,7 +152,7 @@ function SetupSquares({ text, cast, change, tool }: SetupProps & { tool: Tool })
 }
 
 function Palette({ start, cast, tool, choose }: SetupProps & { tool: Tool; choose: (tool: Tool) => void }) {
-  const is = (one: Tool) => JSON.stringify(one) === JSON.stringify(tool);
+  const is = (candidate: Tool) => JSON.stringify(candidate) === JSON.stringify(tool);
   const sides: Side[] = ["white", "black"];
   return (
     <div class="palette" role="group" aria-label="Pieces to put down">

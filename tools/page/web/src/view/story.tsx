@@ -81,14 +81,14 @@ function Told({ sentence: { sign, text, who } }: { sentence: Sentence }) {
 }
 
 /** The commands in the comments of the turn. */
-function Said({ one: { said } }: { one: Turn }) {
-  const depth = said.evaluation?.depth;
+function Said({ turn: { annotations } }: { turn: Turn }) {
+  const depth = annotations.evaluation?.depth;
   const parts = [
-    said.clock !== undefined && `clock ${timeText(said.clock)}`,
-    said.elapsed !== undefined && `took ${timeText(said.elapsed)}`,
-    said.game_time !== undefined && `so far ${timeText(said.game_time)}`,
-    said.mechanical_clock !== undefined && `hands at ${timeText(said.mechanical_clock)}`,
-    said.evaluation && `evaluation ${evaluationText(said.evaluation)}`,
+    annotations.clock !== undefined && `clock ${timeText(annotations.clock)}`,
+    annotations.elapsed !== undefined && `took ${timeText(annotations.elapsed)}`,
+    annotations.game_time !== undefined && `so far ${timeText(annotations.game_time)}`,
+    annotations.mechanical_clock !== undefined && `hands at ${timeText(annotations.mechanical_clock)}`,
+    annotations.evaluation && `evaluation ${evaluationText(annotations.evaluation)}`,
     depth !== undefined && `depth ${depth}`,
   ].filter(Boolean);
   return parts.length > 0 ? <p class="said">{parts.join(" · ")}</p> : null;
@@ -108,7 +108,7 @@ export function Story() {
           {here.played !== here.text && <span class="played">{` ${here.played}`}</span>}
         </h2>
       </header>
-      <Said one={here} />
+      <Said turn={here} />
       {here.status === "against_rules" && <p class="status">Shown as written: the rules forbid it.</p>}
       {here.status === "repaired" && (
         <p class="status">The record says {here.text}; shown is what was probably meant.</p>
@@ -136,9 +136,9 @@ export function Story() {
 
 /** Read out whenever it changes. */
 export function Spoken() {
-  const told = news.value.map((sentence) => sentence.text);
+  const spoken = news.value.map((sentence) => sentence.text);
   const last = steps.value === story.value.length ? [checkWord(), verdict()].filter(Boolean) : [];
-  const text = [...told, ...last].join(". ");
+  const text = [...spoken, ...last].join(". ");
   return (
     <div id="spoken" class="only-heard" aria-live="polite">
       {turn.value ? `${turnNumber(turn.value)} ${text || turn.value.text}` : "The beginning of the game"}

@@ -1,7 +1,7 @@
 // Export: content selected from a menu, then copied or saved as a file; and printing.
 import { signal } from "@preact/signals";
 import { position } from "../state/cursor";
-import { copy, say } from "../state/screen";
+import { copy, showNotice } from "../state/screen";
 import { fileName, type Thing, thingsToTake } from "../state/take_away";
 import { pictureOf } from "./position_picture";
 
@@ -23,16 +23,16 @@ function save(text: string, { ending, type }: Thing): void {
   link.download = fileName() + ending;
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
-  say(`${link.download} saved`);
+  showNotice(`${link.download} saved`);
 }
 
-async function take(thing: Thing, how: "copy" | "save"): Promise<void> {
+async function take(thing: Thing, action: "copy" | "save"): Promise<void> {
   try {
     const text = await thing.make();
-    if (how === "save") save(text, thing);
+    if (action === "save") save(text, thing);
     else await copy(text.trimEnd(), thing.name);
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error), true);
+    showNotice(error instanceof Error ? error.message : String(error), true);
   }
 }
 

@@ -9,15 +9,15 @@ import { nameOf, type Square, squareOf } from "../play/position";
 import { turnNumber } from "../play/words";
 import { clickOf } from "../state/clicks";
 import { cast, game, steps, turn } from "../state/cursor";
-import { fresh, made } from "../state/document";
+import { appliedRepairs, fresh } from "../state/document";
 import { revert } from "../state/mended";
 import { accept, current, fault, faults, isClosed, isDone, nextFault, reasons, undoRepair } from "../state/tour";
 import { partsOf, quoted } from "./finding_text";
 import { type Geometry, unit } from "./geometry";
 
 function Place() {
-  const one = fault.value;
-  const place = one && fresh.value && placeOfFinding(fresh.value.checked, one);
+  const finding = fault.value;
+  const place = finding && fresh.value && placeOfFinding(fresh.value.checked, finding);
   const at = place && game.value?.turns[place.turn];
   return at ? <span class="place">{`${turnNumber(at)} ${at.text}`}</span> : null;
 }
@@ -76,7 +76,7 @@ function focusTour(): void {
 
 /** The repairs that were made, each with a button that takes it back. */
 function Made() {
-  const all = made.value;
+  const all = appliedRepairs.value;
   if (all.length === 0) return null;
   return (
     <details
@@ -88,16 +88,16 @@ function Made() {
     >
       <summary>{all.length === 1 ? "1 repair made" : `${all.length} repairs made`}</summary>
       <ul>
-        {all.map((one) => (
-          <li key={one.id}>
+        {all.map((applied) => (
+          <li key={applied.id}>
             <span>
-              <code>{one.about}</code> {quoted(one.words, cast.value)}
+              <code>{applied.about}</code> {quoted(applied.words, cast.value)}
             </span>
             <button
               type="button"
-              aria-label={`Undo: ${one.about}, ${one.words}`}
+              aria-label={`Undo: ${applied.about}, ${applied.words}`}
               onClick={(event) => {
-                revert(one, clickOf(event));
+                revert(applied, clickOf(event));
                 if (event.detail === 0) focusTour();
               }}
             >
@@ -111,7 +111,7 @@ function Made() {
 }
 
 function Finished() {
-  const count = made.value.length;
+  const count = appliedRepairs.value.length;
   useEffect(() => {
     is_open.value = true;
   }, []);
@@ -132,18 +132,18 @@ function Finished() {
 }
 
 export function Tour() {
-  const one = fault.value;
+  const finding = fault.value;
   if (isClosed.value) return null;
-  if (!one) return made.value.length > 0 && fresh.value ? <Finished /> : null;
-  const { headline, label } = partsOf(one.message);
+  if (!finding) return appliedRepairs.value.length > 0 && fresh.value ? <Finished /> : null;
+  const { headline, label } = partsOf(finding.message);
   const waits = isDone.value || !fresh.value;
-  const [first, ...others] = one.repairs;
+  const [first, ...others] = finding.repairs;
   return (
-    <section class={`tour ${one.severity}`} aria-label="Errors">
+    <section class={`tour ${finding.severity}`} aria-label="Errors">
       <p class="head" role="status">
         <span class="nth">{`${current.value + 1} of ${faults.value.length}`}</span>{" "}
         {isDone.value ? (
-          <>Repaired: {quoted(made.value.at(-1)?.words ?? "", cast.value)}</>
+          <>Repaired: {quoted(appliedRepairs.value.at(-1)?.words ?? "", cast.value)}</>
         ) : (
           <>
             <Place /> <b>{withSideNames(headline, cast.value)}</b> {label && <>– {quoted(label, cast.value)}</>}

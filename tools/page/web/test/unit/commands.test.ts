@@ -19,17 +19,17 @@ const [blitz, study, lost] = dataOf(writePage("commands", writeGamesWithCommands
 const at = (game: Game, ply: number) => game.main.turns[ply - 1] as Turn;
 
 test("comments are split into commands and text", () => {
-  const { said, after } = at(blitz, 3);
+  const { annotations, after } = at(blitz, 3);
   assert.deepEqual(
-    [said.clock, said.elapsed, said.evaluation, said.squares],
+    [annotations.clock, annotations.elapsed, annotations.evaluation, annotations.squares],
     [290, 13, { pawns: -0.6, depth: 22 }, undefined],
   );
   assert.deepEqual(after, [{ comment: "(0.21 → -0.6)" }]);
   assert.deepEqual(at(blitz, 4).after, []);
   assert.deepEqual(study.record.beginning, { squares: [{ color: "Y", square: "c4" }] });
   assert.equal(study.main.before.length, 1);
-  assert.deepEqual(at(blitz, 6).said.evaluation, { mate: 1 });
-  assert.deepEqual(at(study, 1).said.arrows?.length, 2);
+  assert.deepEqual(at(blitz, 6).annotations.evaluation, { mate: 1 });
+  assert.deepEqual(at(study, 1).annotations.arrows?.length, 2);
 });
 
 test("times are written as clocks show them", () => {
@@ -79,7 +79,7 @@ test("evaluations are written, spoken and drawn, mate at the edge", () => {
 
 test("annotated squares and arrows belong to their position, and are described", () => {
   const stage = study.stage(at(study, 1)) as Stage;
-  const marks = marksOf(at(study, 1).said, stage);
+  const marks = marksOf(at(study, 1).annotations, stage);
   assert.deepEqual(marks[0], { color: "green", from: { file: 3, rank: 4 } });
   assert.deepEqual(marks[3], { color: "blue", from: { file: 6, rank: 7 }, to: { file: 5, rank: 5 } });
   assert.equal(
@@ -88,8 +88,8 @@ test("annotated squares and arrows belong to their position, and are described",
   );
   // On a board that has closed up, files keep the numbers that they had: d is the fifth now, and there is no h any more.
   const closed = { ...stage, files: [0, 2, 3, 4, 5, 6, 7] };
-  const { squares: _, ...said } = at(study, 1).said;
-  const drawn = marksOf({ ...said, squares: [{ color: "R", square: "d1" }] }, closed);
+  const { squares: _, ...annotations } = at(study, 1).annotations;
+  const drawn = marksOf({ ...annotations, squares: [{ color: "R", square: "d1" }] }, closed);
   assert.deepEqual(drawn[0], { color: "red", from: { file: 4, rank: 0 } });
   assert.equal(marksOf({ squares: [{ color: "R", square: "h1" }] }, closed).length, 0);
 });

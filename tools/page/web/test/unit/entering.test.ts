@@ -43,11 +43,11 @@ function pointings({ from, to, partner, piece }: Choice): Spot[][] {
 /** After a choice has been pointed at and, where others are at the same squares, chosen; undefined: there is no way. */
 function pointedOut(entry: Entry, choice: Choice): Entry | undefined {
   if (nowhere(entry).includes(choice)) return chosenOne(entry, choice);
-  const { made, answers } = entry;
+  const { choices, answers } = entry;
   for (const spots of pointings(choice)) {
-    const last = spots.reduce(pointedAt, { made, answers, among: [] } as Entry);
+    const last = spots.reduce(pointedAt, { choices, answers, among: [] } as Entry);
     if (last.among.includes(choice)) return chosenOne(last, choice);
-    if (last.made.length === made.length + 1 && last.made.at(-1) === choice) return last;
+    if (last.choices.length === choices.length + 1 && last.choices.at(-1) === choice) return last;
   }
   return undefined;
 }
@@ -69,9 +69,9 @@ function enteredTurn(program: ProgramAtHand, { text, turn }: Game, random: (n: n
     }
     assert.match(askText(entry, {}), /[.?]$/);
     entry = pointedOut(entry, answer.open[random(answer.open.length)] as Choice) as Entry;
-    while (!answerOf(entry)) entry = answered(entry, program.choices(text, {}, place, entry.made));
+    while (!answerOf(entry)) entry = answered(entry, program.choices(text, {}, place, entry.choices));
   }
-  const { change, turn: now } = program.enter(text, {}, place, entry.made);
+  const { change, turn: now } = program.enter(text, {}, place, entry.choices);
   if (!change) return { text, turn: now };
   const [from, to] = change.span;
   return { text: text.slice(0, from) + change.text + text.slice(to), turn: now };

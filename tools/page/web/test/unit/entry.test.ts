@@ -46,7 +46,7 @@ const opening = answer([
   { type: "castle", text: "O-O", from: "e1", to: "g1", partner: "h1" },
 ]);
 
-const texts = (entry: Entry) => entry.made.map((choice) => choice.text);
+const texts = (entry: Entry) => entry.choices.map((choice) => choice.text);
 const points = (entry: Entry, ...spots: Spot[]) => spots.reduce(pointedAt, entry);
 const marked = (entry: Entry) => marksOf(entry).map(({ spot, kind }) => `${kind} ${spot}`);
 
@@ -76,7 +76,7 @@ test("castling is entered by the king's path or by the king and its partner", ()
 
 test("several choices on the same squares open a menu", () => {
   const asked = points(begun(opening), "b7", "a8");
-  assert.deepEqual(asked.made, []);
+  assert.deepEqual(asked.choices, []);
   assert.deepEqual(
     asked.among.map((choice) => choiceName(choice, {})),
     ["queen", "knight"],
@@ -170,7 +170,7 @@ test("pieces that must continue are marked, and a single one is selected", () =>
   const one = answered(first, answer([move("a", "c2", "d4"), move("b", "c2", "b4")], moving.position));
   assert.equal(one.chosen, "c2");
   // No other piece could be chosen: stepping back removes the choice before.
-  assert.deepEqual(steppedBack(one)?.made, []);
+  assert.deepEqual(steppedBack(one)?.choices, []);
   const forced = answered(
     first,
     answer(
@@ -182,7 +182,7 @@ test("pieces that must continue are marked, and a single one is selected", () =>
     ),
   );
   assert.equal(forced.among.length, 2);
-  assert.deepEqual(steppedBack(forced)?.made, []);
+  assert.deepEqual(steppedBack(forced)?.choices, []);
 });
 
 test("forced actions happen automatically", () => {
@@ -197,7 +197,7 @@ test("forced actions happen automatically", () => {
   const rested = answered(first, answer([rests], moving.position));
   assert.deepEqual(texts(rested), ["e3", ""]);
   assert.equal(isWhole(answered(rested, answer([], moving.position, "e3"))), true);
-  assert.deepEqual(steppedBack(rested)?.made, []);
+  assert.deepEqual(steppedBack(rested)?.choices, []);
 });
 
 test("a move that may continue can be ended, and shows this", () => {
