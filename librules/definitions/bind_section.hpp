@@ -10,7 +10,7 @@
 namespace vpgn::definitions {
 
 struct bound_section {
-    draft made;
+    draft variant_draft;
     bool playable = true; ///< nothing is wrong that a game could not be begun with
 };
 

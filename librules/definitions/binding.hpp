@@ -22,13 +22,13 @@ public:
     int double_step_to = 1;    ///< by their old names: the ranks, of the own side, of double steps
     int double_step_from = 1;
 
-    finding& tell(finding_code code, span where, std::string label) {
+    finding& report(finding_code code, span where, std::string label) {
         return findings_.emplace_back(make_finding(code, where, std::move(label)));
     }
     /// The findings so far.
     std::vector<finding> const& findings() const { return findings_; }
-    void bad(span where, std::string label) { tell(finding_code::bad_key_value, where, std::move(label)); }
-    void bad(ini::word const& value, std::string_view wanted);
+    void bad(span where, std::string label) { report(finding_code::bad_key_value, where, std::move(label)); }
+    void bad(ini::word const& value, std::string_view expected);
     /// The piece with that letter. Reports a finding and returns `no_kind` if there is none.
     rules::kind piece(char letter, span where);
 

@@ -72,14 +72,14 @@ private:
     /// The last of the section's entries with one of these keys.
     ini::word const* given(std::initializer_list<std::string_view> keys) const {
         for (std::string_view const key : keys)
-            for (auto one = in_.entries.rbegin(); one != in_.entries.rend(); ++one)
-                if (one->key.text == key) return &one->value;
+            for (auto entry = in_.entries.rbegin(); entry != in_.entries.rend(); ++entry)
+                if (entry->key.text == key) return &entry->value;
         return nullptr;
     }
 
     void report(std::initializer_list<std::string_view> keys, std::string label) {
         ini::word const* const at = given(keys);
-        b_.tell(finding_code::castling_does_not_fit, at ? at->where : in_.name.where, std::move(label))
+        b_.report(finding_code::castling_does_not_fit, at ? at->where : in_.name.where, std::move(label))
             .helps.push_back("write castling squares and rights that fit the board, or `castling = false`");
         b_.not_honored("castling");
     }

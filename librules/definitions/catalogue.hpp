@@ -39,7 +39,7 @@ public:
     std::vector<std::string_view> const& names() const { return names_; }
     catalogue const* below() const { return below_; }
     /// The last value of a key in a section, without reading the rest; empty if there is none.
-    std::string_view said(std::string_view name, std::string_view key) const;
+    std::string_view value_of(std::string_view name, std::string_view key) const;
 
 private:
     enum class state { unread, being_read, read, without_parent };

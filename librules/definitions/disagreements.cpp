@@ -15,8 +15,8 @@ using key_list = std::array<std::string_view, 7>;
 /// Where the section gives one of the keys, the last of them; nothing where none.
 ini::word const* given(ini::section const& in, key_list const& keys) {
     ini::word const* found = nullptr;
-    for (ini::entry const& one : in.entries)
-        if (std::find(keys.begin(), keys.end(), one.key.text) != keys.end()) found = &one.key;
+    for (ini::entry const& entry : in.entries)
+        if (std::find(keys.begin(), keys.end(), entry.key.text) != keys.end()) found = &entry.key;
     return found;
 }
 
@@ -69,7 +69,7 @@ constexpr key_list arrow_keys = {"wallingRule", "promotionPieceTypes", "promotio
 constexpr key_list petrify_keys = {"petrifyOnCaptureTypes", "promotionPieceTypes", "promotionPawnTypes"};
 constexpr key_list pass_keys = {"passOnStalemate", "wallOrMove", "wallingRule"};
 constexpr key_list edge_keys = {"enclosingDrop", "wallingRule", "startFen"};
-constexpr key_list way_keys = {"connectRegion1White", "connectRegion1Black"};
+constexpr key_list path_keys = {"connectRegion1White", "connectRegion1Black"};
 constexpr key_list line_keys = {"diagonalLines", "maxFile", "maxRank"};
 constexpr key_list passing_keys = {"enPassantTypes", "enPassantTypesWhite", "enPassantTypesBlack",
                                    "pawnTypes"};
@@ -202,26 +202,27 @@ constexpr disagreement all_read_otherwise[] = {
      },
      edge_keys, "Fairy-Stockfish sees through walls and pieces here"},
     {[](draft const& d) { return d.rules().connect_regions[0][0] || d.rules().connect_regions[1][0]; },
-     way_keys, "Fairy-Stockfish does not find ways that turn back"},
+     path_keys, "Fairy-Stockfish does not find ways that turn back"},
 };
 
 } // namespace
 
 void note_rules_read_otherwise(ini::section const& in, binding& b) {
-    for (disagreement const& one : all_read_otherwise)
-        if (one.holds(b.to))
-            if (ini::word const* const at = given(in, one.keys))
-                b.tell(finding_code::read_otherwise, at->where, std::string(one.label));
+    for (disagreement const& row : all_read_otherwise)
+        if (row.holds(b.to))
+            if (ini::word const* const at = given(in, row.keys))
+                b.report(finding_code::read_otherwise, at->where, std::string(row.label));
 }
 
 void report_disagreements(ini::section const& in, binding& b) {
-    for (disagreement const& one : all_disagreements)
-        if (one.holds(b.to))
-            if (ini::word const* const at = given(in, one.keys))
-                b.tell(finding_code::keys_disagree, at->where, std::string(one.label));
+    for (disagreement const& row : all_disagreements)
+        if (row.holds(b.to))
+            if (ini::word const* const at = given(in, row.keys))
+                b.report(finding_code::keys_disagree, at->where, std::string(row.label));
     ini::word const* const steps = given(in, step_keys);
     if (steps != nullptr && !b.to.double_step)
-        b.tell(finding_code::keys_disagree, steps->where, "there are no double steps: `doubleStep` is false");
+        b.report(finding_code::keys_disagree, steps->where,
+                 "there are no double steps: `doubleStep` is false");
 }
 
 } // namespace vpgn::definitions

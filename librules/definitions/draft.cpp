@@ -39,8 +39,8 @@ public:
     void change(kind_set& set) const { set = of(set); }
     template <class T>
     void change(rules::by_color<T>& both) const {
-        for (T& one : both)
-            change(one);
+        for (T& side_value : both)
+            change(side_value);
     }
 
 private:
@@ -86,8 +86,8 @@ void mask(rules::square_set& set, rules::square_set const& board) {
 }
 template <class T>
 void mask(rules::by_color<T>& both, rules::square_set const& board) {
-    for (T& one : both)
-        mask(one, board);
+    for (T& side_value : both)
+        mask(side_value, board);
 }
 
 /// Every field that names squares, without those that are beyond the board: they mean nothing, and two

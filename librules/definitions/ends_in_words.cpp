@@ -18,7 +18,7 @@ using rules::outcome_value;
 class ends_of_games : sentences {
 public:
     using sentences::sentences;
-    void tell() {
+    void describe() {
         ends();
         draws();
         records();
@@ -27,8 +27,8 @@ public:
 private:
     void ends() {
         subject("end of the game");
-        say(fmt::format("a mated player {}, a stalemated player {}{}", result(r_.checkmate),
-                        result(r_.stalemate), r_.stalemate_by_count ? " if it has fewer pieces" : ""));
+        add_line(fmt::format("a mated player {}, a stalemated player {}{}", result(r_.checkmate),
+                             result(r_.stalemate), r_.stalemate_by_count ? " if it has fewer pieces" : ""));
         sentence_if(r_.shatar_mate, "mate must follow a check by a great piece");
         extinction();
         flags();
@@ -36,8 +36,8 @@ private:
         lines();
         sentence_if(r_.kings_facing_ends, "kings that face each other end the game");
         if (r_.material != rules::material_count::none)
-            say(fmt::format("where the pieces decide they are counted ({})",
-                            name_of(int(r_.material), material_names)));
+            add_line(fmt::format("where the pieces decide they are counted ({})",
+                                 name_of(int(r_.material), material_names)));
         sentence_if(r_.full_board_ends, "a full board ends the game");
     }
 
@@ -52,11 +52,12 @@ private:
         std::string const left =
             r_.extinction_count == 0 ? "none" : fmt::format("{} or fewer", r_.extinction_count);
         if (some || kinds || r_.extinction_count != 0)
-            say(fmt::format("a side that has {} left {} {}", left,
+            add_line(
+                fmt::format("a side that has {} left {} {}", left,
                             r_.extinction_any ? std::string("in all") : "of " + letters(r_.extinction_kinds),
                             result(r_.extinction)));
         if (r_.extinction_opponent_count != 0)
-            say(fmt::format("  while the other has {} at least", r_.extinction_opponent_count));
+            add_line(fmt::format("  while the other has {} at least", r_.extinction_opponent_count));
         sentence_if(r_.extinction_claim, "  if the other still has as many after one more turn");
         sentence_if(r_.pseudo_royal, "  so these may not be left attacked");
         sentence_if(r_.duple_check, "  but one of several may");
@@ -66,10 +67,10 @@ private:
         bool const some = r_.flag_region[0] || r_.flag_region[1];
         bool const certain = r_.flag_kinds[0] != rules::all_kinds || r_.flag_kinds[1] != rules::all_kinds;
         if (some || certain)
-            say(fmt::format("{} wins on {}",
-                            by_side([&](color c) { return letters(r_.flag_kinds[std::size_t(c)]); }),
-                            by_side([&](color c) { return squares_text(r_.flag_region[std::size_t(c)]); })));
-        if (r_.flag_count != 1) say(fmt::format("  as soon as {} are there", r_.flag_count));
+            add_line(fmt::format(
+                "{} wins on {}", by_side([&](color c) { return letters(r_.flag_kinds[std::size_t(c)]); }),
+                by_side([&](color c) { return squares_text(r_.flag_region[std::size_t(c)]); })));
+        if (r_.flag_count != 1) add_line(fmt::format("  as soon as {} are there", r_.flag_count));
         sentence_if(r_.flag_blocked_wins, "  or as soon as one is there and all those squares are occupied");
         sentence_if(r_.flag_last_turn, "  unless the other gets there in the next turn");
         sentence_if(r_.flag_must_be_safe, "  if it cannot be captured there");
@@ -78,50 +79,52 @@ private:
     void lines() {
         std::string_view const value = result(r_.connect_value);
         if (r_.connect != 0)
-            say(fmt::format("{} of {} in a row: its side {}", r_.connect, letters(r_.connect_kinds), value));
+            add_line(
+                fmt::format("{} of {} in a row: its side {}", r_.connect, letters(r_.connect_kinds), value));
         if (r_.connect_square != 0)
-            say(fmt::format("a full square of {0} by {0}: its side {1}", r_.connect_square, value));
+            add_line(fmt::format("a full square of {0} by {0}: its side {1}", r_.connect_square, value));
         if (r_.collinear != 0)
-            say(fmt::format("{} on one line, with others between or not: their side {}", r_.collinear,
-                            value));
+            add_line(fmt::format("{} on one line, with others between or not: their side {}", r_.collinear,
+                                 value));
         for (color const c : {color::white, color::black}) {
             auto const& ends = r_.connect_regions[std::size_t(c)];
             if (!ends[0] && !ends[1]) continue;
-            say(fmt::format("a way of {}'s pieces from {} to {}: its side {}",
-                            c == color::white ? "White" : "Black", squares_text(ends[0]),
-                            squares_text(ends[1]), value));
+            add_line(fmt::format("a way of {}'s pieces from {} to {}: its side {}",
+                                 c == color::white ? "White" : "Black", squares_text(ends[0]),
+                                 squares_text(ends[1]), value));
         }
         bool const some = r_.connect != 0 || r_.connect_square != 0 || r_.collinear != 0;
         if (r_.connect_kinds != rules::all_kinds)
-            say(fmt::format("  only {} connect", letters(r_.connect_kinds)));
+            add_line(fmt::format("  only {} connect", letters(r_.connect_kinds)));
         sentence_if(!r_.connect_horizontally, "  not along ranks");
         sentence_if(!r_.connect_vertically, "  not along files");
         sentence_if(!r_.connect_diagonally, "  not along diagonals");
         if (!some && r_.connect_value != outcome_value::win)
-            say(fmt::format("a side that connects {}", value));
+            add_line(fmt::format("a side that connects {}", value));
     }
 
     void draws() {
         subject("claims");
         if (r_.move_rule != 0)
-            say(fmt::format("{} turns without a capture or a pawn's move draw", r_.move_rule));
-        if (r_.move_rule == 0) say("the number of turns without a capture is not limited");
+            add_line(fmt::format("{} turns without a capture or a pawn's move draw", r_.move_rule));
+        if (r_.move_rule == 0) add_line("the number of turns without a capture is not limited");
         bool const pawns = is_pawn(r_.move_rule_kinds[0]) && is_pawn(r_.move_rule_kinds[1]);
         if (!pawns)
-            say(fmt::format("  a pawn's move is one of {}", by_side([&](color c) {
-                                return letters(r_.move_rule_kinds[std::size_t(c)] & r_.kinds_used);
-                            })));
-        if (r_.repetitions == 0) say("positions may be repeated");
+            add_line(fmt::format("  a pawn's move is one of {}", by_side([&](color c) {
+                                     return letters(r_.move_rule_kinds[std::size_t(c)] & r_.kinds_used);
+                                 })));
+        if (r_.repetitions == 0) add_line("positions may be repeated");
         if (r_.repetitions != 0)
-            say(fmt::format("a position for the {}. time {}{}", r_.repetitions, result(r_.repetition_value),
-                            r_.repetition_value_is_whites ? ", as White sees it" : ""));
+            add_line(fmt::format("a position for the {}. time {}{}", r_.repetitions,
+                                 result(r_.repetition_value),
+                                 r_.repetition_value_is_whites ? ", as White sees it" : ""));
         sentence_if(r_.repetitions == 0 && r_.repetition_value_is_whites,
                     "the value of a repetition is White's");
         sentence_if(r_.perpetual_check_illegal, "perpetual check loses");
         sentence_if(r_.move_repetition_illegal, "no side may go back and forth for ever");
-        if (r_.chases != rules::chase_rule::none) say("perpetual chases are forbidden");
+        if (r_.chases != rules::chase_rule::none) add_line("perpetual chases are forbidden");
         if (r_.honor != rules::honor_count::none)
-            say(fmt::format("moves are counted ({})", name_of(int(r_.honor), honor_names)));
+            add_line(fmt::format("moves are counted ({})", name_of(int(r_.honor), honor_names)));
     }
 
     bool is_pawn(rules::kind_set set) const {
@@ -134,7 +137,7 @@ private:
 } // namespace
 
 void describe_endings(defined_variant const& of, std::vector<rules_paragraph>& all) {
-    ends_of_games(of, all).tell();
+    ends_of_games(of, all).describe();
 }
 
 } // namespace vpgn::definitions

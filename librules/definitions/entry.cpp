@@ -29,10 +29,10 @@ struct kept {
     }
 
     static rules::piece_letters letters_of(defined_variant const& v, char piece_words::*letter) {
-        rules::piece_letters made;
+        rules::piece_letters letters;
         for (std::size_t k = 0; k < v.pieces.size(); ++k)
-            if (v.pieces[k].*letter != '\0') made.set(kind(k), {v.pieces[k].*letter, false, false});
-        return made;
+            if (v.pieces[k].*letter != '\0') letters.set(kind(k), {v.pieces[k].*letter, false, false});
+        return letters;
     }
 
     rules::defined::compiled_definition rules;
@@ -55,10 +55,10 @@ std::string noun_of(piece_words const& words, known_piece is) {
 }
 
 rules::pattern pattern_of(rules::piece_definition const& piece, color owner) {
-    rules::pattern made;
+    rules::pattern result;
     for (rules::stride const& s : piece.strides)
-        if (!s.initial) made.add({owner == color::white ? s.step : -s.step, s.limit, s.moves, s.captures});
-    return made;
+        if (!s.initial) result.add({owner == color::white ? s.step : -s.step, s.limit, s.moves, s.captures});
+    return result;
 }
 
 /// Whether the loss of this kind alone loses the game, as that of the chief in Borderlands.
@@ -101,15 +101,15 @@ void name_pieces(rules::piece_table& table, defined_variant const& v) {
 }
 
 rules::choice_type_set choice_types_of(rules::definition const& r) {
-    rules::choice_type_set made = set_of(choice_type::move);
-    if (r.castling) made |= set_of(choice_type::castle);
-    if (r.drops) made |= set_of(choice_type::drop);
-    if (r.drops && r.drop_promoted) made |= set_of(choice_type::drop_promoted);
-    if (r.seirawan_gating) made |= set_of(choice_type::gate);
-    if (r.walls != rules::walling::none) made |= set_of(choice_type::wall);
+    rules::choice_type_set types = set_of(choice_type::move);
+    if (r.castling) types |= set_of(choice_type::castle);
+    if (r.drops) types |= set_of(choice_type::drop);
+    if (r.drops && r.drop_promoted) types |= set_of(choice_type::drop_promoted);
+    if (r.seirawan_gating) types |= set_of(choice_type::gate);
+    if (r.walls != rules::walling::none) types |= set_of(choice_type::wall);
     if (r.may_pass[0] || r.may_pass[1] || r.may_pass_in_stalemate[0] || r.may_pass_in_stalemate[1])
-        made |= set_of(choice_type::pass);
-    return made;
+        types |= set_of(choice_type::pass);
+    return types;
 }
 
 /// A turn is one choice, or several moves and nothing else.
@@ -141,24 +141,24 @@ rules::variant_info info_of(defined_variant const& v) {
 
 replay::position_notation notation_of(kept const& all) {
     rules::definition const& r = all.rules.rules;
-    replay::position_notation made;
-    made.letters = &all.letters;
-    made.other_letters = &all.other_letters;
-    made.turns_into = &all.turns_into;
-    made.files = r.files;
-    made.ranks = r.ranks;
-    made.pockets = r.drops || r.seirawan_gating || r.two_boards || r.captures_to_pocket;
-    made.walls = r.walls != rules::walling::none || r.turn_to_walls || bool(r.start.walls);
-    made.rights_by_file = r.any_array;
-    made.gates = r.gates;
-    made.checks = r.count_checks ? r.start.of(color::white).checks_left : std::uint8_t{0};
+    replay::position_notation notation;
+    notation.letters = &all.letters;
+    notation.other_letters = &all.other_letters;
+    notation.turns_into = &all.turns_into;
+    notation.files = r.files;
+    notation.ranks = r.ranks;
+    notation.pockets = r.drops || r.seirawan_gating || r.two_boards || r.captures_to_pocket;
+    notation.walls = r.walls != rules::walling::none || r.turn_to_walls || bool(r.start.walls);
+    notation.rights_by_file = r.any_array;
+    notation.gates = r.gates;
+    notation.checks = r.count_checks ? r.start.of(color::white).checks_left : std::uint8_t{0};
     if (r.count_checks) {
         std::uint8_t const black = r.start.of(color::black).checks_left;
-        if (black != made.checks) made.black_checks = black;
-        if (made.checks == 0 && black == 0) made.checks = 1;
-        if (made.checks == 0) made.checks = black;
+        if (black != notation.checks) notation.black_checks = black;
+        if (notation.checks == 0 && black == 0) notation.checks = 1;
+        if (notation.checks == 0) notation.checks = black;
     }
-    return made;
+    return notation;
 }
 
 /// Chess but for where a game begins, and whence kings castle.

@@ -245,8 +245,8 @@ struct table {
              {add_promotions, add_captures, add_pawn_steps, add_castling, add_duties, add_drops,
               add_gates_and_walls, add_mates, add_extinction, add_flags, add_lines, add_claims, add_turns})
             add(in_order);
-        for (key_record const& one : in_order)
-            by_name.push_back(&one);
+        for (key_record const& row : in_order)
+            by_name.push_back(&row);
         std::sort(by_name.begin(), by_name.end(), [](auto a, auto b) { return a->name < b->name; });
     }
 };
@@ -271,8 +271,8 @@ key_record const* find_key(std::string_view name) {
 
 std::string near_keys(std::string_view name) {
     std::vector<std::string_view> names;
-    for (key_record const& one : keys())
-        names.push_back(one.name);
+    for (key_record const& row : keys())
+        names.push_back(row.name);
     return did_you_mean(name, names);
 }
 

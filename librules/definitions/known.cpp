@@ -9,14 +9,15 @@
 namespace vpgn::definitions {
 
 variant_names names_of(catalogue const& all, std::string_view id) {
-    variant_names names{id, all.said(id, "name"), {}, all.said(id, "inventor"), all.said(id, "source")};
+    variant_names names{
+        id, all.value_of(id, "name"), {}, all.value_of(id, "inventor"), all.value_of(id, "source")};
     if (names.name.empty()) names.name = id;
-    std::string_view left = all.said(id, "aliases");
+    std::string_view left = all.value_of(id, "aliases");
     while (!left.empty()) {
         std::size_t const comma = std::min(left.find(','), left.size());
-        std::string_view one = left.substr(0, comma);
-        one.remove_prefix(std::min(one.find_first_not_of(' '), one.size()));
-        if (!one.empty()) names.aliases.push_back(one);
+        std::string_view alias = left.substr(0, comma);
+        alias.remove_prefix(std::min(alias.find_first_not_of(' '), alias.size()));
+        if (!alias.empty()) names.aliases.push_back(alias);
         left.remove_prefix(std::min(comma + 1, left.size()));
     }
     return names;
@@ -36,31 +37,31 @@ std::vector<std::string> names_of_all(catalogue const& all) {
 
 namespace {
 
-std::string_view id_written(catalogue const& all, std::string const& wanted, name_form form) {
+std::string_view id_written(catalogue const& all, std::string const& folded, name_form form) {
     if (all.below() != nullptr)
-        if (std::string_view const found = id_written(*all.below(), wanted, form); !found.empty())
+        if (std::string_view const found = id_written(*all.below(), folded, form); !found.empty())
             return found;
     for (std::string_view const id : all.names())
-        if (form(id) == wanted) return id;
+        if (form(id) == folded) return id;
     return {};
 }
 
 } // namespace
 
-std::string_view id_of(catalogue const& all, std::string const& wanted, name_form form) {
-    if (std::string_view const id = id_written(all, wanted, form); !id.empty()) return id;
+std::string_view id_of(catalogue const& all, std::string const& folded, name_form form) {
+    if (std::string_view const id = id_written(all, folded, form); !id.empty()) return id;
     for (std::string_view const id : all.names()) {
         variant_names const names = names_of(all, id);
-        if (form(names.name) == wanted) return id;
+        if (form(names.name) == folded) return id;
         for (std::string_view const alias : names.aliases)
-            if (form(alias) == wanted) return id;
+            if (form(alias) == folded) return id;
     }
-    return all.below() == nullptr ? std::string_view() : id_of(*all.below(), wanted, form);
+    return all.below() == nullptr ? std::string_view() : id_of(*all.below(), folded, form);
 }
 
 std::string_view id_of(catalogue const& all, std::string_view name) {
-    std::string_view const whole = id_of(all, replay::whole_name(name), replay::whole_name);
-    return whole.empty() ? id_of(all, replay::plain_name(name), replay::plain_name) : whole;
+    std::string_view const full = id_of(all, replay::whole_name(name), replay::whole_name);
+    return full.empty() ? id_of(all, replay::plain_name(name), replay::plain_name) : full;
 }
 
 void claim_names(catalogue const& all) {
@@ -71,10 +72,10 @@ void claim_names(catalogue const& all) {
         written.insert(written.end(), names.aliases.begin(), names.aliases.end());
         bool is_shared = false;
         for (std::string_view const name : written) {
-            std::string const whole = replay::whole_name(name);
-            if (id_of(*all.below(), whole, replay::whole_name).empty()) continue;
+            std::string const full = replay::whole_name(name);
+            if (id_of(*all.below(), full, replay::whole_name).empty()) continue;
             is_shared = true;
-            if (id_of(all, whole, replay::whole_name) != id) replay::find_variant(name); // which keeps it
+            if (id_of(all, full, replay::whole_name) != id) replay::find_variant(name); // which keeps it
         }
         if (is_shared) replay::find_variant(id);
     }

@@ -70,13 +70,13 @@ std::string write_promotion_pawns(draft const& from, key_record const& key) {
 }
 
 void read_promotion_limit(binding& b, ini::word const& value, key_record const&) {
-    for (letter_count const& one : read_counts(b, value)) {
-        kind const k = b.piece(one.letter, one.where);
+    for (letter_count const& listed : read_counts(b, value)) {
+        kind const k = b.piece(listed.letter, listed.where);
         if (k == rules::no_kind) continue;
-        if (one.count > 255)
-            b.bad(one.where, "no board has room for so many");
+        if (listed.count > 255)
+            b.bad(listed.where, "no board has room for so many");
         else
-            b.to.rules().pieces[std::size_t(k)].promotion_limit = std::uint8_t(one.count);
+            b.to.rules().pieces[std::size_t(k)].promotion_limit = std::uint8_t(listed.count);
     }
 }
 
@@ -89,11 +89,11 @@ std::string write_promotion_limit(draft const& from, key_record const&) {
 }
 
 void read_promoted(binding& b, ini::word const& value, key_record const&) {
-    for (letter_pair const& one : read_pairs(b, value)) {
-        kind const k = b.piece(one.first, one.where);
+    for (letter_pair const& listed : read_pairs(b, value)) {
+        kind const k = b.piece(listed.first, listed.where);
         if (k == rules::no_kind) continue;
-        kind const becomes = one.second == '-' ? rules::no_kind : b.piece(one.second, one.where);
-        if (one.second == '-' || becomes != rules::no_kind)
+        kind const becomes = listed.second == '-' ? rules::no_kind : b.piece(listed.second, listed.where);
+        if (listed.second == '-' || becomes != rules::no_kind)
             b.to.rules().pieces[std::size_t(k)].promotes_to = becomes;
     }
 }

@@ -177,15 +177,15 @@ private:
                 return fail(moves_fault::bad_number, at + 1);
             if (over_ == passage::hop && range == 1)
                 result_.read_otherwise = "Fairy-Stockfish reads this as a hop onto the next square";
-            stride one;
-            one.over = hops ? over_ : lame_ && !rides && a.along > 1 ? passage::lame : passage::free;
-            one.limit = rides && range.value_or(0) != 0 ? std::uint8_t(*range)
-                        : rides || hops                 ? any_distance
-                                                        : 1;
-            one.moves = any_mode || moves_;
-            one.captures = (any_mode || captures_) && !initial_; // initial strides capture nothing
-            one.initial = initial_;
-            if (!add_images(a, one)) return;
+            stride candidate;
+            candidate.over = hops ? over_ : lame_ && !rides && a.along > 1 ? passage::lame : passage::free;
+            candidate.limit = rides && range.value_or(0) != 0 ? std::uint8_t(*range)
+                              : rides || hops                 ? any_distance
+                                                              : 1;
+            candidate.moves = any_mode || moves_;
+            candidate.captures = (any_mode || captures_) && !initial_; // initial strides capture nothing
+            candidate.initial = initial_;
+            if (!add_images(a, candidate)) return;
         }
         directions_.clear();
         moves_ = captures_ = lame_ = initial_ = narrowed_ = false;
@@ -206,7 +206,7 @@ private:
 
     // A straight atom has no crossing directions: `fsW` goes forward and to the sides. Of a compound they are
     // the diagonal part's, and of the straight part the axis that the last letter names.
-    bool add_images(atom const& a, stride one) {
+    bool add_images(atom const& a, stride candidate) {
         bool const parted = a.across == 0 && a.letter != 'K' && a.letter != 'Q';
         bool some = directions_.empty();
         std::vector<direction> all;
@@ -225,40 +225,42 @@ private:
                 return fail(moves_fault::no_direction, d.at), false;
         for (int bits = 0; bits < 8; ++bits) {
             image const i{(bits & 4) == 0, (bits & 1) == 0, (bits & 2) == 0};
-            bool const taken = all.empty() || std::any_of(all.begin(), all.end(), [&](direction const& d) {
-                                   return names_some(d) && takes(d, i);
-                               });
-            if (!taken) continue;
-            one.step = i.of(a);
-            add(one);
+            bool const selected = all.empty() || std::any_of(all.begin(), all.end(), [&](direction const& d) {
+                                      return names_some(d) && takes(d, i);
+                                  });
+            if (!selected) continue;
+            candidate.step = i.of(a);
+            add(candidate);
         }
         return some;
     }
 
     // What an earlier stride does already is not added again.
-    void add(stride one) {
+    void add(stride candidate) {
         for (stride const& s : result_.strides) {
-            if (s.step != one.step || s.initial != one.initial) continue;
-            if (has_one_range_there(s, one))
+            if (s.step != candidate.step || s.initial != candidate.initial) continue;
+            if (has_one_range_there(s, candidate))
                 result_.read_otherwise = "Fairy-Stockfish has one range for both in this direction";
-            if (s.limit < one.limit) continue;
-            if (s.over != one.over && !(s.over == passage::free && one.over == passage::lame)) continue;
-            one.moves = one.moves && !s.moves;
-            one.captures = one.captures && !s.captures;
+            if (s.limit < candidate.limit) continue;
+            if (s.over != candidate.over && !(s.over == passage::free && candidate.over == passage::lame))
+                continue;
+            candidate.moves = candidate.moves && !s.moves;
+            candidate.captures = candidate.captures && !s.captures;
         }
-        if (one.moves || one.captures) result_.strides.push_back(one);
+        if (candidate.moves || candidate.captures) result_.strides.push_back(candidate);
     }
 
     /// Fairy-Stockfish gives rides and hops of one direction the longer range of both; of two rides, or of
     /// two hops, it keeps the later.
-    static bool has_one_range_there(stride const& s, stride const& one) {
+    static bool has_one_range_there(stride const& s, stride const& candidate) {
         auto const hops = [](stride const& a) { return a.over != passage::free; };
         auto const is_line = [&](stride const& a) { return a.limit > 1 || hops(a); };
-        bool const in_common = (s.moves && one.moves) || (s.captures && one.captures);
-        if (!in_common || !is_line(s) || !is_line(one)) return false;
-        if (hops(s) != hops(one)) return s.limit != one.limit;
-        return s.limit > one.limit ||
-               (s.over != one.over && (one.over == passage::hop_to_next || one.limit != any_distance));
+        bool const in_common = (s.moves && candidate.moves) || (s.captures && candidate.captures);
+        if (!in_common || !is_line(s) || !is_line(candidate)) return false;
+        if (hops(s) != hops(candidate)) return s.limit != candidate.limit;
+        return s.limit > candidate.limit ||
+               (s.over != candidate.over &&
+                (candidate.over == passage::hop_to_next || candidate.limit != any_distance));
     }
 
     void fail(moves_fault why, std::size_t at) {

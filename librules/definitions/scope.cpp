@@ -35,8 +35,8 @@ scope::scope(std::vector<std::string> const& texts)
 
 std::vector<listed_variant> all_variants(catalogue const& known) {
     std::vector<listed_variant> all;
-    for (replay::variant_entry const& one : replay::built_in_variants())
-        all.push_back(listed(one.info));
+    for (replay::variant_entry const& entry : replay::built_in_variants())
+        all.push_back(listed(entry.info));
     for (catalogue const* of : {known.below(), &known})
         if (of != nullptr)
             for (std::string_view const id : of->names())

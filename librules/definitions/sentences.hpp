@@ -22,9 +22,9 @@ public:
 
 protected:
     void subject(std::string name) { all_.push_back({std::move(name), {}}); }
-    void say(std::string line) { all_.back().lines.push_back(std::move(line)); }
+    void add_line(std::string line) { all_.back().lines.push_back(std::move(line)); }
     void sentence_if(bool holds, std::string_view line) {
-        if (holds) say(std::string(line));
+        if (holds) add_line(std::string(line));
     }
 
     std::string letter(rules::kind k) const {

@@ -43,11 +43,11 @@ bool is_plain_text(std::string_view text) {
 /// The moves after the letter and its colon; of a well-known piece its own, which a definition cannot
 /// change.
 std::optional<ini::word> moves_given(binding& b, ini::word const& value, slot const& is) {
-    ini::word const behind = from_byte(value, 1);
+    ini::word const after_letter = from_byte(value, 1);
     bool const may_have = is.own() || is.is == rules::known_piece::king;
-    if (behind.empty()) {
+    if (after_letter.empty()) {
         if (is.own()) {
-            b.tell(finding_code::bad_piece_moves, value.where, "no moves are given")
+            b.report(finding_code::bad_piece_moves, value.where, "no moves are given")
                 .helps.push_back(
                     fmt::format("write `{} = {}:` and the moves of the piece", is.key, value.text));
             return std::nullopt;
@@ -55,11 +55,11 @@ std::optional<ini::word> moves_given(binding& b, ini::word const& value, slot co
         return ini::word{is.moves, value.where};
     }
     if (!may_have) {
-        b.bad(behind.where, fmt::format("`{}` keeps its usual moves", is.key));
+        b.bad(after_letter.where, fmt::format("`{}` keeps its usual moves", is.key));
         return ini::word{is.moves, value.where};
     }
-    if (behind.text[0] == ':') return trimmed(from_byte(behind, 1));
-    b.bad(behind.where, "write a colon between the letter and the moves of the piece");
+    if (after_letter.text[0] == ':') return trimmed(from_byte(after_letter, 1));
+    b.bad(after_letter.where, "write a colon between the letter and the moves of the piece");
     return std::nullopt;
 }
 
@@ -68,12 +68,12 @@ void put(binding& b, ini::word const& value, kind k, ini::word const& moves) {
     if (!read) {
         b.to.moves_known = false;
         std::uint64_t const at = moves.where.start + read.at;
-        b.tell(finding_code::bad_piece_moves,
-               {std::min(at, moves.where.end), std::min(at + 1, moves.where.end)},
-               std::string(words_of(read.fault)));
+        b.report(finding_code::bad_piece_moves,
+                 {std::min(at, moves.where.end), std::min(at + 1, moves.where.end)},
+                 std::string(words_of(read.fault)));
     }
     if (!read.read_otherwise.empty())
-        b.tell(finding_code::read_otherwise, moves.where, std::string(read.read_otherwise));
+        b.report(finding_code::read_otherwise, moves.where, std::string(read.read_otherwise));
     b.to.put(k, value.text[0], moves.text, std::move(read.strides));
     b.given |= set_of(k);
     if (read.en_passant && slot_of(k).own())
@@ -91,8 +91,8 @@ void read_piece(binding& b, ini::word const& value, key_record const& key) {
     }
     slot const& is = slot_of(key.piece);
     if (kind const before = b.to.with_letter(value.text[0]); (b.given & set_of(before)) != 0)
-        b.tell(finding_code::letter_used_twice, {value.where.start, value.where.start + 1},
-               fmt::format("this is already the letter of `{}`", slot_of(before).key));
+        b.report(finding_code::letter_used_twice, {value.where.start, value.where.start + 1},
+                 fmt::format("this is already the letter of `{}`", slot_of(before).key));
     if (std::optional<ini::word> const moves = moves_given(b, value, is)) put(b, value, key.piece, *moves);
 }
 
@@ -119,25 +119,25 @@ std::string write_region(draft const& from, key_record const& key) {
 }
 
 void read_synonyms(binding& b, ini::word const& value, key_record const&) {
-    for (letter_pair const& one : read_pairs(b, value)) {
-        kind const k = b.piece(one.first, one.where);
+    for (letter_pair const& pair : read_pairs(b, value)) {
+        kind const k = b.piece(pair.first, pair.where);
         if (k == rules::no_kind) continue;
-        if (!is_letter(one.second))
-            b.bad(one.where, "a synonym is a letter");
-        else if (b.to.with_letter(one.second) != rules::no_kind)
-            b.tell(finding_code::letter_used_twice, one.where,
-                   fmt::format("`{}` is the letter of another piece", one.second));
+        if (!is_letter(pair.second))
+            b.bad(pair.where, "a synonym is a letter");
+        else if (b.to.with_letter(pair.second) != rules::no_kind)
+            b.report(finding_code::letter_used_twice, pair.where,
+                     fmt::format("`{}` is the letter of another piece", pair.second));
         else
-            b.to.words(k).other_letter = char(lower(one.second) - 'a' + 'A');
+            b.to.words(k).other_letter = char(lower(pair.second) - 'a' + 'A');
     }
 }
 
 std::string write_synonyms(draft const& from, key_record const&) {
     std::string text;
-    for (piece_words const& one : from.variant.pieces)
-        if (one.letter != '\0' && one.other_letter != '\0')
-            text +=
-                fmt::format("{}{}:{}", text.empty() ? "" : " ", lower(one.letter), lower(one.other_letter));
+    for (piece_words const& words : from.variant.pieces)
+        if (words.letter != '\0' && words.other_letter != '\0')
+            text += fmt::format("{}{}:{}", text.empty() ? "" : " ", lower(words.letter),
+                                lower(words.other_letter));
     return text;
 }
 
@@ -165,9 +165,9 @@ void read_aliases(binding& b, ini::word const& value, key_record const&) {
     std::vector<std::string> all;
     for (std::size_t at = 0; at <= value.text.size();) {
         std::size_t const end = std::min(value.text.find(',', at), value.text.size());
-        ini::word const one =
+        ini::word const alias =
             trimmed({value.text.substr(at, end - at), {value.where.start + at, value.where.start + end}});
-        read_text(b, one, all.emplace_back());
+        read_text(b, alias, all.emplace_back());
         at = end + 1;
     }
     std::erase(all, std::string());
@@ -176,8 +176,8 @@ void read_aliases(binding& b, ini::word const& value, key_record const&) {
 
 std::string write_aliases(draft const& from, key_record const&) {
     std::string text;
-    for (std::string const& one : from.variant.aliases)
-        text += (text.empty() ? "" : ", ") + one;
+    for (std::string const& alias : from.variant.aliases)
+        text += (text.empty() ? "" : ", ") + alias;
     return text;
 }
 

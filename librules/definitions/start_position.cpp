@@ -38,8 +38,8 @@ public:
 private:
     rules::definition const& rules() const { return of_.rules(); }
     char next() const { return at_ < text_.size() ? text_[at_] : '\0'; }
-    void fail(std::size_t from, std::size_t to, std::string what) {
-        if (!fault_) fault_ = start_fault{{from, std::min(to, text_.size())}, std::move(what)};
+    void fail(std::size_t from, std::size_t to, std::string label) {
+        if (!fault_) fault_ = start_fault{{from, std::min(to, text_.size())}, std::move(label)};
     }
 
     /// A letter, or one that is read as well; `no_kind` for others.

@@ -11,8 +11,8 @@
 namespace vpgn::definitions {
 
 struct start_fault {
-    span where;       ///< bytes of the text
-    std::string what; ///< a label
+    span where;        ///< bytes of the text
+    std::string label; ///< a label
 };
 
 struct start_reading {

@@ -15,14 +15,15 @@ namespace {
 
 /// The id of the variant that games find by `name` before they find `own`; empty if there is none.
 std::string owner_of(catalogue const& in, std::string_view own, std::string_view name) {
-    std::string const whole = replay::whole_name(name);
-    for (replay::variant_entry const& one : replay::built_in_variants()) {
-        bool has = replay::whole_name(one.info.id) == whole || replay::whole_name(one.info.name) == whole;
-        for (std::string const& alias : one.info.aliases)
-            has |= replay::whole_name(alias) == whole;
-        if (has) return one.info.id;
+    std::string const folded = replay::whole_name(name);
+    for (replay::variant_entry const& entry : replay::built_in_variants()) {
+        bool has =
+            replay::whole_name(entry.info.id) == folded || replay::whole_name(entry.info.name) == folded;
+        for (std::string const& alias : entry.info.aliases)
+            has |= replay::whole_name(alias) == folded;
+        if (has) return entry.info.id;
     }
-    std::string_view const found = id_of(in, whole, replay::whole_name);
+    std::string_view const found = id_of(in, folded, replay::whole_name);
     return found == own ? std::string() : std::string(found);
 }
 
@@ -41,7 +42,7 @@ void report_name_if_taken(catalogue const& in, ini::section const& of, std::stri
 
 void report_taken_names(catalogue const& in, ini::section const& of, std::vector<finding>& findings) {
     std::string_view const names[] = {"name", "aliases"};
-    if (in.said(of.name.text, "base") == "true") return; // no game names it
+    if (in.value_of(of.name.text, "base") == "true") return; // no game names it
     report_name_if_taken(in, of, of.name.text, of.name.where, findings);
     for (std::string_view const key : names) {
         auto const last = std::find_if(of.entries.rbegin(), of.entries.rend(),

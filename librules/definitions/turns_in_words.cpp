@@ -18,7 +18,7 @@ using rules::outcome_value;
 class turns : sentences {
 public:
     using sentences::sentences;
-    void tell() {
+    void describe() {
         duties();
         drops();
         gates_and_walls();
@@ -32,19 +32,19 @@ private:
         case rules::turn_length::one:
             break;
         case rules::turn_length::two:
-            say("a turn is two moves");
+            add_line("a turn is two moves");
             break;
         case rules::turn_length::two_balanced:
-            say("a turn is two moves, White's first is one");
+            add_line("a turn is two moves, White's first is one");
             break;
         case rules::turn_length::one_more_each:
-            say("the first turn is one move, each further turn one move longer");
+            add_line("the first turn is one move, each further turn one move longer");
             break;
         }
         if (r_.length != rules::turn_length::one || r_.check_in_turn != rules::check_within::ends_turn)
-            say(r_.check_in_turn == rules::check_within::last_only
-                    ? "only the last move of a turn may give check"
-                    : "a check ends the turn");
+            add_line(r_.check_in_turn == rules::check_within::last_only
+                         ? "only the last move of a turn may give check"
+                         : "a check ends the turn");
         sentence_if(!r_.checks_allowed, "check may not be given");
         sentence_if(r_.must_capture, "captures are compulsory");
         sentence_if(r_.must_drop,
@@ -52,7 +52,8 @@ private:
                         ? "drops are compulsory"
                         : fmt::format("a side with {} in hand must drop it", letter(r_.must_drop_kind)));
         if (!r_.must_drop && r_.must_drop_kind != rules::no_kind)
-            say(fmt::format("{} would have to be dropped if drops were a duty", letter(r_.must_drop_kind)));
+            add_line(
+                fmt::format("{} would have to be dropped if drops were a duty", letter(r_.must_drop_kind)));
         sentence_if(r_.may_pass[0] || r_.may_pass[1],
                     fmt::format("a turn may be passed{}", only(r_.may_pass)));
         sentence_if(r_.may_pass_in_stalemate[0] || r_.may_pass_in_stalemate[1],
@@ -81,15 +82,16 @@ private:
         sentence_if(r_.two_boards, "what is dropped comes from another board");
         sentence_if(r_.drops_are_free, "the pieces that are dropped do not run out");
         if (!is_everywhere(r_.drop_region[0]) || !is_everywhere(r_.drop_region[1]))
-            say(fmt::format("drops go to {}",
-                            by_side([&](color c) { return squares_text(r_.drop_region[std::size_t(c)]); })));
+            add_line(fmt::format("drops go to {}", by_side([&](color c) {
+                                     return squares_text(r_.drop_region[std::size_t(c)]);
+                                 })));
         sentence_if(r_.first_rank_pawn_drops, "pawns may be dropped on the first rank");
         sentence_if(r_.promotion_zone_pawn_drops, "pawns may be dropped where they promote");
         if (r_.no_doubled_drop != rules::no_kind || r_.no_doubled_count != 1)
-            say(fmt::format("no {} is dropped on a file that has {} of its side",
-                            r_.no_doubled_drop == rules::no_kind ? "piece that may not be doubled"
-                                                                 : letter(r_.no_doubled_drop),
-                            r_.no_doubled_count));
+            add_line(fmt::format("no {} is dropped on a file that has {} of its side",
+                                 r_.no_doubled_drop == rules::no_kind ? "piece that may not be doubled"
+                                                                      : letter(r_.no_doubled_drop),
+                                 r_.no_doubled_count));
         sentence_if(r_.pawn_drop_mate_illegal, "a pawn may not be dropped to mate");
         sentence_if(!r_.drop_checks_allowed, "drops may not give check");
         sentence_if(r_.drop_promoted, "a piece may be dropped turned over");
@@ -103,35 +105,36 @@ private:
         case rules::enclosing::none:
             break;
         case rules::enclosing::reversi:
-            say("a drop must enclose enemies in a row between itself and another piece of its side");
+            add_line("a drop must enclose enemies in a row between itself and another piece of its side");
             break;
         case rules::enclosing::ataxx:
         case rules::enclosing::quadwrangle:
-            say("a drop must be next to a piece of its side, straight or diagonally");
+            add_line("a drop must be next to a piece of its side, straight or diagonally");
             break;
         case rules::enclosing::snort:
-            say("a drop may not be straight next to an enemy");
+            add_line("a drop may not be straight next to an enemy");
             break;
         case rules::enclosing::any_side:
-            say("a drop enters at an edge and slides from it until a piece or the opposite edge stops it");
+            add_line(
+                "a drop enters at an edge and slides from it until a piece or the opposite edge stops it");
             break;
         case rules::enclosing::top:
-            say("a drop falls down its file: to the first rank, or onto what is below");
+            add_line("a drop falls down its file: to the first rank, or onto what is below");
             break;
         }
         if (r_.enclosing_drop_start)
-            say(fmt::format("while one of {} is empty, drops go there",
-                            squares_text(r_.enclosing_drop_start)));
+            add_line(fmt::format("while one of {} is empty, drops go there",
+                                 squares_text(r_.enclosing_drop_start)));
         switch (r_.flips) {
         case rules::enclosing::reversi:
-            say("enemies in a row between the piece that came and another of its side change sides");
+            add_line("enemies in a row between the piece that came and another of its side change sides");
             break;
         case rules::enclosing::ataxx:
-            say("enemies next to the piece that came change sides");
+            add_line("enemies next to the piece that came change sides");
             break;
         case rules::enclosing::quadwrangle:
-            say("enemies next to the piece that came change sides; after a drop only if it is next to a "
-                "friend");
+            add_line("enemies next to the piece that came change sides; after a drop only if it is next to a "
+                     "friend");
             break;
         default:
             sentence_if(r_.flips != rules::enclosing::none, "no piece changes sides by being enclosed");
@@ -148,35 +151,37 @@ private:
         case rules::walling::none:
             break;
         case rules::walling::arrow:
-            say("after each move a square is closed that the piece could go to next");
+            add_line("after each move a square is closed that the piece could go to next");
             break;
         case rules::walling::duck:
-            say("after each move the one closed square is moved to another place");
+            add_line("after each move the one closed square is moved to another place");
             break;
         case rules::walling::edge:
-            say("after each move a square at the edge, or next to a closed one, is closed");
+            add_line("after each move a square at the edge, or next to a closed one, is closed");
             break;
         case rules::walling::past:
-            say("after each move the square that the piece has left is closed");
+            add_line("after each move the square that the piece has left is closed");
             break;
         case rules::walling::fixed:
-            say("after each move a square is closed");
+            add_line("after each move a square is closed");
             break;
         }
         if (!is_everywhere(r_.wall_region[0]) || !is_everywhere(r_.wall_region[1]))
-            say(fmt::format("closed squares are among {}",
-                            by_side([&](color c) { return squares_text(r_.wall_region[std::size_t(c)]); })));
+            add_line(fmt::format("closed squares are among {}", by_side([&](color c) {
+                                     return squares_text(r_.wall_region[std::size_t(c)]);
+                                 })));
         sentence_if(r_.wall_or_move, "either a square is closed or a piece moved, not both");
     }
 
     void captures() {
         subject("captures");
         sentence_if(r_.captures_explode, "a capture removes the captor and all but pawns beside it");
-        if (r_.blast_immune != 0) say(fmt::format("explosions do nothing to {}", letters(r_.blast_immune)));
+        if (r_.blast_immune != 0)
+            add_line(fmt::format("explosions do nothing to {}", letters(r_.blast_immune)));
         if (r_.mutually_immune != 0)
-            say(fmt::format("{} does not capture its like", letters(r_.mutually_immune)));
+            add_line(fmt::format("{} does not capture its like", letters(r_.mutually_immune)));
         if (r_.turn_to_walls != 0)
-            say(fmt::format("{} turns to a wall where it captures", letters(r_.turn_to_walls)));
+            add_line(fmt::format("{} turns to a wall where it captures", letters(r_.turn_to_walls)));
         sentence_if(r_.blasted_turn_to_walls, "what an explosion removes turns to walls");
     }
 };
@@ -184,7 +189,7 @@ private:
 } // namespace
 
 void describe_turns(defined_variant const& of, std::vector<rules_paragraph>& all) {
-    turns(of, all).tell();
+    turns(of, all).describe();
 }
 
 } // namespace vpgn::definitions

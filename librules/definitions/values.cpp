@@ -70,28 +70,28 @@ std::optional<square_set> squares_named(std::string_view word) {
 
 } // namespace
 
-void binding::bad(ini::word const& value, std::string_view wanted) {
+void binding::bad(ini::word const& value, std::string_view expected) {
     if (value.empty())
-        bad(value.where, fmt::format("missing value: expected {}", wanted));
+        bad(value.where, fmt::format("missing value: expected {}", expected));
     else
-        bad(value.where, fmt::format("this is not {}", wanted));
+        bad(value.where, fmt::format("this is not {}", expected));
 }
 
 kind binding::piece(char letter, span where) {
     kind const found = is_letter(letter) ? to.with_letter(letter) : rules::no_kind;
     if (found == rules::no_kind)
-        tell(finding_code::unknown_letter, where,
-             is_letter(letter) ? fmt::format("no piece has the letter `{}` here", letter)
-                               : "only letters can denote pieces");
+        report(finding_code::unknown_letter, where,
+               is_letter(letter) ? fmt::format("no piece has the letter `{}` here", letter)
+                                 : "only letters can denote pieces");
     return found;
 }
 
 namespace {
 
-void report_beyond_board(binding& b, ini::word const& value, std::string_view what) {
-    b.tell(finding_code::beyond_board, value.where,
-           fmt::format("the board has no such {}: it has {} files and {} ranks", what, b.to.rules().files,
-                       b.to.rules().ranks));
+void report_beyond_board(binding& b, ini::word const& value, std::string_view noun) {
+    b.report(finding_code::beyond_board, value.where,
+             fmt::format("the board has no such {}: it has {} files and {} ranks", noun, b.to.rules().files,
+                         b.to.rules().ranks));
 }
 
 } // namespace
@@ -161,13 +161,13 @@ std::string file_count::text(int value, draft const&) {
 std::optional<square_set> squares::read(binding& b, ini::word const& value) {
     if (value.empty()) return b.bad(value, "a list of squares"), std::nullopt;
     square_set all;
-    for (ini::word const& one : words_in(value)) {
-        if (one.text == "-") break;
-        std::optional<square_set> const some = squares_named(one.text);
+    for (ini::word const& word : words_in(value)) {
+        if (word.text == "-") break;
+        std::optional<square_set> const some = squares_named(word.text);
         if (!some)
-            return b.bad(one, "a square (`e4`), a rank (`*4`) or a file (`e*`) of a board"), std::nullopt;
+            return b.bad(word, "a square (`e4`), a rank (`*4`) or a file (`e*`) of a board"), std::nullopt;
         if (!(*some & square_set::board(b.to.rules().files, b.to.rules().ranks)))
-            report_beyond_board(b, one, "square");
+            report_beyond_board(b, word, "square");
         all |= *some;
     }
     return all;
@@ -239,21 +239,21 @@ std::string piece_or_all::text(kind_set set, draft const& in) {
 
 std::optional<int> read_name(binding& b, ini::word const& value, std::span<named_value const> names) {
     std::vector<std::string_view> all;
-    for (named_value const& one : names) {
-        if (one.name == value.text) return one.value;
-        all.push_back(one.name);
+    for (named_value const& known : names) {
+        if (known.name == value.text) return known.value;
+        all.push_back(known.name);
     }
     std::string const near = did_you_mean(value.text.substr(0, 40), all);
-    std::string wanted;
+    std::string list;
     for (std::string_view const name : all)
-        wanted += fmt::format("{}`{}`", wanted.empty() ? "" : name == all.back() ? " or " : ", ", name);
-    b.bad(value.where, near.empty() ? fmt::format("this is not {}", wanted)
-                                    : fmt::format("there is no such value{}", near));
+        list += fmt::format("{}`{}`", list.empty() ? "" : name == all.back() ? " or " : ", ", name);
+    b.bad(value.where,
+          near.empty() ? fmt::format("this is not {}", list) : fmt::format("there is no such value{}", near));
     return std::nullopt;
 }
 std::string_view name_of(int value, std::span<named_value const> names) {
-    for (named_value const& one : names)
-        if (one.value == value) return one.name;
+    for (named_value const& known : names)
+        if (known.value == value) return known.name;
     return {};
 }
 
@@ -283,10 +283,10 @@ namespace {
 template <class Read>
 void each_with_letter(binding& b, ini::word const& value, std::string_view a_word, std::string_view the_whole,
                       Read read) {
-    for (ini::word const& one : words_in(value)) {
-        if (one.text == "-") break;
-        bool const has_letter = one.text.size() > 2 && one.text[1] == ':' && is_letter(one.text[0]);
-        if (!has_letter || !read(one, one.text.substr(2))) b.bad(one, a_word);
+    for (ini::word const& word : words_in(value)) {
+        if (word.text == "-") break;
+        bool const has_letter = word.text.size() > 2 && word.text[1] == ':' && is_letter(word.text[0]);
+        if (!has_letter || !read(word, word.text.substr(2))) b.bad(word, a_word);
     }
     if (value.empty()) b.bad(value, the_whole);
 }
@@ -296,8 +296,8 @@ void each_with_letter(binding& b, ini::word const& value, std::string_view a_wor
 std::vector<letter_pair> read_pairs(binding& b, ini::word const& value) {
     std::vector<letter_pair> pairs;
     each_with_letter(b, value, "two letters with a colon between them, as `p:g`",
-                     "letters in pairs, as `p:g`", [&](ini::word const& one, std::string_view second) {
-                         if (second.size() == 1) pairs.push_back({one.text[0], second[0], one.where});
+                     "letters in pairs, as `p:g`", [&](ini::word const& word, std::string_view second) {
+                         if (second.size() == 1) pairs.push_back({word.text[0], second[0], word.where});
                          return second.size() == 1;
                      });
     return pairs;
@@ -306,9 +306,9 @@ std::vector<letter_pair> read_pairs(binding& b, ini::word const& value) {
 std::vector<letter_count> read_counts(binding& b, ini::word const& value) {
     std::vector<letter_count> counts;
     each_with_letter(b, value, "a letter and a number with a colon between them, as `q:1`",
-                     "letters with numbers, as `q:1`", [&](ini::word const& one, std::string_view digits) {
+                     "letters with numbers, as `q:1`", [&](ini::word const& word, std::string_view digits) {
                          std::optional<int> const number = number_in(digits);
-                         if (number) counts.push_back({one.text[0], *number, one.where});
+                         if (number) counts.push_back({word.text[0], *number, word.where});
                          return number.has_value();
                      });
     return counts;

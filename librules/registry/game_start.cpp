@@ -66,33 +66,33 @@ struct tags_of_start {
     using tag = syntax::tag_pair const*;
 
     explicit tags_of_start(syntax::game const& of) {
-        for (syntax::tag_pair const& one : of.tags) {
-            std::string_view const name = name_of(of.text, one);
+        for (syntax::tag_pair const& pair : of.tags) {
+            std::string_view const name = name_of(of.text, pair);
             switch (name.size()) {
             case 3:
-                if (name == "FEN") position = &one;
-                if (name == "Red") red = &one;
+                if (name == "FEN") position = &pair;
+                if (name == "Red") red = &pair;
                 break;
             case 4:
-                if (name == "Game") game = &one;
+                if (name == "Game") game = &pair;
                 break;
             case 5:
-                if (name == "White") white = &one;
-                if (name == "SetUp") set_up = &one;
+                if (name == "White") white = &pair;
+                if (name == "SetUp") set_up = &pair;
                 break;
             case 6:
-                if (name == "Format") format = &one;
+                if (name == "Format") format = &pair;
                 break;
             case 7:
-                if (name == "Variant") variant = &one;
-                if (name == "RuleSet") rule_set = &one;
+                if (name == "Variant") variant = &pair;
+                if (name == "RuleSet") rule_set = &pair;
                 break;
             case 8:
-                if (name == "Notation") notation = &one;
+                if (name == "Notation") notation = &pair;
                 break;
             case 9:
-                if (name == "WhiteArmy") white_army = &one;
-                if (name == "BlackArmy") black_army = &one;
+                if (name == "WhiteArmy") white_army = &pair;
+                if (name == "BlackArmy") black_army = &pair;
                 break;
             default:
                 break;
@@ -101,9 +101,9 @@ struct tags_of_start {
     }
     /// The native notation that they name, or null.
     word_notation const* names_notation(syntax::game const& of) const {
-        for (tag const one : {notation, format})
-            if (one)
-                if (word_notation const* const row = find_word_notation(part(of.text, one->value)))
+        for (tag const naming : {notation, format})
+            if (naming)
+                if (word_notation const* const row = find_word_notation(part(of.text, naming->value)))
                     return row;
         return nullptr;
     }
@@ -354,26 +354,26 @@ finding report_impossible(syntax::game const& game, rules::setup_verdict const& 
 
 plain_game_start make_game_start(variant_entry const& variant, std::string_view white_army,
                                  std::string_view black_army, std::string_view position) {
-    plain_game_start made;
-    begin_usually(made.value, variant);
+    plain_game_start result;
+    begin_usually(result.value, variant);
     std::array<army, 2> armies{named_armies()[0], named_armies()[0]};
     std::string_view const texts[] = {white_army, black_army};
     for (std::size_t i = 0; i < 2; ++i) {
         if (texts[i].empty()) continue;
         army_reading const reading = read_army(texts[i]);
         if (!reading) {
-            made.fault = fmt::format("army `{}`: {}", texts[i], army_sentence(reading));
-            return made;
+            result.fault = fmt::format("army `{}`: {}", texts[i], army_sentence(reading));
+            return result;
         }
         armies[i] = reading.pieces;
     }
     if (!white_army.empty() || !black_army.empty())
-        play_with(made.value, std::make_shared<army_pair const>(armies[0], armies[1]));
-    made.value.is_usual &= position.empty();
+        play_with(result.value, std::make_shared<army_pair const>(armies[0], armies[1]));
+    result.value.is_usual &= position.empty();
     if (!position.empty())
-        if (auto const fault = read_position_text(position, made.value.start, variant.notation))
-            made.fault = fmt::format("position `{}`: {}", position, fault->what);
-    return made;
+        if (auto const fault = read_position_text(position, result.value.start, variant.notation))
+            result.fault = fmt::format("position `{}`: {}", position, fault->what);
+    return result;
 }
 
 std::string variant_name_of(syntax::game const& game) {
@@ -457,10 +457,10 @@ syntax::notation notation_of(syntax::game const& game) {
 
 syntax::notation notation_of(variant_entry const& variant) {
     bool const may_have_words = variant.functions->one_action;
-    syntax::notation made =
+    syntax::notation notation =
         notation_with(variant, may_have_words ? words_of(variant.info, *variant.terms.pieces, {}) : no_words);
-    made.settle_words = made.join_words = nullptr;
-    return made;
+    notation.settle_words = notation.join_words = nullptr;
+    return notation;
 }
 
 void finish_words(syntax::game& line, game_start const& on) {

@@ -59,9 +59,9 @@ public:
     std::vector<position_text_flaw> const& flaws() const { return read_.flaws; }
 
 private:
-    static span in_text(span flaw, span whole) {
-        span const at{whole.start + flaw.start, whole.start + flaw.end};
-        return at.end <= whole.end && !at.empty() ? at : whole;
+    static span in_text(span flaw, span value) {
+        span const at{value.start + flaw.start, value.start + flaw.end};
+        return at.end <= value.end && !at.empty() ? at : value;
     }
 
     setup_verdict judge(setup const& s) const { return on_.variant->functions->judge(s, on_.terms); }
@@ -146,9 +146,9 @@ private:
             dropped += "KQkq"[i];
         }
         for (square const s : square_set(start_.castling_partners)) {
-            square_set one;
-            one.add(s);
-            if (!is_false(0, one)) continue;
+            square_set single;
+            single.add(s);
+            if (!is_false(0, single)) continue;
             start_.castling_partners.remove(s);
             dropped += char((rank_of(s) < start_.ranks / 2 ? 'A' : 'a') + file_of(s));
         }
@@ -203,8 +203,8 @@ private:
         read_.flaws.back().is_minor = true;
     }
 
-    void add(span where, std::string what, bool of_rights = false) {
-        read_.flaws.push_back({where, std::move(what), false, false, of_rights});
+    void add(span where, std::string label, bool of_rights = false) {
+        read_.flaws.push_back({where, std::move(label), false, false, of_rights});
     }
 
     syntax::game const& game_;

@@ -75,14 +75,14 @@ variant_registry::addition variant_registry::add(variant_entry entry) {
 
 variant_entry const* variant_registry::find_whole(std::string_view name) const {
     index const& known = *current();
-    std::string const wanted = whole_name(name);
-    if (wanted.empty()) return known.entries.front();
-    auto const found = known.by_name.find(wanted);
+    std::string const folded = whole_name(name);
+    if (folded.empty()) return known.entries.front();
+    auto const found = known.by_name.find(folded);
     return found == known.by_name.end() ? nullptr : found->second;
 }
 
 variant_entry const* variant_registry::find(std::string_view name) const {
-    if (variant_entry const* const whole = find_whole(name)) return whole;
+    if (variant_entry const* const exact = find_whole(name)) return exact;
     index const& known = *current();
     auto const found = known.by_plain_name.find(plain_name(name));
     return found == known.by_plain_name.end() ? nullptr : found->second;
@@ -142,16 +142,16 @@ struct variant_scope::known {
         return program;
     }
     static std::uint64_t next_number() {
-        static std::atomic<std::uint64_t> so_far = 0;
-        return ++so_far;
+        static std::atomic<std::uint64_t> last = 0;
+        return ++last;
     }
 
     /// Creates an entry that is not known yet, by its name as names are compared; null if there is none.
     variant_entry const* find_further(std::string const& name, std::string (*as)(std::string_view)) {
-        std::optional<variant_entry> made = make ? make(name, as) : std::nullopt;
-        if (!made) return nullptr;
-        std::string const id = made->info.id;
-        registry.add(std::move(*made)); // unless it exists already, or another thread was faster
+        std::optional<variant_entry> variant = make ? make(name, as) : std::nullopt;
+        if (!variant) return nullptr;
+        std::string const id = variant->info.id;
+        registry.add(std::move(*variant)); // unless it exists already, or another thread was faster
         return registry.find_whole(id);
     }
 
@@ -232,10 +232,10 @@ variant_entry const* find_variant(std::string_view name) {
 }
 
 std::optional<std::uint8_t> find_rule_set(variant_info const& info, std::string_view name) {
-    std::string const wanted = plain_name(name);
-    if (wanted.empty()) return std::uint8_t{0};
+    std::string const folded = plain_name(name);
+    if (folded.empty()) return std::uint8_t{0};
     for (std::size_t i = 0; i < info.rule_sets.size(); ++i)
-        if (plain_name(info.rule_sets[i]) == wanted) return std::uint8_t(i);
+        if (plain_name(info.rule_sets[i]) == folded) return std::uint8_t(i);
     return std::nullopt;
 }
 

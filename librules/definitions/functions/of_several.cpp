@@ -7,9 +7,9 @@ namespace vpgn::definitions {
 
 replay::variant_functions const* functions_of_several() {
     static constexpr replay::variant_functions functions = [] {
-        replay::variant_functions made = replay::functions_of<rules::defined_several>;
-        made.join_words = &replay::join_words_as<rules::defined_several>;
-        return made;
+        replay::variant_functions functions = replay::functions_of<rules::defined_several>;
+        functions.join_words = &replay::join_words_as<rules::defined_several>;
+        return functions;
     }();
     return &functions;
 }
