@@ -103,17 +103,17 @@ piece_names army_pair::names_of(color c, kind k) const {
 
 void army_pair::describe_promotions(color c) {
     // The kind listed so far that moves like `k`: it is not listed again.
-    auto const told = [&](kind k) {
+    auto const kind_shown = [&](kind k) {
         for (kind const before : promotions(c))
             if (pattern_of(piece(c, before)) == pattern_of(piece(c, k))) return before;
         return no_kind;
     };
     for (kind const k : promotion_order)
-        if (told(k) == no_kind) pieces_.add_promotion(c, k);
+        if (kind_shown(k) == no_kind) pieces_.add_promotion(c, k);
     for (kind const k : promotion_order)
-        if (told(in_other_army(k)) == no_kind) pieces_.add_promotion(c, in_other_army(k));
+        if (kind_shown(in_other_army(k)) == no_kind) pieces_.add_promotion(c, in_other_army(k));
     for (int i = 0; i < kinds; ++i)
-        pieces_.promotes_like(c, kind(i), told(kind(i)));
+        pieces_.promotes_like(c, kind(i), kind_shown(kind(i)));
 }
 
 army_pair const& orthodox_army_pair() {

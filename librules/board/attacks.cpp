@@ -187,11 +187,11 @@ constexpr void add_straight(line_tables& tables) {
 constexpr void add_lines(line_tables& tables, std::array<displacement, 4> const& steps) {
     for (int from = 0; from < 64; ++from)
         for (displacement const d : steps) {
-            bitboard const whole = bit(square(from)) | ray(square(from), d) | ray(square(from), -d);
+            bitboard const line = bit(square(from)) | ray(square(from), d) | ray(square(from), -d);
             bitboard passed = 0;
             for (square s = shifted(square(from), d); s != no_square; s = shifted(s, d)) {
                 tables.between[std::size_t(from)][std::size_t(s)] = passed;
-                tables.line[std::size_t(from)][std::size_t(s)] = whole;
+                tables.line[std::size_t(from)][std::size_t(s)] = line;
                 passed |= bit(s);
             }
         }

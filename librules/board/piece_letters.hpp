@@ -29,9 +29,9 @@ public:
     /// Without a capital if the variant has no such kind.
     constexpr piece_letter of(kind k) const { return letters_[std::size_t(k)]; }
     /// The kind with this letter, or `no_kind`. Linear search.
-    constexpr kind kind_of(piece_letter wanted) const {
+    constexpr kind kind_of(piece_letter letter) const {
         for (std::size_t k = 0; k < letters_.size(); ++k)
-            if (wanted && letters_[k] == wanted) return kind(k);
+            if (letter && letters_[k] == letter) return kind(k);
         return no_kind;
     }
     /// The set of capitals that name pieces; `A` is the lowest bit.

@@ -58,7 +58,7 @@ std::uint8_t castling_homes::rights() const {
     return found;
 }
 
-castling_way castling_homes::way(color c, bool long_side) const {
+castling_way castling_homes::path(color c, bool long_side) const {
     square const king = kings_[std::size_t(c)], from = partner(c, long_side);
     if (from == no_square) return {};
     square const king_to = king_target(c, long_side), to = seen_by(c, square(long_side ? 3 : 5));

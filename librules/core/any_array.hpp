@@ -23,7 +23,7 @@ public:
     /// `no_square` without that right.
     square partner(color c, bool long_side) const { return partners_[index(c, long_side)]; }
     /// Without that right: a way without squares, which no right enables.
-    castling_way way(color, bool long_side) const;
+    castling_way path(color, bool long_side) const;
     /// The rights that survive when a piece leaves `s` or something is captured there.
     std::uint8_t rights_kept(square s) const {
         if (!has(homes_, s)) return 15; // nearly always
@@ -54,7 +54,7 @@ struct any_array_pieces : orthodox_pieces {
 };
 
 inline castling_way castling_of(any_array_pieces const& pieces, color c, bool long_side) {
-    return pieces.homes.way(c, long_side);
+    return pieces.homes.path(c, long_side);
 }
 inline std::uint8_t rights_kept(any_array_pieces const& pieces, square s) {
     return pieces.homes.rights_kept(s);

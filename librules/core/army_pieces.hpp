@@ -50,16 +50,16 @@ public:
         return found;
     }
     /// The paths of candidates have been checked already.
-    static bool way_free(square, square, bitboard) { return true; }
+    static bool path_free(square, square, bitboard) { return true; }
 
     /// The possible blockers between `s` and a distant attacker: any square.
     static bitboard lines_to(square) { return ~bitboard{0}; }
 
     /// Whether a piece of `by` would attack `s` if `occupied` were the occupied squares, without the pieces
-    /// on `taken`.
+    /// on `captured`.
     template <class board>
-    bool attacked(board const& b, color by, square s, bitboard occupied, bitboard taken) const {
-        return (attackers(b, by, s, occupied) & ~taken) != 0;
+    bool attacked(board const& b, color by, square s, bitboard occupied, bitboard captured) const {
+        return (attackers(b, by, s, occupied) & ~captured) != 0;
     }
 
     /// All squares that the opponents of `us` attack. Costs one test for each kind without pieces.

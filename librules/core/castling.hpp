@@ -66,15 +66,16 @@ constexpr bool castles_long(choice const& c, square partner) {
 }
 
 /// The occupied squares after that castling.
-constexpr bitboard occupied_after(castling_way const& way, bitboard occupied) {
-    return (occupied & ~bit(way.king_from) & ~bit(way.partner_from)) | bit(way.king_to) | bit(way.partner_to);
+constexpr bitboard occupied_after(castling_way const& path, bitboard occupied) {
+    return (occupied & ~bit(path.king_from) & ~bit(path.partner_from)) | bit(path.king_to) |
+           bit(path.partner_to);
 }
 
 /// The occupied square nearest to the king among those that must be empty; `no_square` if the way is free. On
 /// the long side this includes the b-file, which the king does not cross.
-constexpr square blocked_on_way(castling_way const& way, bitboard occupied) {
-    bitboard const met = way.empty & occupied;
-    bitboard const before = met & (bit(way.king_from) - 1);
+constexpr square blocked_on_way(castling_way const& path, bitboard occupied) {
+    bitboard const met = path.empty & occupied;
+    bitboard const before = met & (bit(path.king_from) - 1);
     // The partner is on one side of the king; with other arrays the king may move to the other side.
     if (met ^ before) return first(met ^ before);
     return before ? square(std::bit_width(before) - 1) : no_square;
@@ -82,18 +83,18 @@ constexpr square blocked_on_way(castling_way const& way, bitboard occupied) {
 
 /// The first square of the king's path, origin included, that is `attacked(square)`; `no_square` if none is.
 template <class Attacked>
-constexpr square attacked_on_way(castling_way const& way, Attacked&& attacked) {
-    int const step = way.king_to > way.king_from ? 1 : -1;
-    for (int s = int(way.king_from);; s += step) {
+constexpr square attacked_on_way(castling_way const& path, Attacked&& attacked) {
+    int const step = path.king_to > path.king_from ? 1 : -1;
+    for (int s = int(path.king_from);; s += step) {
         if (attacked(square(s))) return square(s);
-        if (s == int(way.king_to)) return no_square;
+        if (s == int(path.king_to)) return no_square;
     }
 }
 
 /// Appends the events of castling, with the pieces as before it. Null: not requested.
-inline void describe_castling(event_list* events, piece king, piece corner, castling_way const& way) {
-    tell(events, {cause::chosen, king, way.king_from, way.king_to, no_kind});
-    tell(events, {cause::castled, corner, way.partner_from, way.partner_to, no_kind});
+inline void describe_castling(event_list* events, piece king, piece corner, castling_way const& path) {
+    tell(events, {cause::chosen, king, path.king_from, path.king_to, no_kind});
+    tell(events, {cause::castled, corner, path.partner_from, path.partner_to, no_kind});
 }
 
 namespace detail {
@@ -102,9 +103,9 @@ consteval std::array<std::uint8_t, 64> rights_kept() {
     kept.fill(15);
     for (color const c : {color::white, color::black})
         for (bool const long_side : {false, true}) {
-            castling_way const way = castling(c, long_side, false);
-            kept[std::size_t(way.king_from)] &= std::uint8_t(~way.right);
-            kept[std::size_t(way.partner_from)] &= std::uint8_t(~way.right);
+            castling_way const path = castling(c, long_side, false);
+            kept[std::size_t(path.king_from)] &= std::uint8_t(~path.right);
+            kept[std::size_t(path.partner_from)] &= std::uint8_t(~path.right);
         }
     return kept;
 }

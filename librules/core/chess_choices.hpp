@@ -63,9 +63,9 @@ bitboard chess<policy>::bound_squares() const {
 template <class policy>
 bool chess<policy>::safe_from_extra(choice const& c) const {
     if (c.what == choice_type::castle) {
-        castling_way const way = way_of(c);
+        castling_way const path = path_of(c);
         bitboard const changed =
-            bit(way.king_from) | bit(way.king_to) | bit(way.partner_from) | bit(way.partner_to);
+            bit(path.king_from) | bit(path.king_to) | bit(path.partner_from) | bit(path.partner_to);
         return castling_attacked(c) == no_square && (!(extra_lines_at(c.to) & changed) || safe_after(c));
     }
     if (pieces_.king(to_move_) == c.from) {
@@ -79,11 +79,11 @@ bool chess<policy>::safe_from_extra(choice const& c) const {
 template <class policy>
 square chess<policy>::castling_attacked(choice const& c) const {
     if constexpr (hooked(has_extra_attackers)) {
-        castling_way const way = way_of(c);
-        return attacked_on_way(way, [&](square s) {
+        castling_way const path = path_of(c);
+        return attacked_on_way(path, [&](square s) {
             if constexpr (hooked(has_extra_reach)) return policy::extra_attackers(pieces_, !to_move_, s) != 0;
             placement trial = pieces_;
-            if (s != way.king_from) trial.move(way.king_from, s);
+            if (s != path.king_from) trial.move(path.king_from, s);
             return policy::extra_attackers(trial, !to_move_, s) != 0;
         });
     }
@@ -92,39 +92,39 @@ square chess<policy>::castling_attacked(choice const& c) const {
 
 template <class policy>
 template <class Visit>
-void chess<policy>::each_choice_like(choice_mask const& wanted, Visit&& visit) const {
-    if (wanted.castling) {
+void chess<policy>::each_choice_like(choice_mask const& mask, Visit&& visit) const {
+    if (mask.castling) {
         for (bool const long_side : {false, true})
             if (choice const c = open_castling(long_side); c.from != no_square) visit(c);
         return;
     }
-    if (!wanted.to || several(wanted.to)) { // a file (`exd`), or anywhere
+    if (!mask.to || several(mask.to)) { // a file (`exd`), or anywhere
         each_choice(visit);
         return;
     }
     if constexpr (pieces_type::any_array) // as engines write it: the king captures its partner
-        if (wanted.to & castling_partners())
+        if (mask.to & castling_partners())
             for (bool const long_side : {false, true})
                 if (choice const c = open_castling(long_side); c.from != no_square) visit(c);
     constexpr unsigned kinds_of_board = (1u << pieces_type::kinds_on_board) - 1;
-    square const to = first(wanted.to);
-    if (!(wanted.to & (pieces_.of(to_move_) | pieces_.of(kind::king)))) {
+    square const to = first(mask.to);
+    if (!(mask.to & (pieces_.of(to_move_) | pieces_.of(kind::king)))) {
         auto const& promotions = movers_.promotions(to_move_);
         bool const last_rank = rank_seen_by(to_move_, to) == 7;
-        for (kind_set left = wanted.pieces & kinds_of_board; left != 0; left &= left - 1) {
+        for (kind_set left = mask.pieces & kinds_of_board; left != 0; left &= left - 1) {
             kind const k{std::uint8_t(std::countr_zero(left))};
             for (square const from :
-                 squares(movers_.candidates(pieces_, to_move_, k, wanted.from, to, rights_.ep_targets))) {
+                 squares(movers_.candidates(pieces_, to_move_, k, mask.from, to, rights_.ep_targets))) {
                 bool const promotes = k == kind::pawn && last_rank;
                 choice const c{choice_type::move, from, to, promotes ? promotions[0] : no_kind};
-                if (!movers_.way_free(from, to, pieces_.occupied()) || !king_safe_after(c)) continue;
+                if (!movers_.path_free(from, to, pieces_.occupied()) || !king_safe_after(c)) continue;
                 each_promotion({choice_type::move, from, to, no_kind}, promotes, promotions, visit);
             }
         }
     }
     if constexpr (hooked(has_extra_choices))
         policy::extra_choices(*this, [&](choice const& c) {
-            if (c.to == to && has(wanted.from, c.from) && safe_after(c)) visit(c);
+            if (c.to == to && has(mask.from, c.from) && safe_after(c)) visit(c);
         });
 }
 
@@ -136,7 +136,7 @@ inline choice chess<policy>::only_move(kind k, bitboard from, square to, kind pr
     bool const promotes = k == kind::pawn && rank_seen_by(to_move_, to) == 7;
     if (!from_here || !fits_promotion(promotes, movers_.promotions(to_move_), promotion)) return {};
     auto const opens = [&](square s) {
-        return (k == kind::pawn || movers_.way_free(s, to, pieces_.occupied())) &&
+        return (k == kind::pawn || movers_.path_free(s, to, pieces_.occupied())) &&
                king_safe_after({choice_type::move, s, to, promotion});
     };
     if (several(from_here)) { // pieces that cannot go need not be distinguished
@@ -152,14 +152,14 @@ inline choice chess<policy>::only_move(kind k, bitboard from, square to, kind pr
 // or en passant no longer attacks.
 template <class policy>
 inline bool chess<policy>::king_safe_after(choice const& c) const {
-    bitboard taken = bit(c.to);
+    bitboard captured = bit(c.to);
     bool const passing = takes_en_passant(to_move_, rights_.ep_targets, c.from, c.to) &&
                          pieces_.at(c.from).what() == kind::pawn;
-    if (passing) taken |= bit(en_passant_victim(c.from, c.to));
-    bitboard const occupied = (pieces_.occupied() & ~taken & ~bit(c.from)) | bit(c.to);
+    if (passing) captured |= bit(en_passant_victim(c.from, c.to));
+    bitboard const occupied = (pieces_.occupied() & ~captured & ~bit(c.from)) | bit(c.to);
     square const king = pieces_.king(to_move_);
-    square const stands = king == c.from ? c.to : king;
-    if (movers_.attacked(pieces_, !to_move_, stands, occupied, taken)) return false;
+    square const king_square = king == c.from ? c.to : king;
+    if (movers_.attacked(pieces_, !to_move_, king_square, occupied, captured)) return false;
     if constexpr (hooked(has_extra_attackers)) {
         bool const delicate = extra_lines_at(king) & (bit(c.from) | bit(c.to));
         if (passing || king == c.from || delicate) return safe_from_extra(c);
@@ -169,15 +169,15 @@ inline bool chess<policy>::king_safe_after(choice const& c) const {
 
 template <class policy>
 inline choice chess<policy>::open_castling(bool long_side) const {
-    castling_way const way = castling_of(movers_, to_move_, long_side);
-    if (!(rights_.castling & way.right) || (way.empty & pieces_.occupied())) return {};
-    bitboard const occupied = pieces_.occupied() ^ bit(way.king_from);
-    for (square const s : squares(way.crossed | bit(way.king_from)))
+    castling_way const path = castling_of(movers_, to_move_, long_side);
+    if (!(rights_.castling & path.right) || (path.empty & pieces_.occupied())) return {};
+    bitboard const occupied = pieces_.occupied() ^ bit(path.king_from);
+    for (square const s : squares(path.crossed | bit(path.king_from)))
         if (movers_.attacked(pieces_, !to_move_, s, occupied, 0)) return {};
     if constexpr (pieces_type::any_array)
-        if (movers_.attacked(pieces_, !to_move_, way.king_to, occupied_after(way, pieces_.occupied()), 0))
+        if (movers_.attacked(pieces_, !to_move_, path.king_to, occupied_after(path, pieces_.occupied()), 0))
             return {};
-    choice const c{choice_type::castle, way.king_from, way.king_to, no_kind};
+    choice const c{choice_type::castle, path.king_from, path.king_to, no_kind};
     if constexpr (hooked(has_extra_attackers))
         if (!safe_from_extra(c)) return {};
     return c;

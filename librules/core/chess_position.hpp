@@ -98,10 +98,10 @@ public:
     /// Calls `visit` with each legal choice, each once.
     template <class Visit>
     void each_choice(Visit&& visit) const;
-    /// Those of them that are in `wanted`: generated backwards from the target, if there is one, and tried
+    /// Those of them that are in `mask`: generated backwards from the target, if there is one, and tried
     /// one by one, which costs some ten nanoseconds in all.
     template <class Visit>
-    void each_choice_like(choice_mask const& wanted, Visit&& visit) const;
+    void each_choice_like(choice_mask const& mask, Visit&& visit) const;
     /// The move to `to` of a piece of the kind `k` in `from`, with that promotion, if exactly one is open;
     /// otherwise a choice without squares. Faster than each_choice_like.
     choice only_move(kind k, bitboard from, square to, kind promotion) const
@@ -134,13 +134,13 @@ public:
 
     /// Castling as a choice, whether or not it is open.
     choice castling_choice(bool long_side) const {
-        castling_way const way = castling_of(movers_, to_move_, long_side);
-        return {choice_type::castle, way.king_from, way.king_to, no_kind};
+        castling_way const path = castling_of(movers_, to_move_, long_side);
+        return {choice_type::castle, path.king_from, path.king_to, no_kind};
     }
 
     /// The castling partner in `c`, a castling of the side to move.
     square castling_partner(choice const& c) const requires pieces_type::any_array {
-        return way_of(c).partner_from;
+        return path_of(c).partner_from;
     }
     /// Castling to that side, whether or not it is open.
     choice castling_to_side(bool long_side) const requires pieces_type::any_array {
@@ -195,7 +195,7 @@ private:
         if constexpr (pieces_type::any_array) now.homes = &movers_.homes;
         return now;
     }
-    castling_way way_of(choice const& castling_choice) const {
+    castling_way path_of(choice const& castling_choice) const {
         return castling_of(movers_, to_move_, castles_long(movers_, castling_choice));
     }
     // The partners of the remaining rights.
@@ -203,8 +203,9 @@ private:
         bitboard found = 0;
         for (color const c : {color::white, color::black})
             for (bool const long_side : {false, true})
-                if (castling_way const way = castling_of(movers_, c, long_side); rights_.castling & way.right)
-                    found |= bit(way.partner_from);
+                if (castling_way const path = castling_of(movers_, c, long_side);
+                    rights_.castling & path.right)
+                    found |= bit(path.partner_from);
         return found;
     }
     bitboard bound_squares() const;
@@ -277,9 +278,9 @@ inline void chess<policy>::move_piece(choice const& c, event_list* events) {
     square victim = c.to;
     if (takes_en_passant(to_move_, rights_.ep_targets, c.from, c.to) && is_pawn)
         victim = en_passant_victim(c.from, c.to);
-    piece const taken = pieces_.remove_any(victim);
-    clock_ &= std::uint32_t(is_pawn | bool(taken)) - 1; // resets to zero without an unpredictable branch
-    if (events && taken) events->push_back({cause::captured, taken, victim, victim, no_kind});
+    piece const captured = pieces_.remove_any(victim);
+    clock_ &= std::uint32_t(is_pawn | bool(captured)) - 1; // resets to zero without an unpredictable branch
+    if (events && captured) events->push_back({cause::captured, captured, victim, victim, no_kind});
     move_chosen(pieces_, to_move_, c);
     if (events) events->push_back({cause::chosen, mover, c.from, c.to, c.promotion});
     // A capture in a corner removes that right, as the castling partner's own move would.
@@ -289,17 +290,17 @@ inline void chess<policy>::move_piece(choice const& c, event_list* events) {
 
 template <class policy>
 inline void chess<policy>::castle(choice const& c, event_list* events) {
-    castling_way const way = way_of(c);
-    describe_castling(events, piece(to_move_, kind::king), pieces_.at(way.partner_from), way);
+    castling_way const path = path_of(c);
+    describe_castling(events, piece(to_move_, kind::king), pieces_.at(path.partner_from), path);
     if constexpr (pieces_type::any_array) { // each may arrive on the other's origin
-        piece const king = pieces_.remove(way.king_from), partner = pieces_.remove(way.partner_from);
-        pieces_.put(way.king_to, king);
-        pieces_.put(way.partner_to, partner);
+        piece const king = pieces_.remove(path.king_from), partner = pieces_.remove(path.partner_from);
+        pieces_.put(path.king_to, king);
+        pieces_.put(path.partner_to, partner);
     } else {
-        pieces_.move(way.king_from, way.king_to);
-        pieces_.move(way.partner_from, way.partner_to);
+        pieces_.move(path.king_from, path.king_to);
+        pieces_.move(path.partner_from, path.partner_to);
     }
-    rights_.castling &= rights_kept(movers_, way.king_from);
+    rights_.castling &= rights_kept(movers_, path.king_from);
     rights_.ep_targets = 0;
 }
 

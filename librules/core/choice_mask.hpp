@@ -36,12 +36,12 @@ requires(offers<P>(offers_own_squares)) struct board_of<P> {
 template <class P>
 using squares_of = typename detail::board_of<P>::set;
 
-/// Calls `visit` with each open choice of `p` that is in `wanted`, in any order and possibly with others.
+/// Calls `visit` with each open choice of `p` that is in `mask`, in any order and possibly with others.
 /// Positions with a fast search offer it (offers.hpp).
 template <class P, class Visit>
-void each_choice_like(P const& p, basic_choice_mask<squares_of<P>> const& wanted, Visit&& visit) {
+void each_choice_like(P const& p, basic_choice_mask<squares_of<P>> const& mask, Visit&& visit) {
     if constexpr (offers<P>(offers_choices_like))
-        p.each_choice_like(wanted, visit);
+        p.each_choice_like(mask, visit);
     else
         p.each_choice(visit);
 }

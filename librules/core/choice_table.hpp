@@ -90,12 +90,12 @@ constexpr piece actor_of(choice const& c, piece at_origin, color mover) {
 }
 
 namespace detail {
-consteval bool choice_table_is_whole() {
+consteval bool choice_table_is_complete() {
     for (std::size_t i = 0; i < choice_table.size(); ++i)
         if (choice_table[i].what != choice_type(i) || choice_table[i].name.empty()) return false;
     return true;
 }
-static_assert(choice_table_is_whole(), "a row for each choice_type, in their order");
+static_assert(choice_table_is_complete(), "a row for each choice_type, in their order");
 } // namespace detail
 
 } // namespace vpgn::rules

@@ -191,13 +191,13 @@ struct playing_sink {
         after.template lift<!us>(kind::pawn, en_passant_victim(from, to));
         below(after, rights.castling, 0);
     }
-    void castle(castling_way const& way) {
+    void castle(castling_way const& path) {
         bare_pieces_of<pieces_type> after = before;
-        after.template lift<us>(kind::king, way.king_from);
-        after.template lift<us>(kind::rook, way.partner_from);
-        after.template drop<us>(kind::king, way.king_to);
-        after.template drop<us>(kind::rook, way.partner_to);
-        below(after, rights.castling & rights_kept(pieces, way.king_from), 0);
+        after.template lift<us>(kind::king, path.king_from);
+        after.template lift<us>(kind::rook, path.partner_from);
+        after.template drop<us>(kind::king, path.king_to);
+        after.template drop<us>(kind::rook, path.partner_to);
+        below(after, rights.castling & rights_kept(pieces, path.king_from), 0);
     }
 };
 

@@ -87,21 +87,21 @@ private:
     }
 
     // The king is not in check here, which is the remaining condition.
-    void castle_if_open(castling_way const& way, bitboard attacked) {
-        if (!(rights_.castling & way.right) || (way.empty & occupied_) || (way.crossed & attacked)) return;
+    void castle_if_open(castling_way const& path, bitboard attacked) {
+        if (!(rights_.castling & path.right) || (path.empty & occupied_) || (path.crossed & attacked)) return;
         // A partner that does not start in a corner may have shielded the king's target.
         if constexpr (pieces_type::any_array)
-            if (pieces_.attackers(board_, them, way.king_to, occupied_after(way, occupied_))) return;
-        out_.castle(way);
+            if (pieces_.attackers(board_, them, path.king_to, occupied_after(path, occupied_))) return;
+        out_.castle(path);
     }
 
     // All pawns at once, by shifting the set. A double step needs an empty en passant target, which need not
     // be allowed: it may end a check that the single step does not.
     void pawn_moves(bitboard pawns, bitboard allowed) {
-        bitboard const one = forward<us>(pawns) & ~occupied_;
-        bitboard const two = forward<us>(one & board_.ep_rank(us)) & ~occupied_;
-        landed(one & allowed, -step);
-        out_.pawns(two & allowed, -2 * step);
+        bitboard const single_step = forward<us>(pawns) & ~occupied_;
+        bitboard const double_step = forward<us>(single_step & board_.ep_rank(us)) & ~occupied_;
+        landed(single_step & allowed, -step);
+        out_.pawns(double_step & allowed, -2 * step);
         bitboard const targets = capturable_ & allowed;
         landed(forward_left<us>(pawns) & targets, -step + 1);
         landed(forward_right<us>(pawns) & targets, -step - 1);

@@ -66,12 +66,12 @@ private:
 
     // A right needs king and castling partner on their initial squares. The corner squares are the same in
     // both forms of long castling.
-    void look_at(color c, castling_way const& way) {
-        if (!(given_.castling & way.right)) return;
-        if (!given_.at(way.king_from).is(c, kind::king))
-            add(bad_castling_right, way.king_from);
-        else if (!is_castling_partner(given_, c, way.partner_from))
-            add(bad_castling_right, way.partner_from);
+    void look_at(color c, castling_way const& path) {
+        if (!(given_.castling & path.right)) return;
+        if (!given_.at(path.king_from).is(c, kind::king))
+            add(bad_castling_right, path.king_from);
+        else if (!is_castling_partner(given_, c, path.partner_from))
+            add(bad_castling_right, path.partner_from);
     }
 
     // The same for any array.
@@ -100,7 +100,7 @@ private:
 // The first piece in the way of a ride from `from` to `to`, or `no_square`.
 square blocker(refusal_view const& now, square from, square to, bool capturing) {
     piece const m = now.pieces.at(from);
-    reach const& way = capturing ? now.armies.capturing(m) : now.armies.moving(m);
+    reach const& reach_ = capturing ? now.armies.capturing(m) : now.armies.moving(m);
     bitboard const occupied = now.pieces.occupied();
     displacement const d = from_to(from, to);
     // Called only if the piece does reach that far. All rides that lead there are blocked; the one along the
@@ -110,11 +110,11 @@ square blocker(refusal_view const& now, square from, square to, bool capturing) 
             if (square const s = shifted(from, step, i); has(occupied, s)) return s;
         return no_square;
     };
-    if (has(way.slides(from), to)) {
+    if (has(reach_.slides(from), to)) {
         int const times = king_steps(d);
         return first_met({std::int8_t(d.files / times), std::int8_t(d.ranks / times)}, times);
     }
-    for (ride const* r = way.begin_skips(); r != way.end_skips(); ++r)
+    for (ride const* r = reach_.begin_skips(); r != reach_.end_skips(); ++r)
         for (int times = 2; times <= r->limit; ++times)
             if (shifted(from, r->step, times) == to)
                 if (square const s = first_met(r->step, times); s != no_square) return s;
@@ -163,21 +163,21 @@ namespace {
 refusal why_not_castling(refusal_view const& now, choice const& c) {
     color const us = now.to_move;
     for (bool const long_side : {false, true}) {
-        castling_way const way =
-            now.homes ? now.homes->way(us, long_side) : castling_of(now.armies, us, long_side);
-        if (way.king_from != c.from || way.king_to != c.to) continue;
-        if (!(now.rights.castling & way.right)) return {reason::no_castling_right, way.partner_from, c.to};
+        castling_way const path =
+            now.homes ? now.homes->path(us, long_side) : castling_of(now.armies, us, long_side);
+        if (path.king_from != c.from || path.king_to != c.to) continue;
+        if (!(now.rights.castling & path.right)) return {reason::no_castling_right, path.partner_from, c.to};
         bitboard const occupied = now.pieces.occupied();
-        if (square const s = blocked_on_way(way, occupied); s != no_square)
+        if (square const s = blocked_on_way(path, occupied); s != no_square)
             return {reason::castling_blocked, s, c.to};
-        square const attacked = attacked_on_way(way, [&](square s) {
-            return now.armies.attackers(!us, s, occupied ^ bit(way.king_from), now.pieces) != 0;
+        square const attacked = attacked_on_way(path, [&](square s) {
+            return now.armies.attackers(!us, s, occupied ^ bit(path.king_from), now.pieces) != 0;
         });
         if (attacked != no_square) return {reason::castling_check, attacked, c.to};
         // A partner that does not start in a corner may have shielded the king's target.
         bool const uncovered =
-            now.armies.attackers(!us, way.king_to, occupied_after(way, occupied), now.pieces) != 0;
-        return uncovered ? refusal{reason::castling_check, way.king_to, c.to} : refusal{};
+            now.armies.attackers(!us, path.king_to, occupied_after(path, occupied), now.pieces) != 0;
+        return uncovered ? refusal{reason::castling_check, path.king_to, c.to} : refusal{};
     }
     return {reason::no_castling_right, c.from, c.to};
 }
@@ -226,9 +226,10 @@ chess_rights sound_rights(setup const& given) {
     chess_rights sound;
     for (color const c : {color::white, color::black})
         for (bool const long_side : {false, true}) {
-            castling_way const way = castling(c, long_side, false);
-            if (given.at(way.king_from).is(c, kind::king) && is_castling_partner(given, c, way.partner_from))
-                sound.castling |= std::uint8_t(given.castling & way.right);
+            castling_way const path = castling(c, long_side, false);
+            if (given.at(path.king_from).is(c, kind::king) &&
+                is_castling_partner(given, c, path.partner_from))
+                sound.castling |= std::uint8_t(given.castling & path.right);
         }
     for (square const s : squares(given.ep_targets.corner()))
         if (has_its_pawn(given, s) && is_free(given, s)) sound.ep_targets = bit(s);
@@ -242,15 +243,15 @@ verdict king_captured(placement const& pieces) {
 
 bitboard attackers_after(refusal_view const& now, choice const& c) {
     // A piece captured on the target or en passant no longer attacks.
-    bitboard taken = bit(c.to);
+    bitboard captured = bit(c.to);
     if (now.pieces.at(c.from).what() == kind::pawn &&
         takes_en_passant(now.to_move, now.rights.ep_targets, c.from, c.to))
-        taken |= bit(en_passant_victim(c.from, c.to));
-    bitboard const occupied = (now.pieces.occupied() & ~taken & ~bit(c.from)) | bit(c.to);
+        captured |= bit(en_passant_victim(c.from, c.to));
+    bitboard const occupied = (now.pieces.occupied() & ~captured & ~bit(c.from)) | bit(c.to);
     square const king = now.pieces.king(now.to_move);
     // The king may be the moving piece.
-    square const stands = king == c.from ? c.to : king;
-    return now.armies.attackers(!now.to_move, stands, occupied, now.pieces) & ~taken;
+    square const king_square = king == c.from ? c.to : king;
+    return now.armies.attackers(!now.to_move, king_square, occupied, now.pieces) & ~captured;
 }
 
 refusal why_not_promotion(refusal_view const& now, choice const& c) {

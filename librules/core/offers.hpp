@@ -59,10 +59,10 @@ enum offer : unsigned {
     offers_is_dead = 65536,
 };
 
-/// Whether positions of type `P` offer `what`.
+/// Whether positions of type `P` offer `bits`.
 template <class P>
-constexpr bool offers(unsigned what) {
-    return (P::offers & what) != 0;
+constexpr bool offers(unsigned bits) {
+    return (P::offers & bits) != 0;
 }
 
 } // namespace vpgn::rules

@@ -48,9 +48,9 @@ inline constexpr std::array<std::array<bitboard, 64>, 6> open_board_reach = {
 constexpr bitboard pawn_origins(color us, square to, bitboard occupied, bitboard ep_targets) {
     auto const back = [us](bitboard set) { return us == color::white ? set >> 8 : set << 8; };
     bitboard const here = bit(to);
-    bitboard const one = back(here & ~occupied);
-    bitboard const two = back(one & ~occupied) & rank_set(us == color::white ? 1 : 6);
-    return one | two | (here & (occupied | ep_targets) ? pawn_attacks(!us, to) : 0);
+    bitboard const single_step = back(here & ~occupied);
+    bitboard const double_step = back(single_step & ~occupied) & rank_set(us == color::white ? 1 : 6);
+    return single_step | double_step | (here & (occupied | ep_targets) ? pawn_attacks(!us, to) : 0);
 }
 
 /// `board` below is any type that provides sets of pieces: of(color), of(color, kind), occupied().
@@ -80,7 +80,7 @@ struct orthodox_pieces {
     }
 
     /// The pieces of kind `k` of `us` among `from` that can move to `to`, which must not contain a piece of
-    /// that side or a king, if their paths are free: see way_free.
+    /// that side or a king, if their paths are free: see path_free.
     template <class board>
     static bitboard candidates(board const& b, color us, kind k, bitboard from, square to,
                                bitboard ep_targets) {
@@ -89,7 +89,7 @@ struct orthodox_pieces {
                                : such & detail::open_board_reach[std::size_t(k)][std::size_t(to)];
     }
     /// Candidates are few, and `between` stays in the cache while the tables of the sliders do not.
-    static bool way_free(square from, square to, bitboard occupied) {
+    static bool path_free(square from, square to, bitboard occupied) {
         return (between(from, to) & occupied) == 0;
     }
 
@@ -107,20 +107,20 @@ struct orthodox_pieces {
     }
 
     /// Whether a piece of `by` would attack `s` if `occupied` were the occupied squares, without the pieces
-    /// on `taken`.
+    /// on `captured`.
     template <class board>
-    static bool attacked(board const& b, color by, square s, bitboard occupied, bitboard taken) {
+    static bool attacked(board const& b, color by, square s, bitboard occupied, bitboard captured) {
         auto const i = std::size_t(s);
         bitboard const queens = b.of(by, kind::queen);
         bitboard const leapers = (knight_attacks(s) & b.of(by, kind::knight)) |
                                  (king_attacks(s) & b.of(by, kind::king)) |
                                  (pawn_attacks(!by, s) & b.of(by, kind::pawn));
-        if (leapers & ~taken) return true;
+        if (leapers & ~captured) return true;
         using detail::open_board_reach;
         bitboard const snipers =
             (open_board_reach[std::size_t(kind::rook)][i] & (b.of(by, kind::rook) | queens)) |
             (open_board_reach[std::size_t(kind::bishop)][i] & (b.of(by, kind::bishop) | queens));
-        for (square const sniper : squares(snipers & ~taken))
+        for (square const sniper : squares(snipers & ~captured))
             if (!(between(s, sniper) & occupied)) return true;
         return false;
     }

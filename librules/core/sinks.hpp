@@ -29,8 +29,8 @@ struct choice_sink {
                 visit(choice{choice_type::move, square(int(to) + back), to, k});
     }
     void en_passant(square from, square to) { visit(choice{choice_type::move, from, to, no_kind}); }
-    void castle(castling_way const& way) {
-        visit(choice{choice_type::castle, way.king_from, way.king_to, no_kind});
+    void castle(castling_way const& path) {
+        visit(choice{choice_type::castle, path.king_from, path.king_to, no_kind});
     }
     void extra(choice const& c) { visit(c); }
 };
@@ -74,8 +74,8 @@ struct sifting_sink {
     void en_passant(square from, square to) {
         if (safe(choice{choice_type::move, from, to, no_kind})) out.en_passant(from, to);
     }
-    void castle(castling_way const& way) {
-        if (safe(choice{choice_type::castle, way.king_from, way.king_to, no_kind})) out.castle(way);
+    void castle(castling_way const& path) {
+        if (safe(choice{choice_type::castle, path.king_from, path.king_to, no_kind})) out.castle(path);
     }
 
 private:

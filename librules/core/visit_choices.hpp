@@ -16,9 +16,9 @@ template <class P>
 
 /// Calls `visit` with each choice that each_choice_like finds.
 template <class P>
-[[gnu::noinline]] void visit_choices_like(P const& p, basic_choice_mask<squares_of<P>> const& wanted,
+[[gnu::noinline]] void visit_choices_like(P const& p, basic_choice_mask<squares_of<P>> const& mask,
                                           function_ref<void(choice const&)> visit) {
-    each_choice_like(p, wanted, visit);
+    each_choice_like(p, mask, visit);
 }
 
 } // namespace vpgn::rules

@@ -231,7 +231,7 @@ bitboard gravitatur_position::movers(kind k, bitboard from, square to) const {
     if (there && (k != kind::king || there.is(to_move_) || there.what() == kind::king)) return 0;
     bitboard able = orthodox_pieces::candidates(pieces_, to_move_, k, from, to, 0);
     for (square const s : squares(able))
-        if (!orthodox_pieces::way_free(s, to, pieces_.occupied()) ||
+        if (!orthodox_pieces::path_free(s, to, pieces_.occupied()) ||
             !orthodox_pieces::safe_after(pieces_, to_move_, pieces_.king(to_move_), s, to))
             able ^= bit(s);
     return able;

@@ -43,9 +43,9 @@ public:
     /// Placements come before moves, both in square order per piece.
     template <class Visit>
     void each_choice(Visit&& visit) const;
-    /// Those of them that are in `wanted`, and possibly others: faster where the target is known.
+    /// Those of them that are in `mask`, and possibly others: faster where the target is known.
     template <class Visit>
-    void each_choice_like(choice_mask const& wanted, Visit&& visit) const;
+    void each_choice_like(choice_mask const& mask, Visit&& visit) const;
     /// The only move after a placement, or in check, that matches; no teleport.
     choice only_move(kind, bitboard from, square to, kind promotion) const;
     choice open_castling(bool) const { return {}; }
@@ -88,7 +88,7 @@ private:
     bitboard open_places() const;
     bitboard movers(kind, bitboard from, square to) const;
     template <class Visit>
-    void each_move_like(choice_mask const& wanted, square to, Visit&& visit) const;
+    void each_move_like(choice_mask const& mask, square to, Visit&& visit) const;
 
     void place(square at, event_list*);
     void move(choice, event_list*);
@@ -180,12 +180,12 @@ void gravitatur_position::each_choice(Visit&& visit) const {
 }
 
 template <class Visit>
-void gravitatur_position::each_choice_like(choice_mask const& wanted, Visit&& visit) const {
+void gravitatur_position::each_choice_like(choice_mask const& mask, Visit&& visit) const {
     if (turn_may_end()) return;
-    bool const one_target = wanted.to && !several(wanted.to);
-    square const to = one_target ? first(wanted.to) : no_square;
+    bool const one_target = mask.to && !several(mask.to);
+    square const to = one_target ? first(mask.to) : no_square;
     if (one_target && (stage_ == stage::placed || in_check()))
-        each_move_like(wanted, to, visit);
+        each_move_like(mask, to, visit);
     else if (one_target && !pieces_.at(to) && may_place(to))
         visit(choice{choice_type::place, to, to, no_kind});
     else
@@ -194,17 +194,17 @@ void gravitatur_position::each_choice_like(choice_mask const& wanted, Visit&& vi
 
 /// Ordinary moves to `to`, teleports included.
 template <class Visit>
-void gravitatur_position::each_move_like(choice_mask const& wanted, square to, Visit&& visit) const {
+void gravitatur_position::each_move_like(choice_mask const& mask, square to, Visit&& visit) const {
     if (piece const there = pieces_.at(to); there.is(to_move_)) {
         square const king = pieces_.king(to_move_);
         bool const partner = there.what() != kind::pawn && there.what() != kind::king;
-        if (partner && has(wanted.from, king) && !in_check() && !attacked(!to_move_, to))
+        if (partner && has(mask.from, king) && !in_check() && !attacked(!to_move_, to))
             visit(choice{choice_type::swap, king, to, no_kind});
         return;
     }
-    for (kind_set left = wanted.pieces & orthodox_pieces::all_kinds_on_board; left != 0; left &= left - 1) {
+    for (kind_set left = mask.pieces & orthodox_pieces::all_kinds_on_board; left != 0; left &= left - 1) {
         kind const k = kind(std::countr_zero(left));
-        for (square const from : squares(movers(k, wanted.from, to)))
+        for (square const from : squares(movers(k, mask.from, to)))
             each_promotion({choice_type::move, from, to, no_kind}, arrives(piece(to_move_, k), to),
                            orthodox_pieces::becomes, visit);
     }

@@ -134,7 +134,7 @@ bitboard grolman_position::leaders(kind k, bitboard from, square to) const {
     if (!able || over()) return 0;
     bool const checked = in_check();
     for (square const s : squares(able))
-        if (!orthodox_pieces::way_free(s, to, pieces_.occupied()) ||
+        if (!orthodox_pieces::path_free(s, to, pieces_.occupied()) ||
             (checked && in_check_once_led({choice_type::move, s, to, no_kind})))
             able ^= bit(s);
     return able;
@@ -178,8 +178,8 @@ square grolman_position::victim_of(choice c) const {
 void grolman_position::play(choice c, event_list* events) {
     // A follower only captures in an invalid record.
     if (square const victim = victim_of(c); victim != no_square) {
-        piece const taken = pieces_.remove(victim);
-        tell(events, {cause::captured, taken, victim, victim, no_kind});
+        piece const captured = pieces_.remove(victim);
+        tell(events, {cause::captured, captured, victim, victim, no_kind});
         resets_clock_ = true;
     }
     piece const who = pieces_.at(c.from);

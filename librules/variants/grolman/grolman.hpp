@@ -37,9 +37,9 @@ public:
     /// all pieces of the weakest kind that can (clause 4).
     template <class Visit>
     void each_choice(Visit&& visit) const;
-    /// Those of them that are in `wanted`: faster for leading moves with a known target.
+    /// Those of them that are in `mask`: faster for leading moves with a known target.
     template <class Visit>
-    void each_choice_like(choice_mask const& wanted, Visit&& visit) const;
+    void each_choice_like(choice_mask const& mask, Visit&& visit) const;
     /// The only one of those, a leading move or a follower, that matches.
     choice only_move(kind, bitboard from, square to, kind promotion) const;
     choice open_castling(bool) const { return {}; } // clause 1
@@ -135,15 +135,15 @@ void grolman_position::each_choice(Visit&& visit) const {
 }
 
 template <class Visit>
-void grolman_position::each_choice_like(choice_mask const& wanted, Visit&& visit) const {
-    if (wanted.castling) return; // clause 1
-    if (vacated_ != no_square || !wanted.to || several(wanted.to)) {
+void grolman_position::each_choice_like(choice_mask const& mask, Visit&& visit) const {
+    if (mask.castling) return; // clause 1
+    if (vacated_ != no_square || !mask.to || several(mask.to)) {
         each_choice(visit);
         return;
     }
-    square const to = first(wanted.to);
-    for (kind_set left = wanted.pieces & orthodox_pieces::all_kinds_on_board; left != 0; left &= left - 1)
-        for (square const from : squares(leaders(kind(std::countr_zero(left)), wanted.from, to)))
+    square const to = first(mask.to);
+    for (kind_set left = mask.pieces & orthodox_pieces::all_kinds_on_board; left != 0; left &= left - 1)
+        for (square const from : squares(leaders(kind(std::countr_zero(left)), mask.from, to)))
             each_promotion({choice_type::move, from, to, no_kind}, visit);
 }
 

@@ -78,10 +78,10 @@ struct gunnery_policy {
     /// one of the first two relevant pieces, seen from `s`, leaves: a screen or pawn that protects, and the
     /// piece after it. (A piece that captures the screen does not block the line.)
     static bitboard extra_lines(placement const& pieces, color by, square s) {
-        bitboard const behind = ahead(!by, s);
-        if (!(behind & pieces.of(by, kind::pawn)) || !several(behind & pieces.of(by))) return 0;
+        bitboard const beyond = ahead(!by, s);
+        if (!(beyond & pieces.of(by, kind::pawn)) || !several(beyond & pieces.of(by))) return 0;
         sight const now(pieces, by);
-        square const screen = nearest(!by, behind & (now.friends | now.enemy_pawns));
+        square const screen = nearest(!by, beyond & (now.friends | now.enemy_pawns));
         bitboard const guns = ahead(!by, screen) & now.occupied;
         bitboard lines = gun_on(now.without(screen), by, s) ? bit(screen) : 0;
         if (guns && gun_on(now.without(nearest(!by, guns)), by, s)) lines |= bit(nearest(!by, guns));

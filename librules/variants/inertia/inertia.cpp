@@ -20,9 +20,9 @@ displacement direction(displacement d) {
 }
 
 /// All squares from `from` in that direction.
-bitboard along(square from, displacement way) {
+bitboard along(square from, displacement step) {
     bitboard set = 0;
-    for (square s = shifted(from, way); s != no_square; s = shifted(s, way))
+    for (square s = shifted(from, step); s != no_square; s = shifted(s, step))
         set |= bit(s);
     return set;
 }

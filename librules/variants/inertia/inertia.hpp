@@ -36,9 +36,9 @@ public:
 
     template <class Visit>
     void each_choice(Visit&& visit) const;
-    /// Those of them that are in `wanted`: only the pieces that it names are examined.
+    /// Those of them that are in `mask`: only the pieces that it names are examined.
     template <class Visit>
-    void each_choice_like(choice_mask const& wanted, Visit&& visit) const;
+    void each_choice_like(choice_mask const& mask, Visit&& visit) const;
     /// The move to `to` of a piece of the kind `k` in `from`, with that promotion, if exactly one is open;
     /// otherwise a choice without squares.
     choice only_move(kind k, bitboard from, square to, kind promotion) const;
@@ -102,12 +102,12 @@ void inertia_position::each_choice(Visit&& visit) const {
 }
 
 template <class Visit>
-void inertia_position::each_choice_like(choice_mask const& wanted, Visit&& visit) const {
-    if (wanted.castling || king_taken(pieces_)) return;
+void inertia_position::each_choice_like(choice_mask const& mask, Visit&& visit) const {
+    if (mask.castling || king_taken(pieces_)) return;
     bitboard const bound = bound_targets();
     bitboard const movers = bound ? bit(last().at) : pieces_.of(to_move_);
-    for (square const from : squares(movers & wanted.from & pieces_.of(wanted.pieces)))
-        each_move(from, (bound ? bound : targets(from)) & wanted.to, visit);
+    for (square const from : squares(movers & mask.from & pieces_.of(mask.pieces)))
+        each_move(from, (bound ? bound : targets(from)) & mask.to, visit);
 }
 
 } // namespace vpgn::rules

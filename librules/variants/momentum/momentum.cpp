@@ -104,19 +104,19 @@ square momentum_position::victim_of(square from, square to) const {
 }
 
 choice momentum_position::only_move(kind k, bitboard from, square to, kind promotion) const {
-    bitboard const meant = pieces_.of(to_move_, k) & from;
-    if (!meant || king_taken(pieces_)) return {};
+    bitboard const candidates = pieces_.of(to_move_, k) & from;
+    if (!candidates || king_taken(pieces_)) return {};
     if (from == bit(to)) {
-        bool const open = !acted_ && has(meant & in_motion_, to) && promotion == no_kind;
+        bool const open = !acted_ && has(candidates & in_motion_, to) && promotion == no_kind;
         return open ? choice{choice_type::stop, to, to, no_kind} : choice{};
     }
     bool const promotes = arrives(piece(to_move_, k), to);
     if (!fits_promotion(promotes, terms_->armies->promotions(to_move_), promotion)) return {};
     bitboard carried = 0, started = 0;
-    for (square const s : squares(meant & waiting_))
+    for (square const s : squares(candidates & waiting_))
         if (carried_to(s) == to && can_go_on(s)) carried |= bit(s);
     if (!acted_)
-        for (square const s : squares(meant & startable()))
+        for (square const s : squares(candidates & startable()))
             if (can_start(s, to)) started |= bit(s);
     if ((carried != 0) == (started != 0) || several(carried | started)) return {};
     square const origin = first(carried | started);
@@ -127,8 +127,8 @@ choice momentum_position::only_move(kind k, bitboard from, square to, kind promo
 
 choice momentum_position::open_castling(bool long_side) const {
     if (acted_ || king_taken(pieces_) || why_no_castling(long_side)) return {};
-    castling_way const way = way_of_castling(long_side);
-    return {choice_type::castle, way.king_from, way.king_to, no_kind};
+    castling_way const path = castling_path(long_side);
+    return {choice_type::castle, path.king_from, path.king_to, no_kind};
 }
 
 bool momentum_position::action_exists() const {
@@ -226,14 +226,14 @@ void momentum_position::take(square s, event_list* events) {
 }
 
 void momentum_position::castle(choice c, event_list* events) {
-    castling_way const way = way_of_castling(castles_long(c));
-    describe_castling(events, pieces_.at(way.king_from), pieces_.at(way.partner_from), way);
+    castling_way const path = castling_path(castles_long(c));
+    describe_castling(events, pieces_.at(path.king_from), pieces_.at(path.partner_from), path);
     // Clause 6: the castling partner gets momentum, the king none.
-    carry(way.king_from, way.king_to, {}, false);
-    carry(way.partner_from, way.partner_to, from_to(way.partner_from, way.partner_to), false);
+    carry(path.king_from, path.king_to, {}, false);
+    carry(path.partner_from, path.partner_to, from_to(path.partner_from, path.partner_to), false);
 }
 
-castling_way momentum_position::way_of_castling(bool long_side) const {
+castling_way momentum_position::castling_path(bool long_side) const {
     return castling_of(*terms_->armies, to_move_, long_side);
 }
 
@@ -325,13 +325,13 @@ refusal momentum_position::why_no_step(square from, square to) const {
 /// Clause 11: castling out of, through or into an attack is judged at its moment in the turn, each square as
 /// if the king were on it and the castling partner not yet moved.
 refusal momentum_position::why_no_castling(bool long_side) const {
-    castling_way const way = way_of_castling(long_side);
-    if (!(castling_ & way.right)) return {reason::no_castling_right, way.king_from, no_square};
-    if (square const s = blocked_on_way(way, pieces_.occupied()); s != no_square)
+    castling_way const path = castling_path(long_side);
+    if (!(castling_ & path.right)) return {reason::no_castling_right, path.king_from, no_square};
+    if (square const s = blocked_on_way(path, pieces_.occupied()); s != no_square)
         return {reason::castling_blocked, s, no_square};
-    square const attacked = attacked_on_way(way, [&](square s) {
+    square const attacked = attacked_on_way(path, [&](square s) {
         placement trial = pieces_;
-        if (s != way.king_from) trial.move(way.king_from, s);
+        if (s != path.king_from) trial.move(path.king_from, s);
         return king_reachable(trial, *terms_->armies, !to_move_, in_motion());
     });
     return attacked == no_square ? refusal{} : refusal{reason::castling_check, attacked, no_square};

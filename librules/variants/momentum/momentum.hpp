@@ -36,9 +36,9 @@ public:
 
     template <class Visit>
     void each_choice(Visit&& visit) const;
-    /// Those of them that are in `wanted` and are ever written: faster where the target is known.
+    /// Those of them that are in `mask` and are ever written: faster where the target is known.
     template <class Visit>
-    void each_choice_like(choice_mask const& wanted, Visit&& visit) const;
+    void each_choice_like(choice_mask const& mask, Visit&& visit) const;
     /// The only one of those, a continuation, a start or a stop, that matches.
     choice only_move(kind, bitboard from, square to, kind promotion) const;
     choice open_castling(bool long_side) const;
@@ -82,7 +82,7 @@ private:
     bool can_go_on(square) const;
     bool someone_can_go_on() const;
     bitboard step_targets(square) const;
-    castling_way way_of_castling(bool long_side) const;
+    castling_way castling_path(bool long_side) const;
     refusal why_no_castling(bool long_side) const;
     refusal why_no_step(square from, square to) const;
     /// The reason why the momentum of the piece on `from`, which cannot continue, does not carry it to `to`.
@@ -149,29 +149,29 @@ template <class Visit>
 void momentum_position::each_castling(Visit& visit) const {
     for (bool const long_side : {false, true})
         if (!why_no_castling(long_side)) {
-            castling_way const way = way_of_castling(long_side);
-            visit(choice{choice_type::castle, way.king_from, way.king_to, no_kind});
+            castling_way const path = castling_path(long_side);
+            visit(choice{choice_type::castle, path.king_from, path.king_to, no_kind});
         }
 }
 
 template <class Visit>
-void momentum_position::each_choice_like(choice_mask const& wanted, Visit&& visit) const {
-    if (!wanted.castling && (!wanted.to || several(wanted.to))) {
+void momentum_position::each_choice_like(choice_mask const& mask, Visit&& visit) const {
+    if (!mask.castling && (!mask.to || several(mask.to))) {
         each_choice(visit);
         return;
     }
     if (king_taken(pieces_)) return;
-    if (wanted.castling) {
+    if (mask.castling) {
         if (!acted_) each_castling(visit);
         return;
     }
-    square const to = first(wanted.to);
-    bitboard const meant = pieces_.of(wanted.pieces) & own() & wanted.from;
-    for (square const s : squares(meant & waiting_))
+    square const to = first(mask.to);
+    bitboard const candidates = pieces_.of(mask.pieces) & own() & mask.from;
+    for (square const s : squares(candidates & waiting_))
         if (carried_to(s) == to && can_go_on(s)) each_promotion({choice_type::go_on, s, to, no_kind}, visit);
     if (acted_) return;
-    if (has(meant & in_motion_, to)) visit(choice{choice_type::stop, to, to, no_kind});
-    for (square const s : squares(meant & startable()))
+    if (has(candidates & in_motion_, to)) visit(choice{choice_type::stop, to, to, no_kind});
+    for (square const s : squares(candidates & startable()))
         if (can_start(s, to)) each_promotion({choice_type::move, s, to, no_kind}, visit);
 }
 

@@ -85,10 +85,10 @@ private:
         for (square const s : squares(given_.ep_targets.corner())) {
             int const depth = by == color::white ? rank_of(s) : given_.ranks - 1 - rank_of(s);
             square const pawn = shifted(s, ahead(by));
-            square const behind = shifted(s, -ahead(by));
+            square const origin = shifted(s, -ahead(by));
             bool const by_double_step = given_.ranks >= 7 && depth == given_.ranks - 6 &&
                                         given_.at(pawn).is(by, kind::pawn) && !given_.at(s) &&
-                                        (given_.ranks == 7 || !given_.at(behind));
+                                        (given_.ranks == 7 || !given_.at(origin));
             if (!by_double_step || given_.ep_targets.several()) add(bad_ep_target, s);
         }
     }
@@ -160,7 +160,7 @@ bitboard shrink_position::movers(kind k, bitboard from, square to) const {
         return 0;
     bitboard able = orthodox_pieces::candidates(now, to_move_, k, from, to, ep_targets_);
     for (square const s : squares(able))
-        if (!orthodox_pieces::way_free(s, to, pieces_.occupied()) ||
+        if (!orthodox_pieces::path_free(s, to, pieces_.occupied()) ||
             !legal({choice_type::move, s, to, no_kind}))
             able ^= bit(s);
     return able;
@@ -229,10 +229,10 @@ void shrink_position::move_piece(choice const& c, event_list* events) {
 }
 
 void shrink_position::castle(bool left, event_list* events) {
-    castling_way const way = way_of_castling(left);
-    describe_castling(events, pieces_.at(way.king_from), pieces_.at(way.partner_from), way);
-    pieces_.move(way.king_from, way.king_to);
-    pieces_.move(way.partner_from, way.partner_to);
+    castling_way const path = castling_path(left);
+    describe_castling(events, pieces_.at(path.king_from), pieces_.at(path.partner_from), path);
+    pieces_.move(path.king_from, path.king_to);
+    pieces_.move(path.partner_from, path.partner_to);
     castling_ &= std::uint8_t(~(short_right(to_move_) | long_right(to_move_)));
     ep_targets_ = 0;
     ++clock_;
@@ -316,7 +316,7 @@ void shrink_position::end_turn(event_list*) {
 
 /// The king goes two squares, from anywhere, and the castling partner goes next to the king's origin (clause
 /// 11).
-castling_way shrink_position::way_of_castling(bool left) const {
+castling_way shrink_position::castling_path(bool left) const {
     square const king = pieces_.king(to_move_);
     square const corner = corner_of(to_move_, left, files_, ranks_);
     int const step = left ? -1 : 1;
@@ -329,8 +329,8 @@ castling_way shrink_position::way_of_castling(bool left) const {
 }
 
 choice shrink_position::castling_to_side(bool left) const {
-    castling_way const way = way_of_castling(left);
-    return {choice_type::castle, way.king_from, way.king_to, no_kind};
+    castling_way const path = castling_path(left);
+    return {choice_type::castle, path.king_from, path.king_to, no_kind};
 }
 
 // ---- refusals
@@ -384,7 +384,7 @@ refusal shrink_position::why_no_castling(bool left) const {
     if (bitboard const standing = between(king, corner) & occupied)
         return {reason::castling_blocked, first(standing), corner};
     // Clause 11: attacks are those before the shrink, on the king on its path.
-    square const attacked = attacked_on_way(way_of_castling(left), [&](square s) {
+    square const attacked = attacked_on_way(castling_path(left), [&](square s) {
         return orthodox_pieces::attackers(pieces_, !to_move_, s, occupied ^ bit(king)) != 0;
     });
     return attacked == no_square ? refusal{} : refusal{reason::castling_check, attacked, corner};
@@ -403,7 +403,7 @@ refusal shrink_position::why_unsafe(choice const& c) const {
     next.shrink(lost, nullptr);
     bitboard const after = next.attackers();
     for (square const s : squares(pieces_.of(!to_move_)))
-        if (has(after, lost.image(s)) && next.pieces_.at(lost.image(s)).is(!to_move_) && lost.keeps(s))
+        if (has(after, lost.image(s)) && next.pieces_.at(lost.image(s)).is(!to_move_) && lost.retains(s))
             return {has(before, s) ? reason::king_in_check : reason::shrink_check, s, c.to};
     return {};
 }

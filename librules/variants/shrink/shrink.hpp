@@ -46,9 +46,9 @@ public:
     /// by a bishop.
     template <class Visit>
     void each_choice(Visit&& visit) const;
-    /// Those of them that are in `wanted`: faster where the target is known.
+    /// Those of them that are in `mask`: faster where the target is known.
     template <class Visit>
-    void each_choice_like(choice_mask const& wanted, Visit&& visit) const;
+    void each_choice_like(choice_mask const& mask, Visit&& visit) const;
     /// The only one of those, a move or a promotion after it, that matches.
     choice only_move(kind, bitboard from, square to, kind promotion) const;
     choice open_castling(bool long_side) const;
@@ -107,7 +107,7 @@ private:
 
     static bool is_left(choice const& castling) { return file_of(castling.to) <= file_of(castling.from); }
     void move_piece(choice const&, event_list*);
-    castling_way way_of_castling(bool left) const;
+    castling_way castling_path(bool left) const;
     void castle(bool left, event_list*);
     void drop_rights(square touched);
     shrinkage emptied(bitboard occupied_before) const;
@@ -232,19 +232,19 @@ void shrink_position::each_choice(Visit&& visit) const {
 }
 
 template <class Visit>
-void shrink_position::each_choice_like(choice_mask const& wanted, Visit&& visit) const {
-    bool const one_target = wanted.to && !several(wanted.to);
-    if (moved_ || (!wanted.castling && !one_target)) {
+void shrink_position::each_choice_like(choice_mask const& mask, Visit&& visit) const {
+    bool const one_target = mask.to && !several(mask.to);
+    if (moved_ || (!mask.castling && !one_target)) {
         each_choice(visit);
         return;
     }
-    if (wanted.castling) {
+    if (mask.castling) {
         each_castling(visit);
         return;
     }
-    square const to = first(wanted.to);
-    for (kind_set left = wanted.pieces & orthodox_pieces::all_kinds_on_board; left != 0; left &= left - 1)
-        for (square const from : squares(movers(kind(std::countr_zero(left)), wanted.from, to))) {
+    square const to = first(mask.to);
+    for (kind_set left = mask.pieces & orthodox_pieces::all_kinds_on_board; left != 0; left &= left - 1)
+        for (square const from : squares(movers(kind(std::countr_zero(left)), mask.from, to))) {
             choice const c{choice_type::move, from, to, no_kind};
             if (promotes(c))
                 each_kind(c, visit);
@@ -261,7 +261,7 @@ void shrink_position::each_other_name(choice const& c, Visit&& visit) const {
         next.move_piece(c, nullptr);
         if (shrinkage const lost = next.emptied(pieces_.occupied()); lost.any()) {
             visit(c.from, lost.image(c.to), other_naming::after_turn);
-            if (lost.keeps(c.from)) visit(lost.image(c.from), lost.image(c.to), other_naming::after_turn);
+            if (lost.retains(c.from)) visit(lost.image(c.from), lost.image(c.to), other_naming::after_turn);
         }
     }
     for (int back = 1; back <= vanished_.size(); ++back)

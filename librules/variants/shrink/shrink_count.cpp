@@ -38,12 +38,12 @@ public:
                     for (kind const becomes : orthodox_pieces::becomes)
                         visit(choice{choice_type::move, at(i).from, to, becomes});
         for (other_choice const& other : others_)
-            visit(other.what);
+            visit(other.candidate);
     }
 
 private:
     struct other_choice {
-        choice what;
+        choice candidate;
         int files, ranks;
     };
     detail::shrinking_moves const& at(int i) const { return moves_[std::size_t(i)]; }

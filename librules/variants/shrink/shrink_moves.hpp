@@ -113,9 +113,9 @@ public:
         });
         if (has(movers, king_)) by_lines(kind::king, king_, king_attacks(king_) & (~occupied_ | capturable_));
         for (square const from : squares(movers & board_.of(us, kind::pawn))) {
-            bitboard const one = forward<us>(bit(from)) & ~occupied_;
-            bitboard const two = forward<us>(one & board_.ep_rank(us)) & ~occupied_;
-            by_lines(kind::pawn, from, one | two | (pawn_attacks(us, from) & capturable_));
+            bitboard const single_step = forward<us>(bit(from)) & ~occupied_;
+            bitboard const double_step = forward<us>(single_step & board_.ep_rank(us)) & ~occupied_;
+            by_lines(kind::pawn, from, single_step | double_step | (pawn_attacks(us, from) & capturable_));
         }
     }
 

@@ -17,7 +17,7 @@ struct shrinkage {
 
     bool any() const { return (files | ranks) != 0; }
     /// Whether `s` is on none of them.
-    bool keeps(square s) const { return !(files >> file_of(s) & 1) && !(ranks >> rank_of(s) & 1); }
+    bool retains(square s) const { return !(files >> file_of(s) & 1) && !(ranks >> rank_of(s) & 1); }
     /// The new place of a square: a step towards a1 for each line that vanishes before it.
     square image(square s) const {
         auto const below = [](unsigned set, int index) { return std::popcount(set & ((1u << index) - 1)); };
