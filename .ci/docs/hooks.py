@@ -117,7 +117,7 @@ def type_of(schema):
         return f"`{json.dumps(schema['const'])}`"
     for key in ("oneOf", "anyOf"):
         if key in schema:
-            return " or ".join(type_of(one) for one in schema[key])
+            return " or ".join(type_of(alternative) for alternative in schema[key])
     kind = schema.get("type", "")
     kind = " or ".join(kind) if isinstance(kind, list) else kind
     if kind == "array" and isinstance(schema.get("items"), dict):

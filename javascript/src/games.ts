@@ -107,14 +107,14 @@ const ofReading: Record<string, Kind> = {
 };
 const ofChoosing: Record<string, Kind> = { select: "texts", ignore: "texts", maxFindings: "count" };
 
-function asRead(how: Reading): object {
-  const { whiteArmy: white_army, blackArmy: black_army, from, variant, definitions, file } = how;
+function asRead(reading: Reading): object {
+  const { whiteArmy: white_army, blackArmy: black_army, from, variant, definitions, file } = reading;
   return { from, variant, definitions, white_army, black_army, file, is_strict: true };
 }
 
-function demandCall(what: string, text: unknown, options: unknown, more: Record<string, Kind> = {}): void {
-  demandText(what, text);
-  demandOptions(what, options, { ...ofReading, ...more });
+function demandCall(function_name: string, text: unknown, options: unknown, more: Record<string, Kind> = {}): void {
+  demandText(function_name, text);
+  demandOptions(function_name, options, { ...ofReading, ...more });
 }
 
 /** The findings of definitions have this file. */
@@ -144,7 +144,7 @@ export function check(text: Games, options: Reading & Choosing = {}): Checked {
     countUnits(checked.findings.filter(isOfText), text);
   if (options.definitions !== undefined)
     countUnits(
-      checked.findings.filter((one) => !isOfText(one)),
+      checked.findings.filter((finding) => !isOfText(finding)),
       options.definitions,
     );
   return checked;

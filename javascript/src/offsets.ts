@@ -7,13 +7,13 @@ export function unitsAt(text: string, bytes: Iterable<number>): Map<number, numb
   const units = new Map<number, number>();
   let byte = 0;
   let unit = 0;
-  for (const wanted of sorted) {
-    while (byte < wanted && unit < text.length) {
+  for (const offset of sorted) {
+    while (byte < offset && unit < text.length) {
       const code = text.codePointAt(unit) as number;
       byte += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
       unit += code < 0x10000 ? 1 : 2;
     }
-    units.set(wanted, unit);
+    units.set(offset, unit);
   }
   return units;
 }

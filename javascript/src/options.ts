@@ -14,11 +14,11 @@ function isOf(kind: Kind, value: unknown): boolean {
   if (kind === "text") return typeof value === "string";
   if (kind === "boolean") return typeof value === "boolean";
   if (kind === "count") return Number.isInteger(value) && (value as number) >= 0;
-  return Array.isArray(value) && value.every((one) => typeof one === "string");
+  return Array.isArray(value) && value.every((element) => typeof element === "string");
 }
 
 /** A value in a message: what it is, not all of it. */
-function told(value: unknown): string {
+function described(value: unknown): string {
   if (value === null || value === undefined) return String(value);
   if (Array.isArray(value)) return "an array";
   if (typeof value === "object") return value.constructor?.name ? `a ${value.constructor.name}` : "an object";
@@ -40,29 +40,29 @@ const others: Record<string, string> = {
 };
 
 /** Throws a TypeError unless `options` is an object with nothing but these options, of these kinds. */
-export function demandOptions(what: string, options: unknown, known: Record<string, Kind>): void {
+export function demandOptions(subject: string, options: unknown, known: Record<string, Kind>): void {
   if (typeof options !== "object" || options === null || Array.isArray(options) || ArrayBuffer.isView(options))
-    throw new TypeError(`the options of ${what} are an object, not ${told(options)}`);
+    throw new TypeError(`the options of ${subject} are an object, not ${described(options)}`);
   for (const [name, value] of Object.entries(options)) {
     const kind = Object.hasOwn(known, name) ? known[name] : undefined;
     if (kind === undefined) {
       const folded = (text: string) => text.toLowerCase().replaceAll("_", "");
-      const meant = others[name] ?? Object.keys(known).find((one) => folded(one) === folded(name));
-      const hint = meant !== undefined && Object.hasOwn(known, meant) ? ` (did you mean \`${meant}\`?)` : "";
-      throw new TypeError(`${what} has no option \`${name}\`${hint}; it has ${Object.keys(known).join(", ")}`);
+      const intended = others[name] ?? Object.keys(known).find((option) => folded(option) === folded(name));
+      const hint = intended !== undefined && Object.hasOwn(known, intended) ? ` (did you mean \`${intended}\`?)` : "";
+      throw new TypeError(`${subject} has no option \`${name}\`${hint}; it has ${Object.keys(known).join(", ")}`);
     }
     if (value !== undefined && !isOf(kind, value))
-      throw new TypeError(`the option \`${name}\` of ${what} is ${words[kind]}, not ${told(value)}`);
+      throw new TypeError(`the option \`${name}\` of ${subject} is ${words[kind]}, not ${described(value)}`);
   }
 }
 
 /** Throws a TypeError unless `value` is of that kind. */
-export function demand(what: string, value: unknown, kind: Kind): void {
-  if (!isOf(kind, value)) throw new TypeError(`${what} is ${words[kind]}, not ${told(value)}`);
+export function demand(subject: string, value: unknown, kind: Kind): void {
+  if (!isOf(kind, value)) throw new TypeError(`${subject} is ${words[kind]}, not ${described(value)}`);
 }
 
 /** Throws a TypeError unless `text` is a string or bytes. */
-export function demandText(what: string, text: unknown): void {
+export function demandText(subject: string, text: unknown): void {
   if (typeof text !== "string" && !(text instanceof Uint8Array))
-    throw new TypeError(`the first argument of ${what} is a string or a Uint8Array, not ${told(text)}`);
+    throw new TypeError(`the first argument of ${subject} is a string or a Uint8Array, not ${described(text)}`);
 }

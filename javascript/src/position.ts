@@ -57,16 +57,16 @@ class Rules {
     this.first = recordOf(begun);
   }
 
-  ask<Answer>(what: string, position: string, more: object = {}): Answer {
+  ask<Answer>(request: string, position: string, more: object = {}): Answer {
     if (this.life === lives())
       try {
-        return ask({ ask: what, on: this.on, position, ...more });
+        return ask({ ask: request, on: this.on, position, ...more });
       } catch (problem) {
         if (!(problem instanceof Gone)) throw problem;
       }
     this.on = this.begin().on;
     this.life = lives();
-    return ask({ ask: what, on: this.on, position, ...more });
+    return ask({ ask: request, on: this.on, position, ...more });
   }
 
   private begin(): Begun {

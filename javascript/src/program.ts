@@ -57,7 +57,7 @@ let module: Module | undefined;
 let starting: Promise<void> | undefined;
 let crashes = 0;
 
-async function taken(source: Source): Promise<Response | BufferSource> {
+async function resolved(source: Source): Promise<Response | BufferSource> {
   return typeof source === "string" || source instanceof URL ? fetch(source) : (source as Response | BufferSource);
 }
 
@@ -65,7 +65,7 @@ async function taken(source: Source): Promise<Response | BufferSource> {
 export function start(source: () => Source | Promise<Source>): Promise<void> {
   starting ??= (async () => {
     try {
-      module = await Module.start(await taken(await source()));
+      module = await Module.start(await resolved(await source()));
     } catch (problem) {
       starting = undefined;
       throw problem;
@@ -80,16 +80,16 @@ export class Gone extends Error {}
 /** The answer to a question of tools/api/include/vpgn/json.hpp. Throws a VpgnError, or Gone. */
 export function ask<Answer>(question: { ask: string; [field: string]: unknown }, text?: string | Uint8Array): Answer {
   if (module === undefined) throw new VpgnError("call `await ready()` first");
-  let said: string;
+  let json: string;
   try {
-    said = module.ask(question, text);
+    json = module.ask(question, text);
   } catch (problem) {
     if (!(problem instanceof Crash)) throw problem;
     crashes++;
     module = module.afresh();
     throw new VpgnError(`the program has stopped and was restarted: ${problem.message}`);
   }
-  const { answer, error, finding, gone } = JSON.parse(said);
+  const { answer, error, finding, gone } = JSON.parse(json);
   if (gone) throw new Gone();
   if (error !== undefined) throw errorOf(error, finding);
   return answer;

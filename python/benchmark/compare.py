@@ -175,7 +175,7 @@ def main():
         check = least_of_program(args.runs, args.program, "check", "--jobs", "1", args.path)
         print(f"| {size:.1f} MB | s | of `vpgn check --jobs 1` |\n|---|---|---|")
         print(f"| `vpgn check --jobs 1` | {check:.3f} | 1 |")
-        for name, what in (
+        for name, measure in (
             ("vpgn.check(path)", lambda path: len(vpgn.check(path))),
             ("for game in vpgn.open(path)", OfVpgn.games),
             ("… for turn in game.turns", OfVpgn.turns),
@@ -183,7 +183,7 @@ def main():
             ("… game.tags", OfVpgn.tags),
             ("… turn.canonical (each game replayed once more)", OfVpgn.canonical),
         ):
-            count, took = least(args.runs, lambda: what(args.path))
+            count, took = least(args.runs, lambda: measure(args.path))
             print(f"| `{name}`: {count:,} | {took:.3f} | {took / check:.2f} |")
         print()
 

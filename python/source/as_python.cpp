@@ -11,10 +11,10 @@ py::object as_span(api::span bytes, api::place const& at) {
                                 at.end_line, at.end_column);
 }
 
-py::object as_repair(api::repair const& what) {
-    api::text_change const& change = what.changes.front();
-    return record_class("Repair")(as_str(change.text), as_span(change.where, change.at), what.sure,
-                                  what.replays_rest, what.alone);
+py::object as_repair(api::repair const& repair) {
+    api::text_change const& change = repair.changes.front();
+    return record_class("Repair")(as_str(change.text), as_span(change.where, change.at), repair.sure,
+                                  repair.replays_rest, repair.alone);
 }
 
 } // namespace
@@ -35,42 +35,42 @@ py::object record_class(char const* name) {
 }
 
 py::str as_str(std::string_view text) {
-    if (PyObject* const made = PyUnicode_DecodeUTF8(text.data(), Py_ssize_t(text.size()), nullptr))
-        return py::reinterpret_steal<py::str>(made);
+    if (PyObject* const decoded = PyUnicode_DecodeUTF8(text.data(), Py_ssize_t(text.size()), nullptr))
+        return py::reinterpret_steal<py::str>(decoded);
     PyErr_Clear();
     return py::str(api::as_utf8(text));
 }
 
 ranked_repairs ranked(api::finding const& of) {
     ranked_repairs all;
-    for (api::repair const& one : of.repairs)
-        if (one.rival)
-            all.rivals.push_back(&one);
+    for (api::repair const& repair : of.repairs)
+        if (repair.rival)
+            all.rivals.push_back(&repair);
         else
-            all.best = &one;
+            all.best = &repair;
     return all;
 }
 
-py::object as_finding(api::finding const& what) {
-    ranked_repairs const repairs = ranked(what);
+py::object as_finding(api::finding const& found) {
+    ranked_repairs const repairs = ranked(found);
     py::tuple rivals(repairs.rivals.size());
     for (std::size_t i = 0; i != repairs.rivals.size(); ++i)
         rivals[i] = as_repair(*repairs.rivals[i]);
-    bool const has_turn = what.ply != 0;
+    bool const has_turn = found.ply != 0;
     return record_class("Finding")(
-        as_str(what.code), as_str(what.slug), as_str(name_of(what.level)), as_str(what.message),
-        as_str(what.label), as_span(what.where, what.at),
-        what.game ? py::object(py::int_(*what.game)) : py::none(), none_if_empty(what.number),
-        has_turn ? py::object(py::int_(what.ply)) : py::none(), has_turn && what.in_variation,
-        as_strs(what.notes), as_strs(what.helps),
+        as_str(found.code), as_str(found.slug), as_str(name_of(found.level)), as_str(found.message),
+        as_str(found.label), as_span(found.where, found.at),
+        found.game ? py::object(py::int_(*found.game)) : py::none(), none_if_empty(found.number),
+        has_turn ? py::object(py::int_(found.ply)) : py::none(), has_turn && found.in_variation,
+        as_strs(found.notes), as_strs(found.helps),
         repairs.best == nullptr ? py::object(py::none()) : as_repair(*repairs.best), rivals);
 }
 
 py::tuple as_findings(std::vector<api::finding> const& all) {
-    py::tuple made(all.size());
+    py::tuple result(all.size());
     for (std::size_t i = 0; i != all.size(); ++i)
-        made[i] = as_finding(all[i]);
-    return made;
+        result[i] = as_finding(all[i]);
+    return result;
 }
 
 py::object frozen(py::dict const& items) {
@@ -79,10 +79,11 @@ py::object frozen(py::dict const& items) {
 
 py::list as_events(std::vector<api::event> const& events) {
     py::list all;
-    py::object const made = events.empty() ? py::none() : record_class("Event");
-    for (api::event const& one : events)
-        all.append(made(as_str(name_of(one.cause)), none_if_empty(one.piece), none_if_empty(one.from),
-                        none_if_empty(one.to), none_if_empty(one.becomes)));
+    py::object const event_class = events.empty() ? py::none() : record_class("Event");
+    for (api::event const& event : events)
+        all.append(event_class(as_str(name_of(event.cause)), none_if_empty(event.piece),
+                               none_if_empty(event.from), none_if_empty(event.to),
+                               none_if_empty(event.becomes)));
     return all;
 }
 

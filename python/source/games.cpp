@@ -30,41 +30,41 @@ api::text_format format_of(std::string const& name) {
 
 /// Warns of errors in definitions next to the games: they are why a variant is unknown.
 void warn_of_definitions(std::string const& path) {
-    for (api::definitions_finding const& one : api::check_definitions_near(path)) {
-        if (one.what.level != api::severity::error) continue;
-        std::string const words = one.name + ": " + api::error(one.what).what();
+    for (api::definitions_finding const& found : api::check_definitions_near(path)) {
+        if (found.what.level != api::severity::error) continue;
+        std::string const words = found.name + ": " + api::error(found.what).what();
         if (PyErr_WarnEx(PyExc_RuntimeWarning, words.c_str(), 2) != 0) throw py::error_already_set();
     }
 }
 
 source open_source(py::object const& path, py::object const& file, py::object const& text,
-                   std::string const& name, api::reading how, std::string const& form,
+                   std::string const& name, api::reading options, std::string const& form,
                    py::object const& definitions) {
-    if (!definitions.is_none()) how.definitions = py::cast<std::string>(definitions);
-    if (!definitions.is_none() && how.definitions.empty())
-        how.definitions = "\n"; // none: not even those near the file
+    if (!definitions.is_none()) options.definitions = py::cast<std::string>(definitions);
+    if (!definitions.is_none() && options.definitions.empty())
+        options.definitions = "\n"; // none: not even those near the file
     if (!path.is_none()) {
         auto const file_name = py::cast<std::string>(path);
         if (definitions.is_none()) warn_of_definitions(file_name);
-        how.from = format_of(form);
+        options.from = format_of(form);
         py::gil_scoped_release const let_others;
-        return {api::game_source::file(file_name, how), file_name};
+        return {api::game_source::file(file_name, options), file_name};
     }
-    how.from = format_of(form);
+    options.from = format_of(form);
     if (!text.is_none()) {
-        auto whole = py::cast<std::string>(text);
+        auto content = py::cast<std::string>(text);
         py::gil_scoped_release const let_others;
-        return {api::game_source::text(std::move(whole), name, how), name};
+        return {api::game_source::text(std::move(content), name, options), name};
     }
     auto read = reader_of_object(file);
     py::gil_scoped_release const let_others;
-    return {api::game_source::stream(std::move(read), name, how), name};
+    return {api::game_source::stream(std::move(read), name, options), name};
 }
 
 py::object tags_of(api::record const& of) {
     py::dict tags;
-    for (api::tag const& one : of.tags())
-        tags[as_str(one.name)] = as_str(one.value);
+    for (api::tag const& tag : of.tags())
+        tags[as_str(tag.name)] = as_str(tag.value);
     return frozen(tags);
 }
 
@@ -138,34 +138,35 @@ void add_classes(py::module_& m) {
 
 /// `records.Row`.
 py::object as_row(std::string const& file, std::uint64_t game, std::string const& title,
-                  api::finding const& what) {
-    ranked_repairs const repairs = ranked(what);
+                  api::finding const& found) {
+    ranked_repairs const repairs = ranked(found);
     py::tuple rivals(repairs.rivals.size());
     for (std::size_t i = 0; i != repairs.rivals.size(); ++i)
         rivals[i] = as_str(repairs.rivals[i]->changes.front().text);
-    bool const has_turn = what.ply != 0, has_best = repairs.best != nullptr;
+    bool const has_turn = found.ply != 0, has_best = repairs.best != nullptr;
     py::object const none = py::none();
-    api::place const& at = what.at;
+    api::place const& at = found.at;
     return record_class("Row")(
-        as_str(file), game == 0 ? none : py::int_(game), as_str(title), as_str(what.code), as_str(what.slug),
-        as_str(name_of(what.level)), as_str(what.message), as_str(what.label), none_if_empty(what.number),
-        has_turn ? py::object(py::int_(what.ply)) : none, has_turn && what.in_variation, at.line, at.column,
-        at.end_line, at.end_column, at.points.start, at.points.end, what.where.start, what.where.end,
+        as_str(file), game == 0 ? none : py::int_(game), as_str(title), as_str(found.code),
+        as_str(found.slug), as_str(name_of(found.level)), as_str(found.message), as_str(found.label),
+        none_if_empty(found.number), has_turn ? py::object(py::int_(found.ply)) : none,
+        has_turn && found.in_variation, at.line, at.column, at.end_line, at.end_column, at.points.start,
+        at.points.end, found.where.start, found.where.end,
         has_best ? py::object(as_str(repairs.best->changes.front().text)) : none,
-        has_best && repairs.best->sure, rivals, as_strs(what.notes), as_strs(what.helps));
+        has_best && repairs.best->sure, rivals, as_strs(found.notes), as_strs(found.helps));
 }
 
 py::list check(source&& from, std::vector<std::string> const& select,
                std::vector<std::string> const& ignore) {
     api::finding_filter const filter{select, ignore};
     py::list rows;
-    for (api::finding const& one : api::filtered(from.games.of_definitions(), filter))
-        rows.append(as_row("definitions", 0, "", one));
+    for (api::finding const& f : api::filtered(from.games.of_definitions(), filter))
+        rows.append(as_row("definitions", 0, "", f));
     py::gil_scoped_release const let_others;
-    api::check(std::move(from.games), filter, [&](api::checked_game&& one) {
+    api::check(std::move(from.games), filter, [&](api::checked_game&& game) {
         py::gil_scoped_acquire const lock;
-        for (api::finding const& each : one.findings)
-            rows.append(as_row(from.name, one.number, one.title, each));
+        for (api::finding const& each : game.findings)
+            rows.append(as_row(from.name, game.number, game.title, each));
         if (PyErr_CheckSignals() != 0) throw py::error_already_set();
         return true;
     });
@@ -173,19 +174,19 @@ py::list check(source&& from, std::vector<std::string> const& select,
 }
 
 /// The text, or None with `output`; then the numbers of games read and games written.
-py::tuple convert(source&& from, std::string const& to, api::conversion how) {
+py::tuple convert(source&& from, std::string const& to, api::conversion options) {
     if (!to.empty()) {
         auto const format = api::format_called(to);
         if (!format) throw std::invalid_argument("unknown output format " + to);
-        how.to = *format;
+        options.to = *format;
     }
-    api::converted_games made;
+    api::converted_games result;
     {
         py::gil_scoped_release const let_others;
-        made = api::convert(std::move(from.games), how);
+        result = api::convert(std::move(from.games), options);
     }
-    py::object const text = how.output.empty() ? py::object(as_str(made.text)) : py::none();
-    return py::make_tuple(text, made.games, made.written);
+    py::object const text = options.output.empty() ? py::object(as_str(result.text)) : py::none();
+    return py::make_tuple(text, result.games, result.written);
 }
 
 } // namespace
@@ -197,11 +198,11 @@ void add_games(py::module_& m) {
         .def(py::init([](py::object const& path, py::object const& file, py::object const& text,
                          std::string const& name, std::string const& form, std::string variant,
                          std::string white_army, std::string black_army, py::object const& definitions) {
-                 api::reading how;
-                 how.variant = std::move(variant);
-                 how.white_army = std::move(white_army);
-                 how.black_army = std::move(black_army);
-                 return open_source(path, file, text, name, std::move(how), form, definitions);
+                 api::reading reading_options;
+                 reading_options.variant = std::move(variant);
+                 reading_options.white_army = std::move(white_army);
+                 reading_options.black_army = std::move(black_army);
+                 return open_source(path, file, text, name, std::move(reading_options), form, definitions);
              }),
              "path"_a, "file"_a, "text"_a, "name"_a, "form"_a, "variant"_a, "white_army"_a, "black_army"_a,
              "definitions"_a);
@@ -217,12 +218,12 @@ void add_games(py::module_& m) {
           });
     m.def("convert", [](source& from, std::string const& to, std::string const& output, bool full,
                         bool as_written, bool keep_errors) {
-        api::conversion how;
-        how.output = output;
-        how.full = full;
-        how.as_written = as_written;
-        how.keep_errors = keep_errors;
-        return convert(std::move(from), to, std::move(how));
+        api::conversion conversion_options;
+        conversion_options.output = output;
+        conversion_options.full = full;
+        conversion_options.as_written = as_written;
+        conversion_options.keep_errors = keep_errors;
+        return convert(std::move(from), to, std::move(conversion_options));
     });
 }
 

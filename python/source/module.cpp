@@ -38,11 +38,12 @@ void raise_environment(std::exception_ptr thrown) {
 }
 
 py::list variants() {
-    py::object const made = record_class("Variant");
+    py::object const variant_class = record_class("Variant");
     py::list all;
-    for (api::variant_info const& one : api::variants())
-        all.append(made(as_str(one.id), as_str(one.name), as_strs(one.aliases), as_strs(one.rule_sets),
-                        as_str(one.inventor), as_str(one.source)));
+    for (api::variant_info const& variant : api::variants())
+        all.append(variant_class(as_str(variant.id), as_str(variant.name), as_strs(variant.aliases),
+                                 as_strs(variant.rule_sets), as_str(variant.inventor),
+                                 as_str(variant.source)));
     return all;
 }
 

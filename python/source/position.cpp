@@ -36,8 +36,8 @@ py::object play(position& here, std::string const& text) {
         done = after.play(text);
     }
     if (!done)
-        for (api::finding const& what : done.findings)
-            if (what.level == api::severity::error) raise_error(what);
+        for (api::finding const& found : done.findings)
+            if (found.level == api::severity::error) raise_error(found);
     here = std::move(after);
     return record_class("Played")(as_str(done.text), as_events(done.events),
                                   py::list(as_findings(done.findings)));
@@ -48,23 +48,23 @@ py::list legal_turns(position const& here) {
     py::object const turn = record_class("LegalTurn"), choice = record_class("Choice");
     py::list all;
     std::string const* last = nullptr;
-    for (api::turn const& one : turns) {
+    for (api::turn const& legal : turns) {
         // Turns with the same text are one turn to callers that play by texts.
-        if (last != nullptr && *last == one.text) continue;
-        last = &one.text;
-        py::tuple choices(one.choices.size());
-        for (std::size_t i = 0; i != one.choices.size(); ++i)
-            choices[i] = choice(as_str(name_of(one.choices[i].type)), none_if_empty(one.choices[i].from),
-                                none_if_empty(one.choices[i].to), none_if_empty(one.choices[i].piece));
-        all.append(turn(as_str(one.text), choices, one.captures));
+        if (last != nullptr && *last == legal.text) continue;
+        last = &legal.text;
+        py::tuple choices(legal.choices.size());
+        for (std::size_t i = 0; i != legal.choices.size(); ++i)
+            choices[i] = choice(as_str(name_of(legal.choices[i].type)), none_if_empty(legal.choices[i].from),
+                                none_if_empty(legal.choices[i].to), none_if_empty(legal.choices[i].piece));
+        all.append(turn(as_str(legal.text), choices, legal.captures));
     }
     return all;
 }
 
 py::object board(position const& here) {
     py::dict pieces;
-    for (api::piece const& one : here.pieces())
-        pieces[as_str(one.square)] = as_str(one.letter);
+    for (api::piece const& piece : here.pieces())
+        pieces[as_str(piece.square)] = as_str(piece.letter);
     return frozen(pieces);
 }
 

@@ -35,22 +35,22 @@ PyTypeObject* iterator_type = nullptr;
 
 template <class Object>
 Object* new_object(PyTypeObject* type) {
-    Object* const made = PyObject_New(Object, type);
-    if (made == nullptr) throw py::error_already_set();
-    return made;
+    Object* const object = PyObject_New(Object, type);
+    if (object == nullptr) throw py::error_already_set();
+    return object;
 }
 
 PyObject* new_turn(api::line const& line, std::size_t at) {
-    auto* const made = new_object<turn_object>(turn_type);
-    new (&made->turn) api::recorded_turn(line[at]);
-    return reinterpret_cast<PyObject*>(made);
+    auto* const object = new_object<turn_object>(turn_type);
+    new (&object->turn) api::recorded_turn(line[at]);
+    return reinterpret_cast<PyObject*>(object);
 }
 
 PyObject* new_iterator(api::line const& line) {
-    auto* const made = new_object<iterator_object>(iterator_type);
-    new (&made->line) api::line(line);
-    made->next = 0;
-    return reinterpret_cast<PyObject*>(made);
+    auto* const object = new_object<iterator_object>(iterator_type);
+    new (&object->line) api::line(line);
+    object->next = 0;
+    return reinterpret_cast<PyObject*>(object);
 }
 
 /// Frees an object, of which `Part` is not trivial.
@@ -97,9 +97,9 @@ py::object ply_of(recorded const& turn) {
 }
 
 py::object status_of(recorded const& turn) {
-    auto const how = replayed(turn, [&] { return turn.how(); });
-    if (!how) return py::str("not_replayed");
-    switch (*how) {
+    auto const status = replayed(turn, [&] { return turn.how(); });
+    if (!status) return py::str("not_replayed");
+    switch (*status) {
     case api::turn_status::repaired:
         return py::str("repaired");
     case api::turn_status::against_rules:
@@ -228,9 +228,9 @@ std::array<PyGetSetDef, 20> turn_fields = {{
 
 PyTypeObject* make_type(char const* name, std::vector<PyType_Slot> slots, int size) {
     PyType_Spec spec{name, size, 0, Py_TPFLAGS_DEFAULT | Py_TPFLAGS_DISALLOW_INSTANTIATION, slots.data()};
-    PyObject* const made = PyType_FromSpec(&spec);
-    if (made == nullptr) throw py::error_already_set();
-    return reinterpret_cast<PyTypeObject*>(made);
+    PyObject* const type = PyType_FromSpec(&spec);
+    if (type == nullptr) throw py::error_already_set();
+    return reinterpret_cast<PyTypeObject*>(type);
 }
 
 py::object as_owned(PyObject* object) {

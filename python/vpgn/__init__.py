@@ -255,7 +255,7 @@ def convert(
     Raises as `open` does, and OSError where `output` cannot be written.
     """
     path = "" if output is None else _path(output)
-    made, games, written = _vpgn.convert(
+    output_text, games, written = _vpgn.convert(
         _source(source, text, form, variant, (white_army, black_army), definitions),
         to,
         path,
@@ -269,7 +269,7 @@ def convert(
             RuntimeWarning,
             stacklevel=2,
         )
-    return made
+    return output_text
 
 
 def variants() -> list[Variant]:

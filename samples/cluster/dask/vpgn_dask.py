@@ -73,11 +73,11 @@ def main() -> int:
 
     from distributed import Client
 
-    def tell(done: int, of: int) -> None:
+    def report(done: int, of: int) -> None:
         print(f"{done} of {of} parts", file=sys.stderr)
 
     with Client(given.scheduler) as client:
-        return run(client, given.program, given.words, given.parts, given.folder, given.result, tell)
+        return run(client, given.program, given.words, given.parts, given.folder, given.result, report)
 
 
 if __name__ == "__main__":

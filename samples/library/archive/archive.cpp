@@ -1,5 +1,6 @@
-// archive FOLDER [OUTPUT]: the games of the files below a folder, compressed or not: how many there are and how many have
-// errors; with an output, they are also converted to the format of its extension, the first file alone.
+// archive FOLDER [OUTPUT]: the games of the files below a folder, compressed or not: how many there are and
+// how many have errors; with an output, they are also converted to the format of its extension, the first
+// file alone.
 #include <vpgn/files.hpp>
 
 #include <algorithm>
@@ -13,7 +14,7 @@ using namespace vpgn;
 
 bool has_error(api::record const& game) {
     return std::any_of(game.findings().begin(), game.findings().end(),
-                       [](api::finding const& one) { return one.level == api::severity::error; });
+                       [](api::finding const& finding) { return finding.level == api::severity::error; });
 }
 
 void count(std::string const& path) {
@@ -27,9 +28,9 @@ void count(std::string const& path) {
 }
 
 void convert(std::string const& path, std::string const& output) {
-    api::conversion how;
-    how.output = output;
-    api::converted_games const done = api::convert(api::game_source::file(path), how);
+    api::conversion options;
+    options.output = output;
+    api::converted_games const done = api::convert(api::game_source::file(path), options);
     std::cout << done.written << " of " << done.games << " games written\n";
 }
 

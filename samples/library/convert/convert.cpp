@@ -23,14 +23,14 @@ int main(int count, char** words) {
     auto const format = count == 3 ? vpgn::api::format_called(words[1]) : std::nullopt;
     if (!format) {
         std::cerr << "convert FORMAT FILE, with one of these formats:\n";
-        for (vpgn::api::format_info const& one : vpgn::api::target_formats())
-            std::cerr << "  " << one.name << ": " << one.words << '\n';
+        for (vpgn::api::format_info const& format_info : vpgn::api::target_formats())
+            std::cerr << "  " << format_info.name << ": " << format_info.words << '\n';
         return 2;
     }
     try {
-        vpgn::api::converted const made = vpgn::api::convert(text_of(words[2]), *format);
-        std::cout << made.text;
-        for (std::string const& remark : made.remarks)
+        vpgn::api::converted const converted = vpgn::api::convert(text_of(words[2]), *format);
+        std::cout << converted.text;
+        for (std::string const& remark : converted.remarks)
             std::cerr << remark << '\n';
     } catch (std::exception const& problem) {
         std::cerr << "convert: " << problem.what() << '\n';

@@ -17,12 +17,13 @@ std::string text_of(std::string const& path) {
     return text.str();
 }
 
-void print(std::string const& path, std::string const& text, vpgn::api::finding const& one) {
-    std::cout << path << ':' << one.at.line << ':' << one.at.column << ": " << one.code << ' ' << one.message << '\n';
-    for (vpgn::api::repair const& repair : one.repairs) {
+void print(std::string const& path, std::string const& text, vpgn::api::finding const& finding) {
+    std::cout << path << ':' << finding.at.line << ':' << finding.at.column << ": " << finding.code << ' '
+              << finding.message << '\n';
+    for (vpgn::api::repair const& repair : finding.repairs) {
         for (vpgn::api::text_change const& change : repair.changes)
-            std::cout << "  `" << text.substr(change.where.start, change.where.end - change.where.start) << "` -> `"
-                      << change.text << "`";
+            std::cout << "  `" << text.substr(change.where.start, change.where.end - change.where.start)
+                      << "` -> `" << change.text << "`";
         std::cout << (repair.sure ? " (sure)\n" : "\n");
     }
 }
@@ -33,15 +34,16 @@ std::uint64_t check(std::string const& path) {
     auto const take = [&](vpgn::api::replayed_game&& game) {
         std::cout << path << ": " << game.variant.name << ", " << game.turns.size() << " turns";
         if (game.end) std::cout << ", " << vpgn::api::name_of(game.end.how);
-        if (!game.turns.empty()) std::cout << ", after " << game.turns.back().canonical << ' ' << game.turns.back().position;
+        if (!game.turns.empty())
+            std::cout << ", after " << game.turns.back().canonical << ' ' << game.turns.back().position;
         std::cout << '\n';
-        for (vpgn::api::finding const& one : game.findings)
-            print(path, text, one);
+        for (vpgn::api::finding const& finding : game.findings)
+            print(path, text, finding);
         return true; // false would stop here
     };
     vpgn::api::check_result const result = vpgn::api::check(text, {}, take);
-    for (vpgn::api::finding const& one : result.findings)
-        print(path, text, one);
+    for (vpgn::api::finding const& finding : result.findings)
+        print(path, text, finding);
     return result.errors;
 }
 

@@ -20,16 +20,16 @@ std::string text_of(std::string const& path) {
 /// Prints a game; returns whether the next one is wanted.
 bool print(vpgn::api::game const& game) {
     std::size_t moves = 0, comments = 0, depth = 0, deepest = 0;
-    for (vpgn::api::item const& one : game.items) {
+    for (vpgn::api::item const& item : game.items) {
         using kind = vpgn::api::item::kind;
-        if (one.what == kind::turn && depth == 0) ++moves;
-        if (one.what == kind::comment) ++comments;
-        if (one.what == kind::opens && ++depth > deepest) deepest = depth;
-        if (one.what == kind::closes) --depth;
+        if (item.what == kind::turn && depth == 0) ++moves;
+        if (item.what == kind::comment) ++comments;
+        if (item.what == kind::opens && ++depth > deepest) deepest = depth;
+        if (item.what == kind::closes) --depth;
     }
-    std::cout << game.number << ": " << game.value_of("White") << " - " << game.value_of("Black") << ", " << moves
-              << " moves, " << comments << " comments, variations " << deepest << " deep, " << game.findings.size()
-              << " findings\n";
+    std::cout << game.number << ": " << game.value_of("White") << " - " << game.value_of("Black") << ", "
+              << moves << " moves, " << comments << " comments, variations " << deepest << " deep, "
+              << game.findings.size() << " findings\n";
     return game.number < 10;
 }
 

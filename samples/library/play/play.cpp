@@ -20,29 +20,29 @@ std::string text_of(std::string const& path) {
 }
 
 void play(std::vector<std::string> const& words) {
-    vpgn::api::position_options how;
-    how.variant = words.at(0);
+    vpgn::api::position_options options;
+    options.variant = words.at(0);
     std::size_t first = 1;
     if (words.size() > 2 && words[1] == "--definitions") {
-        how.definitions = text_of(words[2]);
+        options.definitions = text_of(words[2]);
         first = 3;
     }
-    vpgn::api::position position(how);
+    vpgn::api::position position(options);
     std::cout << position.variant().name << '\n';
     for (std::size_t i = first; i < words.size(); ++i) {
         vpgn::api::play_result const done = position.play(words[i]);
         if (!done) {
-            for (vpgn::api::finding const& one : done.findings) {
-                std::cout << words[i] << ": " << one.message << ": " << one.label << '\n';
-                for (std::string const& help : one.helps)
+            for (vpgn::api::finding const& finding : done.findings) {
+                std::cout << words[i] << ": " << finding.message << ": " << finding.label << '\n';
+                for (std::string const& help : finding.helps)
                     std::cout << "  " << help << '\n';
             }
             throw std::invalid_argument("`" + words[i] + "` is illegal");
         }
         std::cout << done.text << '\n';
-        for (vpgn::api::event const& one : done.events)
-            std::cout << "  " << vpgn::api::name_of(one.cause) << ' ' << one.piece << ' ' << one.from << ' '
-                      << one.to << '\n';
+        for (vpgn::api::event const& event : done.events)
+            std::cout << "  " << vpgn::api::name_of(event.cause) << ' ' << event.piece << ' ' << event.from
+                      << ' ' << event.to << '\n';
     }
     std::cout << position.text() << '\n';
     if (vpgn::api::ending const end = position.end()) {
@@ -51,8 +51,8 @@ void play(std::vector<std::string> const& words) {
     }
     std::vector<vpgn::api::turn> const turns = position.turns();
     std::cout << turns.size() << " turns:";
-    for (vpgn::api::turn const& one : turns)
-        std::cout << ' ' << one.text;
+    for (vpgn::api::turn const& turn : turns)
+        std::cout << ' ' << turn.text;
     std::cout << '\n';
 }
 

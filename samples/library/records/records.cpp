@@ -1,5 +1,5 @@
-// records FILE: the main lines of a file's games, a turn a line: its number, its canonical text, its squares, what is on
-// the clock, and how many variations replace it.
+// records FILE: the main lines of a file's games, a turn a line: its number, its canonical text, its squares,
+// what is on the clock, and how many variations replace it.
 #include <vpgn/record.hpp>
 
 #include <exception>
@@ -21,8 +21,8 @@ std::string text_of(std::string const& path) {
 void print(vpgn::api::recorded_turn const& turn) {
     bool const white = turn.mover() == vpgn::api::color::white;
     std::cout << turn.number() << (white ? ". " : "... ") << turn.canonical().value_or(turn.text());
-    for (vpgn::api::choice const& one : turn.choices())
-        std::cout << ' ' << one.from << '-' << one.to;
+    for (vpgn::api::choice const& choice : turn.choices())
+        std::cout << ' ' << choice.from << '-' << choice.to;
     if (auto const time = turn.clock()) std::cout << ", " << time->count() / 1000 << " s left";
     if (auto const variations = turn.variations(); !variations.empty())
         std::cout << ", " << variations.size() << (variations.size() == 1 ? " variation" : " variations");
