@@ -3,6 +3,7 @@
 #include "replay/play/replay.hpp"
 #include "support/built_in_definitions.hpp"
 #include "support/converted.hpp"
+#include "support/sanitized.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -93,7 +94,8 @@ BOOST_AUTO_TEST_SUITE(kept_errors)
 
 BOOST_AUTO_TEST_CASE(a_copy_keeps_the_errors_and_copying_it_again_changes_nothing) {
     std::mt19937 chance(20261128);
-    for (int i = 0; i != 1500; ++i) {
+    // The repairs of each damaged game are searched for several times, so these take a minute.
+    for (int i = 0; i != unless_sanitized(300, 30); ++i) {
         std::string const text = damaged(std::string(sources[std::size_t(i) % std::size(sources)]), chance);
         std::string const once = converted(text, "pgn", "pgn");
         BOOST_TEST_CONTEXT(text << "\nis copied as:\n" << once) {
