@@ -1,6 +1,7 @@
 #include "replay/reasons/diagnose.hpp"
 
 #include <bit>
+#include <fmt/format.h>
 
 namespace vpgn::replay {
 
@@ -156,6 +157,8 @@ finding diagnose(rules::variant_info const& info, any_resolution const& found,
         return make_finding(turn_shape, action.where, "a turn is one move in this variant");
     if (w.pass && !info.has(rules::choice_type::pass))
         return make_finding(turn_shape, action.where, "passing is not allowed in this variant");
+    if ((w.castle_short || w.castle_long) && !info.has(rules::choice_type::castle))
+        return make_finding(castling_refused, action.where, fmt::format("{} has no castling", info.name));
     bool const foreign = !(choice_types_marked(w.how) & info.choice_types);
     if (foreign) return make_finding(turn_shape, action.where, "this variant has no such action");
     auto const told = most_telling(state, w);

@@ -17,4 +17,15 @@ BOOST_AUTO_TEST_CASE(in_every_kind_of_turn) {
     }
 }
 
+BOOST_AUTO_TEST_CASE(variants_without_castling_are_named) {
+    for (std::string const variant :
+         {"Grolman Chess", "Inertia Chess", "Gravitatur Chess", "Antichess", "Racing Kings", "Xiangqi"}) {
+        recorder const seen = replay_text("[Variant \"" + variant + "\"]\n\n1. O-O *\n");
+        BOOST_TEST_CONTEXT(variant) {
+            BOOST_REQUIRE_EQUAL(codes_of(seen.findings), "R104");
+            BOOST_CHECK_EQUAL(seen.findings[0].label, variant + " has no castling");
+        }
+    }
+}
+
 BOOST_AUTO_TEST_SUITE_END()
