@@ -103,6 +103,10 @@ at_byte goes_on_after_spaces(at_byte at, at_byte to, at_byte end) {
     if (*next == 'e') return ends_capture(to) ? en_passant(next, end) : nullptr;
     bool const may_lead = *next == '@' ? to - at == 1 : stem(at, to); // only a single letter can be placed
     at_byte const target = may_lead ? mark_and_target(next, end) : nullptr;
+    // `d4 xd4`: two moves, because none leads to its own square.
+    bool const stays =
+        target != nullptr && *next == 'x' && to - at >= 2 && target[-1] == to[-1] && target[-2] == to[-2];
+    if (stays) return nullptr;
     if (target != nullptr) return target;
     return is(to[-1], letter | digit) || to[-1] == ')' ? lone_check(next, end) : nullptr;
 }

@@ -19,7 +19,8 @@ brief_action in_brief(std::string_view bytes, rules::piece_letters const& letter
     using form = brief_action::form;
     using syntax::mark;
     syntax::action const a = syntax::read_action(bytes, alphabet);
-    if (a.check_before != syntax::check_mark::none) return {};
+    bool const lacks_file = a.piece.how == syntax::naming::none && a.how == mark::capture && a.from_file < 0;
+    if (a.check_before != syntax::check_mark::none || lacks_file) return {};
     brief_action brief;
     brief.check = a.check;
     if (a.what == syntax::action::form::castle_short || a.what == syntax::action::form::castle_long) {

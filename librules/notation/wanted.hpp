@@ -69,6 +69,12 @@ struct wanted {
 /// Cost: parses a Betza name if there is one.
 wanted want(syntax::action const& action, rules::piece_table const&, rules::color mover, bool shots = false);
 
+/// Whether it is a capture without a piece and without a file, `xd5`, which only a pawn's can be.
+inline bool lacks_file_of_pawn(syntax::action const& a) {
+    return a.what == syntax::action::form::move && a.piece.how == syntax::naming::none &&
+           a.how == syntax::mark::capture && a.from_file < 0;
+}
+
 /// The promotions of the side that pieces named after a move mean: those that move alike are the same.
 kind_set promotions_meant(kind_set named, rules::piece_table const&, rules::color mover);
 

@@ -20,6 +20,28 @@ finding report_unwritten(rules::variant_info const& variant, rules::piece_table 
     return told;
 }
 
+/// For captures of pawns without their files. The pawns of shogi and xiangqi capture on their own.
+void check_files_of_pawns(rules::variant_info const& variant, rules::piece_table const& pieces,
+                          written_turn const& turn, any_position const& before, any_fit const& fit,
+                          std::vector<finding>& findings) {
+    for (int i = 0; i < fit.choices.size() && std::size_t(i) < turn.actions.size(); ++i) {
+        written_action const& a = turn.actions[std::size_t(i)];
+        rules::choice const& c = fit.choices[i];
+        if (turn.native || !lacks_file_of_pawn(a.text) || rules::file_of(c.from) == rules::file_of(c.to))
+            continue;
+        any_position const at = before->after(fit.choices, i);
+        spelled_choice const spelled = as_spelled(at, c);
+        std::string text = variant.long_algebraic ? spell_long(spelled, pieces)
+                                                  : spell_short(spelled, pieces, short_origin(at, c));
+        finding told =
+            make_finding(finding_code::missing_file, {a.where.start, a.where.start + a.text.body_at.end},
+                         fmt::format("the pawn on the {}-file captures", char('a' + rules::file_of(c.from))));
+        told.helps.push_back(fmt::format("write `{}`", text));
+        told.fix = suggestion{std::move(text), true, true};
+        findings.push_back(std::move(told));
+    }
+}
+
 } // namespace
 
 void check_legal_turn(rules::variant_info const& variant, rules::piece_table const& pieces,
@@ -28,6 +50,7 @@ void check_legal_turn(rules::variant_info const& variant, rules::piece_table con
     std::size_t const told = findings.size();
     if (fit.written < fit.choices.size())
         findings.push_back(report_unwritten(variant, pieces, turn, before, fit));
+    check_files_of_pawns(variant, pieces, turn, before, fit, findings);
     before->check_marks(fit.choices, fit.after, std::span<written_action const>(turn.actions), findings);
     if (variant.turn_in_words) check_marks_within(turn.actions, findings);
     for (std::size_t i = told; i < findings.size(); ++i) {

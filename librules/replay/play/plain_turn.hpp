@@ -69,7 +69,7 @@ template <class P>
                                             rules::variant_info const& info,
                                             rules::piece_table const& pieces) {
     syntax::action const a = syntax::read_action(bytes, alphabet_of(info, pieces));
-    if (a.piece.how == syntax::naming::bare) return {};
+    if (a.piece.how == syntax::naming::bare || lacks_file_of_pawn(a)) return {};
     wanted const w = want(a, pieces, now.to_move(), info.has(rules::choice_type::shoot));
     return {only_choice(now, w).value_or(rules::choice{}), w.how, a.check, a.check_before};
 }
