@@ -54,8 +54,9 @@ public:
             i = step(i);
         if (!ran_out_ && rules::effort_spent() && !game_.nodes.empty()) run_out(game_.nodes.size() - 1);
         report_.end = lines_.front().now.judge_end();
-        report_.followed = !lines_.front().lost;
-        if (lines_.front().lost || !has_main_turn_) return;
+        bool const is_lost = lines_.front().lost && !ends_with_signal();
+        report_.followed = !is_lost;
+        if (is_lost || !has_main_turn_) return;
         if (ends_with_foul()) return;
         check_end();
     }

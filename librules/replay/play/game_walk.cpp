@@ -1,6 +1,7 @@
 #include "replay/play/game_walk.hpp"
 
 #include "notation/native/rows.hpp"
+#include "replay/diagnosis/board_signal.hpp"
 #include "replay/diagnosis/open_readings.hpp"
 #include "replay/diagnosis/report_unresolved_turn.hpp"
 #include "replay/play/claimed_ending.hpp"
@@ -134,7 +135,8 @@ void game_walk::examine(std::size_t i) {
         chosen = &found.fits[std::size_t(found.fits[0].choices[0].promotion != rules::no_kind)];
     if (chosen)
         accept(turn, before, *chosen, found);
-    else if (!take_pass(turn, before) && !take_named_foul(turn, before, found))
+    else if (!take_pass(turn, before) && !take_named_foul(turn, before, found) &&
+             !take_board_signal(turn, before, found))
         take_unresolved_turn(turn, before, found);
 }
 
@@ -222,6 +224,21 @@ bool game_walk::take_named_foul(written_turn const& turn, any_position const& be
     ends_with_foul_ = true;
     go_to(before);
     set_confirmed(turn.node);
+    return true;
+}
+
+/// The kings that players put into the centre when the game is over.
+bool game_walk::take_board_signal(written_turn const& turn, any_position const& before,
+                                  any_resolution const& found) {
+    if (is_in_variation() || !found.fits.empty()) return false;
+    line_record rest(game_, turn.node, pieces_, !before->to_move(), info_, letters_);
+    auto told = find_board_signal(game_, turn, before, rest, pieces_);
+    if (!told) return false;
+    told->place = place_of(before);
+    report_.findings.push_back(std::move(*told));
+    ends_with_signal_ = true;
+    current_line().lost = true;
+    go_to(before);
     return true;
 }
 

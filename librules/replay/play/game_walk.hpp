@@ -49,6 +49,8 @@ protected:
     void take_due(bool shown);
     /// The last turn of the main line is a foul with which the record itself ends.
     bool ends_with_foul() const { return ends_with_foul_; }
+    /// The main line ends where it is, with the signal of an electronic board: what follows are no turns.
+    bool ends_with_signal() const { return ends_with_signal_; }
     /// So much is wrong that what is wrong with node `i` and after is not looked for. See G114.
     bool has_enough(std::size_t i) {
         return (rules::effort_spent() || report_.findings.size() >= most_findings_) && stop(i);
@@ -85,6 +87,7 @@ protected:
     bool was_looked_for_ = true; ///< the last turn of the main line was shown, or there is none
     bool ran_out_ = false;       ///< of effort
     bool ends_with_foul_ = false;
+    bool ends_with_signal_ = false;
 
 private:
     bool stop(std::size_t i);
@@ -94,6 +97,7 @@ private:
     void note_castling(written_turn const&, any_position const& before, any_fit const&);
     bool take_pass(written_turn const&, any_position const& before);
     bool take_named_foul(written_turn const&, any_position const& before, any_resolution const&);
+    bool take_board_signal(written_turn const&, any_position const& before, any_resolution const&);
     void set_confirmed(std::size_t at);
     void take_unresolved_turn(written_turn const&, any_position const& before, any_resolution const&);
     void give_up(finding& told, std::size_t last);

@@ -1,0 +1,151 @@
+#include "replay/diagnosis/board_signal.hpp"
+
+#include "notation/square_names.hpp"
+
+#include <array>
+#include <fmt/format.h>
+#include <string>
+#include <utility>
+
+namespace vpgn::replay {
+
+namespace {
+
+using syntax::node;
+using syntax::outcome;
+
+/// e4, d4, e5 or d5.
+bool is_central(int file, int rank) {
+    return (file == 3 || file == 4) && (rank == 3 || rank == 4);
+}
+
+/// The central square to which a turn sends the king of `mover`; no_square if it does anything else.
+rules::square king_to_centre(written_turn const& turn, any_position const& before, rules::color mover) {
+    if (turn.asked.size() != 1 || turn.native != nullptr) return rules::no_square;
+    wanted const& w = turn.asked.front();
+    bool const names_king = w.pieces == set_of(rules::kind::king);
+    bool const leaves_king =
+        w.is_bare_course && w.states_origin() &&
+        before->at(rules::square_at(w.from_file, w.from_rank)).is(mover, rules::kind::king);
+    bool const moves = turn.actions.front().text.what == syntax::action::form::move &&
+                       turn.actions.front().text.how != syntax::mark::place;
+    if (!moves || (!names_king && !leaves_king) || !is_central(w.to_file, w.to_rank)) return rules::no_square;
+    return rules::square_at(w.to_file, w.to_rank);
+}
+
+rules::square square_of_king(any_position const& p, rules::color side) {
+    for (int s = 0; s < p->squares(); ++s)
+        if (p->at(rules::square(s)).is(side, rules::kind::king)) return rules::square(s);
+    return rules::no_square;
+}
+
+bool is_light(rules::square s) {
+    return (rules::file_of(s) + rules::rank_of(s)) % 2 != 0;
+}
+
+outcome meaning_of(rules::square one, rules::square other) {
+    if (is_light(one) != is_light(other)) return outcome::draw;
+    return is_light(one) ? outcome::white_wins : outcome::black_wins;
+}
+
+std::string_view words_of(outcome what) {
+    return what == outcome::draw         ? "the game is drawn"
+           : what == outcome::white_wins ? "White has won"
+                                         : "Black has won";
+}
+
+/// A comment of commands alone, which belong to the moves that are removed.
+bool has_only_commands(std::string_view comment) {
+    std::size_t const first = comment.find_first_not_of("{ \t\r\n");
+    std::size_t const last = comment.find_last_not_of("} \t\r\n");
+    return first >= comment.size() ||
+           (comment.substr(first).starts_with("[%") && last != comment.npos && comment[last] == ']');
+}
+
+/// The text without the turns of the nodes from `first` to `last`; empty where more than turns would go.
+std::vector<text_piece> cut_pieces(syntax::game const& game, std::size_t first, std::size_t last) {
+    if (first > 0 && game.nodes[first - 1].what == node::type::number) --first;
+    std::vector<text_piece> pieces;
+    bool is_joined = false;
+    for (std::size_t i = first; i < game.nodes.size(); ++i) {
+        node const& n = game.nodes[i];
+        bool const goes = n.what == node::type::turn || n.what == node::type::number ||
+                          n.what == node::type::nag ||
+                          (n.what == node::type::comment && has_only_commands(part(game.text, n.where)));
+        if (n.what == node::type::result) break;
+        if (n.what == node::type::open || n.what == node::type::close) return {};
+        if (!goes && i > last) break;
+        if (goes && is_joined) pieces.back().where.end = n.where.end;
+        if (goes && !is_joined) pieces.push_back({n.where, ""});
+        is_joined = goes;
+    }
+    for (text_piece& one : pieces)
+        while (one.where.end < game.text.size() &&
+               std::string_view(" \t").find(game.text[std::size_t(one.where.end)]) != std::string_view::npos)
+            ++one.where.end;
+    return pieces;
+}
+
+/// The pieces that write `result`, which the record leaves open, in the order of the text.
+void put_result(syntax::game const& game, outcome result, std::vector<text_piece>& pieces) {
+    std::string const text(syntax::result_text(result));
+    for (auto tag = game.tags.rbegin(); tag != game.tags.rend(); ++tag)
+        if (syntax::name_of(game.text, *tag) == "Result")
+            pieces.insert(pieces.begin(), text_piece{tag->value, text});
+    if (auto const written = game.main_line_result())
+        pieces.push_back({written->where, text});
+    else
+        pieces.back().text = text;
+}
+
+} // namespace
+
+std::optional<finding> find_board_signal(syntax::game const& game, written_turn const& turn,
+                                         any_position const& before, line_record& rest,
+                                         rules::piece_table const& pieces) {
+    rules::color const first = before->to_move();
+    std::array<rules::square, 2> kings = {square_of_king(before, rules::color::white),
+                                          square_of_king(before, rules::color::black)};
+    int count = 0;
+    written_turn const* last = nullptr;
+    for (written_turn const* one = &turn; one != nullptr; one = rest.turn(std::size_t(count++))) {
+        rules::color const mover = count % 2 == 0 ? first : !first;
+        rules::square const to = king_to_centre(*one, before, mover);
+        if (to == rules::no_square) return std::nullopt;
+        kings[std::size_t(mover)] = to;
+        last = one;
+    }
+    auto const [white, black] = kings;
+    auto const is_in_centre = [](rules::square s) {
+        return s != rules::no_square && is_central(rules::file_of(s), rules::rank_of(s));
+    };
+    if (!is_in_centre(white) || !is_in_centre(black) || white == black || !pieces.has_usual_letters())
+        return std::nullopt;
+    outcome const meant = meaning_of(white, black);
+    outcome const stated = game.result();
+    // One move alone may be a slip, near a king that is there.
+    if (count == 1 && stated != meant && stated != outcome::unknown) return std::nullopt;
+    span const where = cover(turn.where, last->where);
+    finding told = make_finding(finding_code::board_signal, where,
+                                fmt::format("kings on {} and {} are the signal that {}", named(white).view(),
+                                            named(black).view(), words_of(meant)));
+    told.notes.emplace_back("the game ends before these moves");
+    if (stated != meant && stated != outcome::unknown)
+        told.notes.push_back(fmt::format("the result of the record is `{}`", syntax::result_text(stated)));
+    std::vector<text_piece> cut = cut_pieces(game, turn.node, last->node);
+    if (cut.empty()) {
+        told.helps.emplace_back("remove these moves");
+        return told;
+    }
+    bool const lacks_result = stated == outcome::unknown;
+    told.helps.push_back(lacks_result ? fmt::format("remove these moves, and write the result `{}`",
+                                                    syntax::result_text(meant))
+                                      : std::string("remove these moves"));
+    if (lacks_result) put_result(game, meant, cut);
+    told.fix = suggestion{"", true, true};
+    told.fix->mends_text = true;
+    told.fix->pieces = std::move(cut);
+    return told;
+}
+
+} // namespace vpgn::replay
