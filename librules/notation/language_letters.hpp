@@ -7,6 +7,7 @@
 #include "syntax/game.hpp"
 
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -15,10 +16,26 @@
 
 namespace vpgn::replay {
 
-/// The letters of one language, or of several that agree.
+/// Forms of words that a whole game may have: see word_forms.hpp.
+enum class word_form : std::uint8_t {
+    usual,
+    squares,       ///< `g1-f3`: the piece on g1
+    capitals,      ///< `E2-E4`, `NF3`; and the same
+    small_letters, ///< `nf3`
+    // Squares of a board that is seen from elsewhere:
+    mirrored_files, ///< `d4` for e4
+    mirrored_ranks, ///< `e5` for e4
+    turned,         ///< `d5` for e4
+};
+/// The sides whose moves are written in a form.
+enum class formed_moves : std::uint8_t { of_white, of_black, of_both };
+
+/// The letters of one language, or of several that agree; or a form of words with English letters.
 struct language_letters {
     std::string_view language;
     std::array<std::string_view, 5> of; ///< king, queen, rook, bishop, knight, in UTF-8
+    word_form form = word_form::usual;
+    formed_moves moves = formed_moves::of_both;
 };
 
 /// The most common first, without English.

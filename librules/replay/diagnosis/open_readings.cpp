@@ -61,7 +61,7 @@ any_fit const* decided_fit(any_resolution const& found, written_turn const& turn
                            line_record& line, std::size_t at, rules::variant_info const& variant,
                            work_budget& budget) {
     auto const* const only = only_fit(found, turn, before);
-    bool const is_open = turn.native != nullptr || is_open_by_plus(found, turn);
+    bool const is_open = turn.native != nullptr || turn.is_either || is_open_by_plus(found, turn);
     if (only || !is_open || !before->has_one_choice() || found.fits.size() < 2) return only;
     return fit_by_rest(found, line, at, variant, budget);
 }

@@ -2,7 +2,9 @@
 
 #include "notation/alphabet.hpp"
 #include "notation/native/misread_signs.hpp"
+#include "notation/word_forms.hpp"
 #include "replay/diagnosis/lost_pair.hpp"
+#include "replay/diagnosis/other_form.hpp"
 #include "replay/diagnosis/other_letters.hpp"
 #include "replay/diagnosis/other_turns.hpp"
 #include "replay/diagnosis/plausible.hpp"
@@ -26,12 +28,7 @@ constexpr char const* help_of_lost_pair =
 recovery_plan error_recovery::find(unresolved_turn const& m) {
     so_far_.reset();
     recovery_plan way{tell(m), {}, {}, {}};
-    if (language_letters const* letters = find_letters(m, way.told)) {
-        way.told = report_letters(game_.text, m, *letters, info_);
-        way.again = {0, m.confirmed, letters};
-        way.is_slip = false;
-        return way;
-    }
+    if (language_letters const* letters = find_letters(m, way.told)) return read_again(m, *letters);
     bool const over = way.told.code == finding_code::game_over;
     work_budget& budget = begin_search(way.told);
     auto const candidates = over ? std::vector<candidate>{} : ranked_candidates(m, budget);
@@ -59,6 +56,8 @@ recovery_plan error_recovery::find(unresolved_turn const& m) {
     bool has_rival = false; // an edit of the sequence, or numbers that no repair of one turn explains
     bool const may_be_elsewhere = so_far && !over && names_moves(m.turn());
     if (may_be_elsewhere && reorder(way, m, *so_far, here, has_rival)) return way;
+    if (!over && !(best && best->whole))
+        if (language_letters const* view = find_view(m, way.told)) return read_again(m, *view);
     if (earlier && is_better(earlier->best, m, best ? best->replays : stands.turns, best)) {
         way.is_slip = true;
         way.told = words_.report_earlier(m, *earlier, best, way.told);
@@ -244,11 +243,31 @@ bool error_recovery::singled_out(std::vector<candidate> const& candidates, int s
 }
 
 language_letters const* error_recovery::find_letters(unresolved_turn const& m, finding& told) {
-    if (!languages_) languages_ = languages_of(game_);
-    if (languages_->empty()) return nullptr;
-    auto const* const best = letters_that_fit(m, *languages_, info_, habits(), begin_search(told));
-    if (best) languages_->clear(); // reported once
+    if (!languages_) {
+        languages_ = languages_of(game_);
+        forms_ = forms_of(game_, m.turn().alphabet);
+    }
+    language_letters const* best = nullptr;
+    if (!languages_->empty()) best = letters_that_fit(m, *languages_, info_, habits(), begin_search(told));
+    if (!best && !forms_.empty()) best = form_that_fits(m, forms_, info_, pieces_, begin_search(told));
     return best;
+}
+
+language_letters const* error_recovery::find_view(unresolved_turn const& m, finding& told) {
+    if (m.line.letters() != nullptr || m.turn().native != nullptr || views_left_ == 0) return nullptr;
+    --views_left_;
+    return form_that_fits(m, views_of_board(), info_, pieces_, begin_search(told));
+}
+
+recovery_plan error_recovery::read_again(unresolved_turn const& m, language_letters const& letters) {
+    // Reported once.
+    languages_->clear();
+    forms_.clear();
+    finding told = letters.form == word_form::usual ? report_letters(game_.text, m, letters, info_)
+                                                    : report_form(game_.text, m, letters, info_, pieces_);
+    recovery_plan way{std::move(told), {}, {}, played_again{0, m.confirmed, &letters}};
+    way.is_slip = false;
+    return way;
 }
 
 bool error_recovery::reorder(recovery_plan& way, unresolved_turn const& m, line_so_far const& so_far,

@@ -86,8 +86,13 @@ private:
     /// Where a turn was passed, any would do in its place: only the rest can show which was meant.
     static bool singled_out(std::vector<candidate> const& candidates, int stands);
 
-    /// The letters of another language with which the line matches beyond the unresolved turn, if any.
+    /// The letters of another language, or the form of words, with which the line matches beyond the
+    /// unresolved turn, if any.
     language_letters const* find_letters(unresolved_turn const& m, finding& told);
+    /// The board seen from elsewhere with which the whole line matches, if any.
+    language_letters const* find_view(unresolved_turn const& m, finding& told);
+    /// The line is read once more, with these letters.
+    recovery_plan read_again(unresolved_turn const& m, language_letters const& letters);
 
     // ---- turns that are missing, or in another order
 
@@ -168,6 +173,8 @@ private:
     std::optional<line_so_far> so_far_; ///< of the turn in question
     std::optional<mark_habits> habits_;
     std::optional<std::vector<language_letters const*>> languages_; ///< possible languages of the game
+    int views_left_ = 3;                         ///< how often a board seen from elsewhere is tried
+    std::vector<language_letters const*> forms_; ///< possible forms of its words
     work_budget budget_;
     int doubted_marks_ = 0;
     int granted_ = 0; ///< what the budget began with

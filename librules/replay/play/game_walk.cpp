@@ -3,6 +3,7 @@
 #include "notation/native/rows.hpp"
 #include "replay/diagnosis/board_signal.hpp"
 #include "replay/diagnosis/open_readings.hpp"
+#include "replay/diagnosis/other_form.hpp"
 #include "replay/diagnosis/report_unresolved_turn.hpp"
 #include "replay/play/claimed_ending.hpp"
 #include "replay/play/legal_turn.hpp"
@@ -63,6 +64,13 @@ private:
     any_position const& before_;
     any_position const& after_;
 };
+
+/// The finding that names the form of the game's words, or null.
+finding* finding_of_form(std::vector<finding>& findings) {
+    auto const named = std::find_if(findings.rbegin(), findings.rend(),
+                                    [](finding const& f) { return f.code == finding_code::move_form; });
+    return named != findings.rend() ? &*named : nullptr;
+}
 
 reported_slip reported_slip_of(unresolved_turn const& met, recovery_plan const& way) {
     if (!way.due.empty()) return {way.due.front().written.node, way.told.place.ply, way.told.where};
@@ -125,7 +133,7 @@ void game_walk::examine(std::size_t i) {
     if (rules::effort_spent()) return run_out(i); // not all turns were looked at
     auto const* chosen = only_fit(found, turn, before);
     bool const is_open = !chosen && is_open_by_plus(found, turn);
-    if (!chosen && (turn.native || is_open)) {
+    if (!chosen && (turn.native || turn.is_either || is_open)) {
         line_record rest(game_, i, pieces_, !before->to_move(), info_, letters_);
         work_budget budget{most_followed_for_reading};
         chosen = decided_fit(found, turn, before, rest, 0, info_, budget);
@@ -163,7 +171,8 @@ void game_walk::accept(written_turn const& turn, any_position const& before, any
     for (std::size_t i = known; i < report_.findings.size(); ++i)
         if (report_.findings[i].code == finding_code::capture_mark)
             doubt_mark(turn, before, found, report_.findings[i]);
-    if (found.castles_by_squares) note_castling(turn, before, fit);
+    if (letters_) put_in_usual_form(turn, before, fit);
+    if (found.castles_by_squares && !turn.is_unnamed) note_castling(turn, before, fit);
     show(turn.node, before, fit);
     last_ = {turn.node, last_target(fit.choices)};
     go_to(fit.after);
@@ -242,6 +251,19 @@ bool game_walk::take_board_signal(written_turn const& turn, any_position const& 
     return true;
 }
 
+/// The change of the turn's text is a part of the repair of the finding that names the form.
+void game_walk::put_in_usual_form(written_turn const& turn, any_position const& before, any_fit const& fit) {
+    if (!letters_ || letters_->form == word_form::usual) return;
+    auto piece = in_usual_form(game_.text, turn, before, fit, info_, pieces_);
+    finding* const named = piece ? finding_of_form(report_.findings) : nullptr;
+    if (!named || !named->fix) return;
+    auto& all = named->fix->pieces;
+    auto const is_before = [](text_piece const& a, text_piece const& b) {
+        return a.where.start < b.where.start;
+    };
+    all.insert(std::upper_bound(all.begin(), all.end(), *piece, is_before), std::move(*piece));
+}
+
 void game_walk::set_confirmed(std::size_t at) {
     confirmed_.back() = {at, numbers_};
     confirm_now();
@@ -317,10 +339,14 @@ void game_walk::play_again(unresolved_turn const& met, recovery_plan way) {
         auto const* fit = decided_fit(fits, turn, from, record, i + 1, info_, budget);
         if (!fit) break;
         check_legal_turn(info_, pieces_, turn, from, *fit, met.place_of(i, from), report_.findings);
+        put_in_usual_form(turn, from, *fit);
         last = last_target(fit->choices);
         if (i == met.at) show(turn.node, from, *fit, repaired ? turn_status::repaired : turn_status::legal);
         from = fit->after;
     }
+    // Without a change of any turn there is no repair.
+    finding* const named = repaired ? nullptr : finding_of_form(report_.findings);
+    if (named && named->fix && named->fix->pieces.empty()) named->fix.reset();
     last_ = {met.turn().node, last};
     go_to(from);
     set_confirmed(met.turn().node);

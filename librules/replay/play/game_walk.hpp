@@ -98,6 +98,7 @@ private:
     bool take_pass(written_turn const&, any_position const& before);
     bool take_named_foul(written_turn const&, any_position const& before, any_resolution const&);
     bool take_board_signal(written_turn const&, any_position const& before, any_resolution const&);
+    void put_in_usual_form(written_turn const&, any_position const& before, any_fit const&);
     void set_confirmed(std::size_t at);
     void take_unresolved_turn(written_turn const&, any_position const& before, any_resolution const&);
     void give_up(finding& told, std::size_t last);

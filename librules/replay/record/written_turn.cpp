@@ -1,5 +1,6 @@
 #include "replay/record/written_turn.hpp"
 #include "notation/alphabet.hpp"
+#include "notation/word_forms.hpp"
 #include "syntax/confusions.hpp"
 
 #include <algorithm>
@@ -132,6 +133,34 @@ bool is_two_squares(syntax::action const& a) {
            a.how == syntax::mark::none && a.from_file >= 0 && a.from_rank >= 0 && a.to_rank >= 0;
 }
 
+/// Adds the action at `token` as the form of the game's words has it.
+void add_formed(written_turn& turn, std::string_view word, syntax::action_token const& token,
+                language_letters const& form, rules::piece_table const& pieces, rules::color mover,
+                rules::variant_info const& variant) {
+    auto const meaning_of = [&](syntax::action const& read) {
+        wanted asked = want(read, pieces, mover, variant.has(rules::choice_type::shoot));
+        if (asked.shot_by_capture_mark || names_other_squares(form.form) || !is_course_without_piece(read))
+            return asked;
+        turn.is_unnamed = true;
+        asked.pieces = all_kinds;
+        asked.nobody_named = false;
+        if (asked.how == syntax::mark::dash) asked.how = syntax::mark::none; // it may be castling
+        return asked;
+    };
+    auto const formed = read_in_form(word, mover == rules::color::white, form, turn.alphabet);
+    syntax::action const read =
+        formed ? read_formed(formed->text, word, turn.alphabet) : syntax::read_action(word, turn.alphabet);
+    turn.actions.push_back({read, token.how, token.where});
+    turn.asked.push_back(meaning_of(read));
+    if (!formed) return;
+    turn.is_formed |= formed->text != word;
+    if (formed->other.empty()) return;
+    turn.is_either |= formed->is_either;
+    turn.otherwise.insert(turn.otherwise.end(), turn.asked.begin() + std::ptrdiff_t(turn.otherwise.size()),
+                          turn.asked.end());
+    turn.otherwise.back() = meaning_of(read_formed(formed->other, word, turn.alphabet));
+}
+
 /// A small letter that engines write after two squares, the first of them on the mover's first rank, is the
 /// piece that enters through the gate there: `b1c3e`, `e1g1e`, `h1e1e`. No pawn promotes from that rank.
 void split_gate(written_turn& turn, std::string_view word, rules::piece_table const& pieces,
@@ -225,6 +254,10 @@ written_turn read_turn(syntax::game const& game, std::size_t i, rules::piece_tab
         if (game.reads.words != no_words &&
             add_native(turn, game, i, token, {mover, alphabet.files, alphabet.ranks, pieces}, variant))
             continue;
+        if (letters != nullptr && letters->form != word_form::usual) {
+            add_formed(turn, word, token, *letters, pieces, mover, variant);
+            continue;
+        }
         turn.actions.push_back({letters ? read_foreign(word, *letters) : syntax::read_action(word, alphabet),
                                 token.how, token.where});
         turn.asked.push_back(
@@ -232,6 +265,10 @@ written_turn read_turn(syntax::game const& game, std::size_t i, rules::piece_tab
         if (variant.has(rules::choice_type::gate)) split_gate(turn, word, pieces, mover, variant);
         if (variant.has(rules::choice_type::wall) && turn.actions.size() > 1) read_wall(turn, pieces, mover);
     }
+    // Each action has a second meaning, or none has.
+    if (!turn.otherwise.empty())
+        turn.otherwise.insert(turn.otherwise.end(),
+                              turn.asked.begin() + std::ptrdiff_t(turn.otherwise.size()), turn.asked.end());
     if (!mark.empty() && !marks_check(turn)) turn.actions.back().text.check = check_marked(mark);
     return turn;
 }

@@ -29,6 +29,12 @@ struct written_turn {
     std::string_view text = {};     ///< of the whole file, for a turn in a native notation
     syntax::alphabet alphabet = {}; ///< of its game's actions
     syntax::plus_sign plus = syntax::plus_sign::open;
+    /// The second meaning of its actions, of those that have one in the form of the words (word_forms.hpp);
+    /// empty: none has.
+    std::vector<wanted> otherwise = {};
+    bool is_either = false;   ///< both meanings count; false: the second one where the first fits no turn
+    bool is_formed = false;   ///< a word is read in another form than it is written in
+    bool is_unnamed = false;  ///< a move from square to square names no piece, in a form that has none
     number_label number = {}; ///< the preceding number, for a turn of a line
     span number_at = {};
 
@@ -118,10 +124,28 @@ resolution<P> resolve_castling(P const& before, written_turn const& turn,
     return found;
 }
 
+/// Adds the turns of `before` that match the second meaning of `turn`.
+template <class P>
+void resolve_otherwise(P const& before, written_turn const& turn, rules::variant_info const& variant,
+                       resolution<P>& found) {
+    auto other = resolve(before, std::span<wanted const>(turn.otherwise), rest_of(turn, variant));
+    if (other.fits.empty()) return;
+    if (found.fits.empty()) {
+        found = std::move(other);
+        return;
+    }
+    for (auto& fit : other.fits)
+        found.fits.push_back(std::move(fit));
+    found.states += other.states;
+    found.given_up |= other.given_up;
+}
+
 /// All turns of `before` that match.
 template <class P>
 resolution<P> resolve_turn(P const& before, written_turn const& turn, rules::variant_info const& variant) {
     auto found = resolve(before, std::span<wanted const>(turn.asked), rest_of(turn, variant));
+    if (!turn.otherwise.empty() && (turn.is_either || found.fits.empty()))
+        resolve_otherwise(before, turn, variant, found);
     // `e1g1` is castling if the king cannot go there.
     if (found.fits.empty() && variant.has(rules::choice_type::castle) && !turn.asked.empty() &&
         turn.asked.front().is_two_squares()) {

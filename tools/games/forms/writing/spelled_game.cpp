@@ -85,10 +85,11 @@ void spelled_game::put(std::string& out, imported_game const& told, syntax::writ
     syntax::writing_style with_tags = style;
     with_tags.more_tags = more_tags_;
     auto const& found = told.report.findings;
-    bool const is_mixed = is_native_ || replay::notation_in(game.reads.words) != nullptr ||
-                          std::any_of(found.begin(), found.end(), [](finding const& f) {
-                              return f.code == finding_code::foreign_letters;
-                          });
+    bool const is_mixed =
+        is_native_ || replay::notation_in(game.reads.words) != nullptr ||
+        std::any_of(found.begin(), found.end(), [](finding const& f) {
+            return f.code == finding_code::foreign_letters || f.code == finding_code::move_form;
+        });
     doubtful_from_ = is_mixed ? game.where.end : first_error_of_play(game, told.report);
     if (keeps_numbers(game, told.report)) with_tags.numbers = syntax::move_numbers::as_written;
     syntax::put_canonical(out, game, this, count_, with_tags);

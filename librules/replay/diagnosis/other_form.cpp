@@ -1,0 +1,150 @@
+#include "replay/diagnosis/other_form.hpp"
+
+#include "notation/square_names.hpp"
+#include "replay/diagnosis/open_readings.hpp"
+#include "replay/repair/repair_text.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <string>
+
+namespace vpgn::replay {
+
+namespace {
+
+constexpr int most_followed_after = 1000; // after a word that fits several turns
+
+/// Follows the line of `m` in a form: `visit` receives each turn that fits, and returns whether to go on.
+template <class Visit>
+void follow_in_form(unresolved_turn const& m, language_letters const& form,
+                    rules::variant_info const& variant, Visit visit) {
+    line_record line = m.line.in(&form);
+    any_position now = m.confirmed;
+    for (std::size_t i = 0; written_turn const* const turn = line.turn(i); ++i) {
+        auto const found = resolve_turn(now, *turn, variant);
+        work_budget budget{most_followed_after};
+        auto const* const fit = decided_fit(found, *turn, now, line, i + 1, variant, budget);
+        if (!fit || !visit(i, *turn, now, *fit, found.states)) return;
+        now = fit->after;
+    }
+}
+
+std::string of_moves(formed_moves moves) {
+    return moves == formed_moves::of_white   ? " of White's moves"
+           : moves == formed_moves::of_black ? " of Black's moves"
+                                             : "";
+}
+
+std::string label_of(std::string_view text, language_letters const& form, written_turn const& turn,
+                     any_position const& before, any_fit const& fit, rules::piece_table const& pieces) {
+    rules::square const from = fit.choices[0].from;
+    auto const name = [&] { return std::string(pieces.noun_of(before->at(from))); };
+    std::string_view const word = part(text, turn.actions.front().where);
+    switch (form.form) {
+    case word_form::squares:
+        return fmt::format("the {} on {} moves, and is not named", name(), named(from).view());
+    case word_form::small_letters:
+        return fmt::format("`{}` is a {}, in lower case", word.substr(0, 1), name());
+    case word_form::mirrored_files:
+        return "the files" + of_moves(form.moves) + " are mirrored";
+    case word_form::mirrored_ranks:
+        return "the ranks" + of_moves(form.moves) + " are counted from the other side";
+    case word_form::turned:
+        return "the squares" + of_moves(form.moves) + " are named from the other side of the board";
+    case word_form::capitals:
+    case word_form::usual:
+        break;
+    }
+    return "files are written in capitals";
+}
+
+/// Whether the whole line of `m` fits in a view of the board other than `form`.
+bool fits_in_another_view(unresolved_turn const& m, language_letters const& form,
+                          rules::variant_info const& variant) {
+    for (language_letters const* view : views_of_board()) {
+        std::size_t reached = 0;
+        auto const count = [&](std::size_t i, written_turn const&, any_position const&, any_fit const&, int) {
+            reached = i + 1;
+            return true;
+        };
+        if (view != &form) follow_in_form(m, *view, variant, count);
+        if (reached > 0 && m.line.turn(reached) == nullptr) return true;
+    }
+    return false;
+}
+
+} // namespace
+
+bool needs_form(written_turn const& turn, any_position const& before, any_fit const& fit,
+                rules::piece_table const& pieces) {
+    if (turn.is_formed) return true;
+    if (fit.choices.empty() || (!turn.is_unnamed && turn.otherwise.empty())) return false;
+    rules::piece const who = before->at(fit.choices[0].from);
+    return who && (set_of(who.what()) & pieces.unlettered(before->to_move())) == 0;
+}
+
+language_letters const* form_that_fits(unresolved_turn const& m,
+                                       std::vector<language_letters const*> const& forms,
+                                       rules::variant_info const& variant, rules::piece_table const& pieces,
+                                       work_budget& budget) {
+    constexpr int enough = 2;
+    language_letters const* best = nullptr;
+    // Squares seen from elsewhere may fit a while by chance: the whole line must show it.
+    constexpr std::size_t many = 6;
+    std::size_t furthest = m.at + 1;
+    for (language_letters const* form : forms) {
+        bool const is_view = names_other_squares(form->form);
+        std::size_t reached = 0;
+        int needed = 0;
+        follow_in_form(m, *form, variant,
+                       [&](std::size_t i, written_turn const& turn, any_position const& before,
+                           any_fit const& fit, int states) {
+                           reached = i + 1;
+                           needed += needs_form(turn, before, fit, pieces);
+                           --budget.turns;
+                           budget.take_states(states);
+                           return !budget.spent();
+                       });
+        if (needed < enough || reached < furthest || (best && reached == furthest)) continue;
+        if (is_view && (reached < std::max(many, m.at + many / 2) || m.line.turn(reached) != nullptr))
+            continue;
+        furthest = reached;
+        best = form;
+    }
+    return best;
+}
+
+finding report_form(std::string_view text, unresolved_turn const& m, language_letters const& form,
+                    rules::variant_info const& variant, rules::piece_table const& pieces) {
+    finding told = make_finding(finding_code::move_form, m.turn().where, "");
+    follow_in_form(
+        m, form, variant,
+        [&](std::size_t i, written_turn const& turn, any_position const& before, any_fit const& fit, int) {
+            if (!needs_form(turn, before, fit, pieces)) return true;
+            told.where = turn.actions.front().where;
+            told.label = label_of(text, form, turn, before, fit, pieces);
+            told.place = m.place_of(i, before);
+            if (auto const usual = in_usual_form(text, turn, before, fit, variant, pieces))
+                told.helps.push_back(fmt::format("write `{}`, and the others likewise", usual->text));
+            return false;
+        });
+    told.notes.emplace_back("the moves are written like this throughout, and are read so from here on");
+    bool const is_tied = names_other_squares(form.form) && fits_in_another_view(m, form, variant);
+    if (is_tied) told.notes.emplace_back("seen from another side of the board, they are legal as well");
+    told.fix = suggestion{"", true, !is_tied};
+    told.fix->mends_text = true;
+    return told;
+}
+
+std::optional<text_piece> in_usual_form(std::string_view text, written_turn const& turn,
+                                        any_position const& before, any_fit const& fit,
+                                        rules::variant_info const& variant,
+                                        rules::piece_table const& pieces) {
+    if (!needs_form(turn, before, fit, pieces) || turn.interrupted) return std::nullopt;
+    std::string spelled = spell_as_recorded(variant, before, pieces, turn, fit.choices);
+    spelled += suffix_as_marked(text, turn, fit.after);
+    if (spelled == part(text, turn.where)) return std::nullopt;
+    return text_piece{turn.where, std::move(spelled)};
+}
+
+} // namespace vpgn::replay
