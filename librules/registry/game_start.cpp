@@ -418,6 +418,11 @@ bool has_coordinates(variant_entry const& variant, game_words words) {
     return words == any_words && iccs_words.serves(variant.info, *variant.terms.pieces);
 }
 
+bool has_commas(syntax::game const& game) {
+    return std::any_of(game.actions.begin(), game.actions.end(),
+                       [](syntax::action_token const& token) { return token.how == syntax::join::comma; });
+}
+
 void settle_words(syntax::game& game) {
     game_start const on = start_of_tree(game);
     if (on.variant == nullptr) return;
@@ -425,6 +430,13 @@ void settle_words(syntax::game& game) {
     if (has_coordinates(*on.variant, game.reads.words) && counts_ranks_from_zero(game, start_of))
         game.reads.words = words_in(iccs_words);
     if (leaves_words_open(*on.variant)) settle_words_of(game, on);
+    if (on.playable && has_commas(game)) on.variant->functions->part_sides(game, on);
+}
+
+void settle_commas(syntax::game& game) {
+    if (!has_commas(game)) return;
+    game_start const on = start_of_tree(game);
+    if (on.playable) on.variant->functions->part_sides(game, on);
 }
 
 void join_words(syntax::game& game) {
@@ -434,13 +446,16 @@ void join_words(syntax::game& game) {
 
 syntax::notation notation_with(variant_entry const& variant, game_words words) {
     rules::variant_info const& info = variant.info;
+    bool const one_action = variant.functions->one_action && !info.turn_has_list();
+    bool const is_open = has_coordinates(variant, words) || leaves_words_open(variant);
     return {.turn_has_list = info.turn_has_list(),
-            .one_action = variant.functions->one_action && !info.turn_has_list(),
+            .one_action = one_action,
             .numbers_count_turns = info.numbers_count_turns,
             .measure = measure_of(words),
             .words = words,
-            .settle_words =
-                has_coordinates(variant, words) || leaves_words_open(variant) ? &settle_words : nullptr,
+            .settle_words = is_open      ? &settle_words
+                            : one_action ? nullptr
+                                         : &settle_commas,
             .join_words = info.turn_in_words ? &join_words : nullptr};
 }
 

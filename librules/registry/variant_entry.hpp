@@ -44,6 +44,8 @@ struct variant_functions {
     any_position (*begin)(rules::setup const&, rules::game_rules const&);
     /// Cost: one resolution for each turn of the main line, of 400 at most.
     fitting_turns (*count_fitting)(syntax::game const&, game_start const&);
+    /// Makes turns of both sides of what commas join in a tree, where these part the sides.
+    void (*part_sides)(syntax::game&, game_start const&);
 };
 
 struct variant_entry {

@@ -4,6 +4,7 @@
 
 #include "board/army_pair.hpp"
 #include "registry/variant_entry.hpp"
+#include "replay/diagnosis/sides_by_commas.hpp"
 #include "replay/play/game_replay.hpp"
 #include "replay/play/plain_replay.hpp"
 #include "replay/position/position_of.hpp"
@@ -58,6 +59,7 @@ inline constexpr variant_functions functions_of = {
     .make_plain_replay = &detail::make_plain_replay<P>,
     .begin = &detail::begin_as<P>,
     .count_fitting = &detail::count_fitting<P>,
+    .part_sides = &part_sides,
 };
 
 /// The entry of a variant of librules/variants: `V::position` and `V::info()`.

@@ -1,5 +1,6 @@
 #include "replay/play/unbalanced.hpp"
 
+#include "replay/diagnosis/tree_links.hpp"
 #include "replay/play/what_is_left.hpp"
 
 #include <algorithm>
@@ -18,18 +19,6 @@ constexpr std::size_t most_missing = 4;    ///< in a game
 constexpr std::size_t most_places = 40;    ///< possible places for one
 constexpr std::size_t most_nodes = 16'000; ///< replayed for each: fewer places are tried in long games
 constexpr std::size_t most_wrong = 12;     ///< findings of a game that one parenthesis may explain
-
-/// Recomputes the links between opens and closes.
-void link(nodes& of) {
-    std::vector<std::size_t> open;
-    for (std::size_t i = 0; i < of.size(); ++i) {
-        if (of[i].what == node::type::open) open.push_back(i);
-        if (of[i].what != node::type::close) continue;
-        of[open.back()].first = std::uint32_t(i);
-        of[i].first = std::uint32_t(open.back());
-        open.pop_back();
-    }
-}
 
 /// A turn before which a parenthesis may have been.
 struct place {
@@ -106,7 +95,7 @@ nodes with_other(lonely const& one, int count, nodes of, std::size_t before) {
         of.insert(at(one.at), {node::type::close, there, 0, 0});
         of.insert(at(before), {node::type::open, here, 0, 0});
     }
-    link(of);
+    link_variations(of);
     return of;
 }
 
