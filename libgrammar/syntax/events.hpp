@@ -87,6 +87,9 @@ struct notation {
     /// A turn may be in several words, and only the rules determine where it ends: makes one turn of them in
     /// a tree that is whole. Null: each word is a turn.
     void (*join_words)(game&) = nullptr;
+    /// Puts lines of moves where they belong, in a tree whose move numbers go back within a line or do not
+    /// continue at the beginning of a variation. Null: they stay where they are.
+    void (*settle_lines)(game&) = nullptr;
 };
 
 /// How deep variations may nest. Deeper ones are reported (G112), once a game, and none of their text is in

@@ -111,6 +111,9 @@ public:
         game_.reads = known_;
         game_.numbers_count_turns = false;
         open_.clear();
+        labels_.clear();
+        due_ = no_label;
+        are_lines_in_doubt_ = begins_variation_ = false;
         in_game_ = true;
     }
 
@@ -123,6 +126,10 @@ public:
 
     void move_number(span where, std::uint32_t number, int dots) override {
         add(node::type::number, where, number, std::uint32_t(dots));
+        if (number == 0) return;
+        std::uint64_t const label = std::uint64_t(number) * 2 + std::uint64_t(dots > 1);
+        are_lines_in_doubt_ |= due_ != no_label && (begins_variation_ ? label != due_ : label < due_);
+        due_ = label;
     }
 
     void action(span where, join how) override {
@@ -131,6 +138,8 @@ public:
         if (how == join::first || turn_ == no_turn) {
             turn_ = game_.nodes.size();
             add(node::type::turn, where, index, index + 1);
+            due_ += std::uint64_t(due_ != no_label);
+            begins_variation_ = false;
             return;
         }
         // Comments may have intervened; the turn is still one node, and spans all of it.
@@ -154,6 +163,9 @@ public:
 
     void variation_opens(span where) override {
         open_.push_back(std::uint32_t(game_.nodes.size()));
+        labels_.push_back(due_);
+        if (due_ != no_label) --due_; // of the turn that it replaces
+        begins_variation_ = true;
         add(node::type::open, where, 0, 0);
         turn_ = no_turn;
     }
@@ -161,6 +173,9 @@ public:
     void variation_closes(span where) override {
         std::uint32_t const opened = open_.back();
         open_.pop_back();
+        due_ = labels_.back();
+        labels_.pop_back();
+        begins_variation_ = false;
         game_.nodes[opened].first = std::uint32_t(game_.nodes.size());
         add(node::type::close, where, opened, 0);
         turn_ = no_turn;
@@ -188,11 +203,13 @@ public:
         in_game_ = false;
         if (game_.reads.settle_words != nullptr) game_.reads.settle_words(game_);
         if (game_.reads.join_words != nullptr) game_.reads.join_words(game_);
+        if (are_lines_in_doubt_ && game_.reads.settle_lines != nullptr) game_.reads.settle_lines(game_);
         out_.take(game_);
     }
 
 private:
     static constexpr std::size_t no_turn = ~std::size_t(0);
+    static constexpr std::uint64_t no_label = 0;
 
     void add(node::type what, span where, std::uint32_t first, std::uint32_t second) {
         game_.nodes.push_back({what, where, first, second});
@@ -203,6 +220,12 @@ private:
     game_consumer& out_;
     game game_;
     std::vector<std::uint32_t> open_; ///< the nodes of the open variations
+    // Move numbers as half-moves, `12...` is 25: of the next turn by those before it, and of the turns that
+    // are next in the open lines.
+    std::uint64_t due_ = no_label;
+    std::vector<std::uint64_t> labels_;
+    bool begins_variation_ = false;   ///< it has no turn yet
+    bool are_lines_in_doubt_ = false; ///< a number goes back, or is not that of the turn that is replaced
     std::size_t turn_ = no_turn;      ///< the node of the turn that actions may still join
     bool in_game_ = false;
 };

@@ -25,12 +25,18 @@ struct node {
     span where;
     // number: first = the number, second = dots.    turn: [first, second) in game::actions; `where` ends with
     // its last action, or with the mark after its list (see mark_after_list).
-    // nag: first = value.                           open: first = index of its close; close: of its open.
+    // nag: first = value.                           open: first = index of its close; close: of its open;
+    //                                               second of an open = 1: see continues_last_turn.
     // result: first = outcome.                      comment: the text is [first, second) bytes from
     // where.start.                                  unreadable: see text_of_unreadable in kept_text.hpp.
     std::uint32_t first = 0;
     std::uint32_t second = 0;
 };
+
+/// Whether the variation that `open` begins continues after the turn before it. Others replace that turn.
+inline bool continues_last_turn(node const& open) {
+    return open.what == node::type::open && open.second != 0;
+}
 
 /// The result at the end of the main line, and its place.
 struct written_result {

@@ -415,7 +415,8 @@ void canonical_writer::write_node(std::size_t index) {
     case node::type::open: {
         // A variation replaces the last turn of its line, and so begins with that turn's number.
         outer_.push_back(line_);
-        std::uint64_t const replaced = line_.next != line_.start ? line_.next - 1 : line_.next;
+        bool const replaces = line_.next != line_.start && !continues_last_turn(one);
+        std::uint64_t const replaced = replaces ? line_.next - 1 : line_.next;
         line_ = {replaced, replaced};
         number_due_ = true;
         return fill_.open('(');
@@ -466,7 +467,7 @@ bool could_go_on(game const& of, node const& turn) {
 bool are_one(game const& of, std::string_view first, std::string_view between, std::string_view second) {
     std::string const text = std::string(first).append(between).append(second);
     notation reads = of.reads;
-    reads.settle_words = reads.join_words = nullptr;
+    reads.settle_words = reads.join_words = reads.settle_lines = nullptr;
     game const read = read_line(text, reads);
     return std::any_of(read.actions.begin(), read.actions.end(), [&](action_token const& one) {
         return one.where.start < first.size() && one.where.end > first.size();

@@ -439,6 +439,11 @@ void settle_commas(syntax::game& game) {
     if (on.playable) on.variant->functions->part_sides(game, on);
 }
 
+void settle_lines(syntax::game& game) {
+    game_start const on = start_of_tree(game);
+    if (on.playable) on.variant->functions->settle_lines(game, on);
+}
+
 void join_words(syntax::game& game) {
     game_start const on = start_of_tree(game);
     if (on.playable) on.variant->functions->join_words(game, on);
@@ -456,7 +461,8 @@ syntax::notation notation_with(variant_entry const& variant, game_words words) {
             .settle_words = is_open      ? &settle_words
                             : one_action ? nullptr
                                          : &settle_commas,
-            .join_words = info.turn_in_words ? &join_words : nullptr};
+            .join_words = info.turn_in_words ? &join_words : nullptr,
+            .settle_lines = info.turn_in_words ? nullptr : &settle_lines};
 }
 
 } // namespace
@@ -474,7 +480,7 @@ syntax::notation notation_of(variant_entry const& variant) {
     bool const may_have_words = variant.functions->one_action;
     syntax::notation notation =
         notation_with(variant, may_have_words ? words_of(variant.info, *variant.terms.pieces, {}) : no_words);
-    notation.settle_words = notation.join_words = nullptr;
+    notation.settle_words = notation.join_words = notation.settle_lines = nullptr;
     return notation;
 }
 

@@ -46,6 +46,8 @@ struct variant_functions {
     fitting_turns (*count_fitting)(syntax::game const&, game_start const&);
     /// Makes turns of both sides of what commas join in a tree, where these part the sides.
     void (*part_sides)(syntax::game&, game_start const&);
+    /// syntax::notation::settle_lines.
+    void (*settle_lines)(syntax::game&, game_start const&);
 };
 
 struct variant_entry {

@@ -113,6 +113,7 @@ constexpr std::string_view word_of(severity level) {
     VPGN_FINDING(R119, turns_exchanged, error, "moves in the wrong order")                                   \
     VPGN_FINDING(R120, turns_of_elsewhere, error, "moves of another game")                                   \
     VPGN_FINDING(R122, variant_not_named, error, "moves of a variant that no tag names")                     \
+    VPGN_FINDING(R123, line_out_of_place, warning, "line of moves out of its place")                         \
     VPGN_FINDING(R201, must_go_on, error, "missing momentum move")                                           \
     VPGN_FINDING(R202, moved_already, error, "piece acts twice in one turn")                                 \
     VPGN_FINDING(R203, no_action, error, "no piece is started or stopped")                                   \

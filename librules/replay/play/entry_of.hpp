@@ -4,6 +4,7 @@
 
 #include "board/army_pair.hpp"
 #include "registry/variant_entry.hpp"
+#include "replay/diagnosis/lines_in_place.hpp"
 #include "replay/diagnosis/sides_by_commas.hpp"
 #include "replay/play/game_replay.hpp"
 #include "replay/play/plain_replay.hpp"
@@ -60,6 +61,7 @@ inline constexpr variant_functions functions_of = {
     .begin = &detail::begin_as<P>,
     .count_fitting = &detail::count_fitting<P>,
     .part_sides = &part_sides,
+    .settle_lines = &settle_lines,
 };
 
 /// The entry of a variant of librules/variants: `V::position` and `V::info()`.

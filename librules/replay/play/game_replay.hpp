@@ -113,6 +113,13 @@ private:
             // G108 and G112 have been reported by the grammar.
             if (!current().branches() || lines_.size() > syntax::most_nested) return n.first;
             confirmed_.push_back({i, numbers_});
+            if (syntax::continues_last_turn(n)) [[unlikely]] {
+                bool const is_lost = current().lost;
+                confirmed_at_.push_back(current().now);
+                lines_.emplace_back(confirmed_at_.back(), current().ply);
+                current().lost = is_lost;
+                break;
+            }
             confirmed_at_.push_back(current().keep_before());
             lines_.emplace_back(confirmed_at_.back(), current().ply - 1);
             break;

@@ -367,7 +367,8 @@ std::vector<line> recorded_turn::variations() const {
     std::vector<line> all;
     each_after(*in_, at_, [&](std::size_t i, node const& n) {
         if (n.what == node::type::open)
-            all.push_back(line_between(in_->of, i + 1, n.first, in_->plies_before + std::uint32_t(at_)));
+            all.push_back(line_between(in_->of, i + 1, n.first,
+                                       in_->plies_before + std::uint32_t(at_) + syntax::continues_last_turn(n)));
     });
     return all;
 }

@@ -152,7 +152,7 @@ void line_of_play_writer::emit_node(std::size_t i) {
         json_.key("result"_key).plain(syntax::result_text(syntax::outcome(one.first))).close_object();
         return;
     case node::type::open:
-        return open_variation();
+        return open_variation(one);
     case node::type::close:
         end_line();
         json_.close_object().close_object();
@@ -177,12 +177,13 @@ void line_of_play_writer::leave_out_variation() {
     json_.key("comment"_key).plain("a more deeply nested variation is left out here").close_object();
 }
 
-void line_of_play_writer::open_variation() {
+void line_of_play_writer::open_variation(node const& open) {
     begin_item();
     json_.key("variation"_key).open_object();
     // It replaces the last turn of its line, and so begins with that turn's number.
     line const& outer = lines_.back();
-    std::uint64_t const replaced = outer.half != outer.first_half ? outer.half - 1 : outer.half;
+    bool const replaces = outer.half != outer.first_half && !syntax::continues_last_turn(open);
+    std::uint64_t const replaced = replaces ? outer.half - 1 : outer.half;
     lines_.push_back({replaced, replaced, state::begun});
 }
 

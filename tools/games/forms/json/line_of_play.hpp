@@ -51,7 +51,7 @@ private:
     void write_number(std::string_view text);
     bool too_deep(syntax::node const&) const;
     void leave_out_variation();
-    void open_variation();
+    void open_variation(syntax::node const& open);
     void begin_item();
     void begin_turn();
     void end_line();

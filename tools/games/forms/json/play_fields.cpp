@@ -224,7 +224,7 @@ std::string const& play_fields::on_show_before(std::size_t node) const {
         if (n.what == type::close) {
             node = n.first; // its open; the loop continues before that
         } else if (n.what == type::open) {
-            variation = true;
+            variation = !syntax::continues_last_turn(n);
         } else if (n.what == type::turn) {
             if (!turns_[node].played) return start_;
             return variation ? shown_[node].before : shown_[node].after;

@@ -16,7 +16,8 @@ void read_lines(syntax::game const& game, line_consumer& out) {
         turn_in_line& here = open.back();
         switch (game.nodes[i].what) {
         case type::open: {
-            std::uint32_t const first = std::max(here.ply - 1, 1u);
+            bool const continues = syntax::continues_last_turn(game.nodes[i]);
+            std::uint32_t const first = continues ? here.ply : std::max(here.ply - 1, 1u);
             out.opens(here.line, first);
             open.push_back({i, next_line++, first});
             break;
