@@ -4,6 +4,7 @@
 #include "import/names.hpp"
 #include "import/shogi_endings.hpp"
 #include "import/shogi_position.hpp"
+#include "report/finding_limit.hpp"
 
 #include <algorithm>
 #include <array>
@@ -197,7 +198,7 @@ private:
             told.message = "move within a comment";
             told.level = severity::warning;
             told.helps.push_back("write `" + std::string(move.text) + "` on a line of its own");
-            record_->findings.push_back(std::move(told));
+            add_finding(record_->findings, std::move(told));
             return read_move(move);
         }
         if (line.text.starts_with("'*")) return record_->turns.comment(at_, line.text.substr(2), line.where);

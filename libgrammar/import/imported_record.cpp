@@ -1,6 +1,7 @@
 #include "import/imported_record.hpp"
 
 #include "import/names.hpp"
+#include "report/finding_limit.hpp"
 #include "syntax/bytes.hpp"
 
 #include <fmt/format.h>
@@ -135,7 +136,7 @@ void imported_record::complain(finding_code code, source_line line, std::string 
                                std::string help) {
     finding told = make_finding(code, line.where, std::move(label));
     if (!help.empty()) told.helps.push_back(std::move(help));
-    findings.push_back(std::move(told));
+    add_finding(findings, std::move(told));
     turns.comment(at, line.text, line.where);
 }
 

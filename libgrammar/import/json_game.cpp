@@ -1,5 +1,6 @@
 #include "import/json_game.hpp"
 
+#include "report/finding_limit.hpp"
 #include "syntax/events.hpp"
 #include "syntax/kept_text.hpp"
 
@@ -110,7 +111,7 @@ json_game_writer::step json_game_writer::way_to(index i) {
 void json_game_writer::complain(finding_code code, index i, step at, std::string label, std::string help) {
     finding told = json_finding(code, value(i).where, std::move(label), pointer_text(into_, at));
     if (!help.empty()) told.helps.push_back(std::move(help));
-    into_.findings.push_back(std::move(told));
+    add_finding(into_.findings, std::move(told));
 }
 
 /// The elements of an array member; none if it is absent.
@@ -255,7 +256,8 @@ void json_game_writer::write_next_turn() {
     index const text = is(turn, value_type::object) ? string_member(turn, at, "text") : 0;
     if (text == 0) {
         here.turns.next = here.turns.end;
-        into_.findings.back().notes.push_back("the moves after it are not read");
+        if (into_.findings.back().code == json_shape)
+            into_.findings.back().notes.push_back("the moves after it are not read");
         return;
     }
     here.items = elements(turn, at, "after");

@@ -5,6 +5,7 @@
 #include "import/names.hpp"
 #include "import/shogi_endings.hpp"
 #include "import/shogi_position.hpp"
+#include "report/finding_limit.hpp"
 #include "syntax/misread_native.hpp"
 #include "syntax/shogi_signs.hpp"
 
@@ -435,7 +436,7 @@ private:
             finding told = make_finding(finding_code::record_start, unknown_handicap_->where,
                                         "no handicap of this name is known, and there is no diagram");
             told.helps.emplace_back("`手合割：その他` and a diagram describe any position");
-            record_.findings.push_back(std::move(told));
+            add_finding(record_.findings, std::move(told));
         }
         if (is_diagram) {
             if (!side_given_ && handicap_) diagram_.gote_to_move = handicap_->gote_to_move;
@@ -755,7 +756,7 @@ private:
         }
         finding told = make_finding(finding_code::record_variation, variation_line_.where,
                                     "no line above it reaches this move");
-        record_.findings.push_back(std::move(told));
+        add_finding(record_.findings, std::move(told));
         at_ = path_.back();
         target_ = targets_.back();
     }

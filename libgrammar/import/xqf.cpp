@@ -3,6 +3,7 @@
 #include "import/imported_record.hpp"
 #include "import/names.hpp"
 #include "import/xiangqi_position.hpp"
+#include "report/finding_limit.hpp"
 #include "source/encoding.hpp"
 
 #include <algorithm>
@@ -79,7 +80,7 @@ private:
     }
 
     void complain(finding_code code, std::size_t from, std::size_t size, std::string label) {
-        record_.findings.push_back(make_finding(code, line_of(from, size).where, std::move(label)));
+        add_finding(record_.findings, make_finding(code, line_of(from, size).where, std::move(label)));
     }
 
     // ---- head

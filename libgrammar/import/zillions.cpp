@@ -3,6 +3,7 @@
 #include "import/names.hpp"
 #include "import/saved_game.hpp"
 #include "import/saved_position.hpp"
+#include "report/finding_limit.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -40,7 +41,7 @@ public:
 
 private:
     void find(finding_code code, span where, std::string label) {
-        told_.findings.push_back(make_finding(code, where, std::move(label)));
+        add_finding(told_.findings, make_finding(code, where, std::move(label)));
     }
 
     /// The variant with a file's variant name. Their rules files may be the same: only the names differ.

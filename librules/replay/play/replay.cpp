@@ -10,6 +10,7 @@
 #include "replay/play/missing_armies.hpp"
 #include "replay/play/other_start.hpp"
 #include "replay/play/unbalanced.hpp"
+#include "report/finding_limit.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -25,6 +26,7 @@ void put_together(std::vector<finding> before, game_report& report, std::uint64_
     auto& all = report.findings;
     all.insert(all.begin(), std::make_move_iterator(before.begin()), std::make_move_iterator(before.end()));
     sort_by_place(all);
+    limit_findings(all);
     for (auto& found : all)
         found.place.game = number;
 }

@@ -7,6 +7,7 @@
 #include "replay/play/games_check.hpp"
 #include "replay/play/omissions.hpp"
 #include "replay/play/replay.hpp"
+#include "report/finding_limit.hpp"
 
 #include <fmt/format.h>
 
@@ -123,6 +124,8 @@ private:
                                  transcript_->findings.end());
             if (request_.boards) game.boards.insert(game.boards.begin(), transcript_->findings.size(), "");
         }
+        limit_findings(game.findings);
+        if (request_.boards) game.boards.resize(game.findings.size());
         for (finding& found : game.findings)
             found.place.game = game.number;
     }

@@ -3,6 +3,7 @@
 #include "edit/known_tags.hpp"
 #include "import/transcript.hpp"
 #include "registry/game_start.hpp"
+#include "report/finding_limit.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -50,9 +51,10 @@ public:
             return;
         }
         into_.writer->begins(game);
-        replay::game_report const report = report_of(game, place);
+        replay::game_report report = report_of(game, place);
         std::vector<finding> findings = findings_of_transcript(place);
         std::size_t const of_transcript = findings.size();
+        limit_findings(report.findings, of_transcript);
         for (finding const& f : report.findings)
             findings.push_back(told_ ? transcribe::mapped_to_source(*told_, f) : f);
         for (finding& f : findings)
