@@ -86,6 +86,10 @@ struct merged_pair {
 constexpr merged_pair merged_pairs[] = {{"rn", 'm'}, {"cl", 'd'}, {"li", 'h'}, {"vv", 'w'},
                                         {"lc", 'k'}, {"IK", 'K'}, {"IX", 'K'}, {"|(", 'K'}};
 
+/// So many signs more than the other word could have are no slip, and where there are more of them they cost
+/// no more.
+constexpr std::size_t most_surplus = 64;
+
 bool is_merged(std::string_view pair, char sign) {
     return std::any_of(std::begin(merged_pairs), std::end(merged_pairs),
                        [&](merged_pair const& one) { return one.pair == pair && one.sign == sign; });
@@ -159,6 +163,8 @@ int confusion_cost(char written, char meant) {
 }
 
 int confusion_distance(std::string_view written, std::string_view meant) {
+    auto const [shorter, longer] = std::minmax({written.size(), meant.size()});
+    if (longer > 2 * shorter + most_surplus) return cost_of_lost_sign * int(most_surplus);
     std::size_t const width = meant.size() + 1;
     std::vector<int> cost((written.size() + 1) * width);
     auto const at = [&](std::size_t i, std::size_t k) -> int& { return cost[i * width + k]; };

@@ -18,8 +18,8 @@ inline constexpr int cost_of_lost_sign = 3; ///< one left out, or one too many
 int confusion_cost(char written, char meant);
 
 /// The cheapest sequence of edits that makes `meant` of `written`: of single signs, of neighbours in the
-/// other order, and of pairs that look like one sign (`rn` for `m`, `cl` for `d`). Cost: the product of their
-/// lengths.
+/// other order, and of pairs that look like one sign (`rn` for `m`, `cl` for `d`). Cost: the square of the
+/// length of the shorter; a word that is much longer than it is far from it, however long.
 int confusion_distance(std::string_view written, std::string_view meant);
 
 /// The sign of the check that ends an action in words or in print, `ch`, `ch.`, `dbl ch`, `mate` or a dagger:
