@@ -3,7 +3,8 @@
 // searches spends from one budget for each thread and game; the results do not depend on the speed of the
 // machine.
 //
-// Outside an effort_of_game the budget is unlimited.
+// Once it is spent, generators may find nothing more: whoever concludes something from what they have not
+// found tests `effort_spent` first. Outside an effort_of_game the budget is unlimited.
 #pragma once
 
 #include <algorithm>
@@ -12,9 +13,14 @@
 
 namespace vpgn::rules {
 
-/// One unit is a position that is generated or compared: a move, drop or wall whose legality is decided, or a
-/// square that is examined for a drop. 25 to 50 ns on a board of 8x8; in variants by definition up to 500 ns.
+/// One unit is 100 to 200 instructions: a choice on a board of 8x8 whose legality is decided, or a position
+/// of chess that is generated or compared. What costs more, as an attack that is looked for along all lines
+/// of a large board, is so many more units.
 using effort_units = std::int64_t;
+
+/// How many times as much it costs to copy, compare or hash a position as it does in chess.
+template <class P>
+inline constexpr effort_units size_in_units = 1 + effort_units(sizeof(P) / 400);
 
 namespace detail {
 inline constexpr effort_units no_effort_limit = std::numeric_limits<effort_units>::max();
@@ -31,46 +37,33 @@ inline bool effort_spent() {
     return detail::effort_left <= 0;
 }
 
-/// The budget of a game, without `--effort`: 0.1 to 0.2 s of processor time on a board of 8x8. A game of a
-/// variant by definition has an eighth of it (replay/play/replay.cpp), because its units cost more. No game
-/// of `samples/` reaches it.
+/// The budget of a game, without `--effort`: 0.1 to 0.2 s of processor time. No game of `samples/` reaches
+/// it.
 inline constexpr effort_units usual_effort = 4'000'000;
 
-/// While it lives, this thread has so many units; afterwards it has those from before.
+/// While it lives, this thread has so many units, but no more than it had before, and what it spends counts
+/// there, too: who reads a game several times has one budget for all of them. Afterwards the thread has what
+/// is left of those from before.
 class effort_of_game {
 public:
-    explicit effort_of_game(effort_units units) : before_(detail::effort_left) {
-        detail::effort_left = units;
+    explicit effort_of_game(effort_units units)
+        : before_(detail::effort_left), granted_(std::min(units, effort_left())) {
+        detail::effort_left = granted_;
     }
-    ~effort_of_game() { detail::effort_left = before_; }
+    ~effort_of_game() {
+        bool const was_limited = before_ != detail::no_effort_limit;
+        detail::effort_left = was_limited ? before_ - (granted_ - detail::effort_left) : before_;
+    }
     effort_of_game(effort_of_game const&) = delete;
     effort_of_game& operator=(effort_of_game const&) = delete;
 
 private:
     effort_units before_;
+    effort_units granted_;
 };
 
-/// While it lives, this thread spends from another budget, which keeps what is left of it. For observers:
-/// what they ask for must not change which turns are checked.
-class effort_of_observer {
-public:
-    explicit effort_of_observer(effort_units& budget) : budget_(budget), before_(detail::effort_left) {
-        detail::effort_left = budget;
-    }
-    ~effort_of_observer() {
-        budget_ = detail::effort_left;
-        detail::effort_left = before_;
-    }
-    effort_of_observer(effort_of_observer const&) = delete;
-    effort_of_observer& operator=(effort_of_observer const&) = delete;
-
-private:
-    effort_units& budget_;
-    effort_units before_;
-};
-
-/// While it lives, nothing runs out: for work that was done before and must be done once more to the end.
-/// What it spends counts afterwards.
+/// While it lives, nothing runs out: for work that was done before and must be done once more to the end, and
+/// for observers, who are shown a turn wholly or not at all. What it spends counts afterwards.
 class effort_lifted {
 public:
     effort_lifted() : before_(detail::effort_left) { detail::effort_left = detail::no_effort_limit; }

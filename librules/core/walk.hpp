@@ -46,9 +46,7 @@ public:
     static constexpr std::size_t all_states = std::numeric_limits<std::size_t>::max();
 
     walk_end run(P const& start, visitor visit) {
-        bool const whole = from(start, visit);
-        spend_effort(units_of_state * effort_units(states_.size() - counted_));
-        if (whole) return walk_end::whole;
+        if (from(start, visit)) return walk_end::whole;
         return exhausted_ ? walk_end::given_up : walk_end::stopped;
     }
 
@@ -76,7 +74,8 @@ private:
 
     bool reached(P const& state, visitor visit) {
         if (!states_.insert(state).second) return true;
-        exhausted_ = states_.size() > most_states_ || (is_limited_ && runs_out());
+        spend_effort(units_of_state);
+        exhausted_ = states_.size() > most_states_ || (is_limited_ && effort_spent());
         if (exhausted_) return false;
         if (state.turn_may_end()) {
             P after = state;
@@ -86,21 +85,11 @@ private:
         return from(state, visit);
     }
 
-    /// Checked once in some states: reading a variable of the thread costs as much as a small step.
-    bool runs_out() {
-        if (states_.size() % states_between_checks != 0) return false;
-        spend_effort(units_of_state * states_between_checks);
-        counted_ = states_.size();
-        return effort_spent();
-    }
-
-    static constexpr effort_units units_of_state = 16;
-    static constexpr std::size_t states_between_checks = 64;
+    static constexpr effort_units units_of_state = 16 * size_in_units<P>;
 
     std::size_t most_states_;
     bool is_limited_;
     bool exhausted_ = false;
-    std::size_t counted_ = 0; ///< states whose effort is counted
     turn made_;
     position_set<P> states_; ///< within the turn
     position_set<P> ends_;   ///< after it

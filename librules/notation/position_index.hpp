@@ -24,7 +24,7 @@ public:
                 if (at(i) == p) return i;
             return std::nullopt;
         }
-        rules::spend_effort(1);
+        rules::spend_effort(units_of_hash);
         if (!by_hash_) by_hash_ = std::make_unique<std::unordered_multimap<std::size_t, std::size_t>>();
         for (; indexed_ < size; ++indexed_)
             by_hash_->emplace(std::size_t(at(indexed_).hash()), indexed_);
@@ -37,6 +37,7 @@ public:
     }
 
 private:
+    static constexpr rules::effort_units units_of_hash = 4;
     static constexpr std::size_t few = 128; ///< comparing these pairwise is faster than hashing them
     std::size_t indexed_ = 0;
     std::unique_ptr<std::unordered_multimap<std::size_t, std::size_t>> by_hash_; ///< null for a few entries

@@ -8,8 +8,10 @@
 #include "notation/position_index.hpp"
 #include "notation/wanted.hpp"
 
+#include <deque>
 #include <optional>
 #include <span>
+#include <type_traits>
 #include <vector>
 
 namespace vpgn::replay {
@@ -21,14 +23,19 @@ struct fitting_turn {
     int written = 0; ///< number of written choices; the rest are omitted consequences
 };
 
+/// A list that grows: large positions are not moved to new memory each time.
+template <class P>
+using fit_list = std::conditional_t<rules::size_in_units<P> == 1, std::vector<fitting_turn<P>>,
+                                    std::deque<fitting_turn<P>>>;
+
 template <class P>
 struct resolution {
-    std::vector<fitting_turn<P>> fits; ///< leading to different positions
-    int matched = 0;                   ///< without a match: number of actions that could be followed
-    P stuck;                           ///< without a match: the position there, within the turn
-    int states = 0;                    ///< positions within the turn that were visited
-    bool given_up = false;             ///< the limit was exceeded: more turns may match
-    bool castles_by_squares = false;   ///< they castle, and are written as a move of the king
+    fit_list<P> fits;                ///< leading to different positions
+    int matched = 0;                 ///< without a match: number of actions that could be followed
+    P stuck;                         ///< without a match: the position there, within the turn
+    int states = 0;                  ///< positions within the turn that were visited
+    bool given_up = false;           ///< the limit was exceeded: more turns may match
+    bool castles_by_squares = false; ///< they castle, and are written as a move of the king
 };
 
 /// Maximal number of positions within a turn that are visited to resolve it. Fifteen queens can move one
@@ -52,7 +59,6 @@ public:
 
     resolution<P> run(P const& start) {
         follow(start, 0);
-        rules::spend_effort(units_of_state * (result_.states % states_between_checks));
         return std::move(result_);
     }
 
@@ -67,6 +73,10 @@ private:
             return;
         }
         if (P::one_choice && next > 0) return;
+        if (rules::effort_spent()) {
+            result_.given_up = true;
+            return;
+        }
         wanted const& w = actions_[std::size_t(next)];
         auto const take = [&](rules::choice const& c) {
             if (fits(w, state, c)) descend(state, c, next + 1);
@@ -79,7 +89,8 @@ private:
             if (several == 1)
                 descend(state, only, next + 1);
             else if (several > 1) {
-                if (w.any) result_.fits.reserve(usual_choices);
+                if constexpr (rules::size_in_units<P> == 1)
+                    if (w.any) result_.fits.reserve(usual_choices);
                 rules::visit_choices(state, take);
             }
         } else {
@@ -99,12 +110,10 @@ private:
     }
 
     void descend(P state, rules::choice const& c, int next) {
-        result_.given_up |= result_.states >= most_states_;
+        result_.given_up |= result_.states >= most_states_ || rules::effort_spent();
         if (result_.given_up) return;
-        if (++result_.states % states_between_checks == 0) {
-            rules::spend_effort(units_of_state * states_between_checks);
-            result_.given_up = rules::effort_spent();
-        }
+        ++result_.states;
+        rules::spend_effort(units_of_state);
         state.play(c, nullptr);
         made_.push_back(c);
         follow(state, next);
@@ -128,11 +137,13 @@ private:
     void accept(P const& after, int written) {
         auto const end_of = [&](std::size_t i) -> P const& { return result_.fits[i].after; };
         if (ends_.find(after, result_.fits.size(), result_.fits.size(), end_of)) return;
+        rules::spend_effort(units_of_room);
         result_.fits.push_back({made_, after, written});
     }
 
-    static constexpr rules::effort_units units_of_state = 4;
-    static constexpr int states_between_checks = 64; ///< reading a variable of the thread takes time
+    static constexpr rules::effort_units units_of_state = 4 * rules::size_in_units<P>;
+    /// A position is kept several times over, until the best turn is found. Only large ones take new memory.
+    static constexpr rules::effort_units units_of_room = 12 * (rules::size_in_units<P> - 1);
 
     std::span<wanted const> actions_;
     unwritten_rest rest_;

@@ -3,60 +3,22 @@
 #include "io/name_pattern.hpp"
 #include "sqlite/archive.hpp"
 #include "tools/compressed.hpp"
+#include "tools/measured.hpp"
 #include "tools/program.hpp"
 
 #include <array>
 #include <boost/test/unit_test.hpp>
-#include <cstdlib>
 #include <filesystem>
 #include <fmt/format.h>
 #include <fnmatch.h>
 #include <random>
-#include <sys/resource.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 using namespace vpgn::test;
 using vpgn::tools::database;
 
 namespace {
 
-struct measured {
-    int status = -1;
-    double seconds = 0; ///< of the processor
-    long mebibytes = 0; ///< the peak
-    std::string said;   ///< on both outputs
-};
-
-/// Runs the program with its output in a file, for a pipe would be read by this process meanwhile.
-measured measure(std::vector<std::string> words) {
-    words.insert(words.begin(), "vpgn");
-    std::vector<char*> arguments;
-    for (std::string& word : words)
-        arguments.push_back(word.data());
-    arguments.push_back(nullptr);
-    scratch_folder const folder;
-    std::string const output = folder.file("output");
-    pid_t const child = fork();
-    if (child == 0) {
-        if (std::freopen(output.c_str(), "w", stdout) == nullptr || dup2(STDOUT_FILENO, STDERR_FILENO) == -1)
-            _exit(126);
-        execv(VPGN_PROGRAM, arguments.data());
-        _exit(127);
-    }
-    int status = 0;
-    rusage used{};
-    BOOST_REQUIRE_EQUAL(wait4(child, &status, 0, &used), child);
-    return {WIFEXITED(status) ? WEXITSTATUS(status) : -1,
-            double(used.ru_utime.tv_sec + used.ru_stime.tv_sec) +
-                1e-6 * double(used.ru_utime.tv_usec + used.ru_stime.tv_usec),
-            used.ru_maxrss / 1024, read_whole(output)};
-}
-
 constexpr std::size_t mebibyte = std::size_t(1) << 20;
-
-/// Twice what SECURITY.md promises: other programs share the processor's caches.
-constexpr double most_seconds = 1;
 
 std::string const momentum_head =
     "[Variant \"Momentum\"]\n[SetUp \"1\"]\n[FEN \"kr6/pp1r2r1/3r2r1/1N1r2r1/3r2r1/3r2r1/3r2r1/K7 w - - 0 1 "

@@ -1,6 +1,7 @@
 #include "replay/play/fix_games.hpp"
 
 #include "registry/game_start.hpp"
+#include "replay/play/effort_for_games.hpp"
 #include "replay/play/replay.hpp"
 #include "replay/repair/candidate.hpp"
 
@@ -275,6 +276,7 @@ public:
         : game_(game), wanted_(wanted), gaps_(gaps), text_(part(game.text, game.where)), now_(text_) {}
 
     void mend() {
+        rules::effort_of_game const limit(effort_for_each_game());
         repair_all(after_errors::allowed);
         bool const leaves_errors =
             std::any_of(now_.findings.begin(), now_.findings.end(),
@@ -419,6 +421,10 @@ struct games_to_fix final : check_consumer {
     explicit games_to_fix(gap_repair wanted) : gaps(wanted) {}
     void take(game_report report) override {
         ++games;
+        // Each repair is tried by another check, which would run out as well.
+        if (std::any_of(report.findings.begin(), report.findings.end(),
+                        [](finding const& f) { return f.code == finding_code::too_much_work; }))
+            return;
         for (finding const& f : report.findings)
             if (f.fix && (f.fix->is_safe() || (gaps == gap_repair::pass && leaves_gap(f))))
                 numbers.insert(games);

@@ -62,7 +62,7 @@ protected:
     /// Checks the first number of the game, at node `n` before that turn, and the side that its dots mean.
     void check_first_number(node const& n, std::uint32_t number, rules::color mover);
     void notify(played_turn const& turn) {
-        rules::effort_of_observer const separate(watcher_effort_);
+        rules::effort_lifted const whole;
         watcher_->plays(turn);
     }
 
@@ -111,7 +111,6 @@ private:
     line_record record_from(any_position const& confirmed) const;
     turn_place place_of(any_position const& before);
 
-    rules::effort_units watcher_effort_ = rules::effort_left();
     error_recovery ways_;
     /// The last turn that was not plain, and its target, which the next word may name: 同.
     struct {

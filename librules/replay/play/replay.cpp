@@ -42,13 +42,6 @@ namespace {
 
 rules::effort_units each_game = rules::usual_effort;
 
-/// A position of a definition has the room of the largest board: to copy, hash and compare it takes five
-/// times as long as a position of chess, on any board, and its rules may look at more of it.
-rules::effort_units effort_for(game_start const& on) {
-    constexpr rules::effort_units as_long = 8;
-    return on.terms.defined == nullptr ? effort_for_each_game() : effort_for_each_game() / as_long;
-}
-
 } // namespace
 
 void set_effort_for_each_game(rules::effort_units units) {
@@ -63,7 +56,7 @@ game_report replay_game(syntax::game const& game, std::uint64_t number, observer
     std::vector<finding> before = game.problems;
     offer_result_of_tag(game, before);
     game_start on = read_game_start(game, before);
-    rules::effort_of_game const limit(effort_for(on));
+    rules::effort_of_game const limit(effort_for_each_game());
     begin_from_array(game, on, before);
     std::optional<balanced_game> balanced;
     // Surplus moves after a result are none, see report_after_result.

@@ -7,6 +7,7 @@
 // as the turn has moves, or up to a check mark. The replay reports errors.
 #pragma once
 
+#include "core/effort.hpp"
 #include "core/visit_choices.hpp"
 #include "notation/alphabet.hpp"
 #include "notation/wanted.hpp"
@@ -298,6 +299,8 @@ private:
 template <class P>
 void join_words_as(syntax::game& game, game_start const& on) {
     if (P::judge(on.start, on.terms).faults != rules::no_fault) return;
+    // Before the replay, which has its own. Words behind are joined by the number of moves that are due.
+    rules::effort_of_game const limit(rules::usual_effort / 4);
     word_joiner<P> joiner(game, on);
     joiner.run();
     game.nodes = std::move(joiner.nodes);

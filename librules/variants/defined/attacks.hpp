@@ -1,6 +1,7 @@
 // Attacks on a square, found from the square outwards: along the lines of a definition, and by leaps.
 #pragma once
 
+#include "core/effort.hpp"
 #include "variants/defined/board.hpp"
 
 namespace vpgn::rules::defined {
@@ -99,6 +100,7 @@ std::span<attack_leap const> possible_leaps(compiled_definition const& all, Boar
 /// is then what this returns. Pieces that do not capture their like are visited all the same.
 template <class Board, class Visit>
 bool each_attacker(compiled_definition const& all, Board const& b, color by, square s, Visit&& visit) {
+    spend_effort(all.attack_units(by));
     for (attack_line const& l : all.attack_lines(by))
         if (detail::each_attacker_along(all, b, l, s, visit)) return true;
     for (attack_leap const& l : detail::possible_leaps(all, b, by, s))

@@ -43,6 +43,7 @@ compiled_definition::compiled_definition(definition given) : rules(std::move(giv
                 compile_piece(c, kind(k));
     for (color const c : {color::white, color::black}) {
         compile_attacks(c);
+        estimate_attacks(c);
         compile_near(c);
     }
     compile_lines_between();
@@ -372,6 +373,22 @@ void compiled_definition::compile_attacks(color by) {
         all.insert(all.end(), leaps[s].begin(), leaps[s].end());
         attack_starts_[std::size_t(by)][s + 1] = std::uint32_t(all.size());
     }
+}
+
+/// On the average of all squares, with an empty board: a line that a piece closes is shorter, and those that
+/// hop over it are not.
+void compiled_definition::estimate_attacks(color by) {
+    constexpr std::size_t of_line = 25, of_square = 5, of_leap = 15, of_unit = 100; // instructions
+    std::size_t all = attack_leaps_[std::size_t(by)].size() * of_leap;
+    for (attack_line const& l : attack_lines(by))
+        for (square const s : squares) {
+            square const* t = ray(l.line, s);
+            while (*t != no_square)
+                ++t;
+            all += of_line + std::size_t(t - ray(l.line, s)) * of_square;
+        }
+    std::size_t const places = std::size_t(rules.files) * std::size_t(rules.ranks);
+    attack_units_[std::size_t(by)] = 1 + effort_units(all / (places * of_unit));
 }
 
 void compiled_definition::compile_near(color by) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/choice.hpp"
+#include "core/effort.hpp"
 #include "variants/defined/definition.hpp"
 
 #include <cstddef>
@@ -146,6 +147,8 @@ public:
         std::size_t const first = starts[std::size_t(s)];
         return {attack_leaps_[std::size_t(by)].data() + first, starts[std::size_t(s) + 1] - first};
     }
+    /// What it costs to look for the attackers of a square, by all lines and leaps.
+    effort_units attack_units(color by) const { return attack_units_[std::size_t(by)]; }
     /// The squares from which they leap.
     square_set const& leap_origins(color by, square s) const {
         return leap_origins_[std::size_t(by)][std::size_t(s)];
@@ -210,6 +213,7 @@ private:
     void look_for_repeats(piece_moves&) const;
     void sort_leaps(piece_moves&) const;
     void compile_attacks(color);
+    void estimate_attacks(color);
     void compile_near(color);
     void compile_lines_between();
     void sum_up();
@@ -229,6 +233,7 @@ private:
     by_color<std::vector<std::uint8_t>> attack_line_at_;
     by_color<std::vector<attack_leap>> attack_leaps_;
     by_color<std::array<std::uint32_t, 257>> attack_starts_{};
+    by_color<effort_units> attack_units_{};
     by_color<std::vector<square_set>> leap_origins_;
     by_color<std::vector<square_set>> leap_ways_;
     by_color<std::vector<square_set>> near_;

@@ -54,6 +54,7 @@ bool state::below_limit(kind k) const {
 }
 
 square_set state::drop_squares(kind k) const {
+    spend_effort(4);
     definition const& r = rules();
     std::size_t const c = std::size_t(to_move_);
     piece_moves const& piece = all_->moves(to_move_, k);
@@ -90,7 +91,7 @@ square_set state::enclosing_squares(square_set open) const {
         return open;
     case enclosing::reversi: {
         square_set const candidates = open & neighbors(theirs, all_->squares, true);
-        spend_effort(candidates.count());
+        spend_effort(2 * candidates.count());
         square_set found;
         for (square const s : candidates)
             if (bool(enclosed_from(s))) found.add(s);
@@ -109,7 +110,7 @@ square_set state::enclosing_squares(square_set open) const {
     }
     case enclosing::any_side: {
         // Put in at an edge, a piece slides away from it until it meets another or the opposite edge.
-        spend_effort(r.files + r.ranks);
+        spend_effort(all_->squares.count() / 2);
         square_set found;
         for (std::uint8_t const line : all_->straight_lines())
             for (square const edge : all_->squares) {

@@ -35,11 +35,8 @@ bool state::has_choice() const {
     if (!moves_may_come()) return has_second();
     bool found = false;
     duties const now = duties_now();
-    effort_units looked_at = 0;
     auto const look = [&](choice const& c) {
-        if (found) return;
-        ++looked_at;
-        if (open(c, now)) found = true;
+        if (!found && open(c, now)) found = true;
     };
     // Nearly always one of the first pieces has a move.
     for (square const from : board_.of(to_move_)) {
@@ -50,13 +47,13 @@ bool state::has_choice() const {
     if (!found && castling_) each_castling(look);
     if (!found) each_special(look);
     if (!found) each_wall_instead(look);
-    spend_effort(looked_at);
     return found;
 }
 
 verdict state::judge_end() const {
     if (over_.how != ending::none) return over_;
     if (has_choice()) return {};
+    if (effort_spent()) return {ending::none, std::nullopt, true};
     definition const& r = rules();
     if (in_check()) {
         bool const by_drop =

@@ -25,7 +25,6 @@ bool state::capture_is_open() const {
             bool found = false;
             each_promotion(mover, from, to, true, [&](kind becomes) {
                 if (found) return;
-                spend_effort(1);
                 found = open({choice_type::move, from, to, becomes}, {});
             });
             return found;
@@ -45,7 +44,6 @@ bool state::drop_is_open() const {
     bool found = false;
     each_drop_to(all_->squares, [&](choice const& c) {
         if (found) return;
-        spend_effort(1);
         found = open(c, {});
     });
     return found;
@@ -78,7 +76,6 @@ refusal state::why_illegal(choice const& c, duties const& now) const {
         bool other = false;
         each_pseudo_legal([&](choice const& m) {
             if (other || m.what == choice_type::pass) return;
-            spend_effort(1);
             other = open(m, now);
         });
         if (other) return {reason::no_pass, no_square, no_square};
@@ -108,7 +105,6 @@ bool state::has_second() const {
 
 /// Why a wall or a piece in a gate, after the move of this turn, leaves a pseudo-royal piece attacked.
 refusal state::why_second_unsafe(choice const& c) const {
-    spend_effort(1);
     return why_guard_fails(guard_, after(c, nullptr), last_.to);
 }
 
@@ -142,6 +138,7 @@ bool state::surely_leaves_room_for_wall(choice const& c) const {
 /// Why `c` cannot be completed: no wall fits, or none keeps the pseudo-royal pieces safe.
 refusal state::why_no_second_fits(choice const& c) const {
     if (surely_leaves_room_for_wall(c)) return {};
+    spend_effort(2 * size_in_units<state>);
     state next = *this;
     next.play(c, nullptr);
     if (next.has_second()) return {};
@@ -153,6 +150,7 @@ refusal state::why_no_second_fits(choice const& c) const {
 // ---- safety
 
 board state::after(choice const& c, change* made) const {
+    spend_effort(size_in_units<board>);
     board b = board_;
     change ignored;
     apply(b, c, made ? *made : ignored);

@@ -16,6 +16,7 @@ template <class Visit>
 void state::each_step(square from, Visit&& visit) const {
     piece const mover = board_[from];
     piece_moves const& how = all_->moves(mover);
+    spend_effort(1 + effort_units(how.lines.size() / 2));
     square_set const& enemies = board_.of(!mover.owner());
     auto const may_end = [&](square to, bool moves, bool captures) {
         if (board_.empty(to)) return moves;
@@ -283,6 +284,7 @@ void state::each_sittuyin_promotion(square from, Visit&& visit) const {
         if (!below_limit(becomes)) continue;
         piece const this_piece(to_move_, becomes);
         auto const try_square = [&](square to) {
+            spend_effort(size_in_units<board>);
             board trial = board_;
             trial.take(from);
             trial.put(to, this_piece);
@@ -296,6 +298,7 @@ void state::each_sittuyin_promotion(square from, Visit&& visit) const {
         try_square(from);
         for (square const to : all_->squares)
             if (board_.empty(to)) {
+                spend_effort(size_in_units<board>);
                 board trial = board_;
                 trial.take(from);
                 trial.put(from, this_piece);
@@ -319,6 +322,8 @@ void state::each_pseudo_legal(Visit&& visit) const {
 template <class Visit>
 bool state::each_second_until(Visit&& visit) const {
     auto const visit_safe = [&](choice const& c) {
+        if (effort_spent()) return true;
+        spend_effort(1);
         return (!guards_second() || !why_second_unsafe(c)) && visit(c);
     };
     if (rules().walls != walling::none) {
@@ -353,12 +358,9 @@ void state::each_choice(Visit&& visit) const {
         return;
     }
     duties const now = duties_now();
-    effort_units looked_at = 1;
     each_pseudo_legal([&](choice const& c) {
-        ++looked_at;
         if (open(c, now)) visit(c);
     });
-    spend_effort(looked_at);
     each_wall_instead([&](choice const& c) {
         if (open(c, now)) visit(c);
     });

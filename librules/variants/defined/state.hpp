@@ -8,6 +8,7 @@
 
 #include "board/position_key.hpp"
 #include "core/choice_mask.hpp"
+#include "core/effort.hpp"
 #include "core/event.hpp"
 #include "core/reason.hpp"
 #include "core/variant.hpp"
@@ -197,7 +198,12 @@ private:
     duties duties_that_touch(choice const&) const;
     bool capture_is_open() const;
     bool drop_is_open() const;
-    bool open(choice const& c, duties const& now) const { return !why_illegal(c, now); }
+    /// Nothing is open once the effort for a game is spent.
+    bool open(choice const& c, duties const& now) const {
+        if (effort_spent()) return false;
+        spend_effort(1);
+        return !why_illegal(c, now);
+    }
     refusal why_illegal(choice const&, duties const&) const;
     refusal why_unsafe(choice const&) const;
     refusal why_any_unsafe(choice const&) const;

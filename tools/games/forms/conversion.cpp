@@ -3,6 +3,7 @@
 #include "edit/known_tags.hpp"
 #include "import/transcript.hpp"
 #include "registry/game_start.hpp"
+#include "replay/play/effort_for_games.hpp"
 #include "report/finding_limit.hpp"
 
 #include <algorithm>
@@ -50,6 +51,8 @@ public:
             ++into_.passed_by;
             return;
         }
+        // What is written may replay the game again, with its repairs.
+        rules::effort_of_game const limit(replay::effort_for_each_game());
         into_.writer->begins(game);
         replay::game_report report = report_of(game, place);
         std::vector<finding> findings = findings_of_transcript(place);
