@@ -133,6 +133,18 @@ BOOST_AUTO_TEST_CASE(blanks_between_games_are_not_stored) {
     }
 }
 
+BOOST_AUTO_TEST_CASE(what_a_limit_cuts_has_no_findings) {
+    scratch_folder const folder;
+    std::string text = "1. e4 e5 1-0\n\n[Event \"long\"]\n\n";
+    while (text.size() < 3 * mebibyte)
+        text += "1. d4 d5 ";
+    std::string const file = folder.write("a.pgn.gz", gzip_member(text + "*\n"));
+    std::string const all = said("check --format short --max-expansion 0 --max-expanded-size 2 " + file);
+    BOOST_CHECK_EQUAL(all, "vpgn: " + file +
+                               ": it expands to more than 2097152 bytes; --max-expansion and "
+                               "--max-expanded-size raise the limits\nvpgn: 1 game, 2 moves: no findings\n2");
+}
+
 BOOST_AUTO_TEST_CASE(blanks_end_a_game_only_where_it_has_ended) {
     using vpgn::tools::last_cut_of_games;
     std::string const blanks(2 * mebibyte, '\n');

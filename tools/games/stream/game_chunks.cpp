@@ -21,7 +21,14 @@ public:
 
     void read(game_chunk& into) override {
         into.origin = origin_;
-        fill(into);
+        try {
+            fill(into);
+        } catch (unfit_file const&) {
+            // A limit has cut the text. The game that it cuts is not read: nothing in it is known to be
+            // wrong.
+            into.text.resize(find_cut_(into.text));
+            throw;
+        }
         if (into.ends_file) return;
         origin_.byte += into.text.size();
         text_survey const surveyed = survey(into.text);
