@@ -5,9 +5,12 @@
 
 #include <boost/test/unit_test.hpp>
 #include <filesystem>
+#include <string_view>
 #include <sys/stat.h>
+#include <sys/xattr.h>
 #include <system_error>
 #include <thread>
+#include <unistd.h>
 
 using vpgn::test::read_whole;
 using vpgn::test::scratch_folder;
@@ -84,6 +87,60 @@ BOOST_AUTO_TEST_CASE(a_link_stays_and_so_do_permissions) {
     BOOST_CHECK_EQUAL(read_whole(folder.file("real")), "new");
     BOOST_CHECK(fs::status(folder.file("real")).permissions() ==
                 (fs::perms::owner_read | fs::perms::owner_write));
+}
+
+BOOST_AUTO_TEST_CASE(a_file_with_further_names_or_read_only_is_not_replaced) {
+    scratch_folder const folder;
+    namespace fs = std::filesystem;
+    folder.write("linked", "old");
+    fs::create_hard_link(folder.file("linked"), folder.file("other"));
+    folder.write("locked", "old");
+    fs::permissions(folder.file("locked"), fs::perms::owner_read);
+    auto const refuses = [](char const* why) {
+        return [why](std::runtime_error const& e) {
+            return std::string_view(e.what()).find(why) != std::string_view::npos;
+        };
+    };
+    BOOST_CHECK_EXCEPTION(output_file(folder.file("linked")), std::runtime_error, refuses("hard links"));
+    BOOST_CHECK_EXCEPTION(output_file(folder.file("locked")), std::runtime_error, refuses("read-only"));
+    BOOST_CHECK_EQUAL(read_whole(folder.file("linked")) + read_whole(folder.file("locked")), "oldold");
+    BOOST_CHECK_EQUAL(files_in(folder.file("")), 3);
+    std::string const words = "convert --to pgn samples/games/orthodox -o ";
+    BOOST_CHECK_EQUAL(vpgn::test::run(words + folder.file("linked")).status, 2);
+    BOOST_CHECK_NE(
+        vpgn::test::run("convert --force --to pgn samples/games/orthodox -o " + folder.file("linked")).status,
+        2);
+    BOOST_CHECK_EQUAL(read_whole(folder.file("other")), "old");
+    BOOST_CHECK_NE(read_whole(folder.file("linked")), "old");
+}
+
+// Only root can give files to others, and write what belongs to them.
+BOOST_AUTO_TEST_CASE(the_file_of_another_user_keeps_its_owner) {
+    if (geteuid() != 0) return;
+    scratch_folder const folder;
+    std::string const path = folder.write("theirs", "old");
+    BOOST_REQUIRE_EQUAL(chown(path.c_str(), 12345, 12346), 0);
+    BOOST_REQUIRE_EQUAL(chmod(path.c_str(), 06755), 0);
+    BOOST_CHECK_THROW(output_file file(path), std::runtime_error);
+    BOOST_CHECK_NE(vpgn::test::run("convert --force --to pgn samples/games/orthodox -o " + path).status, 2);
+    struct stat seen {};
+    BOOST_REQUIRE_EQUAL(stat(path.c_str(), &seen), 0);
+    BOOST_CHECK_EQUAL(seen.st_uid, 12345u);
+    BOOST_CHECK_EQUAL(seen.st_gid, 12346u);
+    BOOST_CHECK_EQUAL(seen.st_mode & 07777u, 06755u);
+}
+
+BOOST_AUTO_TEST_CASE(extended_attributes_stay) {
+    scratch_folder const folder;
+    std::string const path = folder.write("a", "old");
+    if (setxattr(path.c_str(), "user.origin", "club", 4, 0) != 0) return; // a file system without them
+    output_file file(path);
+    file.write("new");
+    file.finish();
+    char value[8] = {};
+    BOOST_CHECK_EQUAL(getxattr(path.c_str(), "user.origin", value, sizeof value), 4);
+    BOOST_CHECK_EQUAL(std::string(value), "club");
+    BOOST_CHECK_EQUAL(read_whole(path), "new");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -1,9 +1,11 @@
 #include "io/output_file.hpp"
 
 #include "io/output.hpp"
+#include "io/replaced_file.hpp"
 
 #include <cerrno>
 #include <cstdio>
+#include <exception>
 #include <fcntl.h>
 #include <filesystem>
 #include <fmt/format.h>
@@ -40,8 +42,15 @@ output_file::output_file(std::string path) : path_(path == "-" ? "" : std::move(
     }
     // A link stays; what it leads to is replaced.
     if (fs::exists(there)) path_ = fs::canonical(path_).string();
+    replaced_file const old(path_);
     create_sibling();
-    if (fs::exists(there)) fchmod(file_, mode_t(there.permissions()));
+    try {
+        old.pass_on_to(file_);
+    } catch (std::exception const&) {
+        close(file_);
+        if (!temporary_.empty()) unlink(temporary_.c_str());
+        throw;
+    }
 }
 
 void output_file::create_sibling() {
@@ -96,9 +105,11 @@ void output_file::finish() {
         if (linkat(AT_FDCWD, nameless.c_str(), AT_FDCWD, beside.c_str(), AT_SYMLINK_FOLLOW) != 0) fail();
         temporary_ = beside;
     }
+    if (!in_place_) put_on_disk(file_, path_);
     if (close(std::exchange(file_, -1)) != 0) fail();
     if (in_place_) return;
     if (std::rename(temporary_.c_str(), path_.c_str()) != 0) fail();
+    put_name_on_disk(path_);
     guard_.reset();
     temporary_.clear();
 }

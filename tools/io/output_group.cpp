@@ -2,11 +2,13 @@
 
 #include "games/stream/destination.hpp"
 #include "io/compressed_text.hpp"
+#include "io/replaced_file.hpp"
 #include "io/unfinished_files.hpp"
 
 #include <cerrno>
 #include <cstdio>
 #include <deque>
+#include <exception>
 #include <fcntl.h>
 #include <filesystem>
 #include <fmt/format.h>
@@ -33,6 +35,21 @@ void make_folder(fs::path const& path) {
     std::error_code problem;
     fs::create_directories(path, problem);
     if (problem) throw std::system_error(problem, path.string());
+}
+
+/// Makes the file `made` ready to replace the one at `path`, and puts it on the disk.
+void take_over(std::string const& path, std::string const& made) {
+    replaced_file const old(path);
+    int const file = open(made.c_str(), O_RDWR | O_CLOEXEC);
+    if (file < 0) fail(path);
+    try {
+        old.pass_on_to(file);
+        put_on_disk(file, path);
+    } catch (std::exception const&) {
+        close(file);
+        throw;
+    }
+    close(file);
 }
 
 } // namespace
@@ -144,7 +161,11 @@ void output_group::finish(std::vector<named> const& all) {
     for (named const& one : all)
         if (auto const folder = fs::path(one.path).parent_path(); !folder.empty()) make_folder(folder);
     for (std::size_t i = 0; i != all.size(); ++i)
+        take_over(all[i].path, whole[i]);
+    for (std::size_t i = 0; i != all.size(); ++i) {
         if (std::rename(whole[i].c_str(), all[i].path.c_str()) != 0) fail(all[i].path);
+        put_name_on_disk(all[i].path);
+    }
 }
 
 } // namespace vpgn::tools

@@ -2,6 +2,7 @@
 
 #include "io/memory_limit.hpp"
 #include "io/output.hpp"
+#include "io/replaced_file.hpp"
 #include "replay/play/effort_for_games.hpp"
 
 #include <algorithm>
@@ -45,12 +46,15 @@ void running_option::add_to(command to) {
     to.option("--max-expanded-size", max_expanded_size_,
               "maximal size of an expanded file in MiB; 0: no limit")
         .shows_default();
+    to.flag("--force", force_,
+            "replace output files that are read-only, another user's, or have further names (hard links)");
     to.flag("-q,--quiet", quiet_, "print only results and failures");
     to.settings("", {"jobs"});
 }
 
 void running_option::begin() const {
     if (quiet_) be_quiet();
+    if (force_) replace_any_file();
     keep_freed_memory();
     replay::set_effort_for_each_game(rules::usual_effort *
                                      rules::effort_units(std::min(effort_, most_effort)));

@@ -1,4 +1,4 @@
-// Options for threads and messages: `--jobs`, `--quiet`.
+// Options for threads, limits, replaced files and messages: `--jobs`, `--effort`, `--force`, `--quiet`.
 #pragma once
 
 #include "cli/options/command_line.hpp"
@@ -27,6 +27,7 @@ private:
     std::uint64_t max_expansion_ = expansion_limits().most_times;
     std::uint64_t max_expanded_size_ = expansion_limits().most_bytes >> 20;
     bool quiet_ = false;
+    bool force_ = false;
 };
 
 } // namespace vpgn::tools
