@@ -9,9 +9,11 @@
 #include <boost/test/unit_test.hpp>
 #include <chrono>
 #include <csignal>
+#include <fcntl.h>
 #include <filesystem>
 #include <fmt/format.h>
 #include <future>
+#include <sys/file.h>
 #include <sys/wait.h>
 #include <thread>
 #include <unistd.h>
@@ -502,6 +504,24 @@ BOOST_AUTO_TEST_CASE(a_file_that_is_not_an_archive_is_left_alone) {
     BOOST_CHECK(seen.out.find(path) != std::string::npos);
     BOOST_CHECK(read_whole(path).starts_with("no database at all"));
     BOOST_CHECK_EQUAL(run("convert --to pgn " + folder.file("none.db")).status, 2);
+}
+
+// A killed run cannot remove its file; the lock of a run that is alive shows that it needs it.
+BOOST_AUTO_TEST_CASE(what_killed_runs_left_is_removed_and_what_others_write_stays) {
+    scratch_folder const folder;
+    std::string const dead = folder.write("a.db.0123456789abcdef.part", "half"),
+                      alive = folder.write("a.db.fedcba9876543210.part", "half"),
+                      other = folder.write("a.db.mine.part", "mine");
+    folder.write("a.db.0123456789abcdef.part-journal", "");
+    int const lock = open(alive.c_str(), O_RDWR | O_CLOEXEC);
+    BOOST_REQUIRE_EQUAL(flock(lock, LOCK_EX), 0);
+    BOOST_CHECK_EQUAL(
+        run("convert -o " + folder.file("a.db") + " " + folder.write("a.pgn", good_game)).status, 0);
+    BOOST_CHECK(!std::filesystem::exists(dead));
+    BOOST_CHECK(!std::filesystem::exists(dead + "-journal"));
+    BOOST_CHECK(std::filesystem::exists(alive));
+    BOOST_CHECK(std::filesystem::exists(other));
+    close(lock);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

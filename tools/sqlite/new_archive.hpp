@@ -15,7 +15,8 @@ namespace vpgn::tools {
 class new_archive {
 public:
     /// `path`: where it is to come to. What is there must be an archive of this version with the same tables,
-    /// or nothing. Throws std::runtime_error otherwise, or where the file beside cannot be made.
+    /// or nothing. Throws std::runtime_error otherwise, or where the file beside cannot be made. Removes the
+    /// files that killed runs have left beside it.
     new_archive(std::string path, archive_tables const&);
     /// Removes an unfinished file.
     ~new_archive();
@@ -30,10 +31,12 @@ public:
 private:
     void pack();
     bool take_free_name();
+    void begin_beside(std::string const& place);
 
     std::string path_;
     std::string beside_;
     std::optional<unfinished_file> guard_; ///< of `beside_`
+    int in_use_ = -1;                      ///< the same file, locked while this run is alive
     std::optional<database> database_;
 };
 
