@@ -3,6 +3,7 @@
 #include "library/public_finding.hpp"
 #include "registry/near_variants.hpp"
 #include "registry/variant_registry.hpp"
+#include "report/render/visible.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -37,7 +38,8 @@ replay::variant_entry const& variant_called(definitions::scope& known, std::stri
     if (auto const* const found =
             replay::find_variant(name.empty() && own.size() == 1 ? std::string(*own.begin()) : name))
         return *found;
-    throw std::invalid_argument(fmt::format("unknown variant `{}`{}", name, replay::near_variants(name)));
+    throw std::invalid_argument(
+        fmt::format("unknown variant `{}`{}", visible(name), replay::near_variants(name)));
 }
 
 } // namespace vpgn::library

@@ -76,7 +76,9 @@ variant_registry::addition variant_registry::add(variant_entry entry) {
 variant_entry const* variant_registry::find_whole(std::string_view name) const {
     index const& known = *current();
     std::string const folded = whole_name(name);
-    if (folded.empty()) return known.entries.front();
+    // A tag without a value may have a sign for that; other signs are no name of a variant.
+    if (folded.empty())
+        return name.find_first_not_of(" ?-*._") == name.npos ? known.entries.front() : nullptr;
     auto const found = known.by_name.find(folded);
     return found == known.by_name.end() ? nullptr : found->second;
 }

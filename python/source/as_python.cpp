@@ -41,6 +41,12 @@ py::str as_str(std::string_view text) {
     return py::str(api::as_utf8(text));
 }
 
+py::str as_file_name(std::string_view name) {
+    PyObject* const made = PyUnicode_DecodeFSDefaultAndSize(name.data(), Py_ssize_t(name.size()));
+    if (made == nullptr) throw py::error_already_set();
+    return py::reinterpret_steal<py::str>(made);
+}
+
 ranked_repairs ranked(api::finding const& of) {
     ranked_repairs all;
     for (api::repair const& repair : of.repairs)

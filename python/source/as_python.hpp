@@ -16,6 +16,8 @@ namespace py = pybind11;
 
 /// Bytes that are not valid UTF-8 are read as Windows-1252, as in the output of the program.
 py::str as_str(std::string_view);
+/// A name of a file, of any bytes, or a message with one: as `os.fsdecode` returns it.
+py::str as_file_name(std::string_view);
 /// None for an empty text.
 py::object none_if_empty(std::string_view);
 py::tuple as_strs(std::vector<std::string> const&);

@@ -22,10 +22,16 @@ struct source {
     std::string name; ///< for messages and rows
 };
 
+/// A ValueError with the whole of the words, NUL included.
+[[noreturn]] void raise_unknown(std::string const& words) {
+    PyErr_SetObject(PyExc_ValueError, as_str(words).ptr());
+    throw py::error_already_set();
+}
+
 api::text_format format_of(std::string const& name) {
     if (name.empty()) return api::text_format::automatic;
     if (auto const format = api::format_called(name)) return *format;
-    throw std::invalid_argument("unknown input format " + name);
+    raise_unknown("unknown input format " + name);
 }
 
 /// Warns of errors in definitions next to the games: they are why a variant is unknown.
@@ -33,7 +39,8 @@ void warn_of_definitions(std::string const& path) {
     for (api::definitions_finding const& found : api::check_definitions_near(path)) {
         if (found.what.level != api::severity::error) continue;
         std::string const words = found.name + ": " + api::error(found.what).what();
-        if (PyErr_WarnEx(PyExc_RuntimeWarning, words.c_str(), 2) != 0) throw py::error_already_set();
+        if (PyErr_WarnFormat(PyExc_RuntimeWarning, 2, "%U", as_file_name(words).ptr()) != 0)
+            throw py::error_already_set();
     }
 }
 
@@ -132,7 +139,7 @@ void add_classes(py::module_& m) {
             "outside", [](api::game_reader const& of) { return as_findings(of.outside()); },
             "tuple[Finding, ...]: so far, outside of games.")
         .def_property_readonly(
-            "name", [](api::game_reader const& of) { return as_str(of.name()); },
+            "name", [](api::game_reader const& of) { return as_file_name(of.name()); },
             "str: the path, or the name of the file object or text.");
 }
 
@@ -147,7 +154,7 @@ py::object as_row(std::string const& file, std::uint64_t game, std::string const
     py::object const none = py::none();
     api::place const& at = found.at;
     return record_class("Row")(
-        as_str(file), game == 0 ? none : py::int_(game), as_str(title), as_str(found.code),
+        as_file_name(file), game == 0 ? none : py::int_(game), as_str(title), as_str(found.code),
         as_str(found.slug), as_str(name_of(found.level)), as_str(found.message), as_str(found.label),
         none_if_empty(found.number), has_turn ? py::object(py::int_(found.ply)) : none,
         has_turn && found.in_variation, at.line, at.column, at.end_line, at.end_column, at.points.start,
@@ -177,7 +184,7 @@ py::list check(source&& from, std::vector<std::string> const& select,
 py::tuple convert(source&& from, std::string const& to, api::conversion options) {
     if (!to.empty()) {
         auto const format = api::format_called(to);
-        if (!format) throw std::invalid_argument("unknown output format " + to);
+        if (!format) raise_unknown("unknown output format " + to);
         options.to = *format;
     }
     api::converted_games result;
@@ -209,8 +216,15 @@ void add_games(py::module_& m) {
     m.def("games", [](source& from) { return api::game_reader(std::move(from.games)); });
     m.def("files_below", [](std::string const& folder, std::string const& form) {
         api::text_format const from = format_of(form);
-        py::gil_scoped_release const let_others;
-        return api::files_below(folder, from);
+        std::vector<std::string> files;
+        {
+            py::gil_scoped_release const let_others;
+            files = api::files_below(folder, from);
+        }
+        py::list names;
+        for (std::string const& file : files)
+            names.append(as_file_name(file));
+        return names;
     });
     m.def("check",
           [](source& from, std::vector<std::string> const& select, std::vector<std::string> const& ignore) {

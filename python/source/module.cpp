@@ -13,6 +13,11 @@ namespace vpgn::python {
 
 namespace {
 
+/// The words may name a file, whose name need not be UTF-8.
+void set_error(PyObject* type, char const* words) {
+    PyErr_SetObject(type, as_file_name(words).ptr());
+}
+
 /// Failures for which `vpgn` exits with status 2 become OSErrors, errors in texts vpgn.Error; unknown names
 /// are ValueErrors already.
 void raise_environment(std::exception_ptr thrown) {
@@ -22,18 +27,18 @@ void raise_environment(std::exception_ptr thrown) {
         py::object const error = record_class("Error");
         PyErr_SetObject(error.ptr(), error(as_finding(wrong.cause())).ptr());
     } catch (std::system_error const& failed) {
-        if (failed.code() == std::errc::invalid_argument) { // no file of games: its words are complete
-            PyErr_SetString(PyExc_OSError, failed.what());
-            return;
-        }
+        if (failed.code() == std::errc::invalid_argument) // no file of games: its words are complete
+            return set_error(PyExc_OSError, failed.what());
         // Python selects the class of the exception by the number.
-        py::object const error = py::reinterpret_steal<py::object>(
-            PyObject_CallFunction(PyExc_OSError, "is", failed.code().value(), failed.what()));
+        py::object const error = py::reinterpret_steal<py::object>(PyObject_CallFunction(
+            PyExc_OSError, "iO", failed.code().value(), as_file_name(failed.what()).ptr()));
         if (error) PyErr_SetObject(reinterpret_cast<PyObject*>(Py_TYPE(error.ptr())), error.ptr());
     } catch (py::builtin_exception const&) {
         throw;
     } catch (std::runtime_error const& failed) {
-        PyErr_SetString(PyExc_OSError, failed.what());
+        set_error(PyExc_OSError, failed.what());
+    } catch (std::invalid_argument const& wrong) {
+        set_error(PyExc_ValueError, wrong.what());
     }
 }
 

@@ -3,6 +3,7 @@ tests/librules/library/mistakes.cpp have the same for the other languages."""
 
 import copy
 import json
+import os
 import pickle
 import resource
 
@@ -217,3 +218,47 @@ def test_changes_of_copies_raise():
     turn = game.turns[0]
     for fixed in (turn.comments, turn.nags, turn.variations, turn.events, game.findings, position.played):
         assert isinstance(fixed, tuple)
+
+
+def test_names_that_are_not_utf_8(tmp_path):
+    folder = tmp_path / os.fsdecode(b"games\xff")
+    folder.mkdir()
+    path = str(folder / os.fsdecode(b"a\xfe.pgn"))
+    with open(path, "w", encoding="utf-8") as file:
+        file.write("1. e4 e5 2. Ke3 *\n")
+    games = vpgn.open(path)
+    assert games.name == path and next(games).findings
+    assert [row.file for row in vpgn.check(path)] == [path]
+    assert [row.file for row in vpgn.check(folder)] == [path]
+    vpgn.convert(path, output=path + ".json", keep_errors=True)
+    assert os.path.exists(path + ".json")
+    missing = path + ".none"
+    with pytest.raises(FileNotFoundError) as raised:
+        vpgn.open(missing)
+    assert missing in str(raised.value)
+
+
+def test_nul_is_in_no_path_and_in_every_message():
+    with pytest.raises(ValueError, match="NUL"):
+        vpgn.open("a\0b.pgn")
+    with pytest.raises(ValueError, match="after"):
+        vpgn.read("1. e4", form="before\0after")
+    with pytest.raises(ValueError, match="after"):
+        vpgn.Position("before\0after")
+
+
+def test_signs_are_no_name_of_a_variant():
+    for name in ("(((", "!", "/"):
+        with pytest.raises(ValueError, match="unknown variant"):
+            vpgn.Position(name)
+    assert vpgn.Position("?").variant == vpgn.Position().variant
+
+
+def test_the_games_of_a_folder(tmp_path):
+    (tmp_path / "a.pgn").write_text("1. e4 e5 *\n\n1. d4 *\n", encoding="utf-8")
+    (tmp_path / "b.pgn").write_text("1. c4 *\n", encoding="utf-8")
+    games = vpgn.open(tmp_path)
+    seen = [(games.name, game.number) for game in games]
+    assert [number for _, number in seen] == [1, 2, 1]
+    assert {os.path.basename(name) for name, _ in seen} == {"a.pgn", "b.pgn"}
+    assert games.outside == ()

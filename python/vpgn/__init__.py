@@ -15,6 +15,7 @@ read is immutable. C++ works without the interpreter's lock.
 from __future__ import annotations
 
 import os
+import threading
 import warnings
 from typing import IO, Any, Iterable, Optional, Union, overload
 
@@ -49,6 +50,7 @@ __all__ = [
     "Event",
     "Explanation",
     "Finding",
+    "FolderGames",
     "FrozenDict",
     "Game",
     "Games",
@@ -88,9 +90,9 @@ def _source(
         raise TypeError("give either a path or file object, or `text`")
     if definitions is not None and not isinstance(definitions, str):
         raise TypeError(f"`definitions` is a text (str), not {type(definitions).__name__}")
-    path: Optional[str] = None
+    path: Optional[bytes] = None
     file: Any = None
-    name = "<text>"
+    name = b"<text>"
     raw: Optional[bytes] = None
     if isinstance(text, str):
         raw = text.encode("utf-8", "surrogateescape")
@@ -102,17 +104,60 @@ def _source(
         path = _path(source)
     elif hasattr(source, "read"):
         file = source
-        name = str(getattr(source, "name", "<file>"))
+        name = os.fsencode(str(getattr(source, "name", "<file>")))
     else:
         raise TypeError(f"a path or a file object is read, not {type(source).__name__}")
     return _vpgn.Source(path, file, raw, name, form, variant, armies[0], armies[1], definitions)
 
 
-def _path(path: Path) -> str:
+def _path(path: Path) -> bytes:
+    """Its bytes, which need not be UTF-8."""
     name = os.fspath(path)
     if not isinstance(name, str):
         raise TypeError(f"a path is a str or a path of one, not {type(name).__name__}")
-    return name
+    if "\0" in name:
+        raise ValueError("no path contains NUL")
+    return os.fsencode(name)
+
+
+def _folder(source: Optional[PathOrFile]) -> Optional[Path]:
+    return source if isinstance(source, (str, os.PathLike)) and os.path.isdir(source) else None
+
+
+class FolderGames:
+    """The games of the files in a folder, one file after another: an iterator. Thread-safe."""
+
+    def __init__(self, folder: Path, form: str, variant: str, armies: tuple[str, str], definitions: Optional[str]) -> None:
+        self._how = (form, variant, armies, definitions)
+        # Of a folder without such files it has the folder, which fails as a path of it does.
+        self._files = iter(_vpgn.files_below(_path(folder), form))
+        self._games: Optional[Games] = _vpgn.games(_source(next(self._files), None, *self._how))
+        self._outside: tuple[Finding, ...] = ()
+        self._alone = threading.Lock()
+
+    def __iter__(self) -> FolderGames:
+        return self
+
+    def __next__(self) -> Game:
+        with self._alone:
+            while True:
+                if self._games is None:
+                    self._games = _vpgn.games(_source(next(self._files), None, *self._how))
+                try:
+                    return next(self._games)
+                except StopIteration:
+                    self._outside += self._games.outside
+                    self._games = None
+
+    @property
+    def outside(self) -> tuple[Finding, ...]:
+        """tuple[Finding, ...]: so far, outside of games."""
+        return self._outside + (self._games.outside if self._games else ())
+
+    @property
+    def name(self) -> str:
+        """str: the path of the file of the last game; empty before it."""
+        return self._games.name if self._games else ""
 
 
 def open(
@@ -123,8 +168,8 @@ def open(
     white_army: str = "",
     black_army: str = "",
     definitions: Optional[str] = None,
-) -> Games:
-    """The games of a file, checked, one after another.
+) -> Union[Games, FolderGames]:
+    """The games of a file, or of the files with games in a folder, checked, one after another.
 
     source: a path (`-` is standard input), or an object whose `read(size)` returns bytes or text. Formats: PGN, JSON, saved
     games of Zillions, records in mails and articles, lists of positions, databases (by path only); plain or compressed by
@@ -140,6 +185,8 @@ def open(
     unknown format, variant or army, Error for definitions with errors. Definitions next to the file that have errors are
     a RuntimeWarning.
     """
+    if (folder := _folder(source)) is not None:
+        return FolderGames(folder, form, variant, (white_army, black_army), definitions)
     return _vpgn.games(_source(source, None, form, variant, (white_army, black_army), definitions))
 
 
@@ -179,12 +226,12 @@ def check(
     """
     words = [[word] if isinstance(word, str) else list(word) for word in (select, ignore)]
     armies = (white_army, black_army)
-    if not isinstance(source, (str, os.PathLike)) or not os.path.isdir(source):
+    if (folder := _folder(source)) is None:
         return Rows(_vpgn.check(_source(source, text, form, variant, armies, definitions), *words))
     if text is not None:
         raise TypeError("give either a folder, or `text`")
     rows = Rows()
-    for number, path in enumerate(_vpgn.files_below(_path(source), form)):
+    for number, path in enumerate(_vpgn.files_below(_path(folder), form)):
         found = _vpgn.check(_source(path, None, form, variant, armies, definitions), *words)
         rows += found if number == 0 else [row for row in found if row.file != "definitions"]
     return rows
@@ -254,7 +301,7 @@ def convert(
 
     Raises as `open` does, and OSError where `output` cannot be written.
     """
-    path = "" if output is None else _path(output)
+    path = b"" if output is None else _path(output)
     output_text, games, written = _vpgn.convert(
         _source(source, text, form, variant, (white_army, black_army), definitions),
         to,

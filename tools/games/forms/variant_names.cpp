@@ -1,6 +1,7 @@
 #include "games/forms/variant_names.hpp"
 
 #include "registry/near_variants.hpp"
+#include "report/render/visible.hpp"
 
 #include <fmt/format.h>
 #include <stdexcept>
@@ -9,7 +10,7 @@
 namespace vpgn::tools {
 
 std::string no_such_variant(std::string const& name) {
-    return fmt::format("unknown variant `{}`{}; `vpgn variants` lists them", name,
+    return fmt::format("unknown variant `{}`{}; `vpgn variants` lists them", visible(name),
                        replay::near_variants(name));
 }
 
