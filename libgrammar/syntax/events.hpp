@@ -79,8 +79,9 @@ struct notation {
     /// The length of the native word at the beginning of a text, such as `炮二平五`; 0: there is none. Each
     /// is an action. Null: the game has none.
     std::size_t (*measure)(std::string_view) = nullptr;
-    std::uint8_t words = 0;       ///< which native words: a value of the rules
-    bool ranks_from_zero = false; ///< in actions; see `alphabet`
+    std::uint8_t words = 0;         ///< which native words: a value of the rules
+    bool words_have_blanks = false; ///< `BxKt ch.`: only `measure` finds the ends of words
+    bool ranks_from_zero = false;   ///< in actions; see `alphabet`
     plus_sign plus = plus_sign::open;
     /// Determines these three more closely from a tree that is whole. Null: they are known.
     void (*settle_words)(game&) = nullptr;

@@ -242,7 +242,7 @@ at_byte reader::plain_end(at_byte at, at_byte end) const {
 }
 
 at_byte reader::plain_movetext(at_byte at, at_byte end) {
-    if (joiner_ != nullptr || left(at, end) <= unchecked_bytes) return nullptr;
+    if (joiner_ != nullptr || left(at, end) <= unchecked_bytes || notation_.words_have_blanks) return nullptr;
     at_byte const start = at;
     at_byte const stop = end - unchecked_bytes;
     at_byte const text = text_.data();

@@ -9,6 +9,7 @@
 #include "registry/mended_position.hpp"
 #include "registry/near_variants.hpp"
 #include "registry/settled_words.hpp"
+#include "registry/shown_words.hpp"
 #include "registry/variant_registry.hpp"
 
 #include <algorithm>
@@ -113,9 +114,19 @@ struct tags_of_start {
         black_army = nullptr;
 };
 
+/// The byte behind the last tag, or where the game begins.
+std::size_t start_of_movetext(syntax::game const& game) {
+    return std::size_t(game.tags.empty() ? game.where.start : game.tags.back().where.end);
+}
+
 game_words words_named(syntax::game const& game, tags_of_start const& tags, variant_entry const& variant) {
     word_notation const* const row = tags.names_notation(game);
-    return words_of(variant.info, *variant.terms.pieces, row ? row->id : std::string_view());
+    rules::piece_table const& pieces = *variant.terms.pieces;
+    std::size_t const from = start_of_movetext(game);
+    if (row == nullptr && may_show_words(game.text, from))
+        if (word_notation const* const shown = shown_words(game.text.substr(from), variant.info, pieces))
+            return words_in(*shown);
+    return words_of(variant.info, pieces, row ? row->id : std::string_view());
 }
 
 std::string variant_name(syntax::game const& game, tags_of_start const& tags) {
@@ -458,6 +469,7 @@ syntax::notation notation_with(variant_entry const& variant, game_words words) {
             .numbers_count_turns = info.numbers_count_turns,
             .measure = measure_of(words),
             .words = words,
+            .words_have_blanks = notation_in(words) != nullptr && notation_in(words)->has_blanks,
             .settle_words = is_open      ? &settle_words
                             : one_action ? nullptr
                                          : &settle_commas,

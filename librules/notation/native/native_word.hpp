@@ -3,6 +3,7 @@
 
 #include "board/piece.hpp"
 #include "board/piece_table.hpp"
+#include "syntax/action.hpp"
 
 #include <cstdint>
 
@@ -17,6 +18,11 @@ enum class direction : std::uint8_t { unstated, forward, sideways, backward };
 enum class named_side : std::uint8_t { unnamed, white, black };
 
 enum class promotion_demand : std::uint8_t { unstated, refused, demanded };
+
+enum class capture_demand : std::uint8_t { unstated, refused, demanded, in_passing };
+
+/// The side of the board on which a piece began: the `Q` of `QR-K1`.
+enum class named_wing : std::uint8_t { unnamed, king, queen };
 
 /// How a piece is told from others of its kind. Names are from the mover's point of view.
 enum class relation : std::uint16_t {
@@ -57,6 +63,19 @@ struct native_demand {
     bool drops = false;       ///< it is a drop
     bool may_drop = false;    ///< it may be a drop if no piece on the board can go there
     bool same_target = false; ///< its target is that of the turn before: 同
+    // Of descriptive words, on boards of 8x8:
+    std::uint64_t origins = ~std::uint64_t{0}; ///< squares that it may come from
+    std::uint64_t targets = ~std::uint64_t{0}; ///< squares that it may go to
+    rules::kind_set takes = 0;                 ///< what it captures, if that is stated
+    capture_demand captures = capture_demand::unstated;
+    named_wing mover_began = named_wing::unnamed, taken_began = named_wing::unnamed;
+    syntax::check_mark check = syntax::check_mark::none;
+    std::uint8_t size_of_mark = 0; ///< of the check, at the end of the word
+
+    /// It names a piece by where that began: only the turns before it show which one it is.
+    bool names_beginnings() const {
+        return mover_began != named_wing::unnamed || taken_began != named_wing::unnamed;
+    }
 
     /// The promoted form of a kind; `no_kind` if there is none.
     rules::kind turned(rules::kind k) const { return pieces ? pieces->turned_over(k) : rules::no_kind; }

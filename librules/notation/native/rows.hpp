@@ -15,5 +15,7 @@ extern word_notation const usi_words;
 extern word_notation const western_words;
 extern word_notation const uci_words;
 extern word_notation const thai_words;
+extern word_notation const iccf_words;
+extern word_notation const descriptive_words;
 
 } // namespace vpgn::replay

@@ -5,6 +5,7 @@
 #include "board/piece_table.hpp"
 #include "core/variant.hpp"
 #include "notation/native/board_view.hpp"
+#include "notation/native/piece_origins.hpp"
 #include "notation/wanted.hpp"
 
 #include <cstddef>
@@ -36,6 +37,8 @@ struct word_style {
     bool digits_for_ranks = false;  ///< `P-76`, not `P-7f`
     bool full_origin = false;       ///< `P7g-7f`, not `P-7f`
     bool quote_for_drops = false;   ///< `B'5e`, not `B*5e`
+    bool knights_as_kt = false;     ///< `Kt-KB3`, not `N-KB3`
+    bool castles_in_words = false;  ///< `Castles`, not `O-O`
 };
 
 /// A word to be written, and the square of the turn before.
@@ -45,6 +48,7 @@ struct word_to_write {
     word_context const& context;
     word_style style;
     rules::square last_target = rules::no_square;
+    std::string_view check = {}; ///< its mark of check in this program's texts: `+`, `#`
 };
 
 struct word_notation {
@@ -71,6 +75,12 @@ struct word_notation {
     /// `measure` of games that name the notation, where it has words with a slip that other games would read
     /// as numbers or results.
     std::size_t (*measure_named)(std::string_view text) = nullptr;
+    /// Of several choices that fit, whether `c` is one that the word rather means. Null: all are alike.
+    bool (*prefers)(wanted const&, board_view const&, rules::choice const& c) = nullptr;
+    /// Determines which pieces a word names by where they began. Null: none does.
+    void (*bind)(wanted&, piece_origins const&) = nullptr;
+    /// Its words may have blanks within: no other scanner finds their ends.
+    bool has_blanks = false;
     /// Writes the name of a square; null: its words have none of their own.
     void (*put_square)(std::string& out, rules::square, int files, int ranks) = nullptr;
 };

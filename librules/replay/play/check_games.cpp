@@ -1,6 +1,7 @@
 // Checks games while parsing. Nearly every game is correct, and for such a game only its beginning is stored;
 // at the first irregularity it is parsed again, as a tree, and replayed in full.
 #include "registry/game_start.hpp"
+#include "registry/shown_words.hpp"
 #include "replay/checks/command_checks.hpp"
 #include "replay/checks/results.hpp"
 #include "replay/checks/tag_checks.hpp"
@@ -50,6 +51,7 @@ public:
 
     void game_begins(std::uint64_t at) override {
         begins_ = at;
+        game_.where = {at, at};
         effort_.emplace(effort_for_each_game());
         game_.tags.clear();
         start_tags_.clear();
@@ -84,8 +86,9 @@ public:
     syntax::notation tags_end() override {
         tags_read_ = true;
         if (flawed_) return notation_of(game_);
-        if (held_ == nullptr || !has_held_tags())
-            start();
+        bool const shows_words = may_show_words(text_, tags_end_at());
+        if (held_ == nullptr || shows_words || held_shows_words_ || !has_held_tags())
+            start(shows_words);
         else if (held_->starts_again(text_))
             plain_ = held_;
         for (span const comment : early_comments_)
@@ -168,6 +171,10 @@ private:
     /// Name and value, as written.
     using tag_text = std::pair<std::string_view, std::string_view>;
 
+    std::size_t tags_end_at() const {
+        return std::size_t(game_.tags.empty() ? begins_ : game_.tags.back().where.end);
+    }
+
     bool has_held_tags() const {
         return std::equal(
             start_tags_.begin(), start_tags_.end(), held_tags_.begin(), held_tags_.end(),
@@ -199,8 +206,9 @@ private:
     }
 
     /// Begins a game with a different start than the one before.
-    void start() {
+    void start(bool shows_words) {
         held_ = nullptr; // the start that it refers to becomes invalid
+        held_shows_words_ = shows_words;
         held_notation_ = notation_of(game_);
         std::vector<finding> faults;
         game_start_ = read_game_start(game_, faults);
@@ -270,6 +278,7 @@ private:
     // Nearly all games have the same start as the one before. Of the last playable one:
     plain_replay* held_ = nullptr;                               ///< null: not playable
     std::vector<std::pair<std::string, std::string>> held_tags_; ///< of a text that may be gone
+    bool held_shows_words_ = false;                              ///< and not its tags alone
     syntax::notation held_notation_;
     // Most have the same time control, too:
     std::string held_time_control_; ///< as it is written

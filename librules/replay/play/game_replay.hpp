@@ -164,7 +164,7 @@ private:
     /// Nearly all turns have no finding. False, and nothing done, where one may have: the turn
     /// is then looked at as a whole.
     bool take_plainly(std::size_t i) {
-        if (letters_ || game_.reads.ranks_from_zero) return false;
+        if (letters_ || game_.reads.ranks_from_zero || keeps_turns()) return false;
         if (looked_for_) return glance_plainly(i);
         return watcher_ ? show_plainly(i) : play_plainly(game_.nodes[i], nullptr);
     }

@@ -52,7 +52,8 @@ public:
                       rules::square last_target) const override {
         if (!made_ || made_->size() != 1) return;
         word_context const context{before_->to_move(), info_.start.files, info_.start.ranks, pieces_};
-        notation.write(out, {board_view(*before_), (*made_)[0], context, style, last_target});
+        notation.write(
+            out, {board_view(*before_), (*made_)[0], context, style, last_target, after_->check_suffix()});
     }
     bool gives_check() const override { return after_->in_check(); }
     rules::verdict judge_end() const override { return after_->judge_end(); }
@@ -129,6 +130,9 @@ void game_walk::examine(std::size_t i) {
     written_turn turn = read_turn(game_, i, pieces_, before->to_move(), info_, letters_);
     if (names_same_target(turn) && turn_before(game_, i) == last_.node)
         turn = with_target(std::move(turn), last_.target);
+    if (keeps_turns() && turn.native && turn.native->bind && !turn.asked.empty() &&
+        turn.asked.front().native.names_beginnings())
+        turn.native->bind(turn.asked.front(), origins_before(i));
     auto const found = resolve_turn(before, turn, info_);
     if (rules::effort_spent()) return run_out(i); // not all turns were looked at
     auto const* chosen = only_fit(found, turn, before);
@@ -146,6 +150,23 @@ void game_walk::examine(std::size_t i) {
     else if (!take_pass(turn, before) && !take_named_foul(turn, before, found) &&
              !take_board_signal(turn, before, found))
         take_unresolved_turn(turn, before, found);
+}
+
+/// Where the pieces began that are on the board before node `i`. Cost: along a line the turns since the last
+/// call, at a variation those of its line.
+piece_origins const& game_walk::origins_before(std::size_t i) {
+    std::vector<std::size_t> since;
+    std::size_t at = turn_before(game_, i);
+    while (at != no_node && at != origins_after_) {
+        since.push_back(at);
+        at = turn_before(game_, at);
+    }
+    if (at == no_node || !origins_) origins_.emplace(on_.start);
+    rules::spend_effort(rules::effort_units(since.size()));
+    for (auto next = since.rbegin(); next != since.rend(); ++next)
+        if (!turns_played_[*next].empty()) origins_->play(turns_played_[*next][0]);
+    origins_after_ = turn_before(game_, i);
+    return *origins_;
 }
 
 /// No variant has a turn of so many actions, and to search for what was meant would take the square of their
@@ -402,6 +423,7 @@ void game_walk::lose(finding& told) {
 }
 
 void game_walk::show(std::size_t i, any_position const& before, any_fit const& fit, turn_status how) {
+    if (keeps_turns()) turns_played_[i] = fit.choices;
     if (!watcher_) return;
     notify(shown_any_turn({i, current_line().ply, !is_in_variation(), how}, info_, pieces_, &fit.choices,
                           before, fit.after));

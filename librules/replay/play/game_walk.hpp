@@ -2,6 +2,7 @@
 // plain, what is wrong with them, and how they are shown. game_replay.hpp has the rest.
 #pragma once
 
+#include "notation/native/table.hpp"
 #include "registry/game_start.hpp"
 #include "replay/checks/move_numbers.hpp"
 #include "replay/diagnosis/recovery_plan.hpp"
@@ -10,6 +11,7 @@
 #include "replay/position/any_position.hpp"
 
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 namespace vpgn::replay {
@@ -26,7 +28,10 @@ protected:
     game_walk(syntax::game const& game, game_start const& on, observer* watcher, game_report& report)
         : game_(game), on_(on), info_(on.variant->info), terms_(on.terms), pieces_(on.pieces()),
           watcher_(watcher), report_(report), numbers_(game.numbers_count_turns),
-          ways_(game, info_, pieces_, terms_) {}
+          ways_(game, info_, pieces_, terms_) {
+        word_notation const* const words = notation_in(game.reads.words);
+        if (words && words->bind) turns_played_.resize(game.nodes.size());
+    }
 
     // ---- the current line, whose positions are of some type
 
@@ -61,6 +66,8 @@ protected:
     void report_number(node const& n, std::uint32_t number, rules::color mover);
     /// Checks the first number of the game, at node `n` before that turn, and the side that its dots mean.
     void check_first_number(node const& n, std::uint32_t number, rules::color mover);
+    /// The turns that were played are kept: words name pieces by where they began.
+    bool keeps_turns() const { return !turns_played_.empty(); }
     void notify(played_turn const& turn) {
         rules::effort_lifted const whole;
         watcher_->plays(turn);
@@ -93,6 +100,7 @@ private:
     bool stop(std::size_t i);
     bool refuse_endless(std::size_t i);
     void accept(written_turn const&, any_position const& before, any_fit const&, any_resolution const&);
+    piece_origins const& origins_before(std::size_t i);
     void doubt_mark(written_turn const&, any_position const& before, any_resolution const&, finding&);
     void note_castling(written_turn const&, any_position const& before, any_fit const&);
     bool take_pass(written_turn const&, any_position const& before);
@@ -117,6 +125,9 @@ private:
         std::size_t node = no_node;
         rules::square target = rules::no_square;
     } last_;
+    std::vector<rules::turn> turns_played_; ///< by node; see keeps_turns
+    std::optional<piece_origins> origins_;  ///< after the turn at node `origins_after_`
+    std::size_t origins_after_ = no_node;
     bool has_promoted_by_plus_ = false; ///< `+` was a promotion in an earlier turn (shogi)
     /// Turns that are followed to decide between the readings of a word.
     static constexpr int most_followed_for_reading = 16 * 400;

@@ -140,9 +140,14 @@ template <class P>
     std::optional<wanted> w = want_native(words, info, part(text, where),
                                           {here.now.to_move(), info.start.files, info.start.ranks, pieces});
     if (!w) return native_turn::other;
+    if (w->native.names_beginnings()) return native_turn::refused; // the turns before it decide
     bool const has_target = !w->native.same_target || set_target(*w, here.last_target());
     std::optional<rules::choice> const only = has_target ? detail::native_choice(here.now, *w) : std::nullopt;
     if (!only) return notation_in(words) != nullptr ? native_turn::refused : native_turn::other;
+    if (w->native.check != syntax::check_mark::none)
+        return detail::play_as_marked(here, *only, syntax::mark::none, w->native.check)
+                   ? native_turn::played
+                   : native_turn::refused;
     here.play(*only);
     return native_turn::played;
 }

@@ -47,7 +47,8 @@ public:
                              (*made_)[0],
                              {before.to_move(), info_.start.files, info_.start.ranks, pieces_},
                              style,
-                             last_target});
+                             last_target,
+                             check_suffix(after_)});
     }
     bool gives_check() const override { return after_.in_check(); }
     rules::verdict judge_end() const override { return after_.judge_end(); }

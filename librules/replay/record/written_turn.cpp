@@ -121,7 +121,8 @@ bool add_native(written_turn& turn, syntax::game const& game, std::size_t i,
     text.from_rank = std::int8_t(asked->from_rank);
     text.to_file = std::int8_t(asked->to_file);
     text.to_rank = std::int8_t(asked->to_rank);
-    text.body_at = {0, word.size()};
+    text.check = asked->native.check;
+    text.body_at = {0, word.size() - asked->native.size_of_mark};
     turn.actions.push_back({text, token.how, token.where});
     turn.asked.push_back(*asked);
     return true;

@@ -188,6 +188,14 @@ bool agrees_with_plus(resolution<P> const& found, fitting_turn<P> const& fit, wr
     return !promotes || !is_doubled_otherwise;
 }
 
+template <class P>
+board_view view_of(P const& position) {
+    if constexpr (requires { *position; })
+        return board_view(*position);
+    else
+        return board_view(position);
+}
+
 /// After castling a gate without a square is the king's.
 inline bool is_gate_of_king(rules::turn const& choices) {
     return choices.size() == 2 && choices[0].what == rules::choice_type::castle &&
@@ -196,15 +204,18 @@ inline bool is_gate_of_king(rules::turn const& choices) {
 
 } // namespace detail
 
-/// The only turn that matches; null if none or several do. Of several, the one whose marks are as written.
+/// The only turn that matches; null if none or several do. Of several, the one whose marks are as written, or
+/// that its notation rather means.
 template <class P>
 fitting_turn<P> const* only_fit(resolution<P> const& found, written_turn const& turn, P const& before) {
     if (found.given_up) return nullptr;
     if (found.fits.size() == 1) return &found.fits.front();
     bool const may_turn = turn.asked.size() == 1 && turn.asked.front().plus_turns != nullptr;
+    auto* const prefers = turn.native && turn.asked.size() == 1 ? turn.native->prefers : nullptr;
     fitting_turn<P> const* only = nullptr;
     for (auto const& fit : found.fits) {
         if (may_turn && !detail::agrees_with_plus(found, fit, turn)) continue;
+        if (prefers && !prefers(turn.asked.front(), detail::view_of(before), fit.choices[0])) continue;
         if (!captures_as_written(before, fit.choices, std::span<written_action const>(turn.actions)))
             continue;
         if (only && !detail::is_gate_of_king(fit.choices)) {

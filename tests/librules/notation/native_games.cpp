@@ -193,4 +193,42 @@ BOOST_AUTO_TEST_CASE(quotes_within_chinese_tags_are_a_warning) {
     BOOST_CHECK_EQUAL(codes_in("[Event \"The \"Big\" One\"]\n\n1. e4 *\n"), "G105");
 }
 
+BOOST_AUTO_TEST_CASE(notations_of_chess_show_by_the_words_of_the_whole_game) {
+    std::string const tags = "[Event \"?\"]\n[Result \"*\"]\n\n";
+    std::string const turns = "e4 e5 Nf3 Nc6 Bb5 a6 O-O ";
+    for (char const* moves :
+         {"1. 5254 5755 2. 7163 2836 3. 6125 1716 4. 5171 *", "1.5254 5755 2.7163 2836 3.6125 1716 4.5171 *",
+          "5254 5755 7163 2836 6125 1716 5171 *",
+          "{A comment} 1. 5254 5755 (1... 5756) 2. 7163 2836 3. 6125 1716 4. 5171 *",
+          "1. P-K4 P-K4 2. Kt-KB3 Kt-QB3 3. B-Kt5 P-QR3 4. Castles *",
+          "1. P-K4 P-K4 2. N-KB3 N-QB3 3. B-N5 P-QR3 4. O-O *",
+          "1 P - K 4 P - K 4 2 Kt - K B 3 Kt - Q B 3 3 B - Kt 5 P - Q R 3 4 Castles *"}) {
+        BOOST_CHECK_EQUAL(codes_in(tags + moves + "\n"), "");
+        BOOST_CHECK_EQUAL(turns_in(tags + moves + "\n"), turns);
+    }
+    // A slip in one word leaves the others.
+    BOOST_CHECK_NE(codes_in(tags + "1. 5254 5755 2. 7163 2836 3. 6125 1714 4. 5171 *\n"), "");
+    // Games of a file are read each as it is written.
+    BOOST_CHECK_EQUAL(codes_in(tags + "1. e4 e5 *\n\n" + tags + "1. 5254 5755 *\n\n" + tags +
+                               "1. P-K4 P-K4 *\n\n" + tags + "1. e4 e5 *\n"),
+                      "");
+    // Numbers alone are none.
+    BOOST_CHECK_EQUAL(turns_in(tags + "1. e4 1234. e5 *\n"), "e4 e5 ");
+}
+
+BOOST_AUTO_TEST_CASE(descriptive_words_name_pieces_by_where_they_began) {
+    // The queen's knight has gone by d2 and f1 to g3, to the right of the king's.
+    std::string const moves = "1. P-K4 P-K4 2. N-KB3 N-QB3 3. P-Q3 P-Q3 4. B-K2 B-K2 5. O-O N-B3 6. R-K1 O-O "
+                              "7. QN-Q2 P-QR3 8. N-B1 P-R3 9. N-N3 P-QR4 ";
+    std::string const tags = "[Result \"*\"]\n\n";
+    BOOST_CHECK_EQUAL(codes_in(tags + moves + "10. KN-R4 P-R5 11. QN-B5 *\n"), "");
+    BOOST_CHECK(turns_in(tags + moves + "10. KN-R4 P-R5 11. QN-B5 *\n").ends_with("Nh4 a4 Ngf5 "));
+    BOOST_CHECK(turns_in(tags + moves + "10. KN-R4 P-R5 11. KN-B5 *\n").ends_with("Nh4 a4 Nhf5 "));
+    BOOST_CHECK_EQUAL(codes_in(tags + moves + "10. QN-B5 BxQN *\n"), "");
+    BOOST_CHECK_NE(codes_in(tags + moves + "10. QN-B5 BxKN *\n"), "");
+    // In a variation the turns of its own line count.
+    BOOST_CHECK_EQUAL(codes_in(tags + moves + "10. QN-B5 (10. KN-R4 P-R5 11. QN-B5) 10... BxQN 11. PxB *\n"),
+                      "");
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -213,4 +213,84 @@ BOOST_AUTO_TEST_CASE(pieces_that_can_go_to_one_square_are_told_apart) {
     BOOST_CHECK_EQUAL(sente.meant_by("ki2", "▲５八金寄"), sente.meant_by("usi", "4h5h"));
 }
 
+BOOST_AUTO_TEST_CASE(words_of_iccf_are_squares_in_digits) {
+    words_of_position const start("Standard");
+    BOOST_CHECK_EQUAL(start.meant_by("iccf", "5254"), "e4");
+    BOOST_CHECK_EQUAL(start.meant_by("iccf", "71-63"), "Nf3");
+    words_of_position const castling("Standard", "r3k2r/1P6/8/8/8/8/8/R3K2R w KQkq - 0 1");
+    BOOST_CHECK_EQUAL(castling.meant_by("iccf", "5171"), "O-O");
+    BOOST_CHECK_EQUAL(castling.meant_by("iccf", "5131"), "O-O-O");
+    BOOST_CHECK_EQUAL(castling.meant_by("iccf", "27281"), "b8=Q+");
+    BOOST_CHECK_EQUAL(castling.meant_by("iccf", "27182"), "bxa8=R+");
+    BOOST_CHECK_EQUAL(castling.word_for("iccf", "b8=N"), "27284");
+    castling.check_each("iccf");
+    words_of_position const black("Standard", "4k3/8/8/8/8/8/p7/4K3 b - - 0 1");
+    BOOST_CHECK_EQUAL(black.meant_by("iccf", "12113"), "a1=B");
+    black.check_each("iccf");
+    // A fifth digit is no square, and a full stop makes a number.
+    word_notation const& iccf = *find_word_notation("ICCF");
+    for (char const* text : {"52541.", "5259", "52545", "525412", "5254.", "525", "52e4", "1-0", "5254-"})
+        BOOST_CHECK_EQUAL(iccf.measure(text), 0);
+}
+
+BOOST_AUTO_TEST_CASE(descriptive_words_count_ranks_from_the_movers_side) {
+    words_of_position const white("Standard");
+    for (char const* word : {"P-K4", "P - K 4", "P\u2013K4"})
+        BOOST_CHECK_EQUAL(white.meant_by("descriptive", word), "e4");
+    for (char const* word : {"Kt-KB3", "N-KB3", "KKt-B3", "Kt - K B 3", "N/KN1-KB3"})
+        BOOST_CHECK_EQUAL(white.meant_by("descriptive", word), "Nf3");
+    // Either knight can go to a bishop's third.
+    BOOST_CHECK_EQUAL(white.meant_by("descriptive", "N-B3").substr(0, 4), "R106");
+    white.check_each("descriptive");
+    words_of_position const black("Standard", "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+    BOOST_CHECK_EQUAL(black.meant_by("descriptive", "P-K4"), "e5");
+    BOOST_CHECK_EQUAL(black.meant_by("descriptive", "QKt-B3"), "Nc6");
+    BOOST_CHECK_EQUAL(black.word_for("descriptive", "Nf6"), "N-KB3");
+    BOOST_CHECK_EQUAL(black.word_for("descriptive", "Nf6", {.knights_as_kt = true}), "Kt-KB3");
+    black.check_each("descriptive");
+}
+
+BOOST_AUTO_TEST_CASE(descriptive_captures_name_what_is_taken) {
+    // Pawns of d and f can take on e5 in passing; the knight takes a pawn on either side.
+    words_of_position const game("Standard", "r3k2r/1p3p2/2p5/p2PpP2/3N4/2p5/PPP5/R3K2R w KQkq e6 0 1");
+    BOOST_CHECK_EQUAL(game.meant_by("descriptive", "QPxP e.p."), "dxe6");
+    BOOST_CHECK_EQUAL(game.meant_by("descriptive", "BPxPep"), "fxe6");
+    BOOST_CHECK_EQUAL(game.meant_by("descriptive", "NxP"), "Nxc6");
+    BOOST_CHECK_EQUAL(game.meant_by("descriptive", "QPxBP"), "dxc6");
+    BOOST_CHECK_EQUAL(game.meant_by("descriptive", "QPxP/B6"), "dxc6");
+    BOOST_CHECK_EQUAL(game.meant_by("descriptive", "QPxP at B6"), "dxc6");
+    // Without `e.p.` the pawn that can be taken otherwise is meant.
+    BOOST_CHECK_EQUAL(game.meant_by("descriptive", "QPxP"), "dxc6");
+    BOOST_CHECK_EQUAL(game.meant_by("descriptive", "Castles KR"), "O-O");
+    BOOST_CHECK_EQUAL(game.meant_by("descriptive", "Castles (QR)"), "O-O-O");
+    BOOST_CHECK_EQUAL(game.word_for("descriptive", "O-O", {.castles_in_words = true}), "Castles KR");
+    game.check_each("descriptive");
+}
+
+BOOST_AUTO_TEST_CASE(descriptive_words_have_promotions_and_marks_of_check) {
+    words_of_position const game("Standard", "3rk3/4P3/4K3/8/8/8/8/8 w - - 0 1");
+    for (char const* word : {"PxR(Q) ch.", "PxR=Q ch", "PxR/Q+", "PxR (Q)\u2020", "PxR(Q)\nch."})
+        BOOST_CHECK_EQUAL(game.meant_by("descriptive", word), "exd8=Q+");
+    BOOST_CHECK_EQUAL(game.meant_by("descriptive", "PxR(Kt)"), "exd8=N");
+    BOOST_CHECK_EQUAL(game.meant_by("descriptive", "K-K5 ch."), "S101 Ke5");
+    game.check_each("descriptive");
+    words_of_position const rooks("Standard", "4k3/8/8/8/8/8/8/R3K2R w - - 0 1");
+    BOOST_CHECK_EQUAL(rooks.meant_by("descriptive", "R-R8 ch"), "R106 Ra8+");
+    BOOST_CHECK_EQUAL(rooks.meant_by("descriptive", "QR-Q1"), "Rd1");
+    BOOST_CHECK_EQUAL(rooks.meant_by("descriptive", "R-KR8 dis. ch."), "Rh8+");
+    rooks.check_each("descriptive");
+}
+
+BOOST_AUTO_TEST_CASE(descriptive_words_end_before_the_next_word) {
+    auto const size = [](std::string_view text) { return find_word_notation("descriptive")->measure(text); };
+    BOOST_CHECK_EQUAL(size("PxP P-K4"), 3);
+    BOOST_CHECK_EQUAL(size("BxB P-K4"), 3);
+    BOOST_CHECK_EQUAL(size("Castles QR-B1"), 7);
+    BOOST_CHECK_EQUAL(size("Castles QR P-K4"), 10);
+    BOOST_CHECK_EQUAL(size("P-K4! P-K4"), 4);
+    for (char const* text :
+         {"e4", "Nf3", "Bxe5", "Be3", "P-K9", "King", "Knight-errant", "Rad1", "Qe2-e4", "KKK-K4", "N-f3"})
+        BOOST_CHECK_EQUAL(size(text), 0);
+}
+
 BOOST_AUTO_TEST_SUITE_END()
