@@ -2,6 +2,7 @@
 
 #include "syntax/action.hpp"
 #include "syntax/bytes.hpp"
+#include "syntax/descriptive.hpp"
 #include "syntax/scan.hpp"
 
 #include <algorithm>
@@ -29,10 +30,25 @@ std::size_t quote_size(at_byte at, at_byte end) {
     return typographic ? 3 : 0;
 }
 
+/// Whether the moves of a text are descriptive: it has words with a square that no other notation has.
+bool has_descriptive_words(std::string_view text) {
+    constexpr int enough = 3;
+    int found = 0;
+    for (std::size_t at = 0; found != enough && (at = text.find('-', at)) != text.npos; ++at) {
+        std::size_t from = at;
+        while (from > 0 && at - from < 3 && bytes::is(text[from - 1], bytes::letter))
+            --from;
+        syntax::descriptive::word const word = syntax::descriptive::read(text.substr(from));
+        found += syntax::descriptive::shows(word) && from + word.size > at;
+    }
+    return found == enough;
+}
+
 class word_reader {
 public:
     explicit word_reader(std::string_view text)
-        : begin_(text.data()), at_(begin_), end_(begin_ + text.size()), brace_close_(begin_) {}
+        : begin_(text.data()), at_(begin_), end_(begin_ + text.size()), brace_close_(begin_),
+          is_descriptive_(has_descriptive_words(text)) {}
 
     std::vector<article_word> read() {
         for (skip_layout(); at_ != end_; skip_layout()) {
@@ -90,6 +106,7 @@ private:
             return one;
         }
         if (bytes::is(*at_, bytes::digit) && take_number(one)) return one;
+        if (is_descriptive_ && take_descriptive(one)) return one;
         at_byte to = scan::action(at_, end_);
         if (to == nullptr && after_opening_or_comma()) to = scan::checked_action(at_, end_);
         if (to != nullptr && take_action(to, one)) return one;
@@ -117,6 +134,14 @@ private:
         if (!word_ends(to, end_) || (to - at_ > 24 && !read)) return false;
         one.what = read ? kind::action : kind::flawed;
         at_ = to;
+        return true;
+    }
+
+    bool take_descriptive(article_word& one) {
+        std::size_t const size = syntax::descriptive::read(bytes::view(at_, end_)).size;
+        if (size == 0) return false;
+        one.what = kind::action;
+        at_ += size;
         return true;
     }
 
@@ -179,6 +204,7 @@ private:
     at_byte at_;
     at_byte end_;
     at_byte brace_close_;
+    bool is_descriptive_;
     bool line_begins_ = true;
     bool gap_ = false;
     std::vector<std::size_t> open_;
