@@ -39,6 +39,8 @@ struct known_format {
 constexpr known_format known_formats[] = {
     {"pgn"},
     {"lan", holds::game, "pgn"},
+    {"iccf", holds::game, "pgn"},
+    {"descriptive", holds::game, "pgn"},
     {"uci"},
     {"fen", holds::positions},
     {"json"},

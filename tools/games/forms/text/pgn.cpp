@@ -5,6 +5,8 @@
 #include "games/forms/writing/spelled_game.hpp"
 #include "syntax/writer.hpp"
 
+#include <fmt/format.h>
+
 #include <utility>
 
 namespace vpgn::tools {
@@ -47,6 +49,50 @@ private:
     spelled_game spelled_;
 };
 
+/// Writes every game in one notation, or refuses it.
+class notation_writer final : public text_writer {
+public:
+    notation_writer(text_form& form, replay::word_notation const& notation, output_options const& how)
+        : text_writer(form), notation_(notation), layout_(how.movetext), spelled_(&notation, {}) {}
+
+    void begins(syntax::game const& game) override {
+        refused_ = "the variant is unknown, so its moves cannot be written in another notation";
+        spelled_.begins(game);
+    }
+    void starts(replay::beginning const& first) override {
+        bool const serves = notation_.serves(first.variant, first.pieces);
+        refused_ =
+            serves ? ""
+                   : fmt::format("{} words cannot express moves of {}", notation_.name, first.variant.name);
+        spelled_.starts(first);
+    }
+    void plays(replay::played_turn const& turn) override {
+        if (!refused_.empty()) return;
+        bool const is_legal = turn.how() == replay::turn_status::legal;
+        if (is_legal) spelled_.plays(turn, replay::spelling_style::canonical);
+        if (!is_legal || spelled_.turn(turn.node()).empty())
+            refused_ = is_legal ? fmt::format("{} words cannot express `{}`", notation_.name, turn.spell())
+                                : "an illegal move cannot be written";
+    }
+    std::string put(imported_game const& told, numbered_text& out) override {
+        if (!refused_.empty()) return refused_;
+        spelled_.put(out.text(), told, layout_);
+        return {};
+    }
+    std::vector<finding> left_out(imported_game const& told) const override {
+        std::vector<finding> all = text_writer::left_out(told);
+        for (finding& f : changes_in_canonical_text(told.game))
+            all.push_back(std::move(f));
+        return all;
+    }
+
+private:
+    replay::word_notation const& notation_;
+    syntax::writing_style layout_;
+    spelled_game spelled_;
+    std::string refused_; ///< why the game cannot be written; empty: it can
+};
+
 class as_written_writer final : public text_writer {
 public:
     explicit as_written_writer(text_form& form) : text_writer(form, bytes_of_text::of_source) {}
@@ -87,6 +133,27 @@ std::unique_ptr<written_form> open_canonical(destination const& to, replay::spel
 std::unique_ptr<written_form> open_pgn(destination const& to, output_options const& how) {
     if (how.how == manner::as_written) return open_text_form<as_written_writer>(to, one_line_between);
     return open_canonical(to, replay::spelling_style::canonical, how);
+}
+
+namespace {
+
+std::unique_ptr<written_form> open_notation(destination const& to, std::string_view name,
+                                            output_options const& how) {
+    replay::word_notation const* const notation = replay::find_word_notation(name);
+    return std::make_unique<text_form>(to, one_line_between,
+                                       [notation, how](text_form& form) -> std::unique_ptr<game_writer> {
+                                           return std::make_unique<notation_writer>(form, *notation, how);
+                                       });
+}
+
+} // namespace
+
+std::unique_ptr<written_form> open_iccf(destination const& to, output_options const& how) {
+    return open_notation(to, "iccf", how);
+}
+
+std::unique_ptr<written_form> open_descriptive(destination const& to, output_options const& how) {
+    return open_notation(to, "descriptive", how);
 }
 
 std::unique_ptr<written_form> open_long_algebraic(destination const& to, output_options const& how) {

@@ -14,4 +14,9 @@ std::unique_ptr<written_form> open_pgn(destination const&, output_options const&
 /// The same with every turn in long algebraic.
 std::unique_ptr<written_form> open_long_algebraic(destination const&, output_options const&);
 
+/// The same with every turn in ICCF's numbers, or in English descriptive notation. A game that has other
+/// turns is refused.
+std::unique_ptr<written_form> open_iccf(destination const&, output_options const&);
+std::unique_ptr<written_form> open_descriptive(destination const&, output_options const&);
+
 } // namespace vpgn::tools
