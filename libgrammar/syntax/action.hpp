@@ -80,7 +80,8 @@ struct action {
 
     // Where the parts are in the action's own bytes, for repairs in the writer's style. Empty where absent.
     span piece_at, from_at, mark_at, to_at, promotion_at;
-    span body_at; ///< from the piece to the promotion: all but check marks and glyphs
+    span words_at; ///< what is written behind the move in words, `mate`: see move_suffix.hpp
+    span body_at;  ///< from the piece to the promotion: all but check marks and glyphs
 };
 
 /// Parses `bytes` (one action token, see events.hpp). Never fails: anything malformed is `unreadable`. The

@@ -8,6 +8,7 @@
 #include "syntax/action.hpp"
 #include "syntax/bytes.hpp"
 #include "syntax/leaves.hpp"
+#include "syntax/move_suffix.hpp"
 
 #include <cstddef>
 #include <tao/pegtl.hpp>
@@ -77,6 +78,13 @@ struct reading {
         return bytes::is_at(at + 1, end, bytes::letter | bytes::digit) ? nullptr : at + 1;
     }
     bool is_name_so_far(at_byte at, at_byte) const { return bytes::betza_name(start, at) == at; }
+    /// Of the words behind a move; directly behind it are fewer of them.
+    at_byte suffix_end(at_byte at, at_byte end) const { return suffix_at(at, end).end; }
+    move_suffix suffix_at(at_byte at, at_byte end) const {
+        if (at == end || at == begin) return {};
+        bool const is_glued = *at != '(' && !bytes::is(at[-1], bytes::space | bytes::line_end | bytes::high);
+        return is_glued ? glued_suffix_at(at, end) : move_suffix_at(at, end);
+    }
 };
 
 using grammar::ask;
@@ -124,8 +132,9 @@ struct glyphs : pegtl::plus<pegtl::one<'!', '?'>> {};
 struct en_passant
     : pegtl::sor<pegtl::string<'e', '.', 'p', '.'>, pegtl::string<'e', '.', 'p'>, pegtl::string<'e', 'p'>> {};
 struct declining : pegtl::seq<ask<&reading::turns_pieces>, pegtl::one<'='>> {};
-struct suffix : pegtl::sor<mate_mark, plus_marks, glyphs, en_passant, declining> {};
-struct spaced_suffix : pegtl::seq<pegtl::star<pegtl::one<' ', '\t', '\v', '\f', '\x1a'>>, suffix> {};
+struct words : token<&reading::suffix_end> {};
+struct suffix : pegtl::sor<mate_mark, plus_marks, glyphs, en_passant, declining, words> {};
+struct spaced_suffix : pegtl::seq<pegtl::opt<scanned<&bytes::skip_blanks>>, suffix> {};
 struct ending : pegtl::seq<pegtl::star<spaced_suffix>, pegtl::eof> {};
 
 // The piece.
@@ -142,7 +151,9 @@ struct friend_letter : piece_letter {};
 struct swapped_friend
     : pegtl::seq<ask<&reading::swaps>, pegtl::sor<friend_name, friend_figurine, friend_letter>> {};
 
-// The promotion: `=Q`, `=(HFD)`, `(=Q)`, `(Q)`, `/Q`; on a last rank a letter alone, in lower case too.
+// The promotion: `=Q`, `=(HFD)`, `(=Q)`, `(Q)`, `/Q`; on a last rank a letter alone, in lower case too, and
+// there also
+// `:Q`, `-Q`, and the name in full.
 struct wrapped_name : betza_name {};
 struct promotion_name : name_in_parentheses {};
 struct short_name : name_in_parentheses {}; // `(Q)` is a letter
@@ -150,13 +161,16 @@ struct promotion_figurine : figurine {};
 struct promotion_letter : letter {};
 struct lower_letter : pegtl::one<'N', 'B', 'R', 'Q', 'K', 'n', 'b', 'r', 'q', 'k'> {};
 struct engine_letter : token<&reading::engine_letter_end> {};
-struct promoted : pegtl::sor<promotion_figurine, promotion_letter, lower_letter> {};
+struct full_name : scanned<&full_piece_name> {};
+struct promoted : pegtl::sor<full_name, promotion_figurine, promotion_letter, lower_letter> {};
 struct wrapped : pegtl::seq<pegtl::string<'(', '='>, opt_blanks, wrapped_name, pegtl::one<')'>> {};
 struct signed_promotion : pegtl::seq<pegtl::one<'=', '/'>, opt_blanks, pegtl::sor<promotion_name, promoted>> {
 };
-struct promotion_part : pegtl::sor<wrapped, signed_promotion, short_name, engine_letter,
-                                   pegtl::seq<ask<&reading::is_on_last_rank>, promoted>> {};
-struct promotion : pegtl::seq<opt_blanks, promotion_part> {};
+struct other_sign : pegtl::seq<pegtl::one<':', '-'>, opt_blanks> {};
+struct promotion_part
+    : pegtl::sor<wrapped, signed_promotion, short_name, engine_letter,
+                 pegtl::seq<ask<&reading::is_on_last_rank>, pegtl::opt<other_sign>, promoted>> {};
+struct promotion : pegtl::seq<pegtl::opt<scanned<&bytes::skip_blanks>>, promotion_part> {};
 
 // From origin to target.
 struct from_file : file {};
@@ -171,11 +185,12 @@ struct marked : pegtl::seq<opt_blanks, course_mark, ask<&reading::may_have_mark>
 struct stripped : pegtl::success {}; ///< the end of what suffixes follow
 struct end_of_move : pegtl::seq<ask<&reading::is_course>, pegtl::opt<promotion>, stripped, ending> {};
 struct from_here : pegtl::seq<origin, pegtl::sor<marked, target>, end_of_move> {};
-/// A square alone. A file after it would be another target, unless it is that of `e.p.`.
+/// A square alone. A file after it would be another target, unless it is that of `e.p.`, and so would a mark,
+/// unless a promotion follows it.
 struct goes_on : pegtl::sor<file, pegtl::seq<opt_blanks, any_mark>> {};
 struct to_here : pegtl::seq<pegtl::at<file, rank, pegtl::not_at<goes_on>>, target_square, end_of_move> {};
-struct to_here_en_passant : pegtl::seq<afresh, target_square, pegtl::at<ending>, end_of_move> {};
-struct course : pegtl::sor<to_here, from_here, to_here_en_passant> {};
+struct to_here_with_suffix : pegtl::seq<afresh, target_square, end_of_move> {};
+struct course : pegtl::sor<to_here, from_here, to_here_with_suffix> {};
 
 /// `N f3` is two words: after the piece a blank is only before a mark.
 struct after_piece : pegtl::sor<pegtl::not_at<blanks>, pegtl::seq<blanks, pegtl::at<any_mark>>> {};

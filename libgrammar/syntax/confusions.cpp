@@ -187,27 +187,9 @@ int confusion_distance(std::string_view written, std::string_view meant) {
     return at(written.size(), meant.size());
 }
 
-std::size_t spoken_check(std::string_view word) {
-    // The longer ones come before those that they end with.
-    static constexpr std::string_view spoken[] = {
-        "dbl ch.",      "dbl.ch.",     "dis ch.", "dis.ch.", "dbl ch", "dbl.ch", "dis ch",
-        "dis.ch",       "mate",        "ch.",     "ch",      "mt.",    "mt",     "\xe2\x80\xa0\xe2\x80\xa0",
-        "\xe2\x80\xa0", "\xe2\x80\xa1"};
-    for (std::string_view const end : spoken)
-        if (word.size() > end.size() && word.ends_with(end)) {
-            std::size_t at = word.size() - end.size();
-            while (at > 1 && word[at - 1] == ' ')
-                --at;
-            return at;
-        }
-    return word.npos;
-}
-
 bool may_be_misread_move(std::string_view word) {
     constexpr std::size_t longest = 10;
     if (word.size() < 2 || word.size() > longest) return false;
-    if (std::size_t const check = spoken_check(word); check != word.npos)
-        return read_action(word.substr(0, check)).what != action::form::unreadable;
     std::string_view const stem = without_marks(word);
     if (is_castling_without_dashes(stem) || is_cut(stem) || fits_any_shape(stem)) return true;
     if (word.back() == '!' && fits_any_shape(word)) return true; // for a `1`

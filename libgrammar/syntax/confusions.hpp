@@ -22,10 +22,6 @@ int confusion_cost(char written, char meant);
 /// length of the shorter; a word that is much longer than it is far from it, however long.
 int confusion_distance(std::string_view written, std::string_view meant);
 
-/// The sign of the check that ends an action in words or in print, `ch`, `ch.`, `dbl ch`, `mate` or a dagger:
-/// where it begins in `word`, or npos where none does.
-std::size_t spoken_check(std::string_view word);
-
 /// Returns whether a word that is no action by its bytes may be one that was misread or cut: `Rel`, `BbS`,
 /// `cxdA`, `Nxe`, `OO`. It does not look for a legal move. Linear in the length of the word; longer ones than
 /// any move are refused at once.

@@ -4,6 +4,7 @@
 
 #include "report/finding.hpp"
 #include "source/span.hpp"
+#include "syntax/action.hpp"
 #include "syntax/usual_commands.hpp"
 
 #include <array>
@@ -81,6 +82,7 @@ struct notation {
     std::size_t (*measure)(std::string_view) = nullptr;
     std::uint8_t words = 0;         ///< which native words: a value of the rules
     bool words_have_blanks = false; ///< `BxKt ch.`: only `measure` finds the ends of words
+    alphabet letters{};             ///< of the pieces in the variant's set-up, and the size of its board
     bool ranks_from_zero = false;   ///< in actions; see `alphabet`
     plus_sign plus = plus_sign::open;
     /// Determines these three more closely from a tree that is whole. Null: they are known.
@@ -88,6 +90,9 @@ struct notation {
     /// A turn may be in several words, and only the rules determine where it ends: makes one turn of them in
     /// a tree that is whole. Null: each word is a turn.
     void (*join_words)(game&) = nullptr;
+    /// A word may be two turns without a blank between them, `e4e5`, and only the rules determine it: makes
+    /// two of such in a tree that is whole. Null: it is not asked for.
+    void (*part_words)(game&) = nullptr;
     /// Puts lines of moves where they belong, in a tree whose move numbers go back within a line or do not
     /// continue at the beginning of a variation. Null: they stay where they are.
     void (*settle_lines)(game&) = nullptr;
@@ -133,6 +138,9 @@ public:
     /// it is the same for equal words that the thread reads, and another one for other words. So the meaning
     /// of words can be kept in a table.
     virtual void numbered_action(span where, join how, std::uint32_t /*number*/) { action(where, how); }
+    /// More of the last action, which is behind it: ` mate`, ` (e.p.)`, ` Q`. The span begins where that
+    /// action ended.
+    virtual void action_goes_on(span) {}
     /// A check mark after the list that closes a turn: the end of `e4 (Ne2, Rg1)+`.
     virtual void list_mark(span) {}
     /// `text` is without the braces or the semicolon.

@@ -148,6 +148,12 @@ public:
         turn.second = index + 1;
     }
 
+    void action_goes_on(span where) override {
+        if (turn_ == no_turn) return;
+        game_.actions.back().where.end = where.end;
+        game_.nodes[turn_].where.end = where.end;
+    }
+
     void list_mark(span where) override {
         if (turn_ != no_turn) game_.nodes[turn_].where.end = where.end;
     }
@@ -203,6 +209,7 @@ public:
         in_game_ = false;
         if (game_.reads.settle_words != nullptr) game_.reads.settle_words(game_);
         if (game_.reads.join_words != nullptr) game_.reads.join_words(game_);
+        if (game_.reads.part_words != nullptr) game_.reads.part_words(game_);
         if (are_lines_in_doubt_ && game_.reads.settle_lines != nullptr) game_.reads.settle_lines(game_);
         out_.take(game_);
     }

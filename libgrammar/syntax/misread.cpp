@@ -3,6 +3,7 @@
 #include "syntax/action.hpp"
 #include "syntax/confusions.hpp"
 #include "syntax/misread_native.hpp"
+#include "syntax/move_suffix.hpp"
 #include "syntax/reader.hpp"
 
 #include <algorithm>
@@ -31,17 +32,6 @@ at_byte any_action(at_byte at, at_byte end) {
 
 bool is_move(std::string const& word) {
     return read_action(word).what == action::form::move;
-}
-
-/// Whether the next token could follow a move. Words that fit nothing are prose, and so is the word before
-/// them.
-bool is_followed_by_play(at_byte at, at_byte end) {
-    at = skip_blanks(at, end);
-    if (at == end || is(*at, digit | delimiter)) return true;
-    if (std::string_view("*,/.%!?=+-").find(*at) != std::string_view::npos) return true;
-    if (any_action(at, end) != nullptr || scan::result_end(at, end) != nullptr) return true;
-    at_byte const to = word_end(at, end);
-    return is(*at, letter) && may_be_misread_move(view(at, to));
 }
 
 /// Two or three words on one line that are a move when nothing parts them: `N f3`, `e 4`, `O O`.
@@ -109,6 +99,16 @@ bool is_due_number(at_byte from, at_byte at) {
 }
 
 } // namespace
+
+bool reader::is_followed_by_play(at_byte at, at_byte end) {
+    at = skip_blanks(at, end);
+    if (at == end || is(*at, digit | delimiter)) return true;
+    if (std::string_view("*,/.%!?=+-").find(*at) != std::string_view::npos) return true;
+    if (any_action(at, end) != nullptr || scan::result_end(at, end) != nullptr) return true;
+    if (move_suffix_at(at, end).end != nullptr || worded_sign_at(at, end).end != nullptr) return true;
+    at_byte const to = word_end(at, end);
+    return is(*at, letter) && may_be_misread_move(view(at, to));
+}
 
 at_byte reader::misread_digit(at_byte at, at_byte end) const {
     if (notation_.any_word || !is_at(at, end, digit) || (*at != '0' && *at != '8')) return nullptr;

@@ -28,6 +28,9 @@ struct close : pegtl::one<')'> {};
 struct stray_close : pegtl::one<'}', ']'> {};
 
 struct native_word : token_for_state<&reader::native_word> {};
+struct glued_actions : token_for_state<&reader::glued_actions> {};
+struct action_tail : token_for_state<&reader::action_tail> {};
+struct worded_sign : token_for_state<&reader::worded_sign> {};
 struct misread_number : token_for_state<&reader::misread_number_end> {};
 struct misread_digit : token_for_state<&reader::misread_digit> {};
 struct misread_word : token_for_state<&reader::misread_word> {};
@@ -56,11 +59,11 @@ struct strays : junk<fits_somewhere> {};
 
 // The main line, up to its result or the beginning of the next game. A result within a variation is an
 // element.
-struct element : pegtl::sor<blanks, native_word, misread_number, lettered_action, brace_comment,
-                            unlettered_action, misread_digit, number, mark_in_movetext, separator, joined,
-                            open, close, nag, action_in_list, mark_of_list, glyph, variation_result,
-                            line_comment, escape, lone_dots, joined_gate, stray_close, misread_word, strays> {
-};
+struct element
+    : pegtl::sor<blanks, native_word, misread_number, glued_actions, lettered_action, brace_comment,
+                 unlettered_action, misread_digit, number, mark_in_movetext, separator, joined, action_tail,
+                 worded_sign, open, close, nag, action_in_list, mark_of_list, glyph, variation_result,
+                 line_comment, escape, lone_dots, joined_gate, stray_close, misread_word, strays> {};
 
 // Most elements are plain ones in plain context, and those are parsed in one go (plain_movetext.cpp). It
 // accepts nothing that the elements would not accept in the same way.

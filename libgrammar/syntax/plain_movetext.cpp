@@ -6,6 +6,7 @@
 #include "source/blocks.hpp"
 #include "syntax/comment_commands.hpp"
 #include "syntax/known_words.hpp"
+#include "syntax/move_suffix.hpp"
 #include "syntax/reader.hpp"
 
 #include <algorithm>
@@ -71,7 +72,8 @@ bool ends_action(at_byte at, at_byte to) {
         return true;
     case '/': { // no promotion, `e8/Q`, and no evaluation, `+/-`
         bool const by_pawn = is(*at, file) || *at == 'P';
-        return is(to[-1], letter | digit) && !(by_pawn && (to[-1] == '1' || to[-1] == '8'));
+        bool const is_half = to[-1] == '1' && to[1] == '2'; // `Kh81/2-1/2`
+        return is(to[-1], letter | digit) && !(by_pawn && (to[-1] == '1' || to[-1] == '8')) && !is_half;
     }
     case ' ':
     case '\n':
@@ -90,9 +92,10 @@ bool ends_action(at_byte at, at_byte to) {
     if (size == 16 || !is_joinable(at, to) || !ends_action(at, to)) return {};
     // `<>` joins two pieces; another `<` may begin a mark of a web page.
     if (unsigned const less = words::before_sign(at, '<'); less < size && at[less + 1] != '>') return {};
-    if (size > 8) return {to, 0};
+    if (size > 8) return scan::may_be_glued(at, to) ? action_word{} : action_word{to, 0};
     std::uint64_t const key = words::number(at) << (64 - 8 * size);
     std::uint32_t const number = known.find(key);
+    if (number == 0 && scan::may_be_glued(at, to)) return {};
     return {to, number != 0 ? number : known.add(key)};
 }
 
@@ -102,6 +105,7 @@ bool ends_action(at_byte at, at_byte to) {
     std::uint32_t number = known.find(key);
     if (number == 0) {
         if (!is_plain_action(at, to)) return joinable_action(at, known);
+        if (scan::may_be_glued(at, to)) return {};
         number = known.add(key);
     }
     return is_complete(to) ? action_word{to, number} : action_word{};
@@ -330,7 +334,8 @@ at_byte reader::plain_movetext(at_byte at, at_byte end) {
             nag(at, to);
             at = to;
         } else if (*at == '(' && notation_.measure == nullptr &&
-                   (is(at[1], digit) || name_in_parentheses(at, end) == nullptr)) {
+                   (is(at[1], digit) || (name_in_parentheses(at, end) == nullptr &&
+                                         !(after_action && move_suffix_at(at, end).end != nullptr)))) {
             turn_open_ = after_action;
             action_word const word =
                 may_open_list() && is(at[1], letter) ? joinable_action(at + 1, known) : action_word{};

@@ -111,6 +111,31 @@ void set_lower_letter(reading& r, at_byte at, at_byte) {
     r.to.promotion = {naming::letter, capitals.substr(place, 1)};
 }
 
+void set_full_name(reading& r, at_byte at, at_byte) {
+    static constexpr std::string_view capitals = "QRBN", first = "qrbk";
+    std::size_t const place = first.find(char(*at | 0x20));
+    r.to.promotion = {naming::letter, capitals.substr(place, 1)};
+}
+
+void set_words(reading& r, at_byte at, at_byte end) {
+    switch (r.suffix_at(at, end).what) {
+    case move_suffix::kind::check:
+        if (r.to.check == check_mark::none) r.to.check = check_mark::check;
+        break;
+    case move_suffix::kind::double_check:
+        r.to.check = check_mark::double_plus;
+        break;
+    case move_suffix::kind::mate:
+        r.to.check = check_mark::mate;
+        break;
+    case move_suffix::kind::en_passant:
+        r.to.en_passant = true;
+        break;
+    }
+    span const words = r.since(at, end);
+    r.to.words_at = r.to.words_at.empty() ? words : cover(r.to.words_at, words);
+}
+
 void set_engine_letter(reading& r, at_byte at, at_byte) {
     static constexpr std::string_view capitals = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
     r.to.promotion = {naming::letter, capitals.substr(std::size_t(*at - 'a'), 1)};
@@ -145,6 +170,8 @@ template <> struct means<action_grammar::short_name> : calls<&set_short_name> {}
 template <> struct means<action_grammar::promotion_figurine> : names_by_figurine<&action::promotion> {};
 template <> struct means<action_grammar::promotion_letter> : names_piece<&action::promotion, naming::letter> {};
 template <> struct means<action_grammar::lower_letter> : calls<&set_lower_letter> {};
+template <> struct means<action_grammar::full_name> : calls<&set_full_name> {};
+template <> struct means<action_grammar::words> : calls<&set_words> {};
 template <> struct means<action_grammar::engine_letter> : calls<&set_engine_letter> {};
 template <> struct means<action_grammar::glyphs> : calls<&set_glyph> {};
 template <> struct means<action_grammar::castles_short> : sets_form<action::form::castle_short> {};
@@ -187,7 +214,7 @@ struct means<action_grammar::afresh> {
         a.en_passant = a.declines = false;
         a.check = check_mark::none;
         a.glyph = 0;
-        a.from_at = a.mark_at = a.to_at = a.promotion_at = {};
+        a.from_at = a.mark_at = a.to_at = a.promotion_at = a.words_at = {};
     }
 };
 template <>

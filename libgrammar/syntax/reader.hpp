@@ -58,6 +58,21 @@ public:
     at_byte misread_digit(at_byte at, at_byte end) const;
     /// The end of a move at `at` that blanks part, or null: `N f3`.
     at_byte parted_word(at_byte at, at_byte end) const;
+    /// The end of the actions at `at` that no blank parts, `Bxc4Nd5`, up to a glued number or result, or
+    /// null. See behind_action.cpp.
+    at_byte glued_actions(at_byte at, at_byte end) const;
+    /// The end of what belongs to the action before it: check, mate or en passant in words, the piece of a
+    /// promotion. Or null.
+    at_byte action_tail(at_byte at, at_byte end) const {
+        bool const may_be =
+            turn_open_ && at != end && bytes::is(*at, bytes::letter | bytes::high | bytes::delimiter);
+        return may_be ? action_tail_at(at, end) : nullptr;
+    }
+    /// The end of an annotation sign in letters, `N`, or null.
+    at_byte worded_sign(at_byte at, at_byte end) const {
+        bool const may_be = turn_open_ && at != end && bytes::is(*at, bytes::upper | bytes::delimiter);
+        return may_be ? worded_sign_end(at, end) : nullptr;
+    }
     /// The end of a word at `at` that may be a misread, cut or parted move, or null: `Rel`, `Nxe`, `N f3`.
     at_byte misread_word(at_byte at, at_byte end) const;
     /// The end of a move number with a misread digit, dots included, or null: `l.`, `1O.`.
@@ -116,6 +131,9 @@ public:
         out_->action(where(at, end), plain ? join::first : how_joined());
         turn_open_ = line_has_turn_ = true;
     }
+    void actions_in_a_row(at_byte at, at_byte end);
+    void tail(at_byte at, at_byte end);
+    void sign(at_byte at, at_byte end);
     void joiner(at_byte at);
     void separator(at_byte at, at_byte end);
     void misread_number(at_byte at, at_byte end);
@@ -181,6 +199,15 @@ private:
     bool restarts_at(at_byte at, at_byte end) const;
     at_byte double_loss_at(at_byte at, at_byte end) const;
     void entities_in_value(std::string_view value);
+    /// Whether the next token could follow a move. Words that fit nothing are prose, and so is the word
+    /// before them.
+    static bool is_followed_by_play(at_byte at, at_byte end);
+    at_byte end_of_action_before(at_byte at) const;
+    at_byte promotion_apart(at_byte before, at_byte at, at_byte end) const;
+    at_byte action_tail_at(at_byte at, at_byte end) const;
+    at_byte worded_sign_end(at_byte at, at_byte end) const;
+    bool is_readable(at_byte at, at_byte end) const;
+    std::vector<at_byte> ends_of_actions(at_byte at, at_byte end) const;
     at_byte mark_of_line(at_byte at, at_byte end) const;
     at_byte leading_marks(at_byte at, at_byte end, bool& only_tags) const;
     join how_joined();

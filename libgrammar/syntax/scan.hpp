@@ -23,6 +23,10 @@ at_byte checked_action(at_byte at, at_byte end);
 /// The check mark after the parenthesis that closes the list of a turn: the end of `e4 (Ne2, Rg1)+`.
 at_byte list_mark(at_byte at, at_byte end);
 
+/// Whether the word [at, to) may be several actions that no blank parts, or an action and a result. True of
+/// few others.
+bool may_be_glued(at_byte at, at_byte to);
+
 /// A name after a slash, as other sites write gating: the `E` of `Nf3/E`.
 at_byte gate(at_byte at, at_byte end);
 

@@ -1,6 +1,7 @@
 // Scanners for actions. Most are a run of letters, digits and signs. The rest of this file is for the other
 // forms of the dialect: blanks around marks, names and promotions in parentheses, `e.p.`, dashes of all
 // lengths, glyphs without a blank; and for distinguishing actions from prose.
+#include "syntax/move_suffix.hpp"
 #include "syntax/scan.hpp"
 #include "syntax/surroundings.hpp"
 
@@ -61,12 +62,12 @@ at_byte promotion(at_byte at, at_byte end) {
     return is_at(piece, end, upper) && !is_at(piece + 1, end, letter | digit) ? piece + 1 : nullptr;
 }
 
-/// The end of `e.p.` or `ep`.
+/// The end of `e.p.` or `ep`, in capitals too.
 at_byte en_passant(at_byte at, at_byte end) {
-    if (at == end || *at != 'e') return nullptr;
-    at_byte to = stands(at, end, "e.p.") ? at + 4 : nullptr;
-    if (to == nullptr && stands(at, end, "e.p")) to = at + 3;
-    if (to == nullptr && stands(at, end, "ep")) to = at + 2;
+    if (at == end || (*at | 0x20) != 'e') return nullptr;
+    at_byte to = nullptr;
+    for (char const* const one : {"e.p.", "E.P.", "e.p", "E.P", "ep", "EP"})
+        if (to == nullptr && stands(at, end, one)) to = at + std::string_view(one).size();
     return to != nullptr && !is_at(to, end, letter | digit) ? to : nullptr;
 }
 
@@ -137,9 +138,7 @@ bool pawn_moves(at_byte at, at_byte to) {
 /// The old way to write a promotion: `e8/Q`. After the move of another piece the slash joins: `Rxa1/Q`.
 at_byte slash_promotion(at_byte at, at_byte to, at_byte end) {
     bool const last_rank = (to[-1] == '8' || to[-1] == '1') && pawn_moves(at, to);
-    bool const names_piece =
-        left(to, end) > 1 && std::string_view("QRBN").find(to[1]) != std::string_view::npos;
-    if (!last_rank || !names_piece) return nullptr;
+    if (!last_rank || !is_at(to + 1, end, upper)) return nullptr;
     // Where it is no promotion, all that a word consists of is the name of a gate.
     at_byte const behind = to + 2;
     bool const marked = behind != end && std::string_view("+#!?").find(*behind) != std::string_view::npos;
@@ -193,18 +192,18 @@ bool plausible(at_byte at, at_byte to) {
     return beside && (!is_at(target + 1, to, letter) || en_passant(target + 1, to) != nullptr);
 }
 
-/// The end of an action [at, to) with the check that print glues to it, a dagger or the stop of `ch.`, and
-/// with a bar for a `1` and what follows it. No reader of actions knows them, so that one finding describes
-/// the whole word.
-at_byte with_printed_check(at_byte at, at_byte to, at_byte end) {
-    if (to == end || is(*to, space | line_end)) return to; // nearly always
-    if (*to == '.' && to - at > 3 && view(to - 2, to) == "ch") return to + 1;
+/// The end of an action [at, to) with what books glue to it: a dagger, `ch.`, `dis.ch.`; and with a bar for a
+/// `1` and what follows it, so that one finding describes the whole word.
+at_byte with_glued_suffix(at_byte at, at_byte to, at_byte end) {
+    if (to == end || (is(to[-1], digit) && is(*to, space | line_end))) return to; // nearly always
     if (stands(to, end, "|"))
         while (!parted(to, end))
             ++to;
-    while (stands(to, end, "\xe2\x80\xa0") || stands(to, end, "\xe2\x80\xa1"))
-        to += 3;
-    return to;
+    at_byte first = to;
+    while (first - at > 2 && is(first[-1], letter))
+        --first;
+    at_byte const behind = glued_suffix_at(first, end).end;
+    return behind != nullptr && behind > to ? behind : to;
 }
 
 /// The end of the action whose first run of plain bytes is [at, to).
@@ -223,7 +222,7 @@ at_byte action_from(at_byte at, at_byte to, at_byte end) {
         }
         to = run(more, end);
     }
-    return plausible(at, to) ? with_printed_check(at, to, end) : nullptr;
+    return plausible(at, to) ? with_glued_suffix(at, to, end) : nullptr;
 }
 
 } // namespace
@@ -319,6 +318,39 @@ at_byte list_mark(at_byte at, at_byte end) {
     at_byte const to = stands(at, end, "++") ? at + 2 : at + 1;
     bool const evaluates = to != end && std::string_view("+-/=").find(*to) != std::string_view::npos;
     return evaluates || is_at(to, end, letter | digit) ? nullptr : to;
+}
+
+bool may_be_glued(at_byte at, at_byte to) {
+    std::size_t const size = left(at, to);
+    if (size < 4) return false;
+    if (size > 4 && (view(to - 3, to) == "1-0" || view(to - 3, to) == "0-1")) return true;
+    bool captures = false; // before the target
+    int squares = 0;
+    for (at_byte next = at + 1; next != to; ++next) {
+        char const before = next[-1];
+        bool const is_last = next + 1 == to;
+        if (!is(*next, letter | digit)) {
+            captures |= *next == 'x' || *next == ':';
+            continue;
+        }
+        // `Nf6+Kd7`, `e4!e5`, `O-OO-O`
+        bool const after_mark = before == '+' || before == '#' || before == '!' || before == '?';
+        if (after_mark && next - at > 1) return true;
+        bool const castles = (before == 'O' || before == '0') && next - at > 2 && next[-2] == '-';
+        if (castles && *next != '-') return true;
+        captures |= *next == 'x';
+        if (!is(*next, letter) || *next == 'x') continue;
+        bool const after_promotion = is(before, upper) && next - at > 2 && next[-2] == '=';
+        if (after_promotion) return true;
+        if (!is(before, digit)) continue;
+        if (is_last) {
+            // `Nf6N`, an annotation sign, and not `e8N`
+            if ((*next == 'N' || *next == 'D') && before != '1' && before != '8') return true;
+            continue;
+        }
+        if (is(*next, upper) || ++squares > 1 || captures) return true; // `Nf3Nc6`, `e2e4e7e5`, `exd5exd5`
+    }
+    return false;
 }
 
 at_byte gate(at_byte at, at_byte end) {

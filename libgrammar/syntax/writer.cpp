@@ -467,7 +467,7 @@ bool could_go_on(game const& of, node const& turn) {
 bool are_one(game const& of, std::string_view first, std::string_view between, std::string_view second) {
     std::string const text = std::string(first).append(between).append(second);
     notation reads = of.reads;
-    reads.settle_words = reads.join_words = reads.settle_lines = nullptr;
+    reads.settle_words = reads.join_words = reads.part_words = reads.settle_lines = nullptr;
     game const read = read_line(text, reads);
     return std::any_of(read.actions.begin(), read.actions.end(), [&](action_token const& one) {
         return one.where.start < first.size() && one.where.end > first.size();

@@ -1,5 +1,7 @@
 #include "notation/brief_action.hpp"
 
+#include "syntax/move_suffix.hpp"
+
 namespace vpgn::replay {
 
 namespace {
@@ -20,7 +22,7 @@ brief_action in_brief(std::string_view bytes, rules::piece_letters const& letter
     using syntax::mark;
     syntax::action const a = syntax::read_action(bytes, alphabet);
     bool const lacks_file = a.piece.how == syntax::naming::none && a.how == mark::capture && a.from_file < 0;
-    if (a.check_before != syntax::check_mark::none || lacks_file) return {};
+    if (a.check_before != syntax::check_mark::none || lacks_file || !a.words_at.empty()) return {};
     brief_action brief;
     brief.check = a.check;
     if (a.what == syntax::action::form::castle_short || a.what == syntax::action::form::castle_long) {
@@ -30,6 +32,7 @@ brief_action in_brief(std::string_view bytes, rules::piece_letters const& letter
     bool const square_names_piece =
         a.piece.how == syntax::naming::none && a.how == mark::none && a.from_file >= 0 && a.from_rank >= 0;
     bool const promotes = a.promotion.how != syntax::naming::none;
+    if (promotes && syntax::has_odd_promotion(bytes, a)) return {};
     bool const puts = a.how == mark::place && a.piece.how == syntax::naming::letter && a.from_file < 0 &&
                       a.from_rank < 0 && !promotes;
     bool const swaps = a.how == mark::swap && a.swapped.how == syntax::naming::letter && !promotes;

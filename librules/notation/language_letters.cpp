@@ -38,12 +38,15 @@ struct promoted {
     std::size_t size;
 };
 promoted promotion_in(std::string_view word) {
-    std::size_t const end = word.find_last_not_of("+#!?");
+    std::size_t const end = word.find_last_not_of("+#!?) ");
     if (end == word.npos || end < 2) return {0, 0};
     std::size_t const size = is_capital(word[end]) ? 1 : end > 2 && (word[end] & 0x80) != 0 ? 2 : 0;
     std::size_t const at = end + 1 - size;
-    bool const behind = word[at - 1] == '=' || word[at - 1] == '1' || word[at - 1] == '8';
-    return size != 0 && behind ? promoted{at, size} : promoted{0, 0};
+    if (word[at - 1] == '=') return size != 0 ? promoted{at, size} : promoted{0, 0};
+    // `e8D`, `e8 D`, `e8(D)`, `e8/D`
+    std::size_t const target = word.substr(0, at).find_last_not_of(" (=/:-");
+    bool const is_behind = target != word.npos && (word[target] == '1' || word[target] == '8');
+    return size != 0 && is_behind ? promoted{at, size} : promoted{0, 0};
 }
 
 } // namespace
@@ -73,6 +76,20 @@ std::optional<std::string> in_english(std::string_view word, language_letters co
     auto const letter = english_letter(piece, letters);
     if (!letter) return std::nullopt;
     return text.replace(0, piece.size(), 1, *letter);
+}
+
+std::optional<std::string> with_english_promotion(std::string_view word) {
+    promoted const p = promotion_in(word);
+    if (p.size == 0) return std::nullopt;
+    std::optional<char> only;
+    for (language_letters const& letters : languages) {
+        auto const letter = english_letter(word.substr(p.at, p.size), letters);
+        if (!letter) continue;
+        if (only && *only != *letter) return std::nullopt;
+        only = letter;
+    }
+    if (!only || *only == 'K') return std::nullopt;
+    return std::string(word).replace(p.at, p.size, 1, *only);
 }
 
 namespace {

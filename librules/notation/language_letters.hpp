@@ -54,6 +54,10 @@ std::string_view leading_letter(std::string_view word);
 /// a letter that the language does not use.
 std::optional<std::string> in_english(std::string_view word, language_letters const&);
 
+/// `word` with the letter of its promotion in English, `e8=D`, where it means the same piece in all languages
+/// that have it; else nullopt.
+std::optional<std::string> with_english_promotion(std::string_view word);
+
 /// The languages that have all piece letters of the game, if English does not and at least two words show it.
 /// Cost: linear in the actions of the game.
 std::vector<language_letters const*> languages_of(syntax::game const&);

@@ -18,7 +18,8 @@ namespace vpgn::replay {
 struct written_action {
     syntax::action text;
     syntax::join how = syntax::join::first;
-    span where; ///< its span in the whole text
+    span where;                         ///< its span in the whole text
+    bool has_foreign_promotion = false; ///< by a letter of other languages: see with_english_promotion
 };
 
 using rules::all_kinds;

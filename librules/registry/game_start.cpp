@@ -2,12 +2,14 @@
 #include "registry/line_words.hpp"
 
 #include "board/army_pair.hpp"
+#include "notation/alphabet.hpp"
 #include "notation/native/rows.hpp"
 #include "notation/native/table.hpp"
 #include "notation/position_text.hpp"
 #include "notation/refusals.hpp"
 #include "registry/mended_position.hpp"
 #include "registry/near_variants.hpp"
+#include "registry/parted_words.hpp"
 #include "registry/settled_words.hpp"
 #include "registry/shown_words.hpp"
 #include "registry/variant_registry.hpp"
@@ -460,6 +462,12 @@ void join_words(syntax::game& game) {
     if (on.playable) on.variant->functions->join_words(game, on);
 }
 
+void part_words(syntax::game& game) {
+    if (!may_have_glued_turns(game)) return; // nearly all
+    game_start const on = start_of_tree(game);
+    if (on.playable) part_glued_turns(game, on);
+}
+
 syntax::notation notation_with(variant_entry const& variant, game_words words) {
     rules::variant_info const& info = variant.info;
     bool const one_action = variant.functions->one_action && !info.turn_has_list();
@@ -470,10 +478,12 @@ syntax::notation notation_with(variant_entry const& variant, game_words words) {
             .measure = measure_of(words),
             .words = words,
             .words_have_blanks = notation_in(words) != nullptr && notation_in(words)->has_blanks,
+            .letters = alphabet_of(info, *variant.terms.pieces),
             .settle_words = is_open      ? &settle_words
                             : one_action ? nullptr
                                          : &settle_commas,
             .join_words = info.turn_in_words ? &join_words : nullptr,
+            .part_words = variant.functions->one_action && !info.turn_in_words ? &part_words : nullptr,
             .settle_lines = info.turn_in_words ? nullptr : &settle_lines};
 }
 
@@ -492,7 +502,7 @@ syntax::notation notation_of(variant_entry const& variant) {
     bool const may_have_words = variant.functions->one_action;
     syntax::notation notation =
         notation_with(variant, may_have_words ? words_of(variant.info, *variant.terms.pieces, {}) : no_words);
-    notation.settle_words = notation.join_words = notation.settle_lines = nullptr;
+    notation.settle_words = notation.join_words = notation.part_words = notation.settle_lines = nullptr;
     return notation;
 }
 

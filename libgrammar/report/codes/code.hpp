@@ -88,8 +88,10 @@ constexpr std::string_view word_of(severity level) {
     VPGN_FINDING(S131, bare_quote, warning, "unescaped quotation mark in a tag")                             \
     VPGN_FINDING(S132, mended_position, warning, "position text contradicts itself")                         \
     VPGN_FINDING(S133, array_instead, warning, "moves begin from another position")                          \
+    VPGN_FINDING(S136, suffix_in_words, warning, "end of a move in unusual form")                            \
     VPGN_FINDING(S137, board_signal, warning, "kings in the centre as a board's signal")                     \
     VPGN_FINDING(S139, move_form, warning, "moves in another form throughout")                               \
+    VPGN_FINDING(S140, missing_blank, warning, "missing blank between moves")                                \
     VPGN_FINDING(S141, missing_file, warning, "pawn capture without its file")                               \
     VPGN_FINDING(S143, castling_by_squares, note, "castling written as a move of the king")                  \
     VPGN_FINDING(R101, no_such_piece, error, "no such piece")                                                \

@@ -105,6 +105,7 @@ public:
         turns_ += how == syntax::join::first;
         check(plain_->action(where, how, number));
     }
+    void action_goes_on(span) override { plain_ = nullptr; }
     void comment(span, span text) override {
         if (!in_game_ || (tags_read_ && plain_ == nullptr)) return; // the whole game will be checked later
         syntax::usual_commands const found = syntax::read_usual_commands(text_, text);

@@ -1,5 +1,6 @@
 #include "replay/play/legal_turn.hpp"
 
+#include "replay/checks/suffix_words.hpp"
 #include "replay/checks/written_marks.hpp"
 
 #include <fmt/format.h>
@@ -56,6 +57,12 @@ void check_legal_turn(rules::variant_info const& variant, rules::piece_table con
     for (std::size_t i = told; i < findings.size(); ++i) {
         findings[i].place = place;
         if (findings[i].fix) findings[i].fix->turn = turn.interrupted ? span{} : turn.where;
+    }
+    if (turn.is_foreign || turn.native) return;
+    for (written_action const& a : turn.actions) {
+        std::size_t const known = findings.size();
+        check_suffix_words(turn.text, a, findings);
+        if (findings.size() != known) findings.back().place = place;
     }
 }
 

@@ -3,6 +3,7 @@
 #include "registry/game_start.hpp"
 #include "replay/checks/command_checks.hpp"
 #include "replay/checks/results.hpp"
+#include "replay/checks/suffix_words.hpp"
 #include "replay/checks/tag_checks.hpp"
 #include "replay/play/behind_result.hpp"
 #include "replay/play/effort_for_games.hpp"
@@ -81,6 +82,7 @@ game_report replay_game(syntax::game const& game, std::uint64_t number, observer
     check_result_tag(tree, report.findings);
     check_commands(tree, on, report.replayed && !has_error(before) && !has_error(report.findings),
                    report.findings);
+    join_suffix_words(game.text, report.findings);
     put_together(std::move(before), report, number);
     report.turns = std::uint64_t(std::count_if(game.nodes.begin(), game.nodes.end(), [](auto const& n) {
         return n.what == syntax::node::type::turn;

@@ -1,7 +1,6 @@
 #include "replay/record/written_turn.hpp"
 #include "notation/alphabet.hpp"
 #include "notation/word_forms.hpp"
-#include "syntax/confusions.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -41,31 +40,47 @@ std::size_t turn_before(syntax::game const& game, std::size_t i) {
 
 namespace {
 
+/// Names as views of static data.
+void keep_names(syntax::action& a) {
+    constexpr std::string_view letters = "KQRBNP";
+    for (syntax::written_piece* piece : {&a.piece, &a.swapped, &a.promotion})
+        if (piece->how == syntax::naming::letter)
+            piece->name = letters.substr(letters.find(piece->name.front()), 1);
+}
+
+/// Parses an action that promotes to a piece by a letter of other languages, `e8=D`; unreadable if it does
+/// not.
+syntax::action read_foreign_promotion(std::string_view word) {
+    auto const english = with_english_promotion(word);
+    if (!english) return {};
+    syntax::action a = syntax::read_action(*english);
+    bool const is_read = a.what == syntax::action::form::move &&
+                         a.piece.how != syntax::naming::parenthesised &&
+                         a.promotion.how == syntax::naming::letter;
+    if (!is_read) return {};
+    keep_names(a);
+    std::size_t const more = word.size() - english->size(); // its letter may be longer
+    a.promotion_at.end += more;
+    a.body_at.end += more;
+    if (!a.words_at.empty()) a.words_at = {a.words_at.start + more, a.words_at.end + more};
+    return a;
+}
+
 /// Parses an action with the piece letters of another language. Names are views of static data.
 syntax::action read_foreign(std::string_view word, language_letters const& letters) {
-    // `Dd4:e4†`: a check in words or in print, as books of other languages have it.
-    if (std::size_t const check = syntax::spoken_check(word); check != word.npos) {
-        syntax::action a = read_foreign(word.substr(0, check), letters);
-        bool const mates = word.substr(check).find('m') != word.npos;
-        if (a.what != syntax::action::form::unreadable)
-            a.check = mates ? syntax::check_mark::mate : syntax::check_mark::check;
-        return a;
-    }
     auto const english = word.find('(') == word.npos ? in_english(word, letters) : std::nullopt;
     if (!english) return syntax::read_action(word);
     syntax::action a = syntax::read_action(*english);
     for (syntax::written_piece* piece : {&a.piece, &a.swapped, &a.promotion})
-        if (piece->how == syntax::naming::letter)
-            piece->name =
-                std::string_view("KQRBNP").substr(std::string_view("KQRBNP").find(piece->name.front()), 1);
-        else if (piece->how != syntax::naming::none)
+        if (piece->how != syntax::naming::letter && piece->how != syntax::naming::none)
             return syntax::read_action(word);
+    keep_names(a);
     // A letter may be longer than the English one: the following parts are shifted.
     std::size_t const more = std::max<std::size_t>(leading_letter(word).size(), 1) - 1;
     if (a.body_at.empty() || more == 0) return a;
     a.piece_at.end += more;
     a.body_at.end += more;
-    for (span* part_of : {&a.from_at, &a.mark_at, &a.to_at, &a.promotion_at})
+    for (span* part_of : {&a.from_at, &a.mark_at, &a.to_at, &a.promotion_at, &a.words_at})
         if (!part_of->empty()) *part_of = {part_of->start + more, part_of->end + more};
     return a;
 }
@@ -107,7 +122,6 @@ bool add_native(written_turn& turn, syntax::game const& game, std::size_t i,
     std::string_view const word = part(game.text, token.where);
     std::optional<wanted> asked = want_native(game.reads.words, variant, word, context);
     if (asked && asked->native.same_target) set_target(*asked, target_before(game, i, context, variant));
-    turn.text = game.text;
     if (!asked) {
         if (turn.native == nullptr)
             turn.native = notation_like(game.reads.words, variant, context.pieces, word);
@@ -246,6 +260,8 @@ written_turn read_turn(syntax::game const& game, std::size_t i, rules::piece_tab
         turn.where.end = end_of_list(game.text, turn.where.end);
     syntax::alphabet const alphabet = alphabet_of(variant, pieces, game.reads.ranks_from_zero);
     turn.alphabet = alphabet;
+    turn.text = game.text;
+    turn.is_foreign = letters != nullptr;
     turn.plus = game.reads.plus;
     for (std::uint32_t k = n.first; k < n.second; ++k) {
         auto const& token = game.actions[k];
@@ -261,6 +277,11 @@ written_turn read_turn(syntax::game const& game, std::size_t i, rules::piece_tab
         }
         turn.actions.push_back({letters ? read_foreign(word, *letters) : syntax::read_action(word, alphabet),
                                 token.how, token.where});
+        if (turn.actions.back().text.what == syntax::action::form::unreadable && pieces.has_usual_letters()) {
+            turn.actions.back().text = read_foreign_promotion(word);
+            turn.actions.back().has_foreign_promotion =
+                turn.actions.back().text.what != syntax::action::form::unreadable;
+        }
         turn.asked.push_back(
             want(turn.actions.back().text, pieces, mover, variant.has(rules::choice_type::shoot)));
         if (variant.has(rules::choice_type::gate)) split_gate(turn, word, pieces, mover, variant);

@@ -26,7 +26,8 @@ struct written_turn {
     rules::square last_target = rules::no_square;
     /// The native notation of its word, or of the one that a word was meant for; null: it has none.
     word_notation const* native = nullptr;
-    std::string_view text = {};     ///< of the whole file, for a turn in a native notation
+    std::string_view text = {};     ///< of the whole file
+    bool is_foreign = false;        ///< its pieces have the letters of another language
     syntax::alphabet alphabet = {}; ///< of its game's actions
     syntax::plus_sign plus = syntax::plus_sign::open;
     /// The second meaning of its actions, of those that have one in the form of the words (word_forms.hpp);

@@ -77,15 +77,6 @@ void add_without_origin(std::string_view word, action const& read, readings& fou
     found.back().text.erase(std::size_t(read.from_at.start), std::size_t(read.from_at.size()));
 }
 
-/// `Qxd5ch`: a check in words or in print.
-void add_spoken_check(std::string_view word, action const& read, readings& found) {
-    if (read.what != action::form::unreadable) return;
-    std::size_t const check = syntax::spoken_check(word);
-    if (check == word.npos) return;
-    bool const mates = word.substr(check).find('m') != word.npos;
-    found.push_back({std::string(word.substr(0, check)) + (mates ? "#" : "+"), 0});
-}
-
 /// `N f3`, `e 4`: one word in pieces.
 void add_unparted(std::string_view word, action const& read, readings& found) {
     if (read.what != action::form::unreadable || word.find(' ') == word.npos) return;
@@ -126,7 +117,6 @@ std::vector<respelled_action> other_readings(std::string_view text, written_turn
         if (pieces.has_usual_letters()) add_foreign(word, a.text, found);
         add_castling(word, a.text, info.start, home, found);
         add_without_origin(word, a.text, found);
-        add_spoken_check(word, a.text, found);
         add_unparted(word, a.text, found);
         add_dashes(word, a.text, found);
         for (reading& one : found) {

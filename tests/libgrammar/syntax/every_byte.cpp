@@ -46,6 +46,11 @@ public:
         in_turn_ = true;
         joined_from_ = where.end;
     }
+    void action_goes_on(span where) override {
+        fault(!in_turn_, "more of an action that there is not");
+        movetext(where);
+        joined_from_ = where.end;
+    }
     void list_mark(span where) override {
         cover_joiners(where.start, ")");
         fault(!in_list_, "the mark of a list that there is not");

@@ -40,6 +40,9 @@ void tracer::action(span where, join how) {
                                                          : "&";
     add(fmt::format("{}{}", joiner, bytes(where)));
 }
+void tracer::action_goes_on(span where) {
+    shown_ += bytes(where);
+}
 void tracer::list_mark(span where) {
     add(bytes(where));
 }

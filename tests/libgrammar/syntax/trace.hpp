@@ -30,6 +30,7 @@ public:
     syntax::notation tags_end() override;
     void move_number(span where, std::uint32_t number, int dots) override;
     void action(span where, syntax::join how) override;
+    void action_goes_on(span where) override;
     void list_mark(span where) override;
     void comment(span where, span text) override;
     void nag(span where, std::uint32_t value) override;

@@ -91,10 +91,6 @@ BOOST_AUTO_TEST_CASE(a_misread_word_that_is_legal_when_it_is_cut_gets_a_finding)
 
 BOOST_AUTO_TEST_CASE(misread_marks_are_repaired) {
     check_word("1. e4 f5 2. exf5 e6 3. ", "Qh5t", "Qh5+", " g6 4. fxg6 Qf6 *\n");
-    check_word("[FEN \"6k1/8/8/3p4/8/8/8/3Q2K1 w - - 0 1\"]\n[SetUp \"1\"]\n\n1. ", "Qxd5ch", "Qxd5+",
-               " Kg7 2. Qe5+ Kg6 3. Qe4+ Kg7 *\n");
-    check_word("1. e4 f5 2. exf5 e6 3. ", "Qh5\xe2\x80\xa0", "Qh5+", " g6 4. fxg6 Qf6 *\n");
-    check_word("1. e4 f5 2. exf5 e6 3. ", "Qh5ch.", "Qh5+", " g6 4. fxg6 Qf6 *\n");
 }
 
 BOOST_AUTO_TEST_CASE(a_cut_word_is_one_finding) {

@@ -1,0 +1,40 @@
+// What books, other programs and typists write behind a move in words or in print: check and mate (`ch.`,
+// `dbl ch`, `mate`, `†`), and en passant in other forms than `e.p.`.
+#pragma once
+
+#include "syntax/action.hpp"
+
+#include <cstdint>
+#include <string_view>
+
+namespace vpgn::syntax {
+
+/// Such words. The dialect's own marks, `+`, `#` and `e.p.`, are none.
+struct move_suffix {
+    enum class kind : std::uint8_t { check, double_check, mate, en_passant };
+
+    char const* end = nullptr; ///< null: there are none
+    kind what = kind::check;
+};
+
+/// The words at `at`, perhaps in parentheses, with the full stop of an abbreviation. The longest that fit.
+move_suffix move_suffix_at(char const* at, char const* end);
+
+/// The same without parentheses, directly behind a move: `Qh5ch`. Only abbreviations, `mate` and daggers.
+move_suffix glued_suffix_at(char const* at, char const* end);
+
+/// The end of the English name of a piece to which pawns promote, in any letter case, or null.
+char const* full_piece_name(char const* at, char const* end);
+
+/// Whether the promotion of the action `read` from `bytes` is apart from its move without `=`, `e8 Q`, behind
+/// another sign, `e8:Q`, or a name in full.
+bool has_odd_promotion(std::string_view bytes, action const& read);
+
+/// The signs of annotators that programs write as words: N and TN, a novelty ($146); D, a diagram ($220).
+struct worded_sign {
+    char const* end = nullptr; ///< null: there is none
+    std::uint32_t nag = 0;
+};
+worded_sign worded_sign_at(char const* at, char const* end);
+
+} // namespace vpgn::syntax

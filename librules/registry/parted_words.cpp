@@ -1,0 +1,190 @@
+#include "registry/parted_words.hpp"
+
+#include "source/ascii.hpp"
+#include "syntax/action.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace vpgn::replay {
+
+namespace {
+
+using syntax::node;
+
+constexpr std::uint32_t novelty = 146;
+constexpr std::string_view novelty_sign = "N ";
+
+/// Where the second part of a word begins, after its start; 0: it is one.
+std::uint64_t second_part(syntax::game const& game, span word) {
+    std::string_view const text = part(game.text, word);
+    if (text.size() < 4) return 0;
+    if (text.starts_with(novelty_sign)) {
+        std::size_t const at = text.find_first_not_of(" \t\r\n", 1);
+        bool const is_pawn_move = at != text.npos && text[at] >= 'a' && text.find(' ', at) == text.npos;
+        return is_pawn_move ? at : 0;
+    }
+    std::size_t const last = text.size() - std::size_t(text.back() == '+' || text.back() == '#');
+    bool const may_end_on_square = ascii::is_digit(text[last - 1]);
+    bool const may_have_two =
+        may_end_on_square && (ascii::is_digit(text[last - 3]) || ascii::is_digit(text[last - 4]));
+    if (!may_have_two) return 0; // nearly all
+    syntax::action const read = syntax::read_action(text, game.reads.letters);
+    bool const has_two = read.what == syntax::action::form::move && read.how == syntax::mark::none &&
+                         read.from_file >= 0 && read.from_rank >= 0 && read.to_rank >= 0 &&
+                         read.promotion.how == syntax::naming::none && read.to_at.start == read.from_at.end;
+    return has_two ? read.to_at.start : 0;
+}
+
+/// A turn of the main line.
+struct main_turn {
+    std::size_t node;
+    std::uint64_t second_part; ///< see above
+};
+
+/// The turns between two numbers of the main line, or at an end of it.
+struct numbered_turns {
+    std::vector<main_turn> turns;
+    int due = 0; ///< how many there are by the numbers; 0: unknown
+};
+
+int half_moves(node const& number) {
+    return int(2 * number.first) + int(number.second > 1);
+}
+
+std::vector<numbered_turns> groups_of(syntax::game const& game) {
+    std::vector<numbered_turns> groups(1);
+    node const* last = nullptr;
+    for (std::size_t i = 0; i < game.nodes.size(); ++i) {
+        node const& n = game.nodes[i];
+        if (n.what == node::type::open) i = n.first;
+        if (n.what == node::type::turn) {
+            bool const is_single = n.second == n.first + 1;
+            groups.back().turns.push_back(
+                {i, is_single ? second_part(game, game.actions[n.first].where) : 0});
+        }
+        if (n.what != node::type::number) continue;
+        if (last != nullptr) groups.back().due = std::max(half_moves(n) - half_moves(*last), 0);
+        groups.emplace_back();
+        last = &n;
+    }
+    return groups;
+}
+
+/// The turns that may be two, in their order.
+std::vector<main_turn> candidates_of(syntax::game const& game) {
+    std::vector<numbered_turns> const groups = groups_of(game);
+    std::size_t all = 0, open = 0;
+    for (numbered_turns const& group : groups) {
+        all += group.turns.size();
+        open += std::size_t(std::count_if(group.turns.begin(), group.turns.end(),
+                                          [](main_turn const& one) { return one.second_part != 0; }));
+    }
+    if (open == 0) return {};
+    // Engines write both squares of every move.
+    constexpr std::size_t few = 4;
+    bool const is_style = open > few && few * open > all;
+    bool const has_numbers = groups.size() > 1;
+    std::vector<main_turn> found;
+    for (numbered_turns const& group : groups) {
+        bool const is_last = &group == &groups.back();
+        bool const is_short =
+            group.due != 0 ? int(group.turns.size()) < group.due : (!has_numbers || is_last) && !is_style;
+        for (main_turn const& one : group.turns) {
+            bool const is_sign =
+                one.second_part != 0 && part(game.text, game.nodes[one.node].where).starts_with(novelty_sign);
+            if (one.second_part != 0 && (is_short || is_sign)) found.push_back(one);
+        }
+    }
+    return found;
+}
+
+/// The node of the main line's turn `number`, from 0.
+std::size_t node_of(syntax::game const& game, int number) {
+    for (std::size_t i = 0; i < game.nodes.size(); ++i) {
+        if (game.nodes[i].what == node::type::open) i = game.nodes[i].first;
+        if (game.nodes[i].what == node::type::turn && number-- == 0) return i;
+    }
+    return game.nodes.size();
+}
+
+int turns_of(syntax::game const& game) {
+    int turns = 0;
+    while (node_of(game, turns) != game.nodes.size())
+        ++turns;
+    return turns;
+}
+
+/// Makes two nodes of the turn at `i`: two turns, or an annotation and a turn.
+void part_turn(syntax::game& game, main_turn const& turn) {
+    std::size_t const i = turn.node;
+    node first = game.nodes[i];
+    std::uint32_t const action = first.first;
+    span const word = game.actions[action].where;
+    span const behind = {word.start + turn.second_part, word.end};
+    bool const is_sign = part(game.text, word).starts_with(novelty_sign);
+    for (node& n : game.nodes) {
+        bool const is_bracket = n.what == node::type::open || n.what == node::type::close;
+        if (is_bracket && n.first > i) ++n.first;
+        if (!is_sign && n.what == node::type::turn && n.first > action) {
+            ++n.first;
+            ++n.second;
+        }
+    }
+    node second = first;
+    second.where = behind;
+    if (is_sign) {
+        first = {node::type::nag, {word.start, word.start + 1}, novelty, 0};
+        game.actions[action].where = behind;
+    } else {
+        first.where = game.actions[action].where = {word.start, behind.start};
+        second.first = first.second;
+        second.second = second.first + 1;
+        game.actions.insert(game.actions.begin() + std::ptrdiff_t(second.first),
+                            {behind, syntax::join::first});
+    }
+    game.nodes[i] = first;
+    game.nodes.insert(game.nodes.begin() + std::ptrdiff_t(i) + 1, second);
+    if (is_sign) return;
+    std::string text(part(game.text, {word.start, behind.start}));
+    text.append(" ").append(part(game.text, behind));
+    finding found = make_finding(finding_code::missing_blank, word, "a blank is missing between these moves");
+    found.helps.push_back("write `" + text + "`");
+    found.fix = suggestion{std::move(text), true, true};
+    found.fix->mends_text = true;
+    game.problems.push_back(std::move(found));
+}
+
+} // namespace
+
+bool may_have_glued_turns(syntax::game const& game) {
+    bool const any =
+        std::any_of(game.actions.begin(), game.actions.end(),
+                    [&](syntax::action_token const& one) { return second_part(game, one.where) != 0; });
+    return any && !candidates_of(game).empty();
+}
+
+void part_glued_turns(syntax::game& game, game_start const& on) {
+    constexpr int most = 16;
+    for (int parted = 0; parted != most; ++parted) {
+        fitting_turns const fit = on.variant->functions->count_fitting(game, on);
+        if (fit.whole) return;
+        std::size_t const stuck = node_of(game, fit.turns);
+        std::vector<main_turn> const open = candidates_of(game);
+        auto const found =
+            std::find_if(open.begin(), open.end(), [&](main_turn const& one) { return one.node == stuck; });
+        if (found == open.end()) return;
+        syntax::game tried = game;
+        part_turn(tried, *found);
+        // Both parts must fit, and the turn after them, if there is one.
+        fitting_turns const then = on.variant->functions->count_fitting(tried, on);
+        int const added = turns_of(tried) - turns_of(game);
+        if (!then.whole && then.turns < fit.turns + added + 2) return;
+        game = std::move(tried);
+    }
+}
+
+} // namespace vpgn::replay
