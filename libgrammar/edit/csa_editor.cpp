@@ -40,7 +40,7 @@ public:
 
     void apply(move_edit const& edit) {
         std::uint64_t const end = end_with_time(source_, edit.where);
-        switch (edit.what) {
+        switch (edit.kind) {
         case move_edit::type::replace:
             list_.replace(edit.where, edit.word);
             break;
@@ -52,7 +52,7 @@ public:
             break;
         }
         if (!edit.remark.empty()) {
-            bool const before = edit.what == move_edit::type::insert && !edit.at_end;
+            bool const before = edit.kind == move_edit::type::insert && !edit.at_end;
             std::uint64_t const at =
                 before ? start_of_line(source_, edit.where.start) : end_of_line(source_, end);
             // A remark is a line: before a word within one there is no place for it.

@@ -112,10 +112,10 @@ private:
     /// Returns the last node that it has processed.
     std::size_t look_at(std::size_t i) {
         node const& n = game_.nodes[i];
-        if (n.what == node::type::nag && options_.annotations) tokens_.push_back(n.where);
-        if (n.what == node::type::turn && options_.annotations) cut_glyphs(n);
-        if (n.what == node::type::comment && is_closed(n)) cut_comment(n);
-        if (n.what == node::type::open && options_.variations) {
+        if (n.kind == node::type::nag && options_.annotations) tokens_.push_back(n.where);
+        if (n.kind == node::type::turn && options_.annotations) cut_glyphs(n);
+        if (n.kind == node::type::comment && is_closed(n)) cut_comment(n);
+        if (n.kind == node::type::open && options_.variations) {
             node const& close = game_.nodes[n.first];
             if (close.where.empty()) return i;
             tokens_.push_back(cover(n.where, close.where));
@@ -133,7 +133,7 @@ private:
             span const where = game_.actions[a].where;
             std::string_view const bytes = part(game_.text, where);
             if (std::none_of(bytes.begin(), bytes.end(), is_glyph)) continue; // true of nearly all nodes
-            if (syntax::read_action(bytes).what == syntax::action::form::unreadable) continue;
+            if (syntax::read_action(bytes).kind == syntax::action::form::unreadable) continue;
             for (std::uint64_t at = where.start; at != where.end; ++at)
                 if (is_glyph(game_.text[at])) edits_.push_back({{at, at + 1}});
         }
@@ -177,12 +177,12 @@ std::string turns_of(syntax::game const& of, bool main_line) {
     std::string text;
     for (std::size_t i = 0; i != of.nodes.size(); ++i) {
         node const& n = of.nodes[i];
-        if (n.what == node::type::open && main_line) i = n.first;
-        if (n.what == node::type::open && !main_line) text += '(';
-        if (n.what == node::type::close && !main_line) text += ')';
-        if (n.what != node::type::turn) continue;
+        if (n.kind == node::type::open && main_line) i = n.first;
+        if (n.kind == node::type::open && !main_line) text += '(';
+        if (n.kind == node::type::close && !main_line) text += ')';
+        if (n.kind != node::type::turn) continue;
         for (std::uint32_t a = n.first; a != n.second; ++a) {
-            text += of.actions[a].how == syntax::join::first ? ' ' : ',';
+            text += of.actions[a].joined_by == syntax::join::first ? ' ' : ',';
             for (char const c : part(of.text, of.actions[a].where))
                 if (!is_glyph(c)) text += c;
         }

@@ -45,7 +45,7 @@ public:
 
     void take(json_values const& values, std::string_view) override {
         for (index i = 1; i < values.all.size(); ++i) {
-            if (values.all[i].what != json_value::type::object || values.name_of(values.all[i]) != "move")
+            if (values.all[i].kind != json_value::type::object || values.name_of(values.all[i]) != "move")
                 continue;
             for (move_edit const& change : edits_)
                 if (change.where == values.all[i].where) apply(values, i, change);
@@ -62,8 +62,8 @@ private:
         ++applied_;
         index const element = values.all[move].parent;
         span const where = values.all[element].where;
-        std::string const text = edit.what == move_edit::type::remove ? "" : json_move(edit);
-        if (text.empty() && edit.what != move_edit::type::remove) {
+        std::string const text = edit.kind == move_edit::type::remove ? "" : json_move(edit);
+        if (text.empty() && edit.kind != move_edit::type::remove) {
             refusal_ = "it has no form for such a move";
             return;
         }
@@ -71,7 +71,7 @@ private:
         std::string const inserted = edit.remark.empty()
                                          ? fmt::format(R"({{"move":{}}})", text)
                                          : fmt::format(R"({{"move":{},"comments":[{}]}})", text, comment);
-        switch (edit.what) {
+        switch (edit.kind) {
         case move_edit::type::replace:
             list_.replace(values.all[move].where, text);
             if (!edit.remark.empty()) put_comment(values, move, comment);
@@ -92,7 +92,7 @@ private:
             list_.insert(values.all[move].where.end, ",\"comments\":[" + comment + "]");
             return;
         }
-        bool const has_any = values.all[comments].behind != comments + 1;
+        bool const has_any = values.all[comments].next != comments + 1;
         list_.insert(values.all[comments].where.start + 1, comment + (has_any ? "," : ""));
     }
 
@@ -103,13 +103,13 @@ private:
             return;
         }
         index const list = values.all[element].parent;
-        index const next = values.all[element].behind;
+        index const next = values.all[element].next;
         span where = values.all[element].where;
-        if (next != values.all[list].behind) {
+        if (next != values.all[list].next) {
             where.end = values.all[next].where.start;
         } else {
             index before = 0;
-            for (index i = list + 1; i != element; i = values.all[i].behind)
+            for (index i = list + 1; i != element; i = values.all[i].next)
                 before = i;
             if (before != 0) where.start = values.all[before].where.end;
         }

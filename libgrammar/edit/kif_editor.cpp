@@ -162,7 +162,7 @@ private:
         std::vector<std::string> after;
         for (; is_next(line); ++next_) {
             move_edit const& edit = edits_[next_];
-            switch (edit.what) {
+            switch (edit.kind) {
             case move_edit::type::replace:
                 list_.replace(edit.where, edit.word);
                 break;
@@ -233,7 +233,7 @@ private:
         std::string after;
         for (; is_next(with_blanks); ++next_) {
             move_edit const& edit = edits_[next_];
-            switch (edit.what) {
+            switch (edit.kind) {
             case move_edit::type::replace:
                 list_.replace(edit.where, edit.word);
                 break;
@@ -251,7 +251,7 @@ private:
             }
             // A remark ends the line.
             std::string const note = edit.remark.empty() ? "" : line_end_ + remark(edit.remark);
-            bool const before = edit.what == move_edit::type::insert && !edit.at_end;
+            bool const before = edit.kind == move_edit::type::insert && !edit.at_end;
             if (before)
                 list_.insert(edit.where.start, note.empty() ? "　" : note);
             else if (edit.at_end)

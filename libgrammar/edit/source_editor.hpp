@@ -16,7 +16,7 @@ namespace vpgn::transcribe {
 struct move_edit {
     enum class type : std::uint8_t { replace, insert, remove };
 
-    type what = type::replace;
+    type kind = type::replace;
     /// The word in the source that is replaced or removed. For an insertion: the word before which it goes,
     /// or, if `at_end`, the last word of the line of play, after which it goes.
     span where;

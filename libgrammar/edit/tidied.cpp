@@ -18,8 +18,8 @@ struct record {
         turns += turns_of(game, main_line);
         for (std::size_t i = 0; i != game.nodes.size(); ++i) {
             syntax::node const& n = game.nodes[i];
-            if (n.what == syntax::node::type::open && main_line) i = n.first;
-            results += n.what == syntax::node::type::result;
+            if (n.kind == syntax::node::type::open && main_line) i = n.first;
+            results += n.kind == syntax::node::type::result;
         }
     }
 };

@@ -35,8 +35,8 @@ std::string one_blank_each(std::string_view value) {
 std::size_t turns_of_main_line(syntax::game const& of) {
     std::size_t turns = 0;
     for (std::size_t i = 0; i != of.nodes.size(); ++i) {
-        if (of.nodes[i].what == node::type::open) i = of.nodes[i].first;
-        turns += of.nodes[i].what == node::type::turn;
+        if (of.nodes[i].kind == node::type::open) i = of.nodes[i].first;
+        turns += of.nodes[i].kind == node::type::turn;
     }
     return turns;
 }
@@ -156,7 +156,7 @@ private:
         if (tag_result) there->value = *tag_result;
         auto const end = game_.main_line_result();
         bool const undecided = !there || there->value.empty() || there->value == "?" || tag_result == "*";
-        if (end && undecided) put_right("Result", syntax::result_text(end->what));
+        if (end && undecided) put_right("Result", syntax::result_text(end->value));
     }
 
     void fix_set_up() {

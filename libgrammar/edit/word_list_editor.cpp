@@ -8,7 +8,7 @@ source_edit edit_word_list(std::string_view source, transcript const&, std::span
     change_list list(source);
     for (move_edit const& change : edits) {
         std::uint64_t const start = change.where.start, end = change.where.end;
-        switch (change.what) {
+        switch (change.kind) {
         case move_edit::type::replace:
             list.replace(change.where, change.word);
             break;

@@ -51,7 +51,7 @@ source_edit edit_wxf(std::string_view source, transcript const&, std::span<move_
     change_list list(source);
     for (move_edit const& change : edits) {
         std::string const remark = change.remark.empty() ? "" : fmt::format(" /* {} */", change.remark);
-        switch (change.what) {
+        switch (change.kind) {
         case move_edit::type::replace:
             list.replace(change.where, change.word + remark);
             break;
@@ -77,13 +77,13 @@ source_edit edit_dhtmlxq(std::string_view source, transcript const&, std::span<m
         source.find("[DhtmlXQ_comment") != source.npos || source.find("[DhtmlXQ_move_") != source.npos;
     change_list list(source);
     for (move_edit const& change : edits) {
-        bool const removes = change.what == move_edit::type::remove;
-        if (change.what != move_edit::type::replace && counts_moves)
+        bool const removes = change.kind == move_edit::type::remove;
+        if (change.kind != move_edit::type::replace && counts_moves)
             return {{}, "the numbers of its comments and variations count its moves"};
         std::string const digits = removes ? std::string() : digits_of(change.long_word, !has_marks);
         if (!removes && digits.empty()) return {{}, "the move has no two squares"};
         std::uint64_t const at = change.at_end ? change.where.end : change.where.start;
-        list.replace(change.what == move_edit::type::insert ? span{at, at} : change.where, digits);
+        list.replace(change.kind == move_edit::type::insert ? span{at, at} : change.where, digits);
     }
     return list.finish();
 }

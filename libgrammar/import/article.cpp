@@ -41,7 +41,7 @@ public:
             return to_.between(make_finding(finding_code::article_without_game, {0, text_.size()},
                                             "no move number 1 at a place where a record could start"));
         for (std::size_t i = 0; i < starts_.size(); ++i)
-            tell(i);
+            report_record(i);
     }
 
 private:
@@ -65,10 +65,10 @@ private:
         for (std::size_t next = 0; next <= starts_.size(); ++next) {
             bool const is_last = next == starts_.size();
             std::size_t const end = is_last ? words_.size() : starts_[next].head;
-            std::size_t const told = add_examples_within({from, end}, all);
+            std::size_t const examples_end = add_examples_within({from, end}, all);
             if (is_last) break;
             record_start start = starts_[next];
-            if (auto const at = position_word({told, start.head})) start.head = *at;
+            if (auto const at = position_word({examples_end, start.head})) start.head = *at;
             all.push_back(start);
             std::size_t const stop = next + 1 < starts_.size() ? starts_[next + 1].head : words_.size();
             from = std::max(start.columns_end, after_record(start.word, stop));
@@ -102,7 +102,7 @@ private:
     /// Black's among them, or a position text has appeared since `from`.
     bool begins_example(std::size_t i, std::size_t end, std::size_t from) const {
         article_word const& number = words_[i];
-        if (number.what != kind::number || number.number != 1 || number.black || !number.dotted ||
+        if (number.type != kind::number || number.number != 1 || number.black || !number.dotted ||
             !is(i + 1, kind::action) || i + 1 >= end)
             return false;
         if (position_word({from, i})) return true;
@@ -112,18 +112,18 @@ private:
             if (is(next, kind::number) && words_[next].number == 1 && !words_[next].black &&
                 is(next + 1, kind::action))
                 those.end = next;
-        auto const answers = [](article_word const& one) {
-            return one.what == kind::number && one.number == 1 && one.black;
+        auto const answers = [](article_word const& word) {
+            return word.type == kind::number && word.number == 1 && word.black;
         };
         auto const begin = words_.begin();
         if (std::none_of(begin + std::ptrdiff_t(i), begin + std::ptrdiff_t(those.end), answers)) return false;
         article_record const read = read_record(text_, words_, those, habits_at(i, those));
         int numbers = 0, black = 0;
-        for (record_piece const& one : read.pieces) {
-            if (one.what == piece_kind::open) break;
-            if (one.what != piece_kind::number) continue;
+        for (record_piece const& piece : read.pieces) {
+            if (piece.type == piece_kind::open) break;
+            if (piece.type != piece_kind::number) continue;
             ++numbers;
-            black += one.black;
+            black += piece.black;
         }
         return numbers >= 3 && black > 0;
     }
@@ -132,12 +132,12 @@ private:
     std::optional<std::size_t> position_word(word_range those) const {
         if (those.begin >= those.end) return std::nullopt;
         std::uint64_t const from = words_[those.begin].where.start, to = words_[those.end - 1].where.end;
-        auto told = std::upper_bound(positions_.begin(), positions_.end(), to,
-                                     [](std::uint64_t at, span one) { return at < one.end; });
-        if (told == positions_.begin() || (--told)->start < from) return std::nullopt;
+        auto stated = std::upper_bound(positions_.begin(), positions_.end(), to,
+                                       [](std::uint64_t at, span position) { return at < position.end; });
+        if (stated == positions_.begin() || (--stated)->start < from) return std::nullopt;
         std::size_t at = std::size_t(
             std::partition_point(words_.begin(), words_.end(),
-                                 [&](article_word const& w) { return w.where.end <= told->start; }) -
+                                 [&](article_word const& w) { return w.where.end <= stated->start; }) -
             words_.begin());
         while (at > those.begin && !words_[at].line_begins)
             --at;
@@ -149,18 +149,18 @@ private:
         word_range const those{start, end};
         article_record const read = read_record(text_, words_, those, habits_at(start, those));
         std::uint64_t last = words_[start].where.end;
-        for (record_piece const& one : read.pieces)
-            if (one.what != piece_kind::comment) last = std::max(last, one.where.end);
-        auto const behind = std::partition_point(words_.begin(), words_.end(),
-                                                 [&](article_word const& w) { return w.where.start < last; });
-        return std::size_t(behind - words_.begin());
+        for (record_piece const& piece : read.pieces)
+            if (piece.type != piece_kind::comment) last = std::max(last, piece.where.end);
+        auto const next = std::partition_point(words_.begin(), words_.end(),
+                                               [&](article_word const& w) { return w.where.start < last; });
+        return std::size_t(next - words_.begin());
     }
 
-    bool is(std::size_t i, kind what) const { return i < words_.size() && words_[i].what == what; }
+    bool is(std::size_t i, kind expected) const { return i < words_.size() && words_[i].type == expected; }
 
     bool begins_record(std::size_t i) const {
         article_word const& number = words_[i];
-        if (number.what != kind::number || number.number != 1 || number.black || !is(i + 1, kind::action))
+        if (number.type != kind::number || number.number != 1 || number.black || !is(i + 1, kind::action))
             return false;
         if (!number.dotted && !number.line_begins) return false;
         if (after_players(i)) return true;
@@ -222,8 +222,8 @@ private:
             while (above > least && !words_[above].line_begins && head - above < 40)
                 --above;
             if (!words_[above].line_begins) break;
-            auto const moves = [](article_word const& one) {
-                return one.what == kind::action || one.what == kind::flawed || one.what == kind::result;
+            auto const moves = [](article_word const& word) {
+                return word.type == kind::action || word.type == kind::flawed || word.type == kind::result;
             };
             auto const begin = words_.begin();
             span const all{words_[above].where.start, words_[head - 1].where.end};
@@ -242,13 +242,15 @@ private:
     /// The variant mentioned last before a record, or, if there is none, first after its beginning in the
     /// same paragraph: `after 1. e4; 1...d6; 2. e6,Bb5! this is check in Momentum Chess`.
     variant_mention const* mentioned_by(std::size_t word) const {
-        std::uint64_t const begins = words_[word].where.start;
-        auto const later = [](std::uint64_t at, variant_mention const& one) { return at < one.start; };
-        auto const behind = std::upper_bound(mentions_.begin(), mentions_.end(), begins, later);
-        if (behind != mentions_.begin()) return &*(behind - 1);
-        bool const is_near =
-            behind != mentions_.end() && text_.find("\n\n", std::size_t(begins)) > behind->start;
-        return is_near ? &*behind : nullptr;
+        std::uint64_t const word_start = words_[word].where.start;
+        auto const later = [](std::uint64_t at, variant_mention const& mention) {
+            return at < mention.start;
+        };
+        auto const next_mention = std::upper_bound(mentions_.begin(), mentions_.end(), word_start, later);
+        if (next_mention != mentions_.begin()) return &*(next_mention - 1);
+        bool const is_near = next_mention != mentions_.end() &&
+                             text_.find("\n\n", std::size_t(word_start)) > next_mention->start;
+        return is_near ? &*next_mention : nullptr;
     }
 
     static record_habits habits_of(known_variant const* known) {
@@ -266,39 +268,39 @@ private:
 
     // Output of one game.
 
-    void tell(std::size_t which) {
+    void report_record(std::size_t which) {
         record_start const& start = starts_[which];
         bool const is_last = which + 1 == starts_.size();
         std::size_t const end = is_last ? words_.size() : starts_[which + 1].head;
         std::size_t const head = which == 0 ? 0 : start.head;
-        told_ = {};
-        told_.source = {which == 0 ? 0 : words_[head].where.start, words_[end - 1].where.end};
-        span const before{told_.source.start, words_[start.word].where.start};
+        transcript_ = {};
+        transcript_.source = {which == 0 ? 0 : words_[head].where.start, words_[end - 1].where.end};
+        span const before{transcript_.source.start, words_[start.word].where.start};
         tags_ = stated_tags(text_, before);
         settle_tags(start.word);
         std::uint64_t const claimed_from = which == 0 ? 0 : claimed_until_;
         settle_claims({claimed_from, before.end}, before, start);
         article_record const record = read_from(start, end);
-        told_.findings = record.findings;
+        transcript_.findings = record.findings;
         settle_result(record);
         write(record, before);
         if (!claimed_position_ && options_.fits) settle_position(record, before);
         if (auto const* const position = tag("FEN"); position != nullptr && position->value != "?")
             stated_position_ = claim{position->value, position->where};
         claimed_until_ = end_of_moves(record, before.end);
-        to_.take(told_);
+        to_.take(transcript_);
     }
 
     void write(article_record const& record, span before) {
-        told_.text.clear();
-        told_.passages.clear();
-        transcript_writer writer(told_);
-        for (stated_tag const& one : tags_)
-            if (one.name != no_tag) writer.put_tag(one.name, published_value(one.value), one.where);
+        transcript_.text.clear();
+        transcript_.passages.clear();
+        transcript_writer writer(transcript_);
+        for (stated_tag const& tag : tags_)
+            if (tag.name != no_tag) writer.put_tag(tag.name, published_value(tag.value), tag.where);
         writer.put_own("\n");
         put_prelude(writer, before);
-        for (record_piece const& one : record.pieces)
-            put(writer, one);
+        for (record_piece const& piece : record.pieces)
+            put(writer, piece);
         part_from_last(writer);
         writer.put(result_.token, result_.where);
         writer.put_own("\n");
@@ -306,15 +308,15 @@ private:
 
     /// The end of the record itself: a statement after it may belong to the next record.
     static std::uint64_t end_of_moves(article_record const& record, std::uint64_t least) {
-        for (record_piece const& one : record.pieces)
-            if (one.what != piece_kind::comment) least = std::max(least, one.where.end);
+        for (record_piece const& piece : record.pieces)
+            if (piece.type != piece_kind::comment) least = std::max(least, piece.where.end);
         return least;
     }
 
     // Position, rule set and armies.
 
-    void add_tag(std::string_view name, claim const& said) {
-        tags_.push_back({std::string(name), said.value, said.where, true});
+    void add_tag(std::string_view name, claim const& stated) {
+        tags_.push_back({std::string(name), stated.value, stated.where, true});
     }
 
     known_variant const* played() {
@@ -322,18 +324,18 @@ private:
         return variant != nullptr ? variant_meant(options_.variants, variant->value) : nullptr;
     }
 
-    void settle_claims(span said, span before, record_start const& start) {
-        for (stated_army const& one : stated_armies(text_, said))
-            if (char const* const name = one.black ? "BlackArmy" : "WhiteArmy"; tag(name) == nullptr)
-                add_tag(name, one.army);
+    void settle_claims(span prose, span before, record_start const& start) {
+        for (stated_army const& army : stated_armies(text_, prose))
+            if (char const* const name = army.black ? "BlackArmy" : "WhiteArmy"; tag(name) == nullptr)
+                add_tag(name, army.army);
         bool const armies = tag("WhiteArmy") != nullptr || tag("BlackArmy") != nullptr;
         if (armies && tag("Variant") == nullptr) settle_variant_of_armies(start);
         if (known_variant const* const variant = played(); variant != nullptr && tag("RuleSet") == nullptr)
-            if (auto const set = stated_rule_set(text_, said, variant->rule_sets)) add_tag("RuleSet", *set);
+            if (auto const set = stated_rule_set(text_, prose, variant->rule_sets)) add_tag("RuleSet", *set);
         claimed_position_ = tag("FEN") != nullptr;
         if (claimed_position_) return;
         auto const last = std::upper_bound(positions_.begin(), positions_.end(), before.end,
-                                           [](std::uint64_t at, span one) { return at < one.end; });
+                                           [](std::uint64_t at, span position) { return at < position.end; });
         if (last == positions_.begin() || last[-1].start < before.start) return;
         tags_.push_back({"SetUp", "1", last[-1], true});
         add_tag("FEN", {std::string(part(text_, last[-1])), last[-1]});
@@ -344,9 +346,11 @@ private:
     void settle_variant_of_armies(record_start const& start) {
         bool const joins = start.columns_end == 0 &&
                            joins_by_commas(words_, {start.word, std::min(start.word + 400, words_.size())});
-        for (known_variant const& one : options_.variants)
-            if (one.different_armies && one.joins_by_commas == joins) {
-                tags_.push_back({"Variant", std::string(one.name), {told_.source.start, told_.source.start}});
+        for (known_variant const& variant : options_.variants)
+            if (variant.different_armies && variant.joins_by_commas == joins) {
+                tags_.push_back({"Variant",
+                                 std::string(variant.name),
+                                 {transcript_.source.start, transcript_.source.start}});
                 return;
             }
     }
@@ -358,7 +362,7 @@ private:
     }
 
     void begin_from(std::optional<claim> const& position) {
-        std::erase_if(tags_, [](stated_tag const& one) { return one.name == "FEN" || one.name == "SetUp"; });
+        std::erase_if(tags_, [](stated_tag const& tag) { return tag.name == "FEN" || tag.name == "SetUp"; });
         if (!position) return;
         tags_.push_back({"SetUp", "1", position->where, true});
         add_tag("FEN", *position);
@@ -370,7 +374,7 @@ private:
     void settle_position(article_record const& record, span before) {
         auto const* const tagged = tag("FEN");
         bool const example = is_example(record);
-        if ((tagged == nullptr && !example) || options_.fits(told_.text)) return;
+        if ((tagged == nullptr && !example) || options_.fits(transcript_.text)) return;
         std::optional<claim> own;
         if (tagged != nullptr) own = claim{tagged->value, tagged->where};
         span const nowhere{before.end, before.end};
@@ -380,7 +384,7 @@ private:
         for (std::optional<claim> const& position : others) {
             begin_from(position);
             write(record, before);
-            if (!example || options_.fits(told_.text)) return;
+            if (!example || options_.fits(transcript_.text)) return;
         }
         begin_from(own ? own : claim{"?", nowhere});
         write(record, before);
@@ -388,7 +392,7 @@ private:
 
     stated_tag* tag(std::string_view name) {
         auto const found =
-            std::find_if(tags_.begin(), tags_.end(), [&](stated_tag const& one) { return one.name == name; });
+            std::find_if(tags_.begin(), tags_.end(), [&](stated_tag const& tag) { return tag.name == name; });
         return found != tags_.end() ? &*found : nullptr;
     }
 
@@ -396,15 +400,15 @@ private:
     /// apply to all its games; adds the variant.
     void settle_tags(std::size_t word) {
         std::vector<stated_tag> kept;
-        for (auto one = tags_.rbegin(); one != tags_.rend(); ++one)
-            if (one->name == no_tag || std::none_of(kept.begin(), kept.end(),
-                                                    [&](stated_tag const& k) { return k.name == one->name; }))
-                kept.push_back(*one);
+        for (auto tag = tags_.rbegin(); tag != tags_.rend(); ++tag)
+            if (tag->name == no_tag || std::none_of(kept.begin(), kept.end(),
+                                                    [&](stated_tag const& k) { return k.name == tag->name; }))
+                kept.push_back(*tag);
         std::reverse(kept.begin(), kept.end());
         tags_ = std::move(kept);
         for (std::string_view const name : {"Date", "Site", "Event"}) {
             auto const known = std::find_if(common_.begin(), common_.end(),
-                                            [&](stated_tag const& one) { return one.name == name; });
+                                            [&](stated_tag const& tag) { return tag.name == name; });
             if (stated_tag const* const own = tag(name)) {
                 if (known == common_.end()) common_.push_back(*own);
             } else if (known != common_.end()) {
@@ -413,8 +417,9 @@ private:
         }
         variant_mention const* const mention = mentioned_by(word);
         if (!options_.variant.empty()) {
-            std::erase_if(tags_, [](stated_tag const& one) { return one.name == "Variant"; });
-            tags_.push_back({"Variant", options_.variant, {told_.source.start, told_.source.start}});
+            std::erase_if(tags_, [](stated_tag const& tag) { return tag.name == "Variant"; });
+            tags_.push_back(
+                {"Variant", options_.variant, {transcript_.source.start, transcript_.source.start}});
         } else if (tag("Variant") == nullptr && mention != nullptr) {
             tags_.push_back({"Variant", std::string(mention->variant->name), {mention->start, mention->end}});
         }
@@ -439,39 +444,40 @@ private:
     // Result.
 
     void settle_result(article_record const& record) {
-        result_ = {"*", {told_.source.end, told_.source.end}};
+        result_ = {"*", {transcript_.source.end, transcript_.source.end}};
         record_piece const* last = nullptr;
         int depth = 0;
-        bool told = false;
-        for (record_piece const& one : record.pieces) {
-            depth += one.what == piece_kind::open ? 1 : one.what == piece_kind::close ? -1 : 0;
-            if (depth == 0 && (one.what == piece_kind::action || one.what == piece_kind::list)) last = &one;
-            if (one.what != piece_kind::result) continue;
-            result_ = {token_of(part(text_, one.where)), one.where};
-            told = result_.token != "*";
+        bool is_stated = false;
+        for (record_piece const& piece : record.pieces) {
+            depth += piece.type == piece_kind::open ? 1 : piece.type == piece_kind::close ? -1 : 0;
+            if (depth == 0 && (piece.type == piece_kind::action || piece.type == piece_kind::list))
+                last = &piece;
+            if (piece.type != piece_kind::result) continue;
+            result_ = {token_of(part(text_, piece.where)), piece.where};
+            is_stated = result_.token != "*";
         }
-        if (!told) told = result_by_tag();
-        if (!told && last != nullptr) {
+        if (!is_stated) is_stated = result_by_tag();
+        if (!is_stated && last != nullptr) {
             syntax::action const read = syntax::read_action(part(text_, last->where));
             last_move const move{last->black, read.check == syntax::check_mark::mate};
-            if (auto const said = stated_result_of(text_, {last->where.end, told_.source.end}, move))
-                result_ = *said;
+            if (auto const stated = stated_result_of(text_, {last->where.end, transcript_.source.end}, move))
+                result_ = *stated;
         }
         if (tag("Result") == nullptr) tags_.push_back({"Result", std::string(result_.token), result_.where});
     }
 
     bool result_by_tag() {
-        stated_tag* const said = tag("Result");
-        if (said == nullptr) return false;
-        std::string_view const token = token_of(said->value);
+        stated_tag* const result_tag = tag("Result");
+        if (result_tag == nullptr) return false;
+        std::string_view const token = token_of(result_tag->value);
         if (token == "*") return false;
-        result_ = {token, said->where};
-        said->value = token;
+        result_ = {token, result_tag->where};
+        result_tag->value = token;
         return true;
     }
 
     static std::string_view token_of(std::string_view text) {
-        return syntax::result_text(syntax::scan::result(text.data(), text.data() + text.size()).what);
+        return syntax::result_text(syntax::scan::result(text.data(), text.data() + text.size()).value);
     }
 
     // Movetext.
@@ -480,9 +486,9 @@ private:
     bool is_move_list() { return tag(no_tag) != nullptr; }
 
     /// `(0:06)` and `(1:02:03.4)` as the value of a command; empty for anything else.
-    static std::string time_of_move(std::string_view said) {
-        if (!said.starts_with('(') || !said.ends_with(')')) return {};
-        std::string_view const time = said.substr(1, said.size() - 2);
+    static std::string time_of_move(std::string_view written) {
+        if (!written.starts_with('(') || !written.ends_with(')')) return {};
+        std::string_view const time = written.substr(1, written.size() - 2);
         bool const fits = time.find(':') != time.npos &&
                           time.find_first_not_of("0123456789:.") == time.npos && is_digit(time.front());
         if (!fits) return {};
@@ -491,14 +497,14 @@ private:
     }
 
     void put_comment(transcript_writer& writer, span where) {
-        span const said = without_layout(where);
-        if (!said.empty()) put_published(writer, said, where);
+        span const words = without_layout(where);
+        if (!words.empty()) put_published(writer, words, where);
     }
 
-    /// Writes the public parts of `said`. Private parts only leave a gap at their place in `where`.
-    void put_published(transcript_writer& writer, span said, span where) {
-        std::string const text = published(text_, said, private_);
-        if (text == part(text_, said))
+    /// Writes the public parts of `stated`. Private parts only leave a gap at their place in `where`.
+    void put_published(transcript_writer& writer, span words, span where) {
+        std::string const text = published(text_, words, private_);
+        if (text == part(text_, words))
             writer.put_comment(text, where);
         else if (trimmed(text).empty())
             writer.put("", where);
@@ -531,51 +537,52 @@ private:
     /// Writes what precedes the first move and is in no tag.
     void put_prelude(transcript_writer& writer, span before) {
         std::vector<span> gone;
-        for (stated_tag const& one : tags_)
-            if (!one.keeps && one.where.start >= before.start && one.where.end <= before.end &&
-                names_line(one))
-                gone.push_back(one.where);
+        for (stated_tag const& tag : tags_)
+            if (!tag.stays_as_comment && tag.where.start >= before.start && tag.where.end <= before.end &&
+                names_line(tag))
+                gone.push_back(tag.where);
         std::sort(gone.begin(), gone.end(), [](span a, span b) { return a.start < b.start; });
         std::uint64_t at = before.start;
-        for (span const one : gone) {
-            if (one.start > at) put_comment(writer, {at, one.start});
-            at = std::max(at, one.end);
+        for (span const tag_span : gone) {
+            if (tag_span.start > at) put_comment(writer, {at, tag_span.start});
+            at = std::max(at, tag_span.end);
         }
         if (at < before.end) put_comment(writer, {at, before.end});
     }
 
     /// Whether the tag expresses all of its words. A variant mentioned in a sentence does not.
-    bool names_line(stated_tag const& one) const {
+    bool names_line(stated_tag const& tag) const {
         bool const mention =
-            one.name == "Variant" && part(text_, one.where).find_first_of(":[") == std::string_view::npos;
-        return !mention && !one.where.empty();
+            tag.name == "Variant" && part(text_, tag.where).find_first_of(":[") == std::string_view::npos;
+        return !mention && !tag.where.empty();
     }
 
     void part_from_last(transcript_writer& writer) {
-        if (std::string_view(" \n(/").find(told_.text.back()) == std::string_view::npos) writer.put_own(" ");
+        if (std::string_view(" \n(/").find(transcript_.text.back()) == std::string_view::npos)
+            writer.put_own(" ");
     }
 
-    void put(transcript_writer& writer, record_piece const& one) {
-        std::string_view const said = part(text_, one.where);
-        bool const joins =
-            one.what == piece_kind::comma || one.what == piece_kind::slash || one.what == piece_kind::close;
+    void put(transcript_writer& writer, record_piece const& piece) {
+        std::string_view const written = part(text_, piece.where);
+        bool const joins = piece.type == piece_kind::comma || piece.type == piece_kind::slash ||
+                           piece.type == piece_kind::close;
         if (!joins) part_from_last(writer);
-        switch (one.what) {
+        switch (piece.type) {
         case piece_kind::number:
-            return writer.put(std::to_string(one.number) + (one.black ? "..." : "."), one.where);
+            return writer.put(std::to_string(piece.number) + (piece.black ? "..." : "."), piece.where);
         case piece_kind::comma:
-            return writer.put(", ", one.where);
+            return writer.put(", ", piece.where);
         case piece_kind::parting: // a blank separates as well
-            told_.passages.back().source = cover(told_.passages.back().source, one.where);
+            transcript_.passages.back().source = cover(transcript_.passages.back().source, piece.where);
             return;
         case piece_kind::comment:
-            if (std::string const time = is_move_list() ? time_of_move(said) : ""; !time.empty())
-                return writer.put_comment("[%emt " + time + "]", one.where);
-            if (said.starts_with('{') && said.find('}') == said.size() - 1)
-                return put_published(writer, {one.where.start + 1, one.where.end - 1}, one.where);
-            return put_comment(writer, one.where);
+            if (std::string const time = is_move_list() ? time_of_move(written) : ""; !time.empty())
+                return writer.put_comment("[%emt " + time + "]", piece.where);
+            if (written.starts_with('{') && written.find('}') == written.size() - 1)
+                return put_published(writer, {piece.where.start + 1, piece.where.end - 1}, piece.where);
+            return put_comment(writer, piece.where);
         case piece_kind::result: // written last, unless the text states the result more clearly
-            if (one.where != result_.where) put_comment(writer, one.where);
+            if (piece.where != result_.where) put_comment(writer, piece.where);
             return;
         case piece_kind::slash:
         case piece_kind::open:
@@ -583,7 +590,7 @@ private:
         case piece_kind::list:
         case piece_kind::glyph:
         case piece_kind::close:
-            return writer.put(said, one.where);
+            return writer.put(written, piece.where);
         }
     }
 
@@ -599,7 +606,7 @@ private:
     std::size_t line_ = 0; ///< the first word of the current line
     std::vector<stated_tag> common_;
     // The current game.
-    transcript told_;
+    transcript transcript_;
     std::vector<stated_tag> tags_;
     stated_result result_;
     bool claimed_position_ = false;        ///< from a label or a tag
@@ -619,14 +626,14 @@ bool reads_as_prose(std::string_view text) {
     text = text.substr(0, enough);
     if (text.find('\0') != text.npos) return false;
     std::size_t prose = 0, play = 0;
-    for (article_word const& one : article_words(text)) {
-        std::string_view const said = part(text, one.where);
+    for (article_word const& word : article_words(text)) {
+        std::string_view const written = part(text, word.where);
         char const* const end = text.data() + text.size();
-        if (one.line_begins && syntax::scan::tag_opening(said.data(), end) != nullptr) return false;
+        if (word.line_begins && syntax::scan::tag_opening(written.data(), end) != nullptr) return false;
         bool const is_prose =
-            one.what == kind::word && std::count_if(said.begin(), said.end(), is_letter) > 1;
+            word.type == kind::word && std::count_if(written.begin(), written.end(), is_letter) > 1;
         if (is_prose) ++prose;
-        if (one.what == kind::action || one.what == kind::number || one.what == kind::result) ++play;
+        if (word.type == kind::action || word.type == kind::number || word.type == kind::result) ++play;
     }
     return prose >= fewest_words && prose > play;
 }

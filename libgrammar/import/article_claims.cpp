@@ -9,8 +9,8 @@ namespace vpgn::transcribe {
 
 namespace {
 
-span span_in(span whole, std::size_t from, std::size_t to) {
-    return {whole.start + from, whole.start + to};
+span span_in(span bounds, std::size_t from, std::size_t to) {
+    return {bounds.start + from, bounds.start + to};
 }
 
 /// Whether it is a rank of a position text: letters of pieces and numbers of empty squares.
@@ -67,22 +67,22 @@ std::size_t after_fields(std::string_view text, std::size_t at) {
 
 } // namespace
 
-std::vector<span> position_texts(std::string_view said) {
+std::vector<span> position_texts(std::string_view prose) {
     std::vector<span> found;
-    for (std::size_t at = 0; at < said.size();) {
-        std::size_t behind = at;
-        std::string_view word = next_word(said, behind);
-        at = std::max(behind, at + 1);
+    for (std::size_t at = 0; at < prose.size();) {
+        std::size_t word_end = at;
+        std::string_view word = next_word(prose, word_end);
+        at = std::max(word_end, at + 1);
         if (word.empty()) continue;
         while (!word.empty() && std::string_view("(\"`'").find(word.front()) != word.npos)
             word.remove_prefix(1);
         if (!is_placement(word)) continue;
-        std::size_t end = behind;
-        std::string_view const side = next_word(said, end);
+        std::size_t end = word_end;
+        std::string_view const side = next_word(prose, end);
         if (side.empty() || (side[0] != 'w' && side[0] != 'b') || (side.size() > 1 && is_letter(side[1])))
             continue;
-        auto const from = std::size_t(word.data() - said.data());
-        end = side.size() == 1 ? after_fields(said, end) : end - (side.size() - 1);
+        auto const from = std::size_t(word.data() - prose.data());
+        end = side.size() == 1 ? after_fields(prose, end) : end - (side.size() - 1);
         found.push_back({from, end});
         at = end;
     }
@@ -188,31 +188,31 @@ std::optional<bool> side_of(std::vector<sentence_word> const& words, std::size_t
 } // namespace
 
 std::vector<stated_army> stated_armies(std::string_view text, span where) {
-    std::string_view const said = part(text, where);
-    auto const words = sentence_words(said);
+    std::string_view const prose = part(text, where);
+    auto const words = sentence_words(prose);
     std::vector<mentioned_army> named;
     for (std::size_t i = 0; i + 1 < words.size(); ++i)
         for (std::size_t last = i + 1; last < std::min(i + 3, words.size()); ++last)
             if (words[i].text != "the" &&
-                names_army(said.substr(words[i].from, words[last].to - words[i].from)))
+                names_army(prose.substr(words[i].from, words[last].to - words[i].from)))
                 named.push_back({i, last, side_of(words, i, last)});
     std::array<mentioned_army const*, 2> of_side{};
-    for (mentioned_army const& one : named)
-        if (one.black) of_side[*one.black ? 1 : 0] = &one;
+    for (mentioned_army const& army : named)
+        if (army.black) of_side[*army.black ? 1 : 0] = &army;
     // `I have the Rookies (White), you have the Knights`: the second army is the other side's.
     for (std::size_t side = 0; side < 2; ++side)
-        for (mentioned_army const& one : named)
-            if (of_side[side] != nullptr && of_side[1 - side] == nullptr && !one.black &&
-                one.first > of_side[side]->last && one.first - of_side[side]->last < 12)
-                of_side[1 - side] = &one;
-    std::vector<stated_army> told;
+        for (mentioned_army const& army : named)
+            if (of_side[side] != nullptr && of_side[1 - side] == nullptr && !army.black &&
+                army.first > of_side[side]->last && army.first - of_side[side]->last < 12)
+                of_side[1 - side] = &army;
+    std::vector<stated_army> stated;
     for (std::size_t side = 0; side < 2; ++side)
-        if (mentioned_army const* const one = of_side[side]) {
-            std::size_t const from = words[one->first].from, to = words[one->last].to;
-            told.push_back(
-                {side == 1, {std::string(said.substr(from, to - from)), span_in(where, from, to)}});
+        if (mentioned_army const* const army = of_side[side]) {
+            std::size_t const from = words[army->first].from, to = words[army->last].to;
+            stated.push_back(
+                {side == 1, {std::string(prose.substr(from, to - from)), span_in(where, from, to)}});
         }
-    return told;
+    return stated;
 }
 
 } // namespace vpgn::transcribe

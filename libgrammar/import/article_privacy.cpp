@@ -51,9 +51,9 @@ std::string_view unquoted(std::string_view line) {
 
 enum class line_kind { plain, header, private_header, continued };
 
-line_kind kind_of(std::string_view whole, line_kind before) {
-    std::string_view const line = unquoted(whole);
-    bool const indented = !whole.empty() && (whole.front() == ' ' || whole.front() == '\t');
+line_kind kind_of(std::string_view line_read, line_kind before) {
+    std::string_view const line = unquoted(line_read);
+    bool const indented = !line_read.empty() && (line_read.front() == ' ' || line_read.front() == '\t');
     if (line.empty()) return line_kind::plain;
     std::size_t const colon = line.find(':');
     if (colon != line.npos && colon != 0 && colon < 30 && line.substr(0, colon).find(' ') == line.npos) {
@@ -142,10 +142,10 @@ digit_groups groups_at(std::string_view text, std::size_t at) {
 span phone_at(std::string_view line, std::size_t at) {
     digit_groups const found = groups_at(line, at);
     if (found.digits < 5 || found.odd) return {};
-    std::string_view const said = line.substr(at, found.end - at);
+    std::string_view const rest = line.substr(at, found.end - at);
     bool const abroad = line[at] == '+' && found.digits >= 7;
     bool const bracketed =
-        line[at] == '(' && found.digits >= 7 && said.find(')') != said.npos && found.first >= 2;
+        line[at] == '(' && found.digits >= 7 && rest.find(')') != rest.npos && found.first >= 2;
     bool const of_town = line[at] == '0' && found.digits >= 7 && found.groups <= 4 && found.first >= 3;
     bool const american = found.groups == 3 && found.first == 3 && found.digits == 10;
     if (abroad || bracketed || of_town || american || announces_number(line.substr(0, at)))
@@ -203,9 +203,9 @@ private:
             return;
         }
         leave_head();
-        std::string_view const said = unquoted(line);
-        if (said == "--" || said == "-- " || said == "--\r") signature_lines_ = 8;
-        bool const in_signature = signature_lines_ > 0 && !trimmed(said).empty();
+        std::string_view const content = unquoted(line);
+        if (content == "--" || content == "-- " || content == "--\r") signature_lines_ = 8;
+        bool const in_signature = signature_lines_ > 0 && !trimmed(content).empty();
         signature_lines_ = in_signature ? signature_lines_ - 1 : 0;
         if (in_signature || names_street(line)) return add({from, std::min(end + 1, text_.size())});
         read_words(from, line);
@@ -215,11 +215,11 @@ private:
     void leave_head() {
         bool const is_head = head_names_ > 0 && (head_.size() > 1 || head_has_address_);
         if (is_head)
-            for (span const one : head_)
-                add(one);
+            for (span const line_of_head : head_)
+                add(line_of_head);
         else
-            for (span const one : head_)
-                read_words(std::size_t(one.start), part(text_, one));
+            for (span const line_of_head : head_)
+                read_words(std::size_t(line_of_head.start), part(text_, line_of_head));
         head_.clear();
         head_names_ = 0;
         head_has_address_ = false;
@@ -228,11 +228,11 @@ private:
     void read_words(std::size_t from, std::string_view line) {
         for (std::size_t at = 0; at < line.size(); ++at) {
             char const c = line[at];
-            bool const begins = at == 0 || !(is_digit(line[at - 1]) || is_letter(line[at - 1]));
+            bool const at_word_start = at == 0 || !(is_digit(line[at - 1]) || is_letter(line[at - 1]));
             span found{};
             if (c == '@')
                 found = address_at(line, at);
-            else if (begins && (is_digit(c) || c == '+' || c == '('))
+            else if (at_word_start && (is_digit(c) || c == '+' || c == '('))
                 found = phone_at(line, at);
             if (found.empty()) continue;
             add({from + found.start, from + found.end});
@@ -240,9 +240,9 @@ private:
         }
     }
 
-    void add(span one) {
-        if (!found_.empty() && one.start < found_.back().end) one.start = found_.back().end;
-        if (!one.empty()) found_.push_back(one);
+    void add(span found) {
+        if (!found_.empty() && found.start < found_.back().end) found.start = found_.back().end;
+        if (!found.empty()) found_.push_back(found);
     }
 
     std::string_view text_;
@@ -261,19 +261,19 @@ std::vector<span> private_parts(std::string_view text) {
 }
 
 std::string published(std::string_view text, span where, std::vector<span> const& private_ones) {
-    std::string said;
+    std::string result;
     std::uint64_t at = where.start;
-    auto one = std::partition_point(private_ones.begin(), private_ones.end(),
-                                    [&](span const& p) { return p.end <= where.start; });
-    for (; one != private_ones.end() && one->start < where.end; ++one) {
-        if (one->start > at) said += part(text, {at, one->start});
-        bool const whole_line = text[one->end - 1] == '\n' || one->end == text.size();
-        bool const begins_line = one->start == 0 || text[one->start - 1] == '\n';
-        if (!(whole_line && begins_line)) said += "\xe2\x80\xa6";
-        at = std::max(at, std::min(one->end, where.end));
+    auto hidden = std::partition_point(private_ones.begin(), private_ones.end(),
+                                       [&](span const& p) { return p.end <= where.start; });
+    for (; hidden != private_ones.end() && hidden->start < where.end; ++hidden) {
+        if (hidden->start > at) result += part(text, {at, hidden->start});
+        bool const whole_line = text[hidden->end - 1] == '\n' || hidden->end == text.size();
+        bool const begins_line = hidden->start == 0 || text[hidden->start - 1] == '\n';
+        if (!(whole_line && begins_line)) result += "\xe2\x80\xa6";
+        at = std::max(at, std::min(hidden->end, where.end));
     }
-    if (at < where.end) said += part(text, {at, where.end});
-    return said;
+    if (at < where.end) result += part(text, {at, where.end});
+    return result;
 }
 
 std::string published_value(std::string_view value) {
@@ -281,13 +281,13 @@ std::string published_value(std::string_view value) {
     if (parts.empty()) return std::string(value);
     std::string kept;
     std::uint64_t at = 0;
-    for (span const one : parts) {
-        kept += part(value, {at, one.start});
-        at = one.end;
+    for (span const removed : parts) {
+        kept += part(value, {at, removed.start});
+        at = removed.end;
     }
     kept += value.substr(at);
-    std::string_view const said = trimmed(kept);
-    return said.empty() ? "?" : std::string(said);
+    std::string_view const remaining = trimmed(kept);
+    return remaining.empty() ? "?" : std::string(remaining);
 }
 
 } // namespace vpgn::transcribe

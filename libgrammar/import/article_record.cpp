@@ -42,10 +42,12 @@ public:
 
 private:
     article_word const& word(std::size_t ahead = 0) const { return words_[at_ + ahead]; }
-    bool sees(std::size_t ahead, kind what) const { return at_ + ahead < end_ && word(ahead).what == what; }
+    bool sees(std::size_t ahead, kind expected) const {
+        return at_ + ahead < end_ && word(ahead).type == expected;
+    }
 
-    void put(piece_kind what, span where) {
-        to_.pieces.push_back({what, where, std::uint32_t(last_ / 2), last_ % 2 == 1});
+    void put(piece_kind kind, span where) {
+        to_.pieces.push_back({kind, where, std::uint32_t(last_ / 2), last_ % 2 == 1});
     }
 
     // Prose.
@@ -57,7 +59,7 @@ private:
         to_.has_prose = true;
         if (ends_game()) over_ = true;
         // Moves in an aside are not part of the record.
-        at_ = !over_ && word().what == kind::open && is_aside() ? word().match + 1 : at_ + 1;
+        at_ = !over_ && word().type == kind::open && is_aside() ? word().match + 1 : at_ + 1;
     }
 
     /// Whether the parenthesis has a partner nearby. A lone one may be half of an emoticon.
@@ -68,9 +70,9 @@ private:
 
     /// A word after a move that nothing can follow.
     bool ends_game() const {
-        if (at_ != past_turn_ || word().what != kind::word) return false;
-        std::string const said = plain_name(part(text_, word().where));
-        return said.starts_with("resign") || said == "checkmate";
+        if (at_ != past_turn_ || word().type != kind::word) return false;
+        std::string const word_text = plain_name(part(text_, word().where));
+        return word_text.starts_with("resign") || word_text == "checkmate";
     }
 
     void end_prose(std::size_t end) {
@@ -82,7 +84,7 @@ private:
     /// Consumes what is at `at_` if it belongs to the record.
     bool take() {
         if (over_) return false;
-        switch (word().what) {
+        switch (word().type) {
         case kind::number:
             return take_numbered();
         case kind::action:
@@ -103,8 +105,8 @@ private:
         }
     }
 
-    bool take_as(piece_kind what) {
-        put(what, word().where);
+    bool take_as(piece_kind kind) {
+        put(kind, word().where);
         ++at_;
         return true;
     }
@@ -126,9 +128,9 @@ private:
 
     /// `if 19. Rf1 f3-f2+`: hypothetical moves. The game continues with a number that no such word precedes.
     bool is_supposed() const {
-        if (to_.turns == 0 || words_[at_ - 1].what != kind::word) return false;
-        std::string const said = plain_name(part(text_, words_[at_ - 1].where));
-        return said == "if" || said == "wenn" || said == "falls" || said == "si";
+        if (to_.turns == 0 || words_[at_ - 1].type != kind::word) return false;
+        std::string const word_text = plain_name(part(text_, words_[at_ - 1].where));
+        return word_text == "if" || word_text == "wenn" || word_text == "falls" || word_text == "si";
     }
 
     bool take_numbered() {
@@ -227,8 +229,8 @@ private:
         if (!to_.has_prose) ++to_.turns_at_once;
     }
 
-    void take_joined(piece_kind how) {
-        take_as(how);
+    void take_joined(piece_kind kind) {
+        take_as(kind);
         take_as(piece_kind::action);
     }
 
@@ -237,7 +239,7 @@ private:
         if (close <= at_ + 1 || close >= end_) return false;
         return std::all_of(
             words_.begin() + std::ptrdiff_t(at_) + 1, words_.begin() + std::ptrdiff_t(close),
-            [](article_word const& one) { return one.what == kind::action || one.what == kind::comma; });
+            [](article_word const& word) { return word.type == kind::action || word.type == kind::comma; });
     }
 
     void take_list() {
@@ -296,29 +298,29 @@ private:
 
 article_record read_record(std::string_view text, std::vector<article_word> const& words, word_range those,
                            record_habits habits) {
-    article_record made;
-    record_reader(text, words, habits, made, false).read(those, place(1, false));
-    return made;
+    article_record record;
+    record_reader(text, words, habits, record, false).read(those, place(1, false));
+    return record;
 }
 
 article_record read_columns(std::string_view, std::vector<article_word> const& words, word_range those) {
-    article_record made;
+    article_record record;
     std::uint64_t here = place(1, false);
     for (std::size_t i = those.begin; i < those.end; ++i) {
-        auto const what = words[i].what == kind::glyph    ? piece_kind::glyph
-                          : words[i].what == kind::result ? piece_kind::result
+        auto const kind = words[i].type == kind::glyph    ? piece_kind::glyph
+                          : words[i].type == kind::result ? piece_kind::result
                                                           : piece_kind::action;
-        std::uint64_t const turn = what == piece_kind::action ? here++ : here - 1;
-        made.pieces.push_back({what, words[i].where, std::uint32_t(turn / 2), turn % 2 == 1});
-        if (what == piece_kind::action) ++made.turns;
+        std::uint64_t const turn = kind == piece_kind::action ? here++ : here - 1;
+        record.pieces.push_back({kind, words[i].where, std::uint32_t(turn / 2), turn % 2 == 1});
+        if (kind == piece_kind::action) ++record.turns;
     }
-    return made;
+    return record;
 }
 
 bool joins_by_commas(std::vector<article_word> const& words, word_range those) {
-    auto const is = [&](std::size_t i, kind what) { return i < those.end && words[i].what == what; };
+    auto const is = [&](std::size_t i, kind expected) { return i < those.end && words[i].type == expected; };
     for (std::size_t i = those.begin; i < those.end; ++i) {
-        if (words[i].what != kind::number) continue;
+        if (words[i].type != kind::number) continue;
         bool blank_parts = false;
         bool comma_parts = false;
         for (++i; is(i, kind::action);) {

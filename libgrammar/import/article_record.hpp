@@ -26,7 +26,7 @@ struct record_piece {
         result
     };
 
-    kind what;
+    kind type;
     span where;
     std::uint32_t number = 0; ///< of numbers and actions: the number of their turn
     bool black = false;

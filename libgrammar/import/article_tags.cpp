@@ -18,7 +18,7 @@ span span_of(std::string_view text, std::string_view piece) {
 }
 
 /// Whether `word`, which is in lower case, is at `at`; case-insensitive.
-bool stands(std::string_view text, std::size_t at, std::string_view word) {
+bool has_phrase_at(std::string_view text, std::size_t at, std::string_view word) {
     if (text.size() - at < word.size()) return false;
     return std::equal(word.begin(), word.end(), text.begin() + std::ptrdiff_t(at),
                       [](char a, char b) { return a == lower(b); });
@@ -58,7 +58,7 @@ constexpr label player_labels[] = {{"white", "White"}, {"black", "Black"}};
 
 /// The offset after the colon of the label at `at`, blanks before it allowed, or npos.
 std::size_t after_label(std::string_view line, std::size_t at, std::string_view words) {
-    if (!stands(line, at, words)) return std::string_view::npos;
+    if (!has_phrase_at(line, at, words)) return std::string_view::npos;
     std::size_t to = at + words.size();
     while (to < line.size() && (line[to] == ' ' || line[to] == '\t'))
         ++to;
@@ -77,9 +77,10 @@ std::vector<found_label> player_labels_of(std::string_view line) {
     for (std::size_t at = line.find_first_of("WwBb"); at != std::string_view::npos;
          at = line.find_first_of("WwBb", at + 1)) {
         if (!begins_word(line, at)) continue;
-        for (label const& one : player_labels)
-            if (std::size_t const value = after_label(line, at, one.words); value != std::string_view::npos)
-                found.push_back({&one, at, value});
+        for (label const& known_label : player_labels)
+            if (std::size_t const value = after_label(line, at, known_label.words);
+                value != std::string_view::npos)
+                found.push_back({&known_label, at, value});
     }
     return found;
 }
@@ -94,27 +95,27 @@ struct date_words {
     bool more = false;     ///< it contains more than a day
 };
 
-date_words read_date(std::string_view said) {
+date_words read_date(std::string_view written) {
     static constexpr std::array<std::string_view, 12> months = {"jan", "feb", "mar", "apr", "may", "jun",
                                                                 "jul", "aug", "sep", "oct", "nov", "dec"};
     date_words read;
-    for (std::size_t at = 0; at < said.size() && !read.more;) {
+    for (std::size_t at = 0; at < written.size() && !read.more;) {
         std::size_t end = at;
-        if (is_digit(said[at])) {
-            while (end < said.size() && is_digit(said[end]))
+        if (is_digit(written[at])) {
+            while (end < written.size() && is_digit(written[end]))
                 ++end;
-            if (end < said.size() && said[end] == ':')
+            if (end < written.size() && written[end] == ':')
                 read.more = true; // the time of day
             else
-                read.numbers.emplace_back(said.substr(at, end - at));
-        } else if (is_letter(said[at])) {
-            while (end < said.size() && is_letter(said[end]))
+                read.numbers.emplace_back(written.substr(at, end - at));
+        } else if (is_letter(written[at])) {
+            while (end < written.size() && is_letter(written[end]))
                 ++end;
-            std::string const word = lowered(said.substr(at, std::min<std::size_t>(end - at, 3)));
+            std::string const word = lowered(written.substr(at, std::min<std::size_t>(end - at, 3)));
             auto const found = std::find(months.begin(), months.end(), word);
             if (found != months.end()) read.month = std::size_t(found - months.begin()) + 1;
         } else {
-            read.points = read.points && (said[at] == '.' || is_blank(said[at]));
+            read.points = read.points && (written[at] == '.' || is_blank(written[at]));
             end = at + 1;
         }
         at = end;
@@ -123,8 +124,8 @@ date_words read_date(std::string_view said) {
 }
 
 /// A date as PGN writes it; empty if the order of its numbers is ambiguous.
-std::string pgn_date(std::string_view said) {
-    date_words read = read_date(said);
+std::string pgn_date(std::string_view written) {
+    date_words read = read_date(written);
     std::vector<std::string>& n = read.numbers;
     std::string year, month, day = "??";
     if (read.month != 0 && n.size() == 2) {
@@ -173,18 +174,20 @@ public:
     std::vector<stated_tag> take() { return std::move(found_); }
 
 private:
-    void add(std::string_view name, std::string_view value, std::string_view where, bool keeps = false) {
-        found_.push_back({std::string(name), std::string(value), span_of(text_, where), keeps});
+    void add(std::string_view name, std::string_view value, std::string_view where,
+             bool stays_as_comment = false) {
+        found_.push_back({std::string(name), std::string(value), span_of(text_, where), stays_as_comment});
     }
 
     bool read_pgn_tag(std::string_view line) {
         char const* const end = line.data() + line.size();
         char const* const value = syntax::scan::tag_opening(line.data(), end);
         if (value == nullptr) return false;
-        char const* const behind = syntax::scan::tag_value(value, end);
-        if (behind == nullptr || trimmed({behind + 1, std::size_t(end - behind - 1)}) != "]") return false;
+        char const* const value_close = syntax::scan::tag_value(value, end);
+        if (value_close == nullptr || trimmed({value_close + 1, std::size_t(end - value_close - 1)}) != "]")
+            return false;
         std::string_view name = trimmed(line.substr(1, std::size_t(value - line.data()) - 2));
-        add(name, syntax::unescaped({value, std::size_t(behind - value)}), line);
+        add(name, syntax::unescaped({value, std::size_t(value_close - value)}), line);
         return true;
     }
 
@@ -209,13 +212,13 @@ private:
     }
 
     void read_label(std::string_view line) {
-        for (label const& one : line_labels) {
-            std::size_t const behind = after_label(line, 0, one.words);
-            if (behind == std::string_view::npos) continue;
-            std::string_view const value = trimmed(line.substr(behind));
+        for (label const& known_label : line_labels) {
+            std::size_t const value_end = after_label(line, 0, known_label.words);
+            if (value_end == std::string_view::npos) continue;
+            std::string_view const value = trimmed(line.substr(value_end));
             if (value.empty() || value.size() > 200) return;
-            if (one.tag == "FEN") add("SetUp", "1", line);
-            if (one.tag != "Date") return add(one.tag, value, line);
+            if (known_label.tag == "FEN") add("SetUp", "1", line);
+            if (known_label.tag != "Date") return add(known_label.tag, value, line);
             // The line is kept: it may contain a weekday or a time as well.
             std::string const date = pgn_date(value.substr(0, 64));
             if (!date.empty()) add("Date", date, line, date != value);
@@ -249,26 +252,26 @@ private:
     };
 
     /// `Alpha (1714)`, `Beta (UNR)`, `Gamma (++++)`.
-    static player_of_list player_of(std::string_view said) {
-        said = trimmed(said);
-        std::size_t const open = said.rfind('(');
-        if (open == said.npos || open == 0 || said.back() != ')') return {};
-        std::string_view const name = trimmed(said.substr(0, open));
-        std::string_view const rating = trimmed(said.substr(open + 1, said.size() - open - 2));
+    static player_of_list player_of(std::string_view written) {
+        written = trimmed(written);
+        std::size_t const open = written.rfind('(');
+        if (open == written.npos || open == 0 || written.back() != ')') return {};
+        std::string_view const name = trimmed(written.substr(0, open));
+        std::string_view const rating = trimmed(written.substr(open + 1, written.size() - open - 2));
         bool const one_word = name.find(' ') == name.npos;
         bool const rated = !rating.empty() && std::all_of(rating.begin(), rating.end(), is_digit);
         return one_word ? player_of_list{name, rated ? rating : std::string_view()} : player_of_list{};
     }
 
-    static std::string without_time_of_day(std::string_view said) {
-        std::size_t const colon = said.find(':');
-        if (colon == said.npos || colon == 0) return std::string(said);
+    static std::string without_time_of_day(std::string_view written) {
+        std::size_t const colon = written.find(':');
+        if (colon == written.npos || colon == 0) return std::string(written);
         std::size_t from = colon, to = colon;
-        while (from > 0 && is_digit(said[from - 1]))
+        while (from > 0 && is_digit(written[from - 1]))
             --from;
-        while (to < said.size() && (is_digit(said[to]) || said[to] == ':'))
+        while (to < written.size() && (is_digit(written[to]) || written[to] == ':'))
             ++to;
-        return std::string(said.substr(0, from)).append(said.substr(to));
+        return std::string(written.substr(0, from)).append(written.substr(to));
     }
 
     /// `Move  Alpha   Beta`, and the line of dashes below it.
@@ -301,7 +304,7 @@ private:
 
     /// `Game 3`
     void read_heading(std::string_view line) {
-        if (!stands(line, 0, "game ") && !stands(line, 0, "round ")) return;
+        if (!has_phrase_at(line, 0, "game ") && !has_phrase_at(line, 0, "round ")) return;
         std::size_t const from = line.find(' ') + 1;
         std::size_t to = from;
         while (to < line.size() && is_digit(line[to]))
@@ -357,21 +360,22 @@ bool ends_clause(std::string_view text, std::size_t at) {
     while (to < text.size() && (text[to] == ' ' || text[to] == '\t'))
         ++to;
     return to == text.size() || (!is_letter(text[to]) && !is_digit(text[to])) ||
-           stands(text, to, "the game") || stands(text, to, "this game") || stands(text, to, "on time") ||
-           stands(text, to, "here") || stands(text, to, "now");
+           has_phrase_at(text, to, "the game") || has_phrase_at(text, to, "this game") ||
+           has_phrase_at(text, to, "on time") || has_phrase_at(text, to, "here") ||
+           has_phrase_at(text, to, "now");
 }
 
 /// The result given by a side's name and the words after it at `at`; empty for none.
 std::string_view claimed_of_side(std::string_view text, std::size_t at, std::size_t& end) {
     bool const black = lower(text[at]) == 'b';
     std::size_t to = at + 5;
-    if (stands(text, to, "'s resign")) return end = to + 9, wins(!black);
-    if (stands(text, to, "\xe2\x80\x99s resign")) return end = to + 11, wins(!black);
+    if (has_phrase_at(text, to, "'s resign")) return end = to + 9, wins(!black);
+    if (has_phrase_at(text, to, "\xe2\x80\x99s resign")) return end = to + 11, wins(!black);
     if (to == text.size() || !is_blank(text[to])) return {};
     ++to;
-    if (stands(text, to, "resign")) return end = to + 6, wins(!black);
-    if (stands(text, to, "wins") && ends_clause(text, to + 4)) return end = to + 4, wins(black);
-    if (stands(text, to, "won") && ends_clause(text, to + 3)) return end = to + 3, wins(black);
+    if (has_phrase_at(text, to, "resign")) return end = to + 6, wins(!black);
+    if (has_phrase_at(text, to, "wins") && ends_clause(text, to + 4)) return end = to + 4, wins(black);
+    if (has_phrase_at(text, to, "won") && ends_clause(text, to + 3)) return end = to + 3, wins(black);
     return {};
 }
 
@@ -399,8 +403,9 @@ bool begins_clause(std::string_view text, std::size_t at) {
     while (from > 0 && is_letter(text[from - 1]))
         --from;
     std::string const word = lowered(text.substr(from, to - from));
-    for (std::string_view const one : {"and", "so", "here", "therefore", "then", "well", "ok", "okay", "now"})
-        if (word == one) return true;
+    for (std::string_view const opener :
+         {"and", "so", "here", "therefore", "then", "well", "ok", "okay", "now"})
+        if (word == opener) return true;
     return false;
 }
 
@@ -409,13 +414,13 @@ std::optional<stated_result> claimed_by_players(std::string_view prose, last_mov
     for (std::size_t at = 0; at < prose.size(); ++at) {
         char const c = lower(prose[at]);
         if ((c != 'i' && c != 'y' && c != 'r' && c != 'a' && c != 'd') || !begins_word(prose, at)) continue;
-        for (plain_words const& one : resignations)
-            if (stands(prose, at, one.phrase) && begins_clause(prose, at) &&
-                ends_clause(prose, at + one.phrase.size()))
-                return stated_result{wins(one.mover_wins ? last.by_black : !last.by_black),
-                                     {at, at + one.phrase.size()}};
+        for (plain_words const& resignation : resignations)
+            if (has_phrase_at(prose, at, resignation.phrase) && begins_clause(prose, at) &&
+                ends_clause(prose, at + resignation.phrase.size()))
+                return stated_result{wins(resignation.mover_wins ? last.by_black : !last.by_black),
+                                     {at, at + resignation.phrase.size()}};
         for (std::string_view const phrase : agreements)
-            if (stands(prose, at, phrase)) return stated_result{"1/2-1/2", {at, at + phrase.size()}};
+            if (has_phrase_at(prose, at, phrase)) return stated_result{"1/2-1/2", {at, at + phrase.size()}};
     }
     return std::nullopt;
 }
@@ -424,30 +429,33 @@ std::optional<stated_result> claimed_by_players(std::string_view prose, last_mov
 
 std::optional<stated_result> stated_result_of(std::string_view text, span where, last_move last) {
     std::string_view const prose = part(text, where);
-    auto const told = [&](std::string_view token, std::size_t from, std::size_t to) {
+    auto const stated = [&](std::string_view token, std::size_t from, std::size_t to) {
         return stated_result{token, {where.start + from, where.start + std::min(to, prose.size())}};
     };
     std::size_t const first = prose.find_first_not_of(" \t\r\n({[,.;:!-");
     if (first != std::string_view::npos) {
         auto const has_phrase = [&](std::string_view phrase) {
-            return stands(prose, first, phrase) && ends_clause(prose, first + phrase.size());
+            return has_phrase_at(prose, first, phrase) && ends_clause(prose, first + phrase.size());
         };
-        if (stands(prose, first, "resign")) return told(wins(last.by_black), first, first + 6);
-        if (has_phrase("checkmate") || has_phrase("mate")) return told(wins(last.by_black), first, first + 4);
+        if (has_phrase_at(prose, first, "resign")) return stated(wins(last.by_black), first, first + 6);
+        if (has_phrase("checkmate") || has_phrase("mate"))
+            return stated(wins(last.by_black), first, first + 4);
         if (has_phrase("draw agreed") || has_phrase("agreed draw") || has_phrase("drawn") ||
             has_phrase("draw"))
-            return told("1/2-1/2", first, first + 4);
+            return stated("1/2-1/2", first, first + 4);
     }
-    if (last.marked_mate) return told(wins(last.by_black), 0, 0);
+    if (last.marked_mate) return stated(wins(last.by_black), 0, 0);
     for (std::size_t at = prose.find_first_of("WwBb"); at != std::string_view::npos;
          at = prose.find_first_of("WwBb", at + 1)) {
-        if (!begins_word(prose, at) || !(stands(prose, at, "white") || stands(prose, at, "black"))) continue;
+        if (!begins_word(prose, at) ||
+            !(has_phrase_at(prose, at, "white") || has_phrase_at(prose, at, "black")))
+            continue;
         std::size_t end = at;
         std::string_view const token = claimed_of_side(prose, at, end);
-        if (!token.empty()) return told(token, at, end);
+        if (!token.empty()) return stated(token, at, end);
     }
-    if (auto const said = claimed_by_players(prose, last))
-        return told(said->token, std::size_t(said->where.start), std::size_t(said->where.end));
+    if (auto const claimed = claimed_by_players(prose, last))
+        return stated(claimed->token, std::size_t(claimed->where.start), std::size_t(claimed->where.end));
     return std::nullopt;
 }
 

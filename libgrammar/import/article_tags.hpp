@@ -17,8 +17,8 @@ inline constexpr std::string_view no_tag;
 struct stated_tag {
     std::string name;
     std::string value;
-    span where;         ///< of the whole statement, label included
-    bool keeps = false; ///< the text contains more than the tag, and stays as a comment
+    span where;                    ///< of the whole statement, label included
+    bool stays_as_comment = false; ///< the text contains more than the tag, and stays as a comment
 };
 
 /// The tags that the lines of `text` within `where` give by labels, mail headers, PGN tags and headings, in

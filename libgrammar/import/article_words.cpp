@@ -24,8 +24,8 @@ bool word_ends(at_byte at, at_byte end) {
 /// The size of an opening quotation mark, which does not belong to the word, or 0.
 std::size_t quote_size(at_byte at, at_byte end) {
     if (*at == '"' || *at == '\'') return 1;
-    if (bytes::stands(at, end, "\xc2\xab") || bytes::stands(at, end, "\xc2\xbb")) return 2;
-    bool const typographic = bytes::left(at, end) > 2 && bytes::stands(at, end, "\xe2\x80") &&
+    if (bytes::starts_with(at, end, "\xc2\xab") || bytes::starts_with(at, end, "\xc2\xbb")) return 2;
+    bool const typographic = bytes::left(at, end) > 2 && bytes::starts_with(at, end, "\xe2\x80") &&
                              std::uint8_t(at[2]) >= 0x98 && std::uint8_t(at[2]) <= 0x9f;
     return typographic ? 3 : 0;
 }
@@ -53,12 +53,12 @@ public:
     std::vector<article_word> read() {
         for (skip_layout(); at_ != end_; skip_layout()) {
             at_byte const first = at_;
-            article_word one = next();
-            one.where = {offset(first), offset(at_)};
-            one.line_begins = line_begins_;
-            one.gap_before = gap_;
-            note_parenthesis(one);
-            words_.push_back(one);
+            article_word word = next();
+            word.where = {offset(first), offset(at_)};
+            word.line_begins = line_begins_;
+            word.gap_before = gap_;
+            note_parenthesis(word);
+            words_.push_back(word);
             line_begins_ = false;
         }
         return std::move(words_);
@@ -89,76 +89,76 @@ private:
     }
 
     article_word next() {
-        article_word one;
-        if (at_byte const to = scan::unlettered_action(at_, end_); to != nullptr && take_action(to, one))
-            return one;
+        article_word read;
+        if (at_byte const to = scan::unlettered_action(at_, end_); to != nullptr && take_action(to, read))
+            return read;
         if (*at_ == '(' || *at_ == ')' || *at_ == ',' || *at_ == '/') {
-            one.what = *at_ == '('   ? kind::open
-                       : *at_ == ')' ? kind::close
-                       : *at_ == ',' ? kind::comma
-                                     : kind::slash;
+            read.type = *at_ == '('   ? kind::open
+                        : *at_ == ')' ? kind::close
+                        : *at_ == ',' ? kind::comma
+                                      : kind::slash;
             ++at_;
-            return one;
+            return read;
         }
         if (at_byte const to = scan::result_end(at_, end_); to != nullptr && word_ends(to, end_)) {
-            one.what = kind::result;
+            read.type = kind::result;
             at_ = to;
-            return one;
+            return read;
         }
-        if (bytes::is(*at_, bytes::digit) && take_number(one)) return one;
-        if (is_descriptive_ && take_descriptive(one)) return one;
+        if (bytes::is(*at_, bytes::digit) && take_number(read)) return read;
+        if (is_descriptive_ && take_descriptive(read)) return read;
         at_byte to = scan::action(at_, end_);
         if (to == nullptr && after_opening_or_comma()) to = scan::checked_action(at_, end_);
-        if (to != nullptr && take_action(to, one)) return one;
+        if (to != nullptr && take_action(to, read)) return read;
         if (*at_ == '{' && take_brace()) {
-            one.what = kind::brace;
-            return one;
+            read.type = kind::brace;
+            return read;
         }
-        take_rest(one);
-        return one;
+        take_rest(read);
+        return read;
     }
 
     bool after_opening_or_comma() const {
-        return !words_.empty() && (words_.back().what == kind::open || words_.back().what == kind::comma);
+        return !words_.empty() && (words_.back().type == kind::open || words_.back().type == kind::comma);
     }
 
     /// Accepts [at_, to) if it is an action, without the colon or dash that may end it.
-    bool take_action(at_byte to, article_word& one) {
-        auto const readable = [this](at_byte behind) {
-            return syntax::read_action({at_, std::size_t(behind - at_)}).what !=
+    bool take_action(at_byte to, article_word& word) {
+        auto const readable = [this](at_byte action_end) {
+            return syntax::read_action({at_, std::size_t(action_end - at_)}).kind !=
                    syntax::action::form::unreadable;
         };
         bool read = readable(to);
         while (!read && to - at_ > 2 && (to[-1] == ':' || to[-1] == '-'))
             read = readable(--to);
         if (!word_ends(to, end_) || (to - at_ > 24 && !read)) return false;
-        one.what = read ? kind::action : kind::flawed;
+        word.type = read ? kind::action : kind::flawed;
         at_ = to;
         return true;
     }
 
-    bool take_descriptive(article_word& one) {
+    bool take_descriptive(article_word& read) {
         std::size_t const size = syntax::descriptive::read(bytes::view(at_, end_)).size;
         if (size == 0) return false;
-        one.what = kind::action;
+        read.type = kind::action;
         at_ += size;
         return true;
     }
 
-    bool take_number(article_word& one) {
+    bool take_number(article_word& word) {
         at_byte to = at_;
         std::uint32_t value = 0;
         while (bytes::is_at(to, end_, bytes::digit) && to - at_ < 4)
             value = value * 10 + std::uint32_t(*to++ - '0');
-        at_byte const behind = scan::dots(to, end_);
-        bool const dotted = behind != to;
+        at_byte const dots_end = scan::dots(to, end_);
+        bool const dotted = dots_end != to;
         if (!dotted && !(to == end_ || bytes::is(*to, bytes::line_end) || bytes::space_size(to, end_) != 0))
             return false;
-        one.what = kind::number;
-        one.number = value;
-        one.dotted = dotted;
-        one.black = scan::count_dots(to, behind) > 1;
-        at_ = behind;
+        word.type = kind::number;
+        word.number = value;
+        word.dotted = dotted;
+        word.black = scan::count_dots(to, dots_end) > 1;
+        at_ = dots_end;
         return true;
     }
 
@@ -170,15 +170,15 @@ private:
         return true;
     }
 
-    void take_rest(article_word& one) {
+    void take_rest(article_word& word) {
         syntax::scan::glyph_token const glyph = scan::glyph(at_, end_);
         if (glyph.end != nullptr) {
-            one.what = kind::glyph;
+            word.type = kind::glyph;
             at_ = glyph.end;
             return;
         }
         if (*at_ == '.' || *at_ == ';' || *at_ == ':') {
-            one.what = kind::stop;
+            word.type = kind::stop;
             ++at_;
             return;
         }
@@ -192,10 +192,10 @@ private:
                *at_ != ',' && !(bytes::is(*at_, bytes::high) && bytes::space_size(at_, end_) != 0));
     }
 
-    void note_parenthesis(article_word& one) {
-        if (one.what == kind::open) open_.push_back(words_.size());
-        if (one.what != kind::close || open_.empty()) return;
-        one.match = open_.back();
+    void note_parenthesis(article_word& word) {
+        if (word.type == kind::open) open_.push_back(words_.size());
+        if (word.type != kind::close || open_.empty()) return;
+        word.match = open_.back();
         words_[open_.back()].match = words_.size();
         open_.pop_back();
     }

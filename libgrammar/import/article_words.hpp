@@ -26,7 +26,7 @@ struct article_word {
         word,
     };
 
-    kind what = kind::word;
+    kind type = kind::word;
     span where;
     std::uint32_t number = 0;
     bool black = false;       ///< of a number: it has two dots or more

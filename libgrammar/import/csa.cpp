@@ -142,9 +142,9 @@ private:
         known_ending const* const found = server_ending(line.text);
         using enum known_ending::effect;
         std::string_view termination = found == nullptr ? std::string_view() : found->termination;
-        std::string result(
-            found == nullptr ? "*"
-                             : result_of(found->what, record_->turns.is_white(record_->turns.ply(at_) + 1)));
+        std::string result(found == nullptr ? "*"
+                                            : result_of(found->outcome, record_->turns.is_white(
+                                                                            record_->turns.ply(at_) + 1)));
         bool const is_own = line.text == "#WIN" || line.text == "#LOSE"; // of the one who received the lines
         if (is_own && receiver_is_gote_) result = *receiver_is_gote_ == (line.text == "#WIN") ? "0-1" : "1-0";
         if (found == nullptr && !is_own)
@@ -193,12 +193,12 @@ private:
             !move.text.empty() && fills_a_gap(move)) {
             source_line const before = part_of(line, 0, std::size_t(move.where.start - line.where.start));
             if (!trimmed(before.text.substr(1)).empty()) read_comment(before);
-            finding told = make_finding(finding_code::record_move, move.where,
-                                        "the line of the comment should end before this move");
-            told.message = "move within a comment";
-            told.level = severity::warning;
-            told.helps.push_back("write `" + std::string(move.text) + "` on a line of its own");
-            add_finding(record_->findings, std::move(told));
+            finding found_move = make_finding(finding_code::record_move, move.where,
+                                              "the line of the comment should end before this move");
+            found_move.message = "move within a comment";
+            found_move.level = severity::warning;
+            found_move.helps.push_back("write `" + std::string(move.text) + "` on a line of its own");
+            add_finding(record_->findings, std::move(found_move));
             return read_move(move);
         }
         if (line.text.starts_with("'*")) return record_->turns.comment(at_, line.text.substr(2), line.where);
@@ -282,15 +282,15 @@ private:
     }
 
     bool read_usual(std::string_view without) {
-        shogi_position made = shogi_position::usual();
-        made.gote_to_move = position_.gote_to_move;
+        shogi_position usual = shogi_position::usual();
+        usual.gote_to_move = position_.gote_to_move;
         without = trimmed(without);
         for (; without.size() >= 4; without.remove_prefix(4)) {
             shogi_square const at = square_of(without);
             if (!all_digits(without.substr(0, 2)) || !at.is_on_board()) return false;
-            made.set(at, {});
+            usual.set(at, {});
         }
-        position_ = made;
+        position_ = usual;
         return without.empty();
     }
 
@@ -379,9 +379,9 @@ private:
         std::string_view text = line.text.substr(1);
         std::uint64_t milliseconds = 0;
         std::size_t const point = std::min(text.find('.'), text.size());
-        std::string_view const whole = text.substr(0, point);
-        if (!all_digits(whole) || whole.size() > 9) return false;
-        for (char const c : whole)
+        std::string_view const integer_part = text.substr(0, point);
+        if (!all_digits(integer_part) || integer_part.size() > 9) return false;
+        for (char const c : integer_part)
             milliseconds = milliseconds * 10 + std::uint64_t(c - '0');
         milliseconds *= 1000;
         if (point < text.size()) {
@@ -406,7 +406,7 @@ private:
                                      "`%TORYO` is a resignation, `%CHUDAN` an interruption");
         ended_ = true;
         record_->turns.end(at_);
-        record_->result = result_of(found->what, record_->turns.is_white(record_->turns.ply(at_) + 1));
+        record_->result = result_of(found->outcome, record_->turns.is_white(record_->turns.ply(at_) + 1));
         record_->result_where = line.where;
         record_->add_tag("Termination", std::string(found->termination), line.where);
         record_->add_tag("Ending", std::string(line.text), line.where);

@@ -115,14 +115,14 @@ std::optional<std::uint32_t> whole_of(std::string_view text) {
 /// 14 lacks.
 std::optional<std::uint64_t> milliseconds_of(std::string_view seconds) {
     std::size_t const point = std::min(seconds.find('.'), seconds.size());
-    auto const whole = whole_of(seconds.substr(0, point));
-    if (!whole || point + 1 == seconds.size()) return std::nullopt;
+    auto const integer_part = whole_of(seconds.substr(0, point));
+    if (!integer_part || point + 1 == seconds.size()) return std::nullopt;
     std::string_view const fraction = seconds.substr(std::min(point + 1, seconds.size()));
     if (!std::all_of(fraction.begin(), fraction.end(), ascii::is_digit)) return std::nullopt;
     std::uint64_t tenths = 0; // of a millisecond
     for (std::size_t i = 0; i != 4; ++i)
         tenths = 10 * tenths + (i < fraction.size() ? std::uint64_t(fraction[i] - '0') : 0);
-    return std::uint64_t(*whole) * 1000 + (tenths + 5) / 10;
+    return std::uint64_t(*integer_part) * 1000 + (tenths + 5) / 10;
 }
 
 class table_reader {
@@ -245,11 +245,11 @@ void read_turn_table(std::string_view text, transcript_consumer& to) {
     std::vector<csv_cell> const names = read_row(text, at);
     table_head const head(names);
     if (!head.has_moves()) {
-        finding told =
+        finding found =
             make_finding(finding_code::record_part, cover(names.front().where, names.back().where),
                          "these columns are none of a table of moves: `ply` and `canonical` or `move`");
-        told.helps.emplace_back("`vpgn convert --to csv --tables turns` writes such a table");
-        to.between(std::move(told));
+        found.helps.emplace_back("`vpgn convert --to csv --tables turns` writes such a table");
+        to.between(std::move(found));
         return;
     }
     table_reader reader(text, head, to);

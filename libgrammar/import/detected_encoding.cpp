@@ -83,15 +83,15 @@ struct reading {
 };
 
 reading read_as(encoding of, std::string_view sample) {
-    reading made{of, {}};
+    reading result{of, {}};
     for (std::size_t at = 0; at != sample.size();) {
         encoded_character const c = first_character(of, sample.substr(at));
         if (c.bytes == 0) break;
-        made.undecodable += c.value == 0;
-        made.text += c.value;
+        result.undecodable += c.value == 0;
+        result.text += c.value;
         at += c.bytes;
     }
-    return made;
+    return result;
 }
 
 /// Whether a character, encoded in `of`, is a pair of bytes between these, with a trail byte from `trail` on.

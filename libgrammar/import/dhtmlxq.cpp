@@ -38,12 +38,12 @@ std::optional<marked_value> next_marked(std::string_view text, std::size_t& at) 
         }
         std::size_t const end = std::min(text.find('[', close), text.size());
         // A value without its closing mark ends where another mark begins.
-        std::size_t behind = end;
+        std::size_t mark_end = end;
         if (text.substr(end).starts_with(end_prefix))
-            behind = std::min(text.find(']', end), text.size() - 1) + 1;
-        at = behind;
+            mark_end = std::min(text.find(']', end), text.size() - 1) + 1;
+        at = mark_end;
         source_line const value{text.substr(close + 1, end - close - 1), {close + 1, end}};
-        return marked_value{text.substr(name, close - name), trimmed_line(value), {open, behind}};
+        return marked_value{text.substr(name, close - name), trimmed_line(value), {open, mark_end}};
     }
 }
 
@@ -75,10 +75,10 @@ std::optional<std::vector<std::uint32_t>> numbers_of(std::string_view text) {
     std::vector<std::uint32_t> numbers;
     while (!text.empty()) {
         std::size_t const end = std::min(text.find('_'), text.size());
-        std::string_view const one = text.substr(0, end);
-        if (!all_digits(one) || one.size() > 6) return std::nullopt;
+        std::string_view const number = text.substr(0, end);
+        if (!all_digits(number) || number.size() > 6) return std::nullopt;
         std::uint32_t value = 0;
-        for (char const c : one)
+        for (char const c : number)
             value = value * 10 + std::uint32_t(c - '0');
         numbers.push_back(value);
         text.remove_prefix(std::min(end + 1, text.size()));
@@ -92,14 +92,14 @@ public:
         : marks_(marks), record_(cover(marks.front().where, marks.back().where)) {}
 
     transcript read() {
-        for (marked_value const& one : marks_)
-            if (one.key == "binit") read_position(one);
+        for (marked_value const& mark : marks_)
+            if (mark.key == "binit") read_position(mark);
         begin();
-        for (marked_value const& one : marks_)
-            if (one.key == "movelist") add_line(0, {0, 1, {}}, one.value, false);
+        for (marked_value const& mark : marks_)
+            if (mark.key == "movelist") add_line(0, {0, 1, {}}, mark.value, false);
         read_branches();
-        for (marked_value const& one : marks_)
-            read_other(one);
+        for (marked_value const& mark : marks_)
+            read_other(mark);
         return record_.finish("Xiangqi");
     }
 
@@ -115,24 +115,24 @@ public:
     }
 
 private:
-    void read_position(marked_value const& one) {
-        std::string_view const text = one.value.text;
+    void read_position(marked_value const& mark) {
+        std::string_view const text = mark.value.text;
         constexpr std::string_view pieces = "RNBAKABNRCCPPPPPrnbakabnrccppppp";
         if (text.size() != 2 * pieces.size() || !all_digits(text))
-            return record_.complain(finding_code::record_start, one.value, "no squares of 32 pieces",
+            return record_.complain(finding_code::record_start, mark.value, "no squares of 32 pieces",
                                     turn_tree::start, "there are 64 digits, `99` for a captured piece");
         position_ = xiangqi_position();
         for (std::size_t i = 0; i != pieces.size(); ++i)
             position_.set({text[2 * i] - '0', 9 - (text[2 * i + 1] - '0')}, pieces[i]);
-        position_where_ = one.where;
+        position_where_ = mark.where;
     }
 
     /// The side of the first piece that moves begins.
     void begin() {
         bool black = false;
-        for (marked_value const& one : marks_)
-            if (one.key == "movelist" && one.value.text.size() >= 2)
-                black = position_.is_black({one.value.text[0] - '0', 9 - (one.value.text[1] - '0')});
+        for (marked_value const& mark : marks_)
+            if (mark.key == "movelist" && mark.value.text.size() >= 2)
+                black = position_.is_black({mark.value.text[0] - '0', 9 - (mark.value.text[1] - '0')});
         record_.turns.begin_with(black);
         if (black || position_ != xiangqi_position::usual())
             record_.set_start(position_.position_text(black), position_where_);
@@ -198,68 +198,69 @@ private:
             marked_value const* mark;
         };
         std::vector<branch> branches;
-        for (marked_value const& one : marks_) {
-            if (!one.key.starts_with("move_")) continue;
-            auto const numbers = numbers_of(one.key.substr(5));
+        for (marked_value const& mark : marks_) {
+            if (!mark.key.starts_with("move_")) continue;
+            auto const numbers = numbers_of(mark.key.substr(5));
             if (numbers && numbers->size() == 3)
-                branches.push_back({(*numbers)[0], (*numbers)[1], (*numbers)[2], &one});
+                branches.push_back({(*numbers)[0], (*numbers)[1], (*numbers)[2], &mark});
             else
-                record_.complain(finding_code::record_variation, one.value, "no numbers of a line",
+                record_.complain(finding_code::record_variation, mark.value, "no numbers of a line",
                                  turn_tree::start, "line 1 replaces move 6 of line 0 in `move_0_6_1`");
         }
         std::stable_sort(branches.begin(), branches.end(),
                          [](branch const& a, branch const& b) { return a.number < b.number; });
-        for (branch const& one : branches) {
-            bool const known = one.ply >= 1 && lines_.contains(one.parent) && !lines_.contains(one.number) &&
-                               turn_at(one.parent, one.ply - 1).has_value();
+        for (branch const& line : branches) {
+            bool const known = line.ply >= 1 && lines_.contains(line.parent) &&
+                               !lines_.contains(line.number) &&
+                               turn_at(line.parent, line.ply - 1).has_value();
             if (!known) {
-                record_.complain(finding_code::record_variation, one.mark->value,
+                record_.complain(finding_code::record_variation, line.mark->value,
                                  "no earlier line has this move", turn_tree::start);
                 continue;
             }
-            add_line(one.number, {one.parent, one.ply, {}}, one.mark->value, false);
+            add_line(line.number, {line.parent, line.ply, {}}, line.mark->value, false);
         }
     }
 
-    void read_other(marked_value const& one) {
-        if (one.key == "movelist" || one.key == "binit" || one.key.starts_with("move_")) return;
-        if (one.key.starts_with("comment")) return read_comment(one);
-        if (one.key == "result") return read_result(one);
-        if (is_one_of(one.key, viewer_keys) || one.value.text.empty()) return record_.frame(one.where);
+    void read_other(marked_value const& mark) {
+        if (mark.key == "movelist" || mark.key == "binit" || mark.key.starts_with("move_")) return;
+        if (mark.key.starts_with("comment")) return read_comment(mark);
+        if (mark.key == "result") return read_result(mark);
+        if (is_one_of(mark.key, viewer_keys) || mark.value.text.empty()) return record_.frame(mark.where);
         for (auto const& [theirs, ours] : dhtmlxq_tags)
-            if (theirs == one.key) return record_.add_tag(std::string(ours), text_of(one), one.where);
-        record_.add_tag(std::string(one.key), text_of(one), one.where);
+            if (theirs == mark.key) return record_.add_tag(std::string(ours), text_of(mark), mark.where);
+        record_.add_tag(std::string(mark.key), text_of(mark), mark.where);
     }
 
     /// `||` breaks a line.
-    static std::string text_of(marked_value const& one) {
-        std::string text(one.value.text);
+    static std::string text_of(marked_value const& mark) {
+        std::string text(mark.value.text);
         for (std::size_t at = 0; (at = text.find("||", at)) != text.npos;)
             text.replace(at, 2, "\n");
         return text;
     }
 
-    void read_comment(marked_value const& one) {
-        auto numbers = numbers_of(one.key.substr(7));
+    void read_comment(marked_value const& mark) {
+        auto numbers = numbers_of(mark.key.substr(7));
         if (numbers && numbers->size() == 1) numbers->insert(numbers->begin(), 0);
         bool const numbered = numbers && numbers->size() == 2;
         auto const turn = numbered ? turn_at((*numbers)[0], (*numbers)[1]) : std::nullopt;
         turn_tree::node const at = turn.value_or(turn_tree::start);
-        record_.turns.comment(at, text_of(one), one.where);
+        record_.turns.comment(at, text_of(mark), mark.where);
     }
 
-    void read_result(marked_value const& one) {
-        std::string_view const text = one.value.text;
+    void read_result(marked_value const& mark) {
+        std::string_view const text = mark.value.text;
         bool const red = text == "W" || text == "红胜" || text == "紅勝" || text == "1-0";
         bool const black = text == "L" || text == "黑胜" || text == "黑勝" || text == "0-1";
         bool const draw = text == "D" || text == "和棋" || text == "和局" || text == "1/2-1/2";
         if (red || black || draw) {
             record_.result = red ? "1-0" : black ? "0-1" : "1/2-1/2";
-            record_.result_where = one.where;
+            record_.result_where = mark.where;
         } else if (text.empty()) {
-            record_.frame(one.where);
+            record_.frame(mark.where);
         } else {
-            record_.add_tag("Ending", std::string(text), one.where);
+            record_.add_tag("Ending", std::string(text), mark.where);
         }
     }
 
@@ -291,13 +292,13 @@ void read_dhtmlxq(std::string_view text, transcript_consumer& to) {
         marks.clear();
     };
     std::size_t at = 0, before = 0;
-    while (auto const one = next_marked(text, at)) {
+    while (auto const mark = next_marked(text, at)) {
         // A game ends at its closing mark, or where another one has its moves.
-        std::string_view const between = text.substr(before, std::size_t(one->where.start) - before);
+        std::string_view const between = text.substr(before, std::size_t(mark->where.start) - before);
         if (between.find("[/DhtmlXQ]") != between.npos || between.find("[DhtmlXQ]") != between.npos)
             end_game();
-        before = std::size_t(one->where.end);
-        marks.push_back(*one);
+        before = std::size_t(mark->where.end);
+        marks.push_back(*mark);
     }
     end_game();
 }

@@ -69,7 +69,8 @@ std::string gib_word(std::string_view text) {
     auto const to = gib_square_at(text);
     if (!to) return {};
     text.remove_prefix(2);
-    if (auto const taken = gib_piece_at(text); taken && text != check_word) text.remove_prefix(taken->second);
+    if (auto const piece_sign = gib_piece_at(text); piece_sign && text != check_word)
+        text.remove_prefix(piece_sign->second);
     if (!text.empty() && text != check_word && text != check_short && text != "멍군") return {};
     std::string word = piece->first == 'P' ? "P" : std::string(1, piece->first);
     return word + dialect_square(*from) + dialect_square(*to);
@@ -140,10 +141,10 @@ private:
     }
 
     static xiangqi_position janggi_usual() {
-        xiangqi_position made;
+        xiangqi_position position;
         auto const both = [&](int file, int rank, char letter) {
-            made.set({file, rank}, letter);
-            made.set({file, 9 - rank}, char(letter - 'A' + 'a'));
+            position.set({file, rank}, letter);
+            position.set({file, 9 - rank}, char(letter - 'A' + 'a'));
         };
         constexpr std::string_view back = "RBNA ABNR";
         for (int file = 0; file != 9; ++file) {
@@ -153,7 +154,7 @@ private:
         both(4, 1, 'K');
         both(1, 2, 'C');
         both(7, 2, 'C');
-        return made;
+        return position;
     }
 
     void begin() {

@@ -120,7 +120,7 @@ bool imported_record::has_tag(std::string_view name) const {
 
 std::string_view imported_record::tag_value(std::string_view name) const {
     auto const found =
-        std::find_if(tags_.begin(), tags_.end(), [&](tag const& one) { return one.name == name; });
+        std::find_if(tags_.begin(), tags_.end(), [&](tag const& tag) { return tag.name == name; });
     return found == tags_.end() ? std::string_view() : found->value;
 }
 
@@ -134,20 +134,20 @@ void imported_record::add_tag(std::string name, std::string value, span where) {
 
 void imported_record::complain(finding_code code, source_line line, std::string label, turn_tree::node at,
                                std::string help) {
-    finding told = make_finding(code, line.where, std::move(label));
-    if (!help.empty()) told.helps.push_back(std::move(help));
-    add_finding(findings, std::move(told));
+    finding found = make_finding(code, line.where, std::move(label));
+    if (!help.empty()) found.helps.push_back(std::move(help));
+    add_finding(findings, std::move(found));
     turns.comment(at, line.text, line.where);
 }
 
 transcript imported_record::finish(std::string_view variant) {
-    transcript made;
-    made.source = where_;
-    made.findings = std::move(findings);
-    made.passages.reserve(tags_.size() + frame_.size() + escapes_.size() + turns.passages());
-    transcript_writer out(made);
-    for (tag const& one : tags_)
-        out.put_tag(one.name, one.value, one.where);
+    transcript written;
+    written.source = where_;
+    written.findings = std::move(findings);
+    written.passages.reserve(tags_.size() + frame_.size() + escapes_.size() + turns.passages());
+    transcript_writer out(written);
+    for (tag const& tag : tags_)
+        out.put_tag(tag.name, tag.value, tag.where);
     if (!has_tag("Result")) {
         if (result_where.empty())
             out.put_own(tag_text("Result", result) + "\n");
@@ -161,19 +161,19 @@ transcript imported_record::finish(std::string_view variant) {
         out.put_tag(fen_->name, fen_->value, fen_->where);
     }
     out.put_own("\n");
-    for (source_line const& one : escapes_) {
-        out.put("%" + std::string(one.text), one.where);
+    for (source_line const& escape : escapes_) {
+        out.put("%" + std::string(escape.text), escape.where);
         out.put_own("\n");
     }
-    for (span const one : frame_)
-        out.put(" ", one);
+    for (span const frame_part : frame_)
+        out.put(" ", frame_part);
     turns.write(out);
     if (result_where.empty())
         out.put_own(result);
     else
         out.put(result, result_where);
     out.put_own("\n");
-    return made;
+    return written;
 }
 
 std::string date_of(std::string_view text) {

@@ -49,7 +49,7 @@ private:
     };
 
     json_value const& value(index i) const { return values_.all[i]; }
-    bool is(index i, value_kind what) const { return i != 0 && value(i).what == what; }
+    bool is(index i, value_kind kind) const { return i != 0 && value(i).kind == kind; }
     source_line words_of(index i) const { return {part(text_, value(i).where), value(i).where}; }
     std::string string_of(index i) const { return std::string(values_.string_of(value(i))); }
     /// A member of an object; 0: it has none of this name, or it is null.
@@ -66,7 +66,7 @@ private:
     template <class Taker>
     void each(index of, Taker take) const {
         if (!is(of, value_kind::array) && !is(of, value_kind::object)) return;
-        for (index i = of + 1; i != value(of).behind; i = value(i).behind)
+        for (index i = of + 1; i != value(of).next; i = value(i).next)
             take(i);
     }
 
@@ -103,7 +103,7 @@ private:
     }
 
     bool read_data(index data) {
-        shogi_position made;
+        shogi_position position;
         bool good = true;
         int file = 0;
         each(member(data, "board"), [&](index column) {
@@ -116,7 +116,7 @@ private:
                 shogi_piece piece = piece_of_csa(values_.string_of(value(kind)));
                 good &= bool(piece);
                 piece.gote = number_of(cell, "color") == 1;
-                made.set({file, rank}, piece);
+                position.set({file, rank}, piece);
             });
         });
         bool gote = false;
@@ -125,13 +125,13 @@ private:
                 shogi_piece const piece = piece_of_csa(values_.name_of(value(held)));
                 bool const counted = is(held, value_kind::number) && value(held).number < 40;
                 good &= bool(piece) && counted;
-                if (piece && counted) made.add_to_hand(gote, piece.letter, int(value(held).number));
+                if (piece && counted) position.add_to_hand(gote, piece.letter, int(value(held).number));
             });
             gote = true;
         });
-        made.gote_to_move = number_of(data, "color") == 1;
+        position.gote_to_move = number_of(data, "color") == 1;
         if (!good || file != 9) return false;
-        position_ = made;
+        position_ = position;
         return true;
     }
 
@@ -215,26 +215,27 @@ private:
         index const comments = member(item, "comments");
         std::string text;
         std::size_t lines = 0;
-        each(comments, [&](index one) {
+        each(comments, [&](index comment) {
             if (lines++ != 0) text += '\n';
-            if (is(one, value_kind::string)) text += string_of(one);
+            if (is(comment, value_kind::string)) text += string_of(comment);
         });
         if (lines != 0) record_.turns.comment(of, text, value(comments).where);
     }
 
     void read_special(index item, index special, line const& at) {
         std::string const name = is(special, value_kind::string) ? string_of(special) : "";
-        known_ending const* const how = csa_ending(name);
+        known_ending const* const known = csa_ending(name);
         record_.turns.end(at.before);
-        if (how == nullptr)
+        if (known == nullptr)
             record_.complain(finding_code::record_ending, words_of(special), "no known ending", at.before,
                              "`TORYO` is a resignation, `CHUDAN` an interruption");
         if (!at.is_main) {
-            if (how != nullptr) record_.turns.command(at.before, "end", name, value(special).where);
-        } else if (how != nullptr) {
-            record_.result = result_of(how->what, record_.turns.is_white(record_.turns.ply(at.before) + 1));
+            if (known != nullptr) record_.turns.command(at.before, "end", name, value(special).where);
+        } else if (known != nullptr) {
+            record_.result =
+                result_of(known->outcome, record_.turns.is_white(record_.turns.ply(at.before) + 1));
             record_.result_where = value(special).where;
-            record_.add_tag("Termination", std::string(how->termination), value(special).where);
+            record_.add_tag("Termination", std::string(known->termination), value(special).where);
             record_.add_tag("Ending", name, value(special).where);
         }
         index const time = member(item, "time");
@@ -256,7 +257,7 @@ public:
 
     void take(json_values const& values, std::string_view) override {
         json_value const& all = values.all[0];
-        if (all.what == json_value::type::object) return to_.take(jkf_document(values, text_).read());
+        if (all.kind == json_value::type::object) return to_.take(jkf_document(values, text_).read());
         to_.between(make_finding(finding_code::json_shape, all.where, "a game is an object"));
     }
 
@@ -269,12 +270,12 @@ private:
 
 namespace {
 
-void read_document(std::string_view text, std::uint64_t offset, std::string_view whole,
+void read_document(std::string_view text, std::uint64_t offset, std::string_view document,
                    transcript_consumer& to) {
-    jkf_consumer consumer(whole, to);
+    jkf_consumer consumer(document, to);
     if (auto const fault = read_json_elements(text, offset, consumer))
         to.between(make_finding(fault->too_deep ? finding_code::json_too_deep : finding_code::json_syntax,
-                                fault->where, fault->what));
+                                fault->where, fault->label));
 }
 
 /// Whether each line is a game: the first one is an object.

@@ -19,21 +19,21 @@ public:
 
     void take(json_values const& values, std::string_view place) override {
         json_value const& game = values.all[0];
-        if (game.what != json_value::type::object)
+        if (game.kind != json_value::type::object)
             return out_.between(json_finding(json_shape, game.where, "a game is an object", place));
         std::uint32_t const type = values.member(0, "type");
         if (type != 0 && values.string_of(values.all[type]) != "game")
             return out_.between(json_finding(json_shape, values.all[type].where,
                                              "expected an object of the type `game`",
                                              fmt::format("{}/type", place)));
-        transcript told;
-        read_back const found = json_game_writer(values, place, told).tell();
-        if (found.games != 0) return out_.take(told);
+        transcript transcript;
+        read_back const found = json_game_writer(values, place, transcript).write();
+        if (found.games != 0) return out_.take(transcript);
         // If nothing could be read there is no game to attach the findings to.
-        if (told.findings.empty())
-            told.findings.push_back(
+        if (transcript.findings.empty())
+            transcript.findings.push_back(
                 json_finding(json_shape, game.where, "the object has neither `tags` nor `turns`", place));
-        for (finding& f : told.findings)
+        for (finding& f : transcript.findings)
             out_.between(std::move(f));
     }
 
@@ -46,11 +46,11 @@ void read_document(std::string_view text, std::uint64_t offset, bool lines, tran
     game_reader reader(out);
     auto const fault = read_json_elements(text, offset, reader);
     if (!fault) return;
-    finding told = make_finding(fault->too_deep ? json_too_deep : json_syntax, fault->where, fault->what);
+    finding problem = make_finding(fault->too_deep ? json_too_deep : json_syntax, fault->where, fault->label);
     // The error for text after a document looks like this.
-    if (!lines && fault->what.find("expected end of input") != std::string::npos)
-        told.helps.emplace_back("if this is a document a line, read it with `--from jsonl`");
-    out.between(std::move(told));
+    if (!lines && fault->label.find("expected end of input") != std::string::npos)
+        problem.helps.emplace_back("if this is a document a line, read it with `--from jsonl`");
+    out.between(std::move(problem));
 }
 
 } // namespace

@@ -18,8 +18,8 @@ namespace {
 using value_type = json_value::type;
 using enum finding_code;
 
-std::string_view name_of(value_type what) {
-    switch (what) {
+std::string_view name_of(value_type kind) {
+    switch (kind) {
     case value_type::object:
         return "an object";
     case value_type::array:
@@ -53,14 +53,14 @@ std::optional<std::string> to_latin1(std::string_view text) {
 } // namespace
 
 finding json_finding(finding_code code, span where, std::string label, std::string_view pointer) {
-    finding told = make_finding(code, where, std::move(label));
-    if (!pointer.empty()) told.notes.push_back(fmt::format("it is at `{}`", pointer));
-    return told;
+    finding found = make_finding(code, where, std::move(label));
+    if (!pointer.empty()) found.notes.push_back(fmt::format("it is at `{}`", pointer));
+    return found;
 }
 
-read_back json_game_writer::tell() {
+read_back json_game_writer::write() {
     for (index const i : values_.repeated)
-        complain(json_repeated_key, i, way_to(i),
+        complain(json_repeated_key, i, pointer_to(i),
                  fmt::format("\"{}\" already appears in this object, possibly with another value",
                              values_.name_of(value(i))),
                  "delete one of them");
@@ -81,7 +81,7 @@ read_back json_game_writer::tell() {
 
 bool json_game_writer::is_tag_or_turn() const {
     return std::any_of(pieces_.begin(), pieces_.end(), [](piece const& p) {
-        return p.what == piece::type::tag || p.what == piece::type::turn;
+        return p.kind == piece::type::tag || p.kind == piece::type::turn;
     });
 }
 
@@ -98,20 +98,20 @@ json_game_writer::step json_game_writer::down(step from, index i) {
     return down(from, in_array ? std::string_view(std::to_string(v.index)) : values_.name_of(v));
 }
 
-json_game_writer::step json_game_writer::way_to(index i) {
-    std::vector<index> way;
+json_game_writer::step json_game_writer::pointer_to(index i) {
+    std::vector<index> ancestors;
     for (; i != 0; i = value(i).parent)
-        way.push_back(i);
+        ancestors.push_back(i);
     step at = 0;
-    for (; !way.empty(); way.pop_back())
-        at = down(at, way.back());
+    for (; !ancestors.empty(); ancestors.pop_back())
+        at = down(at, ancestors.back());
     return at;
 }
 
 void json_game_writer::complain(finding_code code, index i, step at, std::string label, std::string help) {
-    finding told = json_finding(code, value(i).where, std::move(label), pointer_text(into_, at));
-    if (!help.empty()) told.helps.push_back(std::move(help));
-    add_finding(into_.findings, std::move(told));
+    finding found = json_finding(code, value(i).where, std::move(label), pointer_text(into_, at));
+    if (!help.empty()) found.helps.push_back(std::move(help));
+    add_finding(into_.findings, std::move(found));
 }
 
 /// The elements of an array member; none if it is absent.
@@ -120,10 +120,10 @@ json_game_writer::list json_game_writer::elements(index object, step at, std::st
     if (found == 0) return {};
     if (!is(found, value_type::array)) {
         complain(json_shape, found, down(at, found),
-                 fmt::format("\"{}\" is an array, and not {}", name, name_of(value(found).what)));
+                 fmt::format("\"{}\" is an array, and not {}", name, name_of(value(found).kind)));
         return {};
     }
-    return {found + 1, value(found).behind, down(at, found)};
+    return {found + 1, value(found).next, down(at, found)};
 }
 
 /// A required string member, or 0.
@@ -135,7 +135,7 @@ json_game_writer::index json_game_writer::string_member(index object, step at, s
     }
     if (is(found, value_type::string)) return found;
     complain(json_shape, found, down(at, found),
-             fmt::format("\"{}\" is a string, and not {}", name, name_of(value(found).what)));
+             fmt::format("\"{}\" is a string, and not {}", name, name_of(value(found).kind)));
     return 0;
 }
 
@@ -161,32 +161,32 @@ std::string json_game_writer::text_of(index string, bool latin1, step at) {
 
 // ---- pieces of the transcript
 
-void json_game_writer::put(piece::type what, std::string_view text, index from, step at) {
-    pieces_.push_back({what, std::uint32_t(into_.passages.size())});
+void json_game_writer::put(piece::type kind, std::string_view text, index from, step at) {
+    pieces_.push_back({kind, std::uint32_t(into_.passages.size())});
     piece_values_.push_back(from);
     out_.put(text, value(from).where, at);
 }
 
 void json_game_writer::emit_tags() {
     // Our output has both: only the list contains duplicates.
-    index const whole = values_.member(0, "tag_list");
-    index const tags = whole != 0 ? whole : values_.member(0, "tags");
+    index const list_of_tags = values_.member(0, "tag_list");
+    index const tags = list_of_tags != 0 ? list_of_tags : values_.member(0, "tags");
     if (tags == 0) return;
     step const at = down(0, tags);
     if (!is(tags, value_type::array) && !is(tags, value_type::object)) {
         complain(json_shape, tags, at,
-                 fmt::format("\"{}\" is an array or an object, and not {}", whole != 0 ? "tag_list" : "tags",
-                             name_of(value(tags).what)));
+                 fmt::format("\"{}\" is an array or an object, and not {}",
+                             list_of_tags != 0 ? "tag_list" : "tags", name_of(value(tags).kind)));
         return;
     }
-    for (index i = tags + 1; i != value(tags).behind; i = value(i).behind) {
+    for (index i = tags + 1; i != value(tags).next; i = value(i).next) {
         step const here = down(at, i);
         if (is(tags, value_type::object)) {
             if (is(i, value_type::string))
                 emit_tag(0, i, false, here);
             else
                 complain(json_shape, i, here,
-                         fmt::format("a tag's value is a string, and not {}", name_of(value(i).what)));
+                         fmt::format("a tag's value is a string, and not {}", name_of(value(i).kind)));
             continue;
         }
         if (!is(i, value_type::object)) {
@@ -195,19 +195,19 @@ void json_game_writer::emit_tags() {
             continue;
         }
         index const name = string_member(i, here, "name");
-        index const what = name != 0 ? string_member(i, here, "value") : 0;
-        if (what != 0) emit_tag(name, what, is_latin1(i, here), here);
+        index const tag_value = name != 0 ? string_member(i, here, "value") : 0;
+        if (tag_value != 0) emit_tag(name, tag_value, is_latin1(i, here), here);
     }
 }
 
 /// `name` is 0 if the value's key is the name.
-void json_game_writer::emit_tag(index name, index what, bool latin1, step at) {
+void json_game_writer::emit_tag(index name, index tag_value, bool latin1, step at) {
     std::string const name_text =
-        name != 0 ? text_of(name, latin1, at) : std::string(values_.name_of(value(what)));
-    index const whole = name != 0 ? value(what).parent : what;
+        name != 0 ? text_of(name, latin1, at) : std::string(values_.name_of(value(tag_value)));
+    index const element = name != 0 ? value(tag_value).parent : tag_value;
     pieces_.push_back({piece::type::tag, std::uint32_t(into_.passages.size())});
-    piece_values_.push_back(whole);
-    out_.put_tag(name_text, text_of(what, latin1, at), value(whole).where, at);
+    piece_values_.push_back(element);
+    out_.put_tag(name_text, text_of(tag_value, latin1, at), value(element).where, at);
 }
 
 /// Whether the numbers of the record are among the items, because those of the turns would hide its errors.
@@ -249,7 +249,7 @@ void json_game_writer::write_lines() {
 void json_game_writer::write_next_turn() {
     line& here = lines_.back();
     index const turn = here.turns.next;
-    here.turns.next = value(turn).behind;
+    here.turns.next = value(turn).next;
     step const at = down(here.turns.at, turn);
     if (!is(turn, value_type::object))
         complain(json_shape, turn, at, "a turn is an object", R"(a turn is written as `{"text":"e4"}`)");
@@ -289,28 +289,28 @@ void json_game_writer::write_next_item() {
                                                               "escape",  "number", "unreadable"};
     line& here = lines_.back();
     index const item = here.items.next;
-    here.items.next = value(item).behind;
+    here.items.next = value(item).next;
     step const at = down(here.items.at, item);
     index found = 0;
-    int said = 0;
+    int given = 0;
     for (std::string_view const name : names)
         if (index const i = is(item, value_type::object) ? values_.member(item, name) : 0) {
             found = i;
-            ++said;
+            ++given;
         }
-    if (said != 1)
+    if (given != 1)
         return complain(json_shape, item, at, "not a comment, annotation, variation, result or escape",
                         R"(entries next to turns are written as `{"comment":"why"}`, `{"nag":1}`, )"
                         R"(`{"variation":{"turns":[…]}}`, `{"result":"*"}` or `{"escape":"…"}`)");
     step const there = down(at, found);
     std::string_view const name = values_.name_of(value(found));
-    value_type const wanted = name == "nag"         ? value_type::number
-                              : name == "variation" ? value_type::object
-                                                    : value_type::string;
-    if (!is(found, wanted))
+    value_type const expected = name == "nag"         ? value_type::number
+                                : name == "variation" ? value_type::object
+                                                      : value_type::string;
+    if (!is(found, expected))
         return complain(
             json_shape, found, there,
-            fmt::format("\"{}\" is {}, and not {}", name, name_of(wanted), name_of(value(found).what)));
+            fmt::format("\"{}\" is {}, and not {}", name, name_of(expected), name_of(value(found).kind)));
     if (name == "comment") return emit_comment(item, found, there);
     if (name == "escape") return write_escape(item, found, there);
     if (name == "unreadable") return emit_unreadable(item, found, there);
@@ -323,15 +323,15 @@ void json_game_writer::write_next_item() {
 
 // In braces, or, if it contains a closing brace, after a semicolon: such a comment ends with its line.
 void json_game_writer::emit_comment(index item, index text, step at) {
-    std::string said = text_of(text, is_latin1(item, at), at);
-    bool const braced = syntax::fits_in_braces(said);
+    std::string words = text_of(text, is_latin1(item, at), at);
+    bool const braced = syntax::fits_in_braces(words);
     auto const is_line_end = [](char c) { return c == '\n' || c == '\r'; };
-    if (!braced && std::any_of(said.begin(), said.end(), is_line_end)) {
+    if (!braced && std::any_of(words.begin(), words.end(), is_line_end)) {
         complain(json_text, text, at, "no comment can hold a closing brace and a line end",
                  "split it into two comments");
-        std::replace_if(said.begin(), said.end(), is_line_end, ' ');
+        std::replace_if(words.begin(), words.end(), is_line_end, ' ');
     }
-    put(piece::type::comment, braced ? "{" + said + "}" : ";" + said, text, at);
+    put(piece::type::comment, braced ? "{" + words + "}" : ";" + words, text, at);
     out_.put_own(braced ? " " : "\n");
 }
 
@@ -342,20 +342,20 @@ void json_game_writer::write_escape(index item, index text, step at) {
 }
 
 void json_game_writer::emit_unreadable(index item, index text, step at) {
-    std::string const said = text_of(text, is_latin1(item, at), at);
-    std::string const comment = syntax::kept_comment(said);
-    if (said.empty() || syntax::text_of_unreadable(comment) != said)
+    std::string const words = text_of(text, is_latin1(item, at), at);
+    std::string const comment = syntax::kept_comment(words);
+    if (words.empty() || syntax::text_of_unreadable(comment) != words)
         return complain(json_text, text, at, "a text without blanks around it", "leave the blanks out");
     put(piece::type::unreadable, comment, text, at);
     out_.put_own(" ");
 }
 
 void json_game_writer::emit_written_number(index text, step at) {
-    std::string_view const said = values_.string_of(value(text));
-    std::size_t const dots = std::min(said.find_first_not_of("0123456789"), said.size());
-    if (dots == said.size() || said.find_first_not_of('.', dots) != said.npos)
+    std::string_view const number_text = values_.string_of(value(text));
+    std::size_t const dots = std::min(number_text.find_first_not_of("0123456789"), number_text.size());
+    if (dots == number_text.size() || number_text.find_first_not_of('.', dots) != number_text.npos)
         return complain(json_shape, text, at, "no move number", "write `4.`, `4...` or `...`");
-    put(piece::type::number, said, text, at);
+    put(piece::type::number, number_text, text, at);
     out_.put_own(" ");
 }
 
@@ -365,23 +365,23 @@ void json_game_writer::emit_nag(index number, step at) {
 }
 
 void json_game_writer::emit_result(index text, step at) {
-    std::string_view said = is(text, value_type::string) ? values_.string_of(value(text)) : "";
-    bool const known = std::find(syntax::outcome_texts.begin(), syntax::outcome_texts.end(), said) !=
+    std::string_view result_text = is(text, value_type::string) ? values_.string_of(value(text)) : "";
+    bool const known = std::find(syntax::outcome_texts.begin(), syntax::outcome_texts.end(), result_text) !=
                        syntax::outcome_texts.end();
     if (!known) {
         complain(json_shape, text, at, "no result",
                  "write `1-0`, `0-1`, `1/2-1/2`, or `*` for an unknown result");
-        said = "*"; // a missing result would be reported as the same finding again
+        result_text = "*"; // a missing result would be reported as the same finding again
     }
-    put(piece::type::result, said, text, at);
+    put(piece::type::result, result_text, text, at);
     out_.put_own("\n");
 }
 
 void json_game_writer::report_what_reads_otherwise(read_back const& found) {
     for (std::size_t const i : found.otherwise) {
         piece const& p = pieces_[i];
-        std::string_view const label = p.what == piece::type::tag    ? "a PGN tag cannot contain this"
-                                       : p.what == piece::type::turn ? "this is not the text of one move"
+        std::string_view const label = p.kind == piece::type::tag    ? "a PGN tag cannot contain this"
+                                       : p.kind == piece::type::turn ? "this is not the text of one move"
                                                                      : "a comment cannot contain this";
         complain(json_text, piece_values_[i], into_.passages[p.passage].pointer, std::string(label));
     }

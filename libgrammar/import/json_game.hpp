@@ -24,7 +24,7 @@ public:
     }
 
     /// The first value must be an object. Returns the result of parsing the transcript again.
-    read_back tell();
+    read_back write();
 
 private:
     using index = std::uint32_t; ///< of a value; 0, the game itself, means none
@@ -51,9 +51,9 @@ private:
     step down(step from, std::string_view name);
     step down(step from, index i);
     /// From the game itself.
-    step way_to(index i);
+    step pointer_to(index i);
     void complain(finding_code, index i, step at, std::string label, std::string help = {});
-    bool is(index i, json_value::type what) const { return value(i).what == what; }
+    bool is(index i, json_value::type kind) const { return value(i).kind == kind; }
     list elements(index object, step at, std::string_view name);
     index string_member(index object, step at, std::string_view name);
     bool is_latin1(index object, step at);

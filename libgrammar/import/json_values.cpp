@@ -15,7 +15,7 @@ namespace vpgn::transcribe {
 
 std::uint32_t json_values::member(std::uint32_t object, std::string_view name) const {
     std::uint32_t found = 0;
-    for (std::uint32_t i = object + 1; i < all[object].behind; i = all[i].behind)
+    for (std::uint32_t i = object + 1; i < all[object].next; i = all[i].next)
         if (name_of(all[i]) == name) found = i;
     return found;
 }
@@ -61,8 +61,8 @@ class element_builder final : public nlohmann::json_sax<nlohmann::json> {
 public:
     element_builder(std::string_view text, std::uint64_t offset, char const* const& reached,
                     json_element_consumer& out)
-        : text_(text), offset_(offset), reached_(reached), told_(text.data()), out_(out) {
-        if (text.starts_with("\xef\xbb\xbf")) told_ += 3; // the parser skips the byte order mark too
+        : text_(text), offset_(offset), reached_(reached), last_end_(text.data()), out_(out) {
+        if (text.starts_with("\xef\xbb\xbf")) last_end_ += 3; // the parser skips the byte order mark too
     }
 
     bool null() override { return scalar(json_value::type::other); }
@@ -81,7 +81,7 @@ public:
     }
     bool binary(binary_t&) override { return false; } // JSON text has no binary values
     bool key(string_t& name) override {
-        told_ = reached_;
+        last_end_ = reached_;
         bool const outermost =
             wrapped_ == wrapping::object ? open_.empty() : wrapped_ == wrapping::none && open_.size() == 1;
         games_follow_ = outermost && name == "games";
@@ -93,7 +93,7 @@ public:
     bool start_array(std::size_t) override {
         bool const outermost = wrapped_ == wrapping::none && values_.all.empty();
         if (!outermost && !games_follow_) return begin(json_value::type::array);
-        told_ = reached_;
+        last_end_ = reached_;
         clear(); // an object around the games is ignored
         open_.clear();
         wrapped_ = outermost ? wrapping::array : wrapping::games;
@@ -104,17 +104,18 @@ public:
     bool end_object() override { return end(); }
     bool end_array() override {
         if (!open_.empty()) return end();
-        told_ = reached_;
+        last_end_ = reached_;
         if (wrapped_ == wrapping::games) wrapped_ = wrapping::object;
         return true;
     }
     bool parse_error(std::size_t position, std::string const&, nlohmann::json::exception const& e) override {
-        std::string_view what = e.what();
-        std::string_view const before = what.find(" - ") != what.npos ? " - " : "] ";
-        if (std::size_t const at = what.find(before); at != what.npos) what.remove_prefix(at + before.size());
+        std::string_view message = e.what();
+        std::string_view const before = message.find(" - ") != message.npos ? " - " : "] ";
+        if (std::size_t const at = message.find(before); at != message.npos)
+            message.remove_prefix(at + before.size());
         std::uint64_t const end = std::min<std::uint64_t>(position, text_.size());
         std::uint64_t const start = end == position && end != 0 ? end - 1 : end;
-        fault = json_fault{{offset_ + start, offset_ + end}, std::string(what)};
+        fault = json_fault{{offset_ + start, offset_ + end}, std::string(message)};
         return false;
     }
 
@@ -127,15 +128,15 @@ private:
 
     /// The start of the last token: after the previous one, blanks and separators skipped.
     char const* token_start() const {
-        char const* at = told_;
+        char const* at = last_end_;
         while (std::string_view(" \t\r\n,:").find(*at) != std::string_view::npos)
             ++at;
         return at;
     }
 
     /// To find the end of a number, the parser has read one byte too many.
-    char const* token_end(json_value::type what) const {
-        bool const number = what == json_value::type::number || what == json_value::type::other;
+    char const* token_end(json_value::type kind) const {
+        bool const number = kind == json_value::type::number || kind == json_value::type::other;
         char const* at = reached_;
         while (number && std::string_view(" \t\r\n,:]}").find(at[-1]) != std::string_view::npos)
             --at;
@@ -148,18 +149,18 @@ private:
         return {start, values_.strings.size()};
     }
 
-    std::uint32_t add(json_value::type what) {
+    std::uint32_t add(json_value::type kind) {
         auto const i = std::uint32_t(values_.all.size());
         json_value value;
-        value.what = what;
+        value.kind = kind;
         char const* const start = token_start();
-        told_ = token_end(what);
-        value.where = where(start, told_);
-        value.behind = i + 1;
+        last_end_ = token_end(kind);
+        value.where = where(start, last_end_);
+        value.next = i + 1;
         if (!open_.empty()) {
             value.parent = open_.back().value;
             value.index = open_.back().next++;
-            if (values_.all[value.parent].what == json_value::type::object) {
+            if (values_.all[value.parent].kind == json_value::type::object) {
                 value.name = name_;
                 if (name_is_repeated_) values_.repeated.push_back(i);
             }
@@ -168,30 +169,30 @@ private:
         return i;
     }
 
-    bool scalar(json_value::type what) {
-        add(what);
+    bool scalar(json_value::type kind) {
+        add(kind);
         return finish();
     }
 
-    bool begin(json_value::type what) {
+    bool begin(json_value::type kind) {
         games_follow_ = false;
         if (open_.size() == most_json_open) {
             std::uint64_t const end = offset_ + std::uint64_t(reached_ - text_.data());
             fault = json_fault{{end - 1, end}, "this is nested more than 65,536 deep", true};
             return false;
         }
-        open_.push_back({add(what), 0, keys_.size()});
+        open_.push_back({add(kind), 0, keys_.size()});
         return true;
     }
 
     bool end() {
-        told_ = reached_;
+        last_end_ = reached_;
         if (open_.empty()) return true; // the object around the games
         std::uint32_t const i = open_.back().value;
         keys_.resize(open_.back().first_key);
         open_.pop_back();
-        values_.all[i].where.end = where(told_, told_).end;
-        values_.all[i].behind = std::uint32_t(values_.all.size());
+        values_.all[i].where.end = where(last_end_, last_end_).end;
+        values_.all[i].next = std::uint32_t(values_.all.size());
         return finish();
     }
 
@@ -243,7 +244,7 @@ private:
     std::string_view text_;
     std::uint64_t offset_;
     char const* const& reached_;
-    char const* told_; ///< the end of the last token that was reported
+    char const* last_end_; ///< the end of the last token that was reported
     json_element_consumer& out_;
     json_values values_;
     std::vector<open_value> open_;

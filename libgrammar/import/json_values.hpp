@@ -16,10 +16,10 @@ namespace vpgn::transcribe {
 struct json_value {
     enum class type : std::uint8_t { object, array, string, number, other };
 
-    type what = type::other;
+    type kind = type::other;
     span where;               ///< in the JSON text
     std::uint32_t parent = 0; ///< the first value is its own parent
-    std::uint32_t behind = 0; ///< the index of the next value outside of this one
+    std::uint32_t next = 0;   ///< the index of the next value outside of this one
     std::uint32_t index = 0;  ///< among the parent's values, 0-based
     span name;                ///< its key in `json_values::strings`; empty in arrays
     span string;              ///< of a string, unescaped: in `json_values::strings`
@@ -48,7 +48,7 @@ public:
 
 struct json_fault {
     span where;
-    std::string what;      ///< a label
+    std::string label;     ///< a label
     bool too_deep = false; ///< not: it is not JSON
 };
 

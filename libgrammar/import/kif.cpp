@@ -317,7 +317,7 @@ private:
         if (bare.empty() || bare == "平手") return;
         if (bare == "その他") return record_.frame(line.where);
         auto const named = std::find_if(variants_as_handicaps.begin(), variants_as_handicaps.end(),
-                                        [&](named_variant const& one) { return one.word == bare; });
+                                        [&](named_variant const& handicap) { return handicap.word == bare; });
         if (named != variants_as_handicaps.end()) {
             variant_ = named->variant;
             return record_.frame(line.where);
@@ -433,10 +433,10 @@ private:
         if (std::exchange(begun_, true)) return;
         bool const is_diagram = has_diagram_ && rows_ > 0;
         if (unknown_handicap_ && !is_diagram) {
-            finding told = make_finding(finding_code::record_start, unknown_handicap_->where,
-                                        "no handicap of this name is known, and there is no diagram");
-            told.helps.emplace_back("`手合割：その他` and a diagram describe any position");
-            add_finding(record_.findings, std::move(told));
+            finding found = make_finding(finding_code::record_start, unknown_handicap_->where,
+                                         "no handicap of this name is known, and there is no diagram");
+            found.helps.emplace_back("`手合割：その他` and a diagram describe any position");
+            add_finding(record_.findings, std::move(found));
         }
         if (is_diagram) {
             if (!side_given_ && handicap_) diagram_.gote_to_move = handicap_->gote_to_move;
@@ -474,15 +474,15 @@ private:
     /// `７六歩(77)`, `同　銀成(31)`, `５五角打`, in whatever digits and with whatever blanks.
     static read_word read_kif_word(source_line line, shogi_square last_target) {
         std::size_t const size = line.text.size();
-        read_word made;
+        read_word result;
         auto const skip_unusual_blanks = [&] {
             std::size_t const before = line.text.size();
             skip_blanks(line);
-            made.is_usual &= line.text.size() == before;
+            result.is_usual &= line.text.size() == before;
         };
         auto const take_digit = [&](auto is_usual) {
             read_digit const digit = digit_at(line.text);
-            made.is_usual &= digit.bytes != 0 && is_usual(line.text);
+            result.is_usual &= digit.bytes != 0 && is_usual(line.text);
             line = part_of(line, digit.bytes);
             return digit.value;
         };
@@ -492,55 +492,54 @@ private:
             return !is_digit(text[0]) && text[0] != full_width_lead;
         };
         auto const is_ascii = [](std::string_view text) { return is_digit(text[0]); };
-        made.same = take(line, same_sign);
-        if (made.same) {
-            made.to = last_target;
-            made.is_usual = take(line, "　");
+        result.same = take(line, same_sign);
+        if (result.same) {
+            result.to = last_target;
+            result.is_usual = take(line, "　");
         } else {
-            made.to.file = take_digit(is_full_width);
-            made.to.rank = take_digit(is_chinese);
-            if (made.to.file == 0 || made.to.rank == 0) return {};
+            result.to.file = take_digit(is_full_width);
+            result.to.rank = take_digit(is_chinese);
+            if (result.to.file == 0 || result.to.rank == 0) return {};
         }
         skip_unusual_blanks();
         std::size_t const bytes = piece_named(line.text).bytes;
         if (bytes == 0) return {};
-        made.piece = line.text.substr(0, bytes);
+        result.piece = line.text.substr(0, bytes);
         line = part_of(line, bytes);
-        made.stays = take(line, stays_long_sign);
-        made.is_usual &= !made.stays;
-        if (!made.stays) made.stays = take(line, stays_sign);
-        if (!made.stays && take(line, "生")) {
-            made.stays = true;
-            made.is_usual = false;
+        result.stays = take(line, stays_long_sign);
+        result.is_usual &= !result.stays;
+        if (!result.stays) result.stays = take(line, stays_sign);
+        if (!result.stays && take(line, "生")) {
+            result.stays = true;
+            result.is_usual = false;
         }
-        made.promotes = !made.stays && take(line, promotes_sign);
-        made.drops = take(line, drop_sign);
+        result.promotes = !result.stays && take(line, promotes_sign);
+        result.drops = take(line, drop_sign);
         // The square 00 is the hand, as in CSA.
         std::size_t const before_origin = line.text.size();
-        source_line behind = line;
-        skip_blanks(behind);
-        if (take(behind, "(00)") || take(behind, "（００）") || take(behind, "（00）") ||
-            take(behind, "(００)")) {
-            made.origin = before_origin - behind.text.size();
-            made.is_usual &= made.drops;
-            made.drops = true;
+        source_line rest = line;
+        skip_blanks(rest);
+        if (take(rest, "(00)") || take(rest, "（００）") || take(rest, "（00）") || take(rest, "(００)")) {
+            result.origin = before_origin - rest.text.size();
+            result.is_usual &= result.drops;
+            result.drops = true;
         }
-        if (!made.drops) {
+        if (!result.drops) {
             skip_unusual_blanks();
             if (!take(line, "(")) {
-                made.is_usual = false;
+                result.is_usual = false;
                 if (!take(line, "（")) return {};
             }
-            made.from.file = take_digit(is_ascii);
-            made.from.rank = take_digit(is_ascii);
-            if (made.from.file == 0 || made.from.rank == 0) return {};
+            result.from.file = take_digit(is_ascii);
+            result.from.rank = take_digit(is_ascii);
+            if (result.from.file == 0 || result.from.rank == 0) return {};
             if (!take(line, ")")) {
-                made.is_usual = false;
+                result.is_usual = false;
                 if (!take(line, "）")) return {};
             }
         }
-        made.bytes = size - line.text.size();
-        return made;
+        result.bytes = size - line.text.size();
+        return result;
     }
 
     static std::string usual_word(read_word const& read) {
@@ -597,7 +596,7 @@ private:
             handicap_->gote_to_move = mark->gote;
     }
 
-    void read_move_line(source_line const& whole, numbered_line const& move) {
+    void read_move_line(source_line const& complete_line, numbered_line const& move) {
         see_first_move(move.rest);
         begin_turns();
         std::uint32_t const ply = move.ply;
@@ -633,7 +632,7 @@ private:
             return read_time(part_of(line, blank));
         }
         if (may_be_move)
-            return record_.complain(finding_code::record_move, whole, "this names no move", at_,
+            return record_.complain(finding_code::record_move, complete_line, "this names no move", at_,
                                     "a move is written as `７六歩(77)`, a drop as `５五角打`");
         record_.complain(finding_code::record_ending, word, "no known ending of KIF", at_,
                          "`投了` is a resignation, `中断` an interruption");
@@ -668,9 +667,9 @@ private:
     /// The time of a move, perhaps those of the game behind it, a mark for variations, a remark.
     void read_time(source_line line) {
         skip_blanks(line);
-        source_line const whole = line;
+        source_line const complete_line = line;
         if (auto const seconds = take_seconds(line)) {
-            span const where = part_of(whole, 0, whole.text.size() - line.text.size()).where;
+            span const where = part_of(complete_line, 0, complete_line.text.size() - line.text.size()).where;
             if (!ended_)
                 record_.turns.spent(at_, *seconds * 1000, where);
             else if (in_main_line_ && !record_.has_tag("EndingTime"))
@@ -692,19 +691,19 @@ private:
         record_.turns.comment(at_, line.text, line.where);
     }
 
-    void read_ending(known_ending const& how, source_line word) {
-        read_ending(how, word, record_.turns.is_white(record_.turns.ply(at_) + 1));
+    void read_ending(known_ending const& ending, source_line word) {
+        read_ending(ending, word, record_.turns.is_white(record_.turns.ply(at_) + 1));
     }
     /// `sente_moves`: the side that is to move, or whose mark is before the word.
-    void read_ending(known_ending const& how, source_line word, bool sente_moves) {
+    void read_ending(known_ending const& ending, source_line word, bool sente_moves) {
         ended_ = true;
         record_.turns.end(at_);
         if (!in_main_line_) return record_.turns.command(at_, "end", word.text, word.where);
         if (std::exchange(has_ending_, true)) return record_.frame(word.where);
-        record_.result = result_of(how.what, sente_moves);
+        record_.result = result_of(ending.outcome, sente_moves);
         record_.result_where = word.where;
-        if (!how.termination.empty())
-            record_.add_tag("Termination", std::string(how.termination), word.where);
+        if (!ending.termination.empty())
+            record_.add_tag("Termination", std::string(ending.termination), word.where);
         record_.add_tag("Ending", std::string(word.text), word.where);
     }
 
@@ -719,7 +718,7 @@ private:
         std::string_view const text = line.text;
         known_ending const* const stated = has_ending_ ? nullptr : summary_ending(text);
         if (stated != nullptr) {
-            record_.result = result_of(stated->what, record_.turns.is_white(record_.turns.ply(at_) + 1));
+            record_.result = result_of(stated->outcome, record_.turns.is_white(record_.turns.ply(at_) + 1));
             if (record_.result != "*") record_.result_where = line.where;
             record_.add_tag("Termination", std::string(stated->termination), line.where);
         }
@@ -754,9 +753,9 @@ private:
             ended_ = false;
             return;
         }
-        finding told = make_finding(finding_code::record_variation, variation_line_.where,
-                                    "no line above it reaches this move");
-        add_finding(record_.findings, std::move(told));
+        finding found = make_finding(finding_code::record_variation, variation_line_.where,
+                                     "no line above it reaches this move");
+        add_finding(record_.findings, std::move(found));
         at_ = path_.back();
         target_ = targets_.back();
     }

@@ -27,32 +27,32 @@ std::string own_word(std::string_view name) {
     return plain;
 }
 
-std::vector<std::string_view> all_names(known_variant const& one) {
-    std::vector<std::string_view> names = one.also_named;
-    names.insert(names.begin(), one.name);
+std::vector<std::string_view> all_names(known_variant const& variant) {
+    std::vector<std::string_view> names = variant.also_named;
+    names.insert(names.begin(), variant.name);
     return names;
 }
 
-bool is_chess_itself(known_variant const& one) {
-    std::vector<std::string_view> const names = all_names(one);
+bool is_chess_itself(known_variant const& variant) {
+    std::vector<std::string_view> const names = all_names(variant);
     return std::any_of(names.begin(), names.end(),
                        [](std::string_view name) { return plain_name(name) == chess_words[0]; });
 }
 
 } // namespace
 
-known_variant const* variant_meant(known_variants all, std::string_view said) {
-    std::string const plain = plain_name(said), word = own_word(said);
+known_variant const* variant_meant(known_variants all, std::string_view written) {
+    std::string const plain = plain_name(written), word = own_word(written);
     known_variant const* longest = nullptr;
     std::size_t most = 0;
-    for (known_variant const& one : all) {
-        bool const only_whole = is_chess_itself(one);
-        for (std::string_view const name : all_names(one)) {
+    for (known_variant const& variant : all) {
+        bool const only_full = is_chess_itself(variant);
+        for (std::string_view const name : all_names(variant)) {
             std::string const own = own_word(name);
             if (own.empty()) continue;
-            if (own == word) return &one;
-            if (only_whole || own.size() <= most || plain.find(own) == plain.npos) continue;
-            longest = &one;
+            if (own == word) return &variant;
+            if (only_full || own.size() <= most || plain.find(own) == plain.npos) continue;
+            longest = &variant;
             most = own.size();
         }
     }
@@ -65,11 +65,11 @@ namespace {
 class mentionable_names {
 public:
     explicit mentionable_names(known_variants all) {
-        for (known_variant const& one : all) {
-            if (is_chess_itself(one)) continue;
-            for (std::string_view const name : all_names(one))
+        for (known_variant const& variant : all) {
+            if (is_chess_itself(variant)) continue;
+            for (std::string_view const name : all_names(variant))
                 if (is_letter(name.front()) && names_a_variant(plain_name(name)))
-                    by_letter_[letter(name.front())].push_back({name, &one});
+                    by_letter_[letter(name.front())].push_back({name, &variant});
         }
     }
 
@@ -77,7 +77,8 @@ public:
     variant_mention at(std::string_view text, std::size_t at) const {
         variant_mention found{at, at, nullptr};
         for (auto const& [name, variant] : by_letter_[letter(text[at])])
-            if (std::size_t const end = behind(name, text, at); end > found.end) found = {at, end, variant};
+            if (std::size_t const end = end_of_name(name, text, at); end > found.end)
+                found = {at, end, variant};
         return found;
     }
 
@@ -91,7 +92,7 @@ private:
 
     /// The offset after `name` if it is at `at` as separate words, case-insensitive and with any spacing;
     /// otherwise 0.
-    static std::size_t behind(std::string_view name, std::string_view text, std::size_t at) {
+    static std::size_t end_of_name(std::string_view name, std::string_view text, std::size_t at) {
         constexpr std::size_t most_blanks = 8;
         for (char const c : name) {
             std::size_t blanks = 0;

@@ -24,10 +24,10 @@ struct known_variant {
 using known_variants = std::span<known_variant const>;
 
 /// The variant that a tag or a setting means: one of its names matches, or otherwise the longest name,
-/// without `Chess`, that occurs in `said` (`Momentum, old rules`). Chess itself only matches a complete name,
-/// because its names are words of other names too. Case and punctuation are ignored; null if none matches.
-/// Cost: the product of the lengths of `said` and of all names.
-known_variant const* variant_meant(known_variants, std::string_view said);
+/// without `Chess`, that occurs in `written` (`Momentum, old rules`). Chess itself only matches a complete
+/// name, because its names are words of other names too. Case and punctuation are ignored; null if none
+/// matches. Cost: the product of the lengths of `written` and of all names.
+known_variant const* variant_meant(known_variants, std::string_view written);
 
 /// The place where a text mentions a variant.
 struct variant_mention {

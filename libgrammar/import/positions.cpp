@@ -46,11 +46,11 @@ std::size_t operations_at(source_line const& line, std::vector<source_line> cons
 
 std::vector<epd_operation> read_operations(source_line const& text) {
     std::vector<epd_operation> all;
-    bool begins = true;
+    bool starts_operation = true;
     for (std::size_t at = 0; at < text.text.size();) {
         char const c = text.text[at];
         if (c == ' ' || c == '\t' || c == ';') {
-            begins |= c == ';';
+            starts_operation |= c == ';';
             ++at;
             continue;
         }
@@ -61,11 +61,11 @@ std::vector<epd_operation> read_operations(source_line const& text) {
             end = std::min(text.text.find_first_of(" \t;", at), text.text.size());
         }
         source_line const word = part_of(text, at, end - at);
-        if (begins)
+        if (starts_operation)
             all.push_back({word.text, {}});
         else
             all.back().operands.push_back(word);
-        begins = false;
+        starts_operation = false;
         at = end;
     }
     return all;
@@ -73,9 +73,10 @@ std::vector<epd_operation> read_operations(source_line const& text) {
 
 /// The operand of an operation that is one number; empty: there is none.
 std::string_view number_of(std::vector<epd_operation> const& all, std::string_view code) {
-    for (epd_operation const& one : all)
-        if (one.code == code && one.operands.size() == 1 && all_digits(one.operands[0].text))
-            return one.operands[0].text;
+    for (epd_operation const& operation : all)
+        if (operation.code == code && operation.operands.size() == 1 &&
+            all_digits(operation.operands[0].text))
+            return operation.operands[0].text;
     return {};
 }
 
@@ -91,17 +92,17 @@ public:
         source_line const tail = part_of(line, at);
         std::vector<epd_operation> const operations = read_operations(tail);
         std::string const fen = fen_of(fields, operations);
-        transcript told;
-        told.source = line.where;
-        transcript_writer writer(told);
+        transcript transcript;
+        transcript.source = line.where;
+        transcript_writer writer(transcript);
         put_start(writer, fen, fields.where);
         writer.put_own("\n");
         if (!operations.empty()) {
             writer.put_comment(tail.text, tail.where);
-            judge_moves(fen, operations, told.findings);
+            judge_moves(fen, operations, transcript.findings);
         }
         writer.put_own("*\n");
-        to_.take(told);
+        to_.take(transcript);
     }
 
 private:
@@ -127,12 +128,12 @@ private:
     void judge_moves(std::string_view fen, std::vector<epd_operation> const& operations,
                      std::vector<finding>& findings) const {
         if (judge_ == nullptr) return;
-        for (epd_operation const& one : operations) {
-            if (one.operands.empty()) continue;
-            if (one.code == "pv")
-                judge_line(fen, one.operands, findings);
-            else if (is_one_of<4>(one.code, {"am", "bm", "pm", "sm"}))
-                for (source_line const& move : one.operands)
+        for (epd_operation const& operation : operations) {
+            if (operation.operands.empty()) continue;
+            if (operation.code == "pv")
+                judge_line(fen, operation.operands, findings);
+            else if (is_one_of<4>(operation.code, {"am", "bm", "pm", "sm"}))
+                for (source_line const& move : operation.operands)
                     judge_line(fen, {move}, findings);
         }
     }
@@ -174,10 +175,10 @@ void read_lines(std::string_view text, position_reader reader) {
 
 bool looks_like_position(std::string_view line) {
     constexpr std::ptrdiff_t fewest_slashes = 2;
-    std::size_t const behind = std::min(line.find(' '), line.size());
-    std::string_view const ranks = line.substr(0, behind);
+    std::size_t const ranks_end = std::min(line.find(' '), line.size());
+    std::string_view const ranks = line.substr(0, ranks_end);
     if (std::count(ranks.begin(), ranks.end(), '/') < fewest_slashes) return false;
-    std::string_view const rest = line.substr(behind);
+    std::string_view const rest = line.substr(ranks_end);
     bool const player_tag = rest.starts_with(" w") || rest.starts_with(" b");
     return player_tag && (rest.size() == 2 || rest[2] == ' ');
 }

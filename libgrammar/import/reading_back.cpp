@@ -11,7 +11,7 @@ namespace {
 using syntax::node;
 
 piece::type type_of(node const& n) {
-    switch (n.what) {
+    switch (n.kind) {
     case node::type::comment:
         return piece::type::comment;
     case node::type::nag:
@@ -47,8 +47,8 @@ public:
         for (syntax::tag_pair const& tag : game.tags)
             see(tag.where, piece::type::tag, is_as_put(tag));
         for (node const& n : game.nodes) {
-            if (n.where.empty() || (n.what == node::type::number && !is_number(n.where))) continue;
-            see(n.where, type_of(n), n.what != node::type::comment || is_whole(n));
+            if (n.where.empty() || (n.kind == node::type::number && !is_number(n.where))) continue;
+            see(n.where, type_of(n), n.kind != node::type::comment || is_whole(n));
         }
         for (finding const& f : game.problems)
             between(f);
@@ -84,31 +84,31 @@ private:
 
     /// The state of the piece that contains the byte; null between pieces.
     seen* seen_at(std::uint64_t byte) {
-        auto const behind =
+        auto const next =
             std::upper_bound(pieces_.begin(), pieces_.end(), byte, [&](std::uint64_t at, piece const& p) {
                 return at < of_.passages[p.passage].text.start;
             });
-        if (behind == pieces_.begin()) return nullptr;
-        std::size_t const i = std::size_t(behind - pieces_.begin()) - 1;
+        if (next == pieces_.begin()) return nullptr;
+        std::size_t const i = std::size_t(next - pieces_.begin()) - 1;
         return byte < of_.passages[pieces_[i].passage].text.end ? &seen_[i] : nullptr;
     }
 
-    void see(span where, piece::type what, bool as_put) {
+    void see(span where, piece::type kind, bool as_put) {
         seen* const at = seen_at(where.start);
         if (at == nullptr) return;
         piece const& p = pieces_[std::size_t(at - seen_.data())];
-        span const meant = of_.passages[p.passage].text;
+        span const put_at = of_.passages[p.passage].text;
         // A turn's text may contain a number and blanks around the turn; all other pieces must match exactly.
-        bool const in_place = what == piece::type::turn || where == meant;
+        bool const in_place = kind == piece::type::turn || where == put_at;
         ++at->nodes;
-        at->fits = at->fits && p.what == what && in_place && as_put;
+        at->fits = at->fits && p.kind == kind && in_place && as_put;
         at->end = std::max(at->end, where.end);
     }
 
     /// Whether a number is a piece itself: a turn's text may contain one too.
     bool is_number(span where) {
         seen const* const at = seen_at(where.start);
-        return at != nullptr && pieces_[std::size_t(at - seen_.data())].what == piece::type::number;
+        return at != nullptr && pieces_[std::size_t(at - seen_.data())].kind == piece::type::number;
     }
 
     /// `[name "value"]` as `put_tag` writes it.

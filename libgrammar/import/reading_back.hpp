@@ -25,7 +25,7 @@ struct piece {
         unreadable
     };
 
-    type what = type::turn;
+    type kind = type::turn;
     std::uint32_t passage = 0;
 };
 

@@ -30,15 +30,16 @@ public:
         std::vector<move_part> parts;
         while (at_ < words_.size()) {
             std::size_t const first = at_;
-            move_part one = next();
-            one.where = cover(words_[first].where, words_[at_ - 1].where);
+            move_part part = next();
+            part.where = cover(words_[first].where, words_[at_ - 1].where);
             // Consecutive attributes are one part, and so are consecutive unreadable words.
-            bool const flows = one.what == move_part::kind::unknown || one.what == move_part::kind::attribute;
-            bool const goes_on = flows && !parts.empty() && parts.back().what == one.what;
-            if (goes_on)
-                parts.back().where = cover(parts.back().where, one.where);
+            bool const flows =
+                part.type == move_part::kind::unknown || part.type == move_part::kind::attribute;
+            bool const continues = flows && !parts.empty() && parts.back().type == part.type;
+            if (continues)
+                parts.back().where = cover(parts.back().where, part.where);
             else
-                parts.push_back(one);
+                parts.push_back(part);
         }
         return parts;
     }
@@ -50,40 +51,40 @@ private:
 
     move_part next() {
         using kind = move_part::kind;
-        move_part one;
+        move_part part;
         std::string_view const first = word_at(0);
         if (first == "x" && !word_at(1).empty()) {
-            one.what = kind::capture;
-            one.to = word_at(1);
+            part.type = kind::capture;
+            part.to = word_at(1);
             at_ += 2;
         } else if (first == "=" && !word_at(1).empty()) {
-            one.what = kind::change;
-            one.piece = word_at(1);
+            part.type = kind::change;
+            part.piece = word_at(1);
             at_ += 2;
             if (word_at(0) == "on" && !word_at(1).empty()) {
-                one.to = word_at(1);
+                part.to = word_at(1);
                 at_ += 2;
                 while (is_board_square(word_at(0))) // `= HV on 1F 19J`: several squares
-                    ++at_, one.what = kind::unknown;
+                    ++at_, part.type = kind::unknown;
             }
         } else if (first == "@") {
-            one.what = kind::attribute;
+            part.type = kind::attribute;
             for (++at_; at_ < words_.size() && word_at(0) != "@" &&
                         (is_board_square(word_at(0)) || all_digits(word_at(0)));)
                 ++at_;
         } else if (!word_at(3).empty() && (word_at(2) == "-" || word_at(2) == "x")) {
-            one = {kind::move, {}, {}, first, word_at(1), word_at(3), word_at(2) == "x"};
+            part = {kind::move, {}, {}, first, word_at(1), word_at(3), word_at(2) == "x"};
             at_ += 4;
         } else if (first == "Pass" || first == "pass") {
-            one.what = kind::pass;
+            part.type = kind::pass;
             ++at_;
         } else if (is_board_square(word_at(2))) {
-            one = {kind::create, {}, first, word_at(1), {}, word_at(2), false};
+            part = {kind::create, {}, first, word_at(1), {}, word_at(2), false};
             at_ += 3;
         } else {
             ++at_;
         }
-        return one;
+        return part;
     }
 
     std::vector<saved_word> const& words_;
@@ -113,8 +114,9 @@ saved_line::kind kind_of(std::string_view text) {
     if (text.starts_with(header_words)) return kind::header;
     if (text.front() == '(' && text.back() == ')') return kind::change_of_position;
     if (text.front() == ';' || text.front() == '{' || text.starts_with("//")) return kind::remark;
-    std::size_t const behind = text.find_first_not_of("0123456789");
-    if (behind != 0 && behind < 10 && behind < text.size() && text[behind] == '.') return kind::move;
+    std::size_t const digits_end = text.find_first_not_of("0123456789");
+    if (digits_end != 0 && digits_end < 10 && digits_end < text.size() && text[digits_end] == '.')
+        return kind::move;
     return names_setting(text) ? kind::setting : kind::unread;
 }
 
@@ -129,9 +131,9 @@ std::vector<saved_line> saved_lines_of(std::string_view text) {
         if (line.empty()) continue;
         auto const first = std::size_t(line.data() - text.data());
         saved_line read{kind_of(line), {line, {first, first + line.size()}}};
-        bool const goes_on =
-            read.what == saved_line::kind::unread && !lines.empty() && lines.back().what == read.what;
-        if (!goes_on) {
+        bool const continues =
+            read.type == saved_line::kind::unread && !lines.empty() && lines.back().type == read.type;
+        if (!continues) {
             lines.push_back(read);
             continue;
         }

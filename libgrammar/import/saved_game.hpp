@@ -20,7 +20,7 @@ std::vector<saved_word> words_of(saved_word const& line);
 /// One part of a move.
 struct move_part {
     enum class kind { move, capture, create, change, attribute, pass, unknown };
-    kind what = kind::unknown;
+    kind type = kind::unknown;
     span where;
     std::string_view side, piece, from, to;
     bool takes = false;
@@ -32,7 +32,7 @@ std::vector<move_part> move_parts_of(std::vector<saved_word> const& words);
 
 struct saved_line {
     enum class kind { header, setting, change_of_position, move, remark, unread };
-    kind what = kind::unread;
+    kind type = kind::unread;
     saved_word all;
 };
 

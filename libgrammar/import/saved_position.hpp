@@ -55,13 +55,13 @@ private:
 
     std::string castling_rights() const {
         std::string rights;
-        auto const stands = [this](char piece, char file, char rank) {
+        auto const has_piece = [this](char piece, char file, char rank) {
             return pieces_[index(file, rank)] == piece;
         };
-        if (stands('K', 'e', '1') && stands('R', 'h', '1')) rights += 'K';
-        if (stands('K', 'e', '1') && stands('R', 'a', '1')) rights += 'Q';
-        if (stands('k', 'e', '8') && stands('r', 'h', '8')) rights += 'k';
-        if (stands('k', 'e', '8') && stands('r', 'a', '8')) rights += 'q';
+        if (has_piece('K', 'e', '1') && has_piece('R', 'h', '1')) rights += 'K';
+        if (has_piece('K', 'e', '1') && has_piece('R', 'a', '1')) rights += 'Q';
+        if (has_piece('k', 'e', '8') && has_piece('r', 'h', '8')) rights += 'k';
+        if (has_piece('k', 'e', '8') && has_piece('r', 'a', '8')) rights += 'q';
         return rights.empty() ? "-" : rights;
     }
 

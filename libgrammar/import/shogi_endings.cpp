@@ -84,17 +84,18 @@ constexpr std::array<known_ending, 16> server_endings = {{
 /// `後手反則負け`: an ending that names the side whose it is.
 std::deque<std::pair<std::string, known_ending>> endings_of_sides() {
     std::deque<std::pair<std::string, known_ending>> all;
-    auto const add = [&](bool sente, std::string word, known_ending const& how) {
-        known_ending::effect const what = sente == (how.what == mover_loses) ? sente_loses : gote_loses;
-        all.emplace_back(std::move(word), known_ending{{}, what, how.termination});
+    auto const add = [&](bool sente, std::string word, known_ending const& ending) {
+        known_ending::effect const outcome =
+            sente == (ending.outcome == mover_loses) ? sente_loses : gote_loses;
+        all.emplace_back(std::move(word), known_ending{{}, outcome, ending.termination});
         all.back().second.word = all.back().first;
     };
     for (auto const& [side, sente] :
          {std::pair{"先手", true}, {"下手", true}, {"後手", false}, {"上手", false}})
         for (std::string_view const link : {"", "の"}) {
-            for (known_ending const& how : kif_endings)
-                if (how.what == mover_loses || how.what == mover_wins)
-                    add(sente, std::string(side).append(link).append(how.word), how);
+            for (known_ending const& ending : kif_endings)
+                if (ending.outcome == mover_loses || ending.outcome == mover_wins)
+                    add(sente, std::string(side).append(link).append(ending.word), ending);
             add(sente, std::string(side).append(link).append("勝ち"), {{}, mover_wins, ""});
             add(sente, std::string(side).append(link).append("負け"), {{}, mover_loses, ""});
         }
@@ -145,23 +146,23 @@ constexpr std::array<summary_words, 12> summaries = {{
 
 known_ending const* find_ending(std::span<known_ending const> all, std::string_view word) {
     auto const found =
-        std::find_if(all.begin(), all.end(), [&](known_ending const& one) { return one.word == word; });
+        std::find_if(all.begin(), all.end(), [&](known_ending const& ending) { return ending.word == word; });
     return found == all.end() ? nullptr : &*found;
 }
 
 known_ending const* find_ending(std::span<known_ending const> all, std::string_view termination,
-                                known_ending::effect what) {
-    auto const found = std::find_if(all.begin(), all.end(), [&](known_ending const& one) {
-        return one.termination == termination && one.what == what;
+                                known_ending::effect outcome) {
+    auto const found = std::find_if(all.begin(), all.end(), [&](known_ending const& ending) {
+        return ending.termination == termination && ending.outcome == outcome;
     });
     return found == all.end() ? nullptr : &*found;
 }
 
 } // namespace
 
-std::string_view result_of(known_ending::effect what, bool white_moves) {
+std::string_view result_of(known_ending::effect outcome, bool white_moves) {
     using enum known_ending::effect;
-    switch (what) {
+    switch (outcome) {
     case mover_loses:
         return white_moves ? "0-1" : "1-0";
     case mover_wins:
@@ -185,8 +186,8 @@ known_ending const* csa_ending(std::string_view word) {
 known_ending const* kif_ending(std::string_view word) {
     if (known_ending const* const found = find_ending(kif_endings, word)) return found;
     static std::deque<std::pair<std::string, known_ending>> const of_sides = endings_of_sides();
-    auto const found =
-        std::find_if(of_sides.begin(), of_sides.end(), [&](auto const& one) { return one.first == word; });
+    auto const found = std::find_if(of_sides.begin(), of_sides.end(),
+                                    [&](auto const& side_ending) { return side_ending.first == word; });
     return found == of_sides.end() ? nullptr : &found->second;
 }
 
@@ -194,18 +195,18 @@ known_ending const* server_ending(std::string_view word) {
     return find_ending(server_endings, word);
 }
 
-known_ending const* csa_ending_for(std::string_view termination, known_ending::effect what) {
-    return find_ending(csa_endings, termination, what);
+known_ending const* csa_ending_for(std::string_view termination, known_ending::effect outcome) {
+    return find_ending(csa_endings, termination, outcome);
 }
 
-known_ending const* kif_ending_for(std::string_view termination, known_ending::effect what) {
-    return find_ending(kif_endings, termination, what);
+known_ending const* kif_ending_for(std::string_view termination, known_ending::effect outcome) {
+    return find_ending(kif_endings, termination, outcome);
 }
 
 known_ending const* summary_ending(std::string_view line) {
     auto const has = [&](std::string_view words) { return line.find(words) != line.npos; };
     auto const found = std::find_if(summaries.begin(), summaries.end(),
-                                    [&](summary_words const& one) { return has(one.word); });
+                                    [&](summary_words const& summary) { return has(summary.word); });
     if (found == summaries.end()) return nullptr;
     known_ending const& stated = has("先手") || has("下手")   ? found->sente
                                  : has("後手") || has("上手") ? found->gote
@@ -213,16 +214,16 @@ known_ending const* summary_ending(std::string_view line) {
     return stated.word.empty() ? nullptr : &stated;
 }
 
-std::string summary_of(std::uint32_t plies, std::string_view termination, known_ending::effect what,
+std::string summary_of(std::uint32_t plies, std::string_view termination, known_ending::effect outcome,
                        bool sente_moves, bool is_handicap) {
-    bool const sente_wins = what == gote_loses || what == (sente_moves ? mover_wins : mover_loses);
+    bool const sente_wins = outcome == gote_loses || outcome == (sente_moves ? mover_wins : mover_loses);
     auto const name = [&](bool sente) {
         return std::string(is_handicap ? (sente ? "下手" : "上手") : (sente ? "先手" : "後手"));
     };
     std::string const winner = name(sente_wins), loser = name(!sente_wins);
     std::string const head = "まで" + std::to_string(plies) + "手で";
-    if (what == open) return termination == "no mate" ? head + "不詰" : head + "中断";
-    if (what == draw)
+    if (outcome == open) return termination == "no mate" ? head + "不詰" : head + "中断";
+    if (outcome == draw)
         return head + (termination == "repetition"  ? "千日手"
                        : termination == "agreement" ? "引き分け"
                                                     : "持将棋");
@@ -231,7 +232,7 @@ std::string summary_of(std::uint32_t plies, std::string_view termination, known_
     if (termination == "entering king") return head + winner + "の入玉勝ち";
     if (termination == "mate") return head + "詰";
     if (termination != "rules infraction") return {};
-    bool const mover_fouled = (what == mover_loses) || what == (sente_moves ? sente_loses : gote_loses);
+    bool const mover_fouled = (outcome == mover_loses) || outcome == (sente_moves ? sente_loses : gote_loses);
     return head + (mover_fouled ? loser + "の反則負け" : winner + "の反則勝ち");
 }
 

@@ -10,7 +10,7 @@ namespace vpgn::transcribe {
 /// How a record ends, in its own words.
 struct known_ending {
     std::string_view word; ///< `投了`, `%TORYO`
-    enum class effect { mover_loses, mover_wins, draw, open, sente_loses, gote_loses } what = effect::open;
+    enum class effect { mover_loses, mover_wins, draw, open, sente_loses, gote_loses } outcome = effect::open;
     std::string_view termination; ///< the value of the tag; empty: none
 };
 

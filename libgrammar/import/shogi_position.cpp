@@ -116,12 +116,12 @@ named_shogi_piece piece_named(std::string_view text) {
     static constexpr std::string_view promoted_sign = "成";
     bool const is_long = first_sign(text) == first_sign(promoted_sign);
     std::uint32_t const sign = first_sign(is_long ? text.substr(promoted_sign.size()) : text);
-    for (syntax::shogi::piece_sign const& one : syntax::shogi::piece_signs) {
-        if (first_sign(one.text) != sign) continue;
-        if (!is_long) return {{one.letter, one.promoted, false}, one.text.size()};
-        bool const can_be_promoted = !one.promoted && one.letter != 'G' && one.letter != 'K';
+    for (syntax::shogi::piece_sign const& sign_row : syntax::shogi::piece_signs) {
+        if (first_sign(sign_row.text) != sign) continue;
+        if (!is_long) return {{sign_row.letter, sign_row.promoted, false}, sign_row.text.size()};
+        bool const can_be_promoted = !sign_row.promoted && sign_row.letter != 'G' && sign_row.letter != 'K';
         if (!can_be_promoted) return {};
-        return {{one.letter, true, false}, promoted_sign.size() + one.text.size()};
+        return {{sign_row.letter, true, false}, promoted_sign.size() + sign_row.text.size()};
     }
     return {};
 }
@@ -153,34 +153,34 @@ shogi_position const& shogi_position::usual() {
 }
 
 std::optional<shogi_position> shogi_position::handicap(std::string_view name) {
-    for (known_handicap const& one : handicaps) {
-        bool const named = one.name == name || (!one.code.empty() && one.code == name);
+    for (known_handicap const& known : handicaps) {
+        bool const named = known.name == name || (!known.code.empty() && known.code == name);
         if (!named) continue;
-        shogi_position made = usual();
-        for (std::size_t i = 0; i + 1 < one.without.size(); i += 2)
-            made.set({one.without[i] - '0', one.without[i + 1] - 'a' + 1}, {});
-        made.hold(one.held);
-        made.gote_to_move = !one.without.empty();
-        return made;
+        shogi_position position = usual();
+        for (std::size_t i = 0; i + 1 < known.without.size(); i += 2)
+            position.set({known.without[i] - '0', known.without[i + 1] - 'a' + 1}, {});
+        position.hold(known.held);
+        position.gote_to_move = !known.without.empty();
+        return position;
     }
     return std::nullopt;
 }
 
 std::string_view shogi_position::handicap_name(shogi_position const& start) {
-    for (known_handicap const& one : handicaps)
-        if (*handicap(one.name) == start) return one.name;
+    for (known_handicap const& known : handicaps)
+        if (*handicap(known.name) == start) return known.name;
     return {};
 }
 
 std::string_view shogi_position::handicap_code(shogi_position const& start) {
-    for (known_handicap const& one : handicaps)
-        if (!one.code.empty() && *handicap(one.name) == start) return one.code;
+    for (known_handicap const& known : handicaps)
+        if (!known.code.empty() && *handicap(known.name) == start) return known.code;
     return {};
 }
 
 std::optional<shogi_position> shogi_position::of_sfen(std::string_view board, std::string_view side,
                                                       std::string_view hands) {
-    shogi_position made;
+    shogi_position position;
     int file = 9, rank = 1;
     bool promoted = false;
     for (char const c : board) {
@@ -197,14 +197,14 @@ std::optional<shogi_position> shogi_position::of_sfen(std::string_view board, st
             bool const gote = c >= 'a' && c <= 'z';
             char const letter = gote ? char(c - 'a' + 'A') : c;
             if (hand_letters.find(letter) == hand_letters.npos || file == 0) return std::nullopt;
-            made.set({file--, rank}, {letter, promoted, gote});
+            position.set({file--, rank}, {letter, promoted, gote});
             promoted = false;
         }
     }
     if (rank != 9 || file != 0 || (side != "b" && side != "w")) return std::nullopt;
-    made.gote_to_move = side == "w";
-    if (!made.hold(hands)) return std::nullopt;
-    return made;
+    position.gote_to_move = side == "w";
+    if (!position.hold(hands)) return std::nullopt;
+    return position;
 }
 
 bool shogi_position::hold(std::string_view hands) {
@@ -258,7 +258,7 @@ void shogi_position::play(shogi_square from, shogi_square to, shogi_piece after)
         set(from, {});
     else
         add_to_hand(after.gote, after.letter, -1);
-    if (shogi_piece const taken = at(to)) add_to_hand(after.gote, taken.letter);
+    if (shogi_piece const captured = at(to)) add_to_hand(after.gote, captured.letter);
     set(to, after);
     gote_to_move = !after.gote;
 }

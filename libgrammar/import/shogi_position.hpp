@@ -43,7 +43,7 @@ std::string_view csa_of_piece(shogi_piece);
 /// The piece that a name of one or two characters at the start of `text` means (`歩`, `成銀`, `竜`, `王`),
 /// and its size in bytes; 0: none.
 struct named_shogi_piece {
-    shogi_piece what;
+    shogi_piece piece;
     std::size_t bytes = 0;
 };
 named_shogi_piece piece_named(std::string_view text);

@@ -23,7 +23,7 @@ std::pair<std::size_t, std::size_t> passages_at(transcript const& of, span where
 }
 
 /// The bytes of the source that correspond to the part of the passage within `where`.
-span said_by(passage const& p, span where) {
+span source_of_passage(passage const& p, span where) {
     if (!p.verbatim) return p.source;
     auto const moved = [&](std::uint64_t at) {
         return p.source.start + (std::clamp(at, p.text.start, p.text.end) - p.text.start);
@@ -49,10 +49,10 @@ bool opens_tag_line(std::string_view text) {
 span source_of(transcript const& of, span where) {
     auto const [first, last] = passages_at(of, where);
     if (first == last) return of.source;
-    span whole = said_by(of.passages[first], where);
+    span covered = source_of_passage(of.passages[first], where);
     for (std::size_t i = first + 1; i < last; ++i)
-        whole = cover(whole, said_by(of.passages[i], where));
-    return whole;
+        covered = cover(covered, source_of_passage(of.passages[i], where));
+    return covered;
 }
 
 namespace {
@@ -74,27 +74,27 @@ std::string escaped(std::string_view name) {
 std::string pointer_text(transcript const& of, std::uint32_t step) {
     if (step >= of.pointers.size()) return {};
     constexpr std::size_t steps_shown = 8; // at each end
-    std::vector<std::uint32_t> way;
+    std::vector<std::uint32_t> steps;
     for (; step != 0; step = of.pointers[step].parent)
-        way.push_back(step);
+        steps.push_back(step);
     std::string text = of.pointers[0].name;
-    bool const long_way = way.size() > 2 * steps_shown;
-    for (std::size_t i = 0; i != way.size(); ++i) {
-        if (long_way && i == steps_shown) {
+    bool const is_long = steps.size() > 2 * steps_shown;
+    for (std::size_t i = 0; i != steps.size(); ++i) {
+        if (is_long && i == steps_shown) {
             text += "/…";
-            i = way.size() - steps_shown;
+            i = steps.size() - steps_shown;
         }
-        text += '/' + escaped(of.pointers[way[way.size() - 1 - i]].name);
+        text += '/' + escaped(of.pointers[steps[steps.size() - 1 - i]].name);
     }
     return text;
 }
 
-finding mapped_to_source(transcript const& of, finding what) {
-    auto const [first, last] = passages_at(of, what.where);
+finding mapped_to_source(transcript const& of, finding found) {
+    auto const [first, last] = passages_at(of, found.where);
     std::string const pointer = first != last ? pointer_text(of, of.passages[first].pointer) : "";
-    if (!pointer.empty()) what.notes.push_back("it is at `" + pointer + "`");
-    what.where = source_of(of, what.where);
-    return what;
+    if (!pointer.empty()) found.notes.push_back("it is at `" + pointer + "`");
+    found.where = source_of(of, found.where);
+    return found;
 }
 
 std::string tag_text(std::string_view name, std::string_view value) {

@@ -34,7 +34,7 @@ span turn_tree::kept(std::initializer_list<std::string_view> parts) {
 }
 
 turn_tree::node turn_tree::append(node before, span word, span where, std::uint32_t ply) {
-    auto const made = node(nodes_.size());
+    auto const index = node(nodes_.size());
     turn added;
     added.word = word;
     added.where = where;
@@ -43,13 +43,13 @@ turn_tree::node turn_tree::append(node before, span word, span where, std::uint3
     nodes_.push_back(added);
     node const first = nodes_[before].next;
     if (first == none) {
-        nodes_[before].next = made;
-        return made;
+        nodes_[before].next = index;
+        return index;
     }
     node const last = nodes_[first].last_other;
-    (last == none ? nodes_[first].first_other : nodes_[last].next_other) = made;
-    nodes_[first].last_other = made;
-    return made;
+    (last == none ? nodes_[first].first_other : nodes_[last].next_other) = index;
+    nodes_[first].last_other = index;
+    return index;
 }
 
 turn_tree::node turn_tree::add(node before, std::string_view word, span where, std::uint32_t ply) {
@@ -58,9 +58,9 @@ turn_tree::node turn_tree::add(node before, std::string_view word, span where, s
     // Of very many variations the later ones are not compared: that would take quadratic time.
     int compared_at_most = 65;
     for (node other = at.next; other != none && compared_at_most != 0; --compared_at_most) {
-        turn const& one = nodes_[other];
-        if (one.ply == own && text(one.word) == word) return other;
-        other = other == at.next ? one.first_other : one.next_other;
+        turn const& branch = nodes_[other];
+        if (branch.ply == own && text(branch.word) == word) return other;
+        other = other == at.next ? branch.first_other : branch.next_other;
     }
     if (before != start && at.ended && at.next == none) {
         if (at.copy == none) {
@@ -73,12 +73,12 @@ turn_tree::node turn_tree::add(node before, std::string_view word, span where, s
     return append(before, kept({word}), where, ply);
 }
 
-void turn_tree::add_note(node on, note what) {
-    auto const made = std::uint32_t(notes_.size());
-    notes_.push_back(what);
+void turn_tree::add_note(node on, note added) {
+    auto const index = std::uint32_t(notes_.size());
+    notes_.push_back(added);
     turn& at = nodes_[on];
-    (at.last_note == none ? at.first_note : notes_[at.last_note].next) = made;
-    at.last_note = made;
+    (at.last_note == none ? at.first_note : notes_[at.last_note].next) = index;
+    at.last_note = index;
 }
 
 void turn_tree::comment(node after, std::string_view text, span where) {
@@ -116,13 +116,13 @@ turn_tree::node turn_tree::last() const {
 /// A command is written within its line: `put_comment` would take it for a tag.
 void turn_tree::write_notes(transcript_writer& out, node of) const {
     for (std::uint32_t i = nodes_[of].first_note; i != none; i = notes_[i].next) {
-        note const& one = notes_[i];
-        if (one.what == note::form::comment) {
-            out.put_comment(text(one.text), one.where);
+        note const& written = notes_[i];
+        if (written.kind == note::form::comment) {
+            out.put_comment(text(written.text), written.where);
             continue;
         }
-        if (one.what == note::form::command) out.put_own(" ");
-        out.put(text(one.text), one.where);
+        if (written.kind == note::form::command) out.put_own(" ");
+        out.put(text(written.text), written.where);
         out.put_own(" ");
     }
 }

@@ -75,7 +75,7 @@ private:
         span text; ///< in `texts_`
         span where;
         node next = none; ///< index into `notes_`
-        enum class form : std::uint8_t { comment, command, nag } what = form::comment;
+        enum class form : std::uint8_t { comment, command, nag } kind = form::comment;
     };
     /// Turns and their notes are many and small: they are linked by their indices, and have their texts in
     /// one string.

@@ -53,22 +53,22 @@ bool is_wxf_word(std::string_view word) {
     std::string const narrow = narrow_signs(word);
     if (narrow.size() != 4) return false;
     auto const is = [&](std::size_t at, std::string_view set) { return set.find(narrow[at]) != set.npos; };
-    constexpr std::string_view men = "RNHCBEAKPrnhcbeakp", ways = "+-=.", numbers = "123456789";
+    constexpr std::string_view men = "RNHCBEAKPrnhcbeakp", directions = "+-=.", numbers = "123456789";
     if (!is(3, numbers)) return false;
-    bool const plain = is(0, men) && (is(1, numbers) || is(1, ways)) && is(2, ways);
-    bool const marked_first = is(0, ways) && is(1, men) && is(2, ways);
-    bool const tandem = is(0, "12345") && is(1, numbers) && is(2, ways);
+    bool const plain = is(0, men) && (is(1, numbers) || is(1, directions)) && is(2, directions);
+    bool const marked_first = is(0, directions) && is(1, men) && is(2, directions);
+    bool const tandem = is(0, "12345") && is(1, numbers) && is(2, directions);
     return plain || marked_first || tandem;
 }
 
 bool is_chinese_word(std::string_view word) {
-    static constexpr std::array<std::string_view, 4> ways = {"進", "进", "退", "平"};
+    static constexpr std::array<std::string_view, 4> directions = {"進", "进", "退", "平"};
     // The way is the third of four signs, and a digit the last, which may be ASCII.
     auto const may_be_sign = [](char c) { return static_cast<unsigned char>(c) >= 0x80 || is_digit(c); };
     return word.size() >= 8 && word.size() <= 12 && std::all_of(word.begin(), word.end(), may_be_sign) &&
-           std::any_of(ways.begin(), ways.end(), [&](std::string_view way) {
-               std::size_t const at = word.find(way);
-               return at != word.npos && at >= 4 && at + way.size() < word.size();
+           std::any_of(directions.begin(), directions.end(), [&](std::string_view direction) {
+               std::size_t const at = word.find(direction);
+               return at != word.npos && at >= 4 && at + direction.size() < word.size();
            });
 }
 
@@ -95,7 +95,7 @@ std::size_t chinese_word_size(std::string_view text) {
     static constexpr std::array<std::string_view, 24> men = {"車", "车", "俥", "馬", "马", "傌", "炮", "砲",
                                                              "包", "兵", "卒", "相", "象", "仕", "士", "帅",
                                                              "帥", "将", "將", "前", "中", "後", "后", "末"};
-    static constexpr std::array<std::string_view, 4> ways = {"進", "进", "退", "平"};
+    static constexpr std::array<std::string_view, 4> directions = {"進", "进", "退", "平"};
     std::array<std::string_view, 4> signs;
     std::size_t size = 0;
     for (std::string_view& sign : signs) {
@@ -104,7 +104,8 @@ std::size_t chinese_word_size(std::string_view text) {
     }
     auto const names = [&](std::string_view sign) { return is_one_of(sign, men) || is_numeral(sign); };
     bool const has_man = is_one_of(signs[0], men) || is_one_of(signs[1], men);
-    return has_man && names(signs[0]) && names(signs[1]) && is_one_of(signs[2], ways) && is_numeral(signs[3])
+    return has_man && names(signs[0]) && names(signs[1]) && is_one_of(signs[2], directions) &&
+                   is_numeral(signs[3])
                ? size
                : 0;
 }
@@ -405,9 +406,9 @@ private:
 
     /// Numbers, labels and punctuation of articles.
     bool read_printed_mark(source_line& line) {
-        source_line const whole = line;
+        source_line const complete_line = line;
         auto const frame = [&] {
-            record_.frame(part_of(whole, 0, whole.text.size() - line.text.size()).where);
+            record_.frame(part_of(complete_line, 0, complete_line.text.size() - line.text.size()).where);
             return true;
         };
         if (auto const number = take_printed_number(line)) {
@@ -454,15 +455,15 @@ private:
         std::size_t const mark = std::min(word.text.find_first_not_of("!?"), word.text.size());
         std::size_t const dot = word.text.find_first_not_of("0123456789", mark);
         if (dot != mark && dot != word.text.npos && word.text[dot] == '.' && dot - mark < 6) {
-            std::size_t const behind = std::min(word.text.find_first_not_of('.', dot), word.text.size());
+            std::size_t const dots_end = std::min(word.text.find_first_not_of('.', dot), word.text.size());
             std::uint32_t value = 0;
             for (char const c : word.text.substr(mark, dot - mark))
                 value = value * 10 + std::uint32_t(c - '0');
             number_ = value;
-            black_next_ = behind - dot > 1;
+            black_next_ = dots_end - dot > 1;
             next_nag_ = mark == 0 ? std::string_view() : mark == 1 ? "$1" : "$3";
-            record_.frame(part_of(word, 0, behind).where);
-            word = part_of(word, behind);
+            record_.frame(part_of(word, 0, dots_end).where);
+            word = part_of(word, dots_end);
             if (word.text.empty()) return;
         }
         auto const [bare, nag] = without_annotation(word);
@@ -479,8 +480,8 @@ private:
         is_chinese_ |= chinese;
         at_ = record_.turns.add(at_, bare.text, bare.where, next_ply());
         record_.turns.mark_verbatim(at_);
-        for (std::string_view const one : {std::exchange(next_nag_, {}), nag})
-            if (!one.empty()) record_.turns.annotate(at_, one, word.where);
+        for (std::string_view const annotation : {std::exchange(next_nag_, {}), nag})
+            if (!annotation.empty()) record_.turns.annotate(at_, annotation, word.where);
     }
 
     void read_mark(source_line word) {

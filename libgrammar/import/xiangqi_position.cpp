@@ -10,11 +10,11 @@ std::string dialect_square(xiangqi_square at) {
 }
 
 xiangqi_position xiangqi_position::usual() {
-    xiangqi_position made;
+    xiangqi_position position;
     constexpr std::string_view first_rank = "RNBAKABNR";
     auto const both = [&](int file, int rank, char letter) {
-        made.set({file, rank}, letter);
-        made.set({file, 9 - rank}, char(letter - 'A' + 'a'));
+        position.set({file, rank}, letter);
+        position.set({file, 9 - rank}, char(letter - 'A' + 'a'));
     };
     for (int file = 0; file != 9; ++file) {
         both(file, 0, first_rank[std::size_t(file)]);
@@ -22,7 +22,7 @@ xiangqi_position xiangqi_position::usual() {
     }
     both(1, 2, 'C');
     both(7, 2, 'C');
-    return made;
+    return position;
 }
 
 std::string xiangqi_position::position_text(bool black_moves) const {

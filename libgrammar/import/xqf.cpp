@@ -105,19 +105,19 @@ private:
     }
 
     void read_head() {
-        for (head_text const& one : head_texts) {
-            std::size_t const size = at(one.at);
+        for (head_text const& field : head_texts) {
+            std::size_t const size = at(field.at);
             if (size == 0) continue;
-            if (size > one.most) {
-                complain(finding_code::record_part, one.at, 1, "a text is longer than its field");
+            if (size > field.most) {
+                complain(finding_code::record_part, field.at, 1, "a text is longer than its field");
                 continue;
             }
-            source_line const words = line_of(one.at + 1, size);
+            source_line const words = line_of(field.at + 1, size);
             std::string value = decoded_text(words.text);
             if (value.empty()) continue;
-            if (one.tag == "Date")
+            if (field.tag == "Date")
                 if (std::string date = date_of(value); !date.empty()) value = date;
-            record_.add_tag(std::string(one.tag), std::move(value), words.where);
+            record_.add_tag(std::string(field.tag), std::move(value), words.where);
         }
         byte const result = at(result_at);
         if (result == 0) return;
@@ -132,17 +132,17 @@ private:
             std::size_t const place = version_ >= 12 ? (i + keys_.men + 1) % man_count : i;
             squares[place] = at(men_at + i);
         }
-        xiangqi_position made;
+        xiangqi_position position;
         bool twice = false;
         for (std::size_t i = 0; i != man_count; ++i) {
             byte const square = version_ > 10 ? byte(squares[i] - keys_.men) : squares[i];
             if (square > 89) continue;
             xiangqi_square const where{square / 10, square % 10};
-            twice |= made.at(where) != 0;
-            made.set(where, pieces[i]);
+            twice |= position.at(where) != 0;
+            position.set(where, pieces[i]);
         }
         if (twice) complain(finding_code::record_start, men_at, man_count, "two pieces are on one square");
-        position_ = made;
+        position_ = position;
     }
 
     // ---- moves

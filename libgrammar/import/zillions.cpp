@@ -22,11 +22,11 @@ using game_lines = std::vector<saved_line>;
 class game_reporter {
 public:
     game_reporter(game_lines const& lines, known_variants variants)
-        : lines_(lines), variants_(variants), writer_(told_) {}
+        : lines_(lines), variants_(variants), writer_(transcript_) {}
 
-    transcript tell() {
-        told_.source = cover(lines_.front().all.where, lines_.back().all.where);
-        if (lines_.front().what != saved_line::kind::header)
+    transcript report() {
+        transcript_.source = cover(lines_.front().all.where, lines_.back().all.where);
+        if (lines_.front().type != saved_line::kind::header)
             find(finding_code::zillions_header, lines_.front().all.where,
                  "a saved game begins with `Zillions Save Game File`");
         put_tags();
@@ -36,12 +36,12 @@ public:
             put_line(lines_[i]);
         leave_open_turn();
         writer_.put_own("*\n");
-        return std::move(told_);
+        return std::move(transcript_);
     }
 
 private:
     void find(finding_code code, span where, std::string label) {
-        add_finding(told_.findings, make_finding(code, where, std::move(label)));
+        add_finding(transcript_.findings, make_finding(code, where, std::move(label)));
     }
 
     /// The variant with a file's variant name. Their rules files may be the same: only the names differ.
@@ -57,9 +57,10 @@ private:
         std::string const plain = plain_name(piece);
         for (auto const& [name, letter] : pieces)
             if (plain == name) return letter;
-        bool const is_pawn = std::any_of(variants_.begin(), variants_.end(), [&](known_variant const& one) {
-            return !one.saved_pawn.empty() && plain == plain_name(one.saved_pawn);
-        });
+        bool const is_pawn =
+            std::any_of(variants_.begin(), variants_.end(), [&](known_variant const& variant) {
+                return !variant.saved_pawn.empty() && plain == plain_name(variant.saved_pawn);
+            });
         return is_pawn ? 'P' : char(0);
     }
 
@@ -68,10 +69,10 @@ private:
     void put_tags() {
         bool named = false;
         for (saved_line const& line : lines_) {
-            if (line.what == saved_line::kind::header) put_header(line.all);
-            if (line.what == saved_line::kind::setting) named = put_setting(line.all) || named;
+            if (line.type == saved_line::kind::header) put_header(line.all);
+            if (line.type == saved_line::kind::setting) named = put_setting(line.all) || named;
         }
-        bool const headed = lines_.front().what == saved_line::kind::header; // reported otherwise
+        bool const headed = lines_.front().type == saved_line::kind::header; // reported otherwise
         if (!named && headed)
             find(finding_code::zillions_header, lines_.front().all.where, "there is no line `VariantName=`");
     }
@@ -110,7 +111,7 @@ private:
         saved_position position;
         std::optional<span> where;
         for (saved_line const& line : lines_) {
-            if (line.what != saved_line::kind::change_of_position) continue;
+            if (line.type != saved_line::kind::change_of_position) continue;
             where = where ? cover(*where, line.all.where) : line.all.where;
             if (!variant_)
                 unstated_changes_.push_back(line.all);
@@ -138,7 +139,7 @@ private:
     // Moves.
 
     void put_line(saved_line const& line) {
-        switch (line.what) {
+        switch (line.type) {
         case saved_line::kind::header:
         case saved_line::kind::setting:
             return;
@@ -161,10 +162,10 @@ private:
         saved_word const number{line.text.substr(0, dot + 1), {line.where.start, line.where.start + dot + 1}};
         std::vector<saved_word> words =
             words_of({line.text.substr(dot + 1), {number.where.end, line.where.end}});
-        std::size_t const behind =
+        std::size_t const replay_end =
             words.size() > 1 && words[0].text == "partial" && all_digits(words[1].text) ? 2 : 0;
-        span const begin = behind != 0 ? cover(number.where, words[1].where) : number.where;
-        words.erase(words.begin(), words.begin() + std::ptrdiff_t(behind));
+        span const begin = replay_end != 0 ? cover(number.where, words[1].where) : number.where;
+        words.erase(words.begin(), words.begin() + std::ptrdiff_t(replay_end));
         std::vector<move_part> const parts = move_parts_of(words);
         if (parts.empty() || !names_action(parts.front())) {
             find(finding_code::zillions_line, line.where, "missing move, drop or pass after the number");
@@ -178,14 +179,14 @@ private:
             writer_.put(", ", begin);
         else
             put_number(number, begin);
-        open_ = behind != 0;
+        open_ = replay_end != 0;
         put_parts(parts);
     }
 
-    bool names_action(move_part const& one) const {
+    bool names_action(move_part const& part) const {
         using kind = move_part::kind;
-        if (one.what == kind::move) return is_board_square(one.from) && is_board_square(one.to);
-        return one.what == kind::pass || (one.what == kind::create && letter_of(one.piece) != 0);
+        if (part.type == kind::move) return is_board_square(part.from) && is_board_square(part.to);
+        return part.type == kind::pass || (part.type == kind::create && letter_of(part.piece) != 0);
     }
 
     /// The side of a line: the first line with a number is White's, the second Black's.
@@ -212,8 +213,8 @@ private:
 
     void report_held() {
         writer_.put_own(" ");
-        for (move_part const& one : held_)
-            write_unstated(one);
+        for (move_part const& part : held_)
+            write_unstated(part);
         held_.clear();
     }
 
@@ -224,20 +225,20 @@ private:
         for (std::size_t i = 1; i < parts.size(); ++i)
             if (i >= used) rest.push_back(&parts[i]);
         if (open_) { // a comment would split the turn: the rest follows it
-            for (move_part const* one : rest)
-                held_.push_back(*one);
+            for (move_part const* part : rest)
+                held_.push_back(*part);
             return;
         }
         report_held();
-        for (move_part const* one : rest)
-            write_unstated(*one);
+        for (move_part const* part : rest)
+            write_unstated(*part);
     }
 
-    void write_unstated(move_part const& one) {
+    void write_unstated(move_part const& part) {
         // An attribute is internal state of the rules file, and not part of the game.
-        if (one.what != move_part::kind::attribute)
-            find(finding_code::zillions_part, one.where, "the move is converted without this");
-        writer_.put_comment(source_text(one.where), one.where);
+        if (part.type != move_part::kind::attribute)
+            find(finding_code::zillions_part, part.where, "the move is converted without this");
+        writer_.put_comment(source_text(part.where), part.where);
     }
 
     std::string_view source_text(span where) const {
@@ -249,8 +250,8 @@ private:
     /// Writes the first part, and the following parts that belong to the same action: `used` counts them.
     void put_action(std::vector<move_part> const& parts, std::size_t& used) {
         move_part const& first = parts.front();
-        if (first.what == move_part::kind::pass) return writer_.put("--", first.where);
-        if (first.what == move_part::kind::create)
+        if (first.type == move_part::kind::pass) return writer_.put("--", first.where);
+        if (first.type == move_part::kind::create)
             return writer_.put(std::string(1, letter_of(first.piece)) + "@" + std::string(first.to),
                                first.where);
         char const letter = letter_of(first.piece);
@@ -262,26 +263,26 @@ private:
         if (letter != 0 && letter != 'P') text += letter;
         text += first.from;
         span where = first.where;
-        std::string behind;
+        std::string suffix;
         char mark = first.takes ? 'x' : '-';
         while (used < parts.size()) {
             move_part const& next = parts[used];
-            if (next.what == move_part::kind::capture && next.to == first.to && first.takes &&
+            if (next.type == move_part::kind::capture && next.to == first.to && first.takes &&
                 shoots(letter)) {
                 mark = '*';
-            } else if (next.what == move_part::kind::capture && letter == 'P' && en_passant(first, next.to)) {
+            } else if (next.type == move_part::kind::capture && letter == 'P' && en_passant(first, next.to)) {
                 mark = 'x';
-                behind = " e.p.";
-            } else if (next.what == move_part::kind::change && (next.to.empty() || next.to == first.to) &&
+                suffix = " e.p.";
+            } else if (next.type == move_part::kind::change && (next.to.empty() || next.to == first.to) &&
                        letter_of(next.piece) != 0) {
-                behind = "=" + std::string(1, letter_of(next.piece));
+                suffix = "=" + std::string(1, letter_of(next.piece));
             } else {
                 break;
             }
             where = cover(where, next.where);
             ++used;
         }
-        writer_.put(text + mark + std::string(first.to) + behind, where);
+        writer_.put(text + mark + std::string(first.to) + suffix, where);
         if (letter == 0) {
             find(finding_code::zillions_part, first.where,
                  "`" + std::string(first.piece) + "` is not a piece with a letter in extended PGN");
@@ -298,20 +299,20 @@ private:
     bool shoots(char letter) const { return letter == 'P' && variant_ && variant_->shoots; }
 
     bool castles(move_part const& king, move_part const& rook) const {
-        return letter_of(king.piece) == 'K' && rook.what == move_part::kind::move &&
+        return letter_of(king.piece) == 'K' && rook.type == move_part::kind::move &&
                letter_of(rook.piece) == 'R' && is_board_square(rook.from) && king.from[0] == 'e' &&
                (king.to[0] == 'g' || king.to[0] == 'c') && king.from[1] == king.to[1] &&
                rook.from[1] == king.from[1];
     }
 
-    static bool en_passant(move_part const& pawn, std::string_view taken) {
-        return is_board_square(taken) && !pawn.takes && pawn.from[0] != pawn.to[0] &&
-               taken[0] == pawn.to[0] && taken[1] == pawn.from[1];
+    static bool en_passant(move_part const& pawn, std::string_view target) {
+        return is_board_square(target) && !pawn.takes && pawn.from[0] != pawn.to[0] &&
+               target[0] == pawn.to[0] && target[1] == pawn.from[1];
     }
 
     game_lines const& lines_;
     known_variants variants_;
-    transcript told_;
+    transcript transcript_;
     transcript_writer writer_;
     known_variant const* variant_ = nullptr; ///< null if the dialect has no rules for it
     bool keeps_name_ = false;                ///< the file's name of the variant becomes a tag
@@ -330,13 +331,13 @@ void read_zillions(std::string_view text, transcript_consumer& to, known_variant
     if (lines.empty())
         return to.between(make_finding(finding_code::zillions_header, {0, text.size()}, "the text is empty"));
     for (saved_line const& line : lines) {
-        if (line.what == saved_line::kind::header && !game.empty()) {
-            to.take(game_reporter(game, variants).tell());
+        if (line.type == saved_line::kind::header && !game.empty()) {
+            to.take(game_reporter(game, variants).report());
             game.clear();
         }
         game.push_back(line);
     }
-    if (!game.empty()) to.take(game_reporter(game, variants).tell());
+    if (!game.empty()) to.take(game_reporter(game, variants).report());
 }
 
 } // namespace vpgn::transcribe

@@ -47,7 +47,7 @@ item::kind kind_of(syntax::node::type node_type) {
 
 item public_item(syntax::game const& game, syntax::node const& n) {
     item result;
-    result.what = kind_of(n.what);
+    result.what = kind_of(n.kind);
     result.where = library::to_public(n.where);
     vpgn::span words = n.where;
     switch (result.what) {

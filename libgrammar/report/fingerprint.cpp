@@ -28,7 +28,7 @@ void take_words(text_hash& hash, std::string_view text) {
 
 std::string fingerprint_of(located_finding const& found) {
     constexpr char separator = '\0';
-    finding const& reported = found.what;
+    finding const& reported = found.reported;
     text_hash hash;
     hash.take(record_of(reported.code).code);
     hash.take(separator);

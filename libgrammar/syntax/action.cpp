@@ -46,22 +46,22 @@ constexpr std::array<mark, 256> plain_marks = make_plain_marks();
     if (end < 2 || !is(begin[end - 1], rank) || !is(begin[end - 2], file)) return false;
     std::size_t const target = end - 2;
     std::size_t const origin_rank = piece + std::size_t(int(piece < target) & int(is(begin[piece], file)));
-    std::size_t const behind =
+    std::size_t const after =
         origin_rank + std::size_t(int(origin_rank < target) & int(is(begin[origin_rank], rank)));
-    if (origin_rank == 0 && behind != 0) return false; // `8b5` is a word that was misread
-    mark const sign = plain_marks[std::uint8_t(begin[behind])];
-    bool const has_mark = behind < target;
-    if (has_mark && (behind + 1 != target || sign == mark::none)) return false;
-    to.what = action::form::move;
+    if (origin_rank == 0 && after != 0) return false; // `8b5` is a word that was misread
+    mark const sign = plain_marks[std::uint8_t(begin[after])];
+    bool const has_mark = after < target;
+    if (has_mark && (after + 1 != target || sign == mark::none)) return false;
+    to.kind = action::form::move;
     to.from_file = std::int8_t(origin_rank != piece ? begin[piece] - 'a' : -1);
-    to.from_rank = std::int8_t(behind != origin_rank ? begin[origin_rank] - '1' : -1);
-    to.how = has_mark ? sign : mark::none;
+    to.from_rank = std::int8_t(after != origin_rank ? begin[origin_rank] - '1' : -1);
+    to.marked_by = has_mark ? sign : mark::none;
     to.to_file = std::int8_t(begin[target] - 'a');
     to.to_rank = std::int8_t(begin[target + 1] - '1');
     to.check = check_mark(marked + unsigned(last == '#'));
     to.piece_at = {0, piece};
-    to.from_at = {piece, behind};
-    to.mark_at = {behind, target};
+    to.from_at = {piece, after};
+    to.mark_at = {after, target};
     to.to_at = {target, end};
     to.body_at = {0, end};
     return true;
@@ -80,9 +80,9 @@ inline bool read_plain(std::string_view bytes, action& to) {
 /// are plainer.
 [[gnu::noinline]] bool read_named(std::string_view bytes, action& to) {
     char const* const begin = bytes.data();
-    char const* const behind = name_in_parentheses(begin, begin + bytes.size());
-    if (behind == nullptr) return false;
-    auto const piece = std::size_t(behind - begin);
+    char const* const after = name_in_parentheses(begin, begin + bytes.size());
+    if (after == nullptr) return false;
+    auto const piece = std::size_t(after - begin);
     if (bytes.size() < piece + 2 || !read_plain_course(bytes, piece, to)) return false;
     to.piece = {naming::parenthesised, {begin + 1, piece - 2}};
     return true;

@@ -18,7 +18,7 @@ enum class naming : std::uint8_t {
 };
 
 struct written_piece {
-    naming how = naming::none;
+    naming named_by = naming::none;
     std::string_view name; ///< letter or Betza name, without parentheses; empty for `none`
 };
 
@@ -63,11 +63,11 @@ struct action {
         piece, ///< a piece's name alone, as after the slash of `Nf3/E`
     };
 
-    form what = form::unreadable;
+    form kind = form::unreadable;
     written_piece piece;
     std::int8_t from_file = -1; ///< 0-based, or -1 if not written
     std::int8_t from_rank = -1;
-    mark how = mark::none;
+    mark marked_by = mark::none;
     written_piece swapped; ///< the friend in `Ke8<>Ra8`
     std::int8_t to_file = -1;
     std::int8_t to_rank = -1; ///< -1 in pawn captures written without ranks: `exd`, `ed`

@@ -56,22 +56,22 @@ struct reading {
     // Tests of what has been read.
     bool is_other_alphabet(at_byte, at_byte) const { return names != alphabet{}; }
     bool turns_pieces(at_byte, at_byte) const { return names.promoted_prefix; }
-    bool swaps(at_byte, at_byte) const { return to.how == mark::swap; }
-    bool may_have_mark(at_byte, at_byte) const { return to.how != mark::place || to.from_at.empty(); }
+    bool swaps(at_byte, at_byte) const { return to.marked_by == mark::swap; }
+    bool may_have_mark(at_byte, at_byte) const { return to.marked_by != mark::place || to.from_at.empty(); }
     bool is_on_last_rank(at_byte, at_byte) const { return to.to_rank == 0 || to.to_rank == names.ranks - 1; }
     /// Only a pawn's capture may leave out the rank, and then it names two neighbouring files. A rank alone
     /// is the origin of a piece that is named.
     bool is_course(at_byte, at_byte) const {
-        bool const by_pawn = to.piece.how == naming::none;
+        bool const by_pawn = to.piece.named_by == naming::none;
         if (to.from_file < 0 && to.from_rank >= 0 && by_pawn) return false;
         return to.to_rank >= 0 || (by_pawn && to.from_file >= 0 && to.from_rank < 0 &&
-                                   (to.how == mark::none || to.how == mark::capture) &&
+                                   (to.marked_by == mark::none || to.marked_by == mark::capture) &&
                                    (to.from_file - to.to_file == 1 || to.to_file - to.from_file == 1));
     }
     /// A small letter directly after two squares, as engines write a promotion or the piece of a gate:
     /// `b1c3e`. In chess only promotions on a last rank are written so.
     at_byte engine_letter_end(at_byte at, at_byte end) const {
-        bool const is_after_squares = to.piece.how == naming::none && to.how == mark::none &&
+        bool const is_after_squares = to.piece.named_by == naming::none && to.marked_by == mark::none &&
                                       to.from_file >= 0 && to.from_rank >= 0 && to.to_rank >= 0 &&
                                       to.to_at.end == std::uint64_t(at - begin) && names != alphabet{};
         if (!is_after_squares || at == end || *at < 'a' || !names.has(char(*at - 'a' + 'A'))) return nullptr;

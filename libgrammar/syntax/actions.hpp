@@ -14,7 +14,7 @@ struct on : tao::pegtl::nothing<Rule> {};
 
 /// Calls the reader with the bounds of a token.
 template <auto Member>
-struct tells {
+struct invokes {
     template <typename Token>
     static void apply(Token const& in, reader& to) {
         (to.*Member)(in.begin(), in.end());
@@ -31,7 +31,7 @@ struct states_place {
 };
 
 template <std::string_view reader::*Member>
-struct keeps {
+struct stores {
     template <typename Token>
     static void apply(Token const& in, reader& to) {
         to.*Member = in.string_view();
@@ -40,43 +40,43 @@ struct keeps {
 
 // clang-format off
 template <> struct on<grammar::game_begins> : states_place<&reader::game_begins> {};
-template <> struct on<grammar::tag_name> : keeps<&reader::tag_name> {};
-template <> struct on<grammar::tag_value> : keeps<&reader::tag_value> {};
-template <> struct on<grammar::bad_tag> : tells<&reader::bad_tag> {};
-template <> struct on<grammar::move_number> : tells<&reader::number> {};
-template <> struct on<grammar::lone_dots> : tells<&reader::number> {};
-template <> struct on<grammar::glued_actions> : tells<&reader::actions_in_a_row> {};
-template <> struct on<grammar::action_tail> : tells<&reader::tail> {};
-template <> struct on<grammar::worded_sign> : tells<&reader::sign> {};
-template <> struct on<grammar::lettered_action> : tells<&reader::action> {};
-template <> struct on<grammar::unlettered_action> : tells<&reader::action> {};
-template <> struct on<grammar::checked_action> : tells<&reader::action> {};
-template <> struct on<grammar::native_word> : tells<&reader::action> {};
-template <> struct on<grammar::misread_digit> : tells<&reader::action> {};
-template <> struct on<grammar::misread_word> : tells<&reader::action> {};
-template <> struct on<grammar::misread_number> : tells<&reader::misread_number> {};
-template <> struct on<grammar::separator> : tells<&reader::separator> {};
-template <> struct on<grammar::gate> : tells<&reader::action> {};
-template <> struct on<grammar::list_mark> : tells<&reader::list_mark> {};
+template <> struct on<grammar::tag_name> : stores<&reader::tag_name> {};
+template <> struct on<grammar::tag_value> : stores<&reader::tag_value> {};
+template <> struct on<grammar::bad_tag> : invokes<&reader::bad_tag> {};
+template <> struct on<grammar::move_number> : invokes<&reader::number> {};
+template <> struct on<grammar::lone_dots> : invokes<&reader::number> {};
+template <> struct on<grammar::glued_actions> : invokes<&reader::actions_in_a_row> {};
+template <> struct on<grammar::action_tail> : invokes<&reader::tail> {};
+template <> struct on<grammar::worded_sign> : invokes<&reader::sign> {};
+template <> struct on<grammar::lettered_action> : invokes<&reader::action> {};
+template <> struct on<grammar::unlettered_action> : invokes<&reader::action> {};
+template <> struct on<grammar::checked_action> : invokes<&reader::action> {};
+template <> struct on<grammar::native_word> : invokes<&reader::action> {};
+template <> struct on<grammar::misread_digit> : invokes<&reader::action> {};
+template <> struct on<grammar::misread_word> : invokes<&reader::action> {};
+template <> struct on<grammar::misread_number> : invokes<&reader::misread_number> {};
+template <> struct on<grammar::separator> : invokes<&reader::separator> {};
+template <> struct on<grammar::gate> : invokes<&reader::action> {};
+template <> struct on<grammar::list_mark> : invokes<&reader::list_mark> {};
 template <> struct on<grammar::joiner> : states_place<&reader::joiner> {};
-template <> struct on<grammar::brace_comment> : tells<&reader::comment> {};
-template <> struct on<grammar::line_comment> : tells<&reader::comment> {};
-template <> struct on<grammar::percent_line> : tells<&reader::escape> {};
-template <> struct on<grammar::nag> : tells<&reader::nag> {};
-template <> struct on<grammar::glyph> : tells<&reader::glyph> {};
+template <> struct on<grammar::brace_comment> : invokes<&reader::comment> {};
+template <> struct on<grammar::line_comment> : invokes<&reader::comment> {};
+template <> struct on<grammar::percent_line> : invokes<&reader::escape> {};
+template <> struct on<grammar::nag> : invokes<&reader::nag> {};
+template <> struct on<grammar::glyph> : invokes<&reader::glyph> {};
 template <> struct on<grammar::open> : states_place<&reader::open> {};
 template <> struct on<grammar::close> : states_place<&reader::close> {};
-template <> struct on<grammar::plain_end> : tells<&reader::result> {};
-template <> struct on<grammar::result> : tells<&reader::result> {};
-template <> struct on<grammar::double_loss> : tells<&reader::result> {};
-template <> struct on<grammar::ending_words> : tells<&reader::ending> {};
-template <> struct on<grammar::between_tags> : tells<&reader::marks> {};
-template <> struct on<grammar::leading_marks> : tells<&reader::marks> {};
-template <> struct on<grammar::mark_in_movetext> : tells<&reader::marks> {};
-template <> struct on<grammar::strays> : tells<&reader::strays> {};
-template <> struct on<grammar::trailing_strays> : tells<&reader::strays> {};
-template <> struct on<grammar::outer_strays> : tells<&reader::strays> {};
-template <> struct on<grammar::utf_16> : tells<&reader::foreign_text> {};
+template <> struct on<grammar::plain_end> : invokes<&reader::result> {};
+template <> struct on<grammar::result> : invokes<&reader::result> {};
+template <> struct on<grammar::double_loss> : invokes<&reader::result> {};
+template <> struct on<grammar::ending_words> : invokes<&reader::ending> {};
+template <> struct on<grammar::between_tags> : invokes<&reader::marks> {};
+template <> struct on<grammar::leading_marks> : invokes<&reader::marks> {};
+template <> struct on<grammar::mark_in_movetext> : invokes<&reader::marks> {};
+template <> struct on<grammar::strays> : invokes<&reader::strays> {};
+template <> struct on<grammar::trailing_strays> : invokes<&reader::strays> {};
+template <> struct on<grammar::outer_strays> : invokes<&reader::strays> {};
+template <> struct on<grammar::utf_16> : invokes<&reader::foreign_text> {};
 template <> struct on<grammar::stray_close> : states_place<&reader::stray_close> {};
 template <> struct on<grammar::outer_close> : states_place<&reader::stray_close> {};
 template <> struct on<grammar::game_ends> : states_place<&reader::game_ends> {};

@@ -100,8 +100,10 @@ bool restarts(string_view before, string_view line) {
     char const* const end = line.data() + line.size();
     char const* const number = scan::number(line.data(), end);
     if (number == nullptr || number[-1] != '.' || ascii::is_digit(line[1])) return false;
-    char const* const behind = scan::action(std::find_if(number, end, [](char c) { return c != ' '; }), end);
-    if (behind == nullptr || behind == end || !(*behind == ' ' || is_line_end(*behind))) return false;
+    char const* const action_end =
+        scan::action(std::find_if(number, end, [](char c) { return c != ' '; }), end);
+    if (action_end == nullptr || action_end == end || !(*action_end == ' ' || is_line_end(*action_end)))
+        return false;
     string_view const last = last_line(before);
     string_view const tail = last.substr(last.find_last_of(" \t") + 1); // the whole line if there is no blank
     return is_movetext(last) && !tail.empty() &&

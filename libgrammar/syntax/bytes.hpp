@@ -83,9 +83,9 @@ constexpr std::string_view view(char const* at, char const* end) {
 }
 
 /// Whether these bytes are at `at`.
-constexpr bool stands(char const* at, char const* end, char const* what) {
-    for (; *what != 0; ++what, ++at)
-        if (at == end || *at != *what) return false;
+constexpr bool starts_with(char const* at, char const* end, char const* prefix) {
+    for (; *prefix != 0; ++prefix, ++at)
+        if (at == end || *at != *prefix) return false;
     return true;
 }
 
@@ -101,8 +101,8 @@ constexpr std::size_t wide_space(char const* at, char const* end) {
         return (byte(2) >= 0x80 && byte(2) <= 0x8f) || byte(2) == 0xa8 || byte(2) == 0xa9 || byte(2) == 0xaf
                    ? 3
                    : 0;
-    if (stands(at, end, "\xe2\x81\xa0") || stands(at, end, "\xe3\x80\x80")) return 3;
-    return stands(at, end, "\xef\xbb\xbf") ? 3 : 0;
+    if (starts_with(at, end, "\xe2\x81\xa0") || starts_with(at, end, "\xe3\x80\x80")) return 3;
+    return starts_with(at, end, "\xef\xbb\xbf") ? 3 : 0;
 }
 
 /// The size of the blank at `at`, except line ends, or 0.
@@ -150,15 +150,16 @@ constexpr std::size_t dash_size(char const* at, char const* end) {
     if (!is(*at, high)) return 0;
     if (*at == '\x96' || *at == '\x97') return 1;
     if (left(at, end) < 3) return 0;
-    if (stands(at, end, "\xe2\x88\x92")) return 3;
-    return stands(at, end, "\xe2\x80") && std::uint8_t(at[2]) >= 0x90 && std::uint8_t(at[2]) <= 0x95 ? 3 : 0;
+    if (starts_with(at, end, "\xe2\x88\x92")) return 3;
+    return starts_with(at, end, "\xe2\x80") && std::uint8_t(at[2]) >= 0x90 && std::uint8_t(at[2]) <= 0x95 ? 3
+                                                                                                          : 0;
 }
 
 /// The size of a capture mark (`x`, `:`, the multiplication sign), or 0.
 constexpr std::size_t capture_size(char const* at, char const* end) {
     if (at == end) return 0;
     if (*at == 'x' || *at == ':') return 1;
-    if (stands(at, end, "\xc3\x97")) return 2;
+    if (starts_with(at, end, "\xc3\x97")) return 2;
     return *at == '\xd7' && !(left(at, end) > 1 && (std::uint8_t(at[1]) & 0xc0) == 0x80) ? 1 : 0;
 }
 
@@ -166,7 +167,7 @@ constexpr std::size_t capture_size(char const* at, char const* end) {
 constexpr std::size_t mark_size(char const* at, char const* end) {
     if (at == end) return 0;
     if (*at == '*' || *at == '@') return 1;
-    if (stands(at, end, "<>")) return 2;
+    if (starts_with(at, end, "<>")) return 2;
     std::size_t const dash = dash_size(at, end);
     return dash != 0 ? dash : capture_size(at, end);
 }
@@ -177,7 +178,7 @@ inline constexpr std::size_t figurine_size = 3;
 /// The letter (`K Q R B N P`) for the figurine at `at`, of either colour; empty if there is none.
 constexpr std::string_view figurine_letter(char const* at, char const* end) {
     constexpr std::string_view letters = "KQRBNP";
-    if (left(at, end) < figurine_size || !stands(at, end, "\xe2\x99")) return {};
+    if (left(at, end) < figurine_size || !starts_with(at, end, "\xe2\x99")) return {};
     unsigned const place = std::uint8_t(at[2]) - 0x94u; // U+2654, the white king
     return place < 2 * letters.size() ? letters.substr(place % letters.size(), 1) : std::string_view{};
 }
@@ -210,8 +211,8 @@ constexpr char const* betza_name(char const* at, char const* end) {
 /// The end of the Betza name in parentheses at `at`, or null.
 constexpr char const* name_in_parentheses(char const* at, char const* end) {
     if (at == end || *at != '(') return nullptr;
-    char const* const behind = betza_name(at + 1, end);
-    return behind != nullptr && behind != end && *behind == ')' ? behind + 1 : nullptr;
+    char const* const name_end = betza_name(at + 1, end);
+    return name_end != nullptr && name_end != end && *name_end == ')' ? name_end + 1 : nullptr;
 }
 
 } // namespace vpgn::syntax::bytes

@@ -138,11 +138,11 @@ std::optional<std::chrono::milliseconds> read_usual_clock(std::string_view value
 std::optional<double> read_pawns(piece_reader& from) {
     // The quotient of integers below 2^53 is the nearest double to the decimal number.
     static constexpr std::array<std::uint64_t, 7> powers = {1, 10, 100, 1'000, 10'000, 100'000, 1'000'000};
-    std::size_t whole = 0, part = 0;
-    std::uint64_t value = from.take_number(9, whole);
+    std::size_t whole_digits = 0, part = 0;
+    std::uint64_t value = from.take_number(9, whole_digits);
     bool const has_point = from.take('.');
     std::uint64_t const after_point = has_point ? from.take_number(6, part) : 0;
-    if (whole + part == 0) return std::nullopt;
+    if (whole_digits + part == 0) return std::nullopt;
     if (!has_point) return double(value) / 100;
     value = value * powers[part] + after_point;
     return double(value) / double(powers[part]);
@@ -235,7 +235,7 @@ command_in_place read_in_place(char const* at) {
 
 /// `at`: offset of the command in the text.
 void note(command_in_place const& command, std::uint64_t at, usual_commands& found) {
-    found.what = usual_commands::content::usual;
+    found.kind = usual_commands::content::usual;
     if (command.is_clock && !found.has_clock) {
         found.has_clock = true;
         found.clock = command.milliseconds;
@@ -336,7 +336,7 @@ usual_commands read_usual_commands(std::string_view text, span comment) {
     usual_commands found;
     if (comment.end + margin > text.size()) {
         bool const has_any = part(text, comment).find("[%") != std::string_view::npos;
-        found.what = has_any ? content::other : content::none;
+        found.kind = has_any ? content::other : content::none;
         return found;
     }
     char const* at = text.data() + comment.start;
@@ -353,7 +353,7 @@ usual_commands read_usual_commands(std::string_view text, span comment) {
         command_in_place const command = read_in_place(at);
         // Its bracket may be after the comment.
         if (command.end == nullptr || command.end > end) {
-            found.what = content::other;
+            found.kind = content::other;
             return found;
         }
         note(command, std::uint64_t(at - text.data()), found);

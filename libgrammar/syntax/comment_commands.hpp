@@ -30,8 +30,9 @@ std::optional<comment_command> next_command(std::string_view comment, std::size_
 /// Calls `visit` with each closed command, in order.
 template <typename Visit>
 void each_command(std::string_view comment, Visit visit) {
-    for (auto one = next_command(comment); one; one = next_command(comment, std::size_t(one->where.end)))
-        if (one->closed) visit(*one);
+    for (auto command = next_command(comment); command;
+         command = next_command(comment, std::size_t(command->where.end)))
+        if (command->closed) visit(*command);
 }
 
 /// Reads the commands of the comment in [comment.start, comment.end) of `text`, without its braces. Nearly

@@ -41,10 +41,10 @@ private:
     void move_to(at_byte at, at_byte end) {
         bool const goes_on = to_ != nullptr && at - to_ < std::ptrdiff_t(least);
         size_ = goes_on ? std::min(2 * size_, most) : least;
-        std::size_t const whole = std::min(size_, bytes::left(at, end)) / blocks::block_size;
-        wide::find_either(at, whole, '}', '[', marks_);
+        std::size_t const full_blocks = std::min(size_, bytes::left(at, end)) / blocks::block_size;
+        wide::find_either(at, full_blocks, '}', '[', marks_);
         from_ = at;
-        to_ = at + whole * blocks::block_size;
+        to_ = at + full_blocks * blocks::block_size;
     }
 
     std::size_t size_ = least;

@@ -92,7 +92,7 @@ constexpr std::size_t most_surplus = 64;
 
 bool is_merged(std::string_view pair, char sign) {
     return std::any_of(std::begin(merged_pairs), std::end(merged_pairs),
-                       [&](merged_pair const& one) { return one.pair == pair && one.sign == sign; });
+                       [&](merged_pair const& known) { return known.pair == pair && known.sign == sign; });
 }
 
 // ---- shapes of moves
@@ -105,8 +105,8 @@ constexpr std::string_view capture = "x-:";
 /// The cheapest cost at which `c` was one of `signs`.
 int cost_as(char c, std::string_view signs) {
     int least = cost_of_other_sign;
-    for (char const meant : signs)
-        least = std::min(least, confusion_cost(c, meant));
+    for (char const intended : signs)
+        least = std::min(least, confusion_cost(c, intended));
     return least;
 }
 
@@ -155,36 +155,36 @@ std::string_view without_marks(std::string_view word) {
 
 } // namespace
 
-int confusion_cost(char written, char meant) {
+int confusion_cost(char written, char intended) {
     auto const a = std::uint8_t(written);
-    auto const b = std::uint8_t(meant);
+    auto const b = std::uint8_t(intended);
     if (a >= 128 || b >= 128) return a == b ? 0 : cost_of_other_sign;
     return costs()[a][b];
 }
 
-int confusion_distance(std::string_view written, std::string_view meant) {
-    auto const [shorter, longer] = std::minmax({written.size(), meant.size()});
+int confusion_distance(std::string_view written, std::string_view intended) {
+    auto const [shorter, longer] = std::minmax({written.size(), intended.size()});
     if (longer > 2 * shorter + most_surplus) return cost_of_lost_sign * int(most_surplus);
-    std::size_t const width = meant.size() + 1;
+    std::size_t const width = intended.size() + 1;
     std::vector<int> cost((written.size() + 1) * width);
     auto const at = [&](std::size_t i, std::size_t k) -> int& { return cost[i * width + k]; };
     for (std::size_t i = 0; i <= written.size(); ++i)
-        for (std::size_t k = 0; k <= meant.size(); ++k) {
+        for (std::size_t k = 0; k <= intended.size(); ++k) {
             if (i == 0 || k == 0) {
                 at(i, k) = cost_of_lost_sign * int(i + k);
                 continue;
             }
-            int least = at(i - 1, k - 1) + confusion_cost(written[i - 1], meant[k - 1]);
+            int least = at(i - 1, k - 1) + confusion_cost(written[i - 1], intended[k - 1]);
             least = std::min({least, at(i - 1, k) + cost_of_lost_sign, at(i, k - 1) + cost_of_lost_sign});
-            if (i > 1 && k > 1 && written[i - 1] == meant[k - 2] && written[i - 2] == meant[k - 1])
+            if (i > 1 && k > 1 && written[i - 1] == intended[k - 2] && written[i - 2] == intended[k - 1])
                 least = std::min(least, at(i - 2, k - 2) + cost_of_turned_pair);
-            if (i > 1 && is_merged(written.substr(i - 2, 2), meant[k - 1]))
+            if (i > 1 && is_merged(written.substr(i - 2, 2), intended[k - 1]))
                 least = std::min(least, at(i - 2, k - 1) + cost_of_lookalike);
-            if (k > 1 && is_merged(meant.substr(k - 2, 2), written[i - 1]))
+            if (k > 1 && is_merged(intended.substr(k - 2, 2), written[i - 1]))
                 least = std::min(least, at(i - 1, k - 2) + cost_of_lookalike);
             at(i, k) = least;
         }
-    return at(written.size(), meant.size());
+    return at(written.size(), intended.size());
 }
 
 bool may_be_misread_move(std::string_view word) {
@@ -194,11 +194,11 @@ bool may_be_misread_move(std::string_view word) {
     if (is_castling_without_dashes(stem) || is_cut(stem) || fits_any_shape(stem)) return true;
     if (word.back() == '!' && fits_any_shape(word)) return true; // for a `1`
     // `cl4` for `d4`
-    for (merged_pair const& one : merged_pairs)
-        if (std::size_t const at = stem.find(one.pair); at != stem.npos) {
+    for (merged_pair const& pair : merged_pairs)
+        if (std::size_t const at = stem.find(pair.pair); at != stem.npos) {
             std::string merged(stem);
-            merged.replace(at, one.pair.size(), 1, one.sign);
-            if (read_action(merged).what == action::form::move) return true;
+            merged.replace(at, pair.pair.size(), 1, pair.sign);
+            if (read_action(merged).kind == action::form::move) return true;
         }
     return false;
 }
@@ -210,12 +210,12 @@ unsigned misread_number(std::string_view word) {
     bool misread = false, any_digit = false;
     for (char const c : word) {
         static constexpr std::string_view written = "0123456789lI|OoSZB";
-        static constexpr std::string_view meant = "012345678911100528";
+        static constexpr std::string_view digits = "012345678911100528";
         std::size_t const at = written.find(c);
         if (at == written.npos) return 0;
         misread |= at >= 10;
         any_digit |= at < 10;
-        number = number * 10 + unsigned(meant[at] - '0');
+        number = number * 10 + unsigned(digits[at] - '0');
     }
     bool const is_one = word == "l" || word == "I" || word == "|";
     bool const all_ones = word.find_first_not_of("lI|O") == word.npos && word.find_first_of("lI|") == 0;

@@ -14,13 +14,13 @@ inline constexpr int cost_of_cut = 2;         ///< the last sign of a word is lo
 inline constexpr int cost_of_other_sign = 4;
 inline constexpr int cost_of_lost_sign = 3; ///< one left out, or one too many
 
-/// The cost of `written` where `meant` was meant: 0 if they are the same, else one of those above. O(1).
-int confusion_cost(char written, char meant);
+/// The cost of `written` where `intended` was meant: 0 if they are the same, else one of those above. O(1).
+int confusion_cost(char written, char intended);
 
-/// The cheapest sequence of edits that makes `meant` of `written`: of single signs, of neighbours in the
+/// The cheapest sequence of edits that makes `intended` of `written`: of single signs, of neighbours in the
 /// other order, and of pairs that look like one sign (`rn` for `m`, `cl` for `d`). Cost: the square of the
 /// length of the shorter; a word that is much longer than it is far from it, however long.
-int confusion_distance(std::string_view written, std::string_view meant);
+int confusion_distance(std::string_view written, std::string_view intended);
 
 /// Returns whether a word that is no action by its bytes may be one that was misread or cut: `Rel`, `BbS`,
 /// `cxdA`, `Nxe`, `OO`. It does not look for a legal move. Linear in the length of the word; longer ones than

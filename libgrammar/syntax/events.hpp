@@ -39,8 +39,8 @@ inline constexpr std::array<std::string_view, 7> outcome_texts = {"1-0", "0-1", 
                                                                   "0-0", "1/2-0", "0-1/2"};
 
 /// `1-0`, `0-1`, `1/2-1/2` or `*`; or what PGN has no token for: `0-0`, `1/2-0`, `0-1/2`.
-constexpr std::string_view result_text(outcome what) {
-    return outcome_texts[std::size_t(what)];
+constexpr std::string_view result_text(outcome value) {
+    return outcome_texts[std::size_t(value)];
 }
 
 struct tag_pair {
@@ -137,7 +137,9 @@ public:
     /// The same for a short word. A `number` other than 0 is that of the word: for as long as a thread lives,
     /// it is the same for equal words that the thread reads, and another one for other words. So the meaning
     /// of words can be kept in a table.
-    virtual void numbered_action(span where, join how, std::uint32_t /*number*/) { action(where, how); }
+    virtual void numbered_action(span where, join joined_by, std::uint32_t /*number*/) {
+        action(where, joined_by);
+    }
     /// More of the last action, which is behind it: ` mate`, ` (e.p.)`, ` Q`. The span begins where that
     /// action ended.
     virtual void action_goes_on(span) {}
@@ -174,6 +176,6 @@ struct read_options {
 
 /// Reads the games of `text`. Never throws on account of the text; what `consumer` throws passes through.
 /// Returns the offset after the last byte read. Linear.
-std::uint64_t read_games(std::string_view text, consumer&, read_options const& how = {});
+std::uint64_t read_games(std::string_view text, consumer&, read_options const& options = {});
 
 } // namespace vpgn::syntax

@@ -102,15 +102,15 @@ fixed_tag in_typographic_quotes(std::string_view name, std::string_view opening,
     at_byte const stop = scan::line(value, value + std::min(longest, left(value, end)));
     for (at_byte bracket = std::find(value, stop, ']'); bracket != stop;
          bracket = std::find(bracket + 1, stop, ']')) {
-        std::string_view said = view(value, bracket);
-        while (!said.empty() && is(said.back(), space))
-            said.remove_suffix(1);
-        bool const straight = said.ends_with('"');
-        std::size_t const size = straight ? 1 : closing_quote(said, single);
+        std::string_view value_text = view(value, bracket);
+        while (!value_text.empty() && is(value_text.back(), space))
+            value_text.remove_suffix(1);
+        bool const straight = value_text.ends_with('"');
+        std::size_t const size = straight ? 1 : closing_quote(value_text, single);
         if (size == 0 || (straight && opening == "\"")) continue;
-        fixed_tag mended{bracket + 1, name, said.substr(0, said.size() - size), nullptr};
+        fixed_tag mended{bracket + 1, name, value_text.substr(0, value_text.size() - size), nullptr};
         mended.opening = opening;
-        mended.closing = said.substr(said.size() - size);
+        mended.closing = value_text.substr(value_text.size() - size);
         return mended;
     }
     return {};
@@ -131,16 +131,17 @@ fixed_tag quoted(std::string_view name, at_byte value, at_byte end) {
         char const* const complaint = found.count > 1 ? "a quote within the value needs a backslash before it"
                                       : found.line_ends ? "the value runs over the end of the line"
                                                         : "not a tag pair";
-        std::string_view const said = view(value, found.last);
+        std::string_view const value_text = view(value, found.last);
         bool const ends_line = is_line_end_next(found.bracket + 1, end);
         bool const is_clear = found.count > 1 && !found.line_ends && ends_line;
-        return {found.bracket + 1, name, said, complaint, is_clear && quotes_foreign_words(said), is_clear};
+        return {found.bracket + 1, name, value_text, complaint, is_clear && quotes_foreign_words(value_text),
+                is_clear};
     }
     if (found.end_of_tag != nullptr)
         return {found.end_of_tag + 1, name, view(value, found.end_of_tag), "no closing quote"};
     if (found.count == 0 || found.line_ends) return without_closing_quote(name, value, end);
-    // `[Event "5th "Open" 2026\"]`: the last quote of the line closes the value, if no other tag begins. Looking
-    // for that tag first keeps a line of many such tags linear.
+    // `[Event "5th "Open" 2026\"]`: the last quote of the line closes the value, if no other tag begins.
+    // Looking for that tag first keeps a line of many such tags linear.
     at_byte const stop = std::find_if(value, end, [](char c) { return c == '[' || is(c, line_end); });
     bool const whole_line = stop == end || *stop != '[';
     if (whole_line && without_blanks_around(view(value, stop)).ends_with("\"]"))
@@ -154,34 +155,35 @@ fixed_tag quoted(std::string_view name, at_byte value, at_byte end) {
 fixed_tag unquoted(std::string_view name, at_byte value, at_byte end) {
     at_byte const stop = scan::line(value, end);
     at_byte const bracket = std::find(value, stop, ']');
-    std::string_view said = without_blanks_around(view(value, bracket));
-    if (!said.empty() && (said.back() == '"' || said.back() == '\'')) said.remove_suffix(1);
-    if (!said.empty() && said.front() == '\'') said.remove_prefix(1);
+    std::string_view value_text = without_blanks_around(view(value, bracket));
+    if (!value_text.empty() && (value_text.back() == '"' || value_text.back() == '\''))
+        value_text.remove_suffix(1);
+    if (!value_text.empty() && value_text.front() == '\'') value_text.remove_prefix(1);
     at_byte to = bracket != stop ? bracket + 1 : stop;
     while (is(to[-1], space)) // at the latest, this stops at the name's bracket
         --to;
-    bool const is_clear = bracket != stop && !said.empty() && is_line_end_next(to, end);
-    if (said.empty()) said = view(std::min(value, to), std::min(value, to));
+    bool const is_clear = bracket != stop && !value_text.empty() && is_line_end_next(to, end);
+    if (value_text.empty()) value_text = view(std::min(value, to), std::min(value, to));
     char const* const complaint = bracket == stop
                                       ? "no value in quotes, and no closing bracket: write `[Name \"value\"]`"
                                       : "no value in quotes: write `[Name \"value\"]`";
-    return {to, name, said, complaint, false, is_clear};
+    return {to, name, value_text, complaint, false, is_clear};
 }
 
 } // namespace
 
 fixed_tag fix_tag(at_byte at, at_byte end) {
     at_byte const name = skip_spaces(at + 1, end);
-    at_byte behind = name;
-    while (is_at(behind, end, name_byte))
-        ++behind;
+    at_byte name_end = name;
+    while (is_at(name_end, end, name_byte))
+        ++name_end;
     // A name may contain anything but blanks, a typographic quotation mark too: `[White“x”]`.
     auto const is_quote = [&](char const& c) {
-        return is(c, high) && &c != name && scan::quote_size(&c, behind, false) != 0;
+        return is(c, high) && &c != name && scan::quote_size(&c, name_end, false) != 0;
     };
-    behind = std::find_if(name, behind, is_quote);
-    at_byte const value = skip_spaces(behind, end);
-    std::string_view const called = view(name, behind);
+    name_end = std::find_if(name, name_end, is_quote);
+    at_byte const value = skip_spaces(name_end, end);
+    std::string_view const called = view(name, name_end);
     bool const is_straight = value != end && *value == '"';
     std::size_t const size = is_straight ? 1 : scan::quote_size(value, end, true);
     if (size != 0 && !called.empty()) {

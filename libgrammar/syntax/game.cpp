@@ -26,7 +26,7 @@ namespace {
 template <class Test>
 tag_pair const* last_tag(game const& of, Test test) {
     auto const found = std::find_if(of.tags.rbegin(), of.tags.rend(),
-                                    [&](tag_pair const& one) { return test(name_of(of.text, one)); });
+                                    [&](tag_pair const& pair) { return test(name_of(of.text, pair)); });
     return found != of.tags.rend() ? &*found : nullptr;
 }
 tag_pair const* last_tag(game const& of, std::string_view name) {
@@ -63,28 +63,28 @@ std::optional<written_result> game::main_line_result() const {
     // From the end: it is nearly always the last token.
     for (std::size_t i = nodes.size(); i-- > 0;) {
         node const& n = nodes[i];
-        if (n.what == node::type::close)
+        if (n.kind == node::type::close)
             i = n.first;
-        else if (n.what == node::type::result)
+        else if (n.kind == node::type::result)
             return written_result{outcome(n.first), n.where};
     }
     return std::nullopt;
 }
 
 outcome game::result() const {
-    if (auto const written = main_line_result()) return written->what;
+    if (auto const written = main_line_result()) return written->value;
     std::string const stated = tag("Result");
     char const* const end = stated.data() + stated.size();
     scan::result_token const read = scan::result(stated.data(), end);
-    return read.end == end ? read.what : outcome::unknown;
+    return read.end == end ? read.value : outcome::unknown;
 }
 
 std::string_view mark_after_list(game const& of, node const& turn) {
-    if (turn.what != node::type::turn || turn.second == turn.first) return {};
+    if (turn.kind != node::type::turn || turn.second == turn.first) return {};
     span const last = of.actions[turn.second - 1].where;
     if (turn.where.end <= last.end) return {};
-    std::string_view const behind = part(of.text, {last.end, turn.where.end});
-    return behind.substr(behind.find_last_not_of("+#") + 1);
+    std::string_view const suffix = part(of.text, {last.end, turn.where.end});
+    return suffix.substr(suffix.find_last_not_of("+#") + 1);
 }
 
 namespace {
@@ -117,7 +117,7 @@ public:
         in_game_ = true;
     }
 
-    void tag(tag_pair const& one) override { game_.tags.push_back(one); }
+    void tag(tag_pair const& pair) override { game_.tags.push_back(pair); }
 
     notation tags_end() override {
         if (ask_ != nullptr) game_.reads = ask_(game_);
@@ -132,10 +132,10 @@ public:
         due_ = label;
     }
 
-    void action(span where, join how) override {
+    void action(span where, join joined_by) override {
         auto const index = std::uint32_t(game_.actions.size());
-        game_.actions.push_back({where, how});
-        if (how == join::first || turn_ == no_turn) {
+        game_.actions.push_back({where, joined_by});
+        if (joined_by == join::first || turn_ == no_turn) {
             turn_ = game_.nodes.size();
             add(node::type::turn, where, index, index + 1);
             due_ += std::uint64_t(due_ != no_label);
@@ -187,7 +187,9 @@ public:
         turn_ = no_turn;
     }
 
-    void result(span where, outcome what) override { add(node::type::result, where, std::uint32_t(what), 0); }
+    void result(span where, outcome value) override {
+        add(node::type::result, where, std::uint32_t(value), 0);
+    }
 
     void escape(span where) override {
         if (in_game_) add(node::type::escape, where, 0, 0);
@@ -197,11 +199,11 @@ public:
         if (in_game_) add(node::type::unreadable, where, 0, 0);
     }
 
-    void problem(finding what) override {
+    void problem(finding found) override {
         if (in_game_)
-            game_.problems.push_back(std::move(what));
+            game_.problems.push_back(std::move(found));
         else
-            out_.between(std::move(what));
+            out_.between(std::move(found));
     }
 
     void game_ends(std::uint64_t at) override {
@@ -218,8 +220,8 @@ private:
     static constexpr std::size_t no_turn = ~std::size_t(0);
     static constexpr std::uint64_t no_label = 0;
 
-    void add(node::type what, span where, std::uint32_t first, std::uint32_t second) {
-        game_.nodes.push_back({what, where, first, second});
+    void add(node::type kind, span where, std::uint32_t first, std::uint32_t second) {
+        game_.nodes.push_back({kind, where, first, second});
     }
 
     notation_of ask_; ///< null: the syntax is `known_`

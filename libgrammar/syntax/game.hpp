@@ -14,14 +14,14 @@ namespace vpgn::syntax {
 
 struct action_token {
     span where;
-    join how = join::first;
+    join joined_by = join::first;
     std::uint32_t number = 0; ///< of its word, see consumer::numbered_action; 0 in a tree
 };
 
 struct node {
     enum class type : std::uint8_t { number, turn, comment, nag, open, close, result, escape, unreadable };
 
-    type what = type::turn;
+    type kind = type::turn;
     span where;
     // number: first = the number, second = dots.    turn: [first, second) in game::actions; `where` ends with
     // its last action, or with the mark after its list (see mark_after_list).
@@ -35,12 +35,12 @@ struct node {
 
 /// Whether the variation that `open` begins continues after the turn before it. Others replace that turn.
 inline bool continues_last_turn(node const& open) {
-    return open.what == node::type::open && open.second != 0;
+    return open.kind == node::type::open && open.second != 0;
 }
 
 /// The result at the end of the main line, and its place.
 struct written_result {
-    outcome what = outcome::unknown;
+    outcome value = outcome::unknown;
     span where;
 };
 

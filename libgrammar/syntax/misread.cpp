@@ -31,7 +31,7 @@ at_byte any_action(at_byte at, at_byte end) {
 }
 
 bool is_move(std::string const& word) {
-    return read_action(word).what == action::form::move;
+    return read_action(word).kind == action::form::move;
 }
 
 /// Two or three words on one line that are a move when nothing parts them: `N f3`, `e 4`, `O O`.
@@ -44,13 +44,13 @@ at_byte parted_move(at_byte at, at_byte end) {
         // `Be e4` is a cut move and another; only a letter alone begins a move that a whole one goes with.
         if (left(at, to) > 1 && any_action(next, end) != nullptr) return nullptr;
         to = word_end(next, end);
-        if (left(at, to) > longest_word || stands(to, end, ".")) return nullptr;
+        if (left(at, to) > longest_word || starts_with(to, end, ".")) return nullptr;
         std::string const part(next, to);
         if (part.find('.') != part.npos) return nullptr;
         word += part;
         bool const castles = word.find_first_not_of("Oo") == word.npos && word.size() > 1;
         if (is_move(word)) return to;
-        if (castles && !stands(skip_spaces(to, end), end, "O")) return to;
+        if (castles && !starts_with(skip_spaces(to, end), end, "O")) return to;
         if (part.size() > 2) return nullptr;
     }
     return nullptr;
@@ -87,10 +87,10 @@ bool is_due_number(at_byte from, at_byte at) {
         for (; is_at(digits, to, digit) && number < 1000; ++digits)
             number = number * 10 + unsigned(*digits - '0');
         if (digits != word && digits != to && *digits == '.') {
-            at_byte behind = digits;
-            while (behind != to && *behind == '.')
-                ++behind;
-            turns += behind != to; // `8.Nf3`
+            at_byte dots_end = digits;
+            while (dots_end != to && *dots_end == '.')
+                ++dots_end;
+            turns += dots_end != to; // `8.Nf3`
             return turns == 2 && number + 1 == here;
         }
         at = word;
@@ -149,7 +149,7 @@ at_byte reader::misread_number_end(at_byte at, at_byte end) const {
     if (digits == end || *digits == '.') return nullptr; // nearly always
     while (digits != end && left(at, digits) < 4 && (is(*digits, digit | letter) || *digits == '|'))
         ++digits;
-    if (!stands(digits, end, ".") || syntax::misread_number(view(at, digits)) == 0) return nullptr;
+    if (!starts_with(digits, end, ".") || syntax::misread_number(view(at, digits)) == 0) return nullptr;
     at_byte const to = scan::dots(digits, end);
     at_byte const next = skip_blanks(to, end);
     bool const is_play = any_action(next, end) != nullptr || misread_word(next, end) != nullptr;
@@ -183,7 +183,7 @@ bool reader::parts_moves(at_byte at, at_byte end) {
 at_byte reader::separator_end(at_byte at, at_byte end) {
     if (at == end || !notation_.one_action || list_at_ != nullptr) return nullptr;
     if (*at == ',') return at + 1;
-    if (*at == '.' && turn_open_) return stands(at + 1, end, ".") ? nullptr : at + 1;
+    if (*at == '.' && turn_open_) return starts_with(at + 1, end, ".") ? nullptr : at + 1;
     return *at == ';' && parts_moves(at, end) ? at + 1 : nullptr;
 }
 
@@ -195,7 +195,7 @@ void reader::separator(at_byte at, at_byte end) {
     found.fix = suggestion{glued ? " " : "", true, true};
     found.fix->mends_text = true;
     found.helps.push_back("leave it out");
-    tell(std::move(found));
+    report(std::move(found));
 }
 
 void reader::misread_number(at_byte at, at_byte end) {
@@ -208,7 +208,7 @@ void reader::misread_number(at_byte at, at_byte end) {
     found.fix = suggestion{std::to_string(number), true, true};
     found.fix->mends_text = true;
     found.helps.push_back("write `" + found.fix->text + "`");
-    tell(std::move(found));
+    report(std::move(found));
 }
 
 } // namespace vpgn::syntax

@@ -61,8 +61,8 @@ bool begins_with_side(std::string_view text) {
 /// Whether a wide blank after the signs `word` is inside of a word: after 同, or where they are too few for
 /// a move.
 bool is_begun(std::string_view word, int count) {
-    bool const begins = begins_with_side(word) || word.starts_with("同");
-    return word.ends_with("同") || (count <= 2 && begins);
+    bool const is_start = begins_with_side(word) || word.starts_with("同");
+    return word.ends_with("同") || (count <= 2 && is_start);
 }
 
 } // namespace

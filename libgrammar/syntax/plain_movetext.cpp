@@ -212,7 +212,7 @@ at_byte reader::plain_native_word(at_byte at, at_byte end) const {
 /// On one line each, with one blank within, and no escape in the value.
 at_byte reader::plain_tags(at_byte at, at_byte end) {
     at_byte const start = at;
-    at_byte behind = at; // the last tag that was plain
+    at_byte tags_end = at; // the last tag that was plain
     while (left(at, end) > 2 * unchecked_bytes && *at == '[') {
         std::string_view const expected = tag_names_.expected();
         at_byte name_end = at + 1 + expected.size();
@@ -230,10 +230,10 @@ at_byte reader::plain_tags(at_byte at, at_byte end) {
         } else {
             tag(at, to, name, value, nullptr, true);
         }
-        behind = to;
+        tags_end = to;
         at = after_if(*to == '\n', to);
     }
-    return behind != start ? behind : nullptr;
+    return tags_end != start ? tags_end : nullptr;
 }
 
 at_byte reader::plain_end(at_byte at, at_byte end) const {
@@ -255,11 +255,12 @@ at_byte reader::plain_movetext(at_byte at, at_byte end) {
         return span{std::uint64_t(from - text), std::uint64_t(to - text)};
     };
     bool after_action = turn_open_;
-    join how = list_at_ != nullptr ? join::list : join::first; // of an action without a joiner before it
+    join joined_by =
+        list_at_ != nullptr ? join::list : join::first; // of an action without a joiner before it
     while (at < stop) {
         class_set kind = classes[std::uint8_t(*at)];
         if ((kind & digit) != 0) {
-            if (how == join::list) break;
+            if (joined_by == join::list) break;
             std::uint32_t value = 0;
             at_byte digits = nullptr;
             at_byte const to = plain_number(at, value, digits);
@@ -272,7 +273,7 @@ at_byte reader::plain_movetext(at_byte at, at_byte end) {
             out_->move_number(place(at, to), value, int(to - digits));
             at = word;
             if (word != next) {
-                out_->action(place(next, word), how);
+                out_->action(place(next, word), joined_by);
                 after_action = line_has_turn_ = true;
                 continue;
             }
@@ -283,7 +284,7 @@ at_byte reader::plain_movetext(at_byte at, at_byte end) {
             action_word const word = plain_action(at, known);
             at_byte const to = word.end;
             if (to == nullptr) break;
-            out_->numbered_action(place(at, to), how, word.number);
+            out_->numbered_action(place(at, to), joined_by, word.number);
             after_action = line_has_turn_ = true;
             at = after_if(*to <= ' ', to); // a blank needs no further check
         } else if (*at == '{') {
@@ -324,9 +325,9 @@ at_byte reader::plain_movetext(at_byte at, at_byte end) {
                 after_action && is(*next, letter) ? joinable_action(next, known) : action_word{};
             if (word.end == nullptr) break;
             out_->numbered_action(place(next, word.end),
-                                  how == join::list ? how
-                                  : *at == ','      ? join::comma
-                                                    : join::slash,
+                                  joined_by == join::list ? joined_by
+                                  : *at == ','            ? join::comma
+                                                          : join::slash,
                                   word.number);
             at = word.end;
         } else if (*at == '$' && is(at[1], digit)) {
@@ -340,21 +341,21 @@ at_byte reader::plain_movetext(at_byte at, at_byte end) {
             action_word const word =
                 may_open_list() && is(at[1], letter) ? joinable_action(at + 1, known) : action_word{};
             if (word.end != nullptr) {
-                how = join::list;
+                joined_by = join::list;
                 open_list(at);
-                out_->numbered_action(place(at + 1, word.end), how, word.number);
+                out_->numbered_action(place(at + 1, word.end), joined_by, word.number);
                 at = word.end;
             } else {
                 open(at++);
                 after_action = false;
-                how = list_at_ != nullptr ? join::list : join::first;
+                joined_by = list_at_ != nullptr ? join::list : join::first;
             }
         } else if (*at == ')') {
             close(at++);
             after_action = false;
-            how = join::first;
+            joined_by = join::first;
         } else if (at_byte const to = plain_native_word(at, end)) {
-            out_->action(place(at, to), how);
+            out_->action(place(at, to), joined_by);
             after_action = line_has_turn_ = true;
             at = to;
         } else {

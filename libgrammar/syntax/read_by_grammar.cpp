@@ -69,15 +69,15 @@ struct sets_rank {
 };
 template <action::form Form>
 struct sets_form {
-    static void apply0(reading& r) { r.to.what = Form; }
+    static void apply0(reading& r) { r.to.kind = Form; }
 };
 
 void set_mark(reading& r, at_byte at, at_byte end) {
-    r.to.how = *at == '*'                       ? mark::shot
-               : *at == '@'                     ? mark::place
-               : *at == '<'                     ? mark::swap
-               : bytes::dash_size(at, end) != 0 ? mark::dash
-                                                : mark::capture;
+    r.to.marked_by = *at == '*'                       ? mark::shot
+                     : *at == '@'                     ? mark::place
+                     : *at == '<'                     ? mark::swap
+                     : bytes::dash_size(at, end) != 0 ? mark::dash
+                                                      : mark::capture;
     r.to.mark_at = r.since(at, end);
 }
 
@@ -118,7 +118,7 @@ void set_full_name(reading& r, at_byte at, at_byte) {
 }
 
 void set_words(reading& r, at_byte at, at_byte end) {
-    switch (r.suffix_at(at, end).what) {
+    switch (r.suffix_at(at, end).kind) {
     case move_suffix::kind::check:
         if (r.to.check == check_mark::none) r.to.check = check_mark::check;
         break;
@@ -209,7 +209,7 @@ struct means<action_grammar::afresh> {
     static void apply0(reading& r) {
         action& a = r.to;
         a.from_file = a.from_rank = a.to_file = a.to_rank = -1;
-        a.how = mark::none;
+        a.marked_by = mark::none;
         a.swapped = a.promotion = {};
         a.en_passant = a.declines = false;
         a.check = check_mark::none;

@@ -36,12 +36,12 @@ struct control<grammar::new_game> : called<grammar::new_game> {};
 
 } // namespace
 
-VPGN_FLATTEN std::uint64_t read_games(std::string_view text, consumer& out, read_options const& how) {
+VPGN_FLATTEN std::uint64_t read_games(std::string_view text, consumer& out, read_options const& options) {
     grammar::input in(text.data(), text.data() + text.size(), "");
     in.bump_in_this_line(
-        std::size_t(how.from)); // and not a shorter input: the byte before decides whether a line begins
-    reader state(text, out, how.is_utf8);
-    while (!(how.only_one && state.games() != 0) &&
+        std::size_t(options.from)); // and not a shorter input: the byte before decides whether a line begins
+    reader state(text, out, options.is_utf8);
+    while (!(options.only_one && state.games() != 0) &&
            tao::pegtl::parse<grammar::item, on, control>(in, state)) {
     }
     return std::uint64_t(in.current() - text.data());

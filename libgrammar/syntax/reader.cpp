@@ -87,8 +87,8 @@ bool reader::readable_action(at_byte at, at_byte end) const {
     at_byte to = scan::action(at, end);
     if (to == nullptr) to = scan::unlettered_action(at, end);
     if (to == nullptr) return false;
-    action::form const what = read_action(view(at, to)).what;
-    return what != action::form::unreadable && what != action::form::pass;
+    action::form const form = read_action(view(at, to)).kind;
+    return form != action::form::unreadable && form != action::form::pass;
 }
 
 // End of a comment
@@ -148,7 +148,7 @@ at_byte reader::tag_line_within(at_byte from, at_byte to) {
 }
 
 void reader::problem(finding_code code, at_byte at, at_byte end, char const* label) {
-    tell(make_finding(code, where(at, end), label));
+    report(make_finding(code, where(at, end), label));
 }
 
 /// The bytes are in no other event.
@@ -157,7 +157,7 @@ void reader::unreadable(finding_code code, at_byte at, at_byte end, char const* 
     problem(code, at, end, label);
 }
 
-void reader::tell(finding what) {
+void reader::report(finding what) {
     if (++problems_ > most_problems + 1) return;
     if (problems_ > most_problems)
         what = make_finding(finding_code::too_many_findings, what.where,
@@ -219,12 +219,12 @@ void reader::bad_tag(at_byte at, at_byte) {
     fixed_tag const mended = fix_tag(at, text_end());
     if (mended.is_clear && !mended.has_bare_quotes && !mended.name.empty()) {
         tag(at, mended.end, mended.name, mended.value, nullptr);
-        finding told = make_finding(finding_code::bad_tag, where(at, mended.end), mended.complaint);
-        told.fix =
+        finding found = make_finding(finding_code::bad_tag, where(at, mended.end), mended.complaint);
+        found.fix =
             suggestion{fmt::format("[{} \"{}\"]", mended.name, with_escapes(mended.value)), true, true};
-        told.fix->mends_text = true;
-        told.helps.push_back(fmt::format("write `{}`", told.fix->text));
-        return tell(std::move(told));
+        found.fix->mends_text = true;
+        found.helps.push_back(fmt::format("write `{}`", found.fix->text));
+        return report(std::move(found));
     }
     if (!mended.has_bare_quotes) {
         for (std::string_view const quote : {mended.opening, mended.closing})
@@ -233,22 +233,22 @@ void reader::bad_tag(at_byte at, at_byte) {
     }
     tag(at, mended.end, mended.name, mended.value, nullptr);
     char const* const value = mended.value.data();
-    finding told = make_finding(finding_code::bare_quote, where(value, value + mended.value.size()),
-                                "a quote within the value needs a backslash before it");
-    told.fix = suggestion{with_escapes(mended.value), true, true};
-    tell(std::move(told));
+    finding found = make_finding(finding_code::bare_quote, where(value, value + mended.value.size()),
+                                 "a quote within the value needs a backslash before it");
+    found.fix = suggestion{with_escapes(mended.value), true, true};
+    report(std::move(found));
 }
 
 void reader::report_quotes_and_names() {
     if (!quotes_.empty())
-        tell_together(finding_code::typographic_quotes, quotes_, "needs to be a straight quotation mark",
-                      "write `\"` on both sides of each value");
+        report_together(finding_code::typographic_quotes, quotes_, "needs to be a straight quotation mark",
+                        "write `\"` on both sides of each value");
     // Where the game has the known name as well, the other is another tag.
-    std::erase_if(names_, [this](text_piece const& one) { return tag_names_.contains(one.text); });
+    std::erase_if(names_, [this](text_piece const& piece) { return tag_names_.contains(piece.text); });
     if (names_.empty()) return;
     std::string const known = names_.front().text;
-    tell_together(finding_code::tag_name_case, names_, "is read as the tag that differs in letter case",
-                  "write `" + known + "`");
+    report_together(finding_code::tag_name_case, names_, "is read as the tag that differs in letter case",
+                    "write `" + known + "`");
 }
 
 void reader::tags_end() {
@@ -264,10 +264,10 @@ void reader::number(at_byte at, at_byte end) {
     out_->move_number(where(at, end), capped_number(at, digits), scan::count_dots(digits, end));
 }
 
-join reader::how_joined() {
-    join const how = list_at_ != nullptr ? join::list : *joiner_ == ',' ? join::comma : join::slash;
+join reader::join_of_next() {
+    join const joined_by = list_at_ != nullptr ? join::list : *joiner_ == ',' ? join::comma : join::slash;
     joiner_ = nullptr;
-    return how;
+    return joined_by;
 }
 
 void reader::joiner(at_byte at) {
@@ -328,8 +328,8 @@ bool reader::opens_list(at_byte at) {
     at_byte const end = text_end();
     if (!may_open_list()) return false;
     at_byte inside = skip_blanks(at + 1, end);
-    while (at_byte const behind = comment_end(inside, end))
-        inside = skip_blanks(behind, end);
+    while (at_byte const comment_close = comment_end(inside, end))
+        inside = skip_blanks(comment_close, end);
     return scan::action(inside, end) != nullptr || scan::unlettered_action(inside, end) != nullptr ||
            scan::checked_action(inside, end) != nullptr;
 }
@@ -386,7 +386,7 @@ void reader::result(at_byte at, at_byte end) {
     turn_open_ = false;
     (levels_.empty() ? has_result_ : has_result_in_variation_) = true;
     scan::result_token const found = scan::result(at, end);
-    out_->result(where(at, end), found.end != nullptr ? found.what : outcome::both_lose);
+    out_->result(where(at, end), found.end != nullptr ? found.value : outcome::both_lose);
 }
 
 /// The words of [at, end), each treated as an action if it contains a letter or a digit.
@@ -425,14 +425,14 @@ void reader::stray_close(at_byte at) {
 
 reader::at_byte reader::utf_16(at_byte at, at_byte end) const {
     bool const first = at == text_.data();
-    return first && (stands(at, end, "\xff\xfe") || stands(at, end, "\xfe\xff")) ? end : nullptr;
+    return first && (starts_with(at, end, "\xff\xfe") || starts_with(at, end, "\xfe\xff")) ? end : nullptr;
 }
 
 void reader::foreign_text(at_byte at, at_byte) {
-    finding told =
+    finding found =
         make_finding(finding_code::foreign_encoding, where(at, at + 2), "the byte order mark of UTF-16");
-    told.helps.push_back("convert the file to UTF-8: `iconv -f UTF-16 -t UTF-8`");
-    tell(std::move(told));
+    found.helps.push_back("convert the file to UTF-8: `iconv -f UTF-16 -t UTF-8`");
+    report(std::move(found));
 }
 
 /// One finding per game: an invalid byte is rarely alone.
@@ -455,8 +455,8 @@ void reader::leave_variations(at_byte at) {
         inside == 0 ? "no closing parenthesis before the next game: write `)` at its end"
                     : fmt::format("neither this variation nor {} inside it are closed: write the missing `)`",
                                   inside);
-    tell(make_finding(finding_code::unclosed_variation, where(levels_.front().at, levels_.front().at + 1),
-                      label));
+    report(make_finding(finding_code::unclosed_variation, where(levels_.front().at, levels_.front().at + 1),
+                        label));
 }
 
 void reader::leave_open(at_byte at) {
@@ -474,8 +474,8 @@ void reader::end_game(at_byte at) {
 
 void reader::report_marks() {
     if (marks_.empty()) return;
-    tell_together(finding_code::surrounding_text, marks_, "belongs to no game",
-                  "leave out what a mail, a web page or a list has around the game");
+    report_together(finding_code::surrounding_text, marks_, "belongs to no game",
+                    "leave out what a mail, a web page or a list has around the game");
 }
 
 void reader::line_ends(at_byte at) {

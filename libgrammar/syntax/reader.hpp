@@ -128,7 +128,7 @@ public:
     void number(at_byte at, at_byte end);
     void action(at_byte at, at_byte end) {
         bool const plain = joiner_ == nullptr && list_at_ == nullptr;
-        out_->action(where(at, end), plain ? join::first : how_joined());
+        out_->action(where(at, end), plain ? join::first : join_of_next());
         turn_open_ = line_has_turn_ = true;
     }
     void actions_in_a_row(at_byte at, at_byte end);
@@ -183,11 +183,11 @@ private:
     void problem(finding_code, at_byte at, at_byte end, char const* label);
     void unreadable(finding_code, at_byte at, at_byte end, char const* label);
     bool is_kept(at_byte at, at_byte end);
-    void tell(finding);
+    void report(finding);
     /// One finding for all that `pieces` replace, of a game, with all of it as its repair; empties them.
-    /// `what` follows "this" in the label.
-    void tell_together(finding_code, std::vector<text_piece>& pieces, std::string_view what,
-                       std::string help);
+    /// `noun` follows "this" in the label.
+    void report_together(finding_code, std::vector<text_piece>& pieces, std::string_view noun,
+                         std::string help);
     void report_marks();
     void report_quotes_and_names();
     /// Whether a mark within movetext may begin with `first`.
@@ -210,7 +210,7 @@ private:
     std::vector<at_byte> ends_of_actions(at_byte at, at_byte end) const;
     at_byte mark_of_line(at_byte at, at_byte end) const;
     at_byte leading_marks(at_byte at, at_byte end, bool& only_tags) const;
-    join how_joined();
+    join join_of_next();
     /// Whether a parenthesis opens the turn's list if an action follows it.
     bool may_open_list() const { return notation_.turn_has_list && turn_open_ && list_at_ == nullptr; }
     bool opens_list(at_byte at);

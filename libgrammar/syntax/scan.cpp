@@ -15,7 +15,7 @@ namespace {
 /// The size of an ellipsis in UTF-8 or CP1252, or 0.
 std::size_t ellipsis_size(at_byte at, at_byte end) {
     if (at == end) return 0;
-    return *at == '\x85' ? 1 : stands(at, end, "\xe2\x80\xa6") ? 3 : 0;
+    return *at == '\x85' ? 1 : starts_with(at, end, "\xe2\x80\xa6") ? 3 : 0;
 }
 
 /// The size of a full stop, that of other scripts among them, or 0: `.`, `。`, `．`, `｡`.
@@ -23,9 +23,9 @@ std::size_t stop_size(at_byte at, at_byte end) {
     if (at == end) return 0;
     if (*at == '.') return 1;
     if (!is(*at, high)) return 0;
-    for (char const* const one :
+    for (char const* const stop_text :
          {"\xe3\x80\x82", "\xef\xbc\x8e", "\xef\xbd\xa1", "\xef\xb9\x92", "\xe2\x80\xa4"})
-        if (stands(at, end, one)) return 3;
+        if (starts_with(at, end, stop_text)) return 3;
     return 0;
 }
 
@@ -65,9 +65,9 @@ namespace {
 
 /// The end of the first half of a draw: `1/2`, `½`, or, if `decimal`, `0.5` and `0,5`.
 at_byte half(at_byte at, at_byte end, bool decimal) {
-    if (stands(at, end, "1/2")) return at + 3;
-    if (decimal && (stands(at, end, "0.5") || stands(at, end, "0,5"))) return at + 3;
-    if (stands(at, end, "\xc2\xbd")) return at + 2;
+    if (starts_with(at, end, "1/2")) return at + 3;
+    if (decimal && (starts_with(at, end, "0.5") || starts_with(at, end, "0,5"))) return at + 3;
+    if (starts_with(at, end, "\xc2\xbd")) return at + 2;
     return at != end && *at == '\xbd' ? at + 1 : nullptr;
 }
 
@@ -123,7 +123,8 @@ at_byte double_zero(at_byte at, at_byte end) {
 
 result_token result(at_byte at, at_byte end) {
     if (at == end) return {};
-    if (*at == '*') return stands(at, end, "**") ? result_token{} : result_token{at + 1, outcome::unknown};
+    if (*at == '*')
+        return starts_with(at, end, "**") ? result_token{} : result_token{at + 1, outcome::unknown};
     if (*at == '1' || *at == '0') {
         // `0-0` is castling, or a double loss at the end of a game; `1-00` is invalid.
         if (*at == '0')
@@ -201,7 +202,7 @@ glyph_token glyph(at_byte at, at_byte end) {
     };
     if (at == end || !(is(*at, high) || std::string_view("!?+-=").find(*at) != std::string_view::npos))
         return {};
-    auto const fits = [&](spelling const& one) { return stands(at, end, one.text); };
+    auto const fits = [&](spelling const& known) { return starts_with(at, end, known.text); };
     auto const* const found = std::find_if(std::begin(spellings), std::end(spellings), fits);
     if (found == std::end(spellings)) return {};
     at_byte to = at + std::string_view(found->text).size();
@@ -215,16 +216,16 @@ glyph_token glyph(at_byte at, at_byte end) {
 }
 
 at_byte signs(at_byte at, at_byte end) {
-    at_byte behind = nullptr;
+    at_byte signs_end = nullptr;
     for (at_byte next = at; next != nullptr;) {
         at = next == end ? end : skip_blanks(next, end);
         if (at != end && *at == '(')
             next = at + 1;
         else if (next = nag(at, end); next == nullptr)
             next = glyph_end(at, end);
-        if (next != nullptr) behind = next;
+        if (next != nullptr) signs_end = next;
     }
-    return behind;
+    return signs_end;
 }
 
 at_byte line(at_byte at, at_byte end) {
@@ -323,7 +324,7 @@ at_byte remnant(at_byte at, at_byte end) {
     char const close = *at == '&' ? ';' : '>';
     at_byte to = at + 1;
     while (to - at < longest &&
-           (is_at(to, end, letter | digit) || stands(to, end, "#") || stands(to, end, "/")))
+           (is_at(to, end, letter | digit) || starts_with(to, end, "#") || starts_with(to, end, "/")))
         ++to;
     return to - at > 2 && to != end && *to == close ? to + 1 : nullptr;
 }

@@ -51,7 +51,7 @@ int count_dots(at_byte at, at_byte end);
 /// A result in any spelling, and its value: `1-0`, `½–½`, `1/2`, `0.5-0.5`, `*`, `1/2-0`, `+:-`. Not `0-0`.
 struct result_token {
     at_byte end = nullptr;
-    outcome what = outcome::unknown;
+    outcome value = outcome::unknown;
 };
 result_token result(at_byte at, at_byte end);
 inline at_byte result_end(at_byte at, at_byte end) {

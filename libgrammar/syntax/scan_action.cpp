@@ -23,8 +23,8 @@ at_byte run(at_byte at, at_byte end) {
 /// Whether the sign before `to` and what follows are a glyph for an evaluation in Unicode: `Nf3+−`, `Nf3=∞`.
 bool ends_in_wide_evaluation(at_byte at, at_byte to, at_byte end) {
     if (to == end || !is(*to, high) || to - at < 3 || (to[-1] != '+' && to[-1] != '=')) return false;
-    at_byte const behind = glyph(to - 1, end).end;
-    return behind != nullptr && behind > to;
+    at_byte const glyph_end = glyph(to - 1, end).end;
+    return glyph_end != nullptr && glyph_end > to;
 }
 
 /// The start of a glyph for an evaluation at the end of the run [at, to): `Nf3+-`, `Nf3=`, and of `Nf3+/-`
@@ -32,8 +32,8 @@ bool ends_in_wide_evaluation(at_byte at, at_byte to, at_byte end) {
 at_byte without_evaluation(at_byte at, at_byte to, at_byte end) {
     if (to - at < 3) return to;
     if (to != end && *to == '/' && (to[-1] == '+' || to[-1] == '-' || to[-1] == '=')) {
-        glyph_token const whole = glyph(to - 1, end);
-        if (whole.end != nullptr && whole.end > to) return to - 1;
+        glyph_token const glyph_read = glyph(to - 1, end);
+        if (glyph_read.end != nullptr && glyph_read.end > to) return to - 1;
         if (is_at(skip_blanks(to + 1, end), end, letter)) return to; // the slash joins another action
     }
     for (;; --to) {
@@ -67,7 +67,7 @@ at_byte en_passant(at_byte at, at_byte end) {
     if (at == end || (*at | 0x20) != 'e') return nullptr;
     at_byte to = nullptr;
     for (char const* const one : {"e.p.", "E.P.", "e.p", "E.P", "ep", "EP"})
-        if (to == nullptr && stands(at, end, one)) to = at + std::string_view(one).size();
+        if (to == nullptr && starts_with(at, end, one)) to = at + std::string_view(one).size();
     return to != nullptr && !is_at(to, end, letter | digit) ? to : nullptr;
 }
 
@@ -79,8 +79,8 @@ bool ends_capture(at_byte to) {
 /// The end of a check mark that is alone.
 at_byte lone_check(at_byte at, at_byte end) {
     if (at == end || (*at != '+' && *at != '#')) return nullptr;
-    at_byte const to = stands(at, end, "++") ? at + 2 : at + 1;
-    return parted(to, end) && !stands(to, end, "/") ? to : nullptr;
+    at_byte const to = starts_with(at, end, "++") ? at + 2 : at + 1;
+    return parted(to, end) && !starts_with(to, end, "/") ? to : nullptr;
 }
 
 /// Whether [at, to) can be the part before a mark that is a separate word: a square, a name, or a letter or
@@ -140,9 +140,9 @@ at_byte slash_promotion(at_byte at, at_byte to, at_byte end) {
     bool const last_rank = (to[-1] == '8' || to[-1] == '1') && pawn_moves(at, to);
     if (!last_rank || !is_at(to + 1, end, upper)) return nullptr;
     // Where it is no promotion, all that a word consists of is the name of a gate.
-    at_byte const behind = to + 2;
-    bool const marked = behind != end && std::string_view("+#!?").find(*behind) != std::string_view::npos;
-    return marked || !is_at(behind, end, body) ? behind : nullptr;
+    at_byte const after = to + 2;
+    bool const marked = after != end && std::string_view("+#!?").find(*after) != std::string_view::npos;
+    return marked || !is_at(after, end, body) ? after : nullptr;
 }
 
 /// A non-ASCII sign inside an action: `e2–e4`, `O–O`, `e×d`, `e8=♕`.
@@ -196,7 +196,7 @@ bool plausible(at_byte at, at_byte to) {
 /// `1` and what follows it, so that one finding describes the whole word.
 at_byte with_glued_suffix(at_byte at, at_byte to, at_byte end) {
     if (to == end || (is(to[-1], digit) && is(*to, space | line_end))) return to; // nearly always
-    if (stands(to, end, "|"))
+    if (starts_with(to, end, "|"))
         while (!parted(to, end))
             ++to;
     at_byte first = to;
@@ -256,7 +256,7 @@ at_byte named_action(at_byte at, at_byte end) {
 
 /// `--`, possibly with a glyph: a longer line of dashes is not a pass.
 at_byte pass(at_byte at, at_byte end) {
-    if (!stands(at, end, "--")) return nullptr;
+    if (!starts_with(at, end, "--")) return nullptr;
     at += 2;
     while (at != end && (*at == '!' || *at == '?'))
         ++at;
@@ -266,17 +266,17 @@ at_byte pass(at_byte at, at_byte end) {
 /// The end of a piece by its letter in Cyrillic, the king's two, if a square or a capture follows.
 at_byte cyrillic_piece(at_byte at, at_byte end) {
     if (left(at, end) < 4 || (*at != '\xd0' && *at != '\xd1')) return nullptr;
-    at_byte const to = at + (stands(at + 2, end, "\xd1\x80") ? 4 : 2);
+    at_byte const to = at + (starts_with(at + 2, end, "\xd1\x80") ? 4 : 2);
     return is_at(to, end, file | rank) || capture_size(to, end) != 0 ? to : nullptr;
 }
 
 /// `0-0` and `0-0-0`; and `0000`, the pass of engines.
 at_byte action_of_zeros(at_byte at, at_byte end) {
-    if (stands(at, end, "0000")) return parted(at + 4, end) ? at + 4 : nullptr;
+    if (starts_with(at, end, "0000")) return parted(at + 4, end) ? at + 4 : nullptr;
     std::size_t const first = dash_size(at + 1, end);
     at_byte to = at + 1 + first;
     if (first == 0 || to == end || *to != '0') return nullptr;
-    if (stands(to, end, "0.5") || stands(to, end, "0,5")) return nullptr; // half a point to Black
+    if (starts_with(to, end, "0.5") || starts_with(to, end, "0,5")) return nullptr; // half a point to Black
     std::size_t const second = dash_size(++to, end);
     if (second != 0 && left(to, end) > second && to[second] == '0') to += second + 1;
     return action_from(at, run(to, end), end);
@@ -300,14 +300,15 @@ at_byte unlettered_action(at_byte at, at_byte end) {
     case '0':
         return action_of_zeros(at, end);
     default:
-        if (at_byte const behind = cyrillic_piece(at, end)) return action_from(at, run(behind, end), end);
+        if (at_byte const piece_end = cyrillic_piece(at, end))
+            return action_from(at, run(piece_end, end), end);
         return nullptr;
     }
 }
 
 at_byte checked_action(at_byte at, at_byte end) {
     if (at == end || (*at != '#' && *at != '+')) return nullptr;
-    at_byte const mark = stands(at, end, "++") ? at + 2 : at + 1;
+    at_byte const mark = starts_with(at, end, "++") ? at + 2 : at + 1;
     at_byte const piece = skip_spaces(mark, end);
     at_byte const to = action(piece, end);
     return to != nullptr ? to : unlettered_action(piece, end);
@@ -315,7 +316,7 @@ at_byte checked_action(at_byte at, at_byte end) {
 
 at_byte list_mark(at_byte at, at_byte end) {
     if (at == end || (*at != '+' && *at != '#')) return nullptr;
-    at_byte const to = stands(at, end, "++") ? at + 2 : at + 1;
+    at_byte const to = starts_with(at, end, "++") ? at + 2 : at + 1;
     bool const evaluates = to != end && std::string_view("+-/=").find(*to) != std::string_view::npos;
     return evaluates || is_at(to, end, letter | digit) ? nullptr : to;
 }

@@ -65,8 +65,8 @@ inline constexpr std::array<piece_sign, 21> piece_signs = {{
 }};
 
 constexpr piece_sign const* piece_sign_of(char32_t sign) {
-    for (piece_sign const& one : piece_signs)
-        if (one.sign == sign) return &one;
+    for (piece_sign const& row : piece_signs)
+        if (row.sign == sign) return &row;
     return nullptr;
 }
 
@@ -75,8 +75,8 @@ constexpr std::string_view name_in_moves(char letter, bool promoted) {
     if (promoted && letter == 'L') return "成香";
     if (promoted && letter == 'N') return "成桂";
     if (promoted && letter == 'S') return "成銀";
-    for (piece_sign const& one : piece_signs)
-        if (one.letter == letter && one.promoted == promoted) return one.text;
+    for (piece_sign const& row : piece_signs)
+        if (row.letter == letter && row.promoted == promoted) return row.text;
     return {};
 }
 
@@ -105,14 +105,14 @@ inline constexpr std::array<piece_code, 14> piece_codes = {{
 constexpr piece_code const* piece_of_code(std::string_view code) {
     if (code.size() != 2) return nullptr;
     // Comparing the views would call memcmp for each code.
-    for (piece_code const& one : piece_codes)
-        if (one.code[0] == code[0] && one.code[1] == code[1]) return &one;
+    for (piece_code const& row : piece_codes)
+        if (row.code[0] == code[0] && row.code[1] == code[1]) return &row;
     return nullptr;
 }
 /// Empty: there is no such piece.
 constexpr std::string_view code_of_piece(char letter, bool promoted) {
-    for (piece_code const& one : piece_codes)
-        if (one.letter == letter && one.promoted == promoted) return one.code;
+    for (piece_code const& row : piece_codes)
+        if (row.letter == letter && row.promoted == promoted) return row.code;
     return {};
 }
 

@@ -45,8 +45,8 @@ at_byte readable_move(at_byte at, at_byte end) {
     at_byte to = scan::action(at, end);
     if (to == nullptr) to = scan::unlettered_action(at, end);
     if (to == nullptr) return nullptr;
-    action::form const what = read_action(view(at, to)).what;
-    return what != action::form::unreadable && what != action::form::pass ? to : nullptr;
+    action::form const form = read_action(view(at, to)).kind;
+    return form != action::form::unreadable && form != action::form::pass ? to : nullptr;
 }
 
 /// Whether a move is at `at`, or a move number before one.
@@ -102,12 +102,12 @@ namespace {
 
 /// The end of the marks and signs directly behind a tag, on its line.
 at_byte marks_behind_tag(at_byte at, at_byte end) {
-    at_byte behind = nullptr;
+    at_byte marks_end = nullptr;
     for (at_byte next = skip_spaces(at, end);;) {
         at_byte to = scan::markup(next, end);
         if (to == nullptr) to = scan::sign_after_tag(next, end);
-        if (to == nullptr) return behind;
-        behind = to;
+        if (to == nullptr) return marks_end;
+        marks_end = to;
         next = skip_spaces(to, end);
     }
 }
@@ -148,7 +148,8 @@ at_byte tag_behind_words(at_byte at, at_byte end) {
 at_byte reader::between_tags(at_byte at, at_byte end) const {
     if (at_byte const to = marks_behind_tag(at, end)) return to;
     at_byte const next = skip_blanks(at, end);
-    if (next == end || is(*next, digit) || *next == '{' || scan::tag_opening(next, end) != nullptr) return nullptr;
+    if (next == end || is(*next, digit) || *next == '{' || scan::tag_opening(next, end) != nullptr)
+        return nullptr;
     at_byte tag = marks_before_tags(next, end);
     if (tag == nullptr) tag = tag_behind_words(skip_spaces(at, end), end);
     if (tag == nullptr) return nullptr;
@@ -203,7 +204,7 @@ unsigned number_before(at_byte from, at_byte at) {
         at_byte digits = at;
         for (; is_at(digits, to, digit) && number < 1000; ++digits)
             number = number * 10 + unsigned(*digits - '0');
-        if (digits != at && stands(digits, to, ".")) return number;
+        if (digits != at && starts_with(digits, to, ".")) return number;
     }
     return 0;
 }
@@ -229,16 +230,16 @@ bool reader::restarts_at(at_byte at, at_byte end) const {
 namespace {
 
 /// What of a game decides whether `0-0` after it is castling.
-struct game_so_far final : consumer {
-    explicit game_so_far(std::string_view text) : text(text) {}
+struct game_before final : consumer {
+    explicit game_before(std::string_view text) : text(text) {}
 
-    void tag(tag_pair const& one) override {
-        std::string_view const name = part(text, one.name);
-        if (name == "Result") result = part(text, one.value);
+    void tag(tag_pair const& pair) override {
+        std::string_view const name = part(text, pair.name);
+        if (name == "Result") result = part(text, pair.value);
         is_set_up |= name == "FEN";
     }
-    void action(span where, join how) override {
-        if (depth != 0 || how != join::first) return;
+    void action(span where, join joined_by) override {
+        if (depth != 0 || joined_by != join::first) return;
         char const first = text[std::size_t(where.start)];
         if (first == 'K' || first == 'O' || first == '0') king_moved[turns % 2] = true;
         ++turns;
@@ -271,7 +272,7 @@ at_byte reader::double_loss_at(at_byte at, at_byte end) const {
     bool const is_last = next == end || scan::tag_opening(next, end) != nullptr ||
                          marks_before_tags(next, end) != nullptr || scan::markup(next, end) != nullptr;
     if (!is_last) return nullptr;
-    game_so_far game(view(text_.data(), at));
+    game_before game(view(text_.data(), at));
     read_games(game.text, game, {.from = where(game_at_, at).start, .only_one = true, .is_utf8 = true});
     at_byte const tag = game.result.data();
     bool const by_tag =
@@ -321,8 +322,8 @@ void reader::entities_in_value(std::string_view value) {
     }
 }
 
-void reader::tell_together(finding_code code, std::vector<text_piece>& pieces, std::string_view what,
-                           std::string help) {
+void reader::report_together(finding_code code, std::vector<text_piece>& pieces, std::string_view noun,
+                             std::string help) {
     span first = pieces.front().where;
     std::string_view const bytes = part(text_, first);
     at_byte const inked = skip_spaces(bytes.data(), bytes.data() + bytes.size());
@@ -332,16 +333,16 @@ void reader::tell_together(finding_code code, std::vector<text_piece>& pieces, s
     std::size_t const others = pieces.size() - 1;
     finding found =
         make_finding(code, first,
-                     others == 0 ? fmt::format("this {}", what)
-                                 : fmt::format("this and {} more in this game: each {}", others, what));
+                     others == 0 ? fmt::format("this {}", noun)
+                                 : fmt::format("this and {} more in this game: each {}", others, noun));
     found.helps.push_back(std::move(help));
     if (pieces.size() <= most_pieces) {
         span const all{pieces.front().where.start, pieces.back().where.end};
         suggestion fix{"", true, true};
         std::uint64_t kept = all.start;
-        for (text_piece const& one : pieces) {
-            fix.text.append(part(text_, {kept, one.where.start})).append(one.text);
-            kept = one.where.end;
+        for (text_piece const& piece : pieces) {
+            fix.text.append(part(text_, {kept, piece.where.start})).append(piece.text);
+            kept = piece.where.end;
         }
         fix.at = all;
         fix.mends_text = true;
@@ -349,7 +350,7 @@ void reader::tell_together(finding_code code, std::vector<text_piece>& pieces, s
         found.fix = std::move(fix);
     }
     pieces.clear();
-    tell(std::move(found));
+    report(std::move(found));
 }
 
 } // namespace vpgn::syntax

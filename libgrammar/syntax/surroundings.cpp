@@ -54,11 +54,11 @@ at_byte before_any(std::string_view stops, at_byte at, at_byte end) {
 
 at_byte html_tag(at_byte at, at_byte end) {
     if (at == end || *at != '<') return nullptr;
-    if (stands(at, end, "<!--")) {
+    if (starts_with(at, end, "<!--")) {
         at_byte to = before_any(">", at + 4, end);
         return to != end && *to == '>' && view(at, to).ends_with("--") ? to + 1 : nullptr;
     }
-    at_byte const name = at + 1 + (stands(at + 1, end, "/") ? 1 : 0);
+    at_byte const name = at + 1 + (starts_with(at + 1, end, "/") ? 1 : 0);
     at_byte to = word_of_name(name, end);
     if (!is_one_of(html_names, name, to) || to == end) return nullptr;
     if (*to != '>' && *to != '/' && !is(*to, space)) return nullptr; // `<b2>`
@@ -68,7 +68,7 @@ at_byte html_tag(at_byte at, at_byte end) {
 
 at_byte html_entity(at_byte at, at_byte end) {
     if (at == end || *at != '&') return nullptr;
-    at_byte const name = at + 1 + (stands(at + 1, end, "#") ? 1 : 0);
+    at_byte const name = at + 1 + (starts_with(at + 1, end, "#") ? 1 : 0);
     at_byte const to = word_of_name(name, end);
     bool const fits = to - name > 1 && left(name, to) <= longest_name;
     return fits && to != end && *to == ';' ? to + 1 : nullptr;
@@ -97,14 +97,14 @@ constexpr std::array<entity, 64> entities = {{
 std::string_view text_of_entity(std::string_view written) {
     if (written.size() < 3) return {};
     std::string_view const name = written.substr(1, written.size() - 2);
-    auto const found =
-        std::find_if(entities.begin(), entities.end(), [&](entity const& one) { return one.first == name; });
+    auto const found = std::find_if(entities.begin(), entities.end(),
+                                    [&](entity const& known) { return known.first == name; });
     return found != entities.end() ? found->second : std::string_view();
 }
 
 at_byte forum_tag(at_byte at, at_byte end) {
     if (at == end || *at != '[') return nullptr;
-    bool const closes = stands(at + 1, end, "/");
+    bool const closes = starts_with(at + 1, end, "/");
     at_byte const name = at + 1 + (closes ? 1 : 0);
     at_byte to = word_of_name(name, end);
     if (to == end || to == name) return nullptr;
@@ -115,7 +115,7 @@ at_byte forum_tag(at_byte at, at_byte end) {
 }
 
 at_byte code_fence(at_byte at, at_byte end) {
-    if (!stands(at, end, "```")) return nullptr;
+    if (!starts_with(at, end, "```")) return nullptr;
     at_byte const to = word_of_name(at + 3, end);
     return to == end || is(*to, space | line_end) ? to : nullptr;
 }
@@ -132,10 +132,10 @@ at_byte quote_marks(at_byte at, at_byte end) {
 at_byte list_sign(at_byte at, at_byte end) {
     if (at == end) return nullptr;
     if (*at == '*' || *at == '|' || *at == '#') return at + 1;
-    if (*at == '[') return stands(at + 1, end, "[") ? at + 1 : nullptr;
-    if (stands(at, end, "//")) return at + 2;
-    if (stands(at, end, "\xe2\x80\xa2")) return at + 3; // bullet
-    if (stands(at, end, "\xc2\xb7")) return at + 2;     // middle dot
+    if (*at == '[') return starts_with(at + 1, end, "[") ? at + 1 : nullptr;
+    if (starts_with(at, end, "//")) return at + 2;
+    if (starts_with(at, end, "\xe2\x80\xa2")) return at + 3; // bullet
+    if (starts_with(at, end, "\xc2\xb7")) return at + 2;     // middle dot
     std::size_t const dash = dash_size(at, end);
     return dash != 0 ? at + dash : nullptr;
 }
@@ -147,16 +147,16 @@ at_byte sign_after_tag(at_byte at, at_byte end) {
             ++at;
         return at;
     }
-    if (*at == '.') return stands(at + 1, end, ".") ? nullptr : at + 1; // dots without a number are play
+    if (*at == '.') return starts_with(at + 1, end, ".") ? nullptr : at + 1; // dots without a number are play
     return std::string_view(",]|)>:\\'\"}_~^`").find(*at) != std::string_view::npos ? at + 1 : nullptr;
 }
 
 std::size_t quote_size(at_byte at, at_byte end, bool single_bytes) {
     if (at == end || !(is(*at, high) || std::string_view("&'`").find(*at) != std::string_view::npos))
         return 0;
-    for (std::string_view const one :
+    for (std::string_view const quote :
          {"&quot;", "&#34;", "“", "”", "„", "‟", "«", "»", "‹", "›", "″", "＂", "‘", "’", "‚", "''", "``"})
-        if (view(at, end).starts_with(one)) return one.size();
+        if (view(at, end).starts_with(quote)) return quote.size();
     return single_bytes && std::string_view("\x93\x94\x84\xab\xbb").find(*at) != std::string_view::npos ? 1
                                                                                                         : 0;
 }

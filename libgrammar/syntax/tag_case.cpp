@@ -22,8 +22,8 @@ constexpr std::size_t longest = known_names.back().size();
 constexpr auto firsts = [] {
     std::array<std::uint8_t, longest + 2> table{};
     for (std::size_t size = 0; size != table.size(); ++size)
-        for (std::string_view const one : known_names)
-            table[size] = std::uint8_t(table[size] + (one.size() < size ? 1 : 0));
+        for (std::string_view const known : known_names)
+            table[size] = std::uint8_t(table[size] + (known.size() < size ? 1 : 0));
     return table;
 }();
 
@@ -38,12 +38,12 @@ std::string_view known_name_of_other_case(std::string_view written) {
     std::size_t const size = written.size();
     if (size < 3 || size > longest) return {};
     for (std::size_t i = firsts[size]; i != firsts[size + 1]; ++i) {
-        std::string_view const one = known_names[i];
+        std::string_view const known = known_names[i];
         bool const may_be =
-            ((one.front() ^ written.front()) & 0x5f) == 0 && ((one.back() ^ written.back()) & 0x5f) == 0;
+            ((known.front() ^ written.front()) & 0x5f) == 0 && ((known.back() ^ written.back()) & 0x5f) == 0;
         if (!may_be) continue;
-        if (one == written) return {}; // nearly always
-        if (is_same_word(one, written)) return one;
+        if (known == written) return {}; // nearly always
+        if (is_same_word(known, written)) return known;
     }
     return {};
 }

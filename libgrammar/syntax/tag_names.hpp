@@ -35,8 +35,8 @@ public:
         names_.resize(size_);
         names_.push_back({name, bit, is_plain});
         if (++size_ == many)
-            for (auto const& one : names_)
-                set_.insert(one.text);
+            for (auto const& known : names_)
+                set_.insert(known.text);
         if (size_ > many) set_.insert(name);
         return true;
     }
@@ -44,7 +44,8 @@ public:
         if ((bits_ & bit_of(name)) == 0) return false;
         if (size_ >= many) return set_.contains(name);
         auto const end = names_.begin() + std::ptrdiff_t(size_);
-        return std::find_if(names_.begin(), end, [&](auto const& one) { return one.text == name; }) != end;
+        return std::find_if(names_.begin(), end, [&](auto const& known) { return known.text == name; }) !=
+               end;
     }
 
 private:

@@ -13,8 +13,8 @@ void append(std::vector<board_mark>& marks, std::optional<std::vector<board_mark
     if (read) marks.insert(marks.end(), read->begin(), read->end());
 }
 
-void take(turn_commands& into, command_type what, std::string_view value) {
-    switch (what) {
+void take(turn_commands& into, command_type type, std::string_view value) {
+    switch (type) {
     case command_type::clock:
         return set_if_new(into.clock, read_clock(value));
     case command_type::elapsed:
@@ -39,12 +39,12 @@ turn_commands commands_from(game const& of, std::size_t first) {
     turn_commands all;
     for (std::size_t i = first; i < of.nodes.size(); ++i) {
         node const& n = of.nodes[i];
-        if (n.what == node::type::turn || n.what == node::type::close) break;
-        if (n.what == node::type::open) i = n.first;
-        if (n.what != node::type::comment) continue;
+        if (n.kind == node::type::turn || n.kind == node::type::close) break;
+        if (n.kind == node::type::open) i = n.first;
+        if (n.kind != node::type::comment) continue;
         std::string_view const comment = part(of.text, n.where).substr(n.first, n.second - n.first);
-        each_command(comment, [&](comment_command const& one) {
-            take(all, type_of_command(part(comment, one.name)), part(comment, one.value));
+        each_command(comment, [&](comment_command const& command) {
+            take(all, type_of_command(part(comment, command.name)), part(comment, command.value));
         });
     }
     return all;

@@ -15,7 +15,7 @@ struct usual_commands {
     };
     std::uint64_t clock_at = 0; ///< where the value of the first `clk` begins, up to `]`
     std::uint32_t clock = 0;    ///< that value, in milliseconds
-    content what = content::none;
+    content kind = content::none;
     bool has_clock = false;
 };
 

@@ -123,7 +123,7 @@ std::string with_blanks(std::string_view text, std::string_view blank) {
 /// An action as spelled in its source, but without blanks and without the glyph, which becomes a NAG. The
 /// parts of one that cannot be read stay apart: together they could be another one.
 std::string spelled(std::string_view bytes, action const& read) {
-    if (read.what == action::form::unreadable) return with_blanks(bytes, " ");
+    if (read.kind == action::form::unreadable) return with_blanks(bytes, " ");
     std::string tight = with_blanks(bytes, ""); // where a line must never be broken
     std::erase_if(tight, [](char c) { return c == '!' || c == '?'; });
     return tight;
@@ -137,10 +137,10 @@ std::string joined(game const& of, node const& turn, Spell spell) {
     for (std::uint32_t i = turn.first; i != turn.second; ++i) {
         action_token const& token = of.actions[i];
         if (i != turn.first) {
-            if (in_list && token.how != join::list) text += ')';
-            bool const opens = token.how == join::list && !in_list;
-            text += opens ? " (" : token.how == join::slash ? "/" : ", ";
-            in_list = token.how == join::list;
+            if (in_list && token.joined_by != join::list) text += ')';
+            bool const opens = token.joined_by == join::list && !in_list;
+            text += opens ? " (" : token.joined_by == join::slash ? "/" : ", ";
+            in_list = token.joined_by == join::list;
         }
         text += spell(part(of.text, token.where));
     }
@@ -248,8 +248,8 @@ std::vector<tag_pair const*> values_by_place(game const& of) {
     };
     std::vector<named> order;
     order.reserve(of.tags.size());
-    for (tag_pair const& one : of.tags)
-        order.push_back({name_of(of.text, one), order.size()});
+    for (tag_pair const& pair : of.tags)
+        order.push_back({name_of(of.text, pair), order.size()});
     std::sort(order.begin(), order.end(), [](named const& a, named const& b) {
         int const compared = a.name.compare(b.name);
         return compared != 0 ? compared < 0 : a.at < b.at;
@@ -284,18 +284,18 @@ void canonical_writer::write_tags() {
     };
     auto const is_given = [&](std::string_view name) {
         return std::any_of(game_.tags.begin(), game_.tags.end(),
-                           [&](tag_pair const& one) { return name_of(game_.text, one) == name; });
+                           [&](tag_pair const& pair) { return name_of(game_.text, pair) == name; });
     };
-    for (standard_tag const& one : seven) {
-        std::string_view value = one.name == "Result" ? result_ : one.value;
+    for (standard_tag const& standard : seven) {
+        std::string_view value = standard.name == "Result" ? result_ : standard.value;
         // The first player of Xiangqi is Red.
-        if (one.name == "White")
+        if (standard.name == "White")
             for (tag_pair const* const given : values)
                 if (given && name_of(game_.text, *given) == "Red") value = part(game_.text, given->value);
         for (tag_pair const*& given : values)
-            if (given && name_of(game_.text, *given) == one.name)
+            if (given && name_of(game_.text, *given) == standard.name)
                 value = part(game_.text, std::exchange(given, nullptr)->value);
-        write_tag(one.name, value);
+        write_tag(standard.name, value);
     }
     for (tag_pair const* const given : values) {
         if (!given) continue;
@@ -365,16 +365,16 @@ void canonical_writer::write_turn(std::size_t index) {
 
 /// Such a word may have parts, `N f3`, and may be a part of what follows on its line.
 bool canonical_writer::has_unreadable_word(node const& turn) const {
-    auto const is_unreadable = [&](action_token const& one) {
-        return read_action(part(game_.text, one.where)).what == action::form::unreadable;
+    auto const is_unreadable = [&](action_token const& token) {
+        return read_action(part(game_.text, token.where)).kind == action::form::unreadable;
     };
     return std::any_of(game_.actions.begin() + turn.first, game_.actions.begin() + turn.second,
                        is_unreadable);
 }
 
 void canonical_writer::write_comment(node const& comment) {
-    std::string_view const whole = part(game_.text, comment.where);
-    std::string_view const text = whole.substr(comment.first, comment.second - comment.first);
+    std::string_view const comment_text = part(game_.text, comment.where);
+    std::string_view const text = comment_text.substr(comment.first, comment.second - comment.first);
     number_due_ = true;
     bool const braced = fits_in_braces(text);
     std::string& token = fill_.begin();
@@ -388,9 +388,9 @@ void canonical_writer::write_comment(node const& comment) {
 
 /// The result of the main line is written at the end, and numbers are computed unless those of the source are
 /// asked for.
-bool canonical_writer::is_left_out(node const& one) const {
-    return one.what == node::type::escape || (one.what == node::type::result && outer_.empty()) ||
-           (one.what == node::type::number && numbers_ != move_numbers::as_written);
+bool canonical_writer::is_left_out(node const& n) const {
+    return n.kind == node::type::escape || (n.kind == node::type::result && outer_.empty()) ||
+           (n.kind == node::type::number && numbers_ != move_numbers::as_written);
 }
 
 /// The node after `index` that is not left out; a variation's close is one.
@@ -402,20 +402,20 @@ std::size_t canonical_writer::next_written(std::size_t index) const {
 }
 
 void canonical_writer::write_node(std::size_t index) {
-    node const& one = game_.nodes[index];
-    if (is_left_out(one)) return;
-    if (one.what != node::type::turn) after_turn_ = false;
-    switch (one.what) {
+    node const& n = game_.nodes[index];
+    if (is_left_out(n)) return;
+    if (n.kind != node::type::turn) after_turn_ = false;
+    switch (n.kind) {
     case node::type::turn:
         return write_turn(index);
     case node::type::comment:
-        return write_comment(one);
+        return write_comment(n);
     case node::type::nag:
-        return write_nag(one.first);
+        return write_nag(n.first);
     case node::type::open: {
         // A variation replaces the last turn of its line, and so begins with that turn's number.
         outer_.push_back(line_);
-        bool const replaces = line_.next != line_.start && !continues_last_turn(one);
+        bool const replaces = line_.next != line_.start && !continues_last_turn(n);
         std::uint64_t const replaced = replaces ? line_.next - 1 : line_.next;
         line_ = {replaced, replaced};
         number_due_ = true;
@@ -427,16 +427,16 @@ void canonical_writer::write_node(std::size_t index) {
         number_due_ = true;
         return fill_.close(')');
     case node::type::result:
-        fill_.put(result_text(outcome(one.first)));
+        fill_.put(result_text(outcome(n.first)));
         // Turns after a `*` on its line could make a shot of it: `e4 * e5`.
-        if (game_.nodes[next_written(index)].what == node::type::turn) fill_.end_line();
+        if (game_.nodes[next_written(index)].kind == node::type::turn) fill_.end_line();
         return;
     case node::type::number:
-        fill_.put(number_as_written(game_, one));
+        fill_.put(number_as_written(game_, n));
         return;
     case node::type::unreadable:
         number_due_ = true;
-        fill_.put(kept_comment(text_of_unreadable(part(game_.text, one.where))));
+        fill_.put(kept_comment(text_of_unreadable(part(game_.text, n.where))));
         return;
     case node::type::escape:
         return;
@@ -469,8 +469,8 @@ bool are_one(game const& of, std::string_view first, std::string_view between, s
     notation reads = of.reads;
     reads.settle_words = reads.join_words = reads.part_words = reads.settle_lines = nullptr;
     game const read = read_line(text, reads);
-    return std::any_of(read.actions.begin(), read.actions.end(), [&](action_token const& one) {
-        return one.where.start < first.size() && one.where.end > first.size();
+    return std::any_of(read.actions.begin(), read.actions.end(), [&](action_token const& token) {
+        return token.where.start < first.size() && token.where.end > first.size();
     });
 }
 

@@ -562,7 +562,7 @@ std::optional<std::string_view> read_result(std::string_view written) {
     auto const read_all = [](std::string_view text) -> std::optional<std::string_view> {
         auto const read = syntax::scan::result(text.data(), text.data() + text.size());
         if (read.end != text.data() + text.size()) return std::nullopt;
-        return syntax::result_text(read.what);
+        return syntax::result_text(read.value);
     };
     if (auto const read = read_all(written)) return read;
     char const* const end = written.data() + written.size();

@@ -81,7 +81,7 @@ void army_pair::compile_reach(color c, kind k) {
 bitboard army_pair::quiet_targets(piece m, square from, bitboard occupied) const {
     bitboard reached = moving_[index(m)](from, occupied) & ~occupied;
     // The passed square has just been found empty; a second step from there is the double step.
-    if (m.what() == kind::pawn && reached && rank_seen_by(m.owner(), from) == 1)
+    if (m.kind() == kind::pawn && reached && rank_seen_by(m.owner(), from) == 1)
         reached |= moving_[index(m)](first(reached), occupied) & ~occupied;
     return reached;
 }

@@ -77,7 +77,7 @@ public:
 
 private:
     static constexpr std::size_t all_pieces = 2 * std::size_t(kinds);
-    static constexpr std::size_t index(piece m) { return std::size_t(m.what()) * 2 + std::size_t(m.owner()); }
+    static constexpr std::size_t index(piece m) { return std::size_t(m.kind()) * 2 + std::size_t(m.owner()); }
     pattern const& oriented(piece m) const { return oriented_[index(m)]; }
     army_place const& place(color c, kind k) const;
     void compile(color c);

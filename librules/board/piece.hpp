@@ -61,14 +61,14 @@ inline constexpr kind_set all_kinds_of_armies = (kind_set{1} << kinds) - 1;
 class piece {
 public:
     constexpr piece() = default;
-    constexpr piece(color owner, kind what) : code_(std::uint8_t((int(what) << 1) | int(owner))) {}
+    constexpr piece(color owner, rules::kind kind) : code_(std::uint8_t((int(kind) << 1) | int(owner))) {}
 
     constexpr explicit operator bool() const { return code_ != empty; }
     constexpr color owner() const { return color(code_ & 1); }
     /// `no_kind` for an empty square.
-    constexpr kind what() const { return kind(code_ >> 1); }
+    constexpr rules::kind kind() const { return rules::kind(code_ >> 1); }
     constexpr bool is(color c) const { return code_ != empty && owner() == c; }
-    constexpr bool is(color c, kind k) const { return *this == piece(c, k); }
+    constexpr bool is(color c, rules::kind k) const { return *this == piece(c, k); }
 
     friend constexpr bool operator==(piece, piece) = default;
 

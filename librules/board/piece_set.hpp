@@ -31,7 +31,7 @@ public:
 private:
     using bits = std::bitset<2 * std::size_t(most_kinds)>;
     explicit piece_set(bits const& b) : bits_(b) {}
-    static std::size_t index(piece p) { return std::size_t(p.what()) * 2 + std::size_t(p.owner()); }
+    static std::size_t index(piece p) { return std::size_t(p.kind()) * 2 + std::size_t(p.owner()); }
 
     bits bits_;
 };

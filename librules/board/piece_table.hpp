@@ -77,7 +77,7 @@ public:
     /// A promotion written as `k` means `like`, which is the same piece.
     void promotes_like(color c, kind k, kind like) { like_[index(piece(c, k))] = like; }
 
-    bool has(piece m) const { return (added_[std::size_t(m.owner())] & set_of(m.what())) != 0; }
+    bool has(piece m) const { return (added_[std::size_t(m.owner())] & set_of(m.kind())) != 0; }
     /// All kinds that `c` may have on the board.
     kind_list const& kinds_of(color c) const { return kinds_of_[std::size_t(c)]; }
     /// The promotions of a pawn of `c`.
@@ -92,7 +92,7 @@ public:
     kind_set pawns(color c) const { return pawns_[std::size_t(c)]; }
     /// The kinds that a turn without any sign may mean: the pawns, or in games without any what is like them.
     kind_set unlettered(color c) const { return unlettered_[std::size_t(c)]; }
-    bool is_pawn(piece m) const { return (pawns(m.owner()) & set_of(m.what())) != 0; }
+    bool is_pawn(piece m) const { return (pawns(m.owner()) & set_of(m.kind())) != 0; }
 
     // The names of a piece in the table. The views live as long as the table, and are valid until a piece is
     // added.
@@ -102,7 +102,7 @@ public:
     std::string_view name_of(piece m) const { return names_of(m).betza; }
     pattern const& pattern_of(piece m) const { return names_of(m).moves; }
     piece_sign const& sign_of(piece m) const { return signs_[index(m)]; }
-    piece_letter letter_of(piece m) const { return letters_.of(m.what()); }
+    piece_letter letter_of(piece m) const { return letters_.of(m.kind()); }
 
     /// The kinds of `c` that a Betza name denotes by their moves: kings and pawns last. Empty if there are
     /// none or the name is invalid (see read_betza); several if kinds move alike.
@@ -123,7 +123,7 @@ public:
 
 private:
     static constexpr std::size_t all = 2 * std::size_t(most_kinds);
-    static constexpr std::size_t index(piece m) { return std::size_t(m.what()) * 2 + std::size_t(m.owner()); }
+    static constexpr std::size_t index(piece m) { return std::size_t(m.kind()) * 2 + std::size_t(m.owner()); }
 
     std::array<piece_sign, all> signs_{};
     std::array<std::uint8_t, all> places_{}; ///< index into `names_`

@@ -31,7 +31,7 @@ public:
             found |= of(kind(std::countr_zero(left)));
         return found;
     }
-    bitboard of(piece m) const { return of(m.owner(), m.what()); }
+    bitboard of(piece m) const { return of(m.owner(), m.kind()); }
     piece at(square s) const { return pieces_[std::size_t(s)]; }
     /// By square; the empty piece on empty squares.
     std::array<piece, 64> const& pieces() const { return pieces_; }
@@ -68,7 +68,7 @@ public:
         bitboard const others = ~bit(s);
         by_color_[0] &= others;
         by_color_[1] &= others;
-        by_kind_[std::size_t(m.what())] &= others;
+        by_kind_[std::size_t(m.kind())] &= others;
         return m;
     }
     /// Moves the piece on `from` to `to`, which must be empty.
@@ -89,7 +89,7 @@ private:
     // Adding and removing a piece flip the same bits.
     void toggle(bitboard where, piece m) {
         by_color_[std::size_t(m.owner())] ^= where;
-        by_kind_[std::size_t(m.what())] ^= where;
+        by_kind_[std::size_t(m.kind())] ^= where;
     }
 
     // Redundant on purpose: the sets find pieces by kind, the mailbox finds the piece on a square.

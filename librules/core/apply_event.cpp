@@ -18,7 +18,7 @@ void go(event const& e, setup& to) {
 }
 
 std::uint8_t& pocketed(event const& e, setup& to) {
-    return to.of(e.who.owner()).pocket[std::size_t(e.who.what())];
+    return to.of(e.who.owner()).pocket[std::size_t(e.who.kind())];
 }
 
 } // namespace

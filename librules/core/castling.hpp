@@ -55,7 +55,7 @@ constexpr bool castles_long(pieces_type const&, choice const& c) {
 template <class P>
 square castling_partner(P const& before, choice const& c) {
     if constexpr (offers<P>(offers_castling_partner))
-        return c.what == choice_type::castle ? before.castling_partner(c) : no_square;
+        return c.type == choice_type::castle ? before.castling_partner(c) : no_square;
     else
         return no_square;
 }
@@ -93,8 +93,8 @@ constexpr square attacked_on_way(castling_way const& path, Attacked&& attacked) 
 
 /// Appends the events of castling, with the pieces as before it. Null: not requested.
 inline void describe_castling(event_list* events, piece king, piece corner, castling_way const& path) {
-    tell(events, {cause::chosen, king, path.king_from, path.king_to, no_kind});
-    tell(events, {cause::castled, corner, path.partner_from, path.partner_to, no_kind});
+    record_event(events, {cause::chosen, king, path.king_from, path.king_to, no_kind});
+    record_event(events, {cause::castled, corner, path.partner_from, path.partner_to, no_kind});
 }
 
 namespace detail {

@@ -43,7 +43,7 @@ void chess<policy>::each_set(sink& out) const {
         std::optional<bitboard> bound; // computed lazily: most positions do not need it
         policy::extra_choices(*this, [&](choice const& c) {
             if (!bound) bound = bound_squares();
-            bool const two_squares = c.what == choice_type::move || c.what == choice_type::shoot;
+            bool const two_squares = c.type == choice_type::move || c.type == choice_type::shoot;
             bool const free = two_squares && !(*bound & (bit(c.from) | bit(c.to)));
             if (free || safe_after(c)) out.extra(c);
         });
@@ -62,7 +62,7 @@ bitboard chess<policy>::bound_squares() const {
 // Whether a choice that is safe from the pieces' ordinary attacks is safe from the extra ones, too.
 template <class policy>
 bool chess<policy>::safe_from_extra(choice const& c) const {
-    if (c.what == choice_type::castle) {
+    if (c.type == choice_type::castle) {
         castling_way const path = path_of(c);
         bitboard const changed =
             bit(path.king_from) | bit(path.king_to) | bit(path.partner_from) | bit(path.partner_to);
@@ -154,7 +154,7 @@ template <class policy>
 inline bool chess<policy>::king_safe_after(choice const& c) const {
     bitboard captured = bit(c.to);
     bool const passing = takes_en_passant(to_move_, rights_.ep_targets, c.from, c.to) &&
-                         pieces_.at(c.from).what() == kind::pawn;
+                         pieces_.at(c.from).kind() == kind::pawn;
     if (passing) captured |= bit(en_passant_victim(c.from, c.to));
     bitboard const occupied = (pieces_.occupied() & ~captured & ~bit(c.from)) | bit(c.to);
     square const king = pieces_.king(to_move_);

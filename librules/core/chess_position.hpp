@@ -236,7 +236,7 @@ refusal chess<policy>::why_not(choice const& c) const {
     if (!why) why = why_not_chess(seen_for_refusals(), c);
     if constexpr (hooked(has_extra_attackers) || hooked(has_extra_choices))
         if (!*why) {
-            if (c.what == choice_type::castle)
+            if (c.type == choice_type::castle)
                 if (square const s = castling_attacked(c); s != no_square)
                     return {reason::castling_check, s, c.to};
             if (bitboard const attackers = attackers_after(c))
@@ -261,7 +261,7 @@ inline void chess<policy>::play(choice const& c, event_list* events) {
         }
     }
     if (!played) {
-        if (c.what == choice_type::castle)
+        if (c.type == choice_type::castle)
             castle(c, events);
         else
             move_piece(c, events);
@@ -273,7 +273,7 @@ inline void chess<policy>::play(choice const& c, event_list* events) {
 template <class policy>
 inline void chess<policy>::move_piece(choice const& c, event_list* events) {
     piece const mover = pieces_.at(c.from);
-    bool const is_pawn = mover.what() == kind::pawn;
+    bool const is_pawn = mover.kind() == kind::pawn;
     // En passant is the only move with a victim beside the target.
     square victim = c.to;
     if (takes_en_passant(to_move_, rights_.ep_targets, c.from, c.to) && is_pawn)

@@ -38,12 +38,12 @@ template <class... Type>
 constexpr choice_type_set set_of(choice_type first, Type... more) {
     return ((choice_type_set{1} << int(first)) | ... | (choice_type_set{1} << int(more)));
 }
-constexpr bool has(choice_type_set set, choice_type what) {
-    return (set & set_of(what)) != 0;
+constexpr bool has(choice_type_set set, choice_type type) {
+    return (set & set_of(type)) != 0;
 }
 
 struct choice {
-    choice_type what = choice_type::move;
+    choice_type type = choice_type::move;
     square from = no_square;
     square to = no_square;
     kind promotion = no_kind; ///< the promoted piece, or the dropped one

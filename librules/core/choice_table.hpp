@@ -22,7 +22,7 @@ enum class bringing : std::uint8_t {
 };
 
 struct choice_facts {
-    choice_type what;
+    choice_type type;
     std::string_view name; ///< in machine-readable data
     capturing captures = capturing::never;
     bringing brings = bringing::nobody;
@@ -32,29 +32,29 @@ struct choice_facts {
 };
 
 inline constexpr std::array<choice_facts, std::size_t(choice_types)> choice_table = {{
-    {.what = choice_type::move, .name = "move", .captures = capturing::by_board, .goes = true},
-    {.what = choice_type::castle, .name = "castle", .goes = true},
-    {.what = choice_type::go_on, .name = "go_on", .captures = capturing::by_board, .goes = true},
-    {.what = choice_type::stop, .name = "stop", .goes = true},
-    {.what = choice_type::autostop, .name = "autostop", .goes = true, .written = false},
-    {.what = choice_type::follow,
+    {.type = choice_type::move, .name = "move", .captures = capturing::by_board, .goes = true},
+    {.type = choice_type::castle, .name = "castle", .goes = true},
+    {.type = choice_type::go_on, .name = "go_on", .captures = capturing::by_board, .goes = true},
+    {.type = choice_type::stop, .name = "stop", .goes = true},
+    {.type = choice_type::autostop, .name = "autostop", .goes = true, .written = false},
+    {.type = choice_type::follow,
      .name = "follow",
      .captures = capturing::by_board,
      .goes = true,
      .consequence = true},
-    {.what = choice_type::place, .name = "place", .brings = bringing::of_nobody},
-    {.what = choice_type::swap, .name = "swap", .goes = true},
-    {.what = choice_type::shoot, .name = "shoot", .captures = capturing::always, .goes = true},
-    {.what = choice_type::promote, .name = "promote", .consequence = true},
-    {.what = choice_type::drop, .name = "drop", .brings = bringing::promotion},
-    {.what = choice_type::gate, .name = "gate", .brings = bringing::promotion},
-    {.what = choice_type::wall, .name = "wall"},
-    {.what = choice_type::pass, .name = "pass"},
-    {.what = choice_type::drop_promoted, .name = "drop_promoted", .brings = bringing::promotion},
+    {.type = choice_type::place, .name = "place", .brings = bringing::of_nobody},
+    {.type = choice_type::swap, .name = "swap", .goes = true},
+    {.type = choice_type::shoot, .name = "shoot", .captures = capturing::always, .goes = true},
+    {.type = choice_type::promote, .name = "promote", .consequence = true},
+    {.type = choice_type::drop, .name = "drop", .brings = bringing::promotion},
+    {.type = choice_type::gate, .name = "gate", .brings = bringing::promotion},
+    {.type = choice_type::wall, .name = "wall"},
+    {.type = choice_type::pass, .name = "pass"},
+    {.type = choice_type::drop_promoted, .name = "drop_promoted", .brings = bringing::promotion},
 }};
 
-constexpr choice_facts const& facts_of(choice_type what) {
-    return choice_table[std::size_t(what)];
+constexpr choice_facts const& facts_of(choice_type type) {
+    return choice_table[std::size_t(type)];
 }
 
 /// Sets for the hot paths, which do not read the table.
@@ -62,7 +62,7 @@ template <class Question>
 consteval choice_type_set choice_types_where(Question question) {
     choice_type_set set = 0;
     for (choice_facts const& row : choice_table)
-        if (question(row)) set |= set_of(row.what);
+        if (question(row)) set |= set_of(row.type);
     return set;
 }
 
@@ -78,7 +78,7 @@ inline constexpr choice_type_set choice_types_that_may_capture =
 /// The piece that makes the choice `c` of the side `mover`, or that the choice puts on the board. `at_origin`
 /// is the piece on `c.from`.
 constexpr piece actor_of(choice const& c, piece at_origin, color mover) {
-    switch (facts_of(c.what).brings) {
+    switch (facts_of(c.type).brings) {
     case bringing::promotion:
         return {mover, c.promotion};
     case bringing::of_nobody:
@@ -92,7 +92,7 @@ constexpr piece actor_of(choice const& c, piece at_origin, color mover) {
 namespace detail {
 consteval bool choice_table_is_complete() {
     for (std::size_t i = 0; i < choice_table.size(); ++i)
-        if (choice_table[i].what != choice_type(i) || choice_table[i].name.empty()) return false;
+        if (choice_table[i].type != choice_type(i) || choice_table[i].name.empty()) return false;
     return true;
 }
 static_assert(choice_table_is_complete(), "a row for each choice_type, in their order");

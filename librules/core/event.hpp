@@ -53,7 +53,7 @@ struct event {
 using event_list = std::vector<event>;
 
 /// Appends an event. Null: not requested.
-inline void tell(event_list* events, event const& happened) {
+inline void record_event(event_list* events, event const& happened) {
     if (events) events->push_back(happened);
 }
 

@@ -72,7 +72,7 @@ constexpr effect effect_of(event const& e) {
 
 /// `who` after the event; unchanged if it does not promote.
 constexpr piece becomes_of(event const& e) {
-    kind const kind_after = e.becomes == no_kind ? e.who.what() : e.becomes;
+    kind const kind_after = e.becomes == no_kind ? e.who.kind() : e.becomes;
     if (!e.who) return e.who;
     return {effect_of(e) == effect::changes_side ? !e.who.owner() : e.who.owner(), kind_after};
 }

@@ -59,9 +59,9 @@ private:
         piece const m = given_.at(s);
         if (!m) return;
         if (file_of(s) >= given_.files || rank_of(s) >= given_.ranks) add(pieces_off_board, s);
-        if (m.what() == kind::king) kings_[std::size_t(m.owner())] |= bit(s);
-        if (m.what() == kind::pawn && (rank_of(s) == 0 || rank_of(s) == 7)) add(pawn_on_last_rank, s);
-        if (of_other_army(m.what()) && armies_.same_armies()) add(foreign_piece, s);
+        if (m.kind() == kind::king) kings_[std::size_t(m.owner())] |= bit(s);
+        if (m.kind() == kind::pawn && (rank_of(s) == 0 || rank_of(s) == 7)) add(pawn_on_last_rank, s);
+        if (of_other_army(m.kind()) && armies_.same_armies()) add(foreign_piece, s);
     }
 
     // A right needs king and castling partner on their initial squares. The corner squares are the same in
@@ -124,7 +124,7 @@ square blocker(refusal_view const& now, square from, square to, bool capturing) 
 // Whether `c` is a pawn's double step, blocked or not.
 bool double_step(refusal_view const& now, choice const& c) {
     square const from = seen_by(now.to_move, c.from);
-    return now.pieces.at(c.from).what() == kind::pawn && rank_of(from) == 1 &&
+    return now.pieces.at(c.from).kind() == kind::pawn && rank_of(from) == 1 &&
            c.to == seen_by(now.to_move, square(int(from) + 16));
 }
 
@@ -145,10 +145,10 @@ refusal why_not_reached(refusal_view const& now, choice const& c) {
         if (now.pieces.at(middle)) return {reason::blocked, middle, c.to};
         return target ? refusal{reason::cannot_capture, c.to, c.to} : refusal{};
     }
-    if (target && (!capturing || (target.what() == kind::king && !now.kings_are_prey)))
+    if (target && (!capturing || (target.kind() == kind::king && !now.kings_are_prey)))
         return {reason::cannot_capture, c.to, c.to};
     // En passant is the only capture onto an empty square.
-    bool const passing = m.what() == kind::pawn && capturing && has(now.rights.ep_targets, c.to);
+    bool const passing = m.kind() == kind::pawn && capturing && has(now.rights.ep_targets, c.to);
     if (!target && !quietly) return passing ? refusal{} : refusal{reason::captures_nothing, c.to, c.to};
     if (now.armies.leaps(m, d, bool(target))) return {};
     bitboard const reached = target ? now.armies.capture_targets(m, c.from, now.pieces.occupied())
@@ -188,7 +188,7 @@ placement placed(setup const& given, army_pair const& armies) {
     placement pieces;
     for (int s = 0; s < 64; ++s)
         if (piece const m = given.at(square(s)))
-            pieces.put(square(s), piece(m.owner(), armies.canonical(m.owner(), m.what())));
+            pieces.put(square(s), piece(m.owner(), armies.canonical(m.owner(), m.kind())));
     return pieces;
 }
 
@@ -244,7 +244,7 @@ verdict king_captured(placement const& pieces) {
 bitboard attackers_after(refusal_view const& now, choice const& c) {
     // A piece captured on the target or en passant no longer attacks.
     bitboard captured = bit(c.to);
-    if (now.pieces.at(c.from).what() == kind::pawn &&
+    if (now.pieces.at(c.from).kind() == kind::pawn &&
         takes_en_passant(now.to_move, now.rights.ep_targets, c.from, c.to))
         captured |= bit(en_passant_victim(c.from, c.to));
     bitboard const occupied = (now.pieces.occupied() & ~captured & ~bit(c.from)) | bit(c.to);
@@ -264,15 +264,15 @@ refusal why_not_promotion(refusal_view const& now, choice const& c) {
 }
 
 refusal why_not_chess(refusal_view const& now, choice const& c) {
-    if (c.what == choice_type::stop || c.what == choice_type::go_on)
+    if (c.type == choice_type::stop || c.type == choice_type::go_on)
         return {reason::not_in_motion, c.from, c.to};
     piece const m = now.pieces.at(c.from);
     if (!m) return {reason::empty_origin, c.from, c.to};
     if (!m.is(now.to_move)) return {reason::enemy_piece, c.from, c.to};
-    if (c.what == choice_type::castle)
+    if (c.type == choice_type::castle)
         return c.promotion == no_kind ? why_not_castling(now, c)
                                       : refusal{reason::no_promotion, c.from, c.to};
-    if (c.what != choice_type::move) return {reason::no_such_step, c.from, c.to};
+    if (c.type != choice_type::move) return {reason::no_such_step, c.from, c.to};
     if (refusal const why = why_not_reached(now, c)) return why;
     if (refusal const why = why_not_promotion(now, c)) return why;
     if (bitboard const attackers = attackers_after(now, c))

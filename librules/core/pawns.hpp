@@ -36,7 +36,7 @@ constexpr square en_passant_victim(square from, square to) {
 
 /// Whether `who` is a pawn that reaches its last rank on `to`.
 constexpr bool arrives(piece who, square to) {
-    return who.what() == kind::pawn && rank_seen_by(who.owner(), to) == 7;
+    return who.kind() == kind::pawn && rank_seen_by(who.owner(), to) == 7;
 }
 /// Visits `c`, or, if its pawn arrives, `c` with each promotion in `becomes`.
 template <class kinds, class Visit>

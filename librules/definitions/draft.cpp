@@ -49,7 +49,7 @@ private:
 
 void renumber(rules::setup& start, numbering const& to) {
     for (rules::piece& m : start.pieces)
-        if (m) m = rules::piece(m.owner(), to.of(m.what()));
+        if (m) m = rules::piece(m.owner(), to.of(m.kind()));
     for (kind& was : start.was)
         to.change(was);
     for (rules::side_extras& side : start.extras) {

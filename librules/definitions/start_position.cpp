@@ -154,7 +154,7 @@ private:
     bool is_partner(color c, int file) const {
         if (file < 0 || file >= rules().files) return false;
         piece const m = into_.at(rules::square_at(file, rank_of(c)));
-        return m.is(c) && (rules().castling_partners[std::size_t(c)] & rules::set_of(m.what())) != 0;
+        return m.is(c) && (rules().castling_partners[std::size_t(c)] & rules::set_of(m.kind())) != 0;
     }
     int rank_of(color c) const {
         return c == color::white ? rules().castling_rank : rules().ranks - 1 - rules().castling_rank;

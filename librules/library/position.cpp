@@ -23,8 +23,8 @@ namespace vpgn::api {
 namespace {
 
 choice choice_description(rules::choice const& c, replay::game_start const& on) {
-    replay::choice_description described = replay::told(c, on.start.to_move, on);
-    return {choice_type(int(c.what)), std::move(described.from), std::move(described.to),
+    replay::choice_description described = replay::describe(c, on.start.to_move, on);
+    return {choice_type(int(c.type)), std::move(described.from), std::move(described.to),
             std::move(described.piece)};
 }
 
@@ -42,7 +42,7 @@ std::vector<rules::choice> meant_by(std::vector<choice> const& choices, replay::
     all.reserve(choices.size());
     for (choice const& c : choices)
         all.push_back({std::string(name_of(c.type)), c.from, c.to, c.piece});
-    return replay::meant_by(on, all);
+    return replay::choices_described(on, all);
 }
 
 } // namespace
@@ -169,10 +169,10 @@ play_result position::play(std::string_view text) {
 play_result position::play(std::vector<choice> const& choices) {
     replay::game_start const& on = now_->on;
     auto const done = replay::partial_turn_of(on, meant_by(choices, on));
-    if (!done->whole) throw std::invalid_argument("the move is not complete");
+    if (!done->text) throw std::invalid_argument("the move is not complete");
     play_result result;
     result.legal = true;
-    result.text = *done->whole;
+    result.text = *done->text;
     result.choices = choices;
     result.events = library::to_public(done->events, on.variant->notation);
     now_ = std::make_shared<state const>(now_, done->after, result.text);
@@ -268,8 +268,8 @@ partial_turn position::open(std::vector<choice> const& choices) const {
     auto const found = replay::partial_turn_of(on, meant_by(choices, on));
     partial_turn result;
     for (replay::open_choice const& option : found->open)
-        result.options.push_back({choice_description(option.what, on), option.text});
-    result.text = found->whole;
+        result.options.push_back({choice_description(option.choice, on), option.text});
+    result.text = found->text;
     result.position = replay::write_position_text(found->position, on.variant->notation);
     result.events = library::to_public(found->events, on.variant->notation);
     return result;

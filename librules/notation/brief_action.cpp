@@ -9,8 +9,8 @@ namespace {
 /// The place that a letter denotes; that of a pawn if there is none.
 rules::kind place_named(syntax::written_piece const& piece, rules::kind without,
                         rules::piece_letters const& letters) {
-    if (piece.how == syntax::naming::none) return without;
-    if (piece.how != syntax::naming::letter || piece.name.size() != 1) return rules::no_kind;
+    if (piece.named_by == syntax::naming::none) return without;
+    if (piece.named_by != syntax::naming::letter || piece.name.size() != 1) return rules::no_kind;
     return letters.kind_of({piece.name.front(), false, false});
 }
 
@@ -21,23 +21,25 @@ brief_action in_brief(std::string_view bytes, rules::piece_letters const& letter
     using form = brief_action::form;
     using syntax::mark;
     syntax::action const a = syntax::read_action(bytes, alphabet);
-    bool const lacks_file = a.piece.how == syntax::naming::none && a.how == mark::capture && a.from_file < 0;
+    bool const lacks_file =
+        a.piece.named_by == syntax::naming::none && a.marked_by == mark::capture && a.from_file < 0;
     if (a.check_before != syntax::check_mark::none || lacks_file || !a.words_at.empty()) return {};
     brief_action brief;
     brief.check = a.check;
-    if (a.what == syntax::action::form::castle_short || a.what == syntax::action::form::castle_long) {
-        brief.what = a.what == syntax::action::form::castle_short ? form::castle_short : form::castle_long;
+    if (a.kind == syntax::action::form::castle_short || a.kind == syntax::action::form::castle_long) {
+        brief.kind = a.kind == syntax::action::form::castle_short ? form::castle_short : form::castle_long;
         return brief;
     }
-    bool const square_names_piece =
-        a.piece.how == syntax::naming::none && a.how == mark::none && a.from_file >= 0 && a.from_rank >= 0;
-    bool const promotes = a.promotion.how != syntax::naming::none;
+    bool const square_names_piece = a.piece.named_by == syntax::naming::none && a.marked_by == mark::none &&
+                                    a.from_file >= 0 && a.from_rank >= 0;
+    bool const promotes = a.promotion.named_by != syntax::naming::none;
     if (promotes && syntax::has_odd_promotion(bytes, a)) return {};
-    bool const puts = a.how == mark::place && a.piece.how == syntax::naming::letter && a.from_file < 0 &&
-                      a.from_rank < 0 && !promotes;
-    bool const swaps = a.how == mark::swap && a.swapped.how == syntax::naming::letter && !promotes;
-    bool const usual_mark = a.how == mark::none || a.how == mark::dash || a.how == mark::capture;
-    if (a.what != syntax::action::form::move || a.to_file < 0 || a.to_rank < 0 || square_names_piece ||
+    bool const puts = a.marked_by == mark::place && a.piece.named_by == syntax::naming::letter &&
+                      a.from_file < 0 && a.from_rank < 0 && !promotes;
+    bool const swaps = a.marked_by == mark::swap && a.swapped.named_by == syntax::naming::letter && !promotes;
+    bool const usual_mark =
+        a.marked_by == mark::none || a.marked_by == mark::dash || a.marked_by == mark::capture;
+    if (a.kind != syntax::action::form::move || a.to_file < 0 || a.to_rank < 0 || square_names_piece ||
         !(usual_mark || puts || swaps))
         return {};
     int const most = on == brief_board::of_64 ? 7 : brief_action::unstated - 1;
@@ -47,14 +49,14 @@ brief_action in_brief(std::string_view bytes, rules::piece_letters const& letter
     bool const unnamed = (brief.piece == rules::no_kind && !puts) ||
                          (brief.promotion == rules::no_kind && (promotes || swaps));
     if (unnamed) return {};
-    brief.what = swaps                           ? form::swap
+    brief.kind = swaps                           ? form::swap
                  : !puts                         ? form::move
                  : brief.piece == rules::no_kind ? form::place
                                                  : form::drop;
     brief.to = rules::square_at(a.to_file, a.to_rank);
     if (a.from_file >= 0) brief.from_file = std::uint8_t(a.from_file);
     if (a.from_rank >= 0) brief.from_rank = std::uint8_t(a.from_rank);
-    brief.how = a.how;
+    brief.marked_by = a.marked_by;
     return brief;
 }
 

@@ -25,7 +25,7 @@ namespace vpgn::replay {
 struct brief_action {
     enum class form : std::uint8_t { other, place, swap, drop, move, castle_short, castle_long };
 
-    form what = form::other;
+    form kind = form::other;
     /// Of a move, a pawn if none is named; of a drop and a swap. none for a placement, because the neutral
     /// piece is not one of the game's.
     rules::kind piece = rules::no_kind;
@@ -33,7 +33,7 @@ struct brief_action {
     rules::kind promotion = rules::no_kind; ///< of a swap, the partner
     std::uint8_t from_file = unstated;
     std::uint8_t from_rank = unstated;
-    syntax::mark how = syntax::mark::none;
+    syntax::mark marked_by = syntax::mark::none;
     syntax::check_mark check = syntax::check_mark::none;
 
     static constexpr std::uint8_t unstated = 16;
@@ -111,7 +111,7 @@ private:
         key = std::endian::native == std::endian::little ? key << others : key >> others << others;
         entry& known = (*entries_)[(key * 0x9e3779b97f4a7c15) >> (64 - size_bits)];
         if (known.key != key) known = {key, in_brief(part(text, where), letters_, alphabet_, on_)};
-        return known.what;
+        return known.action;
     }
     bool reads(rules::piece_letters const& letters, syntax::alphabet const& alphabet, brief_board on) const {
         return on_ == on && letters_ == letters && alphabet_ == alphabet;
@@ -120,7 +120,7 @@ private:
     static constexpr unsigned size_bits = 13;
     struct entry {
         std::uint64_t key = 0; ///< no action consists of zero bytes
-        brief_action what;
+        brief_action action;
     };
     std::unique_ptr<std::array<entry, 1u << size_bits>> entries_ =
         std::make_unique<std::array<entry, 1u << size_bits>>();
@@ -128,8 +128,8 @@ private:
     using numbered = std::array<brief_action, syntax::most_numbered_words>;
     static std::unique_ptr<numbered> none_read() {
         auto all = std::make_unique<numbered>();
-        for (brief_action& one : *all)
-            one.from_file = unread;
+        for (brief_action& cached : *all)
+            cached.from_file = unread;
         return all;
     }
     std::unique_ptr<numbered> numbered_ = none_read();

@@ -60,7 +60,7 @@ struct text_parts {
 };
 
 struct choice_notation {
-    rules::choice_type what;
+    rules::choice_type type;
     text_parts text;
     naming_demand names;
     coordinates engines = coordinates::none;
@@ -69,7 +69,7 @@ struct choice_notation {
     syntax::mark mark = syntax::mark::none;
     syntax::mark also = syntax::mark::none; ///< an alternative sign that is accepted
     std::string_view before = ", ";         ///< the joiner between it and the previous choice of the turn
-    std::string_view behind = "";           ///< replaces the next one's `before`
+    std::string_view after = "";            ///< replaces the next one's `before`
 };
 
 inline constexpr std::array<choice_notation, std::size_t(rules::choice_types)> notation_table = [] {
@@ -79,49 +79,49 @@ inline constexpr std::array<choice_notation, std::size_t(rules::choice_types)> n
     using demand = naming_demand;
     using rows = std::array<choice_notation, std::size_t(rules::choice_types)>;
     return rows{{
-        {.what = move, .text = {course}, .names = demand::mover, .engines = coordinates::both},
-        {.what = castle, .text = {wing}, .names = demand::anybody, .engines = coordinates::castling},
-        {.what = go_on, .text = {course}, .names = demand::mover, .engines = coordinates::both},
-        {.what = stop, .text = {course}, .names = demand::mover},
-        {.what = autostop, .text = {}, .names = demand::anybody},
-        {.what = follow, .text = {course}, .names = demand::mover},
-        {.what = place,
+        {.type = move, .text = {course}, .names = demand::mover, .engines = coordinates::both},
+        {.type = castle, .text = {wing}, .names = demand::anybody, .engines = coordinates::castling},
+        {.type = go_on, .text = {course}, .names = demand::mover, .engines = coordinates::both},
+        {.type = stop, .text = {course}, .names = demand::mover},
+        {.type = autostop, .text = {}, .names = demand::anybody},
+        {.type = follow, .text = {course}, .names = demand::mover},
+        {.type = place,
          .text = {sign, to},
          .names = demand::anybody,
          .sign = "G@",
          .mark = mark::place,
-         .behind = "/"},
-        {.what = swap,
+         .after = "/"},
+        {.type = swap,
          .text = {piece, from, sign, partner, to},
          .names = demand::mover,
          .sign = "<>",
          .mark = mark::swap},
-        {.what = shoot,
+        {.type = shoot,
          .text = {from, sign, to},
          .names = demand::mover,
          .engines = coordinates::both,
          .sign = "*",
          .mark = mark::shot},
-        {.what = promote, .text = {to, promotion}, .names = demand::becoming, .engines = coordinates::both},
-        {.what = drop,
+        {.type = promote, .text = {to, promotion}, .names = demand::becoming, .engines = coordinates::both},
+        {.type = drop,
          .text = {piece, sign, to},
          .names = demand::put_down,
          .engines = coordinates::put_down,
          .sign = "@",
          .mark = mark::place},
-        {.what = gate,
+        {.type = gate,
          .text = {piece, square_if_castled},
          .names = demand::put_down,
          .engines = coordinates::appended,
          .before = "/"},
-        {.what = wall,
+        {.type = wall,
          .text = {to},
          .names = demand::unnamed,
          .engines = coordinates::walled,
          .also = mark::place,
          .before = ","},
-        {.what = pass, .text = {piece, to}, .names = demand::idle, .engines = coordinates::both},
-        {.what = drop_promoted,
+        {.type = pass, .text = {piece, to}, .names = demand::idle, .engines = coordinates::both},
+        {.type = drop_promoted,
          .text = {turned_piece, sign, to},
          .names = demand::put_down_turned,
          .engines = coordinates::put_down_turned,
@@ -130,35 +130,35 @@ inline constexpr std::array<choice_notation, std::size_t(rules::choice_types)> n
     }};
 }();
 
-constexpr choice_notation const& notation_of(rules::choice_type what) {
-    return notation_table[std::size_t(what)];
+constexpr choice_notation const& notation_of(rules::choice_type type) {
+    return notation_table[std::size_t(type)];
 }
 
 /// The types of choices that an action with this mark may mean. Anything that captures may have a capture
 /// mark.
-constexpr rules::choice_type_set choice_types_marked(syntax::mark how) {
+constexpr rules::choice_type_set choice_types_marked(syntax::mark sign) {
     rules::choice_type_set set = 0;
     for (choice_notation const& row : notation_table) {
         bool const plain =
-            how == syntax::mark::none || how == syntax::mark::dash || how == syntax::mark::capture;
+            sign == syntax::mark::none || sign == syntax::mark::dash || sign == syntax::mark::capture;
         bool const captures =
-            how == syntax::mark::capture && rules::facts_of(row.what).captures == rules::capturing::always;
-        bool const also = !plain && row.also == how;
-        if (row.mark == (plain ? syntax::mark::none : how) || captures || also)
-            set |= rules::set_of(row.what);
+            sign == syntax::mark::capture && rules::facts_of(row.type).captures == rules::capturing::always;
+        bool const also = !plain && row.also == sign;
+        if (row.mark == (plain ? syntax::mark::none : sign) || captures || also)
+            set |= rules::set_of(row.type);
     }
     return set;
 }
 
 namespace detail {
-consteval bool notation_table_is_whole() {
+consteval bool notation_table_is_complete() {
     for (std::size_t i = 0; i < notation_table.size(); ++i)
-        if (notation_table[i].what != rules::choice_type(i) ||
+        if (notation_table[i].type != rules::choice_type(i) ||
             (notation_table[i].text.size != 0) != rules::facts_of(rules::choice_type(i)).written)
             return false;
     return true;
 }
-static_assert(notation_table_is_whole(),
+static_assert(notation_table_is_complete(),
               "a row for each choice_type, in their order; a text for each that is written");
 } // namespace detail
 

@@ -30,9 +30,9 @@ public:
             by_hash_->emplace(std::size_t(at(indexed_).hash()), indexed_);
         std::optional<std::size_t> found;
         auto const [first, last] = by_hash_->equal_range(std::size_t(p.hash()));
-        for (auto one = first; one != last; ++one)
-            if (one->second < below && (!found || one->second < *found) && at(one->second) == p)
-                found = one->second;
+        for (auto entry = first; entry != last; ++entry)
+            if (entry->second < below && (!found || entry->second < *found) && at(entry->second) == p)
+                found = entry->second;
         return found;
     }
 

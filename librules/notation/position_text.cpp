@@ -56,37 +56,37 @@ private:
         return !field_.empty();
     }
 
-    bool fail(std::string what) { return fail(0, field_.size(), std::move(what)); }
-    bool fail(std::size_t from, std::size_t length, std::string what) {
-        fault_ = position_text_fault{{start_ + from, start_ + from + length}, std::move(what)};
+    bool fail(std::string label) { return fail(0, field_.size(), std::move(label)); }
+    bool fail(std::size_t from, std::size_t length, std::string label) {
+        fault_ = position_text_fault{{start_ + from, start_ + from + length}, std::move(label)};
         return false;
     }
 
     enum class flaw_type { certain, guess, minor, of_rights };
 
     /// Notes what is wrong with the field, or with a part of it, and goes on if that is allowed.
-    bool flaw(std::string what, flaw_type type = flaw_type::certain) {
-        return flaw(0, field_.size(), std::move(what), type);
+    bool flaw(std::string label, flaw_type type = flaw_type::certain) {
+        return flaw(0, field_.size(), std::move(label), type);
     }
-    bool flaw(std::size_t from, std::size_t length, std::string what, flaw_type type = flaw_type::certain) {
-        if (!reading_) return fail(from, length, std::move(what));
+    bool flaw(std::size_t from, std::size_t length, std::string label, flaw_type type = flaw_type::certain) {
+        if (!reading_) return fail(from, length, std::move(label));
         reading_->flaws.push_back({{start_ + from, start_ + from + length},
-                                   std::move(what),
+                                   std::move(label),
                                    type == flaw_type::guess,
                                    type == flaw_type::minor,
                                    type == flaw_type::of_rights});
         return true;
     }
     /// The field belongs to what follows; the one that is expected here is missing.
-    bool missing(std::size_t begin, std::string what, flaw_type type = flaw_type::certain) {
+    bool missing(std::size_t begin, std::string label, flaw_type type = flaw_type::certain) {
         at_ = begin;
-        return flaw(0, 0, std::move(what), type);
+        return flaw(0, 0, std::move(label), type);
     }
     /// All from this field on is not read.
-    bool flaw_of_rest(std::string what) {
+    bool flaw_of_rest(std::string label) {
         std::size_t const end = text_.find_last_not_of(" \t") + 1;
         at_ = text_.size();
-        return flaw(0, end - start_, std::move(what));
+        return flaw(0, end - start_, std::move(label));
     }
     span field_span() const { return {start_, start_ + field_.size()}; }
 
@@ -141,7 +141,7 @@ private:
             kind was = no_kind;
             if (!one_piece(i, who, was)) return false;
             if (was != no_kind) who = piece(who.owner(), was);
-            std::uint8_t& held = into_.of(who.owner()).pocket[std::size_t(who.what())];
+            std::uint8_t& held = into_.of(who.owner()).pocket[std::size_t(who.kind())];
             if (held + many > 255) return fail(first, i + 1 - first, "more than a game could have");
             held = std::uint8_t(held + (is_counted ? many : 1));
         }
@@ -273,7 +273,7 @@ private:
             kind was = no_kind;
             if (!one_piece(i, who, was)) return false;
             if (was != no_kind) who = piece(who.owner(), was);
-            std::uint8_t& held = into_.of(who.owner()).pocket[std::size_t(who.what())];
+            std::uint8_t& held = into_.of(who.owner()).pocket[std::size_t(who.kind())];
             if (held == 255) return fail(i, 1, "more than a game could have");
             ++held;
         }

@@ -17,8 +17,8 @@
 namespace vpgn::replay {
 
 struct position_text_fault {
-    span where;       ///< in the text
-    std::string what; ///< a label: lower case, no full stop
+    span where;        ///< in the text
+    std::string label; ///< a label: lower case, no full stop
 };
 
 /// The counters of a position text, and of `setup`, are below it, so that no game makes them overflow.
@@ -27,7 +27,7 @@ inline constexpr std::uint32_t most_counted = 1'000'000'000;
 /// A field after the placement that is not what it should be, and how it was read.
 struct position_text_flaw {
     span where;             ///< in the text; empty where the field is missing
-    std::string what;       ///< a label, as above
+    std::string label;      ///< a label, as above
     bool is_guess = false;  ///< another reading is possible
     bool is_minor = false;  ///< a counter, on which no move depends
     bool of_rights = false; ///< in the castling field

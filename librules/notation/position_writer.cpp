@@ -32,7 +32,7 @@ std::vector<square> by_files(square_set const& set) {
 
 /// Returns the end of the piece: at most three characters further.
 char* put_piece(char* at, piece who, piece_letters const& letters) {
-    piece_letter const letter = letters.of(who.what());
+    piece_letter const letter = letters.of(who.kind());
     if (letter.turned) *at++ = '+';
     *at++ = who.owner() == color::white ? letter.capital : char(letter.capital | 0x20);
     if (letter.other_army) *at++ = '\'';
@@ -94,7 +94,7 @@ char* put_rank(char* at, piece const* pieces, int files, piece_letters const& le
         if (empty != '0') *at++ = empty;
         empty = '0';
         char const letter =
-            usual ? usual_letters[std::size_t(who.what()) * 2 + std::size_t(who.owner())] : '\0';
+            usual ? usual_letters[std::size_t(who.kind()) * 2 + std::size_t(who.owner())] : '\0';
         if (letter != '\0')
             *at++ = letter;
         else

@@ -144,7 +144,7 @@ constexpr refusal_exception exceptions[] = {
     // A blocked pawn, in chess and in its variants: it was to advance, not to capture.
     {reason::cannot_capture,
      [](refused_occasion const& o) {
-         return o.scene.board.at(o.from).what() == rules::kind::pawn &&
+         return o.scene.board.at(o.from).kind() == rules::kind::pawn &&
                 rules::file_of(o.from) == rules::file_of(o.to);
      },
      "{at} blocks the {mover} on {from}"},
@@ -153,7 +153,7 @@ constexpr refusal_exception exceptions[] = {
     {reason::no_such_step, [](refused_occasion const& o) { return o.from == o.to; },
      "{owned to} is already on {to}"},
     {reason::placement_opens_king,
-     [](refused_occasion const& o) { return o.occupies().what() == rules::kind::king; },
+     [](refused_occasion const& o) { return o.occupies().kind() == rules::kind::king; },
      "the kings would meet"},
     {reason::swap_partner, [](refused_occasion const& o) { return !o.occupies(); },
      "there is no piece on {at} to swap places with"},

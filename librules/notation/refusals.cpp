@@ -37,9 +37,9 @@ std::string on(square s, refusal_scene const& scene) {
 }
 
 /// The noun for the piece that an action names.
-std::string noun_wanted(written_action const& action, wanted const& w, refusal_scene const& scene) {
+std::string noun_wanted(written_action const& action, action_pattern const& w, refusal_scene const& scene) {
     auto const& piece_text = action.text.piece;
-    if (piece_text.how == syntax::naming::parenthesised || piece_text.how == syntax::naming::bare)
+    if (piece_text.named_by == syntax::naming::parenthesised || piece_text.named_by == syntax::naming::bare)
         return std::string(piece_text.name);
     for (kind const k : scene.pieces.kinds_of(scene.mover))
         if (w.pieces & set_of(k)) return noun(piece(scene.mover, k), scene.pieces);
@@ -82,7 +82,7 @@ std::string promotions(refused_occasion const& o) {
 /// A placeholder in a sentence of the table.
 struct word {
     std::string_view name;
-    std::string (*say)(refused_occasion const&);
+    std::string (*write)(refused_occasion const&);
 };
 
 constexpr word vocabulary[] = {
@@ -140,11 +140,11 @@ constexpr bool all_words_known() {
 }
 static_assert(all_words_known(), "each word in braces is one of the vocabulary");
 
-std::string tell(refused_occasion const& o) {
+std::string message_of(refused_occasion const& o) {
     std::string text;
     each_part(
         sentence_of(o), [&](std::string_view part) { text += part; },
-        [&](std::string_view name) { text += find_word(name)->say(o); });
+        [&](std::string_view name) { text += find_word(name)->write(o); });
     return text;
 }
 
@@ -152,7 +152,7 @@ std::string tell(refused_occasion const& o) {
 std::vector<std::string> homes_of(kind_set sought, refusal_scene const& scene) {
     std::vector<std::string> homes;
     for (std::size_t s = 0; s < scene.board.pieces.size(); ++s)
-        if (piece const who = scene.board.pieces[s]; who.is(scene.mover) && (sought & set_of(who.what())))
+        if (piece const who = scene.board.pieces[s]; who.is(scene.mover) && (sought & set_of(who.kind())))
             homes.push_back(scene.terms.square(square(s)));
     return homes;
 }
@@ -171,18 +171,19 @@ std::string label_of_origin(std::string const& name, square from, refusal_scene 
 }
 
 /// Whether a piece that a native word may mean is on the square of its origin.
-bool is_native_at_origin(wanted const& w, refusal_scene const& scene) {
+bool is_native_at_origin(action_pattern const& w, refusal_scene const& scene) {
     if (w.native.in == nullptr) return false;
     for (std::size_t s = 0; s < scene.board.pieces.size(); ++s) {
         piece const who = scene.board.pieces[s];
-        if (!who.is(scene.mover) || !(w.pieces & set_of(who.what()))) continue;
+        if (!who.is(scene.mover) || !(w.pieces & set_of(who.kind()))) continue;
         if (w.from_file >= 0 && file_of(square(s)) != w.from_file) continue;
         if (w.from_rank < 0 || rank_of(square(s)) == w.from_rank) return true;
     }
     return false;
 }
 
-std::string label_of_no_such_piece(std::string const& name, wanted const& w, refusal_scene const& scene) {
+std::string label_of_no_such_piece(std::string const& name, action_pattern const& w,
+                                   refusal_scene const& scene) {
     std::string_view const side = scene.terms.side(scene.mover);
     if (w.pieces == 0 && scene.pieces.orthodox()) return fmt::format("{} has no {}", side, name);
     if (w.pieces == 0) return fmt::format("no piece of {}'s army is {}", side, with_article(name));
@@ -205,10 +206,11 @@ std::string noun(piece who, piece_table const& pieces) {
 }
 
 finding report_refusal(refusal const& why, square from, square to, refusal_scene const& scene, span where) {
-    return make_finding(row_of(why.why).code, where, tell({why, from, to, scene}));
+    return make_finding(row_of(why.why).code, where, message_of({why, from, to, scene}));
 }
 
-finding report_no_such_piece(written_action const& action, wanted const& w, refusal_scene const& scene) {
+finding report_no_such_piece(written_action const& action, action_pattern const& w,
+                             refusal_scene const& scene) {
     std::string const name = noun_wanted(action, w, scene);
     bool const is_elsewhere =
         w.native.relations != 0 || w.native.order != 0 || !is_native_at_origin(w, scene);

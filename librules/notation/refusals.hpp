@@ -29,7 +29,7 @@ finding report_refusal(rules::refusal const&, rules::square from, rules::square 
                        span where);
 
 /// No piece that the action could mean exists: names the piece on the origin, and the squares of such pieces.
-finding report_no_such_piece(written_action const&, wanted const&, refusal_scene const&);
+finding report_no_such_piece(written_action const&, action_pattern const&, refusal_scene const&);
 
 /// Why a turn cannot end: R201 or R203, or a plain turn-shape finding.
 finding report_unfinished(rules::refusal const&, refusal_scene const&, span where);

@@ -54,7 +54,7 @@ namespace detail {
 template <class P>
 class resolver {
 public:
-    resolver(P const& start, std::span<wanted const> actions, unwritten_rest rest, int most_states)
+    resolver(P const& start, std::span<action_pattern const> actions, unwritten_rest rest, int most_states)
         : actions_(actions), rest_(rest), most_states_(most_states), result_{{}, -1, start} {}
 
     resolution<P> run(P const& start) {
@@ -77,7 +77,7 @@ private:
             result_.given_up = true;
             return;
         }
-        wanted const& w = actions_[std::size_t(next)];
+        action_pattern const& w = actions_[std::size_t(next)];
         auto const take = [&](rules::choice const& c) {
             if (fits(w, state, c)) descend(state, c, next + 1);
         };
@@ -99,7 +99,7 @@ private:
     }
 
     /// Counts the matches; sets `last` to the last one.
-    static int count_fits(P const& state, wanted const& w, rules::choice& last) {
+    static int count_fits(P const& state, action_pattern const& w, rules::choice& last) {
         int count = 0;
         rules::visit_choices_like(state, w.mask<rules::squares_of<P>>(), [&](rules::choice const& c) {
             if (!fits(w, state, c)) return;
@@ -115,9 +115,9 @@ private:
         ++result_.states;
         rules::spend_effort(units_of_state);
         state.play(c, nullptr);
-        made_.push_back(c);
+        choices_.push_back(c);
         follow(state, next);
-        made_.pop_back();
+        choices_.pop_back();
     }
 
     void finish(P const& state, int written) {
@@ -129,7 +129,7 @@ private:
             accept(after, written);
         } else if (rest_ == unwritten_rest::allowed && unfinished_.insert(state).second) {
             rules::visit_choices(state, [&](rules::choice const& c) {
-                if (rules::has(rules::consequences, c.what)) descend(state, c, written);
+                if (rules::has(rules::consequences, c.type)) descend(state, c, written);
             });
         }
     }
@@ -138,19 +138,19 @@ private:
         auto const end_of = [&](std::size_t i) -> P const& { return result_.fits[i].after; };
         if (ends_.find(after, result_.fits.size(), result_.fits.size(), end_of)) return;
         rules::spend_effort(units_of_room);
-        result_.fits.push_back({made_, after, written});
+        result_.fits.push_back({choices_, after, written});
     }
 
     static constexpr rules::effort_units units_of_state = 4 * rules::size_in_units<P>;
     /// A position is kept several times over, until the best turn is found. Only large ones take new memory.
     static constexpr rules::effort_units units_of_room = 12 * (rules::size_in_units<P> - 1);
 
-    std::span<wanted const> actions_;
+    std::span<action_pattern const> actions_;
     unwritten_rest rest_;
     int most_states_;
     position_index<P> ends_; ///< of the fits
     resolution<P> result_;
-    rules::turn made_;
+    rules::turn choices_;
     rules::position_set<P> unfinished_; ///< after everything written: once is enough, whatever the order
 };
 
@@ -159,7 +159,7 @@ private:
 /// All turns of `start` written as `actions`. Cost: the choices of each intermediate position that match
 /// `actions`, times the number of pieces that an incomplete origin may mean; at most `most_states` positions.
 template <class P>
-resolution<P> resolve(P const& start, std::span<wanted const> actions,
+resolution<P> resolve(P const& start, std::span<action_pattern const> actions,
                       unwritten_rest rest = unwritten_rest::refused, int most_states = most_states_of_turn) {
     return detail::resolver<P>(start, actions, rest, most_states).run(start);
 }
@@ -167,7 +167,7 @@ resolution<P> resolve(P const& start, std::span<wanted const> actions,
 /// The only choice of `p` that matches `w`, if there is exactly one. Much cheaper than `resolve`, which
 /// handles everything else.
 template <class P>
-std::optional<rules::choice> only_choice(P const& p, wanted const& w) {
+std::optional<rules::choice> only_choice(P const& p, action_pattern const& w) {
     std::optional<rules::choice> only;
     bool several = false;
     rules::visit_choices_like(p, w.mask<rules::squares_of<P>>(), [&](rules::choice const& c) {

@@ -32,17 +32,17 @@ void put_any_piece(std::string& out, piece who, piece_table const& pieces) {
 }
 
 void put_promotion(std::string& out, spelled_choice const& c, piece_table const& pieces) {
-    if (c.what.promotion == no_kind) return;
+    if (c.choice.promotion == no_kind) return;
     out += '=';
-    put_any_piece(out, piece(c.who.owner(), c.what.promotion), pieces);
+    put_any_piece(out, piece(c.who.owner(), c.choice.promotion), pieces);
 }
 
 piece turned_over(piece who, piece_table const& pieces) {
-    return {who.owner(), pieces.turned_over(who.what())};
+    return {who.owner(), pieces.turned_over(who.kind())};
 }
 
 void put_part(std::string& out, text_part part, spelled_choice const& c, piece_table const& pieces) {
-    square const from = c.what.from, to = c.what.to;
+    square const from = c.choice.from, to = c.choice.to;
     switch (part) {
     case text_part::wing:
         out += c.long_side ? "O-O-O" : "O-O";
@@ -58,7 +58,7 @@ void put_part(std::string& out, text_part part, spelled_choice const& c, piece_t
         out += named(from).view();
         break;
     case text_part::sign:
-        out += notation_of(c.what.what).sign;
+        out += notation_of(c.choice.type).sign;
         break;
     case text_part::partner:
         put_piece(out, c.on_target, pieces);
@@ -80,7 +80,7 @@ void put_part(std::string& out, text_part part, spelled_choice const& c, piece_t
 /// The forms that are the same in long and short text; false, without an effect, for forms that are written
 /// like moves.
 bool put_special(std::string& out, spelled_choice const& c, piece_table const& pieces) {
-    text_parts const& text = notation_of(c.what.what).text;
+    text_parts const& text = notation_of(c.choice.type).text;
     if (*text.begin() == text_part::course) return false;
     for (text_part const part : text)
         put_part(out, part, c, pieces);
@@ -122,7 +122,7 @@ void put_move(std::string& out, spelled_choice const& c, piece_table const& piec
         text.put(sign);
     text.put(origin);
     text.put(mark);
-    text.put(c.what.to);
+    text.put(c.choice.to);
     out += text;
     put_promotion(out, c, pieces);
 }
@@ -135,14 +135,14 @@ std::string piece_text(piece who, piece_table const& pieces) {
 
 /// The piece's name in the style of a written one.
 std::string name_like(syntax::written_piece const& written, piece who, piece_table const& pieces) {
-    if (written.how == naming::parenthesised || written.how == naming::bare) {
+    if (written.named_by == naming::parenthesised || written.named_by == naming::bare) {
         piece_names const& names = pieces.names_of(who);
         if (names.is_pawn || names.is_royal) return piece_text(who, pieces);
         // Keeps the writer's spelling of the same piece.
-        bool const same = pieces.kind_named(who.owner(), written.name).contains(who.what());
+        bool const same = pieces.kind_named(who.owner(), written.name).contains(who.kind());
         return fmt::format("({})", same ? written.name : pieces.name_of(who));
     }
-    if (written.how == naming::letter && pieces.is_pawn(who)) {
+    if (written.named_by == naming::letter && pieces.is_pawn(who)) {
         std::string letter(1, pieces.letter_of(who).capital);
         if (written.name == letter) return letter;
     }
@@ -152,13 +152,13 @@ std::string name_like(syntax::written_piece const& written, piece who, piece_tab
 } // namespace
 
 void put_long(std::string& out, spelled_choice const& c, piece_table const& pieces) {
-    if (c.what.what != choice_type::move && put_special(out, c, pieces)) return;
-    put_move(out, c, pieces, square_part(c.what.from, true, true), c.captures ? "x" : "-");
+    if (c.choice.type != choice_type::move && put_special(out, c, pieces)) return;
+    put_move(out, c, pieces, square_part(c.choice.from, true, true), c.captures ? "x" : "-");
 }
 
 void put_short(std::string& out, spelled_choice const& c, piece_table const& pieces,
                std::string_view origin) {
-    if (c.what.what != choice_type::move && put_special(out, c, pieces)) return;
+    if (c.choice.type != choice_type::move && put_special(out, c, pieces)) return;
     put_move(out, c, pieces, origin, c.captures ? "x" : "");
 }
 
@@ -171,14 +171,15 @@ std::string spell_like(syntax::action const& written, std::string_view bytes, sp
     std::string_view mark = c.captures ? "x" : full ? "-" : "";
     // Signs that are not in PGN are not repeated: the text around them may be in any encoding.
     bool const known = !own_mark.empty() && (own_mark.front() & 0x80) == 0;
-    if (known && written.how == (c.captures ? syntax::mark::capture : syntax::mark::dash)) mark = own_mark;
-    if (full && written.how == syntax::mark::none) mark = ""; // bare coordinates
+    if (known && written.marked_by == (c.captures ? syntax::mark::capture : syntax::mark::dash))
+        mark = own_mark;
+    if (full && written.marked_by == syntax::mark::none) mark = ""; // bare coordinates
     std::string const from =
-        full || c.what.what == choice_type::stop ? name_of(c.what.from) : std::string(origin);
+        full || c.choice.type == choice_type::stop ? name_of(c.choice.from) : std::string(origin);
     // A drop must name a pawn; a move does not.
-    bool const put_down = written.how == syntax::mark::place;
+    bool const put_down = written.marked_by == syntax::mark::place;
     std::string const who = put_down ? piece_text(c.who, pieces) : name_like(written.piece, c.who, pieces);
-    text = fmt::format("{}{}{}{}", who, from, mark, name_of(c.what.to));
+    text = fmt::format("{}{}{}{}", who, from, mark, name_of(c.choice.to));
     put_promotion(text, c, pieces);
     return text;
 }

@@ -19,7 +19,7 @@ namespace vpgn::replay {
 
 /// The facts needed to write a choice.
 struct spelled_choice {
-    rules::choice what;
+    rules::choice choice;
     rules::piece who; ///< the piece that makes it, or is put on the board
     rules::piece on_target;
     bool captures = false;
@@ -58,11 +58,11 @@ std::string spell_like(syntax::action const& written, std::string_view written_b
 /// its target is empty.
 template <class P>
 bool captures(P const& before, rules::choice const& c) {
-    if (!rules::has(rules::choice_types_that_may_capture, c.what))
-        return rules::facts_of(c.what).captures == rules::capturing::always;
+    if (!rules::has(rules::choice_types_that_may_capture, c.type))
+        return rules::facts_of(c.type).captures == rules::capturing::always;
     if constexpr (rules::offers<P>(rules::offers_captures)) return before.captures(c);
     if (before.at(c.to)) return true;
-    if (before.at(c.from).what() != rules::kind::pawn) return false;
+    if (before.at(c.from).kind() != rules::kind::pawn) return false;
     rules::displacement const by = rules::from_to(c.from, c.to);
     return by.files * by.files == 1 && by.ranks * by.ranks == 1;
 }
@@ -70,7 +70,7 @@ bool captures(P const& before, rules::choice const& c) {
 template <class P>
 spelled_choice as_spelled(P const& before, rules::choice const& c) {
     bool const long_side =
-        c.what == rules::choice_type::castle && castles_long(c, rules::castling_partner(before, c));
+        c.type == rules::choice_type::castle && castles_long(c, rules::castling_partner(before, c));
     return {c, rules::actor_of(c, before.at(c.from), before.to_move()), before.at(c.to), captures(before, c),
             long_side};
 }
@@ -99,20 +99,20 @@ private:
 /// target: nothing, the file, the rank, or both. Pawns that leave their file always show it.
 template <class P>
 square_part short_origin(P const& before, rules::choice const& c) {
-    if (!rules::has(rules::choice_types_that_go, c.what)) return {}; // no piece moves
+    if (!rules::has(rules::choice_types_that_go, c.type)) return {}; // no piece moves
     rules::piece const who = before.at(c.from);
-    if (who.what() == rules::kind::pawn)
+    if (who.kind() == rules::kind::pawn)
         return {c.from, rules::file_of(c.from) != rules::file_of(c.to), false};
     // The only piece of its kind needs no comparison.
     if constexpr (rules::offers<P>(rules::offers_pieces))
         if (!rules::several(before.pieces().of(who))) return {};
     bool others = false, same_file = false, same_rank = false;
     using squares = rules::squares_of<P>;
-    rules::basic_choice_mask<squares> const alike{.pieces = rules::set_of(who.what()),
+    rules::basic_choice_mask<squares> const alike{.pieces = rules::set_of(who.kind()),
                                                   .from = ~rules::set_of_one<squares>(c.from),
                                                   .to = rules::set_of_one<squares>(c.to)};
     rules::visit_choices_like(before, alike, [&](rules::choice const& other) {
-        if (other.to != c.to || other.from == c.from || other.what != c.what || before.at(other.from) != who)
+        if (other.to != c.to || other.from == c.from || other.type != c.type || before.at(other.from) != who)
             return;
         others = true;
         same_file |= rules::file_of(other.from) == rules::file_of(c.from);
@@ -131,8 +131,8 @@ bool has_double_in_pocket(P const& before, rules::piece_table const& pieces, rul
     auto const like = rules::set_of_one<rules::squares_of<P>>(c.to);
     rules::visit_choices_like(before, {.pieces = 0, .to = like}, [&](rules::choice const& other) {
         if (other.to != c.to) return;
-        found |= other.what == choice_type::drop && other.promotion == turned;
-        found |= other.what == choice_type::drop_promoted && other.promotion != c.promotion &&
+        found |= other.type == choice_type::drop && other.promotion == turned;
+        found |= other.type == choice_type::drop_promoted && other.promotion != c.promotion &&
                  pieces.turned_over(other.promotion) == turned;
     });
     return found;
@@ -143,7 +143,7 @@ void put_choice(std::string& out, P const& before, rules::piece_table const& pie
                 bool long_algebraic, bool after_castling = false) {
     spelled_choice spelled = as_spelled(before, c);
     spelled.after_castling = after_castling;
-    if (c.what == rules::choice_type::drop_promoted)
+    if (c.type == rules::choice_type::drop_promoted)
         spelled.turned_in_full = has_double_in_pocket(before, pieces, c);
     if (long_algebraic)
         put_long(out, spelled, pieces);
@@ -160,7 +160,7 @@ int choice_that_exposes_king(P state, rules::turn const& choices) {
         // The leading move never does.
         for (int i = 0; choices.size() > 1 && i < choices.size(); ++i) {
             state.play(choices[i], nullptr);
-            bool const by_king = state.at(choices[i].to).what() == rules::kind::king;
+            bool const by_king = state.at(choices[i].to).kind() == rules::kind::king;
             exposed_by = !state.mover_in_check() ? -1 : exposed_by < 0 || by_king ? i : exposed_by;
         }
     return exposed_by;
@@ -173,7 +173,7 @@ template <class P>
 void put_turn(std::string& out, P const& start, rules::piece_table const& pieces, rules::turn const& choices,
               bool long_algebraic, std::string_view suffix = "") {
     using rules::choice_type;
-    if (choices.size() == 1 && choices[0].what == choice_type::move) { // nearly all turns
+    if (choices.size() == 1 && choices[0].type == choice_type::move) { // nearly all turns
         put_choice(out, start, pieces, choices[0], long_algebraic);
         if (!suffix.empty()) out += suffix;
         return;
@@ -184,18 +184,18 @@ void put_turn(std::string& out, P const& start, rules::piece_table const& pieces
     // Turns of one choice need no intermediate position.
     std::conditional_t<P::one_choice, P const&, P> before = start;
     for (rules::choice const& c : choices) {
-        if (rules::has(rules::written_choice_types, c.what)) {
-            if (rules::has(rules::consequences, c.what) && last && !in_list) {
+        if (rules::has(rules::written_choice_types, c.type)) {
+            if (rules::has(rules::consequences, c.type) && last && !in_list) {
                 // The mark follows the move that began the turn, before the list.
                 out += suffix;
                 out += " (";
                 in_list = true;
             } else if (last) {
-                std::string_view const behind = notation_of(last->what).behind;
-                out += behind.empty() ? notation_of(c.what).before : behind;
+                std::string_view const after = notation_of(last->type).after;
+                out += after.empty() ? notation_of(c.type).before : after;
             }
             if (in_list && exposing >= 0 && &c == &choices[exposing]) out += '#';
-            put_choice(out, before, pieces, c, long_algebraic, last && last->what == choice_type::castle);
+            put_choice(out, before, pieces, c, long_algebraic, last && last->type == choice_type::castle);
             last = &c;
         }
         if constexpr (!P::one_choice) before.play(c, nullptr);

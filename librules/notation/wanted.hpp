@@ -17,7 +17,7 @@ namespace vpgn::replay {
 /// One parsed action of a written turn.
 struct written_action {
     syntax::action text;
-    syntax::join how = syntax::join::first;
+    syntax::join joined_by = syntax::join::first;
     span where;                         ///< its span in the whole text
     bool has_foreign_promotion = false; ///< by a letter of other languages: see with_english_promotion
 };
@@ -26,7 +26,7 @@ using rules::all_kinds;
 using rules::kind_set;
 using rules::set_of;
 
-struct wanted {
+struct action_pattern {
     kind_set pieces = 0;        ///< which pieces the action may mean
     kind_set partners = 0;      ///< the partner in a king's swap: `Ke8<>Ra8`; 0: not given
     kind_set promotions = 0;    ///< the promotion; 0: not given
@@ -39,11 +39,11 @@ struct wanted {
     bool nobody_named = false;         ///< neither by name nor by the origin: a pawn, or a single square
     bool omits_leaps = false;          ///< a pawn may leap from two files away without a written file
     bool any = false;                  ///< matches any choice: see repair.hpp
-    bool shot_by_capture_mark = false; ///< `how` is a shot, written as `x`
+    bool shot_by_capture_mark = false; ///< `joined_by` is a shot, written as `x`
     /// The squares mean castling: the king's own two, `e1g1`, or the king's and its partner's, `e1h1`.
     bool castles_by_squares = false;
     bool may_begin_with_partner = false; ///< of castling also the partner's and the king's: `h1e1`
-    syntax::mark how = syntax::mark::none;
+    syntax::mark marked_by = syntax::mark::none;
     int from_file = -1, from_rank = -1, to_file = -1, to_rank = -1; ///< -1: not given
     native_demand native;                                           ///< of a word in a native notation
     /// The pieces of a game in which the written `+` may mean that the piece is turned over; null elsewhere.
@@ -56,7 +56,7 @@ struct wanted {
     bool states_target() const { return to_file >= 0 && to_rank >= 0; }
     /// Two squares and nothing else, `e1g1`, as engines write moves.
     bool is_two_squares() const {
-        return pieces == all_kinds && states_origin() && states_target() && how == syntax::mark::none &&
+        return pieces == all_kinds && states_origin() && states_target() && marked_by == syntax::mark::none &&
                promotions == 0 && !any;
     }
     /// A pawn's target alone.
@@ -68,7 +68,8 @@ struct wanted {
 
 /// Binds `action` for the side `mover`. With `shots`, a pawn's capture along its file (`e2xe7`) means a shot.
 /// Cost: parses a Betza name if there is one.
-wanted want(syntax::action const& action, rules::piece_table const&, rules::color mover, bool shots = false);
+action_pattern pattern_of(syntax::action const& action, rules::piece_table const&, rules::color mover,
+                          bool shots = false);
 
 /// Whether it is a capture without a piece and without a file, `xd5`, which only a pawn's can be.
 inline bool lacks_file_of_pawn(syntax::action const& a) {
@@ -81,7 +82,7 @@ kind_set promotions_meant(kind_set named, rules::piece_table const&, rules::colo
 
 /// A choice, with the facts of the board needed to compare it with an action.
 struct choice_on_board {
-    rules::choice what;
+    rules::choice choice;
     rules::piece who;                         ///< the piece on its origin
     rules::piece on_target;                   ///< the piece on its target
     rules::square partner = rules::no_square; ///< rules::castling_partner
@@ -93,16 +94,16 @@ choice_on_board on_board(P const& before, rules::choice const& c) {
 }
 
 /// Whether it matches. Capture marks are not compared: see checks/.
-bool fits(wanted const&, choice_on_board const&);
+bool fits(action_pattern const&, choice_on_board const&);
 /// The same for a word in a native notation.
-bool fits_native(wanted const&, board_view const&, rules::choice const&);
+bool fits_native(action_pattern const&, board_view const&, rules::choice const&);
 /// Whether a choice is the castling that two squares mean, on which `on_origin` and `on_target` are.
-bool castles_as_squares(wanted const&, choice_on_board const&, rules::piece on_origin,
+bool castles_as_squares(action_pattern const&, choice_on_board const&, rules::piece on_origin,
                         rules::piece on_target);
 
 /// Whether `c`, an open choice of `before`, matches.
 template <class P>
-bool fits(wanted const& w, P const& before, rules::choice const& c) {
+bool fits(action_pattern const& w, P const& before, rules::choice const& c) {
     if (w.castles_by_squares) [[unlikely]]
         return castles_as_squares(w, on_board(before, c),
                                   before.at(rules::square_at(w.from_file, w.from_rank)),

@@ -304,7 +304,7 @@ private:
             return;
         }
         span const at{tag->value.start + fault->where.start, tag->value.start + fault->where.end};
-        add(finding_code::bad_position_text, at.end <= tag->value.end ? at : tag->value, fault->what);
+        add(finding_code::bad_position_text, at.end <= tag->value.end ? at : tag->value, fault->label);
     }
 
     /// Whether there are castling rights of a king or a rook that is not on its orthodox square.
@@ -385,7 +385,7 @@ plain_game_start make_game_start(variant_entry const& variant, std::string_view 
     result.value.is_usual &= position.empty();
     if (!position.empty())
         if (auto const fault = read_position_text(position, result.value.start, variant.notation))
-            result.fault = fmt::format("position `{}`: {}", position, fault->what);
+            result.fault = fmt::format("position `{}`: {}", position, fault->label);
     return result;
 }
 

@@ -37,7 +37,7 @@ public:
         std::string label;
         bool is_certain = true, is_minor = true;
         for (position_text_flaw const& f : flaws()) {
-            label += fmt::format("{}{}", label.empty() ? "" : "; ", f.what);
+            label += fmt::format("{}{}", label.empty() ? "" : "; ", f.label);
             is_certain = is_certain && !f.is_guess;
             is_minor = is_minor && f.is_minor;
         }
@@ -70,11 +70,11 @@ private:
     /// By the dots of the first number; else it is White's turn, unless Black would be in check then.
     void guess_side() {
         auto const is_first = [](syntax::node const& n) {
-            return n.what == syntax::node::type::number || n.what == syntax::node::type::turn;
+            return n.kind == syntax::node::type::number || n.kind == syntax::node::type::turn;
         };
         auto const first = std::find_if(game_.nodes.begin(), game_.nodes.end(), is_first);
         bool const is_written =
-            first != game_.nodes.end() && first->what == syntax::node::type::number && first->second != 0;
+            first != game_.nodes.end() && first->kind == syntax::node::type::number && first->second != 0;
         if (is_written) {
             start_.to_move = first->second > 1 ? color::black : color::white;
         } else if (has(opponent_in_check)) {
@@ -83,8 +83,8 @@ private:
         }
         for (position_text_flaw& f : read_.flaws)
             if (f.is_guess) {
-                f.what += fmt::format("; {} is assumed to move",
-                                      side_names_of(on_.variant->info, on_.pieces()).of(start_.to_move));
+                f.label += fmt::format("; {} is assumed to move",
+                                       side_names_of(on_.variant->info, on_.pieces()).of(start_.to_move));
                 f.is_guess = !is_written;
             }
     }

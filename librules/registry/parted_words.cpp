@@ -60,13 +60,13 @@ std::vector<numbered_turns> groups_of(syntax::game const& game) {
     node const* last = nullptr;
     for (std::size_t i = 0; i < game.nodes.size(); ++i) {
         node const& n = game.nodes[i];
-        if (n.what == node::type::open) i = n.first;
-        if (n.what == node::type::turn) {
+        if (n.kind == node::type::open) i = n.first;
+        if (n.kind == node::type::turn) {
             bool const is_single = n.second == n.first + 1;
             groups.back().turns.push_back(
                 {i, is_single ? second_part(game, game.actions[n.first].where) : 0});
         }
-        if (n.what != node::type::number) continue;
+        if (n.kind != node::type::number) continue;
         if (last != nullptr) groups.back().due = std::max(half_moves(n) - half_moves(*last), 0);
         groups.emplace_back();
         last = &n;
@@ -105,8 +105,8 @@ std::vector<main_turn> candidates_of(syntax::game const& game) {
 /// The node of the main line's turn `number`, from 0.
 std::size_t node_of(syntax::game const& game, int number) {
     for (std::size_t i = 0; i < game.nodes.size(); ++i) {
-        if (game.nodes[i].what == node::type::open) i = game.nodes[i].first;
-        if (game.nodes[i].what == node::type::turn && number-- == 0) return i;
+        if (game.nodes[i].kind == node::type::open) i = game.nodes[i].first;
+        if (game.nodes[i].kind == node::type::turn && number-- == 0) return i;
     }
     return game.nodes.size();
 }
@@ -127,9 +127,9 @@ void part_turn(syntax::game& game, main_turn const& turn) {
     span const behind = {word.start + turn.second_part, word.end};
     bool const is_sign = part(game.text, word).starts_with(novelty_sign);
     for (node& n : game.nodes) {
-        bool const is_bracket = n.what == node::type::open || n.what == node::type::close;
+        bool const is_bracket = n.kind == node::type::open || n.kind == node::type::close;
         if (is_bracket && n.first > i) ++n.first;
-        if (!is_sign && n.what == node::type::turn && n.first > action) {
+        if (!is_sign && n.kind == node::type::turn && n.first > action) {
             ++n.first;
             ++n.second;
         }

@@ -101,7 +101,7 @@ void join_declining_signs(syntax::game& game, rules::piece_table const& pieces) 
     std::vector<std::size_t> signs;
     for (std::size_t i = 1; i < game.nodes.size(); ++i) {
         node const &turn = game.nodes[i - 1], &sign = game.nodes[i];
-        if (sign.what != node::type::nag || turn.what != node::type::turn || turn.first == turn.second)
+        if (sign.kind != node::type::nag || turn.kind != node::type::turn || turn.first == turn.second)
             continue;
         bool const is_glued = sign.where.start == turn.where.end && part(game.text, sign.where) == "=";
         if (is_glued && may_turn_over(part(game.text, game.actions[turn.second - 1].where), pieces))
@@ -117,7 +117,7 @@ void join_declining_signs(syntax::game& game, rules::piece_table const& pieces) 
         return std::uint32_t(at - std::uint32_t(before));
     };
     for (node& n : game.nodes)
-        if (n.what == node::type::open || n.what == node::type::close) n.first = shifted(n.first);
+        if (n.kind == node::type::open || n.kind == node::type::close) n.first = shifted(n.first);
     auto next = signs.begin();
     std::size_t kept = 0;
     for (std::size_t i = 0; i < game.nodes.size(); ++i) {
@@ -137,9 +137,9 @@ bool numbers_each_turn(syntax::game const& game) {
     int turns = 0;
     for (std::size_t i = 0; i < game.nodes.size(); ++i) {
         node const& n = game.nodes[i];
-        if (n.what == node::type::open) i = n.first;
-        if (n.what == node::type::number) number = n.first;
-        if (n.what != node::type::turn) continue;
+        if (n.kind == node::type::open) i = n.first;
+        if (n.kind == node::type::number) number = n.first;
+        if (n.kind != node::type::turn) continue;
         if (number == no_number || (last != no_number && number != last + 1)) return false;
         last = number;
         number = no_number;

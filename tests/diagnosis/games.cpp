@@ -131,7 +131,7 @@ std::optional<followed> follow(syntax::game const& game, replay::game_start cons
 std::vector<std::size_t> turn_nodes(syntax::game const& game) {
     std::vector<std::size_t> nodes;
     for (std::size_t i = 0; i < game.nodes.size(); ++i)
-        if (game.nodes[i].what == syntax::node::type::turn) nodes.push_back(i);
+        if (game.nodes[i].kind == syntax::node::type::turn) nodes.push_back(i);
     return nodes;
 }
 

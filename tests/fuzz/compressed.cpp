@@ -21,7 +21,7 @@ public:
         bytes_.remove_prefix(n);
         return n;
     }
-    std::uint64_t taken() const override { return 0; }
+    std::uint64_t bytes_read() const override { return 0; }
 
 private:
     std::string_view bytes_;

@@ -46,7 +46,7 @@ void take(std::string_view text) {
     rules::setup given;
     if (auto const fault = replay::read_position_text(text, given)) {
         demand_within(fault->where, text.size(), "a fault is in the text");
-        demand(!fault->what.empty(), "a fault is told in words");
+        demand(!fault->label.empty(), "a fault is told in words");
         return;
     }
     std::string const written = replay::write_position_text(given);

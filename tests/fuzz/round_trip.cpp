@@ -48,13 +48,13 @@ std::string said_by(syntax::game const& game) {
     };
     for (syntax::node const& n : game.nodes) {
         using enum syntax::node::type;
-        depth += (n.what == open) - (n.what == close);
-        if (n.what == open || n.what == close) say(n.what == open ? "(" : ")", depth);
-        if (n.what == nag) say("$", n.first);
-        if (n.what == result && depth > 0) say("result ", n.first);
-        if (n.what == comment)
+        depth += (n.kind == open) - (n.kind == close);
+        if (n.kind == open || n.kind == close) say(n.kind == open ? "(" : ")", depth);
+        if (n.kind == nag) say("$", n.first);
+        if (n.kind == result && depth > 0) say("result ", n.first);
+        if (n.kind == comment)
             all.append("{").append(part(game.text, n.where).substr(n.first, n.second - n.first)) += "} ";
-        if (n.what != turn) continue;
+        if (n.kind != turn) continue;
         say("turn ", n.second - n.first);
         for (std::uint32_t i = n.first; i != n.second; ++i)
             if (auto const glyph = syntax::read_action(part(game.text, game.actions[i].where)).glyph;

@@ -144,7 +144,7 @@ std::optional<std::pair<rules::turn, any_position>> chosen_turn(any_position now
         std::vector<rules::choice> open;
         // Pieces that come to rest before a king is taken make different positions of one written turn.
         now->each_choice([&](rules::choice c) {
-            if (c.what != rules::choice_type::autostop) open.push_back(c);
+            if (c.type != rules::choice_type::autostop) open.push_back(c);
         });
         bool const may_end = !choices.empty() && now->turn_may_end();
         if (may_end && (open.empty() || bytes.choose(2) == 0)) {
@@ -167,7 +167,7 @@ bool is_irreversible(any_position now, rules::turn const& choices) {
     auto const before = pieces(now->as_setup());
     for (rules::choice const& c : choices) {
         using enum rules::choice_type;
-        bool const goes = c.what == move || c.what == go_on || c.what == follow || c.what == shoot;
+        bool const goes = c.type == move || c.type == go_on || c.type == follow || c.type == shoot;
         if (goes && now->at(c.from).what() == rules::kind::pawn) return true;
         now = now->after(c);
     }

@@ -36,7 +36,7 @@ template <class Each>
 found_choices those_that_fit(any_position const& p, wanted const& w, Each&& each) {
     found_choices found;
     each([&](rules::choice const& c) {
-        if (p->fits(w, c)) found.emplace_back(int(c.what), int(c.from), int(c.to), int(c.promotion));
+        if (p->fits(w, c)) found.emplace_back(int(c.type), int(c.from), int(c.to), int(c.promotion));
     });
     std::sort(found.begin(), found.end());
     return found;
@@ -78,7 +78,7 @@ wanted random_options(std::mt19937_64& random) {
 std::size_t compare_spellings(any_position const& p, searches const& its, rules::choice const& c) {
     std::size_t found = 0;
     wanted w;
-    w.pieces = rules::set_of(p->at(c.from).what());
+    w.pieces = rules::set_of(p->at(c.from).kind());
     w.to_file = rules::file_of(c.to);
     w.to_rank = rules::rank_of(c.to);
     if (c.promotion != rules::no_kind) w.promotions = rules::set_of(c.promotion);
@@ -100,14 +100,14 @@ void compare_claims(any_position const& p, searches const& its) {
         if (!who.is(p->to_move())) continue;
         for (int to = 0; to < 64; ++to) {
             wanted w;
-            w.pieces = rules::set_of(who.what());
+            w.pieces = rules::set_of(who.kind());
             w.from_file = rules::file_of(rules::square(from));
             w.from_rank = rules::rank_of(rules::square(from));
             w.to_file = rules::file_of(rules::square(to));
             w.to_rank = rules::rank_of(rules::square(to));
             w.stop = from == to;
             bool const last_rank = rules::rank_of(rules::seen_by(p->to_move(), rules::square(to))) == 7;
-            if (who.what() == rules::kind::pawn && last_rank)
+            if (who.kind() == rules::kind::pawn && last_rank)
                 w.promotions = rules::set_of(rules::kind::queen);
             compare(p, its, w);
         }

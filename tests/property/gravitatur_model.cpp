@@ -134,7 +134,7 @@ BOOST_AUTO_TEST_CASE(turns_where_hardly_anything_can_be_placed_are_those_of_the_
         position const p = begin(s);
         compare(p);
         bool places = false;
-        p->each_choice([&](rules::choice c) { places = places || c.what == rules::choice_type::place; });
+        p->each_choice([&](rules::choice c) { places = places || c.type == rules::choice_type::place; });
         without_placement += !places && !p->in_check() && p->judge_end().how == rules::ending::none;
     }
     BOOST_TEST(without_placement > 10);

@@ -42,7 +42,7 @@ void agree(std::string_view variant, gunnery_extras with, std::uint64_t seed) {
     int positions = 0, shots = 0;
     random_positions(variant, test::unless_sanitized(40, 8), 120, seed, [&](replay::any_position const& p) {
         ++positions;
-        p->each_choice([&](rules::choice const& c) { shots += c.what == rules::choice_type::shoot; });
+        p->each_choice([&](rules::choice const& c) { shots += c.type == rules::choice_type::shoot; });
         std::string const text = replay::write_position_text(p->as_setup());
         auto const expected = gunnery_successors(text, with);
         auto const found = successors(p);
@@ -62,7 +62,7 @@ void print_no_match(std::string_view variant, std::uint64_t seed) {
     random_positions(variant, test::unless_sanitized(6, 2), 150, seed, [&](replay::any_position const& p) {
         if (++n % 5) return;
         std::set<std::tuple<choice_type, square, square, kind>> open;
-        p->each_choice([&](choice const& c) { open.emplace(c.what, c.from, c.to, c.promotion); });
+        p->each_choice([&](choice const& c) { open.emplace(c.type, c.from, c.to, c.promotion); });
         std::size_t allowed = 0;
         for (choice_type const what : {choice_type::move, choice_type::shoot, choice_type::castle})
             for (int from = 0; from < 64; ++from)

@@ -53,7 +53,7 @@ BOOST_AUTO_TEST_CASE(every_refusal_of_inertia_has_a_reason_and_no_choice_has_one
     random_positions(20, 80, 6, [&](replay::any_position const& p) {
         if (++n % 5) return;
         std::set<std::tuple<choice_type, square, square, kind>> open;
-        p->each_choice([&](choice const& c) { open.emplace(c.what, c.from, c.to, c.promotion); });
+        p->each_choice([&](choice const& c) { open.emplace(c.type, c.from, c.to, c.promotion); });
         for (choice_type const what :
              {choice_type::move, choice_type::castle, choice_type::stop, choice_type::shoot})
             for (int from = 0; from < 64; ++from)

@@ -57,8 +57,8 @@ public:
         any_position now = testing::position_at_start(on_);
         for (std::size_t i = 0; i < game.nodes.size(); ++i) {
             syntax::node const& n = game.nodes[i];
-            if (n.what == syntax::node::type::open) break;
-            if (n.what != syntax::node::type::turn) continue;
+            if (n.kind == syntax::node::type::open) break;
+            if (n.kind != syntax::node::type::turn) continue;
             auto const turn = replay::read_turn(game, i, on_.pieces(), now->to_move(), info);
             auto const found = replay::resolve_turn(now, turn, info);
             auto const* fit = replay::only_fit(found, turn, now);

@@ -109,15 +109,15 @@ private:
         on_.variant->functions->replay(game, on_, this, report);
         int results = 0;
         for (syntax::node const& n : game.nodes) {
-            turns_ += n.what == syntax::node::type::turn;
-            has_other_ |= n.what == syntax::node::type::open;
-            bool const is_result = n.what == syntax::node::type::result;
+            turns_ += n.kind == syntax::node::type::turn;
+            has_other_ |= n.kind == syntax::node::type::open;
+            bool const is_result = n.kind == syntax::node::type::result;
             results += is_result;
             has_other_ |= is_result && n.where.start <= tag_before.size() + size_;
         }
         has_other_ |= game.tags.size() != 1 || results != 1;
         for (syntax::node const& n : game.nodes)
-            has_other_number |= n.what == syntax::node::type::number && n.first != on_.start.number;
+            has_other_number |= n.kind == syntax::node::type::number && n.first != on_.start.number;
         for (auto const* list : {&game.problems, &report.findings})
             for (finding f : *list) {
                 f.where = moved(f.where);

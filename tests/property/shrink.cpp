@@ -47,12 +47,12 @@ struct sights {
         rules::choice const& c = turn[0];
         rules::setup const first = before->as_setup(), last = after->as_setup();
         ++turns;
-        if (c.what == rules::choice_type::castle) {
+        if (c.type == rules::choice_type::castle) {
             bool const left = rules::file_of(c.to) < rules::file_of(c.from);
             ++(left ? castled_left : castled_right);
             castled_by_two_on_the_left += left && rules::file_of(c.from) == 3;
         }
-        en_passant += before->at(c.from).what() == rules::kind::pawn && !before->at(c.to) &&
+        en_passant += before->at(c.from).kind() == rules::kind::pawn && !before->at(c.to) &&
                       rules::file_of(c.from) != rules::file_of(c.to);
         passed_on_seven_rows += last.ranks == 7 && bool(last.ep_targets);
         several_promotions += turn.size() > 2;

@@ -89,7 +89,7 @@ private:
     std::optional<P> read(std::string const& fen) {
         rules::setup s;
         if (auto const fault = replay::read_position_text(fen, s, entry_.notation)) {
-            score_.wrong(fmt::format("{}: {}", fault->what, fen));
+            score_.wrong(fmt::format("{}: {}", fault->label, fen));
             return std::nullopt;
         }
         if (auto const verdict = P::judge(s, entry_.terms); verdict.faults != rules::no_fault) {

@@ -35,7 +35,7 @@ inline std::string uci_of(rules::defined::state const& now, rules::choice const&
     default: {
         std::string text = uci_square(c.from) + uci_square(c.to);
         if (c.promotion == rules::no_kind) return text;
-        if (now.rules().piece(now.at(c.from).what()).promotes_to == c.promotion) return text + "+";
+        if (now.rules().piece(now.at(c.from).kind()).promotes_to == c.promotion) return text + "+";
         if (now.pieces().was(c.from) == c.promotion) return text + "-";
         return text + small;
     }

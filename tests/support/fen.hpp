@@ -84,7 +84,7 @@ inline rules::choice choice_named(std::string const& name) {
     bool const castle = name.at(0) == 'O';
     std::string const squares = castle ? name.substr(1) : name;
     rules::choice c;
-    c.what = castle ? rules::choice_type::castle : rules::choice_type::move;
+    c.type = castle ? rules::choice_type::castle : rules::choice_type::move;
     c.from = square_named(squares.substr(0, 2));
     c.to = square_named(squares.substr(2, 2));
     if (squares.size() > 4) {

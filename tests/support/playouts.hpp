@@ -50,7 +50,7 @@ inline std::optional<replay::any_fit> random_turn(replay::any_position const& p,
     each_turn(p, [&](rules::turn const& choices, replay::any_position const& after) {
         // If pieces come to rest before a king is captured, one written turn leads to different positions.
         for (rules::choice const& c : choices)
-            if (c.what == rules::choice_type::autostop) return;
+            if (c.type == rules::choice_type::autostop) return;
         if (random() % ++seen == 0) kept = replay::any_fit{choices, after, choices.size()};
     });
     return kept;

@@ -10,7 +10,7 @@
 namespace vpgn::test {
 
 inline std::string name_of(rules::choice const& c) {
-    std::string text(c.what == rules::choice_type::castle ? 1 : 0, 'O');
+    std::string text(c.type == rules::choice_type::castle ? 1 : 0, 'O');
     text += name_of(c.from);
     text += name_of(c.to);
     if (c.promotion == rules::no_kind) return text;

@@ -79,7 +79,7 @@ private:
         pieces[std::size_t(to)] = m;
         if (!safe(pieces)) return;
         choice c = {choice_type::move, from, to, no_kind};
-        if (m.what() != kind::pawn || rank_of(seen_by(given_.to_move, to)) != 7) {
+        if (m.kind() != kind::pawn || rank_of(seen_by(given_.to_move, to)) != 7) {
             names.push_back(vpgn::test::name_of(c));
             return;
         }
@@ -99,7 +99,7 @@ private:
         });
         for (square const to : squares(quiet | captures))
             try_move(from, to, to, names);
-        if (given_.at(from).what() != kind::pawn) return;
+        if (given_.at(from).kind() != kind::pawn) return;
         int const step = us == color::white ? 8 : -8;
         if (rank_of(seen_by(us, from)) == 1 && quiet)
             if (square const to = square(int(from) + 2 * step); !given_.at(to)) try_move(from, to, to, names);
@@ -136,7 +136,7 @@ inline setup random_setup(army_pair const& armies, std::mt19937_64& random) {
     setup given;
     given.to_move = color(random() % 2);
     auto const put = [&](square s, piece m) {
-        bool const pawn_at_end = m.what() == kind::pawn && (rank_of(s) == 0 || rank_of(s) == 7);
+        bool const pawn_at_end = m.kind() == kind::pawn && (rank_of(s) == 0 || rank_of(s) == 7);
         if (!given.at(s) && !pawn_at_end) given.pieces[std::size_t(s)] = m;
     };
     for (color const c : {color::white, color::black}) {

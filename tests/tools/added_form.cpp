@@ -66,18 +66,18 @@ source_format const source_row{
 target_format const target_row{"bare",   "turns, one game a line", ".bare", false, false, false, false,
                                open_bare};
 
-game_chunk chunk_of(std::string text, importer const* told_by) {
+game_chunk chunk_of(std::string text, importer const* format_importer) {
     game_chunk chunk;
     chunk.text = std::move(text);
-    chunk.told_by = told_by;
+    chunk.format_importer = format_importer;
     chunk.begins_file = chunk.ends_file = true;
     return chunk;
 }
 
-std::string written(std::string text, importer const* told_by) {
+std::string written(std::string text, importer const* format_importer) {
     std::string out;
     auto const form = target_row.open(destination::memory(out), {});
-    game_chunk chunk = chunk_of(std::move(text), told_by);
+    game_chunk chunk = chunk_of(std::move(text), format_importer);
     auto const made = convert_chunk(chunk, "games", form->new_writer(), {.keeps_errors = true});
     made->writer->deliver({});
     form->finish();

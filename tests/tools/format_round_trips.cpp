@@ -185,7 +185,7 @@ std::optional<replay::any_fit> random_turn_by_choices(replay::any_position const
         if (may_end && (open.empty() || random() % 3 != 0)) break;
         if (open.empty()) return std::nullopt;
         rules::choice const c = open[random() % open.size()];
-        if (c.what == rules::choice_type::autostop) return std::nullopt;
+        if (c.type == rules::choice_type::autostop) return std::nullopt;
         made.choices.push_back(c);
         made.after = made.after->after(c);
         if (before->has_one_choice()) break;

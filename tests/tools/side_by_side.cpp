@@ -32,7 +32,7 @@ public:
         at_ += n;
         return n;
     }
-    std::uint64_t taken() const override { return at_; }
+    std::uint64_t bytes_read() const override { return at_; }
 
 private:
     std::string bytes_;
@@ -168,9 +168,9 @@ BOOST_AUTO_TEST_CASE(as_many_frames_are_begun_as_there_are_threads) {
         auto const text =
             prefetching_decompressor(std::make_unique<counted_bytes>(bytes), codec::zstd, "x", threads);
         // All have begun: the last of them is read completely.
-        BOOST_CHECK(comes_about([&] { return text->taken() >= threads * frame.size(); }));
+        BOOST_CHECK(comes_about([&] { return text->bytes_read() >= threads * frame.size(); }));
         // And no more have begun, apart from bytes read together with them.
-        BOOST_CHECK_LT(text->taken(), threads * frame.size() + frame.size());
+        BOOST_CHECK_LT(text->bytes_read(), threads * frame.size() + frame.size());
     }
 }
 
@@ -213,7 +213,7 @@ BOOST_AUTO_TEST_CASE(a_frame_is_searched_up_to_the_length_from_pzstd) {
     auto const piece = untold.next();
     BOOST_REQUIRE(piece);
     BOOST_CHECK(piece->frames.empty());
-    BOOST_CHECK_LT(untold.taken(), std::size_t(1) << 23); // its buffer grows by doubling
+    BOOST_CHECK_LT(untold.bytes_read(), std::size_t(1) << 23); // its buffer grows by doubling
 }
 
 BOOST_AUTO_TEST_CASE(damage_is_reported_and_earlier_text_is_read) {

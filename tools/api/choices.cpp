@@ -31,13 +31,13 @@ public:
         : on_(on), choices_(choices), turn_(turn) {}
 
     void put(json_stream& json, replay::open_choice const& open) const {
-        rules::choice const& c = open.what;
-        choice_description const as_described = replay::told(c, on_.start.to_move, on_);
+        rules::choice const& c = open.choice;
+        choice_description const as_described = replay::describe(c, on_.start.to_move, on_);
         json.open_object().key("type"_key).plain(as_described.type);
         json.key("text"_key).string(open.text);
         if (!as_described.from.empty()) json.key("from"_key).plain(as_described.from);
         if (!as_described.to.empty()) json.key("to"_key).plain(as_described.to);
-        if (c.what == rules::choice_type::castle)
+        if (c.type == rules::choice_type::castle)
             if (rules::square const partner = partner_of(on_, choices_, turn_, c);
                 partner != rules::no_square)
                 json.key("partner"_key).plain(replay::name_of(partner));
@@ -76,7 +76,7 @@ void put_position(json_stream& json, replay::game_start const& on, rules::setup 
 
 std::string choices_at(replay::game_start const& on,
                        std::vector<choice_description> const& described_so_far) {
-    std::vector<rules::choice> const choices = replay::meant_by(on, described_so_far);
+    std::vector<rules::choice> const choices = replay::choices_described(on, described_so_far);
     auto const turn = replay::partial_turn_of(on, choices);
     choice_reporter const reporter(on, choices, *turn);
     std::string answer;
@@ -85,7 +85,7 @@ std::string choices_at(replay::game_start const& on,
     for (replay::open_choice const& open : turn->open)
         reporter.put(json, open);
     json.close_array();
-    if (turn->whole) json.key("turn"_key).string(*turn->whole);
+    if (turn->text) json.key("turn"_key).string(*turn->text);
     put_position(json, on, turn->position);
     return answer;
 }

@@ -43,13 +43,13 @@ private:
 
     /// The node after the variation that opens at `i`, or the next one.
     std::size_t past(std::size_t i) const {
-        return game_.nodes[i].what == type::open ? game_.nodes[i].first + 1 : i + 1;
+        return game_.nodes[i].kind == type::open ? game_.nodes[i].first + 1 : i + 1;
     }
     bool ends_line(std::size_t i) const {
-        return game_.nodes[i].what == type::close || game_.nodes[i].what == type::result;
+        return game_.nodes[i].kind == type::close || game_.nodes[i].kind == type::result;
     }
     bool belongs_to_turn(std::size_t i) const {
-        type const kind = game_.nodes[i].what;
+        type const kind = game_.nodes[i].kind;
         return kind == type::comment || kind == type::nag || kind == type::escape || kind == type::open ||
                kind == type::unreadable;
     }
@@ -57,7 +57,7 @@ private:
     /// The next turn of the line from node `i`; the number of nodes if the line ends before.
     std::size_t next_turn(std::size_t i) const {
         for (; i < game_.nodes.size() && !ends_line(i); i = past(i))
-            if (game_.nodes[i].what == type::turn) return i;
+            if (game_.nodes[i].kind == type::turn) return i;
         return game_.nodes.size();
     }
 
@@ -70,7 +70,7 @@ private:
     std::optional<std::size_t> already_there(std::size_t next) const {
         if (leads_on(next)) return number_of(next);
         for (std::size_t i = next + 1; i < game_.nodes.size() && belongs_to_turn(i); i = past(i)) {
-            if (game_.nodes[i].what != type::open) continue;
+            if (game_.nodes[i].kind != type::open) continue;
             std::size_t const first = next_turn(i + 1);
             if (first < game_.nodes.size() && leads_on(first)) return number_of(first);
         }
@@ -107,7 +107,7 @@ private:
         for (std::size_t i = 0; i + 1 < game_.nodes.size(); ++i) {
             syntax::node const& number_node = game_.nodes[i];
             if (following_ >= 0 && i >= node_of(following_)) break;
-            if (number_node.what != type::number || number_node.first == 0) continue;
+            if (number_node.kind != type::number || number_node.first == 0) continue;
             auto const turn = here_.played_at.find(i + 1);
             if (turn != here_.played_at.end())
                 by = number_node.first - counted_number(turn->second.before, turns);
@@ -119,13 +119,13 @@ private:
                here_.on.variant->info.numbers_count_turns;
     }
     std::string numbered(bool past_turn) const {
-        return needs_number(past_turn) ? number(false) + " " + *turn_.whole : *turn_.whole;
+        return needs_number(past_turn) ? number(false) + " " + *turn_.text : *turn_.text;
     }
 
     /// The end of a node. A turn with a chain ends after its closing parenthesis.
     std::uint64_t end_of(syntax::node const& last_node) const {
         std::uint64_t const end = last_node.where.end;
-        if (last_node.what != type::turn) return end;
+        if (last_node.kind != type::turn) return end;
         std::string_view const written = part(game_.text, last_node.where);
         if (std::count(written.begin(), written.end(), '(') <=
             std::count(written.begin(), written.end(), ')'))
@@ -142,7 +142,7 @@ private:
         if (last == 0) return at_first();
         syntax::node const& before = game_.nodes[last - 1];
         std::uint64_t const at = end_of(before);
-        bool const past_turn = before.what == type::turn;
+        bool const past_turn = before.kind == type::turn;
         return {at, gap(at, before) + numbered(past_turn) + blank_after(at), turns_before(at)};
     }
     /// In a game with tags and perhaps a result.
@@ -166,9 +166,9 @@ private:
         std::uint64_t const at = end_of(before);
         std::string text = gap(at, before) + "(" + numbered(false) + ")";
         // A turn of Black after something else than a turn has its number.
-        bool const continues = last < game_.nodes.size() && game_.nodes[last].what == type::turn;
+        bool const continues = last < game_.nodes.size() && game_.nodes[last].kind == type::turn;
         auto const following = continues ? here_.played_at.find(last) : here_.played_at.end();
-        if (following != here_.played_at.end() && before.what == type::turn) {
+        if (following != here_.played_at.end() && before.kind == type::turn) {
             rules::setup const& then = following->second.before;
             bool const turns = here_.on.variant->info.numbers_count_turns;
             text += fmt::format(" {}{}", counted_number(then, turns) + ahead(),
@@ -184,9 +184,9 @@ private:
         std::string_view const text = game_.text.substr(0, std::size_t(at));
         std::size_t const line = text.size() - (text.rfind('\n') + 1);
         std::string_view const node = part(game_.text, before.where);
-        bool const to_line_end = node.starts_with(';') || before.what == type::escape;
+        bool const to_line_end = node.starts_with(';') || before.kind == type::escape;
         if (text.ends_with('\n')) return "";
-        return to_line_end || line + 1 + turn_.whole->size() + 6 > widest ? "\n" : " ";
+        return to_line_end || line + 1 + turn_.text->size() + 6 > widest ? "\n" : " ";
     }
     std::string blank_after(std::uint64_t at) const {
         bool const is_parted =
@@ -203,8 +203,8 @@ private:
 
 replay::partial_turn whole_turn(replay::game_start const& on,
                                 std::vector<choice_description> const& choices) {
-    auto turn = replay::partial_turn_of(on, replay::meant_by(on, choices));
-    if (!turn->whole) throw std::invalid_argument("the move is not complete");
+    auto turn = replay::partial_turn_of(on, replay::choices_described(on, choices));
+    if (!turn->text) throw std::invalid_argument("the move is not complete");
     return std::move(*turn);
 }
 
@@ -248,7 +248,7 @@ entered_text entered(std::string_view text, reading const& options, place const&
             char const* const dots = on.start.to_move == rules::color::white ? "." : "...";
             result.change = {
                 {end, end},
-                fmt::format("{}{}{}{} {} *\n", parted ? "" : "\n", tag, number, dots, *turn.whole)};
+                fmt::format("{}{}{}{} {} *\n", parted ? "" : "\n", tag, number, dots, *turn.text)};
             after = turn.after;
         } else {
             look_at(text, read, at, [&](looked_at const& here) {

@@ -33,12 +33,12 @@ std::string forms() {
     json_stream json(answer);
     json.open_object().key("version"_key).plain(VPGN_VERSION).key("sources"_key).open_array();
     for (source_format const& format : text_source_formats()) {
-        put_form(json, format.name, format.what);
+        put_form(json, format.name, format.summary);
         json.close_object();
     }
     json.close_array().key("targets"_key).open_array();
     for (target_format const& format : text_target_formats()) {
-        put_form(json, format.name, format.what);
+        put_form(json, format.name, format.summary);
         json.key("ending"_key)
             .plain(format.ending)
             .key("type"_key)

@@ -35,7 +35,7 @@ void put_position_record(json_stream& json, replay::game_start const& on) {
 }
 
 void put_choice_fields(json_stream& json, rules::choice const& c, replay::game_start const& on) {
-    replay::choice_description const as_described = replay::told(c, on.start.to_move, on);
+    replay::choice_description const as_described = replay::describe(c, on.start.to_move, on);
     json.key("type"_key).plain(as_described.type);
     if (!as_described.from.empty()) json.key("from"_key).plain(as_described.from);
     if (!as_described.to.empty()) json.key("to"_key).plain(as_described.to);
@@ -102,7 +102,7 @@ refused_text illegal(std::string_view text, std::vector<finding> const& findings
 void put_at(replay::game_start& on, std::string_view position) {
     rules::setup read;
     if (auto const fault = replay::read_position_text(position, read, on.variant->notation))
-        throw std::invalid_argument(fmt::format("position `{}`: {}", position, fault->what));
+        throw std::invalid_argument(fmt::format("position `{}`: {}", position, fault->label));
     on.start = read;
     on.is_usual = false;
     if (std::string const why = replay::why_not_playable(on); !why.empty())

@@ -80,7 +80,7 @@ text_reading::text_reading(std::string_view text, reading const& given)
 game_chunk text_reading::chunk(std::string_view part) const {
     game_chunk result;
     result.text = part;
-    result.told_by = format_importer();
+    result.format_importer = format_importer();
     result.form = form_->parts;
     result.ends_file = true;
     return result;

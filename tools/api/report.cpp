@@ -56,7 +56,7 @@ private:
     static constexpr std::string_view definitions_name = "definitions";
 
     void put(located_finding const& found) {
-        if (tally_.looks_at(found.what) && tally_.shows(found.what)) show_.show(found, out_);
+        if (tally_.looks_at(found.reported) && tally_.shows(found.reported)) show_.show(found, out_);
     }
 
     renderer& show_;

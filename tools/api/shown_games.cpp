@@ -73,7 +73,7 @@ private:
 
 /// Prose that was read as games: one finding instead of one for each word.
 bool write_as_prose(game_chunk const& chunk, shown_games& into) {
-    if (chunk.told_by != nullptr || chunk.origin.byte != 0) return false;
+    if (chunk.format_importer != nullptr || chunk.origin.byte != 0) return false;
     std::optional<finding> const prose = write_prose(chunk.text);
     if (!prose) return false;
     into.findings.push_back({prose->code, fields_of_finding(*prose), prose->where, -1, {}});

@@ -32,18 +32,18 @@ public:
         std::string const& file = files_[chunk.source.file];
         std::string const name(name_of_games(chunk.source, file));
         for (reported_game& game : chunk.remarkable) {
-            if (bounded_ && told_ == most_on_a_terminal) {
+            if (bounded_ && reported_ == most_on_a_terminal) {
                 ++untold_[file];
                 continue;
             }
-            ++told_;
+            ++reported_;
             for (finding& f : game.findings) {
                 if (f.place.game != 0) f.place.game += before;
                 bool const is_known = is_of_writing(f) && ++of_writing_[{file, f.code}] > 1;
                 if (!is_known) renderer_->show({f, name, lines}, text);
             }
-            if (std::string const what = disposition_of(game); !what.empty())
-                text += fmt::format("{}: game {} {}\n", visible(name), before + game.place, what);
+            if (std::string const disposition = disposition_of(game); !disposition.empty())
+                text += fmt::format("{}: game {} {}\n", visible(name), before + game.place, disposition);
         }
         return text;
     }
@@ -51,12 +51,12 @@ public:
     /// The messages of a finished file that were not printed one by one.
     std::string rest(std::string const& file) {
         std::string text;
-        for (auto const& [what, times] : of_writing_)
-            if (what.first == file && times > 1)
+        for (auto const& [key, times] : of_writing_)
+            if (key.first == file && times > 1)
                 text += fmt::format("{}: {}[{}] {} more like this\n", visible(file),
-                                    word_of(record_of(what.second).level), record_of(what.second).code,
+                                    word_of(record_of(key.second).level), record_of(key.second).code,
                                     counted(times - 1, "game"));
-        std::erase_if(of_writing_, [&](auto const& one) { return one.first.first == file; });
+        std::erase_if(of_writing_, [&](auto const& entry) { return entry.first.first == file; });
         if (auto const untold = untold_.extract(file))
             text += fmt::format("{}: {} more with notes\n", visible(file), counted(untold.mapped(), "game"));
         return text;
@@ -66,7 +66,7 @@ private:
     std::vector<std::string> const& files_;
     std::map<std::pair<std::string, finding_code>, std::uint64_t> of_writing_; ///< by file
     bool bounded_ = talk_is_on_a_terminal();
-    std::uint64_t told_ = 0;                      ///< games
+    std::uint64_t reported_ = 0;                  ///< games
     std::map<std::string, std::uint64_t> untold_; ///< by file
     std::unique_ptr<renderer> renderer_ = make_renderer("short");
 };
@@ -87,7 +87,7 @@ conversion_result convert_files(conversion_job const& job, written_form& form) {
     chunk_reader reader(
         job.files, [&](std::string const& path) { return job.sources.open(path, chunk_size_to_convert); });
     chunk_stream& games = job.games ? *job.games : reader;
-    account told(job.files);
+    account games_account(job.files);
     progress bar(job.files);
     conversion_result result;
     summary of_file;
@@ -96,8 +96,8 @@ conversion_result convert_files(conversion_job const& job, written_form& form) {
         std::string talk;
         naming(job.files[chunk.source.file], [&] {
             std::uint64_t const before = games_before(chunk.source, counted);
-            if (job.reports_games) talk = told.of(chunk, before);
-            if (chunk.source.ends_file) talk += told.rest(job.files[chunk.source.file]);
+            if (job.reports_games) talk = games_account.of(chunk, before);
+            if (chunk.source.ends_file) talk += games_account.rest(job.files[chunk.source.file]);
             chunk.writer->deliver({chunk.source.file, before, chunk.unseen.byte, chunk.unseen.line});
         });
         result.figures += chunk.figures;
@@ -119,13 +119,13 @@ conversion_result convert_files(conversion_job const& job, written_form& form) {
             of_file = {};
             counted = 0;
         }
-        bar.show(games.taken(), result.figures.games);
+        bar.show(games.bytes_read(), result.figures.games);
     };
     auto const keep = [&](converted_chunk& chunk) {
         job.keeper->keep(to_keep(chunk), chunk.source);
         job.keeper->ends(chunk.source);
         result.figures += chunk.figures;
-        bar.show(games.taken(), result.figures.games);
+        bar.show(games.bytes_read(), result.figures.games);
     };
     if (job.parts)
         job.parts->read([&](kept_chunk& kept) { deliver(*from_kept(std::move(kept), form.new_writer())); });

@@ -23,10 +23,10 @@ std::string lower_ending(std::string_view path) {
 }
 
 template <class format>
-format const* find(std::span<format const> all, std::string_view format::*field, std::string_view wanted) {
+format const* find(std::span<format const> all, std::string_view format::*field, std::string_view value) {
     auto const found =
-        std::find_if(all.begin(), all.end(), [&](format const& f) { return f.*field == wanted; });
-    return wanted.empty() || found == all.end() ? nullptr : &*found;
+        std::find_if(all.begin(), all.end(), [&](format const& f) { return f.*field == value; });
+    return value.empty() || found == all.end() ? nullptr : &*found;
 }
 
 /// Whether a list like `.kif.kifu` contains an ending.
@@ -41,8 +41,8 @@ template <class format>
 format const* find_by_ending(std::span<format const> all, std::string_view path) {
     std::string const ending = lower_ending(path);
     if (ending.empty()) return nullptr;
-    for (format const& one : all)
-        if (one.ending == ending || has_ending(one.further_endings, ending)) return &one;
+    for (format const& candidate : all)
+        if (candidate.ending == ending || has_ending(candidate.further_endings, ending)) return &candidate;
     return nullptr;
 }
 

@@ -54,18 +54,18 @@ std::string_view why_unfit(std::string_view first) {
 /// Marks each chunk with its importer.
 class counted_chunks final : public chunk_source {
 public:
-    counted_chunks(std::unique_ptr<chunk_source> of, importer const* told_by, game_chunk::parts form)
-        : of_(std::move(of)), told_by_(told_by), form_(form) {}
+    counted_chunks(std::unique_ptr<chunk_source> of, importer const* format_importer, game_chunk::parts form)
+        : of_(std::move(of)), format_importer_(format_importer), form_(form) {}
     void read(game_chunk& into) override {
-        into.told_by = told_by_;
+        into.format_importer = format_importer_;
         into.form = form_;
         of_->read(into);
     }
-    std::uint64_t taken() const override { return of_->taken(); }
+    std::uint64_t bytes_read() const override { return of_->bytes_read(); }
 
 private:
     std::unique_ptr<chunk_source> of_;
-    importer const* told_by_;
+    importer const* format_importer_;
     game_chunk::parts form_;
 };
 
@@ -96,7 +96,7 @@ game_sources::game_sources(reading_options options) : options_(std::move(options
         importers_.push_back(importer_for(form, options_));
 }
 
-importer const* game_sources::told_by(source_format const& form) const {
+importer const* game_sources::importer_of(source_format const& form) const {
     importer const& of = importers_[std::size_t(&form - source_formats().data())];
     return of ? &of : nullptr;
 }
@@ -118,9 +118,9 @@ source_format const& game_sources::form_of(std::string const& path, std::string_
 }
 
 game_sources::content game_sources::content_of(std::string const& path, std::string_view first) const {
-    content made{options_.coding ? *options_.coding : encoding_of(path, first), {}};
-    if (made.of != encoding::utf8) decode(made.of, first, false, made.decoded);
-    return made;
+    content result{options_.coding ? *options_.coding : encoding_of(path, first), {}};
+    if (result.of != encoding::utf8) decode(result.of, first, false, result.decoded);
+    return result;
 }
 
 encoding game_sources::encoding_of(std::string const& path, std::string_view first) const {
@@ -135,7 +135,7 @@ std::unique_ptr<chunk_source> game_sources::open(std::string const& path, std::s
     content const seen = content_of(path, bytes->first());
     source_format const& form = form_of(path, seen.text(bytes->first()));
     if (!form.open) return open_text_of(path, std::move(bytes), seen, form, chunk_size);
-    return std::make_unique<counted_chunks>(form.open(path), told_by(form), form.parts);
+    return std::make_unique<counted_chunks>(form.open(path), importer_of(form), form.parts);
 }
 
 std::unique_ptr<chunk_source> game_sources::open(std::string const& name, std::unique_ptr<byte_source> bytes,
@@ -156,7 +156,7 @@ std::unique_ptr<chunk_source> game_sources::open_text_of(std::string const& name
     auto chunks = seen.of == encoding::utf8
                       ? text_chunks_of(std::move(bytes), form.cut, chunk_size)
                       : decoded_chunks_of(std::move(bytes), seen.of, form.cut, chunk_size);
-    return std::make_unique<counted_chunks>(std::move(chunks), told_by(form), form.parts);
+    return std::make_unique<counted_chunks>(std::move(chunks), importer_of(form), form.parts);
 }
 
 source_format const& game_sources::form_of_file(std::string const& path) const {
@@ -174,7 +174,7 @@ std::unique_ptr<chunk_source> game_sources::open(std::string const& path, stretc
     source_format const& form = form_of_file(path);
     text_origin const origin{look_at(path).compressed ? 0 : which.begin.at, 1};
     auto chunks = text_chunks_of(open_stretch(path, which), form.cut, chunk_size, origin);
-    return std::make_unique<counted_chunks>(std::move(chunks), told_by(form), form.parts);
+    return std::make_unique<counted_chunks>(std::move(chunks), importer_of(form), form.parts);
 }
 
 bool game_sources::has_games(std::string const& path) const {

@@ -71,7 +71,7 @@ private:
                                                content const&, source_format const&,
                                                std::size_t chunk_size) const;
     source_format const& form_of(std::string const& path, std::string_view first_bytes) const;
-    importer const* told_by(source_format const&) const;
+    importer const* importer_of(source_format const&) const;
 
     reading_options options_;
     source_format const* from_ = nullptr; ///< null: detected for each file

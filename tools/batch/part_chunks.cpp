@@ -32,15 +32,15 @@ std::optional<stretch> stretch_of(std::string const& path, std::uint64_t start, 
     bool const begins_in_it = of.from <= start && start < of.to;
     if (!find) return begins_in_it ? std::optional<stretch>(stretch{}) : std::nullopt;
     if (of.to <= start || of.from >= end) return std::nullopt;
-    stretch made;
+    stretch result;
     if (of.from > start) {
         // If no game begins from there on, the part before has all the rest, and with it the end of the file.
         std::optional<cut> const begin = find_cut(path, of.from - start, find);
         if (!begin) return std::nullopt;
-        made.begin = *begin;
+        result.begin = *begin;
     }
-    if (of.to < end) made.end = find_cut(path, of.to - start, find);
-    return made;
+    if (of.to < end) result.end = find_cut(path, of.to - start, find);
+    return result;
 }
 
 constexpr std::size_t looked_ahead = std::size_t(1) << 16; ///< bytes, to find the first line after a part
@@ -55,7 +55,7 @@ std::string first_line_after(std::string const& path, cut const& at) {
 } // namespace
 
 shared_out share_out(std::vector<std::string> const& files, game_sources const& sources, part_number part) {
-    shared_out made;
+    shared_out result;
     std::vector<divisible_file> seen;
     std::uint64_t total = 0;
     for (std::string const& path : files) {
@@ -69,28 +69,28 @@ shared_out share_out(std::vector<std::string> const& files, game_sources const& 
     std::uint64_t start = 0;
     for (std::size_t i = 0; i < files.size(); ++i) {
         std::uint64_t const size = seen[i].size;
-        part_of_file one;
-        one.name = files[i];
-        one.size = size;
-        one.compressed = seen[i].compressed;
+        part_of_file file;
+        file.name = files[i];
+        file.size = size;
+        file.compressed = seen[i].compressed;
         bool const touches = here.from < start + std::max<std::uint64_t>(size, 1) && here.to > start;
         first_cut_finder const find =
             touches && size > 0 && sources.encoding_of_file(files[i]) == encoding::utf8
                 ? sources.form_of_file(files[i]).first_cut
                 : nullptr;
         bool const can_be_cut = seen[i].why_not.empty();
-        if (auto const what = stretch_of(files[i], start, size, here, can_be_cut ? find : nullptr)) {
-            one.is_in = true;
-            one.what = *what;
+        if (auto const covered = stretch_of(files[i], start, size, here, can_be_cut ? find : nullptr)) {
+            file.is_in = true;
+            file.range = *covered;
             if ((!find || !can_be_cut) && size > here.to - here.from)
-                made.remarks.push_back(fmt::format("{}: all of it is in part {}: {}", files[i], part.which,
-                                                   can_be_cut ? "games in this format cannot be read in parts"
-                                                              : seen[i].why_not));
+                result.remarks.push_back(fmt::format(
+                    "{}: all of it is in part {}: {}", files[i], part.which,
+                    can_be_cut ? "games in this format cannot be read in parts" : seen[i].why_not));
         }
-        made.files.push_back(std::move(one));
+        result.files.push_back(std::move(file));
         start += std::max<std::uint64_t>(size, 1);
     }
-    return made;
+    return result;
 }
 
 part_chunks::part_chunks(std::vector<part_of_file> const& files, game_sources const& sources,
@@ -112,26 +112,26 @@ std::optional<game_chunk> part_chunks::next() {
     game_chunk chunk;
     chunk.file = file_;
     chunk.number = chunks_++;
-    chunk.begins_file = std::exchange(first_, false) && of.what.begin == cut{};
-    bool const nothing = of.what.is_empty();
+    chunk.begins_file = std::exchange(first_, false) && of.range.begin == cut{};
+    bool const nothing = of.range.is_empty();
     chunk.ends_file = nothing;
     try {
         if (!nothing)
             naming(of.name, [&] {
-                if (!source_) source_ = sources_.open(of.name, of.what, chunk_size_);
+                if (!source_) source_ = sources_.open(of.name, of.range, chunk_size_);
                 source_->read(chunk);
             });
     } catch (std::system_error const& problem) {
         chunk.failure = problem.what();
         chunk.ends_file = true;
     }
-    taken_ = taken_before_ + (source_ ? source_->taken() : 0);
+    bytes_read_ = taken_before_ + (source_ ? source_->bytes_read() : 0);
     if (!chunk.ends_file) return chunk;
-    if (of.what.end && chunk.failure.empty()) {
+    if (of.range.end && chunk.failure.empty()) {
         check_end(chunk);
         chunk.ends_file = false;
     }
-    taken_before_ = taken_;
+    taken_before_ = bytes_read_;
     source_.reset();
     ++file_;
     first_ = true;
@@ -142,13 +142,13 @@ std::optional<game_chunk> part_chunks::next() {
 /// the part ends.
 void part_chunks::check_end(game_chunk const& last) const {
     part_of_file const& of = files_[last.file];
-    if (last.text.empty() || of.what.end->at >= of.size) return;
-    std::string const text = last.text + first_line_after(of.name, *of.what.end);
+    if (last.text.empty() || of.range.end->at >= of.size) return;
+    std::string const text = last.text + first_line_after(of.name, *of.range.end);
     if (sources_.form_of_file(of.name).cut(text) == last.text.size()) return;
     throw std::runtime_error(
         fmt::format("{}: cannot decide whether a game begins where this part ends (after byte "
                     "{}): choose another number of parts",
-                    of.name, of.what.end->at));
+                    of.name, of.range.end->at));
 }
 
 } // namespace vpgn::tools

@@ -33,7 +33,7 @@ class part_chunks final : public chunk_stream {
 public:
     part_chunks(std::vector<part_of_file> const& files, game_sources const&, std::size_t chunk_size);
     std::optional<game_chunk> next() override;
-    std::uint64_t taken() const override { return taken_; }
+    std::uint64_t bytes_read() const override { return bytes_read_; }
 
 private:
     bool open_next();
@@ -47,7 +47,7 @@ private:
     std::unique_ptr<chunk_source> source_;
     bool first_ = true; ///< nothing of the file has been given
     std::uint64_t taken_before_ = 0;
-    std::atomic<std::uint64_t> taken_ = 0;
+    std::atomic<std::uint64_t> bytes_read_ = 0;
 };
 
 } // namespace vpgn::tools

@@ -78,9 +78,9 @@ int main(int argc, char** argv) {
     try {
         return run_program(argc, argv);
     } catch (std::bad_alloc const&) {
-        say("out of memory");
+        log_line("out of memory");
     } catch (std::exception const& problem) {
-        say(problem.what());
+        log_line(problem.what());
     }
     return could_not;
 }

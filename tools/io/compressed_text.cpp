@@ -59,14 +59,14 @@ protected:
 private:
     static constexpr std::size_t most_waiting = std::size_t(1) << 23; ///< bytes
 
-    struct made_piece {
+    struct compressed_piece {
         std::string bytes;
         std::size_t text_size;
     };
 
     void compress() {
         std::string_view rest = waiting_;
-        run_in_order<std::string_view, made_piece>(
+        run_in_order<std::string_view, compressed_piece>(
             [&]() -> std::optional<std::string_view> {
                 if (rest.empty()) return std::nullopt;
                 std::string_view const piece = rest.substr(0, piece_);
@@ -74,11 +74,11 @@ private:
                 return piece;
             },
             [&](std::string_view piece) {
-                return std::make_unique<made_piece>(made_piece{compressed(piece), piece.size()});
+                return std::make_unique<compressed_piece>(compressed_piece{compressed(piece), piece.size()});
             },
-            [&](made_piece const& made) {
-                to_->write(made.bytes);
-                wrote(made.bytes.size(), made.text_size);
+            [&](compressed_piece const& piece_result) {
+                to_->write(piece_result.bytes);
+                wrote(piece_result.bytes.size(), piece_result.text_size);
             });
         waiting_.clear();
     }

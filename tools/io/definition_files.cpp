@@ -23,10 +23,11 @@ constexpr char const* near_games = ".vpgn/variants.ini";
 
 void add_found_above(std::string const& folder, std::set<fs::path>& seen, std::vector<std::string>& files) {
     searched_folders const searched = folders_searched_from(folder);
-    for (fs::path const& one : searched.all)
-        if (seen.insert(one).second && has_found_file(one / near_games, searched.limit_for(one),
-                                                      "--variants names a file of definitions"))
-            files.push_back((one / near_games).string());
+    for (fs::path const& folder_above : searched.all)
+        if (seen.insert(folder_above).second &&
+            has_found_file(folder_above / near_games, searched.limit_for(folder_above),
+                           "--variants names a file of definitions"))
+            files.push_back((folder_above / near_games).string());
 }
 
 } // namespace
@@ -63,22 +64,23 @@ std::vector<definition_file> read_definitions(std::vector<std::string> const& pa
     for (std::string const& path : paths) {
         std::error_code unknown; // reported when it is read
         if (!read_already.insert(fs::weakly_canonical(path, unknown)).second) continue;
-        definition_file& one =
+        definition_file& added =
             all.emplace_back(definition_file{path, read_file(path, most_definition_bytes), {}});
-        one.findings = known_definitions().add(one.text, thorough);
+        added.findings = known_definitions().add(added.text, thorough);
     }
     if (!all.empty()) definitions::claim_names(known_definitions()); // the built-in ones are parsed on demand
     return all;
 }
 
 void print_problems(std::vector<definition_file> const& all) {
-    for (definition_file const& one : all) {
-        if (one.findings.empty()) continue;
+    for (definition_file const& file : all) {
+        if (file.findings.empty()) continue;
         summary figures;
-        for (finding const& each : one.findings)
+        for (finding const& each : file.findings)
             figures.count(each);
-        say(fmt::format("{}: {}, {} in definitions; `vpgn variants --check {}` lists them", one.path,
-                        counted(figures.errors, "error"), counted(figures.warnings, "warning"), one.path));
+        log_line(fmt::format("{}: {}, {} in definitions; `vpgn variants --check {}` lists them", file.path,
+                             counted(figures.errors, "error"), counted(figures.warnings, "warning"),
+                             file.path));
     }
 }
 

@@ -51,22 +51,22 @@ bool is_below(fs::path const& path, fs::path const& folder) {
 }
 
 searched_folders folders_searched_from(std::string const& folder) {
-    searched_folders made;
+    searched_folders result;
     fs::path const home = home_folder();
     fs::path at = real_path(folder.empty() ? "." : folder);
     if (!at.has_filename() && at != at.root_path()) at = at.parent_path(); // `games/`, which does not exist
     for (; !at.empty(); at = at.parent_path()) {
-        made.all.push_back(at);
+        result.all.push_back(at);
         std::error_code unknown;
-        made.in_repository = fs::exists(at / ".git", unknown);
-        if (made.in_repository || at == home) return made;
+        result.in_repository = fs::exists(at / ".git", unknown);
+        if (result.in_repository || at == home) return result;
         fs::path const above = at.parent_path();
         if (above == above.root_path() || is_for_everybody(above)) break;
     }
-    if (made.all.empty()) return made;
-    made.all.erase(std::find_if_not(made.all.begin() + 1, made.all.end(), belongs_to_user_alone),
-                   made.all.end());
-    return made;
+    if (result.all.empty()) return result;
+    result.all.erase(std::find_if_not(result.all.begin() + 1, result.all.end(), belongs_to_user_alone),
+                     result.all.end());
+    return result;
 }
 
 bool has_found_file(fs::path const& path, fs::path const& limit, std::string const& remedy) {

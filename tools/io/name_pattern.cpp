@@ -59,9 +59,9 @@ std::optional<set_match> match_set(std::string_view pattern, std::size_t at, std
         }
         auto const next = [&] {
             if (pattern[at] == '\\' && at + 1 < pattern.size()) ++at;
-            std::string_view const one = pattern.substr(at, character_size(pattern, at));
-            at += one.size();
-            return one;
+            std::string_view const character_read = pattern.substr(at, character_size(pattern, at));
+            at += character_read.size();
+            return character_read;
         };
         std::string_view const low = next();
         bool const is_range = at + 1 < pattern.size() && pattern[at] == '-' && pattern[at + 1] != ']';

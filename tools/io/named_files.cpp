@@ -29,24 +29,24 @@ std::string user_configuration() {
 } // namespace
 
 named_files named_files::of_settings(std::string const& path) {
-    named_files made;
+    named_files result;
     std::string const folder = fs::path(path).parent_path().string();
-    if (is_trusted_by_user(folder)) return made;
+    if (is_trusted_by_user(folder)) return result;
     searched_folders const searched = folders_searched_from(folder);
-    made.named_by_ = path + ": ";
-    made.remedy_ = "--trust-config allows it";
-    if (!searched.all.empty()) made.root_ = searched.limit_for(searched.all.front()).string();
-    made.require(path);
-    return made;
+    result.named_by_ = path + ": ";
+    result.remedy_ = "--trust-config allows it";
+    if (!searched.all.empty()) result.root_ = searched.limit_for(searched.all.front()).string();
+    result.require(path);
+    return result;
 }
 
 named_files named_files::of_folder(std::string const& folder) {
-    named_files made;
+    named_files result;
     searched_folders const searched = folders_searched_from(folder);
-    if (!searched.in_repository || is_trusted_by_user(folder)) return made;
-    made.remedy_ = "name the file itself to read it";
-    made.root_ = searched.all.back().string();
-    return made;
+    if (!searched.in_repository || is_trusted_by_user(folder)) return result;
+    result.remedy_ = "name the file itself to read it";
+    result.root_ = searched.all.back().string();
+    return result;
 }
 
 void named_files::require(std::string const& path) const {
@@ -71,9 +71,9 @@ bool is_trusted_by_user(std::string const& folder) {
     settings_file const own = read_settings_file(path);
     setting const* const trusted = own.find("trusted");
     if (trusted == nullptr) return false;
-    fs::path const asked = real_path(folder.empty() ? "." : folder);
-    return std::any_of(trusted->words.begin(), trusted->words.end(), [&](std::string const& one) {
-        return !one.empty() && is_below(asked, real_path(own.resolved(one)));
+    fs::path const target = real_path(folder.empty() ? "." : folder);
+    return std::any_of(trusted->words.begin(), trusted->words.end(), [&](std::string const& trusted_folder) {
+        return !trusted_folder.empty() && is_below(target, real_path(own.resolved(trusted_folder)));
     });
 }
 

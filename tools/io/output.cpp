@@ -26,7 +26,7 @@ void flush_result() {
     if (std::fflush(stdout) != 0) fail_to_write();
 }
 
-void say(std::string_view line) {
+void log_line(std::string_view line) {
     try {
         print_lines(fmt::format("vpgn: {}\n", visible(line)));
     } catch (std::bad_alloc const&) {
@@ -39,7 +39,7 @@ bool quiet = false; // set once, before any thread
 }
 
 void remark(std::string_view line) {
-    if (!quiet) say(line);
+    if (!quiet) log_line(line);
 }
 
 void be_quiet() {

@@ -16,7 +16,7 @@ void flush_result();
 /// Writes one line to standard error, after the program's name. Names and messages come from files of any
 /// origin, so control characters are escaped: a line end in a file name cannot begin a command of a CI log.
 /// Does not fail: a line that cannot be written is lost.
-void say(std::string_view line);
+void log_line(std::string_view line);
 
 /// The same for lines that are not results: figures, summaries and hints. Omitted after `be_quiet`.
 void remark(std::string_view line);

@@ -37,10 +37,10 @@ void make_folder(fs::path const& path) {
     if (problem) throw std::system_error(problem, path.string());
 }
 
-/// Makes the file `made` ready to replace the one at `path`, and puts it on the disk.
-void take_over(std::string const& path, std::string const& made) {
+/// Makes the file `creates_folder` ready to replace the one at `path`, and puts it on the disk.
+void take_over(std::string const& path, std::string const& creates_folder) {
     replaced_file const old(path);
-    int const file = open(made.c_str(), O_RDWR | O_CLOEXEC);
+    int const file = open(creates_folder.c_str(), O_RDWR | O_CLOEXEC);
     if (file < 0) fail(path);
     try {
         old.pass_on_to(file);
@@ -58,7 +58,7 @@ struct output_group::state {
     std::string folder;                   ///< of the results
     std::string waiting;                  ///< where they wait
     std::optional<unfinished_file> guard; ///< of `waiting`
-    bool made = false;                    ///< the folder
+    bool creates_folder = false;          ///< the folder
     std::mutex at_work;
     std::deque<std::string> held; ///< by number: texts that are not written yet
     std::size_t bytes = 0;        ///< of all these
@@ -89,7 +89,7 @@ private:
 output_group::output_group(std::string folder) : state_(std::make_unique<state>()) {
     state_->folder = folder.empty() ? "." : std::move(folder);
     std::error_code unknown;
-    state_->made = !fs::exists(state_->folder, unknown);
+    state_->creates_folder = !fs::exists(state_->folder, unknown);
     make_folder(state_->folder);
     std::string waiting = state_->folder + "/.vpgn-XXXXXX";
     if (mkdtemp(waiting.data()) == nullptr) fail(state_->folder);
@@ -100,7 +100,7 @@ output_group::output_group(std::string folder) : state_(std::make_unique<state>(
 output_group::~output_group() {
     std::error_code ignored;
     fs::remove_all(state_->waiting, ignored);
-    if (state_->made) fs::remove(state_->folder, ignored); // fails where there is anything in it
+    if (state_->creates_folder) fs::remove(state_->folder, ignored); // fails where there is anything in it
 }
 
 output_group::member output_group::add() {
@@ -135,11 +135,11 @@ void output_group::write_out(std::size_t number) {
     held = {};
 }
 
-/// Where the text waits that is to be `one`, whole and compressed.
-std::string output_group::prepared(named const& one) {
-    write_out(one.number);
-    std::string const plain = place_of(one.number);
-    std::string const ending(compression_ending(one.path));
+/// Where the text waits that is to be `file`, whole and compressed.
+std::string output_group::prepared(named const& file) {
+    write_out(file.number);
+    std::string const plain = place_of(file.number);
+    std::string const ending(compression_ending(file.path));
     if (ending.empty()) return plain;
     std::FILE* const in = std::fopen(plain.c_str(), "rb");
     if (in == nullptr) fail(plain);
@@ -155,15 +155,15 @@ std::string output_group::prepared(named const& one) {
 }
 
 void output_group::finish(std::vector<named> const& all) {
-    std::vector<std::string> whole;
-    for (named const& one : all)
-        whole.push_back(prepared(one));
-    for (named const& one : all)
-        if (auto const folder = fs::path(one.path).parent_path(); !folder.empty()) make_folder(folder);
+    std::vector<std::string> prepared_paths;
+    for (named const& file : all)
+        prepared_paths.push_back(prepared(file));
+    for (named const& file : all)
+        if (auto const folder = fs::path(file.path).parent_path(); !folder.empty()) make_folder(folder);
     for (std::size_t i = 0; i != all.size(); ++i)
-        take_over(all[i].path, whole[i]);
+        take_over(all[i].path, prepared_paths[i]);
     for (std::size_t i = 0; i != all.size(); ++i) {
-        if (std::rename(whole[i].c_str(), all[i].path.c_str()) != 0) fail(all[i].path);
+        if (std::rename(prepared_paths[i].c_str(), all[i].path.c_str()) != 0) fail(all[i].path);
         put_name_on_disk(all[i].path);
     }
 }

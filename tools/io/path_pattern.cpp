@@ -18,19 +18,19 @@ constexpr char const* any_folders = "**";
 
 std::vector<std::string> parts_of(std::string const& path) {
     std::vector<std::string> parts;
-    for (fs::path const& one : fs::path(path).lexically_normal())
-        if (!one.empty() && one != "/") parts.push_back(one.string());
+    for (fs::path const& component : fs::path(path).lexically_normal())
+        if (!component.empty() && component != "/") parts.push_back(component.string());
     return parts;
 }
 
 /// A pattern that matches this name only.
 std::string escaped(std::string const& name) {
-    std::string made;
+    std::string result;
     for (char const c : name) {
-        if (c == '\\' || std::string_view(signs).find(c) != std::string_view::npos) made += '\\';
-        made += c;
+        if (c == '\\' || std::string_view(signs).find(c) != std::string_view::npos) result += '\\';
+        result += c;
     }
-    return made;
+    return result;
 }
 
 /// The parts of a pattern that may match the next name of a path. With one such set for a whole path the cost
@@ -55,7 +55,7 @@ private:
 };
 
 /// Whether the pattern matches the path, or a folder that contains it.
-bool begins(std::vector<std::string> const& parts, std::vector<std::string> const& names) {
+bool starts_with(std::vector<std::string> const& parts, std::vector<std::string> const& names) {
     if (parts.empty()) return true;
     part_set now(parts);
     now.add(0);
@@ -105,29 +105,29 @@ private:
     }
 
     void add_below(fs::path const& folder, part_set const& now) {
-        for (entry const& one : entries_of(folder)) {
+        for (entry const& entry : entries_of(folder)) {
             part_set next(parts_);
             bool matched = false;
             for (std::size_t i = 0; i < parts_.size(); ++i)
-                if (now.has(i)) matched |= step(one, i, next);
-            if (matched) found_.push_back((folder / one.name).string());
-            if (!next.empty()) add_below(folder / one.name, next);
+                if (now.has(i)) matched |= step(entry, i, next);
+            if (matched) found_.push_back((folder / entry.name).string());
+            if (!next.empty()) add_below(folder / entry.name, next);
         }
     }
 
     /// Whether the whole pattern matches with part `i` as this name. If not, adds the parts for the names
     /// below it.
-    bool step(entry const& one, std::size_t i, part_set& next) const {
+    bool step(entry const& entry, std::size_t i, part_set& next) const {
         std::string const& part = parts_[i];
         bool const last = i + 1 == parts_.size();
-        bool const hidden = one.name.starts_with('.');
+        bool const hidden = entry.name.starts_with('.');
         if (part == any_folders) {
             if (hidden) return false;
-            if (one.is_folder) next.add(i);
-            return last && !one.is_folder;
+            if (entry.is_folder) next.add(i);
+            return last && !entry.is_folder;
         }
-        if ((hidden && !part.starts_with('.')) || !matches_name(part, one.name)) return false;
-        if (!last && one.is_folder) next.add(i + 1);
+        if ((hidden && !part.starts_with('.')) || !matches_name(part, entry.name)) return false;
+        if (!last && entry.is_folder) next.add(i + 1);
         return last;
     }
 
@@ -139,19 +139,19 @@ private:
 
 path_pattern::path_pattern(std::string const& text) : text_(text) {
     if (!fs::path(text).is_absolute())
-        for (std::string const& one : parts_of(fs::current_path().string()))
-            parts_.push_back(escaped(one));
-    for (std::string& one : parts_of(text)) {
-        if (one == "..") {
+        for (std::string const& component : parts_of(fs::current_path().string()))
+            parts_.push_back(escaped(component));
+    for (std::string& component : parts_of(text)) {
+        if (component == "..") {
             if (!parts_.empty()) parts_.pop_back();
-        } else if (one != ".") {
-            parts_.push_back(std::move(one));
+        } else if (component != ".") {
+            parts_.push_back(std::move(component));
         }
     }
 }
 
 bool path_pattern::has(std::string const& path) const {
-    return begins(parts_, parts_of(fs::absolute(path).string()));
+    return starts_with(parts_, parts_of(fs::absolute(path).string()));
 }
 
 bool path_pattern::is_pattern() const {
@@ -177,7 +177,7 @@ std::vector<std::string> path_pattern::expanded() const {
 namespace {
 
 /// Adds them to `files`.
-void add_below(fs::path const& folder, std::function<bool(std::string const&)> const& wanted,
+void add_below(fs::path const& folder, std::function<bool(std::string const&)> const& is_included,
                std::vector<std::string>& files) {
     std::error_code problem;
     std::vector<fs::path> folders, plain_files;
@@ -190,18 +190,18 @@ void add_below(fs::path const& folder, std::function<bool(std::string const&)> c
             plain_files.push_back(at->path());
     }
     if (problem) files.push_back(folder.string());
-    for (fs::path const& one : plain_files)
-        if (wanted(one.string())) files.push_back(one.string());
-    for (fs::path const& one : folders)
-        add_below(one, wanted, files);
+    for (fs::path const& file : plain_files)
+        if (is_included(file.string())) files.push_back(file.string());
+    for (fs::path const& subfolder : folders)
+        add_below(subfolder, is_included, files);
 }
 
 } // namespace
 
 std::vector<std::string> files_below(std::string const& folder,
-                                     std::function<bool(std::string const& path)> const& wanted) {
+                                     std::function<bool(std::string const& path)> const& is_included) {
     std::vector<std::string> found;
-    add_below(folder, wanted, found);
+    add_below(folder, is_included, found);
     if (found.empty()) found.push_back(folder);
     std::sort(found.begin(), found.end());
     return found;

@@ -29,9 +29,9 @@ private:
     std::vector<std::string> parts_; ///< of the absolute path
 };
 
-/// The files below `folder` that are `wanted`, in the order of their paths; a folder that cannot be listed
-/// counts as a file. If there are none, `folder` itself. Nothing else is open while it is listed.
+/// The files below `folder` that are `is_included`, in the order of their paths; a folder that cannot be
+/// listed counts as a file. If there are none, `folder` itself. Nothing else is open while it is listed.
 std::vector<std::string> files_below(std::string const& folder,
-                                     std::function<bool(std::string const& path)> const& wanted);
+                                     std::function<bool(std::string const& path)> const& is_included);
 
 } // namespace vpgn::tools

@@ -36,8 +36,8 @@ std::string with_commas(std::uint64_t n) {
 
 } // namespace
 
-progress::progress(std::vector<std::string> const& files, bool wanted)
-    : shows_(wanted && !is_quiet() && talk_is_on_a_terminal()) {
+progress::progress(std::vector<std::string> const& files, bool enabled)
+    : shows_(enabled && !is_quiet() && talk_is_on_a_terminal()) {
     if (shows_) total_ = total_size(files);
 }
 

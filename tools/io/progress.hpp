@@ -11,8 +11,8 @@ namespace vpgn::tools {
 class progress {
 public:
     /// `files` determines the total amount; with standard input among them it is unknown, and no remaining
-    /// time is shown. Silent if standard error is not a terminal, or `wanted` is false.
-    explicit progress(std::vector<std::string> const& files, bool wanted = true);
+    /// time is shown. Silent if standard error is not a terminal, or `enabled` is false.
+    explicit progress(std::vector<std::string> const& files, bool enabled = true);
     /// Clears the line.
     ~progress();
     progress(progress const&) = delete;

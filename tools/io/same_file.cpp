@@ -15,11 +15,11 @@ namespace {
 /// Where a file is stored; none where there is none, or it is a device, a pipe or a directory. `standard` is
 /// what is open for `-` or no path.
 std::optional<struct stat> storage_of(std::string const& path, int standard) {
-    struct stat told {};
+    struct stat status {};
     bool const is_open = path.empty() || path == "-";
-    int const failed = is_open ? fstat(standard, &told) : stat(path.c_str(), &told);
-    if (failed != 0 || !S_ISREG(told.st_mode)) return std::nullopt;
-    return told;
+    int const failed = is_open ? fstat(standard, &status) : stat(path.c_str(), &status);
+    if (failed != 0 || !S_ISREG(status.st_mode)) return std::nullopt;
+    return status;
 }
 
 } // namespace

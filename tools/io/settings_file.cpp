@@ -20,46 +20,46 @@ namespace {
 
 constexpr char const* usual_name = "vpgn.toml";
 
-[[noreturn]] void refuse(std::string const& path, toml::source_position at, std::string const& what) {
-    throw std::invalid_argument(fmt::format("{}:{}:{}: {}", path, at.line, at.column, what));
+[[noreturn]] void refuse(std::string const& path, toml::source_position at, std::string const& message) {
+    throw std::invalid_argument(fmt::format("{}:{}:{}: {}", path, at.line, at.column, message));
 }
 
 /// The words of a value.
 setting value_of(std::string const& path, std::string const& key, toml::node const& value) {
-    setting made;
-    made.key = key;
+    setting result;
+    result.key = key;
     if (auto const text = value.value_exact<std::string>()) {
-        made.words = {*text};
+        result.words = {*text};
     } else if (auto const number = value.value_exact<std::int64_t>()) {
-        made.kind = setting_kind::number;
-        made.words = {std::to_string(*number)};
+        result.kind = setting_kind::number;
+        result.words = {std::to_string(*number)};
     } else if (auto const truth = value.value_exact<bool>()) {
-        made.kind = setting_kind::truth;
-        made.words = {*truth ? "true" : "false"};
+        result.kind = setting_kind::truth;
+        result.words = {*truth ? "true" : "false"};
     } else if (auto const* const list = value.as_array()) {
-        made.kind = setting_kind::list;
-        for (toml::node const& one : *list) {
-            auto const word = one.value_exact<std::string>();
+        result.kind = setting_kind::list;
+        for (toml::node const& element : *list) {
+            auto const word = element.value_exact<std::string>();
             if (!word)
-                refuse(path, one.source().begin,
+                refuse(path, element.source().begin,
                        fmt::format("`{}` is a list of strings: put each in quotation marks", key));
-            made.words.push_back(*word);
+            result.words.push_back(*word);
         }
     } else {
         refuse(path, value.source().begin,
                fmt::format("`{}` is text in quotation marks, a whole number, true, false or a list of text",
                            key));
     }
-    return made;
+    return result;
 }
 
 void add(settings_file& file, std::string const& table, toml::key const& key, toml::node const& value) {
-    setting made = value_of(file.path, table + std::string(key.str()), value);
-    made.line = key.source().begin.line;
-    made.column = key.source().begin.column;
-    made.value_line = value.source().begin.line;
-    made.value_column = value.source().begin.column;
-    file.all.push_back(std::move(made));
+    setting result = value_of(file.path, table + std::string(key.str()), value);
+    result.line = key.source().begin.line;
+    result.column = key.source().begin.column;
+    result.value_line = value.source().begin.line;
+    result.value_column = value.source().begin.column;
+    file.all.push_back(std::move(result));
 }
 
 /// The place of a character outside ASCII that is in no string and no comment, or `npos`. TOML has none
@@ -128,7 +128,7 @@ toml::source_position position_of(std::string_view text, std::size_t at) {
 
 setting const* settings_file::find(std::string const& key) const {
     auto const found =
-        std::find_if(all.begin(), all.end(), [&](setting const& one) { return one.key == key; });
+        std::find_if(all.begin(), all.end(), [&](setting const& candidate) { return candidate.key == key; });
     return found == all.end() ? nullptr : &*found;
 }
 
@@ -159,15 +159,15 @@ settings_file read_settings_file(std::string const& path) {
         try {
             return toml::parse(of, path);
         } catch (toml::parse_error const& wrong) {
-            std::string what(wrong.description());
-            std::replace(what.begin(), what.end(), '\n', ' ');
-            refuse(path, wrong.source().begin, what + "; `man vpgn.toml` has an example");
+            std::string message(wrong.description());
+            std::replace(message.begin(), message.end(), '\n', ' ');
+            refuse(path, wrong.source().begin, message + "; `man vpgn.toml` has an example");
         }
     };
     // toml++ reads through a wrong value to its end, even through quotation marks.
     if (std::string const plain = in_ascii(text); plain != text) parsed(plain);
-    toml::table const whole = parsed(text);
-    for (auto const& [key, value] : whole) {
+    toml::table const root = parsed(text);
+    for (auto const& [key, value] : root) {
         toml::table const* const table = value.as_table();
         if (!table) {
             add(file, "", key, value);

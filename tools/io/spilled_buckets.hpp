@@ -36,14 +36,14 @@ public:
     /// file cannot be read.
     std::vector<T> values_of(std::size_t bucket) const {
         std::size_t size = held_[bucket].size();
-        for (extent const& one : spilled_[bucket])
-            size += one.values;
+        for (extent const& part : spilled_[bucket])
+            size += part.values;
         std::vector<T> all;
         all.reserve(size);
-        for (extent const& one : spilled_[bucket]) {
+        for (extent const& part : spilled_[bucket]) {
             std::size_t const before = all.size();
-            all.resize(before + one.values);
-            file_.read(one.from, all.data() + before, one.values * sizeof(T));
+            all.resize(before + part.values);
+            file_.read(part.from, all.data() + before, part.values * sizeof(T));
         }
         all.insert(all.end(), held_[bucket].begin(), held_[bucket].end());
         return all;

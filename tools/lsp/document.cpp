@@ -271,7 +271,7 @@ void document::forget_checks() {
 game_chunk document::chunk(piece const& of) const {
     game_chunk result;
     result.text = of.text();
-    result.told_by = format_importer();
+    result.format_importer = format_importer();
     result.form = form_ != nullptr ? form_->parts : game_chunk::parts::document;
     return result;
 }

@@ -92,7 +92,7 @@ public:
         std::size_t depth = 0;
         for (std::size_t i = 0; i < game.nodes.size(); ++i) {
             node const& n = game.nodes[i];
-            switch (n.what) {
+            switch (n.kind) {
             case node::type::turn:
                 turns += depth == 0;
                 break;
@@ -141,8 +141,8 @@ private:
         outline_part variation{outline_part::type::variation, where, where, {}, {}, depth};
         std::string number;
         std::size_t first = open + 1;
-        for (; first < close && game.nodes[first].what != node::type::turn; ++first)
-            if (game.nodes[first].what == node::type::number)
+        for (; first < close && game.nodes[first].kind != node::type::turn; ++first)
+            if (game.nodes[first].kind == node::type::number)
                 number = std::string(part(game.text, game.nodes[first].where)) + ' ';
         if (first < close) {
             variation.title = number + syntax::turn_as_written(game, game.nodes[first]);

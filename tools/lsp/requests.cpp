@@ -53,7 +53,7 @@ void look_at_place(document const& of, piece const& in, std::uint64_t offset,
                 return look(found);
             }
         for (std::size_t i = 0; i < read.game.nodes.size(); ++i) {
-            if (read.game.nodes[i].what != syntax::node::type::turn) continue;
+            if (read.game.nodes[i].kind != syntax::node::type::turn) continue;
             span const there = read.in_text(read.game.nodes[i].where);
             if (!holds(there, offset)) continue;
             found.turn = i;
@@ -524,18 +524,18 @@ std::optional<std::size_t> replaced_turn(syntax::game const& game, std::size_t t
     using type = syntax::node::type;
     std::size_t open = turn;
     while (open-- > 0) {
-        if (game.nodes[open].what == type::close)
+        if (game.nodes[open].kind == type::close)
             open = game.nodes[open].first; // over a whole one
-        else if (game.nodes[open].what == type::open)
+        else if (game.nodes[open].kind == type::open)
             break;
     }
     if (open == std::size_t(-1)) return std::nullopt;
     while (open-- > 0) {
-        if (game.nodes[open].what == type::close)
+        if (game.nodes[open].kind == type::close)
             open = game.nodes[open].first;
-        else if (game.nodes[open].what == type::open)
+        else if (game.nodes[open].kind == type::open)
             return std::nullopt;
-        else if (game.nodes[open].what == type::turn)
+        else if (game.nodes[open].kind == type::turn)
             return open;
     }
     return std::nullopt;

@@ -37,14 +37,14 @@ void archive_form::report_duplicate(known_game const& duplicate) {
     ++duplicates_;
     if (is_quiet()) return; // `finish` prints one line for all
     if (duplicates_ <= most_on_a_terminal || !talk_is_on_a_terminal())
-        say(duplicate_message(duplicate)); // the database has them all
+        log_line(duplicate_message(duplicate)); // the database has them all
 }
 
 void archive_form::finish() {
     filler_->finish();
     filler_.reset(); // and lets go of the database
     archive_.finish([this](known_game const& duplicate) { report_duplicate(duplicate); }, known_);
-    if (is_quiet() && duplicates_ + known_ > 0) say(remark());
+    if (is_quiet() && duplicates_ + known_ > 0) log_line(remark());
 }
 
 std::string archive_form::remark() const {

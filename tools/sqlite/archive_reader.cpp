@@ -22,7 +22,7 @@ public:
     void read(game_chunk& into) override {
         if (has_row_) {
             into.text = games_.text(0);
-            taken_ += into.text.size();
+            bytes_read_ += into.text.size();
             into.read_before = {std::string(games_.text(1)), std::uint64_t(games_.integer(2)) - 1,
                                 games_.is_null(3) ? 1 : std::uint64_t(games_.integer(3))};
             has_row_ = games_.step();
@@ -30,13 +30,13 @@ public:
         into.ends_file = !has_row_;
     }
 
-    std::uint64_t taken() const override { return taken_; }
+    std::uint64_t bytes_read() const override { return bytes_read_; }
 
 private:
     database database_;
     statement games_;
     bool has_row_; ///< one that has not been read yet
-    std::uint64_t taken_ = 0;
+    std::uint64_t bytes_read_ = 0;
 };
 
 } // namespace

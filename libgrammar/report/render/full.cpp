@@ -52,8 +52,8 @@ marked_line mark_line(line_index const& lines, std::uint64_t number, span where)
 class page {
 public:
     page(located_finding const& found, render_options options, std::string& out)
-        : found_(found), paint_(options.color, found.what.level), width_(options.width), out_(out) {
-        span const where = found.what.where;
+        : found_(found), paint_(options.color, found.reported.level), width_(options.width), out_(out) {
+        span const where = found.reported.where;
         first_ = found.lines.place(where.start).line;
         // A span is half-open; one that ends with a line end does not extend to the next line.
         last_ = where.empty() ? first_ : found.lines.place(where.end - 1).line;
@@ -62,7 +62,7 @@ public:
 
     /// Headline, place, source lines, notes, helps, reference, and an empty line.
     void write() {
-        finding const& reported = found_.what;
+        finding const& reported = found_.reported;
         line_column const at = found_.lines.place(reported.where.start);
         put("{}{}[{}]{}{}: {}{}\n", paint_.level, word_of(reported.level), record_of(reported.code).code,
             paint_.plain, paint_.strong, visible(reported.message), paint_.plain);
@@ -99,11 +99,11 @@ private:
 
     /// A source line and its carets, followed by the label if this is the span's last line.
     void source(std::uint64_t number, bool with_label) {
-        marked_line const line = mark_line(found_.lines, number, found_.what.where);
+        marked_line const line = mark_line(found_.lines, number, found_.reported.where);
         excerpt const shown = cut_line(line.text, line.first, line.last, width_);
         put("{}{:>{}} |{}{}{}\n", paint_.frame, number, gutter_, paint_.plain, shown.text.empty() ? "" : " ",
             shown.text);
-        std::string const label = with_label ? visible(found_.what.label) : std::string();
+        std::string const label = with_label ? visible(found_.reported.label) : std::string();
         put("{}{:{}} |{} {:{}}{}{:^>{}}{}{}{}\n", paint_.frame, "", gutter_, paint_.plain, "", shown.mark_at,
             paint_.level, "", shown.mark_size, label.empty() ? "" : " ", label, paint_.plain);
     }

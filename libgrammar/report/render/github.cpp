@@ -32,7 +32,7 @@ std::string escaped(std::string_view text, bool in_property) {
 class github_renderer : public renderer {
 public:
     void show(located_finding const& found, std::string& out) override {
-        finding const& reported = found.what;
+        finding const& reported = found.reported;
         line_column const at = found.lines.place(reported.where.start);
         line_column const end = found.lines.place(reported.where.end);
         code_record const& code = record_of(reported.code);

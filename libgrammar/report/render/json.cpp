@@ -77,7 +77,7 @@ void put_suggestion(json_stream& json, suggestion const& fix, line_index const& 
 /// `with_game`: the number of the game is one of the fields.
 void put_record(json_stream& json, located_finding const& found, bool with_game,
                 number_putter const& put_number) {
-    finding const& reported = found.what;
+    finding const& reported = found.reported;
     put_kind(json.open_object().key("type"_key).plain("finding"), reported);
     put_unchecked(json.key("file"_key).string(found.file), reported);
     if (with_game && reported.place.game != 0) {

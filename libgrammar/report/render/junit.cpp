@@ -59,9 +59,9 @@ public:
     }
 
     void show(located_finding const& found, std::string& out) override {
-        if (found.what.place.game == 0) { // a separate case
+        if (found.reported.place.game == 0) { // a separate case
             end_case();
-            name_ = fmt::format("line {}, in no game", found.lines.place(found.what.where.start).line);
+            name_ = fmt::format("line {}, in no game", found.lines.place(found.reported.where.start).line);
             add(found);
             end_case();
         } else {
@@ -100,7 +100,7 @@ private:
     }
 
     void add(located_finding const& found) {
-        finding const& reported = found.what;
+        finding const& reported = found.reported;
         bool const unchecked = reported.level == severity::unchecked;
         if (unchecked) skipped_ = attribute(one_line(reported));
         bool const fails = unchecked ? unchecked_fails_ : fails_from_ && reported.level >= *fails_from_;

@@ -38,7 +38,7 @@ void put_range(json_stream& json, span where, line_index const& lines) {
 constexpr char const* source = R"({"name":"vpgn"})";
 
 std::string diagnostic(located_finding const& found) {
-    finding const& reported = found.what;
+    finding const& reported = found.reported;
     std::string record;
     json_stream json(record);
     std::string const message = fmt::to_string(fmt::join(all_lines(reported), "\n"));

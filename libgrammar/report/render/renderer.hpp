@@ -19,7 +19,7 @@ class line_index;
 /// A finding with the texts that its span refers to. Views and references only: valid for the call that
 /// receives it.
 struct located_finding {
-    finding const& what;
+    finding const& reported;
     std::string_view file; ///< as the user named it; `-` is standard input
     line_index const& lines;
     std::string_view game_title = {}; ///< title of the finding's game, from its tags; empty if they give none

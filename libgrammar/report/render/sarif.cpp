@@ -79,20 +79,20 @@ void put_region(json_stream& json, json_key name, span where, line_index const& 
 }
 
 void put_fix(json_stream& json, located_finding const& found) {
-    suggestion const& with = *found.what.fix;
+    suggestion const& with = *found.reported.fix;
     json.open_object();
     put_message(json, "description"_key,
                 with.replays_rest ? "the rest of the game then replays" : "what was most likely meant");
     put_artifact(json.key("artifactChanges"_key).open_array().open_object(), found.file);
     put_region(json.key("replacements"_key).open_array().open_object(), "deletedRegion"_key,
-               replaced_span(found.what), found.lines);
+               replaced_span(found.reported), found.lines);
     put_message(json, "insertedContent"_key, with.text);
     json.close_object().close_array().close_object().close_array().close_object();
 }
 
 /// Place in the game, with the names of the format `json`.
 void put_properties(json_stream& json, located_finding const& found) {
-    turn_place const& place = found.what.place;
+    turn_place const& place = found.reported.place;
     if (place.game == 0 && found.game_title.empty() && place.number.empty() && place.ply == 0) return;
     json.key("properties"_key).open_object();
     if (place.game != 0) json.key("game"_key).number(place.game);
@@ -103,7 +103,7 @@ void put_properties(json_stream& json, located_finding const& found) {
 }
 
 std::string result(located_finding const& found) {
-    finding const& reported = found.what;
+    finding const& reported = found.reported;
     std::string record;
     json_stream json(record);
     json.open_object().key("ruleId"_key).plain(record_of(reported.code).code);

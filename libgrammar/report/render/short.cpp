@@ -13,7 +13,7 @@ public:
     explicit short_renderer(render_options options) : color_(options.color) {}
 
     void show(located_finding const& found, std::string& out) override {
-        finding const& reported = found.what;
+        finding const& reported = found.reported;
         palette const paint(color_, reported.level);
         // Only the severity is coloured: programs read the line as often as people do.
         line_column const at = found.lines.place(reported.where.start);

@@ -15,7 +15,7 @@ public:
     explicit statistics_renderer(render_options options) : color_(options.color) {}
 
     void show(located_finding const& found, std::string&) override {
-        ++times_[{found.what.code, found.what.level}];
+        ++times_[{found.reported.code, found.reported.level}];
     }
 
     void finish(summary const&, std::string& out) override {

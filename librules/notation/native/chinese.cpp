@@ -110,7 +110,7 @@ std::size_t measure_chinese(std::string_view text) {
     return find_chinese(text, p);
 }
 
-bool read_word(std::string_view word, word_context const& context, wanted& into) {
+bool read_word(std::string_view word, word_context const& context, action_pattern& into) {
     xiangqi::parts p;
     return find_chinese(word, p) == word.size() && xiangqi::bind(p, context, into);
 }

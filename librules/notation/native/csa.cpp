@@ -29,7 +29,7 @@ std::size_t measure_csa(std::string_view text) {
     return read_csa(text, p);
 }
 
-bool read_csa_word(std::string_view word, word_context const& context, wanted& into) {
+bool read_csa_word(std::string_view word, word_context const& context, action_pattern& into) {
     shogi::parts p;
     return read_csa(word, p) == word.size() && p.to && shogi::bind(p, context, into);
 }

@@ -141,7 +141,7 @@ bool read_descriptive(std::string_view text, word_context const& context, wanted
 
 /// Whether a pawn captures in passing: it goes aside to an empty square.
 bool passes(board_view const& board, choice const& c) {
-    return board.at(c.from).what() == kind::pawn && !board.at(c.to) && file_of(c.from) != file_of(c.to);
+    return board.at(c.from).kind() == kind::pawn && !board.at(c.to) && file_of(c.from) != file_of(c.to);
 }
 
 bool capture_fits(wanted const& w, board_view const& board, choice const& c) {
@@ -157,7 +157,7 @@ bool capture_fits(wanted const& w, board_view const& board, choice const& c) {
         break;
     }
     if (!is_passing && !board.at(c.to)) return false;
-    kind const taken = is_passing ? kind::pawn : board.at(c.to).what();
+    kind const taken = is_passing ? kind::pawn : board.at(c.to).kind();
     return w.native.takes == 0 || (w.native.takes & set_of(taken)) != 0;
 }
 
@@ -165,7 +165,7 @@ bool fits_descriptive(wanted const& w, board_view const& board, choice const& c)
     if (c.what == choice_type::castle) return file_of(c.to) < 4 ? w.castle_long : w.castle_short;
     if (c.what != choice_type::move || w.castle_short || w.castle_long) return false;
     piece const mover = board.at(c.from);
-    bool const is_piece = mover.is(board.mover()) && (w.pieces & set_of(mover.what())) != 0;
+    bool const is_piece = mover.is(board.mover()) && (w.pieces & set_of(mover.kind())) != 0;
     if (!is_piece || (w.native.origins & bit_of(c.from)) == 0 || (w.native.targets & bit_of(c.to)) == 0)
         return false;
     bool const promotes = c.promotion != no_kind;
@@ -215,7 +215,7 @@ int distance_of_descriptive(wanted const& w, board_view const& board, choice con
         return !castles ? slips::nothing_like : fits_descriptive(w, board, c) ? 0 : slips::exchanged;
     if (castles || c.what != choice_type::move) return slips::nothing_like;
     int far = distance_to(w.native.origins, c.from) + distance_to(w.native.targets, c.to);
-    if ((w.pieces & set_of(board.at(c.from).what())) == 0) far += slips::other_piece;
+    if ((w.pieces & set_of(board.at(c.from).kind())) == 0) far += slips::other_piece;
     bool const is_capture = bool(board.at(c.to)) || passes(board, c);
     if (is_capture != (w.native.captures != capture_demand::refused))
         far += slips::other_piece;
@@ -281,7 +281,7 @@ private:
     bool set_origin(descriptive::word& word, int step) const {
         if (step == 3) return word.from = name_of_square(c_.from, true), true;
         if (step == 0) return true;
-        if (mover_.what() != kind::pawn) return false;
+        if (mover_.kind() != kind::pawn) return false;
         word.mover.file = name_of_file(file_of(c_.from), step == 2);
         return true;
     }
@@ -291,7 +291,7 @@ private:
             word.to = name_of_square(c_.to, step == 1);
             return true;
         }
-        kind const taken = is_passing_ ? kind::pawn : of_.board.at(c_.to).what();
+        kind const taken = is_passing_ ? kind::pawn : of_.board.at(c_.to).kind();
         word.taken = {letter_of_kind(taken), wing::unnamed, {}};
         if (step == 3) word.to = name_of_square(c_.to, true);
         if (step == 0 || step == 3) return true;
@@ -304,7 +304,7 @@ private:
         for (int origin = 0; origin != steps_of_origin; ++origin)
             for (int target = 0; target != steps_of_target; ++target) {
                 descriptive::word word;
-                word.mover.letter = letter_of_kind(mover_.what());
+                word.mover.letter = letter_of_kind(mover_.kind());
                 word.captures = takes_;
                 word.en_passant = is_passing_;
                 if (c_.promotion != no_kind) {
@@ -338,7 +338,7 @@ private:
             for (squares to = w.native.targets; to != 0; to &= to - 1) {
                 square const target{std::uint8_t(std::countr_zero(to))};
                 if (origin == c_.from && target == c_.to) continue;
-                if (!may_go(mover_.what(), word.mover.letter, from_to(origin, target), of_.context.mover,
+                if (!may_go(mover_.kind(), word.mover.letter, from_to(origin, target), of_.context.mover,
                             takes_))
                     continue;
                 choice const other{choice_type::move, origin, target, c_.promotion};

@@ -42,7 +42,7 @@ std::size_t measure_iccs(std::string_view text) {
     return read_iccs(text, s);
 }
 
-bool read_iccs_word(std::string_view word, word_context const& context, wanted& into) {
+bool read_iccs_word(std::string_view word, word_context const& context, action_pattern& into) {
     iccs_squares s;
     if (read_iccs(word, s) != word.size()) return false;
     into.pieces = rules::all_kinds;
@@ -55,12 +55,12 @@ bool read_iccs_word(std::string_view word, word_context const& context, wanted& 
     return true;
 }
 
-bool fits_iccs(wanted const& w, board_view const& board, rules::choice const& c) {
-    return c.what == rules::choice_type::move && c.from == rules::square_at(w.from_file, w.from_rank) &&
+bool fits_iccs(action_pattern const& w, board_view const& board, rules::choice const& c) {
+    return c.type == rules::choice_type::move && c.from == rules::square_at(w.from_file, w.from_rank) &&
            c.to == rules::square_at(w.to_file, w.to_rank) && board.at(c.from).is(board.mover());
 }
 
-int distance_of_iccs(wanted const& w, board_view const&, rules::choice const& c) {
+int distance_of_iccs(action_pattern const& w, board_view const&, rules::choice const& c) {
     bool const turned = c.to == rules::square_at(w.from_file, w.from_rank) &&
                         c.from == rules::square_at(w.to_file, w.to_rank);
     if (turned) return slips::exchanged;
@@ -70,7 +70,7 @@ int distance_of_iccs(wanted const& w, board_view const&, rules::choice const& c)
 
 void write_iccs(std::string& out, word_to_write const& word) {
     char const first = word.style.capitals ? 'A' : 'a';
-    rules::choice const& c = word.what;
+    rules::choice const& c = word.choice;
     out += char(first + file_of(c.from));
     out += char('0' + rank_of(c.from));
     if (word.style.hyphen) out += '-';

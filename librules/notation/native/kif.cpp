@@ -100,8 +100,8 @@ std::size_t read_japanese(std::string_view text, shogi::parts& p) {
         p.piece.promoted = true;
     }
     if (!p.piece) return 0;
-    while (relation_set const one = relation_of_sign(from.peek())) {
-        p.relations = relation_set(p.relations | one);
+    while (relation_set const relation_read = relation_of_sign(from.peek())) {
+        p.relations = relation_set(p.relations | relation_read);
         from.next();
     }
     p.promotes = promotion_demand::refused;
@@ -135,14 +135,14 @@ std::size_t measure_japanese(std::string_view text) {
     return find_japanese(text, p);
 }
 
-bool read_japanese_word(std::string_view word, word_context const& context, wanted& into) {
+bool read_japanese_word(std::string_view word, word_context const& context, action_pattern& into) {
     shogi::parts p;
     if (find_japanese(word, p) != word.size() || !shogi::bind(p, context, into)) return false;
     if (into.to_file >= 0) into.native.same_target = false;
     return true;
 }
 /// The same for words without a sign of the player, or with an origin.
-bool read_kif_word(std::string_view word, word_context const& context, wanted& into) {
+bool read_kif_word(std::string_view word, word_context const& context, action_pattern& into) {
     return read_japanese_word(word, context, into) &&
            (into.native.by == named_side::unnamed || into.states_origin());
 }
@@ -162,7 +162,7 @@ int distance_of_relations(relation_set written, relation_set due, bool are_true)
 }
 
 /// A word has the signs that tell its move apart from others, and no more.
-int distance_of_ki2(wanted const& w, board_view const& board, rules::choice const& c) {
+int distance_of_ki2(action_pattern const& w, board_view const& board, rules::choice const& c) {
     native_demand const& n = w.native;
     int const far = shogi::distance_without_relations(w, board, c);
     if (far >= slips::nothing_like) return far;
@@ -170,7 +170,7 @@ int distance_of_ki2(wanted const& w, board_view const& board, rules::choice cons
         shogi::describe_word({board, c, {board.mover(), n.files, n.ranks, *n.pieces}, {}});
     bool const has_sign = n.drops, needs_sign = due.drops && !due.may_drop;
     bool const is_drop_as_written = due.drops && (n.drops || n.may_drop);
-    bool const are_true = shogi::is_told_apart(w, board, c);
+    bool const are_true = shogi::is_disambiguated(w, board, c);
     return far + distance_of_relations(n.relations, due.relations, are_true) +
            (is_drop_as_written && has_sign != needs_sign ? slips::needless_sign : 0);
 }
@@ -210,13 +210,13 @@ void write_ki2(std::string& out, word_to_write const& word) {
     if (!word.style.bare) out += p.by == named_side::white ? "▲" : "△";
     put_target(out, p, word.style);
     struct {
-        relation what;
+        relation kind;
         char const* sign;
     } constexpr relations[] = {{relation::left, "左"},     {relation::right, "右"},
                                {relation::straight, "直"}, {relation::forward, "上"},
                                {relation::sideways, "寄"}, {relation::backward, "引"}};
-    for (auto const& one : relations)
-        if (has(p.relations, one.what)) out += one.sign;
+    for (auto const& row : relations)
+        if (has(p.relations, row.kind)) out += row.sign;
     if (p.drops && !p.may_drop) out += "打";
     if (p.promotes == promotion_demand::demanded) out += "成";
     if (p.promotes == promotion_demand::refused) out += "不成";

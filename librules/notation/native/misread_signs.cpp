@@ -93,14 +93,14 @@ bool is_ascii(char32_t c) {
     return c < 0x80;
 }
 
-/// The cost of the character `written` where `meant` was meant, on the scale of candidate::distance: less
+/// The cost of the character `written` where `intended` was meant, on the scale of candidate::distance: less
 /// for signs that look alike than for others.
-int cost_of_confusion(char32_t written, char32_t meant) {
-    if (written == meant) return 0;
-    if (is_ascii(written) && is_ascii(meant))
-        return std::min(cost_of_one, syntax::confusion_cost(char(written), char(meant)));
-    if (look_alike(written, meant)) return syntax::cost_of_lookalike;
-    int const x = signs::digit(written), y = signs::digit(meant);
+int cost_of_confusion(char32_t written, char32_t intended) {
+    if (written == intended) return 0;
+    if (is_ascii(written) && is_ascii(intended))
+        return std::min(cost_of_one, syntax::confusion_cost(char(written), char(intended)));
+    if (look_alike(written, intended)) return syntax::cost_of_lookalike;
+    int const x = signs::digit(written), y = signs::digit(intended);
     return x != 0 && y != 0 && std::abs(x - y) <= 1 ? cost_of_next_number : cost_of_one;
 }
 

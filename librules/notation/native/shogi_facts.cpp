@@ -32,14 +32,14 @@ bool attacks_by(reason why) {
 
 bool reaches(board_view const& board, piece_table const& pieces, square from, square to) {
     if (attacks_by(board.why_not({choice_type::move, from, to, no_kind}).why)) return true;
-    kind const turned = pieces.turned_over(board.at(from).what());
+    kind const turned = pieces.turned_over(board.at(from).kind());
     return turned != no_kind && attacks_by(board.why_not({choice_type::move, from, to, turned}).why);
 }
 
 /// What the piece on `s` was before it was promoted; no_kind: it is not.
 kind was_on(board_view const& board, square s, piece_table const& pieces) {
     if (kind const was = board.was(s); was != no_kind) return was;
-    piece_name const name = shogi::name_of(board.at(s).what(), pieces);
+    piece_name const name = shogi::name_of(board.at(s).kind(), pieces);
     return name.promoted ? lettered(name.letter, pieces) : no_kind;
 }
 
@@ -68,9 +68,9 @@ struct step {
     bool straight; ///< one square ahead
 };
 step step_of(color mover, square from, square to) {
-    int const way = mover == color::white ? 1 : -1;
-    int const ahead = (rank_of(to) - rank_of(from)) * way;
-    int const aside = (file_of(from) - file_of(to)) * way;
+    int const forward = mover == color::white ? 1 : -1;
+    int const ahead = (rank_of(to) - rank_of(from)) * forward;
+    int const aside = (file_of(from) - file_of(to)) * forward;
     return {ahead > 0   ? relation::forward
             : ahead < 0 ? relation::backward
                         : relation::sideways,
@@ -131,7 +131,7 @@ bool serves(variant_info const& info, piece_table const& pieces) {
            pieces.has_turned() && lettered('P', pieces) != no_kind && lettered('G', pieces) != no_kind;
 }
 
-bool bind(parts const& p, word_context const& context, wanted& w) {
+bool bind(parts const& p, word_context const& context, action_pattern& w) {
     native_demand& n = w.native;
     n.files = context.files;
     n.ranks = context.ranks;
@@ -169,7 +169,7 @@ bool is_by(native_demand const& n, color mover) {
     return n.by == named_side::unnamed || (n.by == named_side::white) == (mover == color::white);
 }
 
-bool drop_fits(wanted const& w, board_view const& board, choice const& c) {
+bool drop_fits(action_pattern const& w, board_view const& board, choice const& c) {
     native_demand const& n = w.native;
     if (!(w.pieces & set_of(c.promotion)) || n.was != no_kind) return false;
     if (n.drops) return true;
@@ -185,39 +185,39 @@ bool drop_fits(wanted const& w, board_view const& board, choice const& c) {
 }
 
 /// Whether the piece on its origin, or on its target afterwards, is the promoted form that is stated.
-bool was_as_stated(wanted const& w, board_view const& board, choice const& c) {
+bool was_as_stated(action_pattern const& w, board_view const& board, choice const& c) {
     native_demand const& n = w.native;
     if (!n.states_was) return true;
     kind const now = was_on(board, c.from, *n.pieces);
     bool const promotes = c.promotion != no_kind;
-    return n.was == (n.becomes != 0 && promotes ? board.at(c.from).what() : now);
+    return n.was == (n.becomes != 0 && promotes ? board.at(c.from).kind() : now);
 }
 
 } // namespace
 
-bool is_told_apart(wanted const& w, board_view const& board, choice const& c) {
+bool is_disambiguated(action_pattern const& w, board_view const& board, choice const& c) {
     native_demand const& n = w.native;
-    if (n.relations == 0 || c.what != choice_type::move) return true;
+    if (n.relations == 0 || c.type != choice_type::move) return true;
     piece const who = board.at(c.from);
     kind const was = was_on(board, c.from, *n.pieces);
     return is_related(n.relations, attackers_of(board, who, was, c.to, n.files, n.ranks, *n.pieces),
-                      board.mover(), is_dragon(shogi::name_of(who.what(), *n.pieces)), c.from, c.to);
+                      board.mover(), is_dragon(shogi::name_of(who.kind(), *n.pieces)), c.from, c.to);
 }
 
-bool fits(wanted const& w, board_view const& board, choice const& c) {
+bool fits(action_pattern const& w, board_view const& board, choice const& c) {
     native_demand const& n = w.native;
     if (!is_by(n, board.mover())) return false;
     if (w.to_file < 0 || c.to != square_at(w.to_file, w.to_rank)) return false;
-    if (c.what == choice_type::drop) return drop_fits(w, board, c);
-    if (c.what != choice_type::move || n.drops) return false;
+    if (c.type == choice_type::drop) return drop_fits(w, board, c);
+    if (c.type != choice_type::move || n.drops) return false;
     piece const who = board.at(c.from);
-    if (!who.is(board.mover()) || !(w.pieces & set_of(who.what()))) return false;
+    if (!who.is(board.mover()) || !(w.pieces & set_of(who.kind()))) return false;
     if (w.states_origin() && c.from != square_at(w.from_file, w.from_rank)) return false;
     bool const promotes = c.promotion != no_kind;
     if (n.promotes != promotion_demand::unstated && promotes != (n.promotes == promotion_demand::demanded))
         return false;
-    if (n.becomes != 0 && !(n.becomes & set_of(promotes ? c.promotion : who.what()))) return false;
-    return was_as_stated(w, board, c) && is_told_apart(w, board, c);
+    if (n.becomes != 0 && !(n.becomes & set_of(promotes ? c.promotion : who.kind()))) return false;
+    return was_as_stated(w, board, c) && is_disambiguated(w, board, c);
 }
 
 namespace {
@@ -235,16 +235,16 @@ int distance_of_piece(kind_set named, kind who, piece_table const& pieces) {
 
 } // namespace
 
-int distance(wanted const& w, board_view const& board, choice const& c) {
+int distance(action_pattern const& w, board_view const& board, choice const& c) {
     int const far = distance_without_relations(w, board, c);
-    return far >= slips::nothing_like || is_told_apart(w, board, c) ? far : far + slips::other_relation;
+    return far >= slips::nothing_like || is_disambiguated(w, board, c) ? far : far + slips::other_relation;
 }
 
-int distance_without_relations(wanted const& w, board_view const& board, choice const& c) {
+int distance_without_relations(action_pattern const& w, board_view const& board, choice const& c) {
     native_demand const& n = w.native;
-    bool const is_drop = c.what == choice_type::drop;
-    if (!is_drop && c.what != choice_type::move) return slips::nothing_like;
-    kind const who = is_drop ? c.promotion : board.at(c.from).what();
+    bool const is_drop = c.type == choice_type::drop;
+    if (!is_drop && c.type != choice_type::move) return slips::nothing_like;
+    kind const who = is_drop ? c.promotion : board.at(c.from).kind();
     bool const promotes = !is_drop && c.promotion != no_kind;
     kind const after = promotes ? c.promotion : who;
     int far = slips::of_square(w.to_file, w.to_rank, c.to, n.files, n.ranks);
@@ -285,30 +285,30 @@ relation_set relations_of(attackers const& all, color mover, bool dragon, square
         }
         has_same_side |= sign(its.aside) == sign(own.aside);
     }
-    relation_set told = 0;
+    relation_set relations = 0;
     if (has_same_way) {
         int const aside = own.aside != 0 || !dragon ? own.aside : -other_aside;
         if (aside == 0) return relation_set(relation::straight);
-        told = relation_set(aside > 0 ? relation::right : relation::left);
+        relations = relation_set(aside > 0 ? relation::right : relation::left);
     }
-    if (!has_same_way || has_same_side) told |= relation_set(own.along);
-    return told;
+    if (!has_same_way || has_same_side) relations |= relation_set(own.along);
+    return relations;
 }
 
 } // namespace
 
 parts describe_word(word_to_write const& word) {
-    choice const& c = word.what;
+    choice const& c = word.choice;
     word_context const& context = word.context;
     color const mover = word.board.mover();
     parts p;
     p.by = mover == color::white ? named_side::white : named_side::black;
     p.to = place_of(c.to, context.files, context.ranks);
     p.same_target = c.to == word.last_target;
-    p.drops = c.what == choice_type::drop;
+    p.drops = c.type == choice_type::drop;
     piece const who = p.drops ? piece(mover, c.promotion) : word.board.at(c.from);
     kind const was = p.drops ? no_kind : was_on(word.board, c.from, context.pieces);
-    p.piece = shogi::name_of(was != no_kind ? was : who.what(), context.pieces);
+    p.piece = shogi::name_of(was != no_kind ? was : who.kind(), context.pieces);
     p.piece.promoted = was != no_kind;
     attackers const all =
         attackers_of(word.board, who, was, c.to, context.files, context.ranks, context.pieces);
@@ -320,7 +320,7 @@ parts describe_word(word_to_write const& word) {
     p.from = place_of(c.from, context.files, context.ranks);
     p.becomes = p.piece;
     if (c.promotion != no_kind) p.becomes.promoted = true;
-    kind const turned = context.pieces.turned_over(who.what());
+    kind const turned = context.pieces.turned_over(who.kind());
     if (c.promotion != no_kind)
         p.promotes = promotion_demand::demanded;
     else if (turned != no_kind && was == no_kind &&

@@ -45,13 +45,13 @@ place place_of(rules::square, int files, int ranks);
 
 bool serves(rules::variant_info const&, rules::piece_table const&);
 /// Sets the demands; false if the game has no such piece or square.
-bool bind(parts const&, word_context const&, wanted& into);
-bool fits(wanted const&, board_view const&, rules::choice const&);
-int distance(wanted const&, board_view const&, rules::choice const&);
+bool bind(parts const&, word_context const&, action_pattern& into);
+bool fits(action_pattern const&, board_view const&, rules::choice const&);
+int distance(action_pattern const&, board_view const&, rules::choice const&);
 /// The same without the signs that tell pieces apart.
-int distance_without_relations(wanted const&, board_view const&, rules::choice const&);
+int distance_without_relations(action_pattern const&, board_view const&, rules::choice const&);
 /// Whether the stated relations are true of a move.
-bool is_told_apart(wanted const&, board_view const&, rules::choice const&);
+bool is_disambiguated(action_pattern const&, board_view const&, rules::choice const&);
 
 /// All of the facts of a choice, with the relations that tell it from others.
 parts describe_word(word_to_write const&);

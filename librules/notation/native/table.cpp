@@ -81,11 +81,11 @@ word_measure* measure_of(game_words words) {
     return row->measure_named ? row->measure_named : row->measure;
 }
 
-std::optional<wanted> want_native(game_words words, rules::variant_info const& info, std::string_view word,
-                                  word_context const& context) {
+std::optional<action_pattern> pattern_of_native(game_words words, rules::variant_info const& info,
+                                                std::string_view word, word_context const& context) {
     if (words == no_words) return std::nullopt;
-    auto const read = [&](word_notation const& row) -> std::optional<wanted> {
-        wanted w;
+    auto const read = [&](word_notation const& row) -> std::optional<action_pattern> {
+        action_pattern w;
         if (!row.read(word, context, w)) return std::nullopt;
         w.native.in = &row;
         return w;

@@ -34,11 +34,11 @@ using word_measure = std::size_t(std::string_view text);
 word_measure* measure_of(game_words);
 
 /// The demands of a word, if it is one of `words`.
-std::optional<wanted> want_native(game_words words, rules::variant_info const&, std::string_view word,
-                                  word_context const&);
+std::optional<action_pattern> pattern_of_native(game_words words, rules::variant_info const&,
+                                                std::string_view word, word_context const&);
 
 /// Sets the target of a word that names that of the turn before: 同. False if it is not known.
-inline bool set_target(wanted& w, rules::square last) {
+inline bool set_target(action_pattern& w, rules::square last) {
     if (last == rules::no_square) return false;
     w.to_file = rules::file_of(last);
     w.to_rank = rules::rank_of(last);

@@ -84,11 +84,11 @@ bool read_parts(std::u32string_view text, thai_parts& p) {
     bool const is_capture = !text.empty() && text.back() == U'x';
     if (is_capture || (!text.empty() && text.back() == U'-')) text.remove_suffix(1);
     bool named = false;
-    for (thai_piece const& one : thai_pieces)
-        if (!named && text.substr(0, one.sign.size()) == one.sign) {
+    for (thai_piece const& row : thai_pieces)
+        if (!named && text.substr(0, row.sign.size()) == row.sign) {
             named = true;
-            p.noun = one.noun;
-            text.remove_prefix(one.sign.size());
+            p.noun = row.noun;
+            text.remove_prefix(row.sign.size());
         }
     take_rank(text, p.from_rank);
     take_file(text, p.from_file);
@@ -119,12 +119,12 @@ kind kind_of(std::string_view noun, rules::piece_table const& pieces) {
 
 bool serves_makruk(rules::variant_info const& info, rules::piece_table const& pieces) {
     if (info.start.files != 8 || info.start.ranks != 8) return false;
-    for (thai_piece const& one : thai_pieces)
-        if (kind_of(one.noun, pieces) == no_kind) return false;
+    for (thai_piece const& row : thai_pieces)
+        if (kind_of(row.noun, pieces) == no_kind) return false;
     return true;
 }
 
-bool read_thai_word(std::string_view word, word_context const& context, wanted& into) {
+bool read_thai_word(std::string_view word, word_context const& context, action_pattern& into) {
     thai_parts p;
     if (read_thai(word, p) != word.size()) return false;
     kind const k = kind_of(p.noun, context.pieces);
@@ -140,18 +140,18 @@ bool read_thai_word(std::string_view word, word_context const& context, wanted& 
     return true;
 }
 
-bool fits_thai(wanted const& w, board_view const& board, rules::choice const& c) {
-    if (c.what != rules::choice_type::move || !board.at(c.from).is(board.mover())) return false;
-    if (!(w.pieces & rules::set_of(board.at(c.from).what()))) return false;
+bool fits_thai(action_pattern const& w, board_view const& board, rules::choice const& c) {
+    if (c.type != rules::choice_type::move || !board.at(c.from).is(board.mover())) return false;
+    if (!(w.pieces & rules::set_of(board.at(c.from).kind()))) return false;
     if (c.to != rules::square_at(w.to_file, w.to_rank)) return false;
     if (w.from_file >= 0 && rules::file_of(c.from) != w.from_file) return false;
     if (w.from_rank >= 0 && rules::rank_of(c.from) != w.from_rank) return false;
     return w.native.promotes != promotion_demand::demanded || c.promotion != no_kind;
 }
 
-int distance_of_thai(wanted const& w, board_view const& board, rules::choice const& c) {
+int distance_of_thai(action_pattern const& w, board_view const& board, rules::choice const& c) {
     int far = slips::of_square(w.to_file, w.to_rank, c.to, w.native.files, w.native.ranks);
-    if (!(w.pieces & rules::set_of(board.at(c.from).what()))) far += slips::other_piece;
+    if (!(w.pieces & rules::set_of(board.at(c.from).kind()))) far += slips::other_piece;
     if (w.from_file >= 0)
         far += slips::of_number(w.from_file + 1, rules::file_of(c.from) + 1, w.native.files);
     if (w.from_rank >= 0)
@@ -166,7 +166,7 @@ struct needed_origin {
     bool file = false, rank = false;
 };
 needed_origin needed_of(word_to_write const& word) {
-    rules::choice const& c = word.what;
+    rules::choice const& c = word.choice;
     bool any = false, on_file = false, on_rank = false;
     for (int rank = 0; rank != word.context.ranks; ++rank)
         for (int file = 0; file != word.context.files; ++file) {
@@ -186,11 +186,11 @@ void put_all(std::string& out, std::u32string_view text) {
 }
 
 void write_thai(std::string& out, word_to_write const& word) {
-    rules::choice const& c = word.what;
+    rules::choice const& c = word.choice;
     rules::piece const who = word.board.at(c.from);
     std::string_view const noun = who ? word.context.pieces.noun_of(who) : "pawn";
-    for (thai_piece const& one : thai_pieces)
-        if (one.noun == noun) put_all(out, one.sign);
+    for (thai_piece const& row : thai_pieces)
+        if (row.noun == noun) put_all(out, row.sign);
     needed_origin const needed = needed_of(word);
     if (needed.file) signs::put(out, thai_files[std::size_t(rules::file_of(c.from))]);
     if (needed.rank) signs::put(out, thai_digits[std::size_t(rules::rank_of(c.from))]);

@@ -68,7 +68,7 @@ kind kind_of_letter(char letter, piece_table const& pieces) {
     return pieces.kind_lettered({&capital, 1});
 }
 
-bool read_uci_word(std::string_view text, word_context const& context, wanted& into) {
+bool read_uci_word(std::string_view text, word_context const& context, action_pattern& into) {
     uci_word const word = read_uci(text);
     bool const drops = word.dropped != 0;
     if (word.size != text.size() || word.size == 0) return false;
@@ -85,7 +85,7 @@ bool read_uci_word(std::string_view text, word_context const& context, wanted& i
         (word.is_turned ? into.turned : into.pieces) = those;
         into.states_turned = word.is_turned;
         into.native.drops = !word.is_turned;
-        into.how = syntax::mark::place;
+        into.marked_by = syntax::mark::place;
         return true;
     }
     into.from_file = word.from.file;
@@ -101,17 +101,17 @@ bool read_uci_word(std::string_view text, word_context const& context, wanted& i
 }
 
 /// Whether the promotion is the stated one: a piece that is turned over, or back, has no letter.
-bool promotion_agrees(wanted const& w, board_view const& board, choice const& c) {
+bool promotion_agrees(action_pattern const& w, board_view const& board, choice const& c) {
     if (c.promotion == no_kind) return w.promotions == 0 && w.native.promotes != promotion_demand::demanded;
     if (w.promotions != 0) return (w.promotions & set_of(c.promotion)) != 0;
-    kind const mover = board.at(c.from).what();
+    kind const mover = board.at(c.from).kind();
     return w.native.promotes == promotion_demand::demanded &&
            (w.native.turned(mover) == c.promotion || w.native.turned(c.promotion) == mover);
 }
 
-bool fits_uci(wanted const& w, board_view const& board, choice const& c) {
+bool fits_uci(action_pattern const& w, board_view const& board, choice const& c) {
     if (c.to != square_at(w.to_file, w.to_rank)) return false;
-    switch (notation_of(c.what).engines) {
+    switch (notation_of(c.type).engines) {
     case coordinates::both:
         return w.states_origin() && c.from == square_at(w.from_file, w.from_rank) && board.at(c.from) &&
                promotion_agrees(w, board, c);
@@ -124,12 +124,12 @@ bool fits_uci(wanted const& w, board_view const& board, choice const& c) {
     }
 }
 
-int distance_of_uci(wanted const& w, board_view const& board, choice const& c) {
-    bool const is_drop = facts_of(c.what).brings != bringing::nobody;
+int distance_of_uci(action_pattern const& w, board_view const& board, choice const& c) {
+    bool const is_drop = facts_of(c.type).brings != bringing::nobody;
     if (is_drop == w.states_origin()) return slips::nothing_like;
     int const target = slips::of_square(w.to_file, w.to_rank, c.to, w.native.files, w.native.ranks);
     if (is_drop)
-        return target + (fits_uci(w, board, {c.what, c.from, square_at(w.to_file, w.to_rank), c.promotion})
+        return target + (fits_uci(w, board, {c.type, c.from, square_at(w.to_file, w.to_rank), c.promotion})
                              ? 0
                              : slips::other_piece);
     bool const turned =
@@ -138,14 +138,14 @@ int distance_of_uci(wanted const& w, board_view const& board, choice const& c) {
         turned ? slips::exchanged
                : target + slips::of_square(w.from_file, w.from_rank, c.from, w.native.files, w.native.ranks);
     return squares +
-           (c.what == choice_type::castle || promotion_agrees(w, board, c) ? 0 : slips::other_promotion);
+           (c.type == choice_type::castle || promotion_agrees(w, board, c) ? 0 : slips::other_promotion);
 }
 
 void write_uci(std::string& out, word_to_write const& word) {
-    choice const& c = word.what;
+    choice const& c = word.choice;
     piece_table const& pieces = word.context.pieces;
     auto const letter_of_kind = [&](color as, kind k) { return letter_of(piece(as, k), pieces.letters()); };
-    switch (notation_of(c.what).engines) {
+    switch (notation_of(c.type).engines) {
     case coordinates::castling:
         // The king's squares mean its step where it has that.
         if (word.board.why_not({choice_type::move, c.from, c.to, no_kind}).why == reason::none) {
@@ -164,7 +164,7 @@ void write_uci(std::string& out, word_to_write const& word) {
     }
     out += name_of(c.from) + name_of(c.to);
     if (c.promotion == no_kind) return;
-    kind const mover = word.board.at(c.from).what();
+    kind const mover = word.board.at(c.from).kind();
     if (pieces.turned_over(mover) == c.promotion)
         out += '+';
     else if (pieces.turned_over(c.promotion) == mover)

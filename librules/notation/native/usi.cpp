@@ -53,21 +53,21 @@ std::size_t measure_usi(std::string_view text) {
     return read_usi(text, p);
 }
 
-bool read_usi_word(std::string_view word, word_context const& context, wanted& into) {
+bool read_usi_word(std::string_view word, word_context const& context, action_pattern& into) {
     shogi::parts p;
     if (read_usi(word, p) != word.size() || !shogi::bind(p, context, into)) return false;
     if (is_promoted_drop(word)) {
         into.turned = std::exchange(into.pieces, all_kinds);
         into.states_turned = true;
         into.native.drops = false;
-        into.how = syntax::mark::place;
+        into.marked_by = syntax::mark::place;
     }
     return true;
 }
 
-bool fits_usi(wanted const& w, board_view const& board, rules::choice const& c) {
+bool fits_usi(action_pattern const& w, board_view const& board, rules::choice const& c) {
     if (!w.states_turned) return shogi::fits(w, board, c);
-    return c.what == rules::choice_type::drop_promoted && (w.turned & set_of(c.promotion)) != 0 &&
+    return c.type == rules::choice_type::drop_promoted && (w.turned & set_of(c.promotion)) != 0 &&
            c.to == rules::square_at(w.to_file, w.to_rank);
 }
 
@@ -93,10 +93,10 @@ std::size_t measure_usi_with_slip(std::string_view text) {
 }
 
 /// Two files, or two squares, in each other's place are one slip.
-int distance_of_usi(wanted const& w, board_view const& board, rules::choice const& c) {
+int distance_of_usi(action_pattern const& w, board_view const& board, rules::choice const& c) {
     int const far = shogi::distance(w, board, c);
     if (!w.states_origin()) return far;
-    wanted files = w, squares = w;
+    action_pattern files = w, squares = w;
     std::swap(files.from_file, files.to_file);
     std::swap(squares.from_file, squares.to_file);
     std::swap(squares.from_rank, squares.to_rank);
@@ -105,8 +105,8 @@ int distance_of_usi(wanted const& w, board_view const& board, rules::choice cons
 }
 
 void write_usi(std::string& out, word_to_write const& word) {
-    rules::choice const& c = word.what;
-    if (c.what == rules::choice_type::drop_promoted) {
+    rules::choice const& c = word.choice;
+    if (c.type == rules::choice_type::drop_promoted) {
         out += '+';
         out += shogi::name_of(c.promotion, word.context.pieces).letter;
         out += '*';

@@ -64,7 +64,7 @@ std::size_t measure_western(std::string_view text) {
     return read_western(text, word);
 }
 
-bool read_western_word(std::string_view text, word_context const& context, wanted& into) {
+bool read_western_word(std::string_view text, word_context const& context, action_pattern& into) {
     western_word word;
     return read_western(text, word) == text.size() && shogi::bind(word.parts, context, into);
 }
@@ -79,7 +79,7 @@ void write_western(std::string& out, word_to_write const& word) {
     if (p.piece.promoted) out += '+';
     out += p.piece.letter;
     if (!p.drops && (word.style.full_origin || p.relations != 0)) put_square(out, p.from, word.style);
-    bool const captures = !p.drops && bool(word.board.at(word.what.to));
+    bool const captures = !p.drops && bool(word.board.at(word.choice.to));
     out += p.drops ? (word.style.quote_for_drops ? '\'' : '*') : captures ? 'x' : '-';
     put_square(out, p.to, word.style);
     if (p.promotes == promotion_demand::demanded) out += '+';
@@ -92,9 +92,9 @@ word_style style_of_western(std::string_view text) {
     bool is_within = false; // a word
     for (std::size_t at = 0; at < text.size(); ++at) {
         western_word word;
-        bool const begins = !is_within;
+        bool const is_first = !is_within;
         is_within = text[at] != ' ' && text[at] != '\n' && text[at] != '.' && text[at] != '\t';
-        if (!begins || !is_within || read_western(text.substr(at), word) == 0) continue;
+        if (!is_first || !is_within || read_western(text.substr(at), word) == 0) continue;
         style.digits_for_ranks |= word.digits_for_ranks;
         style.quote_for_drops |= word.sign == '\'';
         (word.parts.from ? full : short_ones) += !word.parts.drops;

@@ -31,7 +31,7 @@ public:
             if (found == size) known = {own, p};
             return found;
         }
-        p = known.what;
+        p = known.parsed;
         return size;
     }
 
@@ -41,7 +41,7 @@ private:
     using key = std::array<std::uint64_t, longest / 8>; ///< the bytes of a word, then zeros
     struct entry {
         key word{}; ///< no word consists of zeros
-        parts what{};
+        parts parsed{};
     };
 
     /// The number of bytes before the first blank or line end, which become the key; more than `longest` if

@@ -44,7 +44,7 @@ struct word_style {
 /// A word to be written, and the square of the turn before.
 struct word_to_write {
     board_view const& board;
-    rules::choice what;
+    rules::choice choice;
     word_context const& context;
     word_style style;
     rules::square last_target = rules::no_square;
@@ -61,11 +61,11 @@ struct word_notation {
     std::size_t (*measure)(std::string_view text);
     /// Reads a whole word, and sets the demands; false if it is none. `into` is blank; the caller sets
     /// `native.in`.
-    bool (*read)(std::string_view word, word_context const&, wanted& into);
+    bool (*read)(std::string_view word, word_context const&, action_pattern& into);
     /// Whether `c`, which is open, or would be by the board alone, has the stated facts.
-    bool (*fits)(wanted const&, board_view const&, rules::choice const& c);
+    bool (*fits)(action_pattern const&, board_view const&, rules::choice const& c);
     /// How far `c` is from the stated facts: see candidate::distance.
-    int (*distance)(wanted const&, board_view const&, rules::choice const& c);
+    int (*distance)(action_pattern const&, board_view const&, rules::choice const& c);
     void (*write)(std::string& out, word_to_write const&);
     /// The style of a written word.
     word_style (*style_of)(std::string_view word);
@@ -76,9 +76,9 @@ struct word_notation {
     /// as numbers or results.
     std::size_t (*measure_named)(std::string_view text) = nullptr;
     /// Of several choices that fit, whether `c` is one that the word rather means. Null: all are alike.
-    bool (*prefers)(wanted const&, board_view const&, rules::choice const& c) = nullptr;
+    bool (*prefers)(action_pattern const&, board_view const&, rules::choice const& c) = nullptr;
     /// Determines which pieces a word names by where they began. Null: none does.
-    void (*bind)(wanted&, piece_origins const&) = nullptr;
+    void (*bind)(action_pattern&, piece_origins const&) = nullptr;
     /// Its words may have blanks within: no other scanner finds their ends.
     bool has_blanks = false;
     /// Writes the name of a square; null: its words have none of their own.

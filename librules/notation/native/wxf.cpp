@@ -87,7 +87,7 @@ std::size_t measure_wxf(std::string_view text) {
     return read_wxf(text, p);
 }
 
-bool read_wxf_word(std::string_view word, word_context const& context, wanted& into) {
+bool read_wxf_word(std::string_view word, word_context const& context, action_pattern& into) {
     xiangqi::parts p;
     return read_wxf(word, p) == word.size() && xiangqi::bind(p, context, into);
 }

@@ -98,7 +98,7 @@ bool stands_as(native_demand const& n, facts const& f) {
     return f.on_file > 2 && f.place > 0 && f.place < f.on_file - 1;
 }
 
-bool is_ordered(wanted const& w, facts f, board_view const& board) {
+bool is_ordered(action_pattern const& w, facts f, board_view const& board) {
     native_demand const& n = w.native;
     if (n.origin != 0) return f.on_file > 1 && f.place == n.order - 1;
     count_files(f, board, n.files, n.ranks);
@@ -109,7 +109,7 @@ bool is_ordered(wanted const& w, facts f, board_view const& board) {
 
 } // namespace
 
-bool bind(parts const& p, word_context const& context, wanted& w) {
+bool bind(parts const& p, word_context const& context, action_pattern& w) {
     kind const named = kind_of(p.letter, context.pieces);
     if (named == no_kind) return false;
     w.pieces = set_of(named);
@@ -129,11 +129,11 @@ bool bind(parts const& p, word_context const& context, wanted& w) {
     return true;
 }
 
-bool fits(wanted const& w, board_view const& board, choice const& c) {
+bool fits(action_pattern const& w, board_view const& board, choice const& c) {
     native_demand const& n = w.native;
-    if (c.what != choice_type::move) return false;
+    if (c.type != choice_type::move) return false;
     piece const who = board.at(c.from);
-    if (!who.is(board.mover()) || !(w.pieces & set_of(who.what()))) return false;
+    if (!who.is(board.mover()) || !(w.pieces & set_of(who.kind()))) return false;
     if (w.from_file >= 0 && file_of(c.from) != w.from_file) return false;
     if (w.to_file >= 0 && file_of(c.to) != w.to_file) return false;
     facts f = describe_move(board, c, n.files);
@@ -155,11 +155,11 @@ int distance_of_number(native_demand const& n, facts const& f, bool counts_steps
 
 } // namespace
 
-int distance(wanted const& w, board_view const& board, choice const& c) {
-    if (c.what != choice_type::move) return slips::nothing_like;
+int distance(action_pattern const& w, board_view const& board, choice const& c) {
+    if (c.type != choice_type::move) return slips::nothing_like;
     native_demand const& n = w.native;
     facts const f = describe(board, c, n.files, n.ranks);
-    int far = (w.pieces & set_of(f.who.what())) != 0 ? 0 : slips::other_piece;
+    int far = (w.pieces & set_of(f.who.kind())) != 0 ? 0 : slips::other_piece;
     if (n.origin != 0 && n.origin == f.number && n.number == f.origin && n.origin != n.number)
         far += slips::exchanged;
     else
@@ -174,10 +174,10 @@ int distance(wanted const& w, board_view const& board, choice const& c) {
 }
 
 parts describe_word(word_to_write const& word) {
-    facts f = describe(word.board, word.what, word.context.files, word.context.ranks);
+    facts f = describe(word.board, word.choice, word.context.files, word.context.ranks);
     parts p;
     for (char const letter : letters)
-        if (kind_of(letter, word.context.pieces) == f.who.what()) p.letter = letter;
+        if (kind_of(letter, word.context.pieces) == f.who.kind()) p.letter = letter;
     p.towards = f.towards;
     p.number = std::int8_t(f.number);
     p.origin = std::int8_t(f.origin);
@@ -193,7 +193,7 @@ parts describe_word(word_to_write const& word) {
 }
 
 bool could_be_the_other(word_to_write const& word) {
-    choice const& c = word.what;
+    choice const& c = word.choice;
     piece const who = word.board.at(c.from);
     for (int rank = 0; rank != word.context.ranks; ++rank) {
         square const other = square_at(file_of(c.from), rank);

@@ -33,9 +33,9 @@ facts describe(board_view const&, rules::choice const&, int files, int ranks);
 
 bool serves(rules::variant_info const&, rules::piece_table const&);
 /// Sets the demands; false if the game has no such piece.
-bool bind(parts const&, word_context const&, wanted& into);
-bool fits(wanted const&, board_view const&, rules::choice const&);
-int distance(wanted const&, board_view const&, rules::choice const&);
+bool bind(parts const&, word_context const&, action_pattern& into);
+bool fits(action_pattern const&, board_view const&, rules::choice const&);
+int distance(action_pattern const&, board_view const&, rules::choice const&);
 
 /// The word for a choice, with the place of a piece on its file where there are several.
 parts describe_word(word_to_write const&);

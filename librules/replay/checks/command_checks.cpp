@@ -58,47 +58,47 @@ void command_checks::look_at(std::string_view text, span comment, std::uint32_t 
 void command_checks::look_at(std::string_view text, span comment, syntax::usual_commands const& found,
                              std::uint32_t turn) {
     using content = syntax::usual_commands::content;
-    if (found.what != content::other) {
+    if (found.kind != content::other) {
         if (found.has_clock) show_clock(text, found, turn);
         return;
     }
     turn_ = turn;
-    std::string_view const said = part(text, comment);
-    for (auto one = syntax::next_command(said); one;
-         one = syntax::next_command(said, std::size_t(one->where.end)))
-        look_at_command(said, comment.start, *one);
+    std::string_view const comment_text = part(text, comment);
+    for (auto command = syntax::next_command(comment_text); command;
+         command = syntax::next_command(comment_text, std::size_t(command->where.end)))
+        look_at_command(comment_text, comment.start, *command);
 }
 
 void command_checks::look_at_command(std::string_view text, std::uint64_t start,
-                                     syntax::comment_command const& one) {
-    command_type const what = syntax::type_of_command(part(text, one.name));
-    if (what == command_type::other) return;
-    std::string_view const value = part(text, one.value);
-    bool const evaluates = what == command_type::evaluation;
-    if (evaluates && one.closed && syntax::is_evaluation(value)) return;
-    span const& of_value = one.closed && !value.empty() ? one.value : one.where;
+                                     syntax::comment_command const& command) {
+    command_type const type = syntax::type_of_command(part(text, command.name));
+    if (type == command_type::other) return;
+    std::string_view const value = part(text, command.value);
+    bool const evaluates = type == command_type::evaluation;
+    if (evaluates && command.closed && syntax::is_evaluation(value)) return;
+    span const& of_value = command.closed && !value.empty() ? command.value : command.where;
     span const where = {start + of_value.start, start + of_value.end};
-    bool const draws = what == command_type::squares || what == command_type::arrows;
-    if (!one.closed)
-        return tell(evaluates ? finding_code::bad_evaluation
-                    : draws   ? finding_code::bad_board_mark
-                              : finding_code::bad_clock,
-                    where, "the command is never closed: `]` is missing");
+    bool const draws = type == command_type::squares || type == command_type::arrows;
+    if (!command.closed)
+        return report(evaluates ? finding_code::bad_evaluation
+                      : draws   ? finding_code::bad_board_mark
+                                : finding_code::bad_clock,
+                      where, "the command is never closed: `]` is missing");
     if (evaluates) {
-        tell(finding_code::bad_evaluation, where, "pawns are written as `-0.35`, mates as `#-3`");
-    } else if (what == command_type::squares) {
+        report(finding_code::bad_evaluation, where, "pawns are written as `-0.35`, mates as `#-3`");
+    } else if (type == command_type::squares) {
         look_at_marks(syntax::read_squares(value), false, where);
-    } else if (what == command_type::arrows) {
+    } else if (type == command_type::arrows) {
         look_at_marks(syntax::read_arrows(value), true, where);
     } else {
-        look_at_time(what, value, where);
+        look_at_time(type, value, where);
     }
 }
 
-void command_checks::look_at_time(command_type what, std::string_view value, span where) {
+void command_checks::look_at_time(command_type type, std::string_view value, span where) {
     auto const time = syntax::read_clock(value);
-    if (!time) return tell(finding_code::bad_clock, where, "a time is written as `0:03:59`");
-    if (what != command_type::clock) return;
+    if (!time) return report(finding_code::bad_clock, where, "a time is written as `0:03:59`");
+    if (type != command_type::clock) return;
     if (auto const before = risen_from(*time)) note_rise(where, *before, *time);
 }
 
@@ -118,23 +118,23 @@ void command_checks::note_rise(std::string_view text, std::uint64_t value_at, mi
 void command_checks::look_at_marks(std::optional<std::vector<syntax::board_mark>> const& marks, bool arrows,
                                    span value) {
     if (!marks)
-        return tell(finding_code::bad_board_mark, value,
-                    arrows ? "arrows are listed as `Ge2e4,Ra1a8`" : "squares are listed as `Gd4,Ra1`");
-    for (syntax::board_mark const& one : *marks) {
-        span const where = {value.start + one.where.start, value.start + one.where.end};
-        look_at_square(one.from, where);
-        if (one.to != one.from) look_at_square(one.to, where);
+        return report(finding_code::bad_board_mark, value,
+                      arrows ? "arrows are listed as `Ge2e4,Ra1a8`" : "squares are listed as `Gd4,Ra1`");
+    for (syntax::board_mark const& board_mark : *marks) {
+        span const where = {value.start + board_mark.where.start, value.start + board_mark.where.end};
+        look_at_square(board_mark.from, where);
+        if (board_mark.to != board_mark.from) look_at_square(board_mark.to, where);
     }
 }
 
 void command_checks::look_at_square(syntax::marked_square at, span mark) {
     if (board_.files == 0 || (at.file < board_.files && at.rank >= 0 && at.rank < board_.ranks)) return;
-    tell(finding_code::mark_off_board, mark,
-         fmt::format("{}{} is not on a board of {} files and {} ranks", char('a' + at.file), at.rank + 1,
-                     board_.files, board_.ranks));
+    report(finding_code::mark_off_board, mark,
+           fmt::format("{}{} is not on a board of {} files and {} ranks", char('a' + at.file), at.rank + 1,
+                       board_.files, board_.ranks));
 }
 
-void command_checks::tell(finding_code code, span where, std::string label) {
+void command_checks::report(finding_code code, span where, std::string label) {
     if (findings_.size() > syntax::most_problems) return;
     if (findings_.size() == syntax::most_problems) {
         code = finding_code::too_many_findings;
@@ -146,18 +146,18 @@ void command_checks::tell(finding_code code, span where, std::string label) {
 
 std::optional<finding> command_checks::rise(game_start const& on) const {
     if (rises_ == 0) return std::nullopt;
-    finding told = make_finding(finding_code::clock_goes_up, rise_at_,
-                                fmt::format("this clock showed {} after the previous move, and {} now",
-                                            clock_text(risen_from_), clock_text(risen_to_)));
-    told.place.ply = risen_in_;
-    if (on.playable) told.place = place_of_turn(on, risen_in_);
-    told.notes.push_back(terms_.increment == 0ms ? std::string("the TimeControl tag has no increment")
-                                                 : fmt::format("the increment is {} by the TimeControl tag",
-                                                               clock_text(terms_.increment)));
+    finding found = make_finding(finding_code::clock_goes_up, rise_at_,
+                                 fmt::format("this clock showed {} after the previous move, and {} now",
+                                             clock_text(risen_from_), clock_text(risen_to_)));
+    found.place.ply = risen_in_;
+    if (on.playable) found.place = place_of_turn(on, risen_in_);
+    found.notes.push_back(terms_.increment == 0ms ? std::string("the TimeControl tag has no increment")
+                                                  : fmt::format("the increment is {} by the TimeControl tag",
+                                                                clock_text(terms_.increment)));
     if (rises_ > 1)
-        told.notes.push_back(fmt::format("the same happens {} more {} in this game", rises_ - 1,
-                                         rises_ == 2 ? "time" : "times"));
-    return told;
+        found.notes.push_back(fmt::format("the same happens {} more {} in this game", rises_ - 1,
+                                          rises_ == 2 ? "time" : "times"));
+    return found;
 }
 
 void check_commands(syntax::game const& game, game_start const& on, bool turns_replay,
@@ -169,16 +169,16 @@ void check_commands(syntax::game const& game, game_start const& on, bool turns_r
     std::uint32_t turns = 0;
     int depth = 0;
     for (syntax::node const& n : game.nodes) {
-        depth += n.what == type::open;
-        depth -= n.what == type::close;
-        turns += n.what == type::turn && depth == 0;
-        if (n.what == type::comment)
+        depth += n.kind == type::open;
+        depth -= n.kind == type::close;
+        turns += n.kind == type::turn && depth == 0;
+        if (n.kind == type::comment)
             checks.look_at(game.text, {n.where.start + n.first, n.where.start + n.second},
                            depth == 0 ? turns : 0);
     }
-    for (finding one : checks.findings()) {
-        if (one.place.ply != 0 && on.playable) one.place = place_of_turn(on, one.place.ply);
-        findings.push_back(std::move(one));
+    for (finding f : checks.findings()) {
+        if (f.place.ply != 0 && on.playable) f.place = place_of_turn(on, f.place.ply);
+        findings.push_back(std::move(f));
     }
     if (auto rise = checks.rise(on); rise && turns_replay) findings.push_back(std::move(*rise));
 }

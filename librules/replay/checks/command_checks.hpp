@@ -88,7 +88,7 @@ private:
     void note_rise(std::string_view text, std::uint64_t value_at, milliseconds from, milliseconds to);
     void look_at_marks(std::optional<std::vector<syntax::board_mark>> const&, bool arrows, span value);
     void look_at_square(syntax::marked_square, span mark);
-    void tell(finding_code, span where, std::string label);
+    void report(finding_code, span where, std::string label);
 
     board_size board_;
     clock_terms terms_;

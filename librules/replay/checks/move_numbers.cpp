@@ -4,7 +4,7 @@
 
 namespace vpgn::replay {
 
-finding move_numbers::tell(span where, turn_place place) {
+finding move_numbers::finding_at(span where, turn_place place) {
     auto found =
         make_finding(finding_code::move_number, where, fmt::format("expected move {}", place.number));
     found.place = std::move(place);

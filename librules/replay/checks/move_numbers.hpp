@@ -46,7 +46,7 @@ public:
     /// The next number redefines the offset, because turns are missing or surplus.
     void restart() { offset_ = offset::open; }
     /// The finding for a number at `where` that disagrees; `place` is that of the next turn.
-    static finding tell(span where, turn_place place);
+    static finding finding_at(span where, turn_place place);
 
     /// `15.` or `15...`, in the record's numbering, of the turn with the position's number `number`; `29.` if
     /// turns are counted.

@@ -83,8 +83,8 @@ void offer_result_of_tag(syntax::game const& game, std::vector<finding>& finding
     using type = syntax::node::type;
     // The close of a variation that the text leaves open is no byte of it.
     bool const in_rest_of_line = !game.nodes.empty() && game.nodes.back().where.end == missing->where.start &&
-                                 (game.nodes.back().what == type::escape ||
-                                  (game.nodes.back().what == type::comment &&
+                                 (game.nodes.back().kind == type::escape ||
+                                  (game.nodes.back().kind == type::comment &&
                                    part(game.text, game.nodes.back().where).starts_with(';')));
     bool const has_turns = !game.nodes.empty();
     write_tag_result(*missing, tag, in_rest_of_line ? "\n" : has_turns ? " " : "\n\n");
@@ -93,20 +93,20 @@ void offer_result_of_tag(syntax::game const& game, std::vector<finding>& finding
 void check_result_tag(syntax::game const& game, std::vector<finding>& findings) {
     auto const written = game.main_line_result();
     std::string const tag = game.tag("Result");
-    if (!written || tag.empty() || tag == result_text(written->what)) return;
+    if (!written || tag.empty() || tag == result_text(written->value)) return;
     // A value that is no result, or another spelling of this one, has a finding already: S121.
     auto const read = tags::read_result(tag);
     bool const is_unknown = tag.find_first_not_of("?- ") == std::string::npos;
-    if (read ? *read == result_text(written->what) : !is_unknown) return;
+    if (read ? *read == result_text(written->value) : !is_unknown) return;
     auto found =
         make_finding(finding_code::result_tag, written->where, fmt::format("the Result tag is `{}`", tag));
-    if (written->what == outcome::unknown && is_decided(tag)) write_tag_result(found, tag);
+    if (written->value == outcome::unknown && is_decided(tag)) write_tag_result(found, tag);
     findings.push_back(std::move(found));
 }
 
 void check_result_of_dead_position(syntax::game const& game, std::vector<finding>& findings) {
     auto const written = game.main_line_result();
-    if (!written || !is_win(written->what)) return;
+    if (!written || !is_win(written->value)) return;
     auto found = make_finding(finding_code::result_against_board, written->where,
                               "the game had ended in a draw: neither side can mate with these pieces");
     found.fix = suggestion{"1/2-1/2", true, false}; // or the last turn is wrong
@@ -118,10 +118,10 @@ void check_result_against(syntax::game const& game, rules::verdict const& end,
                           rules::variant_info const& info, rules::piece_table const& pieces,
                           rules::color to_move, std::vector<finding>& findings) {
     auto const written = game.main_line_result();
-    auto const told = [](finding const& f) { return f.code == finding_code::mate_undecided; };
-    if (written && end.undecided && std::none_of(findings.begin(), findings.end(), told))
+    auto const is_reported = [](finding const& f) { return f.code == finding_code::mate_undecided; };
+    if (written && end.undecided && std::none_of(findings.begin(), findings.end(), is_reported))
         findings.push_back(make_finding(finding_code::mate_undecided, written->where, undecided_label));
-    if (!written || result_is_final(written->what, end)) return;
+    if (!written || result_is_final(written->value, end)) return;
     outcome const right = outcome_of(end);
     auto found = make_finding(finding_code::result_against_board, written->where,
                               describe_ending(end, player_terms(info, pieces), to_move));

@@ -32,15 +32,15 @@ bool is_malformed(std::string_view raw) {
 } // namespace
 
 void check_tags(syntax::game const& game, std::vector<finding>& findings) {
-    for (syntax::tag_pair const& one : game.tags) {
-        std::string_view const name = name_of(game.text, one), raw = part(game.text, one.value);
+    for (syntax::tag_pair const& pair : game.tags) {
+        std::string_view const name = name_of(game.text, pair), raw = part(game.text, pair.value);
         if (tags::is_in_order(name, raw) || is_malformed(raw)) continue;
         auto wrong = tags::flaw_of(name, syntax::unescaped(raw));
         if (!wrong) continue;
-        finding found = make_finding(wrong->code, one.value, std::move(wrong->what));
+        finding found = make_finding(wrong->code, pair.value, std::move(wrong->what));
         if (wrong->is_layout) found.level = severity::note;
         if (auto const end = game.main_line_result(); wrong->code == finding_code::bad_result && end)
-            found.notes.push_back(fmt::format("the movetext ends with `{}`", result_text(end->what)));
+            found.notes.push_back(fmt::format("the movetext ends with `{}`", result_text(end->value)));
         if (!wrong->instead.empty()) {
             found.helps.push_back(fmt::format("write `{}`; `vpgn convert --fix-tags` does", wrong->instead));
             suggestion instead;

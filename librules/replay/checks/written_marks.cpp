@@ -13,7 +13,7 @@ void add(std::vector<finding>& findings, finding_code code, span where, std::str
 }
 
 /// The span in the whole text of a part of an action; that of the whole action if the part is empty.
-span whole(written_action const& a, span part_of) {
+span span_in_game(written_action const& a, span part_of) {
     if (part_of.empty()) return a.where;
     return {a.where.start + part_of.start, a.where.start + part_of.end};
 }
@@ -35,8 +35,8 @@ void check_check_mark(written_action const& a, turn_facts const& facts, std::vec
     }
 }
 
-void check_mark_before(written_action const& a, bool stands, std::vector<finding>& findings) {
-    if (stands) return;
+void check_mark_before(written_action const& a, bool is_present, std::vector<finding>& findings) {
+    if (is_present) return;
     span const where = {a.where.start, a.where.start + a.text.body_at.start};
     bool const mate = a.text.check_before == syntax::check_mark::mate;
     add(findings, mate ? finding_code::mate_mark : finding_code::check_mark, where,
@@ -44,8 +44,8 @@ void check_mark_before(written_action const& a, bool stands, std::vector<finding
 }
 
 void check_capture_mark(written_action const& a, bool captures, std::vector<finding>& findings) {
-    if (mark_agrees(a.text.how, captures)) return;
-    add(findings, finding_code::capture_mark, whole(a, a.text.mark_at),
+    if (mark_agrees(a.text.marked_by, captures)) return;
+    add(findings, finding_code::capture_mark, span_in_game(a, a.text.mark_at),
         captures ? "this captures" : "nothing is captured");
     // A dash needs a full origin square: `Nxe5` becomes `Ne5`.
     bool const between = a.text.from_file >= 0 && a.text.from_rank >= 0;
@@ -61,7 +61,7 @@ void check_marks_within(std::span<written_action const> turn, std::vector<findin
 }
 
 void check_bare_name(written_action const& a, std::vector<finding>& findings) {
-    add(findings, finding_code::bare_piece_name, whole(a, a.text.piece_at), "read as a Betza name");
+    add(findings, finding_code::bare_piece_name, span_in_game(a, a.text.piece_at), "read as a Betza name");
     findings.back().fix = suggestion{fmt::format("({})", a.text.piece.name), true, true};
     findings.back().helps.push_back(fmt::format("write `({})`", a.text.piece.name));
 }

@@ -22,8 +22,8 @@ struct turn_facts {
 
 /// The span of an action's check mark, or of the whole action.
 void check_check_mark(written_action const&, turn_facts const&, std::vector<finding>&);
-/// Checks the mark before a follower, `# Kd2`. `stands`: its claim about the mover's own king is true.
-void check_mark_before(written_action const&, bool stands, std::vector<finding>&);
+/// Checks the mark before a follower, `# Kd2`. `is_present`: its claim about the mover's own king is true.
+void check_mark_before(written_action const&, bool is_present, std::vector<finding>&);
 void check_capture_mark(written_action const&, bool captures, std::vector<finding>&);
 /// Of a turn of several moves, which a check ends: a move before the last gives none.
 void check_marks_within(std::span<written_action const>, std::vector<finding>&);
@@ -40,7 +40,7 @@ inline bool mark_agrees(syntax::mark written, bool captures) {
 template <class P>
 bool captures_as_written(P state, rules::turn const& choices, std::span<written_action const> actions) {
     for (int i = 0; i < choices.size() && std::size_t(i) < actions.size(); ++i) {
-        if (!mark_agrees(actions[std::size_t(i)].text.how, captures(state, choices[i]))) return false;
+        if (!mark_agrees(actions[std::size_t(i)].text.marked_by, captures(state, choices[i]))) return false;
         state.play(choices[i], nullptr);
     }
     return true;
@@ -48,8 +48,8 @@ bool captures_as_written(P state, rules::turn const& choices, std::span<written_
 
 /// Whether a written `+` is the promotion of `c` (shogi), and no mark of check.
 inline bool is_promotion_by_plus(syntax::action const& a, rules::choice const& c) {
-    return a.check == syntax::check_mark::check && a.promotion.how == syntax::naming::none &&
-           c.what == rules::choice_type::move && c.promotion != rules::no_kind;
+    return a.check == syntax::check_mark::check && a.promotion.named_by == syntax::naming::none &&
+           c.type == rules::choice_type::move && c.promotion != rules::no_kind;
 }
 
 /// Whether the turn before `after` has decided the game without giving check. Game sites mark that as mate.
@@ -76,7 +76,7 @@ void check_marks(P before, rules::turn const& choices, P const& after,
                  std::span<written_action const> actions, std::vector<finding>& findings) {
     for (int i = 0; i < choices.size() && std::size_t(i) < actions.size(); ++i) {
         written_action const& a = actions[std::size_t(i)];
-        if (a.text.piece.how == syntax::naming::bare) check_bare_name(a, findings);
+        if (a.text.piece.named_by == syntax::naming::bare) check_bare_name(a, findings);
         check_capture_mark(a, captures(before, choices[i]), findings);
         if constexpr (!P::one_choice) before.play(choices[i], nullptr);
         // A player may walk into check within a turn: `+ Kd2` means in check then, `# Kd2` also at the end.
@@ -91,7 +91,7 @@ void check_marks(P before, rules::turn const& choices, P const& after,
     // A mark refers to the end of the turn. In a turn with a list it follows the leading move, or any move of
     // the list.
     written_action const& last = actions.back();
-    bool const listed = last.how == syntax::join::list;
+    bool const listed = last.joined_by == syntax::join::list;
     for (written_action const& a : actions) {
         if (a.text.check == syntax::check_mark::none || !(listed || &a == &last)) continue;
         if (choices.size() == 1 && is_promotion_by_plus(a.text, choices[0])) continue;

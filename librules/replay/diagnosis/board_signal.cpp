@@ -64,16 +64,16 @@ bool has_only_commands(std::string_view comment) {
 
 /// The text without the turns of the nodes from `first` to `last`; empty where more than turns would go.
 std::vector<text_piece> cut_pieces(syntax::game const& game, std::size_t first, std::size_t last) {
-    if (first > 0 && game.nodes[first - 1].what == node::type::number) --first;
+    if (first > 0 && game.nodes[first - 1].kind == node::type::number) --first;
     std::vector<text_piece> pieces;
     bool is_joined = false;
     for (std::size_t i = first; i < game.nodes.size(); ++i) {
         node const& n = game.nodes[i];
-        bool const goes = n.what == node::type::turn || n.what == node::type::number ||
-                          n.what == node::type::nag ||
-                          (n.what == node::type::comment && has_only_commands(part(game.text, n.where)));
-        if (n.what == node::type::result) break;
-        if (n.what == node::type::open || n.what == node::type::close) return {};
+        bool const goes = n.kind == node::type::turn || n.kind == node::type::number ||
+                          n.kind == node::type::nag ||
+                          (n.kind == node::type::comment && has_only_commands(part(game.text, n.where)));
+        if (n.kind == node::type::result) break;
+        if (n.kind == node::type::open || n.kind == node::type::close) return {};
         if (!goes && i > last) break;
         if (goes && is_joined) pieces.back().where.end = n.where.end;
         if (goes && !is_joined) pieces.push_back({n.where, ""});

@@ -75,13 +75,13 @@ private:
         lines_.push_back({{start}, {}, no_label, false});
         for (std::size_t i = 0; i < game_.nodes.size(); ++i) {
             node const& n = game_.nodes[i];
-            if (n.what == node::type::open) {
+            if (n.kind == node::type::open) {
                 open_line(n);
-            } else if (n.what == node::type::close) {
+            } else if (n.kind == node::type::close) {
                 lines_.pop_back();
-            } else if (n.what == node::type::turn) {
+            } else if (n.kind == node::type::turn) {
                 take_turn(i);
-            } else if (n.what == node::type::number && n.first != 0) {
+            } else if (n.kind == node::type::number && n.first != 0) {
                 if (take_number(i)) return true;
             }
         }
@@ -121,8 +121,8 @@ private:
         line_fit found;
         bool fits = true;
         for (std::size_t i = from; i < to; ++i) {
-            if (game_.nodes[i].what == node::type::open) i = game_.nodes[i].first;
-            if (game_.nodes[i].what != node::type::turn) continue;
+            if (game_.nodes[i].kind == node::type::open) i = game_.nodes[i].first;
+            if (game_.nodes[i].kind != node::type::turn) continue;
             ++found.all;
             if (!fits || most_followed_ == 0) continue;
             --most_followed_;
@@ -139,9 +139,9 @@ private:
     std::size_t end_of_line(std::size_t i) const {
         for (; i < game_.nodes.size(); ++i) {
             node const& n = game_.nodes[i];
-            if (n.what == node::type::open)
+            if (n.kind == node::type::open)
                 i = n.first;
-            else if (n.what == node::type::close || n.what == node::type::result)
+            else if (n.kind == node::type::close || n.kind == node::type::result)
                 break;
         }
         return i;
@@ -182,7 +182,7 @@ private:
         line_fit const instead = fit_from(lines_.back().positions.back(), i, to);
         if (after.turns == 0 || after.turns <= instead.turns) return false;
         std::size_t open = i;
-        while (game_.nodes[open].what != node::type::open)
+        while (game_.nodes[open].kind != node::type::open)
             --open;
         game_.nodes[open].second = 1;
         finding told = found_at(i, outer.turns.size() + 1,
@@ -223,7 +223,7 @@ private:
         line_fit const here = fit_from(lines_.back().positions.back(), i, to);
         if (!belongs(there, here, position_after(outer, *at))) return false;
         std::size_t open = i;
-        while (game_.nodes[open].what != node::type::open)
+        while (game_.nodes[open].kind != node::type::open)
             --open;
         move_nodes(open, std::size_t(game_.nodes[open].first) + 1, outer.turns[*at], i, label, *at);
         return true;
@@ -254,9 +254,9 @@ private:
         consider(end);
         for (std::size_t to = i + 1; to < end; ++to) {
             node const& n = game_.nodes[to];
-            if (n.what == node::type::open) to = n.first;
+            if (n.kind == node::type::open) to = n.first;
             move_label const own = move_label(n.first) * 2 + move_label(n.second > 1);
-            if (n.what == node::type::number && own == here.next()) consider(to);
+            if (n.kind == node::type::number && own == here.next()) consider(to);
         }
         if (most == 0) return false;
         span const begins = {game_.nodes[i].where.start, game_.nodes[i].where.start};
@@ -281,7 +281,7 @@ private:
         std::size_t behind = turn + 1;
         while (behind < from && belongs_to_turn(behind))
             behind =
-                game_.nodes[behind].what == node::type::open ? game_.nodes[behind].first + 1 : behind + 1;
+                game_.nodes[behind].kind == node::type::open ? game_.nodes[behind].first + 1 : behind + 1;
         told.helps.push_back(fmt::format("{} behind {} {}",
                                          has_parentheses ? "move it" : "write it in parentheses",
                                          text_of(label), part(game_.text, game_.nodes[turn].where)));
@@ -294,7 +294,7 @@ private:
 
     bool belongs_to_turn(std::size_t i) const {
         node const& n = game_.nodes[i];
-        return n.what == node::type::comment || n.what == node::type::nag || n.what == node::type::open;
+        return n.kind == node::type::comment || n.kind == node::type::nag || n.kind == node::type::open;
     }
 
     /// The same change in the text; nullopt if line ends have a meaning in it.
@@ -304,14 +304,14 @@ private:
         for (std::size_t i = behind - 1; i < to; ++i) {
             node const& n = game_.nodes[i];
             bool const is_of_line =
-                n.what == node::type::comment && !part(game_.text, n.where).starts_with('{');
-            if (is_of_line || n.what == node::type::escape || n.what == node::type::unreadable)
+                n.kind == node::type::comment && !part(game_.text, n.where).starts_with('{');
+            if (is_of_line || n.kind == node::type::escape || n.kind == node::type::unreadable)
                 return std::nullopt;
         }
         std::string text(part(game_.text, whole));
         text = has_parentheses ? " " + text : " (" + text + ")";
         // A move of Black after a variation has a number.
-        if (behind < from && game_.nodes[behind].what == node::type::turn) text += " " + text_of(label + 1);
+        if (behind < from && game_.nodes[behind].kind == node::type::turn) text += " " + text_of(label + 1);
         std::uint64_t const put_at = game_.nodes[behind - 1].where.end;
         suggestion fix{"", true, true};
         fix.mends_text = true;
@@ -324,7 +324,7 @@ private:
 
     finding found_at(std::size_t number, std::size_t ply, std::string label) const {
         std::size_t turn = number;
-        while (game_.nodes[turn].what != node::type::turn)
+        while (game_.nodes[turn].kind != node::type::turn)
             ++turn;
         node const& n = game_.nodes[number];
         finding told = make_finding(finding_code::line_out_of_place, cover(n.where, game_.nodes[turn].where),

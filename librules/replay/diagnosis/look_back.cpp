@@ -28,20 +28,20 @@ void look_back::try_turn(std::size_t at, int written_against, support needed) {
     budget_.turns -= cost_of_finding;
     auto readings = other_readings(line_.text(), line_[at], variant_, line_.pieces(), before->to_move());
     std::erase_if(readings, [](respelled_action const& r) { return r.distance > 1; });
-    for (auto& c : nearest_turns(before, line_[at].asked, variant_.turn_has_list(), readings, budget_)) {
+    for (auto& c : nearest_turns(before, line_[at].patterns, variant_.turn_has_list(), readings, budget_)) {
         if (c.distance > candidate::one_slip) break;
         if (c.turn.after == positions_[at + 1]) continue;
         rest_fit const rest = follow_rest(c.turn.after, line_, at + 1, variant_, habits_, budget_, nullptr,
                                           last_target(c.turn.choices));
         c.replays = rest.turns;
-        c.whole = rest.whole;
+        c.complete = rest.complete;
         c.against = rest.against - written_against +
                     marks_against(before, c.turn.choices, c.turn.after, line_[at], habits_);
         // A match of the unresolved turn is not enough: there must be further evidence for the repair,
         // either the following turns or, if there are none, marks that contradict the written turn.
         std::size_t const reach = at + 1 + std::size_t(rest.turns);
         bool const is_enough = needed == support::optional || c.against < 0;
-        bool const supported = reach > unresolved_turn_ + 1 || (rest.whole && is_enough);
+        bool const supported = reach > unresolved_turn_ + 1 || (rest.complete && is_enough);
         if (supported && c.against <= -against_here_) keep({at, before, std::move(c)});
     }
 }

@@ -36,11 +36,11 @@ enum class support : std::uint8_t { required, optional };
 
 class look_back {
 public:
-    /// The turn of `line` after those of `so_far` is the first that does not fit.
-    look_back(line_so_far const& so_far, line_record& line, rules::variant_info const& variant,
+    /// The turn of `line` after those of `line_before` is the first that does not fit.
+    look_back(line_so_far const& line_before, line_record& line, rules::variant_info const& variant,
               mark_habits habits, work_budget& budget, int against_here = 0)
-        : line_(line), unresolved_turn_(so_far.against.size()), variant_(variant), habits_(habits),
-          budget_(budget), positions_(so_far.positions), against_(so_far.against),
+        : line_(line), unresolved_turn_(line_before.against.size()), variant_(variant), habits_(habits),
+          budget_(budget), positions_(line_before.positions), against_(line_before.against),
           against_here_(against_here) {}
 
     /// The repairs with which the record gets furthest, nearest to the written text first; nullopt if none

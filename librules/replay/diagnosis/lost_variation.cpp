@@ -17,7 +17,7 @@ void slips_together::take(std::uint32_t ply, reported_slip const& slip, bool gue
     since_guess_ += guesses_ > 0;
 }
 
-bool report_lost_variation(finding& told, slips_together const& slips, line_record line, std::size_t last,
+bool report_lost_variation(finding& report, slips_together const& slips, line_record line, std::size_t last,
                            std::vector<finding>& findings) {
     std::vector<span> turns;
     for (std::size_t i = 0; line.turn(i) && line[i].node <= last; ++i) {
@@ -34,15 +34,15 @@ bool report_lost_variation(finding& told, slips_together const& slips, line_reco
     turn_place const place = first->place;
     findings.erase(first);
     forget_findings(findings, turns);
-    std::size_t const behind = turns.size() - 1;
+    std::size_t const following = turns.size() - 1;
     int const others = slips.count() - 1;
     std::string const label =
-        std::size_t(others) >= behind
-            ? fmt::format("this move and the next {} are illegal", behind)
-            : fmt::format("this move and {} of the next {} are illegal", others, behind);
-    told = make_finding(finding_code::turns_of_elsewhere, turns.front(), label);
-    told.notes.push_back("this one: " + why);
-    told.place = place;
+        std::size_t(others) >= following
+            ? fmt::format("this move and the next {} are illegal", following)
+            : fmt::format("this move and {} of the next {} are illegal", others, following);
+    report = make_finding(finding_code::turns_of_elsewhere, turns.front(), label);
+    report.notes.push_back("this one: " + why);
+    report.place = place;
     return true;
 }
 

@@ -50,11 +50,11 @@ private:
     reported_slip first_guess_{};
 };
 
-/// Merges `told`, the finding of the turn at node `last`, with those in `findings` about the turns of `line`
-/// from its first to that one; these are removed. `line` begins with the turn of the first of `slips`. False,
-/// without changes, if a turn contains no move, or a piece that this game does not have: then the error is
-/// not their place.
-bool report_lost_variation(finding& told, slips_together const& slips, line_record line, std::size_t last,
+/// Merges `report`, the finding of the turn at node `last`, with those in `findings` about the turns of
+/// `line` from its first to that one; these are removed. `line` begins with the turn of the first of `slips`.
+/// False, without changes, if a turn contains no move, or a piece that this game does not have: then the
+/// error is not their place.
+bool report_lost_variation(finding& report, slips_together const& slips, line_record line, std::size_t last,
                            std::vector<finding>& findings);
 
 } // namespace vpgn::replay

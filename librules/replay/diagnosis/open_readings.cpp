@@ -33,7 +33,7 @@ int longest_rest(any_position const& start, line_record& line, std::size_t at,
 } // namespace
 
 bool is_open_by_plus(any_resolution const& found, written_turn const& turn) {
-    if (found.fits.size() != 2 || turn.asked.size() != 1 || turn.asked.front().plus_turns == nullptr)
+    if (found.fits.size() != 2 || turn.patterns.size() != 1 || turn.patterns.front().plus_turns == nullptr)
         return false;
     rules::choice const &a = found.fits[0].choices[0], &b = found.fits[1].choices[0];
     return a.from == b.from && a.to == b.to;

@@ -80,7 +80,7 @@ bool needs_form(written_turn const& turn, any_position const& before, any_fit co
     if (turn.is_formed) return true;
     if (fit.choices.empty() || (!turn.is_unnamed && turn.otherwise.empty())) return false;
     rules::piece const who = before->at(fit.choices[0].from);
-    return who && (set_of(who.what()) & pieces.unlettered(before->to_move())) == 0;
+    return who && (set_of(who.kind()) & pieces.unlettered(before->to_move())) == 0;
 }
 
 language_letters const* form_that_fits(unresolved_turn const& m,

@@ -44,9 +44,9 @@ finding report_letters(std::string_view text, unresolved_turn const& m, language
         if (!fit) break;
         now = fit->after;
     }
-    finding told = report_foreign_letters(text, *line.turn(i), letters);
-    told.place = m.place_of(i, now);
-    return told;
+    finding found = report_foreign_letters(text, *line.turn(i), letters);
+    found.place = m.place_of(i, now);
+    return found;
 }
 
 } // namespace vpgn::replay

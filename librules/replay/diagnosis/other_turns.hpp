@@ -22,14 +22,14 @@ other_turns count_other_turns(any_position const& before, any_position const& as
 
 /// Whether one of the `places` turns before the unresolved turn may have been any other legal one, after
 /// which that turn and the rest fit as written. Cost: that of count_other_turns, for each.
-bool fits_after_other_turn(unresolved_turn const& m, line_so_far const& so_far, std::size_t places,
+bool fits_after_other_turn(unresolved_turn const& m, line_so_far const& line_before, std::size_t places,
                            int most_against, rules::variant_info const& variant, mark_habits habits,
                            work_budget& budget);
 
 /// Whether the unresolved turn was legal before an earlier turn of the line, in place of which any other may
 /// have been played: that turn and the rest then fit as written. Cost: a resolution of the turn for each
 /// place of its side, and twice that of count_other_turns.
-bool fits_but_for_earlier_turn(unresolved_turn const& m, line_so_far const& so_far, int most_against,
+bool fits_but_for_earlier_turn(unresolved_turn const& m, line_so_far const& line_before, int most_against,
                                rules::variant_info const& variant, mark_habits habits, work_budget& budget);
 
 } // namespace vpgn::replay

@@ -19,9 +19,9 @@ double plausibility(sequence_edit const& edit, rules::square last, bool last_too
                     rules::game_rules const& terms);
 
 /// Sorts by plausibility those of `edits` that replay as much as the first and are as near to the text.
-/// `behind` is the turn after the gap, as it is then played.
-void rank_by_plausibility(std::vector<sequence_edit>& edits, line_record& line, line_so_far const& so_far,
-                          any_fit const& behind, rules::variant_info const& variant,
-                          rules::game_rules const& terms);
+/// `next_turn` is the turn after the gap, as it is then played.
+void rank_by_plausibility(std::vector<sequence_edit>& edits, line_record& line,
+                          line_so_far const& line_before, any_fit const& next_turn,
+                          rules::variant_info const& variant, rules::game_rules const& terms);
 
 } // namespace vpgn::replay

@@ -6,16 +6,16 @@
 namespace vpgn::replay {
 
 bool fully_renamed(written_turn const& turn, candidate const& c) {
-    return c.named != rules::other_naming::none && turn.asked[std::size_t(c.at)].states_origin();
+    return c.named != rules::other_naming::none && turn.patterns[std::size_t(c.at)].states_origin();
 }
 
 written_turn as_placed(written_turn turn, candidate const& c) {
     auto& actions = turn.actions;
     auto const at = std::size_t(c.at);
-    if (c.what == slip::inserted && at <= actions.size())
+    if (c.kind == slip::inserted && at <= actions.size())
         actions.emplace(actions.begin() + std::ptrdiff_t(at));
-    if (c.what == slip::swapped && at + 1 < actions.size()) std::swap(actions[at], actions[at + 1]);
-    if (c.what != slip::removed || at >= actions.size() || actions.size() < 2) return turn;
+    if (c.kind == slip::swapped && at + 1 < actions.size()) std::swap(actions[at], actions[at + 1]);
+    if (c.kind != slip::removed || at >= actions.size() || actions.size() < 2) return turn;
     syntax::check_mark const mark = actions[at].text.check;
     actions.erase(actions.begin() + std::ptrdiff_t(at));
     if (mark != syntax::check_mark::none) actions.back().text.check = mark;
@@ -26,13 +26,13 @@ std::optional<any_fit> renamed_fit(any_position const& before, written_turn cons
                                    rules::variant_info const& variant, work_budget& budget) {
     std::optional<any_fit> only;
     if (!before->offers(rules::offers_other_names)) return only;
-    auto edited = turn.asked;
+    auto edited = turn.patterns;
     edited.front() = {};
     edited.front().any = true;
-    auto found = resolve(before, std::span<wanted const>(edited), rest_of(turn, variant));
+    auto found = resolve(before, std::span<action_pattern const>(edited), rest_of(turn, variant));
     budget.take_states(found.states);
     for (auto& fit : found.fits) {
-        if (naming_of(turn.asked.front(), before, fit.choices[0]) == rules::other_naming::none) continue;
+        if (naming_of(turn.patterns.front(), before, fit.choices[0]) == rules::other_naming::none) continue;
         if (only) return std::nullopt;
         only = std::move(fit);
     }
@@ -46,9 +46,9 @@ rest_fit follow_renamed(any_position position, line_record& line, std::size_t at
         rest_fit const plain = follow_rest(position, line, at, variant, habits, budget, &position);
         found.turns += plain.turns;
         found.against += plain.against;
-        found.whole = plain.whole;
+        found.complete = plain.complete;
         at += std::size_t(plain.turns);
-        if (plain.whole || budget.spent()) return found;
+        if (plain.complete || budget.spent()) return found;
         auto const renamed = renamed_fit(position, *line.turn(at), variant, budget);
         if (!renamed) return found;
         ++found.turns;
@@ -59,7 +59,7 @@ rest_fit follow_renamed(any_position position, line_record& line, std::size_t at
 
 int marks_against(any_position const& before, candidate const& c, written_turn const& turn,
                   mark_habits habits, syntax::alphabet const& alphabet) {
-    bool const moved = c.what == slip::inserted || c.what == slip::swapped || c.what == slip::removed;
+    bool const moved = c.kind == slip::inserted || c.kind == slip::swapped || c.kind == slip::removed;
     if (moved) return marks_against(before, c.turn.choices, c.turn.after, as_placed(turn, c), habits);
     if (c.respelled.empty()) return marks_against(before, c.turn.choices, c.turn.after, turn, habits);
     written_turn respelled = turn;
@@ -81,7 +81,7 @@ std::vector<candidate> ranked(std::vector<candidate> candidates, any_position co
                                   : follow_rest(c.turn.after, line, at + 1, variant, habits, budget, nullptr,
                                                 last_target(c.turn.choices));
         c.replays = rest.turns;
-        c.whole = rest.whole;
+        c.complete = rest.complete;
         c.against = rest.against + marks_against(before, c, turn, habits, turn.alphabet);
     }
     put_in_order(candidates, is_likelier);

@@ -26,88 +26,89 @@ constexpr char const* help_of_lost_pair =
 } // namespace
 
 recovery_plan error_recovery::find(unresolved_turn const& m) {
-    so_far_.reset();
-    recovery_plan way{tell(m), {}, {}, {}};
-    if (language_letters const* letters = find_letters(m, way.told)) return read_again(m, *letters);
-    bool const over = way.told.code == finding_code::game_over;
-    work_budget& budget = begin_search(way.told);
+    history_.reset();
+    recovery_plan plan{report_turn(m), {}, {}, {}};
+    if (language_letters const* letters = find_letters(m, plan.report)) return read_again(m, *letters);
+    bool const over = plan.report.code == finding_code::game_over;
+    work_budget& budget = begin_search(plan.report);
     auto const candidates = over ? std::vector<candidate>{} : ranked_candidates(m, budget);
     std::optional<any_position> const unchanged_turn =
-        over ? std::nullopt : play_as_written(m.before, m.turn().asked, terms_);
+        over ? std::nullopt : play_as_written(m.before, m.turn().patterns, terms_);
     if (budget.cut_short || m.found.given_up)
-        way.told.notes.push_back("this move has too many continuations to examine all of them");
-    rest_fit stands{-1, false, 0};
+        plan.report.notes.push_back("this move has too many continuations to examine all of them");
+    rest_fit as_written{-1, false, 0};
     if (unchanged_turn && m.found.fits.empty())
-        stands = follow_rest(*unchanged_turn, m.line, m.at + 1, info_, habits(), budget);
-    bool const turn_helps = !candidates.empty() && candidates.front().replays >= stands.turns &&
-                            (!is_pass(m.turn()) || singled_out(candidates, stands.turns));
+        as_written = follow_rest(*unchanged_turn, m.line, m.at + 1, info_, habits(), budget);
+    bool const turn_helps = !candidates.empty() && candidates.front().replays >= as_written.turns &&
+                            (!is_pass(m.turn()) || singled_out(candidates, as_written.turns));
     candidate const* const best = turn_helps ? &candidates.front() : nullptr;
     // A whole record may name squares differently: each of its turns is then understood.
-    way.is_slip = !best || best->named == rules::other_naming::none;
-    line_so_far const* const so_far = is_doubtful(m, best) ? whole_line_before(m) : nullptr;
-    auto const earlier = so_far ? find_earlier(m, *so_far, best, way.told) : std::nullopt;
-    explanation here{int(m.at) + 1 + (best ? best->replays : stands.turns),
+    plan.is_slip = !best || best->named == rules::other_naming::none;
+    line_so_far const* const history = is_doubtful(m, best) ? whole_line_before(m) : nullptr;
+    auto const earlier = history ? find_earlier(m, *history, best, plan.report) : std::nullopt;
+    explanation here{int(m.at) + 1 + (best ? best->replays : as_written.turns),
                      best ? best->cost() : cost_against_rules};
     if (earlier && earlier->best.reach() >= here.reach)
         here = std::min(here, {earlier->best.reach(), earlier->best.best.cost()});
     // Marks shortly before are wrong: a different turn than this one may be the error.
-    bool const is_marked_wrong = so_far && so_far->against_before(m.at) >
-                                               so_far->against_before(m.at - std::min<std::size_t>(m.at, 3));
+    bool const is_marked_wrong =
+        history &&
+        history->against_before(m.at) > history->against_before(m.at - std::min<std::size_t>(m.at, 3));
     bool has_rival = false; // an edit of the sequence, or numbers that no repair of one turn explains
-    bool const may_be_elsewhere = so_far && !over && names_moves(m.turn());
-    if (may_be_elsewhere && reorder(way, m, *so_far, here, has_rival)) return way;
-    if (!over && !(best && best->whole))
-        if (language_letters const* view = find_view(m, way.told)) return read_again(m, *view);
-    if (earlier && is_better(earlier->best, m, best ? best->replays : stands.turns, best)) {
-        way.is_slip = true;
-        way.told = words_.report_earlier(m, *earlier, best, way.told);
-        way.told.fix->alone &= !has_rival;
+    bool const may_be_elsewhere = history && !over && names_moves(m.turn());
+    if (may_be_elsewhere && reorder(plan, m, *history, here, has_rival)) return plan;
+    if (!over && !(best && best->complete))
+        if (language_letters const* view = find_view(m, plan.report)) return read_again(m, *view);
+    if (earlier && is_better(earlier->best, m, best ? best->replays : as_written.turns, best)) {
+        plan.is_slip = true;
+        plan.report = words_.report_earlier(m, *earlier, best, plan.report);
+        plan.report.fix->alone &= !has_rival;
         auto const& repair = earlier->best.best.turn;
-        way.again = {earlier->best.at + 1, repair.after, m.line.letters(), last_target(repair.choices)};
-        return way;
+        plan.again = {earlier->best.at + 1, repair.after, m.line.letters(), last_target(repair.choices)};
+        return plan;
     }
-    if (over) words_.report_after_the_end(way.told, m);
-    way.is_guess = !is_pass(m.turn()) && (!best || best->is_guess() || !is_borne_out(*best));
+    if (over) words_.report_after_the_end(plan.report, m);
+    plan.is_guess = !is_pass(m.turn()) && (!best || best->is_guess() || !is_borne_out(*best));
     if (best) {
-        words_.report_help(way.told, m, candidates);
-        way.told.fix->alone &= !has_rival && !is_marked_wrong;
-        if (earlier) words_.report_as_likely(way.told, m, *best, *earlier);
-        if (!so_far) doubt_by_earlier(way.told, m, *best);
-        doubt_by_lost_pair(way.told, m, *best);
-        doubt_by_other_turns(way.told, m, *best);
-        way.after = best->turn.after;
-        way.played = best->turn;
+        words_.report_help(plan.report, m, candidates);
+        plan.report.fix->alone &= !has_rival && !is_marked_wrong;
+        if (earlier) words_.report_as_likely(plan.report, m, *best, *earlier);
+        if (!history) doubt_by_earlier(plan.report, m, *best);
+        doubt_by_lost_pair(plan.report, m, *best);
+        doubt_by_other_turns(plan.report, m, *best);
+        plan.after = best->turn.after;
+        plan.played = best->turn;
     } else if (unchanged_turn) {
-        words_.report_status(way.told, stands, is_pass(m.turn()));
-        way.after = unchanged_turn;
+        words_.report_status(plan.report, as_written, is_pass(m.turn()));
+        plan.after = unchanged_turn;
     }
-    return way;
+    return plan;
 }
 
-void error_recovery::doubt_mark(unresolved_turn const& m, finding& told) {
-    if (!told.fix || doubted_marks_++ >= most_doubted_marks || work_left_ < most_followed) return;
-    work_budget& budget = begin_search(told);
+void error_recovery::doubt_mark(unresolved_turn const& m, finding& report) {
+    if (!report.fix || doubted_marks_++ >= most_doubted_marks || work_left_ < most_followed) return;
+    work_budget& budget = begin_search(report);
     limit_search(most_followed_for_mark);
-    so_far_.reset();
-    line_so_far const* const so_far = whole_line_before(m);
-    if (!so_far) return;
+    history_.reset();
+    line_so_far const* const history = whole_line_before(m);
+    if (!history) return;
     constexpr int its_mark = 1;
-    look_back search(*so_far, m.line, info_, habits(), budget, its_mark);
+    look_back search(*history, m.line, info_, habits(), budget, its_mark);
     auto const found = search.find();
     auto const other = other_with_mark(m, budget);
-    if (found) words_.add_rival(told, m, found->best);
-    if (other) words_.add_fitting(told, m, *other);
+    if (found) words_.add_rival(report, m, found->best);
+    if (other) words_.add_fitting(report, m, *other);
     if (found || other || budget.spent()) {
-        told.fix->alone = false;
+        report.fix->alone = false;
         return;
     }
-    begin_search(told);
+    begin_search(report);
     limit_search(most_followed_for_mark);
     rest_fit const own = follow_rest(m.before, m.line, m.at, info_, habits(), budget);
-    if (!own.whole || !fits_after_pair(m.before, m.line, m.at, own.against - 1, info_, habits(), budget))
+    if (!own.complete || !fits_after_pair(m.before, m.line, m.at, own.against - 1, info_, habits(), budget))
         return;
-    told.fix->alone = false;
-    told.helps.push_back(help_of_lost_pair);
+    report.fix->alone = false;
+    report.helps.push_back(help_of_lost_pair);
 }
 
 std::optional<candidate> error_recovery::other_with_mark(unresolved_turn const& m, work_budget& budget) {
@@ -125,11 +126,12 @@ std::optional<candidate> error_recovery::other_with_mark(unresolved_turn const& 
     return std::nullopt;
 }
 
-finding error_recovery::tell(unresolved_turn const& m) const {
-    finding told = m.found.fits.empty() ? report_unresolved_turn(info_, pieces_, m.before, m.turn(), m.found)
-                                        : report_several(info_, pieces_, m.before, m.turn(), m.found);
-    told.place = m.place;
-    return told;
+finding error_recovery::report_turn(unresolved_turn const& m) const {
+    finding report = m.found.fits.empty()
+                         ? report_unresolved_turn(info_, pieces_, m.before, m.turn(), m.found)
+                         : report_several(info_, pieces_, m.before, m.turn(), m.found);
+    report.place = m.place;
+    return report;
 }
 
 std::vector<candidate> error_recovery::ranked_candidates(unresolved_turn const& m, work_budget& budget) {
@@ -138,7 +140,7 @@ std::vector<candidate> error_recovery::ranked_candidates(unresolved_turn const& 
     for (auto const& fit : m.found.fits)
         list.push_back({fit});
     list = ranked(std::move(list), m, budget);
-    if (list.front().whole) return with_near_turns(std::move(list), m, budget);
+    if (list.front().complete) return with_near_turns(std::move(list), m, budget);
     // Of the turns that are written so none may have been played.
     constexpr int clearly = 3;
     auto others = ranked(near_turns(m, budget), m, budget);
@@ -168,7 +170,7 @@ std::vector<candidate> error_recovery::with_near_turns(std::vector<candidate> li
 std::vector<candidate> error_recovery::with_others(std::vector<candidate> candidates,
                                                    unresolved_turn const& m, work_budget& budget) {
     if (!m.before->has_one_choice() || candidates.empty()) return candidates;
-    if (!candidates.front().whole || !candidates.front().is_guess()) return candidates;
+    if (!candidates.front().complete || !candidates.front().is_guess()) return candidates;
     auto const is_among = [near = candidates.size(), &candidates](any_position const& after) {
         return std::any_of(candidates.begin(), candidates.begin() + std::ptrdiff_t(near),
                            [&](auto const& c) { return c.turn.after == after; });
@@ -178,11 +180,11 @@ std::vector<candidate> error_recovery::with_others(std::vector<candidate> candid
         if (is_among(after)) return true;
         rest_fit const rest =
             follow_rest(after, m.line, m.at + 1, info_, habits(), budget, nullptr, last_target(choices));
-        if (rest.whole)
+        if (rest.complete)
             candidates.push_back({.turn = {choices, after, choices.size()},
                                   .distance = candidate::nothing_like,
                                   .replays = rest.turns,
-                                  .whole = true,
+                                  .complete = true,
                                   .against = rest.against});
         return !budget.spent();
     });
@@ -197,7 +199,7 @@ std::vector<candidate> error_recovery::ranked(std::vector<candidate> candidates,
 
 std::vector<candidate> error_recovery::near_turns(unresolved_turn const& m, work_budget& budget) const {
     auto const readings = other_readings(game_.text, m.turn(), info_, pieces_, m.before->to_move());
-    auto near = nearest_turns(m.before, m.turn().asked, info_.turn_has_list(), readings, budget);
+    auto near = nearest_turns(m.before, m.turn().patterns, info_.turn_has_list(), readings, budget);
     rank_by_letters(near, m);
     return near;
 }
@@ -205,10 +207,10 @@ std::vector<candidate> error_recovery::near_turns(unresolved_turn const& m, work
 void error_recovery::rank_by_letters(std::vector<candidate>& candidates, unresolved_turn const& m) const {
     bool any = false;
     for (auto& c : candidates) {
-        if (c.what != slip::replaced || !c.respelled.empty()) continue;
+        if (c.kind != slip::replaced || !c.respelled.empty()) continue;
         written_action const& a = m.turn().actions[std::size_t(c.at)];
         bool const is_native = is_misread_native(m.turn(), std::size_t(c.at));
-        if (a.text.what != syntax::action::form::unreadable && !is_native) continue;
+        if (a.text.kind != syntax::action::form::unreadable && !is_native) continue;
         std::string_view const word = part(game_.text, a.where);
         any_position const at = m.before->after(c.turn.choices, c.at);
         if (is_native) {
@@ -237,44 +239,44 @@ void error_recovery::rank_by_letters(std::vector<candidate>& candidates, unresol
     if (any) put_in_order(candidates, is_nearer);
 }
 
-bool error_recovery::singled_out(std::vector<candidate> const& candidates, int stands) {
+bool error_recovery::singled_out(std::vector<candidate> const& candidates, int as_written) {
     int const best = candidates.front().replays;
-    return best > stands && (candidates.size() == 1 || candidates[1].replays < best);
+    return best > as_written && (candidates.size() == 1 || candidates[1].replays < best);
 }
 
-language_letters const* error_recovery::find_letters(unresolved_turn const& m, finding& told) {
+language_letters const* error_recovery::find_letters(unresolved_turn const& m, finding& report) {
     if (!languages_) {
         languages_ = languages_of(game_);
         forms_ = forms_of(game_, m.turn().alphabet);
     }
     language_letters const* best = nullptr;
-    if (!languages_->empty()) best = letters_that_fit(m, *languages_, info_, habits(), begin_search(told));
-    if (!best && !forms_.empty()) best = form_that_fits(m, forms_, info_, pieces_, begin_search(told));
+    if (!languages_->empty()) best = letters_that_fit(m, *languages_, info_, habits(), begin_search(report));
+    if (!best && !forms_.empty()) best = form_that_fits(m, forms_, info_, pieces_, begin_search(report));
     return best;
 }
 
-language_letters const* error_recovery::find_view(unresolved_turn const& m, finding& told) {
+language_letters const* error_recovery::find_view(unresolved_turn const& m, finding& report) {
     if (m.line.letters() != nullptr || m.turn().native != nullptr || views_left_ == 0) return nullptr;
     --views_left_;
-    return form_that_fits(m, views_of_board(), info_, pieces_, begin_search(told));
+    return form_that_fits(m, views_of_board(), info_, pieces_, begin_search(report));
 }
 
 recovery_plan error_recovery::read_again(unresolved_turn const& m, language_letters const& letters) {
     // Reported once.
     languages_->clear();
     forms_.clear();
-    finding told = letters.form == word_form::usual ? report_letters(game_.text, m, letters, info_)
-                                                    : report_form(game_.text, m, letters, info_, pieces_);
-    recovery_plan way{std::move(told), {}, {}, played_again{0, m.confirmed, &letters}};
+    finding report = letters.form == word_form::usual ? report_letters(game_.text, m, letters, info_)
+                                                      : report_form(game_.text, m, letters, info_, pieces_);
+    recovery_plan way{std::move(report), {}, {}, played_again{0, m.confirmed, &letters}};
     way.is_slip = false;
     return way;
 }
 
-bool error_recovery::reorder(recovery_plan& way, unresolved_turn const& m, line_so_far const& so_far,
+bool error_recovery::reorder(recovery_plan& plan, unresolved_turn const& m, line_so_far const& history,
                              explanation otherwise, bool& has_rival) {
     constexpr int clearly = 3;
     bool const explained = !m.line.turn(std::size_t(otherwise.reach));
-    sequence_search search(m, so_far, explained, info_, habits(), begin_search(way.told));
+    sequence_search search(m, history, explained, info_, habits(), begin_search(plan.report));
     has_rival = search.is_order_in_doubt();
     if (!has_rival) limit_search(most_followed_unprompted + unprompted_left_);
     auto edits = search.find();
@@ -283,14 +285,14 @@ bool error_recovery::reorder(recovery_plan& way, unresolved_turn const& m, line_
     has_rival |= search.may_be_exchanged_at_end();
     if (edits.empty()) return false;
     sequence_edit best = edits.front();
-    otherwise.cost += clearly * (search.faults({}) + so_far.against_before(m.at));
+    otherwise.cost += clearly * (search.faults({}) + history.against_before(m.at));
     has_rival |= best.accounted() >= otherwise.reach && best.cost <= otherwise.cost + clearly;
     if (!(explanation{best.accounted(), best.cost} < otherwise)) return false;
-    bool const is_exchange = best.order.what == order_change::exchanged;
+    bool const is_exchange = best.order.change == order_change::exchanged;
     // Words that fit both sides may all be the other side's, after a turn that is missing.
     bool const may_lack_turn =
         is_exchange && std::any_of(edits.begin(), edits.end(), [&](auto const& edit) {
-            return edit.order.what == order_change::left_out && edit.reach >= best.reach;
+            return edit.order.change == order_change::left_out && edit.reach >= best.reach;
         });
     std::erase_if(edits, [&](auto const& edit) { return !edit.as_likely_as(best, clearly + best.doubt); });
     bool const is_cut_short = budget_.cut_short;
@@ -302,17 +304,17 @@ bool error_recovery::reorder(recovery_plan& way, unresolved_turn const& m, line_
     if (is_exchange && search.may_fit_either_side())
         alone &= best.reach > int(std::max(m.at, best.order.at + best.order.count)) + many;
     for (std::size_t at = best.order.at; alone && is_exchange && at <= m.at; ++at)
-        alone =
-            !fits_after_pair(so_far.positions[at], m.line, at, 0, info_, habits(), begin_search(way.told));
-    rules::effort_lifted const whole; // what fitted in the search must fit again
-    way.due = search.turns_of(best);
-    if (edits.size() > 1 && way.due.front().played) {
-        rank_by_plausibility(edits, m.line, so_far, *way.due.front().played, info_, terms_);
+        alone = !fits_after_pair(history.positions[at], m.line, at, 0, info_, habits(),
+                                 begin_search(plan.report));
+    rules::effort_lifted const lifted; // what fitted in the search must fit again
+    plan.due = search.turns_of(best);
+    if (edits.size() > 1 && plan.due.front().played) {
+        rank_by_plausibility(edits, m.line, history, *plan.due.front().played, info_, terms_);
         best = edits.front();
-        way.due = search.turns_of(best);
+        plan.due = search.turns_of(best);
     }
-    way.told = report_sequence_edit(m, edits, alone && !is_cut_short, search.numbers(), info_, habits());
-    way.is_guess = best.is_guess();
+    plan.report = report_sequence_edit(m, edits, alone && !is_cut_short, search.numbers(), info_, habits());
+    plan.is_guess = best.is_guess();
     return true;
 }
 
@@ -322,71 +324,72 @@ bool error_recovery::is_after_another(unresolved_turn const& m) {
     return !from_the_start && m.at < shortly;
 }
 
-void error_recovery::doubt_by_earlier(finding& told, unresolved_turn const& m, candidate const& best) {
-    if (!told.fix->is_safe() || is_pass(m.turn())) return;
-    line_so_far const* const so_far = whole_line_before(m);
-    if (!so_far) return;
-    auto const earlier = find_earlier(m, *so_far, &best, told);
-    if (earlier) words_.report_as_likely(told, m, best, *earlier);
+void error_recovery::doubt_by_earlier(finding& report, unresolved_turn const& m, candidate const& best) {
+    if (!report.fix->is_safe() || is_pass(m.turn())) return;
+    line_so_far const* const history = whole_line_before(m);
+    if (!history) return;
+    auto const earlier = find_earlier(m, *history, &best, report);
+    if (earlier) words_.report_as_likely(report, m, best, *earlier);
 }
 
-void error_recovery::doubt_by_lost_pair(finding& told, unresolved_turn const& m, candidate const& best) {
-    if (!told.fix->is_safe() || !names_moves(m.turn())) return;
+void error_recovery::doubt_by_lost_pair(finding& report, unresolved_turn const& m, candidate const& best) {
+    if (!report.fix->is_safe() || !names_moves(m.turn())) return;
     bool const fits =
-        fits_after_pair(m.before, m.line, m.at, best.against, info_, habits(), begin_search(told)) ||
+        fits_after_pair(m.before, m.line, m.at, best.against, info_, habits(), begin_search(report)) ||
         fits_after_lost_approach(m, line_before(m), best.against, info_, terms_, habits(),
-                                 begin_search(told));
+                                 begin_search(report));
     if (fits) {
-        told.fix->alone = false;
-        told.helps.push_back(help_of_lost_pair);
+        report.fix->alone = false;
+        report.helps.push_back(help_of_lost_pair);
         return;
     }
     // Words without an origin fit many positions, so what was copied from elsewhere may do no harm.
-    bool const may_be_copied =
-        m.turn().native != nullptr && !m.turn().asked.empty() && !m.turn().asked.front().states_origin();
+    bool const may_be_copied = m.turn().native != nullptr && !m.turn().patterns.empty() &&
+                               !m.turn().patterns.front().states_origin();
     if (!may_be_copied) return;
     auto const fits_without = [&](any_position const& from, std::size_t at) {
-        return fits_without_pair(from, m.line, at, best.against, info_, habits(), begin_search(told));
+        return fits_without_pair(from, m.line, at, best.against, info_, habits(), begin_search(report));
     };
     bool is_copied = fits_without(m.before, m.at);
     if (!is_copied && m.at > 0)
         is_copied = m.at - 1 < line_before(m).positions.size() &&
                     fits_without(line_before(m).positions[m.at - 1], m.at - 1);
-    told.fix->alone &= !is_copied;
+    report.fix->alone &= !is_copied;
 }
 
-void error_recovery::doubt_by_other_turns(finding& told, unresolved_turn const& m, candidate const& best) {
-    if (!told.fix->is_safe() || is_pass(m.turn())) return;
+void error_recovery::doubt_by_other_turns(finding& report, unresolved_turn const& m, candidate const& best) {
+    if (!report.fix->is_safe() || is_pass(m.turn())) return;
     bool const is_unlike = best.cost() > candidate::one_slip;
     if (is_unlike) {
         // Two words in a row that are unlike any legal turn may belong to another game.
-        if (is_after_another(m)) told.fix->alone = false;
+        if (is_after_another(m)) report.fix->alone = false;
         // Later turns that fit after many legal turns fit after this one by chance.
         constexpr int few = 10;
         auto const others = count_other_turns(m.before, best.turn.after, m.line, m.at, best.against, info_,
-                                              habits(), begin_search(told));
-        if (few * others.fitting > others.all) told.fix->alone = false;
+                                              habits(), begin_search(report));
+        if (few * others.fitting > others.all) report.fix->alone = false;
         // Where nothing else is legal, the word contradicts the position.
         constexpr int some = 3;
-        if (others.all == 0 && best.replays < some) told.fix->alone = false;
+        if (others.all == 0 && best.replays < some) report.fix->alone = false;
     }
-    line_so_far const* const so_far = told.fix->is_safe() ? whole_line_before(m) : nullptr;
-    if (!so_far) return;
+    line_so_far const* const history = report.fix->is_safe() ? whole_line_before(m) : nullptr;
+    if (!history) return;
     if (best.replays == 0) {
-        look_back back(*so_far, m.line, info_, habits(), begin_search(told));
+        look_back back(*history, m.line, info_, habits(), begin_search(report));
         auto const earlier = back.find(support::optional);
-        if (earlier) told.fix->margin = std::min(told.fix->margin, earlier->best.best.cost() - best.cost());
-        if (fits_but_for_earlier_turn(m, *so_far, best.against, info_, habits(), begin_search(told)))
-            told.fix->alone = false;
+        if (earlier)
+            report.fix->margin = std::min(report.fix->margin, earlier->best.best.cost() - best.cost());
+        if (fits_but_for_earlier_turn(m, *history, best.against, info_, habits(), begin_search(report)))
+            report.fix->alone = false;
     }
     std::size_t const places = is_unlike ? 12 : 2;
-    if (fits_after_other_turn(m, *so_far, places, best.against, info_, habits(), begin_search(told)))
-        told.fix->alone = false;
+    if (fits_after_other_turn(m, *history, places, best.against, info_, habits(), begin_search(report)))
+        report.fix->alone = false;
 }
 
 line_so_far const& error_recovery::line_before(unresolved_turn const& m) {
-    if (!so_far_) so_far_.emplace(m.confirmed, m.line, m.at, info_, habits());
-    return *so_far_;
+    if (!history_) history_.emplace(m.confirmed, m.line, m.at, info_, habits());
+    return *history_;
 }
 
 line_so_far const* error_recovery::whole_line_before(unresolved_turn const& m) {
@@ -394,18 +397,18 @@ line_so_far const* error_recovery::whole_line_before(unresolved_turn const& m) {
 }
 
 bool error_recovery::is_doubtful(unresolved_turn const& m, candidate const* best_here) {
-    return !is_pass(m.turn()) && !(best_here && best_here->whole && best_here->cost() <= 1);
+    return !is_pass(m.turn()) && !(best_here && best_here->complete && best_here->cost() <= 1);
 }
 
 std::optional<earlier_repairs> error_recovery::find_earlier(unresolved_turn const& m,
-                                                            line_so_far const& so_far,
-                                                            candidate const* best_here, finding& told) {
-    work_budget& budget = begin_search(told);
-    look_back back(so_far, m.line, info_, habits(), budget);
+                                                            line_so_far const& history,
+                                                            candidate const* best_here, finding& report) {
+    work_budget& budget = begin_search(report);
+    look_back back(history, m.line, info_, habits(), budget);
     auto found = back.find();
-    bool const explains = (best_here && best_here->whole) || (found && found->best.best.whole);
+    bool const explains = (best_here && best_here->complete) || (found && found->best.best.complete);
     if (back.untried() > 0 && !explains)
-        told.notes.push_back("the limit of tried repairs was reached before those of the earliest moves");
+        report.notes.push_back("the limit of tried repairs was reached before those of the earliest moves");
     return found;
 }
 
@@ -416,13 +419,13 @@ bool error_recovery::is_better(earlier_repair const& earlier, unresolved_turn co
     return !best_here || earlier.best.cost() < best_here->cost();
 }
 
-work_budget& error_recovery::begin_search(finding& told) {
+work_budget& error_recovery::begin_search(finding& report) {
     work_left_ -= std::max(granted_ - budget_.turns, 0);
     granted_ = std::clamp(work_left_, 0, most_followed);
     budget_ = {granted_};
     std::string const note = "too many errors: repairs are no longer compared with the rest of the game";
-    if (granted_ == 0 && std::find(told.notes.begin(), told.notes.end(), note) == told.notes.end())
-        told.notes.push_back(note);
+    if (granted_ == 0 && std::find(report.notes.begin(), report.notes.end(), note) == report.notes.end())
+        report.notes.push_back(note);
     return budget_;
 }
 

@@ -30,7 +30,7 @@ struct played_again {
 
 /// The diagnosis of an unresolved turn, and what is played in its place.
 struct recovery_plan {
-    finding told;
+    finding report;
     std::optional<any_position> after; ///< none: nothing to continue from is known
     std::optional<any_fit> played;     ///< that leads there; none: the turn as it is
     std::optional<played_again> again; ///< in place of both: from a turn before on
@@ -49,16 +49,16 @@ public:
 
     recovery_plan find(unresolved_turn const& m);
 
-    /// `told` is of a capture mark of `m`, a turn that fits, which contradicts the board. Names the repair of
-    /// an earlier turn after which it does not, if there is one. Only the first few marks of a game are
+    /// `report` is of a capture mark of `m`, a turn that fits, which contradicts the board. Names the repair
+    /// of an earlier turn after which it does not, if there is one. Only the first few marks of a game are
     /// looked at: more of them are the habit of its writer.
-    void doubt_mark(unresolved_turn const& m, finding& told);
+    void doubt_mark(unresolved_turn const& m, finding& report);
 
 private:
     /// The nearest turn other than `m` that agrees with its marks and after which the rest fits as well.
     std::optional<candidate> other_with_mark(unresolved_turn const& m, work_budget& budget);
 
-    finding tell(unresolved_turn const& m) const;
+    finding report_turn(unresolved_turn const& m) const;
 
     std::vector<candidate> ranked_candidates(unresolved_turn const& m, work_budget& budget);
 
@@ -81,16 +81,16 @@ private:
     void rank_by_letters(std::vector<candidate>& candidates, unresolved_turn const& m) const;
 
     /// Whether enough of the following turns match. One or two may be a coincidence.
-    static bool is_borne_out(candidate const& best) { return best.whole || best.replays > 2; }
+    static bool is_borne_out(candidate const& best) { return best.complete || best.replays > 2; }
 
     /// Where a turn was passed, any would do in its place: only the rest can show which was meant.
-    static bool singled_out(std::vector<candidate> const& candidates, int stands);
+    static bool singled_out(std::vector<candidate> const& candidates, int as_written);
 
     /// The letters of another language, or the form of words, with which the line matches beyond the
     /// unresolved turn, if any.
-    language_letters const* find_letters(unresolved_turn const& m, finding& told);
+    language_letters const* find_letters(unresolved_turn const& m, finding& report);
     /// The board seen from elsewhere with which the whole line matches, if any.
-    language_letters const* find_view(unresolved_turn const& m, finding& told);
+    language_letters const* find_view(unresolved_turn const& m, finding& report);
     /// The line is read once more, with these letters.
     recovery_plan read_again(unresolved_turn const& m, language_letters const& letters);
 
@@ -106,7 +106,7 @@ private:
     };
 
     /// Continues with an edit of the sequence of turns, if that explains more than `otherwise`.
-    bool reorder(recovery_plan& way, unresolved_turn const& m, line_so_far const& so_far,
+    bool reorder(recovery_plan& plan, unresolved_turn const& m, line_so_far const& history,
                  explanation otherwise, bool& has_rival);
 
     /// Whether an earlier turn nearby does not match, either: both may have the same cause.
@@ -114,14 +114,14 @@ private:
 
     /// A repair so near to its word that nothing else was searched, and that would be written unasked: an
     /// earlier slip may explain as much.
-    void doubt_by_earlier(finding& told, unresolved_turn const& m, candidate const& best);
+    void doubt_by_earlier(finding& report, unresolved_turn const& m, candidate const& best);
 
     /// A repair that would be written unasked, though two missing turns before it explain as much.
-    void doubt_by_lost_pair(finding& told, unresolved_turn const& m, candidate const& best);
+    void doubt_by_lost_pair(finding& report, unresolved_turn const& m, candidate const& best);
 
     /// A repair that would be written unasked, though other turns explain as much: in its place, if it is
     /// more than one slip, or shortly before it.
-    void doubt_by_other_turns(finding& told, unresolved_turn const& m, candidate const& best);
+    void doubt_by_other_turns(finding& report, unresolved_turn const& m, candidate const& best);
 
     // ---- earlier slips
 
@@ -136,8 +136,8 @@ private:
     static bool is_doubtful(unresolved_turn const& m, candidate const* best_here);
 
     /// The repair of an earlier turn that explains the most; `best_here` may be null.
-    std::optional<earlier_repairs> find_earlier(unresolved_turn const& m, line_so_far const& so_far,
-                                                candidate const* best_here, finding& told);
+    std::optional<earlier_repairs> find_earlier(unresolved_turn const& m, line_so_far const& history,
+                                                candidate const* best_here, finding& report);
 
     /// Whether a repair of an earlier turn is better than the best repair of the unresolved one, with which
     /// `replays` turns match.
@@ -147,7 +147,7 @@ private:
     // ---- work
 
     /// The budget of a search, taken from that of the game.
-    work_budget& begin_search(finding& told);
+    work_budget& begin_search(finding& report);
 
     void limit_search(int turns) { granted_ = budget_.turns = std::min(budget_.turns, turns); }
 
@@ -170,7 +170,7 @@ private:
     rules::piece_table const& pieces_;
     rules::game_rules const& terms_;
     recovery_reporter words_;
-    std::optional<line_so_far> so_far_; ///< of the turn in question
+    std::optional<line_so_far> history_; ///< of the turn in question
     std::optional<mark_habits> habits_;
     std::optional<std::vector<language_letters const*>> languages_; ///< possible languages of the game
     int views_left_ = 3;                         ///< how often a board seen from elsewhere is tried

@@ -22,22 +22,22 @@ bool has_support(std::vector<candidate> const& candidates) {
     candidate const& best = candidates.front();
     if (best.named == rules::other_naming::earlier) return false;
     if (best.replays > 0) return true;
-    bool const is_near = best.whole && best.cost() <= candidate::one_slip;
+    bool const is_near = best.complete && best.cost() <= candidate::one_slip;
     return is_near && (candidates.size() == 1 || candidates[1].cost() >= best.cost() + candidate::one_slip);
 }
 
-/// Whether one sign of `word` at most is another, or was lost, if `meant` was written. Marks at the ends of
-/// both do not count.
-bool is_one_sign_off(std::string_view word, std::string_view meant) {
+/// Whether one sign of `word` at most is another, or was lost, if `intended` was written. Marks at the ends
+/// of both do not count.
+bool is_one_sign_off(std::string_view word, std::string_view intended) {
     constexpr std::string_view marks = "+#!?";
     word = word.substr(0, word.find_last_not_of(marks) + 1);
-    meant = meant.substr(0, meant.find_last_not_of(marks) + 1);
-    if (word.size() > meant.size()) return false;
-    auto const [here, there] = std::mismatch(word.begin(), word.end(), meant.begin());
+    intended = intended.substr(0, intended.find_last_not_of(marks) + 1);
+    if (word.size() > intended.size()) return false;
+    auto const [here, there] = std::mismatch(word.begin(), word.end(), intended.begin());
     auto const rest = std::size_t(word.end() - here);
     bool const is_other =
-        word.size() == meant.size() && (rest == 0 || std::equal(here + 1, word.end(), there + 1));
-    return is_other || (word.size() + 1 == meant.size() && std::equal(here, word.end(), there + 1));
+        word.size() == intended.size() && (rest == 0 || std::equal(here + 1, word.end(), there + 1));
+    return is_other || (word.size() + 1 == intended.size() && std::equal(here, word.end(), there + 1));
 }
 
 /// Whether the likeness of words alone decides between the two, after which as much replays, and each is one
@@ -49,7 +49,7 @@ bool is_decided_by_likeness(std::string_view text, written_turn const& turn, can
     if (at >= turn.actions.size() || next.at != best.at) return false;
     written_action const& a = turn.actions[at];
     if (is_misread_native(turn, at)) return true;
-    if (a.text.what != syntax::action::form::unreadable) return !best.respelled.empty();
+    if (a.text.kind != syntax::action::form::unreadable) return !best.respelled.empty();
     return is_one_sign_off(part(text, a.where), next.respelled);
 }
 
@@ -64,107 +64,107 @@ finding recovery_reporter::report_earlier(unresolved_turn const& m, earlier_repa
     bool const here_as_likely = here && here->as_likely_as(found);
     written_turn const& slipped = m.line[found.at];
     auto const [text, where, turn] = text_of(slipped, found.before, found.best);
-    finding told = report_earlier_slip(where, part(game_.text, m.turn().where), of_unresolved_turn);
-    told.place = m.place_of(found.at, found.before);
-    told.fix = suggestion{text, found.best.whole,
-                          all.rivals.empty() && !here_as_likely && found.best.has_support(), turn};
-    told.fix->cost = found.best.cost();
-    told.fix->explains = std::size_t(found.best.replays);
-    told.fix->margin = std::min(suggestion::no_rival, all.next_cost - found.best.cost());
+    finding report = report_earlier_slip(where, part(game_.text, m.turn().where), of_unresolved_turn);
+    report.place = m.place_of(found.at, found.before);
+    report.fix = suggestion{text, found.best.complete,
+                            all.rivals.empty() && !here_as_likely && found.best.has_support(), turn};
+    report.fix->cost = found.best.cost();
+    report.fix->explains = std::size_t(found.best.replays);
+    report.fix->margin = std::min(suggestion::no_rival, all.next_cost - found.best.cost());
     if (here && here->reach() == found.reach())
-        told.fix->margin = std::min(told.fix->margin, here->best.cost() - found.best.cost());
-    told.helps.push_back(report_legal(text, found.best.replays, found.best.whole, !m.place.variation));
+        report.fix->margin = std::min(report.fix->margin, here->best.cost() - found.best.cost());
+    report.helps.push_back(report_legal(text, found.best.replays, found.best.complete, !m.place.variation));
     for (earlier_repair const& rival : all.rivals)
-        add_rival(told, m, rival);
-    if (here_as_likely) add_rival(told, m, *here);
-    return told;
+        add_rival(report, m, rival);
+    if (here_as_likely) add_rival(report, m, *here);
+    return report;
 }
 
-void recovery_reporter::report_as_likely(finding& told, unresolved_turn const& m, candidate const& best_here,
-                                         earlier_repairs const& earlier) const {
+void recovery_reporter::report_as_likely(finding& report, unresolved_turn const& m,
+                                         candidate const& best_here, earlier_repairs const& earlier) const {
     earlier_repair const here{m.at, m.before, best_here};
     if (earlier.best.reach() == here.reach())
-        told.fix->margin = std::min(told.fix->margin, earlier.best.best.cost() - best_here.cost());
+        report.fix->margin = std::min(report.fix->margin, earlier.best.best.cost() - best_here.cost());
     if (!earlier.best.as_likely_as(here)) return;
-    told.fix->alone = false;
-    add_rival(told, m, earlier.best);
+    report.fix->alone = false;
+    add_rival(report, m, earlier.best);
     for (earlier_repair const& rival : earlier.rivals)
-        if (rival.as_likely_as(here)) add_rival(told, m, rival);
+        if (rival.as_likely_as(here)) add_rival(report, m, rival);
 }
 
-void recovery_reporter::report_after_the_end(finding& told, unresolved_turn const& m) {
+void recovery_reporter::report_after_the_end(finding& report, unresolved_turn const& m) {
     std::size_t last = m.at;
     while (m.line.turn(last + 1))
         ++last;
-    if (last > m.at) told.notes.push_back(fmt::format("{} moves after the end", last + 1 - m.at));
-    told.where = cover(told.where, m.line[last].where);
-    told.fix = suggestion{"", true, false, told.where};
-    told.helps.push_back("delete the moves after the end, if those before it are right");
+    if (last > m.at) report.notes.push_back(fmt::format("{} moves after the end", last + 1 - m.at));
+    report.where = cover(report.where, m.line[last].where);
+    report.fix = suggestion{"", true, false, report.where};
+    report.helps.push_back("delete the moves after the end, if those before it are right");
 }
 
-void recovery_reporter::report_help(finding& told, unresolved_turn const& m,
+void recovery_reporter::report_help(finding& report, unresolved_turn const& m,
                                     std::vector<candidate> const& candidates) const {
     candidate const& best = candidates.front();
     if (best.named != rules::other_naming::none)
-        told = report_other_naming(told, best.named,
-                                   best.turn.choices[best.at].what == rules::choice_type::promote);
+        report = report_other_naming(report, best.named,
+                                     best.turn.choices[best.at].type == rules::choice_type::promote);
     auto const [text, where, turn] = text_of(m.turn(), m.before, best);
     bool const tied = candidates.size() > 1 && candidates[1].as_likely_as(best);
-    told.fix = suggestion{text, best.whole, !tied && has_support(candidates), turn};
-    told.fix->cost = best.cost();
-    told.fix->explains = std::size_t(best.replays);
+    report.fix = suggestion{text, best.complete, !tied && has_support(candidates), turn};
+    report.fix->cost = best.cost();
+    report.fix->explains = std::size_t(best.replays);
     if (candidates.size() > 1 && candidates[1].replays == best.replays) {
         constexpr int clearly = 3;
-        told.fix->margin = candidates[1].cost() - best.cost();
-        if (told.fix->margin < clearly && is_decided_by_likeness(game_.text, m.turn(), best, candidates[1]))
-            told.fix->alone = false;
+        report.fix->margin = candidates[1].cost() - best.cost();
+        if (report.fix->margin < clearly && is_decided_by_likeness(game_.text, m.turn(), best, candidates[1]))
+            report.fix->alone = false;
     }
     // Where nothing else can be played, it does not matter how unlike the written word it is, unless an
     // earlier slip led to that position: some later moves must confirm it.
     constexpr int some = 3;
-    if (candidates.size() == 1 && best.replays >= some && has_one_turn(m.before)) told.fix->cost = 0;
-    told.where = where;
-    told.helps.push_back(report_legal(text, best.replays, best.whole, !m.place.variation));
-    if (tied) add_tied(told, m, candidates);
-    told.notes.push_back("replay continues as if it had been played");
+    if (candidates.size() == 1 && best.replays >= some && has_one_turn(m.before)) report.fix->cost = 0;
+    report.where = where;
+    report.helps.push_back(report_legal(text, best.replays, best.complete, !m.place.variation));
+    if (tied) add_tied(report, m, candidates);
+    report.notes.push_back("replay continues as if it had been played");
 }
 
-void recovery_reporter::add_tied(finding& told, unresolved_turn const& m,
+void recovery_reporter::add_tied(finding& report, unresolved_turn const& m,
                                  std::vector<candidate> const& candidates) const {
     std::size_t all = 1;
     while (all < candidates.size() && candidates[all].as_likely_as(candidates.front()))
         ++all;
     std::string const some = report_some(all - 1, [&](std::size_t i) {
-        told.others.push_back(suggested(m.turn(), m.before, candidates[i + 1]));
-        return told.others.back().text;
+        report.others.push_back(suggested(m.turn(), m.before, candidates[i + 1]));
+        return report.others.back().text;
     });
-    told.helps.push_back(some + " would also fit");
+    report.helps.push_back(some + " would also fit");
 }
 
-void recovery_reporter::report_status(finding& told, rest_fit const& stands, bool passes) {
+void recovery_reporter::report_status(finding& report, rest_fit const& as_written, bool passes) {
     if (passes) {
-        told.notes.push_back("replay continues with the other side to move");
-        told.helps.push_back("write the move that was played; show a threat in a variation");
+        report.notes.push_back("replay continues with the other side to move");
+        report.helps.push_back("write the move that was played; show a threat in a variation");
         return;
     }
-    told.notes.push_back(stands.whole
-                             ? "replay continues with the move as written: no legal move explains the rest, "
-                               "this does"
-                             : "replay continues with the move as written: no legal move explains more of "
-                               "the rest");
+    report.notes.push_back(
+        as_written.complete ? "replay continues with the move as written: no legal move explains the rest, "
+                              "this does"
+                            : "replay continues with the move as written: no legal move explains more of "
+                              "the rest");
 }
 
-void recovery_reporter::add_rival(finding& told, unresolved_turn const& m,
+void recovery_reporter::add_rival(finding& report, unresolved_turn const& m,
                                   earlier_repair const& rival) const {
-    told.others.push_back(suggested(m.line[rival.at], rival.before, rival.best));
-    told.helps.push_back(
-        fmt::format("`{}` at {} would explain just as much", told.others.back().text,
+    report.others.push_back(suggested(m.line[rival.at], rival.before, rival.best));
+    report.helps.push_back(
+        fmt::format("`{}` at {} would explain just as much", report.others.back().text,
                     m.numbers.written_number(rival.before->number(), rival.before->to_move())));
 }
 
-void recovery_reporter::add_fitting(finding& told, unresolved_turn const& m, candidate const& c) const {
-    told.others.push_back(suggested(m.turn(), m.before, c));
-    told.helps.push_back(fmt::format("`{}` would also fit", told.others.back().text));
+void recovery_reporter::add_fitting(finding& report, unresolved_turn const& m, candidate const& c) const {
+    report.others.push_back(suggested(m.turn(), m.before, c));
+    report.helps.push_back(fmt::format("`{}` would also fit", report.others.back().text));
 }
 
 repair_text recovery_reporter::text_of(written_turn const& turn, any_position const& before,
@@ -175,7 +175,7 @@ repair_text recovery_reporter::text_of(written_turn const& turn, any_position co
 suggestion recovery_reporter::suggested(written_turn const& turn, any_position const& before,
                                         candidate const& c) const {
     auto const [text, where, whole_turn] = text_of(turn, before, c);
-    return {text, c.whole, false, whole_turn, 0, where};
+    return {text, c.complete, false, whole_turn, 0, where};
 }
 
 } // namespace vpgn::replay

@@ -25,24 +25,25 @@ public:
                            finding const& of_unresolved_turn) const;
 
     /// The slip may equally be in an earlier turn.
-    void report_as_likely(finding& told, unresolved_turn const& m, candidate const& best_here,
+    void report_as_likely(finding& report, unresolved_turn const& m, candidate const& best_here,
                           earlier_repairs const& earlier) const;
 
     /// The game is over: this turn and those after it belong to none, or an earlier one has a slip.
-    static void report_after_the_end(finding& told, unresolved_turn const& m);
+    static void report_after_the_end(finding& report, unresolved_turn const& m);
 
-    void report_help(finding& told, unresolved_turn const& m, std::vector<candidate> const& candidates) const;
+    void report_help(finding& report, unresolved_turn const& m,
+                     std::vector<candidate> const& candidates) const;
 
     /// Adds the repairs that are as likely as the first.
-    void add_tied(finding& told, unresolved_turn const& m, std::vector<candidate> const& candidates) const;
+    void add_tied(finding& report, unresolved_turn const& m, std::vector<candidate> const& candidates) const;
 
-    static void report_status(finding& told, rest_fit const& stands, bool passes);
+    static void report_status(finding& report, rest_fit const& as_written, bool passes);
 
     /// Names the repair of an earlier turn as one that explains as much.
-    void add_rival(finding& told, unresolved_turn const& m, earlier_repair const& rival) const;
+    void add_rival(finding& report, unresolved_turn const& m, earlier_repair const& rival) const;
 
     /// Names another turn in place of the one of `m`.
-    void add_fitting(finding& told, unresolved_turn const& m, candidate const& c) const;
+    void add_fitting(finding& report, unresolved_turn const& m, candidate const& c) const;
 
 private:
     repair_text text_of(written_turn const& turn, any_position const& before, candidate const& c) const;

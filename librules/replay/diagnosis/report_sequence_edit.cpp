@@ -24,15 +24,16 @@ std::size_t last_of(line_record& line, std::size_t at) {
 
 } // namespace
 
-std::string report_left_out(move_numbers const& numbers, std::uint32_t half, std::size_t count, bool begins,
+std::string report_left_out(move_numbers const& numbers, std::uint32_t half, std::size_t count, bool at_start,
                             side_names const& sides) {
     auto const number = [&](std::uint32_t of) { return numbers.written_number(of / 2, side_of(of)); };
-    std::string const what = count == 1 ? fmt::format("a move of {} is missing", sides.of(side_of(half)))
-                                        : fmt::format("moves of {} and {} are missing",
-                                                      sides.of(side_of(half)), sides.of(side_of(half + 1)));
+    std::string const missing = count == 1
+                                    ? fmt::format("a move of {} is missing", sides.of(side_of(half)))
+                                    : fmt::format("moves of {} and {} are missing", sides.of(side_of(half)),
+                                                  sides.of(side_of(half + 1)));
     std::uint32_t const next = half + std::uint32_t(count);
-    if (begins || half < 3) return fmt::format("{} before {}", what, number(next));
-    return fmt::format("{} between {} and {}", what, number(half - 1), number(next));
+    if (at_start || half < 3) return fmt::format("{} before {}", missing, number(next));
+    return fmt::format("{} between {} and {}", missing, number(half - 1), number(next));
 }
 
 putting_in place_to_put_in(line_record& line, std::size_t at, std::size_t count, rules::color mover,
@@ -57,13 +58,13 @@ span place_to_take_out(line_record& line, turn_order const& order) {
     return where;
 }
 
-suggestion in_order(line_record& line, turn_order const& order, bool whole) {
-    if (order.what == order_change::too_many) {
+suggestion in_order(line_record& line, turn_order const& order, bool complete) {
+    if (order.change == order_change::too_many) {
         span const where = place_to_take_out(line, order);
-        return {"", whole, false, where};
+        return {"", complete, false, where};
     }
     std::size_t const last =
-        order.what == order_change::columns ? last_of(line, order.at) : order.at + order.count;
+        order.change == order_change::columns ? last_of(line, order.at) : order.at + order.count;
     span const where = cover(line.turn(order.at)->where, line.turn(last)->where);
     std::string text;
     std::uint64_t copied = where.start;
@@ -74,12 +75,12 @@ suggestion in_order(line_record& line, turn_order const& order, bool whole) {
         text += word_of(line, there <= last ? there : place);
         copied = here.end;
     }
-    return {std::move(text), whole, false, where};
+    return {std::move(text), complete, false, where};
 }
 
 finding report_order(line_record& line, turn_order const& order, bool again, side_names const& sides) {
     span const first = line.turn(order.at)->where;
-    switch (order.what) {
+    switch (order.change) {
     case order_change::too_many: {
         span const where = place_to_take_out(line, order);
         if (again)
@@ -97,9 +98,9 @@ finding report_order(line_record& line, turn_order const& order, bool again, sid
                                         word_of(line, order.at + order.count)));
     }
     case order_change::columns: {
-        span const whole = line.turn(last_of(line, order.at))->where;
+        span const last = line.turn(last_of(line, order.at))->where;
         return make_finding(
-            finding_code::turns_exchanged, cover(first, whole),
+            finding_code::turns_exchanged, cover(first, last),
             fmt::format("from here on, {}'s moves are in {}'s column", sides.second, sides.first));
     }
     case order_change::replaced:
@@ -109,9 +110,9 @@ finding report_order(line_record& line, turn_order const& order, bool again, sid
     }
 }
 
-std::string report_then(std::string_view what, int replays, bool whole, bool main_line) {
-    if (whole) return fmt::format("{} the rest of the {} replays", what, main_line ? "game" : "variation");
-    return fmt::format("{} {} more {} replay{}", what, replays, replays == 1 ? "turn" : "turns",
+std::string report_then(std::string_view lead, int replays, bool complete, bool main_line) {
+    if (complete) return fmt::format("{} the rest of the {} replays", lead, main_line ? "game" : "variation");
+    return fmt::format("{} {} more {} replay{}", lead, replays, replays == 1 ? "turn" : "turns",
                        replays == 1 ? "s" : "");
 }
 
@@ -122,25 +123,25 @@ std::string text_of_missing(sequence_edit const& edit, line_record& line, rules:
                             mark_habits habits) {
     written_turn const* const beside = line.turn(edit.order.at > 0 ? edit.order.at - 1 : edit.order.at);
     bool const in_full =
-        beside && beside->asked.front().states_origin() && beside->asked.front().to_file >= 0;
+        beside && beside->patterns.front().states_origin() && beside->patterns.front().to_file >= 0;
     std::string text;
     any_position before = edit.before;
-    for (auto const& made : edit.missing) {
+    for (auto const& missing : edit.missing) {
         if (!text.empty()) text += " ";
-        std::string const suffix(habits.checks ? check_suffix(made.after) : std::string_view());
-        if (beside && beside->native && made.choices.size() == 1)
-            text += spell_native(*beside, board_view(*before), made.choices[0], variant, line.pieces());
+        std::string const suffix(habits.checks ? check_suffix(missing.after) : std::string_view());
+        if (beside && beside->native && missing.choices.size() == 1)
+            text += spell_native(*beside, board_view(*before), missing.choices[0], variant, line.pieces());
         else
-            text += in_full && made.choices.size() == 1
-                        ? spell_plainly(before, line.pieces(), made.choices) + suffix
-                        : spell_turn(variant, before, line.pieces(), made.choices, suffix);
-        before = made.after;
+            text += in_full && missing.choices.size() == 1
+                        ? spell_plainly(before, line.pieces(), missing.choices) + suffix
+                        : spell_turn(variant, before, line.pieces(), missing.choices, suffix);
+        before = missing.after;
     }
     return text;
 }
 
 /// The other turns that may be in the same place.
-void report_others(finding& told, std::vector<sequence_edit> const& edits, line_record& line,
+void report_others(finding& report, std::vector<sequence_edit> const& edits, line_record& line,
                    rules::variant_info const& variant, mark_habits habits, putting_in const& in) {
     turn_order const& order = edits.front().order;
     std::vector<std::string> texts;
@@ -150,12 +151,12 @@ void report_others(finding& told, std::vector<sequence_edit> const& edits, line_
         ++others;
         if (texts.size() == 5) continue;
         texts.push_back(text_of_missing(edits[i], line, variant, habits));
-        told.others.push_back({in.before + texts.back() + in.behind, edits[i].whole, false, told.fix->turn,
-                               told.fix->puts_in, in.where});
+        report.others.push_back({in.before + texts.back() + in.after, edits[i].complete, false,
+                                 report.fix->turn, report.fix->puts_in, in.where});
     }
     if (others == 0) return;
-    told.fix->alone = false;
-    told.helps.push_back(report_some(others, [&](std::size_t i) { return texts[i]; }) + " would also fit");
+    report.fix->alone = false;
+    report.helps.push_back(report_some(others, [&](std::size_t i) { return texts[i]; }) + " would also fit");
 }
 
 } // namespace
@@ -169,42 +170,42 @@ finding report_sequence_edit(unresolved_turn const& m, std::vector<sequence_edit
     int const replays = edit.reach - int(order.at);
     move_numbers const numbers = evidence.before(order.at);
     side_names const sides = side_names_of(variant, m.line.pieces());
-    finding told = report_order(m.line, order, edit.is_repeated, sides);
+    finding report = report_order(m.line, order, edit.is_repeated, sides);
     turn_place const place{m.place.game,
                            numbers.written_number(edit.before->number(), edit.before->to_move()),
                            std::uint32_t(m.place.ply + order.at - m.at), m.place.variation};
-    told.place = place;
-    if (order.what == order_change::replaced) {
+    report.place = place;
+    if (order.change == order_change::replaced) {
         std::string const text = text_of_missing(edit, m.line, variant, habits);
-        told.fix = suggestion{text, edit.whole, sure, told.where};
-        told.helps.push_back(report_legal(text, replays - 1, edit.whole, main_line));
-        report_others(told, edits, m.line, variant, habits, {told.where, {}, {}});
-        return told;
+        report.fix = suggestion{text, edit.complete, sure, report.where};
+        report.helps.push_back(report_legal(text, replays - 1, edit.complete, main_line));
+        report_others(report, edits, m.line, variant, habits, {report.where, {}, {}});
+        return report;
     }
-    if (order.what != order_change::left_out) {
-        told.helps.push_back(
-            report_then(order.what == order_change::too_many ? "without them" : "in that order", replays,
-                        edit.whole, main_line));
-        told.fix = in_order(m.line, order, edit.whole);
-        told.fix->alone = sure;
-        told.fix->cost = edit.cost;
-        told.fix->explains = std::size_t(replays);
-        return told;
+    if (order.change != order_change::left_out) {
+        report.helps.push_back(
+            report_then(order.change == order_change::too_many ? "without them" : "in that order", replays,
+                        edit.complete, main_line));
+        report.fix = in_order(m.line, order, edit.complete);
+        report.fix->alone = sure;
+        report.fix->cost = edit.cost;
+        report.fix->explains = std::size_t(replays);
+        return report;
     }
     any_position const& before = edit.before;
     std::uint32_t const half = 2 * before->number() + (before->to_move() == rules::color::black);
-    told.label = report_left_out(numbers, half, order.count, place.ply == 1, sides);
+    report.label = report_left_out(numbers, half, order.count, place.ply == 1, sides);
     std::string const text = text_of_missing(edit, m.line, variant, habits);
     putting_in const in = place_to_put_in(m.line, order.at, order.count, before->to_move(), place.number);
-    told.where = in.where;
+    report.where = in.where;
     // After that turn a comment names what was inserted.
-    told.fix =
-        suggestion{in.before + text + in.behind, edit.whole, sure, m.line.turn(order.at)->where, order.count};
-    told.helps.push_back(report_legal(text, replays, edit.whole, main_line));
-    told.fix->cost = edit.cost;
-    told.fix->explains = std::size_t(replays);
-    report_others(told, edits, m.line, variant, habits, in);
-    return told;
+    report.fix = suggestion{in.before + text + in.after, edit.complete, sure, m.line.turn(order.at)->where,
+                            order.count};
+    report.helps.push_back(report_legal(text, replays, edit.complete, main_line));
+    report.fix->cost = edit.cost;
+    report.fix->explains = std::size_t(replays);
+    report_others(report, edits, m.line, variant, habits, in);
+    return report;
 }
 
 } // namespace vpgn::replay

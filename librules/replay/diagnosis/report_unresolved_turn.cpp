@@ -30,7 +30,7 @@ finding report_unresolved_turn(rules::variant_info const& variant, rules::piece_
             finding_code::game_over, turn.where,
             describe_ending(end, player_terms(variant, pieces, turn.native), before->to_move()));
     return diagnose(variant, found, std::span<written_action const>(turn.actions),
-                    std::span<wanted const>(turn.asked), pieces, turn.where);
+                    std::span<action_pattern const>(turn.patterns), pieces, turn.where);
 }
 
 finding report_several(rules::variant_info const& variant, rules::piece_table const& pieces,

@@ -10,7 +10,7 @@ mark_habits habits_of(syntax::game const& game) {
     mark_habits habits;
     for (auto const& token : game.actions) {
         auto const a = syntax::read_action(part(game.text, token.where));
-        habits.captures |= a.how == syntax::mark::capture;
+        habits.captures |= a.marked_by == syntax::mark::capture;
         habits.checks |= a.check != syntax::check_mark::none;
     }
     return habits;
@@ -40,8 +40,8 @@ rest_fit follow_native(any_position const& position, line_record& line, std::siz
         i += std::size_t(part.turns);
         all.turns += part.turns;
         all.against += part.against;
-        all.whole = part.whole;
-        if (part.whole || budget.spent()) break;
+        all.complete = part.complete;
+        if (part.complete || budget.spent()) break;
         auto const found = resolve_turn(now, *turn_at(i), variant);
         auto const* const fit = decided_fit(found, *turn_at(i), now, line, i + 1, variant, budget);
         if (!fit) break;

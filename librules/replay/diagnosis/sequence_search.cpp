@@ -7,19 +7,20 @@
 namespace vpgn::replay {
 
 int sequence_edit::accounted() const {
-    bool const takes_away = order.what == order_change::too_many && !is_repeated;
+    bool const takes_away = order.change == order_change::too_many && !is_repeated;
     return reach - int(takes_away ? order.count : is_numbered ? 0 : missing.size());
 }
 
 bool sequence_edit::is_unambiguous(std::size_t unresolved) const {
-    if (order.what == order_change::replaced || missing.size() > 1) return false;
-    if (order.what == order_change::too_many && !is_repeated) return false;
-    std::size_t const last = order.at + (order.what == order_change::left_out ? 0 : order.count);
+    if (order.change == order_change::replaced || missing.size() > 1) return false;
+    if (order.change == order_change::too_many && !is_repeated) return false;
+    std::size_t const last = order.at + (order.change == order_change::left_out ? 0 : order.count);
     return is_repeated || std::size_t(reach) > std::max(unresolved, last) + 2;
 }
 
 bool sequence_edit::is_guess() const {
-    bool const in_other_order = order.what == order_change::exchanged || order.what == order_change::columns;
+    bool const in_other_order =
+        order.change == order_change::exchanged || order.change == order_change::columns;
     return !in_other_order && !is_numbered && !is_repeated;
 }
 
@@ -31,7 +32,7 @@ namespace {
 
 /// The target that the word of a turn states, or that was set; no_square if there is none.
 rules::square written_target(written_turn const& turn) {
-    wanted const& first = turn.asked.front();
+    action_pattern const& first = turn.patterns.front();
     return first.states_target() ? rules::square_at(first.to_file, first.to_rank) : rules::no_square;
 }
 
@@ -57,7 +58,7 @@ std::vector<due_turn> sequence_search::turns_of(sequence_edit const& edit) {
     rules::square target = target_before(order, edit.missing);
     for (std::size_t place = order.at; place <= last && place < std::size_t(edit.reach); ++place) {
         due.push_back({*m_.line.turn(place), now});
-        if (order.what == order_change::replaced && place == order.at) {
+        if (order.change == order_change::replaced && place == order.at) {
             due.back() = {*m_.line.turn(place), edit.before, edit.missing.front(), false};
             continue;
         }
@@ -78,13 +79,13 @@ std::vector<due_turn> sequence_search::turns_of(sequence_edit const& edit) {
 written_turn const* sequence_search::turn_at(turn_order const& order, std::size_t place, rules::color mover) {
     written_turn const* const turn = readings_.turn(order.turn_at(place), mover);
     // The last turn of a column may have none beside it.
-    return turn || order.what != order_change::columns ? turn : readings_.turn(place, mover);
+    return turn || order.change != order_change::columns ? turn : readings_.turn(place, mover);
 }
 
 std::size_t sequence_search::last_concerned(turn_order const& order) const {
-    if (order.what == order_change::columns) return no_place - 1;
-    if (order.what == order_change::exchanged) return std::max(m_.at, order.at + order.count);
-    if (order.what == order_change::too_many) return std::max(m_.at, order.at + order.count - 1);
+    if (order.change == order_change::columns) return no_place - 1;
+    if (order.change == order_change::exchanged) return std::max(m_.at, order.at + order.count);
+    if (order.change == order_change::too_many) return std::max(m_.at, order.at + order.count - 1);
     return m_.at;
 }
 
@@ -104,8 +105,8 @@ sequence_search::order_fit sequence_search::follow(any_position const& position,
         found.reach += begun;
         begun = true;
         for (;; ++found.reach) {
-            found.whole = !m_.line.turn(found.reach);
-            if (found.whole) return nullptr;
+            found.complete = !m_.line.turn(found.reach);
+            if (found.complete) return nullptr;
             if (order.takes_out(found.reach)) continue;
             written_turn const* turn = turn_at(order, found.reach, mover);
             if (turn && names_same_target(*turn)) {
@@ -121,25 +122,25 @@ sequence_search::order_fit sequence_search::follow(any_position const& position,
 }
 
 int sequence_search::cost_of(turn_order const& order, int cost, order_fit const& fit) const {
-    return cost + 3 * (so_far_.against_before(order.at) + fit.against + faults(order));
+    return cost + 3 * (line_before_.against_before(order.at) + fit.against + faults(order));
 }
 
 void sequence_search::keep(turn_order const& order, int cost, order_fit const& fit,
                            std::vector<any_fit> missing) {
-    found_.push_back({order, so_far_.positions[order.at], std::move(missing), int(fit.reach), fit.whole,
-                      cost_of(order, cost, fit)});
+    found_.push_back({order, line_before_.positions[order.at], std::move(missing), int(fit.reach),
+                      fit.complete, cost_of(order, cost, fit)});
     found_.back().is_numbered = is_numbered(order);
 }
 
 void sequence_search::try_order(turn_order const& order, int cost, std::size_t needed, bool again) {
     if (!is_known(order.at) || budget_.spent()) return;
-    auto const fit = follow(so_far_.positions[order.at], order);
-    std::size_t const last = order.what == order_change::columns ? m_.at : last_concerned(order);
-    if (fit.reach <= last || (!fit.whole && fit.reach <= last + needed)) return;
+    auto const fit = follow(line_before_.positions[order.at], order);
+    std::size_t const last = order.change == order_change::columns ? m_.at : last_concerned(order);
+    if (fit.reach <= last || (!fit.complete && fit.reach <= last + needed)) return;
     // Two turns of a side at the very end: either may be a different one.
     bool const ends_there = fit.reach == last + 1;
-    if (order.what == order_change::exchanged && order.count == 2 && ends_there) {
-        may_be_exchanged_at_end_ |= fit.whole;
+    if (order.change == order_change::exchanged && order.count == 2 && ends_there) {
+        may_be_exchanged_at_end_ |= fit.complete;
         return;
     }
     keep(order, cost, fit);
@@ -165,8 +166,8 @@ void sequence_search::try_exchanges() {
 
 bool sequence_search::may_fit_either_side() {
     written_turn const& turn = m_.turn();
-    return turn.native && !turn.asked.front().states_origin() &&
-           turn.asked.front().native.by == named_side::unnamed;
+    return turn.native && !turn.patterns.front().states_origin() &&
+           turn.patterns.front().native.by == named_side::unnamed;
 }
 
 void sequence_search::try_columns() {
@@ -179,7 +180,7 @@ void sequence_search::try_columns() {
         if (found_.size() == known || is_shown || !may_fit_either_side()) continue;
         // If one word of a game does not fit its side, all of them seldom fit the other by chance.
         sequence_edit& kept = found_.back();
-        if (!kept.whole || at != 0 || m_.place.ply != m_.at + 1) continue;
+        if (!kept.complete || at != 0 || m_.place.ply != m_.at + 1) continue;
         kept.doubt = cost_of_columns - cost_of_all_columns;
         kept.cost -= kept.doubt;
     }
@@ -189,7 +190,7 @@ bool sequence_search::are_sides_swapped(std::size_t from) const {
     constexpr int few = 2;
     int of_other = 0, own = 0;
     for (std::size_t i = from; i <= m_.at; ++i) {
-        native_demand const& word = m_.line[i].asked.front().native;
+        native_demand const& word = m_.line[i].patterns.front().native;
         if (word.by == named_side::unnamed) continue;
         bool const is_white = m_.line.mover_of(i) == rules::color::white;
         ++((word.by == named_side::white) == is_white ? own : of_other);
@@ -228,13 +229,13 @@ std::string_view sequence_search::word_of(std::size_t place) {
 }
 
 bool sequence_search::explains_too_little(sequence_edit const& edit) const {
-    if (edit.order.what != order_change::too_many || edit.is_repeated) return false;
+    if (edit.order.change != order_change::too_many || edit.is_repeated) return false;
     std::size_t const end = edit.order.at + edit.order.count;
     bool const numbers_agree = numbers_.faults({}) > 0 && numbers_.faults(edit.order) == 0;
     std::size_t const enough = numbers_agree ? 2 : 4;
     std::size_t const at_the_end =
         numbers_agree ? std::min(edit.order.count, enough) : std::max(edit.order.count, enough);
-    return edit.reach < int(end + (edit.whole ? at_the_end : 2 * edit.order.count));
+    return edit.reach < int(end + (edit.complete ? at_the_end : 2 * edit.order.count));
 }
 
 void sequence_search::try_left_out() {
@@ -262,8 +263,9 @@ void sequence_search::try_pairs() {
             if (agrees) try_pairs_at(at);
             tried |= agrees;
         }
-    bool const whole = std::any_of(found_.begin(), found_.end(), [](auto const& edit) { return edit.whole; });
-    if (tried || whole || explained_) return;
+    bool const found_complete =
+        std::any_of(found_.begin(), found_.end(), [](auto const& edit) { return edit.complete; });
+    if (tried || found_complete || explained_) return;
     for (std::size_t at = m_.at + 1; at-- > first_place(2);)
         try_pairs_at(at);
 }
@@ -278,15 +280,15 @@ void sequence_search::try_turns_at(turn_order const& order) {
     if (budget_.spent() || !is_known(order.at)) return;
     auto const needed = needed_after(order);
     if (!needed) return;
-    each_turn_at(so_far_.positions[order.at],
-                 [&](any_fit const& made) { try_missing(order, {made}, *needed); });
+    each_turn_at(line_before_.positions[order.at],
+                 [&](any_fit const& missing) { try_missing(order, {missing}, *needed); });
 }
 
 void sequence_search::try_pairs_at(std::size_t at) {
     turn_order const order{order_change::left_out, at, 2};
     auto const needed = needed_after(order);
     if (!needed) return;
-    each_turn_at(so_far_.positions[at], [&](any_fit const& first) {
+    each_turn_at(line_before_.positions[at], [&](any_fit const& first) {
         each_turn_at(first.after, [&](any_fit const& second) {
             try_missing(order, {first, second}, *needed);
         });
@@ -312,13 +314,13 @@ void sequence_search::each_turn_at(any_position const& position,
     budget_.cut_short |= end != rules::walk_end::whole;
 }
 
-void sequence_search::try_missing(turn_order const& order, std::vector<any_fit> made, std::size_t needed) {
-    auto const near = follow(made.back().after, order, made, m_.at + 1 + needed);
-    if (near.reach <= m_.at || (!near.whole && near.reach <= m_.at + needed)) return;
-    auto const fit = follow(made.back().after, order, made);
+void sequence_search::try_missing(turn_order const& order, std::vector<any_fit> missing, std::size_t needed) {
+    auto const near = follow(missing.back().after, order, missing, m_.at + 1 + needed);
+    if (near.reach <= m_.at || (!near.complete && near.reach <= m_.at + needed)) return;
+    auto const fit = follow(missing.back().after, order, missing);
     if (fit.reach < near.reach) return; // the budget is spent
     keep(order, is_numbered(order) ? cost_of_numbered : cost_of_other * int(order.count), fit,
-         std::move(made));
+         std::move(missing));
 }
 
 } // namespace vpgn::replay

@@ -24,7 +24,7 @@ struct sequence_edit {
     any_position before;            ///< the position at place `order.at`
     std::vector<any_fit> missing{}; ///< turns that may have been played there, or were omitted
     int reach = 0;                  ///< number of written turns accounted for, from the line's first
-    bool whole = false;             ///< all of them
+    bool complete = false;          ///< all of them
     int cost = 0;                   ///< comparable with candidate::cost
     bool is_repeated = false;       ///< the turns that are too many are written twice
     bool is_numbered = false;       ///< move numbers, or words that name their player, agree with it alone
@@ -53,11 +53,11 @@ struct due_turn {
 class sequence_search {
 public:
     /// `explained`: another explanation of the whole line is known.
-    sequence_search(unresolved_turn const& m, line_so_far const& so_far, bool explained,
+    sequence_search(unresolved_turn const& m, line_so_far const& line_before, bool explained,
                     rules::variant_info const& variant, mark_habits habits, work_budget& budget)
-        : m_(m), explained_(explained), so_far_(so_far), variant_(variant), habits_(habits), budget_(budget),
-          readings_(m.line), numbers_(m.line, m.confirmed_numbers, half_of(m.confirmed), m.at),
-          sides_(m.line, m.at) {}
+        : m_(m), explained_(explained), line_before_(line_before), variant_(variant), habits_(habits),
+          budget_(budget), readings_(m.line),
+          numbers_(m.line, m.confirmed_numbers, half_of(m.confirmed), m.at), sides_(m.line, m.at) {}
 
     number_evidence const& numbers() const { return numbers_; }
 
@@ -98,7 +98,7 @@ private:
 
     struct order_fit {
         std::size_t reach; ///< the first place that does not match
-        bool whole = false;
+        bool complete = false;
         int against = 0;
     };
 
@@ -122,7 +122,7 @@ private:
     /// The place of the unresolved turn and those up to `back` before it, the last first; and earlier ones
     /// where the words begin to name the other player.
     std::vector<std::size_t> places_to_try(std::size_t back) const;
-    bool is_known(std::size_t place) const { return place < so_far_.positions.size(); }
+    bool is_known(std::size_t place) const { return place < line_before_.positions.size(); }
 
     int cost_of(turn_order const& order, int cost, order_fit const& fit) const;
 
@@ -174,11 +174,11 @@ private:
 
     void each_turn_at(any_position const& position, rules::function_ref<void(any_fit const&)> visit);
 
-    void try_missing(turn_order const& order, std::vector<any_fit> made, std::size_t needed);
+    void try_missing(turn_order const& order, std::vector<any_fit> missing, std::size_t needed);
 
     unresolved_turn const& m_;
     bool explained_;
-    line_so_far const& so_far_;
+    line_so_far const& line_before_;
     rules::variant_info const& variant_;
     mark_habits habits_;
     work_budget& budget_;

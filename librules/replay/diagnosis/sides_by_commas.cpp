@@ -37,7 +37,7 @@ private:
     };
 
     void take(std::size_t i) {
-        switch (game_.nodes[i].what) {
+        switch (game_.nodes[i].kind) {
         case node::type::open:
             lines_.push_back({lines_.back().before, std::nullopt});
             break;
@@ -174,7 +174,7 @@ private:
             return is_dangling;
         });
         std::erase_if(game_.nodes,
-                      [&](node const& n) { return n.what == node::type::unreadable && is_comma(n.where); });
+                      [&](node const& n) { return n.kind == node::type::unreadable && is_comma(n.where); });
     }
 
     void report() {

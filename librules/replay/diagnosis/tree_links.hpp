@@ -14,8 +14,8 @@ inline void link_variations(std::vector<syntax::node>& nodes) {
     using syntax::node;
     std::vector<std::size_t> open;
     for (std::size_t i = 0; i < nodes.size(); ++i) {
-        if (nodes[i].what == node::type::open) open.push_back(i);
-        if (nodes[i].what != node::type::close) continue;
+        if (nodes[i].kind == node::type::open) open.push_back(i);
+        if (nodes[i].kind != node::type::close) continue;
         nodes[open.back()].first = std::uint32_t(i);
         nodes[i].first = std::uint32_t(open.back());
         open.pop_back();

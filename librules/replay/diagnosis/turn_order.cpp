@@ -29,10 +29,10 @@ int number_evidence::faults(turn_order const& order) const {
 
 move_numbers number_evidence::before(std::size_t place) const {
     move_numbers numbers = first_;
-    for (labelled const& one : labels_) {
-        std::int64_t const half = half_ + std::int64_t(one.place);
-        if (one.place >= place) break;
-        numbers.take(one.label.number,
+    for (labelled const& labelled_turn : labels_) {
+        std::int64_t const half = half_ + std::int64_t(labelled_turn.place);
+        if (labelled_turn.place >= place) break;
+        numbers.take(labelled_turn.label.number,
                      numbers.counted(std::uint32_t(half / 2),
                                      half % 2 == 0 ? rules::color::white : rules::color::black));
     }
@@ -43,40 +43,42 @@ int number_evidence::count(turn_order const& order, std::vector<std::size_t>* pl
     move_numbers numbers = first_;
     int faults = 0;
     std::size_t numbered = no_place; // the last place that has a number
-    for (labelled const& one : labels_) {
-        bool const follows_number = numbered + 1 == one.place || one.place == seen_from_;
-        numbered = one.place;
-        if (order.takes_out(one.place)) continue;
-        std::int64_t const half = half_ + std::int64_t(one.place) + order.shift(one.place);
+    for (labelled const& labelled_turn : labels_) {
+        bool const follows_number = numbered + 1 == labelled_turn.place || labelled_turn.place == seen_from_;
+        numbered = labelled_turn.place;
+        if (order.takes_out(labelled_turn.place)) continue;
+        std::int64_t const half =
+            half_ + std::int64_t(labelled_turn.place) + order.shift(labelled_turn.place);
         if (half < 0) continue;
         auto const mover = half % 2 == 0 ? rules::color::white : rules::color::black;
         std::uint32_t const next = numbers.counted(std::uint32_t(half / 2), mover);
-        bool const of_black = one.label.black && mover == rules::color::white && !numbers.count_turns();
+        bool const of_black =
+            labelled_turn.label.black && mover == rules::color::white && !numbers.count_turns();
         // A number before Black's turn, and none before White's: it belongs to White's.
-        bool const made_up = order.what == order_change::left_out && order.at == one.place;
-        bool const of_white = !one.label.black && mover == rules::color::black && !follows_number &&
-                              !made_up && !numbers.count_turns();
-        if (!numbers.agrees(one.label.number, next) || of_black || of_white) {
+        bool const is_inserted = order.change == order_change::left_out && order.at == labelled_turn.place;
+        bool const of_white = !labelled_turn.label.black && mover == rules::color::black && !follows_number &&
+                              !is_inserted && !numbers.count_turns();
+        if (!numbers.agrees(labelled_turn.label.number, next) || of_black || of_white) {
             ++faults;
-            if (places) places->push_back(one.place);
+            if (places) places->push_back(labelled_turn.place);
         }
-        numbers.take(one.label.number, next);
+        numbers.take(labelled_turn.label.number, next);
     }
     return faults;
 }
 
-side_evidence::side_evidence(line_record& line, std::size_t until) : begins_(line.mover_of(0)) {
+side_evidence::side_evidence(line_record& line, std::size_t until) : first_mover_(line.mover_of(0)) {
     for (std::size_t i = until > turns_before ? until - turns_before : 0; i < until + turns_behind; ++i) {
         written_turn const* const turn = line.turn(i);
         if (!turn) break;
-        if (!turn->native || turn->asked.empty()) continue;
-        named_side const by = turn->asked.front().native.by;
+        if (!turn->native || turn->patterns.empty()) continue;
+        named_side const by = turn->patterns.front().native.by;
         if (by == named_side::unnamed) continue;
         words_.push_back({i, by == named_side::white ? rules::color::white : rules::color::black});
     }
     bool agrees = true;
     for (named const& word : words_)
-        if (((word.place % 2 == 0 ? begins_ : !begins_) == word.by) != agrees) {
+        if (((word.place % 2 == 0 ? first_mover_ : !first_mover_) == word.by) != agrees) {
             agrees = !agrees;
             places_.push_back(word.place);
         }
@@ -91,7 +93,7 @@ int side_evidence::faults(turn_order const& order) const {
     for (named const& word : words_) {
         if (order.takes_out(word.place)) continue;
         std::int64_t const played = std::int64_t(order.turn_at(word.place)) + order.shift(word.place);
-        faults += (played % 2 == 0 ? begins_ : !begins_) != word.by;
+        faults += (played % 2 == 0 ? first_mover_ : !first_mover_) != word.by;
     }
     return faults;
 }

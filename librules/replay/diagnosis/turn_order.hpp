@@ -20,30 +20,30 @@ enum class order_change : std::uint8_t {
 
 /// Places are indices of the written turns of a line.
 struct turn_order {
-    order_change what = order_change::none;
+    order_change change = order_change::none;
     std::size_t at = 0;
     std::size_t count = 1; ///< number of missing or surplus turns; distance of the swapped ones
 
     bool takes_out(std::size_t place) const {
-        bool const goes = what == order_change::too_many || what == order_change::replaced;
+        bool const goes = change == order_change::too_many || change == order_change::replaced;
         return goes && place >= at && place < at + count;
     }
     /// The written turn that was played at that place.
     std::size_t turn_at(std::size_t place) const {
-        if (what == order_change::exchanged && (place == at || place == at + count))
+        if (change == order_change::exchanged && (place == at || place == at + count))
             return place == at ? at + count : at;
-        if (what == order_change::columns && place >= at) return at + ((place - at) ^ 1);
+        if (change == order_change::columns && place >= at) return at + ((place - at) ^ 1);
         return place;
     }
     /// How many turns later a place comes in the game than in the record.
     std::int64_t shift(std::size_t place) const {
-        if (what == order_change::left_out && place >= at) return std::int64_t(count);
-        if (what == order_change::too_many && place >= at + count) return -std::int64_t(count);
+        if (change == order_change::left_out && place >= at) return std::int64_t(count);
+        if (change == order_change::too_many && place >= at + count) return -std::int64_t(count);
         return 0;
     }
     /// It assigns the following turns to the other side.
     bool changes_sides() const {
-        return (what == order_change::left_out || what == order_change::too_many) && count % 2 != 0;
+        return (change == order_change::left_out || change == order_change::too_many) && count % 2 != 0;
     }
     friend bool operator==(turn_order const&, turn_order const&) = default;
 };
@@ -114,7 +114,7 @@ private:
         rules::color by;
     };
     std::vector<named> words_;
-    rules::color begins_; ///< the side that makes the first turn of the line
+    rules::color first_mover_; ///< the side that makes the first turn of the line
     std::vector<std::size_t> places_;
 };
 

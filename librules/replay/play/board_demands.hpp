@@ -46,10 +46,11 @@ public:
     /// demand that failed the last time fails again.
     template <class At, class Count>
     bool met(At const& at, Count const& count) {
-        return all_met(squares_, [&](square_demand const& one) { return one.allowed.has(at(one.at)); }) &&
-               all_met(counts_, [&](count_demand const& one) {
-                   auto const number = std::uint32_t(count(one.who));
-                   return one.least <= number && number <= one.most;
+        return all_met(squares_,
+                       [&](square_demand const& demand) { return demand.allowed.has(at(demand.at)); }) &&
+               all_met(counts_, [&](count_demand const& demand) {
+                   auto const number = std::uint32_t(count(demand.who));
+                   return demand.least <= number && number <= demand.most;
                });
     }
     template <class P>
@@ -72,9 +73,9 @@ private:
     /// Moves a failed demand to the front.
     template <class Demand, class IsMet>
     static bool all_met(std::vector<Demand>& all, IsMet const& is_met) {
-        for (Demand& one : all)
-            if (!is_met(one)) {
-                if (&one != &all.front()) std::swap(one, all.front());
+        for (Demand& demand : all)
+            if (!is_met(demand)) {
+                if (&demand != &all.front()) std::swap(demand, all.front());
                 return false;
             }
         return true;
@@ -89,8 +90,8 @@ using any_demands = std::vector<board_demands*>;
 
 template <class P>
 bool meets_any(any_demands const& all, P const& position) {
-    for (board_demands* const one : all)
-        if (one->met_on(position)) return true;
+    for (board_demands* const demands : all)
+        if (demands->met_on(position)) return true;
     return false;
 }
 

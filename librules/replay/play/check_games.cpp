@@ -50,7 +50,7 @@ public:
     }
 
     void game_begins(std::uint64_t at) override {
-        begins_ = at;
+        game_at_ = at;
         game_.where = {at, at};
         effort_.emplace(effort_for_each_game());
         game_.tags.clear();
@@ -71,16 +71,16 @@ public:
         early_comments_.clear();
     }
 
-    void tag(syntax::tag_pair const& one) override {
-        game_.tags.push_back(one);
-        std::string_view const name = part(text_, one.name);
+    void tag(syntax::tag_pair const& pair) override {
+        game_.tags.push_back(pair);
+        std::string_view const name = part(text_, pair.name);
         if (is_game_start_tag(name))
             // Of a player only that there is one counts.
-            start_tags_.emplace_back(name, name == "Red" ? std::string_view() : part(text_, one.value));
-        if (name == "Result") result_tag_ = one.value;
-        if (name == "Termination") claim_ = claim_of(part(text_, one.value));
-        if (name == "TimeControl") time_control_ = one.value;
-        tags_in_order_ = tags_in_order_ && tags::is_in_order(name, part(text_, one.value));
+            start_tags_.emplace_back(name, name == "Red" ? std::string_view() : part(text_, pair.value));
+        if (name == "Result") result_tag_ = pair.value;
+        if (name == "Termination") claim_ = claim_of(part(text_, pair.value));
+        if (name == "TimeControl") time_control_ = pair.value;
+        tags_in_order_ = tags_in_order_ && tags::is_in_order(name, part(text_, pair.value));
     }
 
     syntax::notation tags_end() override {
@@ -99,17 +99,17 @@ public:
     void move_number(span, std::uint32_t number, int dots) override {
         if (plain_ != nullptr) check(plain_->number(number, dots));
     }
-    void action(span where, syntax::join how) override { numbered_action(where, how, 0); }
-    void numbered_action(span where, syntax::join how, std::uint32_t number) override {
+    void action(span where, syntax::join joined_by) override { numbered_action(where, joined_by, 0); }
+    void numbered_action(span where, syntax::join joined_by, std::uint32_t number) override {
         if (plain_ == nullptr) return;
-        turns_ += how == syntax::join::first;
-        check(plain_->action(where, how, number));
+        turns_ += joined_by == syntax::join::first;
+        check(plain_->action(where, joined_by, number));
     }
     void action_goes_on(span) override { plain_ = nullptr; }
     void comment(span, span text) override {
         if (!in_game_ || (tags_read_ && plain_ == nullptr)) return; // the whole game will be checked later
         syntax::usual_commands const found = syntax::read_usual_commands(text_, text);
-        if (found.what == syntax::usual_commands::content::none) return; // nearly all comments in words
+        if (found.kind == syntax::usual_commands::content::none) return; // nearly all comments in words
         if (tags_read_)
             look_at_commands(text, found);
         else
@@ -130,14 +130,14 @@ public:
         if (--depth_ == 0) turns_in_variations_ += turns_ - turns_before_variation_;
         if (plain_ != nullptr) check(plain_->variation_closes());
     }
-    void result(span, syntax::outcome what) override {
+    void result(span, syntax::outcome value) override {
         if (depth_ != 0) return;
-        written_ = what;
+        written_ = value;
         has_result_ = true;
     }
-    void problem(finding what) override {
+    void problem(finding found) override {
         if (!in_game_) {
-            out_.between(std::move(what));
+            out_.between(std::move(found));
             return;
         }
         flawed_ = true; // it will be reported later
@@ -149,7 +149,7 @@ public:
         in_game_ = false;
         plain_replay* const replay = std::exchange(plain_, nullptr);
         ++games_;
-        game_.where = {begins_, at};
+        game_.where = {game_at_, at};
         out_.begin_game(game_);
         // A tag with escapes differs from every result, which triggers the full replay.
         bool const tag_agrees =
@@ -164,7 +164,7 @@ public:
             report.replayed = report.followed = true;
             out_.take(std::move(report));
         } else {
-            syntax::read_tree(text_, begins_, notation_of, *this);
+            syntax::read_tree(text_, game_at_, notation_of, *this);
         }
     }
 
@@ -173,7 +173,7 @@ private:
     using tag_text = std::pair<std::string_view, std::string_view>;
 
     std::size_t tags_end_at() const {
-        return std::size_t(game_.tags.empty() ? begins_ : game_.tags.back().where.end);
+        return std::size_t(game_.tags.empty() ? game_at_ : game_.tags.back().where.end);
     }
 
     bool has_held_tags() const {
@@ -258,11 +258,11 @@ private:
     void report_rise(std::vector<finding>& findings) const {
         auto rise = commands_ ? commands_->rise(game_start_) : std::nullopt;
         if (!rise || errors_in(findings) != 0) return;
-        auto const behind =
+        auto const later =
             std::upper_bound(findings.begin(), findings.end(), *rise, [](finding const& a, finding const& b) {
                 return a.where.start < b.where.start;
             });
-        findings.insert(behind, std::move(*rise));
+        findings.insert(later, std::move(*rise));
     }
 
     void check(bool in_order) {
@@ -289,7 +289,7 @@ private:
     plain_replay* plain_ = nullptr;    ///< null: the game needs the full replay
     syntax::game game_;                ///< its tags only
     std::vector<tag_text> start_tags_; ///< those that determine its start
-    std::uint64_t begins_ = 0;
+    std::uint64_t game_at_ = 0;
     std::uint64_t turns_ = 0;
     std::uint64_t turns_in_variations_ = 0;    ///< closed ones
     std::uint64_t turns_before_variation_ = 0; ///< before the last outermost variation
@@ -316,9 +316,10 @@ struct games_check::state {
 games_check::games_check(check_consumer& out) : state_(std::make_unique<state>(out)) {}
 games_check::~games_check() = default;
 
-void games_check::check(std::string_view text, syntax::read_options const& how, std::uint64_t games_before) {
+void games_check::check(std::string_view text, syntax::read_options const& options,
+                        std::uint64_t games_before) {
     state_->checker.begin_text(text, games_before);
-    syntax::read_games(text, state_->checker, how);
+    syntax::read_games(text, state_->checker, options);
 }
 
 void check_games(std::string_view text, check_consumer& out) {

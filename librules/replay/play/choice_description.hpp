@@ -20,13 +20,14 @@ struct choice_description {
 };
 
 /// A choice as text.
-choice_description told(rules::choice const&, rules::color mover, game_start const&);
+choice_description describe(rules::choice const&, rules::color mover, game_start const&);
 
 /// Whether a turn captures; `text` is its canonical text, for which the rules have decided about en passant.
 bool captures(rules::turn const& choices, std::string_view text);
 
-/// The choices that are meant by `made` in the position that `on` begins with. Throws std::invalid_argument
-/// where one of them is not open.
-std::vector<rules::choice> meant_by(game_start const& on, std::vector<choice_description> const& made);
+/// The choices that are meant by `descriptions` in the position that `on` begins with. Throws
+/// std::invalid_argument where one of them is not open.
+std::vector<rules::choice> choices_described(game_start const& on,
+                                             std::vector<choice_description> const& descriptions);
 
 } // namespace vpgn::replay

@@ -26,8 +26,8 @@ struct entered_army {
 };
 
 /// A promoted piece counts as what it was.
-int points_of(rules::kind what, rules::piece_table const& pieces) {
-    switch (shogi::name_of(what, pieces).letter) {
+int points_of(rules::kind piece_kind, rules::piece_table const& pieces) {
+    switch (shogi::name_of(piece_kind, pieces).letter) {
     case 'R':
     case 'B':
         return 5;
@@ -44,7 +44,7 @@ entered_army army_of(rules::setup const& board, color side, rules::piece_table c
         for (int file = 0; file != board.files; ++file) {
             rules::piece const who = board.at(rules::square_at(file, rank));
             if (!who || who.owner() != side) continue;
-            int const points = points_of(who.what(), pieces);
+            int const points = points_of(who.kind(), pieces);
             found.all_points += points;
             bool const is_there = side == color::white ? rank >= board.ranks - 3 : rank < 3;
             if (!is_there) continue;
@@ -112,33 +112,35 @@ private:
     /// The word of the source for its ending, or else the tag.
     span place() const {
         span found = {};
-        for (syntax::tag_pair const& one : game_.tags) {
-            std::string_view const name = part(game_.text, one.name);
-            if (name == "Ending" || (name == "Termination" && found.empty())) found = one.value;
+        for (syntax::tag_pair const& pair : game_.tags) {
+            std::string_view const name = part(game_.text, pair.name);
+            if (name == "Ending" || (name == "Termination" && found.empty())) found = pair.value;
         }
         return found;
     }
 
     finding& refute(std::string label) {
-        finding told = make_finding(finding_code::result_against_board, place(), std::move(label));
-        told.message = "the claimed ending contradicts the game";
-        if (history_.size() != 0) told.place.ply = history_[history_.size() - 1].ply;
-        findings_.push_back(std::move(told));
+        finding found_here = make_finding(finding_code::result_against_board, place(), std::move(label));
+        found_here.message = "the claimed ending contradicts the game";
+        if (history_.size() != 0) found_here.place.ply = history_[history_.size() - 1].ply;
+        findings_.push_back(std::move(found_here));
         return findings_.back();
     }
 
-    void report_foul(line_history::turn const& at, color by, std::string_view what, std::string label) {
-        finding told = make_finding(finding_code::no_such_move, game_.nodes[at.node].where, std::move(label));
-        told.message = what;
-        told.place.ply = at.ply;
+    void report_foul(line_history::turn const& at, color by, std::string_view message, std::string label) {
+        finding found_here =
+            make_finding(finding_code::no_such_move, game_.nodes[at.node].where, std::move(label));
+        found_here.message = message;
+        found_here.place.ply = at.ply;
         if (foul_by_ == by && &at == &history_[history_.size() - 1]) {
-            told.level = severity::note;
-            told.notes.emplace_back("the record ends with this foul");
-            findings_.push_back(std::move(told));
+            found_here.level = severity::note;
+            found_here.notes.emplace_back("the record ends with this foul");
+            findings_.push_back(std::move(found_here));
             return;
         }
-        told.helps.push_back(fmt::format("the game ends here: write that {} loses by a foul", side(by)));
-        findings_.push_back(std::move(told));
+        found_here.helps.push_back(
+            fmt::format("the game ends here: write that {} loses by a foul", side(by)));
+        findings_.push_back(std::move(found_here));
     }
 
     void report_perpetual_check(line_history::perpetual_check const& found) {
@@ -184,14 +186,14 @@ private:
     std::optional<rules::choice> escape_from_check() const {
         rules::setup const board = last_->as_setup();
         auto const kings = std::count_if(board.pieces.begin(), board.pieces.end(), [&](rules::piece who) {
-            return who && shogi::name_of(who.what(), on_.pieces()).letter == 'K';
+            return who && shogi::name_of(who.kind(), on_.pieces()).letter == 'K';
         });
         bool const is_problem = is_shogi() && kings < 2;
         std::optional<rules::choice> found;
         last_->each_choice([&](rules::choice const& c) {
             bool const puts_between =
-                !board.at(c.to) && (c.what != rules::choice_type::move ||
-                                    shogi::name_of(board.at(c.from).what(), on_.pieces()).letter != 'K');
+                !board.at(c.to) && (c.type != rules::choice_type::move ||
+                                    shogi::name_of(board.at(c.from).kind(), on_.pieces()).letter != 'K');
             if (!found && !(is_problem && puts_between)) found = c;
         });
         return found;
@@ -238,17 +240,17 @@ private:
     void check_loser_by_checks() {
         auto const by = history_.checker_at_end(rule_.times);
         auto const result = game_.main_line_result();
-        if (!by || !result || result->what == syntax::outcome::unknown) return;
+        if (!by || !result || result->value == syntax::outcome::unknown) return;
         syntax::outcome const due =
             *by == color::white ? syntax::outcome::black_wins : syntax::outcome::white_wins;
-        if (result->what == due) return;
-        finding& told = refute(fmt::format(
+        if (result->value == due) return;
+        finding& found_here = refute(fmt::format(
             "the last position occurs {} times, and all moves of {} between them give check: {} loses by "
             "perpetual check",
             rule_.times, side(*by), side(*by)));
-        told.where = result->where;
-        told.level = severity::warning; // the players may have agreed otherwise
-        told.helps.push_back(fmt::format("write `{}`", syntax::result_text(due)));
+        found_here.where = result->where;
+        found_here.level = severity::warning; // the players may have agreed otherwise
+        found_here.helps.push_back(fmt::format("write `{}`", syntax::result_text(due)));
     }
 
     // ---- entered kings
@@ -264,9 +266,9 @@ private:
     void check_entered_king() {
         auto const result = game_.main_line_result();
         if (!result ||
-            (result->what != syntax::outcome::white_wins && result->what != syntax::outcome::black_wins))
+            (result->value != syntax::outcome::white_wins && result->value != syntax::outcome::black_wins))
             return;
-        color const side = result->what == syntax::outcome::white_wins ? color::white : color::black;
+        color const side = result->value == syntax::outcome::white_wins ? color::white : color::black;
         std::string_view const name = terms_.side(side);
         if (last_->to_move() != side) {
             refute(fmt::format("{} declares a win, and it is not the turn of {}", name, name));
@@ -296,10 +298,11 @@ private:
         for (color const side : {color::white, color::black}) {
             int const points = army(side).all_points;
             if (points >= fewest_points) continue;
-            finding& told = refute(fmt::format("{} has {} points: a draw requires {} of each by the 24-point "
-                                               "rule, and 27 by the 27-point rule",
-                                               terms_.side(side), points, fewest_points));
-            told.level = severity::warning; // a limit of moves has the same word
+            finding& found_here =
+                refute(fmt::format("{} has {} points: a draw requires {} of each by the 24-point "
+                                   "rule, and 27 by the 27-point rule",
+                                   terms_.side(side), points, fewest_points));
+            found_here.level = severity::warning; // a limit of moves has the same word
             return;
         }
     }
@@ -327,8 +330,8 @@ std::optional<color> named_foul(syntax::game const& game) {
     if (game.tag("Termination") != "rules infraction") return std::nullopt;
     auto const result = game.main_line_result();
     if (!result) return std::nullopt;
-    if (result->what == syntax::outcome::white_wins) return color::black;
-    if (result->what == syntax::outcome::black_wins) return color::white;
+    if (result->value == syntax::outcome::white_wins) return color::black;
+    if (result->value == syntax::outcome::black_wins) return color::white;
     return std::nullopt;
 }
 
@@ -337,8 +340,8 @@ std::size_t last_main_turn(syntax::game const& game) {
     int depth = 0;
     for (std::size_t i = game.nodes.size(); i-- != 0;) {
         syntax::node const& n = game.nodes[i];
-        depth += int(n.what == type::close) - int(n.what == type::open);
-        if (n.what == type::turn && depth == 0) return i;
+        depth += int(n.kind == type::close) - int(n.kind == type::open);
+        if (n.kind == type::turn && depth == 0) return i;
     }
     return game.nodes.size();
 }

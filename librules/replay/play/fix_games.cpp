@@ -89,14 +89,14 @@ repair_changes put_in(finding const& f, bool gap) {
     std::string word(turn);
     std::string comment = "{was left out}";
     if (gap) {
-        std::size_t const behind = std::min(turn.find_first_not_of("0123456789. "), turn.size());
-        word = std::string(is_numbered(turn) ? turn.substr(0, behind) : "") + "--";
+        std::size_t const number_end = std::min(turn.find_first_not_of("0123456789. "), turn.size());
+        word = std::string(is_numbered(turn) ? turn.substr(0, number_end) : "") + "--";
         comment = "{" + f.label + "}";
     }
     std::string all =
         std::string(given.substr(0, at)) + word + " " + comment + std::string(given.substr(at + turn.size()));
-    std::uint64_t const begins = f.where.start + at;
-    return {{{{f.where.start, f.where.start}, std::move(all)}}, {begins, begins + word.size()}};
+    std::uint64_t const word_start = f.where.start + at;
+    return {{{{f.where.start, f.where.start}, std::move(all)}}, {word_start, word_start + word.size()}};
 }
 
 /// Replaces some words of a turn, and adds the original after it.
@@ -166,7 +166,7 @@ constexpr std::size_t few_moves = 5;
 
 /// Returns why nothing is to be written at the turn of `f` by what else is found, or an empty string.
 std::string doubt_by_others(finding const& f, std::vector<finding> const& all, std::string_view text,
-                            gap_repair gaps, after_errors how) {
+                            gap_repair gaps, after_errors policy) {
     if (f.fix->mends_text || is_parenthesis(f)) return "";
     // Its word has no slip, so that an earlier one may be the cause.
     if (f.code == finding_code::several_turns) return "only the later moves show which one is meant";
@@ -198,7 +198,7 @@ std::string doubt_by_others(finding const& f, std::vector<finding> const& all, s
             return fmt::format("text next to it belongs to no move, {}", record_of(other.code).code);
         // After an error that nothing repairs for certain, the positions are guesses.
         bool const is_earlier =
-            how == after_errors::refused && other.place.ply != 0 && other.where.start < f.where.start;
+            policy == after_errors::refused && other.place.ply != 0 && other.where.start < f.where.start;
         bool const is_beside = other.place.variation && !f.place.variation;
         if (is_earlier && !is_beside && !can_be_fixed(other, text, gaps))
             return fmt::format("an earlier finding is not repaired, {}{}", record_of(other.code).code,
@@ -218,8 +218,8 @@ struct main_line_moves final : syntax::game_consumer {
     void take(syntax::game const& game) override {
         int depth = 0;
         for (syntax::node const& n : game.nodes) {
-            depth += int(n.what == syntax::node::type::open) - int(n.what == syntax::node::type::close);
-            if (n.what == syntax::node::type::turn && depth == 0) moves.push_back(n.where);
+            depth += int(n.kind == syntax::node::type::open) - int(n.kind == syntax::node::type::close);
+            if (n.kind == syntax::node::type::turn && depth == 0) moves.push_back(n.where);
         }
     }
     std::vector<span> moves;
@@ -229,8 +229,8 @@ struct main_line_moves final : syntax::game_consumer {
 /// there.
 bool is_written_elsewhere(std::string_view text, span turn) {
     std::vector<span> const moves = main_line_moves(text).moves;
-    auto const here =
-        std::find_if(moves.begin(), moves.end(), [&](span one) { return one.start == turn.start; });
+    auto const here = std::find_if(moves.begin(), moves.end(),
+                                   [&](span span_of_move) { return span_of_move.start == turn.start; });
     if (here == moves.end()) return false;
     std::string_view const word = bare_word(part(text, turn));
     for (auto i = std::size_t(here - moves.begin()) % 2; i < moves.size(); i += 2)
@@ -241,11 +241,11 @@ bool is_written_elsewhere(std::string_view text, span turn) {
 /// Where a place of the repaired text was before; the start of the change where it is new.
 std::uint64_t place_before(std::uint64_t at, std::vector<text_change> const& changes) {
     std::uint64_t shift = 0; // of the repaired text against the former, up to the change
-    for (text_change const& one : changes) {
-        std::uint64_t const begins = one.where.start + shift;
-        if (at < begins) break;
-        if (at < begins + one.text.size()) return one.where.start;
-        shift += one.text.size() - one.where.size(); // unsigned: wrapped differences add up correctly
+    for (text_change const& change : changes) {
+        std::uint64_t const changed_start = change.where.start + shift;
+        if (at < changed_start) break;
+        if (at < changed_start + change.text.size()) return change.where.start;
+        shift += change.text.size() - change.where.size(); // unsigned: wrapped differences add up correctly
     }
     return at - shift;
 }
@@ -272,8 +272,8 @@ std::string reason_of_new(finding const& f) {
 /// One game whose slips are mended one by one.
 class mender {
 public:
-    mender(syntax::game const& game, fix_choice const& wanted, gap_repair gaps)
-        : game_(game), wanted_(wanted), gaps_(gaps), text_(part(game.text, game.where)), now_(text_) {}
+    mender(syntax::game const& game, fix_choice const& choice, gap_repair gaps)
+        : game_(game), choice_(choice), gaps_(gaps), text_(part(game.text, game.where)), now_(text_) {}
 
     void mend() {
         rules::effort_of_game const limit(effort_for_each_game());
@@ -319,21 +319,21 @@ private:
         });
     }
 
-    void repair_all(after_errors how) {
-        for (int tried = 0; tried < most_repairs && fix_one(how); ++tried) {
+    void repair_all(after_errors policy) {
+        for (int tried = 0; tried < most_repairs && fix_one(policy); ++tried) {
         }
     }
 
     /// Tries one repair; false if there is none left to try.
-    bool fix_one(after_errors how) {
+    bool fix_one(after_errors policy) {
         severity const level = now_.weight.first > 0 ? severity::error : severity::warning;
         for (finding const& f : now_.findings) {
             // What is around a game can be removed whatever is wrong within it.
             bool const is_around = f.fix && !f.fix->pieces.empty();
             bool const open = (f.level == level || is_around) && !refused_.contains(f.where.start);
-            if (!open || !can_be_fixed(f, text_, gaps_) || !is_wanted(f)) continue;
+            if (!open || !can_be_fixed(f, text_, gaps_) || !is_chosen(f)) continue;
             withheld_repair refused{f.where.start, f.code,
-                                    doubt_by_others(f, now_.findings, text_, gaps_, how)};
+                                    doubt_by_others(f, now_.findings, text_, gaps_, policy)};
             bool const is_open = f.fix->margin < suggestion::no_rival || f.fix->cost > candidate::one_slip;
             bool const may_be_copied = is_open && is_written_elsewhere(text_, f.fix->turn);
             if (refused.reason.empty() && may_be_copied)
@@ -350,7 +350,7 @@ private:
         return false;
     }
 
-    bool is_wanted(finding const& f) const { return !wanted_ || wanted_(f, text_, game_); }
+    bool is_chosen(finding const& f) const { return !choice_ || choice_(f, text_, game_); }
 
     /// Writes a repair, or returns why it is withheld.
     std::string follow(finding const& f) {
@@ -395,16 +395,16 @@ private:
         bool const inserts = f.where.empty();
         span const turn = inserts ? f.where : f.fix->turn;
         bool const is_move = (inserts || !turn.empty()) && !f.fix->mends_text && !f.fix->at;
-        written_repair made{{at_first(turn.start), at_first(turn.end)}, "", is_move};
+        written_repair written{{at_first(turn.start), at_first(turn.end)}, "", is_move};
         std::string_view words = part(mended, repair.turn);
         words.remove_prefix(std::min(words.find_first_not_of(' '), words.size()));
-        made.words = words.substr(0, words.find_last_not_of(' ') + 1);
-        written_.push_back(std::move(made));
+        written.words = words.substr(0, words.find_last_not_of(' ') + 1);
+        written_.push_back(std::move(written));
         history_.push_back(repair.changes);
     }
 
     syntax::game const& game_;
-    fix_choice const& wanted_;
+    fix_choice const& choice_;
     gap_repair gaps_;
     std::string text_;
     found_in_text now_;
@@ -418,7 +418,7 @@ private:
 
 /// The games in which something may be repaired, by their numbers.
 struct games_to_fix final : check_consumer {
-    explicit games_to_fix(gap_repair wanted) : gaps(wanted) {}
+    explicit games_to_fix(gap_repair requested) : gaps(requested) {}
     void take(game_report report) override {
         ++games;
         // Each repair is tried by another check, which would run out as well.
@@ -437,22 +437,22 @@ struct games_to_fix final : check_consumer {
 /// Copies a text and repairs some of its games.
 class copier final : public syntax::game_consumer {
 public:
-    copier(std::string_view text, std::set<std::uint64_t> const& numbers, fix_choice const& wanted,
+    copier(std::string_view text, std::set<std::uint64_t> const& numbers, fix_choice const& choice,
            gap_repair gaps, fixed_text& into)
-        : text_(text), numbers_(numbers), wanted_(wanted), gaps_(gaps), into_(into) {}
+        : text_(text), numbers_(numbers), choice_(choice), gaps_(gaps), into_(into) {}
 
     void take(syntax::game const& game) override {
         if (!numbers_.contains(++games_)) return;
-        mender one(game, wanted_, gaps_);
-        one.mend();
+        mender repaired(game, choice_, gaps_);
+        repaired.mend();
         into_.text += text_.substr(copied_, std::size_t(game.where.start) - copied_);
-        for (withheld_repair refused : one.withheld()) {
+        for (withheld_repair refused : repaired.withheld()) {
             refused.at += into_.text.size();
             into_.withheld.push_back(std::move(refused));
         }
-        into_.text += one.text();
-        into_.repairs += std::uint64_t(one.repairs());
-        into_.written.insert(into_.written.end(), one.written().begin(), one.written().end());
+        into_.text += repaired.text();
+        into_.repairs += std::uint64_t(repaired.repairs());
+        into_.written.insert(into_.written.end(), repaired.written().begin(), repaired.written().end());
         copied_ = std::size_t(game.where.end);
     }
     void finish() { into_.text += text_.substr(copied_); }
@@ -460,7 +460,7 @@ public:
 private:
     std::string_view text_;
     std::set<std::uint64_t> const& numbers_;
-    fix_choice const& wanted_;
+    fix_choice const& choice_;
     gap_repair gaps_;
     fixed_text& into_;
     std::uint64_t games_ = 0;
@@ -493,10 +493,10 @@ repair_changes changes_of_repair(finding const& f, std::string_view text) {
 std::string with_changes(std::string_view text, std::vector<text_change> const& changes) {
     std::string changed;
     std::uint64_t kept = 0; // the text before it is in `changed`
-    for (text_change const& one : changes) {
-        changed += part(text, {kept, one.where.start});
-        changed += one.text;
-        kept = one.where.end;
+    for (text_change const& change : changes) {
+        changed += part(text, {kept, change.where.start});
+        changed += change.text;
+        kept = change.where.end;
     }
     return changed.append(text.substr(std::size_t(kept)));
 }
@@ -513,12 +513,12 @@ std::string comment_of_repair(std::string_view turn) {
     return comment + "}";
 }
 
-fixed_text fix_games(std::string text, fix_choice const& wanted, gap_repair gaps) {
+fixed_text fix_games(std::string text, fix_choice const& choice, gap_repair gaps) {
     games_to_fix found(gaps);
     check_games(text, found);
     if (found.numbers.empty()) return {std::move(text), 0, {}};
     fixed_text mended;
-    copier copied(text, found.numbers, wanted, gaps, mended);
+    copier copied(text, found.numbers, choice, gaps, mended);
     syntax::read_trees(text, notation_of, copied);
     copied.finish();
     return mended;

@@ -61,10 +61,10 @@ enum class gap_repair : bool { none, pass };
 /// parenthesis is inserted where it can be in one place alone, `) {was left out}`. Punctuation, numbers and
 /// results leave no comment.
 ///
-/// Repairs only findings for which `wanted` returns true; empty: all. Cost: that of checking, and for
+/// Repairs only findings for which `choice` returns true; empty: all. Cost: that of checking, and for
 /// each repair that of checking its game again; no more than `most_repairs` are tried in one game. A text
 /// without findings that can be repaired is returned itself, not a copy.
-fixed_text fix_games(std::string text, fix_choice const& wanted = {}, gap_repair = gap_repair::none);
+fixed_text fix_games(std::string text, fix_choice const& choice = {}, gap_repair = gap_repair::none);
 inline constexpr int most_repairs = 256;
 
 /// Returns whether the repair is one of those above.

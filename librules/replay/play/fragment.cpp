@@ -11,12 +11,12 @@ std::optional<finding> fragment_of_game(syntax::game const& game, game_start con
     // Moves of elsewhere fit a few times by chance.
     constexpr std::uint32_t soon = 12;
     auto const first = std::find_if(game.nodes.begin(), game.nodes.end(), [](node const& n) {
-        return n.what == node::type::turn || n.what == node::type::open;
+        return n.kind == node::type::turn || n.kind == node::type::open;
     });
-    if (first == game.nodes.begin() || first == game.nodes.end() || first->what != node::type::turn)
+    if (first == game.nodes.begin() || first == game.nodes.end() || first->kind != node::type::turn)
         return std::nullopt;
     node const& label = *(first - 1);
-    if (label.what != node::type::number || label.first < 2 || game.has_tag("FEN")) return std::nullopt;
+    if (label.kind != node::type::number || label.first < 2 || game.has_tag("FEN")) return std::nullopt;
     game_report report;
     on.variant->functions->replay(game, on, nullptr, report);
     auto const is_early_error = [](finding const& f) {

@@ -97,14 +97,14 @@ private:
     any_position confirmed() const override { return shared::share(confirmed_at_.back()); }
     void confirm_now() override { confirmed_at_.back() = current().now; }
     void lose_lines() override {
-        for (line& one : lines_)
-            one.lost = true;
+        for (line& open_line : lines_)
+            open_line.lost = true;
     }
 
     /// Processes node `i`; returns the last node processed.
     std::size_t step(std::size_t i) {
         node const& n = game_.nodes[i];
-        switch (n.what) {
+        switch (n.kind) {
         case node::type::turn:
             take_turn(i);
             if (history_ && lines_.size() == 1 && !current().lost) remember(i);
@@ -208,8 +208,9 @@ private:
         notify(shown_turn<P>(shown_at(i), info_, pieces_, &choices, here));
     }
 
-    /// Stores the turn in `made`, if given. Inlined, because a call would cost 3 % of an orthodox game.
-    [[gnu::always_inline]] bool play_plainly(node const& n, rules::turn* made) {
+    /// Stores the turn in `choices_played`, if given. Inlined, because a call would cost 3 % of an orthodox
+    /// game.
+    [[gnu::always_inline]] bool play_plainly(node const& n, rules::turn* choices_played) {
         line& here = current();
         if constexpr (P::one_choice) {
             if (n.second - n.first != 1) return false;
@@ -220,12 +221,12 @@ private:
                                   : native_turn::other;
             if (as_native == native_turn::refused) return false;
             if (as_native == native_turn::other && !play_alone(here, where)) return false;
-            if (made) made->push_back(here.last_played());
+            if (choices_played) choices_played->push_back(here.last_played());
         } else {
             auto const actions = std::span(game_.actions).subspan(n.first, n.second - n.first);
             rules::turn choices;
             if (!play_plain_turn(here, game_.text, actions, info_, pieces_, briefs_, choices)) return false;
-            if (made) *made = choices;
+            if (choices_played) *choices_played = choices;
         }
         warn_of_last_turn(here, game_.actions[n.second - 1].where, numbers_, lines_.size() > 1,
                           report_.findings);

@@ -27,10 +27,11 @@ namespace {
 /// A played turn between two positions of any type.
 class shown_any_turn final : public played_turn {
 public:
-    /// `made` is null if the turn is illegal. All arguments must outlive this object.
+    /// `choices_made` is null if the turn is illegal. All arguments must outlive this object.
     shown_any_turn(place const& at, rules::variant_info const& info, rules::piece_table const& pieces,
-                   rules::turn const* made, any_position const& before, any_position const& after)
-        : played_turn(at), info_(info), pieces_(pieces), made_(made), before_(before), after_(after) {}
+                   rules::turn const* choices_made, any_position const& before, any_position const& after)
+        : played_turn(at), info_(info), pieces_(pieces), choices_(choices_made), before_(before),
+          after_(after) {}
 
     rules::setup before() const override { return before_->as_setup(); }
     rules::setup after() const override { return after_->as_setup(); }
@@ -39,21 +40,21 @@ public:
         rules::setup const all = after_->as_setup();
         return int(std::count(all.pieces.begin(), all.pieces.end(), who));
     }
-    rules::turn choices() const override { return made_ ? *made_ : rules::turn{}; }
+    rules::turn choices() const override { return choices_ ? *choices_ : rules::turn{}; }
     void describe_events(rules::event_list& list) const override {
-        if (made_) before_->after(std::span(made_->begin(), made_->end()), &list)->after_end(&list);
+        if (choices_) before_->after(std::span(choices_->begin(), choices_->end()), &list)->after_end(&list);
     }
     void spell_into(std::string& out, spelling_style style) const override {
-        if (!made_) return;
+        if (!choices_) return;
         bool const long_algebraic = info_.long_algebraic || style == spelling_style::long_algebraic;
-        before_->put_turn(out, pieces_, *made_, long_algebraic, after_->check_suffix());
+        before_->put_turn(out, pieces_, *choices_, long_algebraic, after_->check_suffix());
     }
     void spell_native(std::string& out, word_notation const& notation, word_style const& style,
                       rules::square last_target) const override {
-        if (!made_ || made_->size() != 1) return;
+        if (!choices_ || choices_->size() != 1) return;
         word_context const context{before_->to_move(), info_.start.files, info_.start.ranks, pieces_};
         notation.write(
-            out, {board_view(*before_), (*made_)[0], context, style, last_target, after_->check_suffix()});
+            out, {board_view(*before_), (*choices_)[0], context, style, last_target, after_->check_suffix()});
     }
     bool gives_check() const override { return after_->in_check(); }
     rules::verdict judge_end() const override { return after_->judge_end(); }
@@ -61,7 +62,7 @@ public:
 private:
     rules::variant_info const& info_;
     rules::piece_table const& pieces_;
-    rules::turn const* made_;
+    rules::turn const* choices_;
     any_position const& before_;
     any_position const& after_;
 };
@@ -73,9 +74,9 @@ finding* finding_of_form(std::vector<finding>& findings) {
     return named != findings.rend() ? &*named : nullptr;
 }
 
-reported_slip reported_slip_of(unresolved_turn const& met, recovery_plan const& way) {
-    if (!way.due.empty()) return {way.due.front().written.node, way.told.place.ply, way.told.where};
-    return {met.turn().node, met.place.ply, way.told.where};
+reported_slip reported_slip_of(unresolved_turn const& met, recovery_plan const& plan) {
+    if (!plan.due.empty()) return {plan.due.front().written.node, plan.report.place.ply, plan.report.where};
+    return {met.turn().node, met.place.ply, plan.report.where};
 }
 
 } // namespace
@@ -93,11 +94,11 @@ bool game_walk::stop(std::size_t i) {
 }
 
 void game_walk::run_out(std::size_t i) {
-    finding told = make_finding(finding_code::too_much_work, game_.nodes[i].where,
-                                "the work for this game ends here; the rest of it is not replayed");
-    told.place = place_of(now());
-    told.helps.emplace_back("raise the limit with `--effort`");
-    report_.findings.push_back(std::move(told));
+    finding found_here = make_finding(finding_code::too_much_work, game_.nodes[i].where,
+                                      "the work for this game ends here; the rest of it is not replayed");
+    found_here.place = place_of(now());
+    found_here.helps.emplace_back("raise the limit with `--effort`");
+    report_.findings.push_back(std::move(found_here));
     report_.gives_up = true;
     ran_out_ = true;
     lose_lines();
@@ -106,7 +107,7 @@ void game_walk::run_out(std::size_t i) {
 void game_walk::report_number(node const& n, std::uint32_t number, rules::color mover) {
     turn_place const place{0, numbers_.written_number(number, mover), current_line().ply + 1,
                            is_in_variation()};
-    report_.findings.push_back(move_numbers::tell(n.where, place));
+    report_.findings.push_back(move_numbers::finding_at(n.where, place));
     if (n.first == 1 && !is_in_variation() && mover == rules::color::white)
         report_.findings.back().helps.push_back(
             "if another game begins here, write a result or tags before it");
@@ -175,11 +176,11 @@ bool game_walk::refuse_endless(std::size_t i) {
     constexpr std::uint32_t most_actions = 64;
     node const& n = game_.nodes[i];
     if (n.second - n.first <= most_actions) return false;
-    finding told = make_finding(finding_code::turn_shape, game_.actions[n.first].where,
-                                fmt::format("{} actions are joined into one turn", n.second - n.first));
-    told.place = place_of(now());
-    lose(told);
-    report_.findings.push_back(std::move(told));
+    finding found_here = make_finding(finding_code::turn_shape, game_.actions[n.first].where,
+                                      fmt::format("{} actions are joined into one turn", n.second - n.first));
+    found_here.place = place_of(now());
+    lose(found_here);
+    report_.findings.push_back(std::move(found_here));
     return true;
 }
 
@@ -202,26 +203,26 @@ void game_walk::accept(written_turn const& turn, any_position const& before, any
 /// Two squares that mean castling, in a game whose tags do not name the notation of engines.
 void game_walk::note_castling(written_turn const& turn, any_position const& before, any_fit const& fit) {
     if (turn.native || find_word_notation(game_.tag("Notation")) == &uci_words) return;
-    finding told = make_finding(finding_code::castling_by_squares, turn.actions.front().where,
-                                "read as castling, as engines write it");
-    told.place = place_of(before);
+    finding found_here = make_finding(finding_code::castling_by_squares, turn.actions.front().where,
+                                      "read as castling, as engines write it");
+    found_here.place = place_of(before);
     if (turn.actions.size() == 1) {
         std::string const text = spell_turn(info_, before, pieces_, fit.choices, "");
-        told.helps.push_back(fmt::format("write `{}`", text));
-        told.fix = suggestion{text, true, true, turn.interrupted ? span{} : turn.where};
+        found_here.helps.push_back(fmt::format("write `{}`", text));
+        found_here.fix = suggestion{text, true, true, turn.interrupted ? span{} : turn.where};
     }
-    report_.findings.push_back(std::move(told));
+    report_.findings.push_back(std::move(found_here));
 }
 
 /// A capture mark that contradicts the board may be evidence of an earlier slip. Then it is not for a program
 /// to correct.
 void game_walk::doubt_mark(written_turn const& turn, any_position const& before, any_resolution const& found,
-                           finding& told) {
+                           finding& found_here) {
     any_position const from = confirmed();
     line_record record = record_from(from);
-    ways_.doubt_mark({before, found, from, confirmed_.back().numbers, record, record.place_of(turn.node),
-                      place_of(before), numbers_},
-                     told);
+    recovery_.doubt_mark({before, found, from, confirmed_.back().numbers, record, record.place_of(turn.node),
+                          place_of(before), numbers_},
+                         found_here);
 }
 
 /// In a variation an annotator shows by a pass what a move threatens; no game has one.
@@ -229,10 +230,10 @@ bool game_walk::take_pass(written_turn const& turn, any_position const& before) 
     if (!is_pass(turn) || !is_in_variation()) return false;
     std::optional<any_position> const after = after_pass(before, terms_);
     if (!after) return false;
-    finding told =
+    finding found_here =
         make_finding(finding_code::null_move, turn.where, "read as a threat: the other side moves next");
-    told.place = place_of(before);
-    report_.findings.push_back(std::move(told));
+    found_here.place = place_of(before);
+    report_.findings.push_back(std::move(found_here));
     show_as_written(turn.node, before, *after);
     go_to(*after);
     set_confirmed(turn.node);
@@ -245,12 +246,12 @@ bool game_walk::take_named_foul(written_turn const& turn, any_position const& be
                                 any_resolution const& found) {
     if (is_in_variation() || !found.fits.empty() || named_foul(game_) != before->to_move()) return false;
     if (turn.node != last_main_turn(game_)) return false;
-    finding told = report_unresolved_turn(info_, pieces_, before, turn, found);
-    if (told.code == finding_code::not_an_action) return false;
-    told.place = place_of(before);
-    told.level = severity::note;
-    told.notes.emplace_back("the record ends with this foul");
-    report_.findings.push_back(std::move(told));
+    finding found_here = report_unresolved_turn(info_, pieces_, before, turn, found);
+    if (found_here.code == finding_code::not_an_action) return false;
+    found_here.place = place_of(before);
+    found_here.level = severity::note;
+    found_here.notes.emplace_back("the record ends with this foul");
+    report_.findings.push_back(std::move(found_here));
     ends_with_foul_ = true;
     go_to(before);
     set_confirmed(turn.node);
@@ -262,10 +263,10 @@ bool game_walk::take_board_signal(written_turn const& turn, any_position const& 
                                   any_resolution const& found) {
     if (is_in_variation() || !found.fits.empty()) return false;
     line_record rest(game_, turn.node, pieces_, !before->to_move(), info_, letters_);
-    auto told = find_board_signal(game_, turn, before, rest, pieces_);
-    if (!told) return false;
-    told->place = place_of(before);
-    report_.findings.push_back(std::move(*told));
+    auto found_here = find_board_signal(game_, turn, before, rest, pieces_);
+    if (!found_here) return false;
+    found_here->place = place_of(before);
+    report_.findings.push_back(std::move(*found_here));
     ends_with_signal_ = true;
     current_line().lost = true;
     go_to(before);
@@ -302,49 +303,52 @@ void game_walk::take_unresolved_turn(written_turn const& turn, any_position cons
     unresolved_turn const met{
         before,           found,    from, confirmed_.back().numbers, record, record.place_of(turn.node),
         place_of(before), numbers_, last};
-    recovery_plan way = ways_.find(met);
-    if (way.is_slip) current_line().slips.take(current_line().ply, reported_slip_of(met, way), way.is_guess);
-    if (!way.due.empty()) {
+    recovery_plan plan = recovery_.find(met);
+    if (plan.is_slip)
+        current_line().slips.take(current_line().ply, reported_slip_of(met, plan), plan.is_guess);
+    if (!plan.due.empty()) {
         current_line().slips.end_row();
-        play_in_order(met, std::move(way));
+        play_in_order(met, std::move(plan));
         return;
     }
-    if (way.again) {
+    if (plan.again) {
         current_line().slips.end_row();
-        play_again(met, std::move(way));
+        play_again(met, std::move(plan));
         return;
     }
-    if (way.played) last_ = {turn.node, last_target(way.played->choices)};
-    if (way.played)
-        show(turn.node, before, *way.played, turn_status::repaired);
-    else if (way.after)
-        show_as_written(turn.node, before, *way.after);
+    if (plan.played) last_ = {turn.node, last_target(plan.played->choices)};
+    if (plan.played)
+        show(turn.node, before, *plan.played, turn_status::repaired);
+    else if (plan.after)
+        show_as_written(turn.node, before, *plan.after);
     else
-        lose(way.told);
-    if (way.after) go_to(*way.after);
+        lose(plan.report);
+    if (plan.after) go_to(*plan.after);
     set_confirmed(turn.node);
-    if (current_line().slips.are_too_many() && !current_line().lost) give_up(way.told, turn.node);
-    report_.findings.push_back(std::move(way.told));
+    if (current_line().slips.are_too_many() && !current_line().lost) give_up(plan.report, turn.node);
+    report_.findings.push_back(std::move(plan.report));
 }
 
-/// The slips up to the one of node `last`, of which `told` is, are one finding; after it nothing is checked.
-void game_walk::give_up(finding& told, std::size_t last) {
+/// The slips up to the one of node `last`, of which `report` is, are one finding; after it nothing is
+/// checked.
+void game_walk::give_up(finding& found_here, std::size_t last) {
     reported_slip const& first = current_line().slips.first();
     bool const by_the_other = (current_line().ply - first.ply) % 2 != 0;
     rules::color const next = now()->to_move();
     rules::color const mover = by_the_other ? next : !next;
     line_record const from_first(game_, first.node - 1, pieces_, mover, info_, letters_);
     bool const in_a_row = current_line().slips.are_in_a_row();
-    if (report_lost_variation(told, current_line().slips, from_first, last, report_.findings) || in_a_row)
-        lose(told);
+    if (report_lost_variation(found_here, current_line().slips, from_first, last, report_.findings) ||
+        in_a_row)
+        lose(found_here);
     else
         current_line().slips = {};
 }
 
 /// The findings of the turns that are played once more were of another position.
-void game_walk::play_again(unresolved_turn const& met, recovery_plan way) {
-    rules::effort_lifted const whole; // what fitted in the search must fit again
-    auto [first, from, letters, last] = *way.again;
+void game_walk::play_again(unresolved_turn const& met, recovery_plan plan) {
+    rules::effort_lifted const lifted; // what fitted in the search must fit again
+    auto [first, from, letters, last] = *plan.again;
     bool const repaired = letters == letters_;
     letters_ = letters;
     line_record record = met.line.in(letters_);
@@ -352,7 +356,7 @@ void game_walk::play_again(unresolved_turn const& met, recovery_plan way) {
     for (std::size_t i = first > 0 ? first - 1 : 0; i < met.at; ++i)
         again.push_back(met.line[i].where);
     forget_findings(report_.findings, again);
-    report_.findings.push_back(std::move(way.told));
+    report_.findings.push_back(std::move(plan.report));
     for (std::size_t i = first; i <= met.at; ++i) {
         written_turn const turn = with_target(*record.turn(i), last);
         auto const fits = resolve_turn(from, turn, info_);
@@ -374,19 +378,19 @@ void game_walk::play_again(unresolved_turn const& met, recovery_plan way) {
 }
 
 /// The turns that are due are played in place of what is there, those that have been passed first.
-void game_walk::play_in_order(unresolved_turn const& met, recovery_plan way) {
+void game_walk::play_in_order(unresolved_turn const& met, recovery_plan plan) {
     std::vector<span> again;
     std::size_t passed = 0;
-    for (; passed < way.due.size() && way.due[passed].written.node <= met.turn().node; ++passed) {
-        written_turn const& turn = way.due[passed].written;
+    for (; passed < plan.due.size() && plan.due[passed].written.node <= met.turn().node; ++passed) {
+        written_turn const& turn = plan.due[passed].written;
         again.push_back(turn.number.number != 0 ? cover(turn.number_at, turn.where) : turn.where);
     }
     forget_findings(report_.findings, again);
-    report_.findings.push_back(std::move(way.told));
+    report_.findings.push_back(std::move(plan.report));
     numbers_ = met.confirmed_numbers;
     numbers_.restart();
-    confirmed_.back().due.assign(std::make_move_iterator(way.due.rbegin()),
-                                 std::make_move_iterator(way.due.rend()));
+    confirmed_.back().due.assign(std::make_move_iterator(plan.due.rbegin()),
+                                 std::make_move_iterator(plan.due.rend()));
     std::uint32_t const ply = current_line().ply;
     current_line().ply -= std::uint32_t(passed);
     while (current_line().ply < ply) {
@@ -414,18 +418,18 @@ void game_walk::take_due(bool shown) {
     if (confirmed_.back().due.empty()) set_confirmed(turn.written.node);
 }
 
-void game_walk::lose(finding& told) {
+void game_walk::lose(finding& found_here) {
     current_line().lost = true;
-    if (told.code == finding_code::game_over) return;
+    if (found_here.code == finding_code::game_over) return;
     report_.gives_up = true;
-    told.notes.push_back(is_in_variation() ? "the rest of this variation is not checked"
-                                           : "the rest of this game is not checked");
+    found_here.notes.push_back(is_in_variation() ? "the rest of this variation is not checked"
+                                                 : "the rest of this game is not checked");
 }
 
-void game_walk::show(std::size_t i, any_position const& before, any_fit const& fit, turn_status how) {
+void game_walk::show(std::size_t i, any_position const& before, any_fit const& fit, turn_status status) {
     if (keeps_turns()) turns_played_[i] = fit.choices;
     if (!watcher_) return;
-    notify(shown_any_turn({i, current_line().ply, !is_in_variation(), how}, info_, pieces_, &fit.choices,
+    notify(shown_any_turn({i, current_line().ply, !is_in_variation(), status}, info_, pieces_, &fit.choices,
                           before, fit.after));
     was_looked_for_ = true;
 }

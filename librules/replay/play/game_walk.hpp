@@ -28,7 +28,7 @@ protected:
     game_walk(syntax::game const& game, game_start const& on, observer* watcher, game_report& report)
         : game_(game), on_(on), info_(on.variant->info), terms_(on.terms), pieces_(on.pieces()),
           watcher_(watcher), report_(report), numbers_(game.numbers_count_turns),
-          ways_(game, info_, pieces_, terms_) {
+          recovery_(game, info_, pieces_, terms_) {
         word_notation const* const words = notation_in(game.reads.words);
         if (words && words->bind) turns_played_.resize(game.nodes.size());
     }
@@ -109,17 +109,17 @@ private:
     void put_in_usual_form(written_turn const&, any_position const& before, any_fit const&);
     void set_confirmed(std::size_t at);
     void take_unresolved_turn(written_turn const&, any_position const& before, any_resolution const&);
-    void give_up(finding& told, std::size_t last);
-    void play_again(unresolved_turn const& met, recovery_plan way);
-    void play_in_order(unresolved_turn const& met, recovery_plan way);
-    void lose(finding& told);
+    void give_up(finding& report, std::size_t last);
+    void play_again(unresolved_turn const& met, recovery_plan plan);
+    void play_in_order(unresolved_turn const& met, recovery_plan plan);
+    void lose(finding& report);
     void show(std::size_t i, any_position const& before, any_fit const&, turn_status = turn_status::legal);
     void show_as_written(std::size_t i, any_position const& before, any_position const& after);
     /// The turns from where the line was confirmed, which `mover` begins.
     line_record record_from(any_position const& confirmed) const;
     turn_place place_of(any_position const& before);
 
-    error_recovery ways_;
+    error_recovery recovery_;
     /// The last turn that was not plain, and its target, which the next word may name: 同.
     struct {
         std::size_t node = no_node;

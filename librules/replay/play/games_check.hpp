@@ -18,7 +18,8 @@ public:
     ~games_check();
 
     /// As check_games, after `games_before` games.
-    void check(std::string_view text, syntax::read_options const& how = {}, std::uint64_t games_before = 0);
+    void check(std::string_view text, syntax::read_options const& options = {},
+               std::uint64_t games_before = 0);
 
 private:
     struct state;

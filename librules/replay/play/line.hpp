@@ -36,17 +36,17 @@ public:
     [[gnu::noinline, gnu::flatten]]
 #endif
     P before() const {
-        return after_choices(P::one_choice ? made_.size() - 1 : last_turn_);
+        return after_choices(P::one_choice ? choices_.size() - 1 : last_turn_);
     }
     /// The same, and keeps it: further variations on this turn find it ready, and those on the next turns
     /// have fewer choices to play.
     P const& keep_before() {
         if constexpr (P::one_choice) {
-            if (made_.size() > 1) {
+            if (choices_.size() > 1) {
                 start_ = before();
-                rules::choice const last = made_.back();
-                made_.clear();
-                made_.push_back(last);
+                rules::choice const last = choices_.back();
+                choices_.clear();
+                choices_.push_back(last);
             }
         } else if (last_turn_ != 0) {
             restart(before());
@@ -61,25 +61,25 @@ public:
     }
     /// The current turn consists of `c` only.
     void play(rules::choice const& c) {
-        if (made_.size() == keeps_) {
+        if (choices_.size() == kept_) {
             stay();
-            keeps_ = most_kept;
+            kept_ = most_kept;
         }
-        made_.push_back(c);
+        choices_.push_back(c);
         now.play(c, nullptr);
     }
     /// The target of the last turn; no_square if it is not known.
     rules::square last_target() const {
-        return made_.empty() ? rules::no_square : made_[made_.size() - 1].to;
+        return choices_.empty() ? rules::no_square : choices_[choices_.size() - 1].to;
     }
     /// The last argument of `play`.
     rules::choice last_played() const {
-        return made_.back();
+        return choices_.back();
     }
     /// Reverts `play`.
     [[gnu::noinline]] void take_back() {
         now = before();
-        made_.pop_back();
+        choices_.pop_back();
     }
     /// The current turn is arbitrary: the caller sets `now`.
     [[gnu::noinline]] void stay() {
@@ -89,19 +89,19 @@ public:
     /// The current turn is several choices, at most `most`, which the caller plays on `now`; then either
     /// `keep` or `take_back_choices` is called.
     void begin_choices(int most) {
-        if (made_.size() + most > keeps_) {
+        if (choices_.size() + most > kept_) {
             stay();
-            keeps_ = most_kept;
+            kept_ = most_kept;
         }
     }
     void keep(rules::turn const& choices) {
-        last_turn_ = made_.size();
+        last_turn_ = choices_.size();
         for (rules::choice const& c : choices)
-            made_.push_back(c);
-        turn_ends_ |= std::uint32_t{1} << (made_.size() - 1);
+            choices_.push_back(c);
+        turn_ends_ |= std::uint32_t{1} << (choices_.size() - 1);
     }
     [[gnu::noinline]] void take_back_choices() {
-        now = after_choices(made_.size());
+        now = after_choices(choices_.size());
     }
 
     P now;
@@ -111,25 +111,25 @@ private:
 
     void restart(P const& from) {
         start_ = from;
-        made_.clear();
-        keeps_ = last_turn_ = 0;
+        choices_.clear();
+        kept_ = last_turn_ = 0;
         turn_ends_ = 0;
     }
     P after_choices(int count) const {
         P state = start_;
         for (int i = 0; i < count; ++i) {
-            state.play(made_[i], nullptr);
+            state.play(choices_[i], nullptr);
             if constexpr (!P::one_choice)
                 if (turn_ends_ >> i & 1) state.end_turn(nullptr);
         }
         return state;
     }
 
-    P start_; ///< where `made_` begins; if that is empty, before the last turn
-    rules::inline_list<rules::choice, most_kept> made_;
-    int keeps_ = most_kept; ///< number of choices from `start_` on; none if `now` was set otherwise
+    P start_; ///< where `choices_` begins; if that is empty, before the last turn
+    rules::inline_list<rules::choice, most_kept> choices_;
+    int kept_ = most_kept; ///< number of choices from `start_` on; none if `now` was set otherwise
     // Of turns of several choices:
-    int last_turn_ = 0;           ///< where the last one begins in `made_`
+    int last_turn_ = 0;           ///< where the last one begins in `choices_`
     std::uint32_t turn_ends_ = 0; ///< the last choice of each
     bool branches_ = false;
 };

@@ -27,7 +27,8 @@ constexpr std::array<std::string_view, 2> tag_of = {"WhiteArmy", "BlackArmy"};
 /// The Betza name of the piece in an action; empty if it is named otherwise.
 std::string_view betza_name_in(std::string_view action) {
     syntax::written_piece const piece = syntax::read_action(action).piece;
-    bool const is_betza = piece.how == syntax::naming::parenthesised || piece.how == syntax::naming::bare;
+    bool const is_betza =
+        piece.named_by == syntax::naming::parenthesised || piece.named_by == syntax::naming::bare;
     return is_betza ? piece.name : std::string_view{};
 }
 
@@ -38,8 +39,8 @@ std::array<names, 2> names_by_side(syntax::game const& game, color first) {
     auto side = std::size_t(first);
     for (std::size_t i = 0; i < game.nodes.size(); ++i) {
         syntax::node const& n = game.nodes[i];
-        if (n.what == type::open) i = n.first;
-        if (n.what != type::turn) continue;
+        if (n.kind == type::open) i = n.first;
+        if (n.kind != type::turn) continue;
         for (std::uint32_t at = n.first; at != n.second; ++at)
             if (auto const name = betza_name_in(part(game.text, game.actions[at].where)); !name.empty())
                 found[side].emplace(name);
@@ -57,13 +58,13 @@ bool has_piece(army const& of, std::string_view name) {
 std::vector<army const*> likely_armies(names const& of) {
     std::vector<army const*> best = {&named_armies()[0]};
     std::ptrdiff_t most = 0;
-    for (army const& one : named_armies()) {
+    for (army const& candidate : named_armies()) {
         auto const has =
-            std::count_if(of.begin(), of.end(), [&](auto const& name) { return has_piece(one, name); });
+            std::count_if(of.begin(), of.end(), [&](auto const& name) { return has_piece(candidate, name); });
         if (has == 0 || has < most) continue;
         if (has > most) best.clear();
         most = has;
-        best.push_back(&one);
+        best.push_back(&candidate);
     }
     best.resize(std::min<std::size_t>(best.size(), 2));
     return best;
@@ -94,9 +95,9 @@ other_armies with_armies(army const& white, army const& black, syntax::game cons
 std::string owners_of(std::string_view name) {
     std::string owners;
     int count = 0;
-    for (army const& one : named_armies()) {
-        if (!has_piece(one, name)) continue;
-        owners += fmt::format("{}the {}", count++ == 0 ? "" : " and ", one.name);
+    for (army const& candidate : named_armies()) {
+        if (!has_piece(candidate, name)) continue;
+        owners += fmt::format("{}the {}", count++ == 0 ? "" : " and ", candidate.name);
     }
     return count == 0 ? owners : fmt::format("{} have a {}", owners, name);
 }
@@ -134,15 +135,16 @@ void report_missing_armies(syntax::game const& game, game_start const& on, game_
     if (!best) return;
     std::vector<std::string> tags;
     for (std::size_t side = 0; side < 2; ++side)
-        if (army const* const one = best->armies[side]; !has_tag[side] && one != &named_armies()[0])
-            tags.push_back(fmt::format("[{} \"{}\"]", tag_of[side], one->name));
+        if (army const* const candidate = best->armies[side];
+            !has_tag[side] && candidate != &named_armies()[0])
+            tags.push_back(fmt::format("[{} \"{}\"]", tag_of[side], candidate->name));
     at->helps.insert(at->helps.begin(),
                      fmt::format("with `{}` {}", fmt::join(tags, "` and `"), what_is_left(best->errors)));
     if (best->errors > 0) return;
     at->fix = suggestion{tag_lines(tags, game), true, best->alone, at->where, 0, end_of_tags(game)};
-    finding told = std::move(*at);
+    finding found = std::move(*at);
     report = std::move(best->report); // there were no other errors
-    report.findings.push_back(std::move(told));
+    report.findings.push_back(std::move(found));
 }
 
 } // namespace vpgn::replay

@@ -8,23 +8,24 @@
 
 namespace vpgn::replay {
 
-game_start start_called(variant_entry const& variant, named_start const& how) {
-    bool const names_armies = !how.white_army.empty() || !how.black_army.empty();
+game_start start_called(variant_entry const& variant, named_start const& named) {
+    bool const names_armies = !named.white_army.empty() || !named.black_army.empty();
     if (names_armies && !variant.info.different_armies)
         throw std::invalid_argument(fmt::format("{} has no choice of armies", variant.info.name));
-    auto made = make_game_start(variant, how.white_army, how.black_army, how.position);
-    if (!made.fault.empty()) throw std::invalid_argument(made.fault);
-    auto const rule_set = find_rule_set(variant.info, how.rule_set);
+    auto start = make_game_start(variant, named.white_army, named.black_army, named.position);
+    if (!start.fault.empty()) throw std::invalid_argument(start.fault);
+    auto const rule_set = find_rule_set(variant.info, named.rule_set);
     if (!rule_set)
-        throw std::invalid_argument(fmt::format("{} has no rule set `{}`", variant.info.name, how.rule_set));
-    made.value.terms.rule_set = *rule_set;
-    return std::move(made.value);
+        throw std::invalid_argument(
+            fmt::format("{} has no rule set `{}`", variant.info.name, named.rule_set));
+    start.value.terms.rule_set = *rule_set;
+    return std::move(start.value);
 }
 
-game_start start_to_play(variant_entry const& variant, named_start const& how) {
-    game_start on = start_called(variant, how);
+game_start start_to_play(variant_entry const& variant, named_start const& named) {
+    game_start on = start_called(variant, named);
     if (std::string const why = why_not_playable(on); !why.empty())
-        throw std::invalid_argument(fmt::format("position `{}`: {}", how.position, why));
+        throw std::invalid_argument(fmt::format("position `{}`: {}", named.position, why));
     return on;
 }
 

@@ -70,7 +70,7 @@ game_report replay_with_omissions(syntax::game const& game, std::uint64_t number
     auto const written = game.main_line_result();
     bool const in_order = std::none_of(report.findings.begin(), report.findings.end(),
                                        [](finding const& f) { return f.level == severity::error; });
-    bool const open = written && written->what == syntax::outcome::unknown && in_order;
+    bool const open = written && written->value == syntax::outcome::unknown && in_order;
     if (open && report.end.how != rules::ending::none && !report.end.undecided) {
         finding note = make_finding(finding_code::open_result, written->where, heard.describe(report.end));
         note.place.game = number;

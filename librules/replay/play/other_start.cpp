@@ -27,8 +27,8 @@ std::size_t legal_turns_from(game_start const& on, syntax::game const& game, std
     any_position now = variant.functions->begin(on.start, on.terms);
     std::size_t count = 0;
     for (std::size_t i = 0; i < game.nodes.size() && count < most; ++i) {
-        if (game.nodes[i].what == node::type::open) i = game.nodes[i].first;
-        if (game.nodes[i].what != node::type::turn) continue;
+        if (game.nodes[i].kind == node::type::open) i = game.nodes[i].first;
+        if (game.nodes[i].kind != node::type::turn) continue;
         written_turn const turn = read_turn(game, i, on.pieces(), now->to_move(), variant.info, nullptr);
         auto const found = resolve_turn(now, turn, variant.info);
         any_fit const* const fit = only_fit(found, turn, now);
@@ -42,8 +42,8 @@ std::size_t legal_turns_from(game_start const& on, syntax::game const& game, std
 constexpr std::size_t all_turns = std::size_t(-1);
 
 syntax::tag_pair const* last_tag(syntax::game const& game, std::string_view name) {
-    auto const found = std::find_if(game.tags.rbegin(), game.tags.rend(), [&](syntax::tag_pair const& one) {
-        return part(game.text, one.name) == name;
+    auto const found = std::find_if(game.tags.rbegin(), game.tags.rend(), [&](syntax::tag_pair const& pair) {
+        return part(game.text, pair.name) == name;
     });
     return found == game.tags.rend() ? nullptr : &*found;
 }
@@ -63,9 +63,9 @@ bool has_drop(syntax::game const& game) {
 }
 
 /// A replay that gives up has one error, of all that follows.
-bool explains_more(game_report const& one, game_report const& other) {
-    return std::pair(one.gives_up || !one.followed, errors_in(one.findings)) <
-           std::pair(other.gives_up || !other.followed, errors_in(other.findings));
+bool explains_more(game_report const& first, game_report const& second) {
+    return std::pair(first.gives_up || !first.followed, errors_in(first.findings)) <
+           std::pair(second.gives_up || !second.followed, errors_in(second.findings));
 }
 
 finding unnamed(syntax::game const& game, variant_entry const& variant, std::vector<finding> const& errors,
@@ -74,14 +74,14 @@ finding unnamed(syntax::game const& game, variant_entry const& variant, std::vec
                                     [](finding const& f) { return f.level == severity::error; });
     std::string label(drops ? "pieces are dropped, as in " : "all moves are legal in ");
     label += variant.info.name;
-    finding told = make_finding(finding_code::variant_not_named, first->where, std::move(label));
-    told.place = first->place;
+    finding found = make_finding(finding_code::variant_not_named, first->where, std::move(label));
+    found.place = first->place;
     std::string const tag = fmt::format("[Variant \"{}\"]", variant.info.name);
-    told.helps.push_back(fmt::format("add the tag `{}`", tag));
-    told.fix = suggestion{tag_lines({tag}, game), true, true};
-    told.fix->at = end_of_tags(game);
-    told.fix->mends_text = true;
-    return told;
+    found.helps.push_back(fmt::format("add the tag `{}`", tag));
+    found.fix = suggestion{tag_lines({tag}, game), true, true};
+    found.fix->at = end_of_tags(game);
+    found.fix->mends_text = true;
+    return found;
 }
 
 } // namespace
@@ -98,14 +98,14 @@ void begin_from_array(syntax::game const& game, game_start& on, std::vector<find
     std::string const array = write_position_text(other.start, on.variant->notation);
     // What else is wrong with that position does not matter.
     std::erase_if(findings, [](finding const& f) { return f.code == finding_code::mended_position; });
-    finding told =
+    finding found =
         make_finding(finding_code::array_instead, tag->value,
                      fmt::format("the moves are legal from the array of {}, not from this position",
                                  on.variant->info.name));
-    told.helps.push_back(fmt::format("remove the tag, or write `{}`, the position that is used", array));
-    told.fix = suggestion{array, true, false}; // or the moves are those of another game
-    told.fix->mends_text = true;
-    findings.push_back(std::move(told));
+    found.helps.push_back(fmt::format("remove the tag, or write `{}`, the position that is used", array));
+    found.fix = suggestion{array, true, false}; // or the moves are those of another game
+    found.fix->mends_text = true;
+    findings.push_back(std::move(found));
     on = std::move(other);
 }
 
@@ -127,9 +127,9 @@ void report_unnamed_variant(syntax::game const& game, game_start const& on, game
         game_report replayed;
         variant->functions->replay(game, *other, nullptr, replayed);
         if (!replayed.replayed || !explains_more(replayed, report)) continue;
-        finding told = unnamed(game, *variant, report.findings, drops);
+        finding found = unnamed(game, *variant, report.findings, drops);
         report = std::move(replayed);
-        report.findings.push_back(std::move(told));
+        report.findings.push_back(std::move(found));
         return;
     }
 }

@@ -18,9 +18,9 @@ bool can_end(any_position const& state, rules::position_set<any_position>& seen)
     return can;
 }
 
-bool is_open(any_position const& state, rules::choice const& wanted) {
+bool is_open(any_position const& state, rules::choice const& requested) {
     bool found = false;
-    state->each_choice([&](rules::choice const& c) { found |= c == wanted; });
+    state->each_choice([&](rules::choice const& c) { found |= c == requested; });
     return found;
 }
 
@@ -29,7 +29,7 @@ void list_open(partial_turn& turn, game_start const& on, any_position const& sta
     state->each_choice([&](rules::choice const& c) {
         if (!state->has_one_choice() && !can_end(state->after(c), seen)) return;
         std::string text;
-        if (rules::has(rules::written_choice_types, c.what))
+        if (rules::has(rules::written_choice_types, c.type))
             state->put_choice(text, on.pieces(), c, on.variant->info.long_algebraic, after_castling);
         turn.open.push_back({c, std::move(text)});
     });
@@ -37,25 +37,25 @@ void list_open(partial_turn& turn, game_start const& on, any_position const& sta
 
 } // namespace
 
-std::optional<partial_turn> partial_turn_of(game_start const& on, std::span<rules::choice const> made) {
+std::optional<partial_turn> partial_turn_of(game_start const& on, std::span<rules::choice const> requested) {
     any_position const start = on.variant->functions->begin(on.start, on.terms);
     bool const has_one = start->has_one_choice();
     any_position state = start;
     rules::turn choices;
     partial_turn turn;
-    for (rules::choice const& c : made) {
+    for (rules::choice const& c : requested) {
         if ((has_one && !choices.empty()) || !is_open(state, c)) return std::nullopt;
         state = state->after(std::span(&c, 1), &turn.events);
         choices.push_back(c);
     }
     bool const ends = has_one ? !choices.empty() : state->turn_may_end();
     if (!has_one || choices.empty())
-        list_open(turn, on, state, !choices.empty() && choices.back().what == rules::choice_type::castle);
+        list_open(turn, on, state, !choices.empty() && choices.back().type == rules::choice_type::castle);
     turn.position = state->as_setup();
     if (ends) {
         state = state->after_end(&turn.events);
-        turn.whole.emplace();
-        start->put_turn(*turn.whole, on.pieces(), choices, on.variant->info.long_algebraic,
+        turn.text.emplace();
+        start->put_turn(*turn.text, on.pieces(), choices, on.variant->info.long_algebraic,
                         state->check_suffix());
         turn.after = state->as_setup();
     }

@@ -33,7 +33,7 @@ public:
     virtual bool number(std::uint32_t written, int dots) = 0;
     /// The action at `where` begins or continues a turn. `number`: that of its word, or 0; see
     /// consumer::numbered_action.
-    virtual bool action(span where, syntax::join how, std::uint32_t number) = 0;
+    virtual bool action(span where, syntax::join joined_by, std::uint32_t number) = 0;
     virtual bool variation_opens() = 0;
     virtual bool variation_closes() = 0;
     /// The game is over; `result` is its result token, `claim` the ending that its tags name. Appends
@@ -84,12 +84,12 @@ public:
     [[gnu::flatten]]
 #endif
     bool
-    action(span where, syntax::join how, std::uint32_t number) override {
-        bool const begins = how == syntax::join::first;
+    action(span where, syntax::join joined_by, std::uint32_t number) override {
+        bool const starts_turn = joined_by == syntax::join::first;
         if constexpr (P::one_choice) {
             line_of_play<P>& here = lines_.back();
             here.begin_turn();
-            if (!begins) return false;
+            if (!starts_turn) return false;
             bool is_played = false;
             if (words_ != no_words) {
                 native_turn const as_native = play_native_turn(here, text_, where, words_, info_, *pieces_);
@@ -101,8 +101,8 @@ public:
             if (counts_checks_ && lines_.size() == 1) checks_.take(!here.now.to_move(), here.now.in_check());
             return true;
         } else {
-            if (begins ? !turn_is_played() : turn_.empty()) return false;
-            turn_.push_back({where, how, number});
+            if (starts_turn ? !turn_is_played() : turn_.empty()) return false;
+            turn_.push_back({where, joined_by, number});
             return true;
         }
     }
@@ -118,7 +118,7 @@ public:
         lines_.pop_back();
         return true;
     }
-    bool ends(syntax::outcome result, claimed_ending claim, std::vector<finding>& said) override {
+    bool ends(syntax::outcome result, claimed_ending claim, std::vector<finding>& findings) override {
         if (!turn_is_played() || checks_.may_repeat()) return false;
         line_of_play<P> const& main = lines_.front();
         if (main.ply != 0) {
@@ -130,7 +130,8 @@ public:
             if (end.undecided || !result_is_final(result, end) || !as_claimed || is_foul) return false;
             if (is_win(result) && is_dead(main.now)) return false;
         }
-        said.insert(said.end(), std::move_iterator(warnings_.begin()), std::move_iterator(warnings_.end()));
+        findings.insert(findings.end(), std::move_iterator(warnings_.begin()),
+                        std::move_iterator(warnings_.end()));
         return true;
     }
 

@@ -25,9 +25,9 @@ namespace detail {
 /// The choice that `brief` means; a choice without squares if none or several match, or if the full
 /// resolution is needed.
 template <class P>
-rules::choice choice_meant(P const& now, brief_action const& brief, rules::piece_table const& pieces) {
+rules::choice choice_of(P const& now, brief_action const& brief, rules::piece_table const& pieces) {
     using form = brief_action::form;
-    if (brief.what == form::move) {
+    if (brief.kind == form::move) {
         // Places that move alike are the same promotion.
         bool const known = brief.promotion == rules::no_kind || pieces.orthodox() ||
                            pieces.promotion_like(now.to_move(), brief.promotion) == brief.promotion;
@@ -35,7 +35,7 @@ rules::choice choice_meant(P const& now, brief_action const& brief, rules::piece
                    ? now.only_move(brief.piece, brief.from<rules::squares_of<P>>(), brief.to, brief.promotion)
                    : rules::choice{};
     }
-    return now.open_castling(brief.what == form::castle_long);
+    return now.open_castling(brief.kind == form::castle_long);
 }
 
 /// Not inlined: most turns have no such mark.
@@ -44,12 +44,13 @@ template <class P>
     return !rules::effort_spent() && check_mark_agrees(written, after);
 }
 
-/// Plays `meant`, unless it has no squares, if its marks are correct.
+/// Plays `choice`, unless it has no squares, if its marks are correct.
 template <class P>
-bool play_as_marked(line_of_play<P>& here, rules::choice meant, syntax::mark how, syntax::check_mark check) {
-    if (meant.from == rules::no_square) return false;
-    if (how != syntax::mark::none && !mark_agrees(how, captures(here.now, meant))) return false;
-    here.play(meant);
+bool play_as_marked(line_of_play<P>& here, rules::choice choice, syntax::mark marked_by,
+                    syntax::check_mark check) {
+    if (choice.from == rules::no_square) return false;
+    if (marked_by != syntax::mark::none && !mark_agrees(marked_by, captures(here.now, choice))) return false;
+    here.play(choice);
     if (check == syntax::check_mark::none || marks_check<P>(check, here.now)) return true;
     here.take_back();
     return false;
@@ -57,8 +58,8 @@ bool play_as_marked(line_of_play<P>& here, rules::choice meant, syntax::mark how
 
 /// The meaning of one action, unless it needs the full resolution.
 struct plain_action {
-    rules::choice meant; ///< without squares if it needs the full resolution
-    syntax::mark how = syntax::mark::none;
+    rules::choice choice; ///< without squares if it needs the full resolution
+    syntax::mark marked_by = syntax::mark::none;
     syntax::check_mark check = syntax::check_mark::none;
     syntax::check_mark check_before = syntax::check_mark::none;
 };
@@ -69,16 +70,16 @@ template <class P>
                                             rules::variant_info const& info,
                                             rules::piece_table const& pieces) {
     syntax::action const a = syntax::read_action(bytes, alphabet_of(info, pieces));
-    if (a.piece.how == syntax::naming::bare || lacks_file_of_pawn(a)) return {};
-    wanted const w = want(a, pieces, now.to_move(), info.has(rules::choice_type::shoot));
-    return {only_choice(now, w).value_or(rules::choice{}), w.how, a.check, a.check_before};
+    if (a.piece.named_by == syntax::naming::bare || lacks_file_of_pawn(a)) return {};
+    action_pattern const w = pattern_of(a, pieces, now.to_move(), info.has(rules::choice_type::shoot));
+    return {only_choice(now, w).value_or(rules::choice{}), w.marked_by, a.check, a.check_before};
 }
 
 template <class P>
 [[gnu::noinline]] bool play_in_full(line_of_play<P>& here, std::string_view bytes,
                                     rules::variant_info const& info, rules::piece_table const& pieces) {
     plain_action const read = read_in_full(here.now, bytes, info, pieces);
-    return play_as_marked(here, read.meant, read.how, read.check);
+    return play_as_marked(here, read.choice, read.marked_by, read.check);
 }
 
 } // namespace detail
@@ -95,12 +96,12 @@ bool play_plain_turn(line_of_play<P>& here, std::string_view text, span where,
         if constexpr (rules::offers<P>(rules::offers_only_drop))
             if (brief.check != syntax::check_mark::none && pieces.has_turned()) [[unlikely]]
                 return detail::play_in_full(here, part(text, where), info, pieces);
-        if (brief.what > brief_action::form::drop)
-            return detail::play_as_marked(here, detail::choice_meant(here.now, brief, pieces), brief.how,
+        if (brief.kind > brief_action::form::drop)
+            return detail::play_as_marked(here, detail::choice_of(here.now, brief, pieces), brief.marked_by,
                                           brief.check);
         // If pieces may be dropped promoted, a letter may denote either side of them.
         if constexpr (rules::offers<P>(rules::offers_only_drop))
-            if (brief.what == brief_action::form::drop && !info.has(rules::choice_type::drop_promoted))
+            if (brief.kind == brief_action::form::drop && !info.has(rules::choice_type::drop_promoted))
                 return detail::play_as_marked(here, here.now.only_drop(brief.piece, brief.to),
                                               syntax::mark::none, brief.check);
     }
@@ -111,7 +112,7 @@ namespace detail {
 
 /// The only choice that a native word matches, if there is one.
 template <class P>
-std::optional<rules::choice> native_choice(P const& now, wanted const& w) {
+std::optional<rules::choice> native_choice(P const& now, action_pattern const& w) {
     if constexpr (rules::offers<P>(rules::offers_only_drop))
         if (w.native.drops && w.states_target() && std::has_single_bit(w.pieces)) {
             rules::choice const drop = now.only_drop(rules::kind(std::uint8_t(std::countr_zero(w.pieces))),
@@ -137,8 +138,8 @@ template <class P>
 [[gnu::noinline]] native_turn play_native_turn(line_of_play<P>& here, std::string_view text, span where,
                                                game_words words, rules::variant_info const& info,
                                                rules::piece_table const& pieces) {
-    std::optional<wanted> w = want_native(words, info, part(text, where),
-                                          {here.now.to_move(), info.start.files, info.start.ranks, pieces});
+    std::optional<action_pattern> w = pattern_of_native(
+        words, info, part(text, where), {here.now.to_move(), info.start.files, info.start.ranks, pieces});
     if (!w) return native_turn::other;
     if (w->native.names_beginnings()) return native_turn::refused; // the turns before it decide
     bool const has_target = !w->native.same_target || set_target(*w, here.last_target());
@@ -156,11 +157,11 @@ namespace detail {
 
 /// The only swap that `brief` means, if there is one; otherwise a choice without squares.
 template <class P>
-[[gnu::noinline]] rules::choice swap_meant(P const& now, brief_action const& brief) {
-    wanted w;
+[[gnu::noinline]] rules::choice swap_of(P const& now, brief_action const& brief) {
+    action_pattern w;
     w.pieces = set_of(brief.piece);
     w.partners = set_of(brief.promotion);
-    w.how = brief.how;
+    w.marked_by = brief.marked_by;
     w.from_file = brief.from_file == brief_action::unstated ? -1 : brief.from_file;
     w.from_rank = brief.from_rank == brief_action::unstated ? -1 : brief.from_rank;
     w.to_file = rules::file_of(brief.to);
@@ -175,13 +176,13 @@ plain_action read_plainly(P const& now, std::string_view text, syntax::action_to
     using form = brief_action::form;
     brief_action const& brief = reader(text, token.where, token.number);
     if constexpr (rules::offers<P>(rules::offers_only_move)) {
-        if (brief.what > form::drop) return {choice_meant(now, brief, pieces), brief.how, brief.check, {}};
+        if (brief.kind > form::drop) return {choice_of(now, brief, pieces), brief.marked_by, brief.check, {}};
     }
     if constexpr (rules::offers<P>(rules::offers_only_drop))
-        if (brief.what == form::place && info.has(rules::choice_type::place))
-            return {now.only_drop(rules::no_kind, brief.to), brief.how, brief.check, {}};
-    if (brief.what == form::swap && info.has(rules::choice_type::swap))
-        return {swap_meant(now, brief), brief.how, brief.check, {}};
+        if (brief.kind == form::place && info.has(rules::choice_type::place))
+            return {now.only_drop(rules::no_kind, brief.to), brief.marked_by, brief.check, {}};
+    if (brief.kind == form::swap && info.has(rules::choice_type::swap))
+        return {swap_of(now, brief), brief.marked_by, brief.check, {}};
     return read_in_full(now, part(text, token.where), info, pieces);
 }
 
@@ -201,16 +202,17 @@ inline constexpr std::size_t most_plain_actions = 16; // leaves room in rules::t
 template <class P>
 bool follow_plainly(P& now, std::string_view text, std::span<syntax::action_token const> actions,
                     rules::variant_info const& info, rules::piece_table const& pieces, brief_reader& reader,
-                    rules::turn& made) {
-    bool const listed = actions.back().how == syntax::join::list;
+                    rules::turn& choices) {
+    bool const listed = actions.back().joined_by == syntax::join::list;
     if (listed && marked_after_list(text, actions.back().where.end)) return false;
     bool check = false, mate = false, left_in_check = false;
     for (auto const& token : actions) {
         plain_action const action = read_plainly(now, text, token, info, pieces, reader);
-        if (action.meant.from == rules::no_square || !mark_agrees(action.how, captures(now, action.meant)))
+        if (action.choice.from == rules::no_square ||
+            !mark_agrees(action.marked_by, captures(now, action.choice)))
             return false;
-        now.play(action.meant, nullptr);
-        made.push_back(action.meant);
+        now.play(action.choice, nullptr);
+        choices.push_back(action.choice);
         if (action.check_before == syntax::check_mark::mate)
             left_in_check = true;
         else if (action.check_before != syntax::check_mark::none && !mover_in_check(now))
@@ -233,22 +235,22 @@ bool follow_plainly(P& now, std::string_view text, std::span<syntax::action_toke
 } // namespace detail
 
 /// Plays the turn written as `actions` of `text`, which has begun in `here`, if there is nothing to report,
-/// and stores it in `made`. Otherwise returns false, and `here` is unchanged.
+/// and stores it in `choices`. Otherwise returns false, and `here` is unchanged.
 template <class P>
 bool play_plain_turn(line_of_play<P>& here, std::string_view text,
                      std::span<syntax::action_token const> actions, rules::variant_info const& info,
-                     rules::piece_table const& pieces, brief_reader& reader, rules::turn& made) {
+                     rules::piece_table const& pieces, brief_reader& reader, rules::turn& choices) {
     if constexpr (P::one_choice) {
         bool const plain =
             actions.size() == 1 && play_plain_turn(here, text, actions.front().where, info, pieces, reader);
-        if (plain) made.push_back(here.last_played());
+        if (plain) choices.push_back(here.last_played());
         return plain;
     } else {
         if (actions.empty() || actions.size() > detail::most_plain_actions) return false;
         here.begin_choices(int(actions.size()));
-        bool const plain = detail::follow_plainly(here.now, text, actions, info, pieces, reader, made);
+        bool const plain = detail::follow_plainly(here.now, text, actions, info, pieces, reader, choices);
         if (plain)
-            here.keep(made);
+            here.keep(choices);
         else
             here.take_back_choices();
         return plain;

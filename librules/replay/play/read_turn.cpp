@@ -32,8 +32,8 @@ public:
     void run() {
         for (std::size_t i = 0; i < game_.nodes.size() && !has_enough(i); ++i) {
             node const& n = game_.nodes[i];
-            if (n.what == node::type::number && !line_.lost) check_number(n);
-            if (n.what != node::type::turn) continue;
+            if (n.kind == node::type::number && !line_.lost) check_number(n);
+            if (n.kind != node::type::turn) continue;
             ++line_.ply;
             examine(i);
         }
@@ -74,11 +74,11 @@ private:
 std::optional<finding> why_not_one_turn(syntax::game const& line) {
     bool has_turn = false;
     for (node const& n : line.nodes) {
-        if (n.what == node::type::open)
+        if (n.kind == node::type::open)
             return make_finding(finding_code::stray_token, n.where, "a move cannot contain a variation");
-        if (n.what == node::type::turn && has_turn)
+        if (n.kind == node::type::turn && has_turn)
             return make_finding(finding_code::stray_token, n.where, "only one move can be played");
-        has_turn |= n.what == node::type::turn;
+        has_turn |= n.kind == node::type::turn;
     }
     if (has_turn) return std::nullopt;
     return make_finding(finding_code::not_an_action, {0, line.text.size()}, "there is no move in this text");

@@ -71,7 +71,7 @@ game_report replay_game(syntax::game const& game, std::uint64_t number, observer
         balanced = balance(game, on, report);
         if (balanced) {
             report = std::move(balanced->report);
-            balanced->tell(before);
+            balanced->add_helps(before);
         }
         report_unnamed_variant(game, on, report);
         report_missing_armies(balanced ? balanced->tree : game, on, report);
@@ -85,7 +85,7 @@ game_report replay_game(syntax::game const& game, std::uint64_t number, observer
     join_suffix_words(game.text, report.findings);
     put_together(std::move(before), report, number);
     report.turns = std::uint64_t(std::count_if(game.nodes.begin(), game.nodes.end(), [](auto const& n) {
-        return n.what == syntax::node::type::turn;
+        return n.kind == syntax::node::type::turn;
     }));
     return report;
 }

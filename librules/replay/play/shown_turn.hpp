@@ -13,38 +13,38 @@ namespace vpgn::replay {
 template <class P>
 class shown_turn final : public played_turn {
 public:
-    /// `made` is null if the turn is illegal. All arguments must outlive this object.
+    /// `choices` is null if the turn is illegal. All arguments must outlive this object.
     shown_turn(place const& at, rules::variant_info const& info, rules::piece_table const& pieces,
-               rules::turn const* made, P const& before, P const& after)
-        : played_turn(at), info_(info), pieces_(pieces), made_(made), before_(&before), after_(after) {}
+               rules::turn const* choices, P const& before, P const& after)
+        : played_turn(at), info_(info), pieces_(pieces), choices_(choices), before_(&before), after_(after) {}
     /// For a turn after which `line` is current: the position before it is computed on demand.
     shown_turn(place const& at, rules::variant_info const& info, rules::piece_table const& pieces,
-               rules::turn const* made, line_of_play<P> const& line)
-        : played_turn(at), info_(info), pieces_(pieces), made_(made), line_(&line), after_(line.now) {}
+               rules::turn const* choices, line_of_play<P> const& line)
+        : played_turn(at), info_(info), pieces_(pieces), choices_(choices), line_(&line), after_(line.now) {}
 
     rules::setup before() const override { return position_before().as_setup(); }
     rules::setup after() const override { return after_.as_setup(); }
     rules::piece piece_after(rules::square s) const override { return after_.at(s); }
     int count_after(rules::piece who) const override { return count_on_board(after_, who); }
-    rules::turn choices() const override { return made_ ? *made_ : rules::turn{}; }
+    rules::turn choices() const override { return choices_ ? *choices_ : rules::turn{}; }
     void describe_events(rules::event_list& list) const override {
-        if (!made_) return;
+        if (!choices_) return;
         P state = position_before();
-        for (rules::choice const& c : *made_)
+        for (rules::choice const& c : *choices_)
             state.play(c, &list);
         state.end_turn(&list);
     }
     void spell_into(std::string& out, spelling_style style) const override {
-        if (!made_) return;
+        if (!choices_) return;
         bool const long_algebraic = info_.long_algebraic || style == spelling_style::long_algebraic;
-        put_turn(out, position_before(), pieces_, *made_, long_algebraic, check_suffix(after_));
+        put_turn(out, position_before(), pieces_, *choices_, long_algebraic, check_suffix(after_));
     }
     void spell_native(std::string& out, word_notation const& notation, word_style const& style,
                       rules::square last_target) const override {
-        if (!made_ || made_->size() != 1) return;
+        if (!choices_ || choices_->size() != 1) return;
         P const& before = position_before();
         notation.write(out, {board_view(before),
-                             (*made_)[0],
+                             (*choices_)[0],
                              {before.to_move(), info_.start.files, info_.start.ranks, pieces_},
                              style,
                              last_target,
@@ -55,16 +55,16 @@ public:
 
 private:
     P const& position_before() const {
-        if (!before_) before_ = &made_before_.emplace(line_->before());
+        if (!before_) before_ = &computed_before_.emplace(line_->before());
         return *before_;
     }
 
     rules::variant_info const& info_;
     rules::piece_table const& pieces_;
-    rules::turn const* made_;
+    rules::turn const* choices_;
     line_of_play<P> const* line_ = nullptr;
     mutable P const* before_ = nullptr;
-    mutable std::optional<P> made_before_;
+    mutable std::optional<P> computed_before_;
     P const& after_;
 };
 

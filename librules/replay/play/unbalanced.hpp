@@ -23,7 +23,7 @@ struct balanced_game {
     std::vector<help> helps;
 
     /// Adds the helps to the grammar's findings, and the suggestion if a single parenthesis is missing.
-    void tell(std::vector<finding>&) const;
+    void add_helps(std::vector<finding>&) const;
 };
 
 /// For a game with an unclosed variation (G103) or an unmatched closing parenthesis (G104), and with an

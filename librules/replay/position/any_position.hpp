@@ -86,7 +86,7 @@ public:
 
     // ---- what some positions offer: see core/offers.hpp
 
-    virtual bool offers(unsigned what) const = 0;
+    virtual bool offers(unsigned bits) const = 0;
     virtual rules::kind was(rules::square) const = 0; ///< see board_view
     /// The move, if positions offer nothing else.
     virtual rules::choice choice_between(rules::square from, rules::square to) const = 0;
@@ -101,7 +101,7 @@ public:
 
     // ---- loops over choices and turns
 
-    virtual any_resolution resolve(std::span<wanted const> actions, unwritten_rest,
+    virtual any_resolution resolve(std::span<action_pattern const> actions, unwritten_rest,
                                    int most_states) const = 0;
     static constexpr std::size_t all_states = std::size_t(-1);
     /// Visits the distinct turns until `visit` returns false, as rules::each_turn_within does.
@@ -115,7 +115,7 @@ public:
 
     // ---- text: the functions of these names
 
-    virtual bool fits(wanted const&, rules::choice const&) const = 0;
+    virtual bool fits(action_pattern const&, rules::choice const&) const = 0;
     virtual bool captures(rules::choice const&) const = 0;
     virtual spelled_choice as_spelled(rules::choice const&) const = 0;
     virtual square_part short_origin(rules::choice const&) const = 0;
@@ -140,7 +140,7 @@ inline bool operator==(any_position const& a, any_position const& b) {
 
 // The functions of a type of positions, for any_position.
 
-inline any_resolution resolve(any_position const& start, std::span<wanted const> actions,
+inline any_resolution resolve(any_position const& start, std::span<action_pattern const> actions,
                               unwritten_rest rest = unwritten_rest::refused,
                               int most_states = most_states_of_turn) {
     return start->resolve(actions, rest, most_states);
@@ -151,7 +151,7 @@ inline bool has_one_choice(any_position const& p) {
 inline bool gives_check(any_position const& after) {
     return after->in_check();
 }
-inline bool fits(wanted const& w, any_position const& before, rules::choice const& c) {
+inline bool fits(action_pattern const& w, any_position const& before, rules::choice const& c) {
     return before->fits(w, c);
 }
 inline bool captures(any_position const& before, rules::choice const& c) {

@@ -58,7 +58,7 @@ public:
         return share(P::from(given, terms));
     }
 
-    bool offers(unsigned what) const override { return rules::offers<P>(what); }
+    bool offers(unsigned bits) const override { return rules::offers<P>(bits); }
     rules::kind was(rules::square s) const override {
         if constexpr (requires { now_.was(s); })
             return now_.was(s);
@@ -97,7 +97,7 @@ public:
         if constexpr (rules::offers<P>(rules::offers_other_names)) now_.each_other_name(c, visit);
     }
 
-    any_resolution resolve(std::span<wanted const> actions, unwritten_rest rest,
+    any_resolution resolve(std::span<action_pattern const> actions, unwritten_rest rest,
                            int most_states) const override {
         auto const found = replay::resolve(now_, actions, rest, most_states);
         any_resolution all{{}, found.matched, {}, found.states, found.given_up};
@@ -122,7 +122,9 @@ public:
         return found;
     }
 
-    bool fits(wanted const& w, rules::choice const& c) const override { return replay::fits(w, now_, c); }
+    bool fits(action_pattern const& w, rules::choice const& c) const override {
+        return replay::fits(w, now_, c);
+    }
     bool captures(rules::choice const& c) const override { return replay::captures(now_, c); }
     spelled_choice as_spelled(rules::choice const& c) const override { return replay::as_spelled(now_, c); }
     square_part short_origin(rules::choice const& c) const override { return replay::short_origin(now_, c); }

@@ -8,7 +8,7 @@ namespace vpgn::replay {
 namespace {
 
 /// The kind of an action's promotion: the first that it names, or `no_kind`.
-rules::kind promotion_of(wanted const& w) {
+rules::kind promotion_of(action_pattern const& w) {
     return w.promotions ? rules::kind(std::countr_zero(w.promotions)) : rules::no_kind;
 }
 
@@ -17,11 +17,11 @@ bool is_on_any_board(any_position const& state) {
 }
 
 /// The choice that a move between two squares means in `state`, such as a continuation or a start.
-rules::choice meant_between(any_position const& state, wanted const& w, rules::square from, rules::square to,
-                            rules::kind becomes) {
+rules::choice choice_between(any_position const& state, action_pattern const& w, rules::square from,
+                             rules::square to, rules::kind becomes) {
     using syntax::mark;
-    if (w.how == mark::shot) return {rules::choice_type::shoot, from, to, rules::no_kind};
-    if (w.how == mark::swap) return {rules::choice_type::swap, from, to, rules::no_kind};
+    if (w.marked_by == mark::shot) return {rules::choice_type::shoot, from, to, rules::no_kind};
+    if (w.marked_by == mark::swap) return {rules::choice_type::swap, from, to, rules::no_kind};
     rules::choice c = state->choice_between(from, to);
     c.promotion = becomes;
     return c;
@@ -29,7 +29,7 @@ rules::choice meant_between(any_position const& state, wanted const& w, rules::s
 
 /// The choice that `@` means: a drop from the pocket in variants with a definition, otherwise the placement
 /// of a neutral piece.
-rules::choice put_down(any_position const& state, wanted const& w) {
+rules::choice put_down(any_position const& state, action_pattern const& w) {
     using namespace rules;
     square const to = square_at(w.to_file, w.to_rank);
     if (!is_on_any_board(state)) return {choice_type::place, to, to, no_kind};
@@ -39,7 +39,7 @@ rules::choice put_down(any_position const& state, wanted const& w) {
 }
 
 /// most_telling for a word in a native notation: the move to any square that has its facts.
-std::optional<refused_choice> most_telling_native(any_position const& state, wanted const& w) {
+std::optional<refused_choice> most_specific_native(any_position const& state, action_pattern const& w) {
     using namespace rules;
     std::optional<refused_choice> best;
     board_view const board(*state);
@@ -60,7 +60,7 @@ std::optional<refused_choice> most_telling_native(any_position const& state, wan
                 square const from = square_at(i % n.files, i / n.files);
                 piece const who = state->at(from);
                 if (from == to || !who.is(state->to_move())) continue;
-                kind const becomes = n.turned(who.what());
+                kind const becomes = n.turned(who.kind());
                 consider({choice_type::move, from, to, no_kind});
                 if (becomes != no_kind) consider({choice_type::move, from, to, becomes});
             }
@@ -70,9 +70,9 @@ std::optional<refused_choice> most_telling_native(any_position const& state, wan
 
 } // namespace
 
-std::optional<refused_choice> most_telling(any_position const& state, wanted const& w) {
+std::optional<refused_choice> most_specific(any_position const& state, action_pattern const& w) {
     using namespace rules;
-    if (w.native.in != nullptr) return most_telling_native(state, w);
+    if (w.native.in != nullptr) return most_specific_native(state, w);
     std::optional<refused_choice> best;
     auto const consider = [&](choice const& c) {
         refusal const why = state->why_not(c);
@@ -114,7 +114,7 @@ std::optional<refused_choice> most_telling(any_position const& state, wanted con
         }
     }
     if (w.to_file < 0) return best;
-    if (w.how == syntax::mark::place) {
+    if (w.marked_by == syntax::mark::place) {
         if (w.to_rank >= 0) consider(put_down(state, w));
         return best;
     }
@@ -122,35 +122,35 @@ std::optional<refused_choice> most_telling(any_position const& state, wanted con
     for (int i = 0; i < state->squares(); ++i) {
         square const from = square(i);
         piece const who = state->at(from);
-        if (!who.is(state->to_move()) || !(w.pieces & set_of(who.what()))) continue;
+        if (!who.is(state->to_move()) || !(w.pieces & set_of(who.kind()))) continue;
         if (w.from_file >= 0 && file_of(from) != w.from_file) continue;
         if (w.from_rank >= 0 && rank_of(from) != w.from_rank) continue;
         int const to_rank = w.to_rank >= 0 ? w.to_rank : rank_of(from) + ahead;
         if (is_on_any_board(state) ? to_rank < 0 || to_rank >= most_ranks : !on_grid(w.to_file, to_rank))
             continue;
-        consider(meant_between(state, w, from, square_at(w.to_file, to_rank), promotion_of(w)));
+        consider(choice_between(state, w, from, square_at(w.to_file, to_rank), promotion_of(w)));
     }
     return best;
 }
 
 finding diagnose(rules::variant_info const& info, any_resolution const& found,
-                 std::span<written_action const> actions, std::span<wanted const> asked,
+                 std::span<written_action const> actions, std::span<action_pattern const> patterns,
                  rules::piece_table const& pieces, span whole_turn) {
     using enum finding_code;
     any_position const& state = found.stuck;
     rules::setup const board = state->as_setup();
     rules::color const mover =
         state->has_one_choice() && found.matched > 0 ? !state->to_move() : state->to_move();
-    player_terms const terms(info, pieces, asked.empty() ? nullptr : asked.front().native.in);
+    player_terms const terms(info, pieces, patterns.empty() ? nullptr : patterns.front().native.in);
     refusal_scene const scene{board, pieces, mover, terms};
     for (written_action const& a : actions)
-        if (a.text.what == syntax::action::form::unreadable)
+        if (a.text.kind == syntax::action::form::unreadable)
             return make_finding(not_an_action, a.where, "this is not a move");
     if (found.matched == int(actions.size()))
         return report_unfinished(state->why_unfinished(), scene, whole_turn);
     auto const stuck_at = std::size_t(found.matched);
     written_action const& action = actions[stuck_at];
-    wanted const& w = asked[stuck_at];
+    action_pattern const& w = patterns[stuck_at];
     if (state->has_one_choice() && found.matched > 0)
         return make_finding(turn_shape, action.where, "a turn is one move in this variant");
     if (state->turn_has_begun() && !w.promotions)
@@ -159,11 +159,11 @@ finding diagnose(rules::variant_info const& info, any_resolution const& found,
         return make_finding(turn_shape, action.where, "passing is not allowed in this variant");
     if ((w.castle_short || w.castle_long) && !info.has(rules::choice_type::castle))
         return make_finding(castling_refused, action.where, fmt::format("{} has no castling", info.name));
-    bool const foreign = !(choice_types_marked(w.how) & info.choice_types);
+    bool const foreign = !(choice_types_marked(w.marked_by) & info.choice_types);
     if (foreign) return make_finding(turn_shape, action.where, "this variant has no such action");
-    auto const told = most_telling(state, w);
-    if (!told) return report_no_such_piece(action, w, scene);
-    return report_refusal(told->why, told->what.from, told->what.to, scene, action.where);
+    auto const refused = most_specific(state, w);
+    if (!refused) return report_no_such_piece(action, w, scene);
+    return report_refusal(refused->why, refused->choice.from, refused->choice.to, scene, action.where);
 }
 
 } // namespace vpgn::replay

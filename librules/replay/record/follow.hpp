@@ -17,9 +17,9 @@ struct mark_habits {
 
 /// The continuation of a record from a position.
 struct rest_fit {
-    int turns = 0;     ///< number of consecutive turns that match
-    bool whole = true; ///< all turns match
-    int against = 0;   ///< marks at these turns that contradict them
+    int turns = 0;        ///< number of consecutive turns that match
+    bool complete = true; ///< all turns match
+    int against = 0;      ///< marks at these turns that contradict them
 };
 
 /// Returns the next written turn, as the side to move makes it; null at the end.
@@ -40,9 +40,9 @@ int marks_against(P before, rules::turn const& choices, P const& after, written_
         if (i >= choices.size()) continue;
         bool const takes = captures(before, choices[i]);
         // Bare coordinates (`e5d6`) have no mark.
-        bool const leaves_out = a.how == syntax::mark::none && a.what == syntax::action::form::move &&
+        bool const leaves_out = a.marked_by == syntax::mark::none && a.kind == syntax::action::form::move &&
                                 (a.from_file < 0 || a.from_rank < 0);
-        against += !mark_agrees(a.how, takes) || (habits.captures && takes && leaves_out);
+        against += !mark_agrees(a.marked_by, takes) || (habits.captures && takes && leaves_out);
         if constexpr (!P::one_choice) before.play(choices[i], nullptr);
     }
     if (marked == syntax::check_mark::none)
@@ -64,7 +64,7 @@ rest_fit follow(P& position, next_turn next, rules::variant_info const& variant,
         --budget.turns;
         budget.take_states(fits.states);
         if (!fit || budget.spent()) {
-            found.whole = false;
+            found.complete = false;
             break;
         }
         found.against += marks_against(position, fit->choices, fit->after, *turn, habits);

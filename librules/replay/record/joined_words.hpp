@@ -71,7 +71,7 @@ private:
     /// Processes node `i`; returns the last node processed.
     std::size_t take(std::size_t i) {
         node const& n = words_.nodes[i];
-        switch (n.what) {
+        switch (n.kind) {
         case node::type::turn:
             take_words(i);
             return i;
@@ -120,9 +120,9 @@ private:
         std::size_t const ahead = nodes.size() - from; // unsigned: differences wrap correctly
         for (std::size_t i = from; i <= to; ++i) {
             node n = words_.nodes[i];
-            if (n.what == node::type::open || n.what == node::type::close)
+            if (n.kind == node::type::open || n.kind == node::type::close)
                 n.first = std::uint32_t(n.first + ahead);
-            if (n.what == node::type::turn) copy_actions(n);
+            if (n.kind == node::type::turn) copy_actions(n);
             put(n);
         }
         return to;
@@ -171,14 +171,15 @@ private:
 
     void take_words(std::size_t i) {
         node const& n = words_.nodes[i];
-        bool const whole = n.second - n.first > 1; // joined by commas
-        if (line& here = lines_.back(); here.open && (whole || belongs_to_next(here, i))) end_turn(here);
+        bool const is_joined = n.second - n.first > 1; // joined by commas
+        if (line& here = lines_.back(); here.open && (is_joined || belongs_to_next(here, i))) end_turn(here);
         line& here = lines_.back();
         if (!here.open) begin_turn(here, n);
-        bool ends = whole;
+        bool ends = is_joined;
         for (std::uint32_t k = n.first; k < n.second; ++k) {
             syntax::action_token token = words_.actions[k];
-            if (!here.words.empty() && token.how == syntax::join::first) token.how = syntax::join::word;
+            if (!here.words.empty() && token.joined_by == syntax::join::first)
+                token.joined_by = syntax::join::word;
             here.words.push_back(token);
             ends |= follow(here, token.where);
         }
@@ -197,10 +198,11 @@ private:
     /// Continues with the word at `where`; true if the turn then ends.
     bool follow(line& here, span where) {
         syntax::action const word = syntax::read_action(part(words_.text, where), letters_);
-        std::vector<P> next = behind(here.reached, want(word, *on_.terms.pieces, here.next.mover));
+        std::vector<P> next =
+            states_after(here.reached, pattern_of(word, *on_.terms.pieces, here.next.mover));
         here.fits = here.fits && !next.empty();
         if (!next.empty()) here.reached = std::move(next);
-        bool const passes = word.what == syntax::action::form::pass && here.words.size() == 1;
+        bool const passes = word.kind == syntax::action::form::pass && here.words.size() == 1;
         if (here.fits || passes) return passes || is_over(here.reached);
         bool const counted = int(here.words.size()) >= moves_due(here.next);
         return counted || word.check != syntax::check_mark::none || is_over(here.reached);
@@ -212,7 +214,7 @@ private:
     }
 
     /// The positions after `states`, one for each possible choice; few in any case.
-    static std::vector<P> behind(std::vector<P> const& states, wanted const& w) {
+    static std::vector<P> states_after(std::vector<P> const& states, action_pattern const& w) {
         constexpr std::size_t most = 16;
         std::vector<P> found;
         for (P const& state : states)
@@ -241,8 +243,8 @@ private:
     /// opponent can have before the next number, and it does not match there.
     bool is_one_too_many(line const& here, std::size_t i) const {
         if (words_before_number(words_, i) != due_before_number(here.next) + 1) return false;
-        while (words_.nodes[i].what != node::type::turn) {
-            if (words_.nodes[i].what == node::type::open) i = words_.nodes[i].first;
+        while (words_.nodes[i].kind != node::type::turn) {
+            if (words_.nodes[i].kind == node::type::open) i = words_.nodes[i].first;
             ++i;
         }
         if (words_.nodes[i].second - words_.nodes[i].first > 1) return false;
@@ -253,7 +255,7 @@ private:
     bool is_meant(std::vector<P> const& states, rules::color mover, std::size_t i) const {
         span const where = words_.actions[words_.nodes[i].first].where;
         syntax::action const word = syntax::read_action(part(words_.text, where), letters_);
-        return !behind(states, want(word, *on_.terms.pieces, mover)).empty();
+        return !states_after(states, pattern_of(word, *on_.terms.pieces, mover)).empty();
     }
 
     // ---- the end of a turn
@@ -274,9 +276,9 @@ private:
     /// Where the next turn begins; nullopt if the matching words do not lead to a position between turns.
     std::optional<P> past_turn(line const& here) const {
         if (here.reached.empty()) return std::nullopt;
-        auto const whole = std::find_if(here.reached.begin(), here.reached.end(),
+        auto const ended = std::find_if(here.reached.begin(), here.reached.end(),
                                         [](P const& p) { return p.turn_may_end(); });
-        P after = whole != here.reached.end() ? *whole : here.reached.front();
+        P after = ended != here.reached.end() ? *ended : here.reached.front();
         after.end_turn(nullptr);
         if (P::judge(after.as_setup(), on_.terms).faults != rules::no_fault) return std::nullopt;
         return after;

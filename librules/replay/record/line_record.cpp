@@ -7,14 +7,14 @@ using syntax::node;
 bool line_record::read_next() {
     number_label number;
     span number_at;
-    for (; node_ < game_.nodes.size() && game_.nodes[node_].what != node::type::close; ++node_) {
+    for (; node_ < game_.nodes.size() && game_.nodes[node_].kind != node::type::close; ++node_) {
         node const& n = game_.nodes[node_];
-        if (n.what == node::type::open) node_ = n.first; // its close: a variation is another line
-        if (n.what == node::type::number) {
+        if (n.kind == node::type::open) node_ = n.first; // its close: a variation is another line
+        if (n.kind == node::type::number) {
             number = {n.first, n.second > 1};
             number_at = n.where;
         }
-        if (n.what != node::type::turn) continue;
+        if (n.kind != node::type::turn) continue;
         turns_.push_back(read_turn(game_, node_++, pieces_, mover_, variant_, letters_));
         turns_.back().number = number;
         turns_.back().number_at = number_at;

@@ -11,22 +11,24 @@ namespace vpgn::replay {
 
 class line_record {
 public:
-    /// The turns after node `behind` of `game` up to the end of their line; `mover` plays the first. The
+    /// The turns after node `after` of `game` up to the end of their line; `mover` plays the first. The
     /// arguments must outlive the record.
-    line_record(syntax::game const& game, std::size_t behind, rules::piece_table const& pieces,
+    line_record(syntax::game const& game, std::size_t after, rules::piece_table const& pieces,
                 rules::color mover, rules::variant_info const& variant, language_letters const* letters)
-        : game_(game), pieces_(pieces), variant_(variant), letters_(letters), following_(behind),
-          begins_(mover), mover_(mover), node_(behind + 1) {}
+        : game_(game), pieces_(pieces), variant_(variant), letters_(letters), following_(after),
+          first_mover_(mover), mover_(mover), node_(after + 1) {}
     /// The same line with other piece letters.
     line_record in(language_letters const* letters) const {
-        return {game_, following_, pieces_, begins_, variant_, letters};
+        return {game_, following_, pieces_, first_mover_, variant_, letters};
     }
 
     /// The same line, parsed as if the other side made its first turn.
-    line_record by_other_side() const { return {game_, following_, pieces_, !begins_, variant_, letters_}; }
+    line_record by_other_side() const {
+        return {game_, following_, pieces_, !first_mover_, variant_, letters_};
+    }
 
     /// The side that makes the turn at place `i`, if turns alternate from the first.
-    rules::color mover_of(std::size_t i) const { return i % 2 == 0 ? begins_ : !begins_; }
+    rules::color mover_of(std::size_t i) const { return i % 2 == 0 ? first_mover_ : !first_mover_; }
     language_letters const* letters() const { return letters_; }
     /// Of the whole file.
     std::string_view text() const { return game_.text; }
@@ -49,7 +51,7 @@ private:
     rules::variant_info const& variant_;
     language_letters const* letters_;
     std::size_t following_;
-    rules::color begins_;
+    rules::color first_mover_;
     rules::color mover_;
     std::size_t node_; ///< start of the search for the next turn
     std::deque<written_turn> turns_;

@@ -13,9 +13,9 @@ numbered_groups::numbered_groups(syntax::game const& game,
     bool has_number = false;
     for (std::size_t i = 0; i < game.nodes.size(); ++i) {
         node const& n = game.nodes[i];
-        if (n.what == node::type::open) i = n.first; // its close
-        if (n.what == node::type::turn) words += n.second - n.first;
-        if (n.what != node::type::number || (words == 0 && has_number)) continue;
+        if (n.kind == node::type::open) i = n.first; // its close
+        if (n.kind == node::type::turn) words += n.second - n.first;
+        if (n.kind != node::type::number || (words == 0 && has_number)) continue;
         if (words > 0) {
             if (has_number) balance += int(words) <= moves_due(turns) ? 1 : -1;
             ++turns;
@@ -32,9 +32,9 @@ int words_before_number(syntax::game const& game, std::size_t i) {
     for (int nodes = 0; i < game.nodes.size(); ++i, ++nodes) {
         node const& n = game.nodes[i];
         if (nodes == farthest) return farthest;
-        if (n.what == node::type::open) i = n.first; // its close
-        if (n.what == node::type::turn) words += int(n.second - n.first);
-        if (n.what == node::type::number || n.what == node::type::close || n.what == node::type::result)
+        if (n.kind == node::type::open) i = n.first; // its close
+        if (n.kind == node::type::turn) words += int(n.second - n.first);
+        if (n.kind == node::type::number || n.kind == node::type::close || n.kind == node::type::result)
             break;
     }
     return words;

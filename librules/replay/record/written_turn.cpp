@@ -26,11 +26,11 @@ std::size_t turn_before(syntax::game const& game, std::size_t i) {
     bool is_replaced = false;
     while (i-- != 0) {
         node const& n = game.nodes[i];
-        if (n.what == node::type::close) {
+        if (n.kind == node::type::close) {
             i = n.first;
-        } else if (n.what == node::type::open) {
+        } else if (n.kind == node::type::open) {
             is_replaced = true;
-        } else if (n.what == node::type::turn) {
+        } else if (n.kind == node::type::turn) {
             if (!is_replaced) return i;
             is_replaced = false;
         }
@@ -44,7 +44,7 @@ namespace {
 void keep_names(syntax::action& a) {
     constexpr std::string_view letters = "KQRBNP";
     for (syntax::written_piece* piece : {&a.piece, &a.swapped, &a.promotion})
-        if (piece->how == syntax::naming::letter)
+        if (piece->named_by == syntax::naming::letter)
             piece->name = letters.substr(letters.find(piece->name.front()), 1);
 }
 
@@ -54,8 +54,8 @@ syntax::action read_foreign_promotion(std::string_view word) {
     auto const english = with_english_promotion(word);
     if (!english) return {};
     syntax::action a = syntax::read_action(*english);
-    bool const is_read = a.what == syntax::action::form::move &&
-                         a.piece.how != syntax::naming::parenthesised &&
+    bool const is_read = a.kind == syntax::action::form::move &&
+                         a.piece.named_by != syntax::naming::parenthesised &&
                          a.promotion.how == syntax::naming::letter;
     if (!is_read) return {};
     keep_names(a);
@@ -72,7 +72,7 @@ syntax::action read_foreign(std::string_view word, language_letters const& lette
     if (!english) return syntax::read_action(word);
     syntax::action a = syntax::read_action(*english);
     for (syntax::written_piece* piece : {&a.piece, &a.swapped, &a.promotion})
-        if (piece->how != syntax::naming::letter && piece->how != syntax::naming::none)
+        if (piece->named_by != syntax::naming::letter && piece->named_by != syntax::naming::none)
             return syntax::read_action(word);
     keep_names(a);
     // A letter may be longer than the English one: the following parts are shifted.
@@ -106,8 +106,8 @@ rules::square target_before(syntax::game const& game, std::size_t i, word_contex
     while ((i = turn_before(game, i)) != no_node) {
         node const& n = game.nodes[i];
         if (n.first == n.second) return rules::no_square;
-        auto const w =
-            want_native(game.reads.words, variant, part(game.text, game.actions[n.first].where), context);
+        auto const w = pattern_of_native(game.reads.words, variant,
+                                         part(game.text, game.actions[n.first].where), context);
         if (!w) return rules::no_square;
         if (w->to_file >= 0 && w->to_rank >= 0) return rules::square_at(w->to_file, w->to_rank);
         if (!w->native.same_target) return rules::no_square;
@@ -120,32 +120,33 @@ bool add_native(written_turn& turn, syntax::game const& game, std::size_t i,
                 syntax::action_token const& token, word_context const& context,
                 rules::variant_info const& variant) {
     std::string_view const word = part(game.text, token.where);
-    std::optional<wanted> asked = want_native(game.reads.words, variant, word, context);
-    if (asked && asked->native.same_target) set_target(*asked, target_before(game, i, context, variant));
-    if (!asked) {
+    std::optional<action_pattern> pattern = pattern_of_native(game.reads.words, variant, word, context);
+    if (pattern && pattern->native.same_target)
+        set_target(*pattern, target_before(game, i, context, variant));
+    if (!pattern) {
         if (turn.native == nullptr)
             turn.native = notation_like(game.reads.words, variant, context.pieces, word);
         if (turn.native != nullptr) turn.last_target = target_before(game, i, context, variant);
         return false;
     }
-    turn.native = asked->native.in;
+    turn.native = pattern->native.in;
     syntax::action text;
-    text.what = syntax::action::form::move;
-    text.from_file = std::int8_t(asked->from_file);
-    text.from_rank = std::int8_t(asked->from_rank);
-    text.to_file = std::int8_t(asked->to_file);
-    text.to_rank = std::int8_t(asked->to_rank);
-    text.check = asked->native.check;
-    text.body_at = {0, word.size() - asked->native.size_of_mark};
-    turn.actions.push_back({text, token.how, token.where});
-    turn.asked.push_back(*asked);
+    text.kind = syntax::action::form::move;
+    text.from_file = std::int8_t(pattern->from_file);
+    text.from_rank = std::int8_t(pattern->from_rank);
+    text.to_file = std::int8_t(pattern->to_file);
+    text.to_rank = std::int8_t(pattern->to_rank);
+    text.check = pattern->native.check;
+    text.body_at = {0, word.size() - pattern->native.size_of_mark};
+    turn.actions.push_back({text, token.joined_by, token.where});
+    turn.patterns.push_back(*pattern);
     return true;
 }
 
 /// Two squares without a piece and a mark, as engines write a move.
 bool is_two_squares(syntax::action const& a) {
-    return a.what == syntax::action::form::move && a.piece.how == syntax::naming::none &&
-           a.how == syntax::mark::none && a.from_file >= 0 && a.from_rank >= 0 && a.to_rank >= 0;
+    return a.kind == syntax::action::form::move && a.piece.named_by == syntax::naming::none &&
+           a.marked_by == syntax::mark::none && a.from_file >= 0 && a.from_rank >= 0 && a.to_rank >= 0;
 }
 
 /// Adds the action at `token` as the form of the game's words has it.
@@ -153,26 +154,26 @@ void add_formed(written_turn& turn, std::string_view word, syntax::action_token 
                 language_letters const& form, rules::piece_table const& pieces, rules::color mover,
                 rules::variant_info const& variant) {
     auto const meaning_of = [&](syntax::action const& read) {
-        wanted asked = want(read, pieces, mover, variant.has(rules::choice_type::shoot));
-        if (asked.shot_by_capture_mark || names_other_squares(form.form) || !is_course_without_piece(read))
-            return asked;
+        action_pattern pattern = pattern_of(read, pieces, mover, variant.has(rules::choice_type::shoot));
+        if (pattern.shot_by_capture_mark || names_other_squares(form.form) || !is_course_without_piece(read))
+            return pattern;
         turn.is_unnamed = true;
-        asked.pieces = all_kinds;
-        asked.nobody_named = false;
-        if (asked.how == syntax::mark::dash) asked.how = syntax::mark::none; // it may be castling
-        return asked;
+        pattern.pieces = all_kinds;
+        pattern.nobody_named = false;
+        if (pattern.how == syntax::mark::dash) pattern.how = syntax::mark::none; // it may be castling
+        return pattern;
     };
     auto const formed = read_in_form(word, mover == rules::color::white, form, turn.alphabet);
     syntax::action const read =
         formed ? read_formed(formed->text, word, turn.alphabet) : syntax::read_action(word, turn.alphabet);
-    turn.actions.push_back({read, token.how, token.where});
-    turn.asked.push_back(meaning_of(read));
+    turn.actions.push_back({read, token.joined_by, token.where});
+    turn.patterns.push_back(meaning_of(read));
     if (!formed) return;
     turn.is_formed |= formed->text != word;
     if (formed->other.empty()) return;
     turn.is_either |= formed->is_either;
-    turn.otherwise.insert(turn.otherwise.end(), turn.asked.begin() + std::ptrdiff_t(turn.otherwise.size()),
-                          turn.asked.end());
+    turn.otherwise.insert(turn.otherwise.end(), turn.patterns.begin() + std::ptrdiff_t(turn.otherwise.size()),
+                          turn.patterns.end());
     turn.otherwise.back() = meaning_of(read_formed(formed->other, word, turn.alphabet));
 }
 
@@ -187,10 +188,10 @@ void split_gate(written_turn& turn, std::string_view word, rules::piece_table co
                             word[std::size_t(letter.start)] >= 'a' && is_two_squares(move.text);
     if (!has_letter || move.text.from_rank != first_rank) return;
     syntax::action gate;
-    gate.what = syntax::action::form::piece;
+    gate.kind = syntax::action::form::piece;
     gate.piece = move.text.promotion;
     gate.piece_at = gate.body_at = {0, 1};
-    wanted entering = want(gate, pieces, mover);
+    action_pattern entering = pattern_of(gate, pieces, mover);
     entering.to_file = move.text.from_file;
     entering.to_rank = move.text.from_rank;
     span const where = move.where;
@@ -198,33 +199,33 @@ void split_gate(written_turn& turn, std::string_view word, rules::piece_table co
     move.text.promotion_at = {};
     move.text.body_at.end = letter.start;
     move.where.end = where.start + letter.start;
-    turn.asked.back().promotions = 0;
-    turn.asked.back().may_begin_with_partner = true;
+    turn.patterns.back().promotions = 0;
+    turn.patterns.back().may_begin_with_partner = true;
     turn.actions.push_back({gate, syntax::join::slash, {move.where.end, where.end}});
-    turn.asked.push_back(entering);
+    turn.patterns.push_back(entering);
 }
 
 /// After a move engines write the square that is closed with that of the piece that has moved: `d2d4,d4d6`.
 void read_wall(written_turn& turn, rules::piece_table const& pieces, rules::color mover) {
     syntax::action const& wall = turn.actions.back().text;
     syntax::action const& move = turn.actions[turn.actions.size() - 2].text;
-    if (turn.actions.back().how != syntax::join::comma || !is_two_squares(wall)) return;
+    if (turn.actions.back().joined_by != syntax::join::comma || !is_two_squares(wall)) return;
     bool const is_from_there = wall.from_file == move.to_file && wall.from_rank == move.to_rank;
     // Castling, as the king's move onto its partner or by its signs, takes it elsewhere.
     bool const may_castle =
         move.to_rank < 0 || (move.from_rank == move.to_rank && wall.from_rank == move.to_rank);
     if (!is_from_there && !may_castle) return;
-    wanted& asked = turn.asked.back();
-    asked.from_file = asked.from_rank = -1;
-    asked.pieces = pieces.pawns(mover);
-    asked.nobody_named = true;
-    asked.stop = false;
+    action_pattern& pattern = turn.patterns.back();
+    pattern.from_file = pattern.from_rank = -1;
+    pattern.pieces = pieces.pawns(mover);
+    pattern.nobody_named = true;
+    pattern.stop = false;
 }
 
 } // namespace
 
 written_turn with_target(written_turn turn, rules::square last) {
-    if (names_same_target(turn)) set_target(turn.asked.front(), last);
+    if (names_same_target(turn)) set_target(turn.patterns.front(), last);
     return turn;
 }
 
@@ -256,7 +257,7 @@ written_turn read_turn(syntax::game const& game, std::size_t i, rules::piece_tab
     node const& n = game.nodes[i];
     written_turn turn{i, n.where, {}, {}};
     std::string_view const mark = mark_after_list(game, n);
-    if (mark.empty() && n.second > n.first && game.actions[n.second - 1].how == syntax::join::list)
+    if (mark.empty() && n.second > n.first && game.actions[n.second - 1].joined_by == syntax::join::list)
         turn.where.end = end_of_list(game.text, turn.where.end);
     syntax::alphabet const alphabet = alphabet_of(variant, pieces, game.reads.ranks_from_zero);
     turn.alphabet = alphabet;
@@ -265,7 +266,7 @@ written_turn read_turn(syntax::game const& game, std::size_t i, rules::piece_tab
     turn.plus = game.reads.plus;
     for (std::uint32_t k = n.first; k < n.second; ++k) {
         auto const& token = game.actions[k];
-        turn.interrupted |= token.how == syntax::join::word &&
+        turn.interrupted |= token.joined_by == syntax::join::word &&
                             !is_blank(part(game.text, {game.actions[k - 1].where.end, token.where.start}));
         std::string_view const word = part(game.text, token.where);
         if (game.reads.words != no_words &&
@@ -276,21 +277,22 @@ written_turn read_turn(syntax::game const& game, std::size_t i, rules::piece_tab
             continue;
         }
         turn.actions.push_back({letters ? read_foreign(word, *letters) : syntax::read_action(word, alphabet),
-                                token.how, token.where});
-        if (turn.actions.back().text.what == syntax::action::form::unreadable && pieces.has_usual_letters()) {
+                                token.joined_by, token.where});
+        if (turn.actions.back().text.kind == syntax::action::form::unreadable && pieces.has_usual_letters()) {
             turn.actions.back().text = read_foreign_promotion(word);
             turn.actions.back().has_foreign_promotion =
-                turn.actions.back().text.what != syntax::action::form::unreadable;
+                turn.actions.back().text.kind != syntax::action::form::unreadable;
         }
-        turn.asked.push_back(
-            want(turn.actions.back().text, pieces, mover, variant.has(rules::choice_type::shoot)));
+        turn.patterns.push_back(
+            pattern_of(turn.actions.back().text, pieces, mover, variant.has(rules::choice_type::shoot)));
         if (variant.has(rules::choice_type::gate)) split_gate(turn, word, pieces, mover, variant);
         if (variant.has(rules::choice_type::wall) && turn.actions.size() > 1) read_wall(turn, pieces, mover);
     }
     // Each action has a second meaning, or none has.
     if (!turn.otherwise.empty())
         turn.otherwise.insert(turn.otherwise.end(),
-                              turn.asked.begin() + std::ptrdiff_t(turn.otherwise.size()), turn.asked.end());
+                              turn.patterns.begin() + std::ptrdiff_t(turn.otherwise.size()),
+                              turn.patterns.end());
     if (!mark.empty() && !marks_check(turn)) turn.actions.back().text.check = check_marked(mark);
     return turn;
 }

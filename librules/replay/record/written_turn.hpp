@@ -20,7 +20,7 @@ struct written_turn {
     std::size_t node = 0; ///< among the game's nodes
     span where;           ///< including the parenthesis that closes its list
     std::vector<written_action> actions;
-    std::vector<wanted> asked;
+    std::vector<action_pattern> patterns;
     bool interrupted = false; ///< its words are separated by more than blanks: a comment, a variation
     /// The target of the turn before, for a word that cannot be read; no_square: it states none.
     rules::square last_target = rules::no_square;
@@ -32,7 +32,7 @@ struct written_turn {
     syntax::plus_sign plus = syntax::plus_sign::open;
     /// The second meaning of its actions, of those that have one in the form of the words (word_forms.hpp);
     /// empty: none has.
-    std::vector<wanted> otherwise = {};
+    std::vector<action_pattern> otherwise = {};
     bool is_either = false;   ///< both meanings count; false: the second one where the first fits no turn
     bool is_formed = false;   ///< a word is read in another form than it is written in
     bool is_unnamed = false;  ///< a move from square to square names no piece, in a form that has none
@@ -45,23 +45,24 @@ struct written_turn {
 
 /// A pass and nothing else.
 inline bool is_pass(written_turn const& turn) {
-    return turn.actions.size() == 1 && turn.actions.front().text.what == syntax::action::form::pass;
+    return turn.actions.size() == 1 && turn.actions.front().text.kind == syntax::action::form::pass;
 }
 
 /// Whether it contains moves of pieces that this game has: it may be a turn of another place or game.
 inline bool names_moves(written_turn const& turn) {
     for (std::size_t i = 0; i < turn.actions.size(); ++i) {
-        auto const what = turn.actions[i].text.what;
-        if (what == syntax::action::form::unreadable) return false;
-        bool const is_neutral = turn.actions[i].text.how == syntax::mark::place; // it belongs to no side
-        if (what == syntax::action::form::move && turn.asked[i].pieces == 0 && !is_neutral) return false;
+        auto const kind = turn.actions[i].text.kind;
+        if (kind == syntax::action::form::unreadable) return false;
+        bool const is_neutral =
+            turn.actions[i].text.marked_by == syntax::mark::place; // it belongs to no side
+        if (kind == syntax::action::form::move && turn.patterns[i].pieces == 0 && !is_neutral) return false;
     }
     return true;
 }
 
 /// Whether its actions are separate words: `e4 d4`.
 inline bool is_in_words(written_turn const& turn) {
-    return turn.actions.size() > 1 && turn.actions.back().how == syntax::join::word;
+    return turn.actions.size() > 1 && turn.actions.back().joined_by == syntax::join::word;
 }
 
 /// The end of the list whose last action ends at `at`: a turn is repaired including the parenthesis.
@@ -85,7 +86,7 @@ std::size_t turn_before(syntax::game const&, std::size_t i);
 
 /// Whether a turn names the target of the turn before it: 同.
 inline bool names_same_target(written_turn const& turn) {
-    return turn.native != nullptr && turn.asked.front().native.same_target;
+    return turn.native != nullptr && turn.patterns.front().native.same_target;
 }
 /// `turn` with the target `last` of the turn before it, if it names that.
 written_turn with_target(written_turn turn, rules::square last);
@@ -118,9 +119,9 @@ bool gives_check(P const& after) {
 template <class P>
 resolution<P> resolve_castling(P const& before, written_turn const& turn,
                                rules::variant_info const& variant) {
-    std::vector<wanted> asked = turn.asked;
-    asked.front().castles_by_squares = true;
-    auto found = resolve(before, std::span<wanted const>(asked), rest_of(turn, variant));
+    std::vector<action_pattern> patterns = turn.patterns;
+    patterns.front().castles_by_squares = true;
+    auto found = resolve(before, std::span<action_pattern const>(patterns), rest_of(turn, variant));
     found.castles_by_squares = true;
     return found;
 }
@@ -129,7 +130,7 @@ resolution<P> resolve_castling(P const& before, written_turn const& turn,
 template <class P>
 void resolve_otherwise(P const& before, written_turn const& turn, rules::variant_info const& variant,
                        resolution<P>& found) {
-    auto other = resolve(before, std::span<wanted const>(turn.otherwise), rest_of(turn, variant));
+    auto other = resolve(before, std::span<action_pattern const>(turn.otherwise), rest_of(turn, variant));
     if (other.fits.empty()) return;
     if (found.fits.empty()) {
         found = std::move(other);
@@ -144,21 +145,21 @@ void resolve_otherwise(P const& before, written_turn const& turn, rules::variant
 /// All turns of `before` that match.
 template <class P>
 resolution<P> resolve_turn(P const& before, written_turn const& turn, rules::variant_info const& variant) {
-    auto found = resolve(before, std::span<wanted const>(turn.asked), rest_of(turn, variant));
+    auto found = resolve(before, std::span<action_pattern const>(turn.patterns), rest_of(turn, variant));
     if (!turn.otherwise.empty() && (turn.is_either || found.fits.empty()))
         resolve_otherwise(before, turn, variant, found);
     // `e1g1` is castling if the king cannot go there.
-    if (found.fits.empty() && variant.has(rules::choice_type::castle) && !turn.asked.empty() &&
-        turn.asked.front().is_two_squares()) {
+    if (found.fits.empty() && variant.has(rules::choice_type::castle) && !turn.patterns.empty() &&
+        turn.patterns.front().is_two_squares()) {
         auto castling = resolve_castling(before, turn, variant);
         if (!castling.fits.empty()) return castling;
     }
     if (!has_one_choice(before)) return found;
     // `d3` is a leap (Scorpion) if no pawn can step there.
-    if (found.fits.empty() && turn.asked.size() == 1 && turn.asked.front().may_leap()) {
-        wanted leap = turn.asked.front();
+    if (found.fits.empty() && turn.patterns.size() == 1 && turn.patterns.front().may_leap()) {
+        action_pattern leap = turn.patterns.front();
         leap.omits_leaps = true;
-        auto leaps = resolve(before, std::span<wanted const>(&leap, 1));
+        auto leaps = resolve(before, std::span<action_pattern const>(&leap, 1));
         if (!leaps.fits.empty()) return leaps;
     }
     return found;
@@ -173,11 +174,12 @@ bool agrees_with_plus(resolution<P> const& found, fitting_turn<P> const& fit, wr
     using syntax::plus_sign;
     rules::choice const& own = fit.choices[0];
     fitting_turn<P> const* other = nullptr;
-    for (auto const& one : found.fits)
-        if (&one != &fit && one.choices[0].from == own.from && one.choices[0].to == own.to) other = &one;
+    for (auto const& other_fit : found.fits)
+        if (&other_fit != &fit && other_fit.choices[0].from == own.from && other_fit.choices[0].to == own.to)
+            other = &other_fit;
     bool const promotes = own.promotion != rules::no_kind;
     if (!other) return true;
-    if (turn.asked.front().is_bare_course || turn.plus == plus_sign::promotion) return promotes;
+    if (turn.patterns.front().is_bare_course || turn.plus == plus_sign::promotion) return promotes;
     if (turn.plus == plus_sign::check) return !promotes;
     bool const doubled = turn.actions.front().text.check == syntax::check_mark::double_plus;
     if (doubled) return promotes;
@@ -199,8 +201,8 @@ board_view view_of(P const& position) {
 
 /// After castling a gate without a square is the king's.
 inline bool is_gate_of_king(rules::turn const& choices) {
-    return choices.size() == 2 && choices[0].what == rules::choice_type::castle &&
-           choices[1].what == rules::choice_type::gate && choices[1].to == choices[0].from;
+    return choices.size() == 2 && choices[0].type == rules::choice_type::castle &&
+           choices[1].type == rules::choice_type::gate && choices[1].to == choices[0].from;
 }
 
 } // namespace detail
@@ -211,12 +213,12 @@ template <class P>
 fitting_turn<P> const* only_fit(resolution<P> const& found, written_turn const& turn, P const& before) {
     if (found.given_up) return nullptr;
     if (found.fits.size() == 1) return &found.fits.front();
-    bool const may_turn = turn.asked.size() == 1 && turn.asked.front().plus_turns != nullptr;
-    auto* const prefers = turn.native && turn.asked.size() == 1 ? turn.native->prefers : nullptr;
+    bool const may_turn = turn.patterns.size() == 1 && turn.patterns.front().plus_turns != nullptr;
+    auto* const prefers = turn.native && turn.patterns.size() == 1 ? turn.native->prefers : nullptr;
     fitting_turn<P> const* only = nullptr;
     for (auto const& fit : found.fits) {
         if (may_turn && !detail::agrees_with_plus(found, fit, turn)) continue;
-        if (prefers && !prefers(turn.asked.front(), detail::view_of(before), fit.choices[0])) continue;
+        if (prefers && !prefers(turn.patterns.front(), detail::view_of(before), fit.choices[0])) continue;
         if (!captures_as_written(before, fit.choices, std::span<written_action const>(turn.actions)))
             continue;
         if (only && !detail::is_gate_of_king(fit.choices)) {

@@ -22,12 +22,12 @@ enum class slip : std::uint8_t {
 
 struct candidate {
     any_fit turn;
-    slip what = slip::none;
+    slip kind = slip::none;
     int at = 0; ///< the affected action: its index in the written turn, or in the repaired one if inserted
-    int distance = 0;   ///< from the written text; comparable within one turn only
-    int replays = 0;    ///< number of later turns that then match
-    bool whole = false; ///< all of the rest matches
-    int against = 0;    ///< number of marks, of the turn and of those that then match, that contradict it
+    int distance = 0;      ///< from the written text; comparable within one turn only
+    int replays = 0;       ///< number of later turns that then match
+    bool complete = false; ///< all of the rest matches
+    int against = 0;       ///< number of marks, of the turn and of those that then match, that contradict it
     rules::other_naming named = rules::other_naming::none; ///< the slip, if it is in the names of squares
     std::string respelled = {}; ///< the corrected text of the action, if only the word is wrong
     int with = 0;               ///< the other affected action, if squares are swapped
@@ -40,7 +40,7 @@ struct candidate {
     static constexpr int one_slip = 3;      ///< the distance of a coordinate, a piece, a promotion
     static constexpr int nothing_like = 12; ///< of any legal turn
     /// An action is written quite differently: only the rest supports it.
-    bool is_guess() const { return (what == slip::none || what == slip::replaced) && distance > one_slip; }
+    bool is_guess() const { return (kind == slip::none || kind == slip::replaced) && distance > one_slip; }
     /// Whether only the source could decide between this and a better one.
     bool as_likely_as(candidate const& better) const {
         return replays == better.replays && (better.is_guess() || cost() <= better.cost() + 1);

@@ -14,11 +14,11 @@ std::string report_some(std::size_t all, std::function<std::string(std::size_t)>
     return list;
 }
 
-std::string report_legal(std::string_view text, int replays, bool whole, bool main_line) {
+std::string report_legal(std::string_view text, int replays, bool complete, bool main_line) {
     std::string after = "it is the nearest legal move";
-    if (whole && replays == 0)
+    if (complete && replays == 0)
         after = "it is the last move";
-    else if (whole)
+    else if (complete)
         after = main_line ? "the rest of the game then replays" : "the rest of the variation then replays";
     else if (replays == 1)
         after = "the next turn then replays";
@@ -27,25 +27,25 @@ std::string report_legal(std::string_view text, int replays, bool whole, bool ma
     return fmt::format("`{}` is legal, and {}", text, after);
 }
 
-finding report_other_naming(finding const& told, rules::other_naming how, bool promotes) {
+finding report_other_naming(finding const& unresolved, rules::other_naming naming, bool promotes) {
     using enum rules::other_naming;
-    finding named = make_finding(finding_code::squares_after_shrink, told.where,
-                                 how == after_turn ? "squares named as after the shrink of this move"
-                                 : promotes        ? "squares named as before the shrink"
-                                                   : "squares named as before an earlier shrink");
+    finding named = make_finding(finding_code::squares_after_shrink, unresolved.where,
+                                 naming == after_turn ? "squares named as after the shrink of this move"
+                                 : promotes           ? "squares named as before the shrink"
+                                                      : "squares named as before an earlier shrink");
     named.notes.push_back(promotes ? "promotions by a shrink are named by the squares after it"
                                    : "a move names squares of the board before its own shrink");
-    named.place = told.place;
+    named.place = unresolved.place;
     return named;
 }
 
 finding report_earlier_slip(span where, std::string_view later, finding const& unresolved_turn) {
     std::string const why = unresolved_turn.label.empty() ? unresolved_turn.message : unresolved_turn.label;
-    finding told = make_finding(
+    finding found = make_finding(
         finding_code::earlier_slip, where,
         fmt::format("after it, `{} {}` is illegal: {}", unresolved_turn.place.number, later, why));
-    told.notes.push_back("by itself it is legal");
-    return told;
+    found.notes.push_back("by itself it is legal");
+    return found;
 }
 
 finding report_foreign_letters(std::string_view text, written_turn const& turn,
@@ -54,13 +54,13 @@ finding report_foreign_letters(std::string_view text, written_turn const& turn,
         std::string_view const letter = leading_letter(part(text, a.where));
         auto const piece = std::find(letters.of.begin(), letters.of.end(), letter);
         if (piece == letters.of.end()) continue;
-        finding told = make_finding(
+        finding found = make_finding(
             finding_code::foreign_letters, {a.where.start, a.where.start + letter.size()},
             fmt::format("`{}` is a {} in {}", letter, english_pieces[std::size_t(piece - letters.of.begin())],
                         letters.language));
-        told.notes.push_back("the pieces are named like this throughout, and are read so from here on");
-        told.helps.push_back("`vpgn convert --to pgn` writes the PGN letters");
-        return told;
+        found.notes.push_back("the pieces are named like this throughout, and are read so from here on");
+        found.helps.push_back("`vpgn convert --to pgn` writes the PGN letters");
+        return found;
     }
     return make_finding(finding_code::foreign_letters, turn.where,
                         fmt::format("the pieces have the letters of {}", letters.language));

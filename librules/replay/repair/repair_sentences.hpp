@@ -19,11 +19,11 @@ namespace vpgn::replay {
 std::string report_some(std::size_t all, std::function<std::string(std::size_t)> const& text_of);
 
 /// ``` `Nf3` is legal, and the rest of the game then replays```: for a repair with which `replays` turns then
-/// match, or the `whole` rest of the line.
-std::string report_legal(std::string_view text, int replays, bool whole, bool main_line);
+/// match, or the `complete` rest of the line.
+std::string report_legal(std::string_view text, int replays, bool complete, bool main_line);
 
-/// Replaces the finding `told` if the slip is in the names of squares.
-finding report_other_naming(finding const& told, rules::other_naming, bool promotes);
+/// Replaces the finding `unresolved` if the slip is in the names of squares.
+finding report_other_naming(finding const& unresolved, rules::other_naming, bool promotes);
 
 /// For a legal turn after which `unresolved_turn` was found at the turn written `later`. The caller adds the
 /// repair.

@@ -47,8 +47,8 @@ std::string_view glyphs_of(std::string_view text, written_turn const& turn) {
 syntax::action style_of_inserted(syntax::action const& beside, bool orthodox) {
     syntax::action full = beside;
     full.from_file = full.from_rank = 0; // in full: any origin serves
-    full.how = full.how == syntax::mark::none ? syntax::mark::dash : full.how;
-    full.piece.how = orthodox ? syntax::naming::letter : syntax::naming::parenthesised;
+    full.marked_by = full.marked_by == syntax::mark::none ? syntax::mark::dash : full.marked_by;
+    full.piece.named_by = orthodox ? syntax::naming::letter : syntax::naming::parenthesised;
     full.piece.name = {};
     return full;
 }
@@ -65,7 +65,7 @@ std::string spell_as_recorded(rules::variant_info const& variant, any_position c
                               rules::turn const& choices) {
     bool const is_one = before->has_one_choice() && choices.size() == 1;
     if (is_one && turn.native) return spell_native(turn, board_view(*before), choices[0], variant, pieces);
-    bool const in_full = turn.asked.front().states_origin() && turn.asked.front().to_file >= 0;
+    bool const in_full = turn.patterns.front().states_origin() && turn.patterns.front().to_file >= 0;
     std::string text;
     put_turn(text, before, pieces, choices, !is_one || variant.long_algebraic || in_full);
     return in_ranks_of(turn, std::move(text));
@@ -88,33 +88,33 @@ struct replacement {
 replacement replacement_by(std::string_view text, rules::variant_info const& variant,
                            rules::piece_table const& pieces, any_position const& before,
                            written_turn const& turn, candidate const& c) {
-    rules::turn const& made = c.turn.choices;
+    rules::turn const& choices = c.turn.choices;
     auto const body_of = [](written_action const& a) {
         span const body{a.where.start + a.text.body_at.start, a.where.start + a.text.body_at.end};
         return a.text.body_at.empty() ? a.where : body;
     };
-    if (before->has_one_choice() && turn.native && made.size() == 1) {
+    if (before->has_one_choice() && turn.native && choices.size() == 1) {
         bool const alone = turn.actions.size() == 1;
-        return {spell_native(turn, board_view(*before), made[0], variant, pieces),
+        return {spell_native(turn, board_view(*before), choices[0], variant, pieces),
                 alone ? turn.actions.front().where : turn.where};
     }
-    if (c.what == slip::none) {
-        bool const single = turn.actions.size() == 1 && made.size() == 1;
-        return {spell_as_recorded(variant, before, pieces, turn, made),
+    if (c.kind == slip::none) {
+        bool const single = turn.actions.size() == 1 && choices.size() == 1;
+        return {spell_as_recorded(variant, before, pieces, turn, choices),
                 single ? body_of(turn.actions.front()) : turn.where};
     }
     // Turns with a list or a placement are replaced as a whole: their parts depend on each other.
     bool const hangs_together = variant.turn_has_list() || variant.has(rules::choice_type::place);
-    if (c.what == slip::completed || (c.what != slip::replaced && hangs_together))
-        return {spell_turn(variant, before, pieces, made, suffix_as_marked(text, turn, c.turn.after)),
+    if (c.kind == slip::completed || (c.kind != slip::replaced && hangs_together))
+        return {spell_turn(variant, before, pieces, choices, suffix_as_marked(text, turn, c.turn.after)),
                 turn.where};
     auto const spell_at = [&](int i, syntax::action const& style, std::string_view bytes) {
-        any_position const at = before->after(made, i);
-        return spell_like(style, bytes, as_spelled(at, made[i]), pieces, short_origin(at, made[i]));
+        any_position const at = before->after(choices, i);
+        return spell_like(style, bytes, as_spelled(at, choices[i]), pieces, short_origin(at, choices[i]));
     };
     auto const spell_in_short = [&](int i) {
-        any_position const at = before->after(made, i);
-        return spell_short(as_spelled(at, made[i]), pieces, short_origin(at, made[i]));
+        any_position const at = before->after(choices, i);
+        return spell_short(as_spelled(at, choices[i]), pieces, short_origin(at, choices[i]));
     };
     if (!c.respelled.empty()) {
         written_action const& a = turn.actions[std::size_t(c.at)];
@@ -129,22 +129,22 @@ replacement replacement_by(std::string_view text, rules::variant_info const& var
         }
         return {std::move(spelled), body_of(a)};
     }
-    if (c.what == slip::replaced) {
+    if (c.kind == slip::replaced) {
         written_action const& a = turn.actions[std::size_t(c.at)];
         return {spell_at(c.at, a.text, part(text, a.where)), body_of(a)};
     }
     std::vector<std::string> texts;
     for (written_action const& a : turn.actions)
         texts.emplace_back(part(part(text, a.where), a.text.body_at));
-    if (c.what == slip::mixed_up)
+    if (c.kind == slip::mixed_up)
         for (int const i : {c.at, c.with}) {
             written_action const& a = turn.actions[std::size_t(i)];
             texts[std::size_t(i)] = spell_at(i, a.text, part(text, a.where));
         }
     auto const at = std::ptrdiff_t(c.at);
-    if (c.what == slip::removed) texts.erase(texts.begin() + at);
-    if (c.what == slip::swapped) std::swap(texts[std::size_t(c.at)], texts[std::size_t(c.at) + 1]);
-    if (c.what == slip::inserted) {
+    if (c.kind == slip::removed) texts.erase(texts.begin() + at);
+    if (c.kind == slip::swapped) std::swap(texts[std::size_t(c.at)], texts[std::size_t(c.at) + 1]);
+    if (c.kind == slip::inserted) {
         written_action const& beside = turn.actions.front();
         texts.insert(
             texts.begin() + at,
@@ -161,16 +161,16 @@ replacement replacement_by(std::string_view text, rules::variant_info const& var
 repair_text text_of_repair(std::string_view text, rules::variant_info const& variant,
                            rules::piece_table const& pieces, any_position const& before,
                            written_turn const& turn, candidate const& c) {
-    auto [made, where] = replacement_by(text, variant, pieces, before, turn, c);
-    span told = turn.where;
+    auto [replaced, where] = replacement_by(text, variant, pieces, before, turn, c);
+    span turn_span = turn.where;
     if (turn.interrupted) {
-        bool const one_word = c.what == slip::replaced;
-        told = one_word ? turn.actions[std::size_t(c.at)].where : span{};
+        bool const one_word = c.kind == slip::replaced;
+        turn_span = one_word ? turn.actions[std::size_t(c.at)].where : span{};
     }
     // What is spelled as the turn is written has its ranks already.
-    bool const is_renamed = c.what == slip::none || !before->has_one_choice();
-    if (!is_renamed) made = in_ranks_of(turn, std::move(made));
-    return {std::move(made), where, told};
+    bool const is_renamed = c.kind == slip::none || !before->has_one_choice();
+    if (!is_renamed) replaced = in_ranks_of(turn, std::move(replaced));
+    return {std::move(replaced), where, turn_span};
 }
 
 } // namespace vpgn::replay

@@ -19,7 +19,7 @@ struct repair_text {
 
 /// Whether action `i` of a turn is a word that a slip made of one in a native notation.
 inline bool is_misread_native(written_turn const& turn, std::size_t i) {
-    return turn.native != nullptr && turn.asked[i].native.in == nullptr;
+    return turn.native != nullptr && turn.patterns[i].native.in == nullptr;
 }
 
 /// Actions with commas between, or blanks where they are separate `words`.

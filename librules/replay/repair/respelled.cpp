@@ -35,7 +35,7 @@ void add_capital(std::string_view word, rules::piece_table const& pieces, rules:
 /// `Sf3`: one alternative for each piece with that letter in some language. English letters have been tried
 /// already.
 void add_foreign(std::string_view word, action const& read, readings& found) {
-    if (read.what != action::form::unreadable) return;
+    if (read.kind != action::form::unreadable) return;
     for (language_letters const& letters : foreign_letters()) {
         auto text = in_english(word, letters);
         if (!text || *text == word) continue;
@@ -58,11 +58,11 @@ int home_of_king(rules::setup const& start, rules::piece_table const& pieces, ru
 void add_castling(std::string_view word, action const& read, rules::setup const& start, int home,
                   readings& found) {
     bool const king =
-        read.piece.name == "K" || (read.piece.how == syntax::naming::none && read.from_rank >= 0);
+        read.piece.name == "K" || (read.piece.named_by == syntax::naming::none && read.from_rank >= 0);
     bool const from_home = (read.from_file < 0 || read.from_file == home) &&
                            (read.from_rank < 0 || read.from_rank == read.to_rank);
     bool const home_rank = read.to_rank == 0 || read.to_rank == start.ranks - 1;
-    if (read.what != action::form::move || !king || !from_home || !home_rank || home < 0) return;
+    if (read.kind != action::form::move || !king || !from_home || !home_rank || home < 0) return;
     std::string_view const marks = word.substr(std::size_t(read.body_at.end));
     if (read.to_file >= home + 2) found.push_back({std::string("O-O").append(marks), 0});
     if (read.to_file >= 0 && read.to_file <= home - 2)
@@ -72,14 +72,14 @@ void add_castling(std::string_view word, action const& read, rules::setup const&
 /// `Nbf3` if only the other knight can go there.
 void add_without_origin(std::string_view word, action const& read, readings& found) {
     bool const part_of_origin = (read.from_file < 0) != (read.from_rank < 0);
-    if (!part_of_origin || read.piece.how == syntax::naming::none) return;
+    if (!part_of_origin || read.piece.named_by == syntax::naming::none) return;
     found.push_back({std::string(word), 2});
     found.back().text.erase(std::size_t(read.from_at.start), std::size_t(read.from_at.size()));
 }
 
 /// `N f3`, `e 4`: one word in pieces.
 void add_unparted(std::string_view word, action const& read, readings& found) {
-    if (read.what != action::form::unreadable || word.find(' ') == word.npos) return;
+    if (read.kind != action::form::unreadable || word.find(' ') == word.npos) return;
     found.push_back({std::string(word), 0});
     std::erase(found.back().text, ' ');
     // Before a pawn's move, `N` may also be the sign of a novelty.
@@ -96,7 +96,7 @@ void add_dashes(std::string_view word, action const& read, readings& found) {
     std::erase(signs, ' ');
     bool const castles =
         (signs.size() == 2 || signs.size() == 3) && signs.find_first_not_of("O0oQ") == signs.npos;
-    if (read.what != action::form::unreadable || !castles) return;
+    if (read.kind != action::form::unreadable || !castles) return;
     std::string_view const marks = word.substr(word.find_last_not_of("+#!?") + 1);
     found.push_back({std::string(signs.size() == 2 ? "O-O" : "O-O-O").append(marks), 0});
 }
@@ -119,11 +119,12 @@ std::vector<respelled_action> other_readings(std::string_view text, written_turn
         add_without_origin(word, a.text, found);
         add_unparted(word, a.text, found);
         add_dashes(word, a.text, found);
-        for (reading& one : found) {
-            action const read = syntax::read_action(one.text, turn.alphabet);
-            if (read.what == action::form::unreadable) continue;
-            wanted const asked = want(read, pieces, mover, info.has(rules::choice_type::shoot));
-            all.push_back({i, std::move(one.text), asked, one.distance});
+        for (reading& reading_here : found) {
+            action const read = syntax::read_action(reading_here.text, turn.alphabet);
+            if (read.kind == action::form::unreadable) continue;
+            action_pattern const pattern =
+                pattern_of(read, pieces, mover, info.has(rules::choice_type::shoot));
+            all.push_back({i, std::move(reading_here.text), pattern, reading_here.distance});
         }
     }
     return all;

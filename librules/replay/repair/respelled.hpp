@@ -13,7 +13,7 @@ namespace vpgn::replay {
 struct respelled_action {
     std::size_t at = 0; ///< index in the turn
     std::string text;   ///< its corrected text, with its marks
-    wanted asked;
+    action_pattern pattern;
     int distance = 0; ///< from the written text: see candidate
 };
 

@@ -39,12 +39,12 @@ namespace detail {
 
 /// No square that the leap passes keeps it from going.
 template <class L, class Board>
-bool way_open(L const& l, Board const& b, kind_set not_over) {
+bool path_open(L const& l, Board const& b, kind_set not_over) {
     if (l.hops) {
         int hurdles = 0;
         for (int i = 0; i < l.passes; ++i)
             if (square const s = l.via[std::size_t(i)]; !b.empty(s))
-                hurdles += set_of(b[s].what()) & not_over ? most_passed : 1;
+                hurdles += set_of(b[s].kind()) & not_over ? most_passed : 1;
         return hurdles == 1;
     }
     for (int i = 0; i < l.passes; ++i)
@@ -76,14 +76,14 @@ bool each_attacker_along(compiled_definition const& all, Board const& b, attack_
         ++second;
     piece const over = b[*second];
     auto const& far = l.hops_to_next && first == start ? l.hop_to_next : l.hop;
-    return far[index_of(over)] > second - start && !(set_of(m.what()) & all.moves(over).not_over) &&
+    return far[index_of(over)] > second - start && !(set_of(m.kind()) & all.moves(over).not_over) &&
            may_capture_on(all, over, s) && visit(*second);
 }
 
 template <class Board>
 bool leap_attacks(compiled_definition const& all, Board const& b, color by, attack_leap const& l) {
     piece const m = b[l.from];
-    return m.is(by) && (l.kinds & set_of(m.what())) && (!l.passes || way_open(l, b, all.moves(m).not_over));
+    return m.is(by) && (l.kinds & set_of(m.kind())) && (!l.passes || path_open(l, b, all.moves(m).not_over));
 }
 
 /// The leaps by which pieces of `by` may attack `s`. Empty if no piece of `by` is on an origin of them.
@@ -142,8 +142,8 @@ square attacker_let_in(compiled_definition const& all, Board const& b, color by,
         attack_line const* const l = all.attack_line_of(by, line);
         if (l && detail::each_attacker_along(all, b, *l, s, take)) return found;
     }
-    square_set const& ways = all.leap_ways(by, s);
-    if (!ways.has(changed[0]) && !ways.has(changed[1]) && !ways.has(changed[2])) return no_square;
+    square_set const& crossed = all.leap_ways(by, s);
+    if (!crossed.has(changed[0]) && !crossed.has(changed[1]) && !crossed.has(changed[2])) return no_square;
     for (attack_leap const& l : detail::possible_leaps(all, b, by, s)) {
         if (!detail::leap_attacks(all, b, by, l)) continue;
         if (l.passes || l.from == changed[0] || l.from == changed[1] || l.from == changed[2]) return l.from;
@@ -172,13 +172,13 @@ inline square rider_through(compiled_definition const& all, board const& b, colo
 template <class Board>
 bool goes_plainly(compiled_definition const& all, Board const& b, piece m, square from, square to,
                   bool capturing) {
-    piece_moves const& how = all.moves(m);
-    if (all.in_corner() ? has(how.plain_corner[capturing][std::size_t(from)], to)
-                        : how.plain[capturing][std::size_t(from)].has(to))
+    piece_moves const& moves = all.moves(m);
+    if (all.in_corner() ? has(moves.plain_corner[capturing][std::size_t(from)], to)
+                        : moves.plain[capturing][std::size_t(from)].has(to))
         return true;
     std::uint8_t const line = all.line_between(from, to);
     if (line == compiled_definition::no_line) return false;
-    std::uint8_t const far = how.rides[capturing][line];
+    std::uint8_t const far = moves.rides[capturing][line];
     if (far == 0) return false;
     square const* const start = all.ray(line, from);
     square const* s = start;
@@ -193,14 +193,14 @@ namespace detail {
 
 /// `l` leads from `from` to `to`, with nothing in the way but what it must pass.
 template <class Board>
-bool line_leads(compiled_definition const& all, Board const& b, piece_moves const& how, line_move const& l,
+bool line_leads(compiled_definition const& all, Board const& b, piece_moves const& moves, line_move const& l,
                 square from, square to) {
     square const* const start = all.ray(l.line, from);
     square const* s = start;
     if (l.over != passage::free) {
         while (b.empty(*s) && *s != to)
             ++s;
-        if (*s == no_square || *s == to || (set_of(b[*s].what()) & how.not_over)) return false;
+        if (*s == no_square || *s == to || (set_of(b[*s].kind()) & moves.not_over)) return false;
         ++s;
         if (l.over == passage::hop_to_next) return *s == to;
     }
@@ -215,21 +215,21 @@ bool line_leads(compiled_definition const& all, Board const& b, piece_moves cons
 /// side; captures in passing are left out.
 template <class Board>
 bool goes(compiled_definition const& all, Board const& b, piece m, square from, square to, bool capturing) {
-    piece_moves const& how = all.moves(m);
-    if (how.is_simple && all.one_line_each) {
+    piece_moves const& moves = all.moves(m);
+    if (moves.is_simple && all.one_line_each) {
         if (goes_plainly(all, b, m, from, to, capturing)) return true;
-        if (!how.passes) return false;
-    } else if (capturing && (set_of(b[to].what()) & how.not_over)) {
+        if (!moves.passes) return false;
+    } else if (capturing && (set_of(b[to].kind()) & moves.not_over)) {
         return false;
     }
-    for (leap const& l : how.leaps_from(from))
+    for (leap const& l : moves.leaps_from(from))
         if (l.to == to && (capturing ? l.captures : l.moves) &&
-            (!l.passes || detail::way_open(l, b, how.not_over)))
+            (!l.passes || detail::path_open(l, b, moves.not_over)))
             return true;
-    for (line_move const& l : how.lines) {
-        if (!(capturing ? l.captures : l.moves) || (l.initial && !how.initial_from.has(from))) continue;
+    for (line_move const& l : moves.lines) {
+        if (!(capturing ? l.captures : l.moves) || (l.initial && !moves.initial_from.has(from))) continue;
         if (all.one_line_each && all.line_between(from, to) != l.line) continue;
-        if (detail::line_leads(all, b, how, l, from, to)) return true;
+        if (detail::line_leads(all, b, moves, l, from, to)) return true;
     }
     return false;
 }
@@ -246,9 +246,9 @@ square attacker_along(compiled_definition const& all, Board const& b, color by, 
 template <class Board>
 bool royals_face(compiled_definition const& all, Board const& b, square own, square other) {
     if (own == no_square || other == no_square || own == other) return false;
-    displacement const way = from_to(own, other);
-    if (way.files != 0 && way.ranks != 0) return false;
-    square const* s = all.ray(all.straight_line(way), own);
+    displacement const offset = from_to(own, other);
+    if (offset.files != 0 && offset.ranks != 0) return false;
+    square const* s = all.ray(all.straight_line(offset), own);
     while (*s != other && b.empty(*s))
         ++s;
     return *s == other && !b.empty(other);

@@ -31,10 +31,10 @@ public:
         at_[std::size_t(s)] = m;
         was_[std::size_t(s)] = was;
         of_[std::size_t(m.owner())].add(s);
-        of_kind_[std::size_t(m.what())].add(s);
+        of_kind_[std::size_t(m.kind())].add(s);
         ++count_[index_of(m)];
         ++all_[std::size_t(m.owner())];
-        if (m.what() == royal_) royal_at_[std::size_t(m.owner())] = s;
+        if (m.kind() == royal_) royal_at_[std::size_t(m.owner())] = s;
     }
     /// `s` must hold a piece.
     piece take(square s) {
@@ -42,10 +42,10 @@ public:
         at_[std::size_t(s)] = piece();
         was_[std::size_t(s)] = no_kind;
         of_[std::size_t(m.owner())].remove(s);
-        of_kind_[std::size_t(m.what())].remove(s);
+        of_kind_[std::size_t(m.kind())].remove(s);
         --count_[index_of(m)];
         --all_[std::size_t(m.owner())];
-        if (m.what() == royal_) royal_at_[std::size_t(m.owner())] = no_square;
+        if (m.kind() == royal_) royal_at_[std::size_t(m.owner())] = no_square;
         return m;
     }
     /// `to` must be empty.
@@ -58,10 +58,10 @@ public:
         square_set& own = of_[std::size_t(m.owner())];
         own.remove(from);
         own.add(to);
-        square_set& alike = of_kind_[std::size_t(m.what())];
+        square_set& alike = of_kind_[std::size_t(m.kind())];
         alike.remove(from);
         alike.add(to);
-        if (m.what() == royal_) royal_at_[std::size_t(m.owner())] = to;
+        if (m.kind() == royal_) royal_at_[std::size_t(m.owner())] = to;
     }
     /// `s` must be empty.
     void close(square s) {

@@ -18,13 +18,13 @@ bool chess_with_ends::plays(definition const& rules, definition const& chess) {
 }
 
 chess_with_ends chess_with_ends::from(setup const& given, game_rules const& terms) {
-    chess_with_ends made(orthodox_position::from(given, terms), terms.defined->rules);
-    by_color<std::uint8_t>& left = made.checks_left_;
+    chess_with_ends position(orthodox_position::from(given, terms), terms.defined->rules);
+    by_color<std::uint8_t>& left = position.checks_left_;
     left = {given.of(color::white).checks_left, given.of(color::black).checks_left};
     // A set-up that counts none is one of a game that the next check ends.
-    if (made.rules_->count_checks && left[0] == 0 && left[1] == 0) left = {1, 1};
-    made.over_ = made.ending_reached();
-    return made;
+    if (position.rules_->count_checks && left[0] == 0 && left[1] == 0) left = {1, 1};
+    position.over_ = position.ending_reached();
+    return position;
 }
 
 setup chess_with_ends::as_setup() const {

@@ -41,8 +41,8 @@ public:
         if (!over()) chess_.each_choice(visit);
     }
     template <class Visit>
-    void each_choice_like(choice_mask const& wanted, Visit&& visit) const {
-        if (!over()) chess_.each_choice_like(wanted, visit);
+    void each_choice_like(choice_mask const& mask, Visit&& visit) const {
+        if (!over()) chess_.each_choice_like(mask, visit);
     }
     /// As those of chess.
     choice only_move(kind k, bitboard from, square to, kind promotion) const {

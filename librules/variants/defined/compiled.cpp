@@ -128,49 +128,49 @@ void compiled_definition::draw_rays() {
 
 void compiled_definition::compile_piece(color c, kind k) {
     piece_definition const& this_piece = rules.piece(k);
-    piece_moves made;
-    made.is = this_piece.is;
-    made.region = squares & this_piece.region[std::size_t(c)];
-    restricts_regions |= made.region != squares;
-    if (this_piece.is == known_piece::janggi_cannon) made.not_over = set_of(k);
+    piece_moves compiled;
+    compiled.is = this_piece.is;
+    compiled.region = squares & this_piece.region[std::size_t(c)];
+    restricts_regions |= compiled.region != squares;
+    if (this_piece.is == known_piece::janggi_cannon) compiled.not_over = set_of(k);
     for (stride const& s : this_piece.strides) {
         if (!is_line(s)) {
-            add_leaps(made, c, k, s);
+            add_leaps(compiled, c, k, s);
         } else {
             has_hops |= s.over == passage::hop || s.over == passage::hop_to_next;
-            made.lines.push_back({std::uint8_t(line_of(seen_from(c, s.step))), s.limit, s.over, s.moves,
-                                  s.captures, s.initial});
+            compiled.lines.push_back({std::uint8_t(line_of(seen_from(c, s.step))), s.limit, s.over, s.moves,
+                                      s.captures, s.initial});
         }
         if (s.moves && !s.initial)
             for (square const from : squares)
-                if (shifted_by(from, seen_from(c, s.step)) != no_square) made.alive.add(from);
+                if (shifted_by(from, seen_from(c, s.step)) != no_square) compiled.alive.add(from);
     }
-    if (this_piece.is == known_piece::pawn) add_pawn_steps(made, c);
-    if (rules.diagonal_lines) add_palace_moves(made, c, k);
-    for (leap const& l : made.leaps)
-        if (l.initial) made.initial_from.add(l.from);
-    for (line_move const& l : made.lines)
-        if (l.initial) made.initial_from |= rules.double_step_from[std::size_t(c)] & squares;
-    made.has_initial = bool(made.initial_from);
-    made.may_change = (rules.pawns[std::size_t(c)] & set_of(k)) || this_piece.promotes_to != no_kind ||
-                      rules.pieces_turn_back;
-    find_plain_ways(made);
-    find_origins(made);
-    sort_leaps(made);
-    look_for_repeats(made);
+    if (this_piece.is == known_piece::pawn) add_pawn_steps(compiled, c);
+    if (rules.diagonal_lines) add_palace_moves(compiled, c, k);
+    for (leap const& l : compiled.leaps)
+        if (l.initial) compiled.initial_from.add(l.from);
+    for (line_move const& l : compiled.lines)
+        if (l.initial) compiled.initial_from |= rules.double_step_from[std::size_t(c)] & squares;
+    compiled.has_initial = bool(compiled.initial_from);
+    compiled.may_change = (rules.pawns[std::size_t(c)] & set_of(k)) || this_piece.promotes_to != no_kind ||
+                          rules.pieces_turn_back;
+    find_plain_moves(compiled);
+    find_origins(compiled);
+    sort_leaps(compiled);
+    look_for_repeats(compiled);
     row_[index_of(piece(c, k))] = std::uint8_t(moves_.size());
-    moves_.push_back(std::move(made));
+    moves_.push_back(std::move(compiled));
 }
 
-void compiled_definition::add_leaps(piece_moves& made, color c, kind k, stride const& s) const {
+void compiled_definition::add_leaps(piece_moves& compiled, color c, kind k, stride const& s) const {
     displacement const step = seen_from(c, s.step);
     bool const soldier = rules.piece(k).is == known_piece::soldier;
     for (square const from : squares) {
         if (s.initial && !rules.double_step_from[std::size_t(c)].has(from)) continue;
-        bool const behind = rank_for(c, rank_of(from)) < rules.soldier_crosses_at;
-        if (soldier && behind && s.step.files != 0) continue;
+        bool const before_river = rank_for(c, rank_of(from)) < rules.soldier_crosses_at;
+        if (soldier && before_river && s.step.files != 0) continue;
         square const to = shifted_by(from, step);
-        if (to == no_square || !made.region.has(to)) continue;
+        if (to == no_square || !compiled.region.has(to)) continue;
         leap l{from, to, passing(), 0, false, s.moves, s.captures, s.initial};
         if (s.over == passage::lame) {
             displacement left = step;
@@ -185,120 +185,120 @@ void compiled_definition::add_leaps(piece_moves& made, color c, kind k, stride c
                 l.via[l.passes++] = at;
             }
         }
-        made.leaps.push_back(l);
+        compiled.leaps.push_back(l);
     }
 }
 
-void compiled_definition::add_pawn_steps(piece_moves& made, color c) const {
+void compiled_definition::add_pawn_steps(piece_moves& compiled, color c) const {
     displacement const ahead = seen_from(c, {0, 1});
     for (square const from : squares) {
         square const first = shifted_by(from, ahead);
         square const second = first == no_square ? no_square : shifted_by(first, ahead);
         square const third = second == no_square ? no_square : shifted_by(second, ahead);
         if (rules.double_step_from[std::size_t(c)].has(from) && second != no_square &&
-            made.region.has(first) && made.region.has(second))
-            made.leaps.push_back({from, second, passing(first), 1, false, true, false, true});
+            compiled.region.has(first) && compiled.region.has(second))
+            compiled.leaps.push_back({from, second, passing(first), 1, false, true, false, true});
         if (rules.triple_step_from[std::size_t(c)].has(from) && third != no_square &&
-            made.region.has(first) && made.region.has(second) && made.region.has(third))
-            made.leaps.push_back({from, third, passing(first, second), 2, false, true, false, true});
+            compiled.region.has(first) && compiled.region.has(second) && compiled.region.has(third))
+            compiled.leaps.push_back({from, third, passing(first, second), 2, false, true, false, true});
     }
 }
 
-void compiled_definition::add_palace_moves(piece_moves& made, color c, kind k) const {
+void compiled_definition::add_palace_moves(piece_moves& compiled, color c, kind k) const {
     bool const steps = goes_as_wazir(rules.piece(k).strides);
-    bool const rides = made.is == known_piece::rook;
-    bool const hops = made.is == known_piece::janggi_cannon;
-    bool const soldier = made.is == known_piece::soldier;
+    bool const rides = compiled.is == known_piece::rook;
+    bool const hops = compiled.is == known_piece::janggi_cannon;
+    bool const soldier = compiled.is == known_piece::soldier;
     for (square const from : rules.diagonal_lines& squares)
         for (displacement const step : diagonal_steps) {
             if (soldier && seen_from(c, step).ranks < 0) continue;
-            leap way{from, shifted_by(from, step), passing(), 0, hops, true, true, false};
-            while (way.to != no_square && rules.diagonal_lines.has(way.to)) {
-                bool const goes = way.passes == 0 ? steps || rides || soldier : rides || hops;
-                if (goes && made.region.has(way.to)) {
-                    made.leaps.push_back(way);
-                    made.leaps.back().hops = hops && way.passes > 0;
+            leap path{from, shifted_by(from, step), passing(), 0, hops, true, true, false};
+            while (path.to != no_square && rules.diagonal_lines.has(path.to)) {
+                bool const goes = path.passes == 0 ? steps || rides || soldier : rides || hops;
+                if (goes && compiled.region.has(path.to)) {
+                    compiled.leaps.push_back(path);
+                    compiled.leaps.back().hops = hops && path.passes > 0;
                 }
-                if (way.passes == most_passed) break;
-                way.via[way.passes++] = way.to;
-                way.to = shifted_by(way.to, step);
+                if (path.passes == most_passed) break;
+                path.via[path.passes++] = path.to;
+                path.to = shifted_by(path.to, step);
             }
         }
 }
 
-void compiled_definition::find_plain_ways(piece_moves& made) const {
-    for (auto& by_origin : made.plain)
+void compiled_definition::find_plain_moves(piece_moves& compiled) const {
+    for (auto& by_origin : compiled.plain)
         by_origin.resize(256);
-    for (leap const& l : made.leaps) {
-        if (l.hops) made.is_simple = false;
-        made.passes |= l.passes > 0;
+    for (leap const& l : compiled.leaps) {
+        if (l.hops) compiled.is_simple = false;
+        compiled.passes |= l.passes > 0;
         if (l.passes > 0) continue;
-        if (l.moves) made.plain[0][std::size_t(l.from)].add(l.to);
-        if (l.captures) made.plain[1][std::size_t(l.from)].add(l.to);
+        if (l.moves) compiled.plain[0][std::size_t(l.from)].add(l.to);
+        if (l.captures) compiled.plain[1][std::size_t(l.from)].add(l.to);
     }
     for (std::size_t mode = 0; mode < 2; ++mode)
         for (std::size_t s = 0; in_corner() && s < 64; ++s)
-            made.plain_corner[mode].push_back(made.plain[mode][s].corner());
-    for (line_move const& l : made.lines) {
-        if (l.initial || l.over != passage::free || made.region != squares) made.is_simple = false;
+            compiled.plain_corner[mode].push_back(compiled.plain[mode][s].corner());
+    for (line_move const& l : compiled.lines) {
+        if (l.initial || l.over != passage::free || compiled.region != squares) compiled.is_simple = false;
         for (bool const capturing : {false, true})
             if (capturing ? l.captures : l.moves) {
-                std::uint8_t& far = made.rides[capturing][l.line];
+                std::uint8_t& far = compiled.rides[capturing][l.line];
                 far = std::max(far, l.limit);
             }
     }
 }
 
-void compiled_definition::find_origins(piece_moves& made) const {
-    for (auto& by_target : made.origins)
+void compiled_definition::find_origins(piece_moves& compiled) const {
+    for (auto& by_target : compiled.origins)
         by_target.resize(std::size_t{1} << grid_bits_);
-    if (rules.must_capture) made.victims.resize(std::size_t{1} << grid_bits_);
-    auto const note = [&](auto const& way, square from, square to) {
-        if (way.moves) made.origins[0][std::size_t(to)].add(from);
-        if (way.captures) made.origins[1][std::size_t(to)].add(from);
-        if (way.captures && rules.must_capture) made.victims[std::size_t(from)].add(to);
+    if (rules.must_capture) compiled.victims.resize(std::size_t{1} << grid_bits_);
+    auto const note = [&](auto const& move_kind, square from, square to) {
+        if (move_kind.moves) compiled.origins[0][std::size_t(to)].add(from);
+        if (move_kind.captures) compiled.origins[1][std::size_t(to)].add(from);
+        if (move_kind.captures && rules.must_capture) compiled.victims[std::size_t(from)].add(to);
     };
-    for (leap const& l : made.leaps)
+    for (leap const& l : compiled.leaps)
         note(l, l.from, l.to);
-    for (line_move const& l : made.lines)
+    for (line_move const& l : compiled.lines)
         for (square const from : squares) {
-            if (l.initial && !made.initial_from.has(from)) continue;
+            if (l.initial && !compiled.initial_from.has(from)) continue;
             int left = l.limit;
             for (square const* to = ray(l.line, from); *to != no_square && left > 0; ++to, --left)
-                if (made.region.has(*to)) note(l, from, *to);
+                if (compiled.region.has(*to)) note(l, from, *to);
         }
     std::array<square_set, 256> steps{};
-    for (leap const& l : made.leaps)
+    for (leap const& l : compiled.leaps)
         if (l.moves && !l.initial) steps[std::size_t(l.from)].add(l.to);
-    for (leap const& l : made.leaps)
-        made.goes_back |= l.moves && !l.initial && steps[std::size_t(l.to)].has(l.from);
+    for (leap const& l : compiled.leaps)
+        compiled.goes_back |= l.moves && !l.initial && steps[std::size_t(l.to)].has(l.from);
 }
 
-void compiled_definition::look_for_repeats(piece_moves& made) const {
+void compiled_definition::look_for_repeats(piece_moves& compiled) const {
     for (square const from : squares) {
         square_set reached;
         auto const reach = [&](square to) {
-            made.repeats |= reached.has(to);
+            compiled.repeats |= reached.has(to);
             reached.add(to);
         };
-        for (leap const& l : made.leaps_from(from))
+        for (leap const& l : compiled.leaps_from(from))
             if (l.moves) reach(l.to);
-        for (line_move const& l : made.lines)
+        for (line_move const& l : compiled.lines)
             if (l.moves)
                 for (square const* to = ray(l.line, from); *to != no_square; ++to)
                     reach(*to);
         reached = {};
-        for (leap const& l : made.leaps_from(from))
+        for (leap const& l : compiled.leaps_from(from))
             if (l.captures) reach(l.to);
-        for (line_move const& l : made.lines)
+        for (line_move const& l : compiled.lines)
             if (l.captures)
                 for (square const* to = ray(l.line, from); *to != no_square; ++to)
                     reach(*to);
     }
 }
 
-void compiled_definition::sort_leaps(piece_moves& made) const {
-    made.back = made.leaps;
+void compiled_definition::sort_leaps(piece_moves& compiled) const {
+    compiled.back = compiled.leaps;
     auto const index = [](std::vector<leap>& all, auto key, std::array<std::uint16_t, 257>& starts) {
         std::stable_sort(all.begin(), all.end(),
                          [&](leap const& a, leap const& b) { return key(a) < key(b); });
@@ -308,9 +308,9 @@ void compiled_definition::sort_leaps(piece_moves& made) const {
             starts[i] = std::uint16_t(starts[i] + starts[i - 1]);
     };
     index(
-        made.leaps, [](leap const& l) { return l.from; }, made.from);
+        compiled.leaps, [](leap const& l) { return l.from; }, compiled.from);
     index(
-        made.back, [](leap const& l) { return l.to; }, made.into);
+        compiled.back, [](leap const& l) { return l.to; }, compiled.into);
 }
 
 // ---- attacks
@@ -359,16 +359,16 @@ void compiled_definition::compile_attacks(color by) {
     for (std::size_t i = 0; i < lines.size(); ++i)
         attack_line_at_[std::size_t(by)][lines[i].line] = std::uint8_t(i);
     auto& origins = leap_origins_[std::size_t(by)];
-    auto& ways = leap_ways_[std::size_t(by)];
+    auto& crossed = leap_ways_[std::size_t(by)];
     origins.resize(256);
-    ways.resize(256);
+    crossed.resize(256);
     for (std::size_t s = 0; s < 256; ++s) {
         for (attack_leap const& l : leaps[s]) {
             origins[s].add(l.from);
             for (int i = 0; i < l.passes; ++i)
-                ways[s].add(l.via[std::size_t(i)]);
+                crossed[s].add(l.via[std::size_t(i)]);
         }
-        ways[s] |= origins[s];
+        crossed[s] |= origins[s];
         auto& all = attack_leaps_[std::size_t(by)];
         all.insert(all.end(), leaps[s].begin(), leaps[s].end());
         attack_starts_[std::size_t(by)][s + 1] = std::uint32_t(all.size());

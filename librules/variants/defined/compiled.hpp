@@ -14,7 +14,7 @@ namespace vpgn::rules::defined {
 
 /// A number below 128 for a piece of either colour, for tables.
 constexpr std::size_t index_of(piece m) {
-    return std::size_t(int(m.what()) << 1 | int(m.owner()));
+    return std::size_t(int(m.kind()) << 1 | int(m.owner()));
 }
 /// Directions of rides: eight for each atom.
 inline constexpr std::size_t most_lines = 80;
@@ -168,14 +168,14 @@ public:
     static constexpr std::uint8_t no_line = 255;
     /// The four straight lines, for kings that may not face each other.
     std::span<std::uint8_t const> straight_lines() const { return straight_; }
-    /// The one of them that goes as `way`, whose files or ranks are zero, but not both.
-    std::uint8_t straight_line(displacement way) const {
-        return straight_[way.files == 0 ? (way.ranks > 0 ? 0 : 1) : (way.files > 0 ? 2 : 3)];
+    /// The one of them that goes as `step`, whose files or ranks are zero, but not both.
+    std::uint8_t straight_line(displacement step) const {
+        return straight_[step.files == 0 ? (step.ranks > 0 ? 0 : 1) : (step.files > 0 ? 2 : 3)];
     }
 
     /// A rank as `c` counts from its own side.
     int rank_for(color c, int rank) const { return c == color::white ? rank : rules.ranks - 1 - rank; }
-    bool is(piece m, known_piece what) const { return m && moves(m).is == what; }
+    bool is(piece m, known_piece type) const { return m && moves(m).is == type; }
     /// The board has the files on which king and partner end a castling to that side.
     bool has_castling_squares(bool long_side) const {
         int const king = long_side ? rules.long_king_to : rules.short_king_to;
@@ -208,7 +208,7 @@ private:
     void add_leaps(piece_moves&, color, kind, stride const&) const;
     void add_pawn_steps(piece_moves&, color) const;
     void add_palace_moves(piece_moves&, color, kind) const;
-    void find_plain_ways(piece_moves&) const;
+    void find_plain_moves(piece_moves&) const;
     void find_origins(piece_moves&) const;
     void look_for_repeats(piece_moves&) const;
     void sort_leaps(piece_moves&) const;

@@ -68,7 +68,7 @@ square_set state::drop_squares(kind k) const {
         for (int file = 0; file < r.files; ++file) {
             int count = 0;
             for (square const s : board_.of(to_move_) & file_squares<square_set>(file))
-                count += board_[s].what() == k;
+                count += board_[s].kind() == k;
             if (count >= r.no_doubled_count) open &= ~file_squares<square_set>(file);
         }
     if (piece.is == known_piece::rook && r.rooks_drop_on_first_rank) open &= first_rank;
@@ -195,7 +195,7 @@ refusal state::why_bishops_unsafe(choice const& c) const {
     int const bishops = board_.count(to_move_, bishop) + pocket(to_move_, bishop);
     square_set standing;
     for (square const s : board_.of(to_move_))
-        if (board_[s].what() == bishop) standing.add(s);
+        if (board_[s].kind() == bishop) standing.add(s);
     if (c.promotion == bishop) {
         square_set const same = dark.has(c.to) ? dark : all_->squares & ~dark;
         if ((same & standing).count() + 1 > (bishops + 1) / 2)

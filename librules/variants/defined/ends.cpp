@@ -16,14 +16,14 @@ outcome_value contrary(outcome_value v) {
 } // namespace
 
 /// `v` is for the side to move.
-verdict state::valued(outcome_value v, ending how) const {
+verdict state::valued(outcome_value v, ending type) const {
     switch (v) {
     case outcome_value::win:
-        return {how, to_move_};
+        return {type, to_move_};
     case outcome_value::loss:
-        return {how, them()};
+        return {type, them()};
     case outcome_value::draw:
-        return {how, std::nullopt};
+        return {type, std::nullopt};
     case outcome_value::none:
         break;
     }
@@ -57,7 +57,7 @@ verdict state::judge_end() const {
     definition const& r = rules();
     if (in_check()) {
         bool const by_drop =
-            last_.what == choice_type::drop && all_->is(board_[last_.to], known_piece::shogi_pawn);
+            last_.type == choice_type::drop && all_->is(board_[last_.to], known_piece::shogi_pawn);
         if (r.pawn_drop_mate_illegal && by_drop && board_.royal(to_move_) != no_square) {
             // By the pawn alone: the side that mates so has lost.
             bool others = false;
@@ -101,7 +101,7 @@ void state::look_for_end() {
     bool const some_castling_wins =
         r.castling_wins[0] || r.castling_wins[1] || r.castling_wins[2] || r.castling_wins[3];
     if (some_castling_wins) {
-        if (last_.what == choice_type::castle && last_.from != no_square) {
+        if (last_.type == choice_type::castle && last_.from != no_square) {
             bool const was_long = file_of(last_.to) == r.long_king_to;
             if (r.castling_wins[std::size_t(them()) * 2 + was_long]) {
                 over_ = {ending::castled, them()};
@@ -168,7 +168,7 @@ bool state::flag_reached(color c) const {
     int there = 0;
     square_set pieces;
     for (square const s : candidates)
-        if (kinds & set_of(board_[s].what())) {
+        if (kinds & set_of(board_[s].kind())) {
             ++there;
             pieces.add(s);
         }
@@ -213,10 +213,10 @@ verdict state::flags() const {
 }
 
 verdict state::by_material() const {
-    auto const difference = [&](known_piece what) {
+    auto const difference = [&](known_piece type) {
         int n = 0;
         for (kind_set left = rules().kinds_used; left != 0; left &= left - 1)
-            if (kind const k{std::uint8_t(std::countr_zero(left))}; rules().piece(k).is == what)
+            if (kind const k{std::uint8_t(std::countr_zero(left))}; rules().piece(k).is == type)
                 n += board_.count(color::white, k) - board_.count(color::black, k);
         return n;
     };
@@ -253,19 +253,19 @@ bool state::pieces_connect(color c) const {
     if (!r.connect && !r.connect_square && !r.collinear && !regions[0]) return false;
     square_set mine;
     for (square const s : board_.of(c))
-        if (r.connect_kinds & set_of(board_[s].what())) mine.add(s);
+        if (r.connect_kinds & set_of(board_[s].kind())) mine.add(s);
     auto const at = [&](square s, int files, int ranks) {
         int const file = file_of(s) + files, rank = rank_of(s) + ranks;
         return file >= 0 && rank >= 0 && file < r.files && rank < r.ranks ? square_at(file, rank) : no_square;
     };
-    inline_list<displacement, 4> ways;
-    if (r.connect_horizontally) ways.push_back({1, 0});
-    if (r.connect_vertically) ways.push_back({0, 1});
+    inline_list<displacement, 4> steps;
+    if (r.connect_horizontally) steps.push_back({1, 0});
+    if (r.connect_vertically) steps.push_back({0, 1});
     if (r.connect_diagonally) {
-        ways.push_back({1, 1});
-        ways.push_back({1, -1});
+        steps.push_back({1, 1});
+        steps.push_back({1, -1});
     }
-    for (displacement const d : ways)
+    for (displacement const d : steps)
         for (square const s : mine) {
             int row = 1, line = 1;
             for (square t = at(s, d.files, d.ranks); t != no_square && mine.has(t);
@@ -290,7 +290,7 @@ bool state::pieces_connect(color c) const {
         if (reached & regions[1]) return true;
         square_set next;
         for (square const s : grown)
-            for (displacement const d : ways)
+            for (displacement const d : steps)
                 for (int const sign : {1, -1})
                     if (square const t = at(s, d.files * sign, d.ranks * sign);
                         t != no_square && mine.has(t) && !reached.has(t))

@@ -51,10 +51,10 @@ bool state::drop_is_open() const {
 
 refusal state::why_illegal(choice const& c, duties const& now) const {
     definition const& r = rules();
-    if (all_->asks_for_safety_only && c.what != choice_type::pass && c.what != choice_type::wall &&
-        c.what != choice_type::gate)
+    if (all_->asks_for_safety_only && c.type != choice_type::pass && c.type != choice_type::wall &&
+        c.type != choice_type::gate)
         return why_unsafe(c);
-    bool const drops = c.what == choice_type::drop || c.what == choice_type::drop_promoted;
+    bool const drops = c.type == choice_type::drop || c.type == choice_type::drop_promoted;
     if (now.capture && !captures(c)) return {reason::must_capture, c.to, no_square};
     if (r.must_drop) {
         kind const must = r.must_drop_kind;
@@ -64,18 +64,18 @@ refusal state::why_illegal(choice const& c, duties const& now) const {
     }
     if (drops && r.bishops_drop_on_both_colors)
         if (refusal const why = why_bishops_unsafe(c)) return why;
-    if (r.immobility_illegal && (drops || (c.what == choice_type::move && c.promotion == no_kind))) {
-        kind k = drops ? c.promotion : board_[c.from].what();
-        if (c.what == choice_type::drop_promoted) k = r.piece(k).promotes_to;
+    if (r.immobility_illegal && (drops || (c.type == choice_type::move && c.promotion == no_kind))) {
+        kind k = drops ? c.promotion : board_[c.from].kind();
+        if (c.type == choice_type::drop_promoted) k = r.piece(k).promotes_to;
         if (!all_->moves(to_move_, k).alive.has(c.to)) return {reason::never_moves_again, c.to, no_square};
     }
-    if (c.what == choice_type::move && (r.mutually_immune & set_of(board_[c.from].what())) && captures(c) &&
-        board_[c.to].what() == board_[c.from].what())
+    if (c.type == choice_type::move && (r.mutually_immune & set_of(board_[c.from].kind())) && captures(c) &&
+        board_[c.to].kind() == board_[c.from].kind())
         return {reason::does_not_capture_its_like, c.to, no_square};
-    if (c.what == choice_type::pass && !r.may_pass[std::size_t(to_move_)] && !checked(to_move_)) {
+    if (c.type == choice_type::pass && !r.may_pass[std::size_t(to_move_)] && !checked(to_move_)) {
         bool other = false;
         each_pseudo_legal([&](choice const& m) {
-            if (other || m.what == choice_type::pass) return;
+            if (other || m.type == choice_type::pass) return;
             other = open(m, now);
         });
         if (other) return {reason::no_pass, no_square, no_square};
@@ -83,9 +83,9 @@ refusal state::why_illegal(choice const& c, duties const& now) const {
     if (refusal const why = why_unsafe(c)) return why;
     bool const quiet_promotion =
         r.sittuyin_promotion &&
-        (c.what == choice_type::promote || (c.what == choice_type::move && c.promotion != no_kind));
-    bool const italian =
-        r.length != turn_length::one && r.check_in_turn == check_within::last_only && made_ + 1 < moves_due();
+        (c.type == choice_type::promote || (c.type == choice_type::move && c.promotion != no_kind));
+    bool const italian = r.length != turn_length::one && r.check_in_turn == check_within::last_only &&
+                         moves_made_ + 1 < moves_due();
     if ((!r.checks_allowed || quiet_promotion || (drops && !r.drop_checks_allowed) || italian) &&
         gives_check(c))
         return {italian ? reason::check_too_early : reason::gives_check, c.to, no_square};
@@ -114,7 +114,7 @@ bool state::surely_leaves_room_for_wall(choice const& c) const {
     definition const& r = rules();
     if (!all_->royals_only) return false;
     square_set const& region = r.wall_region[std::size_t(to_move_)];
-    bool const vacates = c.what == choice_type::move && c.from != c.to && region.has(c.from);
+    bool const vacates = c.type == choice_type::move && c.from != c.to && region.has(c.from);
     switch (r.walls) {
     case walling::none:
         return true;
@@ -129,7 +129,7 @@ bool state::surely_leaves_room_for_wall(choice const& c) const {
         if (r.walls != walling::edge && vacates) return true;
         square_set open = wall_squares(no_square, no_square);
         open.remove(c.to);
-        return c.what != choice_type::castle && bool(open);
+        return c.type != choice_type::castle && bool(open);
     }
     }
     return false;
@@ -149,11 +149,11 @@ refusal state::why_no_second_fits(choice const& c) const {
 
 // ---- safety
 
-board state::after(choice const& c, change* made) const {
+board state::after(choice const& c, change* changed) const {
     spend_effort(size_in_units<board>);
     board b = board_;
     change ignored;
-    apply(b, c, made ? *made : ignored);
+    apply(b, c, changed ? *changed : ignored);
     return b;
 }
 
@@ -165,7 +165,7 @@ bool state::gives_check(choice const& c) const {
 
 /// The piece that a move or a drop captures in passing: its square, or `no_square`.
 inline square state::victim_aside(choice const& c) const {
-    bool const in_passing = c.what == choice_type::move && ep_targets_.has(c.to) &&
+    bool const in_passing = c.type == choice_type::move && ep_targets_.has(c.to) &&
                             takes_in_passing(board_[c.from], c.from, c.to);
     return in_passing ? victim_in_passing(board_, c.to) : no_square;
 }
@@ -173,9 +173,9 @@ inline square state::victim_aside(choice const& c) const {
 /// The board after a move or a drop that takes one piece at most.
 inline board_after state::plainly_after(choice const& c) const {
     kind becomes = c.promotion;
-    if (c.what == choice_type::move) {
-        if (becomes == no_kind) becomes = board_[c.from].what();
-    } else if (c.what == choice_type::drop_promoted) {
+    if (c.type == choice_type::move) {
+        if (becomes == no_kind) becomes = board_[c.from].kind();
+    } else if (c.type == choice_type::drop_promoted) {
         becomes = rules().piece(becomes).promotes_to;
     }
     return {board_, c.from, c.to, victim_aside(c), piece(to_move_, becomes)};
@@ -185,10 +185,10 @@ inline board_after state::plainly_after(choice const& c) const {
 /// looking along one.
 inline refusal state::why_exposed(choice const& c) const {
     square const royal = board_.royal(to_move_);
-    bool const royal_moves = c.from == royal && c.what == choice_type::move;
+    bool const royal_moves = c.from == royal && c.type == choice_type::move;
     square by = no_square;
     if (!royal_moves && !maybe_checked_ && victim_aside(c) == no_square) {
-        if (c.what == choice_type::move) by = rider_through(*all_, board_, them(), royal, c.from, c.to);
+        if (c.type == choice_type::move) by = rider_through(*all_, board_, them(), royal, c.from, c.to);
     } else {
         by = attacker_along(*all_, plainly_after(c), them(), royal_moves ? c.to : royal);
     }
@@ -207,10 +207,10 @@ inline bool state::touches_royal(choice const& c) const {
 refusal state::why_unsafe(choice const& c) const {
     square const royal = board_.royal(to_move_);
     bool const plain =
-        c.what == choice_type::move || c.what == choice_type::drop || c.what == choice_type::drop_promoted;
+        c.type == choice_type::move || c.type == choice_type::drop || c.type == choice_type::drop_promoted;
     if (!plain || royal == no_square || !all_->takes_simply || !all_->royals_only) return why_any_unsafe(c);
     if (all_->lines_distinguish && !rules().makpong) return why_exposed(c);
-    if (c.what == choice_type::drop && c.promotion == rules().royal) return why_any_unsafe(c);
+    if (c.type == choice_type::drop && c.promotion == rules().royal) return why_any_unsafe(c);
     bool const may_expose = c.from == royal || maybe_checked_ || touches_royal(c);
     return may_expose ? why_plainly_unsafe(c) : refusal{};
 }
@@ -232,20 +232,20 @@ refusal state::why_any_unsafe(choice const& c) const {
     definition const& r = rules();
     square const royal = board_.royal(to_move_);
     bool const royal_moves = c.from == royal && royal != no_square;
-    bool const dropped_royal = c.what == choice_type::drop && c.promotion == r.royal;
+    bool const dropped_royal = c.type == choice_type::drop && c.promotion == r.royal;
     if (royal == no_square && !dropped_royal && all_->royals_only) return {};
     // A wall instead of a move neither parries nor opens an attack on the royal piece.
-    if (c.what == choice_type::wall && royal != no_square) {
+    if (c.type == choice_type::wall && royal != no_square) {
         square const by = attacker_of(*all_, board_, them(), royal);
         if (refusal const why = why_royal_unsafe(c, board_, by, royal, board_.royal(them()))) return why;
     }
-    if (royal_moves && c.what == choice_type::pass && r.kings_facing_ends && royals_face(*all_, board_))
+    if (royal_moves && c.type == choice_type::pass && r.kings_facing_ends && royals_face(*all_, board_))
         return {};
-    if (c.what == choice_type::castle)
+    if (c.type == choice_type::castle)
         if (refusal const why = why_castling_unsafe(c)) return why;
-    change made;
-    board const b = after(c, &made);
-    if (c.what == choice_type::wall) {
+    change changed;
+    board const b = after(c, &changed);
+    if (c.type == choice_type::wall) {
         // has been looked at
     } else if (square const king = b.royal(to_move_); king != no_square) {
         square const by = attacker_of(*all_, b, them(), king);
@@ -254,8 +254,8 @@ refusal state::why_any_unsafe(choice const& c) const {
         return {reason::royal_explodes, royal, c.to};
     }
     if (all_->royals_only) return {};
-    royal_guard const guard = guard_after(c, board_, b, made);
-    if (refusal const lost = why_guard_lost(guard, c, b, made)) return lost;
+    royal_guard const guard = guard_after(c, board_, b, changed);
+    if (refusal const lost = why_guard_lost(guard, c, b, changed)) return lost;
     if (wall_follows(c) && stage_ == stage::start)
         return {}; // why_no_second_fits looks at them with the wall
     refusal const why = why_guard_fails(guard, b, c.to);
@@ -272,7 +272,7 @@ refusal state::why_royal_unsafe(choice const& c, Board const& b, square by, squa
     bool const must_part =
         r.flying_general || (r.kings_facing_ends && maybe_checked_ && royals_face(*all_, board_));
     if (must_part && royals_face(*all_, b, king, other)) return {reason::royals_face, other, c.to};
-    if (!r.makpong || !royal_moves || c.what != choice_type::move) return {};
+    if (!r.makpong || !royal_moves || c.type != choice_type::move) return {};
     // Out of check the king itself may only take who gives it, alone.
     bool others = false;
     each_attacker(*all_, board_, them(), royal, [&](square s) { return others = s != c.to; });
@@ -280,30 +280,30 @@ refusal state::why_royal_unsafe(choice const& c, Board const& b, square by, squa
 }
 
 refusal state::why_castling_unsafe(choice const& c) const {
-    castling_squares const way = way_of_castling(to_move_, is_long(c));
+    castling_squares const castling = castling_squares_of(to_move_, is_long(c));
     square const royal = board_.royal(to_move_);
-    bool const is_royal = royal == way.king_from;
-    bool const is_pseudo = !all_->royals_only && pseudo_royals(to_move_, board_).has(way.king_from);
+    bool const is_royal = royal == castling.king_from;
+    bool const is_pseudo = !all_->royals_only && pseudo_royals(to_move_, board_).has(castling.king_from);
     if (!is_royal && !is_pseudo) return {};
     if (is_pseudo && walls_come()) return {}; // why_guard_fails looks at the way with the wall
     square_set const theirs = is_pseudo ? pseudo_royals(them(), board_) : square_set{};
     board without = board_;
-    if (is_pseudo) without.take(way.king_from);
-    int const step = file_of(way.king_to) > file_of(way.king_from)   ? 1
-                     : file_of(way.king_to) < file_of(way.king_from) ? -1
-                                                                     : 0;
-    for (int file = file_of(way.king_from);; file += step) {
-        square const s = square_at(file, rank_of(way.king_from));
-        bool const last = s == way.king_to;
+    if (is_pseudo) without.take(castling.king_from);
+    int const step = file_of(castling.king_to) > file_of(castling.king_from)   ? 1
+                     : file_of(castling.king_to) < file_of(castling.king_from) ? -1
+                                                                               : 0;
+    for (int file = file_of(castling.king_from);; file += step) {
+        square const s = square_at(file, rank_of(castling.king_from));
+        bool const last = s == castling.king_to;
         // Where it ends is looked at with the partner moved, too: below, or by the rule of pseudo-royal
         // pieces.
         if (is_pseudo ? !last || step == 0 : true) {
             bool const safe = is_pseudo && shielded(s, theirs);
             if (square const by = attacker_of(*all_, without, them(), s); by != no_square && !safe)
                 return {reason::castling_check, s, by};
-            if (rules().flying_general && is_royal && s != way.king_from) {
+            if (rules().flying_general && is_royal && s != castling.king_from) {
                 board moved = board_;
-                moved.take(way.king_from);
+                moved.take(castling.king_from);
                 if (moved.empty(s)) {
                     moved.put(s, piece(to_move_, rules().royal));
                     if (royals_face(*all_, moved)) return {reason::castling_check, s, moved.royal(them())};
@@ -322,7 +322,7 @@ square_set state::pseudo_royals(color c, board const& b) const {
     square_set found;
     if (!rules().pseudo_royal) return found;
     for (square const s : b.of(c)) {
-        kind const k = b[s].what();
+        kind const k = b[s].kind();
         if ((rules().extinction_kinds & set_of(k)) && b.count(c, k) <= rules().extinction_count + 1)
             found.add(s);
     }
@@ -332,7 +332,7 @@ square_set state::pseudo_royals(color c, board const& b) const {
 square_set state::candidates_for_royalty(color c, board const& b) const {
     square_set found;
     for (square const s : b.of(c))
-        if (rules().extinction_kinds & set_of(b[s].what())) found.add(s);
+        if (rules().extinction_kinds & set_of(b[s].kind())) found.add(s);
     return found;
 }
 
@@ -345,40 +345,40 @@ bool state::shielded(square s, square_set const& theirs) const {
 }
 
 royal_guard state::guard_after(choice const& c, board const& before, board const& after,
-                               change const& made) const {
+                               change const& changed) const {
     definition const& r = rules();
     color const us = to_move_;
     royal_guard guard{pseudo_royals(us, before), pseudo_royals(them(), before)};
     square_set& own = guard.own;
     bool const was_royal = own.has(c.from);
-    bool const drops = c.what == choice_type::drop || c.what == choice_type::drop_promoted;
-    if (drops && (r.extinction_kinds & set_of(made.placed.what()))) own.add(c.to);
+    bool const drops = c.type == choice_type::drop || c.type == choice_type::drop_promoted;
+    if (drops && (r.extinction_kinds & set_of(changed.placed.kind()))) own.add(c.to);
     if (!drops && was_royal) {
         own.remove(c.from);
         own.add(c.to);
     }
     bool const promotes = !drops && c.promotion != no_kind &&
                           (r.promotions[std::size_t(us)] & set_of(c.promotion)) &&
-                          (r.pawns[std::size_t(us)] & set_of(made.mover.what()));
+                          (r.pawns[std::size_t(us)] & set_of(changed.mover.kind()));
     if (promotes && (r.extinction_kinds & set_of(c.promotion))) {
         if (before.count(us, c.promotion) > r.extinction_count) {
             for (square const s : before.of(us))
-                if (before[s].what() == c.promotion) own.remove(s);
+                if (before[s].kind() == c.promotion) own.remove(s);
         } else {
             own.add(c.to);
         }
     }
     for (square const s : guard.theirs)
         guard.takes |= !after.of(them()).has(s);
-    if (c.what == choice_type::castle && was_royal && walls_come())
-        guard.way = {c.from, c.to, made.partner_from, made.partner_to};
+    if (c.type == choice_type::castle && was_royal && walls_come())
+        guard.castling = {c.from, c.to, changed.partner_from, changed.partner_to};
     return guard;
 }
 
 /// The move itself removes an own pseudo-royal piece: it is exploded, or turns to a wall by a capture.
 refusal state::why_guard_lost(royal_guard const& guard, choice const& c, board const& after,
-                              change const& made) const {
-    bool const petrified = made.captures && (rules().turn_to_walls & set_of(made.mover.what())) != 0;
+                              change const& changed) const {
+    bool const petrified = changed.captures && (rules().turn_to_walls & set_of(changed.mover.kind())) != 0;
     if (petrified && pseudo_royals(to_move_, board_).has(c.from))
         return {reason::royal_explodes, c.from, c.to};
     for (square const s : guard.own)
@@ -393,19 +393,19 @@ refusal state::why_guard_fails(royal_guard const& guard, board const& b, square 
         square found = no_square;
         if (shielded(s, guard.theirs)) return found;
         each_attacker(*all_, b, them(), s, [&](square by) {
-            if (r.turn_to_walls & r.extinction_kinds & set_of(b[by].what())) return false;
+            if (r.turn_to_walls & r.extinction_kinds & set_of(b[by].kind())) return false;
             found = by;
             return true;
         });
         return found;
     };
-    if (guard.way.king_from != no_square) {
+    if (guard.castling.king_from != no_square) {
         board on_way = b;
-        on_way.take(guard.way.king_to);
-        on_way.put(guard.way.partner_from, on_way.take(guard.way.partner_to));
-        int const rank = rank_of(guard.way.king_from), last = file_of(guard.way.king_to);
-        int const step = last > file_of(guard.way.king_from) ? 1 : -1;
-        int file = file_of(guard.way.king_from);
+        on_way.take(guard.castling.king_to);
+        on_way.put(guard.castling.partner_from, on_way.take(guard.castling.partner_to));
+        int const rank = rank_of(guard.castling.king_from), last = file_of(guard.castling.king_to);
+        int const step = last > file_of(guard.castling.king_from) ? 1 : -1;
+        int file = file_of(guard.castling.king_from);
         do {
             square const s = square_at(file, rank);
             square const by = shielded(s, guard.theirs) ? no_square : attacker_of(*all_, on_way, them(), s);

@@ -15,34 +15,34 @@ namespace vpgn::rules::defined {
 template <class Visit>
 void state::each_step(square from, Visit&& visit) const {
     piece const mover = board_[from];
-    piece_moves const& how = all_->moves(mover);
-    spend_effort(1 + effort_units(how.lines.size() / 2));
+    piece_moves const& rows = all_->moves(mover);
+    spend_effort(1 + effort_units(rows.lines.size() / 2));
     square_set const& enemies = board_.of(!mover.owner());
     auto const may_end = [&](square to, bool moves, bool captures) {
         if (board_.empty(to)) return moves;
-        return captures && enemies.has(to) && !(set_of(board_[to].what()) & how.not_over);
+        return captures && enemies.has(to) && !(set_of(board_[to].kind()) & rows.not_over);
     };
-    for (leap const& l : how.leaps_from(from))
-        if (may_end(l.to, l.moves, l.captures) && (!l.passes || detail::way_open(l, board_, how.not_over)))
+    for (leap const& l : rows.leaps_from(from))
+        if (may_end(l.to, l.moves, l.captures) && (!l.passes || detail::path_open(l, board_, rows.not_over)))
             visit(l.to);
-    for (line_move const& l : how.lines) {
+    for (line_move const& l : rows.lines) {
         if (l.initial && !rules().double_step_from[std::size_t(mover.owner())].has(from)) continue;
         square const* to = all_->ray(l.line, from);
         int left = l.limit;
         if (l.over != passage::free) {
             while (board_.empty(*to))
                 ++to, --left;
-            if (*to == no_square || (set_of(board_[*to].what()) & how.not_over)) continue;
+            if (*to == no_square || (set_of(board_[*to].kind()) & rows.not_over)) continue;
             ++to;
             left = l.over == passage::hop_to_next ? 1 : left - 1;
         }
         for (; left > 0 && board_.empty(*to); ++to, --left)
-            if (l.moves && how.region.has(*to)) visit(*to);
-        if (left > 0 && *to != no_square && may_end(*to, false, l.captures) && how.region.has(*to))
+            if (l.moves && rows.region.has(*to)) visit(*to);
+        if (left > 0 && *to != no_square && may_end(*to, false, l.captures) && rows.region.has(*to))
             visit(*to);
     }
     if (ep_targets_)
-        for (leap const& l : how.leaps_from(from))
+        for (leap const& l : rows.leaps_from(from))
             if (l.captures && takes_in_passing(mover, from, l.to)) visit(l.to);
 }
 
@@ -66,15 +66,15 @@ void state::each_target(square from, Visit&& visit) const {
 /// Visits the squares from which a piece like `mover` may go to `to`, some perhaps twice.
 template <class Visit>
 void state::each_origin_or_again(piece mover, square to, Visit&& visit) const {
-    piece_moves const& how = all_->moves(mover);
+    piece_moves const& rows = all_->moves(mover);
     bool const capturing = !board_.empty(to);
-    if (capturing && (set_of(board_[to].what()) & how.not_over)) return;
-    for (leap const& l : how.leaps_into(to))
+    if (capturing && (set_of(board_[to].kind()) & rows.not_over)) return;
+    for (leap const& l : rows.leaps_into(to))
         if (board_[l.from] == mover && (capturing ? l.captures : l.moves) &&
-            (!l.passes || detail::way_open(l, board_, how.not_over)))
+            (!l.passes || detail::path_open(l, board_, rows.not_over)))
             visit(l.from);
-    if (!how.lines.empty() && how.region.has(to))
-        for (line_move const& l : how.lines) {
+    if (!rows.lines.empty() && rows.region.has(to))
+        for (line_move const& l : rows.lines) {
             if (!(capturing ? l.captures : l.moves)) continue;
             square const* const start = all_->ray(all_->opposite(l.line), to);
             square const* from = start;
@@ -82,7 +82,7 @@ void state::each_origin_or_again(piece mover, square to, Visit&& visit) const {
                 ++from;
             if (l.over != passage::free) {
                 if (l.over == passage::hop_to_next && from != start) continue;
-                if (*from == no_square || (set_of(board_[*from].what()) & how.not_over)) continue;
+                if (*from == no_square || (set_of(board_[*from].kind()) & rows.not_over)) continue;
                 ++from;
                 while (board_.empty(*from))
                     ++from;
@@ -93,7 +93,7 @@ void state::each_origin_or_again(piece mover, square to, Visit&& visit) const {
             visit(*from);
         }
     if (!capturing && ep_targets_.has(to))
-        for (leap const& l : how.leaps_into(to))
+        for (leap const& l : rows.leaps_into(to))
             if (board_[l.from] == mover && takes_in_passing(mover, l.from, to)) visit(l.from);
 }
 
@@ -115,10 +115,10 @@ void state::each_origin(piece mover, square to, Visit&& visit) const {
 // A capture without a victim on its target; one that could go there without capturing does just that.
 inline bool state::takes_in_passing(piece mover, square from, square to) const {
     if (!ep_targets_.has(to) || !board_.empty(to)) return false;
-    if (!(rules().en_passant_by[std::size_t(mover.owner())] & set_of(mover.what()))) return false;
+    if (!(rules().en_passant_by[std::size_t(mover.owner())] & set_of(mover.kind()))) return false;
     bool captures = false;
     for (leap const& l : all_->moves(mover).leaps_from(from)) {
-        if (l.to != to || (l.passes && !detail::way_open(l, board_, 0))) continue;
+        if (l.to != to || (l.passes && !detail::path_open(l, board_, 0))) continue;
         if (l.moves) return false;
         captures |= l.captures;
     }
@@ -126,7 +126,7 @@ inline bool state::takes_in_passing(piece mover, square from, square to) const {
 }
 
 inline bool state::captures(choice const& c) const {
-    if (c.what != choice_type::move) return false;
+    if (c.type != choice_type::move) return false;
     return board_.of(them()).has(c.to) ||
            (ep_targets_.has(c.to) && takes_in_passing(board_[c.from], c.from, c.to));
 }
@@ -142,7 +142,7 @@ void state::each_promotion(piece mover, square from, square to, bool captures, V
     }
     definition const& r = rules();
     std::size_t const c = std::size_t(mover.owner());
-    kind const k = mover.what();
+    kind const k = mover.kind();
     kind const turned = r.piece(k).promotes_to;
     bool const known_pawn = all_->moves(mover).is == known_piece::pawn;
     square_set const& zone = r.promotion_zone[c];
@@ -217,17 +217,17 @@ void state::each_move_between(square from, square to, Visit&& visit) const {
     });
 }
 
-/// Drops on squares of `wanted`.
+/// Drops on squares of `mask`.
 template <class Visit>
-void state::each_drop_to(square_set const& wanted, Visit&& visit) const {
+void state::each_drop_to(square_set const& mask, Visit&& visit) const {
     if (!rules().drops) return;
     for (kind_set left = rules().kinds_used; left != 0; left &= left - 1) {
         kind const k{std::uint8_t(std::countr_zero(left))};
         if (!may_drop(k)) continue;
-        for (square const to : drop_squares(k) & wanted)
+        for (square const to : drop_squares(k) & mask)
             visit(choice{choice_type::drop, to, to, k});
         if (rules().drop_promoted && rules().piece(k).promotes_to != no_kind)
-            for (square const to : turned_drop_squares(k) & wanted)
+            for (square const to : turned_drop_squares(k) & mask)
                 visit(choice{choice_type::drop_promoted, to, to, k});
     }
 }
@@ -235,9 +235,9 @@ void state::each_drop_to(square_set const& wanted, Visit&& visit) const {
 template <class Visit>
 void state::each_castling(Visit&& visit) const {
     for (bool const long_side : {false, true}) {
-        castling_squares const way = way_of_castling(to_move_, long_side);
-        if (way.king_from == no_square) continue;
-        choice const c{choice_type::castle, way.king_from, way.king_to, no_kind};
+        castling_squares const castling = castling_squares_of(to_move_, long_side);
+        if (castling.king_from == no_square) continue;
+        choice const c{choice_type::castle, castling.king_from, castling.king_to, no_kind};
         if (!why_no_castling(c)) visit(c);
     }
 }
@@ -277,7 +277,7 @@ void state::each_special(Visit&& visit) const {
 template <class Visit>
 void state::each_sittuyin_promotion(square from, Visit&& visit) const {
     definition const& r = rules();
-    kind const pawn = board_[from].what();
+    kind const pawn = board_[from].kind();
     if (board_.count(to_move_, pawn) > 1 && !r.promotion_zone[std::size_t(to_move_)].has(from)) return;
     for (kind_set left = r.promotions[std::size_t(to_move_)]; left != 0; left &= left - 1) {
         kind const becomes{std::uint8_t(std::countr_zero(left))};
@@ -375,7 +375,7 @@ void state::each_wall_instead(Visit&& visit) const {
 }
 
 template <class Visit>
-void state::each_choice_like(basic_choice_mask<square_set> const& wanted, Visit&& visit) const {
+void state::each_choice_like(basic_choice_mask<square_set> const& mask, Visit&& visit) const {
     if (over_.how != ending::none || !moves_may_come()) {
         each_choice(visit);
         return;
@@ -384,32 +384,32 @@ void state::each_choice_like(basic_choice_mask<square_set> const& wanted, Visit&
     auto const visit_open = [&](choice const& c) {
         if (open(c, now)) visit(c);
     };
-    if (wanted.castling) {
+    if (mask.castling) {
         if (castling_) each_castling(visit_open);
         return;
     }
-    if (!wanted.to || wanted.to.several()) {
+    if (!mask.to || mask.to.several()) {
         auto const visit_among = [&](choice const& c) {
-            if (wanted.to.has(c.to)) visit_open(c);
+            if (mask.to.has(c.to)) visit_open(c);
         };
-        for (square const from : board_.of(to_move_) & wanted.from)
-            if (wanted.pieces & set_of(board_[from].what())) each_move_from(from, visit_among);
-        each_drop_to(wanted.to, visit_open);
+        for (square const from : board_.of(to_move_) & mask.from)
+            if (mask.pieces & set_of(board_[from].kind())) each_move_from(from, visit_among);
+        each_drop_to(mask.to, visit_open);
         if (castling_) each_castling(visit_open);
         each_special(visit_among);
         each_wall_instead(visit_among);
         return;
     }
-    square const to = wanted.to.first();
+    square const to = mask.to.first();
     bool const may_go_there = !board_.of(to_move_).has(to) && !board_.walls().has(to);
-    if (may_go_there && wanted.from && !wanted.from.several()) {
-        square const from = wanted.from.first();
-        if (board_.of(to_move_).has(from) && (wanted.pieces & set_of(board_[from].what())))
+    if (may_go_there && mask.from && !mask.from.several()) {
+        square const from = mask.from.first();
+        if (board_.of(to_move_).has(from) && (mask.pieces & set_of(board_[from].kind())))
             each_move_between(from, to, visit_open);
-    } else if (may_go_there && wanted.from) {
-        for (kind_set left = wanted.pieces & rules().kinds_used; left != 0; left &= left - 1) {
+    } else if (may_go_there && mask.from) {
+        for (kind_set left = mask.pieces & rules().kinds_used; left != 0; left &= left - 1) {
             piece const mover(to_move_, kind(std::countr_zero(left)));
-            if (board_.count(to_move_, mover.what())) each_move_to(mover, to, wanted.from, visit_open);
+            if (board_.count(to_move_, mover.kind())) each_move_to(mover, to, mask.from, visit_open);
         }
     }
     auto const visit_there = [&](choice const& c) {
@@ -418,7 +418,7 @@ void state::each_choice_like(basic_choice_mask<square_set> const& wanted, Visit&
     // Castling may be written as the king's step onto its partner.
     if (castling_ && board_.of(to_move_).has(to)) each_castling(visit_open);
     // The origin of a drop is its target.
-    if (board_.empty(to) && wanted.from.has(to)) each_drop_to(square_set::of(to), visit_open);
+    if (board_.empty(to) && mask.from.has(to)) each_drop_to(square_set::of(to), visit_open);
     each_special(visit_there);
     each_wall_instead(visit_there);
 }

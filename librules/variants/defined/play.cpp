@@ -19,108 +19,109 @@ square state::victim_in_passing(board const& b, square to) const {
     return no_square;
 }
 
-void state::apply(board& b, choice const& c, change& made) const {
-    switch (c.what) {
+void state::apply(board& b, choice const& c, change& changed) const {
+    switch (c.type) {
     case choice_type::castle: {
-        castling_squares const way = way_of_castling(to_move_, is_long(c));
-        piece const king = b.take(way.king_from), partner = b.take(way.partner_from);
-        b.put(way.king_to, king);
-        b.put(way.partner_to, partner);
-        made.mover = made.placed = king;
-        made.to = way.king_to;
-        made.partner_from = way.partner_from;
-        made.partner_to = way.partner_to;
+        castling_squares const castling = castling_squares_of(to_move_, is_long(c));
+        piece const king = b.take(castling.king_from), partner = b.take(castling.partner_from);
+        b.put(castling.king_to, king);
+        b.put(castling.partner_to, partner);
+        changed.mover = changed.placed = king;
+        changed.to = castling.king_to;
+        changed.partner_from = castling.partner_from;
+        changed.partner_to = castling.partner_to;
         return;
     }
     case choice_type::drop:
     case choice_type::gate:
     case choice_type::drop_promoted: {
-        bool const turned = c.what == choice_type::drop_promoted;
+        bool const turned = c.type == choice_type::drop_promoted;
         kind const k = turned ? rules().piece(c.promotion).promotes_to : c.promotion;
-        made.placed = piece(to_move_, k);
-        made.to = c.to;
-        b.put(c.to, made.placed, turned ? c.promotion : no_kind);
+        changed.placed = piece(to_move_, k);
+        changed.to = c.to;
+        b.put(c.to, changed.placed, turned ? c.promotion : no_kind);
         return;
     }
     case choice_type::wall:
         if (rules().walls == walling::duck)
             for (square const s : square_set(b.walls())) {
                 b.open(s);
-                made.wall_from = s;
+                changed.wall_from = s;
             }
         b.close(c.to);
         return;
     case choice_type::promote:
     case choice_type::move:
-        apply_move(b, c, made);
+        apply_move(b, c, changed);
         return;
     default: // a pass
         return;
     }
 }
 
-inline void state::apply_move(board& b, choice const& c, change& made) const {
-    made.mover = b[c.from];
-    made.to = c.to;
+inline void state::apply_move(board& b, choice const& c, change& changed) const {
+    changed.mover = b[c.from];
+    changed.to = c.to;
     if (c.to != c.from) {
         square victim = c.to;
         if (b.empty(c.to))
-            victim = ep_targets_.has(c.to) && takes_in_passing(made.mover, c.from, c.to)
+            victim = ep_targets_.has(c.to) && takes_in_passing(changed.mover, c.from, c.to)
                          ? victim_in_passing(b, c.to)
                          : no_square;
         if (victim != no_square) {
             kind const was = b.was(victim);
-            made.removed.push_back({victim, b.take(victim), was, false});
-            made.captures = true;
+            changed.removed.push_back({victim, b.take(victim), was, false});
+            changed.captures = true;
         }
     }
-    made.placed = made.mover;
+    changed.placed = changed.mover;
     if (c.promotion == no_kind) {
         b.move(c.from, c.to);
     } else {
         definition const& r = rules();
-        std::size_t const owner = std::size_t(made.mover.owner());
-        kind const k = made.mover.what();
+        std::size_t const owner = std::size_t(changed.mover.owner());
+        kind const k = changed.mover.kind();
         kind was = no_kind;
         if (b.was(c.from) == no_kind || b.was(c.from) != c.promotion) {
             bool const turns = r.piece(k).promotes_to == c.promotion;
             was = turns ? k : all_->remembers_pawns ? r.main_pawn[owner] : no_kind;
         }
         b.take(c.from);
-        made.placed = piece(made.mover.owner(), c.promotion);
-        b.put(c.to, made.placed, was);
+        changed.placed = piece(changed.mover.owner(), c.promotion);
+        b.put(c.to, changed.placed, was);
     }
-    if (made.captures && !all_->takes_simply) {
+    if (changed.captures && !all_->takes_simply) {
         if (rules().captures_explode)
-            explode(b, made);
-        else if (rules().turn_to_walls & set_of(made.placed.what()))
-            turn_to_wall(b, made);
+            explode(b, changed);
+        else if (rules().turn_to_walls & set_of(changed.placed.kind()))
+            turn_to_wall(b, changed);
     }
 }
 
-void state::explode(board& b, change& made) const {
+void state::explode(board& b, change& changed) const {
     definition const& r = rules();
-    kind const center = made.placed.what();
+    kind const center = changed.placed.kind();
     for (int files = -1; files <= 1; ++files)
         for (int ranks = -1; ranks <= 1; ++ranks) {
-            int const file = file_of(made.to) + files, rank = rank_of(made.to) + ranks;
+            int const file = file_of(changed.to) + files, rank = rank_of(changed.to) + ranks;
             if (file < 0 || rank < 0 || file >= r.files || rank >= r.ranks) continue;
             square const s = square_at(file, rank);
             piece const m = b[s];
-            if (b.empty(s) || m == wall_piece || (r.blast_immune & set_of(m.what()))) continue;
-            if (s != made.to && all_->is(m, known_piece::pawn)) continue;
+            if (b.empty(s) || m == wall_piece || (r.blast_immune & set_of(m.kind()))) continue;
+            if (s != changed.to && all_->is(m, known_piece::pawn)) continue;
             kind const was = b.was(s);
-            made.removed.push_back({s, b.take(s), was, true});
-            if (s == made.to) made.placed = piece();
-            if (s == made.to ? (r.turn_to_walls & set_of(center)) != 0 : r.blasted_turn_to_walls) b.close(s);
+            changed.removed.push_back({s, b.take(s), was, true});
+            if (s == changed.to) changed.placed = piece();
+            if (s == changed.to ? (r.turn_to_walls & set_of(center)) != 0 : r.blasted_turn_to_walls)
+                b.close(s);
         }
 }
 
-void state::turn_to_wall(board& b, change& made) const {
-    kind const was = b.was(made.to);
-    made.removed.push_back({made.to, b.take(made.to), was, true});
-    made.placed = piece();
-    b.close(made.to);
+void state::turn_to_wall(board& b, change& changed) const {
+    kind const was = b.was(changed.to);
+    changed.removed.push_back({changed.to, b.take(changed.to), was, true});
+    changed.placed = piece();
+    b.close(changed.to);
 }
 
 // ---- a choice
@@ -136,81 +137,82 @@ void state::play(choice const& c, event_list* events) {
         must_gate_ = false;
         blasted_ = 0;
         passed_before_ = passed_turn_;
-        made_ = 0;
+        moves_made_ = 0;
     }
     bool const facing =
         rules().kings_facing_ends && stage_ == stage::start && maybe_checked_ && royals_face(*all_, board_);
     bool const guards = stage_ == stage::start && guards_second();
-    change made;
+    change changed;
     if (guards) {
         board const before = board_;
-        apply(board_, c, made);
-        guard_ = guard_after(c, before, board_, made);
+        apply(board_, c, changed);
+        guard_ = guard_after(c, before, board_, changed);
     } else {
-        apply(board_, c, made);
+        apply(board_, c, changed);
     }
-    if (events) tell(c, made, *events);
-    if (c.what == choice_type::wall) {
+    if (events) describe(c, changed, *events);
+    if (c.type == choice_type::wall) {
         stage_ = stage::done;
         next_ep_targets_.remove(c.to);
         maybe_checked_ = true;
         if (rules().wall_or_move) last_ = c;
         return;
     }
-    if (c.what == choice_type::gate) {
+    if (c.type == choice_type::gate) {
         take_from_pocket(c.promotion);
         maybe_checked_ = true;
         stage_ = stage::done;
         return;
     }
     faced_ = facing;
-    if ((c.what == choice_type::drop || c.what == choice_type::drop_promoted) && !rules().drops_are_free)
+    if ((c.type == choice_type::drop || c.type == choice_type::drop_promoted) && !rules().drops_are_free)
         take_from_pocket(c.promotion);
-    note_clock(c, made);
-    if (castling_) note_rights(c, made);
-    if (rules().gates) note_gates(c, made);
-    if (!made.removed.empty()) to_pockets(made, events);
-    if (rules().walls != walling::none && !made.removed.empty())
-        for (removal const& r : made.removed)
+    note_clock(c, changed);
+    if (castling_) note_rights(c, changed);
+    if (rules().gates) note_gates(c, changed);
+    if (!changed.removed.empty()) to_pockets(changed, events);
+    if (rules().walls != walling::none && !changed.removed.empty())
+        for (removal const& r : changed.removed)
             if (r.blasted) {
                 displacement const d = from_to(c.to, r.at);
                 blasted_ |= std::uint16_t(1u << ((d.ranks + 1) * 3 + d.files + 1));
             }
-    note_passing(c, made.mover);
-    if (rules().dropped_may_castle && c.what == choice_type::drop) note_dropped_castling(c.to);
-    if (rules().flips != enclosing::none && c.what != choice_type::pass) flip_enclosed(c, events);
-    passed_turn_ = c.what == choice_type::pass;
+    note_passing(c, changed.mover);
+    if (rules().dropped_may_castle && c.type == choice_type::drop) note_dropped_castling(c.to);
+    if (rules().flips != enclosing::none && c.type != choice_type::pass) flip_enclosed(c, events);
+    passed_turn_ = c.type == choice_type::pass;
     last_ = c;
-    ++made_;
+    ++moves_made_;
     must_gate_ = guards && open_gates_ && bool(why_guard_fails(guard_, board_, c.to));
-    note_check(c, made);
+    note_check(c, changed);
     stage_ = stage::moved;
     if (rules().length == turn_length::one && !wall_follows(c) && !open_gates_) stage_ = stage::done;
-    if (rules().length != turn_length::one && (check_given_ || made_ >= moves_due())) stage_ = stage::done;
+    if (rules().length != turn_length::one && (check_given_ || moves_made_ >= moves_due()))
+        stage_ = stage::done;
 }
 
-void state::tell(choice const& c, change const& made, event_list& events) const {
-    for (removal const& r : made.removed)
+void state::describe(choice const& c, change const& changed, event_list& events) const {
+    for (removal const& r : changed.removed)
         if (!r.blasted) events.push_back({cause::captured, r.who, r.at, r.at, no_kind});
-    switch (c.what) {
+    switch (c.type) {
     case choice_type::move:
     case choice_type::castle:
-        events.push_back({cause::chosen, made.mover, c.from, c.to, c.promotion});
+        events.push_back({cause::chosen, changed.mover, c.from, c.to, c.promotion});
         break;
     case choice_type::promote:
-        events.push_back({cause::promoted, made.mover, c.to, c.to, c.promotion});
+        events.push_back({cause::promoted, changed.mover, c.to, c.to, c.promotion});
         break;
     case choice_type::drop:
     case choice_type::gate:
     case choice_type::drop_promoted: {
-        kind const turned = made.placed.what() == c.promotion ? no_kind : made.placed.what();
-        cause const why = c.what == choice_type::gate ? cause::gated : cause::dropped;
+        kind const turned = changed.placed.kind() == c.promotion ? no_kind : changed.placed.kind();
+        cause const why = c.type == choice_type::gate ? cause::gated : cause::dropped;
         events.push_back({why, piece(to_move_, c.promotion), c.to, c.to, turned});
         break;
     }
     case choice_type::wall:
-        events.push_back(
-            {cause::walled, piece(), made.wall_from == no_square ? c.to : made.wall_from, c.to, no_kind});
+        events.push_back({cause::walled, piece(), changed.wall_from == no_square ? c.to : changed.wall_from,
+                          c.to, no_kind});
         break;
     case choice_type::pass:
         events.push_back({cause::passed, board_[c.from], c.from, c.to, no_kind});
@@ -218,29 +220,29 @@ void state::tell(choice const& c, change const& made, event_list& events) const 
     default:
         break;
     }
-    if (made.partner_from != no_square)
+    if (changed.partner_from != no_square)
         events.push_back(
-            {cause::castled, board_[made.partner_to], made.partner_from, made.partner_to, no_kind});
-    for (removal const& r : made.removed)
+            {cause::castled, board_[changed.partner_to], changed.partner_from, changed.partner_to, no_kind});
+    for (removal const& r : changed.removed)
         if (r.blasted) events.push_back({cause::exploded, r.who, r.at, r.at, no_kind});
-    for (removal const& r : made.removed)
+    for (removal const& r : changed.removed)
         if (board_[r.at] == wall_piece) events.push_back({cause::walled, piece(), r.at, r.at, no_kind});
 }
 
-inline void state::note_clock(choice const& c, change const& made) {
-    clock_ += made_ == 0; // it counts turns
-    bool const drops = c.what == choice_type::drop || c.what == choice_type::drop_promoted;
-    bool resets = made.captures || drops || c.what == choice_type::promote;
-    if (c.what == choice_type::move) {
-        kind const k = made.mover.what();
+inline void state::note_clock(choice const& c, change const& changed) {
+    clock_ += moves_made_ == 0; // it counts turns
+    bool const drops = c.type == choice_type::drop || c.type == choice_type::drop_promoted;
+    bool resets = changed.captures || drops || c.type == choice_type::promote;
+    if (c.type == choice_type::move) {
+        kind const k = changed.mover.kind();
         auto const turns = [&] {
             return rules().piece(k).promotes_to == c.promotion || board_.was(c.to) != no_kind;
         };
         resets |= c.promotion != no_kind && !(rules().pieces_turn_back && turns());
         if (rules().move_rule_kinds[std::size_t(to_move_)] & set_of(k)) {
             bool returns = false;
-            if (piece_moves const& how = all_->moves(made.mover); how.goes_back)
-                for (leap const& l : how.leaps_from(c.to))
+            if (piece_moves const& rows = all_->moves(changed.mover); rows.goes_back)
+                for (leap const& l : rows.leaps_from(c.to))
                     returns |= l.moves && !l.initial && l.to == c.from;
             resets |= !returns;
         }
@@ -248,10 +250,10 @@ inline void state::note_clock(choice const& c, change const& made) {
     if (resets) clock_ = 0;
 }
 
-void state::to_pockets(change const& made, event_list* events) {
+void state::to_pockets(change const& changed, event_list* events) {
     if (!rules().captures_to_pocket) return;
-    for (removal const& r : made.removed) {
-        kind const k = r.was != no_kind && !rules().promoted_stay_so ? r.was : r.who.what();
+    for (removal const& r : changed.removed) {
+        kind const k = r.was != no_kind && !rules().promoted_stay_so ? r.was : r.who.kind();
         if (k == no_kind) continue;
         std::uint8_t& many = pocket_[std::size_t(!r.who.owner())][std::size_t(k)];
         if (many == 255) continue;
@@ -270,7 +272,7 @@ void state::take_from_pocket(kind k) {
 inline void state::note_passing(choice const& c, piece mover) {
     ep_targets_ = {};
     passer_ = no_square;
-    if (c.what != choice_type::move) return;
+    if (c.type != choice_type::move) return;
     bool const may_pass = c.promotion == no_kind && all_->moves(mover).initial_from.has(c.from);
     if (may_pass || rules().length != turn_length::one) note_passed_squares(c, mover);
 }
@@ -287,10 +289,10 @@ void state::note_passed_squares(choice const& c, piece mover) {
         }
     }
     if (c.promotion != no_kind) return;
-    piece_moves const& how = all_->moves(mover);
-    if (!how.initial_from.has(c.from)) return;
+    piece_moves const& rows = all_->moves(mover);
+    if (!rows.initial_from.has(c.from)) return;
     leap const* initial = nullptr;
-    for (leap const& l : how.leaps_from(c.from)) {
+    for (leap const& l : rows.leaps_from(c.from)) {
         if (l.to != c.to || !l.moves) continue;
         if (!l.initial) return;
         initial = &l;
@@ -299,7 +301,7 @@ void state::note_passed_squares(choice const& c, piece mover) {
     if (initial)
         for (int i = 0; i < initial->passes; ++i)
             via.add(initial->via[std::size_t(i)]);
-    for (line_move const& l : how.lines) {
+    for (line_move const& l : rows.lines) {
         square_set on_way;
         square const* s = all_->ray(l.line, c.from);
         for (int left = l.limit; left > 0 && *s != no_square && *s != c.to; ++s, --left)
@@ -310,11 +312,11 @@ void state::note_passed_squares(choice const& c, piece mover) {
     }
     via &= rules().en_passant_to[std::size_t(them())];
     next_ep_targets_ |= via;
-    if (via && how.is != known_piece::pawn) passing_piece_ = c.to;
+    if (via && rows.is != known_piece::pawn) passing_piece_ = c.to;
 }
 
-inline void state::note_rights(choice const& c, change const& made) {
-    if (c.what == choice_type::drop || c.what == choice_type::drop_promoted || c.what == choice_type::pass)
+inline void state::note_rights(choice const& c, change const& changed) {
+    if (c.type == choice_type::drop || c.type == choice_type::drop_promoted || c.type == choice_type::pass)
         return;
     auto const touched = [&](square s) {
         if (s == no_square) return;
@@ -323,18 +325,18 @@ inline void state::note_rights(choice const& c, change const& made) {
                 castling_ &= std::uint8_t(~(1 << i));
     };
     touched(c.from);
-    if (c.what != choice_type::castle) touched(c.to);
-    for (removal const& r : made.removed)
+    if (c.type != choice_type::castle) touched(c.to);
+    for (removal const& r : changed.removed)
         touched(r.at);
-    if (c.what == choice_type::castle && rules().opposite_castling_only)
+    if (c.type == choice_type::castle && rules().opposite_castling_only)
         castling_ &= std::uint8_t(~(is_long(c) ? long_right(them()) : short_right(them())));
 }
 
-inline void state::note_gates(choice const& c, change const& made) {
-    if (c.what == choice_type::pass) return;
-    bool const drops = c.what == choice_type::drop || c.what == choice_type::drop_promoted;
+inline void state::note_gates(choice const& c, change const& changed) {
+    if (c.type == choice_type::pass) return;
+    bool const drops = c.type == choice_type::drop || c.type == choice_type::drop_promoted;
     square_set opened;
-    for (square const s : {c.from, made.partner_from})
+    for (square const s : {c.from, changed.partner_from})
         if (!drops && s != no_square && gates_.has(s)) {
             gates_.remove(s);
             if (rules().seirawan_gating && board_.empty(s)) opened.add(s);
@@ -342,18 +344,18 @@ inline void state::note_gates(choice const& c, change const& made) {
     kind_set const held = opened ? pocket_kinds(to_move_) : 0;
     if (held != 0) {
         bool const turns =
-            c.promotion != no_kind && c.promotion == rules().piece(made.mover.what()).promotes_to;
+            c.promotion != no_kind && c.promotion == rules().piece(changed.mover.kind()).promotes_to;
         if (!turns) open_gates_ = opened;
         gate_kinds_ = held;
     }
-    if (c.what != choice_type::castle) gates_.remove(c.to);
-    for (removal const& r : made.removed)
+    if (c.type != choice_type::castle) gates_.remove(c.to);
+    for (removal const& r : changed.removed)
         gates_.remove(r.at);
     if (!rules().cambodian_leaps) return;
     // A rook on the king's file or rank takes its first leap from it, whatever is between them.
     square const king = board_.royal(them());
     bool const looks = file_of(c.to) == file_of(king) || rank_of(c.to) == rank_of(king);
-    if (king != no_square && looks && all_->is(made.mover, known_piece::rook)) gates_.remove(king);
+    if (king != no_square && looks && all_->is(changed.mover, known_piece::rook)) gates_.remove(king);
 }
 
 void state::note_dropped_castling(square to) {
@@ -366,7 +368,7 @@ void state::note_dropped_castling(square to) {
     for (int const file : {0, r.files - 1}) {
         square const s = square_at(file, rank);
         if ((to != king && to != s) || !board_.of(to_move_).has(s)) continue;
-        if (!(r.castling_partners[c] & set_of(board_[s].what()))) continue;
+        if (!(r.castling_partners[c] & set_of(board_[s].kind()))) continue;
         bool const is_short = file > file_of(king);
         if (!all_->has_castling_squares(!is_short)) continue;
         std::size_t const right = c * 2 + (is_short ? 0 : 1);
@@ -387,29 +389,29 @@ void state::flip_enclosed(choice const& c, event_list* events) {
     if (rules().flips == enclosing::reversi) flipped = enclosed_from(c.to);
     if (rules().flips == enclosing::ataxx) flipped = next_to();
     if (rules().flips == enclosing::quadwrangle) {
-        bool friends = c.what == choice_type::move;
+        bool friends = c.type == choice_type::move;
         for (square const s : board_.of(to_move_))
             friends |= s != c.to && king_steps(from_to(s, c.to)) <= 1;
         if (friends) flipped = next_to();
     }
     for (square const s : flipped) {
         piece const m = board_.take(s);
-        board_.put(s, piece(to_move_, m.what()));
+        board_.put(s, piece(to_move_, m.kind()));
         if (events) events->push_back({cause::converted, m, s, s, no_kind});
     }
 }
 
 // Whether the opponent may be in check now: surely not where nothing near its royal piece has changed. Where
 // `lines_distinguish`, it is computed at once.
-inline void state::note_check(choice const& c, change const& made) {
+inline void state::note_check(choice const& c, change const& changed) {
     square const royal = board_.royal(them());
     bool const plain =
-        c.what == choice_type::move || c.what == choice_type::drop || c.what == choice_type::drop_promoted;
+        c.type == choice_type::move || c.type == choice_type::drop || c.type == choice_type::drop_promoted;
     if (royal != no_square && all_->lines_distinguish && plain && stage_ == stage::start) {
         bool checks = goes_plainly(*all_, board_, board_[c.to], c.to, royal, true);
         if (!checks && c.from != c.to)
             checks = rider_through(*all_, board_, to_move_, royal, c.from, no_square) != no_square;
-        for (removal const& r : made.removed)
+        for (removal const& r : changed.removed)
             if (!checks && r.at != c.to)
                 checks = rider_through(*all_, board_, to_move_, royal, r.at, no_square) != no_square;
         maybe_checked_ = checks;
@@ -418,7 +420,7 @@ inline void state::note_check(choice const& c, change const& made) {
     bool maybe = royal != no_square;
     if (maybe && all_->takes_simply && stage_ == stage::start && plain) {
         square_set const& near = all_->near(to_move_, royal);
-        square const victim = made.removed.empty() ? no_square : made.removed[0].at;
+        square const victim = changed.removed.empty() ? no_square : changed.removed[0].at;
         maybe = near.has(c.from) || near.has(c.to) || (victim != no_square && near.has(victim));
         if (maybe && all_->one_line_each)
             maybe = attacker_let_in(*all_, board_, to_move_, royal, {c.from, c.to, victim}) != no_square ||
@@ -481,7 +483,7 @@ void state::end_turn() {
     number_ += to_move_ == color::black;
     to_move_ = !to_move_;
     stage_ = stage::start;
-    made_ = 0;
+    moves_made_ = 0;
     check_given_ = false;
     if (rules().count_checks || rules().shatar_mate) {
         bool const checks = checked(to_move_);

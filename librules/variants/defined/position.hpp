@@ -45,8 +45,8 @@ public:
         state_.each_choice(visit);
     }
     template <class Visit>
-    void each_choice_like(basic_choice_mask<square_set> const& wanted, Visit&& visit) const {
-        state_.each_choice_like(wanted, visit);
+    void each_choice_like(basic_choice_mask<square_set> const& mask, Visit&& visit) const {
+        state_.each_choice_like(mask, visit);
     }
     /// As that of chess.
     choice only_move(kind k, square_set const& from, square to, kind promotion) const {

@@ -84,15 +84,16 @@ choice state::only_drop(kind k, square to) const {
 
 choice state::open_castling(bool long_side) const {
     if (over_.how != ending::none || !moves_may_come()) return {};
-    castling_squares const way = way_of_castling(to_move_, long_side);
-    if (way.king_from == no_square) return {};
-    choice const c{choice_type::castle, way.king_from, way.king_to, no_kind};
+    castling_squares const castling = castling_squares_of(to_move_, long_side);
+    if (castling.king_from == no_square) return {};
+    choice const c{choice_type::castle, castling.king_from, castling.king_to, no_kind};
     return !why_no_castling(c) && open(c, duties_now()) ? c : choice{};
 }
 
 choice state::castling_to_side(bool long_side) const {
-    castling_squares const way = way_of_castling(to_move_, long_side);
-    if (way.king_from != no_square) return {choice_type::castle, way.king_from, way.king_to, no_kind};
+    castling_squares const castling = castling_squares_of(to_move_, long_side);
+    if (castling.king_from != no_square)
+        return {choice_type::castle, castling.king_from, castling.king_to, no_kind};
     square const king = board_.royal(to_move_);
     int const rank = king == no_square ? all_->rank_for(to_move_, rules().castling_rank) : rank_of(king);
     square const to = square_at(long_side ? rules().long_king_to : rules().short_king_to, rank);
@@ -104,7 +105,7 @@ refusal state::why_not(choice const& c) const {
     if (stage_ == stage::done) return {reason::turn_complete, no_square, no_square};
     if (!moves_may_come()) return why_no_second(c);
     refusal why;
-    switch (c.what) {
+    switch (c.type) {
     case choice_type::move:
     case choice_type::promote:
         why = why_no_move(c);
@@ -135,11 +136,11 @@ refusal state::why_not(choice const& c) const {
 }
 
 refusal state::why_no_second(choice const& c) const {
-    if (c.what == choice_type::wall && rules().walls != walling::none) {
+    if (c.type == choice_type::wall && rules().walls != walling::none) {
         if (!wall_squares(last_.from, last_.to).has(c.to)) return {reason::no_wall_there, c.to, no_square};
         return guards_second() ? why_second_unsafe(c) : refusal{};
     }
-    if (c.what == choice_type::gate && rules().walls == walling::none) {
+    if (c.type == choice_type::gate && rules().walls == walling::none) {
         if (!open_gates_.has(c.to)) return {reason::no_gate, c.to, no_square};
         if (!(gate_kinds_ & set_of(c.promotion))) return {reason::not_in_pocket, c.to, no_square};
         if (!drop_squares(c.promotion).has(c.to)) return {reason::no_gate, c.to, no_square};
@@ -156,7 +157,7 @@ refusal state::why_no_move(choice const& c) const {
     bool special = false;
     each_special([&](choice const& other) { special |= other == c; });
     if (special) return {};
-    if (c.what != choice_type::move) return {reason::no_promotion, c.from, no_square};
+    if (c.type != choice_type::move) return {reason::no_promotion, c.from, no_square};
     if (at(c.to).is(to_move_)) return {reason::own_piece_on_target, c.to, no_square};
     bool reaches = false;
     each_target(c.from, [&](square to) { reaches |= to == c.to; });
@@ -176,14 +177,14 @@ refusal state::why_no_move(choice const& c) const {
 // Finds out whether the piece could move there on an empty board, or not at all.
 refusal state::why_no_step(choice const& c) const {
     piece const mover = board_[c.from];
-    piece_moves const& how = all_->moves(mover);
+    piece_moves const& rows = all_->moves(mover);
     if (!all_->squares.has(c.to)) return {reason::off_board, c.to, no_square};
     if (board_.walls().has(c.to)) return {reason::wall_there, c.to, no_square};
-    if (!how.region.has(c.to)) return {reason::outside_region, c.to, no_square};
+    if (!rows.region.has(c.to)) return {reason::outside_region, c.to, no_square};
     bool const taking = bool(at(c.to));
     square in_the_way = no_square;
     bool other_mode = false, needs_screen = false;
-    for (leap const& l : how.leaps_from(c.from)) {
+    for (leap const& l : rows.leaps_from(c.from)) {
         if (l.to != c.to) continue;
         bool const mode = taking ? l.captures : l.moves;
         if (!mode) {
@@ -194,7 +195,7 @@ refusal state::why_no_step(choice const& c) const {
         for (int i = 0; i < l.passes; ++i)
             if (!board_.empty(l.via[std::size_t(i)])) in_the_way = l.via[std::size_t(i)];
     }
-    for (line_move const& l : how.lines) {
+    for (line_move const& l : rows.lines) {
         square const* const start = all_->ray(l.line, c.from);
         square const* s = start;
         square first = no_square;
@@ -213,7 +214,7 @@ refusal state::why_no_step(choice const& c) const {
         } else {
             needs_screen |= between != 1;
             if (between > 1) in_the_way = first;
-            if (between == 1 && (set_of(board_[first].what()) & how.not_over)) in_the_way = first;
+            if (between == 1 && (set_of(board_[first].kind()) & rows.not_over)) in_the_way = first;
         }
     }
     if (in_the_way != no_square) return {reason::blocked, in_the_way, c.to};
@@ -229,14 +230,14 @@ refusal state::why_no_drop(choice const& c) const {
     if (!all_->squares.has(c.to)) return {reason::off_board, c.to, no_square};
     if (!board_.empty(c.to)) return {reason::drop_occupied, c.to, no_square};
     kind const k = pocketed;
-    bool const turned = c.what == choice_type::drop_promoted;
+    bool const turned = c.type == choice_type::drop_promoted;
     if (turned && (!rules().drop_promoted || rules().piece(k).promotes_to == no_kind))
         return {reason::no_promotion, c.to, no_square};
     if ((turned ? turned_drop_squares(k) : drop_squares(k)).has(c.to)) return {};
     if (k == rules().no_doubled_drop) {
         int same = 0;
         for (square const s : board_.of(to_move_) & file_squares<square_set>(file_of(c.to)))
-            same += board_[s].what() == k;
+            same += board_[s].kind() == k;
         if (same >= rules().no_doubled_count) return {reason::doubled_on_file, c.to, no_square};
     }
     return {reason::no_drop_there, c.to, no_square};
@@ -244,23 +245,23 @@ refusal state::why_no_drop(choice const& c) const {
 
 refusal state::why_no_castling(choice const& c) const {
     if (!rules().castling) return {reason::no_castling, no_square, no_square};
-    castling_squares way;
+    castling_squares castling;
     for (bool const long_side : {false, true})
-        if (castling_squares const w = way_of_castling(to_move_, long_side);
+        if (castling_squares const w = castling_squares_of(to_move_, long_side);
             w.king_from == c.from && w.king_to == c.to && w.king_from != no_square)
-            way = w;
-    if (way.king_from == no_square) return {reason::no_castling_right, c.from, c.to};
+            castling = w;
+    if (castling.king_from == no_square) return {reason::no_castling_right, c.from, c.to};
     auto const in_the_way = [&](square from, square to) {
         int const step = file_of(to) > file_of(from) ? 1 : -1;
         for (square s = from; s != to;) {
             s = square_at(file_of(s) + step, rank_of(s));
-            if (!board_.empty(s) && s != way.king_from && s != way.partner_from) return s;
+            if (!board_.empty(s) && s != castling.king_from && s != castling.partner_from) return s;
         }
         return no_square;
     };
-    if (square const s = in_the_way(way.king_from, way.king_to); s != no_square)
+    if (square const s = in_the_way(castling.king_from, castling.king_to); s != no_square)
         return {reason::castling_blocked, s, no_square};
-    if (square const s = in_the_way(way.partner_from, way.partner_to); s != no_square)
+    if (square const s = in_the_way(castling.partner_from, castling.partner_to); s != no_square)
         return {reason::castling_blocked, s, no_square};
     return {};
 }

@@ -33,7 +33,7 @@ square find_partner(definition const& r, board const& b, setup const& given, col
     int const rank = rank_of(king);
     int const step = long_side ? 1 : -1;
     auto const may = [&](square s) {
-        return b.of(c).has(s) && (r.castling_partners[std::size_t(c)] & set_of(b[s].what()));
+        return b.of(c).has(s) && (r.castling_partners[std::size_t(c)] & set_of(b[s].kind()));
     };
     int const last = file_of(king);
     for (int file = long_side ? 0 : r.files - 1; file != last; file += step)
@@ -52,7 +52,7 @@ state::state(compiled_definition const& all, setup const& given) : all_(&all), b
         piece const m = given.at(s);
         if (given.walls.has(s)) {
             board_.close(s);
-        } else if (m && r.has(m.what())) {
+        } else if (m && r.has(m.kind())) {
             kind was = given.was[std::size_t(s)];
             if (was != no_kind && !r.has(was)) was = no_kind;
             if (was == no_kind && given.promoted.has(s) && all.remembers_pawns)
@@ -112,9 +112,10 @@ void state::take_rights(setup const& given, color c) {
 void state::take_gates(setup const& given, color c) {
     gates_ |= given.gates & board_.of(c);
     for (bool const long_side : {false, true})
-        if (castling_squares const way = way_of_castling(c, long_side); way.king_from != no_square) {
-            gates_.add(way.king_from);
-            gates_.add(way.partner_from);
+        if (castling_squares const castling = castling_squares_of(c, long_side);
+            castling.king_from != no_square) {
+            gates_.add(castling.king_from);
+            gates_.add(castling.partner_from);
         }
 }
 
@@ -132,14 +133,14 @@ setup_verdict state::judge(compiled_definition const& all, setup const& given) {
         square const s{std::uint8_t(i)};
         piece const m = given.at(s);
         if (r.royal != no_kind)
-            if (piece const first = r.start.at(s); first && first.what() == r.royal)
+            if (piece const first = r.start.at(s); first && first.kind() == r.royal)
                 ++royals_at_start[std::size_t(first.owner())];
         if (!m) continue;
         if (!all.squares.has(s)) {
             blame(pieces_off_board, s);
-        } else if (!r.has(m.what())) {
+        } else if (!r.has(m.kind())) {
             blame(foreign_piece, s);
-        } else if (m.what() == r.royal) {
+        } else if (m.kind() == r.royal) {
             if (++royals[std::size_t(m.owner())] > 1) blame(several_kings, s);
         }
     }
@@ -150,15 +151,16 @@ setup_verdict state::judge(compiled_definition const& all, setup const& given) {
             !is_problem)
             blame(no_king, no_square);
     if (found.faults & (pieces_off_board | foreign_piece | several_kings | bad_size)) return found;
-    state const made(all, given);
-    square const king = made.board_.royal(!made.to_move_);
-    if (king != no_square && attacked(all, made.board_, made.to_move_, king)) blame(opponent_in_check, king);
-    if (given.castling & ~made.castling_) blame(bad_castling_right, no_square);
+    state const position(all, given);
+    square const king = position.board_.royal(!position.to_move_);
+    if (king != no_square && attacked(all, position.board_, position.to_move_, king))
+        blame(opponent_in_check, king);
+    if (given.castling & ~position.castling_) blame(bad_castling_right, no_square);
     for (square const s : given.castling_partners)
-        if (std::find(made.partner_.begin(), made.partner_.end(), s) == made.partner_.end())
+        if (std::find(position.partner_.begin(), position.partner_.end(), s) == position.partner_.end())
             blame(bad_castling_right, s);
     for (square const s : given.ep_targets)
-        if (!made.ep_targets_.has(s) && s != made.passer_) blame(bad_ep_target, s);
+        if (!position.ep_targets_.has(s) && s != position.passer_) blame(bad_ep_target, s);
     return found;
 }
 
@@ -171,7 +173,7 @@ setup state::as_setup() const {
         plain.pieces[std::size_t(s)] = at(s);
         if (kind const was = board_.was(s); was != no_kind) {
             plain.promoted.add(s);
-            bool const turned = rules().piece(was).promotes_to == board_[s].what();
+            bool const turned = rules().piece(was).promotes_to == board_[s].kind();
             if (turned) plain.was[std::size_t(s)] = was;
         }
     }
@@ -182,11 +184,11 @@ setup state::as_setup() const {
     if (!names_partners) plain.castling = castling_;
     for (color const c : {color::white, color::black})
         for (bool const long_side : {false, true}) {
-            castling_squares const way = way_of_castling(c, long_side);
-            if (way.king_from == no_square) continue;
-            if (names_partners) plain.castling_partners.add(way.partner_from);
-            plain.gates.remove(way.king_from);
-            plain.gates.remove(way.partner_from);
+            castling_squares const castling = castling_squares_of(c, long_side);
+            if (castling.king_from == no_square) continue;
+            if (names_partners) plain.castling_partners.add(castling.partner_from);
+            plain.gates.remove(castling.king_from);
+            plain.gates.remove(castling.partner_from);
         }
     plain.ep_targets = ep_targets_;
     if (ep_targets_ && passer_ != no_square) plain.ep_targets.add(passer_);
@@ -199,7 +201,7 @@ setup state::as_setup() const {
     return plain;
 }
 
-castling_squares state::way_of_castling(color c, bool long_side) const {
+castling_squares state::castling_squares_of(color c, bool long_side) const {
     std::uint8_t const right = long_side ? long_right(c) : short_right(c);
     if (!(castling_ & right)) return {};
     square const king = castling_king_[std::size_t(c)];
@@ -222,7 +224,7 @@ std::uint64_t state::hash() const {
     for (std::size_t i = 0; i < words; i += 2)
         key.mix(pieces[i], pieces[i + 1]);
     key.mix(std::uint64_t(to_move_) | std::uint64_t(castling_) << 8 | std::uint64_t(stage_) << 16 |
-                std::uint64_t(made_) << 24 | std::uint64_t(checks_left_[0]) << 32 |
+                std::uint64_t(moves_made_) << 24 | std::uint64_t(checks_left_[0]) << 32 |
                 std::uint64_t(checks_left_[1]) << 40,
             std::uint64_t(passer_));
     take_set(ep_targets_ | next_ep_targets_);
@@ -240,8 +242,8 @@ bool operator==(state const& a, state const& b) {
     return a.to_move_ == b.to_move_ && a.castling_ == b.castling_ && a.board_ == b.board_ &&
            a.pocket_ == b.pocket_ && a.ep_targets_ == b.ep_targets_ && a.passer_ == b.passer_ &&
            a.gates_ == b.gates_ && a.checks_left_ == b.checks_left_ && a.stage_ == b.stage_ &&
-           a.made_ == b.made_ && a.open_gates_ == b.open_gates_ && a.next_ep_targets_ == b.next_ep_targets_ &&
-           a.passing_piece_ == b.passing_piece_ &&
+           a.moves_made_ == b.moves_made_ && a.open_gates_ == b.open_gates_ &&
+           a.next_ep_targets_ == b.next_ep_targets_ && a.passing_piece_ == b.passing_piece_ &&
            (!a.castling_ || (a.partner_ == b.partner_ && a.castling_king_ == b.castling_king_));
 }
 

@@ -53,10 +53,10 @@ struct castling_squares {
 /// The pseudo-royal pieces a move must keep safe, for the board after it and after what follows it in its
 /// turn.
 struct royal_guard {
-    square_set own;         ///< of the side that moves, after its move
-    square_set theirs;      ///< of the other side, before it
-    castling_squares way{}; ///< of a castling, where a wall may shield the squares that the king crosses
-    bool takes = false;     ///< one of `theirs`: then the own ones may be left attacked
+    square_set own;              ///< of the side that moves, after its move
+    square_set theirs;           ///< of the other side, before it
+    castling_squares castling{}; ///< of a castling, where a wall may shield the squares that the king crosses
+    bool takes = false;          ///< one of `theirs`: then the own ones may be left attacked
 };
 
 /// Conditions to test before a move is found legal: computed once for all moves of a position.
@@ -88,7 +88,7 @@ public:
     template <class Visit>
     void each_choice(Visit&& visit) const;
     template <class Visit>
-    void each_choice_like(basic_choice_mask<square_set> const& wanted, Visit&& visit) const;
+    void each_choice_like(basic_choice_mask<square_set> const& mask, Visit&& visit) const;
     choice only_move(kind, square_set const& from, square to, kind promotion) const;
     choice only_drop(kind, square to) const;
     choice open_castling(bool long_side) const;
@@ -120,14 +120,14 @@ public:
     friend bool operator==(state const&, state const&);
 
     /// The squares of castling, whether or not it is open; none without a right.
-    castling_squares way_of_castling(color, bool long_side) const;
+    castling_squares castling_squares_of(color, bool long_side) const;
     /// Of castlings of the side to move.
     bool is_long(choice const& castling) const {
-        return castling.to == way_of_castling(to_move_, true).king_to &&
-               castling.to != way_of_castling(to_move_, false).king_to;
+        return castling.to == castling_squares_of(to_move_, true).king_to &&
+               castling.to != castling_squares_of(to_move_, false).king_to;
     }
     square castling_partner(choice const& castling) const {
-        return way_of_castling(to_move_, is_long(castling)).partner_from;
+        return castling_squares_of(to_move_, is_long(castling)).partner_from;
     }
 
     /// A turn of more moves than that is cut off: it must fit into a rules::turn.
@@ -139,7 +139,7 @@ private:
     void take_gates(setup const&, color);
     bool moves_may_come() const;
     bool walls_come() const { return rules().walls != walling::none && !rules().wall_or_move; }
-    bool wall_follows(choice const& c) const { return walls_come() && c.what != choice_type::pass; }
+    bool wall_follows(choice const& c) const { return walls_come() && c.type != choice_type::pass; }
 
     // moves.hpp: how pieces go
     template <class Visit>
@@ -163,7 +163,7 @@ private:
     template <class Visit>
     void each_move_from(square from, Visit&& visit) const;
     template <class Visit>
-    void each_drop_to(square_set const& wanted, Visit&& visit) const;
+    void each_drop_to(square_set const& mask, Visit&& visit) const;
     template <class Visit>
     void each_castling(Visit&& visit) const;
     template <class Visit>
@@ -254,7 +254,7 @@ private:
     void to_pockets(change const&, event_list*);
     void take_from_pocket(kind);
     void flip_enclosed(choice const&, event_list*);
-    void tell(choice const&, change const&, event_list&) const;
+    void describe(choice const&, change const&, event_list&) const;
     void note_heavy_check(color mover, bool checks);
     int moves_due() const { return moves_due(to_move_, number_); }
 
@@ -295,8 +295,8 @@ private:
 
     // Within a turn.
     stage stage_ = stage::start;
-    std::uint8_t made_ = 0; ///< moves
-    choice last_;           ///< the last move of the turn, or of the turn before
+    std::uint8_t moves_made_ = 0; ///< moves
+    choice last_;                 ///< the last move of the turn, or of the turn before
     square_set open_gates_;
     kind_set gate_kinds_ = 0; ///< in the pocket before the move
     std::uint16_t blasted_ =

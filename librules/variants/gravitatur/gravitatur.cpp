@@ -64,7 +64,7 @@ public:
             piece const m = before.at(from);
             bitboard const changed = bit(from) | bit(to);
             by_color_[std::size_t(m.owner())] ^= changed;
-            by_kind_[std::size_t(m.what())] ^= changed;
+            by_kind_[std::size_t(m.kind())] ^= changed;
         });
     }
 
@@ -127,7 +127,7 @@ setup gravitatur_position::as_setup() const {
 // occupied square, captures by any piece, a swap with any piece or none. The result must be a consistent
 // board, not a legal one.
 void gravitatur_position::play(choice c, event_list* events) {
-    switch (c.what) {
+    switch (c.type) {
     case choice_type::place:
         place(c.to, events);
         break;
@@ -143,35 +143,35 @@ void gravitatur_position::play(choice c, event_list* events) {
 }
 
 void gravitatur_position::place(square at, event_list* events) {
-    tell(events, {cause::placed, neutral_piece(), at, at, no_kind});
+    record_event(events, {cause::placed, neutral_piece(), at, at, no_kind});
     // The lines are disjoint, so the order only matters for display.
     each_pull(at, pieces_.occupied(), [&](square from, square to) {
-        tell(events, {cause::pulled, pieces_.at(from), from, to, no_kind});
+        record_event(events, {cause::pulled, pieces_.at(from), from, to, no_kind});
         pieces_.move(from, to);
     });
-    tell(events, {cause::removed, neutral_piece(), at, at, no_kind});
+    record_event(events, {cause::removed, neutral_piece(), at, at, no_kind});
     stage_ = attacked(to_move_, pieces_.king(!to_move_)) ? stage::checking : stage::placed;
 }
 
 void gravitatur_position::move(choice c, event_list* events) {
     piece const mover = pieces_.remove(c.from);
-    resets_clock_ |= mover.what() == kind::pawn || pieces_.at(c.to);
+    resets_clock_ |= mover.kind() == kind::pawn || pieces_.at(c.to);
     if (pieces_.at(c.to)) {
         piece const victim = pieces_.remove(c.to);
-        tell(events, {cause::captured, victim, c.to, c.to, no_kind});
+        record_event(events, {cause::captured, victim, c.to, c.to, no_kind});
     }
     pieces_.put(c.to, c.promotion == no_kind ? mover : piece(to_move_, c.promotion));
-    tell(events, {cause::chosen, mover, c.from, c.to, c.promotion});
+    record_event(events, {cause::chosen, mover, c.from, c.to, c.promotion});
 }
 
 void gravitatur_position::swap(choice c, event_list* events) {
     piece const king = pieces_.remove(c.from);
     piece const partner = pieces_.at(c.to) ? pieces_.remove(c.to) : piece();
     pieces_.put(c.to, king);
-    tell(events, {cause::chosen, king, c.from, c.to, no_kind});
+    record_event(events, {cause::chosen, king, c.from, c.to, no_kind});
     if (!partner) return;
     pieces_.put(c.from, partner);
-    tell(events, {cause::swapped, partner, c.to, c.from, no_kind});
+    record_event(events, {cause::swapped, partner, c.to, c.from, no_kind});
 }
 
 void gravitatur_position::end_turn(event_list*) {
@@ -228,7 +228,7 @@ refusal gravitatur_position::why_no_placement(square at) const {
 bitboard gravitatur_position::movers(kind k, bitboard from, square to) const {
     piece const there = pieces_.at(to);
     // Clause 7: only kings capture.
-    if (there && (k != kind::king || there.is(to_move_) || there.what() == kind::king)) return 0;
+    if (there && (k != kind::king || there.is(to_move_) || there.kind() == kind::king)) return 0;
     bitboard able = orthodox_pieces::candidates(pieces_, to_move_, k, from, to, 0);
     for (square const s : squares(able))
         if (!orthodox_pieces::path_free(s, to, pieces_.occupied()) ||
@@ -258,14 +258,14 @@ refusal gravitatur_position::why_unfinished() const {
 refusal gravitatur_position::why_not(choice c) const {
     if (stage_ == stage::checking) return {reason::placement_checks, c.from, c.to};
     if (stage_ == stage::moved) return {reason::turn_complete, c.from, c.to};
-    if (c.what == choice_type::castle) return {reason::no_castling, c.from, c.to};
-    if (c.what == choice_type::place)
+    if (c.type == choice_type::castle) return {reason::no_castling, c.from, c.to};
+    if (c.type == choice_type::place)
         return stage_ == stage::placed ? refusal{reason::placed_already, c.to, no_square}
                                        : why_no_placement(c.to);
     bool const checked = stage_ == stage::begun && in_check();
-    if (c.what == choice_type::swap && checked) return {reason::swap_in_check, c.from, c.to};
+    if (c.type == choice_type::swap && checked) return {reason::swap_in_check, c.from, c.to};
     if (stage_ == stage::begun && !checked && open_places()) return {reason::placement_missing, c.from, c.to};
-    return c.what == choice_type::swap ? why_no_swap(c) : why_no_move(c);
+    return c.type == choice_type::swap ? why_no_swap(c) : why_no_move(c);
 }
 
 refusal gravitatur_position::why_no_move(choice c) const {
@@ -273,8 +273,8 @@ refusal gravitatur_position::why_no_move(choice c) const {
     refusal const why = why_not_chess({pieces_, none, orthodox_army_pair(), to_move_}, c);
     piece const mover = pieces_.at(c.from);
     bool const other_piece_captures =
-        mover.is(to_move_) && mover.what() != kind::king && pieces_.at(c.to).is(!to_move_);
-    if (!other_piece_captures || c.what != choice_type::move) return why;
+        mover.is(to_move_) && mover.kind() != kind::king && pieces_.at(c.to).is(!to_move_);
+    if (!other_piece_captures || c.type != choice_type::move) return why;
     // It matters more whether the piece reaches its target than that it must not capture there, and less what
     // happens to it or to the king.
     switch (why.why) {
@@ -293,9 +293,9 @@ refusal gravitatur_position::why_no_swap(choice c) const {
     piece const mover = pieces_.at(c.from);
     if (!mover) return {reason::empty_origin, c.from, c.to};
     if (!mover.is(to_move_)) return {reason::enemy_piece, c.from, c.to};
-    if (mover.what() != kind::king) return {reason::no_such_step, c.from, c.to};
+    if (mover.kind() != kind::king) return {reason::no_such_step, c.from, c.to};
     piece const partner = pieces_.at(c.to);
-    bool const fits = partner.is(to_move_) && partner.what() != kind::pawn && partner.what() != kind::king;
+    bool const fits = partner.is(to_move_) && partner.kind() != kind::pawn && partner.kind() != kind::king;
     if (!fits) return {reason::swap_partner, c.to, no_square};
     if (bitboard const those = orthodox_pieces::attackers(pieces_, !to_move_, c.to, pieces_.occupied()))
         return {reason::swap_attacked, first(those), c.to};

@@ -197,7 +197,7 @@ template <class Visit>
 void gravitatur_position::each_move_like(choice_mask const& mask, square to, Visit&& visit) const {
     if (piece const there = pieces_.at(to); there.is(to_move_)) {
         square const king = pieces_.king(to_move_);
-        bool const partner = there.what() != kind::pawn && there.what() != kind::king;
+        bool const partner = there.kind() != kind::pawn && there.kind() != kind::king;
         if (partner && has(mask.from, king) && !in_check() && !attacked(!to_move_, to))
             visit(choice{choice_type::swap, king, to, no_kind});
         return;

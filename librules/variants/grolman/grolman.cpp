@@ -105,7 +105,7 @@ bool grolman_position::chain_continues() const {
 bitboard grolman_position::leading_targets(square from) const {
     bitboard const occupied = pieces_.occupied();
     bitboard const free = ~pieces_.of(to_move_);
-    switch (pieces_.at(from).what()) {
+    switch (pieces_.at(from).kind()) {
     case kind::pawn: {
         // En passant: an en passant target always has its victim (judge).
         bitboard targets = pawn_attacks(to_move_, from) & (pieces_.of(!to_move_) | (ep_targets_ & ~occupied));
@@ -170,7 +170,7 @@ choice grolman_position::only_move(kind k, bitboard from, square to, kind promot
 /// The square of the captured piece: en passant beside the target (clause 7).
 square grolman_position::victim_of(choice c) const {
     if (pieces_.at(c.to)) return c.to;
-    bool const passing = c.what == choice_type::move && pieces_.at(c.from).what() == kind::pawn &&
+    bool const passing = c.type == choice_type::move && pieces_.at(c.from).kind() == kind::pawn &&
                          takes_en_passant(to_move_, ep_targets_, c.from, c.to);
     return passing ? en_passant_victim(c.from, c.to) : no_square;
 }
@@ -179,14 +179,14 @@ void grolman_position::play(choice c, event_list* events) {
     // A follower only captures in an invalid record.
     if (square const victim = victim_of(c); victim != no_square) {
         piece const captured = pieces_.remove(victim);
-        tell(events, {cause::captured, captured, victim, victim, no_kind});
+        record_event(events, {cause::captured, captured, victim, victim, no_kind});
         resets_clock_ = true;
     }
     piece const who = pieces_.at(c.from);
-    tell(events,
-         {c.what == choice_type::follow ? cause::followed : cause::chosen, who, c.from, c.to, c.promotion});
+    record_event(events, {c.type == choice_type::follow ? cause::followed : cause::chosen, who, c.from, c.to,
+                          c.promotion});
     move_chosen(pieces_, to_move_, c);
-    if (who.what() == kind::pawn) {
+    if (who.kind() == kind::pawn) {
         resets_clock_ = true;
         next_ep_targets_ |= passed_by_step(c.from, c.to);
     }
@@ -223,7 +223,7 @@ refusal grolman_position::why_no_lead(choice c) const {
     // Attacks on the king are no reason here unless it is in check: that reason comes last in chess.
     refusal const why = why_not_chess({pieces_, {0, ep_targets_}, *terms_->armies, to_move_}, c);
     if (why && why.why != reason::king_in_check) return why;
-    if (pieces_.at(c.from).what() == kind::king && has(next_to_enemy_king(), c.to))
+    if (pieces_.at(c.from).kind() == kind::king && has(next_to_enemy_king(), c.to))
         return {reason::kings_adjacent, pieces_.king(!to_move_), c.to};
     if (why && in_check()) return {reason::check_unanswered, why.at, c.to};
     return {};
@@ -237,13 +237,13 @@ refusal grolman_position::why_no_follower(choice c) const {
     if (!who.is(to_move_)) return {reason::enemy_piece, c.from, c.to};
     bool const to_vacated = c.to == vacated_;
     if (to_vacated && has(moved_, c.from)) return {reason::followed_already, c.from, c.to};
-    if (to_vacated && who.what() == kind::king && has(king_attacks(c.from) & next_to_enemy_king(), c.to))
+    if (to_vacated && who.kind() == kind::king && has(king_attacks(c.from) & next_to_enemy_king(), c.to))
         return {reason::kings_adjacent, pieces_.king(!to_move_), c.to};
     bitboard const able = followers();
     if (!able) return {reason::no_chain, vacated_, no_square};
     if (!to_vacated) return {reason::not_vacated, first(able), vacated_};
     // The square is empty and there is no en passant capture; attacks on the king are ignored (clause 10).
-    c.what = choice_type::move;
+    c.type = choice_type::move;
     refusal const why = why_not_chess({pieces_, {}, *terms_->armies, to_move_}, c);
     bool const promotes = why.why == reason::promotion_missing || why.why == reason::no_promotion ||
                           why.why == reason::not_in_promotions;

@@ -17,7 +17,7 @@ refusal gunnery_policy::why_no_shot(placement const& pieces, color us, choice co
     if (!gunner) return {reason::empty_origin, shot.from, shot.to};
     if (!gunner.is(us)) return {reason::enemy_piece, shot.from, shot.to};
     bitboard const view = ahead(us, shot.from);
-    if (gunner.what() != kind::pawn || !has(view, shot.to)) return {reason::no_such_step, shot.from, shot.to};
+    if (gunner.kind() != kind::pawn || !has(view, shot.to)) return {reason::no_such_step, shot.from, shot.to};
     if (shot.promotion != no_kind) return {reason::no_promotion, shot.from, shot.to};
     if (!victim) return {reason::empty_shot, shot.to, shot.to};
     if (victim.is(us)) return {reason::own_piece_on_target, shot.to, shot.to};
@@ -29,7 +29,7 @@ refusal gunnery_policy::why_no_shot(placement const& pieces, color us, choice co
         square const end = nearest(us, ends);
         return {pieces.at(end).is(us) ? reason::second_screen : reason::shielded, end, shot.to};
     }
-    if (victim.what() == kind::king) return {reason::cannot_capture, shot.to, shot.to};
+    if (victim.kind() == kind::king) return {reason::cannot_capture, shot.to, shot.to};
     return {};
 }
 

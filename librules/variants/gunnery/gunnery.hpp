@@ -110,7 +110,7 @@ struct gunnery_policy {
 
     /// A shot removes both pieces (clause 6). Also plays an illegal one, as far as it has a target.
     static bool play_extra(placement& pieces, choice c, event_list* events) {
-        if (c.what != choice_type::shoot) return false;
+        if (c.type != choice_type::shoot) return false;
         piece const gunner = pieces.remove(c.from);
         piece const victim = pieces.at(c.to) ? pieces.remove(c.to) : piece();
         if (events) {
@@ -124,7 +124,7 @@ struct gunnery_policy {
     /// The reason why a shot is not open, except for the king's safety: none if it is not a shot.
     template <class position>
     static std::optional<refusal> why_not_extra(position const& now, choice c) {
-        if (c.what != choice_type::shoot) return std::nullopt;
+        if (c.type != choice_type::shoot) return std::nullopt;
         return why_no_shot(now.pieces(), now.to_move(), c);
     }
     /// The reasons in the order of a player's objections: the gun, the target, the screen.

@@ -85,7 +85,7 @@ setup inertia_position::as_setup() const {
 bitboard inertia_position::capture_targets(square from) const {
     piece const who = pieces_.at(from);
     bitboard const attacked = armies_->capture_targets(who, from, pieces_.occupied());
-    bitboard const ep_targets = who.what() == kind::pawn ? ep_targets_ : 0;
+    bitboard const ep_targets = who.kind() == kind::pawn ? ep_targets_ : 0;
     return attacked & (pieces_.of(!to_move_) | ep_targets);
 }
 
@@ -123,7 +123,7 @@ choice inertia_position::only_move(kind k, bitboard from, square to, kind promot
 square inertia_position::victim_of(choice const& c) const {
     if (pieces_.at(c.to)) return c.to;
     bool const passing =
-        pieces_.at(c.from).what() == kind::pawn && takes_en_passant(to_move_, ep_targets_, c.from, c.to);
+        pieces_.at(c.from).kind() == kind::pawn && takes_en_passant(to_move_, ep_targets_, c.from, c.to);
     return passing ? en_passant_victim(c.from, c.to) : no_square;
 }
 
@@ -131,7 +131,7 @@ square inertia_position::victim_of(choice const& c) const {
 
 void inertia_position::take(square s, event_list* events) {
     piece const victim = pieces_.remove(s);
-    tell(events, {cause::captured, victim, s, s, no_kind});
+    record_event(events, {cause::captured, victim, s, s, no_kind});
     // A captured piece has no inertia: its side is free (clause 7).
     for (momentum_note& note : last_)
         if (note.at == s) note = {};
@@ -139,13 +139,13 @@ void inertia_position::take(square s, event_list* events) {
 
 void inertia_position::play(choice const& c, event_list* events) {
     piece const who = pieces_.at(c.from);
-    bool const is_pawn = who.what() == kind::pawn;
+    bool const is_pawn = who.kind() == kind::pawn;
     square const victim = victim_of(c);
     ++clock_;
     if (victim != no_square) take(victim, events);
     if (victim != no_square || is_pawn) clock_ = 0;
     move_chosen(pieces_, to_move_, c);
-    tell(events, {cause::chosen, who, c.from, c.to, c.promotion});
+    record_event(events, {cause::chosen, who, c.from, c.to, c.promotion});
     ep_targets_ = is_pawn ? passed_by_step(c.from, c.to) : 0;
     last_[std::size_t(to_move_)] = {c.to, direction(from_to(c.from, c.to)), victim != no_square};
     number_ += to_move_ == color::black;
@@ -159,8 +159,8 @@ refusal inertia_position::why_not(choice const& c) const {
     piece const who = pieces_.at(c.from);
     if (!who) return {reason::empty_origin, c.from, c.to};
     if (!who.is(to_move_)) return {reason::enemy_piece, c.from, c.to};
-    if (c.what == choice_type::castle) return {reason::no_castling_right, c.from, c.to}; // clause 2
-    if (c.what != choice_type::move) return {reason::no_such_step, c.from, c.to};
+    if (c.type == choice_type::castle) return {reason::no_castling_right, c.from, c.to}; // clause 2
+    if (c.type != choice_type::move) return {reason::no_such_step, c.from, c.to};
     refusal_view const view{pieces_, {0, ep_targets_}, *armies_, to_move_, true};
     if (refusal const why = why_not_reached(view, c)) return why;
     if (bound_targets()) {

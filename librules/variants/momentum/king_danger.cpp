@@ -19,7 +19,7 @@ bitboard attackers(placement const& pieces, army_pair const& armies, color by, s
 }
 
 bool is_double_step(piece who, displacement by) {
-    return who.what() == kind::pawn && std::abs(by.ranks) == 2;
+    return who.kind() == kind::pawn && std::abs(by.ranks) == 2;
 }
 
 /// Visits the squares that a piece passes along the displacement `by`, path by path if its pattern has

@@ -18,7 +18,7 @@ setup_verdict momentum_position::judge(setup const& s, game_rules const& terms) 
     for (int i = 0; i < s.in_motion_count; ++i) {
         momentum_note const& m = s.in_motion[std::size_t(i)];
         piece const who = s.at(m.at);
-        if (!who || who.what() == kind::king || m.by.none()) {
+        if (!who || who.kind() == kind::king || m.by.none()) {
             verdict.faults |= bad_momentum;
             verdict.at = m.at;
         }
@@ -75,7 +75,7 @@ bitboard momentum_position::step_targets(square from) const {
     bitboard const attacked = terms_->armies->capture_targets(who, from, occupied);
     bitboard targets = (terms_->armies->quiet_targets(who, from, occupied) & ~occupied) |
                        (attacked & pieces_.of(!who.owner()));
-    if (who.what() == kind::pawn)
+    if (who.kind() == kind::pawn)
         for (square const ep_target : squares(ep_targets_ & attacked & ~occupied))
             if (victim_of(from, ep_target) != no_square) targets |= bit(ep_target);
     return targets;
@@ -88,7 +88,7 @@ bool momentum_position::can_start(square from, square to) const {
     bitboard const occupied = pieces_.occupied();
     if (has(occupied, to))
         return !pieces_.at(to).is(who.owner()) && reaches(armies.capturing(who), from, to, occupied);
-    if (who.what() != kind::pawn) return reaches(armies.moving(who), from, to, occupied);
+    if (who.kind() != kind::pawn) return reaches(armies.moving(who), from, to, occupied);
     return has(armies.quiet_targets(who, from, occupied), to) || victim_of(from, to) != no_square;
 }
 
@@ -97,7 +97,7 @@ bool momentum_position::can_start(square from, square to) const {
 square momentum_position::victim_of(square from, square to) const {
     piece const who = pieces_.at(from);
     if (pieces_.at(to).is(!who.owner())) return to;
-    if (who.what() != kind::pawn || pieces_.at(to) || !takes_en_passant(who.owner(), ep_targets_, from, to))
+    if (who.kind() != kind::pawn || pieces_.at(to) || !takes_en_passant(who.owner(), ep_targets_, from, to))
         return no_square;
     square const beside = en_passant_victim(from, to);
     return pieces_.at(beside).is(!who.owner(), kind::pawn) ? beside : no_square;
@@ -141,12 +141,12 @@ bool momentum_position::action_exists() const {
 // ---- playing
 
 void momentum_position::play(choice c, event_list* events) {
-    switch (c.what) {
+    switch (c.type) {
     case choice_type::autostop:
         autostop(c.from, events);
         break;
     case choice_type::stop:
-        tell(events, {cause::stopped, pieces_.at(c.from), c.from, c.from, no_kind});
+        record_event(events, {cause::stopped, pieces_.at(c.from), c.from, c.from, no_kind});
         bring_to_rest(c.from);
         done_ |= bit(c.from);
         acted_ = true;
@@ -171,7 +171,7 @@ void momentum_position::play(choice c, event_list* events) {
 }
 
 void momentum_position::autostop(square s, event_list* events) {
-    tell(events, {cause::autostopped, pieces_.at(s), s, s, no_kind});
+    record_event(events, {cause::autostopped, pieces_.at(s), s, s, no_kind});
     bring_to_rest(s);
 }
 
@@ -179,23 +179,23 @@ void momentum_position::go_on(choice c, event_list* events) {
     piece const who = pieces_.at(c.from);
     bool const capturing = has(capturing_, c.from);
     if (capturing) take(c.to, events);
-    tell(events, {cause::momentum, who, c.from, c.to, c.promotion});
+    record_event(events, {cause::momentum, who, c.from, c.to, c.promotion});
     carry(c.from, c.to, vector_[std::size_t(c.from)], capturing);
-    resets_clock_ |= who.what() == kind::pawn;
+    resets_clock_ |= who.kind() == kind::pawn;
 }
 
 void momentum_position::start(choice c, event_list* events) {
     piece const who = pieces_.at(c.from);
-    if (has(waiting_, c.from)) tell(events, {cause::autostopped, who, c.from, c.from, no_kind});
+    if (has(waiting_, c.from)) record_event(events, {cause::autostopped, who, c.from, c.from, no_kind});
     square const victim = victim_of(c.from, c.to);
     if (victim != no_square) take(victim, events);
-    tell(events, {cause::chosen, who, c.from, c.to, c.promotion});
+    record_event(events, {cause::chosen, who, c.from, c.to, c.promotion});
     displacement const by = from_to(c.from, c.to);
-    if (who.what() == kind::pawn) {
+    if (who.kind() == kind::pawn) {
         next_ep_targets_ |= passed_by_step(c.from, c.to);
         resets_clock_ = true;
     }
-    carry(c.from, c.to, who.what() == kind::king ? displacement{} : by, victim != no_square);
+    carry(c.from, c.to, who.kind() == kind::king ? displacement{} : by, victim != no_square);
 }
 
 void momentum_position::bring_to_rest(square s) {
@@ -219,7 +219,7 @@ void momentum_position::carry(square from, square to, displacement by, bool capt
 
 void momentum_position::take(square s, event_list* events) {
     piece const victim = pieces_.remove(s);
-    tell(events, {cause::captured, victim, s, s, no_kind});
+    record_event(events, {cause::captured, victim, s, s, no_kind});
     bring_to_rest(s);
     castling_ &= rights_kept(s);
     resets_clock_ = true;
@@ -276,23 +276,23 @@ refusal momentum_position::why_unfinished() const {
 
 refusal momentum_position::why_not(choice c) const {
     if (king_taken(pieces_)) return {reason::game_over, no_square, no_square};
-    if (c.what == choice_type::castle) {
+    if (c.type == choice_type::castle) {
         if (refusal const no = why_no_castling(castles_long(c))) return no;
         return acted_ ? refusal{reason::second_action, c.from, no_square} : refusal{};
     }
     piece const who = pieces_.at(c.from);
     if (!who) return {reason::empty_origin, c.from, no_square};
     if (who.owner() != to_move_) return {reason::enemy_piece, c.from, no_square};
-    if (c.what == choice_type::stop) {
+    if (c.type == choice_type::stop) {
         if (!has(in_motion_, c.from)) return {reason::not_in_motion, c.from, no_square};
         return acted_ ? refusal{reason::second_action, c.from, no_square} : refusal{};
     }
-    if (c.what == choice_type::autostop) {
+    if (c.type == choice_type::autostop) {
         bool open = false; // it is a choice only where a king can be taken: see each_choice
         each_choice([&](choice const& other) { open = open || other == c; });
         return open ? refusal{} : refusal{reason::not_in_motion, c.from, no_square};
     }
-    if (c.what == choice_type::go_on) {
+    if (c.type == choice_type::go_on) {
         if (!has(waiting_, c.from))
             return {has(done_, c.from) ? reason::moved_already : reason::not_in_motion, c.from, no_square};
         if (carried_to(c.from) != c.to) return {reason::in_motion, c.from, carried_to(c.from)};
@@ -356,9 +356,9 @@ bool momentum_position::can_take_king() const {
 /// Whether the turn is over after `c`, an open choice, and has reached no square of `decisive` and not moved
 /// the king.
 bool momentum_position::settles(choice c, bitboard decisive) const {
-    bool const acts = c.what == choice_type::move || c.what == choice_type::stop;
-    if (!acts && !(acted_ && c.what == choice_type::go_on)) return false;
-    if ((waiting_ & ~bit(c.from)) || has(decisive, c.to) || pieces_.at(c.from).what() == kind::king)
+    bool const acts = c.type == choice_type::move || c.type == choice_type::stop;
+    if (!acts && !(acted_ && c.type == choice_type::go_on)) return false;
+    if ((waiting_ & ~bit(c.from)) || has(decisive, c.to) || pieces_.at(c.from).kind() == kind::king)
         return false;
     square const victim = victim_of(c.from, c.to);
     return victim == no_square || !has(decisive, victim);

@@ -12,9 +12,9 @@ std::uint64_t count_turns(scorpion_position const& start, int depth) {
 }
 
 std::optional<refusal> scorpion_policy::why_not_extra(chess<scorpion_policy> const& now, choice c) {
-    if (c.what == choice_type::shoot) return gunnery_policy::why_not_extra(now, c);
+    if (c.type == choice_type::shoot) return gunnery_policy::why_not_extra(now, c);
     color const us = now.to_move();
-    bool const leaps = c.what == choice_type::move && now.at(c.from).is(us, kind::pawn) &&
+    bool const leaps = c.type == choice_type::move && now.at(c.from).is(us, kind::pawn) &&
                        has(scorpion_pieces::leaps_of(us, c.from), c.to);
     if (!leaps) return std::nullopt;
     if (now.at(c.to).is(us)) return refusal{reason::own_piece_on_target, c.to, c.to};

@@ -60,10 +60,10 @@ private:
         piece const m = given_.at(s);
         if (!m) return;
         if (file_of(s) >= given_.files || rank_of(s) >= given_.ranks) add(pieces_off_board, s);
-        if (of_other_army(m.what())) add(foreign_piece, s);
-        if (m.what() == kind::king) kings_[std::size_t(m.owner())] |= bit(s);
+        if (of_other_army(m.kind())) add(foreign_piece, s);
+        if (m.kind() == kind::king) kings_[std::size_t(m.owner())] |= bit(s);
         // A pawn on its first row is valid here: the row below it may have vanished.
-        if (m.what() == kind::pawn && rank_of(s) == (m.owner() == color::white ? given_.ranks - 1 : 0))
+        if (m.kind() == kind::pawn && rank_of(s) == (m.owner() == color::white ? given_.ranks - 1 : 0))
             add(pawn_on_last_rank, s);
     }
 
@@ -143,7 +143,7 @@ bool shrink_position::unsafe(choice const& c) const {
 /// too: its rank is that of the full board.
 bool shrink_position::legal(choice const& c) const {
     bitboard const occupied = pieces_.occupied();
-    bool const is_pawn = pieces_.at(c.from).what() == kind::pawn;
+    bool const is_pawn = pieces_.at(c.from).kind() == kind::pawn;
     if (is_pawn && std::abs(int(c.from) - int(c.to)) == 16 && ranks_ != 8) return false;
     bool const passing = is_pawn && takes_en_passant(to_move_, ep_targets_, c.from, c.to);
     bitboard const row = rank_through(c.from), column = file_through(c.from);
@@ -191,16 +191,16 @@ choice shrink_position::open_castling(bool long_side) const {
 // ---- playing
 
 void shrink_position::play(choice c, event_list* events) {
-    if (c.what == choice_type::promote) {
+    if (c.type == choice_type::promote) {
         if (!has(pending_, c.to)) return; // only if an illegal record is replayed as written
         piece const pawn = pieces_.remove(c.to);
         pieces_.put(c.to, piece(pawn.owner(), c.promotion));
         pending_ &= ~bit(c.to);
-        tell(events, {cause::promoted, pawn, c.to, c.to, c.promotion});
+        record_event(events, {cause::promoted, pawn, c.to, c.to, c.promotion});
         return;
     }
     bitboard const before = pieces_.occupied();
-    if (c.what == choice_type::castle)
+    if (c.type == choice_type::castle)
         castle(is_left(c), events);
     else
         move_piece(c, events);
@@ -213,15 +213,16 @@ void shrink_position::play(choice c, event_list* events) {
 
 void shrink_position::move_piece(choice const& c, event_list* events) {
     piece const mover = pieces_.at(c.from);
-    bool const is_pawn = mover.what() == kind::pawn;
+    bool const is_pawn = mover.kind() == kind::pawn;
     square const victim = is_pawn && takes_en_passant(to_move_, ep_targets_, c.from, c.to)
                               ? en_passant_victim(c.from, c.to)
                               : c.to;
     clock_ = is_pawn || pieces_.at(victim) ? 0 : clock_ + 1;
-    if (pieces_.at(victim)) tell(events, {cause::captured, pieces_.remove(victim), victim, victim, no_kind});
+    if (pieces_.at(victim))
+        record_event(events, {cause::captured, pieces_.remove(victim), victim, victim, no_kind});
     move_chosen(pieces_, to_move_, c);
-    tell(events, {cause::chosen, mover, c.from, c.to, c.promotion});
-    if (mover.what() == kind::king)
+    record_event(events, {cause::chosen, mover, c.from, c.to, c.promotion});
+    if (mover.kind() == kind::king)
         castling_ &= std::uint8_t(~(short_right(to_move_) | long_right(to_move_)));
     drop_rights(c.from);
     drop_rights(c.to);
@@ -269,15 +270,15 @@ void shrink_position::shrink(shrinkage lost, event_list* events) {
     }
     for (int i = 0; i < 8; ++i)
         if (lost.files >> i & 1)
-            tell(events, {cause::file_vanished, piece(), square_at(i, 0), square_at(i, 0), no_kind});
+            record_event(events, {cause::file_vanished, piece(), square_at(i, 0), square_at(i, 0), no_kind});
     for (int i = 0; i < 8; ++i)
         if (lost.ranks >> i & 1)
-            tell(events, {cause::rank_vanished, piece(), square_at(0, i), square_at(0, i), no_kind});
+            record_event(events, {cause::rank_vanished, piece(), square_at(0, i), square_at(0, i), no_kind});
     // In square order each piece moves onto a square that is already empty: every move is towards a1.
     for (square const s : squares(pieces_.occupied())) {
         square const to = square_at(file_to[std::size_t(file_of(s))], rank_to[std::size_t(rank_of(s))]);
         if (to == s) continue;
-        tell(events, {cause::shrunk, pieces_.at(s), s, to, no_kind});
+        record_event(events, {cause::shrunk, pieces_.at(s), s, to, no_kind});
         pieces_.move(s, to);
     }
     bitboard ep_targets = 0;
@@ -342,14 +343,14 @@ refusal shrink_position::why_unfinished() const {
 }
 
 refusal shrink_position::why_not(choice c) const {
-    if (c.what == choice_type::promote) return why_no_promotion(c);
+    if (c.type == choice_type::promote) return why_no_promotion(c);
     if (moved_) return {reason::turn_complete, c.from, c.to};
-    if (c.what == choice_type::castle) {
+    if (c.type == choice_type::castle) {
         bool const left = is_left(c);
         if (refusal const why = why_no_castling(left)) return why;
         return why_unsafe(castling_to_side(left));
     }
-    if (c.what != choice_type::move) return {reason::no_such_step, c.from, c.to};
+    if (c.type != choice_type::move) return {reason::no_such_step, c.from, c.to};
     if (refusal const why = why_no_step(c)) return why;
     if (promotes(c) != (c.promotion != no_kind))
         return {promotes(c) ? reason::promotion_missing : reason::no_promotion, c.from, c.to};
@@ -363,7 +364,7 @@ refusal shrink_position::why_no_step(choice const& c) const {
     if (!who) return {reason::empty_origin, c.from, c.to};
     if (!who.is(to_move_)) return {reason::enemy_piece, c.from, c.to};
     if (!on_board(c.to)) return {reason::off_board, c.to, c.to};
-    bool const doubles = who.what() == kind::pawn && file_of(c.from) == file_of(c.to) &&
+    bool const doubles = who.kind() == kind::pawn && file_of(c.from) == file_of(c.to) &&
                          rank_of(c.to) - rank_of(c.from) == 2 * ahead(to_move_).ranks;
     if (doubles && ranks_ < 8) {
         // A pawn that has not moved is on its second row, or on the first if that was the second.
@@ -394,7 +395,7 @@ refusal shrink_position::why_no_castling(bool left) const {
 /// board as well is an ordinary check.
 refusal shrink_position::why_unsafe(choice const& c) const {
     shrink_position next = *this;
-    if (c.what == choice_type::castle)
+    if (c.type == choice_type::castle)
         next.castle(is_left(c), nullptr);
     else
         next.move_piece(c, nullptr);

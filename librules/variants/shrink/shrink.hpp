@@ -158,7 +158,7 @@ struct targets_by_origin {
     void promotions(bitboard targets, int back) { pawns(targets, back); }
     void shrinking(shrinking_moves const& m) { to[std::size_t(m.from)] |= m.targets; }
     void extra(choice const& c) {
-        if (c.what == choice_type::castle)
+        if (c.type == choice_type::castle)
             castling(c);
         else
             to[std::size_t(c.from)] |= bit(c.to);
@@ -201,7 +201,7 @@ template <class Visit>
 void shrink_position::each_kind(choice c, Visit&& visit) const {
     for (kind const becomes : orthodox_pieces::becomes) {
         c.promotion = becomes;
-        if (c.what != choice_type::promote || !unsafe(c)) visit(c);
+        if (c.type != choice_type::promote || !unsafe(c)) visit(c);
     }
 }
 
@@ -255,8 +255,8 @@ void shrink_position::each_choice_like(choice_mask const& mask, Visit&& visit) c
 
 template <class Visit>
 void shrink_position::each_other_name(choice const& c, Visit&& visit) const {
-    if (c.what == choice_type::castle) return;
-    if (c.what == choice_type::move) {
+    if (c.type == choice_type::castle) return;
+    if (c.type == choice_type::move) {
         shrink_position next = *this;
         next.move_piece(c, nullptr);
         if (shrinkage const lost = next.emptied(pieces_.occupied()); lost.any()) {

@@ -168,14 +168,14 @@ BOOST_AUTO_TEST_CASE(json_kifu_has_an_object_for_each_move) {
     std::string const head = text.substr(0, text.find(move) - 8);
     BOOST_CHECK_EQUAL(after(transcribe::read_jkf, transcribe::edit_jkf, text, {edit}),
                       head + R"({"move":)" + made + R"(,"comments":["was"],"time":{}}]})");
-    edit.what = type::insert;
+    edit.kind = type::insert;
     edit.remark = "";
     BOOST_CHECK_EQUAL(after(transcribe::read_jkf, transcribe::edit_jkf, text, {edit}),
                       head + R"({"move":)" + made + R"(},{"move":)" + move + R"(,"time":{}}]})");
-    edit.what = type::remove;
+    edit.kind = type::remove;
     BOOST_CHECK_EQUAL(after(transcribe::read_jkf, transcribe::edit_jkf, text, {edit}),
                       head.substr(0, head.size() - 1) + "]}");
-    edit.what = type::replace;
+    edit.kind = type::replace;
     edit.csa_word = "";
     BOOST_CHECK_EQUAL(after(transcribe::read_jkf, transcribe::edit_jkf, text, {edit}),
                       "it has no form for such a move");

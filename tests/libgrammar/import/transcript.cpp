@@ -14,7 +14,7 @@ struct text_read_back final : syntax::game_consumer {
     void take(syntax::game const& game) override {
         ++games;
         for (syntax::node const& n : game.nodes)
-            if (n.what == syntax::node::type::comment)
+            if (n.kind == syntax::node::type::comment)
                 said += std::string(game.text.substr(n.where.start + n.first, n.second - n.first)) + "\n";
         tag = game.tag("Event");
         problems += game.problems.size();

@@ -56,7 +56,7 @@ BOOST_AUTO_TEST_CASE(kept_text_parts_actions_as_it_did_itself) {
         auto const kept = test::trees(movetext);
         std::string turns;
         for (node const& n : kept.games.at(0).nodes)
-            if (n.what == node::type::turn) turns += std::to_string(n.second - n.first);
+            if (n.kind == node::type::turn) turns += std::to_string(n.second - n.first);
         return turns;
     };
     for (char const* const text :

@@ -17,7 +17,7 @@ turn_commands said_of(std::string_view text, int n) {
     auto const kept = test::trees(text);
     game const& one = kept.games.at(0);
     for (std::size_t i = 0; i != one.nodes.size(); ++i)
-        if (one.nodes[i].what == node::type::turn && n-- == 1) return commands_of_turn(one, i);
+        if (one.nodes[i].kind == node::type::turn && n-- == 1) return commands_of_turn(one, i);
     return {};
 }
 

@@ -157,13 +157,13 @@ void compare_refusals(game_rules const& terms, std::uint64_t seed, int games) {
             std::vector<choice> const open = choices_of(p);
             std::set<key> keys;
             for (choice const& c : open)
-                keys.insert({c.what, c.from, c.to, c.promotion});
+                keys.insert({c.type, c.from, c.to, c.promotion});
             for (int from = 0; ply % 5 == 0 && from < 64; ++from)
                 for (int to = 0; to < 64; ++to)
                     for (choice_type const what : {choice_type::move, choice_type::castle})
                         for (kind const promotion : {no_kind, kind::queen, kind::other_knight}) {
                             choice const c = {what, square(from), square(to), promotion};
-                            bool const is_open = keys.contains({c.what, c.from, c.to, c.promotion});
+                            bool const is_open = keys.contains({c.type, c.from, c.to, c.promotion});
                             if (is_open == bool(p.why_not(c)))
                                 BOOST_ERROR(vpgn::test::name_of(c) << " in game " << game << ", ply " << ply);
                         }

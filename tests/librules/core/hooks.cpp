@@ -74,7 +74,7 @@ struct rammers {
                 visit(choice{choice_type::shoot, s, to, no_kind});
     }
     static bool play_extra(placement& pieces, choice c, event_list*) {
-        if (c.what != choice_type::shoot) return false;
+        if (c.type != choice_type::shoot) return false;
         pieces.remove(c.from);
         pieces.remove(c.to);
         return true;
@@ -89,7 +89,7 @@ struct explained_rammers : rammers {
     // Neither side can bring a pawn of the other before its king.
     static bitboard extra_lines(placement const&, color, square) { return 0; }
     static std::optional<refusal> why_not_extra(chess<explained_rammers> const& p, choice c) {
-        if (c.what != choice_type::shoot) return std::nullopt;
+        if (c.type != choice_type::shoot) return std::nullopt;
         return refusal{p.at(c.to) ? reason::own_piece_on_target : reason::empty_shot, c.to, c.to};
     }
 };
@@ -136,7 +136,7 @@ bool open(chess<policy> const& p, choice const& wanted) {
 
 choice shot(std::string const& squares) {
     choice c = choice_named(squares);
-    c.what = choice_type::shoot;
+    c.type = choice_type::shoot;
     return c;
 }
 

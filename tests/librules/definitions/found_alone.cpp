@@ -32,7 +32,7 @@ choice only_among(position const& p, std::vector<choice> const& all, question co
     int many = 0;
     for (choice const& c : all) {
         bool const by_square =
-            c.what == choice_type::move || c.what == choice_type::promote || c.what == choice_type::pass;
+            c.type == choice_type::move || c.type == choice_type::promote || c.type == choice_type::pass;
         if (!by_square || c.to != asked.to || c.promotion != asked.promotion) continue;
         if (p.at(c.from) != piece(p.to_move(), asked.who)) continue;
         found = c;
@@ -69,8 +69,8 @@ kind random_kind(definition const& rules, std::mt19937_64& random) {
 void check_position(position const& p, std::vector<choice> const& all, replay::variant_entry const& entry,
                     std::mt19937_64& random) {
     for (choice const& c : all) {
-        if (c.what == choice_type::move) check(p, all, {p.at(c.from).what(), c.to, c.promotion}, entry);
-        if (c.what == choice_type::drop) check_drop(p, all, c.promotion, c.to, entry);
+        if (c.type == choice_type::move) check(p, all, {p.at(c.from).what(), c.to, c.promotion}, entry);
+        if (c.type == choice_type::drop) check_drop(p, all, c.promotion, c.to, entry);
     }
     definition const& rules = entry.terms.defined->rules;
     for (int i = 0; i < 60; ++i) {

@@ -43,7 +43,7 @@ public:
         bytes_read_ += got;
         return got;
     }
-    std::uint64_t taken() const override { return bytes_read_; }
+    std::uint64_t bytes_read() const override { return bytes_read_; }
 
 private:
     game_source::reader read_;

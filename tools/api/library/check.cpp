@@ -154,7 +154,7 @@ check_result check(std::string_view text, reading const& reading_options,
     for (vpgn::finding const& f : read.of_definitions())
         result.of_definitions.push_back(library::to_public(f, places_of_definitions));
     tools::game_chunk chunk = read.chunk(text);
-    if (chunk.told_by == nullptr)
+    if (chunk.format_importer == nullptr)
         if (auto const prose = tools::write_prose(text)) {
             result.findings.push_back(library::to_public(*prose, library::places(text)));
             ++result.errors;

@@ -31,8 +31,8 @@ template <class Format>
 std::vector<format_info> infos_of(std::span<Format const> formats) {
     std::vector<format_info> all;
     for (Format const& format : formats)
-        all.push_back({format_called(format.name).value(), std::string(format.name), std::string(format.what),
-                       std::string(format.ending)});
+        all.push_back({format_called(format.name).value(), std::string(format.name),
+                       std::string(format.summary), std::string(format.ending)});
     return all;
 }
 

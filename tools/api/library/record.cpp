@@ -158,8 +158,8 @@ line line_between(std::shared_ptr<record::state const> of, std::size_t begin, st
     result->turns.reserve((end - begin) / 2);
     for (std::size_t i = begin; i < end; ++i) {
         node const& n = tree.nodes[i];
-        if (n.what == node::type::open) i = n.first;
-        if (n.what == node::type::turn) result->turns.push_back(std::uint32_t(i));
+        if (n.kind == node::type::open) i = n.first;
+        if (n.kind == node::type::turn) result->turns.push_back(std::uint32_t(i));
     }
     return line(std::move(result));
 }
@@ -174,9 +174,9 @@ void each_after(line::state const& in, std::size_t turn, Visit&& visit) {
     syntax::game const& tree = in.tree();
     for (std::size_t i = in.turns[turn] + 1; i < in.end; ++i) {
         node const& n = tree.nodes[i];
-        if (n.what == node::type::turn) break;
+        if (n.kind == node::type::turn) break;
         visit(i, n);
-        if (n.what == node::type::open) i = n.first;
+        if (n.kind == node::type::open) i = n.first;
     }
 }
 
@@ -231,7 +231,7 @@ std::vector<tag> record::tags() const {
 
 std::string_view record::result() const {
     auto const written = of_->tree().main_line_result();
-    return written ? syntax::result_text(written->what) : std::string_view();
+    return written ? syntax::result_text(written->value) : std::string_view();
 }
 
 line record::main_line() const {
@@ -267,7 +267,7 @@ std::vector<std::string> line::comments() const {
     syntax::game const& tree = of_->tree();
     std::size_t const end = of_->turns.empty() ? of_->end : of_->turns.front();
     for (std::size_t i = of_->begin; i < end; ++i)
-        if (tree.nodes[i].what == node::type::comment) all.push_back(comment_text(tree, tree.nodes[i]));
+        if (tree.nodes[i].kind == node::type::comment) all.push_back(comment_text(tree, tree.nodes[i]));
     return all;
 }
 
@@ -315,8 +315,8 @@ std::vector<choice> recorded_turn::choices() const {
     auto const* const kept = kept_of(*in_, at_);
     if (kept == nullptr) return all;
     for (int i = 0; i != kept->choices.size(); ++i) {
-        auto described = replay::told(kept->choices[i], kept->before.to_move, in_->of->start());
-        all.push_back({choice_type(int(kept->choices[i].what)), std::move(described.from),
+        auto described = replay::describe(kept->choices[i], kept->before.to_move, in_->of->start());
+        all.push_back({choice_type(int(kept->choices[i].type)), std::move(described.from),
                        std::move(described.to), std::move(described.piece)});
     }
     return all;
@@ -345,7 +345,7 @@ std::optional<bool> recorded_turn::gives_check() const {
 std::vector<std::string> recorded_turn::comments() const {
     std::vector<std::string> all;
     each_after(*in_, at_, [&](std::size_t, node const& n) {
-        if (n.what == node::type::comment) all.push_back(comment_text(in_->tree(), n));
+        if (n.kind == node::type::comment) all.push_back(comment_text(in_->tree(), n));
     });
     return all;
 }
@@ -358,7 +358,7 @@ std::vector<std::uint32_t> recorded_turn::nags() const {
         if (auto const glyph = syntax::read_action(part(tree.text, tree.actions[i].where)).glyph)
             all.push_back(std::uint32_t(glyph));
     each_after(*in_, at_, [&](std::size_t, node const& n) {
-        if (n.what == node::type::nag) all.push_back(n.first);
+        if (n.kind == node::type::nag) all.push_back(n.first);
     });
     return all;
 }
@@ -366,9 +366,10 @@ std::vector<std::uint32_t> recorded_turn::nags() const {
 std::vector<line> recorded_turn::variations() const {
     std::vector<line> all;
     each_after(*in_, at_, [&](std::size_t i, node const& n) {
-        if (n.what == node::type::open)
-            all.push_back(line_between(in_->of, i + 1, n.first,
-                                       in_->plies_before + std::uint32_t(at_) + syntax::continues_last_turn(n)));
+        if (n.kind == node::type::open)
+            all.push_back(
+                line_between(in_->of, i + 1, n.first,
+                             in_->plies_before + std::uint32_t(at_) + syntax::continues_last_turn(n)));
     });
     return all;
 }

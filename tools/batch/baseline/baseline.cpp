@@ -26,8 +26,8 @@ std::string file_of(std::string_view path) {
 
 /// An excerpt of the finding's place, then the game.
 std::string words_of(located_finding const& found) {
-    std::string_view const written = found.lines.bytes(found.what.where);
-    std::string words = found.what.place.number;
+    std::string_view const written = found.lines.bytes(found.reported.where);
+    std::string words = found.reported.place.number;
     if (!written.empty()) {
         if (!words.empty()) words += ' ';
         words += visible(written.substr(0, words_size));
@@ -73,8 +73,8 @@ std::vector<baseline_entry> read_baseline(std::string const& path) {
 }
 
 void baseline_maker::add(located_finding const& found) {
-    known& entry =
-        entries_[{file_of(found.file), std::string(record_of(found.what.code).code), fingerprint_of(found)}];
+    known& entry = entries_[{file_of(found.file), std::string(record_of(found.reported.code).code),
+                             fingerprint_of(found)}];
     if (entry.count++ == 0) entry.words = words_of(found);
     ++findings_;
 }
@@ -129,10 +129,10 @@ namespace {
 
 /// The text at the finding's place.
 std::string words_at(located_finding const& found) {
-    std::uint64_t const line = found.lines.place(found.what.where.start).line;
+    std::uint64_t const line = found.lines.place(found.reported.where.start).line;
     std::string_view const text = found.lines.line(line);
-    std::size_t const first = std::size_t(found.what.where.start - found.lines.start_of(line));
-    return std::string(text.substr(std::min(first, text.size()), std::size_t(found.what.where.size())));
+    std::size_t const first = std::size_t(found.reported.where.start - found.lines.start_of(line));
+    return std::string(text.substr(std::min(first, text.size()), std::size_t(found.reported.where.size())));
 }
 
 } // namespace
@@ -144,18 +144,18 @@ finding_filter::finding_filter(filter_rules rules)
 }
 
 bool finding_filter::passes(located_finding const& found) {
-    if (!tally_.looks_at(found.what)) return false;
+    if (!tally_.looks_at(found.reported)) return false;
     if (maker_) maker_->add(found);
     if (maker_ || (known_ && known_->knows(found))) {
         ++known_findings_;
         return false;
     }
-    fails_ |= does_fail(found.what);
-    bool const unchecked = found.what.level == severity::unchecked;
+    fails_ |= does_fail(found.reported);
+    bool const unchecked = found.reported.level == severity::unchecked;
     bool const reported_before = unchecked && rules_.once_for_a_variant &&
-                                 rules_.codes.has(found.what.code) &&
+                                 rules_.codes.has(found.reported.code) &&
                                  !unknown_.insert(words_at(found)).second;
-    return tally_.shows(found.what, reported_before);
+    return tally_.shows(found.reported, reported_before);
 }
 
 bool finding_filter::does_fail(finding const& f) const {
@@ -214,18 +214,18 @@ void keep_for_others(checked_chunk& checked, check_request const& request,
 }
 
 checked_chunk as_checked(kept_chunk&& kept) {
-    checked_chunk made;
-    made.source.file = std::size_t(kept.file);
-    made.source.origin = kept.origin;
-    made.source.read_before = std::move(kept.read_before);
-    made.source.text = std::move(kept.text);
-    made.source.begins_file = kept.begins_file;
-    made.source.ends_file = kept.ends_file;
-    made.figures = kept.figures;
+    checked_chunk result;
+    result.source.file = std::size_t(kept.file);
+    result.source.origin = kept.origin;
+    result.source.read_before = std::move(kept.read_before);
+    result.source.text = std::move(kept.text);
+    result.source.begins_file = kept.begins_file;
+    result.source.ends_file = kept.ends_file;
+    result.figures = kept.figures;
     for (kept_game& game : kept.games)
-        made.games.push_back(
+        result.games.push_back(
             {game.number, std::move(game.title), std::move(game.findings), std::move(game.boards)});
-    return made;
+    return result;
 }
 
 } // namespace vpgn::tools

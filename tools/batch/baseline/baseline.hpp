@@ -71,12 +71,12 @@ public:
     /// To be called after all findings of that file.
     void file_ends(std::string_view file);
     /// The number of known findings that have disappeared: of files that were checked completely, and of
-    /// codes for which `asked` returns true.
-    template <class Asked>
-    std::uint64_t gone(Asked asked) const {
+    /// codes for which `selected` returns true.
+    template <class Selected>
+    std::uint64_t gone(Selected selected) const {
         std::uint64_t n = 0;
         for (baseline_entry const& entry : entries_)
-            if (ended_.contains(entry.file) && asked(entry.code)) n += missing(entry);
+            if (ended_.contains(entry.file) && selected(entry.code)) n += missing(entry);
         return n;
     }
 

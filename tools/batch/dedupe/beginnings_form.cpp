@@ -23,8 +23,8 @@ public:
     void begins(syntax::game const& game) override { line_.begins(game); }
     void starts(replay::beginning const& first) override { line_.starts(first); }
     void plays(replay::played_turn const& turn) override { line_.plays(turn); }
-    std::string ends(imported_game const& told) override {
-        std::vector<digest> const& line = line_.ends(told.game);
+    std::string ends(imported_game const& imported) override {
+        std::vector<digest> const& line = line_.ends(imported.game);
         std::uint64_t const family = family_of(line, rules_);
         for (std::size_t plies = rules_.cut_short_from; plies + 1 < line.size(); ++plies)
             if (games_.may_be_whole(line[plies])) found_.push_back({ordinal_, family, line[plies]});
@@ -46,7 +46,7 @@ private:
 
 games_to_follow::games_to_follow(spilled_buckets<fingerprint> const& all, std::uint64_t games,
                                  duplicate_rules const& rules)
-    : wanted_(games) {
+    : followed_(games) {
     for (std::size_t i = 0; i < all.buckets(); ++i) {
         std::vector<fingerprint> bucket = all.values_of(i);
         std::erase_if(bucket, [&](fingerprint const& g) { return g.plies < rules.cut_short_from; });
@@ -66,7 +66,7 @@ void games_to_follow::add_family(std::vector<fingerprint>::const_iterator from,
                                  std::vector<fingerprint>::const_iterator to) {
     if (std::all_of(from, to, [&](fingerprint const& g) { return g.turns == from->turns; })) return;
     for (; from != to; ++from) {
-        wanted_[from->ordinal] = true;
+        followed_[from->ordinal] = true;
         wholes_.push_back(from->turns.low);
     }
 }
@@ -80,8 +80,8 @@ std::unique_ptr<game_writer> beginnings_form::new_writer() {
 }
 
 void beginnings_form::take(std::vector<shared_beginning> const& of_chunk) {
-    for (shared_beginning const& one : of_chunk)
-        all_.add(one.family % all_.buckets(), one);
+    for (shared_beginning const& beginning : of_chunk)
+        all_.add(beginning.family % all_.buckets(), beginning);
 }
 
 } // namespace vpgn::tools

@@ -20,7 +20,7 @@ public:
     /// Cost: n log n. Memory: eight bytes for each such game, a bit for each.
     games_to_follow(spilled_buckets<fingerprint> const& all, std::uint64_t games, duplicate_rules const&);
 
-    bool has(std::uint64_t ordinal) const { return wanted_[ordinal]; }
+    bool has(std::uint64_t ordinal) const { return followed_[ordinal]; }
     bool none() const { return wholes_.empty(); }
     /// Whether a beginning may be one of these games. Rarely true for one that is not.
     bool may_be_whole(digest const& beginning) const;
@@ -29,7 +29,7 @@ private:
     void add_family(std::vector<fingerprint>::const_iterator from,
                     std::vector<fingerprint>::const_iterator to);
 
-    std::vector<bool> wanted_;          ///< by ordinal
+    std::vector<bool> followed_;        ///< by ordinal
     std::vector<std::uint64_t> wholes_; ///< half of the digest of their turns, sorted
 };
 

@@ -67,13 +67,13 @@ std::uint32_t word_of_date(std::string_view value) {
     std::size_t count = 0;
     for (char const* at = value.data(); at != value.data() + value.size() && count < parts.size(); ++count) {
         char const* const end = value.data() + value.size();
-        char const* const behind =
+        char const* const part_end =
             std::find_if(at, end, [](char c) { return (c < '0' || c > '9') && c != '?'; });
-        auto const [stop, error] = std::from_chars(at, behind, parts[count]);
-        bool const unknown = at != behind && *at == '?';
-        if (!unknown && (error != std::errc() || stop != behind)) return 0;
+        auto const [stop, error] = std::from_chars(at, part_end, parts[count]);
+        bool const unknown = at != part_end && *at == '?';
+        if (!unknown && (error != std::errc() || stop != part_end)) return 0;
         if (unknown) parts[count] = 0;
-        at = behind == end ? end : behind + 1;
+        at = part_end == end ? end : part_end + 1;
     }
     auto const [year, month, day] = parts;
     if (year > 9999 || month > 12 || day > 31) return 0;

@@ -54,19 +54,19 @@ private:
             auto const found = there->second.first_agreeing(tags, known);
             if (found && (!best || *found < *best)) best = found;
         };
-        look(whole_, game.turns);
+        look(complete_, game.turns);
         look(begun_, game.turns);
-        for (shared_beginning const& one : beginnings_of(game))
-            look(whole_, one.turns);
+        for (shared_beginning const& beginning : beginnings_of(game))
+            look(complete_, beginning.turns);
         return best;
     }
 
     void keep(std::size_t place) {
         fingerprint const& game = games_[place];
         tag_words const tags = compared(game), known = rules_.tags.known(tags);
-        whole_[game.turns].add(tags, known, place);
-        for (shared_beginning const& one : beginnings_of(game))
-            begun_[one.turns].add(tags, known, place);
+        complete_[game.turns].add(tags, known, place);
+        for (shared_beginning const& beginning : beginnings_of(game))
+            begun_[beginning.turns].add(tags, known, place);
     }
 
     duplicate duplicate_of(fingerprint const& game, fingerprint const& stays) const {
@@ -87,8 +87,8 @@ private:
     std::span<shared_beginning const> beginnings_;
     duplicate_rules const& rules_;
     std::vector<duplicate>& into_;
-    games_by_turns whole_; ///< that have stayed, by their turns
-    games_by_turns begun_; ///< the same by the beginnings that are games too
+    games_by_turns complete_; ///< that have stayed, by their turns
+    games_by_turns begun_;    ///< the same by the beginnings that are games too
 };
 
 } // namespace

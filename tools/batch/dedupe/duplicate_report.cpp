@@ -22,8 +22,8 @@ std::string where(std::string const& file, std::uint64_t line) {
     return line == 0 ? shown(file) : fmt::format("{}:{}", shown(file), line);
 }
 
-std::string reason_of(duplicate const& one, std::string const& stays) {
-    switch (one.why) {
+std::string reason_of(duplicate const& found, std::string const& stays) {
+    switch (found.why) {
     case likeness::same:
         return fmt::format("the same turns and tags as {}", stays);
     case likeness::tags_agree:
@@ -31,9 +31,9 @@ std::string reason_of(duplicate const& one, std::string const& stays) {
     case likeness::tags_differ:
         return fmt::format("the same turns as {}, with other tags", stays);
     case likeness::cut_short:
-        return fmt::format("the first {} of {} plies of {}", one.plies, one.plies_of, stays);
+        return fmt::format("the first {} of {} plies of {}", found.plies, found.plies_of, stays);
     case likeness::goes_on:
-        return fmt::format("{} plies, of which the first {} are {}", one.plies, one.plies_of, stays);
+        return fmt::format("{} plies, of which the first {} are {}", found.plies, found.plies_of, stays);
     }
     return {};
 }
@@ -48,25 +48,25 @@ void put_place(json_stream& json, std::string const& file, std::uint64_t game, s
 
 } // namespace
 
-std::string sentence_of(duplicate const& one, reading_order const& order,
+std::string sentence_of(duplicate const& found, reading_order const& order,
                         std::vector<std::string> const& files) {
-    auto const goes = order.place_of(one.ordinal);
-    auto const stays = order.place_of(one.of);
+    auto const goes = order.place_of(found.ordinal);
+    auto const stays = order.place_of(found.of);
     return fmt::format(
-        "{}: game {} goes: {}\n", where(files[goes.file], one.line), goes.game,
-        reason_of(one, fmt::format("game {}, {}", stays.game, where(files[stays.file], one.line_of))));
+        "{}: game {} goes: {}\n", where(files[goes.file], found.line), goes.game,
+        reason_of(found, fmt::format("game {}, {}", stays.game, where(files[stays.file], found.line_of))));
 }
 
-std::string record_of(duplicate const& one, reading_order const& order,
+std::string record_of(duplicate const& found, reading_order const& order,
                       std::vector<std::string> const& files) {
-    auto const goes = order.place_of(one.ordinal);
-    auto const stays = order.place_of(one.of);
+    auto const goes = order.place_of(found.ordinal);
+    auto const stays = order.place_of(found.of);
     std::string text;
     json_stream json(text);
-    json.open_object().key("type"_key).plain("duplicate").key("why"_key).plain(word_of(one.why));
-    put_place(json, files[goes.file], goes.game, one.line, one.plies);
+    json.open_object().key("type"_key).plain("duplicate").key("why"_key).plain(word_of(found.why));
+    put_place(json, files[goes.file], goes.game, found.line, found.plies);
     json.key("of"_key).open_object();
-    put_place(json, files[stays.file], stays.game, one.line_of, one.plies_of);
+    put_place(json, files[stays.file], stays.game, found.line_of, found.plies_of);
     json.close_object().close_object();
     text += '\n';
     return text;
@@ -93,14 +93,14 @@ std::string figures_of(found_duplicates const& found) {
 void report_duplicates(found_duplicates const& found, std::vector<std::string> const& files,
                        text_sink* report) {
     bool const bounded = talk_is_on_a_terminal();
-    std::uint64_t told = 0;
-    found.each([&](duplicate const& one) {
-        if (!is_quiet() && (!bounded || told++ < most_on_a_terminal))
-            print_lines(sentence_of(one, found.order(), files));
-        if (report) report->write(record_of(one, found.order(), files));
+    std::uint64_t reported = 0;
+    found.each([&](duplicate const& each_duplicate) {
+        if (!is_quiet() && (!bounded || reported++ < most_on_a_terminal))
+            print_lines(sentence_of(each_duplicate, found.order(), files));
+        if (report) report->write(record_of(each_duplicate, found.order(), files));
     });
-    if (!is_quiet() && bounded && told > most_on_a_terminal)
-        print_lines(fmt::format("{} more\n", counted(told - most_on_a_terminal, "game")));
+    if (!is_quiet() && bounded && reported > most_on_a_terminal)
+        print_lines(fmt::format("{} more\n", counted(reported - most_on_a_terminal, "game")));
 }
 
 } // namespace vpgn::tools

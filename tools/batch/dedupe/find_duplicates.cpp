@@ -50,11 +50,11 @@ bool found_duplicates::find(duplicate_search const& search) {
 }
 
 void found_duplicates::take(std::vector<duplicate> const& found) {
-    for (duplicate const& one : found) {
-        goes_[one.ordinal] = true;
-        ++counts_[std::size_t(one.why)];
+    for (duplicate const& d : found) {
+        goes_[d.ordinal] = true;
+        ++counts_[std::size_t(d.why)];
         std::uint64_t const games_a_bucket = order_.games() / all_.buckets() + 1;
-        all_.add(one.ordinal / games_a_bucket, one);
+        all_.add(d.ordinal / games_a_bucket, d);
     }
 }
 
@@ -63,8 +63,8 @@ void found_duplicates::each(std::function<void(duplicate const&)> const& take_on
         std::vector<duplicate> bucket = all_.values_of(i);
         std::sort(bucket.begin(), bucket.end(),
                   [](duplicate const& a, duplicate const& b) { return a.ordinal < b.ordinal; });
-        for (duplicate const& one : bucket)
-            take_one(one);
+        for (duplicate const& d : bucket)
+            take_one(d);
     }
 }
 

@@ -15,17 +15,17 @@ public:
     void opens(game_chunk const& chunk) override {
         line_ = chunk.origin.line;
         counted_ = 0;
-        has_lines_ = chunk.told_by == nullptr && !chunk.read_before;
+        has_lines_ = chunk.format_importer == nullptr && !chunk.read_before;
     }
     void begins(syntax::game const& game) override { turns_.begins(game); }
     void starts(replay::beginning const& first) override { turns_.starts(first); }
     void plays(replay::played_turn const& turn) override { turns_.plays(turn); }
-    std::string ends(imported_game const& told) override {
-        made_.push_back(fingerprint_of(told.game, turns_.ends(told.game), rules_));
-        if (has_lines_) made_.back().line = line_of(told.game);
+    std::string ends(imported_game const& imported) override {
+        fingerprints_.push_back(fingerprint_of(imported.game, turns_.ends(imported.game), rules_));
+        if (has_lines_) fingerprints_.back().line = line_of(imported.game);
         return {};
     }
-    void deliver(place_of_chunk const& at) override { form_.take(made_, at.file); }
+    void deliver(place_of_chunk const& at) override { form_.take(fingerprints_, at.file); }
 
 private:
     /// Counted on from the game before: to look up a line costs a table of all.
@@ -38,7 +38,7 @@ private:
     fingerprint_form& form_;
     duplicate_rules const& rules_;
     line_digests turns_;
-    std::vector<fingerprint> made_;
+    std::vector<fingerprint> fingerprints_;
     std::uint64_t line_ = 1;  ///< at `counted_`
     std::size_t counted_ = 0; ///< bytes of the chunk
     bool has_lines_ = true;   ///< the text of games is that of their file
@@ -54,18 +54,18 @@ std::uint64_t family_of(std::vector<digest> const& line, duplicate_rules const& 
 fingerprint fingerprint_of(syntax::game const& game, std::vector<digest> const& line,
                            duplicate_rules const& rules) {
     using type = syntax::node::type;
-    fingerprint made;
-    made.turns = line.back();
-    made.family = family_of(line, rules);
-    made.tags = rules.tags.of(game);
-    made.plies = std::uint32_t(line.size() - 1);
+    fingerprint result;
+    result.turns = line.back();
+    result.family = family_of(line, rules);
+    result.tags = rules.tags.of(game);
+    result.plies = std::uint32_t(line.size() - 1);
     for (syntax::tag_pair const& tag : game.tags)
-        made.known_tags += !is_silent(part(game.text, tag.value));
+        result.known_tags += !is_silent(part(game.text, tag.value));
     for (syntax::node const& n : game.nodes) {
-        made.comments += n.what == type::comment || n.what == type::nag;
-        made.variations += n.what == type::open;
+        result.comments += n.kind == type::comment || n.kind == type::nag;
+        result.variations += n.kind == type::open;
     }
-    return made;
+    return result;
 }
 
 std::unique_ptr<game_writer> fingerprint_form::new_writer() {
@@ -75,9 +75,9 @@ std::unique_ptr<game_writer> fingerprint_form::new_writer() {
 void fingerprint_form::take(std::vector<fingerprint>& of_chunk, std::size_t file) {
     std::uint64_t ordinal = order_.games();
     order_.chunk_follows(file, of_chunk.size());
-    for (fingerprint& one : of_chunk) {
-        one.ordinal = ordinal++;
-        all_.add(one.family % all_.buckets(), one);
+    for (fingerprint& print : of_chunk) {
+        print.ordinal = ordinal++;
+        all_.add(print.family % all_.buckets(), print);
     }
 }
 

@@ -22,8 +22,8 @@ std::optional<std::size_t> games_by_tags::first_agreeing(tag_words const& tags, 
         tag_words const common = masked(known_of_members, known);
         table& of = members.by_common[common];
         for (; of.filled < members.all.size(); ++of.filled) {
-            member const& one = members.all[of.filled];
-            of.first.emplace(masked(one.tags, common), one.place);
+            member const& other = members.all[of.filled];
+            of.first.emplace(masked(other.tags, common), other.place);
         }
         auto const found = of.first.find(masked(tags, common));
         if (found != of.first.end() && (!best || found->second < *best)) best = found->second;

@@ -21,8 +21,8 @@ constexpr rules::choice_type_set single_choices =
 std::string moves_of(rules::piece_table const& pieces) {
     std::string text;
     for (rules::color const side : {rules::color::white, rules::color::black})
-        for (rules::kind const one : pieces.kinds_of(side)) {
-            text += pieces.name_of({side, one});
+        for (rules::kind const k : pieces.kinds_of(side)) {
+            text += pieces.name_of({side, k});
             text += ' ';
         }
     return text;
@@ -44,7 +44,7 @@ digest of_words(syntax::game const& game, syntax::node const& turn) {
 }
 
 digest of_choice(rules::choice const& c) {
-    char const bytes[] = {char(c.what), char(c.from), char(c.to), char(c.promotion)};
+    char const bytes[] = {char(c.type), char(c.from), char(c.to), char(c.promotion)};
     return digest_of({bytes, sizeof bytes});
 }
 
@@ -71,14 +71,14 @@ void line_digests::plays(replay::played_turn const& turn) {
 
 std::vector<digest> const& line_digests::ends(syntax::game const& game) {
     using type = syntax::node::type;
-    digest so_far = starts_ ? joined(start_, digest_of(game.tag("RuleSet"))) : start_by_words(game);
-    chain_.assign(1, so_far);
+    digest prefix = starts_ ? joined(start_, digest_of(game.tag("RuleSet"))) : start_by_words(game);
+    chain_.assign(1, prefix);
     for (std::size_t i = 0; i < game.nodes.size(); ++i) {
         syntax::node const& n = game.nodes[i];
-        if (n.what == type::open) i = n.first; // to where it closes
-        if (n.what != type::turn) continue;
-        so_far = joined(so_far, played_[i].legal ? played_[i].of : of_words(game, n));
-        chain_.push_back(so_far);
+        if (n.kind == type::open) i = n.first; // to where it closes
+        if (n.kind != type::turn) continue;
+        prefix = joined(prefix, played_[i].legal ? played_[i].of : of_words(game, n));
+        chain_.push_back(prefix);
     }
     return chain_;
 }

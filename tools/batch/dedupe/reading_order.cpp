@@ -13,10 +13,10 @@ void reading_order::chunk_follows(std::size_t file, std::uint64_t games_of_chunk
 }
 
 reading_order::place reading_order::place_of(std::uint64_t ordinal) const {
-    auto const behind =
+    auto const next =
         std::upper_bound(files_.begin(), files_.end(), ordinal,
-                         [](std::uint64_t wanted, part const& of) { return wanted < of.first; });
-    part const& of = *(behind - 1);
+                         [](std::uint64_t target, part const& of) { return target < of.first; });
+    part const& of = *(next - 1);
     return {of.file, ordinal - of.first + 1};
 }
 

@@ -69,14 +69,14 @@ private:
 enum class remaining : bool { uncounted, counted };
 
 /// Lines with characters that the file's encoding lacks are not repaired.
-void write_in_encoding(fixed_chunk& made, game_chunk const& chunk, std::string_view mended,
+void write_in_encoding(fixed_chunk& fixed, game_chunk const& chunk, std::string_view mended,
                        std::string const& file) {
     encoded_repairs written = encode_repairs(*chunk.original, chunk.origin.byte, chunk.text, mended);
-    made.bytes = std::move(written.bytes);
+    fixed.bytes = std::move(written.bytes);
     for (std::uint64_t const line : written.left_lines) {
-        made.withheld.push_back(fmt::format("{}:{}: not repaired: {} lacks a character of the repair", file,
-                                            chunk.origin.line + line, name_of(chunk.original->of())));
-        if (made.repairs != 0) --made.repairs;
+        fixed.withheld.push_back(fmt::format("{}:{}: not repaired: {} lacks a character of the repair", file,
+                                             chunk.origin.line + line, name_of(chunk.original->of())));
+        if (fixed.repairs != 0) --fixed.repairs;
     }
 }
 
@@ -85,12 +85,12 @@ std::vector<std::string> lines_of_withheld(std::vector<replay::withheld_repair> 
                                            std::string_view text, game_chunk const& chunk,
                                            std::string const& file) {
     std::vector<std::string> lines;
-    for (replay::withheld_repair const& one : withheld) {
+    for (replay::withheld_repair const& repair : withheld) {
         if (lines.size() == most_withheld) break;
-        auto const at = text.begin() + std::ptrdiff_t(one.at);
+        auto const at = text.begin() + std::ptrdiff_t(repair.at);
         auto const line = std::uint64_t(std::count(text.begin(), at, '\n'));
         lines.push_back(fmt::format("{}:{}: {} is not repaired: {}", file, chunk.origin.line + line,
-                                    record_of(one.code).code, one.reason));
+                                    record_of(repair.code).code, repair.reason));
     }
     return lines;
 }
@@ -98,74 +98,74 @@ std::vector<std::string> lines_of_withheld(std::vector<replay::withheld_repair> 
 /// Repairs a chunk of another format than PGN.
 std::unique_ptr<fixed_chunk> fix_imported(game_chunk& chunk, transcribe::source_editor edit,
                                           std::string const& file, mending_options const& options,
-                                          remaining what) {
-    auto made = std::make_unique<fixed_chunk>();
+                                          remaining counting) {
+    auto result = std::make_unique<fixed_chunk>();
     auto const is_chosen = [&](finding const& f, std::string_view text, syntax::game const& game) {
         return options.chosen.have(f, text, game_title(game));
     };
-    made->failure = std::move(chunk.failure);
-    imported_repairs const found = find_imported_repairs(chunk.text, *chunk.told_by, edit, is_chosen);
+    result->failure = std::move(chunk.failure);
+    imported_repairs const found = find_imported_repairs(chunk.text, *chunk.format_importer, edit, is_chosen);
     game_chunk after;
     after.text = transcribe::with_source_changes(chunk.text, found.changes);
-    after.told_by = chunk.told_by;
-    made->repairs = found.repairs;
-    made->all_withheld = found.withheld.size();
-    made->withheld = lines_of_withheld(found.withheld, chunk.text, chunk, file);
+    after.format_importer = chunk.format_importer;
+    result->repairs = found.repairs;
+    result->all_withheld = found.withheld.size();
+    result->withheld = lines_of_withheld(found.withheld, chunk.text, chunk, file);
     if (chunk.original != nullptr) {
         encoded_repairs written =
             encode_changes(*chunk.original, chunk.origin.byte, chunk.text, found.changes);
-        made->bytes = std::move(written.bytes);
+        result->bytes = std::move(written.bytes);
         if (!written.left_lines.empty()) {
             after.text = chunk.text;
-            made->repairs = 0;
-            made->withheld.push_back(fmt::format("{}:{}: not repaired: {} lacks a character of the repair",
-                                                 file, chunk.origin.line + written.left_lines.front(),
-                                                 name_of(chunk.original->of())));
+            result->repairs = 0;
+            result->withheld.push_back(fmt::format("{}:{}: not repaired: {} lacks a character of the repair",
+                                                   file, chunk.origin.line + written.left_lines.front(),
+                                                   name_of(chunk.original->of())));
         }
     }
-    if (what == remaining::uncounted) {
-        if (chunk.original == nullptr) made->bytes = std::move(after.text);
-        return made;
+    if (counting == remaining::uncounted) {
+        if (chunk.original == nullptr) result->bytes = std::move(after.text);
+        return result;
     }
-    if (chunk.original == nullptr) made->bytes = after.text;
+    if (chunk.original == nullptr) result->bytes = after.text;
     auto const checked = check_chunk(after, {});
-    made->left = checked->figures;
+    result->left = checked->figures;
     for (checked_game const& game : checked->games)
         for (finding const& f : game.findings)
-            if (options.chosen.have(f, checked->source.text, game.title)) made->left.count(f);
-    return made;
+            if (options.chosen.have(f, checked->source.text, game.title)) result->left.count(f);
+    return result;
 }
 
 std::unique_ptr<fixed_chunk> fix_chunk(game_chunk& chunk, std::string const& file,
-                                       mending_options const& options, remaining what) {
-    auto made = std::make_unique<fixed_chunk>();
+                                       mending_options const& options, remaining counting) {
+    auto result = std::make_unique<fixed_chunk>();
     auto const is_chosen = [&](finding const& f, std::string_view text, syntax::game const& game) {
         return options.chosen.have(f, text, game_title(game));
     };
     // Only the places in an encoded file are found by the text before the repairs.
     replay::fixed_text mended = replay::fix_games(
         chunk.original == nullptr ? std::move(chunk.text) : chunk.text, is_chosen, options.gaps);
-    made->repairs = mended.repairs;
-    made->all_withheld = mended.withheld.size();
+    result->repairs = mended.repairs;
+    result->all_withheld = mended.withheld.size();
     // Repairs keep the lines of a text.
-    made->withheld = lines_of_withheld(mended.withheld, mended.text, chunk, file);
-    made->failure = std::move(chunk.failure);
-    if (what == remaining::counted) {
-        finding_counter count(options.chosen, mended.text, made->left);
+    result->withheld = lines_of_withheld(mended.withheld, mended.text, chunk, file);
+    result->failure = std::move(chunk.failure);
+    if (counting == remaining::counted) {
+        finding_counter count(options.chosen, mended.text, result->left);
         replay::check_games(mended.text, count);
     }
     if (chunk.original == nullptr)
-        made->bytes = std::move(mended.text);
-    else if (made->repairs != 0)
-        write_in_encoding(*made, chunk, mended.text, file);
+        result->bytes = std::move(mended.text);
+    else if (result->repairs != 0)
+        write_in_encoding(*result, chunk, mended.text, file);
     else
-        made->bytes = chunk.original->bytes();
-    return made;
+        result->bytes = chunk.original->bytes();
+    return result;
 }
 
 /// Repairs `file` into `out`, which is finished unless the file fails, or only where there are repairs.
 fix_outcome mend(std::string const& file, text_sink& out, mending_options const& options, bool only_repaired,
-                 remaining what) {
+                 remaining counting) {
     fix_outcome all;
     thread_limit const limit(options.jobs);
     std::vector<std::string> const files = {file};
@@ -180,8 +180,8 @@ fix_outcome mend(std::string const& file, text_sink& out, mending_options const&
         return is_article ? text_chunks_of(open_bytes(path), last_cut_of_games) : options.sources.open(path);
     });
     auto const fixed = [&](game_chunk& chunk) {
-        return edit != nullptr ? fix_imported(chunk, edit, file, options, what)
-                               : fix_chunk(chunk, file, options, what);
+        return edit != nullptr ? fix_imported(chunk, edit, file, options, counting)
+                               : fix_chunk(chunk, file, options, counting);
     };
     auto const deliver = [&](fixed_chunk& chunk) {
         all.repairs += chunk.repairs;

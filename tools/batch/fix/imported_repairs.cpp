@@ -39,13 +39,13 @@ private:
         std::vector<std::size_t> last = {none}, places; // of the moves in `shape`
         for (std::size_t i = 0; i < game.nodes.size(); ++i) {
             syntax::node const& n = game.nodes[i];
-            if (n.what == open) {
+            if (n.kind == open) {
                 last.push_back(none);
                 shape.emplace_back("(");
-            } else if (n.what == close) {
+            } else if (n.kind == close) {
                 last.pop_back();
                 shape.emplace_back(")");
-            } else if (n.what == turn) {
+            } else if (n.kind == turn) {
                 if (last.back() != none) ends_line[last.back()] = false;
                 last.back() = moves.size();
                 by_node[i] = moves.size();
@@ -90,15 +90,16 @@ struct repaired_game {
 /// moves agree one by one; otherwise, and if a repair is none of moves, there are none.
 class edit_finder {
 public:
-    edit_finder(transcript const& told, replay::fixed_text const& mended)
-        : told_(told), mended_(mended), before_(told.text, false), after_(mended.text, true) {}
+    edit_finder(transcript const& transcript, replay::fixed_text const& mended)
+        : transcript_(transcript), mended_(mended), before_(transcript.text, false),
+          after_(mended.text, true) {}
 
     std::vector<move_edit> find() {
         std::vector<replay::written_repair> repairs = mended_.written;
         std::stable_sort(repairs.begin(), repairs.end(),
                          [](auto const& a, auto const& b) { return a.turn.start < b.turn.start; });
-        for (replay::written_repair const& one : repairs)
-            if (!one.is_move || !follow(one)) return {};
+        for (replay::written_repair const& repair : repairs)
+            if (!repair.is_move || !follow(repair)) return {};
         from_after_ += before_.moves.size() - from_before_;
         if (from_after_ != after_.moves.size()) return {};
         return std::move(edits_);
@@ -120,7 +121,7 @@ private:
         std::size_t const words = count_words(repair.words);
         if (repair.turn.empty()) return insert(first, words);
         for (std::size_t i = first; i < last; ++i) {
-            std::string const was = "was " + std::string(part(told_.text, moves[i]));
+            std::string const was = "was " + std::string(part(transcript_.text, moves[i]));
             bool const stays = words != 0;
             if (!put(stays ? move_edit::type::replace : move_edit::type::remove, i, stays, was)) return false;
         }
@@ -149,23 +150,23 @@ private:
         return count != 0;
     }
 
-    bool put(move_edit::type what, std::size_t at, bool takes_word, std::string remark, bool at_end = false) {
-        move_edit made;
-        made.what = what;
-        made.where = source_of(told_, before_.moves[at]);
-        made.at_end = at_end;
-        made.remark = std::move(remark);
+    bool put(move_edit::type kind, std::size_t at, bool takes_word, std::string remark, bool at_end = false) {
+        move_edit edit;
+        edit.kind = kind;
+        edit.where = source_of(transcript_, before_.moves[at]);
+        edit.at_end = at_end;
+        edit.remark = std::move(remark);
         if (takes_word) {
             if (from_after_ == after_.moves.size()) return false;
-            made.word = part(mended_.text, after_.moves[from_after_]);
-            made.long_word = after_.longs[from_after_];
-            made.csa_word = after_.codes[from_after_++];
+            edit.word = part(mended_.text, after_.moves[from_after_]);
+            edit.long_word = after_.longs[from_after_];
+            edit.csa_word = after_.codes[from_after_++];
         }
-        edits_.push_back(std::move(made));
+        edits_.push_back(std::move(edit));
         return true;
     }
 
-    transcript const& told_;
+    transcript const& transcript_;
     replay::fixed_text const& mended_;
     move_words before_, after_;
     std::size_t from_before_ = 0, from_after_ = 0; ///< the next move of each that no repair has reached
@@ -174,31 +175,31 @@ private:
 
 class finder final : public transcribe::transcript_consumer {
 public:
-    finder(std::string_view text, transcribe::source_editor edit, replay::fix_choice const& wanted,
+    finder(std::string_view text, transcribe::source_editor edit, replay::fix_choice const& choice,
            imported_repairs& into)
-        : text_(text), edit_(edit), wanted_(wanted), into_(into) {}
+        : text_(text), edit_(edit), choice_(choice), into_(into) {}
 
-    void take(transcript const& told) override {
+    void take(transcript const& transcript) override {
         std::size_t const number = games_++;
-        replay::fixed_text const mended = replay::fix_games(told.text, wanted_);
-        for (replay::withheld_repair one : mended.withheld) {
-            one.at = source_of(told, {one.at, one.at}).start;
-            into_.withheld.push_back(std::move(one));
+        replay::fixed_text const mended = replay::fix_games(transcript.text, choice_);
+        for (replay::withheld_repair repair : mended.withheld) {
+            repair.at = source_of(transcript, {repair.at, repair.at}).start;
+            into_.withheld.push_back(std::move(repair));
         }
         if (mended.repairs == 0) return;
-        edit_finder edits(told, mended);
+        edit_finder edits(transcript, mended);
         std::vector<move_edit> all = edits.find();
         std::stable_sort(all.begin(), all.end(), [](move_edit const& a, move_edit const& b) {
             return a.where.start < b.where.start;
         });
         repaired_game game;
         game.number = number;
-        game.at = all.empty() ? told.source.start : all.front().where.start;
+        game.at = all.empty() ? transcript.source.start : all.front().where.start;
         game.repairs = mended.repairs;
         if (all.empty()) return withhold(game, "it changes something else than moves");
-        transcribe::source_edit made = edit_(text_, told, all);
-        if (!made.refusal.empty()) return withhold(game, made.refusal);
-        game.changes = std::move(made.changes);
+        transcribe::source_edit edited = edit_(text_, transcript, all);
+        if (!edited.refusal.empty()) return withhold(game, edited.refusal);
+        game.changes = std::move(edited.changes);
         game.shape = edits.shape();
         games.push_back(std::move(game));
     }
@@ -212,21 +213,23 @@ public:
 private:
     std::string_view text_;
     transcribe::source_editor edit_;
-    replay::fix_choice const& wanted_;
+    replay::fix_choice const& choice_;
     imported_repairs& into_;
     std::size_t games_ = 0;
 };
 
 /// The moves of each game of a text.
 struct shapes_of_text final : transcribe::transcript_consumer {
-    void take(transcript const& told) override { all.push_back(move_words(told.text, true).shape); }
+    void take(transcript const& transcript) override {
+        all.push_back(move_words(transcript.text, true).shape);
+    }
     std::vector<std::vector<std::string>> all;
 };
 
 std::vector<source_change> changes_of(std::vector<repaired_game> const& games) {
     std::vector<source_change> all;
-    for (repaired_game const& one : games)
-        all.insert(all.end(), one.changes.begin(), one.changes.end());
+    for (repaired_game const& game : games)
+        all.insert(all.end(), game.changes.begin(), game.changes.end());
     std::stable_sort(all.begin(), all.end(), [](source_change const& a, source_change const& b) {
         return a.where.start < b.where.start;
     });
@@ -236,26 +239,26 @@ std::vector<source_change> changes_of(std::vector<repaired_game> const& games) {
 } // namespace
 
 imported_repairs find_imported_repairs(std::string_view text, importer const& read,
-                                       transcribe::source_editor edit, replay::fix_choice const& wanted) {
-    imported_repairs made;
-    finder found(text, edit, wanted, made);
+                                       transcribe::source_editor edit, replay::fix_choice const& choice) {
+    imported_repairs result;
+    finder found(text, edit, choice, result);
     read(text, found);
     // Without the games that would be read in another way, the others are read again.
     while (!found.games.empty()) {
-        made.changes = changes_of(found.games);
+        result.changes = changes_of(found.games);
         shapes_of_text after;
-        read(transcribe::with_source_changes(text, made.changes), after);
-        auto const differs = [&](repaired_game const& one) {
-            bool const other = one.number >= after.all.size() || after.all[one.number] != one.shape;
-            if (other) found.withhold(one, "the repaired text would be read in another way");
+        read(transcribe::with_source_changes(text, result.changes), after);
+        auto const differs = [&](repaired_game const& game) {
+            bool const other = game.number >= after.all.size() || after.all[game.number] != game.shape;
+            if (other) found.withhold(game, "the repaired text would be read in another way");
             return other;
         };
         if (std::erase_if(found.games, differs) == 0) break;
-        made.changes.clear();
+        result.changes.clear();
     }
-    for (repaired_game const& one : found.games)
-        made.repairs += one.repairs;
-    return made;
+    for (repaired_game const& game : found.games)
+        result.repairs += game.repairs;
+    return result;
 }
 
 } // namespace vpgn::tools

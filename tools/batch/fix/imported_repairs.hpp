@@ -24,6 +24,6 @@ struct imported_repairs {
 /// changed text, has other moves than the repaired transcript. Cost: that of replay::fix_games, and of
 /// reading the text again if there are repairs.
 imported_repairs find_imported_repairs(std::string_view text, importer const&, transcribe::source_editor,
-                                       replay::fix_choice const& wanted);
+                                       replay::fix_choice const& choice);
 
 } // namespace vpgn::tools

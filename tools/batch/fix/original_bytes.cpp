@@ -35,7 +35,7 @@ common_ends common_ends_of(std::string_view a, std::string_view b) {
 
 encoded_repairs encode_repairs(encoded_text const& original, std::uint64_t origin, std::string_view before,
                                std::string_view after) {
-    encoded_repairs made;
+    encoded_repairs result;
     std::string_view const bytes = original.bytes();
     std::size_t copied = 0; // of `bytes`
     std::size_t at = 0, at_after = 0;
@@ -52,30 +52,30 @@ encoded_repairs encode_repairs(encoded_text const& original, std::uint64_t origi
             std::string changed;
             std::string_view const middle = is.substr(front, is.size() - front - back);
             if (encode(original.of(), middle, changed) != middle.npos) {
-                made.left_lines.push_back(line);
+                result.left_lines.push_back(line);
             } else {
                 std::size_t const from = in_bytes(at + front), to = in_bytes(end - back);
-                made.bytes += bytes.substr(copied, from - copied);
-                made.bytes += changed;
+                result.bytes += bytes.substr(copied, from - copied);
+                result.bytes += changed;
                 copied = to;
             }
         }
         at = std::min(end + 1, before.size());
         at_after = std::min(end_after + 1, after.size());
     }
-    made.bytes += bytes.substr(copied);
-    return made;
+    result.bytes += bytes.substr(copied);
+    return result;
 }
 
 encoded_repairs encode_changes(encoded_text const& original, std::uint64_t origin, std::string_view text,
                                std::span<transcribe::source_change const> changes) {
     std::vector<transcribe::source_change> encoded;
-    for (transcribe::source_change const& one : changes) {
-        span const place = original.original(span{origin + one.where.start, origin + one.where.end});
+    for (transcribe::source_change const& change : changes) {
+        span const place = original.original(span{origin + change.where.start, origin + change.where.end});
         span const where = {place.start - original.origin(), place.end - original.origin()};
         encoded.push_back({where, {}});
-        if (encode(original.of(), one.text, encoded.back().text) == one.text.npos) continue;
-        auto const before = text.begin() + std::ptrdiff_t(one.where.start);
+        if (encode(original.of(), change.text, encoded.back().text) == change.text.npos) continue;
+        auto const before = text.begin() + std::ptrdiff_t(change.where.start);
         return {original.bytes(), {std::uint64_t(std::count(text.begin(), before, '\n'))}};
     }
     return {transcribe::with_source_changes(original.bytes(), encoded), {}};

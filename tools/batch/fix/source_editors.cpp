@@ -28,7 +28,7 @@ constexpr std::array<editor_row, 9> editors = {{
 
 transcribe::source_editor editor_of(std::string_view format) {
     auto const found = std::find_if(editors.begin(), editors.end(),
-                                    [&](editor_row const& one) { return one.format == format; });
+                                    [&](editor_row const& row) { return row.format == format; });
     return found == editors.end() ? nullptr : found->edit;
 }
 

@@ -66,24 +66,24 @@ std::string unified_diff(std::string_view file, std::string_view before_text, st
     text_lines const before = lines_of(before_text), after = lines_of(after_text);
     std::vector<change> const changes = changes_between(before, after);
     std::string out = fmt::format("--- {}\n+++ {}\n", file, file);
-    for (auto one = changes.begin(); one != changes.end();) {
-        auto behind = one + 1;
-        while (behind != changes.end() && behind->first - std::prev(behind)->last <= 2 * around)
-            ++behind;
-        change const& last = *std::prev(behind);
-        std::size_t const lead = std::min(around, one->first),
+    for (auto current = changes.begin(); current != changes.end();) {
+        auto hunk_end = current + 1;
+        while (hunk_end != changes.end() && hunk_end->first - std::prev(hunk_end)->last <= 2 * around)
+            ++hunk_end;
+        change const& last = *std::prev(hunk_end);
+        std::size_t const lead = std::min(around, current->first),
                           trail = std::min(around, before.size() - last.last);
-        out += fmt::format("@@ -{} +{} @@\n", range(one->first - lead, last.last + trail),
-                           range(one->other_first - lead, last.other_last + trail));
-        std::size_t at = one->first - lead;
-        for (; one != behind; ++one) {
-            for (; at < one->first; ++at)
+        out += fmt::format("@@ -{} +{} @@\n", range(current->first - lead, last.last + trail),
+                           range(current->other_first - lead, last.other_last + trail));
+        std::size_t at = current->first - lead;
+        for (; current != hunk_end; ++current) {
+            for (; at < current->first; ++at)
                 put_line(out, ' ', before[at]);
-            for (std::size_t i = one->first; i < one->last; ++i)
+            for (std::size_t i = current->first; i < current->last; ++i)
                 put_line(out, '-', before[i]);
-            for (std::size_t i = one->other_first; i < one->other_last; ++i)
+            for (std::size_t i = current->other_first; i < current->other_last; ++i)
                 put_line(out, '+', after[i]);
-            at = one->last;
+            at = current->last;
         }
         for (std::size_t i = 0; i < trail; ++i)
             put_line(out, ' ', before[at + i]);

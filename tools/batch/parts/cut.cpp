@@ -38,27 +38,27 @@ bool read_up_to(byte_source& from, std::string& text, std::size_t size) {
 }
 
 /// The first frame that begins at or after `from`; nothing if there is none as near as it should be.
-std::optional<std::uint64_t> frame_after(std::string const& path, codec how, std::uint64_t from) {
+std::optional<std::uint64_t> frame_after(std::string const& path, codec format, std::uint64_t from) {
     auto const raw = open_raw_bytes(path, from, end_of_file);
     std::string bytes;
-    for (std::size_t wanted = first_look;; wanted *= 2) {
-        bool const to_end = !read_up_to(*raw, bytes, wanted);
-        if (auto const at = find_frame(how, bytes, to_end)) return from + *at;
-        if (to_end || wanted > 2 * longest_frame) return std::nullopt;
+    for (std::size_t size_to_read = first_look;; size_to_read *= 2) {
+        bool const to_end = !read_up_to(*raw, bytes, size_to_read);
+        if (auto const at = find_frame(format, bytes, to_end)) return from + *at;
+        if (to_end || size_to_read > 2 * longest_frame) return std::nullopt;
     }
 }
 
 /// The text of the frames [from, to).
-std::unique_ptr<byte_source> text_of_frames(std::string const& path, codec how, std::uint64_t from,
+std::unique_ptr<byte_source> text_of_frames(std::string const& path, codec format, std::uint64_t from,
                                             std::uint64_t to) {
-    return prefetching_decompressor(open_raw_bytes(path, from, to), how, path);
+    return prefetching_decompressor(open_raw_bytes(path, from, to), format, path);
 }
 
 /// In `text`, which is read on as far as needed, the first place from `from` on at which a game begins.
 std::optional<std::size_t> read_to_cut(byte_source& bytes, std::string text, std::size_t from,
                                        first_cut_finder find) {
-    for (std::size_t wanted = text.size() + first_look;; wanted = 2 * text.size()) {
-        bool const to_end = !read_up_to(bytes, text, wanted);
+    for (std::size_t size_to_read = text.size() + first_look;; size_to_read = 2 * text.size()) {
+        bool const to_end = !read_up_to(bytes, text, size_to_read);
         if (auto const at = find(text, from)) return at;
         if (to_end) return std::nullopt;
     }
@@ -83,31 +83,32 @@ std::uint64_t size_of(byte_source& bytes, std::uint64_t most) {
 
 /// The same place, relative to the last frame that begins at or before it, so that each place has one
 /// representation.
-cut from_last_frame(std::string const& path, codec how, cut at) {
-    while (auto const next = frame_after(path, how, at.at + 1)) {
-        std::uint64_t const size = size_of(*text_of_frames(path, how, at.at, *next), at.skip + 1);
+cut from_last_frame(std::string const& path, codec format, cut at) {
+    while (auto const next = frame_after(path, format, at.at + 1)) {
+        std::uint64_t const size = size_of(*text_of_frames(path, format, at.at, *next), at.skip + 1);
         if (size > at.skip) break;
         at = {*next, at.skip - size};
     }
     return at;
 }
 
-std::optional<cut> cut_in_frames(std::string const& path, codec how, std::uint64_t offset,
+std::optional<cut> cut_in_frames(std::string const& path, codec format, std::uint64_t offset,
                                  first_cut_finder find) {
-    auto const frame = frame_after(path, how, offset);
+    auto const frame = frame_after(path, format, offset);
     if (!frame) return std::nullopt;
-    auto const before = frame_after(path, how, offset - std::min(offset, frames_back)).value_or(*frame);
+    auto const before = frame_after(path, format, offset - std::min(offset, frames_back)).value_or(*frame);
     std::string context;
     if (before < *frame) {
-        auto const text = text_of_frames(path, how, before, *frame);
-        for (std::size_t wanted = first_look; read_up_to(*text, context, wanted); wanted *= 2) {
+        auto const text = text_of_frames(path, format, before, *frame);
+        for (std::size_t size_to_read = first_look; read_up_to(*text, context, size_to_read);
+             size_to_read *= 2) {
         }
     }
     std::size_t const from = context.size();
-    auto const bytes = text_of_frames(path, how, *frame, end_of_file);
+    auto const bytes = text_of_frames(path, format, *frame, end_of_file);
     auto const at = read_to_cut(*bytes, std::move(context), from, find);
     if (!at) return std::nullopt;
-    return from_last_frame(path, how, {*frame, *at - from});
+    return from_last_frame(path, format, {*frame, *at - from});
 }
 
 /// `size` bytes of a source, after the first `skip`.
@@ -126,7 +127,7 @@ public:
         left_ -= got;
         return got;
     }
-    std::uint64_t taken() const override { return of_->taken(); }
+    std::uint64_t bytes_read() const override { return of_->bytes_read(); }
 
 private:
     std::unique_ptr<byte_source> of_;
@@ -143,16 +144,16 @@ public:
         std::size_t const got = first_->read(into, size);
         return got == size ? got : got + second_->read(into + got, size - got);
     }
-    std::uint64_t taken() const override { return first_->taken() + second_->taken(); }
+    std::uint64_t bytes_read() const override { return first_->bytes_read() + second_->bytes_read(); }
 
 private:
     std::unique_ptr<byte_source> first_;
     std::unique_ptr<byte_source> second_;
 };
 
-std::unique_ptr<byte_source> clipped(std::string const& path, codec how, std::uint64_t from, std::uint64_t to,
-                                     std::uint64_t skip, std::uint64_t size) {
-    return std::make_unique<clipped_bytes>(text_of_frames(path, how, from, to), skip, size);
+std::unique_ptr<byte_source> clipped(std::string const& path, codec format, std::uint64_t from,
+                                     std::uint64_t to, std::uint64_t skip, std::uint64_t size) {
+    return std::make_unique<clipped_bytes>(text_of_frames(path, format, from, to), skip, size);
 }
 
 } // namespace
@@ -166,17 +167,17 @@ divisible_file look_at(std::string const& path) {
         return seen;
     }
     seen.size = std::filesystem::file_size(path);
-    codec const how = codec_of_file(path);
-    seen.compressed = how != codec::none;
+    codec const format = codec_of_file(path);
+    seen.compressed = format != codec::none;
     if (!seen.compressed) return seen;
-    bool const sought = how == codec::gzip || how == codec::zstd;
+    bool const sought = format == codec::gzip || format == codec::zstd;
     std::string bytes;
     auto const raw = open_raw_bytes(path, 0, end_of_file);
-    for (std::size_t wanted = first_look; sought; wanted *= 2) {
-        bool const to_end = !read_up_to(*raw, bytes, wanted);
-        auto const first = find_frame(how, bytes, to_end);
-        if (first && find_frame(how, std::string_view(bytes).substr(*first + 1), to_end)) return seen;
-        if (to_end || wanted > longest_frame) break;
+    for (std::size_t size_to_read = first_look; sought; size_to_read *= 2) {
+        bool const to_end = !read_up_to(*raw, bytes, size_to_read);
+        auto const first = find_frame(format, bytes, to_end);
+        if (first && find_frame(format, std::string_view(bytes).substr(*first + 1), to_end)) return seen;
+        if (to_end || size_to_read > longest_frame) break;
     }
     seen.why_not = "it is compressed as one block: compress it with `bgzip`, `pzstd` or `vpgn … -o "
                    "FILE.zst`, which write independent blocks";
@@ -185,21 +186,22 @@ divisible_file look_at(std::string const& path) {
 
 std::optional<cut> find_cut(std::string const& path, std::uint64_t offset, first_cut_finder find) {
     if (offset == 0) return cut{};
-    codec const how = codec_of_file(path);
-    return how == codec::none ? cut_in_plain(path, offset, find) : cut_in_frames(path, how, offset, find);
+    codec const format = codec_of_file(path);
+    return format == codec::none ? cut_in_plain(path, offset, find)
+                                 : cut_in_frames(path, format, offset, find);
 }
 
 std::unique_ptr<byte_source> open_stretch(std::string const& path, stretch const& which) {
     if (which.is_whole()) return open_bytes(path);
-    codec const how = codec_of_file(path);
+    codec const format = codec_of_file(path);
     cut const begin = which.begin, end = which.end.value_or(cut{end_of_file, 0});
-    if (how == codec::none) return open_raw_bytes(path, begin.at, end.at);
+    if (format == codec::none) return open_raw_bytes(path, begin.at, end.at);
     if (begin.at == end.at)
-        return clipped(path, how, begin.at, end_of_file, begin.skip, end.skip - begin.skip);
-    auto first = clipped(path, how, begin.at, end.at, begin.skip, end_of_file);
+        return clipped(path, format, begin.at, end_of_file, begin.skip, end.skip - begin.skip);
+    auto first = clipped(path, format, begin.at, end.at, begin.skip, end_of_file);
     if (end.skip == 0) return first;
     return std::make_unique<joined_bytes>(std::move(first),
-                                          clipped(path, how, end.at, end_of_file, 0, end.skip));
+                                          clipped(path, format, end.at, end_of_file, 0, end.skip));
 }
 
 } // namespace vpgn::tools

@@ -30,19 +30,19 @@ cut cut_of(json const& from) {
 }
 
 json as_json(part_of_file const& file) {
-    json made = {{"name", file.name}, {"size", file.size}};
-    if (!file.is_in) return made;
-    made["begin"] = as_json(file.what.begin);
-    if (file.what.end) made["end"] = as_json(*file.what.end);
-    return made;
+    json record = {{"name", file.name}, {"size", file.size}};
+    if (!file.is_in) return record;
+    record["begin"] = as_json(file.range.begin);
+    if (file.range.end) record["end"] = as_json(*file.range.end);
+    return record;
 }
 part_of_file file_of(json const& from) {
     part_of_file file;
     file.name = from.at("name").get<std::string>();
     file.size = from.at("size").get<std::uint64_t>();
     file.is_in = from.contains("begin");
-    if (file.is_in) file.what.begin = cut_of(from.at("begin"));
-    if (from.contains("end")) file.what.end = cut_of(from.at("end"));
+    if (file.is_in) file.range.begin = cut_of(from.at("begin"));
+    if (from.contains("end")) file.range.end = cut_of(from.at("end"));
     return file;
 }
 
@@ -50,22 +50,22 @@ std::string bytes_of(part_heading const& of) {
     json files = json::array();
     for (part_of_file const& file : of.files)
         files.push_back(as_json(file));
-    json const made = {{"version", of.version},
-                       {"command", of.command},
-                       {"part", {of.part.which, of.part.of}},
-                       {"files", std::move(files)}};
-    return to_cbor(made);
+    json const record = {{"version", of.version},
+                         {"command", of.command},
+                         {"part", {of.part.which, of.part.of}},
+                         {"files", std::move(files)}};
+    return to_cbor(record);
 }
 
 part_heading heading_of(std::string_view bytes) {
     json const from = from_cbor(bytes);
-    part_heading made;
-    made.version = from.at("version").get<std::string>();
-    made.command = from.at("command").get<std::vector<std::string>>();
-    made.part = {from.at("part").at(0).get<std::uint64_t>(), from.at("part").at(1).get<std::uint64_t>()};
+    part_heading heading;
+    heading.version = from.at("version").get<std::string>();
+    heading.command = from.at("command").get<std::vector<std::string>>();
+    heading.part = {from.at("part").at(0).get<std::uint64_t>(), from.at("part").at(1).get<std::uint64_t>()};
     for (json const& file : from.at("files"))
-        made.files.push_back(file_of(file));
-    return made;
+        heading.files.push_back(file_of(file));
+    return heading;
 }
 
 [[noreturn]] void fail(std::string const& path, std::string const& why) {
@@ -76,23 +76,23 @@ part_heading heading_of(std::string_view bytes) {
 class records {
 public:
     explicit records(std::string const& path) : path_(path), bytes_(open_bytes(path)) {
-        if (taken(signature.size()) != signature)
+        if (next_bytes(signature.size()) != signature)
             fail(path_, "not a part of a result, or written by another version");
     }
 
     /// The next record; the last one is the end.
     std::pair<char, std::string> next() {
-        std::string const head = taken(1 + sizeof(std::uint64_t));
+        std::string const head = next_bytes(1 + sizeof(std::uint64_t));
         std::uint64_t size = 0;
         std::memcpy(&size, head.data() + 1, sizeof size);
-        return {head[0], taken(size)};
+        return {head[0], next_bytes(size)};
     }
 
     std::string const& path() const { return path_; }
 
 private:
     /// Reads in pieces, because a damaged file may claim more bytes than there is memory.
-    std::string taken(std::uint64_t size) {
+    std::string next_bytes(std::uint64_t size) {
         constexpr std::uint64_t piece = std::uint64_t(1) << 20;
         std::string bytes;
         while (bytes.size() < size) {
@@ -111,8 +111,8 @@ private:
 /// Whether a part continues exactly where the previous one ends in the same file.
 bool follows(part_of_file const& before, part_of_file const& here) {
     if (!here.is_in) return true;
-    if (!before.is_in) return here.what.begin == cut{};
-    return before.what.end && *before.what.end == here.what.begin;
+    if (!before.is_in) return here.range.begin == cut{};
+    return before.range.end && *before.range.end == here.range.begin;
 }
 
 bool same_run(part_heading const& a, part_heading const& b) {
@@ -131,20 +131,20 @@ part_maker::part_maker(std::string const& path, part_heading const& of)
     put(kind::heading, bytes_of(of));
 }
 
-void part_maker::put(char what, std::string const& bytes) {
-    std::string head(1 + sizeof(std::uint64_t), what);
+void part_maker::put(char kind_of_record, std::string const& bytes) {
+    std::string head(1 + sizeof(std::uint64_t), kind_of_record);
     std::uint64_t const size = bytes.size();
     std::memcpy(head.data() + 1, &size, sizeof size);
     out_->write(head);
     out_->write(bytes);
 }
 
-void part_maker::add(kept_chunk const& one) {
-    put(kind::chunk, bytes_of(one));
+void part_maker::add(kept_chunk const& chunk) {
+    put(kind::chunk, bytes_of(chunk));
 }
 
-void part_maker::add(seen_of_file const& what) {
-    put(kind::seen, to_cbor(json{what.file, what.bytes, what.lines}));
+void part_maker::add(seen_of_file const& seen) {
+    put(kind::seen, to_cbor(json{seen.file, seen.bytes, seen.lines}));
 }
 
 void part_maker::finish() {
@@ -154,8 +154,8 @@ void part_maker::finish() {
 
 part_heading read_heading(std::string const& path) {
     try {
-        auto const [what, bytes] = records(path).next();
-        if (what != kind::heading) fail(path, "no part of a result");
+        auto const [kind_of_record, bytes] = records(path).next();
+        if (kind_of_record != kind::heading) fail(path, "no part of a result");
         return heading_of(bytes);
     } catch (json::exception const&) {
         fail(path, "the part is damaged: write it again");
@@ -195,13 +195,13 @@ void part_reader::read(std::function<void(kept_chunk&)> const& take) {
     for (std::string const& path : paths_) {
         records from(path);
         for (auto record = from.next(); record.first != kind::end; record = from.next()) {
-            auto const& [what, bytes] = record;
+            auto const& [kind_of_record, bytes] = record;
             try {
-                if (what == kind::chunk) {
-                    kept_chunk one = kept_chunk_of(bytes);
-                    if (one.file == before.file) shift(one, before.bytes, before.lines);
-                    take(one);
-                } else if (what == kind::seen) {
+                if (kind_of_record == kind::chunk) {
+                    kept_chunk chunk = kept_chunk_of(bytes);
+                    if (chunk.file == before.file) shift(chunk, before.bytes, before.lines);
+                    take(chunk);
+                } else if (kind_of_record == kind::seen) {
                     json const read = from_cbor(bytes);
                     auto const file = read.at(0).get<std::uint64_t>();
                     if (file != before.file) before = {file, 0, 0};

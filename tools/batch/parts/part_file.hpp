@@ -27,7 +27,7 @@ struct part_of_file {
     std::string name;
     std::uint64_t size = 0; ///< of the whole file, in bytes as it lies there
     bool is_in = false;     ///< whether there is anything of it
-    stretch what = {};
+    stretch range = {};
     bool compressed = false; ///< known to who makes the part
 };
 

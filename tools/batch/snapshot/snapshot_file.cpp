@@ -81,8 +81,8 @@ void snapshot_file::open() {
 
 void snapshot_file::index() {
     std::string line;
-    bool const whole = read_line(line);
-    check_header(whole ? line : "", path_);
+    bool const complete = read_line(line);
+    check_header(complete ? line : "", path_);
     std::uint64_t offset = line.size() + 1;
     for (std::uint64_t number = 2; read_line(line); ++number) {
         take(line, offset, number);
@@ -93,24 +93,24 @@ void snapshot_file::index() {
 }
 
 void snapshot_file::take(std::string_view line, std::uint64_t offset, std::uint64_t number) {
-    entry made{{}, 0, offset};
+    entry added{{}, 0, offset};
     std::size_t const fields = line.find(fields_begin);
     bool const of_ours = line.starts_with(verdict_begins) && line.ends_with('}') && fields != line.npos &&
-                         read_digest(line.substr(verdict_begins.size(), digits), made.text);
+                         read_digest(line.substr(verdict_begins.size(), digits), added.text);
     if (of_ours) {
-        made.fields = number_of_fields(line.substr(fields, line.size() - fields - 1));
+        added.fields = number_of_fields(line.substr(fields, line.size() - fields - 1));
     } else {
         auto const read = nlohmann::json::parse(line, nullptr, false);
         bool const good = read.is_object() && read.contains("text") && read["text"].is_string() &&
-                          read_digest(read["text"].get_ref<std::string const&>(), made.text);
+                          read_digest(read["text"].get_ref<std::string const&>(), added.text);
         if (!good) throw std::invalid_argument(fmt::format("{}:{}: not a line of a snapshot", path_, number));
     }
-    entries_.push_back(made);
+    entries_.push_back(added);
 }
 
 std::span<snapshot_file::entry const> snapshot_file::of(digest const& text) const {
     auto const first = std::lower_bound(entries_.begin(), entries_.end(), text,
-                                        [](entry const& e, digest const& wanted) { return e.text < wanted; });
+                                        [](entry const& e, digest const& target) { return e.text < target; });
     auto last = first;
     while (last != entries_.end() && last->text == text)
         ++last;
@@ -167,17 +167,17 @@ public:
     void starts(replay::beginning const& first) override { judged_.starts(first); }
     void plays(replay::played_turn const& turn) override { judged_.plays(turn); }
 
-    std::string ends(imported_game const& told) override {
-        verdict const& made = judged_.ends(told);
+    std::string ends(imported_game const& imported) override {
+        verdict const& judged = judged_.ends(imported);
         fields_.clear();
-        put_verdict_fields(fields_, made);
+        put_verdict_fields(fields_, judged);
         compared_game& game = games_.emplace_back();
-        game.text = digest_of_text(told.game);
+        game.text = digest_of_text(imported.game);
         game.fields = number_of_fields(fields_);
-        game.place = told.place;
-        game.file = told.file;
-        game.title = game_title(told.game);
-        if (!is_known(game)) game.other = {made, judged_.names(told.game)};
+        game.place = imported.place;
+        game.file = imported.file;
+        game.title = game_title(imported.game);
+        if (!is_known(game)) game.other = {judged, judged_.names(imported.game)};
         return {};
     }
     void deliver(place_of_chunk const& at) override { form_.take(games_, at); }
@@ -228,10 +228,10 @@ void comparison_form::take(std::vector<compared_game> const& games, place_of_chu
 std::optional<comparison_form::index> comparison_form::pair_of(compared_game const& game) {
     auto const entries = against_.of(game.text);
     std::optional<index> first;
-    for (snapshot_file::entry const& one : entries) {
-        auto const i = index(&one - against_.all().data());
+    for (snapshot_file::entry const& recorded : entries) {
+        auto const i = index(&recorded - against_.all().data());
         if (used_[i]) continue;
-        if (one.fields == game.fields) return i;
+        if (recorded.fields == game.fields) return i;
         if (!first) first = i;
     }
     return first;
@@ -240,10 +240,10 @@ std::optional<comparison_form::index> comparison_form::pair_of(compared_game con
 void comparison_form::compare(compared_game const& game, named_game const& name,
                               snapshot_file::entry const& entry) {
     verdict const was = against_.verdict_of(entry);
-    difference const what = difference_between(was, game.other->made);
-    if (!what.any()) return;
+    difference const changes = difference_between(was, game.other->judged);
+    if (!changes.any()) return;
     ++figures_.differ;
-    teller_.report({name, what, was, game.other->made, game.other->names}, text_);
+    teller_.report({name, changes, was, game.other->judged, game.other->names}, text_);
 }
 
 void comparison_form::finish() {
@@ -259,8 +259,8 @@ void comparison_form::report_missing() {
         if (!used_[i]) missing.push_back(against_.all()[i]);
     std::sort(missing.begin(), missing.end(),
               [](auto const& a, auto const& b) { return a.offset < b.offset; });
-    for (snapshot_file::entry const& one : missing) {
-        auto const heading = against_.heading_of(one);
+    for (snapshot_file::entry const& game : missing) {
+        auto const heading = against_.heading_of(game);
         teller_.report_missing({heading.file, heading.game, heading.title}, text_);
         write();
     }

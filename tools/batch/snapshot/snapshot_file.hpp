@@ -83,7 +83,7 @@ struct compared_game {
     std::string title;
     /// Where no verdict of the snapshot is known to be the same.
     struct outcome_of_replay {
-        verdict made;
+        verdict judged;
         std::vector<written_turn_name> names;
     };
     std::optional<outcome_of_replay> other;

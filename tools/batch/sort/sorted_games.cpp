@@ -75,16 +75,16 @@ sort_order::sort_order(std::vector<std::string> const& words) {
 
 std::string sort_order::key_of(values const& ask) const {
     std::string key;
-    for (field const& one : fields_) {
-        std::string const value = value_for(one.tag, ask);
+    for (field const& field_of_order : fields_) {
+        std::string const value = value_for(field_of_order.tag, ask);
         bool const is_known = value.find_first_not_of("?.- ") != std::string::npos;
         key += is_known ? '\1' : '\2';
         if (!is_known) continue;
-        std::size_t const begins = key.size();
-        key += one.tag.ends_with("Date") ? comparable_date(value) : comparable(value);
+        std::size_t const key_start = key.size();
+        key += field_of_order.tag.ends_with("Date") ? comparable_date(value) : comparable(value);
         key += '\0';
-        if (one.falls)
-            for (std::size_t i = begins; i != key.size(); ++i)
+        if (field_of_order.falls)
+            for (std::size_t i = key_start; i != key.size(); ++i)
                 key[i] = char(~static_cast<unsigned char>(key[i]));
     }
     return key;
@@ -103,9 +103,9 @@ void put(std::string& to, std::string const& text) {
 
 } // namespace
 
-void sorted_records::add(record one) {
-    held_bytes_ += one.key.size() + one.what.size() + sizeof one;
-    held_.push_back(std::move(one));
+void sorted_records::add(record added) {
+    held_bytes_ += added.key.size() + added.payload.size() + sizeof added;
+    held_.push_back(std::move(added));
     if (held_bytes_ >= most_held_) write_run();
 }
 
@@ -120,9 +120,9 @@ void sorted_records::write_run() {
         in_file_ += text.size();
         text.clear();
     };
-    for (record const& one : held_) {
-        put(text, one.key);
-        put(text, one.what);
+    for (record const& written : held_) {
+        put(text, written.key);
+        put(text, written.payload);
         if (text.size() >= piece) write();
     }
     write();
@@ -149,12 +149,12 @@ std::optional<sorted_records::record> sorted_records::next() {
     auto const later = [this](std::size_t a, std::size_t b) { return comes_later(a, b); };
     std::pop_heap(heap_.begin(), heap_.end(), later);
     run& first = runs_[heap_.back()];
-    record one = std::move(first.first);
+    record result = std::move(first.first);
     if (advance(first))
         std::push_heap(heap_.begin(), heap_.end(), later);
     else
         heap_.pop_back();
-    return one;
+    return result;
 }
 
 bool sorted_records::comes_later(std::size_t a, std::size_t b) const {
@@ -164,20 +164,20 @@ bool sorted_records::comes_later(std::size_t a, std::size_t b) const {
 
 bool sorted_records::advance(run& of) {
     if (!fill(of, 1)) return false;
-    std::string* const parts[] = {&of.first.key, &of.first.what};
-    for (std::string* const one : parts) {
+    std::string* const parts[] = {&of.first.key, &of.first.payload};
+    for (std::string* const destination_text : parts) {
         std::uint32_t size = 0;
         std::memcpy(&size, take(of, sizeof size).data(), sizeof size);
-        *one = take(of, size);
+        *destination_text = take(of, size);
     }
     return true;
 }
 
 /// Reads until that many unconsumed bytes of the run are available; false if it has no more.
 bool sorted_records::fill(run& of, std::size_t bytes) {
-    if (of.read.size() - of.taken >= bytes) return true;
-    of.read.erase(0, of.taken);
-    of.taken = 0;
+    if (of.read.size() - of.consumed >= bytes) return true;
+    of.read.erase(0, of.consumed);
+    of.consumed = 0;
     std::uint64_t const more = std::min<std::uint64_t>(std::max(piece, bytes), of.end - of.at);
     std::size_t const had = of.read.size();
     of.read.resize(had + std::size_t(more));
@@ -188,8 +188,8 @@ bool sorted_records::fill(run& of, std::size_t bytes) {
 
 std::string sorted_records::take(run& of, std::size_t bytes) {
     fill(of, bytes);
-    std::string text = of.read.substr(of.taken, bytes);
-    of.taken += bytes;
+    std::string text = of.read.substr(of.consumed, bytes);
+    of.consumed += bytes;
     return text;
 }
 
@@ -224,7 +224,7 @@ struct group {
 struct heads final : syntax::consumer {
     heads(std::string_view of, sort_order const& by) : text(of), order(by) {}
     void game_begins(std::uint64_t) override { tags.clear(); }
-    void tag(syntax::tag_pair const& one) override { tags.push_back(one); }
+    void tag(syntax::tag_pair const& pair) override { tags.push_back(pair); }
     void game_ends(std::uint64_t at) override { groups.push_back({order.key_of(head(text, tags)), at}); }
 
     std::string_view text;
@@ -236,17 +236,17 @@ struct heads final : syntax::consumer {
 /// The same for transcribed games.
 struct sorted_heads final : transcribe::transcript_consumer {
     explicit sorted_heads(sort_order const& by) : order(by) {}
-    void take(transcribe::transcript const& told) override {
-        heads one(told.text, order);
-        syntax::read_games(told.text, one, {.only_one = true});
-        keys.push_back(one.groups.empty() ? "" : std::move(one.groups.front().key));
-        sources.push_back(told.source);
-        if (keeps) games.push_back(told);
+    void take(transcribe::transcript const& transcript) override {
+        heads head(transcript.text, order);
+        syntax::read_games(transcript.text, head, {.only_one = true});
+        keys.push_back(head.groups.empty() ? "" : std::move(head.groups.front().key));
+        sources.push_back(transcript.source);
+        if (keeps_games) games.push_back(transcript);
     }
-    void between(finding what) override { outside.push_back(std::move(what)); }
+    void between(finding found) override { outside.push_back(std::move(found)); }
 
     sort_order const& order;
-    bool keeps = false;
+    bool keeps_games = false;
     std::vector<std::string> keys;
     std::vector<span> sources;
     std::vector<transcribe::transcript> games;
@@ -257,14 +257,15 @@ struct sorted_heads final : transcribe::transcript_consumer {
 std::vector<group> groups_of(sorted_heads& seen, std::string_view text, bool by_lines) {
     std::vector<group> groups;
     for (std::size_t i = 0; i != seen.sources.size(); ++i) {
-        span const one = seen.sources[i];
-        bool const apart = groups.empty() || !by_lines ||
-                           (one.start >= groups.back().end &&
-                            part(text, {groups.back().end, one.start}).find('\n') != std::string_view::npos);
+        span const source = seen.sources[i];
+        bool const apart =
+            groups.empty() || !by_lines ||
+            (source.start >= groups.back().end &&
+             part(text, {groups.back().end, source.start}).find('\n') != std::string_view::npos);
         if (apart)
-            groups.push_back({std::move(seen.keys[i]), one.end});
+            groups.push_back({std::move(seen.keys[i]), source.end});
         else
-            groups.back() = {std::move(groups.back().key), std::max(groups.back().end, one.end),
+            groups.back() = {std::move(groups.back().key), std::max(groups.back().end, source.end),
                              groups.back().games + 1};
     }
     return groups;
@@ -272,8 +273,8 @@ std::vector<group> groups_of(sorted_heads& seen, std::string_view text, bool by_
 
 /// Whether the bytes of the file at `path` can be read again at their offsets.
 bool is_unmoved(std::string const& path) {
-    struct stat told {};
-    if (path == "-" || stat(path.c_str(), &told) != 0 || !S_ISREG(told.st_mode)) return false;
+    struct stat status {};
+    if (path == "-" || stat(path.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return false;
     int const file = open(path.c_str(), O_RDONLY | O_CLOEXEC);
     if (file < 0) return false;
     char first[64];
@@ -295,14 +296,14 @@ void read_at(int file, std::string const& path, std::uint64_t at, char* to, std:
 }
 
 /// With its spans shifted to count from `by` bytes earlier.
-transcribe::transcript moved_back(transcribe::transcript told, std::uint64_t by) {
+transcribe::transcript moved_back(transcribe::transcript shifted, std::uint64_t by) {
     auto const move = [by](span& s) { s = {s.start - by, s.end - by}; };
-    move(told.source);
-    for (transcribe::passage& p : told.passages)
+    move(shifted.source);
+    for (transcribe::passage& p : shifted.passages)
         move(p.source);
-    for (finding& f : told.findings)
+    for (finding& f : shifted.findings)
         shift(f, 0 - by);
-    return told;
+    return shifted;
 }
 
 } // namespace
@@ -314,7 +315,7 @@ struct sorted_games::slice {
     std::uint64_t blanks = 0; ///< before it, to keep its column
     std::uint64_t games_before = 0;
     std::uint64_t file = 0;
-    importer const* told_by = nullptr;
+    importer const* format_importer = nullptr;
     bool waits = false;
 };
 
@@ -356,15 +357,15 @@ public:
         }
         if (chunk.text.empty()) return;
         at_ = waits_ ? into_.waiting_.append(chunk.text.data(), chunk.text.size()) : chunk.origin.byte;
-        if (!chunk.told_by) {
+        if (!chunk.format_importer) {
             heads seen(chunk.text, order_);
             syntax::read_games(chunk.text, seen);
             return cut(chunk, std::move(seen.groups));
         }
         sorted_heads seen(order_);
-        seen.keeps = chunk.form == game_chunk::parts::document;
-        (*chunk.told_by)(chunk.text, seen);
-        if (seen.keeps) return keep(chunk, seen);
+        seen.keeps_games = chunk.form == game_chunk::parts::document;
+        (*chunk.format_importer)(chunk.text, seen);
+        if (seen.keeps_games) return keep(chunk, seen);
         cut(chunk, groups_of(seen, chunk.text, chunk.form == game_chunk::parts::lines));
     }
 
@@ -374,14 +375,14 @@ private:
         if (groups.empty()) groups.push_back({after_all, 0, 0});
         groups.back().end = chunk.text.size();
         text_origin place{0, chunk.origin.line};
-        std::uint64_t begins = 0;
-        for (group& one : groups) {
+        std::uint64_t group_start = 0;
+        for (group& g : groups) {
             std::size_t const from =
-                std::min(chunk.text.find_first_not_of(" \t\r\n", begins), chunk.text.size());
-            put(chunk, {std::min<std::uint64_t>(from, one.end), one.end}, place, std::move(one.key),
-                chunk.told_by);
-            games_ += one.games;
-            begins = one.end;
+                std::min(chunk.text.find_first_not_of(" \t\r\n", group_start), chunk.text.size());
+            put(chunk, {std::min<std::uint64_t>(from, g.end), g.end}, place, std::move(g.key),
+                chunk.format_importer);
+            games_ += g.games;
+            group_start = g.end;
         }
     }
 
@@ -392,10 +393,10 @@ private:
             span const where = seen.sources[i];
             if (where.start < place.byte) place = {0, chunk.origin.line};
             std::uint64_t const line = line_start(chunk.text, where.start);
-            auto told =
+            auto kept =
                 std::make_shared<transcribe::transcript const>(moved_back(std::move(seen.games[i]), line));
             into_.kept_.push_back(
-                [told](std::string_view, transcribe::transcript_consumer& to) { to.take(*told); });
+                [kept](std::string_view, transcribe::transcript_consumer& to) { to.take(*kept); });
             put(chunk, {line, where.end}, place, std::move(seen.keys[i]), &into_.kept_.back());
             ++games_;
         }
@@ -420,18 +421,18 @@ private:
         place.line += count_line_ends(part(chunk.text, {place.byte, where.start}));
         place.byte = where.start;
         std::uint64_t const line = line_start(chunk.text, where.start);
-        slice one;
-        one.at = at_ + where.start;
-        one.size = where.size();
-        one.blanks = where.start - line;
-        one.origin = {chunk.origin.byte + line, place.line};
-        one.games_before = games_;
-        one.file = file_;
-        one.told_by = by;
-        one.waits = waits_;
-        std::string bytes(sizeof one, '\0');
-        std::memcpy(bytes.data(), &one, sizeof one);
-        into_.bytes_ += one.size;
+        slice added;
+        added.at = at_ + where.start;
+        added.size = where.size();
+        added.blanks = where.start - line;
+        added.origin = {chunk.origin.byte + line, place.line};
+        added.games_before = games_;
+        added.file = file_;
+        added.format_importer = by;
+        added.waits = waits_;
+        std::string bytes(sizeof added, '\0');
+        std::memcpy(bytes.data(), &added, sizeof added);
+        into_.bytes_ += added.size;
         into_.records_.add({std::move(key), std::move(bytes)});
     }
 
@@ -453,7 +454,7 @@ sorted_games::sorted_games(std::vector<std::string> const& files, game_sources c
         into.read(*chunk);
         if (!chunk->failure.empty()) failures_[chunk->file] = chunk->failure;
     }
-    taken_ = chunks.taken();
+    bytes_read_ = chunks.bytes_read();
     records_.end();
 }
 sorted_games::~sorted_games() = default;
@@ -462,14 +463,14 @@ std::optional<game_chunk> sorted_games::next() {
     game_chunk chunk;
     chunk.number = chunks_++;
     if (auto const record = records_.next()) {
-        slice one;
-        std::memcpy(&one, record->what.data(), sizeof one);
-        chunk.file = std::size_t(one.file);
-        chunk.origin = one.origin;
-        chunk.told_by = one.told_by;
-        chunk.games_before = one.games_before;
-        read_again(one, chunk.text);
-        given_ += one.size;
+        slice read;
+        std::memcpy(&read, record->payload.data(), sizeof read);
+        chunk.file = std::size_t(read.file);
+        chunk.origin = read.origin;
+        chunk.format_importer = read.format_importer;
+        chunk.games_before = read.games_before;
+        read_again(read, chunk.text);
+        given_ += read.size;
         return chunk;
     }
     if (ended_ == files_.size()) return std::nullopt;
@@ -479,17 +480,18 @@ std::optional<game_chunk> sorted_games::next() {
     return chunk;
 }
 
-void sorted_games::read_again(slice const& one, std::string& into) {
-    into.assign(std::size_t(one.blanks + one.size), ' ');
-    char* const to = into.data() + one.blanks;
-    if (one.waits) return waiting_.read(one.at, to, std::size_t(one.size));
-    std::string const& path = files_[std::size_t(one.file)];
-    read_at(direct_->of(std::size_t(one.file), path), path, one.at, to, std::size_t(one.size));
+void sorted_games::read_again(slice const& read, std::string& into) {
+    into.assign(std::size_t(read.blanks + read.size), ' ');
+    char* const to = into.data() + read.blanks;
+    if (read.waits) return waiting_.read(read.at, to, std::size_t(read.size));
+    std::string const& path = files_[std::size_t(read.file)];
+    read_at(direct_->of(std::size_t(read.file), path), path, read.at, to, std::size_t(read.size));
 }
 
-std::uint64_t sorted_games::taken() const {
-    std::uint64_t const taken = taken_, bytes = bytes_;
-    return bytes == 0 ? taken : std::uint64_t(double(taken) * double(given_) / double(bytes));
+std::uint64_t sorted_games::bytes_read() const {
+    std::uint64_t const consumed_bytes = bytes_read_, bytes = bytes_;
+    return bytes == 0 ? consumed_bytes
+                      : std::uint64_t(double(consumed_bytes) * double(given_) / double(bytes));
 }
 
 } // namespace vpgn::tools

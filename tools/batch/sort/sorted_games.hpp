@@ -53,7 +53,7 @@ public:
 
     struct record {
         std::string key;
-        std::string what;
+        std::string payload;
     };
     /// Throws std::system_error if the file cannot be written.
     void add(record);
@@ -67,9 +67,9 @@ public:
 
 private:
     struct run {
-        std::uint64_t at, end; ///< unread part, in the file
-        std::string read = {}; ///< bytes read
-        std::size_t taken = 0; ///< number of those consumed
+        std::uint64_t at, end;    ///< unread part, in the file
+        std::string read = {};    ///< bytes read
+        std::size_t consumed = 0; ///< number of those consumed
         record first = {};
     };
 
@@ -108,7 +108,7 @@ public:
     ~sorted_games() override;
 
     std::optional<game_chunk> next() override;
-    std::uint64_t taken() const override;
+    std::uint64_t bytes_read() const override;
 
 private:
     struct slice; ///< the place of a game, and the other data of its chunk
@@ -127,9 +127,9 @@ private:
     std::size_t ended_ = 0;             ///< files whose last chunk has been returned
     std::uint64_t chunks_ = 0;          ///< returned so far
     // Read by the progress display, on another thread.
-    std::atomic<std::uint64_t> bytes_ = 0; ///< of all slices
-    std::atomic<std::uint64_t> given_ = 0; ///< of those that have been returned
-    std::atomic<std::uint64_t> taken_ = 0; ///< of the files, while reading all heads
+    std::atomic<std::uint64_t> bytes_ = 0;      ///< of all slices
+    std::atomic<std::uint64_t> given_ = 0;      ///< of those that have been returned
+    std::atomic<std::uint64_t> bytes_read_ = 0; ///< of the files, while reading all heads
 };
 
 } // namespace vpgn::tools

@@ -43,8 +43,8 @@ bool is_silent(std::string_view value) {
 bool is_device(std::string_view name) {
     std::string stem(name.substr(0, name.find('.')));
     std::transform(stem.begin(), stem.end(), stem.begin(), lower);
-    for (std::string_view const one : {"con", "prn", "aux", "nul"})
-        if (stem == one) return true;
+    for (std::string_view const reserved : {"con", "prn", "aux", "nul"})
+        if (stem == reserved) return true;
     bool const is_port = stem.starts_with("com") || stem.starts_with("lpt");
     return is_port && stem.size() == 4 && stem[3] >= '0' && stem[3] <= '9';
 }
@@ -98,30 +98,30 @@ name_pattern::name_pattern(std::string_view pattern) {
 
 std::vector<std::string> name_pattern::values_of(syntax::game const& game) const {
     std::vector<std::string> values;
-    for (field const& one : fields_) {
-        std::string value = as_utf8(game.tag(one.tag));
-        if (one.tag == "Variant")
+    for (field const& f : fields_) {
+        std::string value = as_utf8(game.tag(f.tag));
+        if (f.tag == "Variant")
             if (replay::variant_entry const* const known = replay::find_variant(value))
                 value = known->info.name;
-        values.emplace_back(first_of(value, one.most));
+        values.emplace_back(first_of(value, f.most));
         if (is_silent(values.back())) values.back().clear();
     }
     return values;
 }
 
 std::string name_pattern::name_of(std::vector<std::string> const& values) const {
-    std::string whole;
+    std::string pattern;
     for (std::size_t i = 0; i != fields_.size(); ++i) {
         std::string value = values[i].empty() ? "unknown" : values[i];
         std::replace(value.begin(), value.end(), '/', '_');
-        whole += fields_[i].before + value;
+        pattern += fields_[i].before + value;
     }
-    whole += following_;
+    pattern += following_;
     std::string path;
-    for (std::size_t at = 0; at <= whole.size();) {
-        std::size_t const end = std::min(whole.find('/', at), whole.size());
+    for (std::size_t at = 0; at <= pattern.size();) {
+        std::size_t const end = std::min(pattern.find('/', at), pattern.size());
         if (end != at)
-            path += (path.empty() ? "" : "/") + safe_name(std::string_view(whole).substr(at, end - at));
+            path += (path.empty() ? "" : "/") + safe_name(std::string_view(pattern).substr(at, end - at));
         at = end + 1;
     }
     return path.empty() ? "unknown" : path;
@@ -149,18 +149,18 @@ std::string safe_name(std::string_view text) {
 }
 
 std::string distinct_names::take(std::string const& name) {
-    std::string made = name;
-    for (int copy = 2; !taken_.insert(folded(made)).second; ++copy)
-        made = fmt::format("{}-{}", name, copy);
-    return made;
+    std::string distinct = name;
+    for (int copy = 2; !used_.insert(folded(distinct)).second; ++copy)
+        distinct = fmt::format("{}-{}", name, copy);
+    return distinct;
 }
 
 namespace {
 
 std::string key_of(std::vector<std::string> const& values) {
     std::string key;
-    for (std::string const& one : values)
-        key.append(one).append(1, '\0');
+    for (std::string const& value : values)
+        key.append(value).append(1, '\0');
     return key;
 }
 
@@ -188,18 +188,18 @@ public:
     void plays(replay::played_turn const& turn) override { parts_[now_].writer->plays(turn); }
     bool wants_replay() const override { return parts_[now_].writer->wants_replay(); }
     bool writes_variations() const override { return parts_[now_].writer->writes_variations(); }
-    std::string ends(imported_game const& told) override {
-        std::string refused = parts_[now_].writer->ends(told);
+    std::string ends(imported_game const& imported) override {
+        std::string refused = parts_[now_].writer->ends(imported);
         parts_[now_].games += refused.empty();
         return refused;
     }
-    std::vector<finding> left_out(imported_game const& told) const override {
-        return parts_[now_].writer->left_out(told);
+    std::vector<finding> left_out(imported_game const& imported) const override {
+        return parts_[now_].writer->left_out(imported);
     }
     void deliver(place_of_chunk const& at) override {
-        for (part& one : parts_) {
-            form_.count(*one.share, one.games);
-            one.writer->deliver(at);
+        for (part& p : parts_) {
+            form_.count(*p.share, p.games);
+            p.writer->deliver(at);
         }
     }
 
@@ -236,18 +236,18 @@ std::unique_ptr<game_writer> splitting_form::new_writer() {
 
 splitting_form::share& splitting_form::share_of(std::vector<std::string> const& values) {
     std::lock_guard const lock(mutex_);
-    std::unique_ptr<share>& made = shares_[key_of(values)];
-    if (made) return *made;
-    made = std::make_unique<share>();
-    made->values = values;
-    auto const next = [this, own = made.get()] {
+    std::unique_ptr<share>& entry = shares_[key_of(values)];
+    if (entry) return *entry;
+    entry = std::make_unique<share>();
+    entry->values = values;
+    auto const next = [this, own = entry.get()] {
         output_group::member text = group_.add();
         own->texts.push_back(text.number);
         return std::move(text.text);
     };
     auto const any_number = std::numeric_limits<std::uint64_t>::max();
-    made->form = open_(destination::series(rule_.games == 0 ? any_number : rule_.games, next));
-    return *made;
+    entry->form = open_(destination::series(rule_.games == 0 ? any_number : rule_.games, next));
+    return *entry;
 }
 
 void splitting_form::count(share& of, std::uint64_t games) {
@@ -258,17 +258,16 @@ void splitting_form::count(share& of, std::uint64_t games) {
 void splitting_form::finish() {
     distinct_names names;
     std::vector<output_group::named> all;
-    for (share* const one : in_order_) {
-        one->form->finish();
-        std::string const name = rule_.by ? rule_.by->name_of(one->values) : "";
+    for (share* const s : in_order_) {
+        s->form->finish();
+        std::string const name = rule_.by ? rule_.by->name_of(s->values) : "";
         // All numbers of a share have as many digits, so that files sort by them.
-        std::size_t const digits = std::to_string(one->texts.size()).size();
-        for (std::size_t i = 0; i != one->texts.size(); ++i) {
+        std::size_t const digits = std::to_string(s->texts.size()).size();
+        for (std::size_t i = 0; i != s->texts.size(); ++i) {
             std::string const number = rule_.games == 0 ? "" : fmt::format("{:0{}}", i + 1, digits);
             std::string_view const between = name.empty() || number.empty() ? "" : "-";
             std::string const both = fmt::format("{}{}{}", name, between, number);
-            all.push_back(
-                {one->texts[i], fmt::format("{}{}{}", rule_.before, names.take(both), rule_.behind)});
+            all.push_back({s->texts[i], fmt::format("{}{}{}", rule_.before, names.take(both), rule_.after)});
             refuse_to_write_over(all.back().path, rule_.inputs);
         }
     }

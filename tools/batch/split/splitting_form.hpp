@@ -57,7 +57,7 @@ public:
     std::string take(std::string const& name);
 
 private:
-    std::unordered_set<std::string> taken_; ///< in lower case
+    std::unordered_set<std::string> used_; ///< in lower case
 };
 
 // Output format that distributes games over many files, by their tags, by the number of games per file, or by
@@ -66,7 +66,7 @@ private:
 struct splitting {
     std::optional<name_pattern> by;  ///< nullopt: by number only
     std::uint64_t games = 0;         ///< per file; 0: unlimited
-    std::string before, behind;      ///< the text around each name: path and extension
+    std::string before, after;       ///< the text around each name: path and extension
     std::vector<std::string> inputs; ///< must not be overwritten
 };
 

@@ -71,7 +71,7 @@ public:
         if (chunk.source.ends_file) end_file(file, chunk.source.failure);
         if (!out_.empty()) bar_.clear();
         write();
-        bar_.show(reader_.taken(), total_.games);
+        bar_.show(reader_.bytes_read(), total_.games);
     }
 
     /// Reports the findings in the definitions that the games use.
@@ -130,7 +130,7 @@ private:
         write();
         flush_result();
         bar_.clear();
-        say(failure);
+        log_line(failure);
         failed_ = true;
     }
 
@@ -198,7 +198,7 @@ outcome check_part(check_options const& options, check_request const& request, p
             keep_for_others(chunk, request,
                             [&](kept_chunk&& kept) { part.keeper->keep(std::move(kept), chunk.source); });
             part.keeper->ends(chunk.source);
-            bar.show(part.games->taken(), part.keeper->games());
+            bar.show(part.games->bytes_read(), part.keeper->games());
         });
     bar.clear();
     options.parts.finish(part);
@@ -277,7 +277,7 @@ outcome print_changes(check_options const& options, chosen_games const& games,
         all.all_withheld += mended.all_withheld;
         all.withheld.insert(all.withheld.end(), mended.withheld.begin(), mended.withheld.end());
         all.remaining += mended.remaining;
-        if (!mended.failure.empty()) say(mended.failure);
+        if (!mended.failure.empty()) log_line(mended.failure);
         failed |= !mended.failure.empty();
     }
     flush_result();
@@ -305,7 +305,7 @@ outcome fix_and_check(check_options const& options, chosen_games const& games) {
     refuse_to_write_over(to, games.files, "`--fix` repairs files in place");
     fix_outcome const mended = fix_to(games.files.front(), to, mending);
     if (!mended.failure.empty()) {
-        say(mended.failure);
+        log_line(mended.failure);
         return could_not;
     }
     print_repairs(mended, "written", to == "-" ? "" : " to " + to);

@@ -108,7 +108,7 @@ outcome convert(convert_options const& options) {
         options.parts.finish(*part);
         return clean;
     }
-    if (abandoned) say(fmt::format("{} not written: some files could not be read", options.out));
+    if (abandoned) log_line(fmt::format("{} not written: some files could not be read", options.out));
     if (std::string const words = form->remark(); !words.empty()) remark(words);
     bool const something = written < total.games || total.errors > 0 || total.unchecked > 0;
     if (something) remark(figures_of(total, written));
@@ -122,7 +122,7 @@ void define_convert(command here) {
     options->games.add_to(here);
     std::vector<choice_words> targets;
     for (target_format const& f : target_formats())
-        targets.push_back({std::string(f.name), std::string(f.what)});
+        targets.push_back({std::string(f.name), std::string(f.summary)});
     here.option("--to", options->to, "the output format; inferred from the extension of -o if absent")
         .one_of_these(targets)
         .takes(value_kind::text, "FORM");

@@ -89,7 +89,7 @@ outcome write_games(dedupe_options const& options, chosen_games const& games, fo
                                      .jobs = options.running.jobs(),
                                      .reports_games = !unchanged_games},
                                     parted);
-    if (done.abandoned) say(fmt::format("{} not written: some files could not be read", options.out));
+    if (done.abandoned) log_line(fmt::format("{} not written: some files could not be read", options.out));
     if (done.failed) return could_not;
     if (done.written == done.figures.games) return clean;
     remark(fmt::format("{} of {} written", done.written, counted(done.figures.games, "game")));
@@ -108,7 +108,7 @@ outcome dedupe(dedupe_options const& options) {
 
     found_duplicates found;
     if (!found.find({games.files, *games.sources, rules, options.running.jobs()})) {
-        say("nothing written: some files could not be read");
+        log_line("nothing written: some files could not be read");
         return could_not;
     }
     auto const report = options.report.empty() ? nullptr : destination::file(options.report).text();

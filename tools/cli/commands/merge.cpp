@@ -36,7 +36,7 @@ outcome merge_databases(merge_options const& options) {
         throw std::invalid_argument("merging databases needs an output file: give `-o FILE`");
     refuse_to_write_over(options.out, options.parts);
     merge_archives(options.parts, options.out,
-                   [](known_game const& duplicate) { say(duplicate_message(duplicate)); });
+                   [](known_game const& duplicate) { log_line(duplicate_message(duplicate)); });
     return clean;
 }
 

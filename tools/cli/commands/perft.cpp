@@ -63,8 +63,8 @@ outcome run_table(perft_options const& options) {
             flush_result();
         }
     }
-    say(fmt::format("{}, {} of them {}", counted(std::uint64_t(counts), "count"), differing,
-                    differing == 1 ? "differs" : "differ"));
+    log_line(fmt::format("{}, {} of them {}", counted(std::uint64_t(counts), "count"), differing,
+                         differing == 1 ? "differs" : "differ"));
     return differing ? found : clean;
 }
 

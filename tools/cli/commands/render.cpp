@@ -69,8 +69,8 @@ public:
     void between(finding) override {}
 
     void read(game_chunk const& chunk) {
-        if (chunk.told_by)
-            (*chunk.told_by)(chunk.text, *this);
+        if (chunk.format_importer)
+            (*chunk.format_importer)(chunk.text, *this);
         else
             syntax::read_trees(chunk.text, replay::notation_of, *this);
     }

@@ -195,7 +195,7 @@ outcome choose(select_options const& options, expression const& filter, choosing
                                      .games = sorted.get(),
                                      .is_enough = enough},
                                     form);
-    if (done.abandoned) say("nothing written: some files could not be read");
+    if (done.abandoned) log_line("nothing written: some files could not be read");
     print_figures(options, done, form.chosen());
     return done.failed ? could_not : clean;
 }

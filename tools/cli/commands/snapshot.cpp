@@ -37,7 +37,7 @@ conversion_result judge(snapshot_options const& options, chosen_games const& gam
 }
 
 void print_abandoned(conversion_result const& done, std::string const& out) {
-    if (done.abandoned) say(fmt::format("{} not written: some files could not be read", out));
+    if (done.abandoned) log_line(fmt::format("{} not written: some files could not be read", out));
 }
 
 outcome write_snapshot(snapshot_options const& options, chosen_games const& games) {

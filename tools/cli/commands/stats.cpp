@@ -66,11 +66,11 @@ counted_files count_files(chosen_games const& games, int jobs) {
             if (std::string const& failure = chunk.source.failure; !failure.empty()) {
                 all.failed = true;
                 bar.clear();
-                say(failure);
+                log_line(failure);
             } else if (chunk.source.ends_file) {
                 ++all.counted.figures.files;
             }
-            bar.show(reader.taken(), all.counted.games.games());
+            bar.show(reader.bytes_read(), all.counted.games.games());
         });
     return all;
 }
@@ -104,7 +104,7 @@ outcome stats(stats_options const& options) {
     auto const out = destination::file(options.out).text();
     counted_files const all = count_files(games, options.running.jobs());
     if (all.failed && out->replaces()) {
-        say(fmt::format("{} not written: some files could not be read", options.out));
+        log_line(fmt::format("{} not written: some files could not be read", options.out));
         return could_not;
     }
     out->write(rendered(options, all.counted));

@@ -81,7 +81,7 @@ outcome view(view_options const& options) {
     auto const [total, written, passed_by, failed, abandoned] = convert_files(job, page);
     if (!abandoned) to.finish();
     if (abandoned && !to.name().empty())
-        say(fmt::format("{} not written: some files could not be read", to.name()));
+        log_line(fmt::format("{} not written: some files could not be read", to.name()));
     bool const something = total.errors > 0 || total.unchecked > 0;
     if (something) remark(summary_sentence(total) + "; the page lists them");
     return worse(failed ? could_not : clean, something ? found : clean);

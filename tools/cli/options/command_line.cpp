@@ -550,8 +550,8 @@ outcome command_line::run(int argc, char const* const* argv) {
         std::string const name = chosen_name();
         CLI::App const& of = name.empty() ? known_->app : *named(name).app;
         bool const is_unknown = stop.get_exit_code() == int(CLI::ExitCodes::ExtrasError);
-        say(fmt::format("{}; see `vpgn {}--help`", is_unknown ? unexpected(of) : in_a_line(stop.what()),
-                        name.empty() ? "" : name + " "));
+        log_line(fmt::format("{}; see `vpgn {}--help`", is_unknown ? unexpected(of) : in_a_line(stop.what()),
+                             name.empty() ? "" : name + " "));
         return could_not;
     }
     known_command& chosen = named(chosen_name());

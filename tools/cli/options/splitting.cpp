@@ -47,7 +47,7 @@ std::unique_ptr<written_form> splitting_option::open(target_format const& target
     splitting rule;
     if (!by_.empty()) rule.by.emplace(by_);
     rule.games = games_;
-    std::tie(rule.before, rule.behind) = around_names(out, target);
+    std::tie(rule.before, rule.after) = around_names(out, target);
     rule.inputs = inputs;
     return std::make_unique<splitting_form>(std::move(rule), [&target, output](destination const& to) {
         return target.open(to.encoded_in(output.coding), output);

@@ -22,7 +22,7 @@ bool is_of_rules(finding const& f) {
 std::optional<std::size_t> turn_at(syntax::game const& game, std::uint64_t at) {
     for (std::size_t i = 0; i < game.nodes.size(); ++i) {
         node const& n = game.nodes[i];
-        if (n.what == node::type::turn && n.where.start <= at && at < n.where.end) return i;
+        if (n.kind == node::type::turn && n.where.start <= at && at < n.where.end) return i;
     }
     return std::nullopt;
 }
@@ -33,11 +33,11 @@ std::optional<std::size_t> turn_before(syntax::game const& game, std::size_t i) 
     bool replaced = false; // the next turn on the way back is the one that the variation replaces
     while (i-- > 0) {
         node const& n = game.nodes[i];
-        if (n.what == node::type::close)
+        if (n.kind == node::type::close)
             i = n.first;
-        else if (n.what == node::type::open)
+        else if (n.kind == node::type::open)
             replaced = true;
-        else if (n.what == node::type::turn && !std::exchange(replaced, false))
+        else if (n.kind == node::type::turn && !std::exchange(replaced, false))
             return i;
     }
     return std::nullopt;

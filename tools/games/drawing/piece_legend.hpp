@@ -39,7 +39,7 @@ public:
 
 private:
     static constexpr std::size_t index(rules::piece who) {
-        return std::size_t(who.what()) * 2 + std::size_t(who.owner());
+        return std::size_t(who.kind()) * 2 + std::size_t(who.owner());
     }
 
     void distinguish(rules::kind_list const&, rules::color);

@@ -93,7 +93,7 @@ std::string drawing_of(drawn_piece const& m, color below) {
 /// A piece of a definition in the role of a king, even if it is not royal (Antichess).
 bool is_called_king(rules::piece_table const& pieces, rules::piece who) {
     static constexpr rules::pattern steps = rules::betza("K");
-    return who.what() == kind::king ||
+    return who.kind() == kind::king ||
            (pieces.letter_of(who).capital == 'K' && pieces.names_of(who).moves == steps);
 }
 
@@ -121,7 +121,7 @@ drawn_piece drawn(rules::piece_table const& pieces, rules::piece who) {
     rules::piece_names const& names = pieces.names_of(who);
     if (names.is_royal || is_called_king(pieces, who)) return {who.owner(), "king"};
     if (names.is_pawn) return {who.owner(), "pawn"};
-    bool const defined = who.what() >= rules::first_defined && is_read_otherwise(names.betza);
+    bool const defined = who.kind() >= rules::first_defined && is_read_otherwise(names.betza);
     return {who.owner(), names.betza, defined};
 }
 

@@ -164,7 +164,7 @@ private:
         for (color const owner : {color::white, color::black}) {
             std::map<kind, piece> seen;
             for (piece const who : position_.pieces)
-                if (who.is(owner) && needs_name(who)) seen.emplace(who.what(), who);
+                if (who.is(owner) && needs_name(who)) seen.emplace(who.kind(), who);
             for (std::size_t k = 0; k < position_.of(owner).pocket.size(); ++k)
                 if (piece const who(owner, kind(k)); position_.of(owner).pocket[k] != 0 && needs_name(who))
                     seen.emplace(kind(k), who);

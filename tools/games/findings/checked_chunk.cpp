@@ -144,7 +144,7 @@ private:
 /// Reads the games of the chunk, in any format, from the byte `rest_at` on.
 void check_all(checked_chunk const& of, checker& consumer) {
     game_chunk const& source = of.source;
-    if (of.rest_at == 0 && source.told_by) return (*source.told_by)(source.text, consumer);
+    if (of.rest_at == 0 && source.format_importer) return (*source.format_importer)(source.text, consumer);
     if (of.rest_at == 0 && source.begins_file)
         if (auto prose = write_prose(source.text)) return consumer.between(std::move(*prose));
     consumer.check(source.text, {.from = of.rest_at, .is_utf8 = source.is_utf8});
@@ -210,7 +210,7 @@ std::unique_ptr<checked_chunk> check_chunk(game_chunk& chunk, check_request cons
             checked->figures.games = checked->figures.turns = 0;
         }
     }
-    if (request.boards && !checked->source.told_by) add_boards(*checked, *request.boards);
+    if (request.boards && !checked->source.format_importer) add_boards(*checked, *request.boards);
     for (checked_game& game : checked->games)
         shift_all(game, *checked);
     return checked;

@@ -31,7 +31,7 @@ bool is_in_variation(syntax::game const& game, finding const& f) {
     if (f.place.variation) return true;
     for (std::size_t i = 0; i < game.nodes.size(); ++i) {
         syntax::node const& open = game.nodes[i];
-        if (open.what != type::open) continue;
+        if (open.kind != type::open) continue;
         i = open.first;
         if (f.where.start >= open.where.start && f.where.end <= game.nodes[i].where.end) return true;
     }
@@ -59,11 +59,11 @@ public:
         std::size_t const of_transcript = findings.size();
         limit_findings(report.findings, of_transcript);
         for (finding const& f : report.findings)
-            findings.push_back(told_ ? transcribe::mapped_to_source(*told_, f) : f);
+            findings.push_back(transcript_ ? transcribe::mapped_to_source(*transcript_, f) : f);
         for (finding& f : findings)
             shift(f, into_.source.origin.byte);
-        imported_game const told{game, place, name_, findings, lines_, report, told_};
-        if (!into_.writer->wants(told)) {
+        imported_game const imported{game, place, name_, findings, lines_, report, transcript_};
+        if (!into_.writer->wants(imported)) {
             ++into_.passed_by;
             return;
         }
@@ -72,28 +72,29 @@ public:
         for (finding const& f : findings)
             into_.figures.count(f);
         reported_game remark{place, {}, {}, false};
-        if (rules_.keeps_errors || is_writable(game, findings, of_transcript, report)) write(told, remark);
+        if (rules_.keeps_errors || is_writable(game, findings, of_transcript, report))
+            write(imported, remark);
         // Import problems are reported even if they are not errors; `check` reports more about the game
         // itself.
-        std::vector<finding> said;
+        std::vector<finding> errors;
         for (std::size_t i = 0; i < findings.size(); ++i)
             if (i < of_transcript || is_error(findings[i]) || is_other_start(findings[i]))
-                said.push_back(std::move(findings[i]));
-        remark.findings.insert(remark.findings.begin(), std::make_move_iterator(said.begin()),
-                               std::make_move_iterator(said.end()));
+                errors.push_back(std::move(findings[i]));
+        remark.findings.insert(remark.findings.begin(), std::make_move_iterator(errors.begin()),
+                               std::make_move_iterator(errors.end()));
         if (!remark.findings.empty() || !remark.refused.empty())
             into_.remarkable.push_back(std::move(remark));
     }
 
-    void take(transcribe::transcript const& told) override {
-        told_ = &told;
+    void take(transcribe::transcript const& transcript) override {
+        transcript_ = &transcript;
         games_reported_ = 0;
-        syntax::read_trees(told.text, replay::notation_of, *this);
-        told_ = nullptr;
+        syntax::read_trees(transcript.text, replay::notation_of, *this);
+        transcript_ = nullptr;
     }
 
     void between(finding f) override {
-        if (told_) f = transcribe::mapped_to_source(*told_, std::move(f));
+        if (transcript_) f = transcribe::mapped_to_source(*transcript_, std::move(f));
         count(f);
         into_.writer->between(f);
         if (is_error(f)) into_.remarkable.push_back({0, {std::move(f)}, {}, false});
@@ -113,8 +114,8 @@ private:
 
     /// Those of the transcript that the game `place` is made of, once.
     std::vector<finding> findings_of_transcript(std::uint64_t place) {
-        if (!told_ || games_reported_++ != 0) return {};
-        std::vector<finding> findings = told_->findings;
+        if (!transcript_ || games_reported_++ != 0) return {};
+        std::vector<finding> findings = transcript_->findings;
         for (finding& f : findings)
             f.place.game = place;
         return findings;
@@ -133,13 +134,13 @@ private:
 
     /// Writes a game, or keeps the reason if that is impossible; and the content without a place in the
     /// format.
-    void write(imported_game const& told, reported_game& remark) {
-        remark.refused = into_.writer->ends(told);
+    void write(imported_game const& imported, reported_game& remark) {
+        remark.refused = into_.writer->ends(imported);
         remark.written = remark.refused.empty();
         if (!remark.written) return;
         ++into_.written;
-        for (finding& f : into_.writer->left_out(told)) {
-            if (told_) f = transcribe::mapped_to_source(*told_, std::move(f));
+        for (finding& f : into_.writer->left_out(imported)) {
+            if (transcript_) f = transcribe::mapped_to_source(*transcript_, std::move(f));
             f.place.game = remark.place;
             count(f);
             remark.findings.push_back(std::move(f));
@@ -156,7 +157,7 @@ private:
     std::string_view name_;
     conversion_rules const& rules_;
     line_index lines_;
-    transcribe::transcript const* told_ = nullptr;
+    transcribe::transcript const* transcript_ = nullptr;
     std::uint64_t place_ = 0;          ///< of the last game, in its chunk
     std::uint64_t games_reported_ = 0; ///< of this transcript: one, unless its text is not what it should be
 };
@@ -189,8 +190,8 @@ std::unique_ptr<converted_chunk> convert_chunk(game_chunk& chunk, std::string_vi
     converted->figures.bytes = text.size();
     converted->writer->opens(converted->source);
     converter work(*converted, name, rules);
-    if (converted->source.told_by)
-        (*converted->source.told_by)(text, work);
+    if (converted->source.format_importer)
+        (*converted->source.format_importer)(text, work);
     else
         syntax::read_trees(text, replay::notation_of, work);
     return converted;

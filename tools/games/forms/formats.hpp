@@ -16,7 +16,7 @@ namespace vpgn::tools {
 /// A form that games are written in.
 struct target_format {
     std::string_view name;
-    std::string_view what; ///< one line for users
+    std::string_view summary; ///< one line for users
     /// extension of file names, with the dot; determines the format if `--to` is absent
     std::string_view ending;
     bool holds_findings; ///< what is wrong with a game has its place, so games with errors are written
@@ -32,7 +32,7 @@ struct target_format {
 /// A form that games are read from.
 struct source_format {
     std::string_view name;
-    std::string_view what;
+    std::string_view summary;
     std::string_view ending;
     cut_finder cut;          ///< where long files of it may be cut
     game_chunk::parts parts; ///< what its chunks consist of

@@ -6,7 +6,7 @@ namespace vpgn::tools {
 
 namespace {
 
-transcribe::known_variant told(rules::variant_info const& info) {
+transcribe::known_variant known_variant_of(rules::variant_info const& info) {
     transcribe::known_variant known;
     known.name = info.name;
     known.also_named.assign(info.aliases.begin(), info.aliases.end());
@@ -28,7 +28,7 @@ transcribe::known_variant told(rules::variant_info const& info) {
 std::vector<transcribe::known_variant> known_variants() {
     std::vector<transcribe::known_variant> all;
     for (replay::variant_entry const* const entry : replay::variants())
-        all.push_back(told(entry->info));
+        all.push_back(known_variant_of(entry->info));
     return all;
 }
 

@@ -94,8 +94,8 @@ bool is_letter(char c) {
 /// A tag's line, `[Event "…`.
 bool opens_with_tag(std::string_view text) {
     if (!text.starts_with('[') || text.size() < 2 || !is_letter(text[1])) return false;
-    std::size_t const behind = text.find_first_of(" \t\"\n]", 1);
-    std::size_t const quote = text.find_first_not_of(" \t", std::min(behind, text.size()));
+    std::size_t const name_end = text.find_first_of(" \t\"\n]", 1);
+    std::size_t const quote = text.find_first_not_of(" \t", std::min(name_end, text.size()));
     return quote < text.size() && text[quote] == '"';
 }
 
@@ -221,14 +221,14 @@ std::span<source_format const> text_source_formats() {
 }
 
 target_format const* find_text_target(std::string_view name) {
-    for (target_format const& one : text_target_formats())
-        if (one.name == name) return &one;
+    for (target_format const& format : text_target_formats())
+        if (format.name == name) return &format;
     return nullptr;
 }
 
 source_format const* find_text_source(std::string_view name) {
-    for (source_format const& one : text_source_formats())
-        if (one.name == name) return &one;
+    for (source_format const& format : text_source_formats())
+        if (format.name == name) return &format;
     return nullptr;
 }
 

@@ -25,8 +25,8 @@ nlohmann::ordered_json fields_of(listed_variant const& v) {
             {"source", v.source}};
 }
 
-std::string text_of(nlohmann::ordered_json const& told) {
-    return told.dump(2, ' ', false, nlohmann::json::error_handler_t::replace); // what is no UTF-8
+std::string text_of(nlohmann::ordered_json const& record) {
+    return record.dump(2, ' ', false, nlohmann::json::error_handler_t::replace); // what is no UTF-8
 }
 
 } // namespace
@@ -48,13 +48,13 @@ std::string as_json(std::vector<listed_variant> const& all) {
 }
 
 std::string as_json(named_variant const& v) {
-    nlohmann::ordered_json told = fields_of(v.listed);
+    nlohmann::ordered_json record = fields_of(v.listed);
     if (v.defined != nullptr) {
-        nlohmann::ordered_json& rules = told["rules"] = nlohmann::ordered_json::object();
-        for (definitions::rules_paragraph const& one : definitions::rules_in_words(*v.defined))
-            rules[one.subject] = one.lines;
+        nlohmann::ordered_json& rules = record["rules"] = nlohmann::ordered_json::object();
+        for (definitions::rules_paragraph const& paragraph : definitions::rules_in_words(*v.defined))
+            rules[paragraph.subject] = paragraph.lines;
     }
-    return text_of(told);
+    return text_of(record);
 }
 
 } // namespace vpgn::tools

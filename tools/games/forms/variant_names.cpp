@@ -27,9 +27,9 @@ replay::game_start game_called(std::string const& variant, std::string const& wh
     // Games that name no variant may name one with armies themselves.
     if (names_armies && !variant.empty() && !entry.info.different_armies)
         throw std::invalid_argument(fmt::format("{} has no choice of armies", entry.info.name));
-    auto made = replay::make_game_start(entry, white_army, black_army, "");
-    if (!made.fault.empty()) throw std::invalid_argument(made.fault);
-    return std::move(made.value);
+    auto start = replay::make_game_start(entry, white_army, black_army, "");
+    if (!start.fault.empty()) throw std::invalid_argument(start.fault);
+    return std::move(start.value);
 }
 
 std::vector<transcribe::known_tag> known_tags(std::string const& variant, std::string const& white_army,

@@ -44,7 +44,7 @@ private:
 bool has_defined_pieces(rules::setup const& here) {
     std::size_t const squares = here.files <= 8 && here.ranks <= 8 ? corner : here.pieces.size();
     return std::any_of(here.pieces.begin(), here.pieces.begin() + squares, [&](rules::piece who) {
-        return who.is(here.to_move) && who.what() >= rules::first_defined;
+        return who.is(here.to_move) && who.kind() >= rules::first_defined;
     });
 }
 

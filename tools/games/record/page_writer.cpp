@@ -32,8 +32,8 @@ std::size_t turns_of_main_line(syntax::game const& game) {
     using type = syntax::node::type;
     std::size_t turns = 0;
     for (std::size_t i = 0; i < game.nodes.size(); ++i) {
-        if (game.nodes[i].what == type::open) i = game.nodes[i].first;
-        turns += game.nodes[i].what == type::turn;
+        if (game.nodes[i].kind == type::open) i = game.nodes[i].first;
+        turns += game.nodes[i].kind == type::turn;
     }
     return turns;
 }

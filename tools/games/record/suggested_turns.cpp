@@ -20,7 +20,7 @@ public:
     void take(syntax::game const& game) override {
         using type = syntax::node::type;
         auto const mended = std::find_if(game.nodes.begin(), game.nodes.end(), [&](syntax::node const& n) {
-            return n.what == type::turn && n.where.end > at_;
+            return n.kind == type::turn && n.where.end > at_;
         });
         if (mended == game.nodes.end()) return;
         node_ = std::size_t(mended - game.nodes.begin());

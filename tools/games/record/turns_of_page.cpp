@@ -10,13 +10,13 @@ std::vector<std::size_t> turns_of_page(syntax::game const& game) {
     std::size_t depth = 0;
     for (std::size_t i = 0; i < game.nodes.size(); ++i) {
         syntax::node const& n = game.nodes[i];
-        if (n.what == type::open && depth == most_nested_to_show) { // not on the page
+        if (n.kind == type::open && depth == most_nested_to_show) { // not on the page
             i = n.first;
             continue;
         }
-        if (n.what == type::open) ++depth;
-        if (n.what == type::close) --depth;
-        if (n.what == type::turn) turns.push_back(i);
+        if (n.kind == type::open) ++depth;
+        if (n.kind == type::close) --depth;
+        if (n.kind == type::turn) turns.push_back(i);
     }
     return turns;
 }

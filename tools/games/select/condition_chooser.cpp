@@ -146,12 +146,12 @@ private:
         std::vector<line> open(1);
         for (std::size_t i = 0; i < game_->nodes.size(); ++i) {
             syntax::node const& n = game_->nodes[i];
-            if (n.what == syntax::node::type::turn) {
+            if (n.kind == syntax::node::type::turn) {
                 lines_[i] = open.back().last;
                 open.back() = {i, open.back().last};
-            } else if (n.what == syntax::node::type::open) {
+            } else if (n.kind == syntax::node::type::open) {
                 open.push_back({open.back().before_last, no_turn});
-            } else if (n.what == syntax::node::type::close && open.size() > 1) {
+            } else if (n.kind == syntax::node::type::close && open.size() > 1) {
                 open.pop_back();
             }
         }

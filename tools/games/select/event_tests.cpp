@@ -105,7 +105,7 @@ private:
         return causes_[std::size_t(e.why)] || (promotes && causes_[std::size_t(cause::promoted)]);
     }
     /// `no_kind`, which no piece has, matches none.
-    static bool is(rules::piece who, rules::kind kind) { return who && who.what() == kind; }
+    static bool is(rules::piece who, rules::kind kind) { return who && who.kind() == kind; }
 
     bool fits(rules::event const& e, asked_turn& turn) const {
         return (!test_.of || is(e.who, of_)) &&

@@ -155,7 +155,7 @@ public:
     explicit comment_test(text_pattern pattern) : pattern_(std::move(pattern)) {}
     truth begins(syntax::game const& game) override {
         bool const any = std::any_of(game.nodes.begin(), game.nodes.end(), [&](syntax::node const& n) {
-            return n.what == syntax::node::type::comment && pattern_.fits(text_of(game, n));
+            return n.kind == syntax::node::type::comment && pattern_.fits(text_of(game, n));
         });
         return truth_of(any != pattern_.is_negated());
     }
@@ -226,7 +226,7 @@ private:
         for (int file = 0; file < position.files; ++file)
             for (int rank = 0; rank < position.ranks; ++rank) {
                 rules::piece const who = position.at(rules::square_at(file, rank));
-                if (who && who.what() == rules::kind::bishop) seen[std::size_t((file + rank) % 2)] = true;
+                if (who && who.kind() == rules::kind::bishop) seen[std::size_t((file + rank) % 2)] = true;
             }
         return !(seen[0] && seen[1]);
     }
@@ -336,14 +336,14 @@ public:
 private:
     static std::uint64_t count(syntax::game const& game, syntax::node::type kind) {
         return std::uint64_t(std::count_if(game.nodes.begin(), game.nodes.end(),
-                                           [&](syntax::node const& n) { return n.what == kind; }));
+                                           [&](syntax::node const& n) { return n.kind == kind; }));
     }
     static std::uint64_t main_turns(syntax::game const& game) {
         std::uint64_t turns = 0;
         for (std::size_t i = 0; i < game.nodes.size(); ++i) {
             syntax::node const& n = game.nodes[i];
-            turns += n.what == syntax::node::type::turn;
-            if (n.what == syntax::node::type::open) i = n.first; // to its close
+            turns += n.kind == syntax::node::type::turn;
+            if (n.kind == syntax::node::type::open) i = n.first; // to its close
         }
         return turns;
     }

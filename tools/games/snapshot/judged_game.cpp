@@ -23,7 +23,7 @@ void judged_game::begins(syntax::game const& game) {
     turn_.resize(game.nodes.size());
     std::size_t depth = 0;
     for (std::size_t i = 0; i < game.nodes.size(); ++i) {
-        type const kind = game.nodes[i].what;
+        type const kind = game.nodes[i].kind;
         depth += kind == type::open;
         depth -= kind == type::close;
         if (kind != type::turn) continue;

@@ -214,7 +214,7 @@ struct notes_of_game {
         using type = syntax::node::type;
         int depth = 0;
         for (syntax::node const& n : game.nodes)
-            switch (n.what) {
+            switch (n.kind) {
             case type::turn:
                 plies += depth == 0;
                 break;
@@ -367,8 +367,8 @@ void count_games(game_chunk const& chunk, std::string_view name, tally& into) {
     into.figures.bytes += bytes_in_file(chunk);
     into.by(grouping::file).of(name); // a file without games counts too
     game_counter counter(name, into);
-    if (chunk.told_by)
-        (*chunk.told_by)(chunk.text, counter);
+    if (chunk.format_importer)
+        (*chunk.format_importer)(chunk.text, counter);
     else
         counter.count(chunk.text);
 }

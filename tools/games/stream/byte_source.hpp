@@ -30,7 +30,7 @@ public:
     /// std::system_error, whose message names the file, where reading fails.
     virtual std::size_t read(char* into, std::size_t size) = 0;
     /// Bytes of the file taken so far, before any decompression; for those who show progress.
-    virtual std::uint64_t taken() const = 0;
+    virtual std::uint64_t bytes_read() const = 0;
 };
 
 /// Appends up to `size` bytes to `to`, fewer only at the end; returns their number. Throws as `read` does,
@@ -46,7 +46,7 @@ public:
 
     std::string_view first() const { return first_; }
     std::size_t read(char* into, std::size_t size) override;
-    std::uint64_t taken() const override { return of_->taken(); }
+    std::uint64_t bytes_read() const override { return of_->bytes_read(); }
 
 private:
     std::unique_ptr<byte_source> of_;

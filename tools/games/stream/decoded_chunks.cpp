@@ -27,7 +27,7 @@ public:
         return given;
     }
 
-    std::uint64_t taken() const override { return bytes_->taken(); }
+    std::uint64_t bytes_read() const override { return bytes_->bytes_read(); }
 
     /// The original bytes of the next `size` bytes of text, which have been read.
     std::shared_ptr<encoded_text const> take_original(std::size_t size) {
@@ -98,7 +98,7 @@ public:
         chunks_->read(into);
         into.original = bytes_.take_original(into.text.size());
     }
-    std::uint64_t taken() const override { return chunks_->taken(); }
+    std::uint64_t bytes_read() const override { return chunks_->bytes_read(); }
 
 private:
     decoded_bytes& bytes_; ///< of `chunks_`

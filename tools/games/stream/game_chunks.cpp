@@ -36,7 +36,7 @@ public:
         into.is_utf8 = surveyed.is_utf8;
     }
 
-    std::uint64_t taken() const override { return bytes_->taken(); }
+    std::uint64_t bytes_read() const override { return bytes_->bytes_read(); }
 
 private:
     /// Reads on until there is a place for a cut. Each try doubles what is held, so that a single enormous
@@ -123,9 +123,9 @@ std::optional<game_chunk> chunk_reader::next() {
         chunk.failure = problem.what();
         chunk.ends_file = true;
     }
-    taken_ = taken_before_ + (source_ ? source_->taken() : 0);
+    bytes_read_ = taken_before_ + (source_ ? source_->bytes_read() : 0);
     if (chunk.ends_file) {
-        taken_before_ = taken_;
+        taken_before_ = bytes_read_;
         source_.reset();
         ++file_;
     }

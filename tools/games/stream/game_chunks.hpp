@@ -38,7 +38,8 @@ struct game_chunk {
     std::string text;         ///< may be empty: a file has one chunk at least
     bool is_utf8 = false;     ///< its text is known to be
     std::shared_ptr<encoded_text const> original = {}; ///< what the text was decoded from; null: it was not
-    importer const* told_by = nullptr; ///< null: the text is in the dialect; else who opened the file has it
+    importer const* format_importer =
+        nullptr; ///< null: the text is in the dialect; else who opened the file has it
     /// The structure of the text: a sequence of games, lines that are imported one by one, or a document that
     /// must be imported as a whole.
     enum class parts : std::uint8_t { games, lines, document };
@@ -68,7 +69,7 @@ public:
     /// text before the error. Must not be called after the last chunk.
     virtual void read(game_chunk& into) = 0;
     /// Bytes of the file taken so far, before any decompression.
-    virtual std::uint64_t taken() const = 0;
+    virtual std::uint64_t bytes_read() const = 0;
 };
 
 /// The first place at or after `from` at which a game surely begins, in a text that may begin anywhere.
@@ -95,7 +96,7 @@ public:
     /// The next chunk, or none after the last. Not thread-safe.
     virtual std::optional<game_chunk> next() = 0;
     /// Bytes taken from all files so far, before decompression. May be asked from any thread.
-    virtual std::uint64_t taken() const = 0;
+    virtual std::uint64_t bytes_read() const = 0;
 };
 
 /// Reads files one after another.
@@ -111,7 +112,7 @@ public:
     /// std::runtime_error naming the file if memory runs out. Not thread-safe.
     std::optional<game_chunk> next() override;
 
-    std::uint64_t taken() const override { return taken_; }
+    std::uint64_t bytes_read() const override { return bytes_read_; }
 
 private:
     std::vector<std::string> const& files_;
@@ -120,7 +121,7 @@ private:
     std::uint64_t chunks_ = 0; ///< given so far
     std::unique_ptr<chunk_source> source_;
     std::uint64_t taken_before_ = 0; ///< from the files before this one
-    std::atomic<std::uint64_t> taken_ = 0;
+    std::atomic<std::uint64_t> bytes_read_ = 0;
 };
 
 } // namespace vpgn::tools

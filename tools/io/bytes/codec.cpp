@@ -30,22 +30,23 @@ namespace {
 
 class decoded_bytes final : public byte_source {
 public:
-    decoded_bytes(std::unique_ptr<byte_source> raw, codec how, std::string path)
-        : raw_(std::move(raw)), decoder_(make_decoder(how)), path_(std::move(path)), buffer_(buffer_size) {}
+    decoded_bytes(std::unique_ptr<byte_source> raw, codec format, std::string path)
+        : raw_(std::move(raw)), decoder_(make_decoder(format)), path_(std::move(path)), buffer_(buffer_size) {
+    }
 
     std::size_t read(char* into, std::size_t size) override {
         std::size_t got = 0;
         while (got < size) {
             if (at_ == end_ && !refill() && decoder_->may_end()) break;
             decoder::step const done = decode(into + got, size - got);
-            if (done.taken == 0 && done.given == 0 && at_ == end_)
+            if (done.consumed == 0 && done.given == 0 && at_ == end_)
                 throw damaged(path_, "it ends in the middle");
-            at_ += done.taken;
+            at_ += done.consumed;
             got += done.given;
         }
         return got;
     }
-    std::uint64_t taken() const override { return raw_->taken(); }
+    std::uint64_t bytes_read() const override { return raw_->bytes_read(); }
 
 private:
     static constexpr std::size_t buffer_size = std::size_t(1) << 18;
@@ -74,8 +75,8 @@ private:
 
 } // namespace
 
-std::unique_ptr<byte_source> decoded(std::unique_ptr<byte_source> raw, codec how, std::string path) {
-    return std::make_unique<decoded_bytes>(std::move(raw), how, std::move(path));
+std::unique_ptr<byte_source> decoded(std::unique_ptr<byte_source> raw, codec format, std::string path) {
+    return std::make_unique<decoded_bytes>(std::move(raw), format, std::move(path));
 }
 
 } // namespace vpgn::tools

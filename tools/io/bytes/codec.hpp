@@ -23,8 +23,8 @@ public:
     virtual ~decoder() = default;
 
     struct step {
-        std::size_t taken = 0; ///< bytes of the input
-        std::size_t given = 0; ///< bytes of the output
+        std::size_t consumed = 0; ///< bytes of the input
+        std::size_t given = 0;    ///< bytes of the output
     };
     /// Takes some of `in`, gives some into `out`. Throws std::runtime_error with a few words where `in` is no
     /// such data.

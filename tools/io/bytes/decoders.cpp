@@ -171,8 +171,8 @@ private:
 
 } // namespace
 
-std::unique_ptr<decoder> make_decoder(codec how, std::size_t threads) {
-    switch (how) {
+std::unique_ptr<decoder> make_decoder(codec format, std::size_t threads) {
+    switch (format) {
     case codec::gzip:
         return std::make_unique<gzip_decoder>();
     case codec::bzip2:

@@ -21,11 +21,11 @@ public:
         if (limits.most_bytes != 0 && given_ > limits.most_bytes)
             refuse(fmt::format("it expands to more than {} bytes", limits.most_bytes));
         if (limits.most_times != 0 && given_ > expansion_limits::free_bytes &&
-            given_ / limits.most_times > from_->taken())
+            given_ / limits.most_times > from_->bytes_read())
             refuse(fmt::format("it expands to more than {} times its size", limits.most_times));
         return got;
     }
-    std::uint64_t taken() const override { return from_->taken(); }
+    std::uint64_t bytes_read() const override { return from_->bytes_read(); }
 
 private:
     [[noreturn]] void refuse(std::string const& why) const {

@@ -32,8 +32,8 @@ frame zstd_frame(std::string_view bytes) {
     std::size_t const size = ZSTD_findFrameCompressedSize(bytes.data(), bytes.size());
     if (ZSTD_isError(size)) return {};
     auto const text = ZSTD_getFrameContentSize(bytes.data(), bytes.size());
-    bool const told = text != ZSTD_CONTENTSIZE_UNKNOWN && text != ZSTD_CONTENTSIZE_ERROR;
-    return {size, told ? std::optional(std::size_t(text)) : std::nullopt};
+    bool const is_stated = text != ZSTD_CONTENTSIZE_UNKNOWN && text != ZSTD_CONTENTSIZE_ERROR;
+    return {size, is_stated ? std::optional(std::size_t(text)) : std::nullopt};
 }
 
 /// "BZh", a digit, and the mark of a block: pi in decimal digits.
@@ -41,17 +41,17 @@ constexpr std::string_view bzip2_magic = "BZh", bzip2_block = "1AY&SY";
 
 frame bzip2_stream(std::string_view bytes, bool to_end) {
     for (std::size_t at = 1; (at = bytes.find(bzip2_block, at)) != bytes.npos; ++at) {
-        std::size_t const begins = at - bzip2_magic.size() - 1; // a digit is between
-        if (at > bzip2_magic.size() + 1 && bytes.substr(begins, bzip2_magic.size()) == bzip2_magic)
-            return {begins, std::nullopt};
+        std::size_t const frame_start = at - bzip2_magic.size() - 1; // a digit is between
+        if (at > bzip2_magic.size() + 1 && bytes.substr(frame_start, bzip2_magic.size()) == bzip2_magic)
+            return {frame_start, std::nullopt};
     }
     return {to_end ? bytes.size() : 0, std::nullopt};
 }
 
 } // namespace
 
-frame first_frame(codec how, std::string_view bytes, bool to_end) {
-    switch (how) {
+frame first_frame(codec format, std::string_view bytes, bool to_end) {
+    switch (format) {
     case codec::gzip:
         return bgzip_block(bytes);
     case codec::zstd:
@@ -65,17 +65,17 @@ frame first_frame(codec how, std::string_view bytes, bool to_end) {
     return {};
 }
 
-std::size_t longest_look(codec how, std::string_view bytes) {
+std::size_t longest_look(codec format, std::string_view bytes) {
     constexpr std::size_t block = std::size_t(1) << 16, usual = std::size_t(1) << 22;
     constexpr std::size_t most = std::size_t(1) << 25; // upper bound on claimed sizes
     constexpr std::string_view of_pzstd("\x50\x2a\x4d\x18\x04\0\0\0", 8);
-    switch (how) {
+    switch (format) {
     case codec::gzip:
         return block;
     case codec::zstd:
         if (bytes.starts_with(of_pzstd) && bytes.size() >= size_of_hint) {
-            std::size_t const told = size_of_hint + little_endian(bytes.substr(of_pzstd.size(), 4));
-            return told <= most ? std::max(told, usual) : usual;
+            std::size_t const hinted = size_of_hint + little_endian(bytes.substr(of_pzstd.size(), 4));
+            return hinted <= most ? std::max(hinted, usual) : usual;
         }
         return usual;
     case codec::bzip2:
@@ -90,22 +90,22 @@ std::size_t longest_look(codec how, std::string_view bytes) {
 namespace {
 
 /// Whether a frame seems to begin here, by its first bytes alone.
-bool begins_like_frame(codec how, std::string_view bytes) {
-    if (how == codec::gzip) return bytes.starts_with(std::string_view("\x1f\x8b\x08\x04", 4));
-    return how == codec::zstd && codec_of(bytes) == codec::zstd;
+bool begins_like_frame(codec format, std::string_view bytes) {
+    if (format == codec::gzip) return bytes.starts_with(std::string_view("\x1f\x8b\x08\x04", 4));
+    return format == codec::zstd && codec_of(bytes) == codec::zstd;
 }
 
 } // namespace
 
-std::optional<std::size_t> find_frame(codec how, std::string_view bytes, bool to_end) {
-    if (how != codec::gzip && how != codec::zstd) return std::nullopt;
+std::optional<std::size_t> find_frame(codec format, std::string_view bytes, bool to_end) {
+    if (format != codec::gzip && format != codec::zstd) return std::nullopt;
     for (std::size_t at = 0; at < bytes.size(); ++at) {
         std::string_view const rest = bytes.substr(at);
-        if (!begins_like_frame(how, rest)) continue;
-        std::size_t const size = first_frame(how, rest).size;
+        if (!begins_like_frame(format, rest)) continue;
+        std::size_t const size = first_frame(format, rest).size;
         if (size == 0) continue;
         std::string_view const next = rest.substr(size);
-        if (next.empty() ? to_end : begins_like_frame(how, next)) return at;
+        if (next.empty() ? to_end : begins_like_frame(format, next)) return at;
     }
     return std::nullopt;
 }

@@ -27,8 +27,8 @@ public:
         : path_(path), file_(path == "-" ? STDIN_FILENO : open(path.c_str(), O_RDONLY | O_CLOEXEC)),
           left_(to - from) {
         if (file_ < 0) fail_to_read(path);
-        struct stat what {};
-        if (fstat(file_, &what) == 0 && S_ISDIR(what.st_mode)) {
+        struct stat status {};
+        if (fstat(file_, &status) == 0 && S_ISDIR(status.st_mode)) {
             close(file_);
             throw unfit_file(path, "no file in this directory contains games");
         }
@@ -59,7 +59,7 @@ public:
         given_again_ += again;
         return again + read_on(into + again, size - again);
     }
-    std::uint64_t taken() const override { return taken_; }
+    std::uint64_t bytes_read() const override { return bytes_read_; }
 
 private:
     std::size_t read_on(char* into, std::size_t size) {
@@ -72,7 +72,7 @@ private:
             if (n == 0) break;
             got += std::size_t(n);
         }
-        taken_ += got;
+        bytes_read_ += got;
         left_ -= got;
         return got;
     }
@@ -80,7 +80,7 @@ private:
     std::string path_;
     int file_;
     std::uint64_t left_; ///< that may be read
-    std::uint64_t taken_ = 0;
+    std::uint64_t bytes_read_ = 0;
     std::string seen_; ///< bytes looked at
     std::size_t given_again_ = 0;
 };
@@ -93,16 +93,16 @@ std::unique_ptr<byte_source> open_raw_bytes(std::string const& path, std::uint64
 
 std::unique_ptr<byte_source> open_bytes(std::string const& path) {
     auto file = std::make_unique<file_bytes>(path);
-    codec const how = codec_of(file->first_bytes());
-    if (how == codec::none) return file;
-    return with_expansion_limits(prefetching_decompressor(std::move(file), how, path), path);
+    codec const format = codec_of(file->first_bytes());
+    if (format == codec::none) return file;
+    return with_expansion_limits(prefetching_decompressor(std::move(file), format, path), path);
 }
 
 std::unique_ptr<byte_source> unpacked(std::unique_ptr<byte_source> of, std::string const& name) {
     auto bytes = std::make_unique<peeked_bytes>(std::move(of), longest_signature);
-    codec const how = codec_of(bytes->first());
-    if (how == codec::none) return bytes;
-    return with_expansion_limits(decoded(std::move(bytes), how, name), name);
+    codec const format = codec_of(bytes->first());
+    if (format == codec::none) return bytes;
+    return with_expansion_limits(decoded(std::move(bytes), format, name), name);
 }
 
 } // namespace vpgn::tools

@@ -22,7 +22,7 @@ public:
         at_ += own;
         return own < size ? own + rest_->read(into + own, size - own) : own;
     }
-    std::uint64_t taken() const override { return rest_->taken(); }
+    std::uint64_t bytes_read() const override { return rest_->bytes_read(); }
 
 private:
     std::string first_;
@@ -37,7 +37,7 @@ bool piece_cutter::read_on(std::size_t size) {
     bytes_.erase(0, std::exchange(at_, 0));
     std::size_t const got = append(*raw_, bytes_, size);
     ended_ = got < size;
-    taken_ = raw_->taken();
+    bytes_read_ = raw_->bytes_read();
     return got > 0;
 }
 
@@ -52,7 +52,7 @@ std::optional<compressed_piece> piece_cutter::next() {
     std::size_t size = 0, text = 0;
     for (;;) {
         while (size < piece_size && text < most_text) {
-            frame const next = first_frame(how_, held().substr(size), ended_);
+            frame const next = first_frame(format_, held().substr(size), ended_);
             if (next.size == 0) break;
             piece.frames.push_back(next);
             size += next.size;
@@ -65,7 +65,7 @@ std::optional<compressed_piece> piece_cutter::next() {
         }
         if (size > size_of_hint) break;
         // Not one is whole yet.
-        if (ended_ || held().size() >= longest_look(how_, held())) break;
+        if (ended_ || held().size() >= longest_look(format_, held())) break;
         read_on(std::max(piece_size, held().size()));
         piece.frames.clear();
         size = text = 0;

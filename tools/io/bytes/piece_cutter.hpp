@@ -21,7 +21,7 @@ struct compressed_piece {
 
 class piece_cutter {
 public:
-    piece_cutter(std::unique_ptr<byte_source> raw, codec how) : raw_(std::move(raw)), how_(how) {}
+    piece_cutter(std::unique_ptr<byte_source> raw, codec format) : raw_(std::move(raw)), format_(format) {}
 
     /// Reads `size` bytes before any are asked for. True if that is all there is. Throws as `read` does.
     bool holds_all(std::size_t size);
@@ -36,7 +36,7 @@ public:
     void used(std::size_t size) { at_ += size; }
 
     /// Compressed bytes read from the file so far. Thread-safe.
-    std::uint64_t taken() const { return taken_; }
+    std::uint64_t bytes_read() const { return bytes_read_; }
 
     /// The bytes as they come from the file, with those that have been read; for who needs no pieces.
     std::unique_ptr<byte_source> all_bytes() &&;
@@ -47,11 +47,11 @@ private:
     std::string_view held() const { return std::string_view(bytes_).substr(at_); }
 
     std::unique_ptr<byte_source> raw_;
-    codec how_;
+    codec format_;
     std::string bytes_;
     std::size_t at_ = 0; ///< used of them
     bool ended_ = false;
-    std::atomic<std::uint64_t> taken_ = 0;
+    std::atomic<std::uint64_t> bytes_read_ = 0;
 };
 
 } // namespace vpgn::tools

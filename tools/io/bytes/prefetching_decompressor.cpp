@@ -52,14 +52,14 @@ private:
 /// What is held of the text of one piece: blocks come at the end and are taken from the front.
 struct text_of_piece {
     std::deque<std::string> blocks;
-    bool whole = false; ///< no more will come
+    bool complete = false; ///< no more will come
     std::exception_ptr problem;
 };
 
 class text_ahead final : public byte_source {
 public:
-    text_ahead(std::unique_ptr<piece_cutter> cutter, codec how, std::string path, std::size_t threads)
-        : cutter_(std::move(cutter)), how_(how), path_(std::move(path)), most_threads_(threads),
+    text_ahead(std::unique_ptr<piece_cutter> cutter, codec format, std::string path, std::size_t threads)
+        : cutter_(std::move(cutter)), format_(format), path_(std::move(path)), most_threads_(threads),
           most_ahead_(threads == 1 ? few_blocks * block_size : threads * text_a_thread) {}
     ~text_ahead() override {
         {
@@ -67,8 +67,8 @@ public:
             stopped_ = true;
         }
         changed_.notify_all();
-        for (std::thread& one : threads_) // no more begin once it is stopped
-            one.join();
+        for (std::thread& worker : threads_) // no more begin once it is stopped
+            worker.join();
     }
     text_ahead(text_ahead const&) = delete;
     text_ahead& operator=(text_ahead const&) = delete;
@@ -88,7 +88,7 @@ public:
         }
         return got;
     }
-    std::uint64_t taken() const override { return cutter_->taken(); }
+    std::uint64_t bytes_read() const override { return cutter_->bytes_read(); }
 
 private:
     /// The decoders of one thread, made when they are needed.
@@ -105,7 +105,7 @@ private:
         for (;;) {
             changed_.wait(lock, [this] {
                 return pieces_.empty() ? all_read_
-                                       : pieces_.front()->whole || !pieces_.front()->blocks.empty();
+                                       : pieces_.front()->complete || !pieces_.front()->blocks.empty();
             });
             if (pieces_.empty()) return false;
             text_of_piece& first = *pieces_.front();
@@ -160,15 +160,15 @@ private:
             } else {
                 reading.unlock();
                 begin_thread(); // there may be more
-                how_ == codec::gzip ? decompress_blocks(*piece, with, *to)
-                                    : decompress_frames(*piece, with, *to);
+                format_ == codec::gzip ? decompress_blocks(*piece, with, *to)
+                                       : decompress_frames(*piece, with, *to);
             }
             end(*to, false);
             return true;
         } catch (...) {
             std::lock_guard const lock(mutex_);
             to->problem = std::current_exception();
-            to->whole = all_read_ = true;
+            to->complete = all_read_ = true;
         }
         changed_.notify_all();
         return false;
@@ -186,7 +186,7 @@ private:
     void end(text_of_piece& piece, bool all_read) {
         {
             std::lock_guard const lock(mutex_);
-            piece.whole = true;
+            piece.complete = true;
             all_read_ = all_read_ || all_read;
         }
         changed_.notify_all();
@@ -214,10 +214,10 @@ private:
         std::string_view rest = piece.bytes;
         std::string text;
         text.reserve(block_size + (std::size_t(1) << 16));
-        for (frame const& one : piece.frames) {
+        for (frame const& part : piece.frames) {
             naming_damage(
-                [&] { with.of_blocks->append(rest.substr(0, one.size), one.text.value_or(0), text); });
-            rest.remove_prefix(one.size);
+                [&] { with.of_blocks->append(rest.substr(0, part.size), part.text.value_or(0), text); });
+            rest.remove_prefix(part.size);
             if (text.size() < block_size) continue;
             if (!give(to, std::exchange(text, {}))) return;
             text.reserve(block_size + (std::size_t(1) << 16));
@@ -226,48 +226,50 @@ private:
     }
 
     void decompress_frames(compressed_piece const& piece, tools_of_thread& with, text_of_piece& to) {
-        decoder& how = stream_decoder(with);
+        decoder& stream = stream_decoder(with);
         std::string_view rest = piece.bytes;
         while (true) {
             decoder::step step;
-            if (!give(to, decoded_block(how, rest, member::any, step))) return;
-            rest.remove_prefix(step.taken);
-            if (rest.empty() && how.may_end()) return;
-            if (step.taken == 0 && step.given == 0) throw damaged(path_, "it ends in the middle");
+            if (!give(to, decoded_block(stream, rest, member::any, step))) return;
+            rest.remove_prefix(step.consumed);
+            if (rest.empty() && stream.may_end()) return;
+            if (step.consumed == 0 && step.given == 0) throw damaged(path_, "it ends in the middle");
         }
     }
 
     /// Decompresses as a stream while reading, up to the end of a member; frames may follow it.
     void decompress_stream(tools_of_thread& with, text_of_piece& to) {
-        decoder& how = stream_decoder(with);
+        decoder& stream = stream_decoder(with);
         do {
             decoder::step step;
             std::string_view const in = cutter_->stream();
-            std::string block = decoded_block(how, in, member::this_one, step);
-            cutter_->used(step.taken);
+            std::string block = decoded_block(stream, in, member::this_one, step);
+            cutter_->used(step.consumed);
             if (in.empty() && step.given == 0) throw damaged(path_, "it ends in the middle");
             if (!give(to, std::move(block))) return;
-        } while (!how.may_end());
+        } while (!stream.may_end());
     }
 
     decoder& stream_decoder(tools_of_thread& with) const {
-        if (!with.of_stream) with.of_stream = make_decoder(how_, most_threads_);
+        if (!with.of_stream) with.of_stream = make_decoder(format_, most_threads_);
         return *with.of_stream;
     }
 
     enum class member : bool { this_one, any };
 
     /// A block of text, or less where the input ends before, or the member that is not to be left.
-    std::string decoded_block(decoder& how, std::string_view in, member of, decoder::step& all) const {
+    std::string decoded_block(decoder& with_decoder, std::string_view in, member of,
+                              decoder::step& all) const {
         std::string block(block_size, '\0');
         naming_damage([&] {
             decoder::step now;
             do {
-                now = how.decode(in.substr(all.taken), block.data() + all.given, block.size() - all.given);
-                all.taken += now.taken;
+                now = with_decoder.decode(in.substr(all.consumed), block.data() + all.given,
+                                          block.size() - all.given);
+                all.consumed += now.consumed;
                 all.given += now.given;
-            } while (all.given < block.size() && now.taken + now.given != 0 &&
-                     (of == member::any || !how.may_end()));
+            } while (all.given < block.size() && now.consumed + now.given != 0 &&
+                     (of == member::any || !with_decoder.may_end()));
         });
         block.resize(all.given);
         return block;
@@ -284,7 +286,7 @@ private:
 
     std::unique_ptr<piece_cutter> cutter_; ///< of who holds `reading_`
     std::mutex reading_;                   ///< taken before `mutex_`
-    codec how_;
+    codec format_;
     std::string path_;
     std::size_t most_threads_;
     std::size_t most_ahead_;
@@ -304,16 +306,16 @@ private:
 
 } // namespace
 
-std::unique_ptr<byte_source> prefetching_decompressor(std::unique_ptr<byte_source> raw, codec how,
+std::unique_ptr<byte_source> prefetching_decompressor(std::unique_ptr<byte_source> raw, codec format,
                                                       std::string path, std::size_t threads,
                                                       std::size_t small) {
-    auto cutter = std::make_unique<piece_cutter>(std::move(raw), how);
+    auto cutter = std::make_unique<piece_cutter>(std::move(raw), format);
     if (!cutter->holds_all(small)) {
-        auto ahead = std::make_unique<text_ahead>(std::move(cutter), how, path, threads);
+        auto ahead = std::make_unique<text_ahead>(std::move(cutter), format, path, threads);
         if (ahead->begin()) return ahead;
         cutter = ahead->give_up(); // who asks waits for each block
     }
-    return decoded(std::move(*cutter).all_bytes(), how, std::move(path));
+    return decoded(std::move(*cutter).all_bytes(), format, std::move(path));
 }
 
 } // namespace vpgn::tools

@@ -39,8 +39,8 @@ public:
         } catch (std::exception const&) { // no more threads, or no memory for them: the others do it all
         }
         take_part();
-        for (std::thread& one : others)
-            one.join();
+        for (std::thread& helper : others)
+            helper.join();
         if (problem_) std::rethrow_exception(problem_);
     }
 
@@ -52,10 +52,10 @@ private:
 
     void take_part() {
         try {
-            while (std::optional<numbered> taken = next()) {
-                std::size_t const number = taken->number;
-                std::unique_ptr<Product> product = work_(taken->piece);
-                taken.reset();
+            while (std::optional<numbered> current = next()) {
+                std::size_t const number = current->number;
+                std::unique_ptr<Product> product = work_(current->piece);
+                current.reset();
                 hand_over(number, std::move(product));
             }
         } catch (...) {
@@ -70,13 +70,13 @@ private:
         std::lock_guard const reading(reading_);
         {
             std::unique_lock lock(mutex_);
-            may_read_.wait(lock, [this] { return problem_ || taken_ - delivered_ < products_.size(); });
+            may_read_.wait(lock, [this] { return problem_ || started_ - delivered_ < products_.size(); });
             if (problem_) return std::nullopt;
         }
         std::optional<Piece> piece = has_ended_ ? std::nullopt : read_();
         has_ended_ = !piece;
         if (has_ended_) return std::nullopt;
-        return numbered{taken_++, std::move(*piece)};
+        return numbered{started_++, std::move(*piece)};
     }
 
     /// One thread delivers all that is next; those that come meanwhile leave their products to it.
@@ -102,7 +102,7 @@ private:
 
     std::mutex reading_; ///< of the two after it; taken before `mutex_`
     bool has_ended_ = false;
-    std::size_t taken_ = 0;
+    std::size_t started_ = 0;
 
     std::mutex mutex_; ///< of all after it
     std::condition_variable may_read_;

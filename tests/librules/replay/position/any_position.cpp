@@ -34,10 +34,10 @@ rules::choice some_choice(rules::variant_info const& info, std::mt19937_64& rand
     };
     rules::choice c{rules::choice_type(random() % rules::choice_types), some_square(), some_square(),
                     rules::no_kind};
-    if (!info.has(c.what)) c.what = rules::choice_type::move;
-    bool const stays = !rules::has(rules::choice_types_that_go, c.what) &&
-                       c.what != rules::choice_type::shoot && c.what != rules::choice_type::swap &&
-                       c.what != rules::choice_type::castle;
+    if (!info.has(c.type)) c.type = rules::choice_type::move;
+    bool const stays = !rules::has(rules::choice_types_that_go, c.type) &&
+                       c.type != rules::choice_type::shoot && c.type != rules::choice_type::swap &&
+                       c.type != rules::choice_type::castle;
     if (stays) c.from = c.to;
     return c;
 }

@@ -11,7 +11,7 @@ namespace {
 std::string there_and_back(std::string const& text) {
     rules::setup read;
     auto const fault = read_position_text(text, read);
-    return fault ? "fault: " + fault->what : write_position_text(read);
+    return fault ? "fault: " + fault->label : write_position_text(read);
 }
 
 /// A table of these capitals, in the order of the kinds from the first of a definition.
@@ -27,7 +27,7 @@ rules::piece_letters letters_of(std::string_view capitals, bool turned = false) 
 
 std::string there_and_back(std::string const& text, replay::position_notation const& notation) {
     rules::setup read, again;
-    if (auto const fault = read_position_text(text, read, notation)) return "fault: " + fault->what;
+    if (auto const fault = read_position_text(text, read, notation)) return "fault: " + fault->label;
     std::string const written = write_position_text(read, notation);
     if (read_position_text(written, again, notation)) return "not read again: " + written;
     return again == read ? written : "read otherwise: " + written;

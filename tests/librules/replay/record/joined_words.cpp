@@ -18,10 +18,10 @@ public:
     void take(syntax::game const& game) override {
         using type = syntax::node::type;
         for (syntax::node const& n : game.nodes) {
-            if (n.what == type::turn) told += turn_as_written(game, n) + "|";
-            if (n.what == type::comment) told += std::string(part(game.text, n.where)) + "|";
-            if (n.what == type::open) told += "(";
-            if (n.what == type::close) told += ")";
+            if (n.kind == type::turn) told += turn_as_written(game, n) + "|";
+            if (n.kind == type::comment) told += std::string(part(game.text, n.where)) + "|";
+            if (n.kind == type::open) told += "(";
+            if (n.kind == type::close) told += ")";
         }
     }
     std::string told;

@@ -38,7 +38,7 @@ std::string text_of(P const& p) {
 /// Castles whenever possible, because this is the difference to chess.
 choice chosen_of(std::vector<choice> const& open, std::mt19937_64& random) {
     for (choice const& c : open)
-        if (c.what == choice_type::castle && random() % 2 == 0) return c;
+        if (c.type == choice_type::castle && random() % 2 == 0) return c;
     return open[random() % open.size()];
 }
 
@@ -64,7 +64,7 @@ BOOST_AUTO_TEST_CASE(the_core_agrees_with_the_definition) {
                 BOOST_TEST(is_open == !fast.why_not(castling), text_of(fast));
             }
             choice const c = chosen_of(open, random);
-            castlings += c.what == choice_type::castle;
+            castlings += c.type == choice_type::castle;
             fast.play(c);
             defined.play(c);
         }

@@ -41,7 +41,7 @@ choice chosen_of(chess_with_ends const& now, std::vector<choice> const& open, st
     for (choice const& c : open) {
         chess_with_ends next = now;
         next.play(c);
-        bool const sought = next.in_check() || now.at(c.from).what() == kind::king;
+        bool const sought = next.in_check() || now.at(c.from).kind() == kind::king;
         if (sought && random() % 8 == 0) return c;
     }
     return open[random() % open.size()];

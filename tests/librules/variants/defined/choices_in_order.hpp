@@ -14,7 +14,7 @@ template <class P>
 std::vector<rules::choice> choices_in_order(P const& p) {
     std::vector<rules::choice> all;
     p.each_choice([&](rules::choice const& c) { all.push_back(c); });
-    auto const key = [](rules::choice const& c) { return std::tuple(c.what, c.from, c.to, c.promotion); };
+    auto const key = [](rules::choice const& c) { return std::tuple(c.type, c.from, c.to, c.promotion); };
     std::sort(all.begin(), all.end(),
               [&](rules::choice const& a, rules::choice const& b) { return key(a) < key(b); });
     return all;

@@ -44,7 +44,7 @@ bool is_open(position const& p, choice const& c) {
 }
 bool may_place_anywhere(position const& p) {
     bool found = false;
-    p.each_choice([&](choice const& c) { found = found || c.what == choice_type::place; });
+    p.each_choice([&](choice const& c) { found = found || c.type == choice_type::place; });
     return found;
 }
 reason why(position const& p, choice const& c) {
@@ -80,7 +80,7 @@ std::string pieces(position const& p) {
             if (empty) text += char('0' + empty);
             empty = 0;
             if (file == 8) continue;
-            char const letter = "pnbrqk"[int(m.what())];
+            char const letter = "pnbrqk"[int(m.kind())];
             text += m.owner() == color::white ? char(letter - 'a' + 'A') : letter;
         }
         if (rank) text += '/';
@@ -91,7 +91,7 @@ std::string pieces(position const& p) {
 std::vector<choice> swaps(position const& p) {
     std::vector<choice> found;
     p.each_choice([&](choice const& c) {
-        if (c.what == choice_type::swap) found.push_back(c);
+        if (c.type == choice_type::swap) found.push_back(c);
     });
     return found;
 }

@@ -41,7 +41,7 @@ BOOST_AUTO_TEST_CASE(the_weakest_kind_follows_and_the_player_chooses_among_it) {
     int followers = 0;
     p.each_choice([&](rules::choice const& c) {
         ++followers;
-        BOOST_CHECK(p.at(c.from).what() == rules::kind::knight);
+        BOOST_CHECK(p.at(c.from).kind() == rules::kind::knight);
     });
     BOOST_CHECK_EQUAL(followers, 2);
 }

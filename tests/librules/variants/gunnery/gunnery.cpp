@@ -26,7 +26,7 @@ gunnery_position from(std::string const& text) {
 std::string shots(std::string const& text) {
     std::vector<std::string> names;
     from(text).each_choice([&](choice const& c) {
-        if (c.what == choice_type::shoot)
+        if (c.type == choice_type::shoot)
             names.push_back(vpgn::test::name_of(c.from) + "*" + vpgn::test::name_of(c.to));
     });
     std::sort(names.begin(), names.end());

@@ -28,12 +28,12 @@ void put_evaluation(json_stream& json, syntax::evaluation const& thought) {
 void put_marks(json_stream& json, json_key name, std::vector<syntax::board_mark> const& marks, bool arrows) {
     if (marks.empty()) return;
     json.key(name).open_array();
-    for (syntax::board_mark const& one : marks) {
-        json.open_object().key("color"_key).plain(std::string_view(&one.color, 1));
+    for (syntax::board_mark const& mark : marks) {
+        json.open_object().key("color"_key).plain(std::string_view(&mark.color, 1));
         if (arrows)
-            json.key("from"_key).plain(square_text(one.from)).key("to"_key).plain(square_text(one.to));
+            json.key("from"_key).plain(square_text(mark.from)).key("to"_key).plain(square_text(mark.to));
         else
-            json.key("square"_key).plain(square_text(one.from));
+            json.key("square"_key).plain(square_text(mark.from));
         json.close_object();
     }
     json.close_array();
@@ -41,14 +41,14 @@ void put_marks(json_stream& json, json_key name, std::vector<syntax::board_mark>
 
 } // namespace
 
-void put_command_fields(json_stream& json, syntax::turn_commands const& said) {
-    put_time(json, "clock"_key, said.clock);
-    put_time(json, "elapsed"_key, said.elapsed);
-    put_time(json, "game_time"_key, said.game_time);
-    put_time(json, "mechanical_clock"_key, said.mechanical_clock);
-    if (said.thought) put_evaluation(json, *said.thought);
-    put_marks(json, "squares"_key, said.squares, false);
-    put_marks(json, "arrows"_key, said.arrows, true);
+void put_command_fields(json_stream& json, syntax::turn_commands const& commands) {
+    put_time(json, "clock"_key, commands.clock);
+    put_time(json, "elapsed"_key, commands.elapsed);
+    put_time(json, "game_time"_key, commands.game_time);
+    put_time(json, "mechanical_clock"_key, commands.mechanical_clock);
+    if (commands.thought) put_evaluation(json, *commands.thought);
+    put_marks(json, "squares"_key, commands.squares, false);
+    put_marks(json, "arrows"_key, commands.arrows, true);
 }
 
 } // namespace vpgn::tools

@@ -21,9 +21,9 @@ std::string value_of(std::string_view raw) {
 
 void put_odd_tag(json_stream& json, std::string_view name, std::string_view raw) {
     std::string const value = value_of(raw);
-    coding const how = coding_of({name, value});
-    json.key("name"_key).string(name, how).key("value"_key).string(value, how);
-    put_coding(json, how);
+    coding const text_coding = coding_of({name, value});
+    json.key("name"_key).string(name, text_coding).key("value"_key).string(value, text_coding);
+    put_coding(json, text_coding);
 }
 
 } // namespace

@@ -25,10 +25,10 @@ public:
     void plays(replay::played_turn const& turn) override { record_.plays(turn); }
 
 private:
-    std::string put(imported_game const& told, numbered_text& out) override {
+    std::string put(imported_game const& imported, numbered_text& out) override {
         json_stream json(out.text());
         json.open_object();
-        record_.put_fields(json, told, out);
+        record_.put_fields(json, imported, out);
         out.put(end_);
         return {};
     }
@@ -38,20 +38,21 @@ private:
 };
 
 template <layout const& lines>
-std::unique_ptr<written_form> open_laid_out(destination const& to, output_options const& how,
+std::unique_ptr<written_form> open_laid_out(destination const& to, output_options const& options,
                                             text_frame const& frame) {
-    if (how.how == manner::full) return open_text_form<json_writer, &lines, level_of_detail::full>(to, frame);
+    if (options.manner_of_output == manner::full)
+        return open_text_form<json_writer, &lines, level_of_detail::full>(to, frame);
     return open_text_form<json_writer, &lines, level_of_detail::record>(to, frame);
 }
 
 } // namespace
 
-std::unique_ptr<written_form> open_json(destination const& to, output_options const& how) {
-    return open_laid_out<readable>(to, how, {"{\"games\":[\n", ",\n", "\n]}\n"});
+std::unique_ptr<written_form> open_json(destination const& to, output_options const& options) {
+    return open_laid_out<readable>(to, options, {"{\"games\":[\n", ",\n", "\n]}\n"});
 }
 
-std::unique_ptr<written_form> open_json_lines(destination const& to, output_options const& how) {
-    return open_laid_out<on_one_line>(to, how, {});
+std::unique_ptr<written_form> open_json_lines(destination const& to, output_options const& options) {
+    return open_laid_out<on_one_line>(to, options, {});
 }
 
 } // namespace vpgn::tools

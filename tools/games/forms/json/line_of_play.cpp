@@ -19,8 +19,8 @@ namespace {
 
 using syntax::node;
 
-std::string_view word_of(syntax::join how) {
-    switch (how) {
+std::string_view word_of(syntax::join joiner) {
+    switch (joiner) {
     case syntax::join::comma:
         return "comma";
     case syntax::join::slash:
@@ -35,8 +35,8 @@ std::string_view word_of(syntax::join how) {
     return "first";
 }
 
-std::string_view word_of(syntax::mark how) {
-    switch (how) {
+std::string_view word_of(syntax::mark sign) {
+    switch (sign) {
     case syntax::mark::dash:
         return "dash";
     case syntax::mark::capture:
@@ -61,22 +61,22 @@ std::string square_text(int file, int rank) {
     return text;
 }
 
-void put_part(json_stream& json, json_key name, std::string_view value, coding how) {
-    if (!value.empty()) json.key(name).string(value, how);
+void put_part(json_stream& json, json_key name, std::string_view value, coding text_coding) {
+    if (!value.empty()) json.key(name).string(value, text_coding);
 }
 
 /// The parts of an action that can be read.
-void put_parts(json_stream& json, syntax::action const& read, coding how) {
+void put_parts(json_stream& json, syntax::action const& read, coding text_coding) {
     using form = syntax::action::form;
-    if (read.what == form::unreadable) return;
-    if (read.what == form::castle_short) json.key("castling"_key).plain("short");
-    if (read.what == form::castle_long) json.key("castling"_key).plain("long");
-    if (read.what != form::move) return;
-    put_part(json, "piece"_key, read.piece.name, how);
-    put_part(json, "from"_key, square_text(read.from_file, read.from_rank), how);
-    if (read.how != syntax::mark::none) json.key("mark"_key).plain(word_of(read.how));
-    put_part(json, "to"_key, square_text(read.to_file, read.to_rank), how);
-    put_part(json, "promotion"_key, read.promotion.name, how);
+    if (read.kind == form::unreadable) return;
+    if (read.kind == form::castle_short) json.key("castling"_key).plain("short");
+    if (read.kind == form::castle_long) json.key("castling"_key).plain("long");
+    if (read.kind != form::move) return;
+    put_part(json, "piece"_key, read.piece.name, text_coding);
+    put_part(json, "from"_key, square_text(read.from_file, read.from_rank), text_coding);
+    if (read.marked_by != syntax::mark::none) json.key("mark"_key).plain(word_of(read.marked_by));
+    put_part(json, "to"_key, square_text(read.to_file, read.to_rank), text_coding);
+    put_part(json, "promotion"_key, read.promotion.name, text_coding);
 }
 
 /// What needs a second look in the text of a turn.
@@ -105,9 +105,9 @@ unsigned looks_at(std::string_view text) {
 std::string without_commands(std::string_view comment) {
     std::string left;
     std::size_t kept = 0; // the text before it is in `left`
-    syntax::each_command(comment, [&](syntax::comment_command const& one) {
-        left.append(comment, kept, std::size_t(one.where.start) - kept);
-        kept = std::size_t(one.where.end);
+    syntax::each_command(comment, [&](syntax::comment_command const& command) {
+        left.append(comment, kept, std::size_t(command.where.start) - kept);
+        kept = std::size_t(command.where.end);
     });
     left.append(comment, kept);
     constexpr std::string_view blanks = " \t\r\n";
@@ -118,7 +118,7 @@ std::string without_commands(std::string_view comment) {
 
 } // namespace
 
-void line_of_play_writer::tell() {
+void line_of_play_writer::write() {
     if (asks_commands_ && level_ == level_of_detail::shown) write_beginning();
     halves_before_ = 2 * (std::uint64_t(play_.first_number()) - 1) + (play_.black_begins() ? 1 : 0);
     lines_.push_back({halves_before_, halves_before_, state::begun});
@@ -134,41 +134,41 @@ void line_of_play_writer::tell() {
 }
 
 void line_of_play_writer::emit_node(std::size_t i) {
-    node const& one = game_.nodes[i];
-    switch (one.what) {
+    node const& n = game_.nodes[i];
+    switch (n.kind) {
     case node::type::turn:
         return emit_turn(i);
     case node::type::comment:
-        return emit_comment(one);
+        return emit_comment(n);
     case node::type::escape:
-        return write_escape(one);
+        return write_escape(n);
     case node::type::nag:
         begin_item();
-        json_.key("nag"_key).number(one.first).close_object();
+        json_.key("nag"_key).number(n.first).close_object();
         return;
     case node::type::result:
         if (lines_.size() == 1) return; // the main line's is a field of the game
         begin_item();
-        json_.key("result"_key).plain(syntax::result_text(syntax::outcome(one.first))).close_object();
+        json_.key("result"_key).plain(syntax::result_text(syntax::outcome(n.first))).close_object();
         return;
     case node::type::open:
-        return open_variation(one);
+        return open_variation(n);
     case node::type::close:
         end_line();
         json_.close_object().close_object();
         return;
     case node::type::number:
-        if (numbers_are_items_) write_number(syntax::number_as_written(game_, one));
+        if (numbers_are_items_) write_number(syntax::number_as_written(game_, n));
         return;
     case node::type::unreadable:
         // The page shows it as the finding that it is.
-        if (level_ != level_of_detail::shown) write_unreadable(one);
+        if (level_ != level_of_detail::shown) write_unreadable(n);
         return;
     }
 }
 
-bool line_of_play_writer::too_deep(node const& one) const {
-    return level_ == level_of_detail::shown && one.what == node::type::open &&
+bool line_of_play_writer::too_deep(node const& n) const {
+    return level_ == level_of_detail::shown && n.kind == node::type::open &&
            lines_.size() > most_nested_to_show;
 }
 
@@ -242,19 +242,19 @@ void line_of_play_writer::emit_turn(std::size_t i) {
     last_of_turn_ = text.back();
     if (numbers_are_items_) last_turn_ = text;
     last_could_go_on_ = syntax::could_go_on(game_, turn);
-    coding how = coding::utf8;
+    coding text_coding = coding::utf8;
     unsigned const look = looks_at(text);
     if ((look & to_escape) == 0) { // as nearly all
         json_.key("text"_key).plain(text);
     } else {
-        how = coding_of({text});
-        json_.key("text"_key).string(text, how);
-        put_coding(json_, how);
+        text_coding = coding_of({text});
+        json_.key("text"_key).string(text, text_coding);
+        put_coding(json_, text_coding);
     }
     if ((look & glyph) != 0) write_glyphs(turn);
     if (!play_.played(i)) json_.key("status"_key).plain("not_replayed");
     // Where replay does not follow the record, its actions are written as in the source.
-    if (full && !play_.followed(i)) write_actions(turn, how);
+    if (full && !play_.followed(i)) write_actions(turn, text_coding);
     json_.fields(play_.turn(i));
     if (asks_commands_) put_command_fields(json_, syntax::commands_of_turn(game_, i));
 }
@@ -280,8 +280,8 @@ void line_of_play_writer::write_place(line const& here) {
 /// does not begin with White's first turn, and between two turns that could be read as one.
 bool line_of_play_writer::place_is_written(std::string_view text) const {
     line const& here = lines_.back();
-    bool const begins = here.half == here.first_half && (here.half != 0 || lines_.size() > 1);
-    return begins || last_could_go_on_ || syntax::could_be_one(last_of_turn_, text);
+    bool const is_first = here.half == here.first_half && (here.half != 0 || lines_.size() > 1);
+    return is_first || last_could_go_on_ || syntax::could_be_one(last_of_turn_, text);
 }
 
 /// The annotations that are signs within the text itself: `e4!?`.
@@ -296,14 +296,14 @@ void line_of_play_writer::write_glyphs(node const& turn) {
     if (any) json_.close_array();
 }
 
-void line_of_play_writer::write_actions(node const& turn, coding how) {
+void line_of_play_writer::write_actions(node const& turn, coding text_coding) {
     json_.key("actions"_key).open_array();
     for (std::uint32_t i = turn.first; i != turn.second; ++i) {
         syntax::action_token const& token = game_.actions[i];
         std::string_view const bytes = part(game_.text, token.where);
-        json_.open_object().key("text"_key).string(bytes, how);
-        json_.key("join"_key).plain(word_of(token.how));
-        put_parts(json_, syntax::read_action(bytes), how);
+        json_.open_object().key("text"_key).string(bytes, text_coding);
+        json_.key("join"_key).plain(word_of(token.joined_by));
+        put_parts(json_, syntax::read_action(bytes), text_coding);
         json_.close_object();
     }
     json_.close_array();
@@ -314,15 +314,15 @@ void line_of_play_writer::write_beginning() {
     syntax::turn_commands known = syntax::commands_of_beginning(game_);
     auto const periods = syntax::read_time_control(game_.tag("TimeControl"));
     if (!known.clock && !periods.empty()) known.clock = periods.front().time;
-    std::string said;
-    json_stream fields(said, true);
+    std::string fields_text;
+    json_stream fields(fields_text, true);
     put_command_fields(fields, known);
-    if (!said.empty()) json_.key("beginning"_key).open_object().fields(said).close_object();
+    if (!fields_text.empty()) json_.key("beginning"_key).open_object().fields(fields_text).close_object();
 }
 
 void line_of_play_writer::emit_comment(node const& comment) {
-    std::string_view const whole = part(game_.text, comment.where);
-    std::string_view text = whole.substr(comment.first, comment.second - comment.first);
+    std::string_view const braced = part(game_.text, comment.where);
+    std::string_view text = braced.substr(comment.first, comment.second - comment.first);
     std::string cut;
     // A page has the commands in fields, and shows the rest of the comment.
     if (asks_commands_ && level_ == level_of_detail::shown && text.find("[%") != text.npos) {
@@ -331,33 +331,33 @@ void line_of_play_writer::emit_comment(node const& comment) {
         text = cut;
     }
     begin_item();
-    coding const how = coding_of({text});
-    json_.key("comment"_key).string(text, how);
-    put_coding(json_, how);
-    if (level_ == level_of_detail::full) write_commands(text, how);
+    coding const text_coding = coding_of({text});
+    json_.key("comment"_key).string(text, text_coding);
+    put_coding(json_, text_coding);
+    if (level_ == level_of_detail::full) write_commands(text, text_coding);
     json_.close_object();
 }
 
-void line_of_play_writer::write_commands(std::string_view comment, coding how) {
+void line_of_play_writer::write_commands(std::string_view comment, coding text_coding) {
     bool any = false;
-    syntax::each_command(comment, [&](syntax::comment_command const& one) {
+    syntax::each_command(comment, [&](syntax::comment_command const& command) {
         if (!std::exchange(any, true)) json_.key("commands"_key).open_array();
         json_.open_object()
             .key("name"_key)
-            .string(part(comment, one.name), how)
+            .string(part(comment, command.name), text_coding)
             .key("value"_key)
-            .string(part(comment, one.value), how)
+            .string(part(comment, command.value), text_coding)
             .close_object();
     });
     if (any) json_.close_array();
 }
 
-void line_of_play_writer::write_unreadable(node const& one) {
+void line_of_play_writer::write_unreadable(node const& n) {
     begin_item();
-    std::string const text = syntax::text_of_unreadable(part(game_.text, one.where));
-    coding const how = coding_of({text});
-    json_.key("unreadable"_key).string(text, how);
-    put_coding(json_, how);
+    std::string const text = syntax::text_of_unreadable(part(game_.text, n.where));
+    coding const text_coding = coding_of({text});
+    json_.key("unreadable"_key).string(text, text_coding);
+    put_coding(json_, text_coding);
     json_.close_object();
 }
 
@@ -369,9 +369,9 @@ void line_of_play_writer::write_number(std::string_view text) {
 void line_of_play_writer::write_escape(node const& escape) {
     begin_item();
     std::string_view const text = part(game_.text, escape.where).substr(1);
-    coding const how = coding_of({text});
-    json_.key("escape"_key).string(text, how);
-    put_coding(json_, how);
+    coding const text_coding = coding_of({text});
+    json_.key("escape"_key).string(text, text_coding);
+    put_coding(json_, text_coding);
     json_.close_object();
 }
 

@@ -25,7 +25,7 @@ public:
           line_end_(line_end), numbers_are_items_(numbers_are_items), json_(json) {}
 
     /// Puts the fields `"before":[…],"turns":[…]`.
-    void tell();
+    void write();
 
 private:
     enum class state : std::uint8_t { begun, before, in_turn, after };

@@ -32,9 +32,9 @@ struct object_start {
 };
 
 /// `{"cause":"chosen","from":"e2","to":"e4"`: each turn has several, and so they are made in place.
-class way_object {
+class path_object {
 public:
-    way_object(object_start const& start, rules::square from, rules::square to) {
+    path_object(object_start const& start, rules::square from, rules::square to) {
         std::memcpy(text_, start.text.data(), start.text.size());
         size_ = start.size;
         put(R"(,"from":")");
@@ -74,9 +74,9 @@ consteval std::array<object_start, count> starts_of(std::string_view name) {
     return starts;
 }
 
-object_start const& start_of(rules::choice_type what) {
+object_start const& start_of(rules::choice_type type) {
     static constexpr auto starts = starts_of<rules::choice_type, rules::choice_types>("type");
-    return starts[std::size_t(what)];
+    return starts[std::size_t(type)];
 }
 object_start const& start_of(rules::cause why) {
     static constexpr auto starts = starts_of<rules::cause, rules::causes>("cause");
@@ -101,8 +101,8 @@ void play_fields::begins(syntax::game const& game) {
     black_begins_ = false;
     first_number_ = 1;
     for (syntax::node const& n : game.nodes) {
-        if (n.what == syntax::node::type::turn) break;
-        if (n.what != syntax::node::type::number) continue;
+        if (n.kind == syntax::node::type::turn) break;
+        if (n.kind != syntax::node::type::number) continue;
         // The number in the record counts only if the rules do not determine it: see `starts`.
         first_number_ = std::max(n.first, 1u);
         black_begins_ = n.second > 1;
@@ -221,11 +221,11 @@ std::string const& play_fields::on_show_before(std::size_t node) const {
     bool variation = false; // the next turn met is the one that is replaced, not the one before
     while (node-- != 0) {
         syntax::node const& n = game_->nodes[node];
-        if (n.what == type::close) {
+        if (n.kind == type::close) {
             node = n.first; // its open; the loop continues before that
-        } else if (n.what == type::open) {
+        } else if (n.kind == type::open) {
             variation = !syntax::continues_last_turn(n);
-        } else if (n.what == type::turn) {
+        } else if (n.kind == type::turn) {
             if (!turns_[node].played) return start_;
             return variation ? shown_[node].before : shown_[node].after;
         }
@@ -249,13 +249,13 @@ void play_fields::put_choices(rules::turn const& choices, rules::color mover, js
     // A pawn that must promote as a consequence may be of either side; the board knows of which.
     auto const owner_of = [&](rules::choice const& c) {
         for (rules::event const& e : events_)
-            if (c.what == rules::choice_type::promote && e.why == rules::cause::promoted && e.to == c.to)
+            if (c.type == rules::choice_type::promote && e.why == rules::cause::promoted && e.to == c.to)
                 return e.who.owner();
         return mover;
     };
     json.key("choices"_key).open_array();
     for (rules::choice const& c : choices) {
-        json.raw(way_object(start_of(c.what), c.from, c.to));
+        json.raw(path_object(start_of(c.type), c.from, c.to));
         if (c.promotion != rules::no_kind)
             json.key("promotion"_key).raw(piece_record(rules::piece(owner_of(c), c.promotion)));
         json.close_object();
@@ -266,7 +266,7 @@ void play_fields::put_choices(rules::turn const& choices, rules::color mover, js
 void play_fields::put_events(json_stream& json) {
     bool const all_described = level_ == level_of_detail::full;
     for (rules::event const& e : events_) {
-        json.raw(way_object(start_of(e.why), e.from, e.to));
+        json.raw(path_object(start_of(e.why), e.from, e.to));
         if (e.who && (all_described || brings_somebody(facts_of(e.why).does)))
             json.fields(piece_field(e.who));
         if (rules::becomes_of(e) != e.who) json.key("becomes"_key).raw(piece_record(rules::becomes_of(e)));
@@ -275,7 +275,7 @@ void play_fields::put_events(json_stream& json) {
 }
 
 std::string_view play_fields::piece_field(rules::piece who) {
-    std::string& field = piece_texts_[std::size_t(who.what()) * 2 + std::size_t(who.owner())];
+    std::string& field = piece_texts_[std::size_t(who.kind()) * 2 + std::size_t(who.owner())];
     if (!field.empty()) return field;
     json_stream json(field, true);
     json.key("piece"_key);

@@ -50,7 +50,7 @@ std::string usual_rest(std::string_view before, rules::event_list const& events,
     auto const first =
         std::find_if(events.begin(), events.end(), [](event const& e) { return e.why == cause::chosen; });
     bool const pawn = first != events.end() && is_pawn(first->who, letters);
-    bool const taken =
+    bool const captures =
         std::any_of(events.begin(), events.end(), [](event const& e) { return e.why == cause::captured; });
     std::string rest(side == "w" ? "b " : "w ");
     rest += rights;
@@ -62,7 +62,7 @@ std::string usual_rest(std::string_view before, rules::event_list const& events,
     else
         rest += '-';
     rest += ' ';
-    rest += pawn || taken ? "0" : one_more(clock);
+    rest += pawn || captures ? "0" : one_more(clock);
     rest += ' ';
     rest += side == "b" ? one_more(number) : std::string(number);
     return rest;

@@ -38,12 +38,12 @@ line_commands commands_of_line(syntax::game const& game) {
     if (!may_have_commands(game)) return all;
     std::size_t turns = 0;
     for (std::size_t i = 0; i < game.nodes.size(); ++i) {
-        if (game.nodes[i].what == type::open) i = game.nodes[i].first;
-        if (game.nodes[i].what != type::turn) continue;
-        auto const said = commands_of_turn(game, i);
-        all.clocks += said.clock.has_value();
-        all.evaluations += said.thought.has_value();
-        if (said.clock) all.last_clocks[turns % 2] = said.clock;
+        if (game.nodes[i].kind == type::open) i = game.nodes[i].first;
+        if (game.nodes[i].kind != type::turn) continue;
+        auto const commands = commands_of_turn(game, i);
+        all.clocks += commands.clock.has_value();
+        all.evaluations += commands.thought.has_value();
+        if (commands.clock) all.last_clocks[turns % 2] = commands.clock;
         ++turns;
     }
     return all;
@@ -72,36 +72,38 @@ public:
         last_ = turn.after();
     }
 
-    std::string put(imported_game const& told, numbered_text& out) override {
-        put_key(out, told);
+    std::string put(imported_game const& imported, numbered_text& out) override {
+        put_key(out, imported);
         // Of a variant whose rules are not known the record's own word for it.
-        out.put("," + csv_field(variant_.empty() ? told.game.tag("Variant") : std::string(variant_)));
+        out.put("," + csv_field(variant_.empty() ? imported.game.tag("Variant") : std::string(variant_)));
         for (std::string_view const tag : tag_columns)
-            out.put("," + csv_field(told.game.tag(tag)));
+            out.put("," + csv_field(imported.game.tag(tag)));
         auto const is_error = [](finding const& f) { return f.level == severity::error; };
         auto const is_warning = [](finding const& f) { return f.level == severity::warning; };
         auto const is_unchecked = [](finding const& f) { return f.level == severity::unchecked; };
-        auto const first = std::find_if(told.findings.begin(), told.findings.end(),
+        auto const first = std::find_if(imported.findings.begin(), imported.findings.end(),
                                         [](finding const& f) { return f.level >= severity::error; });
         out.put(fmt::format(
             ",{},{},{},{},{},{},{},{}", plies_, turns_,
-            told.report.replayed ? csv_field(replay::write_position_text(last_, notation_)) : "",
-            word_of(told.report.end.how), std::count_if(told.findings.begin(), told.findings.end(), is_error),
-            std::count_if(told.findings.begin(), told.findings.end(), is_warning),
-            first == told.findings.end() ? "" : record_of(first->code).code,
-            int(std::any_of(told.findings.begin(), told.findings.end(), is_unchecked))));
-        put_commands(told.game, out);
+            imported.report.replayed ? csv_field(replay::write_position_text(last_, notation_)) : "",
+            word_of(imported.report.end.how),
+            std::count_if(imported.findings.begin(), imported.findings.end(), is_error),
+            std::count_if(imported.findings.begin(), imported.findings.end(), is_warning),
+            first == imported.findings.end() ? "" : record_of(first->code).code,
+            int(std::any_of(imported.findings.begin(), imported.findings.end(), is_unchecked))));
+        put_commands(imported.game, out);
         return {};
     }
 
 private:
     void put_commands(syntax::game const& game, numbered_text& out) const {
-        line_commands const said = commands_of_line(game);
+        line_commands const commands = commands_of_line(game);
         auto const seconds = [&](bool black) {
-            auto const time = said.last_clocks[black != black_begins_];
+            auto const time = commands.last_clocks[black != black_begins_];
             return time ? seconds_text(*time) : "";
         };
-        out.put(fmt::format(",{},{},{},{}\n", said.clocks, said.evaluations, seconds(false), seconds(true)));
+        out.put(fmt::format(",{},{},{},{}\n", commands.clocks, commands.evaluations, seconds(false),
+                            seconds(true)));
     }
 
     std::string_view variant_;
@@ -131,11 +133,11 @@ std::unique_ptr<written_form> open_table(std::string_view name, destination cons
 
 } // namespace
 
-std::unique_ptr<written_form> open_csv(destination const& to, output_options const& how) {
-    if (how.tables.empty()) return open_games(to);
-    if (how.tables.size() == 1) return open_table(how.tables.front(), to);
+std::unique_ptr<written_form> open_csv(destination const& to, output_options const& options) {
+    if (options.tables.empty()) return open_games(to);
+    if (options.tables.size() == 1) return open_table(options.tables.front(), to);
     std::vector<std::unique_ptr<written_form>> forms;
-    for (std::string const& name : how.tables)
+    for (std::string const& name : options.tables)
         forms.push_back(open_table(name, to.of_name(name)));
     return written_together(std::move(forms));
 }

@@ -10,8 +10,8 @@ bool may_be_formula(std::string_view field) {
 }
 } // namespace
 
-void quote_formulas_in_csv(bool wanted) {
-    quotes_formulas = wanted;
+void quote_formulas_in_csv(bool enabled) {
+    quotes_formulas = enabled;
 }
 
 std::string csv_field(std::string_view field) {
@@ -30,8 +30,8 @@ std::string csv_field(std::string_view field) {
     return text + '"';
 }
 
-void put_key(numbered_text& out, imported_game const& told) {
-    out.put(csv_field(told.file));
+void put_key(numbered_text& out, imported_game const& imported) {
+    out.put(csv_field(imported.file));
     out.put(",");
     out.put_number();
 }

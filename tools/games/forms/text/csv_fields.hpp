@@ -14,7 +14,7 @@ std::string csv_field(std::string_view);
 
 /// From now on a field that a spreadsheet would calculate, because it begins with `=`, `+`, `-`, `@`, a tab
 /// or a carriage return, gets an apostrophe before it. Set it before threads start.
-void quote_formulas_in_csv(bool wanted);
+void quote_formulas_in_csv(bool enabled);
 
 /// The two columns by which the tables of a conversion belong together: the file as the user named it, and
 /// the game's number in it.

@@ -30,8 +30,8 @@ std::string key_of(turn_in_line const& at) {
     return fmt::format(",{},{}", at.line, at.ply);
 }
 
-std::string_view word_of_status(replay::turn_status how) {
-    switch (how) {
+std::string_view word_of_status(replay::turn_status status) {
+    switch (status) {
     case replay::turn_status::legal:
         return "legal";
     case replay::turn_status::repaired:
@@ -59,40 +59,43 @@ public:
         played_[turn.node()] = {word_of_status(turn.how()), turn.gives_check()};
     }
 
-    std::string put(imported_game const& told, numbered_text& out) override {
-        bool const has_commands = may_have_commands(told.game);
-        for_each_turn(told.game, [&](turn_in_line const& at) {
-            put_key(out, told);
+    std::string put(imported_game const& imported, numbered_text& out) override {
+        bool const has_commands = may_have_commands(imported.game);
+        for_each_turn(imported.game, [&](turn_in_line const& at) {
+            put_key(out, imported);
             out.put(key_of(at));
-            std::string_view const written = part(told.game.text, told.game.nodes[at.node].where);
+            std::string_view const written = part(imported.game.text, imported.game.nodes[at.node].where);
             std::string_view const canonical = spelled_.turn(at.node);
-            auto const& [how, check] = played_[at.node];
+            auto const& [status, check] = played_[at.node];
             bool const black = (at.ply % 2 == 0) != black_begins_;
             out.put(fmt::format(",{},{},{},{},{}", black ? "black" : "white", csv_field(written),
-                                how.empty() ? "" : csv_field(canonical.empty() ? written : canonical), how,
-                                how.empty() ? ""
-                                : check     ? "1"
-                                            : "0"));
-            write_stated(has_commands ? commands_of_turn(told.game, at.node) : syntax::turn_commands(), out);
+                                status.empty() ? "" : csv_field(canonical.empty() ? written : canonical),
+                                status,
+                                status.empty() ? ""
+                                : check        ? "1"
+                                               : "0"));
+            write_stated(has_commands ? commands_of_turn(imported.game, at.node) : syntax::turn_commands(),
+                         out);
         });
         return {};
     }
 
 private:
     struct played {
-        std::string_view how; ///< empty: it was not
+        std::string_view status; ///< empty: it was not
         bool check = false;
     };
 
-    static void write_stated(syntax::turn_commands const& said, numbered_text& out) {
+    static void write_stated(syntax::turn_commands const& commands, numbered_text& out) {
         auto const seconds = [](auto const& time) { return time ? seconds_text(*time) : ""; };
         std::string thought = ",,";
-        if (said.thought && said.thought->is_mate)
-            thought = fmt::format(",{},", said.thought->mate);
-        else if (said.thought)
-            thought = fmt::format("{},,", said.thought->pawns);
-        if (said.thought && said.thought->depth) thought += fmt::format("{}", *said.thought->depth);
-        out.put(fmt::format(",{},{},{}\n", seconds(said.clock), seconds(said.elapsed), thought));
+        if (commands.thought && commands.thought->is_mate)
+            thought = fmt::format(",{},", commands.thought->mate);
+        else if (commands.thought)
+            thought = fmt::format("{},,", commands.thought->pawns);
+        if (commands.thought && commands.thought->depth)
+            thought += fmt::format("{}", *commands.thought->depth);
+        out.put(fmt::format(",{},{},{}\n", seconds(commands.clock), seconds(commands.elapsed), thought));
     }
 
     spelled_game spelled_;
@@ -115,25 +118,25 @@ public:
     }
     void plays(replay::played_turn const& turn) override { positions_[turn.node()] = add(turn.after()); }
 
-    std::string put(imported_game const& told, numbered_text& out) override {
+    std::string put(imported_game const& imported, numbered_text& out) override {
         if (start_.empty()) return {};
-        put_row(told, {0, 0, 0}, part(texts_, start_), out);
-        for_each_turn(told.game, [&](turn_in_line const& at) {
+        put_row(imported, {0, 0, 0}, part(texts_, start_), out);
+        for_each_turn(imported.game, [&](turn_in_line const& at) {
             span const text = positions_[at.node];
-            if (!text.empty()) put_row(told, at, part(texts_, text), out);
+            if (!text.empty()) put_row(imported, at, part(texts_, text), out);
         });
         return {};
     }
 
 private:
     span add(rules::setup const& position) {
-        std::size_t const begins = texts_.size();
+        std::size_t const text_start = texts_.size();
         texts_ += replay::write_position_text(position, *notation_);
-        return {begins, texts_.size()};
+        return {text_start, texts_.size()};
     }
-    static void put_row(imported_game const& told, turn_in_line const& at, std::string_view position,
+    static void put_row(imported_game const& imported, turn_in_line const& at, std::string_view position,
                         numbered_text& out) {
-        put_key(out, told);
+        put_key(out, imported);
         out.put(key_of(at));
         out.put("," + csv_field(position) + "\n");
     }
@@ -150,10 +153,10 @@ public:
 
     void begins(syntax::game const&) override {}
 
-    std::string put(imported_game const& told, numbered_text& out) override {
-        for (finding const& f : told.findings) {
-            finding_row const row = row_of(f, told.lines.place(f.where.start));
-            put_key(out, told);
+    std::string put(imported_game const& imported, numbered_text& out) override {
+        for (finding const& f : imported.findings) {
+            finding_row const row = row_of(f, imported.lines.place(f.where.start));
+            put_key(out, imported);
             out.put(fmt::format(",{},{},{},{},{},{},{},", row.code, row.slug, row.severity,
                                 csv_field(row.message), csv_field(row.turn),
                                 row.ply == 0 ? "" : std::to_string(row.ply), int(row.in_variation)));

@@ -13,45 +13,45 @@ public:
     explicit joint_writer(std::vector<std::unique_ptr<game_writer>> all) : all_(std::move(all)) {}
 
     void opens(game_chunk const& chunk) override {
-        for (auto const& one : all_)
-            one->opens(chunk);
+        for (auto const& writer : all_)
+            writer->opens(chunk);
     }
     void begins(syntax::game const& game) override {
-        for (auto const& one : all_)
-            one->begins(game);
+        for (auto const& writer : all_)
+            writer->begins(game);
     }
     void starts(replay::beginning const& first) override {
-        for (auto const& one : all_)
-            one->starts(first);
+        for (auto const& writer : all_)
+            writer->starts(first);
     }
     void plays(replay::played_turn const& turn) override {
-        for (auto const& one : all_)
-            one->plays(turn);
+        for (auto const& writer : all_)
+            writer->plays(turn);
     }
-    std::string ends(imported_game const& told) override {
-        for (auto const& one : all_)
-            if (std::string why = one->ends(told); !why.empty()) return why;
+    std::string ends(imported_game const& imported) override {
+        for (auto const& writer : all_)
+            if (std::string why = writer->ends(imported); !why.empty()) return why;
         return {};
     }
     /// What one of them leaves out; they have the same texts.
-    std::vector<finding> left_out(imported_game const& told) const override {
-        for (auto const& one : all_)
-            if (auto found = one->left_out(told); !found.empty()) return found;
+    std::vector<finding> left_out(imported_game const& imported) const override {
+        for (auto const& writer : all_)
+            if (auto found = writer->left_out(imported); !found.empty()) return found;
         return {};
     }
     void between(finding const& found) override {
-        for (auto const& one : all_)
-            one->between(found);
+        for (auto const& writer : all_)
+            writer->between(found);
     }
     void deliver(place_of_chunk const& at) override {
-        for (auto const& one : all_)
-            one->deliver(at);
+        for (auto const& writer : all_)
+            writer->deliver(at);
     }
     /// The bytes of each, after their number.
     std::optional<std::string> keep_for_others() const override {
         std::string bytes;
-        for (auto const& one : all_) {
-            auto const own = one->keep_for_others();
+        for (auto const& writer : all_) {
+            auto const own = writer->keep_for_others();
             if (!own) return std::nullopt;
             std::uint64_t const size = own->size();
             bytes.append(reinterpret_cast<char const*>(&size), sizeof size);
@@ -60,13 +60,13 @@ public:
         return bytes;
     }
     void resume(std::string_view bytes) override {
-        for (auto const& one : all_) {
+        for (auto const& writer : all_) {
             std::uint64_t size = 0;
             if (bytes.size() < sizeof size) throw std::runtime_error("the text of a part ends too soon");
             std::memcpy(&size, bytes.data(), sizeof size);
             bytes.remove_prefix(sizeof size);
             if (bytes.size() < size) throw std::runtime_error("the text of a part ends too soon");
-            one->resume(bytes.substr(0, std::size_t(size)));
+            writer->resume(bytes.substr(0, std::size_t(size)));
             bytes.remove_prefix(std::size_t(size));
         }
     }
@@ -81,18 +81,18 @@ public:
 
     std::unique_ptr<game_writer> new_writer() override {
         std::vector<std::unique_ptr<game_writer>> writers;
-        for (auto const& one : all_)
-            writers.push_back(one->new_writer());
+        for (auto const& form : all_)
+            writers.push_back(form->new_writer());
         return std::make_unique<joint_writer>(std::move(writers));
     }
     void finish() override {
-        for (auto const& one : all_)
-            one->finish();
+        for (auto const& form : all_)
+            form->finish();
     }
     bool abandon() override {
         bool nothing_left = true;
-        for (auto const& one : all_)
-            nothing_left &= one->abandon();
+        for (auto const& form : all_)
+            nothing_left &= form->abandon();
         return nothing_left;
     }
 

@@ -68,17 +68,17 @@ public:
 
 private:
     std::string word_of(replay::played_turn const& turn) const override {
-        rules::choice const made = turn.choices()[0];
-        if (made.what == rules::choice_type::pass) return std::string(pass_word);
+        rules::choice const choice = turn.choices()[0];
+        if (choice.type == rules::choice_type::pass) return std::string(pass_word);
         rules::setup const before = turn.before();
         auto const name_at = [&](rules::square s) {
             rules::piece const who = before.at(s);
             return who ? piece_name(replay::letter_of(who, *positions().letters)) : std::string_view();
         };
-        std::string word = gib_square(made.from);
-        word += name_at(made.from);
-        word += gib_square(made.to);
-        word += name_at(made.to);
+        std::string word = gib_square(choice.from);
+        word += name_at(choice.from);
+        word += gib_square(choice.to);
+        word += name_at(choice.to);
         if (turn.gives_check()) word += check_word;
         return word;
     }
@@ -133,10 +133,10 @@ private:
 
     /// In the words of the record, if it has some that state the result.
     void put_result(std::string& text) {
-        std::string_view const how = result();
-        std::string_view const winner = how == "1-0" ? "초" : how == "0-1" ? "한" : "";
+        std::string_view const result_token = result();
+        std::string_view const winner = result_token == "1-0" ? "초" : result_token == "0-1" ? "한" : "";
         std::string const ending = known_tag("Ending");
-        bool const is_drawn = how == "1/2-1/2";
+        bool const is_drawn = result_token == "1/2-1/2";
         bool const agrees = !ending.empty() && (is_drawn ? ending.find("무승부") != ending.npos
                                                          : !winner.empty() && ending.starts_with(winner));
         if (agrees)
@@ -150,7 +150,7 @@ private:
     void put_other_tags(std::string& text) {
         for (syntax::tag_pair const& tag : game().tags) {
             std::string const name(part(game().text, tag.name));
-            auto const is_it = [&](gib_tag const& one) { return one.tag == name; };
+            auto const is_it = [&](gib_tag const& known) { return known.tag == name; };
             bool const has_place = is_of_frame(name) || name == "Ending" ||
                                    std::any_of(first_tags.begin(), first_tags.end(), is_it) ||
                                    std::any_of(last_tags.begin(), last_tags.end(), is_it);
@@ -165,16 +165,16 @@ private:
         std::uint32_t count = 0;
         for (std::size_t i = 0; i < game().nodes.size(); ++i) {
             node const& n = game().nodes[i];
-            if (n.what == node::type::open) {
+            if (n.kind == node::type::open) {
                 lose("variations", n.where);
                 i = n.first;
-            } else if (n.what == node::type::nag) {
+            } else if (n.kind == node::type::nag) {
                 lose("annotations", n.where);
-            } else if (n.what == node::type::comment) {
+            } else if (n.kind == node::type::comment) {
                 std::string words = text_of_comment(n, " ");
                 if (std::replace(words.begin(), words.end(), '}', ')'); words.empty()) continue;
                 text += fmt::format("{{{}}}{}", words, count == 0 ? "\n" : " ");
-            } else if (n.what == node::type::turn && at(i).ply != 0) {
+            } else if (n.kind == node::type::turn && at(i).ply != 0) {
                 ++count;
                 text +=
                     fmt::format("{}. {}{}", at(i).ply, at(i).word, count % most_on_line == 0 ? "\n" : " ");

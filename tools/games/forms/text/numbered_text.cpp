@@ -15,12 +15,12 @@ void numbered_text::clear() {
 }
 
 bool numbered_text::make_utf8() {
-    if (is_utf8(std::string_view(text_).substr(begins_))) return false;
-    std::string const text = text_.substr(begins_);
-    text_.resize(begins_);
+    if (is_utf8(std::string_view(text_).substr(game_start_))) return false;
+    std::string const text = text_.substr(game_start_);
+    text_.resize(game_start_);
     std::size_t at = 0; // in `text`
     for (std::size_t i = first_hole_; i < holes_.size(); ++i) {
-        std::size_t const next = holes_[i].at - begins_;
+        std::size_t const next = holes_[i].at - game_start_;
         text_ += as_utf8(std::string_view(text).substr(at, next - at));
         holes_[i].at = text_.size();
         at = next;
@@ -31,8 +31,8 @@ bool numbered_text::make_utf8() {
 
 namespace {
 
-std::uint64_t before(counted_in_file what, place_of_chunk const& at) {
-    switch (what) {
+std::uint64_t before(counted_in_file counter, place_of_chunk const& at) {
+    switch (counter) {
     case counted_in_file::games:
         return at.games_before;
     case counted_in_file::lines:
@@ -50,7 +50,7 @@ void append(std::string& bytes, T const& value) {
 }
 
 template <class T>
-T taken(std::string_view& bytes) {
+T next_value(std::string_view& bytes) {
     if (bytes.size() < sizeof(T)) throw std::runtime_error("the text of a part ends too soon");
     T value;
     std::memcpy(&value, bytes.data(), sizeof value);
@@ -85,7 +85,7 @@ void numbered_text::write_to(text_sink& out, std::string& buffer, std::size_t fr
         for (; next_hole < end.holes; ++next_hole) {
             hole const& here = holes_[next_hole];
             put(text.substr(at, here.at - at));
-            put(std::to_string(before(here.what, place) + here.number));
+            put(std::to_string(before(here.counter, place) + here.number));
             at = here.at;
         }
         put(text.substr(at, end.at - at));
@@ -99,31 +99,31 @@ std::string numbered_text::as_bytes() const {
     std::string bytes;
     append(bytes, std::uint64_t(holes_.size()));
     append(bytes, std::uint64_t(ends_.size()));
-    for (hole const& one : holes_) {
-        append(bytes, one.at);
-        append(bytes, one.number);
-        append(bytes, std::uint8_t(one.what));
+    for (hole const& entry : holes_) {
+        append(bytes, entry.at);
+        append(bytes, entry.number);
+        append(bytes, std::uint8_t(entry.counter));
     }
-    for (end_of_game const& one : ends_) {
-        append(bytes, one.at);
-        append(bytes, one.holes);
+    for (end_of_game const& entry : ends_) {
+        append(bytes, entry.at);
+        append(bytes, entry.holes);
     }
     return bytes + text_;
 }
 
 numbered_text numbered_text::of_bytes(std::string_view bytes) {
-    numbered_text made;
-    auto const holes = taken<std::uint64_t>(bytes), games = taken<std::uint64_t>(bytes);
+    numbered_text result;
+    auto const holes = next_value<std::uint64_t>(bytes), games = next_value<std::uint64_t>(bytes);
     for (std::uint64_t i = 0; i < holes; ++i) {
-        auto const at = taken<std::uint64_t>(bytes), number = taken<std::uint64_t>(bytes);
-        made.holes_.push_back({at, number, counted_in_file(taken<std::uint8_t>(bytes))});
+        auto const at = next_value<std::uint64_t>(bytes), number = next_value<std::uint64_t>(bytes);
+        result.holes_.push_back({at, number, counted_in_file(next_value<std::uint8_t>(bytes))});
     }
     for (std::uint64_t i = 0; i < games; ++i) {
-        auto const at = taken<std::uint64_t>(bytes);
-        made.ends_.push_back({at, taken<std::uint64_t>(bytes)});
+        auto const at = next_value<std::uint64_t>(bytes);
+        result.ends_.push_back({at, next_value<std::uint64_t>(bytes)});
     }
-    made.text_ = bytes;
-    return made;
+    result.text_ = bytes;
+    return result;
 }
 
 } // namespace vpgn::tools

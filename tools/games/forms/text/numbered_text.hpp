@@ -19,7 +19,7 @@ public:
     /// What follows is the text of the game that is `place`th of its chunk.
     void game_begins(std::uint64_t place) {
         place_ = place;
-        begins_ = text_.size();
+        game_start_ = text_.size();
         first_hole_ = holes_.size();
     }
     void put(std::string_view text) { text_ += text; }
@@ -28,13 +28,13 @@ public:
     /// The number of the game goes here.
     void put_number() { put_number(counted_in_file::games, place_); }
     /// A number goes here that was counted as far as the reader saw the file.
-    void put_number(counted_in_file what, std::uint64_t number) {
-        holes_.push_back({text_.size(), number, what});
+    void put_number(counted_in_file counter, std::uint64_t number) {
+        holes_.push_back({text_.size(), number, counter});
     }
     void game_ends() { ends_.push_back({text_.size(), holes_.size()}); }
 
     /// What has been put of this game.
-    std::string_view of_game() const { return std::string_view(text_).substr(begins_); }
+    std::string_view of_game() const { return std::string_view(text_).substr(game_start_); }
 
     /// What has been put of this game becomes UTF-8, if it is not: see vpgn::as_utf8. True if something had
     /// to be converted.
@@ -61,7 +61,7 @@ private:
     struct hole {
         std::uint64_t at;
         std::uint64_t number;
-        counted_in_file what;
+        counted_in_file counter;
     };
     struct end_of_game {
         std::uint64_t at;
@@ -72,7 +72,7 @@ private:
     std::vector<hole> holes_;
     std::vector<end_of_game> ends_;
     std::uint64_t place_ = 0;
-    std::size_t begins_ = 0;     ///< where the game's text does
+    std::size_t game_start_ = 0; ///< where the game's text does
     std::size_t first_hole_ = 0; ///< of the game
 };
 

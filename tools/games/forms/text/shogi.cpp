@@ -34,7 +34,7 @@ using transcribe::shogi_square;
 struct shogi_turn {
     std::uint32_t ply = 0; ///< 0: the node is no turn that was played
     shogi_square from, to; ///< `from` is not on the board: a drop
-    shogi_piece before, after, taken;
+    shogi_piece before, after, captured;
     rules::square target = rules::no_square;
     std::string word; ///< of KI2, if the format has it
 };
@@ -81,24 +81,24 @@ public:
             return;
         }
         rules::choice const& c = choices[0];
-        shogi_turn made;
-        made.ply = turn.ply();
-        made.to = square_of(c.to);
+        shogi_turn shown;
+        shown.ply = turn.ply();
+        shown.to = square_of(c.to);
         auto const after = position_of(turn.after());
-        made.after = after.at(made.to);
-        made.before = made.after;
-        made.taken = before.at(made.to);
-        made.target = c.to;
-        if (replay::notation_of(c.what).engines == replay::coordinates::both) {
-            made.from = square_of(c.from);
-            made.before = before.at(made.from);
+        shown.after = after.at(shown.to);
+        shown.before = shown.after;
+        shown.captured = before.at(shown.to);
+        shown.target = c.to;
+        if (replay::notation_of(c.type).engines == replay::coordinates::both) {
+            shown.from = square_of(c.from);
+            shown.before = before.at(shown.from);
         }
         if (keeps_words_) {
             std::size_t const last = replay::turn_before(*game_, turn.node());
-            turn.spell_native(made.word, *replay::find_word_notation("ki2"), {},
+            turn.spell_native(shown.word, *replay::find_word_notation("ki2"), {},
                               last == replay::no_node ? rules::no_square : turns_[last].target);
         }
-        turns_[turn.node()] = std::move(made);
+        turns_[turn.node()] = std::move(shown);
         if (turn.in_main_line()) reached_ = after;
     }
 
@@ -133,13 +133,13 @@ public:
         lost_.clear();
         any_lost_ = false;
         for (node const& n : game.nodes)
-            if (n.what == node::type::unreadable) lose("what could not be read", n.where);
+            if (n.kind == node::type::unreadable) lose("what could not be read", n.where);
     }
     void starts(replay::beginning const& first) override { turns_.starts(first); }
     void plays(replay::played_turn const& turn) override { turns_.plays(turn); }
 
-    std::vector<finding> left_out(imported_game const& told) const override {
-        std::vector<finding> all = text_writer::left_out(told);
+    std::vector<finding> left_out(imported_game const& imported) const override {
+        std::vector<finding> all = text_writer::left_out(imported);
         if (any_lost_)
             all.push_back(make_finding(finding_code::record_has_no_place, first_lost_, "left out: " + lost_));
         return all;
@@ -147,8 +147,8 @@ public:
 
 protected:
     /// What the format has no place for: named once, at the first place.
-    void lose(std::string_view what, span where) {
-        if (lost_.find(what) == lost_.npos) lost_ += (lost_.empty() ? "" : ", ") + std::string(what);
+    void lose(std::string_view lost, span where) {
+        if (lost_.find(lost) == lost_.npos) lost_ += (lost_.empty() ? "" : ", ") + std::string(lost);
         if (!any_lost_ || where.start < first_lost_.start) first_lost_ = where;
         any_lost_ = true;
     }
@@ -166,8 +166,8 @@ protected:
         for (std::size_t at = 0; (at = text.find("[%", at)) != text.npos;) {
             std::size_t const close = text.find(']', at);
             if (close == text.npos) break;
-            std::size_t const behind = text.find_first_not_of(' ', close + 1);
-            text.erase(at, (behind == text.npos ? text.size() : behind) - at);
+            std::size_t const word_start = text.find_first_not_of(' ', close + 1);
+            text.erase(at, (word_start == text.npos ? text.size() : word_start) - at);
         }
         std::vector<std::string> lines;
         for (std::size_t at = 0; at <= text.size();) {
@@ -207,18 +207,18 @@ protected:
                                                                        bool sente_moves) {
         using enum known_ending::effect;
         std::string const ending = game.tag("Ending");
-        known_ending const* how = transcribe::kif_ending(ending);
-        if (how == nullptr && ending.starts_with('%')) how = transcribe::csa_ending(ending.substr(1));
-        if (how == nullptr) how = transcribe::csa_ending(ending);
+        known_ending const* row = transcribe::kif_ending(ending);
+        if (row == nullptr && ending.starts_with('%')) row = transcribe::csa_ending(ending.substr(1));
+        if (row == nullptr) row = transcribe::csa_ending(ending);
         // A foul that is left out is not that of the side which has moved last.
-        bool const is_foul = how != nullptr && how->termination == "rules infraction";
-        if (how != nullptr && !is_foul) return {how->termination, as_of_mover(how->what, sente_moves)};
+        bool const is_foul = row != nullptr && row->termination == "rules infraction";
+        if (row != nullptr && !is_foul) return {row->termination, as_of_mover(row->outcome, sente_moves)};
         std::string_view const result = syntax::result_text(game.result());
         std::string const termination = game.tag("Termination");
         bool const is_decided = result == "1-0" || result == "0-1";
         bool const mover_won = (result == "1-0") == sente_moves;
         if (is_foul)
-            return {how->termination, !is_decided ? as_of_mover(how->what, sente_moves)
+            return {row->termination, !is_decided ? as_of_mover(row->outcome, sente_moves)
                                       : mover_won ? mover_wins
                                                   : mover_loses};
         known_ending::effect const by_result = result == "1/2-1/2" ? draw
@@ -236,17 +236,17 @@ protected:
 
     /// An ending of a variation in the words of any format; null: it is none.
     static known_ending const* ending_named(std::string_view word) {
-        if (known_ending const* how = transcribe::kif_ending(word)) return how;
-        if (known_ending const* how = transcribe::csa_ending(word)) return how;
+        if (known_ending const* row = transcribe::kif_ending(word)) return row;
+        if (known_ending const* row = transcribe::csa_ending(word)) return row;
         return transcribe::summary_ending(word);
     }
 
     /// A loss of Sente or Gote as one of the side to move.
-    static known_ending::effect as_of_mover(known_ending::effect what, bool sente_moves) {
+    static known_ending::effect as_of_mover(known_ending::effect outcome, bool sente_moves) {
         using enum known_ending::effect;
-        if (what == sente_loses) return sente_moves ? mover_loses : mover_wins;
-        if (what == gote_loses) return sente_moves ? mover_wins : mover_loses;
-        return what;
+        if (outcome == sente_loses) return sente_moves ? mover_loses : mover_wins;
+        if (outcome == gote_loses) return sente_moves ? mover_wins : mover_loses;
+        return outcome;
     }
 
     /// Whether the record states how its main line ends.
@@ -312,23 +312,23 @@ public:
     bool writes_variations() const override { return false; }
 
 private:
-    std::string put(imported_game const& told, numbered_text& out) override {
+    std::string put(imported_game const& imported, numbered_text& out) override {
         if (!turns_.refused().empty()) return turns_.refused();
-        syntax::game const& game = told.game;
+        syntax::game const& game = imported.game;
         std::string& text = out.text();
         text += "V2.2\n";
         put_tags(game, text);
         put_position(text);
         std::uint32_t ply = put_moves(game, text);
-        auto const [termination, what] = ending_of(game, sente_moves(ply + 1, turns_.start()));
-        known_ending const* how = transcribe::csa_ending_for(termination, what);
+        auto const [termination, outcome] = ending_of(game, sente_moves(ply + 1, turns_.start()));
+        known_ending const* row = transcribe::csa_ending_for(termination, outcome);
         // A foul of the side that has just moved.
         using enum known_ending::effect;
-        bool const is_foul_before = termination == "rules infraction" && what == mover_wins;
+        bool const is_foul_before = termination == "rules infraction" && outcome == mover_wins;
         if (is_foul_before)
             text += sente_moves(ply + 1, turns_.start()) ? "%-ILLEGAL_ACTION" : "%+ILLEGAL_ACTION";
         else
-            text += how != nullptr ? how->word : "%CHUDAN";
+            text += row != nullptr ? row->word : "%CHUDAN";
         text += '\n';
         if (auto const spent = ending_seconds(game)) text += fmt::format("T{}\n", *spent);
         return {};
@@ -389,7 +389,7 @@ private:
         std::uint32_t ply = 0;
         for (std::size_t i = 0; i < game.nodes.size(); ++i) {
             node const& n = game.nodes[i];
-            switch (n.what) {
+            switch (n.kind) {
             case node::type::turn: {
                 shogi_turn const& turn = turns_.at(i);
                 if (turn.ply == 0) {
@@ -471,7 +471,7 @@ std::vector<std::pair<std::string, std::string>> kif_facts_of(syntax::game const
         std::string_view const name = part(game.text, tag.name);
         bool const has_place =
             name == "Date" || name == "Time" ||
-            std::any_of(names.begin(), names.end(), [&](auto const& one) { return one.first == name; });
+            std::any_of(names.begin(), names.end(), [&](auto const& fact) { return fact.first == name; });
         if (has_place || is_of_frame(name)) continue;
         // A name is a key, and JSON has each key once.
         bool const is_placed =
@@ -493,9 +493,9 @@ public:
     }
 
 private:
-    std::string put(imported_game const& told, numbered_text& out) override {
+    std::string put(imported_game const& imported, numbered_text& out) override {
         if (!turns_.refused().empty()) return turns_.refused();
-        syntax::game const& game = told.game;
+        syntax::game const& game = imported.game;
         find_lines(game);
         std::string& text = out.text();
         put_header(game, text);
@@ -516,13 +516,13 @@ private:
         std::vector<std::size_t> open = {0};
         for (std::size_t i = 0; i < game.nodes.size(); ++i) {
             node const& n = game.nodes[i];
-            if (n.what == node::type::open) {
+            if (n.kind == node::type::open) {
                 lines_[open.back()].others.push_back(lines_.size());
                 open.push_back(lines_.size());
                 lines_.push_back({i + 1});
-            } else if (n.what == node::type::close) {
+            } else if (n.kind == node::type::close) {
                 open.pop_back();
-            } else if (n.what == node::type::turn && lines_[open.back()].first_ply == 0) {
+            } else if (n.kind == node::type::turn && lines_[open.back()].first_ply == 0) {
                 lines_[open.back()].first_ply = turns_.at(i).ply;
             }
         }
@@ -550,14 +550,14 @@ private:
     std::size_t first_new(syntax::game const& game, line const& here) const {
         std::size_t replaced = here.open;
         while (replaced-- > 0)
-            if (game.nodes[replaced].what == node::type::close)
+            if (game.nodes[replaced].kind == node::type::close)
                 replaced = game.nodes[replaced].first;
-            else if (game.nodes[replaced].what == node::type::turn)
+            else if (game.nodes[replaced].kind == node::type::turn)
                 break;
         if (replaced >= game.nodes.size()) return here.open;
         for (std::size_t i = here.open; i < game.nodes.size(); ++i) {
-            if (game.nodes[i].what == node::type::close) break;
-            if (game.nodes[i].what != node::type::turn) continue;
+            if (game.nodes[i].kind == node::type::close) break;
+            if (game.nodes[i].kind != node::type::turn) continue;
             shogi_turn const &own = turns_.at(i), &other = turns_.at(replaced);
             bool const repeats = own.ply != 0 && own.from == other.from && own.to == other.to &&
                                  own.after == other.after && own.ply == other.ply;
@@ -579,21 +579,21 @@ private:
         in_row_ = 0;
         for (std::size_t i = first; i < game.nodes.size(); ++i) {
             node const& n = game.nodes[i];
-            if (n.what == node::type::close) break;
-            if (n.what == node::type::open) {
+            if (n.kind == node::type::close) break;
+            if (n.kind == node::type::open) {
                 i = n.first;
                 continue;
             }
-            if (n.what == node::type::nag) lose("annotations", n.where);
-            if (n.what == node::type::comment) {
+            if (n.kind == node::type::nag) lose("annotations", n.where);
+            if (n.kind == node::type::comment) {
                 std::string const comment = text_of(game, n);
                 if (!is_main && ending.empty()) ending = command_in(comment, "end");
                 if (std::string const name = command_in(comment, "bookmark"); !name.empty())
                     put_text_line("&" + name, text);
-                for (std::string const& one : lines_of_comment(comment))
-                    put_text_line("*" + one, text);
+                for (std::string const& text_line : lines_of_comment(comment))
+                    put_text_line("*" + text_line, text);
             }
-            if (n.what != node::type::turn) continue;
+            if (n.kind != node::type::turn) continue;
             shogi_turn const& turn = turns_.at(i);
             if (turn.ply == 0) {
                 lose(is_main ? left_out_foul : "illegal moves of variations", n.where);
@@ -617,29 +617,29 @@ private:
         }
         end_row(text);
         bool const moves = sente_moves(ply + 1, turns_.start());
-        std::pair<std::string_view, known_ending::effect> how = {};
+        std::pair<std::string_view, known_ending::effect> last_ending = {};
         if (is_main) {
             if (!has_ending(game)) return;
-            how = ending_of(game, moves);
+            last_ending = ending_of(game, moves);
         } else if (known_ending const* const named = ending_named(ending)) {
-            how = {named->termination, as_of_mover(named->what, moves)};
+            last_ending = {named->termination, as_of_mover(named->outcome, moves)};
         } else {
             return;
         }
-        put_ending(game, ply, how, is_main, spent_by[(ply + 1) % 2], text);
+        put_ending(game, ply, last_ending, is_main, spent_by[(ply + 1) % 2], text);
     }
 
     void put_ending(syntax::game const& game, std::uint32_t ply,
-                    std::pair<std::string_view, known_ending::effect> how, bool is_main, std::uint64_t before,
-                    std::string& text) {
-        auto const [termination, what] = how;
+                    std::pair<std::string_view, known_ending::effect> last_ending, bool is_main,
+                    std::uint64_t before, std::string& text) {
+        auto const [termination, outcome] = last_ending;
         if (is_ki2_) {
             std::string const summary = transcribe::summary_of(
-                ply, termination, what, sente_moves(ply + 1, turns_.start()), turns_.start().gote_to_move);
+                ply, termination, outcome, sente_moves(ply + 1, turns_.start()), turns_.start().gote_to_move);
             text += (summary.empty() ? fmt::format("まで{}手で中断", ply) : summary) + "\n";
             return;
         }
-        known_ending const* const known = transcribe::kif_ending_for(termination, what);
+        known_ending const* const known = transcribe::kif_ending_for(termination, outcome);
         text += fmt::format("{:4} {}", ply + 1, known != nullptr ? known->word : "中断"sv);
         if (is_main)
             if (auto const spent = ending_seconds(game)) put_time(*spent, before + *spent, text);
@@ -762,9 +762,9 @@ public:
     using shogi_writer::shogi_writer;
 
 private:
-    std::string put(imported_game const& told, numbered_text& out) override {
+    std::string put(imported_game const& imported, numbered_text& out) override {
         if (!turns_.refused().empty()) return turns_.refused();
-        syntax::game const& game = told.game;
+        syntax::game const& game = imported.game;
         find_comments(game);
         std::string& text = out.text();
         put_header(game, text);
@@ -784,17 +784,17 @@ private:
         std::vector<std::string> waiting;
         for (std::size_t i = 0; i < game.nodes.size(); ++i) {
             node const& n = game.nodes[i];
-            if (n.what == node::type::open) turns.push_back(none);
-            if (n.what == node::type::close) {
+            if (n.kind == node::type::open) turns.push_back(none);
+            if (n.kind == node::type::close) {
                 turns.pop_back();
                 waiting.clear();
             }
-            if (n.what == node::type::nag) lose("annotations", n.where);
-            if (n.what == node::type::turn) {
+            if (n.kind == node::type::nag) lose("annotations", n.where);
+            if (n.kind == node::type::turn) {
                 turns.back() = i + 1;
                 comments_[i + 1] = std::exchange(waiting, {});
             }
-            if (n.what != node::type::comment) continue;
+            if (n.kind != node::type::comment) continue;
             std::string const comment = text_of(game, n);
             if (!command_in(comment, "bookmark").empty()) lose("bookmarks", n.where);
             std::vector<std::string> const text = lines_of_comment(comment);
@@ -876,7 +876,7 @@ private:
         };
         for (std::size_t i = 0; i < game.nodes.size(); ++i) {
             node const& n = game.nodes[i];
-            if (n.what == node::type::open) {
+            if (n.kind == node::type::open) {
                 open_line& here = lines.back();
                 bool const replaces = here.turn != no_turn;
                 if (!replaces || turns_.at(i + 1 < game.nodes.size() ? first_turn(game, i) : i).ply == 0) {
@@ -891,19 +891,19 @@ private:
                 inner.last = here.before;
                 inner.is_open = false;
                 lines.push_back(inner);
-            } else if (n.what == node::type::close) {
+            } else if (n.kind == node::type::close) {
                 end_line(lines.back(), special_of(lines.back().turn, lines.back().ply));
                 lines.pop_back();
-            } else if (n.what == node::type::turn) {
+            } else if (n.kind == node::type::turn) {
                 open_line& here = lines.back();
                 shogi_turn const& turn = turns_.at(i);
                 if (turn.ply == 0) {
                     lose(lines.size() == 1 ? left_out_foul : "illegal moves of variations", n.where);
                     continue;
                 }
-                bool const begins = !here.is_open && here.turn == no_turn;
+                bool const is_new = !here.is_open && here.turn == no_turn;
                 close_element(here);
-                text += begins ? "{" : ",{";
+                text += is_new ? "{" : ",{";
                 here.is_open = true;
                 put_move(turn, here.last, text);
                 if (auto const spent = seconds_of(game, i)) {
@@ -919,8 +919,8 @@ private:
         }
         std::string special;
         if (has_ending(game)) {
-            auto const how = ending_of(game, sente_moves(lines.front().ply + 1, turns_.start()));
-            special = special_text(how.first, how.second, lines.front().ply);
+            auto const last_ending = ending_of(game, sente_moves(lines.front().ply + 1, turns_.start()));
+            special = special_text(last_ending.first, last_ending.second, lines.front().ply);
             if (auto const spent = ending_seconds(game))
                 put_time(*spent, lines.front().spent[(lines.front().ply + 1) % 2] + *spent, special);
         }
@@ -929,7 +929,7 @@ private:
 
     static std::size_t first_turn(syntax::game const& game, std::size_t open) {
         for (std::size_t i = open + 1; i < game.nodes[open].first; ++i)
-            if (game.nodes[i].what == node::type::turn) return i;
+            if (game.nodes[i].kind == node::type::turn) return i;
         return open;
     }
 
@@ -937,14 +937,14 @@ private:
         known_ending const* const named = turn == no_turn ? nullptr : ending_named(endings_[turn]);
         if (named == nullptr) return {};
         return special_text(named->termination,
-                            as_of_mover(named->what, sente_moves(ply + 1, turns_.start())), ply);
+                            as_of_mover(named->outcome, sente_moves(ply + 1, turns_.start())), ply);
     }
 
-    std::string special_text(std::string_view termination, known_ending::effect what,
+    std::string special_text(std::string_view termination, known_ending::effect outcome,
                              std::uint32_t ply) const {
-        known_ending const* const how = transcribe::csa_ending_for(termination, what);
-        std::string_view code = how != nullptr ? how->word : "%CHUDAN"sv;
-        if (termination == "rules infraction" && what == known_ending::effect::mover_wins)
+        known_ending const* const row = transcribe::csa_ending_for(termination, outcome);
+        std::string_view code = row != nullptr ? row->word : "%CHUDAN"sv;
+        if (termination == "rules infraction" && outcome == known_ending::effect::mover_wins)
             code = sente_moves(ply + 1, turns_.start()) ? "%-ILLEGAL_ACTION" : "%+ILLEGAL_ACTION";
         return fmt::format("\"special\":\"{}\"", code.substr(1));
     }
@@ -971,7 +971,7 @@ private:
         text += fmt::format(R"(,"to":{{"x":{},"y":{}}},"piece":"{}")", turn.to.file, turn.to.rank,
                             transcribe::csa_of_piece(turn.before));
         if (turn.to == last) text += ",\"same\":true";
-        if (turn.taken) text += fmt::format(R"(,"capture":"{}")", transcribe::csa_of_piece(turn.taken));
+        if (turn.captured) text += fmt::format(R"(,"capture":"{}")", transcribe::csa_of_piece(turn.captured));
         if (turn.after.promoted && !turn.before.promoted) text += ",\"promote\":true";
         text += '}';
     }
@@ -989,9 +989,9 @@ public:
 
     bool writes_variations() const override { return false; }
 
-    std::vector<finding> left_out(imported_game const& told) const override {
-        std::vector<finding> all = text_writer::left_out(told);
-        if (auto foul = foul_left_out(told.game, last_)) all.push_back(std::move(*foul));
+    std::vector<finding> left_out(imported_game const& imported) const override {
+        std::vector<finding> all = text_writer::left_out(imported);
+        if (auto foul = foul_left_out(imported.game, last_)) all.push_back(std::move(*foul));
         return all;
     }
 
@@ -1000,17 +1000,17 @@ public:
     void plays(replay::played_turn const& turn) override { turns_.plays(turn); }
 
 private:
-    std::string put(imported_game const& told, numbered_text& out) override {
+    std::string put(imported_game const& imported, numbered_text& out) override {
         if (!turns_.refused().empty()) return turns_.refused();
         shogi_position const& start = turns_.start();
         std::string& text = out.text();
         last_ = none_written;
         text += start.is_usual() ? "position startpos" : fmt::format("position sfen {} 1", start.sfen());
         bool first = true;
-        for (std::size_t i = 0; i < told.game.nodes.size(); ++i) {
-            node const& n = told.game.nodes[i];
-            if (n.what == node::type::open) i = n.first;
-            if (n.what != node::type::turn) continue;
+        for (std::size_t i = 0; i < imported.game.nodes.size(); ++i) {
+            node const& n = imported.game.nodes[i];
+            if (n.kind == node::type::open) i = n.first;
+            if (n.kind != node::type::turn) continue;
             shogi_turn const& turn = turns_.at(i);
             if (turn.ply == 0) continue;
             last_ = i;

@@ -14,9 +14,9 @@ namespace vpgn::tools {
 text_writer::text_writer(text_form& form, bytes_of_text bytes)
     : form_(form), text_(form.take_spare()), bytes_(bytes) {}
 
-std::string text_writer::ends(imported_game const& told) {
-    text_.game_begins(told.place);
-    std::string refused = put(told, text_);
+std::string text_writer::ends(imported_game const& imported) {
+    text_.game_begins(imported.place);
+    std::string refused = put(imported, text_);
     converted_ = refused.empty() && bytes_ == bytes_of_text::utf8 && text_.make_utf8();
     lacking_.clear();
     if (refused.empty() && form_.coding() != encoding::utf8) find_lacking();
@@ -31,12 +31,12 @@ void text_writer::find_lacking() {
     if (at != text.npos) lacking_ = text.substr(at, first_character(text.substr(at)).bytes);
 }
 
-std::vector<finding> text_writer::left_out(imported_game const& told) const {
+std::vector<finding> text_writer::left_out(imported_game const& imported) const {
     std::vector<finding> all;
-    if (converted_) all.push_back(report_converted(told.game));
+    if (converted_) all.push_back(report_converted(imported.game));
     if (lacking_.empty()) return all;
     all.push_back(
-        make_finding(finding_code::record_has_no_place, told.game.where,
+        make_finding(finding_code::record_has_no_place, imported.game.where,
                      fmt::format("{} has no `{}`: `?` is written; `--output-encoding utf-8` keeps it",
                                  name_of(form_.coding()), lacking_)));
     return all;

@@ -48,21 +48,21 @@ public:
         line_ += text;
     }
 
-    std::string put(imported_game const& told, numbered_text& out) override {
+    std::string put(imported_game const& imported, numbered_text& out) override {
         if (!refused_.empty()) return refused_;
-        auto const& found = told.report.findings;
+        auto const& found = imported.report.findings;
         if (std::any_of(found.begin(), found.end(),
                         [](finding const& f) { return f.code == finding_code::turn_missing; }))
             return "coordinates cannot express a missing move";
-        if (!told.report.replayed) return "the variant is unknown, so there are no coordinates";
+        if (!imported.report.replayed) return "the variant is unknown, so there are no coordinates";
         out.put(line_);
         out.put("\n");
         return {};
     }
 
-    std::vector<finding> left_out(imported_game const& told) const override {
-        std::vector<finding> all = text_writer::left_out(told);
-        if (auto foul = foul_left_out(told.game, last_)) all.push_back(std::move(*foul));
+    std::vector<finding> left_out(imported_game const& imported) const override {
+        std::vector<finding> all = text_writer::left_out(imported);
+        if (auto foul = foul_left_out(imported.game, last_)) all.push_back(std::move(*foul));
         return all;
     }
 
@@ -73,21 +73,22 @@ private:
         rules::turn const choices = turn.choices();
         std::string text;
         for (rules::choice const& c : choices) {
-            replay::coordinates const how = replay::notation_of(c.what).engines;
-            bool const joins = how == appended || how == walled;
-            if (how == none || text.empty() == joins) return {};
+            replay::coordinates const engines = replay::notation_of(c.type).engines;
+            bool const joins = engines == appended || engines == walled;
+            if (engines == none || text.empty() == joins) return {};
             // Where the castling partner leaves its square, castling is written from there.
-            bool const for_partner = how == appended && c.to != choices[0].from;
+            bool const for_partner = engines == appended && c.to != choices[0].from;
             if (for_partner) text = replay::name_of(c.to) + replay::name_of(choices[0].from);
-            text += told(c, how, turn);
+            text += text_of(c, engines, turn);
         }
         return text;
     }
 
-    std::string told(rules::choice const& c, replay::coordinates how, replay::played_turn const& turn) const {
+    std::string text_of(rules::choice const& c, replay::coordinates engines,
+                        replay::played_turn const& turn) const {
         using enum replay::coordinates;
         std::string const to = replay::name_of(c.to);
-        switch (how) {
+        switch (engines) {
         case both:
             return replay::name_of(c.from) + to + promotion(c, turn);
         case castling:
@@ -111,10 +112,10 @@ private:
     bool king_could_step(rules::choice const& castling, replay::played_turn const& turn) const {
         rules::piece const king = turn.before().at(castling.from);
         rules::pattern const& moves = pieces_->names_of(king).moves;
-        rules::displacement const way = rules::from_to(castling.from, castling.to);
+        rules::displacement const path = rules::from_to(castling.from, castling.to);
         rules::square const partner = partner_of(turn);
         bool const between = (partner > castling.from) == (partner < castling.to);
-        return partner != castling.to && (moves.leaps(way, false) || (!between && moves.rides(way, false)));
+        return partner != castling.to && (moves.leaps(path, false) || (!between && moves.rides(path, false)));
     }
 
     /// The original square of the castling partner.
@@ -129,7 +130,7 @@ private:
     std::string promotion(rules::choice const& c, replay::played_turn const& turn) const {
         if (c.promotion == rules::no_kind) return {};
         if (turns_into_ != nullptr) {
-            rules::kind const mover = turn.before().at(c.from).what();
+            rules::kind const mover = turn.before().at(c.from).kind();
             if ((*turns_into_)[std::size_t(mover)] == c.promotion) return "+";
             if ((*turns_into_)[std::size_t(c.promotion)] == mover) return "-";
         }

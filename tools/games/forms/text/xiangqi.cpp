@@ -91,15 +91,15 @@ private:
             std::string_view const name = part(game().text, tag.name);
             bool const has_place = is_of_players(name) || is_of_frame(name) ||
                                    std::any_of(dhtmlxq_keys.begin(), dhtmlxq_keys.end(),
-                                               [&](named_tag const& one) { return one.tag == name; });
+                                               [&](named_tag const& known) { return known.tag == name; });
             if (has_place) continue;
             if (std::string const value = known_tag(name); !value.empty())
                 put_value(text, name, value, tag.where);
         }
-        std::string_view const how = result();
-        if (how == "1-0") put_value(text, "result", "W", {});
-        if (how == "0-1") put_value(text, "result", "L", {});
-        if (how == "1/2-1/2") put_value(text, "result", "D", {});
+        std::string_view const result_token = result();
+        if (result_token == "1-0") put_value(text, "result", "W", {});
+        if (result_token == "0-1") put_value(text, "result", "L", {});
+        if (result_token == "1/2-1/2") put_value(text, "result", "D", {});
     }
 
     /// The squares of Red's R H E A K A E H R C C P P P P P, then of Black's; 99: absent. Empty: a piece has
@@ -134,8 +134,8 @@ private:
             filled[place] = names[at];
         }
         std::string all;
-        for (std::string_view const one : filled)
-            all += one;
+        for (std::string_view const part : filled)
+            all += part;
         return all;
     }
 
@@ -160,7 +160,7 @@ private:
         for (std::size_t i = 0; i < game().nodes.size(); ++i) {
             node const& n = game().nodes[i];
             line& here = lines[open.back()];
-            switch (n.what) {
+            switch (n.kind) {
             case node::type::open:
                 lines.push_back({std::uint32_t(open.back()), 0});
                 open.push_back(lines.size() - 1);
@@ -201,16 +201,19 @@ private:
         std::vector<std::size_t> numbers(lines.size(), 0);
         std::size_t count = 0;
         for (std::size_t i = 0; i != lines.size(); ++i) {
-            line const& one = lines[i];
+            line const& written_line = lines[i];
             bool const has_place =
-                i == 0 || (!one.moves.empty() && (one.parent == 0 || numbers[one.parent] != 0));
+                i == 0 || (!written_line.moves.empty() &&
+                           (written_line.parent == 0 || numbers[written_line.parent] != 0));
             if (!has_place) continue;
             if (i != 0) {
                 numbers[i] = ++count;
-                put_value(text, fmt::format("move_{}_{}_{}", numbers[one.parent], one.first_ply, count),
-                          one.moves, {});
+                put_value(
+                    text,
+                    fmt::format("move_{}_{}_{}", numbers[written_line.parent], written_line.first_ply, count),
+                    written_line.moves, {});
             }
-            for (auto const& [ply, words] : one.comments)
+            for (auto const& [ply, words] : written_line.comments)
                 put_value(text,
                           i == 0 ? fmt::format("comment{}", ply) : fmt::format("comment{}_{}", count, ply),
                           words, {});
@@ -253,11 +256,12 @@ private:
             std::string_view const name = part(game().text, tag.name);
             bool const has_place = is_of_players(name) || is_of_frame(name) ||
                                    std::any_of(facts.begin(), facts.end(),
-                                               [&](named_tag const& one) { return one.tag == name; });
+                                               [&](named_tag const& known) { return known.tag == name; });
             if (!has_place && !known_tag(name).empty()) lose("tags", tag.where);
         }
-        if (std::string_view const how = result(); how == "1-0" || how == "0-1" || how == "1/2-1/2")
-            text += fmt::format("RESULT\t{}\n", how);
+        if (std::string_view const result_token = result();
+            result_token == "1-0" || result_token == "0-1" || result_token == "1/2-1/2")
+            text += fmt::format("RESULT\t{}\n", result_token);
         if (!starts_usually()) text += fmt::format("FEN\t{}\n", start());
         text += "\nSTART{\n";
         put_moves(text);
@@ -275,19 +279,19 @@ private:
         bool black = black_begins(), begins_line = true;
         for (std::size_t i = 0; i < game().nodes.size(); ++i) {
             node const& n = game().nodes[i];
-            if (n.what == node::type::open) {
+            if (n.kind == node::type::open) {
                 lose("variations", n.where);
                 i = n.first;
-            } else if (n.what == node::type::nag) {
+            } else if (n.kind == node::type::nag) {
                 lose("annotations", n.where);
-            } else if (n.what == node::type::comment) {
+            } else if (n.kind == node::type::comment) {
                 std::string words = text_of_comment(n, "\n");
                 for (std::size_t at = 0; (at = words.find("*/", at)) != words.npos;)
                     words.replace(at, 2, "* /");
                 if (words.empty()) continue;
                 text += fmt::format("{}/* {} */\n", begins_line ? "" : "\n", words);
                 begins_line = true;
-            } else if (n.what == node::type::turn && at(i).ply != 0) {
+            } else if (n.kind == node::type::turn && at(i).ply != 0) {
                 if (!black)
                     text += fmt::format("{:3}.  {}", number, at(i).word);
                 else if (begins_line)

@@ -39,7 +39,7 @@ public:
         first_lost_ = {};
         reached_.clear();
         for (syntax::node const& n : game.nodes)
-            if (n.what == syntax::node::type::unreadable) lose("what could not be read", n.where);
+            if (n.kind == syntax::node::type::unreadable) lose("what could not be read", n.where);
     }
 
     void starts(replay::beginning const& first) override {
@@ -65,15 +65,15 @@ public:
             if (!reached_.empty() && before != reached_) refused_ = "a missing move cannot be written";
             reached_ = replay::write_position_text(turn.after(), *notation_);
         }
-        xiangqi_turn& made = turns_[turn.node()];
-        made.ply = turn.ply();
-        made.from = choices[0].from;
-        made.to = choices[0].to;
-        made.word = word_of(turn);
+        xiangqi_turn& shown = turns_[turn.node()];
+        shown.ply = turn.ply();
+        shown.from = choices[0].from;
+        shown.to = choices[0].to;
+        shown.word = word_of(turn);
     }
 
-    std::vector<finding> left_out(imported_game const& told) const override {
-        std::vector<finding> all = text_writer::left_out(told);
+    std::vector<finding> left_out(imported_game const& imported) const override {
+        std::vector<finding> all = text_writer::left_out(imported);
         if (!lost_.empty())
             all.push_back(make_finding(finding_code::record_has_no_place, first_lost_, "left out: " + lost_));
         return all;
@@ -85,9 +85,9 @@ protected:
     replay::position_notation const& positions() const { return *notation_; }
 
     /// What the format has no place for: named once, at the first place.
-    void lose(std::string_view what, span where) {
+    void lose(std::string_view lost, span where) {
         if (lost_.empty() || where.start < first_lost_.start) first_lost_ = where;
-        if (lost_.find(what) == lost_.npos) lost_ += (lost_.empty() ? "" : ", ") + std::string(what);
+        if (lost_.find(lost) == lost_.npos) lost_ += (lost_.empty() ? "" : ", ") + std::string(lost);
     }
 
     syntax::game const& game() const { return *game_; }

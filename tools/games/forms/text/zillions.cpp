@@ -62,23 +62,23 @@ public:
             return;
         }
         ++turns_;
-        lines_ += fmt::format("{}. {}\n", (turn.ply() + 1) / 2, told(choices[0], before));
+        lines_ += fmt::format("{}. {}\n", (turn.ply() + 1) / 2, text_of(choices[0], before));
         reached_ = turn.after();
     }
 
-    std::string put(imported_game const& told, numbered_text& out) override {
-        bool const all_played = turns_ == turns_of_main_line(told.game);
+    std::string put(imported_game const& imported, numbered_text& out) override {
+        bool const all_played = turns_ == turns_of_main_line(imported.game);
         if (refused_.empty() && !all_played) refused_ = against_rules;
         if (!refused_.empty()) return refused_;
         auto const tag_or = [&](std::string_view name, std::string_view otherwise) {
-            std::string const value = told.game.tag(name);
+            std::string const value = imported.game.tag(name);
             return value.empty() || value == "?" ? std::string(otherwise) : value; // PGN's word for unknown
         };
         // What the program's own file called the variant; reading it need not have kept a second tag for
         // that.
-        std::string_view const saved_as = told.game.has_tag("RulesFile") ? "Variant" : "VariantName";
+        std::string_view const saved_as = imported.game.has_tag("RulesFile") ? "Variant" : "VariantName";
         auto const player = [&](std::string_view name) {
-            return told.game.tag(name) == "program" ? 'C' : 'H';
+            return imported.game.tag(name) == "program" ? 'C' : 'H';
         };
         out.put(fmt::format("Zillions Save Game File Version 0.02 {}{}\nRulesFile={}\nVariantName={}\n",
                             player("WhiteType"), player("BlackType"), tag_or("RulesFile", rules_->rules_file),
@@ -87,13 +87,13 @@ public:
         return {};
     }
 
-    std::vector<finding> left_out(imported_game const& told) const override {
-        std::vector<finding> all = text_writer::left_out(told);
-        std::string what;
-        span first = told.game.where;
-        note_left_out(told.game, what, first);
-        if (!what.empty())
-            all.push_back(make_finding(finding_code::zillions_has_no_place, first, "left out: " + what));
+    std::vector<finding> left_out(imported_game const& imported) const override {
+        std::vector<finding> all = text_writer::left_out(imported);
+        std::string lost;
+        span first = imported.game.where;
+        note_left_out(imported.game, lost, first);
+        if (!lost.empty())
+            all.push_back(make_finding(finding_code::zillions_has_no_place, first, "left out: " + lost));
         return all;
     }
 
@@ -111,9 +111,9 @@ private:
         using type = syntax::node::type;
         std::size_t turns = 0, depth = 0;
         for (syntax::node const& n : game.nodes) {
-            if (n.what == type::open) ++depth;
-            if (n.what == type::close) --depth;
-            if (n.what == type::turn && depth == 0) ++turns;
+            if (n.kind == type::open) ++depth;
+            if (n.kind == type::close) --depth;
+            if (n.kind == type::turn && depth == 0) ++turns;
         }
         return turns;
     }
@@ -145,7 +145,7 @@ private:
                 lines_ += fmt::format("(x {})\n", replay::name_of(here));
             else
                 lines_ += fmt::format("({} {} {})\n", piece.owner() == color::white ? "White" : "Black",
-                                      name_of(piece.what()), replay::name_of(here));
+                                      name_of(piece.kind()), replay::name_of(here));
         }
         setup pieces_alone = position;
         pieces_alone.castling = rights_of_pieces_at_home(position);
@@ -169,10 +169,10 @@ private:
         return rights;
     }
 
-    std::string told(rules::choice const& c, setup const& before) const {
-        kind const piece = before.at(c.from).what();
+    std::string text_of(rules::choice const& c, setup const& before) const {
+        kind const piece = before.at(c.from).kind();
         std::string const from = replay::name_of(c.from), to = replay::name_of(c.to);
-        if (c.what == rules::choice_type::castle) {
+        if (c.type == rules::choice_type::castle) {
             bool const to_the_right = file_of(c.to) > file_of(c.from);
             square const rook = rules::square_at(to_the_right ? 7 : 0, rank_of(c.from));
             square const beside = rules::square_at(to_the_right ? 5 : 3, rank_of(c.from));
@@ -181,7 +181,7 @@ private:
         }
         bool const takes = bool(before.at(c.to));
         std::string text = fmt::format("{} {} {} {}", name_of(piece), from, takes ? 'x' : '-', to);
-        if (c.what == rules::choice_type::shoot) text += " x " + to; // the pawn goes with what it hits
+        if (c.type == rules::choice_type::shoot) text += " x " + to; // the pawn goes with what it hits
         int const files = file_of(c.to) - file_of(c.from);
         if (piece == kind::pawn && !takes &&
             (files == 1 || files == -1)) // a scorpion's leap goes two files aside
@@ -196,10 +196,10 @@ private:
     }
 
     /// Names the kinds of content that cannot be written, with the place of the first of them.
-    void note_left_out(syntax::game const& game, std::string& what, span& first) const {
+    void note_left_out(syntax::game const& game, std::string& lost, span& first) const {
         bool any = false;
         auto const note = [&](std::string_view sort, span where) {
-            if (what.find(sort) == std::string::npos) what += (what.empty() ? "" : ", ") + std::string(sort);
+            if (lost.find(sort) == std::string::npos) lost += (lost.empty() ? "" : ", ") + std::string(sort);
             if (!any || where.start < first.start) first = where;
             any = true;
         };
@@ -211,12 +211,12 @@ private:
         using type = syntax::node::type;
         auto const result = game.main_line_result();
         for (syntax::node const& n : game.nodes) {
-            if (n.what == type::comment || n.what == type::escape) note("comments", n.where);
-            if (n.what == type::nag || (n.what == type::turn && is_annotated(game, n)))
+            if (n.kind == type::comment || n.kind == type::escape) note("comments", n.where);
+            if (n.kind == type::nag || (n.kind == type::turn && is_annotated(game, n)))
                 note("annotations", n.where);
-            if (n.what == type::open) note("variations", n.where);
-            if (n.what == type::unreadable) note("what could not be read", n.where);
-            if (result && n.where == result->where && result->what != syntax::outcome::unknown)
+            if (n.kind == type::open) note("variations", n.where);
+            if (n.kind == type::unreadable) note("what could not be read", n.where);
+            if (result && n.where == result->where && result->value != syntax::outcome::unknown)
                 note("the result", n.where);
         }
     }

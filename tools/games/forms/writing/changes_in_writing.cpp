@@ -24,11 +24,11 @@ std::vector<span> omitted_values(syntax::game const& game) {
     // Few games have a repeated tag, and the parser has reported those.
     bool const some = std::any_of(game.problems.begin(), game.problems.end(),
                                   [](finding const& f) { return f.code == finding_code::repeated_tag; });
-    for (auto one = game.tags.begin(); some && one != game.tags.end(); ++one) {
+    for (auto pair = game.tags.begin(); some && pair != game.tags.end(); ++pair) {
         auto const last =
             std::find_if(game.tags.rbegin(), game.tags.rend(),
-                         [&](syntax::tag_pair const& other) { return same(other.name, one->name); });
-        if (!same(last->value, one->value)) lost.push_back(one->where);
+                         [&](syntax::tag_pair const& other) { return same(other.name, pair->name); });
+        if (!same(last->value, pair->value)) lost.push_back(pair->where);
     }
     return lost;
 }
@@ -36,15 +36,15 @@ std::vector<span> omitted_values(syntax::game const& game) {
 std::vector<span> percent_lines(syntax::game const& game) {
     std::vector<span> lines;
     for (node const& n : game.nodes)
-        if (n.what == node::type::escape) lines.push_back(n.where);
+        if (n.kind == node::type::escape) lines.push_back(n.where);
     return lines;
 }
 
 /// A finding at the first of these.
-void tell(std::vector<finding>& all, syntax::game const& game, std::vector<span> const& lost,
-          std::string_view what) {
+void add_finding(std::vector<finding>& all, syntax::game const& game, std::vector<span> const& lost,
+                 std::string_view label_start) {
     if (lost.empty()) return;
-    std::string label = fmt::format("{}: `{}`", what, part(game.text, lost.front()));
+    std::string label = fmt::format("{}: `{}`", label_start, part(game.text, lost.front()));
     if (lost.size() > 1) label += fmt::format(" and {} more", lost.size() - 1);
     all.push_back(make_finding(finding_code::record_has_no_place, lost.front(), std::move(label)));
 }
@@ -64,8 +64,9 @@ finding report_converted(syntax::game const& game) {
 
 std::vector<finding> changes_in_canonical_text(syntax::game const& game) {
     std::vector<finding> all;
-    tell(all, game, omitted_values(game), "of a repeated tag only the last value is written, not this one");
-    tell(all, game, percent_lines(game), "an escape line for other programs is left out");
+    add_finding(all, game, omitted_values(game),
+                "of a repeated tag only the last value is written, not this one");
+    add_finding(all, game, percent_lines(game), "an escape line for other programs is left out");
     if (!game.main_line_result())
         all.push_back(make_finding(finding_code::result_added, {game.where.end, game.where.end},
                                    fmt::format("`{}` is written here, for text in PGN must end with a result",

@@ -8,11 +8,11 @@ namespace {
 
 std::string marks_text(std::vector<syntax::board_mark> const& marks, bool arrows) {
     std::string text;
-    for (syntax::board_mark const& one : marks) {
+    for (syntax::board_mark const& mark : marks) {
         if (!text.empty()) text += ',';
-        text += one.color;
-        text += square_text(one.from);
-        if (arrows) text += square_text(one.to);
+        text += mark.color;
+        text += square_text(mark.from);
+        if (arrows) text += square_text(mark.to);
     }
     return text;
 }

@@ -14,7 +14,7 @@ void read_lines(syntax::game const& game, line_consumer& out) {
     out.opens(0, 1);
     for (std::size_t i = 0; i != game.nodes.size(); ++i) {
         turn_in_line& here = open.back();
-        switch (game.nodes[i].what) {
+        switch (game.nodes[i].kind) {
         case type::open: {
             bool const continues = syntax::continues_last_turn(game.nodes[i]);
             std::uint32_t const first = continues ? here.ply : std::max(here.ply - 1, 1u);

@@ -18,8 +18,8 @@ void spelled_game::begins(syntax::game const& game) {
     count_ = {};
     // The number in the record counts only if the rules do not determine it: see `starts`.
     for (syntax::node const& n : game.nodes) {
-        if (n.what == syntax::node::type::turn) break;
-        if (n.what != syntax::node::type::number) continue;
+        if (n.kind == syntax::node::type::turn) break;
+        if (n.kind != syntax::node::type::number) continue;
         count_.first = std::max(n.first, 1u);
         count_.black_first = n.second > 1;
         if (game.numbers_count_turns) {
@@ -78,20 +78,20 @@ void spelled_game::put_identity(std::string& out, syntax::game const& game) {
     syntax::put_canonical(out, game, this, count_, with_tags);
 }
 
-void spelled_game::put(std::string& out, imported_game const& told, syntax::writing_style const& style) {
-    syntax::game const& game = told.game;
+void spelled_game::put(std::string& out, imported_game const& imported, syntax::writing_style const& style) {
+    syntax::game const& game = imported.game;
     put_tags_of_notation(game);
     if (!position_.empty()) more_tags_.emplace_back("FEN", position_);
     syntax::writing_style with_tags = style;
     with_tags.more_tags = more_tags_;
-    auto const& found = told.report.findings;
+    auto const& found = imported.report.findings;
     bool const is_mixed =
         is_native_ || replay::notation_in(game.reads.words) != nullptr ||
         std::any_of(found.begin(), found.end(), [](finding const& f) {
             return f.code == finding_code::foreign_letters || f.code == finding_code::move_form;
         });
-    doubtful_from_ = is_mixed ? game.where.end : first_error_of_play(game, told.report);
-    if (keeps_numbers(game, told.report)) with_tags.numbers = syntax::move_numbers::as_written;
+    doubtful_from_ = is_mixed ? game.where.end : first_error_of_play(game, imported.report);
+    if (keeps_numbers(game, imported.report)) with_tags.numbers = syntax::move_numbers::as_written;
     syntax::put_canonical(out, game, this, count_, with_tags);
 }
 

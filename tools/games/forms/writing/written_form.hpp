@@ -23,9 +23,9 @@ enum class manner : std::uint8_t {
 /// The user's options for written games. Can be constructed from a manner alone.
 struct output_options {
     output_options(manner which = manner::usual, syntax::writing_style const& style = {})
-        : how(which), movetext(style) {}
+        : manner_of_output(which), movetext(style) {}
 
-    manner how;
+    manner manner_of_output;
     std::string notation;             ///< of the turns of canonical PGN, by its name; empty: the usual one
     syntax::writing_style movetext;   ///< of forms that are canonical PGN
     encoding coding = encoding::utf8; ///< of the text that is written
