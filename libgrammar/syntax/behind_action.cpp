@@ -105,12 +105,12 @@ bool reader::is_readable(at_byte at, at_byte end) const {
     if (notation_.measure != nullptr && notation_.measure(view(at, end)) == left(at, end)) return true;
     if (!may_begin_action(*at)) return false;
     syntax::action const read = read_action(view(at, end), notation_.letters);
-    if (read.what == syntax::action::form::castle_short || read.what == syntax::action::form::castle_long)
+    if (read.kind == syntax::action::form::castle_short || read.kind == syntax::action::form::castle_long)
         return true;
-    bool const is_move = read.what == syntax::action::form::move && read.to_rank >= 0;
+    bool const is_move = read.kind == syntax::action::form::move && read.to_rank >= 0;
     // A letter after the target is a promotion only of a pawn; else it begins the next action.
-    bool const is_glued_letter = read.promotion.how == naming::letter && read.promotion_at.size() == 1 &&
-                                 read.piece.how != naming::none;
+    bool const is_glued_letter = read.promotion.named_by == naming::letter && read.promotion_at.size() == 1 &&
+                                 read.piece.named_by != naming::none;
     return is_move && !is_glued_letter && read.words_at.empty();
 }
 
@@ -142,12 +142,12 @@ at_byte reader::glued_actions(at_byte at, at_byte end) const {
     if (notation_.any_word || !is_at(at, end, letter | digit)) return nullptr;
     at_byte const to = plain_run_end(at, end);
     if (left(at, to) < 3 || left(at, to) > longest_run) return nullptr;
-    bool const has_number = stands(to, end, ".") && is(to[-1], digit) && is(*at, letter);
-    bool const has_half = stands(to, end, "/2") && to[-1] == '1';
+    bool const has_number = starts_with(to, end, ".") && is(to[-1], digit) && is(*at, letter);
+    bool const has_half = starts_with(to, end, "/2") && to[-1] == '1';
     bool const is_native = notation_.measure != nullptr && is(*at, digit);
     if (!has_number && !has_half && !is_native && !scan::may_be_glued(at, to)) return nullptr;
     if (is_readable(at, to) ||
-        read_action(view(at, to), notation_.letters).what != syntax::action::form::unreadable)
+        read_action(view(at, to), notation_.letters).kind != syntax::action::form::unreadable)
         return nullptr;
     for (at_byte const rest : {glued_number(game_at_, at, has_number ? to : at, end),
                                glued_result(at, to, end), glued_sign(at, to)})
@@ -176,7 +176,7 @@ void reader::actions_in_a_row(at_byte at, at_byte end) {
                           (is_glued ? " and a blank" : ""));
     found.fix = suggestion{std::move(parted_text), true, true};
     found.fix->mends_text = true;
-    tell(std::move(found));
+    report(std::move(found));
 }
 
 /// The end of the action before `at`, if nothing but blanks of one line end at most is between them, or null.
@@ -210,10 +210,10 @@ at_byte reader::promotion_apart(at_byte before, at_byte at, at_byte end) const {
     if (word == before || is_after_digits) return nullptr;
     syntax::action const move = read_action(view(word, before), notation_.letters);
     bool const is_by_pawn =
-        move.piece.how == naming::none || (move.piece.how == naming::letter && move.piece.name == "P");
+        move.piece.named_by == naming::none || (move.piece.named_by == naming::letter && move.piece.name == "P");
     bool const is_on_last_rank = move.to_rank == 0 || move.to_rank + 1 == notation_.letters.ranks;
-    if (move.what != syntax::action::form::move || !is_by_pawn || !is_on_last_rank) return nullptr;
-    if (move.promotion.how != naming::none || move.to_at.end != left(word, before)) return nullptr;
+    if (move.kind != syntax::action::form::move || !is_by_pawn || !is_on_last_rank) return nullptr;
+    if (move.promotion.named_by != naming::none || move.to_at.end != left(word, before)) return nullptr;
     at_byte to = full_piece_name(at, end);
     if (to == nullptr) to = name_in_parentheses(at, end);
     if (to == nullptr && !figurine_letter(at, end).empty()) to = at + figurine_size;

@@ -42,8 +42,8 @@ private:
     /// The same for a line that is broken before a mark.
     at_byte behind_line_end(at_byte at) const {
         at = behind_blanks(at);
-        if (stands(at, end_, "\r")) ++at;
-        return stands(at, end_, "\n") ? behind_blanks(at + 1) : at;
+        if (starts_with(at, end_, "\r")) ++at;
+        return starts_with(at, end_, "\n") ? behind_blanks(at + 1) : at;
     }
     at_byte within(at_byte at) const { return where_ == blanks::anywhere ? behind_blanks(at) : at; }
 
@@ -51,7 +51,7 @@ private:
 
     /// The end of a letter of a man or a file at `at`, which becomes `of`; null: there is none.
     at_byte letter_at(at_byte at, char& of, bool& is_kt) const {
-        if (stands(at, end_, "Kt")) return of = 'N', is_kt = true, at + 2;
+        if (starts_with(at, end_, "Kt")) return of = 'N', is_kt = true, at + 2;
         if (at == end_ || std::string_view("KQRBNP").find(*at) == std::string_view::npos) return nullptr;
         of = *at;
         return at + 1;
@@ -110,7 +110,7 @@ private:
         std::size_t size = dash_size(from, end_);
         captures = size == 0;
         if (captures)
-            size = stands(from, end_, "X") ? 1 : stands(from, end_, ":") ? 0 : capture_size(from, end_);
+            size = starts_with(from, end_, "X") ? 1 : starts_with(from, end_, ":") ? 0 : capture_size(from, end_);
         if (size == 0) return false;
         at = behind_blanks(from + size);
         return true;
@@ -139,7 +139,7 @@ private:
     /// An origin behind a slash or in parentheses: `/B3`, `(KB3)`, `(1)`.
     bool take_place(place& to, bool whole) {
         bool const in_parentheses = at_ != end_ && *at_ == '(';
-        if (!in_parentheses && !stands(at_, end_, "/")) return false;
+        if (!in_parentheses && !starts_with(at_, end_, "/")) return false;
         at_byte at = at_ + 1;
         place found;
         if (auto const square = square_from(at)) {
@@ -208,7 +208,7 @@ private:
         if (take_place(word_.to, true)) return;
         at_byte at = behind_blanks(at_);
         for (char const* const preposition : {"at ", "on "})
-            if (stands(at, end_, preposition)) {
+            if (starts_with(at, end_, preposition)) {
                 at = behind_blanks(at + 3);
                 if (auto const square = square_from(at)) word_.to = *square, at_ = at;
                 return;
@@ -219,10 +219,10 @@ private:
     void take_promotion() {
         if (word_.mover.letter != 'P') return;
         at_byte at = behind_blanks(at_);
-        bool const in_parentheses = stands(at, end_, "(");
-        bool const by_sign = in_parentheses || stands(at, end_, "=") || stands(at, end_, "/");
+        bool const in_parentheses = starts_with(at, end_, "(");
+        bool const by_sign = in_parentheses || starts_with(at, end_, "=") || starts_with(at, end_, "/");
         if (by_sign)
-            at = behind_blanks(at + 1 + (stands(at, end_, "(=") ? 1 : 0));
+            at = behind_blanks(at + 1 + (starts_with(at, end_, "(=") ? 1 : 0));
         else
             at = at_;
         char piece = 0;
@@ -239,30 +239,30 @@ private:
 
     bool take_castling() {
         for (char const* const sign : {"O-O-O", "0-0-0", "o-o-o", "O-O", "0-0", "o-o"})
-            if (stands(at_, end_, sign)) {
+            if (starts_with(at_, end_, sign)) {
                 std::size_t const size = std::string_view(sign).size();
                 word_.castling = size > 3 ? castles::queen_side : castles::king_side;
                 at_ += size;
                 return !is_at(at_, end_, letter | digit) && dash_size(at_, end_) == 0;
             }
-        if (!stands(at_, end_, "Castles") && !stands(at_, end_, "castles")) return false;
+        if (!starts_with(at_, end_, "Castles") && !starts_with(at_, end_, "castles")) return false;
         at_ += std::string_view("Castles").size();
         if (is_at(at_, end_, letter | digit)) return false;
         word_.castling = castles::either_way;
         word_.in_words = true;
         at_byte at = behind_blanks(at_);
-        bool const in_parentheses = stands(at, end_, "(");
+        bool const in_parentheses = starts_with(at, end_, "(");
         at += in_parentheses ? 1 : 0;
         if (at == end_ || !is_wing(*at)) return true;
         auto const side = *at == 'K' ? castles::king_side : castles::queen_side;
         ++at;
-        if (at_byte const word = behind_blanks(at + (stands(at, end_, "-") ? 1 : 0));
-            stands(word, end_, "side"))
+        if (at_byte const word = behind_blanks(at + (starts_with(at, end_, "-") ? 1 : 0));
+            starts_with(word, end_, "side"))
             at = word + 4;
-        else if (stands(at, end_, "R"))
+        else if (starts_with(at, end_, "R"))
             ++at;
         // `Castles Q-K2` are two words.
-        if (is_at(at, end_, letter | digit) || goes_on(at) || stands(at, end_, "/")) return true;
+        if (is_at(at, end_, letter | digit) || goes_on(at) || starts_with(at, end_, "/")) return true;
         if (in_parentheses && (at == end_ || *at++ != ')')) return true;
         word_.castling = side;
         at_ = at;
@@ -317,13 +317,13 @@ private:
     bool take_sign() {
         at_byte to = at_;
         check_mark mark = check_mark::check;
-        if (stands(to, end_, "#") || stands(to, end_, "\xe2\x80\xa1"))
+        if (starts_with(to, end_, "#") || starts_with(to, end_, "\xe2\x80\xa1"))
             mark = check_mark::mate, to += *to == '#' ? 1 : 3;
-        else if (stands(to, end_, "\xe2\x80\xa0"))
+        else if (starts_with(to, end_, "\xe2\x80\xa0"))
             to += 3;
-        else if (stands(to, end_, "++"))
+        else if (starts_with(to, end_, "++"))
             mark = check_mark::double_plus, to += 2;
-        else if (stands(to, end_, "+"))
+        else if (starts_with(to, end_, "+"))
             ++to;
         else
             return false;

@@ -10,70 +10,70 @@ using at_byte = char const*;
 
 namespace {
 
-using suffix_kind = move_suffix::kind;
+using suffix_type = move_suffix::type;
 
 struct phrase {
     /// In small letters; at a `|` stops and hyphens may be, and blanks unless the words are glued.
     std::string_view words;
-    suffix_kind what;
+    suffix_type kind;
     bool may_be_glued = false;
 };
 
 constexpr phrase phrases[] = {
-    {"ch", suffix_kind::check, true},
-    {"check", suffix_kind::check},
-    {"chk", suffix_kind::check},
-    {"dis|ch", suffix_kind::check, true},
-    {"disc|ch", suffix_kind::check, true},
-    {"dis|check", suffix_kind::check},
-    {"disc|check", suffix_kind::check},
-    {"discovered|check", suffix_kind::check},
-    {"dbl|ch", suffix_kind::double_check, true},
-    {"dbl|check", suffix_kind::double_check},
-    {"double|ch", suffix_kind::double_check},
-    {"double|check", suffix_kind::double_check},
-    {"mate", suffix_kind::mate, true},
-    {"mt", suffix_kind::mate, true},
-    {"check|mate", suffix_kind::mate},
-    {"check|and|mate", suffix_kind::mate},
-    {"and|mate", suffix_kind::mate},
-    {"++", suffix_kind::double_check},
-    {"+", suffix_kind::check},
-    {"#", suffix_kind::mate},
-    {"\xe2\x80\xa0", suffix_kind::check, true}, // daggers
-    {"\xe2\x80\xa0\xe2\x80\xa0", suffix_kind::double_check, true},
-    {"\xe2\x80\xa1", suffix_kind::check, true},
+    {"ch", suffix_type::check, true},
+    {"check", suffix_type::check},
+    {"chk", suffix_type::check},
+    {"dis|ch", suffix_type::check, true},
+    {"disc|ch", suffix_type::check, true},
+    {"dis|check", suffix_type::check},
+    {"disc|check", suffix_type::check},
+    {"discovered|check", suffix_type::check},
+    {"dbl|ch", suffix_type::double_check, true},
+    {"dbl|check", suffix_type::double_check},
+    {"double|ch", suffix_type::double_check},
+    {"double|check", suffix_type::double_check},
+    {"mate", suffix_type::mate, true},
+    {"mt", suffix_type::mate, true},
+    {"check|mate", suffix_type::mate},
+    {"check|and|mate", suffix_type::mate},
+    {"and|mate", suffix_type::mate},
+    {"++", suffix_type::double_check},
+    {"+", suffix_type::check},
+    {"#", suffix_type::mate},
+    {"\xe2\x80\xa0", suffix_type::check, true}, // daggers
+    {"\xe2\x80\xa0\xe2\x80\xa0", suffix_type::double_check, true},
+    {"\xe2\x80\xa1", suffix_type::check, true},
     // In other languages.
-    {"sch", suffix_kind::check}, // German
-    {"schach", suffix_kind::check},
-    {"schach|matt", suffix_kind::mate},
-    {"matt", suffix_kind::mate},
+    {"sch", suffix_type::check}, // German
+    {"schach", suffix_type::check},
+    {"schach|matt", suffix_type::mate},
+    {"matt", suffix_type::mate},
     {"\xc3\xa9"
      "chec",
-     suffix_kind::check}, // French
-    {"echec", suffix_kind::check},
+     suffix_type::check}, // French
+    {"echec", suffix_type::check},
     {"\xc3\xa9"
      "chec|et|mat",
-     suffix_kind::mate},
-    {"echec|et|mat", suffix_kind::mate},
-    {"mat", suffix_kind::mate},    // several
-    {"jaque", suffix_kind::check}, // Spanish
-    {"jaque|mate", suffix_kind::mate},
-    {"scacco", suffix_kind::check}, // Italian
-    {"scacco|matto", suffix_kind::mate},
-    {"matto", suffix_kind::mate},
-    {"xeque", suffix_kind::check}, // Portuguese
-    {"xeque|mate", suffix_kind::mate},
-    {"schaak", suffix_kind::check}, // Dutch
-    {"schaak|mat", suffix_kind::mate},
-    {"szach", suffix_kind::check},                    // Polish
-    {"skak", suffix_kind::check},                     // Danish
-    {"sjakk", suffix_kind::check},                    // Norwegian
-    {"schack", suffix_kind::check},                   // Swedish
-    {"\xd1\x88\xd0\xb0\xd1\x85", suffix_kind::check}, // Russian
-    {"\xd0\xbc\xd0\xb0\xd1\x82", suffix_kind::mate},
-    {"e|p", suffix_kind::en_passant, true},
-    {"en|passant", suffix_kind::en_passant},
+     suffix_type::mate},
+    {"echec|et|mat", suffix_type::mate},
+    {"mat", suffix_type::mate},    // several
+    {"jaque", suffix_type::check}, // Spanish
+    {"jaque|mate", suffix_type::mate},
+    {"scacco", suffix_type::check}, // Italian
+    {"scacco|matto", suffix_type::mate},
+    {"matto", suffix_type::mate},
+    {"xeque", suffix_type::check}, // Portuguese
+    {"xeque|mate", suffix_type::mate},
+    {"schaak", suffix_type::check}, // Dutch
+    {"schaak|mat", suffix_type::mate},
+    {"szach", suffix_type::check},                    // Polish
+    {"skak", suffix_type::check},                     // Danish
+    {"sjakk", suffix_type::check},                    // Norwegian
+    {"schack", suffix_type::check},                   // Swedish
+    {"\xd1\x88\xd0\xb0\xd1\x85", suffix_type::check}, // Russian
+    {"\xd0\xbc\xd0\xb0\xd1\x82", suffix_type::mate},
+    {"e|p", suffix_type::en_passant, true},
+    {"en|passant", suffix_type::en_passant},
 };
 
 constexpr char small_letter(char c) {
@@ -120,11 +120,11 @@ move_suffix longest_phrase(at_byte at, at_byte end, bool glued) {
         if (is_own && !in_parentheses) continue;
         at_byte to = phrase_end(at, end, one.words, glued);
         if (to == nullptr) continue;
-        bool const is_stop = stands(to, end, ".") && !stands(to, end, "..") && is(to[-1], letter | high);
+        bool const is_stop = starts_with(to, end, ".") && !starts_with(to, end, "..") && is(to[-1], letter | high);
         if (is_stop) ++to;
         if (!ends_word(to, end, in_parentheses)) continue;
         to += in_parentheses ? 1 : 0;
-        if (found.end == nullptr || to > found.end) found = {to, one.what};
+        if (found.end == nullptr || to > found.end) found = {to, one.kind};
     }
     return found;
 }
@@ -158,7 +158,7 @@ bool has_odd_promotion(std::string_view bytes, action const& read) {
     std::string_view const text = part(bytes, promotion);
     bool const is_apart = promotion.start != read.to_at.end && text[0] != '=';
     constexpr std::size_t least_of_name = 4;
-    bool const is_name = read.promotion.how == naming::letter && text.size() >= least_of_name &&
+    bool const is_name = read.promotion.named_by == naming::letter && text.size() >= least_of_name &&
                          is(text.back(), letter) && is(text[text.size() - 2], letter);
     return is_apart || is_name || text[0] == ':' || text[0] == '-';
 }
@@ -175,7 +175,7 @@ worded_sign worded_sign_at(char const* at, char const* end) {
     if (in_parentheses) ++at;
     for (spelling const& one : spellings) {
         at_byte const to = at + std::string_view(one.text).size();
-        if (stands(at, end, one.text) && ends_word(to, end, in_parentheses))
+        if (starts_with(at, end, one.text) && ends_word(to, end, in_parentheses))
             return {to + (in_parentheses ? 1 : 0), one.nag};
     }
     return {};

@@ -11,10 +11,10 @@ namespace vpgn::syntax {
 
 /// Such words. The dialect's own marks, `+`, `#` and `e.p.`, are none.
 struct move_suffix {
-    enum class kind : std::uint8_t { check, double_check, mate, en_passant };
+    enum class type : std::uint8_t { check, double_check, mate, en_passant };
 
     char const* end = nullptr; ///< null: there are none
-    kind what = kind::check;
+    type kind = type::check;
 };
 
 /// The words at `at`, perhaps in parentheses, with the full stop of an abbreviation. The longest that fit.

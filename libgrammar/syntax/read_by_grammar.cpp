@@ -119,16 +119,16 @@ void set_full_name(reading& r, at_byte at, at_byte) {
 
 void set_words(reading& r, at_byte at, at_byte end) {
     switch (r.suffix_at(at, end).kind) {
-    case move_suffix::kind::check:
+    case move_suffix::type::check:
         if (r.to.check == check_mark::none) r.to.check = check_mark::check;
         break;
-    case move_suffix::kind::double_check:
+    case move_suffix::type::double_check:
         r.to.check = check_mark::double_plus;
         break;
-    case move_suffix::kind::mate:
+    case move_suffix::type::mate:
         r.to.check = check_mark::mate;
         break;
-    case move_suffix::kind::en_passant:
+    case move_suffix::type::en_passant:
         r.to.en_passant = true;
         break;
     }

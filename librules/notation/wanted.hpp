@@ -73,8 +73,8 @@ action_pattern pattern_of(syntax::action const& action, rules::piece_table const
 
 /// Whether it is a capture without a piece and without a file, `xd5`, which only a pawn's can be.
 inline bool lacks_file_of_pawn(syntax::action const& a) {
-    return a.what == syntax::action::form::move && a.piece.how == syntax::naming::none &&
-           a.how == syntax::mark::capture && a.from_file < 0;
+    return a.kind == syntax::action::form::move && a.piece.named_by == syntax::naming::none &&
+           a.marked_by == syntax::mark::capture && a.from_file < 0;
 }
 
 /// The promotions of the side that pieces named after a move mean: those that move alike are the same.

@@ -38,7 +38,7 @@ bool is_capital_file(char c, alphabet const& names) {
 }
 
 bool is_move(std::string_view text, alphabet const& names) {
-    return syntax::read_action(text, names).what != action::form::unreadable;
+    return syntax::read_action(text, names).kind != action::form::unreadable;
 }
 
 /// `word` with its files and marks in lower case from `at` on. A letter between a rank and the end, or after
@@ -80,7 +80,7 @@ std::optional<formed_word> read_small_letters(std::string_view word, alphabet co
     std::string named = capital + std::string(word.substr(1));
     if (!is_move(named, names)) return std::nullopt;
     action const as_written = syntax::read_action(word, names);
-    if (as_written.what == action::form::unreadable) return formed_word{std::move(named), ""};
+    if (as_written.kind == action::form::unreadable) return formed_word{std::move(named), ""};
     // `bxc6`, but not `b1c3`
     if (as_written.from_rank >= 0 || as_written.from_file < 0) return std::nullopt;
     return formed_word{std::string(word), std::move(named)};
@@ -141,8 +141,8 @@ action read_formed(std::string_view text, std::string_view word, alphabet const&
 }
 
 bool is_course_without_piece(action const& a) {
-    bool const is_marked = a.how == syntax::mark::dash || a.how == syntax::mark::capture;
-    return a.what == action::form::move && a.piece.how == syntax::naming::none && is_marked &&
+    bool const is_marked = a.marked_by == syntax::mark::dash || a.marked_by == syntax::mark::capture;
+    return a.kind == action::form::move && a.piece.named_by == syntax::naming::none && is_marked &&
            a.from_file >= 0 && a.from_rank >= 0 && a.to_rank >= 0;
 }
 

@@ -33,9 +33,9 @@ std::uint64_t second_part(syntax::game const& game, span word) {
         may_end_on_square && (ascii::is_digit(text[last - 3]) || ascii::is_digit(text[last - 4]));
     if (!may_have_two) return 0; // nearly all
     syntax::action const read = syntax::read_action(text, game.reads.letters);
-    bool const has_two = read.what == syntax::action::form::move && read.how == syntax::mark::none &&
+    bool const has_two = read.kind == syntax::action::form::move && read.marked_by == syntax::mark::none &&
                          read.from_file >= 0 && read.from_rank >= 0 && read.to_rank >= 0 &&
-                         read.promotion.how == syntax::naming::none && read.to_at.start == read.from_at.end;
+                         read.promotion.named_by == syntax::naming::none && read.to_at.start == read.from_at.end;
     return has_two ? read.to_at.start : 0;
 }
 

@@ -108,14 +108,14 @@ struct followed {
 std::optional<followed> follow(syntax::game const& game, replay::game_start const& on, std::size_t i,
                                followed const& from) {
     auto turn = replay::read_turn(game, i, on.pieces(), from.now->to_move(), on.variant->info);
-    for (replay::wanted& asked : turn.asked)
-        if (asked.native.same_target && !replay::set_target(asked, from.last)) return std::nullopt;
-    auto const fits_of = [&](std::vector<replay::wanted> const& asked) {
-        return replay::resolve(from.now, std::span<replay::wanted const>(asked)).fits;
+    for (replay::action_pattern& pattern : turn.patterns)
+        if (pattern.native.same_target && !replay::set_target(pattern, from.last)) return std::nullopt;
+    auto const fits_of = [&](std::vector<replay::action_pattern> const& patterns) {
+        return replay::resolve(from.now, std::span<replay::action_pattern const>(patterns)).fits;
     };
-    auto found = fits_of(turn.asked);
-    if (found.empty() && turn.asked.size() == 1 && turn.asked.front().may_leap()) {
-        auto leap = turn.asked; // Scorpion's `d3` from two files away
+    auto found = fits_of(turn.patterns);
+    if (found.empty() && turn.patterns.size() == 1 && turn.patterns.front().may_leap()) {
+        auto leap = turn.patterns; // Scorpion's `d3` from two files away
         leap.front().omits_leaps = true;
         found = fits_of(leap);
     }

@@ -92,13 +92,13 @@ std::size_t measure_descriptive(std::string_view text) {
     return descriptive::read(text).size;
 }
 
-void want_castling(descriptive::castles how, wanted& into) {
+void want_castling(descriptive::castles how, action_pattern& into) {
     into.castle_short = how != descriptive::castles::queen_side;
     into.castle_long = how != descriptive::castles::king_side;
 }
 
 /// Sets the demands of a word.
-void demand(descriptive::word const& word, word_context const& context, wanted& into) {
+void demand(descriptive::word const& word, word_context const& context, action_pattern& into) {
     native_demand& facts = into.native;
     facts.files = context.files;
     facts.ranks = context.ranks;
@@ -132,7 +132,7 @@ void demand(descriptive::word const& word, word_context const& context, wanted& 
     }
 }
 
-bool read_descriptive(std::string_view text, word_context const& context, wanted& into) {
+bool read_descriptive(std::string_view text, word_context const& context, action_pattern& into) {
     descriptive::word const word = descriptive::read(text);
     if (word.size != text.size() || word.size == 0) return false;
     demand(word, context, into);
@@ -144,7 +144,7 @@ bool passes(board_view const& board, choice const& c) {
     return board.at(c.from).kind() == kind::pawn && !board.at(c.to) && file_of(c.from) != file_of(c.to);
 }
 
-bool capture_fits(wanted const& w, board_view const& board, choice const& c) {
+bool capture_fits(action_pattern const& w, board_view const& board, choice const& c) {
     bool const is_passing = passes(board, c);
     switch (w.native.captures) {
     case capture_demand::unstated:
@@ -161,9 +161,9 @@ bool capture_fits(wanted const& w, board_view const& board, choice const& c) {
     return w.native.takes == 0 || (w.native.takes & set_of(taken)) != 0;
 }
 
-bool fits_descriptive(wanted const& w, board_view const& board, choice const& c) {
-    if (c.what == choice_type::castle) return file_of(c.to) < 4 ? w.castle_long : w.castle_short;
-    if (c.what != choice_type::move || w.castle_short || w.castle_long) return false;
+bool fits_descriptive(action_pattern const& w, board_view const& board, choice const& c) {
+    if (c.type == choice_type::castle) return file_of(c.to) < 4 ? w.castle_long : w.castle_short;
+    if (c.type != choice_type::move || w.castle_short || w.castle_long) return false;
     piece const mover = board.at(c.from);
     bool const is_piece = mover.is(board.mover()) && (w.pieces & set_of(mover.kind())) != 0;
     if (!is_piece || (w.native.origins & bit_of(c.from)) == 0 || (w.native.targets & bit_of(c.to)) == 0)
@@ -174,8 +174,8 @@ bool fits_descriptive(wanted const& w, board_view const& board, choice const& c)
 }
 
 /// Texts that leave out `e.p.` do so where no other pawn could be taken.
-bool prefers_descriptive(wanted const& w, board_view const& board, choice const& c) {
-    return w.native.captures == capture_demand::in_passing || c.what != choice_type::move ||
+bool prefers_descriptive(action_pattern const& w, board_view const& board, choice const& c) {
+    return w.native.captures == capture_demand::in_passing || c.type != choice_type::move ||
            !passes(board, c);
 }
 
@@ -190,7 +190,7 @@ squares began_on(named_wing side, piece_origins const& origins) {
     return set;
 }
 
-void bind_descriptive(wanted& w, piece_origins const& origins) {
+void bind_descriptive(action_pattern& w, piece_origins const& origins) {
     w.native.origins &= began_on(w.native.mover_began, origins);
     w.native.targets &= began_on(w.native.taken_began, origins);
     w.native.mover_began = w.native.taken_began = named_wing::unnamed;
@@ -209,11 +209,11 @@ int distance_to(squares those, square at) {
     return least;
 }
 
-int distance_of_descriptive(wanted const& w, board_view const& board, choice const& c) {
+int distance_of_descriptive(action_pattern const& w, board_view const& board, choice const& c) {
     bool const castles = w.castle_short || w.castle_long;
-    if (c.what == choice_type::castle)
+    if (c.type == choice_type::castle)
         return !castles ? slips::nothing_like : fits_descriptive(w, board, c) ? 0 : slips::exchanged;
-    if (castles || c.what != choice_type::move) return slips::nothing_like;
+    if (castles || c.type != choice_type::move) return slips::nothing_like;
     int far = distance_to(w.native.origins, c.from) + distance_to(w.native.targets, c.to);
     if ((w.pieces & set_of(board.at(c.from).kind())) == 0) far += slips::other_piece;
     bool const is_capture = bool(board.at(c.to)) || passes(board, c);
@@ -232,11 +232,11 @@ int distance_of_descriptive(wanted const& w, board_view const& board, choice con
 class word_writer {
 public:
     explicit word_writer(word_to_write const& of)
-        : of_(of), c_(of.what), mover_(of.board.at(c_.from)), is_passing_(passes(of.board, c_)),
+        : of_(of), c_(of.choice), mover_(of.board.at(c_.from)), is_passing_(passes(of.board, c_)),
           takes_(is_passing_ || of.board.at(c_.to)) {}
 
     void write(std::string& out) const {
-        if (c_.what == choice_type::castle) {
+        if (c_.type == choice_type::castle) {
             out += castling();
         } else {
             descriptive::word const word = shortest();
@@ -330,7 +330,7 @@ private:
 
     /// Whether no other legal turn fits the word.
     bool is_only(descriptive::word const& word) const {
-        wanted w;
+        action_pattern w;
         demand(word, of_.context, w);
         for (squares from = w.native.origins; from != 0; from &= from - 1) {
             square const origin{std::uint8_t(std::countr_zero(from))};

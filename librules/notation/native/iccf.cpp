@@ -13,7 +13,7 @@ using namespace rules;
 
 namespace {
 
-constexpr std::string_view promotions = "QRBN"; ///< from 1
+constexpr std::string_view promoted_letters = "QRBN"; ///< from 1
 
 struct iccf_word {
     std::string squares;
@@ -38,8 +38,8 @@ iccf_word read_iccf(std::string_view text) {
     }
     if (at < text.size() && ascii::is_digit(text[at])) {
         std::size_t const place = std::size_t(text[at] - '1');
-        if (place >= promotions.size()) return {};
-        word.promotion = promotions[place];
+        if (place >= promoted_letters.size()) return {};
+        word.promotion = promoted_letters[place];
         ++at;
     }
     constexpr std::string_view others = ".-/";
@@ -61,16 +61,16 @@ std::string as_engines(iccf_word const& word) {
     return text;
 }
 
-bool read_iccf_word(std::string_view text, word_context const& context, wanted& into) {
+bool read_iccf_word(std::string_view text, word_context const& context, action_pattern& into) {
     iccf_word const word = read_iccf(text);
     return word.size == text.size() && word.size != 0 && uci_words.read(as_engines(word), context, into);
 }
 
-bool fits_iccf(wanted const& w, board_view const& board, choice const& c) {
+bool fits_iccf(action_pattern const& w, board_view const& board, choice const& c) {
     return uci_words.fits(w, board, c);
 }
 
-int distance_of_iccf(wanted const& w, board_view const& board, choice const& c) {
+int distance_of_iccf(action_pattern const& w, board_view const& board, choice const& c) {
     return uci_words.distance(w, board, c);
 }
 
@@ -81,16 +81,16 @@ void put_iccf_square(std::string& out, square s, int, int) {
 
 /// Nothing where the king's squares mean its step, and for other promotions.
 void write_iccf(std::string& out, word_to_write const& word) {
-    choice const& c = word.what;
-    bool const is_step = c.what == choice_type::castle &&
+    choice const& c = word.choice;
+    bool const is_step = c.type == choice_type::castle &&
                          (c.from == c.to ||
                           word.board.why_not({choice_type::move, c.from, c.to, no_kind}).why == reason::none);
     char digit = 0;
     if (c.promotion != no_kind) {
         piece_table const& pieces = word.context.pieces;
         std::size_t const place =
-            promotions.find(letter_of(piece(color::white, c.promotion), pieces.letters()));
-        if (place == promotions.npos) return;
+            promoted_letters.find(letter_of(piece(color::white, c.promotion), pieces.letters()));
+        if (place == promoted_letters.npos) return;
         digit = char('1' + place);
     }
     if (is_step) return;

@@ -27,7 +27,7 @@ public:
     void play(rules::choice const& c) {
         using rules::square_at, rules::file_of, rules::rank_of;
         int const rank = rank_of(c.from);
-        if (c.what == rules::choice_type::castle) {
+        if (c.type == rules::choice_type::castle) {
             // The partner is the next piece on the king's way: all squares between them are empty.
             bool const is_long = file_of(c.to) < 4;
             int const step = is_long ? -1 : 1;
@@ -39,7 +39,7 @@ public:
             std::int8_t const king = take(c.from);
             at(c.to) = king;
             at(square_at(is_long ? 3 : 5, rank)) = partner;
-        } else if (c.what == rules::choice_type::move) {
+        } else if (c.type == rules::choice_type::move) {
             std::int8_t const mover = take(c.from);
             at(c.to) = mover;
         }

@@ -21,14 +21,14 @@ bool is_central(int file, int rank) {
 
 /// The central square to which a turn sends the king of `mover`; no_square if it does anything else.
 rules::square king_to_centre(written_turn const& turn, any_position const& before, rules::color mover) {
-    if (turn.asked.size() != 1 || turn.native != nullptr) return rules::no_square;
-    wanted const& w = turn.asked.front();
+    if (turn.patterns.size() != 1 || turn.native != nullptr) return rules::no_square;
+    action_pattern const& w = turn.patterns.front();
     bool const names_king = w.pieces == set_of(rules::kind::king);
     bool const leaves_king =
         w.is_bare_course && w.states_origin() &&
         before->at(rules::square_at(w.from_file, w.from_rank)).is(mover, rules::kind::king);
-    bool const moves = turn.actions.front().text.what == syntax::action::form::move &&
-                       turn.actions.front().text.how != syntax::mark::place;
+    bool const moves = turn.actions.front().text.kind == syntax::action::form::move &&
+                       turn.actions.front().text.marked_by != syntax::mark::place;
     if (!moves || (!names_king && !leaves_king) || !is_central(w.to_file, w.to_rank)) return rules::no_square;
     return rules::square_at(w.to_file, w.to_rank);
 }

@@ -70,7 +70,7 @@ private:
         node const& n = game_.nodes[i];
         return std::any_of(
             game_.actions.begin() + n.first, game_.actions.begin() + n.second,
-            [](syntax::action_token const& token) { return token.how == syntax::join::comma; });
+            [](syntax::action_token const& token) { return token.joined_by == syntax::join::comma; });
     }
 
     /// The position after the turn at node `i`; nullopt if it is not legal.
@@ -87,7 +87,7 @@ private:
     void part_first_of(std::size_t i, any_position const& before, std::optional<any_position>& after) {
         node const whole = game_.nodes[i];
         for (std::uint32_t k = whole.first + 1; k < whole.second; ++k) {
-            if (game_.actions[k].how != syntax::join::comma) continue;
+            if (game_.actions[k].joined_by != syntax::join::comma) continue;
             part_at(i, k);
             auto first = after_turn(i, before);
             bool const is_legal = first && (after_turn(i + 1, *first) || begins_parted(i + 1, *first));
@@ -118,15 +118,15 @@ private:
         node const whole = game_.nodes[i];
         written_turn const turn = read_turn(game_, i, on_.pieces(), before->to_move(), on_.variant->info);
         std::size_t own = 0;
-        for (; own < turn.asked.size(); ++own) {
-            wanted const& w = turn.asked[own];
+        for (; own < turn.patterns.size(); ++own) {
+            action_pattern const& w = turn.patterns[own];
             if (!w.states_origin()) return;
             rules::piece const who = before->at(rules::square_at(w.from_file, w.from_rank));
             if (own > 0 && who.is(!before->to_move())) break;
             if (!who.is(before->to_move())) return;
         }
         auto const k = std::uint32_t(whole.first + own);
-        if (k < whole.second && game_.actions[k].how == syntax::join::comma) part_at(i, k);
+        if (k < whole.second && game_.actions[k].joined_by == syntax::join::comma) part_at(i, k);
     }
 
     /// Where the position is unknown, or a turn is illegal: two actions are those of both sides.
@@ -139,7 +139,7 @@ private:
         node first = game_.nodes[i], second = first;
         span const next = game_.actions[k].where;
         commas_.push_back(comma_between(game_.actions[k - 1].where.end, next.start));
-        game_.actions[k].how = syntax::join::first;
+        game_.actions[k].joined_by = syntax::join::first;
         first.second = second.first = k;
         first.where.end = game_.actions[k - 1].where.end;
         second.where.start = next.start;
@@ -148,7 +148,7 @@ private:
     }
 
     void join_again(std::size_t i, node const& whole, std::uint32_t k) {
-        game_.actions[k].how = syntax::join::comma;
+        game_.actions[k].joined_by = syntax::join::comma;
         game_.nodes[i] = whole;
         game_.nodes.erase(game_.nodes.begin() + std::ptrdiff_t(i + 1));
         commas_.pop_back();

@@ -131,9 +131,9 @@ void game_walk::examine(std::size_t i) {
     written_turn turn = read_turn(game_, i, pieces_, before->to_move(), info_, letters_);
     if (names_same_target(turn) && turn_before(game_, i) == last_.node)
         turn = with_target(std::move(turn), last_.target);
-    if (keeps_turns() && turn.native && turn.native->bind && !turn.asked.empty() &&
-        turn.asked.front().native.names_beginnings())
-        turn.native->bind(turn.asked.front(), origins_before(i));
+    if (keeps_turns() && turn.native && turn.native->bind && !turn.patterns.empty() &&
+        turn.patterns.front().native.names_beginnings())
+        turn.native->bind(turn.patterns.front(), origins_before(i));
     auto const found = resolve_turn(before, turn, info_);
     if (rules::effort_spent()) return run_out(i); // not all turns were looked at
     auto const* chosen = only_fit(found, turn, before);

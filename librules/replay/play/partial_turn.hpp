@@ -24,10 +24,9 @@ struct partial_turn {
     /// The choices made so far as a complete turn, spelled with its check mark; nullopt if the turn may not
     /// end yet.
     std::optional<std::string> text;
-    rules::setup position; ///< after the choices made so far
-    rules::setup after;    ///< if `text` has a value: with the opponent to move
-    rules::event_list
-        events; ///< the events of the choices made so far, and with `text` those of the end of the turn
+    rules::setup position;    ///< after the choices made so far
+    rules::setup after;       ///< if `text` has a value: with the opponent to move
+    rules::event_list events; ///< of the choices made so far, and with `text` of the end of the turn
 };
 
 /// The turn after the choices `choices` in the position that `on` begins with, which must be playable.

@@ -56,7 +56,7 @@ syntax::action read_foreign_promotion(std::string_view word) {
     syntax::action a = syntax::read_action(*english);
     bool const is_read = a.kind == syntax::action::form::move &&
                          a.piece.named_by != syntax::naming::parenthesised &&
-                         a.promotion.how == syntax::naming::letter;
+                         a.promotion.named_by == syntax::naming::letter;
     if (!is_read) return {};
     keep_names(a);
     std::size_t const more = word.size() - english->size(); // its letter may be longer
@@ -160,7 +160,7 @@ void add_formed(written_turn& turn, std::string_view word, syntax::action_token 
         turn.is_unnamed = true;
         pattern.pieces = all_kinds;
         pattern.nobody_named = false;
-        if (pattern.how == syntax::mark::dash) pattern.how = syntax::mark::none; // it may be castling
+        if (pattern.marked_by == syntax::mark::dash) pattern.marked_by = syntax::mark::none; // it may be castling
         return pattern;
     };
     auto const formed = read_in_form(word, mover == rules::color::white, form, turn.alphabet);

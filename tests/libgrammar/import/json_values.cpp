@@ -23,7 +23,7 @@ struct listing final : json_element_consumer {
         }
         strings.clear();
         for (json_value const& v : values.all)
-            if (v.what == json_value::type::string) strings += std::string(values.string_of(v)) + "|";
+            if (v.kind == json_value::type::string) strings += std::string(values.string_of(v)) + "|";
     }
 
     std::string_view text_;
@@ -78,7 +78,7 @@ BOOST_AUTO_TEST_CASE(an_error_has_its_byte_and_earlier_values_are_kept) {
     BOOST_REQUIRE(seen.fault.has_value());
     BOOST_TEST(seen.fault->where.start == 114);
     BOOST_TEST(seen.fault->where.end == 115);
-    BOOST_TEST(seen.fault->what.starts_with("unexpected '}'"));
+    BOOST_TEST(seen.fault->label.starts_with("unexpected '}'"));
     BOOST_TEST(listing("").fault.has_value());
     BOOST_TEST(listing("{} {}").fault.has_value());
     BOOST_TEST(listing("[1e999]").fault.has_value());

@@ -19,7 +19,7 @@ std::string square(std::int8_t file, std::int8_t rank) {
 }
 
 std::string piece(written_piece const& who) {
-    switch (who.how) {
+    switch (who.named_by) {
     case naming::none:
         return "";
     case naming::letter:
@@ -37,7 +37,7 @@ std::string said(action const& read) {
     static constexpr char const* marks[] = {"", "-", "x", "*", "@", "<>"};
     static constexpr char const* checks[] = {"", "+", "#", "++"};
     std::string text;
-    switch (read.what) {
+    switch (read.kind) {
     case action::form::unreadable:
         return "unreadable";
     case action::form::castle_short:
@@ -54,9 +54,9 @@ std::string said(action const& read) {
         break;
     case action::form::move:
         if (read.check_before != check_mark::none) text += std::string(checks[int(read.check_before)]) + " ";
-        text += piece(read.piece) + square(read.from_file, read.from_rank) + marks[int(read.how)];
+        text += piece(read.piece) + square(read.from_file, read.from_rank) + marks[int(read.marked_by)];
         text += piece(read.swapped) + square(read.to_file, read.to_rank);
-        if (read.promotion.how != naming::none) text += "=" + piece(read.promotion);
+        if (read.promotion.named_by != naming::none) text += "=" + piece(read.promotion);
         break;
     }
     if (read.en_passant) text += " e.p.";
@@ -285,7 +285,7 @@ BOOST_AUTO_TEST_CASE(arbitrary_bytes_can_be_read) {
         for (span const where :
              {read.piece_at, read.from_at, read.mark_at, read.to_at, read.promotion_at, read.body_at})
             BOOST_REQUIRE(where.start <= where.end && where.end <= bytes.size());
-        if (read.what == action::form::unreadable) continue;
+        if (read.kind == action::form::unreadable) continue;
         ++readable;
         BOOST_REQUIRE(!read.body_at.empty());
         // Parsing the body alone gives the same body.

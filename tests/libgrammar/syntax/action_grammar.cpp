@@ -29,11 +29,11 @@ namespace {
 /// All that an action states.
 std::string described(action const& a) {
     std::string text =
-        fmt::format("{} {}{} {}{} {}{} {} ep {} check {} {} glyph {}", int(a.what), a.from_file, a.from_rank,
-                    int(a.how), a.swapped.name, a.to_file, a.to_rank, a.promotion.name, a.en_passant,
+        fmt::format("{} {}{} {}{} {}{} {} ep {} check {} {} glyph {}", int(a.kind), a.from_file, a.from_rank,
+                    int(a.marked_by), a.swapped.name, a.to_file, a.to_rank, a.promotion.name, a.en_passant,
                     int(a.check), int(a.check_before), a.glyph);
     for (written_piece const* piece : {&a.piece, &a.swapped, &a.promotion})
-        text += fmt::format(" {}:{}", int(piece->how), piece->name);
+        text += fmt::format(" {}:{}", int(piece->named_by), piece->name);
     for (span const where : {a.piece_at, a.from_at, a.mark_at, a.to_at, a.promotion_at, a.body_at})
         text += where.empty() ? " -" : fmt::format(" {}-{}", where.start, where.end);
     return text;
@@ -74,7 +74,7 @@ BOOST_AUTO_TEST_CASE(the_fast_reader_reads_what_the_grammar_reads) {
     test::for_words(mutations, [&](std::string const& word) {
         for (alphabet const& names : {alphabet{}, shogi, large}) {
             action const grammar = by_grammar(word, names);
-            readable += grammar.what != action::form::unreadable;
+            readable += grammar.kind != action::form::unreadable;
             std::string const slow = described(grammar), fast = described(read_action(word, names));
             if (slow != fast && ++wrong < 20) BOOST_ERROR(fmt::format("[{}]\n  {}\n  {}", word, slow, fast));
         }
@@ -84,8 +84,8 @@ BOOST_AUTO_TEST_CASE(the_fast_reader_reads_what_the_grammar_reads) {
 }
 
 BOOST_AUTO_TEST_CASE(a_long_word_needs_no_stack) {
-    BOOST_TEST((by_grammar(std::string(1'000'000, 'W'), {}).what == action::form::unreadable));
-    BOOST_TEST((by_grammar(std::string(100'000, 'W') + "g1-e3", {}).what == action::form::move));
+    BOOST_TEST((by_grammar(std::string(1'000'000, 'W'), {}).kind == action::form::unreadable));
+    BOOST_TEST((by_grammar(std::string(100'000, 'W') + "g1-e3", {}).kind == action::form::move));
 }
 
 // In movetext a word may begin or end earlier: a blank, a slash or a parenthesis may part actions.
@@ -94,7 +94,7 @@ BOOST_AUTO_TEST_CASE(a_token_of_movetext_is_an_action_of_the_grammar) {
     test::for_words(mutations, [&](std::string const& word) {
         bool const is_word = !word.empty() && word.find_first_of(" \t") == word.npos &&
                              (bytes::is(word[0], bytes::letter) || word[0] == '(');
-        if (!is_word || by_grammar(word, {}).what == action::form::unreadable) return;
+        if (!is_word || by_grammar(word, {}).kind == action::form::unreadable) return;
         char const* const to = end_of_token(word);
         whole += to == word.data() + word.size();
         bool const fits = to != nullptr && (to == word.data() + word.size() || *to == '/' || *to == '(');
@@ -105,7 +105,7 @@ BOOST_AUTO_TEST_CASE(a_token_of_movetext_is_an_action_of_the_grammar) {
 }
 
 BOOST_AUTO_TEST_CASE(chained_and_auxiliary_moves_are_actions) {
-    auto const form = [](std::string_view word) { return by_grammar(word, {}).what; };
+    auto const form = [](std::string_view word) { return by_grammar(word, {}).kind; };
     for (char const* const word : {"# Kd2", "++(RN)f5-h6", "G@e6", "@f3", "Ke8<>Ra8", "Ke8<>(BD)a8", "c2*c7",
                                    "e8=(HFD)", "e8(=Q)+!?", "WAg1-e3", "exd6 e.p.", "ed", "R4h1"})
         BOOST_TEST((form(word) == action::form::move), word);

@@ -31,7 +31,7 @@ BOOST_AUTO_TEST_CASE(marks_of_en_passant_are_part_of_the_capture) {
     for (char const* word : {"E.P.", "EP", "e. p.", "(ep)", "(e.p.)", "(E.P.)", "en passant", "e/p"}) {
         action const read = read_action(std::string("exd6 ") + word);
         BOOST_TEST(read.en_passant);
-        BOOST_TEST((read.what == action::form::move));
+        BOOST_TEST((read.kind == action::form::move));
         BOOST_TEST(movetext_trace(std::string("1. exd6 ") + word + " b6 *").find('(', 9) ==
                    std::string("#1. exd6_").append(word).find('('));
     }

@@ -203,8 +203,8 @@ BOOST_AUTO_TEST_CASE(usual_commands_are_those_that_the_other_functions_read) {
                 if (at != value.size()) comment[5 + at] = char(byte);
                 std::string const text = "{" + comment + "}" + std::string(20, 'x');
                 usual_commands const found = read_usual_commands(text, {1, 1 + comment.size()});
-                BOOST_REQUIRE(found.reported != usual_commands::content::none);
-                if (found.reported == usual_commands::content::other) continue;
+                BOOST_REQUIRE(found.kind != usual_commands::content::none);
+                if (found.kind == usual_commands::content::other) continue;
                 ++usual;
                 std::optional<std::chrono::milliseconds> first;
                 each_command(comment, [&](comment_command const& one) {
@@ -226,7 +226,7 @@ BOOST_AUTO_TEST_CASE(usual_commands_are_those_that_the_other_functions_read) {
 
 BOOST_AUTO_TEST_CASE(usual_commands_are_read_up_to_the_end_of_the_comment) {
     auto const content = [](std::string const& text, std::size_t size) {
-        return int(read_usual_commands(text, {0, size}).what);
+        return int(read_usual_commands(text, {0, size}).kind);
     };
     constexpr int none = int(usual_commands::content::none), other = int(usual_commands::content::other),
                   usual = int(usual_commands::content::usual);
@@ -262,8 +262,8 @@ BOOST_AUTO_TEST_CASE(usual_comments_end_at_their_brace) {
                     BOOST_REQUIRE_EQUAL(to, text.find('}') + 1);
                     usual_commands const slowly =
                         read_usual_commands(text + std::string(40, ' '), {4, to - 1});
-                    BOOST_REQUIRE(slowly.what == usual_commands::content::usual &&
-                                  found.reported == slowly.what);
+                    BOOST_REQUIRE(slowly.kind == usual_commands::content::usual &&
+                                  found.kind == slowly.kind);
                     BOOST_REQUIRE_EQUAL(found.has_clock, slowly.has_clock);
                     BOOST_REQUIRE_EQUAL(found.clock, slowly.clock);
                     BOOST_REQUIRE_EQUAL(found.clock_at, slowly.clock_at);

@@ -22,7 +22,7 @@ std::string shown(game const& one) {
     std::string text;
     for (node const& here : one.nodes) {
         if (!text.empty()) text += ' ';
-        switch (here.what) {
+        switch (here.kind) {
         case node::type::number:
             text += fmt::format("#{}/{}", here.first, here.second);
             break;
@@ -109,8 +109,8 @@ BOOST_AUTO_TEST_CASE(a_turn_holds_its_actions) {
     BOOST_TEST(turn.first == 0U);
     BOOST_TEST(turn.second == 2U);
     BOOST_TEST(part(one.text, one.actions[1].where) == "f2-f3");
-    BOOST_TEST((one.actions[1].how == join::comma));
-    BOOST_TEST((one.actions[3].how == join::slash));
+    BOOST_TEST((one.actions[1].joined_by == join::comma));
+    BOOST_TEST((one.actions[3].joined_by == join::slash));
 }
 
 BOOST_AUTO_TEST_CASE(the_tags_decide_whether_turns_have_lists) {

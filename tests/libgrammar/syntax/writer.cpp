@@ -59,7 +59,7 @@ std::string meaning(game const& one) {
     int depth = 0;
     for (node const& here : one.nodes) {
         std::string_view const bytes = part(one.text, here.where);
-        switch (here.what) {
+        switch (here.kind) {
         case node::type::number:
         case node::type::escape:
             break;
@@ -68,9 +68,9 @@ std::string meaning(game const& one) {
             for (std::uint32_t i = here.first; i != here.second; ++i) {
                 std::string_view const said = part(one.text, one.actions[i].where);
                 action const read = read_action(said);
-                text += fmt::format(" {}:", int(one.actions[i].how));
+                text += fmt::format(" {}:", int(one.actions[i].joined_by));
                 for (char const c : tight(said))
-                    if (read.what == action::form::unreadable || (c != '!' && c != '?')) text += c;
+                    if (read.kind == action::form::unreadable || (c != '!' && c != '?')) text += c;
                 if (read.glyph != 0) glyphs += fmt::format(" ${}", read.glyph);
             }
             text += glyphs;

@@ -102,7 +102,7 @@ BOOST_AUTO_TEST_CASE(a_refusal_names_the_piece_on_the_origin) {
     refuses(p, "e7e5", reason::enemy_piece, "e7");
     refuses(p, "e2e4", reason::none, "-");
     choice stop = choice_named("e2e2");
-    stop.what = choice_type::stop;
+    stop.type = choice_type::stop;
     BOOST_TEST((p.why_not(stop).why == reason::not_in_motion));
 }
 

@@ -69,7 +69,7 @@ kind random_kind(definition const& rules, std::mt19937_64& random) {
 void check_position(position const& p, std::vector<choice> const& all, replay::variant_entry const& entry,
                     std::mt19937_64& random) {
     for (choice const& c : all) {
-        if (c.type == choice_type::move) check(p, all, {p.at(c.from).what(), c.to, c.promotion}, entry);
+        if (c.type == choice_type::move) check(p, all, {p.at(c.from).kind(), c.to, c.promotion}, entry);
         if (c.type == choice_type::drop) check_drop(p, all, c.promotion, c.to, entry);
     }
     definition const& rules = entry.terms.defined->rules;

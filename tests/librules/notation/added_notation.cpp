@@ -18,7 +18,7 @@ std::size_t measure_digits(std::string_view text) {
     return goes_on ? 0 : size;
 }
 
-bool read_digits(std::string_view word, word_context const& context, wanted& into) {
+bool read_digits(std::string_view word, word_context const& context, action_pattern& into) {
     if (measure_digits(word) != word.size()) return false;
     into.pieces = rules::all_kinds;
     into.from_file = word[0] - '0';
@@ -30,18 +30,18 @@ bool read_digits(std::string_view word, word_context const& context, wanted& int
     return true;
 }
 
-bool fits_digits(wanted const& w, board_view const&, rules::choice const& c) {
+bool fits_digits(action_pattern const& w, board_view const&, rules::choice const& c) {
     return c.from == rules::square_at(w.from_file, w.from_rank) &&
            c.to == rules::square_at(w.to_file, w.to_rank);
 }
 
-int distance_of_digits(wanted const& w, board_view const&, rules::choice const& c) {
+int distance_of_digits(action_pattern const& w, board_view const&, rules::choice const& c) {
     return 3 * (rules::file_of(c.from) != w.from_file) + 3 * (rules::rank_of(c.from) != w.from_rank) +
            3 * (rules::file_of(c.to) != w.to_file) + 3 * (rules::rank_of(c.to) != w.to_rank);
 }
 
 void write_digits(std::string& out, word_to_write const& word) {
-    for (rules::square const s : {word.what.from, word.what.to})
+    for (rules::square const s : {word.choice.from, word.choice.to})
         for (int const number : {rules::file_of(s), word.context.ranks - 1 - rules::rank_of(s)})
             out += char('0' + number);
 }

@@ -69,7 +69,7 @@ public:
     }
     void plays(replay::played_turn const& turn) override {
         if (!refused_.empty()) return;
-        bool const is_legal = turn.manner_of_output() == replay::turn_status::legal;
+        bool const is_legal = turn.how() == replay::turn_status::legal;
         if (is_legal) spelled_.plays(turn, replay::spelling_style::canonical);
         if (!is_legal || spelled_.turn(turn.node()).empty())
             refused_ = is_legal ? fmt::format("{} words cannot express `{}`", notation_.name, turn.spell())
