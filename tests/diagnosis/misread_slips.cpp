@@ -97,7 +97,7 @@ std::string key_beside(slip_context const& on, chance& random) {
 std::string word_parted(slip_context const& on, chance& random) {
     if (on.actions.size() != 1 || on.text.size() < 2) return "";
     action const& a = on.actions.front().text;
-    if (a.what != action::form::move || !a.mark_at.empty()) return "";
+    if (a.kind != action::form::move || !a.mark_at.empty()) return "";
     std::size_t const at = a.piece_at.empty()  ? 1
                            : random() % 2 == 0 ? std::size_t(a.piece_at.end)
                                                : on.text.size() - 1;
@@ -108,7 +108,7 @@ std::string word_parted(slip_context const& on, chance& random) {
 
 std::string word_cut(slip_context const& on, chance& random) {
     auto const& a = on.actions[random() % on.actions.size()];
-    if (a.text.what != action::form::move || a.text.to_at.size() != 2 || a.text.piece_at.size() != 1)
+    if (a.text.kind != action::form::move || a.text.to_at.size() != 2 || a.text.piece_at.size() != 1)
         return "";
     std::string slipped = on.text;
     return slipped.erase(std::size_t(a.where.start + a.text.to_at.end - 1), 1);
@@ -116,7 +116,7 @@ std::string word_cut(slip_context const& on, chance& random) {
 
 std::string square_turned(slip_context const& on, chance& random) {
     auto const& a = on.actions[random() % on.actions.size()];
-    if (a.text.what != action::form::move || a.text.to_at.size() != 2) return "";
+    if (a.text.kind != action::form::move || a.text.to_at.size() != 2) return "";
     std::string slipped = on.text;
     auto const at = std::size_t(a.where.start + a.text.to_at.start);
     std::swap(slipped[at], slipped[at + 1]);

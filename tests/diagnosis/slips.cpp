@@ -127,9 +127,10 @@ std::string rank_mirrored(slip_context const& on, chance& random) {
 /// Without origin, and where a pawn takes without its mark: `d5` for `exd5`.
 std::string origin_left_out(slip_context const& on, chance& random) {
     written_action const& a = one_of(on.actions, random);
-    if (a.text.from_at.empty() || a.text.how == syntax::mark::shot || a.text.how == syntax::mark::swap)
+    if (a.text.from_at.empty() || a.text.marked_by == syntax::mark::shot ||
+        a.text.marked_by == syntax::mark::swap)
         return "";
-    bool const keeps_mark = !a.text.piece_at.empty() && a.text.how == syntax::mark::capture;
+    bool const keeps_mark = !a.text.piece_at.empty() && a.text.marked_by == syntax::mark::capture;
     return replaced(on.text,
                     in_turn(a, keeps_mark ? a.text.from_at
                                           : cover(a.text.from_at,
@@ -143,7 +144,7 @@ std::string after_the_shrink(slip_context const& on, chance&) {
     auto const made =
         replay::make_game_start(*replay::find_variant("shrink"), "", "", on.game.positions[on.at]);
     auto const p = rules::shrink_position::from(made.value.start, made.value.terms);
-    auto const w = replay::want(on.actions[0].text, made.value.pieces(), p.to_move());
+    auto const w = replay::pattern_of(on.actions[0].text, made.value.pieces(), p.to_move());
     auto const c = replay::only_choice(p, w);
     std::string text;
     if (c && c->what == rules::choice_type::move && !on.actions[0].text.from_at.empty())
@@ -157,9 +158,9 @@ std::string after_the_shrink(slip_context const& on, chance&) {
 // ---- pieces and marks
 
 bool moves_a_piece(written_action const& a) {
-    bool const special = a.text.how == syntax::mark::place || a.text.how == syntax::mark::swap ||
-                         a.text.how == syntax::mark::shot;
-    return a.text.what == action::form::move && !special;
+    bool const special = a.text.marked_by == syntax::mark::place || a.text.marked_by == syntax::mark::swap ||
+                         a.text.marked_by == syntax::mark::shot;
+    return a.text.kind == action::form::move && !special;
 }
 
 /// How turns name the pieces of a game by letters.
@@ -177,12 +178,12 @@ std::vector<std::string_view> signs_of(imported_game const& game) {
 
 std::string another_piece(slip_context const& on, chance& random) {
     written_action const& a = one_of(on.actions, random);
-    if (!moves_a_piece(a) || a.text.promotion.how != syntax::naming::none) return "";
+    if (!moves_a_piece(a) || a.text.promotion.named_by != syntax::naming::none) return "";
     span const piece =
         a.text.piece_at.empty() ? span{a.text.body_at.start, a.text.body_at.start} : a.text.piece_at;
     std::string_view const was = part(part(on.text, a.where), piece);
     // `xd5` begins like no piece's move.
-    bool const may_be_pawn = a.text.how == syntax::mark::none || !a.text.from_at.empty();
+    bool const may_be_pawn = a.text.marked_by == syntax::mark::none || !a.text.from_at.empty();
     auto const signs = signs_of(on.game);
     std::string_view other = was;
     while (other == was) {
@@ -194,21 +195,21 @@ std::string another_piece(slip_context const& on, chance& random) {
 
 std::string capture_mark(slip_context const& on, chance& random) {
     written_action const& a = one_of(on.actions, random);
-    if (a.text.what != action::form::move || a.text.how == syntax::mark::place ||
-        a.text.how == syntax::mark::swap || a.text.to_at.empty())
+    if (a.text.kind != action::form::move || a.text.marked_by == syntax::mark::place ||
+        a.text.marked_by == syntax::mark::swap || a.text.to_at.empty())
         return "";
     bool const whole = a.text.from_at.size() == 2;
     if (a.text.piece_at.empty() && a.text.from_at.empty()) return ""; // `xd5` begins like no move
     if (a.text.mark_at.empty())
         return replaced(on.text, in_turn(a, {a.text.to_at.start, a.text.to_at.start}), "x");
-    bool const dash = a.text.how == syntax::mark::dash;
+    bool const dash = a.text.marked_by == syntax::mark::dash;
     return replaced(on.text, in_turn(a, a.text.mark_at), dash ? "x" : whole ? "-" : "");
 }
 
 std::string other_side_of_castling(slip_context const& on, chance&) {
     for (written_action const& a : on.actions) {
-        bool const is_short = a.text.what == action::form::castle_short;
-        if (is_short || a.text.what == action::form::castle_long)
+        bool const is_short = a.text.kind == action::form::castle_short;
+        if (is_short || a.text.kind == action::form::castle_long)
             return replaced(on.text, in_turn(a, a.text.body_at), is_short ? "O-O-O" : "O-O");
     }
     return "";
@@ -235,7 +236,7 @@ struct loose_action {
 std::vector<loose_action> loose(slip_context const& on) {
     std::vector<loose_action> list;
     for (written_action const& a : on.actions)
-        list.push_back({std::string(part(on.text, a.where)), a.how});
+        list.push_back({std::string(part(on.text, a.where)), a.joined_by});
     return list;
 }
 
@@ -313,7 +314,8 @@ public:
     explicit turn_reader(std::uint64_t begins) : begins_(begins) {}
     void take(syntax::game const& game) override {
         for (auto const& token : game.actions)
-            actions.push_back({{}, token.how, {token.where.start - begins_, token.where.end - begins_}});
+            actions.push_back(
+                {{}, token.joined_by, {token.where.start - begins_, token.where.end - begins_}});
     }
     std::vector<written_action> actions;
 

@@ -9,7 +9,7 @@
 #include <tuple>
 
 using namespace vpgn;
-using replay::wanted;
+using replay::action_pattern;
 
 namespace {
 
@@ -18,22 +18,24 @@ using found_choices = std::vector<std::tuple<int, int, int, int>>;
 
 /// The searches of a type of positions, and nothing else: what depends on the type is compiled nine times.
 struct searches {
-    void (*each_like)(any_position const&, wanted const&, rules::function_ref<void(rules::choice const&)>);
-    std::optional<rules::choice> (*only)(any_position const&, wanted const&);
+    void (*each_like)(any_position const&, action_pattern const&,
+                      rules::function_ref<void(rules::choice const&)>);
+    std::optional<rules::choice> (*only)(any_position const&, action_pattern const&);
 };
 
 template <class P>
 constexpr searches searches_of = {
     .each_like =
-        [](any_position const& p, wanted const& w, rules::function_ref<void(rules::choice const&)> visit) {
+        [](any_position const& p, action_pattern const& w,
+           rules::function_ref<void(rules::choice const&)> visit) {
             rules::visit_choices_like(replay::position_of<P>::in(p), w.mask<rules::bitboard>(), visit);
         },
     .only = [](any_position const& p,
-               wanted const& w) { return replay::only_choice(replay::position_of<P>::in(p), w); },
+               action_pattern const& w) { return replay::only_choice(replay::position_of<P>::in(p), w); },
 };
 
 template <class Each>
-found_choices those_that_fit(any_position const& p, wanted const& w, Each&& each) {
+found_choices those_that_fit(any_position const& p, action_pattern const& w, Each&& each) {
     found_choices found;
     each([&](rules::choice const& c) {
         if (p->fits(w, c)) found.emplace_back(int(c.type), int(c.from), int(c.to), int(c.promotion));
@@ -43,7 +45,7 @@ found_choices those_that_fit(any_position const& p, wanted const& w, Each&& each
 }
 
 /// Fails unless both ways find the same for `w` in `p`. Returns the number of choices found.
-std::size_t compare(any_position const& p, searches const& its, wanted const& w) {
+std::size_t compare(any_position const& p, searches const& its, action_pattern const& w) {
     auto const all = those_that_fit(p, w, [&](auto const& visit) { p->each_choice(visit); });
     auto const like = those_that_fit(p, w, [&](auto const& visit) { its.each_like(p, w, visit); });
     BOOST_CHECK_MESSAGE(all == like, replay::write_position_text(p->as_setup())
@@ -57,9 +59,9 @@ std::size_t compare(any_position const& p, searches const& its, wanted const& w)
 }
 
 /// A random demand of any form, reasonable or not.
-wanted random_options(std::mt19937_64& random) {
+action_pattern random_options(std::mt19937_64& random) {
     auto const below = [&](int n) { return int(random() % std::uint64_t(n)); };
-    wanted w;
+    action_pattern w;
     w.pieces = below(8) == 0 ? rules::all_kinds : rules::set_of(rules::kind(below(rules::kinds)));
     w.to_file = below(8);
     w.to_rank = below(12) == 0 ? -1 : below(8);
@@ -67,7 +69,7 @@ wanted random_options(std::mt19937_64& random) {
     if (below(3) == 0) w.from_rank = below(8);
     w.stop = w.states_origin() && w.from_file == w.to_file && w.from_rank == w.to_rank;
     if (below(8) == 0) w.promotions = rules::set_of(rules::kind(below(rules::kinds)));
-    w.how = syntax::mark(below(6));
+    w.marked_by = syntax::mark(below(6));
     w.castle_short = below(32) == 0;
     w.castle_long = !w.castle_short && below(32) == 0;
     w.any = below(256) == 0;
@@ -77,7 +79,7 @@ wanted random_options(std::mt19937_64& random) {
 /// All spellings of `c`: with all of its origin, parts of it, or none, and with each mark.
 std::size_t compare_spellings(any_position const& p, searches const& its, rules::choice const& c) {
     std::size_t found = 0;
-    wanted w;
+    action_pattern w;
     w.pieces = rules::set_of(p->at(c.from).kind());
     w.to_file = rules::file_of(c.to);
     w.to_rank = rules::rank_of(c.to);
@@ -86,7 +88,7 @@ std::size_t compare_spellings(any_position const& p, searches const& its, rules:
         for (auto const how : {syntax::mark::none, syntax::mark::capture, syntax::mark::shot}) {
             w.from_file = parts & 1 ? rules::file_of(c.from) : -1;
             w.from_rank = parts & 2 ? rules::rank_of(c.from) : -1;
-            w.how = how;
+            w.marked_by = how;
             w.stop = parts == 3 && c.from == c.to;
             found += compare(p, its, w);
         }
@@ -99,7 +101,7 @@ void compare_claims(any_position const& p, searches const& its) {
         rules::piece const who = p->at(rules::square(from));
         if (!who.is(p->to_move())) continue;
         for (int to = 0; to < 64; ++to) {
-            wanted w;
+            action_pattern w;
             w.pieces = rules::set_of(who.kind());
             w.from_file = rules::file_of(rules::square(from));
             w.from_rank = rules::rank_of(rules::square(from));
@@ -124,7 +126,7 @@ void compare_all(any_position const& p, searches const& its, std::mt19937_64& ra
         BOOST_CHECK(found > 0); // the test searches for existing choices
     for (int i = 0; i < 60; ++i)
         compare(p, its, random_options(random));
-    wanted castling;
+    action_pattern castling;
     for (bool const to_short : {false, true}) {
         castling.castle_short = to_short;
         castling.castle_long = !to_short;

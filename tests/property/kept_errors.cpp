@@ -95,7 +95,7 @@ BOOST_AUTO_TEST_SUITE(kept_errors)
 BOOST_AUTO_TEST_CASE(a_copy_keeps_the_errors_and_copying_it_again_changes_nothing) {
     std::mt19937 chance(20261128);
     // The repairs of each damaged game are searched for several times, so these take a minute.
-    for (int i = 0; i != unless_sanitized(300, 30); ++i) {
+    for (int i = 0; i != test::unless_sanitized(300, 30); ++i) {
         std::string const text = damaged(std::string(sources[std::size_t(i) % std::size(sources)]), chance);
         std::string const once = converted(text, "pgn", "pgn");
         BOOST_TEST_CONTEXT(text << "\nis copied as:\n" << once) {

@@ -49,7 +49,7 @@ struct event_counter final : syntax::consumer {
 struct action_reader final : syntax::game_consumer {
     void take(syntax::game const& game) override {
         for (auto const& token : game.actions)
-            read += syntax::read_action(vpgn::part(game.text, token.where)).what !=
+            read += syntax::read_action(vpgn::part(game.text, token.where)).kind !=
                     syntax::action::form::unreadable;
     }
     std::uint64_t read = 0;
@@ -200,7 +200,7 @@ void add_selections(part_list& to, std::shared_ptr<std::string const> const& tex
             auto const form =
                 tools::find_target("pgn")->open(tools::destination::memory(out), tools::manner::as_written);
             tools::dividing_form dividing(
-                *form, nullptr, [&] { return std::get<0>(tools::make_condition_chooser(*read->whole, {})); });
+                *form, nullptr, [&] { return std::get<0>(tools::make_condition_chooser(*read->root, {})); });
             tools::game_chunk chunk;
             chunk.text = *text;
             chunk.ends_file = true;

@@ -23,7 +23,7 @@ inline std::string converted(std::string text, std::string_view from, std::strin
         [read = tools::find_source(from)->read](std::string_view of, transcribe::transcript_consumer& told) {
             read(of, told, "");
         };
-    if (tools::find_source(from)->read) chunk.told_by = &told_by;
+    if (tools::find_source(from)->read) chunk.format_importer = &told_by;
     auto const made = tools::convert_chunk(chunk, "games", form->new_writer(), {.keeps_errors = true});
     made->writer->deliver({});
     form->finish();

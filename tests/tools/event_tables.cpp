@@ -78,8 +78,8 @@ BOOST_AUTO_TEST_CASE(chosen_and_carried_moves_differ_without_colour) {
 BOOST_AUTO_TEST_CASE(each_kind_of_choice_that_is_written_can_be_read) {
     for (rules::choice_facts const& facts : rules::choice_table) {
         if (!facts.written) continue;
-        syntax::mark const own = replay::notation_of(facts.what).mark;
-        BOOST_CHECK_MESSAGE(rules::has(replay::choice_types_marked(own), facts.what), facts.name);
+        syntax::mark const own = replay::notation_of(facts.type).mark;
+        BOOST_CHECK_MESSAGE(rules::has(replay::choice_types_marked(own), facts.type), facts.name);
     }
 }
 

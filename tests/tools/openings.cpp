@@ -82,7 +82,7 @@ BOOST_AUTO_TEST_SUITE(openings)
 
 BOOST_AUTO_TEST_CASE(each_line_of_the_built_in_table_is_legal) {
     auto const made = read_whole_table(built_in_openings());
-    BOOST_CHECK_EQUAL(made.read.told, "");
+    BOOST_CHECK_EQUAL(made.read.errors, "");
     BOOST_CHECK_EQUAL(made.read.faulty, 0u);
     BOOST_CHECK_EQUAL(made.read.rows, 3807u);
     BOOST_REQUIRE(made.table.find("orthodox"));
@@ -135,7 +135,7 @@ BOOST_AUTO_TEST_CASE(variations_do_not_count) {
 BOOST_AUTO_TEST_CASE(an_en_passant_target_counts_if_a_pawn_can_capture) {
     auto const made =
         read_whole_table("eco\tname\tpgn\nX00\tWith\t1. e4 a6 2. e5 d5\nX01\tIdle\t1. d4 e5 2. c4\n");
-    BOOST_CHECK_EQUAL(made.read.told, "");
+    BOOST_CHECK_EQUAL(made.read.errors, "");
     BOOST_CHECK_EQUAL(opening_in("1. e4 a6 2. e5 d5 *", made.table), "X00 With");
     BOOST_CHECK_EQUAL(opening_in("1. e4 d5 2. e5 a6 *", made.table), "none");
     BOOST_CHECK_EQUAL(opening_in("1. c4 e5 2. d4 *", made.table), "X01 Idle");
@@ -157,7 +157,7 @@ BOOST_AUTO_TEST_CASE(other_variants_have_names_only_from_their_own_table) {
     std::string const momentum = "[Variant \"Momentum\"]\n\n1. e2-e4 *\n";
     BOOST_CHECK_EQUAL(tagged(momentum), momentum);
     auto const made = read_whole_table(own_head + "\tFirst: Slow\t1. e2-e4\tMomentum Chess\n");
-    BOOST_CHECK_EQUAL(made.read.told, "");
+    BOOST_CHECK_EQUAL(made.read.errors, "");
     BOOST_CHECK_EQUAL(tagged(momentum, given_tags::stay, made.table),
                       "[Variant \"Momentum\"]\n[Opening \"First\"]\n[Variation \"Slow\"]\n\n1. e2-e4 *\n");
     BOOST_CHECK_EQUAL(tagged("1. e4 c5 *\n", given_tags::stay, made.table), "1. e4 c5 *\n");

@@ -87,7 +87,7 @@ BOOST_AUTO_TEST_CASE(sorting_on_disk_agrees_with_sorting_in_memory) {
         auto const a = few.next(), b = all.next();
         BOOST_REQUIRE(a && b);
         BOOST_REQUIRE_EQUAL(a->key, wanted);
-        BOOST_REQUIRE_EQUAL(a->what, b->what);
+        BOOST_REQUIRE_EQUAL(a->payload, b->payload);
     }
     BOOST_CHECK(!few.next() && !all.next());
 }

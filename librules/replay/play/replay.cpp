@@ -41,7 +41,7 @@ bool has_error(std::vector<finding> const& findings) {
 
 namespace {
 
-rules::effort_units each_game = rules::usual_effort;
+rules::effort_units each_game = usual_effort_for_each_game;
 
 } // namespace
 

@@ -27,9 +27,9 @@ private:
     void walk() {
         auto const turn = replay::partial_turn_of(on_, made_);
         BOOST_REQUIRE(turn);
-        if (turn->whole) add(turn->after);
+        if (turn->text) add(turn->after);
         for (replay::open_choice const& open : turn->open) {
-            made_.push_back(open.what);
+            made_.push_back(open.choice);
             walk();
             made_.pop_back();
         }

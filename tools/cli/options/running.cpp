@@ -56,7 +56,7 @@ void running_option::begin() const {
     if (quiet_) be_quiet();
     if (force_) replace_any_file();
     keep_freed_memory();
-    replay::set_effort_for_each_game(rules::usual_effort *
+    replay::set_effort_for_each_game(replay::usual_effort_for_each_game *
                                      rules::effort_units(std::min(effort_, most_effort)));
     if (max_memory_) limit_memory(mebibytes(*max_memory_));
     set_expansion_limits({max_expansion_, mebibytes(max_expanded_size_)});

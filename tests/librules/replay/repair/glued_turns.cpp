@@ -9,10 +9,10 @@ using namespace vpgn::testing;
 
 namespace {
 
-std::string mended(std::string const& text) {
+std::string parted(std::string const& text) {
     return replay::fix_games(text).text;
 }
-std::string codes(std::string const& text) {
+std::string codes_of_turns(std::string const& text) {
     return codes_of(replay_text(text).findings);
 }
 
@@ -21,21 +21,21 @@ std::string codes(std::string const& text) {
 BOOST_AUTO_TEST_SUITE(glued_turns)
 
 BOOST_AUTO_TEST_CASE(two_squares_are_two_turns_where_the_numbers_leave_room_and_both_fit) {
-    BOOST_CHECK_EQUAL(codes("1.e4e5 2. Nf3 Nc6 *\n"), "S140");
-    BOOST_CHECK_EQUAL(mended("1.e4e5 2. Nf3 Nc6 *\n"), "1.e4 e5 2. Nf3 Nc6 *\n");
-    BOOST_CHECK_EQUAL(mended("1. e4 Nf6 2. Nc3d5 3. e5 d4 *\n"), "1. e4 Nf6 2. Nc3 d5 3. e5 d4 *\n");
-    BOOST_CHECK_EQUAL(mended("1. e4e5 *\n"), "1. e4 e5 *\n");
-    BOOST_CHECK_EQUAL(mended("e4e5 Nf3 Nc6 *\n"), "e4 e5 Nf3 Nc6 *\n");
+    BOOST_CHECK_EQUAL(codes_of_turns("1.e4e5 2. Nf3 Nc6 *\n"), "S140");
+    BOOST_CHECK_EQUAL(parted("1.e4e5 2. Nf3 Nc6 *\n"), "1.e4 e5 2. Nf3 Nc6 *\n");
+    BOOST_CHECK_EQUAL(parted("1. e4 Nf6 2. Nc3d5 3. e5 d4 *\n"), "1. e4 Nf6 2. Nc3 d5 3. e5 d4 *\n");
+    BOOST_CHECK_EQUAL(parted("1. e4e5 *\n"), "1. e4 e5 *\n");
+    BOOST_CHECK_EQUAL(parted("e4e5 Nf3 Nc6 *\n"), "e4 e5 Nf3 Nc6 *\n");
 }
 
 BOOST_AUTO_TEST_CASE(two_squares_that_fit_are_one_turn) {
-    BOOST_CHECK_EQUAL(codes("1. e2e4 e7e5 2. g1f3 b8c6 *\n"), "");
-    BOOST_CHECK_EQUAL(codes("1. Ng1f3 d5 2. Nf3e5 *\n"), "");
+    BOOST_CHECK_EQUAL(codes_of_turns("1. e2e4 e7e5 2. g1f3 b8c6 *\n"), "");
+    BOOST_CHECK_EQUAL(codes_of_turns("1. Ng1f3 d5 2. Nf3e5 *\n"), "");
 }
 
 BOOST_AUTO_TEST_CASE(a_pawn_move_behind_the_sign_of_a_novelty_is_its_own_turn) {
-    BOOST_CHECK_EQUAL(codes("1. d4 Nf6 2. c4 N e6 3. Nc3 *\n"), "");
-    BOOST_CHECK_EQUAL(codes("1. d4 d5 2. N f3 Nf6 3. c4 *\n"), "G107"); // the knight's move
+    BOOST_CHECK_EQUAL(codes_of_turns("1. d4 Nf6 2. c4 N e6 3. Nc3 *\n"), "");
+    BOOST_CHECK_EQUAL(codes_of_turns("1. d4 d5 2. N f3 Nf6 3. c4 *\n"), "G107"); // the knight's move
 }
 
 BOOST_AUTO_TEST_SUITE_END()

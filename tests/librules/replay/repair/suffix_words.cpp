@@ -15,7 +15,7 @@ void check_suffix(std::string const& written, std::string const& usual) {
     BOOST_CHECK_EQUAL(replay::fix_games(written).text, usual);
 }
 
-std::string const promoting = "[SetUp \"1\"]\n[FEN \"8/4P1k1/8/8/8/8/8/K7 w - - 0 1\"]\n\n1. ";
+std::string const before_promotion = "[SetUp \"1\"]\n[FEN \"8/4P1k1/8/8/8/8/8/K7 w - - 0 1\"]\n\n1. ";
 
 } // namespace
 
@@ -43,7 +43,7 @@ BOOST_AUTO_TEST_CASE(marks_of_en_passant_are_left_out) {
 BOOST_AUTO_TEST_CASE(promotions_in_other_forms_get_their_sign) {
     for (char const* form : {"e8 Q", "e8 (Q)", "e8:Q", "e8-Q", "e8=Queen", "e8 queen", "e8=D", "e8D", "e8 D",
                              "e8(D)", "e8/D", "e8=\xd0\xa4"})
-        check_suffix(promoting + form + " Kf6 2. Ka2 *\n", promoting + "e8=Q Kf6 2. Ka2 *\n");
+        check_suffix(before_promotion + form + " Kf6 2. Ka2 *\n", before_promotion + "e8=Q Kf6 2. Ka2 *\n");
 }
 
 BOOST_AUTO_TEST_CASE(all_of_a_game_are_one_finding) {
