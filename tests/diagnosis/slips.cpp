@@ -147,7 +147,7 @@ std::string after_the_shrink(slip_context const& on, chance&) {
     auto const w = replay::pattern_of(on.actions[0].text, made.value.pieces(), p.to_move());
     auto const c = replay::only_choice(p, w);
     std::string text;
-    if (c && c->what == rules::choice_type::move && !on.actions[0].text.from_at.empty())
+    if (c && c->type == rules::choice_type::move && !on.actions[0].text.from_at.empty())
         p.each_other_name(*c, [&](rules::square from, rules::square to, rules::other_naming) {
             text = replaced(on.text, in_turn(on.actions[0], on.actions[0].text.to_at), replay::name_of(to));
             text = replaced(text, in_turn(on.actions[0], on.actions[0].text.from_at), replay::name_of(from));

@@ -157,7 +157,7 @@ void check_fouls(std::string const& kind_of_foul, std::vector<foul> const& fouls
                                 kind_of_foul << " in " << notation << ": " << found[i].dump());
             // A drop without a sign may be read as a move of a piece on the board.
             bool const may_be_move =
-                notation == std::string("ki2") && fouls[i].type.type == choice_type::drop;
+                notation == std::string("ki2") && fouls[i].what.type == choice_type::drop;
             BOOST_CHECK_MESSAGE(may_be_move || has(message, reason_part),
                                 kind_of_foul << " in " << notation << ": " << message);
         }
