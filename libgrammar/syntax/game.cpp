@@ -2,6 +2,7 @@
 // it only appends, with a stack of indices for those that are open.
 #include "syntax/game.hpp"
 
+#include "source/ascii.hpp"
 #include "syntax/read_line.hpp"
 #include "syntax/scan.hpp"
 
@@ -113,7 +114,7 @@ public:
         open_.clear();
         labels_.clear();
         due_ = no_label;
-        are_lines_in_doubt_ = begins_variation_ = false;
+        are_lines_in_doubt_ = are_numbers_in_doubt_ = begins_variation_ = false;
         in_game_ = true;
     }
 
@@ -128,7 +129,10 @@ public:
         add(node::type::number, where, number, std::uint32_t(dots));
         if (number == 0) return;
         std::uint64_t const label = std::uint64_t(number) * 2 + std::uint64_t(dots > 1);
-        are_lines_in_doubt_ |= due_ != no_label && (begins_variation_ ? label != due_ : label < due_);
+        if (due_ != no_label && label != due_) [[unlikely]] {
+            are_numbers_in_doubt_ = true;
+            are_lines_in_doubt_ |= begins_variation_ || label < due_;
+        }
         due_ = label;
     }
 
@@ -211,7 +215,7 @@ public:
         in_game_ = false;
         if (game_.reads.settle_words != nullptr) game_.reads.settle_words(game_);
         if (game_.reads.join_words != nullptr) game_.reads.join_words(game_);
-        if (game_.reads.part_words != nullptr) game_.reads.part_words(game_);
+        if (game_.reads.part_words != nullptr && may_have_glued_turns()) game_.reads.part_words(game_);
         if (are_lines_in_doubt_ && game_.reads.settle_lines != nullptr) game_.reads.settle_lines(game_);
         out_.take(game_);
     }
@@ -219,6 +223,19 @@ public:
 private:
     static constexpr std::size_t no_turn = ~std::size_t(0);
     static constexpr std::uint64_t no_label = 0;
+
+    /// Whether a word may be two turns: the numbers count more turns than there are, or none do, as at the
+    /// end of a game.
+    bool may_have_glued_turns() const {
+        if (are_numbers_in_doubt_ || due_ == no_label) return true;
+        constexpr std::size_t of_last_number = 2;
+        std::size_t const count = std::min(game_.actions.size(), of_last_number);
+        return std::any_of(game_.actions.end() - std::ptrdiff_t(count), game_.actions.end(),
+                           [&](action_token const& token) {
+                               std::string_view const word = part(game_.text, token.where);
+                               return std::count_if(word.begin(), word.end(), ascii::is_digit) > 1;
+                           });
+    }
 
     void add(node::type kind, span where, std::uint32_t first, std::uint32_t second) {
         game_.nodes.push_back({kind, where, first, second});
@@ -233,9 +250,10 @@ private:
     // are next in the open lines.
     std::uint64_t due_ = no_label;
     std::vector<std::uint64_t> labels_;
-    bool begins_variation_ = false;   ///< it has no turn yet
-    bool are_lines_in_doubt_ = false; ///< a number goes back, or is not that of the turn that is replaced
-    std::size_t turn_ = no_turn;      ///< the node of the turn that actions may still join
+    bool begins_variation_ = false;     ///< it has no turn yet
+    bool are_numbers_in_doubt_ = false; ///< one is not that of the turn that is due
+    bool are_lines_in_doubt_ = false;   ///< a number goes back, or is not that of the turn that is replaced
+    std::size_t turn_ = no_turn;        ///< the node of the turn that actions may still join
     bool in_game_ = false;
 };
 

@@ -120,7 +120,8 @@ move_suffix longest_phrase(at_byte at, at_byte end, bool glued) {
         if (is_own && !in_parentheses) continue;
         at_byte to = phrase_end(at, end, one.words, glued);
         if (to == nullptr) continue;
-        bool const is_stop = starts_with(to, end, ".") && !starts_with(to, end, "..") && is(to[-1], letter | high);
+        bool const is_stop =
+            starts_with(to, end, ".") && !starts_with(to, end, "..") && is(to[-1], letter | high);
         if (is_stop) ++to;
         if (!ends_word(to, end, in_parentheses)) continue;
         to += in_parentheses ? 1 : 0;
@@ -129,9 +130,18 @@ move_suffix longest_phrase(at_byte at, at_byte end, bool glued) {
     return found;
 }
 
-/// What begins none of them, as most bytes do.
+/// False for nearly all that stands behind a move: what begins none of them, and squares in parentheses,
+/// `(e4`.
 bool may_begin_phrase(at_byte at, at_byte end) {
-    return at != end && (*at == '(' || is(*at, letter | high));
+    if (at != end && *at == '(') {
+        ++at;
+        bool const is_square = is_at(at, end, letter) && is_at(at + 1, end, digit);
+        if (is_square || !is_at(at, end, letter | high | body)) return false;
+        if (is(*at, high) || *at == '+' || *at == '#') return true;
+    }
+    if (at == end || !is(*at, letter | high)) return false;
+    constexpr std::string_view first = "acdejmsx";
+    return is(*at, high) || first.find(small_letter(*at)) != first.npos;
 }
 
 } // namespace

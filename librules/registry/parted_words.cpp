@@ -15,18 +15,10 @@ namespace {
 
 using syntax::node;
 
-constexpr std::uint32_t novelty = 146;
-constexpr std::string_view novelty_sign = "N ";
-
 /// Where the second part of a word begins, after its start; 0: it is one.
 std::uint64_t second_part(syntax::game const& game, span word) {
     std::string_view const text = part(game.text, word);
     if (text.size() < 4) return 0;
-    if (text.starts_with(novelty_sign)) {
-        std::size_t const at = text.find_first_not_of(" \t\r\n", 1);
-        bool const is_pawn_move = at != text.npos && text[at] >= 'a' && text.find(' ', at) == text.npos;
-        return is_pawn_move ? at : 0;
-    }
     std::size_t const last = text.size() - std::size_t(text.back() == '+' || text.back() == '#');
     bool const may_end_on_square = ascii::is_digit(text[last - 1]);
     bool const may_have_two =
@@ -35,7 +27,8 @@ std::uint64_t second_part(syntax::game const& game, span word) {
     syntax::action const read = syntax::read_action(text, game.reads.letters);
     bool const has_two = read.kind == syntax::action::form::move && read.marked_by == syntax::mark::none &&
                          read.from_file >= 0 && read.from_rank >= 0 && read.to_rank >= 0 &&
-                         read.promotion.named_by == syntax::naming::none && read.to_at.start == read.from_at.end;
+                         read.promotion.named_by == syntax::naming::none &&
+                         read.to_at.start == read.from_at.end;
     return has_two ? read.to_at.start : 0;
 }
 
@@ -94,9 +87,7 @@ std::vector<main_turn> candidates_of(syntax::game const& game) {
         bool const is_short =
             group.due != 0 ? int(group.turns.size()) < group.due : (!has_numbers || is_last) && !is_style;
         for (main_turn const& one : group.turns) {
-            bool const is_sign =
-                one.second_part != 0 && part(game.text, game.nodes[one.node].where).starts_with(novelty_sign);
-            if (one.second_part != 0 && (is_short || is_sign)) found.push_back(one);
+            if (one.second_part != 0 && is_short) found.push_back(one);
         }
     }
     return found;
@@ -118,37 +109,29 @@ int turns_of(syntax::game const& game) {
     return turns;
 }
 
-/// Makes two nodes of the turn at `i`: two turns, or an annotation and a turn.
+/// Makes two nodes of the turn at `i`.
 void part_turn(syntax::game& game, main_turn const& turn) {
     std::size_t const i = turn.node;
     node first = game.nodes[i];
     std::uint32_t const action = first.first;
     span const word = game.actions[action].where;
     span const behind = {word.start + turn.second_part, word.end};
-    bool const is_sign = part(game.text, word).starts_with(novelty_sign);
     for (node& n : game.nodes) {
         bool const is_bracket = n.kind == node::type::open || n.kind == node::type::close;
         if (is_bracket && n.first > i) ++n.first;
-        if (!is_sign && n.kind == node::type::turn && n.first > action) {
+        if (n.kind == node::type::turn && n.first > action) {
             ++n.first;
             ++n.second;
         }
     }
     node second = first;
     second.where = behind;
-    if (is_sign) {
-        first = {node::type::nag, {word.start, word.start + 1}, novelty, 0};
-        game.actions[action].where = behind;
-    } else {
-        first.where = game.actions[action].where = {word.start, behind.start};
-        second.first = first.second;
-        second.second = second.first + 1;
-        game.actions.insert(game.actions.begin() + std::ptrdiff_t(second.first),
-                            {behind, syntax::join::first});
-    }
+    first.where = game.actions[action].where = {word.start, behind.start};
+    second.first = first.second;
+    second.second = second.first + 1;
+    game.actions.insert(game.actions.begin() + std::ptrdiff_t(second.first), {behind, syntax::join::first});
     game.nodes[i] = first;
     game.nodes.insert(game.nodes.begin() + std::ptrdiff_t(i) + 1, second);
-    if (is_sign) return;
     std::string text(part(game.text, {word.start, behind.start}));
     text.append(" ").append(part(game.text, behind));
     finding found = make_finding(finding_code::missing_blank, word, "a blank is missing between these moves");

@@ -127,7 +127,9 @@ def _folder(source: Optional[PathOrFile]) -> Optional[Path]:
 class FolderGames:
     """The games of the files in a folder, one file after another: an iterator. Thread-safe."""
 
-    def __init__(self, folder: Path, form: str, variant: str, armies: tuple[str, str], definitions: Optional[str]) -> None:
+    def __init__(
+        self, folder: Path, form: str, variant: str, armies: tuple[str, str], definitions: Optional[str]
+    ) -> None:
         self._how = (form, variant, armies, definitions)
         # Of a folder without such files it has the folder, which fails as a path of it does.
         self._files = iter(_vpgn.files_below(_path(folder), form))

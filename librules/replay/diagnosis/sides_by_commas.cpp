@@ -30,6 +30,9 @@ public:
     }
 
 private:
+    /// Of the turns of both sides; more are no record, and would cost quadratic time.
+    static constexpr std::uint32_t most_actions = 16;
+
     /// A line of play: its position before the next turn, and before the last one; nullopt: unknown.
     struct line {
         std::optional<any_position> now;
@@ -86,6 +89,7 @@ private:
     /// `after` is then the position between them.
     void part_first_of(std::size_t i, any_position const& before, std::optional<any_position>& after) {
         node const whole = game_.nodes[i];
+        if (whole.second - whole.first > most_actions) return;
         for (std::uint32_t k = whole.first + 1; k < whole.second; ++k) {
             if (game_.actions[k].joined_by != syntax::join::comma) continue;
             part_at(i, k);

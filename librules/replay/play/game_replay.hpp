@@ -101,8 +101,16 @@ private:
             open_line.lost = true;
     }
 
+    /// Opens a variation that goes on after the last turn. Not inlined: nearly none do.
+    [[gnu::noinline]] void open_continuation() {
+        bool const is_lost = current().lost;
+        confirmed_at_.push_back(current().now);
+        lines_.emplace_back(confirmed_at_.back(), current().ply);
+        current().lost = is_lost;
+    }
+
     /// Processes node `i`; returns the last node processed.
-    std::size_t step(std::size_t i) {
+    [[gnu::always_inline]] std::size_t step(std::size_t i) {
         node const& n = game_.nodes[i];
         switch (n.kind) {
         case node::type::turn:
@@ -114,10 +122,7 @@ private:
             if (!current().branches() || lines_.size() > syntax::most_nested) return n.first;
             confirmed_.push_back({i, numbers_});
             if (syntax::continues_last_turn(n)) [[unlikely]] {
-                bool const is_lost = current().lost;
-                confirmed_at_.push_back(current().now);
-                lines_.emplace_back(confirmed_at_.back(), current().ply);
-                current().lost = is_lost;
+                open_continuation();
                 break;
             }
             confirmed_at_.push_back(current().keep_before());

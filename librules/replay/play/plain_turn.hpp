@@ -11,6 +11,7 @@
 #include "replay/play/line.hpp"
 #include "replay/record/written_turn.hpp"
 #include "syntax/game.hpp"
+#include "syntax/move_suffix.hpp"
 
 #include <bit>
 #include <cstdint>
@@ -70,7 +71,9 @@ template <class P>
                                             rules::variant_info const& info,
                                             rules::piece_table const& pieces) {
     syntax::action const a = syntax::read_action(bytes, alphabet_of(info, pieces));
-    if (a.piece.named_by == syntax::naming::bare || lacks_file_of_pawn(a)) return {};
+    bool const is_usual =
+        a.words_at.empty() && !syntax::has_odd_promotion(bytes, a) && !lacks_file_of_pawn(a);
+    if (a.piece.named_by == syntax::naming::bare || !is_usual) return {};
     action_pattern const w = pattern_of(a, pieces, now.to_move(), info.has(rules::choice_type::shoot));
     return {only_choice(now, w).value_or(rules::choice{}), w.marked_by, a.check, a.check_before};
 }

@@ -339,9 +339,10 @@ std::optional<any_position> play_as_written(any_position state, std::vector<acti
             // No piece moves to its own square, in whatever variant.
             choice const& c = refused->choice;
             bool const stays = c.from == c.to && has(choice_types_that_go, c.type);
-            // The variant has no piece of that letter.
+            // The variant has no piece of that letter, or the piece has no other side.
             bool const puts_nothing =
-                facts_of(c.type).brings == bringing::promotion && c.promotion == no_kind;
+                c.type == choice_type::drop_promoted ||
+                (facts_of(c.type).brings == bringing::promotion && c.promotion == no_kind);
             if (!clear || stays || puts_nothing || leaves_no_board(state, c)) return std::nullopt;
             played = c;
         }

@@ -17,6 +17,13 @@ BOOST_AUTO_TEST_CASE(no_wall_is_placed_on_a_piece) {
 }
 
 BOOST_AUTO_TEST_CASE(a_piece_that_the_variant_does_not_have_is_not_dropped) {
+    // A piece without another side is not dropped on it.
+    std::string const side =
+        "[Variant \"Shinobi+\"]\n[SetUp \"1\"]\n"
+        "[FEN \"rn1qkbnr/p1pbpp1p/3p4/1p4p1/6C1/2F2J2/PPPPPPPP/4K2H[LDM] w kq - 1 5\"]\n\n"
+        "1. +D@g3 *\n";
+    std::string const found = codes_of(replay_text(side).findings);
+    BOOST_CHECK_MESSAGE(found.starts_with("R1"), found);
     for (std::string const variant : {"Crazyhouse", "Shinobi", "S-Chess"}) {
         std::string const codes =
             codes_of(replay_text("[Variant \"" + variant + "\"]\n\n1. G@g4 e5 *\n").findings);
