@@ -209,8 +209,8 @@ at_byte reader::promotion_apart(at_byte before, at_byte at, at_byte end) const {
     bool const is_after_digits = is(*word, digit);
     if (word == before || is_after_digits) return nullptr;
     syntax::action const move = read_action(view(word, before), notation_.letters);
-    bool const is_by_pawn =
-        move.piece.named_by == naming::none || (move.piece.named_by == naming::letter && move.piece.name == "P");
+    bool const is_by_pawn = move.piece.named_by == naming::none ||
+                            (move.piece.named_by == naming::letter && move.piece.name == "P");
     bool const is_on_last_rank = move.to_rank == 0 || move.to_rank + 1 == notation_.letters.ranks;
     if (move.kind != syntax::action::form::move || !is_by_pawn || !is_on_last_rank) return nullptr;
     if (move.promotion.named_by != naming::none || move.to_at.end != left(word, before)) return nullptr;

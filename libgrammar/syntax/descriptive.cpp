@@ -110,7 +110,9 @@ private:
         std::size_t size = dash_size(from, end_);
         captures = size == 0;
         if (captures)
-            size = starts_with(from, end_, "X") ? 1 : starts_with(from, end_, ":") ? 0 : capture_size(from, end_);
+            size = starts_with(from, end_, "X")   ? 1
+                   : starts_with(from, end_, ":") ? 0
+                                                  : capture_size(from, end_);
         if (size == 0) return false;
         at = behind_blanks(from + size);
         return true;

@@ -45,9 +45,10 @@ struct trailing_gap : pegtl::sor<pegtl::seq<pegtl::not_at<prose_below>, line_bla
 struct trailing_word : pegtl::seq<pegtl::not_at<blanks>, pegtl::not_at<new_game>, trailing_token> {};
 // Nearly always the next game's tags follow after a blank line: this is examined first.
 struct tags_below : pegtl::seq<blank_line, tag_opening> {};
-struct trailing : pegtl::star<pegtl::sor<
-                      pegtl::seq<ask<&reader::in_variation>, element>,
-                      pegtl::seq<pegtl::not_at<tags_below>, pegtl::sor<trailing_gap, trailing_word>>>> {};
+struct trailing
+    : pegtl::star<
+          pegtl::sor<pegtl::seq<ask<&reader::in_variation>, element>,
+                     pegtl::seq<pegtl::not_at<tags_below>, pegtl::sor<trailing_gap, trailing_word>>>> {};
 
 struct leading_marks : token_for_state<&reader::marks_before_game> {};
 struct game_begins : pegtl::success {};

@@ -432,8 +432,9 @@ bool has_coordinates(variant_entry const& variant, game_words words) {
 }
 
 bool has_commas(syntax::game const& game) {
-    return std::any_of(game.actions.begin(), game.actions.end(),
-                       [](syntax::action_token const& token) { return token.joined_by == syntax::join::comma; });
+    return std::any_of(game.actions.begin(), game.actions.end(), [](syntax::action_token const& token) {
+        return token.joined_by == syntax::join::comma;
+    });
 }
 
 void settle_words(syntax::game& game) {

@@ -160,7 +160,8 @@ void add_formed(written_turn& turn, std::string_view word, syntax::action_token 
         turn.is_unnamed = true;
         pattern.pieces = all_kinds;
         pattern.nobody_named = false;
-        if (pattern.marked_by == syntax::mark::dash) pattern.marked_by = syntax::mark::none; // it may be castling
+        if (pattern.marked_by == syntax::mark::dash)
+            pattern.marked_by = syntax::mark::none; // it may be castling
         return pattern;
     };
     auto const formed = read_in_form(word, mover == rules::color::white, form, turn.alphabet);

@@ -262,8 +262,7 @@ BOOST_AUTO_TEST_CASE(usual_comments_end_at_their_brace) {
                     BOOST_REQUIRE_EQUAL(to, text.find('}') + 1);
                     usual_commands const slowly =
                         read_usual_commands(text + std::string(40, ' '), {4, to - 1});
-                    BOOST_REQUIRE(slowly.kind == usual_commands::content::usual &&
-                                  found.kind == slowly.kind);
+                    BOOST_REQUIRE(slowly.kind == usual_commands::content::usual && found.kind == slowly.kind);
                     BOOST_REQUIRE_EQUAL(found.has_clock, slowly.has_clock);
                     BOOST_REQUIRE_EQUAL(found.clock, slowly.clock);
                     BOOST_REQUIRE_EQUAL(found.clock_at, slowly.clock_at);
