@@ -76,9 +76,9 @@ private:
     /// The piece itself: a small disc.
     void put_piece() { put_circle(middle_, room_ / 9, colors_.ink); }
 
-    /// A piece that must be there.
-    void put_hurdle(point at) {
-        put_circle(at, room_ / 7, colors_.fill,
+    /// A piece that must be there; filled if no move in its direction can do without it.
+    void put_hurdle(point at, bool is_required = false) {
+        put_circle(at, room_ / 7, is_required ? colors_.ink : colors_.fill,
                    fmt::format(R"( stroke="{}" stroke-width="2.5")", colors_.ink));
     }
 
@@ -116,7 +116,7 @@ private:
         put_line(fmt::format("M{}L{}", numbers(freely ? middle_ : hurdle), numbers(end)),
                  (freely ? freely->captures : r.captures) ? "" : R"( stroke-dasharray="4 3")");
         put_head(r, end);
-        put_hurdle(hurdle);
+        put_hurdle(hurdle, !freely);
         if (!r.moves && !freely) put_cross(end - along * (room_ * 0.16));
     }
 

@@ -47,7 +47,7 @@ BOOST_AUTO_TEST_CASE(a_single_foreign_letter_is_a_separate_slip) {
     BOOST_CHECK_EQUAL(repairs_of("1. e4 e5 2. Nf3 Nc6 3. Fb5 a6 4. Bxc6"), "G107 Bb5");
     BOOST_CHECK_EQUAL(repairs_of("1. e4 e5 2. Dh5 Nc6"), "G107 Qh5");
     BOOST_CHECK_EQUAL(repairs_of("1. e4 e5 2. \u041af3 Nc6 3. Bb5"), "G107 Nf3");
-    BOOST_CHECK_EQUAL(repairs_of(promoting + "bxa8=D Qb6"), "G107 bxa8=Q");
+    BOOST_CHECK_EQUAL(repairs_of(promoting + "bxa8=D Qb6"), "S136 =Q");
 }
 
 BOOST_AUTO_TEST_CASE(a_game_in_another_language_is_reported_once_and_read) {
