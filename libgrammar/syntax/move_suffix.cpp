@@ -135,8 +135,9 @@ move_suffix longest_phrase(at_byte at, at_byte end, bool glued) {
 bool may_begin_phrase(at_byte at, at_byte end) {
     if (at != end && *at == '(') {
         ++at;
-        bool const is_square = is_at(at, end, letter) && is_at(at + 1, end, digit);
-        if (is_square || !is_at(at, end, letter | high | body)) return false;
+        bool const is_pawn_move =
+            is_at(at, end, letter) && at + 1 != end && (is(at[1], digit) || at[1] == 'x');
+        if (is_pawn_move || !is_at(at, end, letter | high | body)) return false;
         if (is(*at, high) || *at == '+' || *at == '#') return true;
     }
     if (at == end || !is(*at, letter | high)) return false;

@@ -78,7 +78,7 @@ private:
 
     /// A piece that must be there; filled if no move in its direction can do without it.
     void put_hurdle(point at, bool is_required = false) {
-        put_circle(at, room_ / 7, is_required ? colors_.ink : colors_.fill,
+        put_circle(at, room_ / (is_required ? 5 : 7), is_required ? colors_.ink : colors_.fill,
                    fmt::format(R"( stroke="{}" stroke-width="2.5")", colors_.ink));
     }
 
