@@ -83,12 +83,12 @@ bool reader::is_alone(at_byte at, at_byte end) const {
            std::find_if(before, at, [](char c) { return is(c, line_end); }) != at;
 }
 
-bool reader::readable_action(at_byte at, at_byte end) const {
+at_byte reader::readable_action_end(at_byte at, at_byte end) {
     at_byte to = scan::action(at, end);
     if (to == nullptr) to = scan::unlettered_action(at, end);
-    if (to == nullptr) return false;
+    if (to == nullptr) return nullptr;
     action::form const form = read_action(view(at, to)).kind;
-    return form != action::form::unreadable && form != action::form::pass;
+    return form != action::form::unreadable && form != action::form::pass ? to : nullptr;
 }
 
 // End of a comment

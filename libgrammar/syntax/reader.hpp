@@ -43,7 +43,9 @@ public:
     /// Returns whether the line of the result at `at` holds nothing else but comments and annotations.
     bool is_alone(at_byte at, at_byte end) const;
     /// Whether a readable action begins here that is not a pass. Only such an action can begin a game.
-    bool readable_action(at_byte at, at_byte end) const;
+    bool readable_action(at_byte at, at_byte end) const { return readable_action_end(at, end) != nullptr; }
+    /// The end of that action, or null.
+    static at_byte readable_action_end(at_byte at, at_byte end);
     /// The end of the word of a native notation at `at`, or null.
     at_byte native_word(at_byte at, at_byte end) const {
         if (notation_.measure == nullptr) return nullptr;

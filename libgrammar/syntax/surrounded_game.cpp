@@ -41,18 +41,10 @@ bool begins_line(at_byte text, at_byte at) {
     return at == text || is(at[-1], line_end);
 }
 
-at_byte readable_move(at_byte at, at_byte end) {
-    at_byte to = scan::action(at, end);
-    if (to == nullptr) to = scan::unlettered_action(at, end);
-    if (to == nullptr) return nullptr;
-    action::form const form = read_action(view(at, to)).kind;
-    return form != action::form::unreadable && form != action::form::pass ? to : nullptr;
-}
-
 /// Whether a move is at `at`, or a move number before one.
 bool begins_play(at_byte at, at_byte end) {
     at_byte const number = scan::number(at, end);
-    return readable_move(number != nullptr ? skip_blanks(number, end) : at, end) != nullptr;
+    return reader::readable_action_end(number != nullptr ? skip_blanks(number, end) : at, end) != nullptr;
 }
 
 } // namespace
@@ -220,7 +212,7 @@ bool reader::restarts_at(at_byte at, at_byte end) const {
     at_byte const to = scan::number(at, end);
     if (scan::count_dots(at + 1, to) != 1) return false;
     at_byte const next = skip_blanks(to, end);
-    if (native_word(next, end) == nullptr && readable_move(next, end) == nullptr) return false;
+    if (native_word(next, end) == nullptr && !readable_action(next, end)) return false;
     unsigned const last = number_before(text_.data(), before);
     return last < 10 || last % 10 != 0; // else a digit of the next number is missing
 }
