@@ -5,8 +5,8 @@
 #include "board/piece_table.hpp"
 #include "core/reason.hpp"
 #include "core/setup.hpp"
+#include "notation/action_pattern.hpp"
 #include "notation/native/player_terms.hpp"
-#include "notation/wanted.hpp"
 #include "report/finding.hpp"
 
 #include <string>

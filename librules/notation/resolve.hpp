@@ -5,8 +5,8 @@
 #include "core/choice_table.hpp"
 #include "core/visit_choices.hpp"
 #include "core/walk.hpp"
+#include "notation/action_pattern.hpp"
 #include "notation/position_index.hpp"
-#include "notation/wanted.hpp"
 
 #include <deque>
 #include <optional>

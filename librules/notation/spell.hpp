@@ -6,10 +6,10 @@
 #include "core/choice_mask.hpp"
 #include "core/variant.hpp"
 #include "core/visit_choices.hpp"
+#include "notation/action_pattern.hpp"
 #include "notation/choice_notation.hpp"
 #include "notation/position_text.hpp"
 #include "notation/square_names.hpp"
-#include "notation/wanted.hpp"
 
 #include <string>
 #include <string_view>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "diagnosis/games.hpp"
-#include "notation/wanted.hpp"
+#include "notation/action_pattern.hpp"
 
 #include <random>
 #include <span>

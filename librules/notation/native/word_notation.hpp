@@ -4,9 +4,9 @@
 
 #include "board/piece_table.hpp"
 #include "core/variant.hpp"
+#include "notation/action_pattern.hpp"
 #include "notation/native/board_view.hpp"
 #include "notation/native/piece_origins.hpp"
-#include "notation/wanted.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -2,7 +2,7 @@
 // move.
 #pragma once
 
-#include "notation/wanted.hpp"
+#include "notation/action_pattern.hpp"
 #include "report/finding.hpp"
 
 #include <string_view>

@@ -4,8 +4,8 @@
 
 #include "core/effort.hpp"
 #include "core/variant.hpp"
+#include "notation/action_pattern.hpp"
 #include "notation/spell.hpp"
-#include "notation/wanted.hpp"
 #include "report/finding.hpp"
 
 #include <span>

@@ -9,8 +9,8 @@
 
 #include "core/effort.hpp"
 #include "core/visit_choices.hpp"
+#include "notation/action_pattern.hpp"
 #include "notation/alphabet.hpp"
-#include "notation/wanted.hpp"
 #include "registry/game_start.hpp"
 #include "replay/record/numbered_groups.hpp"
 #include "syntax/game.hpp"

@@ -1,4 +1,4 @@
-#include "notation/wanted.hpp"
+#include "notation/action_pattern.hpp"
 
 #include "notation/choice_notation.hpp"
 #include "notation/native/word_notation.hpp"
