@@ -19,14 +19,14 @@ inline std::string uci_of(rules::defined::state const& now, rules::choice const&
     using rules::choice_type;
     char const letter = c.promotion == rules::no_kind ? '\0' : letters.of(c.promotion).capital;
     std::string const small(1, char(std::tolower(static_cast<unsigned char>(letter))));
-    switch (c.what) {
+    switch (c.type) {
     case choice_type::drop:
         return std::string(1, letter) + "@" + uci_square(c.to);
     case choice_type::drop_promoted:
         return "+" + std::string(1, letter) + "@" + uci_square(c.to);
     case choice_type::castle: {
-        auto const way = now.way_of_castling(now.to_move(), now.is_long(c));
-        return uci_square(c.from) + uci_square(now.rules().any_array ? way.partner_from : c.to);
+        auto const squares = now.castling_squares_of(now.to_move(), now.is_long(c));
+        return uci_square(c.from) + uci_square(now.rules().any_array ? squares.partner_from : c.to);
     }
     case choice_type::gate:
         return small;
@@ -46,11 +46,11 @@ inline std::string uci_of(rules::defined::state const& now, rules::choice const&
 inline std::string uci_of(rules::defined::state const& before, rules::choice const& first,
                           rules::choice const& second, rules::piece_letters const& letters) {
     std::string const move = uci_of(before, first, letters);
-    if (second.what == rules::choice_type::wall)
+    if (second.type == rules::choice_type::wall)
         return move + "," + uci_square(first.to) + uci_square(second.to);
-    if (first.what == rules::choice_type::castle && second.to != first.from) {
-        auto const way = before.way_of_castling(before.to_move(), before.is_long(first));
-        return uci_square(way.partner_from) + uci_square(first.from) + uci_of(before, second, letters);
+    if (first.type == rules::choice_type::castle && second.to != first.from) {
+        auto const squares = before.castling_squares_of(before.to_move(), before.is_long(first));
+        return uci_square(squares.partner_from) + uci_square(first.from) + uci_of(before, second, letters);
     }
     return move + uci_of(before, second, letters);
 }
