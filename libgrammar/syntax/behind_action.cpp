@@ -138,8 +138,7 @@ std::vector<at_byte> reader::ends_of_actions(at_byte at, at_byte end) const {
     return found;
 }
 
-at_byte reader::glued_actions(at_byte at, at_byte end) const {
-    if (notation_.any_word || !is_at(at, end, letter | digit)) return nullptr;
+at_byte reader::glued_actions_at(at_byte at, at_byte end) const {
     at_byte const to = plain_run_end(at, end);
     if (left(at, to) < 3 || left(at, to) > longest_run) return nullptr;
     bool const has_number = starts_with(to, end, ".") && is(to[-1], digit) && is(*at, letter);

@@ -113,8 +113,9 @@ public:
         game_.numbers_count_turns = false;
         open_.clear();
         labels_.clear();
-        due_ = no_label;
-        are_lines_in_doubt_ = are_numbers_in_doubt_ = begins_variation_ = false;
+        next_label_ = no_label;
+        actions_at_open_ = no_turn;
+        are_lines_in_doubt_ = are_numbers_in_doubt_ = false;
         in_game_ = true;
     }
 
@@ -126,14 +127,9 @@ public:
     }
 
     void move_number(span where, std::uint32_t number, int dots) override {
+        std::int64_t const label = std::int64_t(number) * 2 + std::int64_t(dots > 1);
+        if (label != next_label_) unexpected_label(label);
         add(node::type::number, where, number, std::uint32_t(dots));
-        if (number == 0) return;
-        std::uint64_t const label = std::uint64_t(number) * 2 + std::uint64_t(dots > 1);
-        if (due_ != no_label && label != due_) [[unlikely]] {
-            are_numbers_in_doubt_ = true;
-            are_lines_in_doubt_ |= begins_variation_ || label < due_;
-        }
-        due_ = label;
     }
 
     void action(span where, join joined_by) override {
@@ -142,8 +138,7 @@ public:
         if (joined_by == join::first || turn_ == no_turn) {
             turn_ = game_.nodes.size();
             add(node::type::turn, where, index, index + 1);
-            due_ += std::uint64_t(due_ != no_label);
-            begins_variation_ = false;
+            ++next_label_;
             return;
         }
         // Comments may have intervened; the turn is still one node, and spans all of it.
@@ -173,9 +168,9 @@ public:
 
     void variation_opens(span where) override {
         open_.push_back(std::uint32_t(game_.nodes.size()));
-        labels_.push_back(due_);
-        if (due_ != no_label) --due_; // of the turn that it replaces
-        begins_variation_ = true;
+        labels_.push_back(next_label_);
+        --next_label_; // its first turn replaces one
+        actions_at_open_ = game_.actions.size();
         add(node::type::open, where, 0, 0);
         turn_ = no_turn;
     }
@@ -183,9 +178,9 @@ public:
     void variation_closes(span where) override {
         std::uint32_t const opened = open_.back();
         open_.pop_back();
-        due_ = labels_.back();
+        next_label_ = labels_.back();
         labels_.pop_back();
-        begins_variation_ = false;
+        actions_at_open_ = no_turn;
         game_.nodes[opened].first = std::uint32_t(game_.nodes.size());
         add(node::type::close, where, opened, 0);
         turn_ = no_turn;
@@ -222,18 +217,30 @@ public:
 
 private:
     static constexpr std::size_t no_turn = ~std::size_t(0);
-    static constexpr std::uint64_t no_label = 0;
+    /// Before the first move number of a game. With turns counted it is still negative.
+    static constexpr std::int64_t no_label = std::int64_t(-1) << 60;
+
+    [[gnu::cold, gnu::noinline]] void unexpected_label(std::int64_t label) {
+        if (label < 2) return; // the number 0
+        if (next_label_ > 0) {
+            are_numbers_in_doubt_ = true;
+            are_lines_in_doubt_ |= label < next_label_ || actions_at_open_ == game_.actions.size();
+        }
+        next_label_ = label;
+    }
 
     /// Whether a word may be two turns: the numbers count more turns than there are, or none do, as at the
     /// end of a game.
     bool may_have_glued_turns() const {
-        if (are_numbers_in_doubt_ || due_ == no_label) return true;
-        constexpr std::size_t of_last_number = 2;
+        bool const is_numbered = next_label_ > 0;
+        if (are_numbers_in_doubt_ || !is_numbered) return true;
+        constexpr std::size_t of_last_number = 2, least_of_two = 4;
         std::size_t const count = std::min(game_.actions.size(), of_last_number);
         return std::any_of(game_.actions.end() - std::ptrdiff_t(count), game_.actions.end(),
                            [&](action_token const& token) {
                                std::string_view const word = part(game_.text, token.where);
-                               return std::count_if(word.begin(), word.end(), ascii::is_digit) > 1;
+                               return word.size() >= least_of_two &&
+                                      std::count_if(word.begin(), word.end(), ascii::is_digit) > 1;
                            });
     }
 
@@ -246,14 +253,13 @@ private:
     game_consumer& out_;
     game game_;
     std::vector<std::uint32_t> open_; ///< the nodes of the open variations
-    // Move numbers as half-moves, `12...` is 25: of the next turn by those before it, and of the turns that
-    // are next in the open lines.
-    std::uint64_t due_ = no_label;
-    std::vector<std::uint64_t> labels_;
-    bool begins_variation_ = false;     ///< it has no turn yet
-    bool are_numbers_in_doubt_ = false; ///< one is not that of the turn that is due
-    bool are_lines_in_doubt_ = false;   ///< a number goes back, or is not that of the turn that is replaced
-    std::size_t turn_ = no_turn;        ///< the node of the turn that actions may still join
+    // Move numbers are labels, twice the number and one more for Black: `12...` is 25.
+    std::int64_t next_label_ = no_label;    ///< of the next turn, by the numbers and turns before it
+    std::vector<std::int64_t> labels_;      ///< of the turns that are next in the open lines
+    std::size_t actions_at_open_ = no_turn; ///< how many there are before a variation that has just opened
+    bool are_numbers_in_doubt_ = false;     ///< one is not that of the turn that is due
+    bool are_lines_in_doubt_ = false; ///< a number goes back, or is not that of the turn that is replaced
+    std::size_t turn_ = no_turn;      ///< the node of the turn that actions may still join
     bool in_game_ = false;
 };
 

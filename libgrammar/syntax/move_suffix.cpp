@@ -130,19 +130,15 @@ move_suffix longest_phrase(at_byte at, at_byte end, bool glued) {
     return found;
 }
 
-/// False for nearly all that stands behind a move: what begins none of them, and squares in parentheses,
-/// `(e4`.
+/// False for nearly all that stands behind a move: what begins none of them, and moves of pawns in
+/// parentheses, `(e4`.
 bool may_begin_phrase(at_byte at, at_byte end) {
-    if (at != end && *at == '(') {
-        ++at;
-        bool const is_pawn_move =
-            is_at(at, end, letter) && at + 1 != end && (is(at[1], digit) || at[1] == 'x');
-        if (is_pawn_move || !is_at(at, end, letter | high | body)) return false;
-        if (is(*at, high) || *at == '+' || *at == '#') return true;
-    }
-    if (at == end || !is(*at, letter | high)) return false;
-    constexpr std::string_view first = "acdejmsx";
-    return is(*at, high) || first.find(small_letter(*at)) != first.npos;
+    bool const in_parentheses = at != end && *at == '(';
+    if (in_parentheses) ++at;
+    if (at == end || !may_begin_suffix(*at)) return false;
+    bool const is_sign = *at == '+' || *at == '#';
+    bool const is_pawn_move = left(at, end) > 1 && is(*at, letter) && (is(at[1], digit) || at[1] == 'x');
+    return in_parentheses ? !is_pawn_move : !is_sign;
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "syntax/action.hpp"
+#include "syntax/bytes.hpp"
 
 #include <cstdint>
 #include <string_view>
@@ -16,6 +17,18 @@ struct move_suffix {
     char const* end = nullptr; ///< null: there are none
     type kind = type::check;
 };
+
+/// Whether such words, without their parenthesis, may begin with `first`.
+inline bool may_begin_suffix(char first) {
+    constexpr std::uint32_t letters = [] {
+        std::uint32_t set = 0;
+        for (char const c : std::string_view("acdejmsx"))
+            set |= std::uint32_t(1) << (c & 31);
+        return set;
+    }();
+    return bytes::is(first, bytes::letter) ? (letters >> (first & 31) & 1) != 0
+                                           : bytes::is(first, bytes::high) || first == '+' || first == '#';
+}
 
 /// The words at `at`, perhaps in parentheses, with the full stop of an abbreviation. The longest that fit.
 move_suffix move_suffix_at(char const* at, char const* end);

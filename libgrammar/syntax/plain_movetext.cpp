@@ -167,6 +167,11 @@ bool opens_value(at_byte name_end) {
     return name_end[0] == ' ' && name_end[1] == '"';
 }
 
+/// Whether the parenthesis at `at` is that of words behind a move, `e4 (check)`.
+bool opens_suffix(at_byte at, at_byte end, bool after_action) {
+    return after_action && may_begin_suffix(at[1]) && move_suffix_at(at, end).end != nullptr;
+}
+
 /// The end of the value of a tag at `at`: its quote, if there is no escape before, nor what may be one of
 /// HTML; else any other byte.
 at_byte plain_value(at_byte at, at_byte end) {
@@ -331,12 +336,14 @@ at_byte reader::plain_movetext(at_byte at, at_byte end) {
                                   word.number);
             at = word.end;
         } else if (*at == '$' && is(at[1], digit)) {
-            at_byte const to = scan::nag(at, end);
+            at_byte to = at + 2;
+            while (is_at(to, end, digit))
+                ++to;
             nag(at, to);
             at = to;
         } else if (*at == '(' && notation_.measure == nullptr &&
-                   (is(at[1], digit) || (name_in_parentheses(at, end) == nullptr &&
-                                         !(after_action && move_suffix_at(at, end).end != nullptr)))) {
+                   (is(at[1], digit) ||
+                    (name_in_parentheses(at, end) == nullptr && !opens_suffix(at, end, after_action)))) {
             turn_open_ = after_action;
             action_word const word =
                 may_open_list() && is(at[1], letter) ? joinable_action(at + 1, known) : action_word{};

@@ -62,17 +62,23 @@ public:
     at_byte parted_word(at_byte at, at_byte end) const;
     /// The end of the actions at `at` that no blank parts, `Bxc4Nd5`, up to a glued number or result, or
     /// null. See behind_action.cpp.
-    at_byte glued_actions(at_byte at, at_byte end) const;
+    at_byte glued_actions(at_byte at, at_byte end) const {
+        using namespace bytes;
+        bool const may_be =
+            at != end && !notation_.any_word &&
+            (is(*at, letter) || *at == '0' || (is(*at, digit) && notation_.measure != nullptr));
+        return may_be ? glued_actions_at(at, end) : nullptr;
+    }
     /// The end of what belongs to the action before it: check, mate or en passant in words, the piece of a
     /// promotion. Or null.
     at_byte action_tail(at_byte at, at_byte end) const {
         bool const may_be =
-            turn_open_ && at != end && bytes::is(*at, bytes::letter | bytes::high | bytes::delimiter);
+            turn_open_ && at != end && (bytes::is(*at, bytes::letter | bytes::high) || *at == '(');
         return may_be ? action_tail_at(at, end) : nullptr;
     }
     /// The end of an annotation sign in letters, `N`, or null.
     at_byte worded_sign(at_byte at, at_byte end) const {
-        bool const may_be = turn_open_ && at != end && bytes::is(*at, bytes::upper | bytes::delimiter);
+        bool const may_be = turn_open_ && at != end && (bytes::is(*at, bytes::upper) || *at == '(');
         return may_be ? worded_sign_end(at, end) : nullptr;
     }
     /// The end of a word at `at` that may be a misread, cut or parted move, or null: `Rel`, `Nxe`, `N f3`.
@@ -206,6 +212,7 @@ private:
     static bool is_followed_by_play(at_byte at, at_byte end);
     at_byte end_of_action_before(at_byte at) const;
     at_byte promotion_apart(at_byte before, at_byte at, at_byte end) const;
+    at_byte glued_actions_at(at_byte at, at_byte end) const;
     at_byte action_tail_at(at_byte at, at_byte end) const;
     at_byte worded_sign_end(at_byte at, at_byte end) const;
     bool is_readable(at_byte at, at_byte end) const;

@@ -125,7 +125,7 @@ game_words words_named(syntax::game const& game, tags_of_start const& tags, vari
     word_notation const* const row = tags.names_notation(game);
     rules::piece_table const& pieces = *variant.terms.pieces;
     std::size_t const from = start_of_movetext(game);
-    if (row == nullptr && may_show_words(game.text, from))
+    if (row == nullptr && takes_shown_words(variant.info, pieces) && may_show_words(game.text, from))
         if (word_notation const* const shown = shown_words(game.text.substr(from), variant.info, pieces))
             return words_in(*shown);
     return words_of(variant.info, pieces, row ? row->id : std::string_view());

@@ -75,6 +75,10 @@ bool shows_other_words(std::string_view movetext) {
 
 } // namespace detail
 
+bool takes_shown_words(rules::variant_info const& info, rules::piece_table const& pieces) {
+    return iccf_words.serves(info, pieces) || descriptive_words.serves(info, pieces);
+}
+
 word_notation const* shown_words(std::string_view movetext, rules::variant_info const& info,
                                  rules::piece_table const& pieces) {
     constexpr int enough = 24;

@@ -14,10 +14,18 @@ namespace detail {
 bool shows_other_words(std::string_view movetext);
 } // namespace detail
 
+/// Whether games of a variant are written in such a notation.
+bool takes_shown_words(rules::variant_info const&, rules::piece_table const&);
+
 /// Whether the words of the game whose movetext begins at `from` may be of such a notation. A few
 /// instructions for nearly every game: the first move shows it.
 inline bool may_show_words(std::string_view text, std::size_t from) {
-    std::size_t at = text.find_first_not_of(" \t\r\n", from);
+    constexpr std::string_view blanks = " \t\r\n";
+    std::size_t at = text.find_first_not_of(blanks, from);
+    while (at < text.size() && text[at] == '{') {
+        at = text.find('}', at);
+        if (at != text.npos) at = text.find_first_not_of(blanks, at + 1);
+    }
     if (at >= text.size() || text.size() - at < 5) return false;
     if (text[at] == '1' && text[at + 1] == '.') at += text[at + 2] == ' ' ? 3 : 2;
     auto const is_small = [](char c) { return c >= 'a' && c <= 'h'; };

@@ -86,8 +86,9 @@ public:
     syntax::notation tags_end() override {
         tags_read_ = true;
         if (flawed_) return notation_of(game_);
-        bool const shows_words = may_show_words(text_, tags_end_at());
-        if (held_ == nullptr || shows_words || held_shows_words_ || !has_held_tags())
+        bool const is_held = held_ != nullptr && has_held_tags();
+        bool const shows_words = (!is_held || held_takes_words_) && may_show_words(text_, tags_end_at());
+        if (!is_held || shows_words || held_shows_words_)
             start(shows_words);
         else if (held_->starts_again(text_))
             plain_ = held_;
@@ -217,6 +218,7 @@ private:
         if (held_notation_.join_words != nullptr) return; // only a tree determines the end of a turn
         plain_replay& replay = replays_.of(*game_start_.variant);
         if (!replay.starts(text_, game_start_.start, game_start_.terms, held_notation_.words)) return;
+        held_takes_words_ = takes_shown_words(game_start_.variant->info, game_start_.pieces());
         plain_ = held_ = &replay;
         held_tags_.assign(start_tags_.begin(), start_tags_.end());
     }
@@ -279,6 +281,7 @@ private:
     // Nearly all games have the same start as the one before. Of the last playable one:
     plain_replay* held_ = nullptr;                               ///< null: not playable
     std::vector<std::pair<std::string, std::string>> held_tags_; ///< of a text that may be gone
+    bool held_takes_words_ = false;                              ///< others of its variant may show theirs
     bool held_shows_words_ = false;                              ///< and not its tags alone
     syntax::notation held_notation_;
     // Most have the same time control, too:
