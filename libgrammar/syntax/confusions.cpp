@@ -83,8 +83,36 @@ struct merged_pair {
     std::string_view pair;
     char sign;
 };
-constexpr merged_pair merged_pairs[] = {{"rn", 'm'}, {"cl", 'd'}, {"li", 'h'}, {"vv", 'w'},
-                                        {"lc", 'k'}, {"IK", 'K'}, {"IX", 'K'}, {"|(", 'K'}};
+constexpr merged_pair merged_pairs[] = {
+    {"rn", 'm'},
+    {"cl", 'd'},
+    {"li", 'h'},
+    {"vv", 'w'},
+    {"lc", 'k'},
+    {"IK", 'K'},
+    {"IX", 'K'},
+    {"|(", 'K'},
+    // Letters of Cyrillic and Greek, two bytes each, that look like Latin ones.
+    {"\xd0\xb0", 'a'},
+    {"\xd1\x8c", 'b'},
+    {"\xd1\x81", 'c'},
+    {"\xd0\xb5", 'e'},
+    {"\xd1\x85", 'x'},
+    {"\xd0\xbe", 'O'},
+    {"\xd0\x90", 'a'},
+    {"\xd0\xa1", 'c'},
+    {"\xd0\x95", 'e'},
+    {"\xd0\xa5", 'x'},
+    {"\xd0\x92", 'B'},
+    {"\xd0\x9a", 'K'},
+    {"\xd0\x9e", 'O'},
+    {"\xce\xb1", 'a'},
+    {"\xcf\x87", 'x'},
+    {"\xce\x92", 'B'},
+    {"\xce\x9a", 'K'},
+    {"\xce\x9d", 'N'},
+    {"\xce\x9f", 'O'},
+};
 
 /// So many signs more than the other word could have are no slip, and where there are more of them they cost
 /// no more.
@@ -193,14 +221,17 @@ bool may_be_misread_move(std::string_view word) {
     std::string_view const stem = without_marks(word);
     if (is_castling_without_dashes(stem) || is_cut(stem) || fits_any_shape(stem)) return true;
     if (word.back() == '!' && fits_any_shape(word)) return true; // for a `1`
-    // `cl4` for `d4`
+    // `cl4` for `d4`; of letters of other alphabets there may be several.
+    std::string all_merged(stem);
     for (merged_pair const& pair : merged_pairs)
         if (std::size_t const at = stem.find(pair.pair); at != stem.npos) {
             std::string merged(stem);
             merged.replace(at, pair.pair.size(), 1, pair.sign);
             if (read_action(merged).kind == action::form::move) return true;
+            if (std::size_t const again = all_merged.find(pair.pair); again != all_merged.npos)
+                all_merged.replace(again, pair.pair.size(), 1, pair.sign);
         }
-    return false;
+    return all_merged != stem && read_action(all_merged).kind == action::form::move;
 }
 
 unsigned misread_number(std::string_view word) {

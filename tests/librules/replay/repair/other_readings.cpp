@@ -126,6 +126,25 @@ BOOST_AUTO_TEST_CASE(an_unreadable_word_is_compared_with_the_letters_of_turns) {
         BOOST_CHECK_EQUAL(confusion_distance(written, meant), syntax::cost_of_lookalike);
 }
 
+BOOST_AUTO_TEST_CASE(letters_of_other_alphabets_are_taken_for_latin_ones) {
+    BOOST_CHECK_EQUAL(syntax::confusion_distance("N\u0441"
+                                                 "3",
+                                                 "Nc3"),
+                      syntax::cost_of_lookalike);
+    BOOST_CHECK_EQUAL(syntax::confusion_distance("\u0435\u0445"
+                                                 "d5",
+                                                 "exd5"),
+                      2 * syntax::cost_of_lookalike);
+    BOOST_CHECK_EQUAL(repairs_of("1. \u0435"
+                                 "4 e5 2. Nf3 N\u0441"
+                                 "6 3. Bb5 \u0430"
+                                 "6"),
+                      "G107 e4, G107 Nc6, G107 a6");
+    BOOST_CHECK_EQUAL(repairs_of("1. e4 d5 2. \u0435\u0445"
+                                 "d5 Qxd5"),
+                      "G107 exd5");
+}
+
 BOOST_AUTO_TEST_CASE(words_are_translated_by_the_letters_of_a_language) {
     auto const& german = replay::foreign_letters().front();
     BOOST_REQUIRE_EQUAL(german.language, "German");
