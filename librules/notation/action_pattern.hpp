@@ -43,14 +43,13 @@ struct action_pattern {
     /// The squares mean castling: the king's own two, `e1g1`, or the king's and its partner's, `e1h1`.
     bool castles_by_squares = false;
     bool may_begin_with_partner = false; ///< of castling also the partner's and the king's: `h1e1`
+    /// Coordinates without a piece, as engines write them: they have no mark of check.
+    bool is_bare_course = false;
     syntax::mark marked_by = syntax::mark::none;
     int from_file = -1, from_rank = -1, to_file = -1, to_rank = -1; ///< -1: not given
     native_demand native;                                           ///< of a word in a native notation
     /// The pieces of a game in which the written `+` may mean that the piece is turned over; null elsewhere.
     rules::piece_table const* plus_turns = nullptr;
-
-    /// Coordinates without a piece, as engines write them: they have no mark of check.
-    bool is_bare_course = false;
 
     bool states_origin() const { return from_file >= 0 && from_rank >= 0; }
     bool states_target() const { return to_file >= 0 && to_rank >= 0; }

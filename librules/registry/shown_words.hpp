@@ -20,11 +20,17 @@ bool takes_shown_words(rules::variant_info const&, rules::piece_table const&);
 /// Whether the words of the game whose movetext begins at `from` may be of such a notation. A few
 /// instructions for nearly every game: the first move shows it.
 inline bool may_show_words(std::string_view text, std::size_t from) {
-    constexpr std::string_view blanks = " \t\r\n";
-    std::size_t at = text.find_first_not_of(blanks, from);
+    // Not by find_first_not_of, which calls a function for each byte.
+    auto const skip_blanks = [text](std::size_t at) {
+        while (at < text.size() && (text[at] == ' ' || (text[at] >= '\t' && text[at] <= '\r')))
+            ++at;
+        return at;
+    };
+    std::size_t at = skip_blanks(from);
     while (at < text.size() && text[at] == '{') {
-        at = text.find('}', at);
-        if (at != text.npos) at = text.find_first_not_of(blanks, at + 1);
+        std::size_t const closes = text.find('}', at);
+        if (closes == text.npos) return false;
+        at = skip_blanks(closes + 1);
     }
     if (at >= text.size() || text.size() - at < 5) return false;
     if (text[at] == '1' && text[at + 1] == '.') at += text[at + 2] == ' ' ? 3 : 2;

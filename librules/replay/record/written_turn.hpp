@@ -142,26 +142,34 @@ void resolve_otherwise(P const& before, written_turn const& turn, rules::variant
     found.given_up |= other.given_up;
 }
 
+/// Resolves `turn` in what else it may mean, if it has a second meaning or fits no turn of `before` so far.
+/// Not inlined: nearly no turn of a game needs it.
+template <class P>
+[[gnu::noinline]] void resolve_further(P const& before, written_turn const& turn,
+                                       rules::variant_info const& variant, resolution<P>& found) {
+    if (!turn.otherwise.empty() && (turn.is_either || found.fits.empty()))
+        resolve_otherwise(before, turn, variant, found);
+    if (!found.fits.empty() || turn.patterns.empty()) return;
+    action_pattern const& first = turn.patterns.front();
+    auto const take = [&](resolution<P>&& other) {
+        if (!other.fits.empty()) found = std::move(other);
+    };
+    // `e1g1` is castling if the king cannot go there.
+    if (variant.has(rules::choice_type::castle) && first.is_two_squares())
+        take(resolve_castling(before, turn, variant));
+    // `d3` is a leap (Scorpion) if no pawn can step there.
+    if (found.fits.empty() && has_one_choice(before) && turn.patterns.size() == 1 && first.may_leap()) {
+        action_pattern leap = first;
+        leap.omits_leaps = true;
+        take(resolve(before, std::span<action_pattern const>(&leap, 1)));
+    }
+}
+
 /// All turns of `before` that match.
 template <class P>
 resolution<P> resolve_turn(P const& before, written_turn const& turn, rules::variant_info const& variant) {
     auto found = resolve(before, std::span<action_pattern const>(turn.patterns), rest_of(turn, variant));
-    if (!turn.otherwise.empty() && (turn.is_either || found.fits.empty()))
-        resolve_otherwise(before, turn, variant, found);
-    // `e1g1` is castling if the king cannot go there.
-    if (found.fits.empty() && variant.has(rules::choice_type::castle) && !turn.patterns.empty() &&
-        turn.patterns.front().is_two_squares()) {
-        auto castling = resolve_castling(before, turn, variant);
-        if (!castling.fits.empty()) return castling;
-    }
-    if (!has_one_choice(before)) return found;
-    // `d3` is a leap (Scorpion) if no pawn can step there.
-    if (found.fits.empty() && turn.patterns.size() == 1 && turn.patterns.front().may_leap()) {
-        action_pattern leap = turn.patterns.front();
-        leap.omits_leaps = true;
-        auto leaps = resolve(before, std::span<action_pattern const>(&leap, 1));
-        if (!leaps.fits.empty()) return leaps;
-    }
+    if (found.fits.empty() || !turn.otherwise.empty()) resolve_further(before, turn, variant, found);
     return found;
 }
 
@@ -205,29 +213,35 @@ inline bool is_gate_of_king(rules::turn const& choices) {
            choices[1].type == rules::choice_type::gate && choices[1].to == choices[0].from;
 }
 
-} // namespace detail
-
-/// The only turn that matches; null if none or several do. Of several, the one whose marks are as written, or
-/// that its notation rather means.
+/// Of several turns that match, the one whose marks are as written, or that its notation rather means; null
+/// if none or several do.
 template <class P>
-fitting_turn<P> const* only_fit(resolution<P> const& found, written_turn const& turn, P const& before) {
-    if (found.given_up) return nullptr;
-    if (found.fits.size() == 1) return &found.fits.front();
+fitting_turn<P> const* only_as_written(resolution<P> const& found, written_turn const& turn,
+                                       P const& before) {
     bool const may_turn = turn.patterns.size() == 1 && turn.patterns.front().plus_turns != nullptr;
     auto* const prefers = turn.native && turn.patterns.size() == 1 ? turn.native->prefers : nullptr;
     fitting_turn<P> const* only = nullptr;
     for (auto const& fit : found.fits) {
-        if (may_turn && !detail::agrees_with_plus(found, fit, turn)) continue;
-        if (prefers && !prefers(turn.patterns.front(), detail::view_of(before), fit.choices[0])) continue;
+        if (may_turn && !agrees_with_plus(found, fit, turn)) continue;
+        if (prefers && !prefers(turn.patterns.front(), view_of(before), fit.choices[0])) continue;
         if (!captures_as_written(before, fit.choices, std::span<written_action const>(turn.actions)))
             continue;
-        if (only && !detail::is_gate_of_king(fit.choices)) {
-            if (detail::is_gate_of_king(only->choices)) continue;
+        if (only && !is_gate_of_king(fit.choices)) {
+            if (is_gate_of_king(only->choices)) continue;
             return nullptr;
         }
         only = &fit;
     }
     return only;
+}
+
+} // namespace detail
+
+/// The only turn that matches, or of several the one that is meant; null if none is.
+template <class P>
+fitting_turn<P> const* only_fit(resolution<P> const& found, written_turn const& turn, P const& before) {
+    if (found.given_up || found.fits.empty()) return nullptr;
+    return found.fits.size() == 1 ? &found.fits.front() : detail::only_as_written(found, turn, before);
 }
 
 } // namespace vpgn::replay
