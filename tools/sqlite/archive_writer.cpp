@@ -154,7 +154,8 @@ std::optional<annotation_row> annotation_of(syntax::turn_commands const& command
 class archive_writer::line_filler final : public line_consumer {
 public:
     line_filler(archive_writer& by, syntax::game const& game, game_rows& rows)
-        : by_(by), game_(game), rows_(rows), has_commands_(by.tables_.turns && may_have_commands(game)) {}
+        : by_(by), game_(game), rows_(rows), stated_(game),
+          has_stated_values_(by.tables_.turns && stated_.may_be_any()) {}
 
     void opens(std::uint32_t parent, std::uint32_t first_ply) override {
         if (by_.tables_.turns) rows_.lines.push_back({parent, first_ply, {}, {}});
@@ -164,8 +165,8 @@ public:
         around& here = positions_.back();
         by_.add_turn(game_, at, here.now, rows_);
         here.before = std::exchange(here.now, by_.after_[at.node]);
-        if (!has_commands_) return;
-        auto row = annotation_of(commands_of_turn(game_, at.node));
+        if (!has_stated_values_) return;
+        auto row = annotation_of(stated_.of_turn(at.node));
         if (!row) return;
         row->line = at.line;
         row->ply = at.ply;
@@ -185,7 +186,8 @@ private:
     archive_writer& by_;
     syntax::game const& game_;
     game_rows& rows_;
-    bool has_commands_;
+    syntax::stated_values stated_;
+    bool has_stated_values_;
     std::vector<around> positions_; ///< of the open lines
 };
 

@@ -181,7 +181,7 @@ void each_after(line::state const& in, std::size_t turn, Visit&& visit) {
 }
 
 syntax::turn_commands commands_of(line::state const& in, std::size_t turn) {
-    return syntax::commands_of_turn(in.tree(), in.turns[turn]);
+    return syntax::stated_values(in.tree()).of_turn(in.turns[turn]);
 }
 
 std::vector<board_mark> public_marks(std::vector<syntax::board_mark> const& marks) {

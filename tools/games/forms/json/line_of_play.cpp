@@ -119,7 +119,7 @@ std::string without_commands(std::string_view comment) {
 } // namespace
 
 void line_of_play_writer::write() {
-    if (asks_commands_ && level_ == level_of_detail::shown) write_beginning();
+    if (has_stated_values_ && level_ == level_of_detail::shown) write_beginning();
     halves_before_ = 2 * (std::uint64_t(play_.first_number()) - 1) + (play_.black_begins() ? 1 : 0);
     lines_.push_back({halves_before_, halves_before_, state::begun});
     for (std::size_t i = 0; i != game_.nodes.size(); ++i) {
@@ -256,7 +256,7 @@ void line_of_play_writer::emit_turn(std::size_t i) {
     // Where replay does not follow the record, its actions are written as in the source.
     if (full && !play_.followed(i)) write_actions(turn, text_coding);
     json_.fields(play_.turn(i));
-    if (asks_commands_) put_command_fields(json_, syntax::commands_of_turn(game_, i));
+    if (has_stated_values_) put_command_fields(json_, stated_.of_turn(i));
 }
 
 /// Writes number and side of the turn that `here` reaches, and its ply; at the shorter levels no ply, because
@@ -311,7 +311,7 @@ void line_of_play_writer::write_actions(node const& turn, coding text_coding) {
 
 /// The fields of the position that the game begins with, `"beginning":{"clock":300,"squares":[…]}`.
 void line_of_play_writer::write_beginning() {
-    syntax::turn_commands known = syntax::commands_of_beginning(game_);
+    syntax::turn_commands known = stated_.of_beginning();
     auto const periods = syntax::read_time_control(game_.tag("TimeControl"));
     if (!known.clock && !periods.empty()) known.clock = periods.front().time;
     std::string fields_text;
@@ -325,7 +325,7 @@ void line_of_play_writer::emit_comment(node const& comment) {
     std::string_view text = braced.substr(comment.first, comment.second - comment.first);
     std::string cut;
     // A page has the commands in fields, and shows the rest of the comment.
-    if (asks_commands_ && level_ == level_of_detail::shown && text.find("[%") != text.npos) {
+    if (has_stated_values_ && level_ == level_of_detail::shown && text.find("[%") != text.npos) {
         cut = without_commands(text);
         if (cut.empty()) return;
         text = cut;

@@ -21,8 +21,9 @@ public:
     /// `numbers_are_items`.
     line_of_play_writer(syntax::game const& game, play_fields const& play, std::string_view line_end,
                         bool numbers_are_items, json_stream& json)
-        : game_(game), play_(play), level_(play.level()), asks_commands_(syntax::may_have_commands(game)),
-          line_end_(line_end), numbers_are_items_(numbers_are_items), json_(json) {}
+        : game_(game), play_(play), level_(play.level()), stated_(game),
+          has_stated_values_(stated_.may_be_any()), line_end_(line_end),
+          numbers_are_items_(numbers_are_items), json_(json) {}
 
     /// Puts the fields `"before":[…],"turns":[…]`.
     void write();
@@ -59,7 +60,8 @@ private:
     syntax::game const& game_;
     play_fields const& play_;
     level_of_detail level_;
-    bool asks_commands_; ///< write the commands in the comments after a turn
+    syntax::stated_values stated_;
+    bool has_stated_values_; ///< false: no turn has any
     std::string_view line_end_;
     bool numbers_are_items_;
     json_stream& json_;

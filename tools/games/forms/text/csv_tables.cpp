@@ -60,7 +60,8 @@ public:
     }
 
     std::string put(imported_game const& imported, numbered_text& out) override {
-        bool const has_commands = may_have_commands(imported.game);
+        syntax::stated_values const stated(imported.game);
+        bool const has_stated_values = stated.may_be_any();
         for_each_turn(imported.game, [&](turn_in_line const& at) {
             put_key(out, imported);
             out.put(key_of(at));
@@ -74,8 +75,7 @@ public:
                                 status.empty() ? ""
                                 : check        ? "1"
                                                : "0"));
-            write_stated(has_commands ? commands_of_turn(imported.game, at.node) : syntax::turn_commands(),
-                         out);
+            write_stated(has_stated_values ? stated.of_turn(at.node) : syntax::turn_commands(), out);
         });
         return {};
     }

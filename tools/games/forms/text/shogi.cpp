@@ -190,8 +190,7 @@ protected:
     }
 
     static std::optional<std::uint64_t> seconds_of(syntax::game const& game, std::size_t turn) {
-        if (!syntax::may_have_commands(game)) return std::nullopt;
-        auto const spent = syntax::commands_of_turn(game, turn).elapsed;
+        auto const spent = syntax::stated_values(game).of_turn(turn).elapsed;
         if (!spent) return std::nullopt;
         return std::uint64_t(std::chrono::duration_cast<std::chrono::seconds>(*spent).count());
     }
