@@ -141,19 +141,25 @@ at_byte reader::misread_native_word(at_byte at, at_byte end) const {
     return size != 0 ? at + size : nullptr;
 }
 
+bool reader::is_play_at(at_byte at, at_byte end) const {
+    return any_action(at, end) != nullptr || misread_word(at, end) != nullptr;
+}
+
 at_byte reader::misread_number_end(at_byte at, at_byte end) const {
     if (!is_at(at, end, digit | like_digit) || notation_.any_word) return nullptr;
     at_byte digits = at;
     while (digits != end && is(*digits, digit))
         ++digits;
     if (digits == end || *digits == '.') return nullptr; // nearly always
+    if (*digits == ')') {
+        bool const is_number = digits != at && left(at, digits) < 4 && levels_.empty() && list_at_ == nullptr;
+        return is_number && is_play_at(skip_blanks(digits + 1, end), end) ? digits + 1 : nullptr;
+    }
     while (digits != end && left(at, digits) < 4 && (is(*digits, digit | letter) || *digits == '|'))
         ++digits;
     if (!starts_with(digits, end, ".") || syntax::misread_number(view(at, digits)) == 0) return nullptr;
     at_byte const to = scan::dots(digits, end);
-    at_byte const next = skip_blanks(to, end);
-    bool const is_play = any_action(next, end) != nullptr || misread_word(next, end) != nullptr;
-    return is_play ? to : nullptr;
+    return is_play_at(skip_blanks(to, end), end) ? to : nullptr;
 }
 
 /// Whether the semicolon at `at` separates two moves instead of starting a comment: if it directly follows a
@@ -199,6 +205,7 @@ void reader::separator(at_byte at, at_byte end) {
 }
 
 void reader::misread_number(at_byte at, at_byte end) {
+    if (end[-1] == ')') return number(at, end);
     leave_number();
     at_byte digits = std::find(at, end, '.');
     unsigned const number = syntax::misread_number(view(at, digits));

@@ -83,7 +83,8 @@ public:
     }
     /// The end of a word at `at` that may be a misread, cut or parted move, or null: `Rel`, `Nxe`, `N f3`.
     at_byte misread_word(at_byte at, at_byte end) const;
-    /// The end of a move number with a misread digit, dots included, or null: `l.`, `1O.`.
+    /// The end of a move number with a misread digit, dots included, or with a parenthesis instead of a dot,
+    /// or null: `l.`, `1O.`, `1)`.
     at_byte misread_number_end(at_byte at, at_byte end) const;
     /// The end of punctuation at `at` that parts moves where a turn is one action, or null.
     at_byte separator_end(at_byte at, at_byte end);
@@ -217,6 +218,7 @@ private:
     at_byte worded_sign_end(at_byte at, at_byte end) const;
     bool is_readable(at_byte at, at_byte end) const;
     std::vector<at_byte> ends_of_actions(at_byte at, at_byte end) const;
+    bool is_play_at(at_byte at, at_byte end) const;
     at_byte mark_of_line(at_byte at, at_byte end) const;
     at_byte leading_marks(at_byte at, at_byte end, bool& only_tags) const;
     join join_of_next();

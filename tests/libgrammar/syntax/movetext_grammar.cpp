@@ -21,6 +21,8 @@ BOOST_AUTO_TEST_CASE(move_numbers_may_be_glued_apart_or_missing) {
     BOOST_TEST(movetext_trace("e4 e5 Nf3 *") == "e4 e5 Nf3 =*");
     BOOST_TEST(movetext_trace("1 e4 e5 2 Nf3 *") == "#1 e4 e5 #2 Nf3 =*");
     BOOST_TEST(movetext_trace("1e4 e5 *") == "#1 e4 e5 =*");
+    BOOST_TEST(movetext_trace("1) e4 e5 2)Nf3 *") == "#1 e4 e5 #2 Nf3 =*");
+    BOOST_TEST(movetext_trace("1. e4 (1. d4 d5 2) e5 *") == "#1. e4 ( #1. d4 d5 #2 ) e5 =*");
 }
 
 BOOST_AUTO_TEST_CASE(blacks_number_has_dots_or_an_ellipsis) {
