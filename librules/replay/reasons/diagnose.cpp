@@ -68,6 +68,28 @@ std::optional<refused_choice> most_specific_native(any_position const& state, ac
     return best;
 }
 
+/// Whether the mover has several pieces of one kind that `w` may mean, and states nothing of an origin.
+bool may_mean_several(any_position const& state, action_pattern const& w) {
+    if (w.native.in != nullptr || w.from_file >= 0 || w.from_rank >= 0) return false;
+    rules::kind_set kinds = 0;
+    int count = 0;
+    for (int s = 0; s < state->squares(); ++s) {
+        rules::piece const who = state->at(rules::square(s));
+        if (!who.is(state->to_move()) || !(w.pieces & rules::set_of(who.kind()))) continue;
+        kinds |= rules::set_of(who.kind());
+        ++count;
+    }
+    return count > 1 && std::has_single_bit(kinds);
+}
+
+/// None of several pieces goes there: the target is as likely to be wrong as any origin.
+finding report_unreachable(any_position const& state, rules::choice const& c, refusal_scene const& scene,
+                           span where) {
+    return make_finding(
+        finding_code::no_such_move, where,
+        fmt::format("no {} can reach {}", noun(state->at(c.from), scene.pieces), scene.terms.square(c.to)));
+}
+
 } // namespace
 
 std::optional<refused_choice> most_specific(any_position const& state, action_pattern const& w) {
@@ -163,6 +185,10 @@ finding diagnose(rules::variant_info const& info, any_resolution const& found,
     if (foreign) return make_finding(turn_shape, action.where, "this variant has no such action");
     auto const refused = most_specific(state, w);
     if (!refused) return report_no_such_piece(action, w, scene);
+    bool const is_unreachable =
+        refused->why.why == rules::reason::no_such_step && refused->choice.from != refused->choice.to;
+    if (is_unreachable && may_mean_several(state, w))
+        return report_unreachable(state, refused->choice, scene, action.where);
     return report_refusal(refused->why, refused->choice.from, refused->choice.to, scene, action.where);
 }
 

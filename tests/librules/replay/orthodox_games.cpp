@@ -72,6 +72,10 @@ BOOST_AUTO_TEST_CASE(the_reason_names_the_squares) {
                       "d3 is empty, and the pawn moves there only to capture");
     BOOST_CHECK_EQUAL(replay_moves("1. Ng1-e2 *").findings.at(0).label, "e2 is occupied by White's pawn");
     BOOST_CHECK_EQUAL(replay_moves("1. Ng1-g3 *").findings.at(0).label, "a knight on g1 cannot reach g3");
+    // Where neither of several pieces is stated, none is blamed.
+    BOOST_CHECK_EQUAL(replay_moves("1. Nf6 *").findings.at(0).label, "no knight can reach f6");
+    BOOST_CHECK_EQUAL(replay_moves("1. Nbf6 *").findings.at(0).label, "a knight on b1 cannot reach f6");
+    BOOST_CHECK_EQUAL(replay_moves("1. Ke4 *").findings.at(0).label, "a king on e1 cannot reach e4");
     BOOST_CHECK_EQUAL(replay_moves("1. Ne4-f6 *").findings.at(0).label, "e4 is empty");
     BOOST_CHECK_EQUAL(replay_moves("1. Bg1-f3 *").findings.at(0).label, "g1 holds a knight, not a bishop");
     BOOST_CHECK_EQUAL(replay_moves("1. e4 e5 2. Qh5 f6 *").findings.at(0).label,
