@@ -187,15 +187,18 @@ bool reader::parts_moves(at_byte at, at_byte end) {
 }
 
 at_byte reader::separator_end(at_byte at, at_byte end) {
-    if (at == end || !notation_.one_action || list_at_ != nullptr) return nullptr;
-    if (*at == ',') return at + 1;
+    if (at == end || list_at_ != nullptr) return nullptr;
+    if (*at == ',' && (notation_.one_action || after_list(at, end))) return at + 1;
+    if (!notation_.one_action) return nullptr;
     if (*at == '.' && turn_open_) return starts_with(at + 1, end, ".") ? nullptr : at + 1;
     return *at == ';' && parts_moves(at, end) ? at + 1 : nullptr;
 }
 
 void reader::separator(at_byte at, at_byte end) {
-    finding found = make_finding(finding_code::stray_separator, where(at, end),
-                                 "a turn is one move in this variant, and moves are separated by a blank");
+    finding found = make_finding(
+        finding_code::stray_separator, where(at, end),
+        notation_.one_action ? "a turn is one move in this variant, and moves are separated by a blank"
+                             : "the turn was complete, and turns are separated by a blank");
     bool const glued = end != text_end() && !is(*end, line_end) && space_size(end, text_end()) == 0 &&
                        std::string_view(",.;").find(*end) == std::string_view::npos;
     found.fix = suggestion{glued ? " " : "", true, true};

@@ -81,9 +81,17 @@ void set_mark(reading& r, at_byte at, at_byte end) {
     r.to.mark_at = r.since(at, end);
 }
 
-/// The NAG of a run of exclamation and question marks; longer runs count as two. The first run counts.
+/// What is behind a move in a form that PGN does not have.
+void add_words(reading& r, at_byte at, at_byte end) {
+    span const words = r.since(at, end);
+    r.to.words_at = r.to.words_at.empty() ? words : cover(r.to.words_at, words);
+}
+
+/// The NAG of a run of exclamation and question marks; longer runs count as two, and are no usual end of an
+/// action. The first run counts.
 void set_glyph(reading& r, at_byte at, at_byte end) {
     if (r.to.glyph != 0) return;
+    if (end - at > 2) add_words(r, at, end);
     bool const good = *at == '!';
     r.to.glyph = end - at == 1 ? (good ? 1 : 2) : at[1] == *at ? (good ? 3 : 4) : (good ? 5 : 6);
 }
@@ -132,8 +140,7 @@ void set_words(reading& r, at_byte at, at_byte end) {
         r.to.en_passant = true;
         break;
     }
-    span const words = r.since(at, end);
-    r.to.words_at = r.to.words_at.empty() ? words : cover(r.to.words_at, words);
+    add_words(r, at, end);
 }
 
 void set_engine_letter(reading& r, at_byte at, at_byte) {

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cstring>
 #include <limits>
 #include <utility>
@@ -319,7 +320,20 @@ void reader::nag(at_byte at, at_byte end) {
 }
 
 void reader::glyph(at_byte at, at_byte end) {
-    out_->nag(where(at, end), scan::glyph(at, end).nag);
+    std::uint32_t const value = scan::glyph(at, end).nag;
+    out_->nag(where(at, end), value);
+    // A longer run of `!` and `?` than any glyph.
+    constexpr std::size_t longest = 2;
+    if (value > 6 || is(*at, high) || left(at, end) <= longest) return;
+    static constexpr std::array<std::string_view, 7> signs = {"", "!", "?", "!!", "??", "!?", "?!"};
+    std::string_view const sign = signs[value];
+    finding found =
+        make_finding(finding_code::suffix_in_words, where(at, end), fmt::format("read as `{}`", sign));
+    found.fix = suggestion{std::string(sign), true, true};
+    found.fix->at = where(at, end);
+    found.fix->mends_text = true;
+    found.helps.push_back(fmt::format("write `{}`", sign));
+    report(std::move(found));
 }
 
 /// Whether the parenthesis at `at` is the list of the preceding turn: it begins with an action, not with a

@@ -86,7 +86,8 @@ public:
     /// The end of a move number with a misread digit, dots included, or with a parenthesis instead of a dot,
     /// or null: `l.`, `1O.`, `1)`.
     at_byte misread_number_end(at_byte at, at_byte end) const;
-    /// The end of punctuation at `at` that parts moves where a turn is one action, or null.
+    /// The end of punctuation at `at` that parts moves where a turn is one action, or behind its list; or
+    /// null.
     at_byte separator_end(at_byte at, at_byte end);
     /// The end of marks at `at` that belong to no game, before a tag: of a web page, a forum, a mail, a list.
     /// Or null. See surrounded_game.cpp.

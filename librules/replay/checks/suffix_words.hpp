@@ -13,7 +13,4 @@ namespace vpgn::replay {
 /// Reports it for an action of `text`, with the usual form as its repair.
 void check_suffix_words(std::string_view text, written_action const&, std::vector<finding>&);
 
-/// Makes one finding of those of a whole game: its writer does so throughout.
-void join_suffix_words(std::string_view text, std::vector<finding>&);
-
 } // namespace vpgn::replay

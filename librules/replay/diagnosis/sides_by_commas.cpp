@@ -173,7 +173,9 @@ private:
     void take_dangling_commas() {
         auto const is_comma = [&](span where) { return part(game_.text, where) == ","; };
         std::erase_if(game_.problems, [&](finding const& f) {
-            bool const is_dangling = f.code == finding_code::stray_token && is_comma(f.where);
+            bool const is_dangling =
+                (f.code == finding_code::stray_token || f.code == finding_code::stray_separator) &&
+                is_comma(f.where);
             if (is_dangling) commas_.push_back(f.where);
             return is_dangling;
         });

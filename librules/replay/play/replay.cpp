@@ -2,8 +2,8 @@
 
 #include "registry/game_start.hpp"
 #include "replay/checks/command_checks.hpp"
+#include "replay/checks/joined_findings.hpp"
 #include "replay/checks/results.hpp"
-#include "replay/checks/suffix_words.hpp"
 #include "replay/checks/tag_checks.hpp"
 #include "replay/play/behind_result.hpp"
 #include "replay/play/effort_for_games.hpp"
@@ -30,6 +30,16 @@ void put_together(std::vector<finding> before, game_report& report, std::uint64_
     limit_findings(all);
     for (auto& found : all)
         found.place.game = number;
+}
+
+/// Those of the grammar are one with those of the replay.
+void move_findings(finding_code code, std::vector<finding>& from, std::vector<finding>& to) {
+    auto const moved =
+        std::stable_partition(from.begin(), from.end(), [&](finding const& f) { return f.code != code; });
+    if (moved == from.end()) return;
+    to.insert(to.end(), std::make_move_iterator(moved), std::make_move_iterator(from.end()));
+    from.erase(moved, from.end());
+    sort_by_place(to);
 }
 
 bool has_error(std::vector<finding> const& findings) {
@@ -82,7 +92,9 @@ game_report replay_game(syntax::game const& game, std::uint64_t number, observer
     check_result_tag(tree, report.findings);
     check_commands(tree, on, report.replayed && !has_error(before) && !has_error(report.findings),
                    report.findings);
-    join_suffix_words(game.text, report.findings);
+    move_findings(finding_code::suffix_in_words, before, report.findings);
+    join_findings(game.text, finding_code::suffix_in_words, report.findings);
+    join_findings(game.text, finding_code::stray_separator, before);
     put_together(std::move(before), report, number);
     report.turns = std::uint64_t(std::count_if(game.nodes.begin(), game.nodes.end(), [](auto const& n) {
         return n.kind == syntax::node::type::turn;

@@ -46,6 +46,13 @@ BOOST_AUTO_TEST_CASE(promotions_in_other_forms_get_their_sign) {
         check_suffix(before_promotion + form + " Kf6 2. Ka2 *\n", before_promotion + "e8=Q Kf6 2. Ka2 *\n");
 }
 
+BOOST_AUTO_TEST_CASE(longer_runs_of_signs_become_the_nearest_glyph) {
+    check_suffix("1. d4 d5 2. c4!?! e6 *\n", "1. d4 d5 2. c4!? e6 *\n");
+    check_suffix("1. d4 d5 2. c4??? e6 3. Nc3!!? *\n", "1. d4 d5 2. c4?? e6 3. Nc3!! *\n");
+    check_suffix("1. d4 d5 2. c4 ?!? e6 3. Nc3?!? Nf6 *\n", "1. d4 d5 2. c4 ?! e6 3. Nc3?! Nf6 *\n");
+    BOOST_CHECK_EQUAL(codes_of(replay_text("1. d4!? d5?! 2. c4 !! e6 ?? *\n").findings), "");
+}
+
 BOOST_AUTO_TEST_CASE(all_of_a_game_are_one_finding) {
     check_suffix("1. e4 f5 2. Qh5 ch g6 3. Qxg6 ch hxg6 *\n", "1. e4 f5 2. Qh5+ g6 3. Qxg6+ hxg6 *\n");
 }
