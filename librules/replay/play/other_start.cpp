@@ -56,6 +56,14 @@ bool may_be_array(std::string_view position) {
     return std::count_if(placement.begin(), placement.end(), ascii::is_letter) >= fewest;
 }
 
+/// Whether the game is numbered from 1 on, as from an array, or not at all.
+bool begins_at_one(syntax::game const& game) {
+    auto const first = std::find_if(game.nodes.begin(), game.nodes.end(), [](node const& n) {
+        return n.kind == node::type::number || n.kind == node::type::turn;
+    });
+    return first == game.nodes.end() || first->kind == node::type::turn || first->first == 1;
+}
+
 bool has_drop(syntax::game const& game) {
     return std::any_of(game.actions.begin(), game.actions.end(), [&](syntax::action_token const& token) {
         return part(game.text, token.where).find('@') != std::string_view::npos;
@@ -89,7 +97,7 @@ finding unnamed(syntax::game const& game, variant_entry const& variant, std::vec
 void begin_from_array(syntax::game const& game, game_start& on, std::vector<finding>& findings) {
     if (on.is_usual || !on.playable || on.variant->info.start == on.start) return;
     auto const* const tag = last_tag(game, "FEN");
-    if (tag == nullptr || on.start.number != 1 || !may_be_array(part(game.text, tag->value))) return;
+    if (tag == nullptr || !begins_at_one(game) || !may_be_array(part(game.text, tag->value))) return;
     if (legal_turns_from(on, game, 1) != 0) return;
     game_start other = on;
     other.start = on.variant->info.start;

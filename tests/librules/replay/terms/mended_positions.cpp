@@ -163,6 +163,11 @@ BOOST_AUTO_TEST_CASE(a_game_may_begin_from_the_array_in_spite_of_its_position) {
     BOOST_CHECK_EQUAL(started_from(usual, "1. Kh3 Ka3 2. Nf4", "Racing Kings").codes, "S133");
     std::string const no_pawns = "rnbqkbnr/pppppppp/8/8/8/8/8/RNBQKBNR w KQkq - 0 1";
     BOOST_CHECK_EQUAL(started_from(no_pawns, "1. e4 e5 2. Nf3 Nc6").codes, "S133");
+    // The moves are numbered from 1, whatever the position says.
+    std::string const later = "rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq c6 0 2";
+    BOOST_CHECK_EQUAL(started_from(later, "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6").codes, "S133");
+    BOOST_CHECK_EQUAL(started_from(later, "2. e4 e5 3. Nf3 Nc6 4. Bb5 a6").codes.find("S133"),
+                      std::string::npos);
     // A position of few pieces is no slip for the array: the moves are those of another game.
     BOOST_CHECK_EQUAL(started_from("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "1. e4 e5 2. Nf3 Nc6").codes, "R120");
     BOOST_CHECK_EQUAL(started_from("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "1. e4").codes.substr(0, 1), "R");
