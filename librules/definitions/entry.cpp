@@ -78,7 +78,11 @@ void name_pieces(rules::piece_table& table, defined_variant const& v) {
             names.betza = words.moves;
             names.moves = pattern_of(piece, c);
             names.is_pawn = piece.is == known_piece::pawn;
-            names.is_like_pawn = piece.is == known_piece::soldier || piece.is == known_piece::shogi_pawn;
+            // A definition may move its pawns otherwise, as in Berolina Chess.
+            bool const is_other_pawn =
+                words.letter == 'P' && (v.rules.pawns[std::size_t(c)] & rules::set_of(k));
+            names.is_like_pawn =
+                piece.is == known_piece::soldier || piece.is == known_piece::shogi_pawn || is_other_pawn;
             names.is_royal = k == v.rules.royal || (!names.is_pawn && is_only_one_to_lose(v.rules, k));
             table.add(c, k, std::move(names));
         }

@@ -59,6 +59,13 @@ BOOST_AUTO_TEST_CASE(a_letter_after_two_squares_is_the_piece_of_a_gate) {
     BOOST_CHECK_EQUAL(read_as("S-Chess", "4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7a8h"), "a8=H");
 }
 
+BOOST_AUTO_TEST_CASE(pawns_that_a_definition_moves_otherwise_need_no_letter) {
+    std::string const all = read_as("Berolina Chess", "", "1. df4 db5 2. fe5 Be6 3. exe6 exe6");
+    BOOST_CHECK_EQUAL(all.find("R1"), std::string::npos);
+    BOOST_CHECK_EQUAL(all, read_as("Berolina Chess", "", "1. Pdf4 Pdb5 2. Pfe5 Be6 3. Pexe6 Pexe6"));
+    BOOST_CHECK_EQUAL(read_as("Berolina Chess", "", "1. c4").substr(0, 4), "R106"); // from a2 or e2
+}
+
 BOOST_AUTO_TEST_CASE(the_second_pair_of_squares_is_a_wall) {
     BOOST_CHECK_EQUAL(read_as("Duck Chess", "", "1. d2d4,d4d6 g8f6,f6e4"), "d4,d6 Nf6,e4");
     char const* const start = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
