@@ -30,6 +30,17 @@ bool sequence_edit::as_likely_as(sequence_edit const& better, int within) const 
 
 namespace {
 
+/// Whether two words are the same but for the blanks and line ends in them.
+bool is_same_word(std::string_view a, std::string_view b) {
+    std::size_t i = 0, k = 0;
+    for (;; ++i, ++k) {
+        i = std::min(a.find_first_not_of(" \t\r\n", i), a.size());
+        k = std::min(b.find_first_not_of(" \t\r\n", k), b.size());
+        if (i == a.size() || k == b.size()) return i == a.size() && k == b.size();
+        if (a[i] != b[k]) return false;
+    }
+}
+
 /// The target that the word of a turn states, or that was set; no_square if there is none.
 rules::square written_target(written_turn const& turn) {
     action_pattern const& first = turn.patterns.front();
@@ -219,7 +230,7 @@ void sequence_search::try_too_many() {
 bool sequence_search::is_again(std::size_t at, std::size_t count) {
     if (at < count || count > 2) return false;
     for (std::size_t i = at; i < at + count; ++i)
-        if (word_of(i) != word_of(i - count)) return false;
+        if (!is_same_word(word_of(i), word_of(i - count))) return false;
     return true;
 }
 

@@ -127,6 +127,17 @@ BOOST_AUTO_TEST_CASE(a_pair_is_written_twice) {
     });
 }
 
+BOOST_AUTO_TEST_CASE(a_pair_is_written_twice_with_other_line_ends) {
+    each_place_of_slip([](game_in_order const& game, turn_sequence const& turns, std::size_t at) {
+        turn_sequence written = with_numbers(turns);
+        turn_sequence pair = {written[at], written[at + 1]};
+        for (std::string& turn : pair)
+            if (std::size_t const comma = turn.find(','); comma != turn.npos) turn.insert(comma + 1, "\n");
+        written.insert(written.begin() + std::ptrdiff_t(at) + 2, pair.begin(), pair.end());
+        BOOST_CHECK_EQUAL(told_of_sequence(game, written), "R118 " + number_of_place(at + 2));
+    });
+}
+
 BOOST_AUTO_TEST_CASE(neighbours_are_exchanged) {
     each_place_of_slip([](game_in_order const& game, turn_sequence turns, std::size_t at) {
         std::swap(turns[at], turns[at + 1]);
