@@ -18,6 +18,7 @@ enum class slip : std::uint8_t {
     swapped,
     completed, ///< consequences at the end were omitted or differ
     mixed_up,  ///< squares of two actions, `at` and `with`, are swapped
+    turned,    ///< all squares of the turn are named as from the other side of the board
 };
 
 struct candidate {
@@ -40,7 +41,9 @@ struct candidate {
     static constexpr int one_slip = 3;      ///< the distance of a coordinate, a piece, a promotion
     static constexpr int nothing_like = 12; ///< of any legal turn
     /// An action is written quite differently: only the rest supports it.
-    bool is_guess() const { return (kind == slip::none || kind == slip::replaced) && distance > one_slip; }
+    bool is_guess() const {
+        return (kind == slip::none || kind == slip::replaced || kind == slip::turned) && distance > one_slip;
+    }
     /// Whether only the source could decide between this and a better one.
     bool as_likely_as(candidate const& better) const {
         return replays == better.replays && (better.is_guess() || cost() <= better.cost() + 1);

@@ -109,6 +109,7 @@ public:
         found_.reserve(usual_choices);
         for (respelled_action const& reading : readings_)
             add_respelled(reading);
+        add_turned(); // before others, to be named where these are as near
         for (int i = 0; i < n; ++i) {
             auto edited = patterns_;
             edited[std::size_t(i)] = blank();
@@ -148,9 +149,10 @@ public:
     }
 
 private:
-    static constexpr int longest_turn = 18;    ///< leaves room in rules::turn
-    static constexpr int most_mixed_up = 8;    ///< actions of a turn whose squares are tried swapped
-    static constexpr int cost_of_exchange = 2; ///< as for a file and a rank that are swapped
+    static constexpr int longest_turn = 18;      ///< leaves room in rules::turn
+    static constexpr int most_mixed_up = 8;      ///< actions of a turn whose squares are tried swapped
+    static constexpr int cost_of_exchange = 2;   ///< as for a file and a rank that are swapped
+    static constexpr int cost_of_other_view = 3; ///< of all squares: one slip
     /// Maximal number of positions within turns that are visited in all.
     static constexpr int most_states = 5 * most_states_of_turn;
 
@@ -208,6 +210,22 @@ private:
         std::size_t const known = found_.size();
         for (auto& fit : turns_of(edited))
             keep({std::move(fit), slip::replaced, i, cost_of_exchange}, known);
+    }
+
+    /// Names all squares as from the other side of the board.
+    void add_turned() {
+        setup const board = start_->as_setup();
+        auto edited = patterns_;
+        for (action_pattern& w : edited) {
+            if (w.native.in != nullptr) return;
+            for (int* const file : {&w.from_file, &w.to_file})
+                if (*file >= 0) *file = board.files - 1 - *file;
+            for (int* const rank : {&w.from_rank, &w.to_rank})
+                if (*rank >= 0) *rank = board.ranks - 1 - *rank;
+        }
+        std::size_t const known = found_.size();
+        for (auto& fit : turns_of(edited))
+            keep({std::move(fit), slip::turned, 0, cost_of_other_view}, known);
     }
 
     /// Swaps a square of action `i` with one of action `k`.

@@ -85,10 +85,16 @@ struct replacement {
     span where;
 };
 
+/// The slip as its text has it: one word with other squares is one word replaced.
+slip kind_in_words(candidate const& c, written_turn const& turn) {
+    return c.kind == slip::turned && turn.actions.size() == 1 ? slip::replaced : c.kind;
+}
+
 replacement replacement_by(std::string_view text, rules::variant_info const& variant,
                            rules::piece_table const& pieces, any_position const& before,
                            written_turn const& turn, candidate const& c) {
     rules::turn const& choices = c.turn.choices;
+    slip const kind = kind_in_words(c, turn);
     auto const body_of = [](written_action const& a) {
         span const body{a.where.start + a.text.body_at.start, a.where.start + a.text.body_at.end};
         return a.text.body_at.empty() ? a.where : body;
@@ -98,14 +104,14 @@ replacement replacement_by(std::string_view text, rules::variant_info const& var
         return {spell_native(turn, board_view(*before), choices[0], variant, pieces),
                 alone ? turn.actions.front().where : turn.where};
     }
-    if (c.kind == slip::none) {
+    if (kind == slip::none) {
         bool const single = turn.actions.size() == 1 && choices.size() == 1;
         return {spell_as_recorded(variant, before, pieces, turn, choices),
                 single ? body_of(turn.actions.front()) : turn.where};
     }
     // Turns with a list or a placement are replaced as a whole: their parts depend on each other.
     bool const hangs_together = variant.turn_has_list() || variant.has(rules::choice_type::place);
-    if (c.kind == slip::completed || (c.kind != slip::replaced && hangs_together))
+    if (kind == slip::completed || (kind != slip::replaced && hangs_together))
         return {spell_turn(variant, before, pieces, choices, suffix_as_marked(text, turn, c.turn.after)),
                 turn.where};
     auto const spell_at = [&](int i, syntax::action const& style, std::string_view bytes) {
@@ -129,22 +135,23 @@ replacement replacement_by(std::string_view text, rules::variant_info const& var
         }
         return {std::move(spelled), body_of(a)};
     }
-    if (c.kind == slip::replaced) {
+    if (kind == slip::replaced) {
         written_action const& a = turn.actions[std::size_t(c.at)];
         return {spell_at(c.at, a.text, part(text, a.where)), body_of(a)};
     }
     std::vector<std::string> texts;
     for (written_action const& a : turn.actions)
         texts.emplace_back(part(part(text, a.where), a.text.body_at));
-    if (c.kind == slip::mixed_up)
-        for (int const i : {c.at, c.with}) {
-            written_action const& a = turn.actions[std::size_t(i)];
-            texts[std::size_t(i)] = spell_at(i, a.text, part(text, a.where));
-        }
+    for (std::size_t i = 0; i < turn.actions.size(); ++i) {
+        bool const is_other =
+            kind == slip::turned || (kind == slip::mixed_up && (int(i) == c.at || int(i) == c.with));
+        written_action const& a = turn.actions[i];
+        if (is_other) texts[i] = spell_at(int(i), a.text, part(text, a.where));
+    }
     auto const at = std::ptrdiff_t(c.at);
-    if (c.kind == slip::removed) texts.erase(texts.begin() + at);
-    if (c.kind == slip::swapped) std::swap(texts[std::size_t(c.at)], texts[std::size_t(c.at) + 1]);
-    if (c.kind == slip::inserted) {
+    if (kind == slip::removed) texts.erase(texts.begin() + at);
+    if (kind == slip::swapped) std::swap(texts[std::size_t(c.at)], texts[std::size_t(c.at) + 1]);
+    if (kind == slip::inserted) {
         written_action const& beside = turn.actions.front();
         texts.insert(
             texts.begin() + at,
@@ -164,7 +171,7 @@ repair_text text_of_repair(std::string_view text, rules::variant_info const& var
     auto [replaced, where] = replacement_by(text, variant, pieces, before, turn, c);
     span turn_span = turn.where;
     if (turn.interrupted) {
-        bool const one_word = c.kind == slip::replaced;
+        bool const one_word = kind_in_words(c, turn) == slip::replaced;
         turn_span = one_word ? turn.actions[std::size_t(c.at)].where : span{};
     }
     // What is spelled as the turn is written has its ranks already.
