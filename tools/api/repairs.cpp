@@ -116,4 +116,23 @@ std::vector<shown_repair> repairs_of(finding const& f, std::string_view game_tex
     return repair_lister(game_text, from, source).list(f);
 }
 
+repairs_of_game::repairs_of_game(syntax::game const& game, transcribe::transcript const* from,
+                                 std::string_view source)
+    : game_(game), from_(from), source_(source) {}
+
+std::vector<shown_repair> repairs_of_game::of(finding const& f) {
+    auto list = repairs_of(f, game_.text, from_, source_);
+    for (shown_repair& repair : list)
+        repair.sure = repair.sure && is_written(f);
+    return list;
+}
+
+bool repairs_of_game::is_written(finding const& f) {
+    if (!fixed_) fixed_ = replay::fix_games(std::string(part(game_.text, game_.where)));
+    return std::any_of(fixed_->written.begin(), fixed_->written.end(),
+                       [&](replay::written_repair const& written) {
+                           return written.code == f.code && written.at + game_.where.start == f.where.start;
+                       });
+}
+
 } // namespace vpgn::tools::api

@@ -3,6 +3,7 @@
 
 #include "api/shown_games.hpp"
 #include "import/transcript.hpp"
+#include "replay/play/fix_games.hpp"
 #include "report/finding.hpp"
 #include "source/span.hpp"
 
@@ -33,5 +34,21 @@ namespace vpgn::tools::api {
 /// `source` with the text `game_text`; repairs that cannot be mapped to `source` are left out.
 std::vector<shown_repair> repairs_of(finding const&, std::string_view game_text,
                                      transcribe::transcript const* from, std::string_view source);
+
+/// The same for the findings of one game. Sure are those alone that `vpgn check --fix` writes: others may
+/// contradict them, or something new would be found. Cost: that of fix_games, if any may be sure.
+class repairs_of_game {
+public:
+    repairs_of_game(syntax::game const&, transcribe::transcript const* from, std::string_view source);
+    std::vector<shown_repair> of(finding const&);
+
+private:
+    bool is_written(finding const&);
+
+    syntax::game const& game_;
+    transcribe::transcript const* from_;
+    std::string_view source_;
+    std::optional<replay::fixed_text> fixed_; ///< once it is needed
+};
 
 } // namespace vpgn::tools::api

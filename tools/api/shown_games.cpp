@@ -54,13 +54,12 @@ private:
     void take_findings(imported_game const& imported) {
         // The findings of the foreign format come first; they have no repairs.
         std::size_t const foreign = imported.findings.size() - imported.report.findings.size();
+        repairs_of_game repairs(imported.game, imported.transcript, text_);
         for (std::size_t i = 0; i < imported.findings.size(); ++i) {
             finding const& found = imported.findings[i];
             shown_finding& shown = into_.findings.emplace_back(shown_finding{
                 found.code, fields_of_finding(found), found.where, std::int64_t(imported.place) - 1, {}});
-            if (i >= foreign)
-                shown.repairs = repairs_of(imported.report.findings[i - foreign], imported.game.text,
-                                           imported.transcript, text_);
+            if (i >= foreign) shown.repairs = repairs.of(imported.report.findings[i - foreign]);
         }
     }
 

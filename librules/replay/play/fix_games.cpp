@@ -395,7 +395,8 @@ private:
         bool const inserts = f.where.empty();
         span const turn = inserts ? f.where : f.fix->turn;
         bool const is_move = (inserts || !turn.empty()) && !f.fix->mends_text && !f.fix->at;
-        written_repair written{{at_first(turn.start), at_first(turn.end)}, "", is_move};
+        written_repair written{
+            {at_first(turn.start), at_first(turn.end)}, "", is_move, f.code, at_first(f.where.start)};
         std::string_view words = part(mended, repair.turn);
         words.remove_prefix(std::min(words.find_first_not_of(' '), words.size()));
         written.words = words.substr(0, words.find_last_not_of(' ') + 1);

@@ -25,6 +25,8 @@ struct written_repair {
     span turn;         ///< the move in the text as it was; empty: it was inserted there
     std::string words; ///< the move in the new text, several if so many were inserted; empty: it was removed
     bool is_move = true; ///< false: punctuation, a number, a result, a tag or a parenthesis
+    finding_code code;   ///< of its finding
+    std::uint64_t at;    ///< where that began in the text as it was
 };
 
 struct fixed_text {

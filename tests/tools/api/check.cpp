@@ -96,6 +96,31 @@ BOOST_AUTO_TEST_CASE(repairs_are_those_of_fix) {
         BOOST_CHECK_EQUAL(changed(slip, found[0]["repairs"][0]["changes"]), fixed);
 }
 
+BOOST_AUTO_TEST_CASE(sure_are_the_repairs_that_fix_writes) {
+    std::vector<std::string> const texts = {
+        // Two slips: one is repaired, the other may be several moves.
+        "1. e4 e5 2. Nf3 Nc6 3. Bb6 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 Kc8 9. h3 *\n",
+        // Each alone could be repaired, but they are crowded.
+        "1. e4 e5 2. Nf4 Nc6 3. Bb6 a6 4. Ba5 Nf6 5. O-O Be7 6. Re2 b5 7. Bb3 d6 8. c3 O-O *\n",
+        "1. e4, e5 2. Nf3, Nc6 3. Bb5 a6 4. Ba4Nf6 5. O-O Be7 *\n",
+        "[Variant \"Chess with Different Armies\"]\n[WhiteArmy \"Nutty Knights\"]\n"
+        "[BlackArmy \"Colorbound Clobberers\"]\n\n"
+        "1. b3 g5 2. c3 Rxg2 3. Qc2 Re5 4. Qxc4 Rd4 5. Qc7+ Qxc7 6. e4 g4 7. h3 Qd6 8. hxg4 e6 9. Rh6 *\n",
+    };
+    for (std::string const& text : texts) {
+        json changes = json::array();
+        for (json const& one : check(text)["findings"])
+            for (json const& repair : one["repairs"])
+                if (repair["sure"])
+                    changes.insert(changes.end(), repair["changes"].begin(), repair["changes"].end());
+        scratch_folder const folder;
+        std::string const fixed = run("check --fix-to - --fix " + folder.write("game.pgn", text)).out;
+        BOOST_CHECK_EQUAL(changed(text, changes), fixed);
+        json const repaired = answer_to({{"ask", "repaired"}, {"text", text}, {"reading", json::object()}});
+        BOOST_CHECK_EQUAL(repaired["text"].get<std::string>(), fixed);
+    }
+}
+
 BOOST_AUTO_TEST_CASE(every_repair_of_the_samples_is_a_better_text) {
     int tried = 0;
     for (std::string const& file : every_unless_sanitized(sample_files("findings", ".pgn"), 5)) {

@@ -15,7 +15,7 @@ namespace vpgn::library {
 
 namespace {
 
-using tools::api::repairs_of;
+using tools::api::repairs_of_game;
 
 /// Thrown to leave the reader where the caller has seen enough.
 struct stopped {
@@ -94,11 +94,11 @@ private:
     void take_findings(tools::imported_game const& imported) {
         // The findings of the foreign format come first; they have no repairs.
         std::size_t const foreign = imported.findings.size() - imported.report.findings.size();
+        repairs_of_game repairs(imported.game, imported.transcript, text_);
         for (std::size_t i = 0; i < imported.findings.size(); ++i) {
             api::finding public_finding = bare_finding(imported.findings[i], places_);
             if (i >= foreign)
-                for (auto& repair : repairs_of(imported.report.findings[i - foreign], imported.game.text,
-                                               imported.transcript, text_)) {
+                for (auto& repair : repairs.of(imported.report.findings[i - foreign])) {
                     api::repair& public_repair = public_finding.repairs.emplace_back();
                     public_repair.sure = repair.sure;
                     public_repair.alone = repair.alone;
