@@ -325,13 +325,13 @@ bool may_be_glued(at_byte at, at_byte to) {
     std::size_t const size = left(at, to);
     if (size < 4) return false;
     if (size > 4 && (view(to - 3, to) == "1-0" || view(to - 3, to) == "0-1")) return true;
-    bool captures = false; // before the target
+    bool has_mark = false; // before the target
     int squares = 0;
     for (at_byte next = at + 1; next != to; ++next) {
         char const before = next[-1];
         bool const is_last = next + 1 == to;
         if (!is(*next, letter | digit)) {
-            captures |= *next == 'x' || *next == ':';
+            has_mark |= *next == 'x' || *next == ':' || (*next == '-' && is(before, digit));
             continue;
         }
         // `Nf6+Kd7`, `e4!e5`, `O-OO-O`
@@ -339,7 +339,7 @@ bool may_be_glued(at_byte at, at_byte to) {
         if (after_mark && next - at > 1) return true;
         bool const castles = (before == 'O' || before == '0') && next - at > 2 && next[-2] == '-';
         if (castles && *next != '-') return true;
-        captures |= *next == 'x';
+        has_mark |= *next == 'x';
         if (!is(*next, letter) || *next == 'x') continue;
         bool const after_promotion = is(before, upper) && next - at > 2 && next[-2] == '=';
         if (after_promotion) return true;
@@ -349,7 +349,8 @@ bool may_be_glued(at_byte at, at_byte to) {
             if ((*next == 'N' || *next == 'D') && before != '1' && before != '8') return true;
             continue;
         }
-        if (is(*next, upper) || ++squares > 1 || captures) return true; // `Nf3Nc6`, `e2e4e7e5`, `exd5exd5`
+        if (is(*next, upper) || ++squares > 1 || has_mark)
+            return true; // `Nf3Nc6`, `e2e4e7e5`, `exd5exd5`, `e2-e4e7-e5`
     }
     return false;
 }

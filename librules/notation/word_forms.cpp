@@ -83,7 +83,9 @@ std::optional<formed_word> read_small_letters(std::string_view word, alphabet co
     if (as_written.kind == action::form::unreadable) return formed_word{std::move(named), ""};
     // `bxc6`, but not `b1c3`
     if (as_written.from_rank >= 0 || as_written.from_file < 0) return std::nullopt;
-    return formed_word{std::string(word), std::move(named)};
+    // No pawn's move names its own file: `bb3`.
+    if (as_written.from_file == as_written.to_file) return formed_word{std::move(named), ""};
+    return formed_word{std::string(word), std::move(named), true};
 }
 
 /// With the squares that they are on a board seen from elsewhere. One digit names a rank.
@@ -141,7 +143,8 @@ action read_formed(std::string_view text, std::string_view word, alphabet const&
 }
 
 bool is_course_without_piece(action const& a) {
-    bool const is_marked = a.marked_by == syntax::mark::dash || a.marked_by == syntax::mark::capture;
+    bool const is_marked = a.marked_by == syntax::mark::dash || a.marked_by == syntax::mark::capture ||
+                           a.marked_by == syntax::mark::shot;
     return a.kind == action::form::move && a.piece.named_by == syntax::naming::none && is_marked &&
            a.from_file >= 0 && a.from_rank >= 0 && a.to_rank >= 0;
 }

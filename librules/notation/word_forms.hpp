@@ -33,7 +33,7 @@ inline bool names_other_squares(word_form form) {
 /// The action of `text`, a form of `word`, with views of `word` or of static data.
 syntax::action read_formed(std::string_view text, std::string_view word, syntax::alphabet const&);
 
-/// A move from square to square with a hyphen or a mark of capture and without a piece: `g1-f3`.
+/// A move from square to square with a hyphen, a mark of capture or of a shot, and without a piece: `g1-f3`.
 bool is_course_without_piece(syntax::action const&);
 
 /// The forms that at least two words of the game may show, the likelier first. Cost: linear in its actions.

@@ -98,6 +98,20 @@ void put_result(syntax::game const& game, outcome result, std::vector<text_piece
         pieces.back().text = text;
 }
 
+/// The target of the turn before that at node `i`, as it is written; no_square if it states none.
+rules::square last_target_before(syntax::game const& game, std::size_t i) {
+    while (i-- > 0) {
+        node const& n = game.nodes[i];
+        if (n.kind == node::type::close) i = n.first;
+        if (n.kind != node::type::turn) continue;
+        std::string_view const word = part(game.text, game.actions[n.second - 1].where);
+        syntax::action const read = syntax::read_action(word, game.reads.letters);
+        return read.to_file < 0 || read.to_rank < 0 ? rules::no_square
+                                                    : rules::square_at(read.to_file, read.to_rank);
+    }
+    return rules::no_square;
+}
+
 } // namespace
 
 std::optional<finding> find_board_signal(syntax::game const& game, written_turn const& turn,
@@ -142,7 +156,10 @@ std::optional<finding> find_board_signal(syntax::game const& game, written_turn 
                                                     syntax::result_text(meant))
                                       : std::string("remove these moves"));
     if (lacks_result) put_result(game, meant, cut);
-    told.fix = suggestion{"", true, true};
+    bool const may_be_longer =
+        count == 1 && last_target_before(game, turn.node) == kings[std::size_t(!first)];
+    if (may_be_longer) told.notes.emplace_back("the king's move before them may belong to the signal, too");
+    told.fix = suggestion{"", true, !may_be_longer};
     told.fix->mends_text = true;
     told.fix->pieces = std::move(cut);
     return told;

@@ -56,9 +56,23 @@ recovery_plan error_recovery::find(unresolved_turn const& m) {
         history->against_before(m.at) > history->against_before(m.at - std::min<std::size_t>(m.at, 3));
     bool has_rival = false; // an edit of the sequence, or numbers that no repair of one turn explains
     bool const may_be_elsewhere = history && !over && names_moves(m.turn());
-    if (may_be_elsewhere && reorder(plan, m, *history, here, has_rival)) return plan;
-    if (!over && !(best && best->complete))
-        if (language_letters const* view = find_view(m, plan.report)) return read_again(m, *view);
+    bool const is_reordered = may_be_elsewhere && reorder(plan, m, *history, here, has_rival);
+    bool const explains_all =
+        is_reordered ? plan.report.fix && plan.report.fix->replays_rest : best && best->complete;
+    // Columns that are swapped, or a first move that is missing, show as ranks from the other side do.
+    bool const is_dear = is_reordered && plan.report.fix && plan.report.fix->cost >= candidate::nothing_like;
+    bool const may_be_view = !explains_all || is_dear || plan.report.code == finding_code::turns_exchanged;
+    language_letters const* const view = !over && may_be_view ? find_view(m, plan.report) : nullptr;
+    if (view != nullptr && (!explains_all || is_dear)) {
+        recovery_plan way = read_again(m, *view);
+        way.report.fix->alone &= !explains_all;
+        return way;
+    }
+    if (view != nullptr) {
+        plan.report.fix->alone = false;
+        plan.report.helps.emplace_back("or the squares are named as from another side of the board");
+    }
+    if (is_reordered) return plan;
     if (earlier && is_better(earlier->best, m, best ? best->replays : as_written.turns, best)) {
         plan.is_slip = true;
         plan.report = words_.report_earlier(m, *earlier, best, plan.report);
@@ -344,8 +358,7 @@ void error_recovery::doubt_by_lost_pair(finding& report, unresolved_turn const& 
         return;
     }
     // Words without an origin fit many positions, so what was copied from elsewhere may do no harm.
-    bool const may_be_copied = m.turn().native != nullptr && !m.turn().patterns.empty() &&
-                               !m.turn().patterns.front().states_origin();
+    bool const may_be_copied = !m.turn().patterns.empty() && !m.turn().patterns.front().states_origin();
     if (!may_be_copied) return;
     auto const fits_without = [&](any_position const& from, std::size_t at) {
         return fits_without_pair(from, m.line, at, best.against, info_, habits(), begin_search(report));

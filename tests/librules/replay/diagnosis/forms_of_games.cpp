@@ -4,6 +4,8 @@
 #include "replay/play/fix_games.hpp"
 #include "support/playouts.hpp"
 
+#include <algorithm>
+
 using namespace vpgn;
 using namespace vpgn::testing;
 
@@ -219,6 +221,44 @@ BOOST_AUTO_TEST_CASE(commas_may_part_the_sides_in_every_variant) {
             BOOST_CHECK_EQUAL(seen_in(tag + "1. e2-e4, d7-d5 *\n").codes, codes);
             std::string const after = seen_in(mended(tag + "1. e2-e4, d7-d5 *\n")).codes;
             BOOST_CHECK_EQUAL(after, variant == "Gravitatur Chess" ? "R501 R501" : "");
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(commas_behind_the_list_of_a_turn_part_the_sides) {
+    std::string const tag = "[Variant \"Grolman Chess\"]\n\n";
+    check_form(tag + "1. d4 (Nd2, Rb1), d5 (Nd7, Rb8) 2. e4 (Ne2, Rg1), e5 (Ne7, Rg8) *\n", "S114",
+               "d4 (Nd2, Rb1) d5 (Nd7, Rb8) e4 (Ne2, Rg1) e5 (Ne7, Rg8)");
+    // With and without lists: one finding all the same.
+    BOOST_CHECK_EQUAL(seen_in(tag + "1. d4 (Nd2, Rb1), d5 (Nd7, Rb8) 2. Nb3, Nb6 *\n").codes.find("G101"),
+                      std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(commas_throughout_an_orthodox_game_are_one_finding) {
+    check_form("1. e4, e5 2. Nf3, Nc6 3. Bb5, a6 *\n", "S114", spanish);
+    seen_game const seen = seen_in("1. e4, e5 2. Nf3, Nc6 3. Bb5, a6 *\n");
+    BOOST_CHECK(seen.label.ends_with("; 2 more in this game"));
+}
+
+BOOST_AUTO_TEST_CASE(a_turn_seen_from_the_other_side_is_named_in_every_variant) {
+    struct row {
+        std::string tag, before, turn, after, right;
+    };
+    row const rows[] = {
+        {"", "1. e4 e5 2. Ng1-f3 Nb8-c6 3. ", "Bc8-g4", " a7-a6 4. Bb5xc6 d7xc6 *\n", "Bf1-b5"},
+        {"[Variant \"Momentum Chess\"]\n\n", "1. e2-e4 ", "d2-d4", " 2. e4-e6, g1-f3 *\n", "e7-e5"},
+        {"[Variant \"Gravitatur Chess\"]\n\n", "1. G@b5/a2-a3 ", "G@g7/g3-g4",
+         " 2. G@h5/g2-g3 G@f5/Qe8-d7 3. G@c5/Ra1-a3 *\n", "G@b2/b5"},
+    };
+    for (row const& one : rows) {
+        recorder const seen = replay_text(one.tag + one.before + one.turn + one.after);
+        BOOST_TEST_CONTEXT(one.tag << one.turn) {
+            BOOST_REQUIRE(!seen.findings.empty());
+            finding const& f = seen.findings.front();
+            BOOST_REQUIRE(f.fix.has_value());
+            BOOST_CHECK_EQUAL(f.fix->text, one.right);
+            std::string const note = "its squares are named as from the other side of the board";
+            BOOST_CHECK(std::find(f.notes.begin(), f.notes.end(), note) != f.notes.end());
         }
     }
 }
