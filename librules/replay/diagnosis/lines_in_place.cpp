@@ -259,13 +259,28 @@ private:
             if (n.kind == node::type::number && own == here.next()) consider(to);
         }
         if (most == 0) return false;
+        // An annotator replaces one of the last moves; what is far from it may be copied from elsewhere.
+        constexpr std::size_t shortly = 8;
+        bool const is_open = here.turns.size() > *at + shortly && may_end_in_line(i, best, end);
         span const begins = {game_.nodes[i].where.start, game_.nodes[i].where.start};
         std::uint64_t const ends = game_.nodes[best - 1].where.end;
         game_.nodes.insert(game_.nodes.begin() + std::ptrdiff_t(best),
                            {node::type::close, {ends, ends}, 0, 0});
         game_.nodes.insert(game_.nodes.begin() + std::ptrdiff_t(i), {node::type::open, begins, 0, 0});
         move_nodes(i, best + 2, here.turns[*at], i + 1, label, *at);
+        if (is_open && game_.problems.back().fix) game_.problems.back().fix->alone = false;
         return true;
+    }
+
+    /// Whether the last turn of the nodes from `from` to `to` may be that of the open line, in place of the
+    /// one before them: the rest up to `end` then fits as well.
+    bool may_end_in_line(std::size_t from, std::size_t to, std::size_t end) {
+        line const& here = lines_.back();
+        std::size_t last = to;
+        while (last > from && game_.nodes[last - 1].kind != node::type::turn)
+            --last;
+        if (last == from || to == end || here.positions.size() < 2) return false;
+        return fit_from(here.positions[here.positions.size() - 2], last - 1, end).is_whole();
     }
 
     /// Moves the nodes from `from` to `to`, a variation, behind what belongs to the turn at node `turn`,

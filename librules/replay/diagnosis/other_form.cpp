@@ -35,11 +35,28 @@ std::string of_moves(formed_moves moves) {
                                              : "";
 }
 
+/// The first action whose piece has a letter and is not named.
+std::optional<int> unnamed_action(written_turn const& turn, any_position const& before, any_fit const& fit,
+                                  rules::piece_table const& pieces) {
+    int const both = std::min(int(turn.actions.size()), int(fit.choices.size()));
+    for (int i = 0; i < both; ++i) {
+        syntax::action const& a = turn.actions[std::size_t(i)].text;
+        bool const is_named = a.piece.named_by != syntax::naming::none;
+        if (is_named && turn.otherwise.empty()) continue;
+        any_position const at = i == 0 ? before : before->after(fit.choices, i);
+        rules::piece const who = at->at(fit.choices[i].from);
+        if (who && (set_of(who.kind()) & pieces.unlettered(before->to_move())) == 0) return i;
+    }
+    return std::nullopt;
+}
+
 std::string label_of(std::string_view text, language_letters const& form, written_turn const& turn,
                      any_position const& before, any_fit const& fit, rules::piece_table const& pieces) {
-    rules::square const from = fit.choices[0].from;
-    auto const name = [&] { return std::string(pieces.noun_of(before->at(from))); };
-    std::string_view const word = part(text, turn.actions.front().where);
+    int const which = unnamed_action(turn, before, fit, pieces).value_or(0);
+    rules::square const from = fit.choices[which].from;
+    any_position const at = which == 0 ? before : before->after(fit.choices, which);
+    auto const name = [&] { return std::string(pieces.noun_of(at->at(from))); };
+    std::string_view const word = part(text, turn.actions[std::size_t(which)].where);
     switch (form.form) {
     case word_form::squares:
         return fmt::format("the {} on {} moves, and is not named", name(), named(from).view());
@@ -79,8 +96,7 @@ bool needs_form(written_turn const& turn, any_position const& before, any_fit co
                 rules::piece_table const& pieces) {
     if (turn.is_formed) return true;
     if (fit.choices.empty() || (!turn.is_unnamed && turn.otherwise.empty())) return false;
-    rules::piece const who = before->at(fit.choices[0].from);
-    return who && (set_of(who.kind()) & pieces.unlettered(before->to_move())) == 0;
+    return unnamed_action(turn, before, fit, pieces).has_value();
 }
 
 language_letters const* form_that_fits(unresolved_turn const& m,

@@ -22,6 +22,7 @@ namespace {
 
 constexpr char const* help_of_lost_pair =
     "or a move of each side is missing before it, and it is right as written";
+constexpr char const* help_of_view = "or the squares are named as from another side of the board";
 
 } // namespace
 
@@ -70,7 +71,7 @@ recovery_plan error_recovery::find(unresolved_turn const& m) {
     }
     if (view != nullptr) {
         plan.report.fix->alone = false;
-        plan.report.helps.emplace_back("or the squares are named as from another side of the board");
+        plan.report.helps.emplace_back(help_of_view);
     }
     if (is_reordered) return plan;
     if (earlier && is_better(earlier->best, m, best ? best->replays : as_written.turns, best)) {
@@ -90,6 +91,13 @@ recovery_plan error_recovery::find(unresolved_turn const& m) {
         if (!history) doubt_by_earlier(plan.report, m, *best);
         doubt_by_lost_pair(plan.report, m, *best);
         doubt_by_other_turns(plan.report, m, *best);
+        // Where files are mirrored, king and queen may be the first to show it. Few turns fit by chance.
+        constexpr std::size_t many = 12;
+        bool const may_show_view = m.at >= many && plan.is_slip && plan.report.fix->is_safe();
+        if (may_show_view && find_view(m, plan.report)) {
+            plan.report.fix->alone = false;
+            plan.report.helps.emplace_back(help_of_view);
+        }
         plan.after = best->turn.after;
         plan.played = best->turn;
     } else if (unchanged_turn) {

@@ -116,9 +116,25 @@ private:
         return true;
     }
 
+    /// Whether node `i` has a number and the other side's turn follows: none is left for it in these words.
+    bool is_pair_complete(std::size_t i) const {
+        auto const is_numbered = [&](std::size_t of) {
+            while (of-- > 0)
+                if (game_.nodes[of].kind != node::type::comment)
+                    return game_.nodes[of].kind == node::type::number;
+            return false;
+        };
+        std::size_t next = i + 1;
+        while (next < game_.nodes.size() &&
+               (game_.nodes[next].kind == node::type::comment || game_.nodes[next].kind == node::type::nag))
+            ++next;
+        return is_numbered(i) && next < game_.nodes.size() && game_.nodes[next].kind == node::type::turn;
+    }
+
     /// One of the turns is illegal, but pieces of both sides are named by their squares.
     void part_by_origins(std::size_t i, any_position const& before) {
         if (on_.variant->info.turn_in_words) return; // without the comma, words would be one turn
+        if (is_pair_complete(i)) return;
         node const whole = game_.nodes[i];
         written_turn const turn = read_turn(game_, i, on_.pieces(), before->to_move(), on_.variant->info);
         std::size_t own = 0;

@@ -149,8 +149,10 @@ void game_walk::examine(std::size_t i) {
     if (chosen)
         accept(turn, before, *chosen, found);
     else if (!take_pass(turn, before) && !take_named_foul(turn, before, found) &&
-             !take_board_signal(turn, before, found))
+             !take_board_signal(turn, before, found)) {
+        doubt_form(turn);
         take_unresolved_turn(turn, before, found);
+    }
 }
 
 /// Where the pieces began that are on the board before node `i`. Cost: along a line the turns since the last
@@ -284,6 +286,13 @@ void game_walk::put_in_usual_form(written_turn const& turn, any_position const& 
         return a.where.start < b.where.start;
     };
     all.insert(std::upper_bound(all.begin(), all.end(), *piece, is_before), std::move(*piece));
+}
+
+/// A turn that has two meanings in the form stays as it is: repaired alone, the others would decide for one.
+void game_walk::doubt_form(written_turn const& turn) {
+    bool const may_be_either = letters_ && letters_->form != word_form::usual && turn.is_either;
+    finding* const named = may_be_either ? finding_of_form(report_.findings) : nullptr;
+    if (named && named->fix) named->fix->alone = false;
 }
 
 void game_walk::set_confirmed(std::size_t at) {

@@ -107,6 +107,7 @@ private:
     bool take_named_foul(written_turn const&, any_position const& before, any_resolution const&);
     bool take_board_signal(written_turn const&, any_position const& before, any_resolution const&);
     void put_in_usual_form(written_turn const&, any_position const& before, any_fit const&);
+    void doubt_form(written_turn const&);
     void set_confirmed(std::size_t at);
     void take_unresolved_turn(written_turn const&, any_position const& before, any_resolution const&);
     void give_up(finding& report, std::size_t last);

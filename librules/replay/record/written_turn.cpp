@@ -153,10 +153,11 @@ bool is_two_squares(syntax::action const& a) {
 void add_formed(written_turn& turn, std::string_view word, syntax::action_token const& token,
                 language_letters const& form, rules::piece_table const& pieces, rules::color mover,
                 rules::variant_info const& variant) {
-    auto const meaning_of = [&](syntax::action const& read) {
-        action_pattern pattern = pattern_of(read, pieces, mover, variant.has(rules::choice_type::shoot));
-        if (pattern.shot_by_capture_mark || names_other_squares(form.form) || !is_course_without_piece(read))
-            return pattern;
+    bool const may_shoot = variant.has(rules::choice_type::shoot);
+    auto const is_course = [&](syntax::action const& read) {
+        return !names_other_squares(form.form) && is_course_without_piece(read);
+    };
+    auto const by_any_piece = [&](action_pattern pattern) {
         turn.is_unnamed = true;
         pattern.pieces = all_kinds;
         pattern.nobody_named = false;
@@ -164,11 +165,20 @@ void add_formed(written_turn& turn, std::string_view word, syntax::action_token 
             pattern.marked_by = syntax::mark::none; // it may be castling
         return pattern;
     };
+    auto const meaning_of = [&](syntax::action const& read) {
+        action_pattern const pattern = pattern_of(read, pieces, mover, may_shoot);
+        return pattern.shot_by_capture_mark || !is_course(read) ? pattern : by_any_piece(pattern);
+    };
     auto const formed = read_in_form(word, mover == rules::color::white, form, turn.alphabet);
     syntax::action const read =
         formed ? read_formed(formed->text, word, turn.alphabet) : syntax::read_action(word, turn.alphabet);
     turn.actions.push_back({read, token.joined_by, token.where});
     turn.patterns.push_back(meaning_of(read));
+    if (turn.patterns.back().shot_by_capture_mark && is_course(read)) {
+        // No shot of a pawn, but a capture of another piece.
+        turn.otherwise = turn.patterns;
+        turn.otherwise.back() = by_any_piece(pattern_of(read, pieces, mover));
+    }
     if (!formed) return;
     turn.is_formed |= formed->text != word;
     if (formed->other.empty()) return;

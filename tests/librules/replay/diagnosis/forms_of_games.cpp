@@ -189,6 +189,13 @@ BOOST_AUTO_TEST_CASE(moves_whose_numbers_go_back_are_a_variation_without_parenth
                       "1. d4 d5 2. c4 {x} (2. Nf3 Nf6 3. g3 c5) 2... e6 3. Nc3 Nf6 4. Bg5 Be7 *\n");
 }
 
+BOOST_AUTO_TEST_CASE(a_line_far_from_its_place_whose_last_move_fits_the_game_is_left_to_the_reader) {
+    std::string const text =
+        "1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 5. e3 O-O 6. Nf3 h6 2. Nf3 Nf6 3. g3 c5 7. Bh4 b6 *\n";
+    BOOST_CHECK_EQUAL(seen_in(text).codes, "R123");
+    BOOST_CHECK_EQUAL(mended(text), text);
+}
+
 BOOST_AUTO_TEST_CASE(a_wrong_number_alone_moves_nothing) {
     BOOST_CHECK_EQUAL(seen_in("1. d4 d5 2. c4 e6 3. Nc3 Nf6 3. Bg5 Be7 5. e3 *\n").codes, "S105 S105");
     BOOST_CHECK_EQUAL(seen_in("1. d4 d5 2. c4 e6 2. c4 e6 3. Nc3 Nf6 *\n").codes, "R118");
@@ -267,6 +274,41 @@ BOOST_AUTO_TEST_CASE(commas_join_the_moves_of_a_turn_as_before) {
     for (std::string const text : {"[Variant \"Momentum Chess\"]\n\n1. e2-e4 d7-d5 2. e4-e6, g1-f3 *\n",
                                    "[Variant \"Marseillais Chess\"]\n\n1. e2-e4, d7-d5 *\n"})
         BOOST_CHECK_EQUAL(seen_in(text).codes.find("S114"), std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(a_comma_parts_no_sides_where_the_other_sides_turn_follows) {
+    // `e7-e3` for `e2-e3`: a piece of the other side.
+    std::string const text =
+        "[Variant \"Momentum Chess\"]\n\n1. f2-f4 c7-c5 2. f4-f6, e7-e3 c5-c3, h7-h6 *\n";
+    BOOST_CHECK_EQUAL(seen_in(text).codes.find("S114"), std::string::npos);
+    BOOST_CHECK_EQUAL(mended(text).find(", "), text.find(", "));
+}
+
+BOOST_AUTO_TEST_CASE(shots_and_captures_of_unnamed_pieces_are_read) {
+    recorder const seen = replay_text("[Variant \"Gunnery Chess\"]\n\n1. d2-d4 b8-c6 2. g1-f3 d7-d5 3. d1-d3 "
+                                      "c6-b4 4. d3-b3 d8-d6 5. b3xb4 *\n");
+    BOOST_CHECK_EQUAL(codes_of(seen.findings), "S139");
+    BOOST_CHECK_EQUAL(seen.turns.back(), "Qxb4");
+}
+
+BOOST_AUTO_TEST_CASE(a_bishop_in_lower_case_is_no_pawn_on_its_own_file) {
+    check_form("1. e4 e5 2. nf3 nc6 3. bc4 nf6 4. bb3 bc5 5. O-O O-O 6. bc4 *\n", "S139",
+               "e4 e5 Nf3 Nc6 Bc4 Nf6 Bb3 Bc5 O-O O-O Bc4");
+}
+
+BOOST_AUTO_TEST_CASE(a_king_that_went_to_the_centre_before_is_left_to_the_reader) {
+    std::string const text =
+        "[SetUp \"1\"]\n[FEN \"8/8/4k3/8/8/8/8/4K2R b - - 0 40\"]\n[Result \"1/2-1/2\"]\n\n"
+        "40... Ke5 41. Ke4 1/2-1/2\n";
+    BOOST_CHECK_EQUAL(seen_in(text).codes, "S137");
+    BOOST_CHECK_EQUAL(mended(text), text);
+}
+
+BOOST_AUTO_TEST_CASE(swapped_columns_and_mirrored_ranks_are_not_for_a_program_to_choose) {
+    std::string const text =
+        "1. h7-h5 h2-h4 2. f7-f6 Ng1-h3 3. c7-c5 Rh1-g1 4. d7-d5 c2-c3 5. c5-c4 e2-e4 *\n";
+    BOOST_CHECK_EQUAL(seen_in(text).codes, "R119");
+    BOOST_CHECK_EQUAL(mended(text), text);
 }
 
 BOOST_AUTO_TEST_CASE(commas_part_the_sides_through_a_whole_game) {

@@ -33,6 +33,11 @@ BOOST_AUTO_TEST_CASE(two_squares_that_fit_are_one_turn) {
     BOOST_CHECK_EQUAL(codes_of_turns("1. Ng1f3 d5 2. Nf3e5 *\n"), "");
 }
 
+BOOST_AUTO_TEST_CASE(moves_with_hyphens_are_parted) {
+    BOOST_CHECK_EQUAL(parted("1. e2-e4e7-e5 2. Ng1-f3a7-a6 3. Bf1-c4h7-h6 *\n"),
+                      "1. e2-e4 e7-e5 2. Ng1-f3 a7-a6 3. Bf1-c4 h7-h6 *\n");
+}
+
 BOOST_AUTO_TEST_CASE(a_letter_before_a_square_is_no_sign_of_a_novelty) {
     BOOST_CHECK_EQUAL(codes_of_turns("1. d4 d5 2. N f3 Nf6 3. c4 *\n"), "G107");
 }
