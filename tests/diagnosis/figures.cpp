@@ -7,9 +7,11 @@
 //     … --seed N                           other slips in the same games
 //     … --variant ID                       one variant, also of a built-in definition; may be repeated
 //     … --kind NAME                        slips of one kind; may be repeated
-//     … --possible                         for turns left out: how many could have been there instead
+//     … --forms                            slips in the form of the record: blanks, commas, views of the
+//     board … --possible                         for turns left out: how many could have been there instead
 //     … --misses                           also each slip that was not found, or whose repair is another
 #include "diagnosis/outcomes.hpp"
+#include "diagnosis/record_slips.hpp"
 #include "source/file.hpp"
 #include "support/built_in_definitions.hpp"
 #include "variants/list.hpp"
@@ -125,6 +127,9 @@ int main(int count, char** words) {
             notation = given[++i];
         else if (given[i] == "--seed" && i + 1 < given.size())
             seed = std::strtoull(given[++i].c_str(), nullptr, 10);
+        else if (given[i] == "--forms")
+            for (slip_kind const& kind : record_slip_kinds())
+                kinds.emplace_back(kind.name);
         else if (given[i] == "--possible")
             possible = true;
         else if (given[i] == "--misses")

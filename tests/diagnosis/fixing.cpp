@@ -4,6 +4,7 @@
 #include "support/sanitized.hpp"
 #include "variants/list.hpp"
 
+#include <algorithm>
 #include <boost/test/unit_test.hpp>
 
 using namespace vpgn;
@@ -26,8 +27,10 @@ void check_mending(imported_game const& game, std::string_view kind, std::size_t
     BOOST_CHECK_EQUAL(twice.text, once);
     BOOST_CHECK_EQUAL(twice.repairs, 0);
     if (!outcome.safe || !outcome.repaired || outcome.others > 0) return;
-    // Repairs of the text between moves need no note.
-    bool const is_between = kind == "punctuation" || kind == "number misread" || kind == "result missing";
+    // Repairs of the text between moves, and of the form of all moves, need no note.
+    auto const made_by = std::find_if(slip_kinds().begin(), slip_kinds().end(),
+                                      [&](slip_kind const& of) { return of.name == kind; });
+    bool const is_between = kind == "punctuation" || made_by->make_text != nullptr;
     BOOST_CHECK_MESSAGE(is_between || once.find("{was ") != std::string::npos || !outcome.written,
                         kind << " `" << slipped << "`\n"
                              << once);

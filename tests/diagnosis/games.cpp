@@ -128,10 +128,13 @@ std::optional<followed> follow(syntax::game const& game, replay::game_start cons
     return followed{found.front().after, found.front().choices.back().to};
 }
 
+/// Those of the main line.
 std::vector<std::size_t> turn_nodes(syntax::game const& game) {
     std::vector<std::size_t> nodes;
-    for (std::size_t i = 0; i < game.nodes.size(); ++i)
+    for (std::size_t i = 0; i < game.nodes.size(); ++i) {
+        if (game.nodes[i].kind == syntax::node::type::open) i = game.nodes[i].first;
         if (game.nodes[i].kind == syntax::node::type::turn) nodes.push_back(i);
+    }
     return nodes;
 }
 

@@ -39,6 +39,15 @@ sight sight_of(imported_game const& game, std::size_t at, std::string const& sli
     return contradicts(game_start_of(game, at), slipped) ? sight::at_once : sight::same_game;
 }
 
+/// Of a text that differs from the game in many places.
+sight sight_of(imported_game const& game, std::string const& text) {
+    auto const positions = denoted(text);
+    if (positions.size() < game.turns.size()) return sight::at_once;
+    bool const same =
+        std::equal(positions.begin(), positions.end(), game.positions.begin() + 1, game.positions.end());
+    return same ? sight::same_game : sight::other_game;
+}
+
 /// A finding that the game has without the slip as well.
 bool was_there(imported_game const& game, finding const& f) {
     auto const known = fmt::format("{} {}", record_of(f.code).code, f.place.ply);
@@ -152,12 +161,24 @@ span changed_bytes(std::string const& text, std::string const& game) {
 
 } // namespace
 
+namespace {
+
+/// `text` with the repair of the finding in its place, or in each of its places.
+std::string with_repair(finding const& f, std::string text) {
+    if (f.fix->mends_text) return replay::with_changes(text, replay::changes_of_repair(f, text).changes);
+    return text.replace(std::size_t(f.where.start), std::size_t(f.where.size()), f.fix->text);
+}
+
+} // namespace
+
 slip_outcome outcome_of(imported_game const& game, slip_kind const& kind, std::size_t at,
                         std::string const& slipped) {
     slip_outcome outcome;
     outcome.text = kind.make_text ? slipped : game.text(at, slipped);
-    outcome.seen = kind.make_text ? sight::same_game : sight_of(game, at, slipped, outcome.text);
-    if (kind.always_shows && outcome.seen == sight::same_game) outcome.seen = sight::at_once;
+    bool const is_text = kind.make_text != nullptr;
+    outcome.seen = is_text ? sight_of(game, outcome.text) : sight_of(game, at, slipped, outcome.text);
+    bool const shows = kind.always_shows && (is_text || outcome.seen == sight::same_game);
+    if (shows) outcome.seen = sight::at_once;
     checked seen;
     replay::check_games(outcome.text, seen);
     repair(outcome, game);
@@ -167,17 +188,19 @@ slip_outcome outcome_of(imported_game const& game, slip_kind const& kind, std::s
     for (finding const& f : seen.findings) {
         bool const outside =
             f.place.ply == 0 && f.where.start >= changed.start && f.where.start <= changed.end;
-        bool const here = kind.make_text ? outside || lacks_result : f.place.ply == at + 1 || outside;
+        if (kind.is_throughout && was_there(game, f)) continue;
+        bool const at_turn = is_text ? lacks_result : f.place.ply == at + 1;
+        bool const here = kind.is_throughout || outside || at_turn;
         bool const tells = f.level == severity::error || f.fix;
         bool const names_it = !here && names_turn(f, game, at);
         if (!here && !names_it) outcome.others += !was_there(game, f);
         outcome.reported |= here ? tells : names_it;
         outcome.named |= (here || names_it) && names_repair(f, game, at, outcome.text);
+        if (kind.is_throughout && outcome.found) ++outcome.others; // one finding explains all
         if (!here || !tells || outcome.found) continue;
         outcome.found = true;
-        if (!f.fix || f.fix->at) continue;
-        std::string mended = outcome.text;
-        mended.replace(std::size_t(f.where.start), std::size_t(f.where.size()), f.fix->text);
+        if (!f.fix || (f.fix->at && !f.fix->mends_text)) continue;
+        std::string const mended = with_repair(f, outcome.text);
         outcome.repaired = denotes(mended, game) && (!kind.always_shows || is_clean(game, mended));
         outcome.named |= outcome.repaired;
         outcome.safe = f.fix->is_safe();

@@ -1,6 +1,7 @@
 #include "diagnosis/slips.hpp"
 
 #include "diagnosis/misread_slips.hpp"
+#include "diagnosis/record_slips.hpp"
 
 #include "notation/position_text.hpp"
 #include "notation/resolve.hpp"
@@ -328,8 +329,8 @@ private:
 std::span<slip_kind const> slip_kinds() {
     static std::vector<slip_kind> const all = [] {
         std::vector<slip_kind> kinds(writers_kinds.begin(), writers_kinds.end());
-        auto const misread = misread_slip_kinds();
-        kinds.insert(kinds.end(), misread.begin(), misread.end());
+        for (auto const& more : {misread_slip_kinds(), record_slip_kinds()})
+            kinds.insert(kinds.end(), more.begin(), more.end());
         return kinds;
     }();
     return all;

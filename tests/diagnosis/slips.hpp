@@ -23,14 +23,15 @@ struct slip_kind {
     std::string_view name;
     /// The turn with one slip in it, by chance which; empty where the turn has no place for one.
     std::string (*make)(slip_context const&, std::mt19937_64&);
-    /// Instead: the text of the whole game with one slip outside its turns.
+    /// Instead: the text of the whole game with one slip outside its turns, or throughout it.
     std::string (*make_text)(imported_game const&, std::mt19937_64&) = nullptr;
     /// It shows though the turns are those of the game: text is there that no record should have, or is
     /// missing.
     bool always_shows = false;
+    bool is_throughout = false; ///< one finding anywhere is about it
 };
 
-/// Those of writers, then those of scanners and typists.
+/// Those of writers, then those of scanners and typists, then those in the form of the record.
 std::span<slip_kind const> slip_kinds();
 
 /// Takes the turn `at` apart.
