@@ -30,7 +30,9 @@ void check_mending(imported_game const& game, std::string_view kind, std::size_t
     // Repairs of the text between moves, and of the form of all moves, need no note.
     auto const made_by = std::find_if(slip_kinds().begin(), slip_kinds().end(),
                                       [&](slip_kind const& of) { return of.name == kind; });
-    bool const is_between = kind == "punctuation" || made_by->make_text != nullptr;
+    bool const is_suffix = std::any_of(outcome.lines.begin(), outcome.lines.end(),
+                                       [](std::string const& line) { return line.starts_with("S136"); });
+    bool const is_between = kind == "punctuation" || is_suffix || made_by->make_text != nullptr;
     BOOST_CHECK_MESSAGE(is_between || once.find("{was ") != std::string::npos || !outcome.written,
                         kind << " `" << slipped << "`\n"
                              << once);

@@ -178,7 +178,9 @@ std::vector<candidate> error_recovery::with_near_turns(std::vector<candidate> li
         bool const is_written =
             std::any_of(list.begin(), list.begin() + std::ptrdiff_t(written),
                         [&](auto const& known) { return known.turn.after == c.turn.after; });
-        bool const rivals = c.distance <= candidate::one_slip && c.replays >= list.front().replays;
+        // A word that fits as it is was not written from the other side of the board.
+        bool const rivals =
+            c.distance <= candidate::one_slip && c.kind != slip::turned && c.replays >= list.front().replays;
         if (is_written || !rivals) continue;
         // Never likelier than the first that is written.
         int const least = list.front().cost() - 3 * c.against;

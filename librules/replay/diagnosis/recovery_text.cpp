@@ -108,7 +108,7 @@ void recovery_reporter::report_help(finding& report, unresolved_turn const& m,
     if (best.named != rules::other_naming::none)
         report = report_other_naming(report, best.named,
                                      best.turn.choices[best.at].type == rules::choice_type::promote);
-    if (best.kind == slip::turned)
+    if (best.kind == slip::turned && best.has_support())
         report.notes.push_back("its squares are named as from the other side of the board");
     auto const [text, where, turn] = text_of(m.turn(), m.before, best);
     bool const tied = candidates.size() > 1 && candidates[1].as_likely_as(best);
