@@ -1,11 +1,12 @@
 // The canonical form is the export format of the PGN standard, with two deviations: comments keep their line
-// ends, because a writer must not change an annotator's text, and other notations are written as in the
-// dialect.
+// ends (unless the style breaks them), because a writer must not change an annotator's text, and other
+// notations are written as in the dialect.
 #include "syntax/writer.hpp"
 
 #include "source/utf8.hpp"
 #include "syntax/action.hpp"
 #include "syntax/bytes.hpp"
+#include "syntax/comment_lines.hpp"
 #include "syntax/kept_text.hpp"
 #include "syntax/read_line.hpp"
 
@@ -169,6 +170,7 @@ public:
     canonical_writer(std::string& out, game const& of, turn_speller* speller, turn_numbering count,
                      writing_style const& style)
         : out_(out), game_(of), speller_(speller), numbers_(style.numbers), more_tags_(style.more_tags),
+          breaks_comments_(style.breaks_comments),
           half_(2 * (std::uint64_t(count.first) - 1) + (count.black_first ? 1 : 0)),
           fill_(out, style.line_width) {}
 
@@ -193,6 +195,7 @@ private:
     void write_turn(std::size_t index);
     bool has_unreadable_word(node const& turn) const;
     void write_comment(node const& comment);
+    void write_in_lines(std::string_view text);
     bool is_left_out(node const&) const;
     std::size_t next_written(std::size_t index) const;
 
@@ -205,6 +208,7 @@ private:
     turn_speller* speller_;
     move_numbers numbers_;
     std::span<std::pair<std::string_view, std::string> const> more_tags_;
+    bool breaks_comments_;
     std::uint64_t half_;
     line_filler fill_;
     line_of_play line_{0, 0};
@@ -377,6 +381,7 @@ void canonical_writer::write_comment(node const& comment) {
     std::string_view const text = comment_text.substr(comment.first, comment.second - comment.first);
     number_due_ = true;
     bool const braced = fits_in_braces(text);
+    if (braced && breaks_comments_) return write_in_lines(text);
     std::string& token = fill_.begin();
     token += braced ? '{' : ';';
     token += text;
@@ -384,6 +389,28 @@ void canonical_writer::write_comment(node const& comment) {
         token += '}';
     else
         fill_.end_line();
+}
+
+/// A comment in braces, in as many lines as it needs.
+void canonical_writer::write_in_lines(std::string_view text) {
+    std::string line; // without line ends and the blanks around them
+    for (std::size_t at = 0; at < text.size();) {
+        std::size_t const end = std::min(text.find_first_of("\r\n", at), text.size());
+        std::string_view piece = text.substr(at, end - at);
+        if (end != text.size()) piece = piece.substr(0, piece.find_last_not_of(" \t") + 1);
+        if (at != 0) piece.remove_prefix(std::min(piece.find_first_not_of(" \t"), piece.size()));
+        if (!line.empty() && !piece.empty()) line += ' ';
+        line += piece;
+        at = end + 1;
+    }
+    line.insert(0, 1, '{');
+    line += '}';
+    std::size_t from = 0;
+    each_break(line, [&](std::size_t blank) {
+        fill_.put(std::string_view(line).substr(from, blank - from));
+        from = blank + 1;
+    });
+    fill_.put(std::string_view(line).substr(from));
 }
 
 /// The result of the main line is written at the end, and numbers are computed unless those of the source are

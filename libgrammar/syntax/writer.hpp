@@ -63,6 +63,9 @@ struct writing_style {
     std::size_t line_width = 79; ///< columns; 0: one line, except for line ends within comments and after
                                  ///< those that only a line end closes
     move_numbers numbers = move_numbers::usual;
+    /// Lines are broken within comments, too, and the line ends of comments become blanks. Otherwise comments
+    /// are written as they are.
+    bool breaks_comments = false;
     /// Written in place of the game's tags of the same names, or after all tags; omitted where the value is
     /// empty.
     std::span<std::pair<std::string_view, std::string> const> more_tags{};

@@ -290,4 +290,29 @@ BOOST_AUTO_TEST_CASE(writing_twice_changes_nothing) {
     });
 }
 
+BOOST_AUTO_TEST_CASE(comments_are_broken_where_the_style_has_it_and_read_back_with_their_words) {
+    writing_style style;
+    style.line_width = 20;
+    style.breaks_comments = true;
+    auto const movetext = [&](std::string_view text) {
+        std::string const all = write_canonical(games_of(text).at(0), nullptr, {}, style);
+        return all.substr(all.find("\n\n") + 2);
+    };
+    BOOST_TEST(movetext("1. e4 {one two three four\n  five} e5 *") ==
+               "1. e4 {one two three\nfour five} 1... e5 *\n");
+    // A command stays whole, and no line begins like a tag or a line for other programs.
+    BOOST_TEST(movetext("1. e4 { [%clk 0:03:59] x 12345678 [y] %z } *") ==
+               "1. e4\n{ [%clk 0:03:59] x\n12345678 [y] %z } *\n");
+    BOOST_TEST(movetext("1. e4 {} {\n} {a\n\nb} *") == "1. e4 {} {} {a b} *\n");
+    style.line_width = 0;
+    BOOST_TEST(movetext("1. e4 {one two\r\nthree} *") == "1. e4 {one two three} *\n");
+    test::for_mutations(200, [&](std::string const& text) {
+        for (game const& one : games_of(text)) {
+            std::string const written = write_canonical(one, nullptr, {}, style);
+            BOOST_TEST(games_of(written).size() == 1u, written);
+            BOOST_TEST(write_canonical(games_of(written).at(0), nullptr, {}, style) == written);
+        }
+    });
+}
+
 BOOST_AUTO_TEST_SUITE_END()
