@@ -1,5 +1,6 @@
 // Every finding has a bad sample that raises only it and a good one that raises nothing.
 #include "definitions/built_in.hpp"
+#include "games/portable/portable_report.hpp"
 #include "replay/play/omissions.hpp"
 #include "source/file.hpp"
 #include "support/built_in_definitions.hpp"
@@ -13,14 +14,18 @@ using namespace vpgn::testing;
 
 namespace {
 
-std::vector<finding> replay_with_omissions(std::string const& pgn) {
+/// With what is reported on request only: omissions, or what other programs may not read.
+std::vector<finding> replay_on_request(std::string const& pgn, bool portability) {
     struct keeper final : syntax::game_consumer {
+        explicit keeper(bool is) : portable(is) {}
         void take(syntax::game const& game) override {
-            auto const report = replay::replay_with_omissions(game, 1);
+            auto const report = portable ? tools::portable_report(game, 1, tools::stated_encoding::unmarked)
+                                         : replay::replay_with_omissions(game, 1);
             findings.insert(findings.end(), report.findings.begin(), report.findings.end());
         }
+        bool portable;
         std::vector<finding> findings;
-    } kept;
+    } kept(portability);
     syntax::read_trees(pgn, replay::notation_of, kept);
     return kept.findings;
 }
@@ -31,8 +36,8 @@ std::string codes_raised_by(std::filesystem::path const& file) {
     std::string const text = read_file(file.string());
     if (file.extension() == ".ini")
         return codes_of(definitions::catalogue(&definitions::built_in()).add(text, true));
-    if (on_request_only(*find_code(file.parent_path().filename().string().substr(0, 4))))
-        return codes_of(replay_with_omissions(text));
+    finding_code const code = *find_code(file.parent_path().filename().string().substr(0, 4));
+    if (on_request_only(code)) return codes_of(replay_on_request(text, is_of_portability(code)));
     if (file.extension() == ".pgn") return codes_of(replay_text(text).findings);
     return codes_of(replay_foreign(text, file.extension().string()).findings);
 }

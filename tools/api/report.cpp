@@ -73,8 +73,10 @@ std::string report(std::string_view text, reading const& reading_options, report
     if (renderer == nullptr)
         throw std::invalid_argument(fmt::format("unknown format of findings {}", options.format));
     code_choice const codes(options.select, options.ignore);
-    check_request const request{
-        .all_games = renderer->reports_games(), .boards = {}, .unsaid = codes.has_requests()};
+    check_request const request{.all_games = renderer->reports_games(),
+                                .boards = {},
+                                .unsaid = codes.has_requests(),
+                                .portable = codes.has_portability()};
     game_chunk chunk = read.chunk(text);
     chunk.begins_file = true;
     auto const checked = check_chunk(chunk, request);

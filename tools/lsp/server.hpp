@@ -78,7 +78,10 @@ private:
     void changed(open_document&);
     void publish(open_document&);
     static check_request request(open_document const& of) {
-        return {.all_games = false, .boards = {}, .unsaid = of.settings.codes.has_requests()};
+        return {.all_games = false,
+                .boards = {},
+                .unsaid = of.settings.codes.has_requests(),
+                .portable = of.settings.codes.has_portability()};
     }
 
     nlohmann::json initialize(nlohmann::json const&);

@@ -59,6 +59,7 @@ constexpr std::string_view word_of(severity level) {
     VPGN_FINDING(G127, surrounding_text, warning, "marks of a mail, web page or list in a game")             \
     VPGN_FINDING(G128, typographic_quotes, warning, "typographic quotation marks around the value of a tag") \
     VPGN_FINDING(G129, tag_name_case, warning, "unusual letter case of a tag name")                          \
+    VPGN_FINDING(G130, unportable_encoding, note, "other programs may misread the characters")               \
     VPGN_FINDING(S101, check_mark, warning, "wrong check mark")                                              \
     VPGN_FINDING(S102, mate_mark, warning, "wrong mate mark")                                                \
     VPGN_FINDING(S103, result_against_board, error, "result contradicts the final position")                 \
@@ -93,7 +94,13 @@ constexpr std::string_view word_of(severity level) {
     VPGN_FINDING(S139, move_form, warning, "moves in another form throughout")                               \
     VPGN_FINDING(S140, missing_blank, warning, "missing blank between moves")                                \
     VPGN_FINDING(S141, missing_file, warning, "pawn capture without its file")                               \
+    VPGN_FINDING(S142, unportable_move, note, "move not in standard algebraic notation")                     \
     VPGN_FINDING(S143, castling_by_squares, note, "castling written as a move of the king")                  \
+    VPGN_FINDING(S144, unportable_tags, note, "the seven tags are incomplete or out of order")               \
+    VPGN_FINDING(S145, unportable_position, note, "position text not in six canonical fields")               \
+    VPGN_FINDING(S146, unportable_sign, note, "sign outside the PGN standard")                               \
+    VPGN_FINDING(S147, unportable_comment, note, "comment that other programs may misread")                  \
+    VPGN_FINDING(S148, unportable_line, note, "line longer than 255 characters")                             \
     VPGN_FINDING(R101, no_such_piece, error, "no such piece")                                                \
     VPGN_FINDING(R102, no_such_move, error, "illegal move")                                                  \
     VPGN_FINDING(R103, king_in_check, error, "king left in check")                                           \
@@ -116,6 +123,7 @@ constexpr std::string_view word_of(severity level) {
     VPGN_FINDING(R120, turns_of_elsewhere, error, "moves of another game")                                   \
     VPGN_FINDING(R122, variant_not_named, error, "moves of a variant that no tag names")                     \
     VPGN_FINDING(R123, line_out_of_place, warning, "line of moves out of its place")                         \
+    VPGN_FINDING(R124, unportable_variant, note, "variant that few programs know")                           \
     VPGN_FINDING(R201, must_go_on, error, "missing momentum move")                                           \
     VPGN_FINDING(R202, moved_already, error, "piece acts twice in one turn")                                 \
     VPGN_FINDING(R203, no_action, error, "no piece is started or stopped")                                   \
@@ -190,10 +198,28 @@ enum class finding_code : std::uint16_t {
 #undef VPGN_FINDING
 };
 
-/// Whether the finding is reported only if requested by name, because many records omit the same thing on
-/// purpose.
+/// Whether the finding is about text that this program reads and others may not.
+constexpr bool is_of_portability(finding_code code) {
+    switch (code) {
+    case finding_code::unportable_encoding:
+    case finding_code::unportable_move:
+    case finding_code::unportable_tags:
+    case finding_code::unportable_position:
+    case finding_code::unportable_sign:
+    case finding_code::unportable_comment:
+    case finding_code::unportable_line:
+    case finding_code::unportable_variant:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/// Whether the finding is reported only if requested by name or by a profile, because many records omit the
+/// same thing on purpose.
 constexpr bool on_request_only(finding_code code) {
-    return code == finding_code::missing_check_mark || code == finding_code::open_result;
+    return code == finding_code::missing_check_mark || code == finding_code::open_result ||
+           is_of_portability(code);
 }
 
 struct code_record {

@@ -14,14 +14,17 @@ namespace {
 /// Records the checks that are not marked.
 class listener final : public observer {
 public:
-    listener(syntax::game const& game, std::uint64_t number) : game_(game), number_(number) {}
+    listener(syntax::game const& game, std::uint64_t number, observer* also)
+        : game_(game), number_(number), also_(also) {}
 
     void starts(beginning const& first) override {
         terms_.emplace(first.variant, first.pieces);
         to_move_ = first.position.to_move;
+        if (also_) also_->starts(first);
     }
 
     void plays(played_turn const& turn) override {
+        if (also_) also_->plays(turn);
         if (turn.in_main_line()) last_ply_ = turn.ply();
         if (turn.how() != turn_status::legal || !turn.gives_check() || is_marked(turn.node())) return;
         bool const mate = rules::mates(turn.judge_end());
@@ -57,6 +60,7 @@ private:
 
     syntax::game const& game_;
     std::uint64_t number_;
+    observer* also_; ///< may be null
     std::optional<player_terms> terms_;
     rules::color to_move_ = rules::color::white; ///< at the start
     std::uint32_t last_ply_ = 0;                 ///< of the main line
@@ -64,8 +68,8 @@ private:
 
 } // namespace
 
-game_report replay_with_omissions(syntax::game const& game, std::uint64_t number) {
-    listener heard(game, number);
+game_report replay_with_omissions(syntax::game const& game, std::uint64_t number, observer* also) {
+    listener heard(game, number, also);
     game_report report = replay_game(game, number, &heard);
     auto const written = game.main_line_result();
     bool const in_order = std::none_of(report.findings.begin(), report.findings.end(),

@@ -5,16 +5,20 @@
 #include "batch/fix/source_editors.hpp"
 #include "batch/fix/unified_diff.hpp"
 #include "games/findings/checked_chunk.hpp"
+#include "games/portable/portable_fix.hpp"
 #include "games/stream/destination.hpp"
 #include "games/stream/game_chunks.hpp"
 #include "io/bytes/codec.hpp"
 #include "io/bytes/open_bytes.hpp"
+#include "io/marked_text.hpp"
 #include "io/output.hpp"
 #include "io/output_file.hpp"
 #include "io/threads/in_order.hpp"
 #include "io/threads/threads_allowed.hpp"
 #include "replay/play/fix_games.hpp"
 #include "replay/play/replay.hpp"
+#include "source/encoding.hpp"
+#include "source/utf8.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -22,6 +26,7 @@
 #include <fstream>
 #include <iterator>
 #include <stdexcept>
+#include <utility>
 
 namespace vpgn::tools {
 
@@ -145,6 +150,13 @@ std::unique_ptr<fixed_chunk> fix_chunk(game_chunk& chunk, std::string const& fil
     // Only the places in an encoded file are found by the text before the repairs.
     replay::fixed_text mended = replay::fix_games(
         chunk.original == nullptr ? std::move(chunk.text) : chunk.text, is_chosen, options.gaps);
+    // These change lines, by which the places in an encoded file are found.
+    if (options.portable && chunk.original == nullptr) {
+        replay::fixed_text portable = fix_portability(std::move(mended.text), is_chosen);
+        mended.text = std::move(portable.text);
+        mended.repairs += portable.repairs;
+        mended.withheld = std::move(portable.withheld);
+    }
     result->repairs = mended.repairs;
     result->all_withheld = mended.withheld.size();
     // Repairs keep the lines of a text.
@@ -163,6 +175,22 @@ std::unique_ptr<fixed_chunk> fix_chunk(game_chunk& chunk, std::string const& fil
     return result;
 }
 
+/// Whether the whole file is UTF-8, and has no byte order mark.
+bool is_unmarked_utf8(std::string const& file) {
+    auto const bytes = open_bytes(file);
+    std::string text, piece(std::size_t(1) << 16, '\0');
+    bool is_first = true;
+    for (std::size_t got; (got = bytes->read(piece.data(), piece.size())) > 0;) {
+        text.append(piece, 0, got);
+        if (std::exchange(is_first, false) && mark_of(text).size != 0) return false;
+        // Whole lines, so that no character is cut.
+        std::size_t const end = text.rfind('\n') + 1;
+        if (!is_utf8(std::string_view(text).substr(0, end))) return false;
+        text.erase(0, end);
+    }
+    return is_utf8(text);
+}
+
 /// Repairs `file` into `out`, which is finished unless the file fails, or only where there are repairs.
 fix_outcome mend(std::string const& file, text_sink& out, mending_options const& options, bool only_repaired,
                  remaining counting) {
@@ -176,6 +204,12 @@ fix_outcome mend(std::string const& file, text_sink& out, mending_options const&
     if (form.name != "pgn" && !is_article && edit == nullptr)
         throw std::invalid_argument(fmt::format(
             "{}: repairs cannot be written into {}: convert it, and repair the result", file, form.name));
+    // Standard input is read once: there the first characters outside ASCII decide.
+    bool const is_to_be_marked =
+        options.marks && form.name == "pgn" &&
+        (file == "-" || (options.sources.encoding_of_file(file) == encoding::utf8 && is_unmarked_utf8(file)));
+    marked_text marked(out);
+    text_sink& to = is_to_be_marked ? static_cast<text_sink&>(marked) : out;
     chunk_reader reader(files, [&](std::string const& path) {
         return is_article ? text_chunks_of(open_bytes(path), last_cut_of_games) : options.sources.open(path);
     });
@@ -190,12 +224,13 @@ fix_outcome mend(std::string const& file, text_sink& out, mending_options const&
             if (all.withheld.size() < most_withheld) all.withheld.push_back(std::move(line));
         all.remaining += chunk.left;
         all.failure += chunk.failure;
-        out.write(chunk.bytes);
+        to.write(chunk.bytes);
     };
     run_in_order<game_chunk, fixed_chunk>([&] { return reader.next(); }, fixed, deliver);
     if (all.failure.empty()) {
         ++all.remaining.files;
-        if (all.repairs > 0 || !only_repaired) out.finish();
+        all.repairs += marked.has_put_mark() ? 1 : 0;
+        if (all.repairs > 0 || !only_repaired) to.finish();
     }
     return all;
 }

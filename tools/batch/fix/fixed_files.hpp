@@ -27,6 +27,8 @@ struct mending_options {
     game_sources const& sources; ///< how files are opened
     replay::gap_repair gaps = replay::gap_repair::none;
     std::size_t jobs = 1;
+    bool portable = false; ///< also the fixes of notes on portability
+    bool marks = false;    ///< also the byte order mark of UTF-8
 };
 
 /// Repairs each of `files` in place (see replay::fix_games), where a finding is one of those chosen. In a

@@ -108,13 +108,18 @@ private:
             finding& found = game.findings[i];
             if (found.place.game != 0) found.place.game += before;
             located_finding const located{found, name, lines, game.title};
-            if (!filter_.passes(located)) continue;
+            if (is_noted_of_file(found, name) || !filter_.passes(located)) continue;
             if (!game.boards.empty() && !game.boards[i].empty()) out_ += game.boards[i] + '\n';
             renderer_.show(located, out_);
         }
         if (out_.size() < enough_to_write) return;
         bar_.clear();
         write();
+    }
+
+    /// The encoding is one thing of a file, and its games have a note each.
+    bool is_noted_of_file(finding const& f, std::string const& name) {
+        return f.code == finding_code::unportable_encoding && !noted_.insert(name).second;
     }
 
     void end_file(std::string const& file, std::string const& failure) {
@@ -151,6 +156,7 @@ private:
     summary total_;
     std::uint64_t games_ = 0;         ///< of the current file, before the next chunk
     std::set<std::string> also_read_; ///< origins of the current database's games that have been read
+    std::set<std::string> noted_;     ///< files with a note on their encoding
     bool failed_ = false;
 };
 
@@ -210,8 +216,10 @@ outcome check_files(check_options const& options, std::vector<std::string> const
     thread_limit const limit{std::size_t(options.running.jobs())};
     filter_rules const rules = rules_for(options);
     auto const renderer = renderer_for(options, rules);
-    check_request request{
-        .all_games = renderer->reports_games(), .boards = {}, .unsaid = rules.codes.has_requests()};
+    check_request request{.all_games = renderer->reports_games(),
+                          .boards = {},
+                          .unsaid = rules.codes.has_requests(),
+                          .portable = rules.codes.has_portability()};
     request.spelling = options.spelling.table();
     if (!options.statistics && options.boards.enabled(options.format))
         request.boards = text_style{options.color.enabled(), false};
@@ -295,7 +303,10 @@ outcome fix_and_check(check_options const& options, chosen_games const& games) {
             "repairs are written into unchanged games: `--from`, `--variant` and armies "
             "are for `vpgn convert`, whose result can be repaired");
     chosen_findings const chosen(options.findings.rules());
-    mending_options const mending{chosen, *games.sources, options.fix.gaps(), jobs};
+    code_choice const codes = options.findings.rules().codes;
+    mending_options const mending{
+        chosen, *games.sources,          options.fix.gaps(),
+        jobs,   codes.has_portability(), codes.has(finding_code::unportable_encoding)};
     if (options.fix.prints_diff()) return print_changes(options, games, mending);
     if (to.empty()) {
         print_repairs(fix_in_place(games.files, mending), "written", "");
@@ -344,8 +355,8 @@ void define_check(command here) {
     options->parts.add_to(here);
     options->running.add_to(here);
     options->games.apply_files(here);
-    here.settings("check", {"select", "ignore", "fail-on", "unchecked", "max-findings", "baseline", "format",
-                            "boards"});
+    here.settings("check", {"select", "ignore", "fail-on", "unchecked", "portable", "max-findings",
+                            "baseline", "format", "boards"});
     here.explains("Each finding states the place, the reason, and what was probably meant; `vpgn explain "
                   "CODE` describes "
                   "it in full. Without FILE, `files` of vpgn.toml is checked.");
@@ -355,6 +366,7 @@ void define_check(command here) {
     here.example("vpgn check --format jsonl --jobs 2 games.pgn more.pgn",
                  "report them as JSON, one per line");
     here.example("vpgn check --diff games.pgn", "show the changes that repairs would make");
+    here.example("vpgn check --portable --fix games.pgn", "make a file readable for other PGN programs");
     here.example("vpgn check --write-baseline known games.pgn", "accept all present findings");
     here.does([options] { return check(*options); });
 }

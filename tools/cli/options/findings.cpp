@@ -47,6 +47,10 @@ void findings_option::add_to(command to) {
         .by_commas()
         .takes(value_kind::finding)
         .checked_in_settings(wrong_code);
+    to.flag(
+        "--portable", portable_,
+        "also report what other PGN programs may not read, as notes with fixes: G130, R124, S110, S142, and "
+        "S144 to S148");
     to.option("--max-findings", most_, "show at most N findings, and count the others");
     command_option const known =
         to.option("--baseline", baseline_, "a file of known findings, which are not shown and do not fail")
@@ -58,7 +62,7 @@ void findings_option::add_to(command to) {
 
 filter_rules findings_option::rules() const {
     filter_rules rules;
-    rules.codes = code_choice(select_, ignore_);
+    rules.codes = code_choice(select_, ignore_, portable_);
     rules.fails_from = level_of(fail_on_);
     rules.unchecked_fails = unchecked_ == "fail" && fail_on_ != "never";
     if (most_) rules.most = *most_;

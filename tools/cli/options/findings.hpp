@@ -29,6 +29,7 @@ private:
     std::string baseline_;
     std::string new_baseline_;
     std::string unchecked_ = "fail";
+    bool portable_ = false;
 };
 
 } // namespace vpgn::tools

@@ -2,8 +2,10 @@
 
 #include "games/drawing/finding_boards.hpp"
 #include "games/findings/prose.hpp"
+#include "games/portable/portable_report.hpp"
 #include "import/transcript.hpp"
 #include "registry/game_start.hpp"
+#include "replay/play/effort_for_games.hpp"
 #include "replay/play/games_check.hpp"
 #include "replay/play/omissions.hpp"
 #include "replay/play/replay.hpp"
@@ -40,6 +42,30 @@ private:
     std::uint64_t games_ = 0;
 };
 
+/// Forwards games together with the notes on their portability.
+class portability_checker final : public syntax::game_consumer {
+public:
+    portability_checker(stated_encoding how, replay::check_consumer& to) : how_(how), to_(to) {}
+
+    void take(syntax::game const& game) override {
+        rules::effort_of_game const limit(replay::effort_for_each_game());
+        to_.begin_game(game);
+        to_.take(portable_report(game, ++games_, how_));
+    }
+    void between(finding found) override { to_.between(std::move(found)); }
+
+private:
+    stated_encoding how_;
+    replay::check_consumer& to_;
+    std::uint64_t games_ = 0;
+};
+
+/// Whether its text is that of the source, with further tags at most: no other format is written as PGN.
+bool is_dialect(transcribe::transcript const& transcript) {
+    return std::all_of(transcript.passages.begin(), transcript.passages.end(),
+                       [](transcribe::passage const& p) { return p.verbatim || p.source.empty(); });
+}
+
 /// Names that the table spells in another way: S128, in the order of the tags.
 std::vector<finding> misspelled_names(syntax::game const& head, tags::spelling_table const& spelling) {
     std::vector<finding> found;
@@ -65,13 +91,17 @@ struct too_much_is_found {
 class checker final : public replay::check_consumer, public transcribe::transcript_consumer {
 public:
     checker(checked_chunk& of, check_request const& request, std::size_t most, taker take)
-        : figures_(of.figures), request_(request), most_(most), take_(std::move(take)) {}
+        : figures_(of.figures), request_(request), most_(most), take_(std::move(take)),
+          encoding_(of.source.original    ? stated_encoding::foreign
+                    : of.source.is_marked ? stated_encoding::marked
+                                          : stated_encoding::unmarked) {}
 
     void begin_game(syntax::game const& game) override { head_ = &game; }
 
     void take(replay::game_report report) override {
         // A single game with more findings has them all at once, however it is checked.
-        if (found_ >= most_) throw too_much_is_found{transcript_ || request_.unsaid ? 0 : head_->where.start};
+        bool const is_by_trees = request_.unsaid || request_.portable;
+        if (found_ >= most_) throw too_much_is_found{transcript_ || is_by_trees ? 0 : head_->where.start};
         std::uint64_t const number = ++figures_.games;
         figures_.turns += report.turns;
         checked_game game{number, {}, std::move(report.findings)};
@@ -90,6 +120,10 @@ public:
     }
     /// Checks the games of a text in the dialect.
     void check(std::string_view text, syntax::read_options const& options = {}) {
+        if (request_.portable && (!transcript_ || is_dialect(*transcript_))) {
+            portability_checker finder(encoding_, *this);
+            return syntax::read_trees(text, replay::notation_of, finder);
+        }
         if (!request_.unsaid) return games_.check(text, options, figures_.games);
         omission_checker finder(*this);
         syntax::read_trees(text, replay::notation_of, finder);
@@ -135,6 +169,7 @@ private:
     std::size_t most_;
     std::size_t found_ = 0;
     taker take_;
+    stated_encoding encoding_;
     replay::games_check games_{*this};
     syntax::game const* head_ = nullptr;
     transcribe::transcript const* transcript_ = nullptr; ///< null: the text is in the dialect itself

@@ -45,8 +45,9 @@ std::string game_title(syntax::game const&);
 struct check_request {
     bool all_games = false; ///< also games without findings
     std::optional<text_style> boards;
-    bool unsaid = false; ///< also what records omit: see replay/play/omissions.hpp
-    bool texts = false;  ///< of each game
+    bool unsaid = false;   ///< also what records omit: see replay/play/omissions.hpp
+    bool texts = false;    ///< of each game
+    bool portable = false; ///< also what other programs may not read, in PGN: see games/portable
     std::shared_ptr<tags::spelling_table const> spelling = nullptr; ///< of names: S128; null: none
 };
 

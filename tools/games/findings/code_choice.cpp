@@ -39,15 +39,18 @@ void check(std::string const& word) {
 
 code_choice::code_choice() : code_choice({}, {}) {}
 
-code_choice::code_choice(std::vector<std::string> const& selected, std::vector<std::string> const& ignored) {
+code_choice::code_choice(std::vector<std::string> const& selected, std::vector<std::string> const& ignored,
+                         bool portable) {
     for (auto const* const words : {&selected, &ignored})
         for (std::string const& word : *words)
             check(word);
     for (code_record const& record : all_codes()) {
         std::size_t const in = greatest_weight(selected, record);
         std::size_t const out = greatest_weight(ignored, record);
-        bool const is_selected =
-            on_request_only(record.id) ? in >= record.code.size() : in != 0 || selected.empty();
+        bool const is_of_profile =
+            portable && (is_of_portability(record.id) || record.id == finding_code::missing_check_mark);
+        bool const is_selected = is_of_profile || (on_request_only(record.id) ? in >= record.code.size()
+                                                                              : in != 0 || selected.empty());
         chosen_.push_back(is_selected && (out == 0 || out < in));
     }
 }
@@ -55,6 +58,12 @@ code_choice::code_choice(std::vector<std::string> const& selected, std::vector<s
 bool code_choice::has_requests() const {
     return std::any_of(all_codes().begin(), all_codes().end(), [this](code_record const& record) {
         return on_request_only(record.id) && has(record.id);
+    });
+}
+
+bool code_choice::has_portability() const {
+    return std::any_of(all_codes().begin(), all_codes().end(), [this](code_record const& record) {
+        return is_of_portability(record.id) && has(record.id);
     });
 }
 

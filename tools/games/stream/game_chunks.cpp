@@ -2,6 +2,7 @@
 
 #include "games/stream/byte_source.hpp"
 #include "games/stream/naming.hpp"
+#include "source/encoding.hpp"
 #include "syntax/boundary.hpp"
 #include "syntax/scan.hpp"
 
@@ -17,7 +18,8 @@ class text_chunks final : public chunk_source {
 public:
     text_chunks(std::unique_ptr<byte_source> bytes, cut_finder find_cut, std::size_t chunk_size,
                 text_origin origin)
-        : bytes_(std::move(bytes)), find_cut_(find_cut), chunk_size_(chunk_size), origin_(origin) {}
+        : bytes_(std::move(bytes)), find_cut_(find_cut), chunk_size_(chunk_size), origin_(origin),
+          is_at_start_(origin.byte == 0) {}
 
     void read(game_chunk& into) override {
         into.origin = origin_;
@@ -29,6 +31,8 @@ public:
             into.text.resize(find_cut_(into.text));
             throw;
         }
+        if (std::exchange(is_at_start_, false)) is_marked_ = mark_of(into.text).size != 0;
+        into.is_marked = is_marked_;
         if (into.ends_file) return;
         origin_.byte += into.text.size();
         text_survey const surveyed = survey(into.text);
@@ -79,6 +83,8 @@ private:
     std::size_t chunk_size_;
     std::string rest_; ///< bytes read after the last cut
     text_origin origin_;
+    bool is_at_start_;
+    bool is_marked_ = true; ///< also where the beginning of the file was not read
 };
 
 } // namespace

@@ -37,6 +37,7 @@ struct game_chunk {
     text_origin origin;       ///< where its text begins in the file's
     std::string text;         ///< may be empty: a file has one chunk at least
     bool is_utf8 = false;     ///< its text is known to be
+    bool is_marked = false;   ///< its file begins with the byte order mark of UTF-8
     std::shared_ptr<encoded_text const> original = {}; ///< what the text was decoded from; null: it was not
     importer const* format_importer =
         nullptr; ///< null: the text is in the dialect; else who opened the file has it

@@ -1,0 +1,40 @@
+// Notes on what only the rules show: moves in another form than export SAN, position texts, the variant.
+// Private to this folder.
+#pragma once
+
+#include "games/portable/gathered_notes.hpp"
+#include "replay/play/replay.hpp"
+
+namespace vpgn::tools {
+
+/// R124: the variant that the tags give.
+void note_variant(syntax::game const&, rules::variant_info const&, gathered_notes&);
+
+/// S145: a tag `FEN` without `SetUp`.
+void note_set_up(syntax::game const&, gathered_notes&);
+
+/// S145: the position of the tag `FEN`, in a variant that is widely known.
+void note_position(syntax::game const&, replay::beginning const&, gathered_notes&);
+
+/// S142: observes the replay of a game.
+class move_notes final : public replay::observer {
+public:
+    move_notes(syntax::game const& of, std::uint64_t number, gathered_notes& into)
+        : game_(of), number_(number), into_(into) {}
+
+    void starts(replay::beginning const&) override;
+    void plays(replay::played_turn const&) override;
+
+    /// Whether its moves are those of a variant that other programs know.
+    bool is_known() const { return is_known_; }
+    bool has_started() const { return has_started_; }
+
+private:
+    syntax::game const& game_;
+    std::uint64_t number_;
+    gathered_notes& into_;
+    bool has_started_ = false;
+    bool is_known_ = false;
+};
+
+} // namespace vpgn::tools
