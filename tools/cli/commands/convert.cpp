@@ -11,6 +11,7 @@
 #include "games/forms/formats.hpp"
 #include "games/forms/text/csv_fields.hpp"
 #include "games/forms/text_forms.hpp"
+#include "io/marked_text.hpp"
 #include "io/output.hpp"
 
 #include <fmt/format.h>
@@ -38,6 +39,7 @@ struct convert_options {
     bool full = false;
     bool csv_safe = false;
     bool keep_errors = false;
+    bool portable = false;
     std::string output_encoding;
 };
 
@@ -71,6 +73,24 @@ std::string figures_of(summary const& total, std::uint64_t written) {
     return text;
 }
 
+/// Makes canonical PGN portable.
+void make_portable(convert_options const& options, target_format const& target, output_options& output) {
+    auto const refuse = [](std::string_view other) {
+        throw std::invalid_argument(fmt::format("`--portable` cannot be combined with {}", other));
+    };
+    if (target.name != "pgn")
+        throw std::invalid_argument(fmt::format("`--portable` requires pgn, not {}", target.name));
+    if (options.as_written) refuse("`--as-written`");
+    if (options.keep_errors) refuse("`--keep-errors`: other programs stop at errors");
+    if (!options.output_encoding.empty()) refuse("`--output-encoding`: it writes UTF-8");
+    if (!output.notation.empty()) refuse("`--notation`");
+    constexpr std::size_t most_columns = 255;
+    if (output.movetext.line_width == 0 || output.movetext.line_width > most_columns)
+        throw std::invalid_argument("`--portable` needs a `--line-width` of at most 255");
+    output.portable = output.movetext.breaks_comments = true;
+    output.wraps = with_byte_order_mark;
+}
+
 outcome convert(convert_options const& options) {
     options.running.begin();
     target_format const& target = target_for(options);
@@ -83,7 +103,9 @@ outcome convert(convert_options const& options) {
         throw std::invalid_argument(fmt::format("`--tables` requires sqlite or csv, not {}", target.name));
     output.tables = options.tables;
     output.coding = coding_of(options, target);
-    chosen_games const games = options.games.choose_and_report(options.tidying.checked(), &options.openings);
+    if (options.portable) make_portable(options, target, output);
+    chosen_games const games =
+        options.games.choose_and_report(options.tidying.checked(), &options.openings, options.portable);
     auto const part = options.parts.begin(games, chunk_size_to_convert, VPGN_VERSION);
     auto const parts = options.parts.parts(games);
     output.is_put_aside = part != nullptr;
@@ -144,6 +166,10 @@ void define_convert(command here) {
               "with csv: write an apostrophe before each text that a spreadsheet would read as a formula");
     here.flag("--keep-errors", options->keep_errors,
               "write games with errors too; from the first error on, moves are written as in the source");
+    here.flag("--portable", options->portable,
+              "with pgn: write what every other PGN program reads: games of widely known variants, the "
+              "standard's results and glyphs, comments in braces, lines of 79 columns, and a byte order mark "
+              "where characters are not ASCII");
     std::vector<std::string> encodings;
     for (encoding const coding : all_encodings())
         encodings.emplace_back(name_of(coding));
@@ -165,6 +191,8 @@ void define_convert(command here) {
     here.example("vpgn convert -o all.pgn.zst games.pgn more.pgn", "merge two files into a compressed one");
     here.example("vpgn convert --to pgn --strip comments,variations --sort Date,White games.pgn",
                  "strip games and sort them by date");
+    here.example("vpgn convert --portable -o portable.pgn games.pgn",
+                 "write a file that every other PGN program reads");
     here.example("vpgn convert -o games.db games.pgn",
                  "write a database; `vpgn explore games.db` queries it");
     here.example("vpgn convert --to pgn --split-by '{White}' -o players games.pgn",

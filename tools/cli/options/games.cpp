@@ -16,7 +16,8 @@ void games_option::add_to(command to) {
     to.settings("", {"variant", "white-army", "black-army"});
 }
 
-chosen_games games_option::choose(transcribe::tidying const& tidy, openings_option const* openings) const {
+chosen_games games_option::choose(transcribe::tidying const& tidy, openings_option const* openings,
+                                  bool portable) const {
     game_sources const of_names(read_as(reading_.from(), {}, {}, {}, reading_.encoding_name()));
     chosen_games chosen;
     chosen.files_are_of_settings = input_.are_of_settings();
@@ -25,13 +26,14 @@ chosen_games games_option::choose(transcribe::tidying const& tidy, openings_opti
     reading_options known = reading_.checked();
     known.tidy = tidy;
     if (openings) known.stage = openings->stage();
+    known.portable = portable;
     chosen.sources = std::make_unique<game_sources const>(std::move(known));
     return chosen;
 }
 
-chosen_games games_option::choose_and_report(transcribe::tidying const& tidy,
-                                             openings_option const* openings) const {
-    chosen_games chosen = choose(tidy, openings);
+chosen_games games_option::choose_and_report(transcribe::tidying const& tidy, openings_option const* openings,
+                                             bool portable) const {
+    chosen_games chosen = choose(tidy, openings, portable);
     print_problems(chosen.definitions);
     return chosen;
 }

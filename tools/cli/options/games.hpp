@@ -31,12 +31,12 @@ public:
     bool names_files() const { return input_.names_any(); }
     /// Finds the files and reads the definitions, once per run, before the first game. Throws
     /// std::invalid_argument for invalid words. Games are tidied according to `tidy`, then get the tags of
-    /// `openings`, if given.
-    chosen_games choose(transcribe::tidying const& tidy = {},
-                        openings_option const* openings = nullptr) const;
+    /// `openings`, if given, and are made portable.
+    chosen_games choose(transcribe::tidying const& tidy = {}, openings_option const* openings = nullptr,
+                        bool portable = false) const;
     /// The same, and reports definitions with errors in a line each.
     chosen_games choose_and_report(transcribe::tidying const& tidy = {},
-                                   openings_option const* openings = nullptr) const;
+                                   openings_option const* openings = nullptr, bool portable = false) const;
 
 private:
     input_option input_;

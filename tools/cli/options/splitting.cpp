@@ -39,7 +39,7 @@ std::unique_ptr<written_form> splitting_option::open(target_format const& target
                                                      std::vector<std::string> const& inputs) const {
     if (games_ == 0 && by_.empty()) {
         refuse_to_write_over(out, inputs);
-        return target.open(destination::file(out).encoded_in(output.coding), output);
+        return target.open(destination::file(out).encoded_in(output.coding).wrapped_by(output.wraps), output);
     }
     if (target.name == "sqlite") throw std::invalid_argument("a database cannot be split");
     if (out.empty() || out == "-")
@@ -50,7 +50,7 @@ std::unique_ptr<written_form> splitting_option::open(target_format const& target
     std::tie(rule.before, rule.after) = around_names(out, target);
     rule.inputs = inputs;
     return std::make_unique<splitting_form>(std::move(rule), [&target, output](destination const& to) {
-        return target.open(to.encoded_in(output.coding), output);
+        return target.open(to.encoded_in(output.coding).wrapped_by(output.wraps), output);
     });
 }
 

@@ -1,5 +1,6 @@
 #include "games/forms/transcribers.hpp"
 
+#include "games/portable/portable_fix.hpp"
 #include "registry/game_start.hpp"
 
 #include <utility>
@@ -14,7 +15,7 @@ std::string variant_of(reading_options const& options) {
 }
 
 bool needs_import(reading_options const& options) {
-    return !options.tags.empty() || options.tidy.any() || options.stage;
+    return !options.tags.empty() || options.tidy.any() || options.stage || options.portable;
 }
 
 importer importer_for(source_format const& form, reading_options const& options) {
@@ -39,6 +40,10 @@ importer importer_for(source_format const& form, reading_options const& options)
     if (read && options.stage)
         read = [read, &options](std::string_view text, transcribe::transcript_consumer& to) {
             read(text, *(*options.stage)(to));
+        };
+    if (read && options.portable)
+        read = [read](std::string_view text, transcribe::transcript_consumer& to) {
+            read(text, *portable_stage(to));
         };
     return read;
 }

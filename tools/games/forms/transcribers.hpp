@@ -27,6 +27,7 @@ struct reading_options {
     std::vector<transcribe::known_tag> tags; ///< of games that lack them: Variant, WhiteArmy, BlackArmy
     transcribe::tidying tidy;                ///< what becomes of each game before anybody sees it
     std::optional<game_stage> stage = {};    ///< what then becomes of it
+    bool portable = false;                   ///< and at last it is made portable: see games/portable
 };
 
 /// The variant that the user has named; empty if none.

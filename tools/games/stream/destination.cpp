@@ -39,6 +39,7 @@ private:
 
 std::unique_ptr<text_sink> destination::text() const {
     std::unique_ptr<text_sink> plain = next_();
+    if (wrap_ != nullptr) plain = wrap_(std::move(plain));
     if (coding_ == encoding::utf8) return plain;
     return std::make_unique<encoded_sink>(std::move(plain), coding_);
 }

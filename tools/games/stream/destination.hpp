@@ -38,9 +38,18 @@ public:
         return copy;
     }
     encoding coding() const { return coding_; }
+    /// The same, with each text going through what `wrap` makes of its sink.
+    using wrapper = std::unique_ptr<text_sink> (*)(std::unique_ptr<text_sink>);
+    destination wrapped_by(wrapper wrap) const {
+        destination copy = *this;
+        copy.wrap_ = wrap;
+        return copy;
+    }
     /// Another of the same sort: a file whose path has the name where this one's has `{}`. Throws
     /// std::invalid_argument where there is none, for then all would be one.
-    destination of_name(std::string_view name) const { return other_(*this, name).encoded_in(coding_); }
+    destination of_name(std::string_view name) const {
+        return other_(*this, name).encoded_in(coding_).wrapped_by(wrap_);
+    }
     /// How many games a text may have, before the next one is to be begun.
     std::uint64_t games_a_text() const { return games_; }
 
@@ -59,6 +68,7 @@ private:
     maker next_;
     namer other_;
     encoding coding_ = encoding::utf8;
+    wrapper wrap_ = nullptr; ///< null: none
 };
 
 } // namespace vpgn::tools

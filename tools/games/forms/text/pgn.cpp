@@ -3,6 +3,7 @@
 #include "games/forms/text/text_form.hpp"
 #include "games/forms/writing/changes_in_writing.hpp"
 #include "games/forms/writing/spelled_game.hpp"
+#include "games/portable/usual_variants.hpp"
 #include "syntax/writer.hpp"
 
 #include <fmt/format.h>
@@ -16,13 +17,22 @@ namespace {
 class canonical_writer final : public text_writer {
 public:
     canonical_writer(text_form& form, replay::spelling_style style, output_options const& options)
-        : text_writer(form), style_(style), layout_(options.movetext),
+        : text_writer(form), style_(style), layout_(options.movetext), portable_(options.portable),
           spelled_(spelled_in(options.notation)) {}
 
-    void begins(syntax::game const& game) override { spelled_.begins(game); }
-    void starts(replay::beginning const& first) override { spelled_.starts(first); }
+    void begins(syntax::game const& game) override {
+        spelled_.begins(game);
+        variant_ = nullptr;
+    }
+    void starts(replay::beginning const& first) override {
+        spelled_.starts(first);
+        variant_ = &first.variant;
+    }
     void plays(replay::played_turn const& turn) override { spelled_.plays(turn, style_); }
     std::string put(imported_game const& imported, numbered_text& out) override {
+        if (portable_ && !variant_) return "it cannot be replayed";
+        if (portable_ && !is_widely_known(variant_->id))
+            return fmt::format("few other programs know {}", variant_->name);
         spelled_.put(out.text(), imported, layout_);
         return {};
     }
@@ -47,6 +57,8 @@ private:
 
     replay::spelling_style style_;
     syntax::writing_style layout_;
+    bool portable_;
+    rules::variant_info const* variant_ = nullptr; ///< of the game, if it is replayed
     spelled_game spelled_;
 };
 

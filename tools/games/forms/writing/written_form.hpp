@@ -30,7 +30,9 @@ struct output_options {
     syntax::writing_style movetext;   ///< of forms that are canonical PGN
     encoding coding = encoding::utf8; ///< of the text that is written
     std::vector<std::string> tables;  ///< of forms that have several, by name; none: all of them
-    bool is_put_aside = false;        ///< what writers make is kept as a part, and nothing is delivered
+    bool portable = false; ///< canonical PGN for other programs: games that few of them know are refused
+    destination::wrapper wraps = nullptr; ///< what each text goes through: see destination; null: nothing
+    bool is_put_aside = false;            ///< what writers make is kept as a part, and nothing is delivered
 };
 
 class written_form {
