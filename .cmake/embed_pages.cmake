@@ -61,9 +61,16 @@ foreach(page IN LISTS pages)
       string(APPEND ${kind} "\n```${form}\n${shown}```\n")
     endforeach()
   endforeach()
+  # Where two records are compared, the example has the second one as well.
+  set(other "")
+  set(second "${SAMPLES}/${code}-${slug}/other.pgn")
+  if(EXISTS "${second}")
+    file(READ "${second}" shown)
+    set(other "\nThe other record:\n\n```pgn\n${shown}```\n")
+  endif()
   # One raw string for each part: a delimiter that no page contains preserves every byte.
   string(APPEND cases "    case finding_code::${name}:\n        return R\"page(${text}\n"
-                      "## Example\n${bad}\n## Corrected\n${good})page\";\n")
+                      "## Example\n${bad}${other}\n## Corrected\n${good})page\";\n")
 endforeach()
 file(WRITE "${OUTPUT}" "// Made by .cmake/embed_pages.cmake from report/codes/pages and samples/findings.\n"
                        "#include \"report/codes/code.hpp\"\n\n"

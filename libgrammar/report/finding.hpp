@@ -58,7 +58,8 @@ struct finding {
     std::vector<std::string> notes; ///< facts
     std::vector<std::string> helps; ///< imperatives
     std::optional<suggestion> fix;
-    std::vector<suggestion> others = {}; ///< as likely as `fix`; each with its own place
+    std::vector<suggestion> others = {};         ///< as likely as `fix`; each with its own place
+    std::optional<span> in_other = std::nullopt; ///< the same place in a second record of the game
 };
 
 /// The bytes that the suggestion replaces.

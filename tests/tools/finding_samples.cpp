@@ -85,6 +85,8 @@ BOOST_AUTO_TEST_CASE(the_bad_game_of_each_code_raises_it_alone_and_the_good_one_
         // Limits of an output format only appear on conversion: see tests/tools.
         if (record.code.starts_with("C3")) continue;
         if (record.code == "G114") continue; // never alone: see below
+        if (record.code == "R125" || record.code == "R126" || record.code == "S150")
+            continue;                        // need a second record: see tests/tools/two_records.cpp
         if (record.code == "S128") continue; // needs a spelling file: see tests/tools/spelling.cpp
         for (auto const& entry : std::filesystem::directory_iterator(folder)) {
             bool const bad = entry.path().stem() == "bad";

@@ -101,6 +101,7 @@ constexpr std::string_view word_of(severity level) {
     VPGN_FINDING(S146, unportable_sign, note, "sign outside the PGN standard")                               \
     VPGN_FINDING(S147, unportable_comment, note, "comment that other programs may misread")                  \
     VPGN_FINDING(S148, unportable_line, note, "line longer than 255 characters")                             \
+    VPGN_FINDING(S150, other_record_differs, note, "the other record of the game has an error here")         \
     VPGN_FINDING(R101, no_such_piece, error, "no such piece")                                                \
     VPGN_FINDING(R102, no_such_move, error, "illegal move")                                                  \
     VPGN_FINDING(R103, king_in_check, error, "king left in check")                                           \
@@ -124,6 +125,8 @@ constexpr std::string_view word_of(severity level) {
     VPGN_FINDING(R122, variant_not_named, error, "moves of a variant that no tag names")                     \
     VPGN_FINDING(R123, line_out_of_place, warning, "line of moves out of its place")                         \
     VPGN_FINDING(R124, unportable_variant, note, "variant that few programs know")                           \
+    VPGN_FINDING(R125, records_differ, error, "the two records of the game differ")                          \
+    VPGN_FINDING(R126, record_without_pair, error, "game without a second record")                           \
     VPGN_FINDING(R201, must_go_on, error, "missing momentum move")                                           \
     VPGN_FINDING(R202, moved_already, error, "piece acts twice in one turn")                                 \
     VPGN_FINDING(R203, no_action, error, "no piece is started or stopped")                                   \

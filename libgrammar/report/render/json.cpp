@@ -50,6 +50,11 @@ void put_notes(json_stream& json, finding const& found) {
     put_strings(json.key("helps"_key), found.helps);
 }
 
+/// Appends the numbers as they are.
+number_putter own_numbers(std::string& out) {
+    return [&out](counted_in_file, std::uint64_t number) { out += std::to_string(number); };
+}
+
 /// Offsets are 0-based, in bytes; lines and columns 1-based, columns in code points. The end is exclusive.
 void put_span(json_stream& json, span where, line_index const& lines, number_putter const& put_number) {
     line_column const start = lines.place(where.start);
@@ -74,6 +79,13 @@ void put_suggestion(json_stream& json, suggestion const& fix, line_index const& 
     json.close_object();
 }
 
+/// The place in the second record of the game.
+void put_other(json_stream& json, located_finding const& found, span where) {
+    json.key("other"_key).open_object().key("file"_key).string(found.other_file);
+    put_span(json, where, *found.other_lines, own_numbers(json.text()));
+    json.close_object();
+}
+
 /// `with_game`: the number of the game is one of the fields.
 void put_record(json_stream& json, located_finding const& found, bool with_game,
                 number_putter const& put_number) {
@@ -88,12 +100,8 @@ void put_record(json_stream& json, located_finding const& found, bool with_game,
     put_span(json, reported.where, found.lines, put_number);
     put_notes(json, reported);
     if (reported.fix) put_suggestion(json, *reported.fix, found.lines, put_number);
+    if (reported.in_other && found.other_lines) put_other(json, found, *reported.in_other);
     json.close_object();
-}
-
-/// Appends the numbers as they are.
-number_putter own_numbers(std::string& out) {
-    return [&out](counted_in_file, std::uint64_t number) { out += std::to_string(number); };
 }
 
 } // namespace

@@ -23,6 +23,8 @@ struct located_finding {
     std::string_view file; ///< as the user named it; `-` is standard input
     line_index const& lines;
     std::string_view game_title = {}; ///< title of the finding's game, from its tags; empty if they give none
+    std::string_view other_file = {}; ///< with the second record of the game; empty: there is none
+    line_index const* other_lines = nullptr; ///< its lines
 };
 
 /// A game, for formats that list every game.
