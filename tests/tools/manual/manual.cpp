@@ -116,6 +116,8 @@ void write_what_examples_need(scratch_folder const& folder) {
                      "1. e4 c5 2. Nf3 d6 *\n\n" +
                          good_game);
     std::string const more = folder.write("more.pgn", bad_game);
+    for (char const* const record : {"white.pgn", "black.pgn"})
+        folder.write(record, good_game);
     folder.write("house.ini", "[house:chess]\nname = House\n");
     run(fmt::format("snapshot -o '{}' '{}'", folder.file("verdicts.jsonl"), games));
     for (std::string const name : {"a.db", "b.db", "games.db"})

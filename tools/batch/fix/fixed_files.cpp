@@ -141,6 +141,21 @@ std::unique_ptr<fixed_chunk> fix_imported(game_chunk& chunk, transcribe::source_
     return result;
 }
 
+/// The text of a chunk after the changes by a second record.
+replay::fixed_text reconcile_chunk(game_chunk const& chunk, std::vector<reconciled_changes> const& all) {
+    replay::fixed_text fixed{{}, 0, {}};
+    std::uint64_t const begin = chunk.origin.byte;
+    std::vector<replay::text_change> changes;
+    for (reconciled_changes const& game : all) {
+        if (game.game_at < begin || game.game_at >= begin + chunk.text.size()) continue;
+        fixed.repairs += game.repairs;
+        for (replay::text_change const& change : game.changes)
+            changes.push_back({{change.where.start - begin, change.where.end - begin}, change.text});
+    }
+    fixed.text = replay::with_changes(chunk.text, changes);
+    return fixed;
+}
+
 std::unique_ptr<fixed_chunk> fix_chunk(game_chunk& chunk, std::string const& file,
                                        mending_options const& options, remaining counting) {
     auto result = std::make_unique<fixed_chunk>();
@@ -148,10 +163,12 @@ std::unique_ptr<fixed_chunk> fix_chunk(game_chunk& chunk, std::string const& fil
         return options.chosen.have(f, text, game_title(game));
     };
     // Only the places in an encoded file are found by the text before the repairs.
-    replay::fixed_text mended = replay::fix_games(
-        chunk.original == nullptr ? std::move(chunk.text) : chunk.text, is_chosen, options.gaps);
+    replay::fixed_text mended =
+        options.reconciled ? reconcile_chunk(chunk, *options.reconciled)
+                           : replay::fix_games(chunk.original == nullptr ? std::move(chunk.text) : chunk.text,
+                                               is_chosen, options.gaps);
     // These change lines, by which the places in an encoded file are found.
-    if (options.portable && chunk.original == nullptr) {
+    if (options.portable && chunk.original == nullptr && !options.reconciled) {
         replay::fixed_text portable = fix_portability(std::move(mended.text), is_chosen);
         mended.text = std::move(portable.text);
         mended.repairs += portable.repairs;
@@ -201,6 +218,9 @@ fix_outcome mend(std::string const& file, text_sink& out, mending_options const&
     source_format const& form = file == "-" ? *find_source("pgn") : options.sources.form_of_file(file);
     bool const is_article = form.name == "article";
     transcribe::source_editor const edit = editor_of(form.name);
+    if (form.name != "pgn" && options.reconciled)
+        throw std::invalid_argument(fmt::format(
+            "{}: repairs by a second record are only written into PGN, not into {}", file, form.name));
     if (form.name != "pgn" && !is_article && edit == nullptr)
         throw std::invalid_argument(fmt::format(
             "{}: repairs cannot be written into {}: convert it, and repair the result", file, form.name));

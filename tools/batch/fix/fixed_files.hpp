@@ -4,6 +4,7 @@
 
 #include "batch/baseline/baseline.hpp"
 #include "batch/game_sources.hpp"
+#include "batch/reconcile/two_files.hpp"
 #include "replay/play/fix_games.hpp"
 #include "report/summary.hpp"
 
@@ -29,6 +30,8 @@ struct mending_options {
     std::size_t jobs = 1;
     bool portable = false; ///< also the fixes of notes on portability
     bool marks = false;    ///< also the byte order mark of UTF-8
+    /// Instead of the repairs of each game alone: the changes by a second record. Null: none is compared.
+    std::vector<reconciled_changes> const* reconciled = nullptr;
 };
 
 /// Repairs each of `files` in place (see replay::fix_games), where a finding is one of those chosen. In a

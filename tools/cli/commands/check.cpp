@@ -1,6 +1,7 @@
 // vpgn check: replays every game and reports findings.
 #include "batch/baseline/baseline.hpp"
 #include "batch/fix/fixed_files.hpp"
+#include "batch/reconcile/two_files.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/options/boards.hpp"
 #include "cli/options/color.hpp"
@@ -41,6 +42,7 @@ struct check_options {
     parts_option parts;
     running_option running;
     spelling_option spelling;
+    std::string other; ///< the file with a second record of the games
     std::string format = "full";
     bool statistics = false;
 };
@@ -51,9 +53,10 @@ constexpr std::size_t chunk_size_to_check = std::size_t(1) << 20;
 class checked_output {
 public:
     checked_output(std::vector<std::string> const& files, check_request const& request,
-                   chunk_reader const& reader, renderer& renderer, finding_filter& finding_filter)
+                   chunk_reader const& reader, renderer& renderer, finding_filter& finding_filter,
+                   std::string const& other)
         : files_(files), request_(request), reader_(reader), renderer_(renderer), filter_(finding_filter),
-          bar_(files) {}
+          other_(other), bar_(files) {}
 
     void show(checked_chunk& chunk) {
         std::string const& file = files_[chunk.source.file];
@@ -107,7 +110,7 @@ private:
         for (std::size_t i = 0; i < game.findings.size(); ++i) {
             finding& found = game.findings[i];
             if (found.place.game != 0) found.place.game += before;
-            located_finding const located{found, name, lines, game.title};
+            located_finding const located{found, name, lines, game.title, other_, game.other_lines};
             if (is_noted_of_file(found, name) || !filter_.passes(located)) continue;
             if (!game.boards.empty() && !game.boards[i].empty()) out_ += game.boards[i] + '\n';
             renderer_.show(located, out_);
@@ -151,6 +154,7 @@ private:
     chunk_reader const& reader_;
     renderer& renderer_;
     finding_filter& filter_;
+    std::string const& other_; ///< the file with a second record of the games; empty: none
     progress bar_;
     std::string out_;
     summary total_;
@@ -211,8 +215,7 @@ outcome check_part(check_options const& options, check_request const& request, p
     return clean;
 }
 
-outcome check_files(check_options const& options, std::vector<std::string> const& files,
-                    chosen_games const& games) {
+outcome check_files(check_options const& options, std::vector<std::string> files, chosen_games const& games) {
     thread_limit const limit{std::size_t(options.running.jobs())};
     filter_rules const rules = rules_for(options);
     auto const renderer = renderer_for(options, rules);
@@ -228,13 +231,20 @@ outcome check_files(check_options const& options, std::vector<std::string> const
     auto const parts = options.parts.parts(games);
     finding_filter finding_filter(rules);
     chunk_reader reader(files, [&](std::string const& path) { return games.sources->open(path); });
-    checked_output output(files, request, reader, *renderer, finding_filter);
+    if (!options.other.empty()) files.push_back(options.other);
+    checked_output output(files, request, reader, *renderer, finding_filter, options.other);
     for (definition_file const& read : games.definitions)
         output.show(read);
     auto const show = [&](checked_chunk& chunk) {
         naming(files[chunk.source.file], [&] { output.show(chunk); });
     };
-    if (parts)
+    std::string comparison;
+    if (!options.other.empty()) {
+        compared_files compared = compare_files(files.front(), options.other, *games.sources);
+        comparison = sentence_about(compared);
+        for (checked_chunk& chunk : compared.chunks)
+            show(chunk);
+    } else if (parts)
         parts->read([&](kept_chunk& kept) {
             checked_chunk chunk = as_checked(std::move(kept));
             show(chunk);
@@ -252,6 +262,7 @@ outcome check_files(check_options const& options, std::vector<std::string> const
     // There are none if no file could be read.
     bool const nothing_read = output.failed() && output.total().games == 0 && output.total().files == 0;
     if (!options.format.starts_with("json") && !nothing_read) remark(summary_sentence(output.total()));
+    if (!comparison.empty()) remark(comparison);
     if (output.total().unshown > 0 && rules.once_for_a_variant)
         remark("`--max-findings N` shows more, `--statistics` counts them by code");
     if (std::string const words = finding_filter.remark(); !words.empty()) remark(words);
@@ -303,10 +314,16 @@ outcome fix_and_check(check_options const& options, chosen_games const& games) {
             "repairs are written into unchanged games: `--from`, `--variant` and armies "
             "are for `vpgn convert`, whose result can be repaired");
     chosen_findings const chosen(options.findings.rules());
+    compared_files compared; // of the unrepaired file
+    if (!options.other.empty()) compared = compare_files(games.files.front(), options.other, *games.sources);
     code_choice const codes = options.findings.rules().codes;
-    mending_options const mending{
-        chosen, *games.sources,          options.fix.gaps(),
-        jobs,   codes.has_portability(), codes.has(finding_code::unportable_encoding)};
+    mending_options const mending{chosen,
+                                  *games.sources,
+                                  options.fix.gaps(),
+                                  jobs,
+                                  codes.has_portability(),
+                                  codes.has(finding_code::unportable_encoding),
+                                  options.other.empty() ? nullptr : &compared.changes};
     if (options.fix.prints_diff()) return print_changes(options, games, mending);
     if (to.empty()) {
         print_repairs(fix_in_place(games.files, mending), "written", "");
@@ -326,10 +343,19 @@ outcome fix_and_check(check_options const& options, chosen_games const& games) {
     return fails(left, options.findings.rules()) ? found : clean;
 }
 
+/// What `--with` compares: one file with one other.
+void demand_one_file(check_options const& options, chosen_games const& games) {
+    if (games.files.size() != 1) throw std::invalid_argument("`--with` needs exactly one other file");
+    if (options.parts.given()) throw std::invalid_argument("`--with` cannot be combined with `--part`");
+    if (games.files.front() == "-" && options.other == "-")
+        throw std::invalid_argument("`--with` needs two files: standard input can be one of them");
+}
+
 outcome check(check_options const& options) {
     options.running.begin();
     chosen_games const games = options.games.choose();
     refuse_to_write_over(options.findings.new_baseline(), games.files);
+    if (!options.other.empty()) demand_one_file(options, games);
     return options.fix.requested() ? fix_and_check(options, games) : check_files(options, games.files, games);
 }
 
@@ -352,6 +378,11 @@ void define_check(command here) {
               "print the number of findings per code instead of the findings");
     options->findings.add_to(here);
     options->spelling.add_to(here.in_group("Which findings"), "spellings to report as S128 if they differ");
+    here.in_group("Which games")
+        .option("--with", options->other,
+                "compare the games with the second records of them in this file, of whatever format: each "
+                "difference is a finding. With `--fix` what the other record decides is written into FILE")
+        .takes(value_kind::file);
     options->parts.add_to(here);
     options->running.add_to(here);
     options->games.apply_files(here);
@@ -367,6 +398,7 @@ void define_check(command here) {
                  "report them as JSON, one per line");
     here.example("vpgn check --diff games.pgn", "show the changes that repairs would make");
     here.example("vpgn check --portable --fix games.pgn", "make a file readable for other PGN programs");
+    here.example("vpgn check --with black.pgn white.pgn", "compare the score sheets of both players");
     here.example("vpgn check --write-baseline known games.pgn", "accept all present findings");
     here.does([options] { return check(*options); });
 }

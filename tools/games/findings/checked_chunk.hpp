@@ -23,6 +23,8 @@ struct checked_game {
     std::vector<finding> findings;
     std::vector<std::string> boards = {}; ///< if requested, one for each finding; most are empty
     std::string text = {};                ///< if requested: the game in the dialect, original or transcribed
+    /// Of the file with the second record of the game, if two are compared. It outlives this.
+    line_index const* other_lines = nullptr;
 };
 
 /// Upper bound on the findings kept per chunk (about 10 MB). Without it, a text in which every token is wrong

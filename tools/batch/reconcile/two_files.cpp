@@ -1,0 +1,250 @@
+#include "batch/reconcile/two_files.hpp"
+
+#include "import/transcript.hpp"
+#include "registry/game_start.hpp"
+#include "replay/reconcile/reconcile.hpp"
+
+#include <algorithm>
+#include <deque>
+#include <fmt/format.h>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <utility>
+
+namespace vpgn::tools {
+
+namespace {
+
+/// A game of a file, with the text that its tree refers to.
+struct kept_record {
+    std::size_t chunk = 0;
+    std::shared_ptr<transcribe::transcript const> transcript; ///< null: the text is that of the chunk
+    syntax::game game;
+    bool is_paired = false;
+};
+
+/// The games of a file. Chunks stay where they are: trees refer to them.
+class kept_file final : syntax::game_consumer, transcribe::transcript_consumer {
+public:
+    kept_file(std::string name, game_sources const& sources) : name_(std::move(name)) {
+        std::vector<std::string> const files = {name_};
+        chunk_reader reader(files, [&](std::string const& path) { return sources.open(path); });
+        while (auto chunk = reader.next()) {
+            if (!chunk->failure.empty()) throw std::runtime_error(chunk->failure);
+            chunks_.push_back(std::move(*chunk));
+            read(chunks_.back());
+        }
+    }
+
+    std::string const& name() const { return name_; }
+    std::deque<game_chunk>& chunks() { return chunks_; }
+    std::vector<kept_record>& records() { return records_; }
+    /// Findings outside of all games, by chunk.
+    std::vector<std::pair<std::size_t, finding>>& between_games() { return between_; }
+
+    /// The place in the file of a span of the game's text.
+    span in_file(kept_record const& record, span where) const {
+        if (record.transcript) where = transcribe::source_of(*record.transcript, where);
+        std::uint64_t const begin = chunks_[record.chunk].origin.byte;
+        return {where.start + begin, where.end + begin};
+    }
+    line_column place(kept_record const& record, span where) const {
+        return lines_of(chunks_[record.chunk]).place(in_file(record, where).start);
+    }
+
+private:
+    void read(game_chunk const& chunk) {
+        if (chunk.format_importer) return (*chunk.format_importer)(chunk.text, *this);
+        syntax::read_trees(chunk.text, replay::notation_of, *this);
+    }
+    void take(syntax::game const& game) override {
+        records_.push_back({chunks_.size() - 1, transcript_, game});
+    }
+    void take(transcribe::transcript const& of) override {
+        transcript_ = std::make_shared<transcribe::transcript const>(of);
+        syntax::read_trees(transcript_->text, replay::notation_of, *this);
+        transcript_ = nullptr;
+    }
+    void between(finding f) override {
+        if (transcript_) f = transcribe::mapped_to_source(*transcript_, std::move(f));
+        between_.emplace_back(chunks_.size() - 1, std::move(f));
+    }
+
+    std::string name_;
+    std::deque<game_chunk> chunks_;
+    std::vector<kept_record> records_;
+    std::vector<std::pair<std::size_t, finding>> between_;
+    std::shared_ptr<transcribe::transcript const> transcript_;
+};
+
+/// How many tags show that two records are of one game; nullopt if one contradicts it.
+std::optional<int> common_tags(syntax::game const& a, syntax::game const& b) {
+    int common = 0;
+    for (char const* const name : {"White", "Black", "Round", "Date", "Event"}) {
+        std::string const first = a.tag(name), second = b.tag(name);
+        auto const is_known = [](std::string const& value) {
+            return value.find_first_not_of("?.-") != value.npos;
+        };
+        if (!is_known(first) || !is_known(second)) continue;
+        if (first != second) return std::nullopt;
+        ++common;
+    }
+    return common;
+}
+
+/// The record of `other` that is paired with each game of `file`; null: none.
+std::vector<kept_record*> pairs_of(std::vector<kept_record>& file, std::vector<kept_record>& other) {
+    std::vector<kept_record*> pairs;
+    for (std::size_t i = 0; i < file.size(); ++i) {
+        kept_record* best = nullptr;
+        if (file.size() == other.size()) {
+            best = &other[i];
+        } else {
+            int most = 0;
+            for (kept_record& candidate : other) {
+                if (candidate.is_paired) continue;
+                auto const common = common_tags(file[i].game, candidate.game);
+                if (common && *common > most) {
+                    most = *common;
+                    best = &candidate;
+                }
+            }
+        }
+        if (best) best->is_paired = true;
+        pairs.push_back(best);
+    }
+    return pairs;
+}
+
+class comparison {
+public:
+    comparison(kept_file& file, kept_file& other) : file_(file), other_(other) {}
+
+    compared_files run() {
+        compared_files result;
+        for (game_chunk const& chunk : other_.chunks())
+            result.other_lines.push_back(lines_of(chunk));
+        for (game_chunk const& source : file_.chunks())
+            result.chunks.emplace_back().figures.bytes = bytes_in_file(source);
+        for (auto& [chunk, f] : file_.between_games()) {
+            shift(f, file_.chunks()[chunk].origin.byte);
+            result.chunks[chunk].games.push_back({0, {}, {std::move(f)}});
+        }
+        auto const pairs = pairs_of(file_.records(), other_.records());
+        for (std::size_t i = 0; i < pairs.size(); ++i)
+            compare(file_.records()[i], pairs[i], result);
+        for (std::size_t i = 0; i < result.chunks.size(); ++i)
+            result.chunks[i].source = std::move(file_.chunks()[i]); // no tree is needed any more
+        add_unpaired(result);
+        return result;
+    }
+
+private:
+    void compare(kept_record& record, kept_record const* pair, compared_files& result) {
+        checked_chunk& chunk = result.chunks[record.chunk];
+        std::uint64_t const number = ++chunk.figures.games;
+        replay::game_report report;
+        if (pair) {
+            replay::reconciled_game reconciled = replay::reconcile(record.game, pair->game, number);
+            report = std::move(reconciled.report);
+            if (reconciled.aligned) count(reconciled, result);
+            keep_changes(record, reconciled, result);
+        } else {
+            report = replay::replay_game(record.game, number);
+            report.findings.insert(
+                report.findings.begin(),
+                replay::report_without_pair(record.game, number,
+                                            fmt::format("{} has no game with its tags", other_.name())));
+        }
+        chunk.figures.turns += report.turns;
+        checked_game game{number, game_title(record.game), std::move(report.findings)};
+        for (finding& f : game.findings)
+            finish(f, record, pair);
+        if (pair) game.other_lines = &result.other_lines[pair->chunk];
+        chunk.games.push_back(std::move(game));
+    }
+
+    static void count(replay::reconciled_game const& game, compared_files& result) {
+        ++(game.first_replays    ? game.second_replays ? result.in_both : result.in_first
+           : game.second_replays ? result.in_second
+                                 : result.in_none);
+        result.differences += game.differences;
+        result.undecided += game.undecided;
+    }
+
+    /// Places in the files, and the place in the other one in words.
+    void finish(finding& f, kept_record const& record, kept_record const* pair) const {
+        if (record.transcript) f = transcribe::mapped_to_source(*record.transcript, std::move(f));
+        shift(f, file_.chunks()[record.chunk].origin.byte);
+        if (!pair || !f.in_other) return;
+        line_column const at = other_.place(*pair, *f.in_other);
+        f.in_other = other_.in_file(*pair, *f.in_other);
+        f.notes.push_back(fmt::format("its place there is {}:{}:{}", other_.name(), at.line, at.column));
+    }
+
+    void keep_changes(kept_record const& record, replay::reconciled_game& from,
+                      compared_files& result) const {
+        if (record.transcript || from.changes.empty()) return;
+        std::uint64_t const begin = file_.chunks()[record.chunk].origin.byte;
+        for (replay::text_change& change : from.changes)
+            change.where = {change.where.start + begin, change.where.end + begin};
+        result.changes.push_back({record.game.where.start + begin, from.repairs, std::move(from.changes)});
+    }
+
+    void add_unpaired(compared_files& result) {
+        auto& records = other_.records();
+        if (std::all_of(records.begin(), records.end(), [](kept_record const& r) { return r.is_paired; }))
+            return;
+        std::vector<checked_chunk> chunks;
+        for (game_chunk const& source : other_.chunks()) {
+            checked_chunk& chunk = chunks.emplace_back();
+            chunk.figures.bytes = bytes_in_file(source);
+            chunk.source = source; // lines refer to its text
+            chunk.source.file = 1;
+        }
+        std::uint64_t number = 0;
+        for (kept_record const& record : records) {
+            ++number;
+            if (record.is_paired) continue;
+            finding f = replay::report_without_pair(
+                record.game, number, fmt::format("{} has no game with its tags", file_.name()));
+            f.where = other_.in_file(record, f.where);
+            chunks[record.chunk].games.push_back({number, game_title(record.game), {std::move(f)}});
+        }
+        for (checked_chunk& chunk : chunks)
+            result.chunks.push_back(std::move(chunk));
+    }
+
+    kept_file& file_;
+    kept_file& other_;
+};
+
+} // namespace
+
+std::string sentence_about(compared_files const& compared) {
+    std::uint64_t const all = compared.in_both + compared.in_first + compared.in_second + compared.in_none;
+    if (all == 0) return "";
+    std::string which;
+    auto const add = [&](std::uint64_t games, char const* where) {
+        if (games == 0) return;
+        if (!which.empty()) which += ", ";
+        which += games == all ? where : fmt::format("{} {}", games, where);
+    };
+    add(compared.in_both, "both records replay");
+    add(compared.in_first, "only the first record replays");
+    add(compared.in_second, "only the second record replays");
+    add(compared.in_none, "neither record replays");
+    return fmt::format("{} compared: {}; {}, {} undecided", counted(all, "game"), which,
+                       counted(compared.differences, "difference"), compared.undecided);
+}
+
+compared_files compare_files(std::string const& file, std::string const& other, game_sources const& sources) {
+    kept_file first(file, sources);
+    auto const second = std::make_shared<kept_file>(other, sources);
+    compared_files result = comparison(first, *second).run();
+    result.kept = second;
+    return result;
+}
+
+} // namespace vpgn::tools
