@@ -7,11 +7,13 @@
 //     … --seed N                           other slips in the same games
 //     … --variant ID                       one variant, also of a built-in definition; may be repeated
 //     … --kind NAME                        slips of one kind; may be repeated
-//     … --forms                            slips in the form of the record: blanks, commas, views of the
-//     board … --possible                         for turns left out: how many could have been there instead
+//     … --forms                            slips in the form of the record: blanks, commas, views
+//     … --possible                         for turns left out: how many could have been there instead
+//     … --two-sheets                       two records of each game, with different slips, reconciled
 //     … --misses                           also each slip that was not found, or whose repair is another
 #include "diagnosis/outcomes.hpp"
 #include "diagnosis/record_slips.hpp"
+#include "diagnosis/two_sheets.hpp"
 #include "source/file.hpp"
 #include "support/built_in_definitions.hpp"
 #include "variants/list.hpp"
@@ -107,6 +109,28 @@ void print_possible(std::string_view name, std::vector<imported_game> const& gam
                    percent(of.unique, of.slips), percent(of.unique_right, of.unique));
 }
 
+/// Of two records of each game; `of` in the style of the first, `in_other_style` for the second.
+void print_sheets(std::string_view name, std::vector<imported_game> const& of,
+                  std::vector<imported_game> const& in_other_style, std::uint64_t seed, bool misses) {
+    auto const print_sheets_miss = [&](imported_game const& game, two_sheets const& pair,
+                                       sheets_outcome const& o) {
+        if (o.aligned && o.misjudged == 0 && !o.written_wrong) return;
+        fmt::print("{}{}{} of {} right\n{}{}", o.aligned ? "" : "apart ", o.written_wrong ? "WRONG " : "",
+                   o.right, o.moves, pair.first, pair.second);
+        fmt::print("game:\n{}", game.text());
+        for (std::string const& line : o.lines)
+            fmt::print("    {}\n", line);
+    };
+    sheets_tally const t = tally_of_sheets(of, in_other_style, seed,
+                                           misses ? sheets_watcher(print_sheets_miss) : sheets_watcher());
+    fmt::print(
+        "{}: {} pairs with {} slips, {} apart; of {} moves {:.3f}% right, {} of the others without a "
+        "finding, {} without one that leaves it open; {} differences, {:.1f}% undecided; {} records written, "
+        "{} of them the game, {} wrong without an error\n",
+        name, t.games, t.slips, t.apart, t.moves, percent(t.right, t.moves), t.unreported, t.misjudged,
+        t.differences, percent(t.undecided, t.differences), t.written, t.restored, t.written_wrong);
+}
+
 } // namespace
 
 int main(int count, char** words) {
@@ -114,7 +138,7 @@ int main(int count, char** words) {
     int games = 100;
     std::string file, notation;
     std::vector<std::string> ids, kinds;
-    bool misses = false, possible = false;
+    bool misses = false, possible = false, sheets = false;
     std::uint64_t seed = 1;
     for (std::size_t i = 0; i < given.size(); ++i) {
         if (given[i] == "--games" && i + 1 < given.size())
@@ -132,6 +156,8 @@ int main(int count, char** words) {
                 kinds.emplace_back(kind.name);
         else if (given[i] == "--possible")
             possible = true;
+        else if (given[i] == "--two-sheets")
+            sheets = true;
         else if (given[i] == "--misses")
             misses = true;
         else
@@ -145,6 +171,11 @@ int main(int count, char** words) {
     };
     if (!file.empty()) {
         std::string const text = read_file(file);
+        if (sheets) {
+            print_sheets("two sheets", games_of(text, style::canonical),
+                         games_of(text, style::long_algebraic), seed, misses);
+            return 0;
+        }
         if (replay::word_notation const* const native = replay::find_word_notation(notation)) {
             figures(native->id, games_of(text, *native));
             return 0;
@@ -153,14 +184,20 @@ int main(int count, char** words) {
         figures("long", games_of(text, style::long_algebraic));
         return 0;
     }
-    print_head();
+    if (!sheets) print_head();
     std::vector<tally> sums(kind_names().size());
     if (ids.empty()) rules::all_variants::each([&]<class V>() { ids.push_back(V::info().id); });
     for (std::string const& id : ids) {
+        if (sheets) {
+            auto const of = random_games(id, games);
+            print_sheets(id, of, of, seed, misses);
+            continue;
+        }
         auto const tallies = figures_of(id, random_games(id, games), seed, misses, kinds);
         for (std::size_t k = 0; k < sums.size(); ++k)
             sums[k] += tallies[k];
     }
+    if (sheets) return 0;
     tally all;
     for (std::size_t k = 0; k < sums.size(); ++k) {
         print("all", kind_names()[k], sums[k]);
