@@ -22,11 +22,13 @@ struct program_remark {
     side of = side::white;
 };
 
-/// False for nearly all comments in words, by their first character.
+/// False for nearly all comments in words, by their first characters.
 inline bool may_be_program_remark(std::string_view comment) {
     std::size_t const first = comment.find_first_not_of(" \t\r\n");
-    return first != comment.npos &&
-           std::string_view("+-0123456789(debmstw.").find(comment[first]) != comment.npos;
+    if (first == comment.npos) return false;
+    char const c = comment[first];
+    if (c >= 'a' && c <= 'z') return comment.substr(first, 5).find('=') != comment.npos; // `d=33`
+    return std::string_view("+-0123456789(.").find(c) != std::string_view::npos;
 }
 
 /// The values of such a remark; nullopt if the comment is none. XBoard and cutechess write a sign before
