@@ -90,12 +90,7 @@ test("an illegal move has its code, its place and the likely move", () => {
   assert.ok(illegal instanceof VpgnError);
   assert.deepEqual([illegal.code, illegal.slug, illegal.severity], ["R102", "no-such-move", "error"]);
   assert.deepEqual(illegal.span, { start: 0, end: 3 });
-  // On another rank, or from the other side of the board.
-  const span = { start: 0, end: 3 };
-  assert.deepEqual(illegal.suggestions, [
-    { text: "Nf3", span },
-    { text: "Nc3", span },
-  ]);
+  assert.deepEqual(illegal.suggestions, [{ text: "Nf3", span: { start: 0, end: 3 } }]);
   for (const text of ["", "e4 e5", "hello", "*", "1-0", "{e4}", '[FEN "x"]', "(e4)", "--", "👍👍 e4"]) {
     const { code, span } = problemOf(() => position.play(text));
     assert.match(code, /^[GRS]\d{3}$/, text);

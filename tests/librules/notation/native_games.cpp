@@ -87,12 +87,12 @@ BOOST_AUTO_TEST_CASE(xboard_counts_ranks_from_zero_and_writes_no_letter_of_pawns
 }
 
 BOOST_AUTO_TEST_CASE(a_repair_has_the_ranks_of_its_record) {
-    // Where ranks begin from 1, the capture is Rxh8.
+    // Seen from the other side of the board; where ranks begin from 1, it is Rh2.
     recorder const game =
         replay_text("[Variant \"Xiangqi\"]\n\n1. Che2 Hg7 2. Hg2 Rh9 3. Rh0 Hc7 4. Rb8 *\n");
     BOOST_REQUIRE_EQUAL(codes_of(game.findings), "R102");
     BOOST_REQUIRE(game.findings[0].fix.has_value());
-    BOOST_CHECK_EQUAL(game.findings[0].fix->text, "Rxh7");
+    BOOST_CHECK_EQUAL(game.findings[0].fix->text, "Rh1");
 }
 
 BOOST_AUTO_TEST_CASE(a_gate_without_a_square_is_the_kings) {
