@@ -46,6 +46,8 @@ struct candidate {
     }
     /// Whether only the source could decide between this and a better one.
     bool as_likely_as(candidate const& better) const {
+        // Without later turns one wrong square is likelier than a view from the other side of the board.
+        if (kind == slip::turned && better.kind != slip::turned && !has_support()) return false;
         return replays == better.replays && (better.is_guess() || cost() <= better.cost() + 1);
     }
 };

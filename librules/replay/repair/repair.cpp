@@ -152,7 +152,7 @@ private:
     static constexpr int longest_turn = 18;      ///< leaves room in rules::turn
     static constexpr int most_mixed_up = 8;      ///< actions of a turn whose squares are tried swapped
     static constexpr int cost_of_exchange = 2;   ///< as for a file and a rank that are swapped
-    static constexpr int cost_of_other_view = 4; ///< of all squares: less likely than one wrong square
+    static constexpr int cost_of_other_view = 3; ///< of all squares: one slip
     /// Maximal number of positions within turns that are visited in all.
     static constexpr int most_states = 5 * most_states_of_turn;
 
