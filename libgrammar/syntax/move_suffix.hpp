@@ -43,6 +43,12 @@ char const* full_piece_name(char const* at, char const* end);
 /// another sign, `e8:Q`, or a name in full.
 bool has_odd_promotion(std::string_view bytes, action const& read);
 
+/// The sign behind a move for the glyphs 1 to 6, `!` to `?!`; empty for 0.
+constexpr std::string_view sign_of_glyph(std::uint32_t glyph) {
+    constexpr std::string_view signs[] = {"", "!", "?", "!!", "??", "!?", "?!"};
+    return signs[glyph];
+}
+
 /// The signs of annotators that programs write as words: N and TN, a novelty ($146); D, a diagram ($220).
 struct worded_sign {
     char const* end = nullptr; ///< null: there is none

@@ -4,11 +4,11 @@
 #include "syntax/action.hpp"
 #include "syntax/fixed_tag.hpp"
 #include "syntax/kept_text.hpp"
+#include "syntax/move_suffix.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cstring>
 #include <limits>
 #include <utility>
@@ -325,8 +325,7 @@ void reader::glyph(at_byte at, at_byte end) {
     // A longer run of `!` and `?` than any glyph.
     constexpr std::size_t longest = 2;
     if (value > 6 || is(*at, high) || left(at, end) <= longest) return;
-    static constexpr std::array<std::string_view, 7> signs = {"", "!", "?", "!!", "??", "!?", "?!"};
-    std::string_view const sign = signs[value];
+    std::string_view const sign = sign_of_glyph(value);
     finding found =
         make_finding(finding_code::suffix_in_words, where(at, end), fmt::format("read as `{}`", sign));
     found.fix = suggestion{std::string(sign), true, true};

@@ -2,7 +2,6 @@
 
 #include "syntax/move_suffix.hpp"
 
-#include <array>
 #include <fmt/format.h>
 #include <string>
 #include <utility>
@@ -14,9 +13,8 @@ namespace {
 /// The mark of check and the glyph in their usual form, of an action whose marks and words are `written`.
 std::string usual_marks(std::string_view written, syntax::action const& a) {
     using syntax::check_mark;
-    static constexpr std::array<std::string_view, 7> glyphs = {"", "!", "?", "!!", "??", "!?", "?!"};
     std::string marks = a.check == check_mark::none ? "" : a.check == check_mark::mate ? "#" : "+";
-    return written.find_first_of("!?") == written.npos ? marks : marks.append(glyphs[a.glyph]);
+    return written.find_first_of("!?") == written.npos ? marks : marks.append(syntax::sign_of_glyph(a.glyph));
 }
 
 } // namespace
