@@ -4,6 +4,7 @@
 // Such marks are no part of a game: they part tokens as blanks do, and are one finding for a game, whose
 // repair takes all of them out. Cuts of long texts rely on this: a line that leads to a tag has no digit
 // outside of a mark, see boundary.cpp.
+#include "report/text_pieces.hpp"
 #include "source/ascii.hpp"
 #include "syntax/action.hpp"
 #include "syntax/reader.hpp"
@@ -328,19 +329,7 @@ void reader::report_together(finding_code code, std::vector<text_piece>& pieces,
                      others == 0 ? fmt::format("this {}", noun)
                                  : fmt::format("this and {} more in this game: each {}", others, noun));
     found.helps.push_back(std::move(help));
-    if (pieces.size() <= most_pieces) {
-        span const all{pieces.front().where.start, pieces.back().where.end};
-        suggestion fix{"", true, true};
-        std::uint64_t kept = all.start;
-        for (text_piece const& piece : pieces) {
-            fix.text.append(part(text_, {kept, piece.where.start})).append(piece.text);
-            kept = piece.where.end;
-        }
-        fix.at = all;
-        fix.mends_text = true;
-        fix.pieces = std::move(pieces);
-        found.fix = std::move(fix);
-    }
+    if (pieces.size() <= most_pieces) found.fix = fix_of_pieces(text_, std::move(pieces));
     pieces.clear();
     report(std::move(found));
 }

@@ -49,22 +49,6 @@ std::vector<finding> gathered_notes::take(std::function<bool(noted_place const&)
     return all;
 }
 
-suggestion fix_of_pieces(std::string_view text, std::vector<text_piece> pieces) {
-    std::stable_sort(pieces.begin(), pieces.end(),
-                     [](text_piece const& a, text_piece const& b) { return a.where.start < b.where.start; });
-    suggestion fix{"", true, true};
-    fix.mends_text = true;
-    std::uint64_t kept = pieces.front().where.start;
-    fix.at = span{kept, kept};
-    for (text_piece& piece : pieces) {
-        if (piece.where.start < kept) continue;
-        fix.text.append(part(text, {kept, piece.where.start})).append(piece.text);
-        kept = fix.at->end = piece.where.end;
-        fix.pieces.push_back(std::move(piece));
-    }
-    return fix;
-}
-
 std::string in_braces(std::string_view text) {
     std::string braced = "{";
     if (text.starts_with('?')) braced += ' '; // `{? … ?}` is text that could not be read

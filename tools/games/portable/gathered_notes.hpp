@@ -2,7 +2,7 @@
 // places. Private to this folder.
 #pragma once
 
-#include "report/finding.hpp"
+#include "report/text_pieces.hpp"
 #include "syntax/game.hpp"
 
 #include <cstddef>
@@ -43,10 +43,6 @@ private:
     };
     std::vector<kind> kinds_;
 };
-
-/// The fix of a finding by these pieces, which may be in any order; those that overlap an earlier one are
-/// left out.
-suggestion fix_of_pieces(std::string_view text, std::vector<text_piece> pieces);
 
 /// The text in braces, with parentheses for the braces in it.
 std::string in_braces(std::string_view text);
