@@ -43,6 +43,12 @@ char const* full_piece_name(char const* at, char const* end);
 /// another sign, `e8:Q`, or a name in full.
 bool has_odd_promotion(std::string_view bytes, action const& read);
 
+/// Whether a run of `!` and `?` is longer than any glyph and mixes them, `?!?`. `???` is an emphatic `??`.
+inline bool is_mixed_run(char const* at, char const* end) {
+    std::string_view const run = bytes::view(at, end);
+    return run.size() > 2 && run.find_first_not_of(run.front()) != run.npos;
+}
+
 /// The sign behind a move for the glyphs 1 to 6, `!` to `?!`; empty for 0.
 constexpr std::string_view sign_of_glyph(std::uint32_t glyph) {
     constexpr std::string_view signs[] = {"", "!", "?", "!!", "??", "!?", "?!"};

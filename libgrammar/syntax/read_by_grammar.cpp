@@ -87,11 +87,10 @@ void add_words(reading& r, at_byte at, at_byte end) {
     r.to.words_at = r.to.words_at.empty() ? words : cover(r.to.words_at, words);
 }
 
-/// The NAG of a run of exclamation and question marks; longer runs count as two, and are no usual end of an
-/// action. The first run counts.
+/// The NAG of a run of exclamation and question marks; longer runs count as two. The first run counts.
 void set_glyph(reading& r, at_byte at, at_byte end) {
     if (r.to.glyph != 0) return;
-    if (end - at > 2) add_words(r, at, end);
+    if (is_mixed_run(at, end)) add_words(r, at, end);
     bool const good = *at == '!';
     r.to.glyph = end - at == 1 ? (good ? 1 : 2) : at[1] == *at ? (good ? 3 : 4) : (good ? 5 : 6);
 }

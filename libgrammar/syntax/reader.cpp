@@ -322,9 +322,7 @@ void reader::nag(at_byte at, at_byte end) {
 void reader::glyph(at_byte at, at_byte end) {
     std::uint32_t const value = scan::glyph(at, end).nag;
     out_->nag(where(at, end), value);
-    // A longer run of `!` and `?` than any glyph.
-    constexpr std::size_t longest = 2;
-    if (value > 6 || is(*at, high) || left(at, end) <= longest) return;
+    if (value > 6 || is(*at, high) || !is_mixed_run(at, end)) return;
     std::string_view const sign = sign_of_glyph(value);
     finding found =
         make_finding(finding_code::suffix_in_words, where(at, end), fmt::format("read as `{}`", sign));

@@ -48,7 +48,7 @@ BOOST_AUTO_TEST_CASE(promotions_in_other_forms_get_their_sign) {
 
 BOOST_AUTO_TEST_CASE(longer_runs_of_signs_become_the_nearest_glyph) {
     check_suffix("1. d4 d5 2. c4!?! e6 *\n", "1. d4 d5 2. c4!? e6 *\n");
-    check_suffix("1. d4 d5 2. c4??? e6 3. Nc3!!? *\n", "1. d4 d5 2. c4?? e6 3. Nc3!! *\n");
+    check_suffix("1. d4 d5 2. c4??? e6 3. Nc3!!? *\n", "1. d4 d5 2. c4??? e6 3. Nc3!! *\n");
     check_suffix("1. d4 d5 2. c4 ?!? e6 3. Nc3?!? Nf6 *\n", "1. d4 d5 2. c4 ?! e6 3. Nc3?! Nf6 *\n");
     BOOST_CHECK_EQUAL(codes_of(replay_text("1. d4!? d5?! 2. c4 !! e6 ?? *\n").findings), "");
 }
