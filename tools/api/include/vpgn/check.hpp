@@ -18,27 +18,29 @@ namespace vpgn::api {
 /// The formats of games. Not each is read, and not each is written: see `source_formats` and
 /// `target_formats`.
 enum class text_format {
-    automatic, ///< detected from the text
-    pgn,       ///< extended PGN
-    lan,       ///< PGN in long algebraic notation
-    uci,       ///< the position command of UCI, a line per game
-    fen,       ///< positions, one a line; as a source, EPD too
-    json,      ///< one document
-    jsonl,     ///< a game per line
-    csv,       ///< tables: a row per game, or per turn; read are those of turns
-    zsg,       ///< a saved game of Zillions of Games
-    article,   ///< records in prose
-    csa,       ///< Shogi of the Computer Shogi Association
-    kif,       ///< Shogi in KIF; as a source, KI2 too
-    ki2,       ///< Shogi in KI2, which `kif` reads too
-    usi,       ///< Shogi as engines exchange it, one line per game
-    sfen,      ///< Shogi positions, one a line
-    jkf,       ///< Shogi in the JSON Kifu Format
-    dhtmlxq,   ///< Xiangqi in DhtmlXQ markup
-    xqf,       ///< Xiangqi in the binary format of XQStudio
-    wxf,       ///< Xiangqi moves in WXF or Chinese words, one list
-    gib,       ///< Janggi of Korean servers
-    sqlite,    ///< a database; not a text, so of files only
+    automatic,   ///< detected from the text
+    pgn,         ///< extended PGN
+    lan,         ///< PGN in long algebraic notation
+    iccf,        ///< PGN in ICCF's numeric notation
+    descriptive, ///< PGN in English descriptive notation
+    uci,         ///< the position command of UCI, a line per game
+    fen,         ///< positions, one a line; as a source, EPD too
+    json,        ///< one document
+    jsonl,       ///< a game per line
+    csv,         ///< tables: a row per game, or per turn; read are those of turns
+    zsg,         ///< a saved game of Zillions of Games
+    article,     ///< records in prose
+    csa,         ///< Shogi of the Computer Shogi Association
+    kif,         ///< Shogi in KIF; as a source, KI2 too
+    ki2,         ///< Shogi in KI2, which `kif` reads too
+    usi,         ///< Shogi as engines exchange it, one line per game
+    sfen,        ///< Shogi positions, one a line
+    jkf,         ///< Shogi in the JSON Kifu Format
+    dhtmlxq,     ///< Xiangqi in DhtmlXQ markup
+    xqf,         ///< Xiangqi in the binary format of XQStudio
+    wxf,         ///< Xiangqi moves in WXF or Chinese words, one list
+    gib,         ///< Janggi of Korean servers
+    sqlite,      ///< a database; not a text, so of files only
 };
 
 /// `pgn`, `jsonl`, …, as on the command line; empty for `automatic`.
