@@ -241,16 +241,19 @@ BOOST_AUTO_TEST_CASE(too_many_open_files_are_reported_with_a_name) {
     std::string const in = folder.write("in.pgn", many_games(10));
     // Three streams, and one for the libraries of the program while it is loaded, later for one file or
     // folder at once. The shell needs more.
-    auto const with_few = [](std::string const& arguments) {
+    auto const with_few = [](std::string const& arguments, int files = 4) {
         return run(arguments, ") 2>&1 >/dev/null",
-                   "(exec 3>&- 4>&- 5>&- 6>&- 7>&- 8>&- 9>&-; ulimit -n 4; exec");
+                   "(exec 3>&- 4>&- 5>&- 6>&- 7>&- 8>&- 9>&-; ulimit -n " + std::to_string(files) + "; exec");
     };
     BOOST_CHECK_EQUAL(with_few("check --jobs 1 samples/games").out,
                       run("check --jobs 1 samples/games", talk_only).out);
     std::string const out = folder.file("out.pgn");
     check_told(with_few("convert -o " + out + " " + in), in, "Too many open files");
     BOOST_CHECK(!std::filesystem::exists(out));
-    check_told(with_few("convert -o " + folder.file("a.db") + " " + in), in, "Too many open files");
+    // A database has a second file, its lock.
+    std::string const archive = "convert -o " + folder.file("a.db") + " " + in;
+    check_told(with_few(archive), folder.file("a.db"), "Too many open files");
+    check_told(with_few(archive, 5), in, "Too many open files");
     BOOST_CHECK(!std::filesystem::exists(folder.file("a.db")));
 }
 

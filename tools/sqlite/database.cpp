@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 #include <sqlite3.h>
 #include <stdexcept>
+#include <string>
+#include <system_error>
 
 namespace vpgn::tools {
 
@@ -159,12 +161,22 @@ std::int64_t database::last_row() const {
     return sqlite3_last_insert_rowid(handle_.get());
 }
 
+namespace {
+
+/// SQLite's own words for a file that cannot be opened leave out why.
+std::string reason_of(sqlite3* handle) {
+    int const system = sqlite3_errcode(handle) == SQLITE_CANTOPEN ? sqlite3_system_errno(handle) : 0;
+    return system != 0 ? std::generic_category().message(system) : sqlite3_errmsg(handle);
+}
+
+} // namespace
+
 void database::fail() const {
-    char const* const why =
+    std::string const why =
         !handle_ ? "out of memory"
         : work_ && work_->left < 0
             ? "this database is damaged: a query needs far more work than its size explains"
-            : sqlite3_errmsg(handle_.get());
+            : reason_of(handle_.get());
     throw std::runtime_error(fmt::format("{}: {}", name_, why));
 }
 
