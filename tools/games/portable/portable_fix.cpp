@@ -167,9 +167,9 @@ private:
 std::optional<std::string> loss_of(finding const& f) {
     if (f.code == finding_code::null_move) return "a variation with a null move is written as a comment";
     if (f.code != finding_code::unportable_sign) return std::nullopt;
-    if (f.label.starts_with("PGN has no token"))
+    if (f.label.starts_with(result_without_token))
         return "PGN has no token for this result: `*` and a comment are written";
-    if (f.label.starts_with("the standard's glyphs")) return "a glyph is written as a comment";
+    if (f.label.starts_with(glyph_beyond_standard)) return "a glyph is written as a comment";
     return std::nullopt;
 }
 

@@ -93,7 +93,7 @@ void note_result_tag(syntax::game const& game, gathered_notes& into) {
     auto const read = tags::read_result(syntax::unescaped(part(game.text, tag->value)));
     if (!read || is_result_of_pgn(*read)) return;
     noted_place noted{finding_code::unportable_sign, "result in a tag", tag->value,
-                      "PGN has no token for this result", "write `*`, and the result in a comment"};
+                      std::string(result_without_token), "write `*`, and the result in a comment"};
     // At the end of the moves it stays in a comment.
     if (auto const end = game.main_line_result(); end && result_text(end->value) == *read)
         noted.pieces.push_back({tag->value, "*"});

@@ -120,7 +120,7 @@ private:
             into_.add({finding_code::unportable_sign,
                        "number",
                        n.where,
-                       fmt::format("the standard's glyphs end with `${}`", last_of_standard),
+                       fmt::format("{} `${}`", glyph_beyond_standard, last_of_standard),
                        fmt::format("write a comment: `{}`", instead),
                        {apart(n.where, instead)}});
         else
@@ -145,13 +145,13 @@ private:
         if (is_result_of_pgn(written)) return;
         // What has no token stays in a comment.
         std::string const instead = is_result_of_pgn(usual) ? std::string(usual) : in_braces(usual) + " *";
-        into_.add({finding_code::unportable_sign,
-                   is_result_of_pgn(usual) ? "result" : "result without a token",
-                   n.where,
-                   is_result_of_pgn(usual) ? fmt::format("read as `{}`", usual)
-                                           : "PGN has no token for this result",
-                   fmt::format("write `{}`", instead),
-                   {apart(n.where, instead)}});
+        into_.add(
+            {finding_code::unportable_sign,
+             is_result_of_pgn(usual) ? "result" : "result without a token",
+             n.where,
+             is_result_of_pgn(usual) ? fmt::format("read as `{}`", usual) : std::string(result_without_token),
+             fmt::format("write `{}`", instead),
+             {apart(n.where, instead)}});
     }
 
     void note_number(node const& n) {

@@ -10,6 +10,10 @@
 
 namespace vpgn::tools {
 
+// Labels of S146 where the fix changes more than the form: a writer reports that.
+inline constexpr std::string_view result_without_token = "PGN has no token for this result";
+inline constexpr std::string_view glyph_beyond_standard = "the standard's glyphs end with";
+
 /// S146 and S147: annotations, results, numbers and comments.
 void note_signs_and_comments(syntax::game const&, gathered_notes&);
 /// S144, and results in tags.
