@@ -168,7 +168,7 @@ bool is_irreversible(any_position now, rules::turn const& choices) {
     for (rules::choice const& c : choices) {
         using enum rules::choice_type;
         bool const goes = c.type == move || c.type == go_on || c.type == follow || c.type == shoot;
-        if (goes && now->at(c.from).what() == rules::kind::pawn) return true;
+        if (goes && now->at(c.from).kind() == rules::kind::pawn) return true;
         now = now->after(c);
     }
     return pieces(now->as_setup()) != before;
