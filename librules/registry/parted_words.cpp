@@ -18,8 +18,9 @@ using syntax::node;
 /// Where the second part of a word begins, after its start; 0: it is one.
 std::uint64_t second_part(syntax::game const& game, span word) {
     std::string_view const text = part(game.text, word);
-    if (text.size() < 4) return 0;
+    if (text.empty()) return 0;
     std::size_t const last = text.size() - std::size_t(text.back() == '+' || text.back() == '#');
+    if (last < 4) return 0;
     bool const may_end_on_square = ascii::is_digit(text[last - 1]);
     bool const may_have_two =
         may_end_on_square && (ascii::is_digit(text[last - 3]) || ascii::is_digit(text[last - 4]));

@@ -110,8 +110,9 @@ BOOST_AUTO_TEST_CASE(sure_are_the_repairs_that_fix_writes) {
     };
     for (std::string const& text : texts) {
         json changes = json::array();
-        for (json const& one : check(text)["findings"])
-            for (json const& repair : one["repairs"])
+        json const result = check(text);
+        for (json const& finding : result["findings"])
+            for (json const& repair : finding["repairs"])
                 if (repair["sure"])
                     changes.insert(changes.end(), repair["changes"].begin(), repair["changes"].end());
         scratch_folder const folder;

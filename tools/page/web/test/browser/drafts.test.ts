@@ -18,6 +18,15 @@ async function summary(page: Page, wanted: RegExp): Promise<void> {
   );
 }
 
+/** Waits until the device has stored a text that contains `part`, however busy it is. */
+async function stored(page: Page, part: string): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => Object.values(localStorage).some((draft) => String(draft).includes(wanted)),
+    part,
+    { polling: 100 }, // not in every frame
+  );
+}
+
 /** Reloads the page, as by the key; `asked`: whether the browser showed a confirmation. */
 async function reload(page: Page): Promise<boolean> {
   let asked = false;
@@ -58,12 +67,12 @@ describe("drafts", { skip: !hasProgram() && "the page was built without the prog
     const { page, done } = await open(browser, empty);
     await pasteText(page, '[White "First"]\n\n1. e4 *\n');
     await summary(page, /1 game/);
-    await page.waitForTimeout(1000);
+    await stored(page, "First");
     const second = await page.context().newPage();
     await second.goto(page.url());
     await second.locator(".recent .example", { hasText: "First" }).waitFor();
     await pasteText(second, '[White "Second"]\n\n1. d4 *\n');
-    await second.waitForTimeout(1000);
+    await stored(second, "Second");
     const third = await page.context().newPage();
     await third.goto(page.url());
     assert.equal(await third.locator(".recent .example").count(), 2);
@@ -122,7 +131,7 @@ describe("drafts", { skip: !hasProgram() && "the page was built without the prog
     await page.locator(content).click();
     await page.keyboard.type("1. e4 e5 2. Nf3 Nc6 *");
     await summary(page, /1 game, 4 moves/);
-    await page.waitForTimeout(1000);
+    await stored(page, "1. e4 e5 2. Nf3 Nc6 *");
     const session = await page.context().newCDPSession(page);
     const crashed = page.waitForEvent("crash");
     void session.send("Page.crash").catch(() => undefined);
@@ -139,7 +148,7 @@ describe("drafts", { skip: !hasProgram() && "the page was built without the prog
     const { page, done } = await open(browser, empty);
     await pasteText(page, '[White "Common"]\n\n1. e4 *\n');
     await summary(page, /1 game/);
-    await page.waitForTimeout(1000);
+    await stored(page, "Common");
     const second = await page.context().newPage();
     await second.goto(page.url());
     await second.locator(".recent .example", { hasText: "Common" }).click();
@@ -152,7 +161,7 @@ describe("drafts", { skip: !hasProgram() && "the page was built without the prog
       await window.locator(content).click();
       await window.keyboard.press("Control+Home");
       await window.keyboard.type(`${words} `);
-      await window.waitForTimeout(1000);
+      await stored(window, words);
     }
     const kept = await page.evaluate(() => Object.values(localStorage).join("\n"));
     assert.match(kept, /of the first/);
@@ -164,7 +173,7 @@ describe("drafts", { skip: !hasProgram() && "the page was built without the prog
     const { page, done } = await open(browser, empty);
     await pasteText(page, `[White "Old"]\n\n1. e4 {${"old ".repeat(20_000)}} *\n`);
     await summary(page, /1 game/);
-    await page.waitForTimeout(1000);
+    await stored(page, "old old");
     await page.evaluate(() => {
       for (let size = 1 << 20, i = 0; size > 0; i++) {
         try {
@@ -209,7 +218,7 @@ describe("drafts", { skip: !hasProgram() && "the page was built without the prog
     await page.locator(content).click();
     await page.keyboard.type("1. d4 {the newest} *");
     await summary(page, /1 game/);
-    await page.waitForTimeout(1000);
+    await stored(page, "the newest");
     const kept = await page.evaluate(() =>
       Object.entries(localStorage)
         .filter(([key]) => key.startsWith("vpgn-draft-"))
@@ -239,12 +248,7 @@ describe("drafts", { skip: !hasProgram() && "the page was built without the prog
         buffer: Buffer.from(`[White "Number ${i}."]\n\n1. e4 *\n`),
       });
       await page.waitForFunction((n) => document.title.includes(`Number ${n}.`), i);
-      // It is stored after a while: not looked for in every frame.
-      await page.waitForFunction(
-        (n) => Object.values(localStorage).some((draft) => String(draft).includes(`Number ${n}.`)),
-        i,
-        { polling: 100 },
-      );
+      await stored(page, `Number ${i}.`);
     }
     const kept = await page.evaluate(() => Object.values(localStorage).join("\n"));
     for (let i = 0; i < 22; i++) assert.equal(kept.includes(`Number ${i}.`), i > 1, `${i}`);
@@ -323,7 +327,7 @@ describe("drafts", { skip: !hasProgram() && "the page was built without the prog
     await page.locator(".row").first().click();
     await page.click("#to-start");
     assert.match(await page.innerText(".tags"), /Annotator\s+me/);
-    await page.waitForTimeout(1000);
+    await stored(page, "Annotator");
     await reload(page);
     // Again it is there, as the text of its game.
     await summary(page, /1 game, 41 moves/);
