@@ -1,0 +1,61 @@
+#include "game/tree_cursor.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace vpgn::replay {
+
+std::optional<any_position> tree_cursor::valid(rules::setup const& position) const {
+    std::optional<any_position> const& start = line_.front().after;
+    return start ? (*start)->valid(position, tree_->start().terms) : std::nullopt;
+}
+
+tree_cursor::step tree_cursor::played(turn_index at, std::optional<any_position> const& reached) const {
+    step result{at, reached, std::nullopt};
+    if (rules::setup const* const other = tree_->position_before(at)) result.before = valid(*other);
+    if (rules::setup const* const after = tree_->position_after(at)) {
+        result.after = valid(*after);
+    } else if (auto const choices = tree_->choices(at); !choices.empty() && result.before) {
+        result.after = (*result.before)->after(choices)->after_end();
+    }
+    return result;
+}
+
+tree_cursor::step const& tree_cursor::go_to(turn_index at) {
+    if (line_.empty()) {
+        game_start const& start = tree_->start();
+        step first;
+        if (start.variant != nullptr && start.playable &&
+            start.variant->functions->judge(start.start, start.terms).faults == rules::no_fault)
+            first.after = start.variant->functions->begin(start.start, start.terms);
+        line_.push_back(std::move(first));
+    }
+    std::vector<turn_index> ahead;
+    while (at != before_first && at != line_.back().turn && tree_->before(at) != line_.back().turn) {
+        ahead.push_back(at);
+        at = tree_->before(at);
+    }
+    // Another line: back to where it leaves this one.
+    if (at == before_first && line_.back().turn != before_first) {
+        std::size_t kept = 1;
+        while (kept < line_.size() && !ahead.empty() && ahead.back() == line_[kept].turn) {
+            ++kept;
+            ahead.pop_back();
+        }
+        line_.resize(kept);
+    } else if (at != line_.back().turn) {
+        ahead.push_back(at);
+    }
+    for (; !ahead.empty(); ahead.pop_back())
+        line_.push_back(played(ahead.back(), line_.back().after));
+    return line_.back();
+}
+
+std::optional<any_position> tree_cursor::before(turn_index at) {
+    return go_to(at).before;
+}
+std::optional<any_position> tree_cursor::after(turn_index at) {
+    return go_to(at).after;
+}
+
+} // namespace vpgn::replay

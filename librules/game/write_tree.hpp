@@ -1,0 +1,19 @@
+// A game_tree as a text.
+#pragma once
+
+#include "game/game_tree.hpp"
+#include "game/tree_cursor.hpp"
+
+#include <string>
+
+namespace vpgn::replay {
+
+/// The canonical text of a turn, with its check mark; of a turn that is not legal its words.
+std::string spelled(game_tree const&, turn_index, tree_cursor&);
+
+/// The game in extended PGN: its tags, an empty line, and its movetext in one line, except after comments
+/// that a line end closes. Legal turns are canonical, others as they are written, so that it is read back as
+/// an equal tree. Linear in the turns; without recursion.
+std::string pgn_of(game_tree const&);
+
+} // namespace vpgn::replay

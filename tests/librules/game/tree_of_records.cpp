@@ -1,0 +1,127 @@
+// Records as trees: the same turns and positions as in their replay, and the same tree again from its text.
+#include "game/read_tree.hpp"
+#include "game/tree_cursor.hpp"
+#include "game/write_tree.hpp"
+#include "registry/game_start.hpp"
+#include "replay/play/effort_for_games.hpp"
+#include "support/built_in_definitions.hpp"
+#include "support/sample_files.hpp"
+#include "support/sanitized.hpp"
+
+#include <algorithm>
+#include <boost/test/unit_test.hpp>
+#include <fstream>
+#include <functional>
+#include <iterator>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace vpgn::test {
+
+using testing::built_in_definitions;
+
+BOOST_TEST_GLOBAL_FIXTURE(built_in_definitions);
+
+BOOST_AUTO_TEST_SUITE(trees_of_records)
+
+using namespace replay;
+
+namespace {
+
+void each_game(std::string_view text, std::function<void(syntax::game const&)> const& visit) {
+    struct consumer final : syntax::game_consumer {
+        explicit consumer(std::function<void(syntax::game const&)> const& v) : visit(v) {}
+        void take(syntax::game const& game) override { visit(game); }
+        std::function<void(syntax::game const&)> const& visit;
+    } games(visit);
+    syntax::read_trees(text, notation_of, games);
+}
+
+read_game_tree tree_of(syntax::game const& record) {
+    rules::effort_of_game const limit(effort_for_each_game());
+    return read_tree(record, 1);
+}
+
+read_game_tree first_tree(std::string const& text) {
+    std::vector<read_game_tree> all;
+    each_game(text, [&](syntax::game const& game) { all.push_back(tree_of(game)); });
+    BOOST_REQUIRE(!all.empty());
+    return std::move(all.front());
+}
+
+/// Compares the positions of a tree with those of the replay.
+struct position_check final : observer {
+    explicit position_check(read_game_tree const& read) : tree(read.tree), cursor(read.tree) {
+        for (turn_index t = 0; t != read.nodes.size(); ++t)
+            if (t != before_first) turns.emplace(read.nodes[t], t);
+    }
+    void plays(played_turn const& turn) override {
+        turn_index const at = turns.at(turn.node());
+        auto const before = cursor.before(at), after = cursor.after(at);
+        bool const is_known = before && after;
+        if (is_known ? (*before)->as_setup() != turn.before() || (*after)->as_setup() != turn.after()
+                     : turn.how() == turn_status::legal)
+            ++wrong;
+        if (turn.how() == turn_status::legal && spelled(tree, at, cursor) != turn.spell() &&
+            !turn.choices().empty())
+            ++wrong;
+        ++checked;
+    }
+    game_tree const& tree;
+    tree_cursor cursor;
+    std::map<std::size_t, turn_index> turns;
+    int checked = 0, wrong = 0;
+};
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(all_samples_have_the_positions_of_their_replay_and_are_read_back) {
+    int games = 0, turns = 0;
+    for (std::string const& file : every_unless_sanitized(sample_files(), 5)) {
+        std::ifstream in(file, std::ios::binary);
+        std::string const text(std::istreambuf_iterator<char>(in), {});
+        each_game(text, [&](syntax::game const& game) {
+            read_game_tree const read = tree_of(game);
+            position_check check(read);
+            {
+                rules::effort_of_game const limit(effort_for_each_game());
+                replay_game(game, 1, &check);
+            }
+            BOOST_CHECK_MESSAGE(check.wrong == 0, file);
+            turns += check.checked;
+            ++games;
+            bool const is_whole = std::none_of(read.report.findings.begin(), read.report.findings.end(),
+                                               [](finding const& f) { return f.level >= severity::warning; });
+            if (!is_whole) return;
+            read_game_tree const again = first_tree(pgn_of(read.tree));
+            BOOST_CHECK_MESSAGE(again.tree == read.tree,
+                                file + ":\n" + pgn_of(again.tree) + "is not\n" + pgn_of(read.tree));
+        });
+    }
+    BOOST_CHECK_GT(games, unless_sanitized(300, 60));
+    BOOST_CHECK_GT(turns, unless_sanitized(10'000, 2'000));
+}
+
+BOOST_AUTO_TEST_CASE(repaired_missing_and_surplus_turns_keep_their_words) {
+    auto const statuses = [](read_game_tree const& read) {
+        std::vector<tree_status> all;
+        for (turn_index t = 1; t != read.tree.index_end(); ++t)
+            all.push_back(read.tree.status(t));
+        return all;
+    };
+
+    // 2. Nf6 cannot be played (R102), and Nf3 was meant.
+    read_game_tree const slip = first_tree("1. e4 e5 2. Nf6 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O *");
+    BOOST_CHECK(statuses(slip)[2] == tree_status::repaired);
+    BOOST_CHECK_EQUAL(slip.tree.words(3), "Nf6");
+    BOOST_CHECK_EQUAL(slip.tree.choices(3).size(), 1u);
+    tree_cursor cursor(slip.tree);
+    BOOST_CHECK(cursor.after(slip.tree.index_end() - 1));
+    BOOST_CHECK_EQUAL(spelled(slip.tree, 3, cursor), "Nf6");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+} // namespace vpgn::test
