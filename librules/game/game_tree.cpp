@@ -240,14 +240,14 @@ bool have_same_pieces(rules::army_pair const& a, rules::army_pair const& b) {
     return true;
 }
 
+} // namespace
+
 bool have_same_start(game_start const& a, game_start const& b) {
     if (a.variant != b.variant || a.terms.rule_set != b.terms.rule_set) return false;
     bool const have_armies = a.armies && b.armies;
     return a.start == b.start &&
            (have_armies ? have_same_pieces(*a.armies, *b.armies) : a.armies == b.armies);
 }
-
-} // namespace
 
 bool operator==(game_tree const& a, game_tree const& b) {
     if (!have_same_start(a.start_, b.start_) || a.tags != b.tags || a.result != b.result) return false;

@@ -170,4 +170,7 @@ private:
     std::map<turn_index, rules::setup> before_, after_;
 };
 
+/// Whether games begin with the same variant, rules, armies and position.
+bool have_same_start(game_start const&, game_start const&);
+
 } // namespace vpgn::replay

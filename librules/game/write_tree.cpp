@@ -13,7 +13,8 @@ namespace {
 /// The movetext of one tree.
 class tree_writer {
 public:
-    tree_writer(game_tree const& of, std::string& out) : tree_(of), cursor_(of), out_(out) {
+    tree_writer(game_tree const& of, written_tree& into)
+        : tree_(of), cursor_(of), out_(into.text), turns_(into.turns) {
         rules::setup const& start = of.start().start;
         half_moves_of_start_ =
             2 * std::uint64_t(start.number - 1) + (start.to_move == rules::color::black ? 1 : 0);
@@ -69,7 +70,9 @@ private:
         std::uint64_t const half = half_moves_of_start_ + here.ply - 1;
         if (half % 2 == 0 || number_due_) put(fmt::format("{}{}", half / 2 + 1, half % 2 == 0 ? "." : "..."));
         number_due_ = false;
-        put(spelled(tree_, turn, cursor_));
+        std::string const words = spelled(tree_, turn, cursor_);
+        put(words);
+        turns_.emplace_back(turn, span{out_.size() - words.size(), out_.size()});
         put_nags(turn);
         put_comments(turn, comment_place::after);
         if (auto const written = tree_.line_result(turn)) put(syntax::result_text(*written));
@@ -132,6 +135,7 @@ private:
     game_tree const& tree_;
     tree_cursor cursor_;
     std::string& out_;
+    std::vector<std::pair<turn_index, span>>& turns_;
     std::uint64_t half_moves_of_start_ = 0;
     std::vector<line> lines_;
     bool number_due_ = true;
@@ -168,11 +172,15 @@ std::string spelled(game_tree const& of, turn_index at, tree_cursor& cursor) {
     return std::string(of.words(at));
 }
 
+written_tree write_pgn(game_tree const& of) {
+    written_tree result;
+    put_tags(of, result.text);
+    tree_writer(of, result).write();
+    return result;
+}
+
 std::string pgn_of(game_tree const& of) {
-    std::string out;
-    put_tags(of, out);
-    tree_writer(of, out).write();
-    return out;
+    return write_pgn(of).text;
 }
 
 } // namespace vpgn::replay

@@ -4,7 +4,11 @@
 #include "game/game_tree.hpp"
 #include "game/tree_cursor.hpp"
 
+#include "source/span.hpp"
+
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace vpgn::replay {
 
@@ -15,5 +19,12 @@ std::string spelled(game_tree const&, turn_index, tree_cursor&);
 /// that a line end closes. Legal turns are canonical, others as they are written, so that it is read back as
 /// an equal tree. Linear in the turns; without recursion.
 std::string pgn_of(game_tree const&);
+
+/// The same, with the places of the turns in it, in the order of the text.
+struct written_tree {
+    std::string text;
+    std::vector<std::pair<turn_index, span>> turns;
+};
+written_tree write_pgn(game_tree const&);
 
 } // namespace vpgn::replay

@@ -207,6 +207,8 @@ struct partial_turn {
     std::vector<event> events;       ///< the changes of the board so far
 };
 
+class game_tree;
+
 class position {
 public:
     /// Throws `error` where the definitions have an error, and std::invalid_argument where there is no such
@@ -278,6 +280,7 @@ public:
     explicit position(std::shared_ptr<state const> now) noexcept;
 
 private:
+    friend class game_tree;
     bool equals(position const&) const;
 
     std::shared_ptr<state const> now_;

@@ -45,6 +45,11 @@ public:
     bool at_first() const { return offset_ == offset::first; }
     /// The next number redefines the offset, because turns are missing or surplus.
     void restart() { offset_ = offset::open; }
+    /// The next number is the first of a variation: `continues` is false for it.
+    void begin_variation() {
+        if (offset_ == offset::known) offset_ = offset::variation;
+    }
+    bool at_variation() const { return offset_ == offset::variation; }
     /// The finding for a number at `where` that disagrees; `place` is that of the next turn.
     static finding finding_at(span where, turn_place place);
 
@@ -53,7 +58,7 @@ public:
     std::string written_number(std::uint32_t number, rules::color to_move) const;
 
 private:
-    enum class offset : std::uint8_t { first, open, known };
+    enum class offset : std::uint8_t { first, open, known, variation };
 
     std::int64_t ahead_ = 0; ///< written numbers minus the position's
     offset offset_ = offset::first;

@@ -180,7 +180,8 @@ private:
         std::size_t const to = end_of_line(i);
         line_fit const after = fit_from(outer.positions.back(), i, to);
         line_fit const instead = fit_from(lines_.back().positions.back(), i, to);
-        if (after.turns == 0 || after.turns <= instead.turns) return false;
+        // Where its moves fit in both places, its number decides.
+        if (after.turns == 0 || after.turns < instead.turns) return false;
         std::size_t open = i;
         while (game_.nodes[open].kind != node::type::open)
             --open;

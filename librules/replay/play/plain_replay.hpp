@@ -75,6 +75,8 @@ public:
         std::uint32_t const next = lines_.back().now.number();
         if (numbers_.continues(written, next)) return true;
         if (numbers_.at_first() && !begins_as_usual(written, dots)) return false;
+        // With the number of the other side a variation may follow the turn before it.
+        if (numbers_.at_variation() && written != 0 && !is_of_side_to_move(dots)) return false;
         if (!numbers_.agrees(written, next)) return false;
         numbers_.take(written, next);
         return true;
@@ -111,6 +113,7 @@ public:
         line_of_play<P>& here = lines_.back();
         if (!here.branches()) return false;
         lines_.emplace_back(here.keep_before(), here.ply - 1);
+        numbers_.begin_variation();
         return true;
     }
     bool variation_closes() override {
@@ -138,7 +141,10 @@ public:
 private:
     /// The first number is one, and its dots are of the side to move.
     bool begins_as_usual(std::uint32_t written, int dots) const {
-        return written != 0 && (dots > 1) == (lines_.back().now.to_move() == rules::color::black);
+        return written != 0 && is_of_side_to_move(dots);
+    }
+    bool is_of_side_to_move(int dots) const {
+        return (dots > 1) == (lines_.back().now.to_move() == rules::color::black);
     }
 
     /// A turn of several choices is only complete when something else follows.

@@ -123,16 +123,20 @@ library::kept_turn const* record::state::played(std::size_t node) const {
     return at == 0 ? nullptr : &all.turns[at - 1];
 }
 
-position record::state::position_at(rules::setup const& here) const {
+std::shared_ptr<library::position_origin const> const& record::state::origin() const {
     std::call_once(origin_made_, [this] {
         syntax::game const& read = tree();
         origin_ = std::make_shared<library::position_origin const>(
             library::position_origin{known, std::string(read.tag("WhiteArmy")),
                                      std::string(read.tag("BlackArmy")), std::string(read.tag("RuleSet"))});
     });
+    return origin_;
+}
+
+position record::state::position_at(rules::setup const& here) const {
     replay::game_start on = start();
     on.start = here;
-    return position(std::make_shared<position::state const>(origin_, std::move(on)));
+    return position(std::make_shared<position::state const>(origin(), std::move(on)));
 }
 
 /// The turns of one line of play, by their nodes.

@@ -99,6 +99,8 @@ struct record::state {
     library::kept_replay const& replay() const;
     /// Of the turn at a node; null where it was not replayed.
     library::kept_turn const* played(std::size_t node) const;
+    /// Of its positions.
+    std::shared_ptr<library::position_origin const> const& origin() const;
     position position_at(rules::setup const&) const;
 
 private:

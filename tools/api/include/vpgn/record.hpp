@@ -33,6 +33,7 @@ struct board_mark {
 
 class line;
 class recorded_turn;
+class game_tree;
 
 /// A game: a handle that is cheap to copy. Immutable and thread-safe; independent of the reader it comes
 /// from. Functions throw std::bad_alloc and nothing else unless stated.
@@ -70,6 +71,7 @@ public:
     explicit record(std::shared_ptr<state const> of) noexcept : of_(std::move(of)) {}
 
 private:
+    friend class game_tree;
     std::shared_ptr<state const> of_;
 };
 

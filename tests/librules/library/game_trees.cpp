@@ -1,0 +1,223 @@
+// vpgn/game_tree.hpp: games that are built, edited and written.
+#include <boost/test/unit_test.hpp>
+#include <cstdint>
+#include <optional>
+#include <random>
+#include <stdexcept>
+#include <string>
+#include <vector>
+#include <vpgn/game_tree.hpp>
+
+namespace api = vpgn::api;
+
+BOOST_AUTO_TEST_SUITE(public_game_trees)
+
+namespace {
+
+api::turn_id play(api::game_tree& game, api::turn_id after, std::string_view words) {
+    api::added_turn const added = game.play(after, words);
+    BOOST_REQUIRE_MESSAGE(added.at, words);
+    return *added.at;
+}
+
+api::turn_id play_line(api::game_tree& game, std::vector<std::string_view> const& words,
+                       api::turn_id after = api::game_tree::start) {
+    for (std::string_view const word : words)
+        after = play(game, after, word);
+    return after;
+}
+
+/// The movetext of canonical PGN.
+std::string movetext(api::game_tree const& game) {
+    std::string const text = game.pgn();
+    return text.substr(text.find("\n\n") + 2);
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(a_game_is_built_from_nothing_and_written) {
+    api::game_tree game;
+    game.set_tag("White", "Morphy, Paul");
+    api::turn_id const e5 = play_line(game, {"e4", "e7e5"});
+    BOOST_CHECK_EQUAL(play(game, e5, "Ng1-f3"), play(game, e5, "Nf3")); // the same turn
+    game.set_result("1-0");
+    BOOST_CHECK_EQUAL(movetext(game), "1. e4 e5 2. Nf3 1-0\n");
+    BOOST_CHECK_EQUAL(game.tag("Result"), "1-0");
+    BOOST_CHECK_EQUAL(game.text(e5), "e5");
+    BOOST_CHECK_EQUAL(game.words(e5), "e7e5");
+    BOOST_CHECK_EQUAL(game.number(e5), 1u);
+    BOOST_CHECK(game.mover(e5) == api::color::black);
+    BOOST_CHECK_EQUAL(game.position_after(e5).value().text(),
+                      "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2");
+    BOOST_CHECK_EQUAL(game.as(api::text_format::uci).text, "position startpos moves e2e4 e7e5 g1f3\n");
+}
+
+BOOST_AUTO_TEST_CASE(an_illegal_turn_is_refused_with_its_finding) {
+    api::game_tree game;
+    api::added_turn const refused = game.play(api::game_tree::start, "Ke2");
+    BOOST_CHECK(!refused.at);
+    BOOST_REQUIRE(!refused.findings.empty());
+    BOOST_CHECK_EQUAL(refused.findings.front().code, "R102");
+    BOOST_CHECK(game.continuations().empty());
+    BOOST_CHECK_THROW(game.play(7, "e4"), std::invalid_argument);
+    BOOST_CHECK_THROW(game.text(api::game_tree::start), std::invalid_argument);
+}
+
+BOOST_AUTO_TEST_CASE(variations_are_added_promoted_and_removed) {
+    api::game_tree game;
+    api::turn_id const e4 = play(game, game.start, "e4");
+    play(game, e4, "e5");
+    api::turn_id const c5 = play(game, e4, "c5");
+    play(game, c5, "Nf3");
+    BOOST_CHECK_EQUAL(movetext(game), "1. e4 e5 (1... c5 2. Nf3) *\n");
+    game.promote_to_main_line(c5);
+    BOOST_CHECK_EQUAL(movetext(game), "1. e4 c5 (1... e5) 2. Nf3 *\n");
+    BOOST_CHECK(game.line() == (std::vector<api::turn_id>{e4, c5, game.next(c5).value()}));
+    BOOST_CHECK(game.demote(c5));
+    BOOST_CHECK_EQUAL(movetext(game), "1. e4 e5 (1... c5 2. Nf3) *\n");
+    game.remove(c5);
+    BOOST_CHECK_EQUAL(movetext(game), "1. e4 e5 *\n");
+    game.remove_after(e4);
+    api::added_turn const variation = game.play_variation(e4, "d5");
+    BOOST_CHECK(game.begins_variation(variation.at.value()));
+    BOOST_CHECK(!game.next(e4));
+    BOOST_CHECK_EQUAL(movetext(game), "1. e4 (1... d5) *\n");
+}
+
+BOOST_AUTO_TEST_CASE(comments_glyphs_and_commands_are_changed) {
+    auto game = api::game_tree::read("{start} 1. e4! {best [%clk 0:01:00] [%eval 0.3]} (1. d4 $2) e5 *");
+    api::turn_id const e4 = game.next().value();
+    BOOST_CHECK(game.comments() == std::vector<std::string>{"start"});
+    BOOST_CHECK(game.nags(e4) == std::vector<std::uint32_t>{1});
+    BOOST_CHECK_EQUAL(game.command(e4, "clk").value(), "0:01:00");
+    game.set_command(e4, "clk", "0:00:59");
+    game.set_command(e4, "eval", std::nullopt);
+    game.set_command(e4, "cal", "Ge2e4");
+    game.set_nags(e4, {3, 18});
+    game.set_comments(game.start, {});
+    BOOST_CHECK_EQUAL(movetext(game),
+                      "1. e4 $3 $18 {[%cal Ge2e4]} {best [%clk 0:00:59] } (1. d4 $2) 1... e5 *\n");
+    BOOST_CHECK_THROW(game.set_comments(e4, {"a } and\na line"}), std::invalid_argument);
+    BOOST_CHECK_THROW(game.set_command(e4, "clk", "1]"), std::invalid_argument);
+    game.set_comments(e4, {"a } alone"});
+    BOOST_CHECK(api::game_tree::read(game.pgn()).comments(e4) == std::vector<std::string>{"a } alone"});
+}
+
+BOOST_AUTO_TEST_CASE(tags_that_state_the_start_do_not_change) {
+    api::game_tree game(api::position_options{"crazyhouse", {}, {}, {}, {}, {}});
+    BOOST_CHECK_EQUAL(game.tag("Variant"), "Crazyhouse");
+    BOOST_CHECK_THROW(game.set_tag("FEN", "x"), std::invalid_argument);
+    BOOST_CHECK_THROW(game.set_tag("Two words", "x"), std::invalid_argument);
+    BOOST_CHECK_THROW(game.set_tag("Event", "a\nb"), std::invalid_argument);
+    BOOST_CHECK_THROW(game.set_tag("Result", "2-0"), std::invalid_argument);
+    game.set_tag("Event", "a \"quoted\" one");
+    play_line(game, {"e4", "d5", "exd5", "Qxd5", "P@d4"});
+    BOOST_CHECK_EQUAL(api::game_tree::read(game.pgn()).tag("Event"), "a \"quoted\" one");
+    BOOST_CHECK(api::game_tree::read(game.pgn()).line().size() == 5);
+    BOOST_CHECK(game.remove_tag("Event"));
+    BOOST_CHECK(!game.remove_tag("Event"));
+}
+
+BOOST_AUTO_TEST_CASE(a_game_is_cut_at_a_position_and_merged) {
+    auto const game = api::game_tree::read("1. e4 e5 2. Nf3 (2. f4 {gambit}) Nc6 {end} 1/2-1/2");
+    api::turn_id const e5 = game.line()[1];
+    api::game_tree const rest = game.from(e5);
+    BOOST_CHECK_EQUAL(rest.tag("FEN"), "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2");
+    BOOST_CHECK_EQUAL(movetext(rest), "2. Nf3 (2. f4 {gambit}) 2... Nc6 {end} 1/2-1/2\n");
+    BOOST_CHECK(api::game_tree::read(rest.pgn()).from(api::game_tree::start).line() == rest.line());
+    api::game_tree both = api::game_tree::read("1. e4 e5 2. Nf3 Nf6 (2... d6) 1/2-1/2");
+    both.merge(game);
+    BOOST_CHECK_EQUAL(movetext(both),
+                      "1. e4 e5 2. Nf3 (2. f4 {gambit}) 2... Nf6 (2... d6) (2... Nc6 {end}) 1/2-1/2\n");
+    api::game_tree copy = both;
+    copy.merge(game);
+    BOOST_CHECK(copy == both);
+    BOOST_CHECK_THROW(copy.merge(rest), std::invalid_argument);
+}
+
+BOOST_AUTO_TEST_CASE(findings_name_their_turns) {
+    auto const game =
+        api::game_tree::read("1. e4 e5 2. Nf6 Nc6 (2... d6 3. Bh7) 3. Bb5 a6 4. Ba4 Nf6 5. O-O *");
+    auto const findings = game.check();
+    BOOST_REQUIRE(findings.size() >= 2);
+    for (api::tree_finding const& each : findings)
+        if (each.what.code == "R102") {
+            BOOST_REQUIRE(each.at);
+            BOOST_CHECK(game.words(*each.at) == "Nf6" || game.words(*each.at) == "Bh7");
+        }
+    BOOST_CHECK(game.status(game.line()[2]) == api::tree_status::repaired);
+}
+
+BOOST_AUTO_TEST_CASE(a_turn_with_several_choices_is_played_by_them) {
+    api::game_tree game(api::position_options{"momentum", {}, {}, {}, {}, {}});
+    auto const first = game.position_after().value().turns().front();
+    api::added_turn const added = game.play(game.start, first.choices);
+    BOOST_CHECK_EQUAL(game.text(added.at.value()), first.text);
+}
+
+namespace {
+
+/// Random edits of a tree; each is one that a person may make.
+class random_editor {
+public:
+    explicit random_editor(unsigned seed) : random_(seed) {}
+
+    void edit(api::game_tree& game) {
+        std::vector<api::turn_id> all{api::game_tree::start};
+        for (std::size_t i = 0; i != all.size(); ++i)
+            for (api::turn_id const next : game.continuations(all[i]))
+                all.push_back(next);
+        api::turn_id const at = all[below(all.size())];
+        switch (at == api::game_tree::start ? 0 : below(10)) {
+        default: {
+            auto const turns = game.position_after(at).value().turns();
+            if (turns.empty() || game.position_after(at).value().end()) return;
+            std::string const& text = turns[below(turns.size())].text;
+            if (below(8) == 0)
+                game.play_variation(at, text);
+            else
+                BOOST_REQUIRE_MESSAGE(game.play(at, text).at, text);
+            return;
+        }
+        case 6:
+            return game.set_comments(at, {"comment " + std::to_string(below(100))});
+        case 7:
+            return game.set_nags(at, {std::uint32_t(1 + below(139))});
+        case 8:
+            if (below(2) == 0)
+                game.promote(at);
+            else
+                game.demote(at);
+            return;
+        case 9:
+            if (below(3) == 0) game.remove(at);
+            return;
+        }
+    }
+
+private:
+    std::size_t below(std::size_t n) { return random_() % n; }
+    std::mt19937 random_;
+};
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(random_edits_are_written_and_read_back) {
+    unsigned seed = 0;
+    for (char const* variant : {"orthodox", "crazyhouse", "atomic", "shogi", "xiangqi", "grolman"})
+        for (int script = 0; script != 6; ++script) {
+            api::game_tree game(api::position_options{variant, {}, {}, {}, {}, {}});
+            random_editor editor(++seed);
+            for (int i = 0; i != 40; ++i)
+                editor.edit(game);
+            std::string const text = game.pgn();
+            auto read = api::game_tree::read(text);
+            read.remove_tag("Event"); // PGN's seven tags are added in writing
+            BOOST_CHECK_MESSAGE(read.pgn() == api::game_tree::read(read.pgn()).pgn(), text);
+            api::game_tree copy = game;
+            copy.merge(read);
+            BOOST_CHECK_MESSAGE(copy == game, text + copy.pgn());
+        }
+}
+
+BOOST_AUTO_TEST_SUITE_END()
