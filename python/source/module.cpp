@@ -1,5 +1,6 @@
 // The module vpgn._vpgn: the part of the package vpgn that is C++.
 #include "as_python.hpp"
+#include "game_tree.hpp"
 #include "games.hpp"
 #include "position.hpp"
 #include "turns.hpp"
@@ -70,6 +71,7 @@ PYBIND11_MODULE(_vpgn, m) {
     vpgn::python::add_turns(m);
     vpgn::python::add_games(m);
     vpgn::python::add_positions(m);
+    vpgn::python::add_game_trees(m);
     m.def("variants", &vpgn::python::variants);
     m.def("explain", &vpgn::python::explain);
 }

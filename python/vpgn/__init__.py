@@ -9,7 +9,7 @@
 Text is UTF-8; bytes that are not valid UTF-8 are read as Windows-1252. Offsets count code points from 0, as Python strings
 do; lines, columns, games and plies count from 1. A failure of the environment raises an OSError, an unknown name a
 ValueError, a wrong type a TypeError; `Error`, a ValueError, has the finding of a text that was refused. Everything that is
-read is immutable. C++ works without the interpreter's lock.
+read is immutable; a GameTree is built and edited. C++ works without the interpreter's lock.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ import warnings
 from typing import IO, Any, Iterable, Optional, Union, overload
 
 from vpgn import _vpgn
-from vpgn._vpgn import Game, Games, Line, Position, Turn
+from vpgn._vpgn import Game, Games, GameTree, Line, Position, TreeTurn, Turn
 from vpgn.records import (
     Choice,
     Ending,
@@ -53,6 +53,7 @@ __all__ = [
     "FolderGames",
     "FrozenDict",
     "Game",
+    "GameTree",
     "Games",
     "LegalTurn",
     "Line",
@@ -63,6 +64,7 @@ __all__ = [
     "Row",
     "Rows",
     "Span",
+    "TreeTurn",
     "Turn",
     "Variant",
     "check",
