@@ -11,6 +11,7 @@
 #include "replay/play/partial_turn.hpp"
 #include "replay/play/read_turn.hpp"
 
+#include <array>
 #include <charconv>
 #include <cstdlib>
 #include <fmt/format.h>
@@ -135,6 +136,38 @@ ending position::end() const {
         if (auto const last = replay::read_turn(now_->before->on, now_->played))
             return library::to_public(last.turn->after->judge_end());
     return library::to_public(replay::game_status_of(now_->on).end);
+}
+
+namespace {
+
+constexpr auto draw_names =
+    std::to_array<std::string_view>({"none", "repetition", "move_count", "dead_position"});
+
+} // namespace
+
+std::string_view name_of(draw_reason reason) {
+    return draw_names[std::size_t(reason)];
+}
+
+std::uint32_t position::halfmove_clock() const {
+    return now_->on.start.clock;
+}
+
+int position::occurrences() const {
+    std::uint64_t const here = replay::game_status_of(now_->on).hash;
+    int count = 1;
+    for (state const* at = now_->before.get(); at != nullptr; at = at->before.get())
+        if (at->on.start.to_move == now_->on.start.to_move)
+            count += replay::game_status_of(at->on).hash == here;
+    return count;
+}
+
+draw_reason position::draw() const {
+    if (replay::game_status_of(now_->on).is_dead) return draw_reason::dead_position;
+    replay::draw_rules const rules = replay::draw_rules_of(now_->on);
+    if (rules.clock != 0 && halfmove_clock() >= rules.clock) return draw_reason::move_count;
+    bool const may_repeat = rules.repetitions != 0 && now_->plies >= 2 * (std::size_t(rules.repetitions) - 1);
+    return may_repeat && occurrences() >= rules.repetitions ? draw_reason::repetition : draw_reason::none;
 }
 
 std::vector<turn> position::turns() const {

@@ -118,6 +118,24 @@ void add_positions(py::module_& m) {
             },
             "Ending or None: how the game has ended by the rules.")
         .def_property_readonly(
+            "draw",
+            [](position const& here) -> py::object {
+                auto const reason = without_lock(here, [](position const& on) { return on.draw(); });
+                return reason == api::draw_reason::none ? py::none() : py::object(as_str(name_of(reason)));
+            },
+            "str or None: why a draw may be claimed: 'repetition', 'move_count'; 'dead_position': neither "
+            "side "
+            "can mate.\nThe turns that were played here count.")
+        .def_property_readonly(
+            "occurrences",
+            [](position const& here) {
+                return without_lock(here, [](position const& on) { return on.occurrences(); });
+            },
+            "int: how often the position has occurred among the turns played here, from 1.")
+        .def_property_readonly(
+            "halfmove_clock", [](position const& here) { return here.halfmove_clock(); },
+            "int: plies since the last capture or pawn's move.")
+        .def_property_readonly(
             "played", [](position const& here) { return py::tuple(py::cast(here.played_turns())); },
             "tuple[str, ...]: the turns played here, canonical.")
         .def("legal_turns", &legal_turns,

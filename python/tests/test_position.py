@@ -155,3 +155,21 @@ def test_explain():
     assert page.headline == "no such piece" and page.severity == "error"
     with pytest.raises(ValueError, match="R999"):
         vpgn.explain("R999")
+
+
+def test_draws():
+    position = vpgn.Position()
+    for text in "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1".split():
+        position.play(text)
+    assert (position.draw, position.occurrences, position.halfmove_clock) == (None, 2, 7)
+    position.play("Ng8")
+    assert (position.draw, position.occurrences) == ("repetition", 3)
+    position.undo()
+    assert position.draw is None
+    moves = vpgn.Position(fen="4k3/8/8/8/8/8/4R3/4K3 w - - 99 80")
+    assert moves.draw is None
+    moves.play("Rd2")
+    assert moves.draw == "move_count"
+    assert vpgn.Position(fen="4k3/8/8/8/8/8/4B3/4K3 w - - 0 1").draw == "dead_position"
+    # By the definitions: pieces come back, and Makruk has its own count.
+    assert vpgn.Position("crazyhouse", "4k3/8/8/8/8/8/4B3/4K3[] w - - 99 80").draw is None

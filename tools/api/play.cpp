@@ -88,16 +88,6 @@ void put_pieces(json_stream& json, replay::game_start const& on, piece_legend co
     json.close_object();
 }
 
-/// The refusal of an illegal turn, in one sentence with its help.
-refused_text illegal(std::string_view text, std::vector<finding> const& findings) {
-    auto const worst = std::find_if(findings.begin(), findings.end(),
-                                    [](finding const& f) { return f.level == severity::error; });
-    std::string words = fmt::format("`{}`: {}", text, one_line(*worst));
-    for (std::string const& help : worst->helps)
-        words += "; " + help;
-    return {words, *worst, text};
-}
-
 /// Replaces the position that `on` begins with.
 void put_at(replay::game_start& on, std::string_view position) {
     rules::setup read;
@@ -110,6 +100,15 @@ void put_at(replay::game_start& on, std::string_view position) {
 }
 
 } // namespace
+
+refused_text refusal_of_turn(std::string_view text, std::vector<finding> const& findings) {
+    auto const worst = std::find_if(findings.begin(), findings.end(),
+                                    [](finding const& f) { return f.level == severity::error; });
+    std::string words = fmt::format("`{}`: {}", text, one_line(*worst));
+    for (std::string const& help : worst->helps)
+        words += "; " + help;
+    return {words, *worst, text};
+}
 
 std::shared_ptr<definitions::scope> games_played::scope_of(std::string const& definitions) const {
     for (begun_game const& game : games_)
@@ -180,7 +179,7 @@ std::string games_played::turns(std::size_t on, std::string_view position) {
 std::string games_played::play(std::size_t on, std::string_view position, std::string_view turn) {
     replay::game_start here = at(on, position);
     replay::turn_reading const reading = replay::read_turn(here, turn);
-    if (!reading) throw illegal(turn, reading.findings);
+    if (!reading) throw refusal_of_turn(turn, reading.findings);
     replay::read_legal_turn const& played = *reading.turn;
     std::string answer;
     json_stream json(answer);

@@ -2,6 +2,7 @@
 // the rules of the game.
 #pragma once
 
+#include "api/reading.hpp"
 #include "definitions/scope.hpp"
 #include "registry/game_start.hpp"
 #include "replay/play/choice_description.hpp"
@@ -32,6 +33,9 @@ class game_gone : public std::invalid_argument {
 public:
     using std::invalid_argument::invalid_argument;
 };
+
+/// The refusal of an illegal turn, in one sentence with its help.
+refused_text refusal_of_turn(std::string_view text, std::vector<finding> const&);
 
 /// The rules of the setups that were used last. They are a bounded cache: with definitions a setup needs half
 /// a megabyte, and a server may see thousands of them.

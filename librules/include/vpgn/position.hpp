@@ -195,6 +195,17 @@ struct ending {
     explicit operator bool() const { return how != ending_type::none; }
 };
 
+/// Why a game is drawn, or may be claimed to be.
+enum class draw_reason {
+    none,
+    repetition,   ///< the position has occurred as often as the variant's rules demand, three times in chess
+    move_count,   ///< so many turns without a capture or a pawn's move, fifty of each side in chess
+    dead_position ///< neither side can mate any more, by the pieces on the board; known for chess
+};
+
+/// `none`, `repetition`, `move_count`, `dead_position`: the name in the other languages.
+std::string_view name_of(draw_reason);
+
 /// A turn that is built choice by choice.
 struct partial_turn {
     struct option {
@@ -241,6 +252,13 @@ public:
     bool in_check() const;
     /// How the game has ended, by this position alone: draws by repetition or move count are not included.
     ending end() const;
+    /// Whether a player may claim a draw, or the game is drawn. The turns that were played here count, those
+    /// before the position do not. Cost: linear in them.
+    draw_reason draw() const;
+    /// How often this position has occurred among the turns played here, from 1. Linear in them.
+    int occurrences() const;
+    /// Plies since the last capture or pawn's move, from the position text on.
+    std::uint32_t halfmove_clock() const;
 
     /// All legal turns, sorted by their texts. Cost: some microseconds in chess, tens of microseconds where a
     /// turn has several moves.

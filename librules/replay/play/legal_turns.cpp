@@ -1,6 +1,7 @@
 #include "replay/play/legal_turns.hpp"
 
 #include "replay/position/any_position.hpp"
+#include "variants/defined/compiled.hpp"
 
 #include <algorithm>
 
@@ -21,7 +22,16 @@ std::vector<legal_turn> legal_turns(game_start const& on) {
 
 game_status game_status_of(game_start const& on) {
     any_position const here = on.variant->functions->begin(on.start, on.terms);
-    return {here->in_check(), here->judge_end()};
+    return {here->in_check(), here->judge_end(), here->is_dead(), here->hash()};
+}
+
+draw_rules draw_rules_of(game_start const& on) {
+    if (on.terms.defined != nullptr) {
+        rules::definition const& rules = on.terms.defined->rules;
+        return {rules.repetitions, std::uint32_t(rules.move_rule) * 2};
+    }
+    any_position const here = on.variant->functions->begin(on.start, on.terms);
+    return here->offers(rules::offers_is_dead) ? draw_rules{3, 100} : draw_rules{};
 }
 
 } // namespace vpgn::replay

@@ -64,6 +64,8 @@ public:
     virtual bool equals(position_entries const&) const = 0;
     virtual bool in_check() const = 0;
     virtual rules::verdict judge_end() const = 0;
+    /// Whether neither side can mate any more, by pieces alone, where the rules of chess decide that.
+    virtual bool is_dead() const = 0;
     virtual bool turn_may_end() const = 0;
     virtual rules::refusal why_unfinished() const = 0;
     virtual rules::refusal why_not(rules::choice const&) const = 0;

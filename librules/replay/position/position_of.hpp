@@ -28,6 +28,12 @@ public:
     bool equals(position_entries const& other) const override { return now_ == in(other); }
     bool in_check() const override { return now_.in_check(); }
     rules::verdict judge_end() const override { return now_.judge_end(); }
+    bool is_dead() const override {
+        if constexpr (rules::offers<P>(rules::offers_is_dead))
+            return now_.is_dead();
+        else
+            return false;
+    }
     bool turn_may_end() const override { return now_.turn_may_end(); }
     rules::refusal why_unfinished() const override { return now_.why_unfinished(); }
     rules::refusal why_not(rules::choice const& c) const override { return now_.why_not(c); }

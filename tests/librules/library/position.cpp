@@ -215,4 +215,22 @@ BOOST_AUTO_TEST_CASE(a_mate_by_a_dropped_pawn_is_won_by_the_mated_side) {
     BOOST_CHECK(position.end().how == api::ending_type::none);
 }
 
+BOOST_AUTO_TEST_CASE(draws_are_known_by_repetition_move_count_and_pieces) {
+    api::position here;
+    for (char const* turn : {"Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1"})
+        here.play(turn);
+    BOOST_CHECK(here.draw() == api::draw_reason::none);
+    BOOST_CHECK_EQUAL(here.occurrences(), 2);
+    here.play("Ng8");
+    BOOST_CHECK(here.draw() == api::draw_reason::repetition);
+    BOOST_CHECK_EQUAL(here.halfmove_clock(), 8u);
+    BOOST_CHECK(api::position("", "4k3/8/8/8/8/8/4R3/4K3 w - - 100 80").draw() ==
+                api::draw_reason::move_count);
+    BOOST_CHECK(api::position("", "4k3/8/8/8/8/8/4N3/4K3 w - - 0 1").draw() ==
+                api::draw_reason::dead_position);
+    BOOST_CHECK(api::position("momentum", "4k3/8/8/8/8/8/4R3/4K3 w - - 100 80").draw() ==
+                api::draw_reason::none);
+    BOOST_CHECK_EQUAL(name_of(api::draw_reason::move_count), "move_count");
+}
+
 BOOST_AUTO_TEST_SUITE_END()

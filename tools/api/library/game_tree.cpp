@@ -1,42 +1,65 @@
-#include "api/library/game_tree_state.hpp"
 #include "api/library/record_state.hpp"
+#include "game/edit_tree.hpp"
 #include "game/read_tree.hpp"
 #include "game/write_tree.hpp"
+#include "library/described_events.hpp"
+#include "library/position_state.hpp"
 #include "library/public_finding.hpp"
-#include "replay/play/choice_description.hpp"
+#include "notation/position_text.hpp"
 
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 #include <stdexcept>
 #include <utility>
-
-namespace vpgn::library {
-
-std::vector<api::choice> public_choices(replay::game_tree const& tree, api::turn_id at, api::color mover) {
-    std::vector<api::choice> all;
-    for (rules::choice const& c : tree.choices(at)) {
-        auto described = replay::describe(c, rules::color(int(mover)), tree.start());
-        all.push_back({api::choice_type(int(c.type)), std::move(described.from), std::move(described.to),
-                       std::move(described.piece)});
-    }
-    return all;
-}
-
-} // namespace vpgn::library
+#include <vpgn/game_tree.hpp>
 
 namespace vpgn::api {
+
+struct game_tree::state {
+    state(std::shared_ptr<library::position_origin const> from, replay::game_tree of)
+        : origin(std::move(from)), tree(std::move(of)) {}
+    state(state const& other) : origin(other.origin), tree(other.tree) {}
+    state& operator=(state const&) = delete;
+
+    turn_id checked(turn_id at) const { return replay::checked(tree, at); }
+    turn_id checked_turn(turn_id at) const { return replay::checked_turn(tree, at); }
+    std::optional<position> public_position(std::optional<replay::any_position> const&) const;
+    added_turn play(turn_id after, std::string_view words, bool as_variation);
+    /// How the text of the tree is read.
+    reading reading_of_text() const;
+
+    std::shared_ptr<library::position_origin const> origin;
+    replay::game_tree tree;
+    mutable replay::tree_cursor cursor{tree};
+};
+
+std::optional<position>
+game_tree::state::public_position(std::optional<replay::any_position> const& at) const {
+    if (!at) return std::nullopt;
+    replay::game_start on = tree.start();
+    on.start = (*at)->as_setup();
+    return position(std::make_shared<position::state const>(origin, std::move(on)));
+}
+
+reading game_tree::state::reading_of_text() const {
+    std::string definitions;
+    for (std::string const& text : origin->known->definitions)
+        definitions += text + "\n";
+    return {text_format::pgn, {}, std::move(definitions), {}, {}};
+}
 
 namespace {
 
 constexpr auto status_names =
     std::to_array<std::string_view>({"legal", "repaired", "against_rules", "not_replayed"});
 
-/// Those that a tree cannot change: its turns depend on them.
-bool states_start(std::string_view tag) {
-    static constexpr auto names = std::to_array<std::string_view>(
-        {"Variant", "VariantMen", "FEN", "SetUp", "Position", "RuleSet", "WhiteArmy", "BlackArmy"});
-    return std::find(names.begin(), names.end(), tag) != names.end();
+std::vector<choice> public_choices(std::vector<replay::choice_description>&& described,
+                                   std::span<rules::choice const> choices) {
+    std::vector<choice> all;
+    for (std::size_t i = 0; i != described.size(); ++i)
+        all.push_back({choice_type(int(choices[i].type)), std::move(described[i].from),
+                       std::move(described[i].to), std::move(described[i].piece)});
+    return all;
 }
 
 /// The first game of a text.
@@ -48,71 +71,10 @@ public:
     std::optional<syntax::game> game;
 };
 
-std::optional<syntax::game> first_game_of(std::string_view text) {
-    first_game found;
-    syntax::read_trees(text, replay::notation_of, found);
-    return std::move(found.game);
-}
-
 } // namespace
-
-void refuse_tag(std::string_view name, std::string_view value) {
-    bool const is_word = !name.empty() && std::all_of(name.begin(), name.end(), [](char c) {
-        return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' ||
-               (c & 0x80) != 0;
-    });
-    if (!is_word)
-        throw std::invalid_argument(
-            fmt::format("the name of a tag is a word of letters, digits and `_`, and `{}` is none", name));
-    if (states_start(name))
-        throw std::invalid_argument(
-            fmt::format("the tag `{}` states the start of the game, which does not change", name));
-    if (value.find_first_of("\r\n") != value.npos)
-        throw std::invalid_argument(fmt::format("the value of the tag `{}` has a line end", name));
-}
 
 std::string_view name_of(tree_status status) {
     return status_names[std::size_t(status)];
-}
-
-replay::turn_index game_tree::state::checked(turn_id at) const {
-    if (!tree.has(at)) throw std::invalid_argument(fmt::format("the game has no turn {}", at));
-    return at;
-}
-
-replay::turn_index game_tree::state::checked_turn(turn_id at) const {
-    if (at == start) throw std::invalid_argument("the start of a game is no turn");
-    return checked(at);
-}
-
-std::optional<position>
-game_tree::state::public_position(std::optional<replay::any_position> const& at) const {
-    if (!at) return std::nullopt;
-    replay::game_start on = tree.start();
-    on.start = (*at)->as_setup();
-    return position(std::make_shared<position::state const>(origin, std::move(on)));
-}
-
-std::pair<replay::any_position, replay::game_start> game_tree::state::rules_after(turn_id at) const {
-    auto const here = cursor.after(checked(at));
-    if (!here) throw std::invalid_argument("the position before this turn is not known");
-    replay::game_start on = tree.start();
-    on.start = (*here)->as_setup();
-    on.is_usual = false;
-    return {*here, std::move(on)};
-}
-
-std::uint64_t game_tree::state::half_moves_before(turn_id at) const {
-    rules::setup const& first = tree.start().start;
-    return 2 * std::uint64_t(first.number - 1) + (first.to_move == rules::color::black ? 1 : 0) +
-           tree.ply(at) - 1;
-}
-
-reading game_tree::state::reading_of_text() const {
-    std::string definitions;
-    for (std::string const& text : origin->known->definitions)
-        definitions += text + "\n";
-    return {text_format::pgn, {}, std::move(definitions), {}, {}};
 }
 
 game_tree::game_tree(std::unique_ptr<state> of) noexcept : of_(std::move(of)) {}
@@ -166,27 +128,15 @@ std::vector<std::pair<std::string, std::string>> const& game_tree::tags() const 
 }
 
 std::string game_tree::tag(std::string_view name) const {
-    auto const& tags = of_->tree.tags;
-    auto const found =
-        std::find_if(tags.rbegin(), tags.rend(), [&](auto const& tag) { return tag.first == name; });
-    return found == tags.rend() ? std::string() : found->second;
+    return replay::tag_of(of_->tree, name);
 }
 
 void game_tree::set_tag(std::string_view name, std::string_view value) {
-    refuse_tag(name, value);
-    if (name == "Result") return set_result(value);
-    auto& tags = of_->tree.tags;
-    auto const found =
-        std::find_if(tags.rbegin(), tags.rend(), [&](auto const& tag) { return tag.first == name; });
-    if (found == tags.rend())
-        tags.emplace_back(name, value);
-    else
-        found->second = value;
+    replay::set_tag(of_->tree, name, value);
 }
 
 bool game_tree::remove_tag(std::string_view name) {
-    refuse_tag(name, {});
-    return std::erase_if(of_->tree.tags, [&](auto const& tag) { return tag.first == name; }) != 0;
+    return replay::remove_tag(of_->tree, name);
 }
 
 std::string_view game_tree::result() const {
@@ -194,19 +144,7 @@ std::string_view game_tree::result() const {
 }
 
 void game_tree::set_result(std::string_view result) {
-    auto const& texts = syntax::outcome_texts;
-    auto const found = std::find(texts.begin(), texts.end(), result);
-    if (found == texts.end())
-        throw std::invalid_argument(
-            fmt::format("`{}` is no result: 1-0, 0-1, 1/2-1/2, *, 0-0, 1/2-0, 0-1/2", result));
-    of_->tree.result = syntax::outcome(found - texts.begin());
-    auto& tags = of_->tree.tags;
-    auto const tag =
-        std::find_if(tags.rbegin(), tags.rend(), [](auto const& each) { return each.first == "Result"; });
-    if (tag == tags.rend())
-        tags.emplace_back("Result", result);
-    else
-        tag->second = result;
+    replay::set_result(of_->tree, result);
 }
 
 std::optional<variant_name> game_tree::variant() const {
@@ -250,10 +188,10 @@ std::uint32_t game_tree::ply(turn_id at) const {
     return of_->tree.ply(of_->checked(at));
 }
 std::uint64_t game_tree::number(turn_id at) const {
-    return of_->half_moves_before(of_->checked_turn(at)) / 2 + 1;
+    return replay::half_moves_before(of_->tree, of_->checked_turn(at)) / 2 + 1;
 }
 color game_tree::mover(turn_id at) const {
-    return of_->mover(of_->checked_turn(at));
+    return replay::half_moves_before(of_->tree, of_->checked_turn(at)) % 2 == 0 ? color::white : color::black;
 }
 
 std::string game_tree::text(turn_id at) const {
@@ -266,13 +204,95 @@ tree_status game_tree::status(turn_id at) const {
     return tree_status(int(of_->tree.status(of_->checked_turn(at))));
 }
 std::vector<choice> game_tree::choices(turn_id at) const {
-    return library::public_choices(of_->tree, of_->checked_turn(at), mover(at));
+    return public_choices(replay::described_choices(of_->tree, at), of_->tree.choices(at));
 }
 std::optional<position> game_tree::position_before(turn_id at) const {
     return of_->public_position(of_->cursor.before(of_->checked_turn(at)));
 }
 std::optional<position> game_tree::position_after(turn_id at) const {
     return of_->public_position(of_->cursor.after(of_->checked(at)));
+}
+
+std::vector<std::string> game_tree::comments(turn_id at) const {
+    std::vector<std::string> all;
+    for (replay::placed_comment& comment : of_->tree.comments(of_->checked(at)))
+        all.push_back(std::move(comment.text));
+    return all;
+}
+void game_tree::set_comments(turn_id at, std::vector<std::string> const& texts) {
+    replay::set_comments_after(of_->tree, at, texts);
+}
+std::vector<std::uint32_t> game_tree::nags(turn_id at) const {
+    return of_->tree.nags(of_->checked(at));
+}
+void game_tree::set_nags(turn_id at, std::vector<std::uint32_t> const& nags) {
+    of_->tree.set_nags(of_->checked_turn(at), nags);
+}
+std::optional<std::string> game_tree::command(turn_id at, std::string_view name) const {
+    return replay::command_of(of_->tree, at, name);
+}
+void game_tree::set_command(turn_id at, std::string_view name, std::optional<std::string> const& value) {
+    replay::set_command(of_->tree, at, name, value);
+}
+
+added_turn game_tree::state::play(turn_id after, std::string_view words, bool as_variation) {
+    replay::turn_played played = replay::play(tree, cursor, after, words, as_variation);
+    added_turn result;
+    library::places const lines(words);
+    for (vpgn::finding const& f : played.reading.findings)
+        result.findings.push_back(library::to_public(f, lines));
+    result.at = played.at;
+    result.legal = played.at.has_value();
+    if (!result.legal) return result;
+    result.text = std::move(played.reading.turn->text);
+    result.choices = public_choices(replay::described_choices(tree, *result.at), tree.choices(*result.at));
+    result.events = library::to_public(played.reading.turn->events, tree.start().variant->notation);
+    return result;
+}
+
+added_turn game_tree::play(turn_id after, std::string_view words) {
+    return of_->play(after, words, false);
+}
+added_turn game_tree::play_variation(turn_id after, std::string_view words) {
+    return of_->play(after, words, true);
+}
+
+added_turn game_tree::play(turn_id after, std::vector<choice> const& choices) {
+    std::vector<replay::choice_description> described;
+    for (choice const& c : choices)
+        described.push_back({std::string(name_of(c.type)), c.from, c.to, c.piece});
+    added_turn result;
+    result.at = replay::play(of_->tree, of_->cursor, after, described);
+    result.legal = true;
+    result.text = text(*result.at);
+    result.choices = choices;
+    rules::event_list events;
+    (*of_->cursor.after(after))->after(of_->tree.choices(*result.at), &events)->after_end(&events);
+    result.events = library::to_public(events, of_->tree.start().variant->notation);
+    return result;
+}
+
+void game_tree::remove(turn_id at) {
+    of_->tree.remove(of_->checked_turn(at));
+}
+void game_tree::remove_after(turn_id at) {
+    replay::remove_after(of_->tree, at);
+}
+bool game_tree::promote(turn_id at) {
+    return of_->tree.promote(of_->checked_turn(at));
+}
+void game_tree::promote_to_main_line(turn_id at) {
+    while (promote(at)) {
+    }
+}
+bool game_tree::demote(turn_id at) {
+    return of_->tree.demote(of_->checked_turn(at));
+}
+game_tree game_tree::from(turn_id at) const {
+    return game_tree(std::make_unique<state>(of_->origin, replay::rest_of(of_->tree, of_->cursor, at)));
+}
+void game_tree::merge(game_tree const& other) {
+    replay::merge(of_->tree, other.of_->tree);
 }
 
 std::string game_tree::pgn() const {
@@ -286,13 +306,14 @@ converted game_tree::as(text_format target) const {
 std::vector<tree_finding> game_tree::check() const {
     std::string const text = pgn();
     replay::variant_scope::in_use const here(of_->origin->known->scope->known());
-    auto const read = first_game_of(text);
-    if (!read) return {};
-    auto const report = replay::replay_game(*read, 1);
+    first_game read;
+    syntax::read_trees(text, replay::notation_of, read);
+    if (!read.game) return {};
+    auto const report = replay::replay_game(*read.game, 1);
     // The turns of the text are those of the tree, in the same order.
     auto const written = replay::write_pgn(of_->tree).turns;
     std::vector<span> places;
-    for (syntax::node const& node : read->nodes)
+    for (syntax::node const& node : read.game->nodes)
         if (node.kind == syntax::node::type::turn) places.push_back({node.where.start, node.where.end});
     library::places const lines(text);
     std::vector<tree_finding> all;

@@ -1,0 +1,190 @@
+#include "api/tree.hpp"
+
+#include "api/converted.hpp"
+#include "api/play.hpp"
+#include "game/edit_tree.hpp"
+#include "game/read_tree.hpp"
+#include "game/write_tree.hpp"
+#include "games/forms/writing/ending_words.hpp"
+#include "notation/position_text.hpp"
+#include "report/near_names.hpp"
+#include "report/render/json_stream.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <functional>
+#include <stdexcept>
+#include <utility>
+
+namespace vpgn::tools::api {
+
+namespace {
+
+constexpr auto status_names =
+    std::to_array<std::string_view>({"legal", "repaired", "against_rules", "not_replayed"});
+
+/// The first game of a text in PGN.
+replay::game_tree tree_of(std::string_view pgn) {
+    struct first_game final : syntax::game_consumer {
+        void take(syntax::game const& read) override {
+            if (!tree) tree = replay::read_tree(read, 1).tree;
+        }
+        std::optional<replay::game_tree> tree;
+    } first;
+    syntax::read_trees(pgn, replay::notation_of, first);
+    if (!first.tree) throw std::invalid_argument("there is no game in this text");
+    return std::move(*first.tree);
+}
+
+class editor {
+public:
+    explicit editor(replay::game_tree tree) : tree_(std::move(tree)) {}
+
+    void apply(tree_edit const& edit) {
+        auto const& all = edits();
+        auto const known =
+            std::find_if(all.begin(), all.end(), [&](auto const& each) { return each.first == edit.name; });
+        if (known == all.end()) throw std::invalid_argument(fmt::format("unknown edit `{}`", edit.name));
+        (this->*known->second)(edit);
+    }
+    replay::game_tree const& tree() const { return tree_; }
+    std::optional<replay::turn_index> played() const { return played_; }
+
+private:
+    using method = void (editor::*)(tree_edit const&);
+    static std::vector<std::pair<std::string_view, method>> const& edits() {
+        static std::vector<std::pair<std::string_view, method>> const all = {
+            {"play", &editor::play},         {"variation", &editor::play_variation},
+            {"remove", &editor::remove},     {"remove_after", &editor::remove_after},
+            {"promote", &editor::promote},   {"demote", &editor::demote},
+            {"comments", &editor::comments}, {"nags", &editor::nags},
+            {"command", &editor::command},   {"tag", &editor::tag},
+            {"result", &editor::result},     {"rest", &editor::rest},
+            {"merge", &editor::merge},
+        };
+        return all;
+    }
+
+    void play_as(tree_edit const& edit, bool as_variation) {
+        replay::turn_played const done = replay::play(tree_, cursor_, edit.at, edit.text, as_variation);
+        if (!done.at) throw refusal_of_turn(edit.text, done.reading.findings);
+        played_ = done.at;
+    }
+    void play(tree_edit const& edit) { play_as(edit, false); }
+    void play_variation(tree_edit const& edit) { play_as(edit, true); }
+    void remove(tree_edit const& edit) { tree_.remove(replay::checked_turn(tree_, edit.at)); }
+    void remove_after(tree_edit const& edit) { replay::remove_after(tree_, edit.at); }
+    void promote(tree_edit const& edit) { tree_.promote(replay::checked_turn(tree_, edit.at)); }
+    void demote(tree_edit const& edit) { tree_.demote(replay::checked_turn(tree_, edit.at)); }
+    void comments(tree_edit const& edit) { replay::set_comments_after(tree_, edit.at, edit.texts); }
+    void nags(tree_edit const& edit) { tree_.set_nags(replay::checked_turn(tree_, edit.at), edit.nags); }
+    void command(tree_edit const& edit) {
+        replay::set_command(tree_, edit.at, edit.of,
+                            edit.is_removed ? std::nullopt : std::optional(edit.text));
+    }
+    void tag(tree_edit const& edit) {
+        if (edit.is_removed)
+            replay::remove_tag(tree_, edit.of);
+        else
+            replay::set_tag(tree_, edit.of, edit.text);
+    }
+    void result(tree_edit const& edit) { replay::set_result(tree_, edit.text); }
+    void rest(tree_edit const& edit) { tree_ = replay::rest_of(tree_, cursor_, edit.at); }
+    void merge(tree_edit const& edit) { replay::merge(tree_, tree_of(edit.text)); }
+
+    replay::game_tree tree_;
+    replay::tree_cursor cursor_{tree_};
+    std::optional<replay::turn_index> played_;
+};
+
+void put_texts(json_stream& json, std::vector<replay::placed_comment> const& comments) {
+    json.open_array();
+    for (replay::placed_comment const& comment : comments)
+        json.string(comment.text);
+    json.close_array();
+}
+
+class tree_record {
+public:
+    tree_record(replay::game_tree const& tree, replay::written_tree const& written, json_stream& json)
+        : tree_(tree), cursor_(tree), written_(written), json_(json) {}
+
+    void put_turns() {
+        json_.open_array();
+        for (std::size_t i = 0; i != written_.turns.size(); ++i)
+            numbers_.emplace(written_.turns[i].first, i + 1);
+        for (auto const& [turn, place] : written_.turns)
+            put_turn(turn, part(written_.text, place));
+        json_.close_array();
+    }
+    void put_start() {
+        put_position(replay::before_first);
+        put_texts(json_.key("comments"_key), tree_.comments(replay::before_first));
+    }
+
+private:
+    void put_turn(replay::turn_index at, std::string_view text) {
+        std::uint64_t const half = replay::half_moves_before(tree_, at);
+        json_.open_object().key("id"_key).number(at);
+        replay::turn_index const before = tree_.before(at);
+        json_.key("previous"_key).number(before == replay::before_first ? 0 : numbers_.at(before));
+        json_.key("text"_key).string(text);
+        json_.key("words"_key).string(tree_.words(at));
+        json_.key("status"_key).plain(status_names[std::size_t(tree_.status(at))]);
+        json_.key("number"_key).number(half / 2 + 1);
+        json_.key("side"_key).plain(half % 2 == 0 ? "white" : "black");
+        if (tree_.begins_variation(at)) json_.key("variation"_key).boolean(true);
+        put_position(at);
+        put_texts(json_.key("comments"_key), tree_.comments(at));
+        json_.key("nags"_key).open_array();
+        for (std::uint32_t const nag : tree_.nags(at))
+            json_.number(nag);
+        json_.close_array().close_object();
+    }
+    void put_position(replay::turn_index at) {
+        if (auto const after = cursor_.after(at))
+            json_.key("position"_key)
+                .plain(replay::write_position_text((*after)->as_setup(), tree_.start().variant->notation));
+    }
+
+    replay::game_tree const& tree_;
+    replay::tree_cursor cursor_;
+    replay::written_tree const& written_;
+    json_stream& json_;
+    std::map<replay::turn_index, std::size_t> numbers_; ///< in the text, from 1
+};
+
+} // namespace
+
+std::string tree(std::string_view text, reading const& options, std::vector<tree_edit> const& edits) {
+    text_reading const read(text, options);
+    std::string const converted_pgn =
+        read.format_importer() == nullptr ? std::string() : converted(text, read, {.target = "pgn"}).text;
+    editor edited(tree_of(read.format_importer() == nullptr ? text : std::string_view(converted_pgn)));
+    for (tree_edit const& edit : edits)
+        edited.apply(edit);
+    replay::game_tree const& tree = edited.tree();
+    replay::written_tree const written = replay::write_pgn(tree);
+    std::string answer;
+    json_stream json(answer);
+    json.open_object().key("text"_key).string(written.text);
+    json.key("tags"_key).open_array();
+    for (auto const& [name, value] : tree.tags) {
+        json.open_object().key("name"_key).string(name);
+        json.key("value"_key).string(value).close_object();
+    }
+    json.close_array().key("result"_key).plain(syntax::result_text(tree.result));
+    if (auto const* const variant = tree.start().variant) {
+        json.key("variant"_key).open_object().key("id"_key).string(variant->info.id);
+        json.key("name"_key).string(variant->info.name).close_object();
+    }
+    if (edited.played()) json.key("played"_key).number(*edited.played());
+    tree_record record(tree, written, json);
+    record.put_start();
+    json.key("turns"_key);
+    record.put_turns();
+    json.close_object();
+    return answer;
+}
+
+} // namespace vpgn::tools::api
