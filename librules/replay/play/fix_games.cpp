@@ -1,12 +1,14 @@
 #include "replay/play/fix_games.hpp"
 
 #include "registry/game_start.hpp"
+#include "replay/play/composed_changes.hpp"
 #include "replay/play/effort_for_games.hpp"
 #include "replay/play/replay.hpp"
 #include "replay/repair/candidate.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <iterator>
 #include <optional>
 #include <set>
 #include <utility>
@@ -273,7 +275,8 @@ std::string reason_of_new(finding const& f) {
 class mender {
 public:
     mender(syntax::game const& game, fix_choice const& choice, gap_repair gaps)
-        : game_(game), choice_(choice), gaps_(gaps), text_(part(game.text, game.where)), now_(text_) {}
+        : game_(game), choice_(choice), gaps_(gaps), text_(part(game.text, game.where)), now_(text_),
+          composed_(text_) {}
 
     void mend() {
         rules::effort_of_game const limit(effort_for_each_game());
@@ -288,7 +291,16 @@ public:
     std::string const& text() const { return text_; }
     int repairs() const { return repairs_; }
     std::vector<withheld_repair> const& withheld() const { return withheld_; }
-    std::vector<written_repair> const& written() const { return written_; }
+    std::vector<written_repair> written() const {
+        std::vector<written_repair> all = written_;
+        auto changes = composed_.by_repair();
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            for (text_change& change : changes[i])
+                change.where = {change.where.start + game_.where.start, change.where.end + game_.where.start};
+            all[i].changes = std::move(changes[i]);
+        }
+        return all;
+    }
 
 private:
     void restart() {
@@ -299,6 +311,7 @@ private:
         plies_.clear();
         written_.clear();
         history_.clear();
+        composed_ = composed_changes(text_);
         repairs_ = 0;
     }
 
@@ -402,6 +415,7 @@ private:
         written.words = words.substr(0, words.find_last_not_of(' ') + 1);
         written_.push_back(std::move(written));
         history_.push_back(repair.changes);
+        composed_.add(repair.changes);
     }
 
     syntax::game const& game_;
@@ -414,6 +428,7 @@ private:
     std::vector<std::uint32_t> plies_; ///< of the moves with errors that were repaired
     std::vector<written_repair> written_;
     std::vector<std::vector<text_change>> history_; ///< of each repair, in the text before it
+    composed_changes composed_;                     ///< the same in the original text
     int repairs_ = 0;
 };
 
@@ -453,7 +468,9 @@ public:
         }
         into_.text += repaired.text();
         into_.repairs += std::uint64_t(repaired.repairs());
-        into_.written.insert(into_.written.end(), repaired.written().begin(), repaired.written().end());
+        std::vector<written_repair> written = repaired.written();
+        into_.written.insert(into_.written.end(), std::make_move_iterator(written.begin()),
+                             std::make_move_iterator(written.end()));
         copied_ = std::size_t(game.where.end);
     }
     void finish() { into_.text += text_.substr(copied_); }

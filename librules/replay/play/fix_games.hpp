@@ -20,6 +20,12 @@ struct withheld_repair {
     std::string reason; ///< a sentence without a full stop
 };
 
+/// A part of a text, and its replacement.
+struct text_change {
+    span where;
+    std::string text;
+};
+
 /// A repair that is in the text.
 struct written_repair {
     span turn;         ///< the move in the text as it was; empty: it was inserted there
@@ -27,6 +33,9 @@ struct written_repair {
     bool is_move = true; ///< false: punctuation, a number, a result, a tag or a parenthesis
     finding_code code;   ///< of its finding
     std::uint64_t at;    ///< where that began in the text as it was
+    /// Of the text as it was; those of all repairs are disjoint. Empty if an earlier repair includes them,
+    /// because this one changed its text.
+    std::vector<text_change> changes = {};
 };
 
 struct fixed_text {
@@ -71,12 +80,6 @@ inline constexpr int most_repairs = 256;
 
 /// Returns whether the repair is one of those above.
 bool can_be_fixed(finding const&, std::string_view text, gap_repair);
-
-/// A part of a text, and its replacement.
-struct text_change {
-    span where;
-    std::string text;
-};
 
 /// The changes to `text` when a suggestion is applied, including the comment about it: in the order of the
 /// text, disjoint. `turn` is the place of the repaired turn afterwards.
