@@ -32,8 +32,10 @@ using replay::choice_description;
 std::string forms();
 
 /// `Checked`: the games of a text with their records and findings. Cost: two replays of each game with
-/// findings, one of any other.
-std::string check(std::string_view text, reading const&);
+/// findings, one of any other. `with`: a second text with records of the games, in whatever format; the
+/// findings are then those of `vpgn check --with`. Cost: see replay::reconcile.
+std::string check(std::string_view text, reading const&,
+                  std::optional<std::string> const& with = std::nullopt);
 
 /// The target of a conversion and its options.
 struct writing {
@@ -46,8 +48,10 @@ struct writing {
 /// `Converted`: the text in another format.
 std::string convert(std::string_view text, reading const&, writing const&);
 
-/// `Repaired`: the text with the repairs of `vpgn check --fix`.
-std::string repaired(std::string_view text, reading const&);
+/// `Repaired`: the text with the repairs of `vpgn check --fix`, of `--fix --with` if there is a second text.
+/// Where that refuses, the text itself.
+std::string repaired(std::string_view text, reading const&,
+                     std::optional<std::string> const& with = std::nullopt);
 
 /// Which findings are reported, and in which format.
 struct reporting {
@@ -55,6 +59,7 @@ struct reporting {
     std::vector<std::string> select; ///< as `--select`
     std::vector<std::string> ignore;
     std::optional<std::uint64_t> most; ///< the limit of shown findings
+    std::optional<std::string> with;   ///< a second text with records of the games, as for `check`
 };
 
 /// `Report`: the findings of the definitions and the games as `vpgn check` prints them, to the byte. Cost: a

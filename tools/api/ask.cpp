@@ -38,15 +38,15 @@ struct question_fields {
 std::vector<question_fields> const& questions() {
     static std::vector<question_fields> const all = {
         {"forms", {}},
-        {"check", {"text", "reading"}},
-        {"report", {"text", "reading", "format", "select", "ignore", "most"}},
+        {"check", {"text", "reading", "with"}},
+        {"report", {"text", "reading", "format", "select", "ignore", "most", "with"}},
         {"convert", {"text", "reading", "target", "full", "as_written", "keep_errors"}},
         {"positions", {"text", "reading"}},
         {"variants", {"reading"}},
         {"variant", {"name", "reading"}},
         {"explanations", {}},
         {"explained", {"code"}},
-        {"repaired", {"text", "reading"}},
+        {"repaired", {"text", "reading", "with"}},
         {"choices", {"text", "reading", "place", "made"}},
         {"enter", {"text", "reading", "place", "made"}},
         {"begin", {"variant", "definitions", "white_army", "black_army", "rule_set", "position"}},
@@ -116,6 +116,13 @@ writing writing_in(json const& question) {
             flag(question, "as_written", false), flag(question, "keep_errors", true)};
 }
 
+/// The second text, which may be empty.
+std::optional<std::string> other_in(json const& question) {
+    auto const found = question.find("with");
+    if (found == question.end() || found->is_null()) return std::nullopt;
+    return found->get<std::string>();
+}
+
 reporting reporting_in(json const& question) {
     reporting options;
     if (auto const format = text_field(question, "format"); !format.empty()) options.format = format;
@@ -123,6 +130,7 @@ reporting reporting_in(json const& question) {
     options.ignore = words_field(question, "ignore");
     if (auto const most = question.find("most"); most != question.end() && !most->is_null())
         options.most = whole_number<std::uint64_t>(*most);
+    options.with = other_in(question);
     return options;
 }
 
@@ -227,7 +235,7 @@ std::string program::answer(std::string_view request_text, std::string_view besi
     std::string const within = text_field(question, "text");
     std::string_view const text = question.contains("text") ? std::string_view(within) : beside;
     if (request == "forms") return forms();
-    if (request == "check") return check(text, reading_in(question));
+    if (request == "check") return check(text, reading_in(question), other_in(question));
     if (request == "report") return report(text, reading_in(question), reporting_in(question));
     if (request == "convert") return convert(text, reading_in(question), writing_in(question));
     if (request == "positions") return positions(text, reading_in(question));
@@ -235,7 +243,7 @@ std::string program::answer(std::string_view request_text, std::string_view besi
     if (request == "variant") return variant(text_field(question, "name"), reading_in(question).definitions);
     if (request == "explanations") return explanations();
     if (request == "explained") return explained(text_field(question, "code"));
-    if (request == "repaired") return repaired(text, reading_in(question));
+    if (request == "repaired") return repaired(text, reading_in(question), other_in(question));
     if (request == "choices")
         return choices(text, reading_in(question), place_in(question), choices_in(question));
     if (request == "enter")

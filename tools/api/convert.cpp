@@ -1,6 +1,7 @@
 #include "api/answer.hpp"
 #include "api/api.hpp"
 #include "api/converted.hpp"
+#include "api/repairs.hpp"
 #include "games/forms/text_forms.hpp"
 
 #include <fmt/format.h>
@@ -57,18 +58,18 @@ std::string convert(std::string_view text, reading const& options, writing const
     return answer;
 }
 
-replay::fixed_text mended(std::string_view text, text_reading const& read) {
-    if (read.format_importer() != nullptr) return {std::string(text), 0, {}};
-    return replay::fix_games(std::string(text));
-}
-
-std::string repaired(std::string_view text, reading const& options) {
-    text_reading const read(text, options);
-    replay::fixed_text const done = mended(text, read);
+std::string repaired(std::string_view text, reading const& options, std::optional<std::string> const& with) {
+    text_reading read(text, options);
+    std::optional<repaired_source> done;
+    if (with)
+        done = repaired_text(text, read, compare_texts(read.chunk(text), read.other_chunk(*with)));
+    else
+        done = repaired_text(text, read);
+    if (!done) done = repaired_source{std::string(text), 0, {}};
     std::string answer;
     json_stream json(answer);
-    json.open_object().key("text"_key).string(done.text);
-    json.key("repairs"_key).number(done.repairs).close_object();
+    json.open_object().key("text"_key).string(done->text);
+    json.key("repairs"_key).number(done->repairs).close_object();
     return answer;
 }
 

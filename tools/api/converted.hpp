@@ -3,7 +3,6 @@
 
 #include "api/api.hpp"
 #include "games/forms/conversion.hpp"
-#include "replay/play/fix_games.hpp"
 
 #include <memory>
 #include <string>
@@ -22,8 +21,5 @@ converted_text converted(std::string_view text, text_reading const&, writing con
 
 /// The changes made for the format, and the games that were skipped. The findings of games are not included.
 std::vector<std::string> remarks_of(converted_chunk const&);
-
-/// As `vpgn check --fix`. Text in a format other than PGN is not repaired.
-replay::fixed_text mended(std::string_view text, text_reading const&);
 
 } // namespace vpgn::tools::api

@@ -77,13 +77,27 @@ text_reading::text_reading(std::string_view text, reading const& given)
     format_importer_ = importer_for(*form_, options_);
 }
 
-game_chunk text_reading::chunk(std::string_view part) const {
+namespace {
+
+game_chunk chunk_of(std::string_view text, source_format const& form, importer const* read) {
     game_chunk result;
-    result.text = part;
-    result.format_importer = format_importer();
-    result.form = form_->parts;
+    result.text = text;
+    result.format_importer = read;
+    result.form = form.parts;
     result.ends_file = true;
     return result;
+}
+
+} // namespace
+
+game_chunk text_reading::chunk(std::string_view part) const {
+    return chunk_of(part, *form_, format_importer());
+}
+
+game_chunk text_reading::other_chunk(std::string_view text) {
+    source_format const& form = form_of_whole(text);
+    other_importer_ = importer_for(form, options_);
+    return chunk_of(text, form, other_importer_ ? &other_importer_ : nullptr);
 }
 
 } // namespace vpgn::tools::api

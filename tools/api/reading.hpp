@@ -87,6 +87,10 @@ public:
     std::string_view name() const { return name_; }
     /// A part of the text, or all of it, for convert_chunk; valid during the lifetime of this object.
     game_chunk chunk(std::string_view part) const;
+    /// A second text, whose format is detected, with the same variants and known tags; likewise valid.
+    game_chunk other_chunk(std::string_view text);
+    /// Whether games have tags that are not in the text.
+    bool adds_tags() const { return !options_.tags.empty(); }
     /// The transcriber of its format; null: extended PGN, which needs none.
     importer const* format_importer() const { return format_importer_ ? &format_importer_ : nullptr; }
 
@@ -96,6 +100,7 @@ private:
     std::string name_;
     source_format const* form_;
     importer format_importer_;
+    importer other_importer_; ///< of `other_chunk`
 };
 
 } // namespace vpgn::tools::api

@@ -1,7 +1,11 @@
 #include "api/repairs.hpp"
 
+#include "games/repairs/article_repairs.hpp"
+#include "games/repairs/imported_repairs.hpp"
+#include "games/repairs/source_editors.hpp"
 #include "replay/play/fix_games.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <optional>
 #include <utility>
@@ -116,15 +120,105 @@ std::vector<shown_repair> repairs_of(finding const& f, std::string_view game_tex
     return repair_lister(game_text, from, source).list(f);
 }
 
+namespace {
+
+std::string words_of_text(std::string_view text, bool puts_in) {
+    std::string_view const words = without_blanks(text);
+    if (words.empty()) return "remove it";
+    return fmt::format("{} `{}`", puts_in ? "put in" : "write", words);
+}
+
+written_change as_change(std::string words, std::vector<replay::text_change> const& changes) {
+    written_change written{std::move(words), 1, {}};
+    for (auto const& [where, text] : changes)
+        written.changes.emplace_back(where, text);
+    return written;
+}
+
+/// Repairs whose text a later one changed include that one.
+std::vector<written_change> as_changes(replay::fixed_text const& fixed, std::uint64_t begin) {
+    std::vector<written_change> all;
+    for (replay::written_repair const& written : fixed.written) {
+        if (written.changes.empty()) continue;
+        bool const by_move = written.is_move && (!written.words.empty() || !written.turn.empty());
+        std::string_view const text =
+            by_move ? std::string_view(written.words) : std::string_view(written.changes.front().text);
+        bool const puts_in = by_move ? written.turn.empty() : written.changes.front().where.empty();
+        written_change& change = all.emplace_back(as_change(words_of_text(text, puts_in), written.changes));
+        for (auto& [where, replacement] : change.changes)
+            where = {where.start + begin, where.end + begin};
+    }
+    // So that their sum is the number of repairs.
+    if (!all.empty()) all.back().repairs += fixed.repairs - std::uint64_t(all.size());
+    return all;
+}
+
+bool holds_all(std::vector<replay::text_change> const& all, std::vector<replay::text_change> const& some) {
+    return std::all_of(some.begin(), some.end(), [&](replay::text_change const& change) {
+        return std::any_of(all.begin(), all.end(), [&](replay::text_change const& other) {
+            return other.where == change.where && other.text == change.text;
+        });
+    });
+}
+
+repaired_source source_with(std::string_view text, std::vector<written_change> written) {
+    repaired_source result{{}, 0, std::move(written)};
+    std::vector<replay::text_change> changes;
+    for (written_change const& change : result.written) {
+        result.repairs += change.repairs;
+        for (auto const& [where, replacement] : change.changes)
+            changes.push_back({where, replacement});
+    }
+    std::stable_sort(changes.begin(), changes.end(),
+                     [](auto const& a, auto const& b) { return a.where.start < b.where.start; });
+    result.text = replay::with_changes(text, changes);
+    return result;
+}
+
+repaired_source as_source(replay::fixed_text fixed) {
+    std::vector<written_change> written = as_changes(fixed, 0);
+    return {std::move(fixed.text), fixed.repairs, std::move(written)};
+}
+
+/// Of a format that has its own words.
+repaired_source edited_source(std::string_view text, importer const& read, transcribe::source_editor edit) {
+    imported_repairs const found = find_imported_repairs(text, read, edit, {});
+    std::vector<written_change> written;
+    for (repaired_game_source const& game : found.games) {
+        written_change& change = written.emplace_back();
+        change.words = game.repairs == 1 ? "repair the move" : fmt::format("repair {} moves", game.repairs);
+        change.repairs = game.repairs;
+        for (transcribe::source_change const& part : game.changes)
+            change.changes.emplace_back(part.where, part.text);
+    }
+    return source_with(text, std::move(written));
+}
+
+} // namespace
+
 repairs_of_game::repairs_of_game(syntax::game const& game, transcribe::transcript const* from,
-                                 std::string_view source)
-    : game_(game), from_(from), source_(source) {}
+                                 std::string_view source, paired_game const* compared)
+    : game_(game), from_(from), source_(source), compared_(compared) {}
 
 std::vector<shown_repair> repairs_of_game::of(finding const& f) {
     auto list = repairs_of(f, game_.text, from_, source_);
+    if (compared_) {
+        bool const decided = !list.empty() && is_decided(f);
+        for (shown_repair& repair : list)
+            repair.sure = decided && &repair == &list.front();
+        if (decided)
+            reconciled_.push_back(
+                as_change(list.front().words, replay::changes_of_repair(f, game_.text).changes));
+        return list;
+    }
     for (shown_repair& repair : list)
         repair.sure = repair.sure && is_written(f);
     return list;
+}
+
+bool repairs_of_game::is_decided(finding const& f) const {
+    return f.fix && f.fix->alone && f.in_other &&
+           holds_all(compared_->changes, replay::changes_of_repair(f, game_.text).changes);
 }
 
 bool repairs_of_game::is_written(finding const& f) {
@@ -133,6 +227,28 @@ bool repairs_of_game::is_written(finding const& f) {
                        [&](replay::written_repair const& written) {
                            return written.code == f.code && written.at + game_.where.start == f.where.start;
                        });
+}
+
+std::vector<written_change> repairs_of_game::written() const {
+    if (compared_) return reconciled_;
+    return fixed_ ? as_changes(*fixed_, game_.where.start) : std::vector<written_change>();
+}
+
+std::optional<repaired_source> repaired_text(std::string_view text, text_reading const& read) {
+    if (read.adds_tags()) return std::nullopt;
+    if (read.format_importer() == nullptr) return as_source(replay::fix_games(std::string(text)));
+    if (read.form().name == "article") return as_source(fix_article(std::string(text)));
+    transcribe::source_editor const edit = editor_of(read.form().name);
+    if (edit == nullptr) return std::nullopt;
+    return edited_source(text, *read.format_importer(), edit);
+}
+
+std::optional<repaired_source> repaired_text(std::string_view text, text_reading const& read,
+                                             compared_texts const& compared) {
+    if (read.format_importer() != nullptr) return std::nullopt;
+    shown_games const shown =
+        show_games(read.chunk(text), {.records = page_records::none, .compared = &compared});
+    return source_with(text, shown.written);
 }
 
 } // namespace vpgn::tools::api

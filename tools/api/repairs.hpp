@@ -1,13 +1,16 @@
-// The repairs of a finding, as changes of the source text.
+// The repairs of a finding, as changes of the source text, and the repairs that a whole text gets.
 #pragma once
 
+#include "api/reading.hpp"
 #include "api/shown_games.hpp"
 #include "import/transcript.hpp"
 #include "replay/play/fix_games.hpp"
 #include "report/finding.hpp"
 #include "source/span.hpp"
 
+#include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -35,20 +38,42 @@ namespace vpgn::tools::api {
 std::vector<shown_repair> repairs_of(finding const&, std::string_view game_text,
                                      transcribe::transcript const* from, std::string_view source);
 
-/// The same for the findings of one game. Sure are those alone that `vpgn check --fix` writes: others may
-/// contradict them, or something new would be found. Cost: that of fix_games, if any may be sure.
+/// The same for the findings of one game. Sure are those alone that `vpgn check --fix` writes, `--fix --with`
+/// for a game that is `compared` with a second record (null: it is not): others may contradict them, or
+/// something new would be found. Cost: that of fix_games, if any may be sure.
 class repairs_of_game {
 public:
-    repairs_of_game(syntax::game const&, transcribe::transcript const* from, std::string_view source);
+    repairs_of_game(syntax::game const&, transcribe::transcript const* from, std::string_view source,
+                    paired_game const* compared = nullptr);
     std::vector<shown_repair> of(finding const&);
+    /// Those that are written, once `of` has been called with all findings. Spans are in the game's text.
+    std::vector<written_change> written() const;
 
 private:
     bool is_written(finding const&);
+    /// Whether the comparison with a second record decides it.
+    bool is_decided(finding const&) const;
 
     syntax::game const& game_;
     transcribe::transcript const* from_;
     std::string_view source_;
+    paired_game const* compared_;
     std::optional<replay::fixed_text> fixed_; ///< once it is needed
+    std::vector<written_change> reconciled_;  ///< of a game that is compared
 };
+
+/// What `vpgn check --fix` makes of a text.
+struct repaired_source {
+    std::string text;
+    std::uint64_t repairs = 0;
+    std::vector<written_change> written;
+};
+
+/// As `vpgn check --fix` writes it; none where that refuses: of formats that it does not write, and of games
+/// that were given tags.
+std::optional<repaired_source> repaired_text(std::string_view text, text_reading const&);
+/// The same as `vpgn check --fix --with`, of a text that is compared.
+std::optional<repaired_source> repaired_text(std::string_view text, text_reading const&,
+                                             compared_texts const&);
 
 } // namespace vpgn::tools::api

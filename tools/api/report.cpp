@@ -1,6 +1,7 @@
 #include "api/api.hpp"
 #include "games/findings/checked_chunk.hpp"
 #include "games/findings/tally.hpp"
+#include "games/repairs/two_records.hpp"
 #include "report/render/json_stream.hpp"
 #include "report/render/json_text.hpp"
 #include "report/render/renderer.hpp"
@@ -45,6 +46,29 @@ public:
         ++total_.files;
     }
 
+    /// Of games that are compared with those of `other`.
+    void take(compared_texts const& compared, std::string_view text, std::string_view other,
+              std::string_view file) {
+        line_index const lines(text), other_lines(other);
+        show_.begin_file(file, out_);
+        for (std::size_t i = 0; i < compared.games.size(); ++i) {
+            paired_game const& game = compared.games[i];
+            if (show_.reports_games()) show_.begin_game({i + 1, game.title}, out_);
+            for (finding const& found : game.findings_in_text())
+                put({found, file, lines, game.title, other_name, &other_lines});
+            total_.turns += game.turns;
+        }
+        show_.end_file(file, {}, out_);
+        total_.games += compared.games.size();
+        total_.bytes += text.size();
+        ++total_.files;
+        if (compared.unpaired.empty()) return;
+        show_.begin_file(other_name, out_);
+        for (finding const& found : compared.unpaired)
+            put({found, other_name, other_lines});
+        show_.end_file(other_name, {}, out_);
+    }
+
     std::string finished() {
         total_ += tally_.counted();
         show_.finish(total_, out_);
@@ -53,7 +77,7 @@ public:
     summary const& total() const { return total_; }
 
 private:
-    static constexpr std::string_view definitions_name = "definitions";
+    static constexpr std::string_view definitions_name = "definitions", other_name = "with";
 
     void put(located_finding const& found) {
         if (tally_.looks_at(found.reported) && tally_.shows(found.reported)) show_.show(found, out_);
@@ -68,7 +92,7 @@ private:
 } // namespace
 
 std::string report(std::string_view text, reading const& reading_options, reporting const& options) {
-    text_reading const read(text, reading_options);
+    text_reading read(text, reading_options);
     auto const renderer = make_renderer(options.format, {.version = VPGN_VERSION});
     if (renderer == nullptr)
         throw std::invalid_argument(fmt::format("unknown format of findings {}", options.format));
@@ -79,10 +103,15 @@ std::string report(std::string_view text, reading const& reading_options, report
                                 .portable = codes.has_portability()};
     game_chunk chunk = read.chunk(text);
     chunk.begins_file = true;
-    auto const checked = check_chunk(chunk, request);
     shown_report shown(*renderer, codes, options);
     shown.take(read.of_definitions(), reading_options.definitions);
-    shown.take(*checked, request, read.name());
+    if (options.with) {
+        compared_texts const compared = compare_texts(chunk, read.other_chunk(*options.with));
+        shown.take(compared, text, *options.with, read.name());
+    } else {
+        auto const checked = check_chunk(chunk, request);
+        shown.take(*checked, request, read.name());
+    }
     std::string answer;
     json_stream json(answer);
     put_string(json.open_object().key("text"_key).value_to_append(), shown.finished());

@@ -4,14 +4,17 @@
 
 #include "api/reading.hpp"
 #include "games/record/page_writer.hpp"
+#include "games/repairs/two_records.hpp"
 #include "report/summary.hpp"
 #include "source/line_index.hpp"
 
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace vpgn::tools::api {
@@ -37,6 +40,14 @@ struct shown_finding {
     span where;
     std::int64_t game = -1; ///< from 0; -1: outside of games
     std::vector<shown_repair> repairs;
+    std::optional<span> in_other = std::nullopt; ///< its place in the second text
+};
+
+/// A repair that `vpgn check --fix` writes, or those of one game where they cannot be told apart.
+struct written_change {
+    std::string words;
+    std::uint64_t repairs = 1;
+    std::vector<std::pair<span, std::string>> changes; ///< spans are bytes of the text
 };
 
 /// The JSON fields of a finding without its place and suggestion, each with a comma before it.
@@ -48,6 +59,9 @@ struct showing {
     bool findings = true; ///< with their repairs
     /// Selects games by their number in the chunk, from 0; null: all.
     std::function<bool(std::size_t)> includes = {};
+    /// The games compared with second records of them; null: there are none. Their findings are those of the
+    /// comparison.
+    compared_texts const* compared = nullptr;
 };
 
 struct shown_games {
@@ -56,6 +70,8 @@ struct shown_games {
     std::vector<shown_finding> findings;
     page_cast cast;
     summary figures;
+    /// For games that are read as they are: what `vpgn check --fix` writes, or `--fix --with`.
+    std::vector<written_change> written;
 };
 
 /// Reads a chunk and replays its games.

@@ -132,6 +132,10 @@ public:
     bool has_games() const { return form_ != nullptr; } ///< false: definitions of variants
     /// A sequence of games in extended PGN.
     bool is_dialect() const { return form_ != nullptr && form_->read == nullptr; }
+    /// The format of the games; null: it has none.
+    source_format const* form() const { return form_; }
+    /// Whether games have tags that are not in the text.
+    bool adds_tags() const { return !known_.tags.empty(); }
     /// Places of findings are places in the text, because no game is imported from another format.
     bool is_as_read() const { return format_importer() == nullptr; }
     /// The importer of the format; null for extended PGN.

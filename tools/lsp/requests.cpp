@@ -10,6 +10,9 @@
 #include "games/forms/conversion.hpp"
 #include "games/forms/writing/changes_in_writing.hpp"
 #include "games/forms/writing/spelled_game.hpp"
+#include "games/repairs/article_repairs.hpp"
+#include "games/repairs/imported_repairs.hpp"
+#include "games/repairs/source_editors.hpp"
 #include "import/transcript.hpp"
 #include "ini/document.hpp"
 #include "lsp/protocol.hpp"
@@ -310,18 +313,27 @@ json action_of(api::shown_repair const& repair, finding const& found, document c
     return action;
 }
 
-/// Repairs are checked by replaying games in extended PGN.
+bool is_article(document const& of) {
+    return of.form() && of.form()->name == "article";
+}
+
+/// Repairs are checked by reading the unchanged games, and need an editor of the format.
 bool takes_all_repairs(document const& of) {
-    return of.is_dialect() && of.is_as_read() && !of.prose();
+    if (!of.has_games() || of.prose() || of.adds_tags()) return false;
+    return of.is_dialect() || is_article(of) || editor_of(of.form()->name) != nullptr;
 }
 
 bool something_leaves_no_choice(document const& of, code_choice const& codes) {
     for (std::size_t i = 0; i < of.text().size(); ++i) {
         piece const& in = of.text()[i];
         if (!in.checked) continue;
-        for (finding const& f : in.checked->findings)
-            if (codes.has(f.code) && replay::can_be_fixed(f, in.text(), replay::gap_repair::none))
-                return true;
+        for (finding const& f : in.checked->findings) {
+            if (!codes.has(f.code)) continue;
+            // The suggestions of imported games have their places in the transcript.
+            bool const may_be = of.is_as_read() ? replay::can_be_fixed(f, in.text(), replay::gap_repair::none)
+                                                : f.fix && f.fix->is_safe();
+            if (may_be) return true;
+        }
     }
     return false;
 }
@@ -336,6 +348,22 @@ bool action_request::includes(std::string_view kind) const {
     });
 }
 
+namespace {
+
+/// As `vpgn check --fix` writes it.
+std::string repaired_piece(document const& of, piece const& in, code_choice const& codes) {
+    auto const is_chosen = [&](finding const& f, std::string_view, syntax::game const&) {
+        return codes.has(f.code);
+    };
+    if (of.is_dialect()) return replay::fix_games(in.text(), is_chosen).text;
+    if (is_article(of)) return fix_article(in.text(), is_chosen).text;
+    imported_repairs const found =
+        find_imported_repairs(in.text(), *of.format_importer(), editor_of(of.form()->name), is_chosen);
+    return transcribe::with_source_changes(in.text(), found.changes);
+}
+
+} // namespace
+
 json all_repairs(document const& of, code_choice const& codes) {
     json edits = json::array();
     if (!takes_all_repairs(of)) return edits;
@@ -344,11 +372,7 @@ json all_repairs(document const& of, code_choice const& codes) {
     for (std::size_t i = 0; i < of.text().size(); first_line += of.text().line_ends(i), ++i) {
         piece const& in = of.text()[i];
         if (in.checked && in.checked->findings.empty()) continue;
-        replay::fixed_text const mended =
-            replay::fix_games(in.text(), [&](finding const& f, std::string_view, syntax::game const&) {
-                return codes.has(f.code);
-            });
-        put_change(edits, of, in, first_line, {0, in.text().size()}, mended.text);
+        put_change(edits, of, in, first_line, {0, in.text().size()}, repaired_piece(of, in, codes));
     }
     return edits;
 }

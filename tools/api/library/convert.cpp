@@ -1,5 +1,6 @@
 #include "api/converted.hpp"
 #include "api/reading.hpp"
+#include "api/repairs.hpp"
 #include "games/forms/text_forms.hpp"
 #include "library/known_variants.hpp"
 
@@ -64,8 +65,9 @@ converted convert(std::string_view text, text_format target, reading const& opti
 
 repaired_text repaired(std::string_view text, reading const& options) {
     tools::api::text_reading const read(text, reading_of(options));
-    replay::fixed_text fixed = tools::api::mended(text, read);
-    return {std::move(fixed.text), fixed.repairs};
+    auto fixed = tools::api::repaired_text(text, read);
+    if (!fixed) return {std::string(text), 0};
+    return {std::move(fixed->text), fixed->repairs};
 }
 
 } // namespace vpgn::api

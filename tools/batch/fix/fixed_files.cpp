@@ -1,11 +1,12 @@
 #include "batch/fix/fixed_files.hpp"
 
-#include "batch/fix/imported_repairs.hpp"
 #include "batch/fix/original_bytes.hpp"
-#include "batch/fix/source_editors.hpp"
 #include "batch/fix/unified_diff.hpp"
 #include "games/findings/checked_chunk.hpp"
 #include "games/portable/portable_fix.hpp"
+#include "games/repairs/article_repairs.hpp"
+#include "games/repairs/imported_repairs.hpp"
+#include "games/repairs/source_editors.hpp"
 #include "games/stream/destination.hpp"
 #include "games/stream/game_chunks.hpp"
 #include "io/bytes/codec.hpp"
@@ -156,17 +157,17 @@ replay::fixed_text reconcile_chunk(game_chunk const& chunk, std::vector<reconcil
     return fixed;
 }
 
-std::unique_ptr<fixed_chunk> fix_chunk(game_chunk& chunk, std::string const& file,
+std::unique_ptr<fixed_chunk> fix_chunk(game_chunk& chunk, std::string const& file, bool is_article,
                                        mending_options const& options, remaining counting) {
     auto result = std::make_unique<fixed_chunk>();
     auto const is_chosen = [&](finding const& f, std::string_view text, syntax::game const& game) {
         return options.chosen.have(f, text, game_title(game));
     };
     // Only the places in an encoded file are found by the text before the repairs.
-    replay::fixed_text mended =
-        options.reconciled ? reconcile_chunk(chunk, *options.reconciled)
-                           : replay::fix_games(chunk.original == nullptr ? std::move(chunk.text) : chunk.text,
-                                               is_chosen, options.gaps);
+    auto const text = [&] { return chunk.original == nullptr ? std::move(chunk.text) : chunk.text; };
+    replay::fixed_text mended = options.reconciled ? reconcile_chunk(chunk, *options.reconciled)
+                                : is_article       ? fix_article(text(), is_chosen)
+                                                   : replay::fix_games(text(), is_chosen, options.gaps);
     // These change lines, by which the places in an encoded file are found.
     if (options.portable && chunk.original == nullptr && !options.reconciled) {
         replay::fixed_text portable = fix_portability(std::move(mended.text), is_chosen);
@@ -235,7 +236,7 @@ fix_outcome mend(std::string const& file, text_sink& out, mending_options const&
     });
     auto const fixed = [&](game_chunk& chunk) {
         return edit != nullptr ? fix_imported(chunk, edit, file, options, counting)
-                               : fix_chunk(chunk, file, options, counting);
+                               : fix_chunk(chunk, file, is_article, options, counting);
     };
     auto const deliver = [&](fixed_chunk& chunk) {
         all.repairs += chunk.repairs;

@@ -1,14 +1,13 @@
 #include "batch/reconcile/two_files.hpp"
 
 #include "import/transcript.hpp"
-#include "registry/game_start.hpp"
+#include "replay/play/replay.hpp"
 #include "replay/reconcile/reconcile.hpp"
 
 #include <algorithm>
 #include <deque>
 #include <fmt/format.h>
 #include <memory>
-#include <optional>
 #include <stdexcept>
 #include <utility>
 
@@ -16,16 +15,8 @@ namespace vpgn::tools {
 
 namespace {
 
-/// A game of a file, with the text that its tree refers to.
-struct kept_record {
-    std::size_t chunk = 0;
-    std::shared_ptr<transcribe::transcript const> transcript; ///< null: the text is that of the chunk
-    syntax::game game;
-    bool is_paired = false;
-};
-
 /// The games of a file. Chunks stay where they are: trees refer to them.
-class kept_file final : syntax::game_consumer, transcribe::transcript_consumer {
+class kept_file {
 public:
     kept_file(std::string name, game_sources const& sources) : name_(std::move(name)) {
         std::vector<std::string> const files = {name_};
@@ -33,19 +24,19 @@ public:
         while (auto chunk = reader.next()) {
             if (!chunk->failure.empty()) throw std::runtime_error(chunk->failure);
             chunks_.push_back(std::move(*chunk));
-            read(chunks_.back());
+            kept_.read(chunks_.back());
         }
     }
 
     std::string const& name() const { return name_; }
     std::deque<game_chunk>& chunks() { return chunks_; }
-    std::vector<kept_record>& records() { return records_; }
+    std::vector<kept_record>& records() { return kept_.records(); }
     /// Findings outside of all games, by chunk.
-    std::vector<std::pair<std::size_t, finding>>& between_games() { return between_; }
+    std::vector<std::pair<std::size_t, finding>>& between_games() { return kept_.between_games(); }
 
     /// The place in the file of a span of the game's text.
     span in_file(kept_record const& record, span where) const {
-        if (record.transcript) where = transcribe::source_of(*record.transcript, where);
+        where = record.in_chunk(where);
         std::uint64_t const begin = chunks_[record.chunk].origin.byte;
         return {where.start + begin, where.end + begin};
     }
@@ -54,68 +45,10 @@ public:
     }
 
 private:
-    void read(game_chunk const& chunk) {
-        if (chunk.format_importer) return (*chunk.format_importer)(chunk.text, *this);
-        syntax::read_trees(chunk.text, replay::notation_of, *this);
-    }
-    void take(syntax::game const& game) override {
-        records_.push_back({chunks_.size() - 1, transcript_, game});
-    }
-    void take(transcribe::transcript const& of) override {
-        transcript_ = std::make_shared<transcribe::transcript const>(of);
-        syntax::read_trees(transcript_->text, replay::notation_of, *this);
-        transcript_ = nullptr;
-    }
-    void between(finding f) override {
-        if (transcript_) f = transcribe::mapped_to_source(*transcript_, std::move(f));
-        between_.emplace_back(chunks_.size() - 1, std::move(f));
-    }
-
     std::string name_;
     std::deque<game_chunk> chunks_;
-    std::vector<kept_record> records_;
-    std::vector<std::pair<std::size_t, finding>> between_;
-    std::shared_ptr<transcribe::transcript const> transcript_;
+    record_keeper kept_;
 };
-
-/// How many tags show that two records are of one game; nullopt if one contradicts it.
-std::optional<int> common_tags(syntax::game const& a, syntax::game const& b) {
-    int common = 0;
-    for (char const* const name : {"White", "Black", "Round", "Date", "Event"}) {
-        std::string const first = a.tag(name), second = b.tag(name);
-        auto const is_known = [](std::string const& value) {
-            return value.find_first_not_of("?.-") != value.npos;
-        };
-        if (!is_known(first) || !is_known(second)) continue;
-        if (first != second) return std::nullopt;
-        ++common;
-    }
-    return common;
-}
-
-/// The record of `other` that is paired with each game of `file`; null: none.
-std::vector<kept_record*> pairs_of(std::vector<kept_record>& file, std::vector<kept_record>& other) {
-    std::vector<kept_record*> pairs;
-    for (std::size_t i = 0; i < file.size(); ++i) {
-        kept_record* best = nullptr;
-        if (file.size() == other.size()) {
-            best = &other[i];
-        } else {
-            int most = 0;
-            for (kept_record& candidate : other) {
-                if (candidate.is_paired) continue;
-                auto const common = common_tags(file[i].game, candidate.game);
-                if (common && *common > most) {
-                    most = *common;
-                    best = &candidate;
-                }
-            }
-        }
-        if (best) best->is_paired = true;
-        pairs.push_back(best);
-    }
-    return pairs;
-}
 
 class comparison {
 public:
@@ -148,7 +81,7 @@ private:
         if (pair) {
             replay::reconciled_game reconciled = replay::reconcile(record.game, pair->game, number);
             report = std::move(reconciled.report);
-            if (reconciled.aligned) count(reconciled, result);
+            if (reconciled.aligned) result.count(reconciled);
             keep_changes(record, reconciled, result);
         } else {
             report = replay::replay_game(record.game, number);
@@ -163,14 +96,6 @@ private:
             finish(f, record, pair);
         if (pair) game.other_lines = &result.other_lines[pair->chunk];
         chunk.games.push_back(std::move(game));
-    }
-
-    static void count(replay::reconciled_game const& game, compared_files& result) {
-        ++(game.first_replays    ? game.second_replays ? result.in_both : result.in_first
-           : game.second_replays ? result.in_second
-                                 : result.in_none);
-        result.differences += game.differences;
-        result.undecided += game.undecided;
     }
 
     /// Places in the files, and the place in the other one in words.
@@ -221,23 +146,6 @@ private:
 };
 
 } // namespace
-
-std::string sentence_about(compared_files const& compared) {
-    std::uint64_t const all = compared.in_both + compared.in_first + compared.in_second + compared.in_none;
-    if (all == 0) return "";
-    std::string which;
-    auto const add = [&](std::uint64_t games, char const* where) {
-        if (games == 0) return;
-        if (!which.empty()) which += ", ";
-        which += games == all ? where : fmt::format("{} {}", games, where);
-    };
-    add(compared.in_both, "both records replay");
-    add(compared.in_first, "only the first record replays");
-    add(compared.in_second, "only the second record replays");
-    add(compared.in_none, "neither record replays");
-    return fmt::format("{} compared: {}; {}, {} undecided", counted(all, "game"), which,
-                       counted(compared.differences, "difference"), compared.undecided);
-}
 
 compared_files compare_files(std::string const& file, std::string const& other, game_sources const& sources) {
     kept_file first(file, sources);

@@ -1,4 +1,4 @@
-#include "batch/fix/imported_repairs.hpp"
+#include "games/repairs/imported_repairs.hpp"
 
 #include "notation/native/table.hpp"
 #include "registry/game_start.hpp"
@@ -256,8 +256,10 @@ imported_repairs find_imported_repairs(std::string_view text, importer const& re
         if (std::erase_if(found.games, differs) == 0) break;
         result.changes.clear();
     }
-    for (repaired_game const& game : found.games)
+    for (repaired_game& game : found.games) {
         result.repairs += game.repairs;
+        result.games.push_back({std::move(game.changes), game.repairs});
+    }
     return result;
 }
 

@@ -13,9 +13,16 @@
 
 namespace vpgn::tools {
 
-struct imported_repairs {
+/// The repairs of one game.
+struct repaired_game_source {
     std::vector<transcribe::source_change> changes; ///< in the order of the text, disjoint
     std::uint64_t repairs = 0;                      ///< that are among the changes
+};
+
+struct imported_repairs {
+    std::vector<transcribe::source_change> changes; ///< of all games, in the order of the text, disjoint
+    std::uint64_t repairs = 0;                      ///< that are among the changes
+    std::vector<repaired_game_source> games;        ///< those in which something is repaired
     std::vector<replay::withheld_repair> withheld;  ///< `at` is a place in the text
 };
 

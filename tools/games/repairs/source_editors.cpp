@@ -1,4 +1,4 @@
-#include "batch/fix/source_editors.hpp"
+#include "games/repairs/source_editors.hpp"
 
 #include <algorithm>
 #include <array>

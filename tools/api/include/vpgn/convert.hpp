@@ -38,7 +38,8 @@ struct repaired_text {
 };
 
 /// Applies the repairs that leave no choice. The replaced text follows each in a comment; all other bytes are
-/// unchanged. Text in a format other than PGN is returned as it is. Throws as `check`.
+/// unchanged. Where `vpgn check --fix` refuses, a format that it does not write or games that are given a
+/// variant or armies, the text itself is returned. Throws as `check`.
 repaired_text repaired(std::string_view text, reading const& = {});
 
 } // namespace vpgn::api

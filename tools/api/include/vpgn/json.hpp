@@ -22,9 +22,9 @@ public:
     /// `{"ask":"check","text":"…","reading":{…}}`: `ask` names a function, the other fields are its
     /// parameters:
     ///
-    /// `forms`, `explanations`; `check`, `repaired`, `positions` (`text`, `reading`); `report` (these and
-    /// `format`, `select`, `ignore`, `most`); `convert` (these and `target`, `full`, `as_written`,
-    /// `keep_errors`); `variants`
+    /// `forms`, `explanations`; `positions` (`text`, `reading`); `check` and `repaired` (these and `with`, a
+    /// second text with records of the same games); `report` (these and `format`, `select`, `ignore`,
+    /// `most`); `convert` (`text`, `reading`, `target`, `full`, `as_written`, `keep_errors`); `variants`
     /// (`reading`), `variant` (`name`, `reading`), `explained` (`code`); `choices` and `enter` (`text`,
     /// `reading`, `place`, `made`).
     ///
