@@ -1,5 +1,5 @@
 // Files that are dropped, and text that is pasted, wherever on the page.
-import { openFiles } from "../state/arrival";
+import { openFiles, openSecond } from "../state/arrival";
 import { openText } from "../state/document";
 import { editor_limit } from "./files";
 
@@ -7,6 +7,12 @@ const fields = "input, select, textarea, .cm-editor";
 
 function hasFiles(event: DragEvent): boolean {
   return event.dataTransfer?.types.includes("Files") ?? false;
+}
+
+/** Files for the second record are dropped on it, or pasted into it. */
+function openAt(event: Event, files: File[]): Promise<void> {
+  const is_second = (event.target as Element).closest?.(".second");
+  return is_second ? openSecond(files) : openFiles(files);
 }
 
 function over(yes: boolean): void {
@@ -34,7 +40,7 @@ export function listenToFiles(): void {
       if (!hasFiles(event)) return;
       event.preventDefault();
       event.stopPropagation();
-      void openFiles([...(event.dataTransfer?.files ?? [])]);
+      void openAt(event, [...(event.dataTransfer?.files ?? [])]);
     },
     true,
   );
@@ -44,8 +50,8 @@ export function listenToFiles(): void {
       const files = [...(event.clipboardData?.files ?? [])];
       const pasted = event.clipboardData?.getData("text/plain") ?? "";
       const elsewhere = !(event.target as Element).closest?.(fields);
-      if (files.length > 0) void openFiles(files);
-      else if (pasted.length > editor_limit) void openFiles([new File([pasted], "pasted text")]);
+      if (files.length > 0) void openAt(event, files);
+      else if (pasted.length > editor_limit) void openAt(event, [new File([pasted], "pasted text")]);
       else if (elsewhere && pasted.trim() !== "") void openText(pasted);
       else return;
       event.preventDefault();

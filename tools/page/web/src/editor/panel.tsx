@@ -1,11 +1,13 @@
 // The panel in which a text is pasted, checked while it is edited, repaired, and converted.
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { openFiles } from "../state/arrival";
+import { openFiles, openSecond } from "../state/arrival";
 import {
+  all_repairs,
   answer,
   ask,
   backToGames,
   before,
+  comparing,
   defining,
   definitions,
   editing,
@@ -13,7 +15,7 @@ import {
   fresh,
   openExample,
   repairAll,
-  sure,
+  second,
   text,
 } from "../state/document";
 import { hasGames } from "../state/games";
@@ -34,22 +36,29 @@ function Pane({ buffer, name }: { buffer: Buffer; name: string }) {
   return <div class={`pane ${name}`} ref={box} />;
 }
 
-function OpenFiles() {
+/** A button that opens the dialog for files; `several` of them. */
+function ChooseFiles(props: {
+  id: string;
+  words: string;
+  label: string;
+  several?: boolean;
+  does: (files: File[]) => Promise<void>;
+}) {
   const chooser = useRef<HTMLInputElement>(null);
   return (
     <>
-      <button type="button" id="open-files" onClick={() => chooser.current?.click()}>
-        Open…
+      <button type="button" class="plain" id={`open-${props.id}`} onClick={() => chooser.current?.click()}>
+        {props.words}
       </button>
       <input
         ref={chooser}
-        id="files"
+        id={props.id}
         type="file"
-        multiple
+        multiple={props.several}
         hidden
-        aria-label="Files of games"
+        aria-label={props.label}
         onChange={(event) => {
-          void openFiles([...(event.currentTarget.files ?? [])]);
+          void props.does([...(event.currentTarget.files ?? [])]);
           event.currentTarget.value = ""; // so that the same file can be chosen again
         }}
       />
@@ -98,6 +107,51 @@ function DefineVariant() {
   );
 }
 
+/** Compares the game with the other player's record of it. */
+function Compare() {
+  if (text.isEmpty.value && !comparing.value) return null;
+  const label = comparing.value ? "Stop comparing" : "Compare with a second record";
+  return (
+    <button
+      type="button"
+      id="compare"
+      aria-expanded={comparing.value}
+      aria-label={label}
+      title={label}
+      onClick={() => {
+        comparing.value = !comparing.value;
+        if (!second.isEmpty.value) ask();
+        if (comparing.value) requestAnimationFrame(() => second.editor?.view.focus());
+      }}
+    >
+      {comparing.value ? "Stop comparing" : "Compare…"}
+    </button>
+  );
+}
+
+/** The second record, and what the comparison shows in a sentence, which is read out. */
+function SecondRecord() {
+  if (!comparing.value) return null;
+  const compared = second.isEmpty.value ? undefined : answer.value?.checked.compared;
+  const result = compared && (compared.summary || "No two records are of one game.");
+  return (
+    <section class="second" aria-label="Second record">
+      <div class="result">
+        <ChooseFiles
+          id="second-file"
+          words="Open the second record…"
+          label="File of the second record"
+          does={openSecond}
+        />
+        <p class="summary" role="status">
+          {result ?? "The findings then list each difference, and the repairs that the other record decides."}
+        </p>
+      </div>
+      <Pane buffer={second} name="of-second" />
+    </section>
+  );
+}
+
 /** The games that were there before the text, or that the edited game is one of. */
 function Back() {
   const count = before.value?.games.list.games.length;
@@ -111,12 +165,13 @@ function Back() {
 }
 
 function Tools() {
-  const count = sure.value.count;
+  const { count } = all_repairs.value;
   return (
     <div class="tools" role="group" aria-label="The text">
       <Back />
-      <OpenFiles />
+      <ChooseFiles id="files" words="Open…" label="Files of games" several does={openFiles} />
       <DefineVariant />
+      <Compare />
       {count > 0 && (
         <button type="button" id="repair-all" class="chief" onClick={repairAll}>
           {count === 1 ? "Repair" : `Repair all ${count}`}
@@ -199,6 +254,7 @@ export function EditorPanel() {
       <RecentTexts />
       <Beginning />
       <Summary />
+      <SecondRecord />
       <LooseFindings />
       <Menus />
       {defining.value && <Pane buffer={definitions} name="of-definitions" />}

@@ -36,7 +36,7 @@ export interface Change {
 export interface Repair {
   words: string;
   changes: Change[];
-  /** It leaves no choice: "repair all" takes it. */
+  /** It leaves no choice. */
   sure: boolean;
 }
 
@@ -46,6 +46,29 @@ export interface PlacedFinding extends FindingRecord {
   span: Span;
   /** The likeliest first; empty: nothing is suggested. */
   repairs: Repair[];
+  /** Its place in the second record; absent: the games are not compared, or it is in one record alone. */
+  other?: { span: Span };
+}
+
+/** A repair of "repair all", or those of one game in a format where they depend on one another. */
+export interface WrittenChange {
+  words: string;
+  repairs: number;
+  /** Those of all are disjoint. */
+  changes: Change[];
+}
+
+/** The result of comparing the games with second records of them, besides the findings about their differences. */
+export interface Compared {
+  /** For people: which of the records replay, and how many differences there are; empty: no two are of one game. */
+  summary: string;
+  /** Games that have been compared. */
+  games: number;
+  differences: number;
+  /** Differences of which the records do not show which one is right. */
+  undecided: number;
+  /** About games of the second text that no game of the first one belongs to; spans are in the second text. */
+  unpaired: PlacedFinding[];
 }
 
 /** A turn of a game, in the order of the text, variations included: the order of `turns_of_findings`. */
@@ -71,6 +94,11 @@ export interface Checked {
   findings: PlacedFinding[];
   /** Of the definitions in `Reading`; their spans are in that text. */
   of_definitions: PlacedFinding[];
+  /** What `vpgn check --fix` writes, or `--fix --with` for games that are compared: "repair all". Absent: it refuses the format,
+   * or games whose variant or armies are given. */
+  written?: WrittenChange[];
+  /** Absent: there is no second record. */
+  compared?: Compared;
   /** `<symbol>`s of the pieces, as `vpgn view` puts them into the `svg` of class `pieces`. */
   drawings: string;
   /** As `vpgn check` ends. */
@@ -320,12 +348,13 @@ export interface BoardPiece {
 
 export interface Program {
   forms(): Promise<Forms>;
-  check(text: string, reading: Reading): Promise<Checked>;
+  /** `other`: a second text with records of the same games, in whatever format. */
+  check(text: string, reading: Reading, other?: string): Promise<Checked>;
   /** The same for another text than the one that is edited: it overtakes no `check`, and none overtakes it. */
   checkAside(text: string, reading: Reading): Promise<Checked>;
   convert(text: string, reading: Reading, target: string): Promise<Converted>;
   choices(text: string, reading: Reading, place: Place, choices: Choice[]): Promise<Choices>;
-  /** All that leaves no choice, mended: the text as `vpgn check --fix` writes it. Of forms other than PGN the text itself. */
+  /** All that leaves no choice, mended: the text as `vpgn check --fix` writes it. Where that refuses, the text itself. */
   repaired(text: string, reading: Reading): Promise<Repaired>;
   /** The change that writes a turn of these choices after `place`: at the end of its line, or as a variation where the
    * record continues otherwise. Where the text is in another form than PGN, the change makes PGN of all of it, and enters

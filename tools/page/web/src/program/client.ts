@@ -41,8 +41,8 @@ class Client implements Program {
   forms(): Promise<Forms> {
     return this.ask({ ask: "forms" });
   }
-  check(text: string, reading: object): Promise<Checked> {
-    return this.ask({ ask: "check", text, reading }, "check");
+  check(text: string, reading: object, other?: string): Promise<Checked> {
+    return this.ask({ ask: "check", text, reading, ...(other !== undefined && { with: other }) }, "check");
   }
   checkAside(text: string, reading: object): Promise<Checked> {
     return this.ask({ ask: "check", text, reading });

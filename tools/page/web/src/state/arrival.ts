@@ -7,7 +7,18 @@ import { type Compression, compressionOfFile, editor_limit, isDefinitions, opene
 import type { Archive } from "../program/answers";
 import { program } from "../program/client";
 import { showGames } from "./cursor";
-import { defining, definitions, editing, loadEditor, openDocument, openEditor, readingNow, variant } from "./document";
+import {
+  comparing,
+  defining,
+  definitions,
+  editing,
+  loadEditor,
+  openDocument,
+  openEditor,
+  readingNow,
+  second,
+  variant,
+} from "./document";
 
 export interface Arrival {
   name: string;
@@ -112,6 +123,24 @@ export async function openFiles(files: File[]): Promise<void> {
     report({ done: { summary, memory, seconds: (performance.now() - began) / 1000 } });
   } catch (error) {
     report({ failure: error instanceof Error ? error.message : `${error}` });
+  }
+}
+
+/** Files with second records of the games. */
+export async function openSecond(files: File[]): Promise<void> {
+  if (files.length === 0) return;
+  const name = files[0]?.name ?? "";
+  const size = files.reduce((sum, file) => sum + file.size, 0);
+  const refuse = (failure: string) => {
+    arrival.value = { name, size, read: 0, bytes: 0, games: 0, failure };
+  };
+  try {
+    const arrived = await opened(files);
+    if (!("text" in arrived)) return refuse("It is too large to be compared here: use `vpgn check --with`.");
+    comparing.value = true;
+    second.editor?.replace(arrived.text);
+  } catch (error) {
+    refuse(error instanceof Error ? error.message : `${error}`);
   }
 }
 

@@ -9,7 +9,7 @@ import { Buffer } from "../editor/buffer";
 import { Latest } from "../editor/latest";
 import { addOwnRepairs } from "../editor/own_repairs";
 import { firstFault, placeAt, placedOf, spanOf } from "../editor/places";
-import { sureRepairs } from "../editor/repairs";
+import { type PartOfAll, repairsOfAll } from "../editor/repairs";
 import { tooltipOf } from "../editor/tooltip";
 import type { WrittenGame } from "../play/variations";
 import type { Change, Checked, Forms, Place, PlacedFinding, Reading, Repair } from "../program/answers";
@@ -27,12 +27,16 @@ export const form = signal("");
 export const variant = signal("");
 /** Definitions of variants are read, too. */
 export const defining = signal(false);
+/** The games are compared with the second records of them. */
+export const comparing = signal(false);
 /** Undefined until the program has answered. */
 export const forms = signal<Forms | undefined>(undefined);
 
 interface Question {
   text: string;
   reading: Reading;
+  /** A text with second records of the games. */
+  other?: string;
   /** Each request has a new one. */
   revision: number;
 }
@@ -61,19 +65,27 @@ export const placed = computed(() =>
   textGame.value !== undefined && answer.value ? placedOf(answer.value.checked, textGame.value) : [],
 );
 
-/** The findings outside of games: in the text, and in the definitions. */
-export const loose = computed(() => {
+/** A finding outside of the games that are shown, and the text that it is in. */
+interface LooseFinding {
+  finding: PlacedFinding;
+  place: "text" | "definitions" | "second record";
+}
+
+/** The findings outside of games: in the text, in the definitions, and in the second record. */
+export const loose = computed((): LooseFinding[] => {
   const shown = textGame.value !== undefined || !hasGames.value;
   if (!shown || !answer.value) return [];
-  const { findings, of_definitions } = answer.value.checked;
+  const { findings, of_definitions, compared } = answer.value.checked;
   const around = findings.filter((finding) => finding.game === undefined);
   return [
-    ...of_definitions.map((finding) => ({ finding, in_definitions: true })),
-    ...around.map((finding) => ({ finding, in_definitions: false })),
+    ...of_definitions.map((finding) => ({ finding, place: "definitions" as const })),
+    ...around.map((finding) => ({ finding, place: "text" as const })),
+    ...(compared?.unpaired ?? []).map((finding) => ({ finding, place: "second record" as const })),
   ];
 });
 
-export const sure = computed(() => sureRepairs(answer.value?.checked.findings ?? []));
+/** What "repair all" makes. */
+export const all_repairs = computed(() => repairsOfAll(answer.value?.checked ?? { findings: [] }));
 
 /** Called when the text or the definitions have changed. `replaced`: another text has taken the place of the last one. */
 export const listeners: ((replaced: boolean) => void)[] = [];
@@ -96,10 +108,18 @@ export const definitions: Buffer = new Buffer({
   tooltip: (finding) => tooltipOf(finding, repair),
 });
 
+export const second: Buffer = new Buffer({
+  label: "Second record of the games",
+  placeholder: "Paste the other player's record of the game",
+  onChange: (typed) => changed(typed, false),
+  onMove: () => undefined,
+  tooltip: (finding) => tooltipOf(finding, repair),
+});
+
 const checker = new Latest<Question, Checked>(
   async (question) => {
     if (!program) throw new Error("This page was built without the program.");
-    return program.check(question.text, question.reading);
+    return program.check(question.text, question.reading, question.other);
   },
   take,
   (_, why) => {
@@ -132,7 +152,8 @@ function changed(typed: boolean, replaced: boolean): void {
 /** Has the text checked, as it is now and is to be read now. */
 export function ask(typed = false): void {
   revision.value++;
-  checker.ask({ text: text.text, reading: readingNow(), revision: revision.peek() }, typed ? pause : 0);
+  const other = comparing.peek() && second.text.trim() !== "" ? { other: second.text } : {};
+  checker.ask({ text: text.text, reading: readingNow(), ...other, revision: revision.peek() }, typed ? pause : 0);
 }
 
 function placeToShow(checked: Checked): Place {
@@ -153,10 +174,19 @@ function take(to: Question, checked: Checked): void {
     answer.value = { to, checked };
     text.editor?.show(checked.findings);
     if (defining.value) definitions.editor?.show(checked.of_definitions);
+    if (comparing.value) second.editor?.show(inSecond(checked));
     show(to, checked, at);
     // The position in which the refused move was meant.
     if (is_fault && turn.peek()?.steps.length) showSteps(0);
   });
+}
+
+/** The differences where the second record has them, and the findings about it alone. */
+function inSecond({ findings, compared }: Checked): PlacedFinding[] {
+  const differences = findings.flatMap((finding) =>
+    finding.other ? [{ ...finding, span: finding.other.span, repairs: [] }] : [],
+  );
+  return [...differences, ...(compared?.unpaired ?? [])];
 }
 
 /** Shows the games of a checked text: the one game of another list in its place there, or all of them as a list. */
@@ -235,7 +265,7 @@ export async function loadEditor(): Promise<void> {
     },
     () => undefined, // then the menus are empty, and the text reports why it is not checked
   );
-  await Promise.all([text.load(), definitions.load()]);
+  await Promise.all([text.load(), definitions.load(), second.load()]);
 }
 
 /** Opens the panel with the text that is there. */
@@ -250,6 +280,8 @@ export interface Document {
   /** It is in a file, in the page or in its address too. */
   stored?: boolean;
   definitions?: string | undefined;
+  /** Second records of its games; absent: none. */
+  second?: string | undefined;
   form?: string | undefined;
   variant?: string | undefined;
 }
@@ -269,6 +301,8 @@ function put(now: Document, from?: { games: Games; index: number }): void {
       defining.value = now.definitions !== "";
       definitions.editor?.replace(now.definitions);
     }
+    comparing.value = now.second !== undefined && now.second !== "";
+    if (second.text !== (now.second ?? "")) second.editor?.replace(now.second ?? "");
     origin.value = from;
     if (text.text === now.text) ask();
     else text.editor?.replace(now.text);
@@ -367,26 +401,21 @@ export const isRepairing = () => repairing;
 const longest_quote = 24;
 
 /** Makes repairs as one change of a text. */
-function make(buffer: Buffer, changes: Change[], repairs: { finding: PlacedFinding; repair: Repair }[]): MadeRepair[] {
+function make(buffer: Buffer, changes: Change[], parts: PartOfAll[]): MadeRepair[] {
   const { text } = buffer;
-  const quote = ({ span }: PlacedFinding) => {
+  const quote = ({ span }: PartOfAll) => {
     const about = text.slice(...span).replace(/\s+/g, " ");
     return about.length > longest_quote ? `${about.slice(0, longest_quote)}…` : about;
   };
-  const quotes = repairs.map(({ finding }) => quote(finding));
+  const quotes = parts.map(quote);
   return batch(() => {
     repairing = true;
     const ids = buffer.editor?.change(
       changes,
-      repairs.map(({ repair }) => repair.changes),
+      parts.map((part) => part.changes),
     );
     repairing = false;
-    const now = repairs.map(({ repair }, i) => ({
-      id: ids?.[i] ?? 0,
-      buffer,
-      words: repair.words,
-      about: quotes[i] ?? "",
-    }));
+    const now = parts.map(({ words }, i) => ({ id: ids?.[i] ?? 0, buffer, words, about: quotes[i] ?? "" }));
     all_made.value = [...appliedRepairs.peek(), ...now];
     return now;
   });
@@ -399,11 +428,15 @@ export function repair(chosen: Repair): MadeRepair | undefined {
   const of = (findings: PlacedFinding[] = []) => findings.find(({ repairs }) => repairs.includes(chosen));
   const in_text = of(now?.checked.findings);
   const finding = in_text ?? of(now?.checked.of_definitions);
-  return finding && make(in_text ? text : definitions, chosen.changes, [{ finding, repair: chosen }])[0];
+  if (!finding) return undefined;
+  const { words, changes } = chosen;
+  return make(in_text ? text : definitions, changes, [{ words, span: finding.span, changes }])[0];
 }
 
+/** The text becomes what `vpgn check --fix` writes. */
 export function repairAll(): void {
-  if (fresh.peek() && sure.value.changes.length > 0) make(text, sure.value.changes, sure.value.of_findings);
+  const { changes, parts } = all_repairs.value;
+  if (fresh.peek() && changes.length > 0) make(text, changes, parts);
 }
 
 /** Takes one repair back, and leaves all other changes. */

@@ -4,6 +4,7 @@
 import { computed, effect, signal } from "@preact/signals";
 import { isEdited } from "../data/edited_games";
 import {
+  comparing,
   defining,
   definitions,
   editing,
@@ -13,6 +14,7 @@ import {
   listeners,
   openDocument,
   origin,
+  second,
   text,
   variant,
 } from "./document";
@@ -30,6 +32,8 @@ export interface Draft {
   title: string;
   text: string;
   definitions: string;
+  /** Second records of its games; absent: none. */
+  second?: string;
   form: string;
   variant: string;
   /** It has not changed since it was opened from a file, the page or a link, or saved as a file. */
@@ -115,6 +119,7 @@ function draftNow(): Draft {
     title: wholeTitle(gameIndex.peek()) ?? text.text.trim().slice(0, 60),
     text: text.text,
     definitions: defining.peek() ? definitions.text : "",
+    ...(comparing.peek() && second.text !== "" && { second: second.text }),
     form: form.peek(),
     variant: variant.peek(),
     ...(!isChanged.peek() && { saved: true as const }),
@@ -172,9 +177,9 @@ export async function restore(draft: Draft): Promise<void> {
   const of_game = draft.page === page && draft.game !== undefined && draft.game < games.peek().list.games.length;
   const shown = games.peek();
   const base = isEdited(shown) ? shown.base : shown;
-  const { text: now, definitions: defined, form: as, variant: played, saved = false } = draft;
+  const { text: now, definitions: defined, second: other, form: as, variant: played, saved = false } = draft;
   await openDocument(
-    { text: now, definitions: defined, form: as, variant: played, stored: saved },
+    { text: now, definitions: defined, second: other, form: as, variant: played, stored: saved },
     of_game && base.from === "page" ? { games: shown, index: draft.game as number } : undefined,
   );
   own = draft.id; // further changes go into the same draft

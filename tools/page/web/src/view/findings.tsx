@@ -6,7 +6,7 @@ import { type Finding, standsAsMeant, type Turn } from "../play/game";
 import { turnNumber } from "../play/words";
 import { clickOf } from "../state/clicks";
 import { cast, game, goTo, turn } from "../state/cursor";
-import { definitions, fresh, loose, placed, repair, text } from "../state/document";
+import { definitions, fresh, loose, placed, repair, second, text } from "../state/document";
 import { hasGames } from "../state/games";
 import { type Mended, mend, mended, revert } from "../state/mended";
 import { FindingText, partsOf, quoted } from "./finding_text";
@@ -46,6 +46,19 @@ function heightOf(event: MouseEvent): number {
   return (event.currentTarget as Element).closest<HTMLElement>(".finding")?.offsetHeight ?? 0;
 }
 
+/** Moves the caret of the second record to a difference. */
+function InSecond({ at }: { at: number }) {
+  const show = () => {
+    second.editor?.goTo(at);
+    second.editor?.view.focus();
+  };
+  return (
+    <button type="button" class="suggest in-second" onClick={show}>
+      Show in the second record
+    </button>
+  );
+}
+
 function Card({ finding, slot }: { finding: Finding; slot: number }) {
   const at = finding.at;
   const here = at !== undefined && (turn.value === at || finding.suggested.some((other) => other === turn.value));
@@ -70,27 +83,29 @@ function Card({ finding, slot }: { finding: Finding; slot: number }) {
         repairs={found?.repairs ?? []}
         repair={(chosen, event) => mend(chosen, slot, heightOf(event), clickOf(event))}
       />
+      {found?.other && <InSecond at={found.other.span[0]} />}
       {!found?.repairs.length &&
         finding.suggested.map((suggested, i) => <Suggestion key={i} finding={finding} suggested={suggested} />)}
     </li>
   );
 }
 
-/** Findings outside of games: in the text around the games, and in definitions of variants. */
+const buffers = { text, definitions, "second record": second };
+
+/** Findings outside of games: in the text around the games, in definitions of variants, and in the second record. */
 function LooseCards() {
   return (
     <>
-      {loose.value.map(({ in_definitions, finding }, i) => {
-        const buffer = in_definitions ? definitions : text;
+      {loose.value.map(({ place, finding }, i) => {
         return (
           <li key={`loose ${i}`} class={`finding ${finding.severity}`}>
             <FindingText
               finding={finding}
               cast={{}}
               headline={
-                <button type="button" class="headline" onClick={() => buffer.editor?.goTo(finding.span[0])}>
+                <button type="button" class="headline" onClick={() => buffers[place].editor?.goTo(finding.span[0])}>
                   {partsOf(finding.message).headline}{" "}
-                  <span class="place">{in_definitions ? "in the definitions" : ""}</span>
+                  <span class="place">{place === "text" ? "" : `in the ${place}`}</span>
                 </button>
               }
               repairs={finding.repairs}

@@ -2,14 +2,15 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { decompress } from "fzstd";
-import type { Checked, Choice, Choices, Entered, Forms, Place, Reading } from "../../src/program/answers";
+import type { Checked, Choice, Choices, Entered, Forms, Place, Reading, Repaired } from "../../src/program/answers";
 import { Module } from "../../src/program/module";
 import { writePage } from "./vpgn";
 
 /** As `Program`, answering at once. */
 export interface ProgramAtHand {
   forms(): Forms;
-  check(text: string, reading: Reading): Checked;
+  check(text: string, reading: Reading, other?: string): Checked;
+  repaired(text: string, reading: Reading): Repaired;
   choices(text: string, reading: Reading, place: Place, made: Choice[]): Choices;
   enter(text: string, reading: Reading, place: Place, made: Choice[]): Entered;
 }
@@ -33,7 +34,8 @@ export async function programAtHand(): Promise<ProgramAtHand | undefined> {
   };
   return {
     forms: () => ask({ ask: "forms" }),
-    check: (text, reading) => ask({ ask: "check", text, reading }),
+    check: (text, reading, other) => ask({ ask: "check", text, reading, ...(other !== undefined && { with: other }) }),
+    repaired: (text, reading) => ask({ ask: "repaired", text, reading }),
     choices: (text, reading, place, made) => ask({ ask: "choices", text, reading, place, made }),
     enter: (text, reading, place, made) => ask({ ask: "enter", text, reading, place, made }),
   };

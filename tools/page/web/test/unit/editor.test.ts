@@ -4,7 +4,7 @@ import { test } from "node:test";
 import type { GameRecord, List } from "../../src/data/record";
 import { Latest } from "../../src/editor/latest";
 import { placeAt, placedOf, spanOf } from "../../src/editor/places";
-import { sureRepairs } from "../../src/editor/repairs";
+import { repairsOfAll } from "../../src/editor/repairs";
 import type { Checked, PlacedFinding, Repair, Span } from "../../src/program/answers";
 import { packed, unpacked } from "../../src/program/packed_answer";
 
@@ -164,14 +164,15 @@ test("unambiguous repairs are applied once each, in the order of the text", () =
     sure,
     changes: spans.map((span) => ({ span, text })),
   });
-  const { count, changes } = sureRepairs([
+  const findings = [
     finding([20, 22], { repairs: [repair("perhaps", false, [20, 22]), repair("late", true, [20, 22])] }),
     finding([6, 8], { repairs: [repair("early", true, [6, 8], [9, 9])] }),
     finding([7, 9], { repairs: [repair("meets it", true, [7, 9])] }),
     finding([8, 9], { repairs: [repair("beside it", true, [8, 9])] }),
     finding([30, 31]),
     finding([40, 41], { repairs: [repair("a guess", false, [40, 41])] }),
-  ]);
+  ];
+  const { count, changes } = repairsOfAll({ findings });
   assert.equal(count, 3);
   assert.deepEqual(
     changes.map(({ span, text }) => [...span, text]),
@@ -182,6 +183,28 @@ test("unambiguous repairs are applied once each, in the order of the text", () =
       [20, 22, "late"],
     ],
   );
+});
+
+test("repairs that the program writes are those of `Repair all`, by the words of their findings", () => {
+  const changes = [{ span: [6, 8] as Span, text: "Nf3" }];
+  const other = [{ span: [2, 3] as Span, text: "" }];
+  const findings = [
+    finding([5, 8], { repairs: [{ words: "write `Nf3`", sure: true, changes }] }),
+    finding([9, 10], { repairs: [{ words: "not written", sure: true, changes: [{ span: [9, 10], text: "" }] }] }),
+  ];
+  const written = [
+    { words: "anything", repairs: 1, changes },
+    { words: "remove it", repairs: 2, changes: other },
+  ];
+  assert.deepEqual(repairsOfAll({ findings, written }), {
+    count: 3,
+    parts: [
+      { words: "write `Nf3`", span: [5, 8], changes },
+      { words: "remove it", span: [2, 3], changes: other },
+    ],
+    changes: [...other, ...changes],
+  });
+  assert.deepEqual(repairsOfAll({ findings, written: [] }), { count: 0, parts: [], changes: [] });
 });
 
 test("a streamed answer equals a whole one", () => {
