@@ -40,6 +40,12 @@ export interface Choosing {
   maxFindings?: number;
 }
 
+/** Games compared with other records of them. */
+export interface Comparing {
+  /** A second text with records of the same games, in whatever format: the result is that of `vpgn check --with`. */
+  with?: string;
+}
+
 /** Offsets count from 0: UTF-16 code units of a string, bytes of a Uint8Array, so that `text.slice(start, end)` and
  * `bytes.subarray(start, end)` are the place. Lines and columns count from 1, columns in code points. `end` and `end_*`
  * are one past the last. */
@@ -75,6 +81,8 @@ export interface Finding {
   helps: string[];
   /** The text that replaces `span`: its own, or that of the finding where it has none. */
   suggestion?: { text: string; replays_rest: boolean; alone: boolean; span?: Span };
+  /** The same place in the second record, where two are compared; `file` is `with`. */
+  other?: { file: string; span: Span };
 }
 
 export interface Summary {
@@ -105,6 +113,7 @@ const ofReading: Record<string, Kind> = {
   blackArmy: "text",
   file: "text",
 };
+const ofComparing: Record<string, Kind> = { with: "text" };
 const ofChoosing: Record<string, Kind> = { select: "texts", ignore: "texts", maxFindings: "count" };
 
 function asRead(reading: Reading): object {
@@ -119,9 +128,11 @@ function demandCall(function_name: string, text: unknown, options: unknown, more
 
 /** The findings of definitions have this file. */
 const definitionsName = "definitions";
+/** Those of games that only the second text has. */
+const otherName = "with";
 
 /** Makes offsets in bytes those of the strings that they are in. */
-function countUnits(findings: readonly Finding[], text: string): void {
+function countUnits(findings: readonly Pick<Finding, "span" | "suggestion">[], text: string): void {
   const spans = findings.flatMap(({ span, suggestion }) => (suggestion?.span ? [span, suggestion.span] : [span]));
   const units = unitsAt(
     text,
@@ -136,29 +147,40 @@ function countUnits(findings: readonly Finding[], text: string): void {
 /** Replays every game, variations included: the document of `vpgn check --format json`, with offsets of JavaScript (see
  * `Span`). Throws a VpgnError for unknown names and definitions with an error, a TypeError for unknown options. Cost: a
  * replay of each game. */
-export function check(text: Games, options: Reading & Choosing = {}): Checked {
-  demandCall("check", text, options, ofChoosing);
+export function check(text: Games, options: Reading & Choosing & Comparing = {}): Checked {
+  demandCall("check", text, options, { ...ofChoosing, ...ofComparing });
   const checked: Checked = JSON.parse(reportAs("json", text, options));
-  const isOfText = ({ file }: Finding) => options.file === definitionsName || file !== definitionsName;
+  const isOfOther = ({ file }: Finding) =>
+    options.with !== undefined && options.file !== otherName && file === otherName;
+  const isOfText = (finding: Finding) =>
+    !isOfOther(finding) && (options.file === definitionsName || finding.file !== definitionsName);
   if (typeof text === "string" && text.length !== checked.summary.bytes)
     countUnits(checked.findings.filter(isOfText), text);
   if (options.definitions !== undefined)
     countUnits(
-      checked.findings.filter((finding) => !isOfText(finding)),
+      checked.findings.filter((finding) => !isOfText(finding) && !isOfOther(finding)),
       options.definitions,
     );
+  if (options.with !== undefined) {
+    countUnits(checked.findings.filter(isOfOther), options.with);
+    countUnits(
+      checked.findings.flatMap(({ other }) => (other ? [{ span: other.span }] : [])),
+      options.with,
+    );
+  }
   return checked;
 }
 
-function reportAs(format: string | undefined, text: Games, options: Reading & Choosing): string {
+function reportAs(format: string | undefined, text: Games, options: Reading & Choosing & Comparing): string {
   const { select, ignore, maxFindings: most } = options;
-  return ask<Report>({ ask: "report", reading: asRead(options), format, select, ignore, most }, text).text;
+  const { with: other } = options;
+  return ask<Report>({ ask: "report", reading: asRead(options), format, select, ignore, most, with: other }, text).text;
 }
 
 /** The findings as text, to the byte what the program prints, in a format of `vpgn check --format`: `full`, `short`, `json`,
  * `jsonl`, `sarif`, `junit`, `github`, `rdjson`, `rdjsonl`. Offsets in it are those of the program: bytes of UTF-8. */
-export function report(text: Games, options: Reading & Choosing & { format?: string } = {}): string {
-  demandCall("report", text, options, { ...ofChoosing, format: "text" });
+export function report(text: Games, options: Reading & Choosing & Comparing & { format?: string } = {}): string {
+  demandCall("report", text, options, { ...ofChoosing, ...ofComparing, format: "text" });
   return reportAs(options.format, text, options);
 }
 
@@ -183,11 +205,11 @@ export function convert(text: Games, options: Reading & Writing): Converted {
   return ask({ ask: "convert", reading: asRead(options), target, full, as_written, keep_errors }, text);
 }
 
-/** The text with all repairs that leave no choice, as `vpgn check --fix` writes it. Text in a format other than PGN is
- * returned as it is. */
-export function fix(text: Games, options: Reading = {}): Repaired {
-  demandCall("fix", text, options);
-  return ask({ ask: "repaired", reading: asRead(options) }, text);
+/** The text with all repairs that leave no choice, as `vpgn check --fix` writes it, or `--fix --with`. Where that refuses,
+ * a format that it does not write or games that are given a variant or armies, the text itself. */
+export function fix(text: Games, options: Reading & Comparing = {}): Repaired {
+  demandCall("fix", text, options, ofComparing);
+  return ask({ ask: "repaired", reading: asRead(options), with: options.with }, text);
 }
 
 /** The positions of each game's main line: the start, and after each turn. */
