@@ -17,6 +17,7 @@ export type {
   ToldVariant,
   TurnChoice,
 } from "../../tools/page/web/src/program/answers";
+export * from "./game-tree";
 export * from "./games";
 export * from "./position";
 export { memory, type Suggestion, type TextSpan, VpgnError } from "./program";

@@ -46,6 +46,7 @@ const ofSetup: Record<string, Kind> = {
 class Rules {
   readonly variant: { readonly id: string; readonly name: string };
   readonly first: PositionRecord;
+  readonly draws: Begun["draws"];
   private on: number;
   private life: number;
 
@@ -55,6 +56,7 @@ class Rules {
     this.on = begun.on;
     this.life = lives();
     this.first = recordOf(begun);
+    this.draws = begun.draws;
   }
 
   ask<Answer>(request: string, position: string, more: object = {}): Answer {
@@ -75,8 +77,17 @@ class Rules {
   }
 }
 
-function recordOf({ position, side, number, check, end }: PositionRecord): PositionRecord {
-  return { position, side, number, ...(check && { check }), ...(end && { end }) };
+function recordOf({ position, side, number, clock, key, dead, check, end }: PositionRecord): PositionRecord {
+  return {
+    position,
+    side,
+    number,
+    clock,
+    key,
+    ...(dead && { dead }),
+    ...(check && { check }),
+    ...(end && { end }),
+  };
 }
 
 /** A position between two turns, with the turns played to reach it. */
@@ -158,6 +169,23 @@ export class Position {
     if (!this.now.end) return "*";
     const { winner } = this.now.end;
     return winner === "white" ? "1-0" : winner === "black" ? "0-1" : "1/2-1/2";
+  }
+  /** Plies since the last capture or pawn's move. */
+  get halfmoveClock(): number {
+    return this.now.clock;
+  }
+  /** How often the position has occurred among the turns played here, from 1. */
+  get occurrences(): number {
+    const { key, side } = this.now;
+    return 1 + this.before.filter((earlier) => earlier.key === key && earlier.side === side).length;
+  }
+  /** Why a draw may be claimed, by the rules of the variant and the turns played here; `dead_position`: neither side can
+   * mate any more. Undefined while there is no reason. */
+  get draw(): "repetition" | "move_count" | "dead_position" | undefined {
+    if (this.now.dead) return "dead_position";
+    const { occurrences, clock } = this.rules.draws;
+    if (clock > 0 && this.now.clock >= clock) return "move_count";
+    return occurrences > 0 && this.occurrences >= occurrences ? "repetition" : undefined;
   }
   /** The turns that were played, in their order. A frozen copy. */
   get played(): readonly Played[] {

@@ -163,77 +163,100 @@ std::optional<std::string> command_of(game_tree const& tree, turn_index at, std:
 void set_command(game_tree& tree, turn_index at, std::string_view name,
                  std::optional<std::string> const& value) {
     refuse_name(name);
-    if (value && value->find_first_of("]}
+    if (value && value->find_first_of("]}\r\n") != value->npos)
+        throw std::invalid_argument(fmt::format("the value of `[%{}]` has a bracket or a line end", name));
+    std::string const written = value ? fmt::format("[%{} {}]", name, *value) : std::string();
+    std::vector<placed_comment> all = tree.comments(checked(tree, at));
+    bool is_written = !value;
+    for (placed_comment& comment : all) {
+        for (auto command = syntax::next_command(comment.text); command;) {
+            std::size_t next = std::size_t(command->where.end);
+            if (command->closed && part(comment.text, command->name) == name) {
+                std::string const text = is_written ? std::string() : written;
+                is_written = true;
+                auto const start = std::size_t(command->where.start);
+                comment.text.replace(start, next - start, text);
+                next = start + text.size();
+            }
+            command = syntax::next_command(comment.text, next);
+        }
+    }
+    std::erase_if(all, [](placed_comment const& comment) {
+        return comment.text.find_first_not_of(' ') == std::string::npos;
+    });
+    if (!is_written) all.insert(all.begin(), {comment_place::after, written});
+    tree.set_comments(at, all);
+}
 
 std::pair<any_position, game_start> rules_after(game_tree const& tree, tree_cursor& cursor, turn_index at) {
-        auto const here = cursor.after(checked(tree, at));
-        if (!here) throw std::invalid_argument("the position before this turn is not known");
-        game_start on = tree.start();
-        on.start = (*here)->as_setup();
-        on.is_usual = false;
-        return {*here, std::move(on)};
+    auto const here = cursor.after(checked(tree, at));
+    if (!here) throw std::invalid_argument("the position before this turn is not known");
+    game_start on = tree.start();
+    on.start = (*here)->as_setup();
+    on.is_usual = false;
+    return {*here, std::move(on)};
 }
 
 turn_played play(game_tree& tree, tree_cursor& cursor, turn_index after, std::string_view words,
                  bool as_variation) {
-        auto const [here, on] = rules_after(tree, cursor, after);
-        turn_played result{read_turn(here, on, words), std::nullopt};
-        if (!result.reading) return result;
-        rules::turn const& choices = result.reading.turn->choices;
-        result.at = add_turn(tree, after, words, std::span(choices.begin(), std::size_t(choices.size())),
-                             as_variation);
-        return result;
+    auto const [here, on] = rules_after(tree, cursor, after);
+    turn_played result{read_turn(here, on, words), std::nullopt};
+    if (!result.reading) return result;
+    rules::turn const& choices = result.reading.turn->choices;
+    result.at =
+        add_turn(tree, after, words, std::span(choices.begin(), std::size_t(choices.size())), as_variation);
+    return result;
 }
 
 turn_index play(game_tree& tree, tree_cursor& cursor, turn_index after,
                 std::vector<choice_description> const& described) {
-        auto const on = rules_after(tree, cursor, after).second;
-        std::vector<rules::choice> const choices = choices_described(on, described);
-        auto const turn = partial_turn_of(on, choices);
-        if (!turn->text) throw std::invalid_argument("the move is not complete");
-        return add_turn(tree, after, *turn->text, choices, false);
+    auto const on = rules_after(tree, cursor, after).second;
+    std::vector<rules::choice> const choices = choices_described(on, described);
+    auto const turn = partial_turn_of(on, choices);
+    if (!turn->text) throw std::invalid_argument("the move is not complete");
+    return add_turn(tree, after, *turn->text, choices, false);
 }
 
 void remove_after(game_tree& tree, turn_index at) {
-        for (turn_index const each : tree.continuations(checked(tree, at)))
-            tree.remove(each);
+    for (turn_index const each : tree.continuations(checked(tree, at)))
+        tree.remove(each);
 }
 
 game_tree rest_of(game_tree const& tree, tree_cursor& cursor, turn_index at) {
-        auto const on = rules_after(tree, cursor, at).second;
-        game_tree rest(on);
-        rest.tags = tree.tags;
-        std::erase_if(rest.tags, [](auto const& tag) { return tag.first == "SetUp" || tag.first == "FEN"; });
-        rest.tags.emplace_back("SetUp", "1");
-        rest.tags.emplace_back("FEN", write_position_text(on.start, on.variant->notation));
-        rest.result = tree.result;
-        merge_after(rest, before_first, tree, at);
-        if (at != before_first) { // those of the last turn that was cut off
-            rest.set_comments(before_first, {});
-            rest.set_nags(before_first, {});
-        }
-        return rest;
+    auto const on = rules_after(tree, cursor, at).second;
+    game_tree rest(on);
+    rest.tags = tree.tags;
+    std::erase_if(rest.tags, [](auto const& tag) { return tag.first == "SetUp" || tag.first == "FEN"; });
+    rest.tags.emplace_back("SetUp", "1");
+    rest.tags.emplace_back("FEN", write_position_text(on.start, on.variant->notation));
+    rest.result = tree.result;
+    merge_after(rest, before_first, tree, at);
+    if (at != before_first) { // those of the last turn that was cut off
+        rest.set_comments(before_first, {});
+        rest.set_nags(before_first, {});
+    }
+    return rest;
 }
 
 void merge(game_tree& tree, game_tree const& other) {
-        if (!have_same_start(tree.start(), other.start()))
-            throw std::invalid_argument("these games do not have the same start");
-        merge_after(tree, before_first, other, before_first);
+    if (!have_same_start(tree.start(), other.start()))
+        throw std::invalid_argument("these games do not have the same start");
+    merge_after(tree, before_first, other, before_first);
 }
 
 std::vector<choice_description> described_choices(game_tree const& tree, turn_index at) {
-        rules::color const mover =
-            half_moves_before(tree, at) % 2 == 0 ? rules::color::white : rules::color::black;
-        std::vector<choice_description> all;
-        for (rules::choice const& c : tree.choices(checked_turn(tree, at)))
-            all.push_back(describe(c, mover, tree.start()));
-        return all;
+    rules::color const mover =
+        half_moves_before(tree, at) % 2 == 0 ? rules::color::white : rules::color::black;
+    std::vector<choice_description> all;
+    for (rules::choice const& c : tree.choices(checked_turn(tree, at)))
+        all.push_back(describe(c, mover, tree.start()));
+    return all;
 }
 
 std::uint64_t half_moves_before(game_tree const& tree, turn_index at) {
-        rules::setup const& first = tree.start().start;
-        return 2 * std::uint64_t(first.number - 1) + (first.to_move == rules::color::black ? 1 : 0) +
-               tree.ply(at) - 1;
+    rules::setup const& first = tree.start().start;
+    return 2 * std::uint64_t(first.number - 1) + (first.to_move == rules::color::black ? 1 : 0) +
+           tree.ply(at) - 1;
 }
 
 } // namespace vpgn::replay

@@ -2,6 +2,7 @@
 #include "api/api.hpp"
 #include "api/archive.hpp"
 #include "api/play.hpp"
+#include "api/tree.hpp"
 #include "import/whole_number.hpp"
 #include "report/near_names.hpp"
 #include "report/render/json_record.hpp"
@@ -49,6 +50,7 @@ std::vector<question_fields> const& questions() {
         {"repaired", {"text", "reading", "with"}},
         {"choices", {"text", "reading", "place", "made"}},
         {"enter", {"text", "reading", "place", "made"}},
+        {"tree", {"text", "reading", "edits"}},
         {"begin", {"variant", "definitions", "white_army", "black_army", "rule_set", "position"}},
         {"turns", {"on", "position"}},
         {"play", {"on", "position", "turn"}},
@@ -145,6 +147,27 @@ std::vector<choice_description> choices_in(json const& question) {
         choices.push_back({text_field(choice, "type"), text_field(choice, "from"), text_field(choice, "to"),
                            text_field(choice, "piece")});
     return choices;
+}
+
+std::vector<tree_edit> edits_in(json const& question) {
+    static constexpr std::array<std::string_view, 6> fields = {"edit", "at", "text", "of", "texts", "nags"};
+    std::vector<tree_edit> edits;
+    auto const all = question.find("edits");
+    if (all == question.end() || all->is_null()) return edits;
+    for (json const& each : *all) {
+        demand_fields(each, fields, "an edit");
+        tree_edit& edit = edits.emplace_back();
+        edit.name = text_field(each, "edit");
+        edit.text = text_field(each, "text");
+        edit.of = text_field(each, "of");
+        edit.is_removed = !each.contains("text") || each.at("text").is_null();
+        edit.texts = words_field(each, "texts");
+        if (auto const at = each.find("at"); at != each.end()) edit.at = whole_number<std::uint32_t>(*at);
+        if (auto const nags = each.find("nags"); nags != each.end())
+            for (json const& nag : *nags)
+                edit.nags.push_back(whole_number<std::uint32_t>(nag));
+    }
+    return edits;
 }
 
 game_setup setup_in(json const& question) {
@@ -248,6 +271,7 @@ std::string program::answer(std::string_view request_text, std::string_view besi
         return choices(text, reading_in(question), place_in(question), choices_in(question));
     if (request == "enter")
         return enter(text, reading_in(question), place_in(question), choices_in(question));
+    if (request == "tree") return tree(text, reading_in(question), edits_in(question));
     if (request == "begin") return games_.begin(setup_in(question));
     if (question.contains("on")) return answer_of_game(games_, request, question);
     if (request == "begin_archive") {

@@ -30,6 +30,9 @@ void put_position_record(json_stream& json, replay::game_start const& on) {
     json.key("side"_key).plain(word_of(on.start.to_move));
     json.key("number"_key).number(on.start.number);
     replay::game_status const game_status = replay::game_status_of(on);
+    json.key("clock"_key).number(on.start.clock);
+    json.key("key"_key).plain(fmt::format("{:016x}", game_status.hash));
+    if (game_status.is_dead) json.key("dead"_key).boolean(true);
     if (game_status.in_check) json.key("check"_key).boolean(true);
     if (game_status.end.how != rules::ending::none) put_ending(json.key("end"_key), game_status.end);
 }
@@ -149,6 +152,9 @@ std::string games_played::begin(game_setup const& setup) {
     json.key("variant"_key).open_object().key("id"_key).string(on.variant->info.id);
     json.key("name"_key).string(on.variant->info.name);
     json.close_object();
+    replay::draw_rules const draws = replay::draw_rules_of(on);
+    json.key("draws"_key).open_object().key("occurrences"_key).number(std::uint64_t(draws.repetitions));
+    json.key("clock"_key).number(draws.clock).close_object();
     put_position_record(json, on);
     json.close_object();
     return answer;

@@ -283,6 +283,12 @@ export interface PositionRecord {
   side: Side;
   /** Of the coming pair of turns, from 1. */
   number: number;
+  /** Plies since the last capture or pawn's move. */
+  clock: number;
+  /** Equal for equal positions, whatever their clocks and numbers: 16 hexadecimal digits. */
+  key: string;
+  /** Neither side can mate any more, by the pieces on the board; known for chess. */
+  dead?: true;
   check?: true;
   /** Absent: the game is not over. */
   end?: Ending;
@@ -293,6 +299,8 @@ export interface Begun extends PositionRecord {
   /** The name of what is played in further requests. */
   on: number;
   variant: { id: string; name: string };
+  /** When a draw may be claimed: occurrences of a position, plies of the clock; 0: never. */
+  draws: { occurrences: number; clock: number };
 }
 
 /** A choice of a turn, without its text. */
@@ -328,6 +336,46 @@ export interface BoardEvent {
 export interface Played extends PositionRecord {
   turn: LegalTurn;
   events: BoardEvent[];
+}
+
+/** A turn of a game that is edited. */
+export interface TreeTurnRecord {
+  /** Among the turns before the edits, from 1 in the order of their text; new turns have the numbers after these. */
+  id: number;
+  /** Its place in `turns`, from 1, of the turn before it; 0: it is a first turn. */
+  previous: number;
+  /** Canonical; of a turn that is not legal its words. */
+  text: string;
+  /** As it was written or played. */
+  words: string;
+  status: "legal" | "repaired" | "against_rules" | "not_replayed";
+  /** Its move number. */
+  number: number;
+  side: Side;
+  /** It begins a variation. */
+  variation?: true;
+  /** The text of the position after it; absent: not known. */
+  position?: string;
+  comments: string[];
+  nags: number[];
+}
+
+/** A game after edits. */
+export interface GameTreeRecord {
+  /** Extended PGN. */
+  text: string;
+  tags: { name: string; value: string }[];
+  result: string;
+  /** Absent: unknown. */
+  variant?: { id: string; name: string };
+  /** The `id` of the turn that was played last by these edits. */
+  played?: number;
+  /** The start position; absent: not known. */
+  position?: string;
+  /** Before the first turn. */
+  comments: string[];
+  /** In the order of the text. */
+  turns: TreeTurnRecord[];
 }
 
 /** The pieces on the squares. */

@@ -1,0 +1,315 @@
+// A game that is built and edited. Its text is the caller's: each edit is a question to the program, which returns the text
+// after it, so nothing must be freed, and a crash loses no game.
+import type { GameTreeRecord, TreeTurnRecord } from "../../tools/page/web/src/program/answers";
+import { convert, type Reading } from "./games";
+import { demand, demandOptions, type Kind } from "./options";
+import type { Setup } from "./position";
+import { ask } from "./program";
+
+interface Edit {
+  edit: string;
+  at?: number;
+  text?: string | null;
+  of?: string;
+  texts?: readonly string[];
+  nags?: readonly number[];
+}
+
+const ofSetup: Record<string, Kind> = {
+  variant: "text",
+  definitions: "text",
+  whiteArmy: "text",
+  blackArmy: "text",
+  ruleSet: "text",
+  position: "text",
+};
+const ofReading: Record<string, Kind> = {
+  from: "text",
+  variant: "text",
+  definitions: "text",
+  whiteArmy: "text",
+  blackArmy: "text",
+};
+
+/** A turn of a `GameTree`, or its start. It stays the same object while the game is edited; using one that was removed throws
+ * a RangeError. */
+export class TreeTurn {
+  /** @internal Its place in the text, from 1; 0: the start; undefined: it was removed. */
+  place: number | undefined;
+
+  /** @internal */
+  constructor(
+    /** The game that it belongs to. */
+    readonly tree: GameTree,
+    place: number,
+  ) {
+    this.place = place;
+  }
+
+  private get record(): TreeTurnRecord {
+    const place = this.current;
+    if (place === 0) throw new RangeError("the start of a game is no turn");
+    return this.tree.record.turns[place - 1] as TreeTurnRecord;
+  }
+  /** @internal */
+  get current(): number {
+    if (this.place === undefined) throw new RangeError("this turn was removed from its game");
+    return this.place;
+  }
+
+  /** Canonical, with its check mark; of a turn that is not legal as it is written. */
+  get text(): string {
+    return this.record.text;
+  }
+  /** As it was written or played. */
+  get words(): string {
+    return this.record.words;
+  }
+  /** `repaired`: the words are illegal, and what was meant was played. */
+  get status(): "legal" | "repaired" | "against_rules" | "not_replayed" {
+    return this.record.status;
+  }
+  /** The move number. */
+  get number(): number {
+    return this.record.number;
+  }
+  get side(): "white" | "black" {
+    return this.record.side;
+  }
+  /** The text of the position after it; of the start that of the start. Undefined where it is not known. */
+  get position(): string | undefined {
+    return this.current === 0 ? this.tree.record.position : this.record.position;
+  }
+  /** The turn before, in its line or in the one that it leaves; undefined of the start. */
+  get previous(): TreeTurn | undefined {
+    return this.current === 0 ? undefined : this.tree.turnAt(this.record.previous);
+  }
+  /** The next one of its line. */
+  get next(): TreeTurn | undefined {
+    return this.continuations().find((turn) => !turn.record.variation);
+  }
+  /** The first turns of the variations that may be played in place of `next`. */
+  get variations(): TreeTurn[] {
+    return this.continuations().filter((turn) => turn.record.variation);
+  }
+  get isMainLine(): boolean {
+    for (let turn: TreeTurn | undefined = this; turn !== undefined && turn.current !== 0; turn = turn.previous)
+      if (turn.record.variation) return false;
+    return true;
+  }
+  /** Without braces. A copy; set it to change them. */
+  get comments(): string[] {
+    return [...(this.current === 0 ? this.tree.record.comments : this.record.comments)];
+  }
+  set comments(texts: readonly string[]) {
+    demand("the comments of a turn", texts, "texts");
+    this.edit({ edit: "comments", texts });
+  }
+  /** Numeric annotation glyphs: `!?` is 5. A copy; set it to change them. */
+  get nags(): number[] {
+    return [...this.record.nags];
+  }
+  set nags(nags: readonly number[]) {
+    if (!Array.isArray(nags)) throw new TypeError("the glyphs of a turn are an array of numbers");
+    for (const nag of nags) demand("a glyph", nag, "count");
+    this.edit({ edit: "nags", nags });
+  }
+
+  /** Changes a command in its comments, `setCommand("clk", "0:03:59")`, or adds it; undefined removes it. */
+  setCommand(name: string, value: string | undefined): void {
+    demand("the name of a command", name, "text");
+    if (value !== undefined) demand("the value of a command", value, "text");
+    this.edit({ edit: "command", of: name, text: value ?? null });
+  }
+
+  /** Plays a turn in any spelling after this one: as the next one of this line, if that has ended, otherwise as a variation.
+   * A turn that is there already is returned. Throws a VpgnError for an illegal turn, with `code`, `span`, `suggestions`. */
+  play(text: string): TreeTurn {
+    demand("the turn to play", text, "text");
+    return this.tree.played({ edit: "play", at: this.current, text });
+  }
+  /** The same as a variation, even where this line has ended. */
+  playVariation(text: string): TreeTurn {
+    demand("the turn to play", text, "text");
+    return this.tree.played({ edit: "variation", at: this.current, text });
+  }
+  /** Removes this turn and all that follow it. */
+  remove(): void {
+    this.edit({ edit: "remove" });
+  }
+  /** Removes all turns after this one. */
+  removeAfter(): void {
+    this.edit({ edit: "remove_after" });
+  }
+  /** The variation that it belongs to comes one place earlier; the first one becomes the line that it left. */
+  promote(): void {
+    this.edit({ edit: "promote" });
+  }
+  /** The line with this turn becomes the main line. */
+  promoteToMainLine(): void {
+    while (!this.isMainLine) this.promote();
+  }
+  /** The next variation comes before this turn. */
+  demote(): void {
+    this.edit({ edit: "demote" });
+  }
+
+  private continuations(): TreeTurn[] {
+    return this.tree.after(this.current);
+  }
+  private edit(edit: Edit): void {
+    this.tree.change({ ...edit, at: this.current });
+  }
+}
+
+/** A game: tags, a result, and a tree of turns. Each edit costs a replay of the game. */
+export class GameTree {
+  /** @internal */
+  record!: GameTreeRecord;
+  private readonly reading: object;
+  private objects: TreeTurn[] = [];
+  private following = new Map<number, TreeTurn[]>();
+
+  /** A game without turns, of a variant or from a position: as `new Position(…)`. Throws a VpgnError for unknown names and
+   * positions from which no game can be played. */
+  constructor(setup: string | Setup = {}) {
+    const given: Setup = typeof setup === "string" ? { variant: setup } : setup;
+    demandOptions("GameTree", given, ofSetup);
+    const { variant, definitions, whiteArmy, blackArmy, ruleSet, position } = given;
+    // The program refuses what it does not know.
+    ask({
+      ask: "begin",
+      variant,
+      definitions,
+      white_army: whiteArmy,
+      black_army: blackArmy,
+      rule_set: ruleSet,
+      position,
+    });
+    this.reading = { definitions };
+    const quoted = (text: string) => text.replace(/[\\"]/g, "\\$&");
+    const tags = { Variant: variant, WhiteArmy: whiteArmy, BlackArmy: blackArmy, RuleSet: ruleSet, FEN: position };
+    const lines = Object.entries(tags).filter(([, value]) => value);
+    this.take(`${lines.map(([name, value]) => `[${name} "${quoted(value as string)}"]\n`).join("")}\n*\n`, []);
+  }
+
+  /** The first game of a text in any format, with its variations. Throws a VpgnError where there is none. */
+  static read(text: string, options: Reading = {}): GameTree {
+    demand("the first argument of GameTree.read", text, "text");
+    demandOptions("GameTree.read", options, ofReading);
+    const { whiteArmy: white_army, blackArmy: black_army, ...same } = options;
+    const tree = Object.create(GameTree.prototype) as GameTree;
+    tree.begin({ ...same, white_army, black_army }, text);
+    return tree;
+  }
+
+  /** Before the first turn. */
+  get start(): TreeTurn {
+    return this.turnAt(0);
+  }
+  /** The last turn of the main line, or the start. */
+  get end(): TreeTurn {
+    return this.turns.at(-1) ?? this.start;
+  }
+  /** The main line. */
+  get turns(): TreeTurn[] {
+    const line: TreeTurn[] = [];
+    for (let turn = this.start.next; turn !== undefined; turn = turn.next) line.push(turn);
+    return line;
+  }
+  /** Plays a turn in any spelling at the end of the main line. */
+  play(text: string): TreeTurn {
+    return this.end.play(text);
+  }
+  /** Undefined where it is not known. */
+  get variant(): { readonly id: string; readonly name: string } | undefined {
+    return this.record.variant;
+  }
+  /** Values by names, in their order; of a repeated name the last value. A copy. */
+  get tags(): Record<string, string> {
+    return Object.fromEntries(this.record.tags.map(({ name, value }) => [name, value]));
+  }
+  /** Changes a tag or adds it; undefined removes it. Throws a VpgnError for tags that state the start (`FEN`, `Variant`, …). */
+  setTag(name: string, value: string | undefined): void {
+    demand("the name of a tag", name, "text");
+    if (value !== undefined) demand("the value of a tag", value, "text");
+    this.change({ edit: "tag", of: name, text: value ?? null });
+  }
+  /** `1-0`, `0-1`, `1/2-1/2` or `*`. Setting it changes the tag `Result` as well. */
+  get result(): string {
+    return this.record.result;
+  }
+  set result(text: string) {
+    demand("the result", text, "text");
+    this.change({ edit: "result", text });
+  }
+
+  /** Adds what another game from the same start has more, as variations. */
+  merge(other: GameTree): void {
+    this.change({ edit: "merge", text: other.record.text });
+  }
+  /** The rest of the game, which begins with the position after a turn. */
+  from(turn: TreeTurn): GameTree {
+    const rest = this.copy();
+    rest.change({ edit: "rest", at: turn.current });
+    return rest;
+  }
+  /** An independent copy. */
+  copy(): GameTree {
+    const copy = Object.create(GameTree.prototype) as GameTree;
+    copy.begin(this.reading, this.record.text);
+    return copy;
+  }
+  /** The game in another format, canonical PGN without one, as `convert` returns it. */
+  text(to = "pgn"): string {
+    const { definitions } = this.reading as { definitions?: string };
+    return convert(this.record.text, { to, from: "pgn", ...(definitions !== undefined && { definitions }) }).text;
+  }
+  /** Canonical PGN. */
+  toString(): string {
+    return this.text();
+  }
+
+  /** @internal */
+  turnAt(place: number): TreeTurn {
+    return this.objects[place] as TreeTurn;
+  }
+  /** @internal */
+  after(place: number): TreeTurn[] {
+    return this.following.get(place) ?? [];
+  }
+  /** @internal */
+  played(edit: Edit): TreeTurn {
+    const played = this.change(edit);
+    return this.turnAt(this.record.turns.findIndex(({ id }) => id === played) + 1);
+  }
+  /** @internal The `id` of the turn that it played. */
+  change(edit: Edit): number | undefined {
+    return this.take(this.record.text, [edit]);
+  }
+
+  private begin(reading: object, text: string): void {
+    Object.assign(this, { reading, objects: [], following: new Map() });
+    this.take(text, []);
+    // From then on it is PGN.
+    Object.assign(this, { reading: { definitions: (reading as { definitions?: string }).definitions } });
+  }
+  private take(text: string, edits: Edit[]): number | undefined {
+    this.record = ask<GameTreeRecord>({ ask: "tree", text, reading: { ...this.reading, is_strict: true }, edits });
+    const before = this.objects;
+    this.objects = [before[0] ?? new TreeTurn(this, 0)];
+    for (const turn of before.slice(1)) turn.place = undefined;
+    this.record.turns.forEach(({ id }, i) => {
+      const turn = before[id] ?? new TreeTurn(this, i + 1);
+      turn.place = i + 1;
+      this.objects.push(turn);
+    });
+    this.following = new Map();
+    this.record.turns.forEach(({ previous }, i) => {
+      const all = this.following.get(previous) ?? [];
+      all.push(this.turnAt(i + 1));
+      this.following.set(previous, all);
+    });
+    return this.record.played;
+  }
+}

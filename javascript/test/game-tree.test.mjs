@@ -1,0 +1,120 @@
+// Games that are built, edited and written.
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { check, GameTree, Position, ready, VpgnError } from "vpgn";
+
+before(() => ready());
+
+const movetext = (tree) => tree.text().split("\n\n")[1].trim().replaceAll("\n", " ");
+
+test("a game is built and written", () => {
+  const tree = new GameTree();
+  const e4 = tree.play("e4");
+  tree.play("e7e5");
+  const nf3 = tree.play("Ng1-f3");
+  assert.deepEqual(
+    [nf3.text, nf3.words, nf3.number, nf3.side, nf3.status, nf3.isMainLine],
+    ["Nf3", "Ng1-f3", 2, "white", "legal", true],
+  );
+  tree.setTag("White", 'A "quoted" name');
+  tree.result = "1-0";
+  assert.deepEqual(tree.tags, { White: 'A "quoted" name', Result: "1-0" });
+  assert.equal(movetext(tree), "1. e4 e5 2. Nf3 1-0");
+  assert.equal(tree.text("uci"), "position startpos moves e2e4 e7e5 g1f3\n");
+  assert.equal(e4.position, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1");
+  assert.equal(tree.start.position, new Position().text);
+  assert.deepEqual(check(tree.text()).findings, []);
+});
+
+test("variations are added, promoted and removed, and turns stay the same objects", () => {
+  const tree = GameTree.read("1. e4 e5 (1... c5 2. Nf3) 2. Nf3 *");
+  const e4 = tree.start.next;
+  const [c5] = e4.variations;
+  const e5 = e4.next;
+  assert.equal(c5.previous, e4);
+  c5.next.promoteToMainLine();
+  assert.equal(e4.next, c5);
+  assert.deepEqual(e4.variations, [e5]);
+  assert.equal(movetext(tree), "1. e4 c5 (1... e5 2. Nf3) 2. Nf3 *");
+  c5.demote();
+  assert.equal(e4.next, e5);
+  assert.equal(e5.play("Nf3"), e5.next);
+  assert.equal(e5.play("d4").isMainLine, false);
+  c5.remove();
+  assert.throws(() => c5.text, RangeError);
+  assert.equal(movetext(tree), "1. e4 e5 2. Nf3 (2. d4) *");
+  e4.removeAfter();
+  e4.playVariation("d5");
+  assert.equal(tree.end, e4);
+  assert.equal(movetext(tree), "1. e4 (1... d5) *");
+});
+
+test("comments, glyphs and commands", () => {
+  const tree = new GameTree();
+  const e4 = tree.play("e4");
+  e4.comments = ["best by test"];
+  e4.nags = [1, 14];
+  e4.setCommand("clk", "0:03:59");
+  tree.start.comments = ["At the start."];
+  assert.equal(movetext(tree), "{At the start.} 1. e4 $1 $14 {[%clk 0:03:59]} {best by test} *");
+  e4.setCommand("clk", undefined);
+  assert.deepEqual([e4.comments, e4.nags], [["best by test"], [1, 14]]);
+  assert.throws(() => tree.start.nags, RangeError);
+});
+
+test("cut, merge and copy", () => {
+  const tree = GameTree.read("1. e4 e5 2. Nf3 Nc6 3. Bb5 {Ruy} a6 1-0");
+  const rest = tree.from(tree.turns[3]);
+  assert.match(rest.tags.FEN, /^r1bqkbnr/);
+  assert.equal(movetext(rest), "3. Bb5 {Ruy} 3... a6 1-0");
+  const other = tree.copy();
+  other.turns[4].remove();
+  other.play("Bc4");
+  assert.equal(movetext(tree), "1. e4 e5 2. Nf3 Nc6 3. Bb5 {Ruy} 3... a6 1-0");
+  other.merge(tree);
+  assert.equal(movetext(other), "1. e4 e5 2. Nf3 Nc6 3. Bc4 (3. Bb5 {Ruy} 3... a6) 1-0");
+  assert.throws(() => other.merge(rest), VpgnError);
+});
+
+test("any variant, format and definition", () => {
+  const house = new GameTree("crazyhouse");
+  for (const turn of ["e4", "d5", "exd5", "Qxd5", "P@d4"]) house.play(turn);
+  assert.equal(house.variant.name, "Crazyhouse");
+  assert.equal(movetext(house), "1. e4 d5 2. exd5 Qxd5 3. P@d4 *");
+  const set = new GameTree({ position: "4k3/8/8/8/8/8/4P3/4K3 b - - 0 40" });
+  set.play("Kd7");
+  assert.equal(movetext(set), "40... Kd7 *");
+  const shogi = GameTree.read("position startpos moves 7g7f 3c3d", { from: "usi" });
+  assert.equal(shogi.turns.length, 2);
+  assert.match(shogi.text("kif"), /７六歩/);
+  const definitions = "[lighthouse:chess]\nlighthouse = l\n";
+  assert.throws(() => new GameTree({ variant: "nothing", definitions }), VpgnError);
+});
+
+test("mistakes are explained", () => {
+  const tree = new GameTree();
+  assert.throws(
+    () => tree.play("Ke2"),
+    (error) => error instanceof VpgnError && error.code === "R102" && error.span.end === 3,
+  );
+  assert.deepEqual(tree.turns, []);
+  assert.throws(() => tree.setTag("FEN", "x"), VpgnError);
+  assert.throws(() => {
+    tree.result = "2-0";
+  }, VpgnError);
+  assert.throws(() => new GameTree("no such variant"), VpgnError);
+  assert.throws(() => new GameTree({ fen: "" }), TypeError);
+  assert.throws(() => GameTree.read(7), TypeError);
+  assert.throws(() => GameTree.read(""), VpgnError);
+});
+
+test("draws", () => {
+  const position = new Position();
+  for (const turn of ["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1"]) position.play(turn);
+  assert.deepEqual([position.draw, position.occurrences, position.halfmoveClock], [undefined, 2, 7]);
+  position.play("Ng8");
+  assert.deepEqual([position.draw, position.occurrences], ["repetition", 3]);
+  assert.equal(position.copy().draw, "repetition");
+  assert.equal(new Position("", "4k3/8/8/8/8/8/4R3/4K3 w - - 100 80").draw, "move_count");
+  assert.equal(new Position("", "4k3/8/8/8/8/8/4N3/4K3 w - - 0 1").draw, "dead_position");
+});
