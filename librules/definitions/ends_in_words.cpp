@@ -89,9 +89,8 @@ private:
         for (color const c : {color::white, color::black}) {
             auto const& ends = r_.connect_regions[std::size_t(c)];
             if (!ends[0] && !ends[1]) continue;
-            add_line(fmt::format("a way of {}'s pieces from {} to {}: its side {}",
-                                 c == color::white ? "White" : "Black", squares_text(ends[0]),
-                                 squares_text(ends[1]), value));
+            add_line(fmt::format("a way of {}'s pieces from {} to {}: its side {}", sides_.of(c),
+                                 squares_text(ends[0]), squares_text(ends[1]), value));
         }
         bool const some = r_.connect != 0 || r_.connect_square != 0 || r_.collinear != 0;
         if (r_.connect_kinds != rules::all_kinds)
@@ -115,11 +114,11 @@ private:
                                  })));
         if (r_.repetitions == 0) add_line("positions may be repeated");
         if (r_.repetitions != 0)
-            add_line(fmt::format("a position for the {}. time {}{}", r_.repetitions,
-                                 result(r_.repetition_value),
-                                 r_.repetition_value_is_whites ? ", as White sees it" : ""));
+            add_line(fmt::format(
+                "a position for the {}. time {}{}", r_.repetitions, result(r_.repetition_value),
+                r_.repetition_value_is_whites ? fmt::format(", as {} sees it", sides_.first) : ""));
         sentence_if(r_.repetitions == 0 && r_.repetition_value_is_whites,
-                    "the value of a repetition is White's");
+                    fmt::format("the value of a repetition is {}'s", sides_.first));
         sentence_if(r_.perpetual_check_illegal, "perpetual check loses");
         sentence_if(r_.move_repetition_illegal, "no side may go back and forth for ever");
         if (r_.chases != rules::chase_rule::none) add_line("perpetual chases are forbidden");
@@ -136,8 +135,9 @@ private:
 
 } // namespace
 
-void describe_endings(defined_variant const& of, std::vector<rules_paragraph>& all) {
-    ends_of_games(of, all).describe();
+void describe_endings(defined_variant const& of, replay::side_names const& sides,
+                      std::vector<rules_paragraph>& all) {
+    ends_of_games(of, sides, all).describe();
 }
 
 } // namespace vpgn::definitions

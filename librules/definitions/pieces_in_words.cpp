@@ -155,11 +155,10 @@ private:
 
     void castlings_that_win() {
         std::vector<std::string> all;
-        constexpr std::array<std::string_view, 4> names = {
-            "White to the short side", "White to the long side", "Black to the short side",
-            "Black to the long side"};
-        for (std::size_t i = 0; i < names.size(); ++i)
-            if (r_.castling_wins[i]) all.emplace_back(names[i]);
+        for (std::size_t i = 0; i < r_.castling_wins.size(); ++i)
+            if (r_.castling_wins[i])
+                all.push_back(fmt::format("{} to the {} side", i < 2 ? sides_.first : sides_.second,
+                                          i % 2 == 0 ? "short" : "long"));
         if (!all.empty())
             add_line(fmt::format("castling wins for {}; losing the right to it loses", fmt::join(all, ", ")));
     }
@@ -179,12 +178,14 @@ public:
 
 } // namespace
 
-void describe_definition(defined_variant const& of, std::vector<rules_paragraph>& all) {
-    definition_itself(of, all).describe();
+void describe_definition(defined_variant const& of, replay::side_names const& sides,
+                         std::vector<rules_paragraph>& all) {
+    definition_itself(of, sides, all).describe();
 }
 
-void describe_board_and_pieces(defined_variant const& of, std::vector<rules_paragraph>& all) {
-    board_and_pieces(of, all).describe();
+void describe_board_and_pieces(defined_variant const& of, replay::side_names const& sides,
+                               std::vector<rules_paragraph>& all) {
+    board_and_pieces(of, sides, all).describe();
 }
 
 } // namespace vpgn::definitions

@@ -3,6 +3,7 @@
 
 #include "definitions/rules_in_words.hpp"
 #include "definitions/values.hpp"
+#include "notation/native/player_terms.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -17,8 +18,8 @@ namespace vpgn::definitions {
 /// Writes sentences by subject.
 class sentences {
 public:
-    sentences(defined_variant const& of, std::vector<rules_paragraph>& all)
-        : of_(of), r_(of.rules), all_(all) {}
+    sentences(defined_variant const& of, replay::side_names const& sides, std::vector<rules_paragraph>& all)
+        : of_(of), r_(of.rules), sides_(sides), all_(all) {}
 
 protected:
     void subject(std::string name) { all_.push_back({std::move(name), {}}); }
@@ -56,7 +57,8 @@ protected:
     std::string by_side(Text&& text) const {
         std::string const white = text(rules::color::white);
         std::string const black = text(rules::color::black);
-        return white == black ? white : fmt::format("{} (White), {} (Black)", white, black);
+        return white == black ? white
+                              : fmt::format("{} ({}), {} ({})", white, sides_.first, black, sides_.second);
     }
     static std::string_view result(rules::outcome_value value) {
         switch (value) {
@@ -74,15 +76,17 @@ protected:
 
     defined_variant const& of_;
     rules::definition const& r_;
+    replay::side_names const& sides_;
 
 private:
     std::vector<rules_paragraph>& all_;
 };
 
 /// Each appends its paragraphs.
-void describe_definition(defined_variant const&, std::vector<rules_paragraph>&);
-void describe_board_and_pieces(defined_variant const&, std::vector<rules_paragraph>&);
-void describe_turns(defined_variant const&, std::vector<rules_paragraph>&);
-void describe_endings(defined_variant const&, std::vector<rules_paragraph>&);
+void describe_definition(defined_variant const&, replay::side_names const&, std::vector<rules_paragraph>&);
+void describe_board_and_pieces(defined_variant const&, replay::side_names const&,
+                               std::vector<rules_paragraph>&);
+void describe_turns(defined_variant const&, replay::side_names const&, std::vector<rules_paragraph>&);
+void describe_endings(defined_variant const&, replay::side_names const&, std::vector<rules_paragraph>&);
 
 } // namespace vpgn::definitions

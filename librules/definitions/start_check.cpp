@@ -1,6 +1,7 @@
 #include "definitions/start_check.hpp"
 
 #include "definitions/entry.hpp"
+#include "notation/native/player_terms.hpp"
 #include "notation/refusals.hpp"
 #include "registry/game_start.hpp"
 #include "replay/perft/perft.hpp"
@@ -34,7 +35,7 @@ std::string why_no_game_begins_from_start(defined_variant const& v) {
     if (!start.fault.empty()) return start.fault;
     if (replay::perft(start.value, 1) > 0) return {};
     return fmt::format("{} has no legal move here",
-                       v.rules.start.to_move == rules::color::white ? "White" : "Black");
+                       replay::side_names_of(*entry.terms.pieces).of(v.rules.start.to_move));
 }
 
 } // namespace vpgn::definitions

@@ -35,7 +35,7 @@ private:
             add_line("a turn is two moves");
             break;
         case rules::turn_length::two_balanced:
-            add_line("a turn is two moves, White's first is one");
+            add_line(fmt::format("a turn is two moves, {}'s first is one", sides_.first));
             break;
         case rules::turn_length::one_more_each:
             add_line("the first turn is one move, each further turn one move longer");
@@ -66,8 +66,9 @@ private:
             "as long as they have not moved, a king may leap like a knight and a fers two squares ahead");
     }
 
-    static std::string_view only(rules::by_color<bool> const& who) {
-        return who[0] && who[1] ? "" : who[0] ? " by White" : " by Black";
+    std::string only(rules::by_color<bool> const& who) const {
+        if (who[0] && who[1]) return "";
+        return fmt::format(" by {}", who[0] ? sides_.first : sides_.second);
     }
 
     void drops() {
@@ -188,8 +189,9 @@ private:
 
 } // namespace
 
-void describe_turns(defined_variant const& of, std::vector<rules_paragraph>& all) {
-    turns(of, all).describe();
+void describe_turns(defined_variant const& of, replay::side_names const& sides,
+                    std::vector<rules_paragraph>& all) {
+    turns(of, sides, all).describe();
 }
 
 } // namespace vpgn::definitions

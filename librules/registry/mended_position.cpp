@@ -83,8 +83,8 @@ private:
         }
         for (position_text_flaw& f : read_.flaws)
             if (f.is_guess) {
-                f.label += fmt::format("; {} is assumed to move",
-                                       side_names_of(on_.variant->info, on_.pieces()).of(start_.to_move));
+                f.label +=
+                    fmt::format("; {} is assumed to move", side_names_of(on_.pieces()).of(start_.to_move));
                 f.is_guess = !is_written;
             }
     }

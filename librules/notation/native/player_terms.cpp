@@ -25,9 +25,9 @@ bool both_have(rules::piece_table const& pieces, std::string_view noun) {
 
 } // namespace
 
-side_names side_names_of(rules::variant_info const& info, rules::piece_table const& pieces) {
+side_names side_names_of(rules::piece_table const& pieces) {
     bool const has_gold = both_have(pieces, "gold") || both_have(pieces, "shogi pawn");
-    if (pieces.has_turned() && info.has(rules::choice_type::drop) && has_gold) return {"Sente", "Gote"};
+    if (pieces.has_turned() && has_gold) return {"Sente", "Gote"};
     if (both_have(pieces, "janggi cannon") || both_have(pieces, "janggi elephant")) return {"Cho", "Han"};
     if (both_have(pieces, "soldier")) return {"Red", "Black"};
     return {};

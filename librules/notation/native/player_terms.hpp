@@ -20,15 +20,14 @@ struct side_names {
 };
 
 /// By the pieces of the game, so that variants of these games that a user defines have them as well.
-side_names side_names_of(rules::variant_info const&, rules::piece_table const&);
+side_names side_names_of(rules::piece_table const&);
 
 class player_terms {
 public:
     /// `words`: the notation of the record; null: that of the dialect, whose squares are those of chess.
     player_terms(rules::variant_info const& info, rules::piece_table const& pieces,
                  word_notation const* words = nullptr)
-        : sides_(side_names_of(info, pieces)), words_(words), files_(info.start.files),
-          ranks_(info.start.ranks) {}
+        : sides_(side_names_of(pieces)), words_(words), files_(info.start.files), ranks_(info.start.ranks) {}
 
     std::string_view side(rules::color c) const { return sides_.of(c); }
     std::string square(rules::square) const;

@@ -1,5 +1,6 @@
 #include "replay/diagnosis/other_form.hpp"
 
+#include "notation/native/player_terms.hpp"
 #include "notation/square_names.hpp"
 #include "replay/diagnosis/open_readings.hpp"
 #include "replay/repair/repair_text.hpp"
@@ -29,10 +30,10 @@ void follow_in_form(unresolved_turn const& m, language_letters const& form,
     }
 }
 
-std::string of_moves(formed_moves moves) {
-    return moves == formed_moves::of_white   ? " of White's moves"
-           : moves == formed_moves::of_black ? " of Black's moves"
-                                             : "";
+std::string of_moves(formed_moves moves, rules::piece_table const& pieces) {
+    if (moves != formed_moves::of_white && moves != formed_moves::of_black) return "";
+    auto const side = moves == formed_moves::of_white ? rules::color::white : rules::color::black;
+    return fmt::format(" of {}'s moves", side_names_of(pieces).of(side));
 }
 
 /// The first action whose piece has a letter and is not named.
@@ -63,11 +64,11 @@ std::string label_of(std::string_view text, language_letters const& form, writte
     case word_form::small_letters:
         return fmt::format("`{}` is a {}, in lower case", word.substr(0, 1), name());
     case word_form::mirrored_files:
-        return "the files" + of_moves(form.moves) + " are mirrored";
+        return "the files" + of_moves(form.moves, pieces) + " are mirrored";
     case word_form::mirrored_ranks:
-        return "the ranks" + of_moves(form.moves) + " are counted from the other side";
+        return "the ranks" + of_moves(form.moves, pieces) + " are counted from the other side";
     case word_form::turned:
-        return "the squares" + of_moves(form.moves) + " are named from the other side of the board";
+        return "the squares" + of_moves(form.moves, pieces) + " are named from the other side of the board";
     case word_form::capitals:
     case word_form::usual:
         break;

@@ -169,7 +169,7 @@ finding report_sequence_edit(unresolved_turn const& m, std::vector<sequence_edit
     bool const main_line = !m.place.variation;
     int const replays = edit.reach - int(order.at);
     move_numbers const numbers = evidence.before(order.at);
-    side_names const sides = side_names_of(variant, m.line.pieces());
+    side_names const sides = side_names_of(m.line.pieces());
     finding report = report_order(m.line, order, edit.is_repeated, sides);
     turn_place const place{m.place.game,
                            numbers.written_number(edit.before->number(), edit.before->to_move()),

@@ -18,8 +18,7 @@ class reporter {
 public:
     reporter(alignment const& aligned, record_reader& first, record_reader& second, std::uint64_t number)
         : steps_(aligned.steps), first_(first), second_(second), game_(number),
-          numbers_(first.game().numbers_count_turns), sides_(side_names_of(first.variant(), first.pieces())) {
-    }
+          numbers_(first.game().numbers_count_turns), sides_(side_names_of(first.pieces())) {}
 
     std::vector<finding> run() {
         for (std::size_t i = 0; i < steps_.size();) {

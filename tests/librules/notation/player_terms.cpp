@@ -16,7 +16,7 @@ namespace {
 
 std::string sides_of(std::string const& variant) {
     auto const start = make_game_start(*find_variant(variant), "", "", "");
-    side_names const sides = side_names_of(start.value.variant->info, start.value.pieces());
+    side_names const sides = side_names_of(start.value.pieces());
     return std::string(sides.first) + " " + std::string(sides.second);
 }
 

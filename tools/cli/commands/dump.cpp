@@ -50,8 +50,10 @@ public:
         all_.clear();
         last_.reset();
         end_ = {};
+        sides_ = {};
     }
     void starts(replay::beginning const& first) override {
+        if (draws()) sides_ = replay::side_names_of(first.pieces);
         if (draws()) return scene_watcher::starts(first);
         notation_ = first.notation;
         last_ = {0, first.position};
@@ -94,7 +96,7 @@ private:
         return {last_->ply, replay::write_position_text(last_->position, notation_), end_};
     }
     std::string line_of_end() const {
-        std::string const text = ending_text(end_);
+        std::string const text = ending_text(end_, sides_);
         return text.empty() ? "" : text + '\n';
     }
 
@@ -108,6 +110,7 @@ private:
     std::optional<reached> last_; ///< for formats without drawings
     replay::position_notation notation_;
     rules::verdict end_;
+    replay::side_names sides_; ///< for drawings
 };
 
 /// Positions as an output format of games.

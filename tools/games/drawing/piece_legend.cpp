@@ -34,7 +34,8 @@ bool has_own_word(rules::piece_names const& names, drawn_piece const& looks) {
     return looks.name != "king" || (names.noun != "king" && names.noun != "commoner");
 }
 
-piece_legend::piece_legend(rules::piece_table const& pieces, tradition its) : letters_(pieces.letters()) {
+piece_legend::piece_legend(rules::piece_table const& pieces, tradition its)
+    : letters_(pieces.letters()), sides_(replay::side_names_of(pieces)) {
     for (color const owner : {color::white, color::black}) {
         kinds_[std::size_t(owner)] = pieces.kinds_of(owner);
         for (kind const k : pieces.kinds_of(owner)) {
@@ -60,6 +61,7 @@ void piece_legend::dress(rules::piece_table const& pieces, tradition its) {
             for (kind const k : pieces.kinds_of(owner))
                 if (!in_set({owner, k})) return;
     its_ = its;
+    if (facts_of(its).sides.first != replay::side_names().first) sides_ = facts_of(its).sides;
     auto dressed = pieces_; // names are looked up by the drawings that the pieces have until now
     for (color const owner : {color::white, color::black})
         for (kind const k : pieces.kinds_of(owner)) {

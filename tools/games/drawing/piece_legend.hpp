@@ -3,6 +3,7 @@
 
 #include "core/setup.hpp"
 #include "games/drawing/pieces.hpp"
+#include "notation/native/player_terms.hpp"
 
 #include <array>
 #include <string>
@@ -22,6 +23,8 @@ public:
 
     /// The tradition that is used: none if it has to be complete and is not.
     tradition its() const { return its_; }
+    /// As the players of the game call the sides, or of the tradition that is used.
+    replay::side_names const& sides() const { return sides_; }
     drawn_piece const& operator()(rules::piece who) const { return pieces_[index(who)]; }
     /// The piece on a square: one of a traditional set may show what it was promoted from.
     drawn_piece const& on(rules::square, rules::setup const&) const;
@@ -52,6 +55,7 @@ private:
     /// What a kind becomes, where that depends on it; otherwise without a tradition.
     std::array<drawn_piece, 2 * std::size_t(rules::most_kinds)> promoted_;
     tradition its_ = tradition::none;
+    replay::side_names sides_;
 };
 
 /// `+P` or `~` for a piece that reverts when it is captured; empty for all others.

@@ -168,7 +168,7 @@ private:
             for (std::size_t k = 0; k < position_.of(owner).pocket.size(); ++k)
                 if (piece const who(owner, kind(k)); position_.of(owner).pocket[k] != 0 && needs_name(who))
                     seen.emplace(kind(k), who);
-            std::string_view joint = owner == color::white ? "White: " : "Black: ";
+            std::string joint = fmt::format("{}: ", pieces_.sides().of(owner));
             for (auto const& [kind, who] : seen) {
                 text_ += fmt::format("{}{} is {}", joint, letter(who), pieces_.name_and_word(who));
                 joint = ", ";
@@ -187,7 +187,7 @@ private:
     /// Pocket, remaining checks, and squares where a piece may enter.
     void draw_side_panel(color owner) {
         side_extras const& side = position_.of(owner);
-        std::string_view const whose = owner == color::white ? "White" : "Black";
+        std::string_view const whose = pieces_.sides().of(owner);
         std::string held;
         for (std::size_t k = 0; k < side.pocket.size(); ++k)
             if (int const many = side.pocket[k]) {
@@ -251,7 +251,7 @@ brackets_by_square brackets_of_turn(scene const& s) {
 std::string board_text(setup const& position, piece_legend const& pieces, brackets_by_square const& around,
                        text_style style) {
     return board_writer(position, pieces, around, style).write() +
-           fmt::format("{} to move\n", position.to_move == color::white ? "White" : "Black");
+           fmt::format("{} to move\n", pieces.sides().of(position.to_move));
 }
 
 } // namespace

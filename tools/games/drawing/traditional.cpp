@@ -16,14 +16,14 @@ namespace {
 using rules::color;
 
 constexpr std::array<tradition_facts, std::size_t(tradition::duck) + 1> all_facts = {{
-    {"none"},
-    {"xiangqi", true, true, "Red", "Black"},
-    {"janggi", true, true, "Cho", "Han"},
-    {"shogi", true, true, "Sente", "Gote"},
-    {"makruk", false, true},
-    {"sittuyin", false, true, "Red", "Black"},
-    {"s-chess"},
-    {"duck"},
+    {"none", false, false, {}},
+    {"xiangqi", true, true, {"Red", "Black"}},
+    {"janggi", true, true, {"Cho", "Han"}},
+    {"shogi", true, true, {"Sente", "Gote"}},
+    {"makruk", false, true, {}},
+    {"sittuyin", false, true, {"Red", "Black"}},
+    {"s-chess", false, false, {}},
+    {"duck", false, false, {}},
 }};
 
 struct variant_row {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "board/piece.hpp"
+#include "notation/native/player_terms.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -18,11 +19,10 @@ enum class tradition : std::uint8_t { none, xiangqi, janggi, shogi, makruk, sitt
 tradition tradition_of(std::string_view variant);
 
 struct tradition_facts {
-    std::string_view name;            ///< in ids of drawings: `shogi`
-    bool is_complete = false;         ///< its pieces are used only if every piece of a game has one
-    bool has_board = false;           ///< `traditional_board` draws one
-    std::string_view first = "White"; ///< the side that moves first, as its players call it
-    std::string_view second = "Black";
+    std::string_view name;         ///< in ids of drawings: `shogi`
+    bool is_complete = false;      ///< its pieces are used only if every piece of a game has one
+    bool has_board = false;        ///< `traditional_board` draws one
+    replay::side_names sides = {}; ///< as its players call them
 };
 tradition_facts const& facts_of(tradition);
 

@@ -55,9 +55,7 @@ std::string remark(scene const& s) {
 }
 
 std::string status_of_game(scene const& s) {
-    tradition_facts const& sides = facts_of(s.pieces.its());
-    return fmt::format("{}, {} to move", s.variant,
-                       s.position.to_move == color::white ? sides.first : sides.second);
+    return fmt::format("{}, {} to move", s.variant, s.pieces.sides().of(s.position.to_move));
 }
 
 std::string description(scene const& s) {

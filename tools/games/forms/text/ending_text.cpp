@@ -2,11 +2,13 @@
 
 #include "games/forms/writing/ending_words.hpp"
 
+#include <fmt/format.h>
+
 namespace vpgn::tools {
 
-std::string ending_text(rules::verdict const& end) {
+std::string ending_text(rules::verdict const& end, replay::side_names const& sides) {
     std::string text(word_of(end.how));
-    if (end.winner) text += *end.winner == rules::color::white ? ", White wins" : ", Black wins";
+    if (end.winner) text += fmt::format(", {} wins", sides.of(*end.winner));
     return text;
 }
 
