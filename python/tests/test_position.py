@@ -166,10 +166,10 @@ def test_draws():
     assert (position.draw, position.occurrences) == ("repetition", 3)
     position.undo()
     assert position.draw is None
-    moves = vpgn.Position(fen="4k3/8/8/8/8/8/4R3/4K3 w - - 99 80")
+    moves = vpgn.Position(fen="3k4/8/8/8/8/8/4R3/4K3 w - - 99 80")
     assert moves.draw is None
-    moves.play("Rd2")
+    moves.play("Ra2")
     assert moves.draw == "move_count"
     assert vpgn.Position(fen="4k3/8/8/8/8/8/4B3/4K3 w - - 0 1").draw == "dead_position"
     # By the definitions: pieces come back, and Makruk has its own count.
-    assert vpgn.Position("crazyhouse", "4k3/8/8/8/8/8/4B3/4K3[] w - - 99 80").draw is None
+    assert vpgn.Position("crazyhouse", "3k4/8/8/8/8/8/4B3/4K3[] w - - 99 80").draw is None
