@@ -209,6 +209,8 @@ BOOST_AUTO_TEST_CASE(the_summary_may_count_known_and_hidden_findings) {
 
 BOOST_AUTO_TEST_CASE(variants_codes_and_positions_match_the_schemas) {
     check("variants", parsed(run("variants --format json").out));
+    for (std::string const& name : std::vector<std::string>{"momentum", "shrink", "crazyhouse"})
+        check("variant", parsed(run("variants --format json " + name).out));
     check("codes", parsed(run("explain --format json").out));
     check("codes", parsed(run("explain --format json R101").out));
     for (std::string const& line : lines_of(run("dump --each --format jsonl samples/games").out))
@@ -347,6 +349,7 @@ BOOST_AUTO_TEST_CASE(other_invalid_records_are_rejected) {
     BOOST_CHECK_NE(faults("summary", parsed(R"({"type":"summary"})")), "");
     BOOST_CHECK_NE(faults("position", parsed(R"({"type":"position","file":"x","game":0,"ply":0})")), "");
     BOOST_CHECK_NE(faults("variants", parsed(R"([{"id":"x"}])")), "");
+    BOOST_CHECK_NE(faults("variant", parsed(R"({"id":"x"})")), "");
     BOOST_CHECK_NE(faults("codes", parsed("{}")), "");
     BOOST_CHECK_NE(faults("page_list", parsed(R"({"games":[{"file":0}]})")), "");
     json page_game = parsed(R"({"tags":[],"turns":[{"text":"e4","events":[)"

@@ -470,8 +470,10 @@ std::string variant_description(place_in_game const& at, variants_of_files const
         text = fmt::format("\n**{}** ({}): {}\n", entry->info.name, entry->info.inventor, entry->info.source);
     std::string_view const id = definitions::id_of(known.all(), name);
     definitions::defined_variant const* const defined = id.empty() ? nullptr : known.all().find(id);
-    if (defined == nullptr) return text;
-    for (definitions::rules_paragraph const& paragraph : definitions::rules_in_words(*defined)) {
+    if (defined == nullptr && text.empty()) return {};
+    for (definitions::rules_paragraph const& paragraph :
+         defined != nullptr ? definitions::rules_in_words(*defined)
+                            : definitions::rules_in_words_of_code(replay::find_variant(name)->info.id)) {
         text += fmt::format("\n*{}*\n\n", paragraph.subject);
         for (std::string const& line : paragraph.lines)
             text += fmt::format("- {}\n", line);

@@ -2,6 +2,7 @@
 #include "definitions/rules_in_words.hpp"
 #include "definitions/piece_moves.hpp"
 #include "librules/definitions/definition_texts.hpp"
+#include "registry/variant_registry.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -62,6 +63,37 @@ BOOST_AUTO_TEST_CASE(names_of_pieces_are_in_the_words) {
         for (std::string const& line : one.lines)
             text += line + "\n";
     BOOST_CHECK(text.find("L  lighthouse (mBpR2): ") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(each_variant_with_code_has_rules_on_pieces_turns_check_and_the_end) {
+    int seen = 0;
+    for (replay::variant_entry const& one : replay::built_in_variants()) {
+        std::vector<rules_paragraph> const rules = rules_in_words_of_code(one.info.id);
+        for (std::string_view const subject : {"pieces", "turns", "check", "end of the game"}) {
+            BOOST_TEST_CONTEXT(one.info.id << ", " << subject)
+            BOOST_CHECK_EQUAL(std::ranges::count(rules, subject, &rules_paragraph::subject), 1);
+        }
+        for (rules_paragraph const& paragraph : rules) {
+            BOOST_TEST_CONTEXT(one.info.id << ", " << paragraph.subject) {
+                BOOST_CHECK(!paragraph.lines.empty());
+                BOOST_CHECK_EQUAL(std::ranges::count(rules, paragraph.subject, &rules_paragraph::subject), 1);
+                for (std::string const& line : paragraph.lines)
+                    BOOST_CHECK_MESSAGE(line.ends_with('.') && line.front() != ' ', line);
+            }
+        }
+        ++seen;
+    }
+    BOOST_CHECK_GE(seen, 9);
+    BOOST_CHECK(rules_in_words_of_code("no-such-variant").empty());
+}
+
+BOOST_AUTO_TEST_CASE(momentum_names_the_check_that_its_inventor_and_this_program_judge_differently) {
+    bool named = false;
+    for (rules_paragraph const& one : rules_in_words_of_code("momentum"))
+        if (one.subject == "check")
+            for (std::string const& line : one.lines)
+                named |= line.starts_with("Reading: ") && line.find("3.Qh5") != std::string::npos;
+    BOOST_CHECK(named);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -4,7 +4,6 @@
 #include "cli/options/color.hpp"
 #include "cli/options/definitions.hpp"
 #include "cli/options/findings.hpp"
-#include "definitions/rules_in_words.hpp"
 #include "definitions/write_definition.hpp"
 #include "games/forms/variant_list.hpp"
 #include "io/output.hpp"
@@ -60,9 +59,9 @@ outcome list_variants(std::string const& format) {
     return clean;
 }
 
-std::string rules_as_text(definitions::defined_variant const& v) {
+std::string rules_as_text(named_variant const& v) {
     std::string text;
-    for (definitions::rules_paragraph const& paragraph : definitions::rules_in_words(v)) {
+    for (definitions::rules_paragraph const& paragraph : v.rules) {
         text += fmt::format("  {}\n", paragraph.subject);
         for (std::string const& line : paragraph.lines)
             text += fmt::format("    {}\n", line);
@@ -70,7 +69,7 @@ std::string rules_as_text(definitions::defined_variant const& v) {
     return printable_lines(text);
 }
 
-/// One variant: the rules of a definition, the list entry of any other.
+/// One variant: its list entry and its rules.
 outcome print_variant(std::string const& name, std::string const& format) {
     named_variant const variant = variant_description(known_definitions(), name);
     if (format == "ini") {
@@ -81,7 +80,7 @@ outcome print_variant(std::string const& name, std::string const& format) {
     } else if (format == "json") {
         write_result(as_json(variant) + "\n");
     } else {
-        write_result(as_text(variant.listed) + (variant.defined ? rules_as_text(*variant.defined) : ""));
+        write_result(as_text(variant.listed) + rules_as_text(variant));
     }
     return clean;
 }

@@ -1,7 +1,6 @@
 #include "games/forms/variant_list.hpp"
 
 #include "definitions/known.hpp"
-#include "definitions/rules_in_words.hpp"
 #include "games/forms/variant_names.hpp"
 #include "registry/variant_registry.hpp"
 
@@ -33,11 +32,13 @@ std::string text_of(nlohmann::ordered_json const& record) {
 
 named_variant variant_description(definitions::catalogue const& known, std::string const& name) {
     if (auto const* const code = replay::known_variants().find(name); code && code->terms.defined == nullptr)
-        return {listed(code->info), nullptr};
+        return {listed(code->info), nullptr, definitions::rules_in_words_of_code(code->info.id)};
     std::string_view const id = definitions::id_of(known, name);
     definitions::defined_variant const* const found = id.empty() ? nullptr : known.find(id);
     if (found == nullptr) throw std::invalid_argument(no_such_variant(name));
-    return {{found->id, found->name, found->aliases, {}, found->inventor, found->source}, found};
+    return {{found->id, found->name, found->aliases, {}, found->inventor, found->source},
+            found,
+            definitions::rules_in_words(*found)};
 }
 
 std::string as_json(std::vector<listed_variant> const& all) {
@@ -49,9 +50,9 @@ std::string as_json(std::vector<listed_variant> const& all) {
 
 std::string as_json(named_variant const& v) {
     nlohmann::ordered_json record = fields_of(v.listed);
-    if (v.defined != nullptr) {
+    if (!v.rules.empty()) {
         nlohmann::ordered_json& rules = record["rules"] = nlohmann::ordered_json::object();
-        for (definitions::rules_paragraph const& paragraph : definitions::rules_in_words(*v.defined))
+        for (definitions::rules_paragraph const& paragraph : v.rules)
             rules[paragraph.subject] = paragraph.lines;
     }
     return text_of(record);

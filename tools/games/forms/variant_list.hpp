@@ -1,6 +1,7 @@
 // The list of variants in JSON, and the description of one.
 #pragma once
 
+#include "definitions/rules_in_words.hpp"
 #include "definitions/scope.hpp"
 
 #include <string>
@@ -13,7 +14,8 @@ using definitions::listed_variant;
 /// A single variant.
 struct named_variant {
     listed_variant listed;
-    definitions::defined_variant const* defined = nullptr; ///< its rules; null: built in
+    definitions::defined_variant const* defined = nullptr; ///< null: a variant with code
+    std::vector<definitions::rules_paragraph> rules;       ///< in words
 };
 
 /// By id, name or alias. Throws std::invalid_argument, with suggestions, if there is none.
