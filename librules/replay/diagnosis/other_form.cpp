@@ -91,6 +91,12 @@ bool fits_in_another_view(unresolved_turn const& m, language_letters const& form
     return false;
 }
 
+/// Whether it names a piece.
+bool names_piece(written_turn const& turn) {
+    return std::any_of(turn.actions.begin(), turn.actions.end(),
+                       [](written_action const& a) { return a.text.piece.named_by != syntax::naming::none; });
+}
+
 } // namespace
 
 bool needs_form(written_turn const& turn, any_position const& before, any_fit const& fit,
@@ -112,16 +118,19 @@ language_letters const* form_that_fits(unresolved_turn const& m,
     for (language_letters const* form : forms) {
         bool const is_view = names_other_squares(form->form);
         std::size_t reached = 0;
-        int needed = 0;
+        int needed = 0, named = 0;
         follow_in_form(m, *form, variant,
                        [&](std::size_t i, written_turn const& turn, any_position const& before,
                            any_fit const& fit, int states) {
                            reached = i + 1;
                            needed += needs_form(turn, before, fit, pieces);
+                           named += names_piece(turn);
                            --budget.turns;
                            budget.take_states(states);
                            return !budget.spent();
                        });
+        // Who writes squares alone names no pieces.
+        if (form->form == word_form::squares && needed <= named) continue;
         if (needed < enough || reached < furthest || (best && reached == furthest)) continue;
         if (is_view && (reached < std::max(many, m.at + many / 2) || m.line.turn(reached) != nullptr))
             continue;
