@@ -10,6 +10,7 @@
 #include "registry/mended_position.hpp"
 #include "registry/near_variants.hpp"
 #include "registry/parted_words.hpp"
+#include "registry/refused_game.hpp"
 #include "registry/settled_words.hpp"
 #include "registry/shown_words.hpp"
 #include "registry/variant_registry.hpp"
@@ -181,7 +182,13 @@ public:
 
     /// `variant` is null if the tags name it.
     game_start read(variant_entry const* variant = nullptr) {
-        if (variant) begin_usually(game_start_, *variant);
+        if (variant) {
+            begin_usually(game_start_, *variant);
+        } else if (std::optional<finding> refusal = refused_game(game_)) {
+            findings_.push_back(std::move(*refusal));
+            game_start_.playable = false;
+            return std::move(game_start_);
+        }
         if (variant || read_variant()) {
             if (info().different_armies) read_armies();
             read_rule_set();

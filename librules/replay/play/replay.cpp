@@ -1,6 +1,7 @@
 #include "replay/play/replay.hpp"
 
 #include "registry/game_start.hpp"
+#include "registry/refused_game.hpp"
 #include "replay/checks/command_checks.hpp"
 #include "replay/checks/joined_findings.hpp"
 #include "replay/checks/results.hpp"
@@ -42,6 +43,11 @@ void move_findings(finding_code code, std::vector<finding>& from, std::vector<fi
     sort_by_place(to);
 }
 
+std::uint64_t count_turns(syntax::game const& game) {
+    return std::uint64_t(std::count_if(game.nodes.begin(), game.nodes.end(),
+                                       [](auto const& n) { return n.kind == syntax::node::type::turn; }));
+}
+
 bool has_error(std::vector<finding> const& findings) {
     return std::any_of(findings.begin(), findings.end(),
                        [](finding const& f) { return f.level == severity::error; });
@@ -64,6 +70,11 @@ rules::effort_units effort_for_each_game() {
 
 game_report replay_game(syntax::game const& game, std::uint64_t number, observer* watcher) {
     game_report report;
+    if (std::optional<finding> refusal = refused_game(game)) {
+        put_together({std::move(*refusal)}, report, number);
+        report.turns = count_turns(game);
+        return report;
+    }
     std::vector<finding> before = game.problems;
     offer_result_of_tag(game, before);
     game_start on = read_game_start(game, before);
@@ -96,9 +107,7 @@ game_report replay_game(syntax::game const& game, std::uint64_t number, observer
     join_findings(game.text, finding_code::suffix_in_words, report.findings);
     join_findings(game.text, finding_code::stray_separator, before);
     put_together(std::move(before), report, number);
-    report.turns = std::uint64_t(std::count_if(game.nodes.begin(), game.nodes.end(), [](auto const& n) {
-        return n.kind == syntax::node::type::turn;
-    }));
+    report.turns = count_turns(game);
     return report;
 }
 
