@@ -15,7 +15,7 @@ import { ask } from "./program";
 
 /** How a text is read. Absent fields are detected or have the usual value. */
 export interface Reading {
-  /** The format: `pgn`, `lan`, `json`, `jsonl`, `uci`, `fen`, `csv`, `csa`, `kif`, `ki2`, `jkf`, `usi`, `sfen`,
+  /** The format: `pgn`, `lan`, `json`, `jsonl`, `uci`, `tcn`, `fen`, `csv`, `csa`, `kif`, `ki2`, `jkf`, `usi`, `sfen`,
    * `dhtmlxq`, `wxf`, `gib`, `zsg`, `article`. Absent: detected; moves between sentences are read as an article. */
   from?: string;
   /** Of games that name no variant: its id, name or alias. */
@@ -185,7 +185,7 @@ export function report(text: Games, options: Reading & Choosing & Comparing & { 
 }
 
 export interface Writing {
-  /** The format: `pgn`, `lan`, `uci`, `fen`, `json`, `jsonl`, `csv`, `csa`, `kif`, `usi`, `sfen`, `zsg`. */
+  /** The format: `pgn`, `lan`, `uci`, `tcn`, `fen`, `json`, `jsonl`, `csv`, `csa`, `kif`, `usi`, `sfen`, `zsg`. */
   to: string;
   /** For JSON: with choices, events and positions of every turn. */
   full?: boolean;

@@ -32,6 +32,12 @@ inline std::string plain_name(std::string_view name) {
     return plain;
 }
 
+/// The first line of a text that is not blank, up to some thousand bytes of it.
+inline std::string_view first_line(std::string_view text) {
+    text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n\xef\xbb\xbf"), text.size()));
+    return text.substr(0, std::min(text.find_first_of("\r\n"), std::size_t(4096)));
+}
+
 /// A square of an 8x8 board.
 constexpr bool is_board_square(std::string_view name) {
     return name.size() == 2 && name[0] >= 'a' && name[0] <= 'h' && name[1] >= '1' && name[1] <= '8';

@@ -169,12 +169,6 @@ private:
     source_line is_chess960_ = {}; ///< `true`
 };
 
-/// The first line of a text that is not blank.
-std::string_view first_line(std::string_view text) {
-    text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n\xef\xbb\xbf"), text.size()));
-    return text.substr(0, std::min(text.find_first_of("\r\n"), std::size_t(4096)));
-}
-
 } // namespace
 
 void read_uci(std::string_view text, transcript_consumer& to) {

@@ -42,6 +42,7 @@ constexpr known_format known_formats[] = {
     {"iccf", holds::game, "pgn"},
     {"descriptive", holds::game, "pgn"},
     {"uci"},
+    {"tcn"},
     {"fen", holds::positions},
     {"json"},
     {"jsonl"},

@@ -20,6 +20,7 @@
 #include "import/json.hpp"
 #include "import/kif.hpp"
 #include "import/positions.hpp"
+#include "import/tcn.hpp"
 #include "import/uci.hpp"
 #include "import/usi.hpp"
 #include "import/wxf.hpp"
@@ -130,6 +131,8 @@ std::span<target_format const> text_target_formats() {
                       false, false, false, false, open_descriptive},
         target_format{"uci", "one line per game: the position command of the Universal Chess Interface",
                       ".uci", false, false, false, false, open_uci},
+        target_format{"tcn", "one line per game: chess.com's compact notation, two characters a move", ".tcn",
+                      false, false, false, false, open_tcn},
         target_format{"fen", "the positions at the start and after each move, one per line", ".fen", false,
                       false, false, false, open_positions},
         target_format{"json", "one document with the complete records and their findings", ".json", true,
@@ -180,6 +183,8 @@ std::span<source_format const> text_source_formats() {
                       read_by<read_json_lines>, nullptr, first_line_end},
         source_format{"uci", "games as engines exchange them, one per line: the position command, or moves",
                       ".uci", last_line_end, parts::lines, read_by<read_uci>, nullptr, first_line_end},
+        source_format{"tcn", "chess.com's compact notation, two characters a move, one game per line", ".tcn",
+                      last_line_end, parts::lines, read_by<read_tcn>, nullptr, first_line_end},
         source_format{"fen", "positions, one per line, each the start of a game: FEN or EPD", ".fen",
                       last_line_end, parts::lines, read_lists_of_positions, nullptr, first_line_end, ".epd"},
         source_format{"csv", "a table of moves, as `convert --to csv --tables turns` writes it", ".csv",
@@ -254,6 +259,7 @@ std::string_view form_of_text(std::string_view first) {
     if (transcribe::opens_uci(text)) return "uci";
     if (transcribe::opens_positions(text)) return "fen";
     if (transcribe::opens_turn_table(text)) return "csv";
+    if (transcribe::opens_tcn(text)) return "tcn";
     if (transcribe::opens_wxf(text)) return "wxf";
     if (!opens_json(text)) return {};
     if (transcribe::opens_jkf(text)) return "jkf";

@@ -24,6 +24,7 @@ enum class text_format {
     iccf,        ///< PGN in ICCF's numeric notation
     descriptive, ///< PGN in English descriptive notation
     uci,         ///< the position command of UCI, a line per game
+    tcn,         ///< chess.com's compact notation, a line per game
     fen,         ///< positions, one a line; as a source, EPD too
     json,        ///< one document
     jsonl,       ///< a game per line

@@ -1,6 +1,7 @@
 #include "games/forms/text/uci.hpp"
 
 #include "games/forms/text/text_form.hpp"
+#include "import/tcn.hpp"
 #include "notation/choice_notation.hpp"
 #include "notation/position_text.hpp"
 
@@ -13,7 +14,7 @@ namespace vpgn::tools {
 
 namespace {
 
-class uci_writer final : public text_writer {
+class uci_writer : public text_writer {
 public:
     using text_writer::text_writer;
 
@@ -29,6 +30,8 @@ public:
         line_ = first.position == first.variant.start
                     ? "position startpos"
                     : "position fen " + replay::write_position_text(first.position, first.notation);
+        begins_as_chess_ = first.position == first.variant.start && !first.variant.different_armies &&
+                           is_array_of_chess(replay::write_position_text(first.position, first.notation));
         pieces_ = &first.pieces;
         letters_ = first.pieces.letters();
         turns_into_ = first.notation.turns_into;
@@ -44,8 +47,7 @@ public:
             return;
         }
         last_ = turn.node();
-        line_ += turns_++ == 0 ? " moves " : " ";
-        line_ += text;
+        add_move(text);
     }
 
     std::string put(imported_game const& imported, numbered_text& out) override {
@@ -66,7 +68,26 @@ public:
         return all;
     }
 
+protected:
+    /// Adds the coordinates of a move to the line.
+    virtual void add_move(std::string const& move) {
+        line_ += turns_++ == 0 ? " moves " : " ";
+        line_ += move;
+    }
+
+    std::string line_;
+    std::string refused_;
+    bool begins_as_chess_ = false;
+
 private:
+    /// With nothing in hand.
+    static bool is_array_of_chess(std::string_view position) {
+        constexpr std::string_view array = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+        if (!position.starts_with(array)) return false;
+        position.remove_prefix(array.size());
+        return position.starts_with(' ') || position.starts_with("[]");
+    }
+
     /// The coordinates of one move and of a piece dropped after it; empty if coordinates cannot express it.
     std::string coordinates_of(replay::played_turn const& turn) const {
         using enum replay::coordinates;
@@ -146,13 +167,33 @@ private:
     rules::piece_letters letters_;
     std::array<rules::kind, rules::most_kinds> const* turns_into_ = nullptr;
     bool partner_is_named_ = false; ///< kings and partners may start anywhere
-    std::string line_;
-    std::string refused_;
     std::uint64_t turns_ = 0;
     std::size_t last_ = none_written; ///< node of the last turn that was written
 };
 
+class tcn_writer final : public uci_writer {
+public:
+    using uci_writer::uci_writer;
+
+    void starts(replay::beginning const& first) override {
+        uci_writer::starts(first);
+        line_.clear();
+        if (!begins_as_chess_) refused_ = "TCN has no place for a start other than the array of chess";
+    }
+
+private:
+    void add_move(std::string const& move) override {
+        std::string const two = transcribe::tcn_of_uci(move);
+        if (two.empty()) refused_ = fmt::format("TCN cannot express `{}`", move);
+        line_ += two;
+    }
+};
+
 } // namespace
+
+std::unique_ptr<written_form> open_tcn(destination const& to, output_options const&) {
+    return open_text_form<tcn_writer>(to, {});
+}
 
 std::unique_ptr<written_form> open_uci(destination const& to, output_options const&) {
     return open_text_form<uci_writer>(to, {});

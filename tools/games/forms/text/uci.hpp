@@ -14,4 +14,8 @@ namespace vpgn::tools {
 /// lines can be expressed; a game with a turn of several moves is rejected.
 std::unique_ptr<written_form> open_uci(destination const&, output_options const&);
 
+/// The same moves in chess.com's compact notation, two characters each, without a start: games that do not
+/// begin with the array of chess are rejected.
+std::unique_ptr<written_form> open_tcn(destination const&, output_options const&);
+
 } // namespace vpgn::tools
