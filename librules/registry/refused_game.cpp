@@ -14,13 +14,15 @@ namespace {
 using tag = syntax::tag_pair const*;
 
 tag find_tag(syntax::game const& game, std::string_view name) {
-    auto const found = std::ranges::find_if(
-        game.tags, [&](syntax::tag_pair const& pair) { return part(game.text, pair.name) == name; });
+    auto const found = std::find_if(game.tags.begin(), game.tags.end(), [&](syntax::tag_pair const& pair) {
+        return part(game.text, pair.name) == name;
+    });
     return found == game.tags.end() ? nullptr : &*found;
 }
 
 bool has_all(syntax::game const& game, std::array<std::string_view, 4> const& names) {
-    return std::ranges::all_of(names, [&](std::string_view name) { return find_tag(game, name) != nullptr; });
+    return std::all_of(names.begin(), names.end(),
+                       [&](std::string_view name) { return find_tag(game, name) != nullptr; });
 }
 
 /// A position text of PGN4 begins with the side to move and four signs, 1 for a player who takes no part:
