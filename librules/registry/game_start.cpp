@@ -13,6 +13,7 @@
 #include "registry/refused_game.hpp"
 #include "registry/settled_words.hpp"
 #include "registry/shown_words.hpp"
+#include "registry/stated_variant.hpp"
 #include "registry/variant_registry.hpp"
 
 #include <algorithm>
@@ -94,6 +95,9 @@ struct tags_of_start {
             case 8:
                 if (name == "Notation") notation = &pair;
                 break;
+            case 10:
+                if (name == "VariantMen") men = &pair;
+                break;
             case 9:
                 if (name == "WhiteArmy") white_army = &pair;
                 if (name == "BlackArmy") black_army = &pair;
@@ -114,7 +118,7 @@ struct tags_of_start {
 
     tag variant = nullptr, game = nullptr, notation = nullptr, format = nullptr, red = nullptr,
         white = nullptr, position = nullptr, set_up = nullptr, rule_set = nullptr, white_army = nullptr,
-        black_army = nullptr;
+        black_army = nullptr, men = nullptr;
 };
 
 /// The byte behind the last tag, or where the game begins.
@@ -145,6 +149,14 @@ std::string variant_name(syntax::game const& game, tags_of_start const& tags) {
         return known(std::string(row->variant));
     // Records of Xiangqi name the first player in this tag.
     return tags.red && !tags.white ? known("Xiangqi") : std::string();
+}
+
+/// The variant that the game describes itself, where it names one that is not known.
+found_stated_variant variant_of_pieces(syntax::game const& game, tags_of_start const& tags) {
+    if (tags.men == nullptr || tags.variant == nullptr) return {};
+    return find_stated_variant(syntax::unescaped(part(game.text, tags.variant->value)),
+                               syntax::unescaped(part(game.text, tags.men->value)),
+                               tags.position ? part(game.text, tags.position->value) : std::string_view());
 }
 
 /// The default terms and start of games of a variant.
@@ -217,6 +229,16 @@ private:
         if (entry && entry->judges_records()) {
             begin_usually(game_start_, *entry);
             return true;
+        }
+        if (entry == nullptr && tags.men != nullptr && tags.variant != nullptr) {
+            found_stated_variant const stated = variant_of_pieces(game_, tags);
+            if (stated.entry != nullptr) {
+                begin_usually(game_start_, *stated.entry);
+                return true;
+            }
+            add(finding_code::unknown_variant, tags.men->value, std::string(stated.fault))
+                .notes.push_back("the moves of this game are read but not replayed");
+            return false;
         }
         if (entry && entry->info.records_are_read) {
             auto& found =
@@ -499,7 +521,8 @@ syntax::notation notation_with(variant_entry const& variant, game_words words) {
 
 syntax::notation notation_of(syntax::game const& game) {
     tags_of_start const tags(game);
-    variant_entry const* const variant = find_variant(variant_name(game, tags));
+    variant_entry const* variant = find_variant(variant_name(game, tags));
+    if (variant == nullptr) variant = variant_of_pieces(game, tags).entry;
     bool const is_read = variant && variant->judges_records();
     if (!is_read) return {.any_word = true};
     bool const may_have_words = variant->functions->one_action;

@@ -202,6 +202,8 @@ private:
             return name == "Notation";
         case 9:
             return name == "WhiteArmy" || name == "BlackArmy";
+        case 10:
+            return name == "VariantMen";
         default:
             return false;
         }
