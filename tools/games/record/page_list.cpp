@@ -28,7 +28,11 @@ void put_traditions(json_stream& json, std::set<traditional_variant> const& all)
         json.key(board.id).open_object().key("set"_key).plain(facts.name);
         if (facts.has_board)
             json.key("board"_key).string(board_id(board.its, board.files, board.ranks, rules::color::white));
-        json.key("white"_key).plain(facts.sides.first).key("black"_key).plain(facts.sides.second).close_object();
+        json.key("white"_key)
+            .plain(facts.sides.first)
+            .key("black"_key)
+            .plain(facts.sides.second)
+            .close_object();
     }
     json.close_object();
 }
