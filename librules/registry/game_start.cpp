@@ -194,14 +194,17 @@ public:
 
     /// `variant` is null if the tags name it.
     game_start read(variant_entry const* variant = nullptr) {
-        if (variant) {
-            begin_usually(game_start_, *variant);
-        } else if (std::optional<finding> refusal = refused_game(game_)) {
-            findings_.push_back(std::move(*refusal));
-            game_start_.playable = false;
-            return std::move(game_start_);
-        }
-        if (variant || read_variant()) {
+        std::size_t const known = findings_.size();
+        if (variant) begin_usually(game_start_, *variant);
+        bool const is_known = variant || read_variant();
+        if (!variant && (!is_known || may_be_refused(game_)))
+            if (std::optional<finding> refusal = refused_game(game_)) {
+                findings_.erase(findings_.begin() + std::ptrdiff_t(known), findings_.end());
+                findings_.push_back(std::move(*refusal));
+                game_start_.playable = false;
+                return std::move(game_start_);
+            }
+        if (is_known) {
             if (info().different_armies) read_armies();
             read_rule_set();
             read_position();

@@ -70,14 +70,15 @@ rules::effort_units effort_for_each_game() {
 
 game_report replay_game(syntax::game const& game, std::uint64_t number, observer* watcher) {
     game_report report;
-    if (std::optional<finding> refusal = refused_game(game)) {
-        put_together({std::move(*refusal)}, report, number);
-        report.turns = count_turns(game);
-        return report;
-    }
     std::vector<finding> before = game.problems;
     offer_result_of_tag(game, before);
     game_start on = read_game_start(game, before);
+    if (!on.playable || may_be_refused(game))
+        if (std::optional<finding> refusal = refused_game(game)) {
+            put_together({std::move(*refusal)}, report, number);
+            report.turns = count_turns(game);
+            return report;
+        }
     rules::effort_of_game const limit(effort_for_each_game());
     begin_from_array(game, on, before);
     std::optional<balanced_game> balanced;
