@@ -17,6 +17,9 @@ std::optional<finding> fragment_of_game(syntax::game const& game, game_start con
         return std::nullopt;
     node const& label = *(first - 1);
     if (label.kind != node::type::number || label.first < 2 || game.has_tag("FEN")) return std::nullopt;
+    // `1. 4d`: what is behind a number is no number, but a move with a slip.
+    auto const is_number = [](node const& n) { return n.kind == node::type::number; };
+    if (std::any_of(game.nodes.begin(), first - 1, is_number)) return std::nullopt;
     game_report report;
     on.variant->functions->replay(game, on, nullptr, report);
     auto const is_early_error = [](finding const& f) {

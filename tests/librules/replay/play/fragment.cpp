@@ -30,4 +30,10 @@ BOOST_AUTO_TEST_CASE(a_game_that_fits_the_array_has_wrong_numbers) {
     BOOST_TEST(codes_in("[Event \"x\"]\n\n1. e4 e5 2. Nf4 Nc6 *\n").find("R116") == std::string::npos);
 }
 
+BOOST_AUTO_TEST_CASE(a_digit_behind_the_first_number_is_a_slip_in_its_move) {
+    std::string const found = codes_in("[Event \"x\"]\n\n1. 4e c5 2. Nf3 d6 3. d4 cxd4 4. Nxd4 Nf6 *\n");
+    BOOST_TEST(found.find("R116") == std::string::npos);
+    BOOST_TEST(!found.empty());
+}
+
 BOOST_AUTO_TEST_SUITE_END()
