@@ -4,6 +4,7 @@
 #include "registry/refused_game.hpp"
 #include "replay/checks/command_checks.hpp"
 #include "replay/checks/joined_findings.hpp"
+#include "replay/checks/renumbering.hpp"
 #include "replay/checks/results.hpp"
 #include "replay/checks/tag_checks.hpp"
 #include "replay/play/behind_result.hpp"
@@ -100,6 +101,7 @@ game_report replay_game(syntax::game const& game, std::uint64_t number, observer
         report_after_result(game, number, report);
     }
     syntax::game const& tree = balanced ? balanced->tree : game;
+    offer_renumbering(tree, report.findings);
     check_tags(tree, report.findings);
     check_result_tag(tree, report.findings);
     check_commands(tree, on, report.replayed && !has_error(before) && !has_error(report.findings),
