@@ -22,6 +22,20 @@ std::size_t last_of(line_record& line, std::size_t at) {
     return at;
 }
 
+/// Whether surplus pairs of turns begin with a number that is not the next one: it was copied with them.
+bool is_number_repeated(line_record& line, turn_order const& order) {
+    constexpr std::size_t near = 4;
+    if (order.count % 2 != 0) return false;
+    for (std::size_t back = 1; back <= std::min(near, order.at); ++back) {
+        std::size_t const place = order.at - back;
+        std::uint32_t const known = line.turn(place)->number.number;
+        if (known == 0) continue;
+        bool const black = line.mover_of(place) == rules::color::black;
+        return line.turn(order.at)->number.number != (2 * known + black + back) / 2;
+    }
+    return false;
+}
+
 } // namespace
 
 std::string report_left_out(move_numbers const& numbers, std::uint32_t half, std::size_t count, bool at_start,
@@ -54,7 +68,8 @@ span place_to_take_out(line_record& line, turn_order const& order) {
     span where = cover(first.where, line.turn(order.at + order.count - 1)->where);
     written_turn const* const next = line.turn(order.at + order.count);
     // The number is kept if the next turn has none.
-    if (first.number.number != 0 && (!next || next->number.number != 0)) where.start = first.number_at.start;
+    bool const keeps = next && next->number.number == 0 && !is_number_repeated(line, order);
+    if (first.number.number != 0 && !keeps) where.start = first.number_at.start;
     return where;
 }
 

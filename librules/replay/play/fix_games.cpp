@@ -2,6 +2,7 @@
 
 #include "registry/game_start.hpp"
 #include "replay/play/composed_changes.hpp"
+#include "replay/checks/renumbering.hpp"
 #include "replay/play/effort_for_games.hpp"
 #include "replay/play/replay.hpp"
 #include "replay/repair/candidate.hpp"
@@ -266,6 +267,23 @@ finding const* first_new(std::vector<finding> const& after, std::vector<finding>
     return nullptr;
 }
 
+/// If the numbers count a pair of turns that a repair takes out because it is repeated: adds the changes of
+/// the numbers. `mended` is the text with the other changes, and `after` are its findings.
+bool count_without(finding const& f, std::string_view mended, std::vector<finding> const& after,
+                   std::vector<text_change>& changes) {
+    if (f.code != finding_code::repeated_turn) return false;
+    auto const number = std::find_if(after.begin(), after.end(), [&](finding const& other) {
+        return other.code == finding_code::move_number && is_near_in_line(other, f, 4);
+    });
+    if (number == after.end() || skipped_numbers(*number, mended) != 1) return false;
+    std::vector<text_change> const others = changes;
+    for (text_piece const& piece : number->fix->pieces) {
+        std::uint64_t const start = place_before(piece.where.start, others);
+        changes.push_back({{start, start + piece.where.size()}, piece.text});
+    }
+    return true;
+}
+
 std::string reason_of_new(finding const& f) {
     std::string const at = f.place.number.empty() ? "" : " at " + f.place.number;
     return fmt::format("after the repair there would be a new finding, {}{}", record_of(f.code).code, at);
@@ -368,9 +386,13 @@ private:
     /// Writes a repair, or returns why it is withheld.
     std::string follow(finding const& f) {
         bool const gap = leaves_gap(f);
-        repair_changes const repair = changes_of_repair(f, text_);
+        repair_changes repair = changes_of_repair(f, text_);
         std::string mended = with_changes(text_, repair.changes);
         found_in_text found(mended);
+        if (count_without(f, mended, found.findings, repair.changes)) {
+            mended = with_changes(text_, repair.changes);
+            found = found_in_text(mended);
+        }
         if (found.games != 1) return "the repair would split the game";
         auto const& after = found.findings;
         auto const at_turn = std::find_if(after.begin(), after.end(),

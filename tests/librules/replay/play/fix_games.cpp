@@ -53,6 +53,29 @@ BOOST_AUTO_TEST_CASE(a_position_is_mended_where_it_leaves_no_choice) {
     }
 }
 
+BOOST_AUTO_TEST_CASE(numbers_that_count_a_repeated_pair_are_corrected_with_it) {
+    check_mended(
+        "1. d4 d5 2. c4 e6 3. c4 e6 4. Nc3 Nf6 5. Bg5 (5. cxd5 exd5 6. Bg5) 5... Be7 6. e3 O-O *\n",
+        "1. d4 d5 2. c4 e6 {was 3. c4 e6} 3. Nc3 Nf6 4. Bg5 (4. cxd5 exd5 5. Bg5) 4... Be7 5. e3 O-O *\n");
+    check_mended("1. d4 d5 2. c4 e6 3. c4 e6 4. Nc3 Nf6 *\n",
+                 "1. d4 d5 2. c4 e6 {was 3. c4 e6} 3. Nc3 Nf6 *\n");
+    // Before the pair a pair is missing as well: the numbers say so.
+    std::string const skipped = "1. d4 d5 2. c4 e6 3. c4 e6 5. Nc3 Nf6 6. Bg5 Be7 *\n";
+    check_mended(skipped, skipped);
+}
+
+BOOST_AUTO_TEST_CASE(a_number_that_is_repeated_with_its_pair_is_taken_out_with_it) {
+    check_mended("1.d4 d5 2.c4 e6 3.Nc3 2...e6 3.Nc3 Nf6 4.Bg5 Be7 *\n",
+                 "1.d4 d5 2.c4 e6 3.Nc3 {was 2...e6 3.Nc3} Nf6 4.Bg5 Be7 *\n");
+}
+
+BOOST_AUTO_TEST_CASE(numbers_that_skip_one_are_left_to_people) {
+    // Moves may be missing: nothing else would show it.
+    for (std::string const text : {"1. d4 d5 2. c4 e6 4. Nc3 Nf6 5. Bg5 Be7 6. e3 O-O *\n",
+                                   "1. d4 d5 2. c4 e6 2. Nc3 Nf6 3. Bg5 Be7 4. e3 O-O *\n"})
+        check_mended(text, text);
+}
+
 BOOST_AUTO_TEST_CASE(missing_army_tags_are_inserted_if_unambiguous) {
     check_mended("[Variant \"Chess with Different Armies\"]\n\n1. (HFD)f1-f3 e7-e5 2. (HFD)f3-f5 d7-d6 *\n",
                  "[Variant \"Chess with Different Armies\"]\n[WhiteArmy \"Remarkable Rookies\"]\n\n"
