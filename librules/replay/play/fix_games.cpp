@@ -1,8 +1,8 @@
 #include "replay/play/fix_games.hpp"
 
 #include "registry/game_start.hpp"
-#include "replay/play/composed_changes.hpp"
 #include "replay/checks/renumbering.hpp"
+#include "replay/play/composed_changes.hpp"
 #include "replay/play/effort_for_games.hpp"
 #include "replay/play/replay.hpp"
 #include "replay/repair/candidate.hpp"

@@ -49,8 +49,6 @@ BOOST_AUTO_TEST_CASE(slips_of_one_square_are_reported_one_by_one) {
 BOOST_AUTO_TEST_CASE(null_moves_are_noted_one_by_one) {
     BOOST_CHECK_EQUAL(places_told("1. e4 -- 2. d4 Z0 3. Nf3 null 4. c4 -- 5. d5"),
                       "S108 1...; S108 2...; S108 3...; S108 4...");
-    // The last one keeps the place of a capture.
-    BOOST_CHECK_EQUAL(places_told("1. e4 -- 2. d4 d5 3. -- Qxe4"), "S108 1...; R108 3.");
 }
 
 // In Shrink Chess the board may show much later which lines have vanished.
