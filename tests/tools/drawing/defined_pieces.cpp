@@ -169,9 +169,9 @@ BOOST_AUTO_TEST_CASE(ranks_of_two_digits_keep_files_in_line) {
     BOOST_CHECK(text.find(" 2  .  C  .  .  .  .  .  .  .\n"
                           " 1  .  .  .  .  K  .  .  .  .\n"
                           "    a  b  c  d  e  f  g  h  i\n"
-                          "White: C is cannon (mRcpR)\n"
+                          "Red: C is cannon (mRcpR)\n"
                           "Black: c is cannon (mRcpR)\n"
-                          "White to move\n") != text.npos);
+                          "Red to move\n") != text.npos);
 }
 
 BOOST_AUTO_TEST_CASE(pockets_are_shown_with_numbers_and_promoted_pieces_marked) {
