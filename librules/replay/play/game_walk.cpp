@@ -227,34 +227,19 @@ void game_walk::doubt_mark(written_turn const& turn, any_position const& before,
                          found_here);
 }
 
-/// Annotators show by a pass what a move threatens, and programs for analysis write it into main lines, too.
-/// There it may also stand for a move that is missing: then the rest does not fit.
+/// In a variation an annotator shows by a pass what a move threatens; no game has one.
 bool game_walk::take_pass(written_turn const& turn, any_position const& before) {
-    if (!is_pass(turn)) return false;
+    if (!is_pass(turn) || !is_in_variation()) return false;
     std::optional<any_position> const after = after_pass(before, terms_);
-    if (!after || (!is_in_variation() && !fits_to_next_pass(turn, *after))) return false;
-    finding found_here = make_finding(finding_code::null_move, turn.where,
-                                      is_in_variation() ? "read as a threat: the other side moves next"
-                                                        : "no move is played: the other side moves next");
+    if (!after) return false;
+    finding found_here =
+        make_finding(finding_code::null_move, turn.where, "read as a threat: the other side moves next");
     found_here.place = place_of(before);
     report_.findings.push_back(std::move(found_here));
     show_as_written(turn.node, before, *after);
     go_to(*after);
     set_confirmed(turn.node);
     return true;
-}
-
-/// Whether the line fits from a position after `turn` to its end, or to the next pass.
-bool game_walk::fits_to_next_pass(written_turn const& turn, any_position const& after) {
-    constexpr int most_turns = 1000;
-    line_record rest(game_, turn.node, pieces_, after->to_move(), info_, letters_);
-    work_budget budget{most_turns, false};
-    std::size_t at = 0;
-    auto const next = [&](rules::color) {
-        written_turn const* const following = rest.turn(at++);
-        return following && is_pass(*following) ? nullptr : following;
-    };
-    return after->follow(next, info_, {}, budget, nullptr).complete;
 }
 
 /// The last turn of a game that ends, by its own words, with a foul of its mover. Nothing else was meant, and

@@ -104,7 +104,6 @@ private:
     void doubt_mark(written_turn const&, any_position const& before, any_resolution const&, finding&);
     void note_castling(written_turn const&, any_position const& before, any_fit const&);
     bool take_pass(written_turn const&, any_position const& before);
-    bool fits_to_next_pass(written_turn const&, any_position const& after);
     bool take_named_foul(written_turn const&, any_position const& before, any_resolution const&);
     bool take_board_signal(written_turn const&, any_position const& before, any_resolution const&);
     void put_in_usual_form(written_turn const&, any_position const& before, any_fit const&);
