@@ -80,6 +80,11 @@ private:
     }
 };
 
+/// Plies between the start of a numbered game, before `1.`, and the position.
+constexpr std::uint64_t plies_before(setup const& position) {
+    return 2 * std::uint64_t(position.number - 1) + (position.to_move == color::black ? 1 : 0);
+}
+
 /// The orthodox array in kinds; both armies start on the same squares. `castling` is KQkq.
 setup orthodox_array();
 

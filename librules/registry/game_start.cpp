@@ -87,6 +87,7 @@ struct tags_of_start {
                 break;
             case 6:
                 if (name == "Format") format = &pair;
+                may_be_refused |= name == "Yellow" || name == "WhiteA";
                 break;
             case 7:
                 if (name == "Variant") variant = &pair;
@@ -101,6 +102,7 @@ struct tags_of_start {
             case 9:
                 if (name == "WhiteArmy") white_army = &pair;
                 if (name == "BlackArmy") black_army = &pair;
+                may_be_refused |= name == "StartFen4";
                 break;
             default:
                 break;
@@ -119,6 +121,7 @@ struct tags_of_start {
     tag variant = nullptr, game = nullptr, notation = nullptr, format = nullptr, red = nullptr,
         white = nullptr, position = nullptr, set_up = nullptr, rule_set = nullptr, white_army = nullptr,
         black_army = nullptr, men = nullptr;
+    bool may_be_refused = false; ///< there are some that a game of two sides on one board does not have
 };
 
 /// The byte behind the last tag, or where the game begins.
@@ -197,11 +200,12 @@ public:
         std::size_t const known = findings_.size();
         if (variant) begin_usually(game_start_, *variant);
         bool const is_known = variant || read_variant();
-        if (!variant && (!is_known || may_be_refused(game_)))
+        if (!variant && (!is_known || tags_.may_be_refused))
             if (std::optional<finding> refusal = refused_game(game_)) {
                 findings_.erase(findings_.begin() + std::ptrdiff_t(known), findings_.end());
                 findings_.push_back(std::move(*refusal));
                 game_start_.playable = false;
+                game_start_.is_refused = true;
                 return std::move(game_start_);
             }
         if (is_known) {
@@ -224,7 +228,7 @@ private:
     }
 
     bool read_variant() {
-        tags_of_start const tags(game_);
+        tags_of_start const& tags = tags_;
         span const where =
             tags.variant ? tags.variant->value : game_.where; // other tags may show the variant
         std::string const name = variant_name(game_, tags);

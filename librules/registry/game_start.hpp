@@ -25,6 +25,8 @@ struct game_start {
     /// Only if there is a variant.
     rules::piece_table const& pieces() const { return *terms.pieces; }
     bool playable = true; ///< false after a finding that makes replay impossible
+    /// The last finding is that of refused_game, and the only one that means anything.
+    bool is_refused = false;
 };
 
 /// Reads `Variant`, `WhiteArmy`, `BlackArmy`, `RuleSet`, `SetUp` and `FEN`. Findings are appended. It is not

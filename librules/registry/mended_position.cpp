@@ -195,8 +195,7 @@ private:
     /// Where the number is 1, it may stand for an unknown one.
     void doubt_clock() {
         if (read_.clock.empty() || start_.count_limit != 0) return;
-        std::uint64_t const most =
-            2 * std::uint64_t(start_.number - 1) + (start_.to_move == color::black ? 1 : 0);
+        std::uint64_t const most = rules::plies_before(start_);
         constexpr std::uint32_t drawn = 150; // FIDE's Laws, article 9.6.2: seventy-five moves of each side
         if (start_.clock <= most || (start_.number == 1 && start_.clock < drawn)) return;
         add(read_.clock, fmt::format("only {} half-moves can have been played before this move", most));

@@ -52,13 +52,6 @@ finding refusal(span where, std::string label, std::string help) {
 
 } // namespace
 
-bool may_be_refused(syntax::game const& game) {
-    return std::any_of(game.tags.begin(), game.tags.end(), [&](syntax::tag_pair const& pair) {
-        std::string_view const name = part(game.text, pair.name);
-        return name == "StartFen4" || name == "Yellow" || name == "WhiteA";
-    });
-}
-
 std::optional<finding> refused_game(syntax::game const& game) {
     if (game.tags.empty()) return std::nullopt;
     tag const variant = find_tag(game, "Variant");

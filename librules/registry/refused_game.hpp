@@ -13,7 +13,4 @@ namespace vpgn::replay {
 /// nothing else of such a record is reported.
 std::optional<finding> refused_game(syntax::game const&);
 
-/// Whether its tags may name such a record although its variant is known. Cost: a comparison for each tag.
-bool may_be_refused(syntax::game const&);
-
 } // namespace vpgn::replay

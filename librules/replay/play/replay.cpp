@@ -1,7 +1,6 @@
 #include "replay/play/replay.hpp"
 
 #include "registry/game_start.hpp"
-#include "registry/refused_game.hpp"
 #include "replay/checks/command_checks.hpp"
 #include "replay/checks/joined_findings.hpp"
 #include "replay/checks/renumbering.hpp"
@@ -74,12 +73,11 @@ game_report replay_game(syntax::game const& game, std::uint64_t number, observer
     std::vector<finding> before = game.problems;
     offer_result_of_tag(game, before);
     game_start on = read_game_start(game, before);
-    if (!on.playable || may_be_refused(game))
-        if (std::optional<finding> refusal = refused_game(game)) {
-            put_together({std::move(*refusal)}, report, number);
-            report.turns = count_turns(game);
-            return report;
-        }
+    if (on.is_refused) {
+        put_together({std::move(before.back())}, report, number);
+        report.turns = count_turns(game);
+        return report;
+    }
     rules::effort_of_game const limit(effort_for_each_game());
     begin_from_array(game, on, before);
     std::optional<balanced_game> balanced;
