@@ -2,8 +2,8 @@
 // after it, so nothing must be freed, and a crash loses no game.
 import type { GameTreeRecord, TreeTurnRecord } from "../../tools/page/web/src/program/answers";
 import { convert, type Reading } from "./games";
-import { demand, demandOptions, type Kind } from "./options";
-import type { Setup } from "./position";
+import { asRead, demand, demandOptions, ofGames, ofSetup } from "./options";
+import { Position, type Setup } from "./position";
 import { ask } from "./program";
 
 interface Edit {
@@ -15,21 +15,10 @@ interface Edit {
   nags?: readonly number[];
 }
 
-const ofSetup: Record<string, Kind> = {
-  variant: "text",
-  definitions: "text",
-  whiteArmy: "text",
-  blackArmy: "text",
-  ruleSet: "text",
-  position: "text",
-};
-const ofReading: Record<string, Kind> = {
-  from: "text",
-  variant: "text",
-  definitions: "text",
-  whiteArmy: "text",
-  blackArmy: "text",
-};
+/** How the text of a tree is read: as PGN that names its variant. */
+function readingOfText(definitions: string | undefined): object {
+  return asRead(definitions === undefined ? {} : { definitions });
+}
 
 /** A turn of a `GameTree`, or its start. It stays the same object while the game is edited; using one that was removed throws
  * a RangeError. */
@@ -175,18 +164,9 @@ export class GameTree {
   constructor(setup: string | Setup = {}) {
     const given: Setup = typeof setup === "string" ? { variant: setup } : setup;
     demandOptions("GameTree", given, ofSetup);
+    new Position(given); // which refuses what the program does not know
     const { variant, definitions, whiteArmy, blackArmy, ruleSet, position } = given;
-    // The program refuses what it does not know.
-    ask({
-      ask: "begin",
-      variant,
-      definitions,
-      white_army: whiteArmy,
-      black_army: blackArmy,
-      rule_set: ruleSet,
-      position,
-    });
-    this.reading = { definitions };
+    this.reading = readingOfText(definitions);
     const quoted = (text: string) => text.replace(/[\\"]/g, "\\$&");
     const tags = { Variant: variant, WhiteArmy: whiteArmy, BlackArmy: blackArmy, RuleSet: ruleSet, FEN: position };
     const lines = Object.entries(tags).filter(([, value]) => value);
@@ -194,12 +174,11 @@ export class GameTree {
   }
 
   /** The first game of a text in any format, with its variations. Throws a VpgnError where there is none. */
-  static read(text: string, options: Reading = {}): GameTree {
+  static read(text: string, options: Omit<Reading, "file"> = {}): GameTree {
     demand("the first argument of GameTree.read", text, "text");
-    demandOptions("GameTree.read", options, ofReading);
-    const { whiteArmy: white_army, blackArmy: black_army, ...same } = options;
+    demandOptions("GameTree.read", options, ofGames);
     const tree = Object.create(GameTree.prototype) as GameTree;
-    tree.begin({ ...same, white_army, black_army }, text);
+    tree.begin(asRead(options), text);
     return tree;
   }
 
@@ -292,10 +271,11 @@ export class GameTree {
     Object.assign(this, { reading, objects: [], following: new Map() });
     this.take(text, []);
     // From then on it is PGN.
-    Object.assign(this, { reading: { definitions: (reading as { definitions?: string }).definitions } });
+    const { definitions } = reading as { definitions?: string };
+    Object.assign(this, { reading: readingOfText(definitions) });
   }
   private take(text: string, edits: Edit[]): number | undefined {
-    this.record = ask<GameTreeRecord>({ ask: "tree", text, reading: { ...this.reading, is_strict: true }, edits });
+    this.record = ask<GameTreeRecord>({ ask: "tree", text, reading: this.reading, edits });
     const before = this.objects;
     this.objects = [before[0] ?? new TreeTurn(this, 0)];
     for (const turn of before.slice(1)) turn.place = undefined;

@@ -10,7 +10,7 @@ import type {
   ToldVariant,
 } from "../../tools/page/web/src/program/answers";
 import { unitsAt } from "./offsets";
-import { demand, demandOptions, demandText, type Kind } from "./options";
+import { asRead, demand, demandOptions, demandText, type Kind, ofGames } from "./options";
 import { ask } from "./program";
 
 /** How a text is read. Absent fields are detected or have the usual value. */
@@ -105,21 +105,9 @@ export interface Checked {
 /** Text, or the bytes of a file in any encoding. */
 export type Games = string | Uint8Array;
 
-const ofReading: Record<string, Kind> = {
-  from: "text",
-  variant: "text",
-  definitions: "text",
-  whiteArmy: "text",
-  blackArmy: "text",
-  file: "text",
-};
+const ofReading: Record<string, Kind> = { ...ofGames, file: "text" };
 const ofComparing: Record<string, Kind> = { with: "text" };
 const ofChoosing: Record<string, Kind> = { select: "texts", ignore: "texts", maxFindings: "count" };
-
-function asRead(reading: Reading): object {
-  const { whiteArmy: white_army, blackArmy: black_army, from, variant, definitions, file } = reading;
-  return { from, variant, definitions, white_army, black_army, file, is_strict: true };
-}
 
 function demandCall(function_name: string, text: unknown, options: unknown, more: Record<string, Kind> = {}): void {
   demandText(function_name, text);

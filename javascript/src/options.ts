@@ -1,5 +1,7 @@
 // The arguments of callers, checked: a misspelt option or a wrong type is a TypeError, never ignored.
 
+import type { Reading } from "./games";
+
 /** The type of an option. */
 export type Kind = "text" | "boolean" | "count" | "texts";
 
@@ -39,6 +41,24 @@ const others: Record<string, string> = {
   keep_errors: "keepErrors",
 };
 
+/** Of a `Reading` without the name of its text. */
+export const ofGames: Record<string, Kind> = {
+  from: "text",
+  variant: "text",
+  definitions: "text",
+  whiteArmy: "text",
+  blackArmy: "text",
+};
+/** Of a `Setup`. */
+export const ofSetup: Record<string, Kind> = {
+  variant: "text",
+  definitions: "text",
+  whiteArmy: "text",
+  blackArmy: "text",
+  ruleSet: "text",
+  position: "text",
+};
+
 /** Throws a TypeError unless `options` is an object with nothing but these options, of these kinds. */
 export function demandOptions(subject: string, options: unknown, known: Record<string, Kind>): void {
   if (typeof options !== "object" || options === null || Array.isArray(options) || ArrayBuffer.isView(options))
@@ -65,4 +85,10 @@ export function demand(subject: string, value: unknown, kind: Kind): void {
 export function demandText(subject: string, text: unknown): void {
   if (typeof text !== "string" && !(text instanceof Uint8Array))
     throw new TypeError(`the first argument of ${subject} is a string or a Uint8Array, not ${described(text)}`);
+}
+
+/** A `Reading` as the program has it. */
+export function asRead(reading: Reading): object {
+  const { whiteArmy: white_army, blackArmy: black_army, from, variant, definitions, file } = reading;
+  return { from, variant, definitions, white_army, black_army, file, is_strict: true };
 }

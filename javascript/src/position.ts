@@ -9,7 +9,7 @@ import type {
   PositionRecord,
   TurnChoice,
 } from "../../tools/page/web/src/program/answers";
-import { demand, demandOptions, type Kind } from "./options";
+import { demand, demandOptions, ofSetup } from "./options";
 import { ask, Gone, lives } from "./program";
 
 /** Variant, terms and start of a game. */
@@ -32,15 +32,6 @@ export interface StoredPosition {
   /** The turns that were played from there. */
   played: string[];
 }
-
-const ofSetup: Record<string, Kind> = {
-  variant: "text",
-  definitions: "text",
-  whiteArmy: "text",
-  blackArmy: "text",
-  ruleSet: "text",
-  position: "text",
-};
 
 /** The rules of a game, as the program has them; begun again after a crash, or where the program has dropped them. */
 class Rules {
