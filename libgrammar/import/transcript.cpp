@@ -1,6 +1,7 @@
 #include "import/transcript.hpp"
 
 #include "syntax/kept_text.hpp"
+#include "syntax/writer.hpp"
 
 #include <algorithm>
 
@@ -98,12 +99,9 @@ finding mapped_to_source(transcript const& of, finding found) {
 }
 
 std::string tag_text(std::string_view name, std::string_view value) {
-    std::string text = "[" + std::string(name) + " \"";
-    for (char const c : value) {
-        if (c == '"' || c == '\\') text += '\\';
-        text += c == '\n' || c == '\r' ? ' ' : c;
-    }
-    return text + "\"]";
+    std::string text;
+    syntax::put_tag(text, name, value);
+    return text;
 }
 
 void transcript_writer::put(std::string_view text, span source, std::uint32_t pointer) {

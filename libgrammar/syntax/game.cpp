@@ -267,25 +267,33 @@ private:
 
 namespace {
 
-/// Takes the only game of a text.
-class only_tree final : public game_consumer {
+/// Keeps the first game of a text.
+class first_tree_keeper final : public game_consumer {
 public:
-    void take(game const& tree) override { only = tree; }
-    game only;
+    void take(game const& tree) override {
+        if (!first) first = tree;
+    }
+    std::optional<game> first;
 };
 
 } // namespace
 
 game read_line(std::string_view text, notation const& reads) {
-    only_tree into;
+    first_tree_keeper into;
     tree_builder builder(text, reads, into);
     read_line(text, builder);
-    return std::move(into.only);
+    return std::move(into.first).value_or(game());
 }
 
 void read_trees(std::string_view text, notation_of ask, game_consumer& out) {
     tree_builder builder(text, ask, out);
     read_games(text, builder);
+}
+
+std::optional<game> first_tree(std::string_view text, notation_of ask) {
+    first_tree_keeper into;
+    read_trees(text, ask, into);
+    return std::move(into.first);
 }
 
 void read_tree(std::string_view text, std::uint64_t from, notation_of ask, game_consumer& out) {

@@ -85,6 +85,8 @@ public:
 
 /// Parses all games of `text` and delivers them one by one. Memory: one game.
 void read_trees(std::string_view text, notation_of, game_consumer&);
+/// The first game of `text`; nullopt if it has none. Cost: that of all of them.
+std::optional<game> first_tree(std::string_view text, notation_of);
 /// Parses the game that begins at `from`, an offset reported by `consumer::game_begins` for `text`.
 void read_tree(std::string_view text, std::uint64_t from, notation_of, game_consumer&);
 

@@ -228,19 +228,17 @@ void put_number(std::string& out, std::uint64_t number) {
 
 // Escapes are written again and line ends become blanks, so that a malformed value becomes well-formed.
 void canonical_writer::write_tag(std::string_view name, std::string_view value) {
-    out_ += '[';
-    out_ += name;
-    out_ += " \"";
     auto const is_plain = [](char c) { return c != '"' && c != '\\' && c != '\n' && c != '\r'; };
     if (std::all_of(value.begin(), value.end(), is_plain)) { // true of nearly all
+        out_ += '[';
+        out_ += name;
+        out_ += " \"";
         out_ += value;
+        out_ += "\"]";
     } else {
-        for (char const c : unescaped(value)) {
-            if (c == '"' || c == '\\') out_ += '\\';
-            out_ += c == '\n' || c == '\r' ? ' ' : c;
-        }
+        put_tag(out_, name, unescaped(value));
     }
-    out_ += "\"]\n";
+    out_ += '\n';
 }
 
 /// For each tag the one whose value is written in its place: for the first of a name the last one, null for
@@ -471,6 +469,17 @@ void canonical_writer::write_node(std::size_t index) {
 }
 
 } // namespace
+
+void put_tag(std::string& out, std::string_view name, std::string_view value) {
+    out += '[';
+    out += name;
+    out += " \"";
+    for (char const c : value) {
+        if (c == '"' || c == '\\') out += '\\';
+        out += c == '\n' || c == '\r' ? ' ' : c;
+    }
+    out += "\"]";
+}
 
 std::string write_as_written(game const& of) {
     return std::string(part(of.text, of.where));

@@ -20,6 +20,9 @@ public:
     virtual std::string_view spell(game const&, std::size_t node) = 0;
 };
 
+/// Appends `[name "value"]`; `value` is without escapes. Line ends in it become blanks.
+void put_tag(std::string& out, std::string_view name, std::string_view value);
+
 /// Every token with its original bytes, and the white space between them: the game's own bytes.
 std::string write_as_written(game const&);
 

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <iterator>
 #include <map>
 
 namespace vpgn::replay {
@@ -44,21 +45,19 @@ bool moves_alike(std::string_view a, std::string_view b) {
     return std::is_permutation(of_a.begin(), of_a.end(), of_b.begin(), of_b.end());
 }
 
-/// The key of a piece of chess; empty of others.
-std::string_view key_of(char letter) {
-    static constexpr std::pair<char, std::string_view> keys[] = {
-        {'p', "pawn"}, {'n', "knight"}, {'b', "bishop"}, {'r', "rook"}, {'q', "queen"}, {'k', "king"}};
-    for (auto const& [of, key] : keys)
-        if (of == letter) return key;
-    return {};
-}
+/// A piece of chess: its key in a definition, and its moves.
+struct usual_piece {
+    char letter;
+    std::string_view key, moves;
+};
+constexpr usual_piece usual_pieces[] = {{'p', "pawn", pawn_moves}, {'n', "knight", "N"}, {'b', "bishop", "B"},
+                                        {'r', "rook", "R"},        {'q', "queen", "Q"},  {'k', "king", "K"}};
 
-std::string_view usual_moves(char letter) {
-    static constexpr std::pair<char, std::string_view> usual[] = {{'p', pawn_moves}, {'n', "N"}, {'b', "B"},
-                                                                  {'r', "R"},        {'q', "Q"}, {'k', "K"}};
-    for (auto const& [of, moves] : usual)
-        if (of == letter) return moves;
-    return {};
+/// Null for letters of other pieces.
+usual_piece const* usual_piece_of(char letter) {
+    auto const* const found = std::find_if(std::begin(usual_pieces), std::end(usual_pieces),
+                                           [&](usual_piece const& piece) { return piece.letter == letter; });
+    return found == std::end(usual_pieces) ? nullptr : found;
 }
 
 class piece_list {
@@ -86,13 +85,13 @@ public:
         std::string text, promoted = "nbrq";
         int own = 0;
         for (auto const& [letter, moves] : moves_) {
-            std::string_view const key = key_of(letter);
-            if (!key.empty() && moves_alike(moves, usual_moves(letter))) continue;
+            usual_piece const* const usual = usual_piece_of(letter);
+            if (usual && moves_alike(moves, usual->moves)) continue;
             if (letter == 'k') {
                 text += fmt::format("king = k:{}\n", moves);
                 continue;
             }
-            if (!key.empty()) text += fmt::format("{} = -\n", key);
+            if (usual) text += fmt::format("{} = -\n", usual->key);
             text += fmt::format("customPiece{} = {}:{}\n", ++own, letter, moves);
             if (promoted.find(letter) == promoted.npos) promoted += letter;
         }

@@ -65,35 +65,49 @@ turn_index add_turn(game_tree& tree, turn_index after, std::string_view words,
     return tree.add(after, {words, choices}, as_variation);
 }
 
+/// Adds the comments and glyphs of a turn of another tree that `at` does not have.
+void merge_notes(game_tree& tree, turn_index at, game_tree const& other, turn_index other_at) {
+    std::vector<placed_comment> comments = tree.comments(at);
+    for (placed_comment const& comment : other.comments(other_at))
+        if (std::find(comments.begin(), comments.end(), comment) == comments.end())
+            comments.push_back(comment);
+    tree.set_comments(at, comments);
+    std::vector<std::uint32_t> nags = tree.nags(at);
+    for (std::uint32_t const nag : other.nags(other_at))
+        if (std::find(nags.begin(), nags.end(), nag) == nags.end()) nags.push_back(nag);
+    tree.set_nags(at, nags);
+}
+
+/// The continuation of `after` that is the turn `of` of another tree; none: no such turn.
+std::optional<turn_index> same_continuation(game_tree const& tree, turn_index after, game_tree const& other,
+                                            turn_index of) {
+    if (auto const choices = other.choices(of); !choices.empty())
+        return continuation_with(tree, after, choices);
+    for (turn_index const each : tree.continuations(after))
+        if (tree.choices(each).empty() && tree.words(each) == other.words(of)) return each;
+    return std::nullopt;
+}
+
+/// Adds a turn of another tree, without what follows it.
+turn_index add_copy(game_tree& tree, turn_index after, game_tree const& other, turn_index of) {
+    turn_index const added =
+        tree.add(after, {other.words(of), other.choices(of), other.status(of)}, other.begins_variation(of));
+    if (auto const* const before = other.position_before(of)) tree.set_position_before(added, *before);
+    if (auto const* const reached = other.position_after(of)) tree.set_position_after(added, *reached);
+    tree.set_line_result(added, other.line_result(of));
+    return added;
+}
+
 /// Adds what follows `other_at` in another tree after `at`.
 void merge_after(game_tree& tree, turn_index at, game_tree const& other, turn_index other_at) {
     std::vector<std::pair<turn_index, turn_index>> rest{{at, other_at}};
     for (std::size_t i = 0; i != rest.size(); ++i) {
         auto const [own, from] = rest[i];
-        std::vector<placed_comment> comments = tree.comments(own);
-        for (placed_comment const& comment : other.comments(from))
-            if (std::find(comments.begin(), comments.end(), comment) == comments.end())
-                comments.push_back(comment);
-        tree.set_comments(own, comments);
-        std::vector<std::uint32_t> nags = tree.nags(own);
-        for (std::uint32_t const nag : other.nags(from))
-            if (std::find(nags.begin(), nags.end(), nag) == nags.end()) nags.push_back(nag);
-        tree.set_nags(own, nags);
         for (turn_index const next : other.continuations(from)) {
-            auto const choices = other.choices(next);
-            auto same = continuation_with(tree, own, choices);
-            if (choices.empty())
-                for (turn_index const each : tree.continuations(own))
-                    if (tree.choices(each).empty() && tree.words(each) == other.words(next)) same = each;
-            if (!same) {
-                same = tree.add(own, {other.words(next), choices, other.status(next)},
-                                other.begins_variation(next));
-                if (auto const* before = other.position_before(next))
-                    tree.set_position_before(*same, *before);
-                if (auto const* after = other.position_after(next)) tree.set_position_after(*same, *after);
-                tree.set_line_result(*same, other.line_result(next));
-            }
-            rest.emplace_back(*same, next);
+            auto const same = same_continuation(tree, own, other, next);
+            turn_index const merged = same ? *same : add_copy(tree, own, other, next);
+            merge_notes(tree, merged, other, next);
+            rest.emplace_back(merged, next);
         }
     }
 }
@@ -230,17 +244,15 @@ game_tree rest_of(game_tree const& tree, tree_cursor& cursor, turn_index at) {
     rest.tags.emplace_back("SetUp", "1");
     rest.tags.emplace_back("FEN", write_position_text(on.start, on.variant->notation));
     rest.result = tree.result;
+    if (at == before_first) merge_notes(rest, before_first, tree, at);
     merge_after(rest, before_first, tree, at);
-    if (at != before_first) { // those of the last turn that was cut off
-        rest.set_comments(before_first, {});
-        rest.set_nags(before_first, {});
-    }
     return rest;
 }
 
 void merge(game_tree& tree, game_tree const& other) {
     if (!have_same_start(tree.start(), other.start()))
         throw std::invalid_argument("these games do not have the same start");
+    merge_notes(tree, before_first, other, before_first);
     merge_after(tree, before_first, other, before_first);
 }
 
@@ -254,9 +266,7 @@ std::vector<choice_description> described_choices(game_tree const& tree, turn_in
 }
 
 std::uint64_t half_moves_before(game_tree const& tree, turn_index at) {
-    rules::setup const& first = tree.start().start;
-    return 2 * std::uint64_t(first.number - 1) + (first.to_move == rules::color::black ? 1 : 0) +
-           tree.ply(at) - 1;
+    return rules::plies_before(tree.start().start) + tree.ply(at) - 1;
 }
 
 } // namespace vpgn::replay

@@ -3,8 +3,15 @@
 #include "board/army_pair.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace vpgn::replay {
+
+std::string_view name_of(tree_status status) {
+    static constexpr auto names =
+        std::to_array<std::string_view>({"legal", "repaired", "against_rules", "not_replayed"});
+    return names[std::size_t(status)];
+}
 
 game_tree::game_tree(game_start start) : start_(std::move(start)), turns_(1) {}
 
@@ -33,14 +40,6 @@ bool game_tree::is_in_main_line(turn_index at) const {
     for (; at != before_first; at = turns_[at].parent)
         if (begins_variation(at)) return false;
     return true;
-}
-
-std::vector<turn_index> game_tree::line_to(turn_index at) const {
-    std::vector<turn_index> line;
-    for (; at != before_first; at = turns_[at].parent)
-        line.push_back(at);
-    std::reverse(line.begin(), line.end());
-    return line;
 }
 
 std::uint32_t game_tree::ply(turn_index at) const {

@@ -33,6 +33,9 @@ enum class tree_status : std::uint8_t {
     not_replayed,  ///< without choices and position
 };
 
+/// `legal`, `repaired`, `against_rules`, `not_replayed`.
+std::string_view name_of(tree_status);
+
 /// A turn with its choices, for `game_tree::add`.
 struct new_turn {
     std::string_view words; ///< as written, without glyphs; of legal turns it may be empty
@@ -82,8 +85,6 @@ public:
     /// Whether it begins a variation.
     bool begins_variation(turn_index) const;
     bool is_in_main_line(turn_index) const;
-    /// The turns from the first one to `at`, in their order. Linear.
-    std::vector<turn_index> line_to(turn_index at) const;
     /// Plies between the start and the position after the turn. Linear.
     std::uint32_t ply(turn_index) const;
 

@@ -1,6 +1,7 @@
 #include "game/write_tree.hpp"
 
 #include "syntax/kept_text.hpp"
+#include "syntax/writer.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -14,11 +15,8 @@ namespace {
 class tree_writer {
 public:
     tree_writer(game_tree const& of, written_tree& into)
-        : tree_(of), cursor_(of), out_(into.text), turns_(into.turns) {
-        rules::setup const& start = of.start().start;
-        half_moves_of_start_ =
-            2 * std::uint64_t(start.number - 1) + (start.to_move == rules::color::black ? 1 : 0);
-    }
+        : tree_(of), cursor_(of), out_(into.text), turns_(into.turns),
+          plies_before_start_(rules::plies_before(of.start().start)) {}
 
     void write() {
         put_nags(before_first);
@@ -67,7 +65,7 @@ private:
     void put_turn(line& here) {
         turn_index const turn = here.turn;
         put_comments(turn, comment_place::before);
-        std::uint64_t const half = half_moves_of_start_ + here.ply - 1;
+        std::uint64_t const half = plies_before_start_ + here.ply - 1;
         if (half % 2 == 0 || number_due_) put(fmt::format("{}{}", half / 2 + 1, half % 2 == 0 ? "." : "..."));
         number_due_ = false;
         std::string const words = spelled(tree_, turn, cursor_);
@@ -136,7 +134,7 @@ private:
     tree_cursor cursor_;
     std::string& out_;
     std::vector<std::pair<turn_index, span>>& turns_;
-    std::uint64_t half_moves_of_start_ = 0;
+    std::uint64_t plies_before_start_;
     std::vector<line> lines_;
     bool number_due_ = true;
     bool opened_ = false;
@@ -144,12 +142,8 @@ private:
 
 void put_tags(game_tree const& of, std::string& out) {
     for (auto const& [name, value] : of.tags) {
-        out += fmt::format("[{} \"", name);
-        for (char const c : value) {
-            if (c == '"' || c == '\\') out += '\\';
-            out += c;
-        }
-        out += "\"]\n";
+        syntax::put_tag(out, name, value);
+        out += '\n';
     }
     if (!of.tags.empty()) out += '\n';
 }

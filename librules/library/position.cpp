@@ -154,11 +154,10 @@ std::uint32_t position::halfmove_clock() const {
 }
 
 int position::occurrences() const {
-    std::uint64_t const here = replay::game_status_of(now_->on).hash;
+    std::uint64_t const here = replay::position_hash(now_->on);
     int count = 1;
     for (state const* at = now_->before.get(); at != nullptr; at = at->before.get())
-        if (at->on.start.to_move == now_->on.start.to_move)
-            count += replay::game_status_of(at->on).hash == here;
+        if (at->on.start.to_move == now_->on.start.to_move) count += replay::position_hash(at->on) == here;
     return count;
 }
 

@@ -95,8 +95,15 @@ std::string clock_text(double seconds) {
     return text;
 }
 
-std::optional<std::string> clock_value(std::optional<double> const& seconds) {
-    return seconds ? std::optional(clock_text(*seconds)) : std::nullopt;
+/// Of a command of times: `clk`, `emt`.
+void set_time(tree_turn const& at, char const* command, std::optional<double> const& seconds) {
+    at.tree->set_command(at.id, command, seconds ? std::optional(clock_text(*seconds)) : std::nullopt);
+}
+void set_clock(tree_turn const& at, std::optional<double> const& seconds) {
+    set_time(at, "clk", seconds);
+}
+void set_elapsed(tree_turn const& at, std::optional<double> const& seconds) {
+    set_time(at, "emt", seconds);
 }
 
 std::vector<api::turn_id> variations_of(tree_turn const& at) {
@@ -173,18 +180,9 @@ void add_turns_of_trees(py::module_& m) {
                 at.tree->set_command(at.id, name, value);
             },
             "name"_a, "value"_a, "Changes a command, or adds it; None removes it.")
-        .def(
-            "set_clock",
-            [](tree_turn const& at, std::optional<double> const& seconds) {
-                at.tree->set_command(at.id, "clk", clock_value(seconds));
-            },
-            "seconds"_a, "Sets the mover's clock ([%clk]); None removes it.")
-        .def(
-            "set_elapsed",
-            [](tree_turn const& at, std::optional<double> const& seconds) {
-                at.tree->set_command(at.id, "emt", clock_value(seconds));
-            },
-            "seconds"_a, "Sets the time taken for the turn ([%emt]); None removes it.")
+        .def("set_clock", &set_clock, "seconds"_a, "Sets the mover's clock ([%clk]); None removes it.")
+        .def("set_elapsed", &set_elapsed, "seconds"_a,
+             "Sets the time taken for the turn ([%emt]); None removes it.")
         .def(
             "play",
             [](tree_turn const& at, std::string const& text) {

@@ -171,5 +171,5 @@ def test_draws():
     moves.play("Ra2")
     assert moves.draw == "move_count"
     assert vpgn.Position(fen="4k3/8/8/8/8/8/4B3/4K3 w - - 0 1").draw == "dead_position"
-    # By the definitions: pieces come back, and Makruk has its own count.
+    # Its definition has no count: captured pieces come back.
     assert vpgn.Position("crazyhouse", "3k4/8/8/8/8/8/4B3/4K3[] w - - 99 80").draw is None

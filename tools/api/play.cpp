@@ -31,7 +31,7 @@ void put_position_record(json_stream& json, replay::game_start const& on) {
     json.key("number"_key).number(on.start.number);
     replay::game_status const game_status = replay::game_status_of(on);
     json.key("clock"_key).number(on.start.clock);
-    json.key("key"_key).plain(fmt::format("{:016x}", game_status.hash));
+    json.key("key"_key).plain(fmt::format("{:016x}", replay::position_hash(on)));
     if (game_status.is_dead) json.key("dead"_key).boolean(true);
     if (game_status.in_check) json.key("check"_key).boolean(true);
     if (game_status.end.how != rules::ending::none) put_ending(json.key("end"_key), game_status.end);

@@ -56,13 +56,16 @@ std::string_view without_blanks(std::string_view text) {
     return text.substr(0, text.find_last_not_of(" \n") + 1);
 }
 
-/// The label of the button.
+/// The label of the button that writes `text`.
+std::string words_of_text(std::string_view text, bool puts_in) {
+    std::string_view const words = without_blanks(text);
+    if (words.empty()) return "remove it";
+    return fmt::format("{} `{}`", puts_in ? "put in" : "write", words);
+}
+
 std::string words_of(finding const& f, bool fills_gap) {
     if (fills_gap) return "write a pass, `--`";
-    std::string_view const text = without_blanks(f.fix->text);
-    if (text.empty()) return "remove it";
-    bool const puts_in = f.where.empty() || f.fix->puts_in > 0;
-    return fmt::format("{} `{}`", puts_in ? "put in" : "write", text);
+    return words_of_text(f.fix->text, f.where.empty() || f.fix->puts_in > 0);
 }
 
 class repair_lister {
@@ -121,12 +124,6 @@ std::vector<shown_repair> repairs_of(finding const& f, std::string_view game_tex
 }
 
 namespace {
-
-std::string words_of_text(std::string_view text, bool puts_in) {
-    std::string_view const words = without_blanks(text);
-    if (words.empty()) return "remove it";
-    return fmt::format("{} `{}`", puts_in ? "put in" : "write", words);
-}
 
 written_change as_change(std::string words, std::vector<replay::text_change> const& changes) {
     written_change written{std::move(words), 1, {}};

@@ -5,14 +5,12 @@
 #include "game/edit_tree.hpp"
 #include "game/read_tree.hpp"
 #include "game/write_tree.hpp"
-#include "games/forms/writing/ending_words.hpp"
 #include "notation/position_text.hpp"
-#include "report/near_names.hpp"
 #include "report/render/json_stream.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <functional>
+#include <map>
 #include <stdexcept>
 #include <utility>
 
@@ -20,20 +18,11 @@ namespace vpgn::tools::api {
 
 namespace {
 
-constexpr auto status_names =
-    std::to_array<std::string_view>({"legal", "repaired", "against_rules", "not_replayed"});
-
 /// The first game of a text in PGN.
 replay::game_tree tree_of(std::string_view pgn) {
-    struct first_game final : syntax::game_consumer {
-        void take(syntax::game const& read) override {
-            if (!tree) tree = replay::read_tree(read, 1).tree;
-        }
-        std::optional<replay::game_tree> tree;
-    } first;
-    syntax::read_trees(pgn, replay::notation_of, first);
-    if (!first.tree) throw std::invalid_argument("there is no game in this text");
-    return std::move(*first.tree);
+    auto const read = syntax::first_tree(pgn, replay::notation_of);
+    if (!read) throw std::invalid_argument("there is no game in this text");
+    return replay::read_tree(*read, 1).tree;
 }
 
 class editor {
@@ -89,7 +78,10 @@ private:
             replay::set_tag(tree_, edit.of, edit.text);
     }
     void result(tree_edit const& edit) { replay::set_result(tree_, edit.text); }
-    void rest(tree_edit const& edit) { tree_ = replay::rest_of(tree_, cursor_, edit.at); }
+    void rest(tree_edit const& edit) {
+        tree_ = replay::rest_of(tree_, cursor_, edit.at);
+        cursor_ = replay::tree_cursor(tree_); // its positions were of the former start
+    }
     void merge(tree_edit const& edit) { replay::merge(tree_, tree_of(edit.text)); }
 
     replay::game_tree tree_;
@@ -130,7 +122,7 @@ private:
         json_.key("previous"_key).number(before == replay::before_first ? 0 : numbers_.at(before));
         json_.key("text"_key).string(text);
         json_.key("words"_key).string(tree_.words(at));
-        json_.key("status"_key).plain(status_names[std::size_t(tree_.status(at))]);
+        json_.key("status"_key).plain(replay::name_of(tree_.status(at)));
         json_.key("number"_key).number(half / 2 + 1);
         json_.key("side"_key).plain(half % 2 == 0 ? "white" : "black");
         if (tree_.begins_variation(at)) json_.key("variation"_key).boolean(true);

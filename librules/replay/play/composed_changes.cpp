@@ -14,13 +14,13 @@ void composed_changes::add(std::vector<text_change> const& changes) {
 
 void composed_changes::add(text_change const& change, std::size_t& repair) {
     span const where = change.where;
-    // The changes [first, last) made text that this one changes again.
+    // The changes [first, last) are of text that this one changes again.
     auto first = all_.begin();
     std::uint64_t shift =
         0; // of the present text against the first one; wrapped differences add up correctly
-    auto const start_of = [&](owned_change const& made) { return made.change.where.start + shift; };
-    auto const pass = [&](owned_change const& made) {
-        shift += made.change.text.size() - made.change.where.size();
+    auto const start_of = [&](owned_change const& earlier) { return earlier.change.where.start + shift; };
+    auto const pass = [&](owned_change const& earlier) {
+        shift += earlier.change.text.size() - earlier.change.where.size();
     };
     for (; first != all_.end(); ++first) {
         if (start_of(*first) + first->change.text.size() > where.start) break;
@@ -30,13 +30,14 @@ void composed_changes::add(text_change const& change, std::size_t& repair) {
     span of_first{where.start - shift, where.end - shift};
     auto last = first;
     for (; last != all_.end() && start_of(*last) < where.end; ++last) {
-        std::uint64_t const made_start = start_of(*last), made_end = made_start + last->change.text.size();
-        if (made_start < start) {
-            start = made_start;
+        std::uint64_t const earlier_start = start_of(*last),
+                            earlier_end = earlier_start + last->change.text.size();
+        if (earlier_start < start) {
+            start = earlier_start;
             of_first.start = last->change.where.start;
         }
         pass(*last);
-        end = std::max(end, made_end);
+        end = std::max(end, earlier_end);
         of_first.end = end - shift;
         std::size_t const other = last->repair;
         std::size_t const joined = std::min(other, repair);
@@ -53,14 +54,14 @@ void composed_changes::add(text_change const& change, std::size_t& repair) {
 }
 
 void composed_changes::join(std::size_t from, std::size_t into) {
-    for (owned_change& made : all_)
-        if (made.repair == from) made.repair = into;
+    for (owned_change& earlier : all_)
+        if (earlier.repair == from) earlier.repair = into;
 }
 
 std::vector<std::vector<text_change>> composed_changes::by_repair() const {
     std::vector<std::vector<text_change>> all(repairs_);
-    for (owned_change const& made : all_)
-        all[made.repair].push_back(made.change);
+    for (owned_change const& earlier : all_)
+        all[earlier.repair].push_back(earlier.change);
     return all;
 }
 

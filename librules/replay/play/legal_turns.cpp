@@ -22,7 +22,11 @@ std::vector<legal_turn> legal_turns(game_start const& on) {
 
 game_status game_status_of(game_start const& on) {
     any_position const here = on.variant->functions->begin(on.start, on.terms);
-    return {here->in_check(), here->judge_end(), here->is_dead(), here->hash()};
+    return {here->in_check(), here->judge_end(), here->is_dead()};
+}
+
+std::uint64_t position_hash(game_start const& on) {
+    return on.variant->functions->begin(on.start, on.terms)->hash();
 }
 
 draw_rules draw_rules_of(game_start const& on) {

@@ -25,11 +25,13 @@ struct game_status {
     bool in_check = false; ///< whether the side to move is in check, in the variant's sense
     rules::verdict end;    ///< the ending by the rules, if any
     bool is_dead = false;  ///< neither side can mate any more, by pieces alone; known for chess
-    std::uint64_t hash = 0;
 };
 
 /// Of the same position. Cost: that of a turn or two.
 game_status game_status_of(game_start const& on);
+
+/// Equal for equal positions, whatever their clocks and numbers.
+std::uint64_t position_hash(game_start const& on);
 
 /// When a player may claim a draw.
 struct draw_rules {

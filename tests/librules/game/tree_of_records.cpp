@@ -104,7 +104,7 @@ BOOST_AUTO_TEST_CASE(all_samples_have_the_positions_of_their_replay_and_are_read
     BOOST_CHECK_GT(turns, unless_sanitized(10'000, 2'000));
 }
 
-BOOST_AUTO_TEST_CASE(repaired_missing_and_surplus_turns_keep_their_words) {
+BOOST_AUTO_TEST_CASE(a_repaired_turn_keeps_its_words) {
     auto const statuses = [](read_game_tree const& read) {
         std::vector<tree_status> all;
         for (turn_index t = 1; t != read.tree.index_end(); ++t)

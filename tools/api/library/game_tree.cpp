@@ -50,9 +50,6 @@ reading game_tree::state::reading_of_text() const {
 
 namespace {
 
-constexpr auto status_names =
-    std::to_array<std::string_view>({"legal", "repaired", "against_rules", "not_replayed"});
-
 std::vector<choice> public_choices(std::vector<replay::choice_description>&& described,
                                    std::span<rules::choice const> choices) {
     std::vector<choice> all;
@@ -62,19 +59,10 @@ std::vector<choice> public_choices(std::vector<replay::choice_description>&& des
     return all;
 }
 
-/// The first game of a text.
-class first_game final : public syntax::game_consumer {
-public:
-    void take(syntax::game const& read) override {
-        if (!game) game = read;
-    }
-    std::optional<syntax::game> game;
-};
-
 } // namespace
 
 std::string_view name_of(tree_status status) {
-    return status_names[std::size_t(status)];
+    return replay::name_of(replay::tree_status(int(status)));
 }
 
 game_tree::game_tree(std::unique_ptr<state> of) noexcept : of_(std::move(of)) {}
@@ -306,14 +294,13 @@ converted game_tree::as(text_format target) const {
 std::vector<tree_finding> game_tree::check() const {
     std::string const text = pgn();
     replay::variant_scope::in_use const here(of_->origin->known->scope->known());
-    first_game read;
-    syntax::read_trees(text, replay::notation_of, read);
-    if (!read.game) return {};
-    auto const report = replay::replay_game(*read.game, 1);
+    auto const read = syntax::first_tree(text, replay::notation_of);
+    if (!read) return {};
+    auto const report = replay::replay_game(*read, 1);
     // The turns of the text are those of the tree, in the same order.
     auto const written = replay::write_pgn(of_->tree).turns;
     std::vector<span> places;
-    for (syntax::node const& node : read.game->nodes)
+    for (syntax::node const& node : read->nodes)
         if (node.kind == syntax::node::type::turn) places.push_back({node.where.start, node.where.end});
     library::places const lines(text);
     std::vector<tree_finding> all;

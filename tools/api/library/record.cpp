@@ -44,18 +44,6 @@ api::record chunk_checker::record_of(found_game&& game) const {
 
 namespace {
 
-class tree_keeper final : public syntax::game_consumer {
-public:
-    explicit tree_keeper(syntax::game& into) : into_(into) {}
-    void take(syntax::game const& read) override {
-        if (!std::exchange(has_one_, true)) into_ = read;
-    }
-
-private:
-    syntax::game& into_;
-    bool has_one_ = false;
-};
-
 class turn_keeper final : public replay::observer {
 public:
     explicit turn_keeper(kept_replay& into) : into_(into) {}
@@ -86,9 +74,10 @@ using syntax::node;
 syntax::game const& record::state::tree() const {
     std::call_once(read_, [this] {
         replay::variant_scope::in_use const here(known->scope->known());
-        tree_.text = text;
-        library::tree_keeper keeper(tree_);
-        syntax::read_trees(text, replay::notation_of, keeper);
+        if (auto read = syntax::first_tree(text, replay::notation_of))
+            tree_ = std::move(*read);
+        else
+            tree_.text = text;
     });
     return tree_;
 }
@@ -195,10 +184,8 @@ std::vector<board_mark> public_marks(std::vector<syntax::board_mark> const& mark
     return all;
 }
 
-/// Plies between the start of a numbered game, before `1.`, and its start position.
 std::uint64_t plies_of_start(line::state const& in) {
-    rules::setup const& start = in.of->start().start;
-    return 2 * std::uint64_t(start.number - 1) + (start.to_move == rules::color::black ? 1 : 0);
+    return rules::plies_before(in.of->start().start);
 }
 
 library::kept_turn const* kept_of(line::state const& in, std::size_t at) {

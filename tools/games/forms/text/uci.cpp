@@ -30,8 +30,6 @@ public:
         line_ = first.position == first.variant.start
                     ? "position startpos"
                     : "position fen " + replay::write_position_text(first.position, first.notation);
-        begins_as_chess_ = first.position == first.variant.start && !first.variant.different_armies &&
-                           is_array_of_chess(replay::write_position_text(first.position, first.notation));
         pieces_ = &first.pieces;
         letters_ = first.pieces.letters();
         turns_into_ = first.notation.turns_into;
@@ -77,17 +75,8 @@ protected:
 
     std::string line_;
     std::string refused_;
-    bool begins_as_chess_ = false;
 
 private:
-    /// With nothing in hand.
-    static bool is_array_of_chess(std::string_view position) {
-        constexpr std::string_view array = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
-        if (!position.starts_with(array)) return false;
-        position.remove_prefix(array.size());
-        return position.starts_with(' ') || position.starts_with("[]");
-    }
-
     /// The coordinates of one move and of a piece dropped after it; empty if coordinates cannot express it.
     std::string coordinates_of(replay::played_turn const& turn) const {
         using enum replay::coordinates;
@@ -171,6 +160,14 @@ private:
     std::size_t last_ = none_written; ///< node of the last turn that was written
 };
 
+/// With nothing in hand.
+bool is_array_of_chess(std::string_view position) {
+    constexpr std::string_view array = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+    if (!position.starts_with(array)) return false;
+    position.remove_prefix(array.size());
+    return position.starts_with(' ') || position.starts_with("[]");
+}
+
 class tcn_writer final : public uci_writer {
 public:
     using uci_writer::uci_writer;
@@ -178,7 +175,10 @@ public:
     void starts(replay::beginning const& first) override {
         uci_writer::starts(first);
         line_.clear();
-        if (!begins_as_chess_) refused_ = "TCN has no place for a start other than the array of chess";
+        bool const begins_as_chess =
+            first.position == first.variant.start && !first.variant.different_armies &&
+            is_array_of_chess(replay::write_position_text(first.position, first.notation));
+        if (!begins_as_chess) refused_ = "TCN has no place for a start other than the array of chess";
     }
 
 private:
