@@ -247,6 +247,7 @@ added_turn game_tree::play_variation(turn_id after, std::string_view words) {
 
 added_turn game_tree::play(turn_id after, std::vector<choice> const& choices) {
     std::vector<replay::choice_description> described;
+    described.reserve(choices.size());
     for (choice const& c : choices)
         described.push_back({std::string(name_of(c.type)), c.from, c.to, c.piece});
     added_turn result;

@@ -179,6 +179,7 @@ syntax::turn_commands commands_of(line::state const& in, std::size_t turn) {
 
 std::vector<board_mark> public_marks(std::vector<syntax::board_mark> const& marks) {
     std::vector<board_mark> all;
+    all.reserve(marks.size());
     for (syntax::board_mark const& mark : marks)
         all.push_back({mark.color, tools::square_text(mark.from), tools::square_text(mark.to)});
     return all;
