@@ -14,10 +14,10 @@ bool fits_after_pair(any_position const& before, line_record& line, std::size_t 
                      rules::variant_info const& variant, mark_habits habits, work_budget& budget);
 
 /// Whether the unresolved turn of `m` and all of the rest fit as written after a turn to the origin that it
-/// states, with which a turn of the other side is missing up to twelve turns before it. No more than
-/// `most_against` marks may contradict that. `line_before` is the line up to the unresolved turn; false if it
-/// ends early. Cost: a walk over the legal turns of six places, and that of `follow_rest` for those to that
-/// square.
+/// states, or from a square in its way, with which a turn of the other side is missing up to twelve turns
+/// before it. No more than `most_against` marks may contradict that. `line_before` is the line up to the
+/// unresolved turn; false if it ends early. Cost: a walk over the legal turns of six places, and that of
+/// `follow_rest` for those turns.
 bool fits_after_lost_approach(unresolved_turn const& m, line_so_far const& line_before, int most_against,
                               rules::variant_info const& variant, rules::game_rules const& terms,
                               mark_habits habits, work_budget& budget);

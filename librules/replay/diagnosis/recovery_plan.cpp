@@ -66,7 +66,9 @@ recovery_plan error_recovery::find(unresolved_turn const& m) {
     language_letters const* const view = !over && may_be_view ? find_view(m, plan.report) : nullptr;
     if (view != nullptr && (!explains_all || is_dear)) {
         recovery_plan way = read_again(m, *view);
-        way.report.fix->alone &= !explains_all;
+        // After a slip its repair is a guess, and so is what follows from it.
+        bool const is_from_the_start = m.place.variation || m.place.ply == m.at + 1;
+        way.report.fix->alone &= !explains_all && is_from_the_start;
         return way;
     }
     if (view != nullptr) {

@@ -324,4 +324,12 @@ BOOST_AUTO_TEST_CASE(commas_part_the_sides_through_a_whole_game) {
     BOOST_CHECK_EQUAL(seen_in(tag + "1. e2-e4, 1... d7-d5 2. e4xd5, c6-c5 *\n").codes, "S114");
 }
 
+BOOST_AUTO_TEST_CASE(squares_from_another_side_are_left_to_the_reader_after_a_slip) {
+    // `3e` is `e3`, and nothing else is wrong.
+    std::string const text =
+        "[Event \"x\"]\n[Variant \"Inertia Chess\"]\n\n1. 3e c5 2. e4 c4 3. e5 c3 4. e6 dxe6 5. b4 "
+        "cxd2 6. b5 dxe1=Q *\n";
+    BOOST_CHECK_EQUAL(mended(text), text);
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -198,4 +198,15 @@ BOOST_AUTO_TEST_CASE(a_move_that_any_other_move_just_before_explains_is_not_repl
     BOOST_CHECK_EQUAL(replay::fix_games(begins + "4. Nd4" + shown).text, begins + "4. Nd2 {was Nd4}" + shown);
 }
 
+BOOST_AUTO_TEST_CASE(a_missing_pair_may_have_cleared_the_way_many_moves_before) {
+    // Perhaps `1. c4` and a reply were lost before it.
+    std::string const queen = "1. Nc3 a5 2. h3 a4 3. Qxa4 g6 4. e3 Bg7 5. Rb1 Nf6 6. Nf3 O-O 7. Be2 d6";
+    BOOST_CHECK_EQUAL(repairs_told(queen),
+                      "R102 Nxa4; or a move of each side is missing before it, and it is right as written");
+    BOOST_CHECK_EQUAL(replay::fix_games(queen + " *\n").repairs, 0u);
+    // That the pawn moves later shows that it was in the way.
+    std::string const shown = "1. Nc3 a5 2. h3 a4 3. Qxa4 g6 4. e3 Bg7 5. Rb1 Nf6 6. c3 O-O 7. Nf3 d6 *\n";
+    BOOST_CHECK(replay::fix_games(shown).text.find("Nxa4 {was Qxa4}") != std::string::npos);
+}
+
 BOOST_AUTO_TEST_SUITE_END()
