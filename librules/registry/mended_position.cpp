@@ -175,7 +175,29 @@ private:
         return who.is(side) && on_.pieces().names_of(who).is_royal;
     }
 
+    /// Whether a pawn of the array that goes two squares could be captured in passing.
+    bool has_en_passant() const {
+        setup const& array = on_.variant->info.start;
+        for (int file = 0; file < array.files; ++file)
+            for (int rank = 0; rank + 2 < array.ranks; ++rank) {
+                setup after = array;
+                square const from = square_at(file, rank), to = square_at(file, rank + 2);
+                square const between = square_at(file, rank + 1);
+                if (!after.at(from).is(color::white) || after.at(between) || after.at(to)) continue;
+                std::swap(after.pieces[std::size_t(from)], after.pieces[std::size_t(to)]);
+                after.to_move = color::black;
+                after.ep_targets = {};
+                after.ep_targets.add(between);
+                if ((judge(after).faults & bad_ep_target) == 0) return true;
+            }
+        return false;
+    }
+
     void drop_ep_targets() {
+        if (!has_en_passant()) {
+            start_.ep_targets = {};
+            return add(read_.ep_targets, fmt::format("{} has no capture en passant", on_.variant->info.name));
+        }
         setup alone = start_;
         std::string dropped;
         for (square const s : square_set(start_.ep_targets)) {

@@ -76,10 +76,12 @@ state::state(compiled_definition const& all, setup const& given) : all_(&all), b
         for (color const c : {color::white, color::black})
             if (!r.seirawan_gating || r.captures_to_pocket || pocket_total(c) > 0) take_gates(given, c);
     // An occupied en passant target is the square of the piece that passed the others.
+    bool const has_passed =
+        r.double_step_from[std::size_t(them())] || r.triple_step_from[std::size_t(them())];
     for (square const s : given.ep_targets& all.squares) {
         if (!board_.empty(s))
             passer_ = board_.of(them()).has(s) ? s : passer_;
-        else if (r.en_passant_to[std::size_t(to_move_)].has(s))
+        else if (has_passed && r.en_passant_to[std::size_t(to_move_)].has(s))
             ep_targets_.add(s);
     }
     for (square const s : square_set(ep_targets_))

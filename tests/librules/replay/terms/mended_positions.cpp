@@ -51,6 +51,21 @@ BOOST_AUTO_TEST_CASE(an_illegal_move_is_found_behind_them) {
                       "S132 R102");
 }
 
+BOOST_AUTO_TEST_CASE(a_variant_without_captures_en_passant_is_named) {
+    for (std::string const variant : {"Gravitatur Chess", "Shatranj", "Makruk"}) {
+        mended_start const seen = started_from("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", "", variant);
+        BOOST_CHECK_EQUAL(seen.codes.substr(0, 4), "S132");
+        BOOST_CHECK_EQUAL(seen.label, variant + " has no capture en passant");
+    }
+    // No pawn of theirs has passed it, so nothing is captured.
+    BOOST_CHECK_EQUAL(started_from("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", "1. exd6", "Shatranj").codes,
+                      "S132 R102");
+    for (std::string const variant : {"Standard", "Grolman Chess", "Inertia Chess", "Momentum Chess",
+                                      "Shrink Chess", "Chess with Different Armies", "Antichess"})
+        BOOST_CHECK_EQUAL(started_from("4k3/8/8/4P3/8/8/8/4K3 w - d6 0 2", "", variant).label,
+                          "no pawn has just passed d6");
+}
+
 BOOST_AUTO_TEST_CASE(a_variant_without_castling_is_named) {
     std::pair<std::string, std::string> const rows[] = {{"Inertia Chess", "1. Rd1"},
                                                         {"Grolman Chess", "1. Rd1"},
