@@ -184,6 +184,12 @@ std::string doubt_by_others(finding const& f, std::vector<finding> const& all, s
                                  other.where.start < f.where.start && is_near_in_line(other, f, 16);
         if (is_evidence)
             return "a capture mark before it disagrees with the board, S106 at " + other.place.number;
+        // One that a repair of its own leaves open may contradict an earlier turn.
+        bool const is_open_mark = other.code == finding_code::capture_mark &&
+                                  other.where.start > f.where.start && is_near_in_line(other, f, 16) &&
+                                  !can_be_fixed(other, text, gaps);
+        if (f.level == severity::warning && is_open_mark)
+            return "a capture mark after it disagrees with the board, S106 at " + other.place.number;
         bool const is_doubt =
             other.code == finding_code::move_number || other.code == finding_code::check_mark;
         bool const is_before =

@@ -209,4 +209,19 @@ BOOST_AUTO_TEST_CASE(a_missing_pair_may_have_cleared_the_way_many_moves_before) 
     BOOST_CHECK(replay::fix_games(shown).text.find("Nxa4 {was Qxa4}") != std::string::npos);
 }
 
+BOOST_AUTO_TEST_CASE(a_mark_is_left_to_the_reader_where_a_later_one_is_in_doubt) {
+    // Two turns of White are in each other's place.
+    std::string const text =
+        "[Event \"x\"]\n[Variant \"Shrink Chess\"]\n\n"
+        "1. f2-f3 d7-d5 2. Ng1-h3 e7-e6 3. a2-a3 Ke8-d7 4. g2-g4 Bf8xa3 5. b2-b3 Qd8-g5 6. e2-e4 "
+        "Qg5-h6 7. d2-d4 Qh6-f6 8. Ke1-d2 Nb8-c6 9. Qd1-e1 d5xe4 10. Kd2-e3 Qf5-h5 11. Bc1-d2 Kd6-d5 "
+        "12. Qe1-d1 Ba3-b2 13. Qd1-c1 Nc5-b7 14. Nb1xa3 Bb2-a3 15. b3-b4 Qh5-f5 16. Bf1-b5 e5xd4+ "
+        "17. Ke3-f2 d4-d3 18. c2-c3 Qf5-e5 19. Bd2-e3 Qe5-f4 20. Be3-d4 Qf4-g5 *\n";
+    auto const fixed = replay::fix_games(text);
+    BOOST_CHECK_EQUAL(fixed.text, text);
+    BOOST_REQUIRE(!fixed.withheld.empty());
+    BOOST_CHECK_EQUAL(fixed.withheld.front().reason,
+                      "a capture mark after it disagrees with the board, S106 at 14...");
+}
+
 BOOST_AUTO_TEST_SUITE_END()
