@@ -51,7 +51,7 @@ bool fits_after_lost_approach(unresolved_turn const& m, line_so_far const& line_
         first.states_origin() ? rules::square_at(first.from_file, first.from_rank) : rules::no_square;
     auto const helps = [&](rules::turn const& choices) {
         if (origin != rules::no_square && last_target(choices) == origin) return true;
-        if (!first.states_target() || choices.size() == 0) return false;
+        if (!first.states_target() || choices.empty()) return false;
         return may_clear_way(choices[0].from, rules::square_at(first.to_file, first.to_rank), m.before);
     };
     bool fits = false;
