@@ -20,9 +20,12 @@ function(vpgn_folders target)
 endfunction()
 
 # vpgn_light_options(TARGET): options for code in which checking archives spends little time. It compiles in half the time of -O3.
+# A page loads the program each time, so there the size counts.
 # After precompiled headers g++ 12 takes the standard library's code for ours, and reports false sizes and overlaps in it.
 function(vpgn_light_options target)
-  if(NOT EMSCRIPTEN AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  if(EMSCRIPTEN)
+    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-Os>)
+  elseif(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     target_compile_options(${target} PRIVATE "$<$<CONFIG:Release>:-O1;-finline-small-functions>"
       -Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread)
   endif()
