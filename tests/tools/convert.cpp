@@ -122,6 +122,24 @@ BOOST_AUTO_TEST_CASE(an_error_in_a_variation_does_not_drop_a_game_from_a_format_
     BOOST_CHECK_EQUAL(run("convert --to pgn " + path, "2>/dev/null").out, "");
 }
 
+BOOST_AUTO_TEST_CASE(an_error_in_the_ending_does_not_drop_a_game) {
+    scratch_folder const folder;
+    std::string const path = folder.write("a.pgn", "1. f3 e5 2. g4 Qh4# 1-0\n");
+    auto const wrong_result = run("convert --to uci " + path, "2>&1");
+    BOOST_TEST(wrong_result.out.find("position startpos moves f2f3 e7e5 g2g4 d8h4\n") !=
+               wrong_result.out.npos);
+    BOOST_TEST(wrong_result.out.find("error[S103]") != wrong_result.out.npos);
+    BOOST_TEST(wrong_result.status == 1);
+    // Sente repeats a check four times; the record does not name the foul.
+    std::string const start = "[Variant \"Shogi\"]\n[FEN \"4k4/9/9/9/9/9/9/9/R3K4 b - 1\"]\n\n";
+    std::string const perpetual =
+        folder.write("b.pgn", start + "1. Rb1 Kd9 2. Rb9+ Kd8 3. Rb8+ Kd9 4. Rb9+ Kd8 5. Rb8+ Kd9 "
+                                      "6. Rb9+ Kd8 7. Rb8+ Kd9 8. Rb9+ *\n");
+    auto const foul = run("convert --to usi " + perpetual, "2>&1");
+    BOOST_TEST(foul.out.find("position sfen") != foul.out.npos, foul.out);
+    BOOST_TEST(foul.out.find("error[R102]") != foul.out.npos, foul.out);
+}
+
 BOOST_AUTO_TEST_CASE(csv_counts_clocks_and_evaluations_and_has_the_last_clocks) {
     scratch_folder const folder;
     std::string const clocks = "1... e5 {[%clk 0:01:00]} 2. Nf3 {[%clk 0:02:00.5] [%eval 0.3]} (2. Nc3 "

@@ -80,12 +80,22 @@ public:
           rule_(repetition_rule_of(on.terms)),
           terms_(on.variant->info, on.pieces(), notation_in(game.reads.words)), foul_by_(named_foul(game)) {}
 
-    void run() {
-        std::optional<line_history::perpetual_check> perpetual;
-        if (rule_.checks_are_illegal) perpetual = history_.first_perpetual_check(rule_.times);
-        if (perpetual) report_perpetual_check(*perpetual);
+    /// Returns whether the last turn is a foul.
+    bool run() {
+        check_fouls();
+        check_claim();
+        return ends_with_foul_;
+    }
+
+private:
+    void check_fouls() {
+        if (rule_.checks_are_illegal) perpetual_ = history_.first_perpetual_check(rule_.times);
+        if (perpetual_) report_perpetual_check(*perpetual_);
         if (!rule_.checks_are_illegal && rule_.checks_lose) check_loser_by_checks();
         report_mate_that_loses();
+    }
+
+    void check_claim() {
         switch (claim_of(game_.tag("Termination"))) {
         case claimed_ending::none:
             return;
@@ -94,7 +104,7 @@ public:
         case claimed_ending::no_mate:
             return check_no_mate();
         case claimed_ending::repetition:
-            return check_repetition(perpetual);
+            return check_repetition();
         case claimed_ending::entering_king:
             if (is_shogi()) check_entered_king();
             return;
@@ -104,7 +114,6 @@ public:
         }
     }
 
-private:
     std::string_view side(color c) const { return terms_.side(c); }
 
     bool is_shogi() const { return shogi::serves(on_.variant->info, on_.pieces()); }
@@ -132,7 +141,9 @@ private:
             make_finding(finding_code::no_such_move, game_.nodes[at.node].where, std::move(label));
         found_here.message = message;
         found_here.place.ply = at.ply;
-        if (foul_by_ == by && &at == &history_[history_.size() - 1]) {
+        bool const is_last = &at == &history_[history_.size() - 1];
+        ends_with_foul_ = ends_with_foul_ || is_last;
+        if (foul_by_ == by && is_last) {
             found_here.level = severity::note;
             found_here.notes.emplace_back("the record ends with this foul");
             findings_.push_back(std::move(found_here));
@@ -224,9 +235,9 @@ private:
 
     // ---- repetition
 
-    void check_repetition(std::optional<line_history::perpetual_check> const& perpetual) {
-        if (perpetual) {
-            refute(fmt::format("no draw: {} loses by perpetual check", side(perpetual->by)));
+    void check_repetition() {
+        if (perpetual_) {
+            refute(fmt::format("no draw: {} loses by perpetual check", side(perpetual_->by)));
             return;
         }
         int const times = history_.occurrences();
@@ -315,6 +326,8 @@ private:
     repetition_rule rule_;
     player_terms terms_;
     std::optional<color> foul_by_; ///< as the record ends
+    std::optional<line_history::perpetual_check> perpetual_;
+    bool ends_with_foul_ = false;
 };
 
 } // namespace
@@ -346,12 +359,12 @@ std::size_t last_main_turn(syntax::game const& game) {
     return game.nodes.size();
 }
 
-void check_claimed_ending(syntax::game const& game, game_start const& on, line_history const& history,
+bool check_claimed_ending(syntax::game const& game, game_start const& on, line_history const& history,
                           any_position const& last, std::vector<finding>& findings) {
     bool const has_error = std::any_of(findings.begin(), findings.end(), [](finding const& f) {
         return f.level == severity::error && !f.place.variation;
     });
-    if (!has_error) claim_check(game, on, history, last, findings).run();
+    return !has_error && claim_check(game, on, history, last, findings).run();
 }
 
 } // namespace vpgn::replay

@@ -29,8 +29,9 @@ std::optional<rules::color> named_foul(syntax::game const&);
 std::size_t last_main_turn(syntax::game const&);
 
 /// Checks both for a main line that was followed to its end, `last`. Nothing is found where it has an error:
-/// S103, and R102 for fouls: notes, if the record ends with this foul.
-void check_claimed_ending(syntax::game const&, game_start const&, line_history const&,
+/// S103, and R102 for fouls: notes, if the record ends with this foul. Returns whether the last turn is a
+/// foul.
+bool check_claimed_ending(syntax::game const&, game_start const&, line_history const&,
                           any_position const& last, std::vector<finding>&);
 
 } // namespace vpgn::replay

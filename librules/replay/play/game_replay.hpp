@@ -66,7 +66,8 @@ public:
         check_result_against(game_, report_.end, info_, pieces_, next, report_.findings);
         if (is_dead(lines_.front().now)) check_result_of_dead_position(game_, report_.findings);
         if (history_)
-            check_claimed_ending(game_, on_, *history_, shared::share(lines_.front().now), report_.findings);
+            report_.ends_with_foul = check_claimed_ending(
+                game_, on_, *history_, shared::share(lines_.front().now), report_.findings);
     }
 
 private:

@@ -118,6 +118,7 @@ struct game_report {
     bool replayed = false;         ///< false: unknown variant, or no playable position
     bool gives_up = false;         ///< the rest of a line is not checked, because nothing in it matches
     bool followed = false;         ///< the main line was replayed to its last turn
+    bool ends_with_foul = false;   ///< its last turn was played and loses: R102
     rules::verdict end;            ///< the ending of the main line by the rules, as far as it was replayed
 };
 

@@ -25,6 +25,12 @@ bool is_other_start(finding const& f) {
     return f.code == finding_code::mended_position || f.code == finding_code::array_instead;
 }
 
+/// An error in how the game ended: its result, or a foul by its last move.
+bool is_of_ending(finding const& f, replay::game_report const& report) {
+    return f.code == finding_code::result_against_board ||
+           (f.code == finding_code::no_such_move && report.ends_with_foul && !f.place.variation);
+}
+
 /// Whether a finding with its span in the text of its game is of a variation.
 bool is_in_variation(syntax::game const& game, finding const& f) {
     using type = syntax::node::type;
@@ -121,13 +127,15 @@ private:
         return findings;
     }
 
-    /// Whether nothing that would be written is wrong. `findings` are those of the transcript, then those of
-    /// the report, whose spans are in the game's text.
+    /// Whether nothing that would be written is wrong, how the game ended aside: its moves were played.
+    /// `findings` are those of the transcript, then those of the report, whose spans are in the game's text.
     bool is_writable(syntax::game const& game, std::vector<finding> const& findings,
                      std::size_t of_transcript, replay::game_report const& report) const {
-        if (std::none_of(findings.begin(), findings.end(), is_error)) return true;
-        if (into_.writer->writes_variations()) return false;
-        auto const concerns = [&](finding const& f) { return is_error(f) && !is_in_variation(game, f); };
+        bool const writes_variations = into_.writer->writes_variations();
+        auto const concerns = [&](finding const& f) {
+            return is_error(f) && !is_of_ending(f, report) &&
+                   (writes_variations || !is_in_variation(game, f));
+        };
         return std::none_of(findings.begin(), findings.begin() + std::ptrdiff_t(of_transcript), is_error) &&
                std::none_of(report.findings.begin(), report.findings.end(), concerns);
     }
