@@ -1,9 +1,8 @@
 // Patterns of paths: the first line is a pattern, the second a path. The automaton finds what a slow reading
 // of the pattern finds, and neither takes long.
+#include "io/patterns.hpp"
 #include "fuzz/demand.hpp"
 #include "fuzz/fuzzer.hpp"
-#include "io/name_pattern.hpp"
-#include "io/path_pattern.hpp"
 
 #include <algorithm>
 #include <fnmatch.h>

@@ -2,7 +2,6 @@
 // the drawings and on the page. A new one is a row in its tables; missing rows are reported here.
 #include "core/apply_event.hpp"
 #include "games/drawing/arrows.hpp"
-#include "games/drawing/signs.hpp"
 #include "notation/choice_notation.hpp"
 #include "support/json_text.hpp"
 #include "tools/program.hpp"

@@ -1,6 +1,6 @@
 // The limits that SECURITY.md promises, each with the input that once had none.
 #include "games/stream/game_chunks.hpp"
-#include "io/name_pattern.hpp"
+#include "io/patterns.hpp"
 #include "sqlite/archive.hpp"
 #include "tools/compressed.hpp"
 #include "tools/measured.hpp"

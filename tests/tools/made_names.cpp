@@ -1,6 +1,6 @@
 // UUIDs of names and base64, with values that Python's modules uuid and base64 return.
 #include "page/base64.hpp"
-#include "sqlite/name_uuid.hpp"
+#include "sqlite/game_rows.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <fmt/format.h>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "games/portable/portable_report.hpp"
-#include "games/portable/usual_variants.hpp"
+#include "games/portable/rule_notes.hpp"
 #include "registry/game_start.hpp"
 #include "replay/play/replay.hpp"
 

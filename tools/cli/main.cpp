@@ -2,7 +2,6 @@
 #include "cli/commands/commands.hpp"
 #include "cli/migration/pgn_extract.hpp"
 #include "io/definition_files.hpp"
-#include "io/memory_limit.hpp"
 #include "io/output.hpp"
 #include "io/process.hpp"
 #include "registry/variant_registry.hpp"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "games/stream/text_sink.hpp"
-#include "io/unfinished_files.hpp"
+#include "io/temporary_file.hpp"
 
 #include <optional>
 #include <string>

@@ -3,7 +3,7 @@
 #include "games/stream/destination.hpp"
 #include "io/compressed_text.hpp"
 #include "io/replaced_file.hpp"
-#include "io/unfinished_files.hpp"
+#include "io/temporary_file.hpp"
 
 #include <cerrno>
 #include <cstdio>

@@ -1,5 +1,8 @@
-// Preparation of the process before any work: its standard streams and its signals.
+// The process: its standard streams and signals; a memory limit, so that a hostile file ends one run with a
+// message instead of exhausting the machine; and the exit statuses of commands, as scripts rely on them.
 #pragma once
+
+#include <cstdint>
 
 namespace vpgn::tools {
 
@@ -7,5 +10,24 @@ namespace vpgn::tools {
 /// file that is opened would, and messages would be written into it. A closed pipe ends the program quietly,
 /// whatever the caller has set; a file that grows beyond a limit is a failure to write, and no signal.
 void prepare_process();
+
+/// Half of the machine's memory, at most 2 GiB; 2 GiB if the amount is unknown.
+std::uint64_t usual_memory_limit();
+
+/// Memory for data, beside the stacks of threads: beyond it an allocation fails with std::bad_alloc, which
+/// ends in exit status 2 and one line. 0: no limit. Has no effect on systems without RLIMIT_DATA, and under
+/// sanitizers, which map far more than they use.
+void limit_memory(std::uint64_t bytes);
+
+enum outcome : int {
+    clean = 0,
+    found = 1,     ///< findings of the level that fails, or a table that differs
+    could_not = 2, ///< the work could not be done
+};
+
+/// The worse of two.
+constexpr outcome worse(outcome a, outcome b) {
+    return a > b ? a : b;
+}
 
 } // namespace vpgn::tools

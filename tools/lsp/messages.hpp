@@ -1,7 +1,7 @@
 // The transport of messages, and the loop that serves them.
 #pragma once
 
-#include "io/outcome.hpp"
+#include "io/process.hpp"
 #include "lsp/settings.hpp"
 
 #include <cstddef>

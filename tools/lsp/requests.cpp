@@ -6,7 +6,6 @@
 #include "definitions/rules_in_words.hpp"
 #include "games/drawing/scene.hpp"
 #include "games/drawing/text_board.hpp"
-#include "games/drawing/words.hpp"
 #include "games/forms/conversion.hpp"
 #include "games/forms/writing/changes_in_writing.hpp"
 #include "games/forms/writing/spelled_game.hpp"

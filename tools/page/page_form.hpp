@@ -1,5 +1,4 @@
-// The page as a target format. It is bundled when the program is built (page/) and has one place for
-// data: the games, some dozens to an element, and after them the list of all.
+// Writes games into a page, their texts compressed, in letters that cannot end an element.
 #pragma once
 
 #include "games/forms/writing/written_form.hpp"
@@ -15,6 +14,12 @@
 
 namespace vpgn::tools {
 
+/// The texts of several games, as an array, in an element of the page: compressed (raw deflate, RFC 1951) and
+/// then in base64 (RFC 4648) without padding, so that three spellings of a game take little more than one.
+std::string squeezed_texts(std::string_view json);
+
+/// The page as a target format. It is bundled when the program is built (page/) and has one place for data:
+/// the games, some dozens to an element, and after them the list of all.
 class page_form final : public written_form, public page_game_sink {
 public:
     /// `files`: as the user named them. Throws std::system_error if the destination cannot be created,

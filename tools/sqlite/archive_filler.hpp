@@ -3,7 +3,7 @@
 
 #include "sqlite/archive_writer.hpp"
 #include "sqlite/explored.hpp"
-#include "sqlite/known_game.hpp"
+#include "sqlite/game_rows.hpp"
 
 #include <cstdint>
 #include <functional>

@@ -1,4 +1,4 @@
-// Games as rows of an archive, passed from the replaying threads to the one that inserts them.
+// The rows of a game; and UUIDs made of names, version 5 of RFC 4122, by libuuid.
 #pragma once
 
 #include "games/forms/writing/record_rows.hpp"
@@ -13,6 +13,26 @@
 
 namespace vpgn::tools {
 
+using uuid = std::array<std::uint8_t, 16>;
+
+/// The UUID of `name` in the name space `space`; the same in every program. Linear.
+uuid name_uuid(uuid const& space, std::string_view name);
+
+/// A game that the archive already contains, and its place: as users see it.
+struct known_game {
+    std::string file;
+    std::uint64_t number;
+    std::string first_file;
+    std::uint64_t first_number;
+};
+
+/// `b.pgn: game 7 is there already: a.pgn, game 3`.
+inline std::string duplicate_message(known_game const& duplicate) {
+    return duplicate.file + ": game " + std::to_string(duplicate.number) +
+           " is there already: " + duplicate.first_file + ", game " + std::to_string(duplicate.first_number);
+}
+
+/// Games as rows of an archive, passed from the replaying threads to the one that inserts them.
 struct line_row {
     std::uint32_t parent = 0;
     std::uint32_t first_ply = 1;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "sqlite/archive.hpp"
-#include "sqlite/known_game.hpp"
+#include "sqlite/game_rows.hpp"
 
 #include <cstdint>
 #include <functional>

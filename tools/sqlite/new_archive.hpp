@@ -1,7 +1,7 @@
 // A database that is made beside its place, and comes there when it is whole.
 #pragma once
 
-#include "io/unfinished_files.hpp"
+#include "io/temporary_file.hpp"
 #include "sqlite/archive.hpp"
 #include "sqlite/merged_archive.hpp"
 

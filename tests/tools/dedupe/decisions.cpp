@@ -1,7 +1,6 @@
 // Selection among possible duplicates: compared with a slow model, and on many games.
 #include "batch/dedupe/decision.hpp"
-#include "batch/dedupe/games_by_tags.hpp"
-#include "batch/dedupe/reading_order.hpp"
+#include "batch/dedupe/passes.hpp"
 #include "io/spilled_buckets.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -1,5 +1,5 @@
 // Equality of games by their turns, regardless of spelling, and the influence of their tags.
-#include "batch/dedupe/compared_tags.hpp"
+#include "batch/dedupe/duplicate_rules.hpp"
 #include "batch/dedupe/line_digests.hpp"
 #include "registry/game_start.hpp"
 #include "replay/play/replay.hpp"

@@ -1,11 +1,9 @@
 // Events and vanishing lines as drawn, compared with the rules: for the samples, and for random games of
 // every variant.
-#include "games/drawing/closing_up.hpp"
+#include "games/drawing/scene.hpp"
 
 #include "core/apply_event.hpp"
-#include "games/drawing/board_diagram.hpp"
-#include "games/drawing/turn_strip.hpp"
-#include "games/drawing/words.hpp"
+#include "games/drawing/diagrams.hpp"
 #include "support/playouts.hpp"
 #include "support/sanitized.hpp"
 #include "tools/drawing/rasterised.hpp"

@@ -2,7 +2,7 @@
 #include "definitions/built_in.hpp"
 #include "definitions/catalogue.hpp"
 #include "definitions/entry.hpp"
-#include "games/drawing/board_diagram.hpp"
+#include "games/drawing/diagrams.hpp"
 #include "games/drawing/text_board.hpp"
 #include "support/sanitized.hpp"
 #include "tools/drawing/rasterised.hpp"

@@ -1,7 +1,6 @@
 // Diagrams and strips of turns, compared with their scenes, and rendered by an independent program.
-#include "games/drawing/board_diagram.hpp"
-#include "games/drawing/turn_strip.hpp"
-#include "games/drawing/words.hpp"
+#include "games/drawing/diagrams.hpp"
+#include "games/drawing/scene.hpp"
 #include "notation/position_text.hpp"
 #include "support/built_in_definitions.hpp"
 #include "support/sanitized.hpp"

@@ -3,7 +3,7 @@
 #include "definitions/built_in.hpp"
 #include "definitions/entry.hpp"
 #include "definitions/rules_in_words.hpp"
-#include "games/drawing/board_diagram.hpp"
+#include "games/drawing/diagrams.hpp"
 #include "games/drawing/text_board.hpp"
 #include "support/sanitized.hpp"
 #include "tools/drawing/scenes.hpp"

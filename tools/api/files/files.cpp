@@ -9,7 +9,7 @@
 #include "games/stream/naming.hpp"
 #include "io/bytes/open_bytes.hpp"
 #include "io/definition_files.hpp"
-#include "io/path_pattern.hpp"
+#include "io/patterns.hpp"
 #include "library/known_variants.hpp"
 #include "library/public_finding.hpp"
 #include "source/file.hpp"

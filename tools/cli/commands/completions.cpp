@@ -1,7 +1,7 @@
 // vpgn completions: completion scripts for shells, and the words that they query.
 #include "cli/manual/completions.hpp"
 #include "cli/commands/commands.hpp"
-#include "cli/options/definitions.hpp"
+#include "cli/options/games.hpp"
 #include "games/forms/variant_list.hpp"
 #include "io/output.hpp"
 #include "report/codes/code.hpp"

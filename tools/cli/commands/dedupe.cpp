@@ -1,11 +1,10 @@
 // vpgn dedupe: writes each game once, and reports duplicates.
 #include "batch/convert_files.hpp"
-#include "batch/dedupe/duplicate_chooser.hpp"
-#include "batch/dedupe/duplicate_report.hpp"
+#include "batch/dedupe/find_duplicates.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/options/games.hpp"
 #include "cli/options/running.hpp"
-#include "cli/options/spelling.hpp"
+#include "cli/options/tidying.hpp"
 #include "games/forms/formats.hpp"
 #include "games/select/dividing_form.hpp"
 #include "games/stream/destination.hpp"

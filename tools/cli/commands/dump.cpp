@@ -1,9 +1,9 @@
 // vpgn dump: positions of games, either the last one or those after every turn of the main line.
 #include "batch/convert_files.hpp"
 #include "cli/commands/commands.hpp"
-#include "cli/options/color.hpp"
 #include "cli/options/games.hpp"
 #include "cli/options/parts.hpp"
+#include "cli/options/presentation.hpp"
 #include "cli/options/running.hpp"
 #include "games/drawing/text_board.hpp"
 #include "games/forms/json/game_fields.hpp"

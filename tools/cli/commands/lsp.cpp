@@ -1,6 +1,6 @@
 // vpgn lsp: the language server.
 #include "cli/commands/commands.hpp"
-#include "io/memory_limit.hpp"
+#include "io/process.hpp"
 #include "lsp/messages.hpp"
 
 #include <memory>

@@ -1,7 +1,7 @@
 // vpgn perft: counts distinct turns to a depth, or verifies a table of counts.
 #include "replay/perft/perft.hpp"
 #include "cli/commands/commands.hpp"
-#include "cli/options/definitions.hpp"
+#include "cli/options/games.hpp"
 #include "games/forms/variant_names.hpp"
 #include "io/output.hpp"
 #include "replay/perft/perft_file.hpp"

@@ -1,11 +1,9 @@
 // vpgn render: a diagram of a position and of the turn that led to it.
 #include "cli/commands/commands.hpp"
-#include "cli/options/definitions.hpp"
-#include "cli/options/reading.hpp"
+#include "cli/options/games.hpp"
 #include "cli/options/running.hpp"
-#include "games/drawing/board_diagram.hpp"
+#include "games/drawing/diagrams.hpp"
 #include "games/drawing/piece_sheet.hpp"
-#include "games/drawing/turn_strip.hpp"
 #include "games/forms/variant_names.hpp"
 #include "games/stream/destination.hpp"
 #include "games/stream/game_chunks.hpp"

@@ -1,12 +1,9 @@
 // vpgn select: the games that match a condition.
 #include "batch/convert_files.hpp"
 #include "cli/commands/commands.hpp"
-#include "cli/options/condition.hpp"
 #include "cli/options/games.hpp"
-#include "cli/options/openings.hpp"
+#include "cli/options/output_files.hpp"
 #include "cli/options/running.hpp"
-#include "cli/options/sorting.hpp"
-#include "cli/options/splitting.hpp"
 #include "cli/options/tidying.hpp"
 #include "condition/read_condition.hpp"
 #include "games/forms/formats.hpp"

@@ -1,9 +1,9 @@
 // vpgn variants: the known variants and their names; the rules of one; errors in definitions.
 #include "batch/baseline/baseline.hpp"
 #include "cli/commands/commands.hpp"
-#include "cli/options/color.hpp"
-#include "cli/options/definitions.hpp"
 #include "cli/options/findings.hpp"
+#include "cli/options/games.hpp"
+#include "cli/options/presentation.hpp"
 #include "definitions/write_definition.hpp"
 #include "games/forms/variant_list.hpp"
 #include "io/output.hpp"

@@ -5,7 +5,7 @@
 
 #include "cli/manual/program_words.hpp"
 #include "io/named_files.hpp"
-#include "io/outcome.hpp"
+#include "io/process.hpp"
 #include "io/settings_file.hpp"
 
 #include <functional>

@@ -1,7 +1,7 @@
 #include "cli/options/running.hpp"
 
-#include "io/memory_limit.hpp"
 #include "io/output.hpp"
+#include "io/process.hpp"
 #include "io/replaced_file.hpp"
 #include "replay/play/effort_for_games.hpp"
 

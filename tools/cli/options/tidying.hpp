@@ -1,19 +1,36 @@
-// Options for changes to games between input and output: `--strip`, `--keep-tags`, `--drop-tags`,
-// `--set-tag`, `--fix-tags`, `--seven-tags`; and for the layout of canonical text: `--line-width`,
-// `--move-numbers`, `--notation`.
+// Options for the tags of games: corrected, completed, renamed; and for their spelling.
 #pragma once
 
 #include "cli/options/command_line.hpp"
-#include "cli/options/spelling.hpp"
 #include "edit/tidied.hpp"
 #include "games/forms/writing/written_form.hpp"
+#include "tags/name_spelling.hpp"
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace vpgn::tools {
 
+/// The option `--spelling`: a file of correct names.
+class spelling_option {
+public:
+    /// `does` describes the treatment of names with another spelling.
+    void add_to(command, std::string const& does);
+
+    bool given() const { return !file_.empty(); }
+    /// Null where none is named. Throws std::system_error where the file cannot be read,
+    /// std::invalid_argument where it is no spelling file: `names.ssp:3: …`.
+    std::shared_ptr<tags::spelling_table const> table() const;
+
+private:
+    std::string file_;
+};
+
+/// Options for changes to games between input and output: `--strip`, `--keep-tags`, `--drop-tags`, `--set-
+/// tag`, `--fix-tags`, `--seven-tags`; and for the layout of canonical text: `--line-width`, `--move-
+/// numbers`, `--notation`.
 class tidying_option {
 public:
     void add_to(command);

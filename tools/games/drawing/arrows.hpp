@@ -1,14 +1,27 @@
-// Drawing of signs as SVG elements: arrows between squares, and badges on them. A square is a hundred units
-// wide; the caller scales.
+// The marks of a turn as SVG elements: arrows of any length between squares, and badges on squares. A square
+// is a hundred units wide; the caller scales.
 #pragma once
 
-#include "games/drawing/signs.hpp"
+#include "games/drawing/looks.hpp"
 #include "games/drawing/svg.hpp"
 
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace vpgn::tools {
+
+/// Marks on a board for the events of a turn; looks.hpp defines their appearance, arrows.hpp draws them.
+struct mark {
+    sign kind;
+    rules::square from;
+    rules::square to;
+    rules::piece who; ///< of a capture, the captured piece
+};
+
+/// The marks of these events, in order. Pieces shifted by vanishing lines need no marks.
+std::vector<mark> marks_of(std::span<rules::event const>);
 
 /// The side of a square.
 inline constexpr double square_side = 100;

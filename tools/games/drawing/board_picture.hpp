@@ -3,9 +3,9 @@
 #pragma once
 
 #include "games/drawing/arrows.hpp"
-#include "games/drawing/closing_up.hpp"
 #include "games/drawing/piece_legend.hpp"
 #include "games/drawing/pieces.hpp"
+#include "games/drawing/scene.hpp"
 
 #include <string>
 #include <vector>

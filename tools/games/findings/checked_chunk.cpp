@@ -1,6 +1,6 @@
 #include "games/findings/checked_chunk.hpp"
 
-#include "games/drawing/finding_boards.hpp"
+#include "games/drawing/text_board.hpp"
 #include "games/findings/prose.hpp"
 #include "games/portable/portable_report.hpp"
 #include "import/transcript.hpp"

@@ -1,15 +1,38 @@
-// Stage between reading and writing that adds opening tags: replays each game, looks up its positions, and
-// forwards it with `ECO`, `Opening` and `Variation`.
+// Stage between reading and writing that adds opening tags: replays each game, finds the last position of its
+// main line that has a name, and forwards it with `ECO`, `Opening` and `Variation`.
 #pragma once
 
 #include "edit/tag_changes.hpp"
-#include "games/openings/opening_finder.hpp"
+#include "games/keys/position_key.hpp"
+#include "games/openings/opening_table.hpp"
 #include "import/transcript.hpp"
 
 #include <cstdint>
 #include <vector>
 
 namespace vpgn::tools {
+
+/// Reusable for one game after another. The table must outlive it.
+class opening_finder final : public replay::observer {
+public:
+    explicit opening_finder(opening_table const& table) : table_(table) {}
+
+    void starts(replay::beginning const&) override;
+    void plays(replay::played_turn const&) override;
+
+    /// The opening of the game replayed last; null if none of its positions has a name.
+    opening const* found() const { return found_; }
+    /// To be called before a game that may not be replayed.
+    void forget() { found_ = nullptr; }
+
+private:
+    void look_up(rules::setup const&);
+
+    opening_table const& table_;
+    named_positions const* names_ = nullptr; ///< of the game's variant
+    position_keys keys_;
+    opening const* found_ = nullptr;
+};
 
 /// The treatment of existing tags.
 enum class given_tags : std::uint8_t {

@@ -1,7 +1,6 @@
 #include "games/portable/portable_fix.hpp"
 
 #include "edit/edited.hpp"
-#include "games/portable/gathered_notes.hpp"
 #include "games/portable/portable_report.hpp"
 #include "games/portable/rule_notes.hpp"
 #include "games/portable/text_notes.hpp"

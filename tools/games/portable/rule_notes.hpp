@@ -1,11 +1,22 @@
-// Notes on what only the rules show: moves in another form than export SAN, position texts, the variant.
-// Private to this folder.
+// Notes on what only the rules show: moves in another form than export SAN, position texts, and variants that
+// other programs do not know. Private to this folder.
 #pragma once
 
-#include "games/portable/gathered_notes.hpp"
+#include "games/portable/portable_report.hpp"
 #include "replay/play/replay.hpp"
 
+#include <string_view>
+
 namespace vpgn::tools {
+
+/// Whether many programs know the variant, by its id.
+bool is_widely_known(std::string_view id);
+
+/// Whether they know it by this name.
+bool is_usual_name(std::string_view id, std::string_view name);
+
+/// The name that most of them know; empty if it is not widely known.
+std::string_view usual_name(std::string_view id);
 
 /// R124: the variant that the tags give.
 void note_variant(syntax::game const&, rules::variant_info const&, gathered_notes&);

@@ -2,7 +2,7 @@
 // long lines. Private to this folder.
 #pragma once
 
-#include "games/portable/gathered_notes.hpp"
+#include "games/portable/portable_report.hpp"
 #include "syntax/game.hpp"
 
 #include <string_view>

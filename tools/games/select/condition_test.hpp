@@ -1,13 +1,35 @@
-// The interface of a test of a condition: it gets the game's text, then its turns, and answers as soon as it
-// can. A test serves one chunk, game after game.
+// The tests of a condition on a game, their results, which may not be known yet, and the kinds of pieces that
+// its letters name in a game.
 #pragma once
 
 #include "games/forms/writing/game_writer.hpp"
 #include "games/select/asked_turn.hpp"
-#include "games/select/truth.hpp"
+#include "replay/play/replay.hpp"
+
+#include <cstdint>
+#include <string_view>
 
 namespace vpgn::tools {
 
+enum class truth : std::uint8_t { no, yes, unknown };
+
+constexpr truth truth_of(bool holds) {
+    return holds ? truth::yes : truth::no;
+}
+
+constexpr truth operator!(truth t) {
+    return t == truth::unknown ? t : truth_of(t == truth::no);
+}
+
+/// The kind that `N`, `+R` or `Q'` means by the letters of position texts, or of turns; `no_kind` where the
+/// game has none that is called so. Letter case does not matter.
+rules::kind kind_called(std::string_view letter, replay::position_notation const&, rules::piece_table const&);
+
+/// The same, by the letters of position texts alone: for variants of which there is no game.
+rules::kind kind_written(std::string_view letter, replay::position_notation const&);
+
+/// The interface of a test of a condition: it gets the game's text, then its turns, and answers as soon as it
+/// can. A test serves one chunk, game after game.
 class condition_test {
 public:
     virtual ~condition_test() = default;

@@ -2,7 +2,7 @@
 // three-valued logic), and lists the tests that can still change the result. Independent of games.
 #pragma once
 
-#include "games/select/truth.hpp"
+#include "games/select/condition_test.hpp"
 
 #include <cstddef>
 #include <vector>

@@ -1,7 +1,7 @@
 #include "games/select/event_tests.hpp"
 
 #include "core/event_table.hpp"
-#include "games/select/called_kinds.hpp"
+#include "games/select/condition_test.hpp"
 #include "games/select/text_match.hpp"
 #include "games/select/turn_tests.hpp"
 #include "report/near_names.hpp"

@@ -3,7 +3,7 @@
 
 #include "condition/placement_pattern.hpp"
 #include "games/select/asked_turn.hpp"
-#include "games/select/called_kinds.hpp"
+#include "games/select/condition_test.hpp"
 
 #include <array>
 #include <optional>

@@ -3,7 +3,7 @@
 #include "games/forms/text/text_form.hpp"
 #include "games/forms/writing/changes_in_writing.hpp"
 #include "games/forms/writing/spelled_game.hpp"
-#include "games/portable/usual_variants.hpp"
+#include "games/portable/rule_notes.hpp"
 #include "syntax/writer.hpp"
 
 #include <fmt/format.h>

@@ -1,16 +1,33 @@
-// Options for several output files: `--split`, `--split-by`.
+// Options for the order of games and for several output files.
 #pragma once
 
+#include "batch/sort/sorted_games.hpp"
 #include "batch/split/splitting_form.hpp"
 #include "cli/options/command_line.hpp"
+#include "cli/options/games.hpp"
 #include "games/forms/formats.hpp"
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
 namespace vpgn::tools {
 
+/// Option for the order of games: `--sort`.
+class sorting_option {
+public:
+    void add_to(command);
+
+    /// The games in the requested order, their heads read; null: the order of the files. Throws
+    /// std::invalid_argument for words that are not tags.
+    std::unique_ptr<chunk_stream> sorted(chosen_games const&) const;
+
+private:
+    std::vector<std::string> tags_;
+};
+
+/// Options for several output files: `--split`, `--split-by`.
 class splitting_option {
 public:
     void add_to(command);

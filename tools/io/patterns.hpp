@@ -1,11 +1,20 @@
-// Patterns of paths: `games/**/*.pgn`, `drafts`, `*.old.pgn`; and the files below a folder.
+// Patterns of one name (`*.pgn`, `game-?`, `[a-c]*`), patterns of paths (`games/**/*.pgn`, `drafts`,
+// `*.old.pgn`), and the files below a folder.
 #pragma once
 
 #include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace vpgn::tools {
+
+/// Whether the pattern matches the whole name. `*` matches any characters, `?` one, `[…]` one of a set
+/// (`[a-z]`, `[!a]`, `[[:digit:]]`), and a backslash takes the special meaning from the next character. A `[`
+/// without an end
+/// matches itself. Cost: pattern × name at most, unlike fnmatch(3), whose cost is exponential in the number
+/// of `*`.
+bool matches_name(std::string_view pattern, std::string_view name);
 
 /// Each part is a name_pattern, and `**` matches any number of folders. A pattern also matches all files
 /// below the folders that it matches.

@@ -1,8 +1,8 @@
-#include "cli/options/color.hpp"
+#include "cli/options/presentation.hpp"
 
 #include "io/output.hpp"
+
 #include <cstdlib>
-#include <string_view>
 
 namespace vpgn::tools {
 
@@ -21,6 +21,16 @@ bool color_option::enabled() const {
     if (refused && *refused) return false;
     char const* const terminal = std::getenv("TERM");
     return result_is_on_a_terminal() && terminal && std::string_view(terminal) != "dumb";
+}
+
+void boards_option::add_to(command to) {
+    given_ = to.in_group("How it is shown")
+                 .flag("--boards,!--no-boards", shown_,
+                       "with full: show the board above findings about the rules; default on a terminal");
+}
+
+bool boards_option::enabled(std::string_view format) const {
+    return format == "full" && (given_->is_set() ? shown_ : result_is_on_a_terminal());
 }
 
 } // namespace vpgn::tools

@@ -1,9 +1,10 @@
-#include "cli/options/splitting.hpp"
+#include "cli/options/output_files.hpp"
 
 #include "io/compressed_text.hpp"
 #include "io/same_file.hpp"
 
 #include <fmt/format.h>
+
 #include <stdexcept>
 #include <utility>
 
@@ -22,6 +23,21 @@ std::pair<std::string, std::string> around_names(std::string const& out, target_
 }
 
 } // namespace
+
+void sorting_option::add_to(command to) {
+    to.in_group("Changes to games")
+        .option("--sort", tags_,
+                "sort the games of all files by these tags, separated by commas; a minus means descending: "
+                "`Date,White,-Elo`, where Elo is the higher rating of both players")
+        .by_commas()
+        .takes(value_kind::text, "TAG");
+}
+
+std::unique_ptr<chunk_stream> sorting_option::sorted(chosen_games const& games) const {
+    if (tags_.empty()) return nullptr;
+    sort_order const order(tags_);
+    return std::make_unique<sorted_games>(games.files, *games.sources, order);
+}
 
 void splitting_option::add_to(command to) {
     to = to.in_group("Changes to games");

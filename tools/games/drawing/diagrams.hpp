@@ -1,15 +1,19 @@
-// SVG document around the boards of a picture: title, description, captions above, a legend below. It needs
-// no other file and no embedded font.
+// The two kinds of diagrams, a position with its turn and a turn step by step, and the frame of their
+// document.
 #pragma once
 
 #include "games/drawing/legend.hpp"
 #include "games/drawing/scene.hpp"
 
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace vpgn::tools {
 
+/// SVG document around the boards of a picture: title, description, captions above, a legend below. It needs
+/// no other file and no embedded font.
 struct drawing_options {
     rules::color below = rules::color::white; ///< the side at the lower edge
     int size = 0;                             ///< width in pixels; 0: automatic
@@ -45,5 +49,18 @@ private:
 
     static constexpr double margin = 16;
 };
+
+/// A position with marks for everything that its last turn did: a complete SVG document. Lines that vanished
+/// in the turn are still drawn, hatched, and without names.
+std::string board_diagram(scene const&, drawing_options);
+
+/// The events of one step, which are seen at a glance, such as a capture with its move, or all pieces that
+/// the Gravitatur pulls.
+using turn_step = std::span<rules::event const>;
+std::vector<turn_step> steps_of(rules::event_list const&);
+
+/// The position before a turn, and one board for each step of it: a complete SVG document; only the position
+/// if no legal turn led to it.
+std::string turn_strip(scene const&, drawing_options);
 
 } // namespace vpgn::tools

@@ -1,4 +1,4 @@
-#include "games/select/called_kinds.hpp"
+#include "games/select/condition_test.hpp"
 
 #include <cctype>
 #include <string>

@@ -1,0 +1,184 @@
+#include "batch/dedupe/passes.hpp"
+
+#include "batch/dedupe/line_digests.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace vpgn::tools {
+
+namespace {
+
+class fingerprint_writer final : public game_writer {
+public:
+    fingerprint_writer(fingerprint_form& form, duplicate_rules const& rules) : form_(form), rules_(rules) {}
+
+    void opens(game_chunk const& chunk) override {
+        line_ = chunk.origin.line;
+        counted_ = 0;
+        has_lines_ = chunk.format_importer == nullptr && !chunk.read_before;
+    }
+    void begins(syntax::game const& game) override { turns_.begins(game); }
+    void starts(replay::beginning const& first) override { turns_.starts(first); }
+    void plays(replay::played_turn const& turn) override { turns_.plays(turn); }
+    std::string ends(imported_game const& imported) override {
+        fingerprints_.push_back(fingerprint_of(imported.game, turns_.ends(imported.game), rules_));
+        if (has_lines_) fingerprints_.back().line = line_of(imported.game);
+        return {};
+    }
+    void deliver(place_of_chunk const& at) override { form_.take(fingerprints_, at.file); }
+
+private:
+    /// Counted on from the game before: to look up a line costs a table of all.
+    std::uint64_t line_of(syntax::game const& game) {
+        line_ += count_line_ends(game.text.substr(counted_, game.where.start - counted_));
+        counted_ = game.where.start;
+        return line_;
+    }
+
+    fingerprint_form& form_;
+    duplicate_rules const& rules_;
+    line_digests turns_;
+    std::vector<fingerprint> fingerprints_;
+    std::uint64_t line_ = 1;  ///< at `counted_`
+    std::size_t counted_ = 0; ///< bytes of the chunk
+    bool has_lines_ = true;   ///< the text of games is that of their file
+};
+
+class beginnings_writer final : public game_writer {
+public:
+    beginnings_writer(beginnings_form& form, games_to_follow const& games, reading_order const& order,
+                      duplicate_rules const& rules)
+        : form_(form), games_(games), ordinals_(order), rules_(rules) {}
+
+    void opens(game_chunk const& chunk) override { ordinals_.opens(chunk.number); }
+    bool may_want(syntax::game const&) override {
+        ordinal_ = ordinals_.next();
+        return games_.has(ordinal_);
+    }
+    void begins(syntax::game const& game) override { line_.begins(game); }
+    void starts(replay::beginning const& first) override { line_.starts(first); }
+    void plays(replay::played_turn const& turn) override { line_.plays(turn); }
+    std::string ends(imported_game const& imported) override {
+        std::vector<digest> const& line = line_.ends(imported.game);
+        std::uint64_t const family = family_of(line, rules_);
+        for (std::size_t plies = rules_.cut_short_from; plies + 1 < line.size(); ++plies)
+            if (games_.may_be_whole(line[plies])) found_.push_back({ordinal_, family, line[plies]});
+        return {};
+    }
+    void deliver(place_of_chunk const&) override { form_.take(found_); }
+
+private:
+    beginnings_form& form_;
+    games_to_follow const& games_;
+    ordinals_of_chunk ordinals_;
+    duplicate_rules const& rules_;
+    std::uint64_t ordinal_ = 0;
+    line_digests line_;
+    std::vector<shared_beginning> found_;
+};
+
+} // namespace
+
+void reading_order::chunk_follows(std::size_t file, std::uint64_t games_of_chunk) {
+    std::uint64_t const before = games();
+    if (games_of_chunk > 0 && (files_.empty() || files_.back().file != file))
+        files_.push_back({file, before});
+    chunk_ends_.push_back(before + games_of_chunk);
+}
+
+reading_order::place reading_order::place_of(std::uint64_t ordinal) const {
+    auto const next =
+        std::upper_bound(files_.begin(), files_.end(), ordinal,
+                         [](std::uint64_t target, part const& of) { return target < of.first; });
+    part const& of = *(next - 1);
+    return {of.file, ordinal - of.first + 1};
+}
+
+void ordinals_of_chunk::opens(std::uint64_t chunk) {
+    bool const is_known = chunk < order_.chunks();
+    next_ = is_known ? order_.first_of(chunk) : 0;
+    end_ = is_known ? order_.end_of(chunk) : 0;
+}
+
+std::uint64_t ordinals_of_chunk::next() {
+    if (next_ == end_) throw std::runtime_error("the files changed while they were read");
+    return next_++;
+}
+
+std::uint64_t family_of(std::vector<digest> const& line, duplicate_rules const& rules) {
+    if (rules.same != sameness::cut_short) return line.back().low;
+    return line[std::min(line.size() - 1, std::size_t(rules.cut_short_from))].low;
+}
+
+fingerprint fingerprint_of(syntax::game const& game, std::vector<digest> const& line,
+                           duplicate_rules const& rules) {
+    using type = syntax::node::type;
+    fingerprint result;
+    result.turns = line.back();
+    result.family = family_of(line, rules);
+    result.tags = rules.tags.of(game);
+    result.plies = std::uint32_t(line.size() - 1);
+    for (syntax::tag_pair const& tag : game.tags)
+        result.known_tags += !is_silent(part(game.text, tag.value));
+    for (syntax::node const& n : game.nodes) {
+        result.comments += n.kind == type::comment || n.kind == type::nag;
+        result.variations += n.kind == type::open;
+    }
+    return result;
+}
+
+std::unique_ptr<game_writer> fingerprint_form::new_writer() {
+    return std::make_unique<fingerprint_writer>(*this, rules_);
+}
+
+void fingerprint_form::take(std::vector<fingerprint>& of_chunk, std::size_t file) {
+    std::uint64_t ordinal = order_.games();
+    order_.chunk_follows(file, of_chunk.size());
+    for (fingerprint& print : of_chunk) {
+        print.ordinal = ordinal++;
+        all_.add(print.family % all_.buckets(), print);
+    }
+}
+
+games_to_follow::games_to_follow(spilled_buckets<fingerprint> const& all, std::uint64_t games,
+                                 duplicate_rules const& rules)
+    : followed_(games) {
+    for (std::size_t i = 0; i < all.buckets(); ++i) {
+        std::vector<fingerprint> bucket = all.values_of(i);
+        std::erase_if(bucket, [&](fingerprint const& g) { return g.plies < rules.cut_short_from; });
+        std::sort(bucket.begin(), bucket.end(),
+                  [](fingerprint const& a, fingerprint const& b) { return a.family < b.family; });
+        for (auto from = bucket.cbegin(); from != bucket.cend();) {
+            auto const to = std::find_if(from, bucket.cend(),
+                                         [&](fingerprint const& g) { return g.family != from->family; });
+            add_family(from, to);
+            from = to;
+        }
+    }
+    std::sort(wholes_.begin(), wholes_.end());
+}
+
+void games_to_follow::add_family(std::vector<fingerprint>::const_iterator from,
+                                 std::vector<fingerprint>::const_iterator to) {
+    if (std::all_of(from, to, [&](fingerprint const& g) { return g.turns == from->turns; })) return;
+    for (; from != to; ++from) {
+        followed_[from->ordinal] = true;
+        wholes_.push_back(from->turns.low);
+    }
+}
+
+bool games_to_follow::may_be_whole(digest const& beginning) const {
+    return std::binary_search(wholes_.begin(), wholes_.end(), beginning.low);
+}
+
+std::unique_ptr<game_writer> beginnings_form::new_writer() {
+    return std::make_unique<beginnings_writer>(*this, games_, order_, rules_);
+}
+
+void beginnings_form::take(std::vector<shared_beginning> const& of_chunk) {
+    for (shared_beginning const& beginning : of_chunk)
+        all_.add(beginning.family % all_.buckets(), beginning);
+}
+
+} // namespace vpgn::tools
