@@ -50,10 +50,11 @@ string_view last_line(string_view text) {
 /// Whether the line may be no play, but words or marks that lead to the tag on the next one: it has neither a
 /// digit nor a `*`, or it has a mark of a web page.
 bool leads_to_tag(string_view line) {
-    if (line.find_first_of("0123456789*") == line.npos) return true;
-    for (std::size_t at = line.find_first_of("<&"); at != line.npos; at = line.find_first_of("<&", at + 1))
-        if (scan::markup(line.data() + at, line.data() + line.size()) != nullptr) return true;
-    return false;
+    if (std::none_of(line.begin(), line.end(), [](char c) { return ascii::is_digit(c) || c == '*'; }))
+        return true;
+    return std::any_of(line.begin(), line.end(), [end = line.data() + line.size()](char const& c) {
+        return (c == '<' || c == '&') && scan::markup(&c, end) != nullptr;
+    });
 }
 
 /// Whether it certainly ends with movetext: it is no tag, line comment or escape, and more than a comment.

@@ -324,6 +324,8 @@ at_byte list_mark(at_byte at, at_byte end) {
 bool may_be_glued(at_byte at, at_byte to) {
     std::size_t const size = left(at, to);
     if (size < 4) return false;
+    // Letters, and a digit at the end: nearly all.
+    if (is(to[-1], digit) && std::all_of(at, to - 1, [](char c) { return is(c, letter); })) return false;
     if (size > 4 && (view(to - 3, to) == "1-0" || view(to - 3, to) == "0-1")) return true;
     bool has_mark = false; // before the target
     int squares = 0;
