@@ -2,8 +2,8 @@
 
 #include "games/forms/text_forms.hpp"
 #include "io/compressed_text.hpp"
+#include "sqlite/archive_form.hpp"
 #include "sqlite/archive_reader.hpp"
-#include "sqlite/archive_writer.hpp"
 
 #include <algorithm>
 #include <filesystem>

@@ -189,7 +189,7 @@ BOOST_AUTO_TEST_CASE(simultaneous_events_share_a_step) {
 BOOST_AUTO_TEST_CASE(words_are_broken_at_blanks) {
     auto const lines = [](std::string_view text, std::size_t width) {
         std::string all;
-        for (std::string const& line : wrapped(text, width))
+        for (std::string const& line : wrapped_lines(text, width))
             all += line + "|";
         return all;
     };

@@ -35,7 +35,7 @@ std::string_view first_of(std::string_view text, std::uint64_t most) {
     return text.substr(0, end);
 }
 
-bool is_silent(std::string_view value) {
+bool is_unknown(std::string_view value) {
     return value.find_first_not_of("?.- ") == std::string_view::npos;
 }
 
@@ -104,7 +104,7 @@ std::vector<std::string> name_pattern::values_of(syntax::game const& game) const
             if (replay::variant_entry const* const known = replay::find_variant(value))
                 value = known->info.name;
         values.emplace_back(first_of(value, f.most));
-        if (is_silent(values.back())) values.back().clear();
+        if (is_unknown(values.back())) values.back().clear();
     }
     return values;
 }

@@ -175,7 +175,7 @@ void document::put_head() {
     for (part const& p : {part{headline(scene_), 30, R"( font-weight="bold")"},
                           part{status_of_game(scene_), 24, R"( fill="#5a5a5a")"},
                           part{remark(scene_), 22, R"( fill="#c41230")"}}) {
-        for (std::string const& line : wrapped(p.text, letters_in(width_ - 2 * margin, p.size))) {
+        for (std::string const& line : wrapped_lines(p.text, letters_in(width_ - 2 * margin, p.size))) {
             top_ += p.size;
             put_text({margin, top_}, line, fmt::format(R"(font-size="{}"{})", number(p.size), p.more));
             top_ += p.size * (line_height - 1);
@@ -191,7 +191,7 @@ void document::put_board(board_picture const& board, double left, double top_gap
 
 void document::put_caption(std::string_view words, double middle, double width) {
     double y = top_ + caption_size;
-    for (std::string const& line : wrapped(words, letters_in(width, caption_size))) {
+    for (std::string const& line : wrapped_lines(words, letters_in(width, caption_size))) {
         put_text({margin + middle, y}, line,
                  fmt::format(R"(font-size="{}" text-anchor="middle")", number(caption_size)));
         y += caption_size * line_height;
@@ -199,7 +199,7 @@ void document::put_caption(std::string_view words, double middle, double width) 
 }
 
 double document::caption_height(std::string_view words, double width) {
-    return double(wrapped(words, letters_in(width, caption_size)).size()) * caption_size * line_height + 10;
+    return double(wrapped_lines(words, letters_in(width, caption_size)).size()) * caption_size * line_height + 10;
 }
 
 void document::end_row(double height) {

@@ -147,7 +147,7 @@ std::string description(scene const& s) {
     return text;
 }
 
-std::vector<std::string> wrapped(std::string_view text, std::size_t width) {
+std::vector<std::string> wrapped_lines(std::string_view text, std::size_t width) {
     std::vector<std::string> lines;
     while (text.size() > width) {
         std::size_t at = text.rfind(' ', width);

@@ -104,6 +104,6 @@ std::string status_of_game(scene const&);
 std::string description(scene const&);
 
 /// Lines of at most `width` characters, broken at blanks where possible.
-std::vector<std::string> wrapped(std::string_view text, std::size_t width);
+std::vector<std::string> wrapped_lines(std::string_view text, std::size_t width);
 
 } // namespace vpgn::tools
