@@ -1,7 +1,9 @@
 #include "game/read_tree.hpp"
 
+#include "core/effort.hpp"
 #include "game/tree_cursor.hpp"
 #include "registry/game_start.hpp"
+#include "replay/play/effort_for_games.hpp"
 #include "syntax/action.hpp"
 #include "syntax/kept_text.hpp"
 #include "syntax/writer.hpp"
@@ -13,62 +15,18 @@
 
 namespace vpgn::replay {
 
-namespace {
-
-using syntax::node;
-
-/// What the replay has played, by the nodes of the record.
-class played_turns final : public observer {
-public:
-    struct played {
-        rules::turn choices;
-        rules::setup before;
-        std::optional<rules::setup> after; ///< of turns without choices
-        tree_status status = tree_status::not_replayed;
-    };
-
-    explicit played_turns(std::size_t nodes) : index_(nodes) {}
-
-    std::optional<rules::setup> start;
-    played const* at(std::size_t node) const {
-        return index_[node] == 0 ? nullptr : &turns_[index_[node] - 1];
-    }
-
-private:
-    void starts(beginning const& first) override { start = first.position; }
-    void plays(played_turn const& turn) override {
-        played& added = turns_.emplace_back();
-        added.choices = turn.choices();
-        added.before = turn.before();
-        if (added.choices.empty()) added.after = turn.after();
-        switch (turn.how()) {
-        case turn_status::legal:
-            added.status = tree_status::legal;
-            break;
-        case turn_status::repaired:
-            added.status = tree_status::repaired;
-            break;
-        case turn_status::against_rules:
-            added.status = tree_status::against_rules;
-            break;
-        }
-        index_[turn.node()] = std::uint32_t(turns_.size());
-    }
-
-    std::vector<std::uint32_t> index_; ///< one more than that in `turns_`; 0: not played
-    std::vector<played> turns_;
-};
-
 /// The nodes of a record as turns.
-class tree_builder {
+class tree_reader::builder {
 public:
-    tree_builder(syntax::game const& record, played_turns const& replayed, read_game_tree& into)
-        : record_(record), replayed_(replayed), into_(into), cursor_(into.tree) {}
+    builder(tree_reader const& replayed, tree_content content, tree_of_record& into)
+        : record_(*replayed.record_), replayed_(replayed), is_whole_(content == tree_content::whole),
+          into_(into), cursor_(into.tree) {}
 
     void build() {
-        for (syntax::tag_pair const& tag : record_.tags)
-            into_.tree.tags.emplace_back(name_of(record_.text, tag),
-                                         syntax::unescaped(part(record_.text, tag.value)));
+        if (is_whole_)
+            for (syntax::tag_pair const& tag : record_.tags)
+                into_.tree.tags.emplace_back(name_of(record_.text, tag),
+                                             syntax::unescaped(part(record_.text, tag.value)));
         into_.tree.result = record_.result();
         into_.nodes.assign(1, std::size_t(-1)); // of the start
         for (std::size_t i = 0; i < record_.nodes.size(); ++i)
@@ -77,6 +35,8 @@ public:
     }
 
 private:
+    using node = syntax::node;
+
     /// A line of play that is open.
     struct open_line {
         turn_index last;                           ///< its last turn, or the one that it leaves
@@ -93,10 +53,12 @@ private:
         case node::type::turn:
             return take_turn(i);
         case node::type::comment: {
+            if (!is_whole_) return;
             std::string_view const whole = part(record_.text, n.where);
             return take_comment(std::string(whole.substr(n.first, n.second - n.first)));
         }
         case node::type::unreadable: {
+            if (!is_whole_) return;
             std::string const kept =
                 syntax::kept_comment(syntax::text_of_unreadable(part(record_.text, n.where)));
             return take_comment(kept.substr(1, kept.size() - 2)); // without the braces
@@ -130,24 +92,23 @@ private:
             lines_[lines_.size() - 2].had_variations = true;
         else
             finish_turn();
-        std::string words = syntax::turn_as_written(record_, n);
+        tree_reader::played const& played = replayed_.turns_[i];
+        std::string words;
+        if (is_whole_ || played.status != tree_status::legal) words = syntax::turn_as_written(record_, n);
         std::erase_if(words, [](char c) { return c == '!' || c == '?'; });
-        played_turns::played const* const played = replayed_.at(i);
-        new_turn added{words, {}, tree_status::not_replayed};
-        if (played != nullptr) {
-            added.choices = std::span(played->choices.begin(), std::size_t(played->choices.size()));
-            added.status = played->status;
-        }
-        line.last = into_.tree.add(line.last, added, begins_variation);
+        line.last =
+            into_.tree.add(line.last, {words, replayed_.choices_of(played), played.status}, begins_variation);
         line.has_turns = true;
         line.had_variations = false;
         into_.nodes.push_back(i);
-        if (played != nullptr) {
+        if (auto const known = replayed_.before_.find(i); known != replayed_.before_.end()) {
             auto const before = cursor_.before(line.last);
-            if (!before || (*before)->as_setup() != played->before)
-                into_.tree.set_position_before(line.last, played->before);
-            if (played->after) into_.tree.set_position_after(line.last, *played->after);
+            if (!before || (*before)->as_setup() != known->second)
+                into_.tree.set_position_before(line.last, known->second);
         }
+        if (auto const known = replayed_.after_.find(i); known != replayed_.after_.end())
+            into_.tree.set_position_after(line.last, known->second);
+        if (!is_whole_) return;
         for (std::uint32_t action = n.first; action != n.second; ++action)
             if (auto const glyph =
                     syntax::read_action(part(record_.text, record_.actions[action].where)).glyph)
@@ -165,6 +126,7 @@ private:
     /// Nothing more follows before the next turn of the line.
     void finish_turn() { finish_turn_of(lines_.back()); }
     void finish_turn_of(open_line& line) {
+        if (!is_whole_) return;
         into_.tree.set_comments(line.last, line.comments);
         into_.tree.set_nags(line.last, line.nags);
         line.comments.clear();
@@ -182,24 +144,80 @@ private:
     }
 
     syntax::game const& record_;
-    played_turns const& replayed_;
-    read_game_tree& into_;
+    tree_reader const& replayed_;
+    bool is_whole_;
+    tree_of_record& into_;
     tree_cursor cursor_;
     std::vector<open_line> lines_{{before_first}};
 };
 
-} // namespace
+turn_index tree_of_record::turn_at(std::size_t node) const {
+    auto const found = std::lower_bound(nodes.begin() + 1, nodes.end(), node);
+    return found == nodes.end() || *found != node ? no_turn : turn_index(found - nodes.begin());
+}
+
+void tree_reader::begin(syntax::game const& record) {
+    record_ = &record;
+    start_.reset();
+    turns_.assign(record.nodes.size(), {});
+    choices_.clear();
+    after_.clear();
+    before_.clear();
+    keeps_positions_ = false;
+}
+
+void tree_reader::starts(beginning const& first) {
+    start_ = first.position;
+}
+
+void tree_reader::plays(played_turn const& turn) {
+    rules::turn const choices = turn.choices();
+    played& added = turns_[turn.node()];
+    added.choices_at = std::uint32_t(choices_.size());
+    added.choice_count = std::uint8_t(choices.size());
+    choices_.insert(choices_.end(), choices.begin(), choices.end());
+    if (choices.empty()) after_.insert_or_assign(turn.node(), turn.after());
+    if (keeps_positions_) before_.insert_or_assign(turn.node(), turn.before());
+    switch (turn.how()) {
+    case turn_status::legal:
+        added.status = tree_status::legal;
+        break;
+    case turn_status::repaired:
+        added.status = tree_status::repaired;
+        break;
+    case turn_status::against_rules:
+        added.status = tree_status::against_rules;
+        break;
+    }
+}
+
+tree_of_record tree_reader::tree(game_report const& report, tree_content content) {
+    // Only a repair leaves turns out, inserts or exchanges some. The budget is that of the replay before, so
+    // that both find the same.
+    bool const may_have_gaps = std::any_of(report.findings.begin(), report.findings.end(),
+                                           [](finding const& f) { return f.level >= severity::error; });
+    if (may_have_gaps && start_) {
+        rules::effort_lifted const whole;
+        rules::effort_of_game const limit(effort_for_each_game());
+        begin(*record_);
+        keeps_positions_ = true;
+        replay_game(*record_, 1, this);
+    }
+    std::vector<finding> of_start; // the report has them
+    game_start start = read_game_start(*record_, of_start);
+    if (start_) start.start = *start_;
+    if (!report.replayed) start.playable = false;
+    tree_of_record result{game_tree(std::move(start)), {}};
+    builder(*this, content, result).build();
+    return result;
+}
 
 read_game_tree read_tree(syntax::game const& record, std::uint64_t number) {
-    played_turns replayed(record.nodes.size());
-    game_report report = replay_game(record, number, &replayed);
-    std::vector<finding> of_start; // the report has them
-    game_start start = read_game_start(record, of_start);
-    if (replayed.start) start.start = *replayed.start;
-    if (!report.replayed) start.playable = false;
-    read_game_tree result{game_tree(std::move(start)), std::move(report), {}};
-    tree_builder(record, replayed, result).build();
-    return result;
+    tree_reader reader;
+    reader.begin(record);
+    game_report report = replay_game(record, number, &reader);
+    tree_of_record read = reader.tree(report, tree_content::whole);
+    return {std::move(read), std::move(report)};
 }
 
 } // namespace vpgn::replay

@@ -1,6 +1,5 @@
 #include "game/tree_cursor.hpp"
 
-#include <algorithm>
 #include <utility>
 
 namespace vpgn::replay {
@@ -30,20 +29,13 @@ tree_cursor::step const& tree_cursor::go_to(turn_index at) {
             first.after = start.variant->functions->begin(start.start, start.terms);
         line_.push_back(std::move(first));
     }
-    std::vector<turn_index> ahead;
-    while (at != before_first && at != line_.back().turn && tree_->before(at) != line_.back().turn) {
-        ahead.push_back(at);
-        at = tree_->before(at);
-    }
-    // Another line: back to where it leaves this one.
-    if (at == before_first && line_.back().turn != before_first) {
-        std::size_t kept = 1;
-        while (kept < line_.size() && !ahead.empty() && ahead.back() == line_[kept].turn) {
-            ++kept;
-            ahead.pop_back();
-        }
-        line_.resize(kept);
-    } else if (at != line_.back().turn) {
+    // A turn is added after those before it, so that indices ascend along a line: what is larger than a turn
+    // is not before it.
+    std::vector<turn_index>& ahead = ahead_;
+    for (ahead.clear();; at = tree_->before(at)) {
+        while (line_.back().turn > at)
+            line_.pop_back();
+        if (line_.back().turn == at) break;
         ahead.push_back(at);
     }
     for (; !ahead.empty(); ahead.pop_back())
@@ -51,10 +43,10 @@ tree_cursor::step const& tree_cursor::go_to(turn_index at) {
     return line_.back();
 }
 
-std::optional<any_position> tree_cursor::before(turn_index at) {
+std::optional<any_position> const& tree_cursor::before(turn_index at) {
     return go_to(at).before;
 }
-std::optional<any_position> tree_cursor::after(turn_index at) {
+std::optional<any_position> const& tree_cursor::after(turn_index at) {
     return go_to(at).after;
 }
 

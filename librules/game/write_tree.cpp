@@ -166,6 +166,24 @@ std::string spelled(game_tree const& of, turn_index at, tree_cursor& cursor) {
     return std::string(of.words(at));
 }
 
+void put_word(std::string& out, game_tree const& of, turn_index at, tree_cursor& cursor,
+              word_notation const& notation, word_style const& style) {
+    auto const choices = of.choices(at);
+    if (of.status(at) != tree_status::legal || choices.size() != 1) return;
+    std::optional<any_position> const before = cursor.before(at);
+    std::optional<any_position> const after = cursor.after(at);
+    if (!before || !after) return;
+    turn_index const last = of.before(at);
+    bool const has_last = of.status(last) == tree_status::legal && of.choices(last).size() == 1;
+    rules::setup const& board = of.start().variant->info.start;
+    notation.write(out, {board_view(**before),
+                         choices[0],
+                         {(*before)->to_move(), board.files, board.ranks, of.start().pieces()},
+                         style,
+                         has_last ? of.choices(last)[0].to : rules::no_square,
+                         check_suffix(*after)});
+}
+
 written_tree write_pgn(game_tree const& of) {
     written_tree result;
     put_tags(of, result.text);
