@@ -1,0 +1,98 @@
+// What the writers of formats of single variants share: the replayed game as a tree with a cursor, beside the
+// record whose words, comments and places they write and report. Private to this folder.
+#pragma once
+
+#include "game/read_tree.hpp"
+#include "game/tree_cursor.hpp"
+#include "games/forms/text/text_form.hpp"
+#include "replay/play/replay.hpp"
+#include "syntax/game.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace vpgn::tools {
+
+class record_writer : public text_writer {
+public:
+    /// `variant` is the name of the one that the format is for.
+    record_writer(text_form& form, std::string_view variant) : text_writer(form), variant_(variant) {}
+
+    void begins(syntax::game const&) final;
+    void starts(replay::beginning const&) final;
+    replay::interest in_turns() const final {
+        return refused_.empty() ? reader_.in_turns() : replay::interest::nothing;
+    }
+    void plays(replay::played_turn const& turn) final { reader_.plays(turn); }
+    std::vector<finding> left_out(imported_game const&) const override;
+
+protected:
+    /// Appends the game, or returns why the format cannot express it, as `put`.
+    virtual std::string write(std::string& text) = 0;
+    /// Why the format has no place for the start; empty: it has.
+    virtual std::string why_not_start() { return {}; }
+    /// Why it has none for the main line, where it must be legal and without gaps.
+    virtual std::string why_not_main_line();
+
+    syntax::game const& game() const { return *game_; }
+    replay::game_tree const& tree() const { return tree_->tree; }
+    replay::tree_cursor& positions() { return *cursor_; }
+
+    /// A legal turn of one choice.
+    struct written_move {
+        replay::turn_index turn = replay::no_turn;
+        std::uint32_t ply = 0; ///< in its line, from 1
+        rules::choice choice;
+
+        explicit operator bool() const { return turn != replay::no_turn; }
+    };
+    /// The move at a node of the record; false: it is none.
+    written_move move_at(std::size_t node) const;
+
+    /// What the format has no place for: named once, at the first place.
+    void lose(std::string_view lost, span where);
+    /// Loses what could not be read.
+    void lose_unreadable();
+
+    /// A tag's value; empty if it is absent or unknown.
+    std::string known_tag(std::string_view name) const;
+    std::string_view result() const { return syntax::result_text(game_->result()); }
+    static bool is_listed(std::string_view name, std::initializer_list<std::string_view> names) {
+        return std::find(names.begin(), names.end(), name) != names.end();
+    }
+
+    /// The text of a comment, with and without its commands.
+    std::string_view text_of(syntax::node const& comment) const {
+        return game_->text.substr(std::size_t(comment.where.start) + comment.first,
+                                  comment.second - comment.first);
+    }
+    static std::string without_commands(std::string_view comment);
+    /// Calls `take` for each line.
+    template <class Take>
+    static void each_line(std::string_view text, Take const& take) {
+        for (std::size_t at = 0; at <= text.size();) {
+            std::size_t const end = std::min(text.find_first_of("\r\n", at), text.size());
+            take(text.substr(at, end - at));
+            at = end + (text.substr(end).starts_with("\r\n") ? 2 : 1);
+        }
+    }
+
+private:
+    std::string put(imported_game const&, numbered_text& out) final;
+
+    std::string_view variant_;
+    std::string refused_; ///< why the game cannot be written, by its start; empty: it can
+    syntax::game const* game_ = nullptr;
+    replay::tree_reader reader_;
+    std::optional<replay::tree_of_record> tree_;
+    std::optional<replay::tree_cursor> cursor_;
+    std::vector<std::uint32_t> plies_; ///< by turns
+    std::string lost_;
+    span first_lost_ = {};
+};
+
+} // namespace vpgn::tools
