@@ -67,29 +67,24 @@ public:
     bool writes_variations() const override { return false; }
 
 private:
-    std::string word_of(replay::played_turn const& turn) const override {
-        rules::choice const choice = turn.choices()[0];
-        if (choice.type == rules::choice_type::pass) return std::string(pass_word);
-        rules::setup const before = turn.before();
-        auto const name_at = [&](rules::square s) {
-            rules::piece const who = before.at(s);
-            return who ? piece_name(replay::letter_of(who, *positions().letters)) : std::string_view();
-        };
-        std::string word = gib_square(choice.from);
-        word += name_at(choice.from);
-        word += gib_square(choice.to);
-        word += name_at(choice.to);
-        if (turn.gives_check()) word += check_word;
+    std::string word_of(written_move const& move) {
+        if (move.choice.type == rules::choice_type::pass) return std::string(pass_word);
+        std::string word;
+        for (rules::square const at : {move.choice.from, move.choice.to}) {
+            word += gib_square(at);
+            if (rules::piece const who = (*positions().before(move.turn))->at(at))
+                word += piece_name(replay::letter_of(who, *notation().letters));
+        }
+        if ((*positions().after(move.turn))->in_check()) word += check_word;
         return word;
     }
 
-    std::string put(imported_game const&, numbered_text& out) override {
-        if (!refused().empty()) return refused();
+    std::string write(std::string& text) override {
+        lose_unreadable();
         auto const orders = orders_of_start();
         if (!orders) return "the format has no place for other starts than orders of elephants and horses";
         std::string moves;
         if (!put_moves(moves)) return "the format has no place for a game without moves";
-        std::string& text = out.text();
         put_tags(text, first_tags);
         put_tag(text, "초차림", orders->first);
         put_tag(text, "한차림", orders->second);
@@ -104,7 +99,7 @@ private:
     std::optional<std::pair<std::string, std::string>> orders_of_start() const {
         constexpr std::string_view usual =
             "r__a1a__r/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/R__A1A__R w - - 0 1";
-        std::string const& text = start();
+        std::string const text = start();
         if (text.size() != usual.size()) return std::nullopt;
         std::pair<std::string, std::string> orders;
         for (std::size_t i = 0; i != text.size(); ++i) {
@@ -174,10 +169,10 @@ private:
                 std::string words = text_of_comment(n, " ");
                 if (std::replace(words.begin(), words.end(), '}', ')'); words.empty()) continue;
                 text += fmt::format("{{{}}}{}", words, count == 0 ? "\n" : " ");
-            } else if (n.kind == node::type::turn && at(i).ply != 0) {
+            } else if (written_move const move = move_at(i)) {
                 ++count;
                 text +=
-                    fmt::format("{}. {}{}", at(i).ply, at(i).word, count % most_on_line == 0 ? "\n" : " ");
+                    fmt::format("{}. {}{}", move.ply, word_of(move), count % most_on_line == 0 ? "\n" : " ");
             }
         }
         if (count == 0) return false;

@@ -1,18 +1,14 @@
 #include "games/forms/text/xiangqi.hpp"
 
+#include "game/write_tree.hpp"
 #include "games/forms/text/xiangqi_writer.hpp"
 #include "notation/native/rows.hpp"
-#include "notation/position_text.hpp"
-#include "replay/play/replay.hpp"
-#include "replay/record/written_turn.hpp"
-#include "syntax/game.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
 #include <map>
-#include <optional>
 #include <utility>
 #include <vector>
 
@@ -38,13 +34,6 @@ constexpr std::array<named_tag, 10> dhtmlxq_keys = {{{"Title", "title"},
                                                      {"Opening", "open"},
                                                      {"TimeLimit", "timerule"},
                                                      {"Class", "class"}}};
-constexpr std::array<std::string_view, 6> tags_of_players = {"White",     "Red",     "Black",
-                                                             "WhiteTeam", "RedTeam", "BlackTeam"};
-
-bool is_of_players(std::string_view name) {
-    return std::find(tags_of_players.begin(), tags_of_players.end(), name) != tags_of_players.end();
-}
-
 /// `77`: file and rank from the top left, from 0.
 std::string dhtmlxq_square(rules::square at) {
     return fmt::format("{}{}", int(rules::file_of(at)), 9 - int(rules::rank_of(at)));
@@ -55,11 +44,10 @@ public:
     explicit dhtmlxq_writer(text_form& form) : xiangqi_writer(form, "Xiangqi") {}
 
 private:
-    std::string put(imported_game const&, numbered_text& out) override {
-        if (!refused().empty()) return refused();
+    std::string write(std::string& text) override {
+        lose_unreadable();
         std::string const squares = squares_of_start();
         if (squares.empty()) return "the format has a place for each of 32 pieces, and the start has others";
-        std::string& text = out.text();
         text += "[DhtmlXQ]\n[DhtmlXQ_ver]www_dpxq_com[/DhtmlXQ_ver]\n[DhtmlXQ_init]500,350[/DhtmlXQ_init]\n";
         put_tags(text);
         put_value(text, "binit", squares, {});
@@ -109,7 +97,8 @@ private:
         std::array<std::string_view, pieces.size()> filled;
         filled.fill(absent);
         std::array<std::string, 90> names;
-        std::string_view const board = std::string_view(start()).substr(0, start().find(' '));
+        std::string const whole = start();
+        std::string_view const board = std::string_view(whole).substr(0, whole.find(' '));
         std::vector<std::pair<char, std::size_t>> found; // the letter and its cell, from the top left
         std::size_t cell = 0;
         for (char const c : board) {
@@ -171,14 +160,14 @@ private:
                 plies.pop_back();
                 break;
             case node::type::turn: {
-                xiangqi_turn const& turn = at(i);
-                if (turn.ply == 0 && !here.ended) lose("illegal moves of variations", n.where);
-                here.ended |= turn.ply == 0;
+                written_move const move = move_at(i);
+                if (!move && !here.ended) lose("illegal moves of variations", n.where);
+                here.ended |= !move;
                 if (here.ended) break;
-                if (plies.back() == 0 && open.back() != 0) here.first_ply = turn.ply;
-                plies.back() = turn.ply;
-                here.moves += dhtmlxq_square(turn.from) + dhtmlxq_square(turn.to);
-                add_comment(here, turn.ply, std::exchange(here.waiting, {}));
+                if (plies.back() == 0 && open.back() != 0) here.first_ply = move.ply;
+                plies.back() = move.ply;
+                here.moves += dhtmlxq_square(move.choice.from) + dhtmlxq_square(move.choice.to);
+                add_comment(here, move.ply, std::exchange(here.waiting, {}));
                 break;
             }
             case node::type::comment: {
@@ -230,15 +219,8 @@ public:
     bool writes_variations() const override { return false; }
 
 private:
-    std::string word_of(replay::played_turn const& turn) const override {
-        std::string word;
-        turn.spell_native(word, replay::wxf_words, {});
-        return word;
-    }
-
-    std::string put(imported_game const&, numbered_text& out) override {
-        if (!refused().empty()) return refused();
-        std::string& text = out.text();
+    std::string write(std::string& text) override {
+        lose_unreadable();
         text += "FORMAT\tWXF\n";
         static constexpr std::array<named_tag, 7> facts = {{{"Title", "GAME"},
                                                             {"Event", "EVENT"},
@@ -262,7 +244,9 @@ private:
         if (std::string_view const result_token = result();
             result_token == "1-0" || result_token == "0-1" || result_token == "1/2-1/2")
             text += fmt::format("RESULT\t{}\n", result_token);
-        if (!starts_usually()) text += fmt::format("FEN\t{}\n", start());
+        std::string const position = start();
+        if (position != position_text(tree().start().variant->info.start))
+            text += fmt::format("FEN\t{}\n", position);
         text += "\nSTART{\n";
         put_moves(text);
         text += "}END\n";
@@ -275,8 +259,9 @@ private:
     }
 
     void put_moves(std::string& text) {
-        std::uint32_t number = first_number();
-        bool black = black_begins(), begins_line = true;
+        rules::setup const& first = tree().start().start;
+        std::uint32_t number = first.number;
+        bool black = first.to_move == rules::color::black, begins_line = true;
         for (std::size_t i = 0; i < game().nodes.size(); ++i) {
             node const& n = game().nodes[i];
             if (n.kind == node::type::open) {
@@ -291,13 +276,12 @@ private:
                 if (words.empty()) continue;
                 text += fmt::format("{}/* {} */\n", begins_line ? "" : "\n", words);
                 begins_line = true;
-            } else if (n.kind == node::type::turn && at(i).ply != 0) {
+            } else if (written_move const move = move_at(i)) {
                 if (!black)
-                    text += fmt::format("{:3}.  {}", number, at(i).word);
-                else if (begins_line)
-                    text += fmt::format("{:3}. ...  {}", number, at(i).word);
+                    text += fmt::format("{:3}.  ", number);
                 else
-                    text += fmt::format("  {}", at(i).word);
+                    text += begins_line ? fmt::format("{:3}. ...  ", number) : "  ";
+                replay::put_word(text, tree(), move.turn, positions(), replay::wxf_words);
                 begins_line = black;
                 if (black) text += '\n';
                 number += black;
