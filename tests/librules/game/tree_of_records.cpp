@@ -2,6 +2,7 @@
 #include "game/read_tree.hpp"
 #include "game/tree_cursor.hpp"
 #include "game/write_tree.hpp"
+#include "notation/native/rows.hpp"
 #include "registry/game_start.hpp"
 #include "replay/play/effort_for_games.hpp"
 #include "support/built_in_definitions.hpp"
@@ -120,6 +121,68 @@ BOOST_AUTO_TEST_CASE(a_repaired_turn_keeps_its_words) {
     tree_cursor cursor(slip.tree);
     BOOST_CHECK(cursor.after(slip.tree.index_end() - 1));
     BOOST_CHECK_EQUAL(spelled(slip.tree, 3, cursor), "Nf6");
+}
+
+BOOST_AUTO_TEST_CASE(a_cursor_steps_over_turns_that_a_repair_plays_or_leaves_out) {
+    // 3... a6 is missing (R117): the position before 4. Ba4 is stored.
+    read_game_tree const gap =
+        first_tree("1. e4 e5 2. Nf3 Nc6 3. Bb5 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 *");
+    BOOST_REQUIRE_EQUAL(gap.tree.index_end(), 14u);
+    tree_cursor cursor(gap.tree);
+    turn_index const ba4 = 6;
+    BOOST_CHECK_EQUAL(gap.tree.words(ba4), "Ba4");
+    BOOST_REQUIRE(gap.tree.position_before(ba4) != nullptr);
+    BOOST_CHECK(!(*cursor.before(ba4) == *cursor.after(ba4 - 1)));
+    BOOST_CHECK_EQUAL(spelled(gap.tree, 13, cursor), "d6");
+
+    // 2. Nf3 Nc6 is written twice (R118): the second time it has no choices, and play goes on after it.
+    read_game_tree const twice =
+        first_tree("1. e4 e5 2. Nf3 Nc6 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 *");
+    tree_cursor over(twice.tree);
+    turn_index const last = twice.tree.index_end() - 1;
+    BOOST_CHECK(std::count_if(twice.nodes.begin() + 1, twice.nodes.end(), [&](std::size_t node) {
+                    return twice.tree.choices(twice.turn_at(node)).empty();
+                }) == 2);
+    BOOST_REQUIRE(over.after(last));
+    BOOST_CHECK_EQUAL(spelled(twice.tree, last, over), "d6");
+    BOOST_CHECK((*over.after(last))->as_setup() == (*cursor.after(13))->as_setup());
+}
+
+BOOST_AUTO_TEST_CASE(a_replay_that_others_observe_gives_the_same_tree) {
+    std::string const text =
+        "1. e4 {first} e5 (1... c5! 2. Nf3) 2. Nf6 Nc6 3. Bb5 4. Ba4 Nf6 $1 5. O-O Be7 *";
+    each_game(text, [&](syntax::game const& game) {
+        tree_reader reader;
+        for (int times = 0; times != 2; ++times) { // it serves one record after another
+            reader.begin(game);
+            rules::effort_of_game const limit(effort_for_each_game());
+            game_report const report = replay_game(game, 1, &reader);
+            tree_of_record const whole = reader.tree(report, tree_content::whole);
+            BOOST_CHECK(whole.tree == tree_of(game).tree);
+
+            tree_of_record const plays = reader.tree(report, tree_content::plays);
+            BOOST_CHECK(plays.nodes == whole.nodes);
+            BOOST_CHECK(plays.tree.tags.empty() && plays.tree.comments(1).empty());
+            BOOST_CHECK_EQUAL(plays.tree.words(1), "");
+            tree_cursor a(whole.tree), b(plays.tree);
+            for (turn_index t = whole.tree.index_end(); t-- > 1;) { // back and forth between lines
+                BOOST_CHECK_EQUAL(spelled(plays.tree, t, b), spelled(whole.tree, t, a));
+                BOOST_CHECK_EQUAL(plays.turn_at(plays.nodes[t]), t);
+            }
+            BOOST_CHECK_EQUAL(plays.turn_at(game.nodes.size()), no_turn);
+        }
+    });
+}
+
+BOOST_AUTO_TEST_CASE(a_turn_is_spelled_in_a_native_notation) {
+    read_game_tree const shogi = first_tree("[Variant \"Shogi\"]\n\n1. Pc3c4 Pg7g6 2. Bb2h8=H Sg9h8 *");
+    tree_cursor cursor(shogi.tree);
+    std::string words;
+    for (turn_index t = 1; t != shogi.tree.index_end(); ++t) {
+        put_word(words, shogi.tree, t, cursor, kif_words);
+        words += ' ';
+    }
+    BOOST_CHECK_EQUAL(words, "７六歩(77) ３四歩(33) ２二角成(88) 同　銀(31) ");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

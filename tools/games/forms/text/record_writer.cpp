@@ -12,16 +12,19 @@ using syntax::node;
 void record_writer::begins(syntax::game const& game) {
     game_ = &game;
     reader_.begin(game);
-    refused_ = "without known rules there are no positions";
+    refused_ = why_not_unknown();
     lost_.clear();
     first_lost_ = {};
 }
 
 void record_writer::starts(replay::beginning const& first) {
     reader_.starts(first);
-    refused_ = first.variant.name == variant_
-                   ? std::string()
-                   : fmt::format("this format is for {}, not for {}", variant_, first.variant.name);
+    refused_ = why_not_variant(first.variant);
+}
+
+std::string record_writer::why_not_variant(rules::variant_info const& variant) const {
+    if (variant.name == variant_) return {};
+    return fmt::format("this format is for {}, not for {}", variant_, variant.name);
 }
 
 std::string record_writer::put(imported_game const& imported, numbered_text& out) {
@@ -44,21 +47,20 @@ std::string record_writer::why_not_main_line() {
     for (replay::turn_index t = tree().next(last); t != replay::no_turn; t = tree().next(t)) {
         if (tree().status(t) == replay::tree_status::not_replayed) continue;
         if (tree().status(t) != replay::tree_status::legal || tree().choices(t).size() != 1)
-            return "an illegal move cannot be written";
+            return std::string(illegal_move);
         if (rules::setup const* const before = tree().position_before(t); before && last != 0) {
             // Turns that were left out only count.
             rules::setup reached = (*positions().after(last))->as_setup();
             reached.number = before->number;
             reached.clock = before->clock;
-            if (reached != *before) return "a missing move cannot be written";
+            if (reached != *before) return std::string(missing_move);
         }
         last = t;
     }
     return {};
 }
 
-record_writer::written_move record_writer::move_at(std::size_t node) const {
-    replay::turn_index const turn = tree_->turn_at(node);
+record_writer::written_move record_writer::move_of(replay::turn_index turn) const {
     if (turn == replay::no_turn || tree().status(turn) != replay::tree_status::legal) return {};
     auto const choices = tree().choices(turn);
     return choices.size() == 1 ? written_move{turn, plies_[turn], choices[0]} : written_move{};
@@ -76,8 +78,7 @@ void record_writer::lose_unreadable() {
 
 std::vector<finding> record_writer::left_out(imported_game const& imported) const {
     std::vector<finding> all = text_writer::left_out(imported);
-    if (!lost_.empty())
-        all.push_back(make_finding(finding_code::record_has_no_place, first_lost_, "left out: " + lost_));
+    if (!lost_.empty()) all.push_back(make_finding(code_of_lost(), first_lost_, "left out: " + lost_));
     return all;
 }
 

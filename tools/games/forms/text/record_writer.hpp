@@ -19,7 +19,7 @@ namespace vpgn::tools {
 
 class record_writer : public text_writer {
 public:
-    /// `variant` is the name of the one that the format is for.
+    /// `variant` is the name of the one that the format is for; empty: see why_not_variant.
     record_writer(text_form& form, std::string_view variant) : text_writer(form), variant_(variant) {}
 
     void begins(syntax::game const&) final;
@@ -33,10 +33,15 @@ public:
 protected:
     /// Appends the game, or returns why the format cannot express it, as `put`.
     virtual std::string write(std::string& text) = 0;
-    /// Why the format has no place for the start; empty: it has.
+    /// Why the format has no place for a variant, and for one without known rules; empty: it has.
+    virtual std::string why_not_variant(rules::variant_info const&) const;
+    virtual std::string_view why_not_unknown() const { return "without known rules there are no positions"; }
+    /// Why it has none for the start.
     virtual std::string why_not_start() { return {}; }
-    /// Why it has none for the main line, where it must be legal and without gaps.
+    /// Why it has none for the main line: it must be legal and without gaps.
     virtual std::string why_not_main_line();
+    static constexpr std::string_view illegal_move = "an illegal move cannot be written";
+    static constexpr std::string_view missing_move = "a missing move cannot be written";
 
     syntax::game const& game() const { return *game_; }
     replay::game_tree const& tree() const { return tree_->tree; }
@@ -50,11 +55,13 @@ protected:
 
         explicit operator bool() const { return turn != replay::no_turn; }
     };
-    /// The move at a node of the record; false: it is none.
-    written_move move_at(std::size_t node) const;
+    /// The move of a turn, and at a node of the record; false: it is none.
+    written_move move_of(replay::turn_index) const;
+    written_move move_at(std::size_t node) const { return move_of(tree_->turn_at(node)); }
 
     /// What the format has no place for: named once, at the first place.
     void lose(std::string_view lost, span where);
+    virtual finding_code code_of_lost() const { return finding_code::record_has_no_place; }
     /// Loses what could not be read.
     void lose_unreadable();
 
