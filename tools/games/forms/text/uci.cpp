@@ -26,6 +26,8 @@ public:
         turns_ = 0;
         last_ = none_written;
     }
+    /// The positions before turns are rarely needed.
+    replay::interest in_turns() const override { return replay::interest::positions; }
     void starts(replay::beginning const& first) override {
         line_ = first.position == first.variant.start
                     ? "position startpos"
@@ -38,14 +40,14 @@ public:
     void plays(replay::played_turn const& turn) override {
         if (!turn.in_main_line() || !refused_.empty()) return;
         bool const legal = turn.how() == replay::turn_status::legal;
-        std::string const text = legal ? coordinates_of(turn) : "";
-        if (text.empty()) {
+        move_.clear();
+        if (!legal || !put_coordinates(turn)) {
             refused_ = legal ? fmt::format("coordinates cannot express `{}`", turn.spell())
                              : "coordinates cannot express an illegal move";
             return;
         }
         last_ = turn.node();
-        add_move(text);
+        add_move(move_);
     }
 
     std::string put(imported_game const& imported, numbered_text& out) override {
@@ -77,45 +79,60 @@ protected:
     std::string refused_;
 
 private:
-    /// The coordinates of one move and of a piece dropped after it; empty if coordinates cannot express it.
-    std::string coordinates_of(replay::played_turn const& turn) const {
+    /// Appends the coordinates of one move and of a piece dropped after it to `move_`; false if coordinates
+    /// cannot express it.
+    bool put_coordinates(replay::played_turn const& turn) {
         using enum replay::coordinates;
         rules::turn const choices = turn.choices();
-        std::string text;
         for (rules::choice const& c : choices) {
             replay::coordinates const engines = replay::notation_of(c.type).engines;
             bool const joins = engines == appended || engines == walled;
-            if (engines == none || text.empty() == joins) return {};
+            if (engines == none || move_.empty() == joins) return false;
             // Where the castling partner leaves its square, castling is written from there.
-            bool const for_partner = engines == appended && c.to != choices[0].from;
-            if (for_partner) text = replay::name_of(c.to) + replay::name_of(choices[0].from);
-            text += text_of(c, engines, turn);
+            if (engines == appended && c.to != choices[0].from) {
+                move_.clear();
+                put_square(c.to);
+                put_square(choices[0].from);
+            }
+            put_choice(c, engines, turn, choices[0].to);
         }
-        return text;
+        return !move_.empty();
     }
 
-    std::string text_of(rules::choice const& c, replay::coordinates engines,
-                        replay::played_turn const& turn) const {
+    void put_choice(rules::choice const& c, replay::coordinates engines, replay::played_turn const& turn,
+                    rules::square first_target) {
         using enum replay::coordinates;
-        std::string const to = replay::name_of(c.to);
         switch (engines) {
         case both:
-            return replay::name_of(c.from) + to + promotion(c, turn);
+            put_square(c.from);
+            put_square(c.to);
+            return put_promotion(c, turn);
         case castling:
-            return replay::name_of(c.from) +
-                   (partner_is_named_ || king_could_step(c, turn) ? replay::name_of(partner_of(turn)) : to);
+            put_square(c.from);
+            return put_square(partner_is_named_ || king_could_step(c, turn) ? partner_of(turn) : c.to);
         case put_down:
-            return letter(rules::color::white, c.promotion) + '@' + to;
         case put_down_turned:
-            return '+' + letter(rules::color::white, c.promotion) + '@' + to;
+            if (engines == put_down_turned) move_ += '+';
+            move_ += letter(rules::color::white, c.promotion);
+            move_ += '@';
+            return put_square(c.to);
         case appended:
-            return letter(rules::color::black, c.promotion);
+            move_ += letter(rules::color::black, c.promotion);
+            return;
         case walled:
-            return ',' + replay::name_of(turn.choices()[0].to) + to;
+            move_ += ',';
+            put_square(first_target);
+            return put_square(c.to);
         case none:
-            break;
+            return;
         }
-        return {};
+    }
+
+    void put_square(rules::square at) {
+        move_ += char('a' + rules::file_of(at));
+        int const rank = rules::rank_of(at) + 1;
+        if (rank >= 10) move_ += char('0' + rank / 10);
+        move_ += char('0' + rank % 10);
     }
 
     /// The king could go to where this castling takes it by an ordinary move, so that its squares mean that.
@@ -137,14 +154,14 @@ private:
 
     /// `+` of a piece that is turned over, `-` of one that is turned back; else the letter of what it
     /// becomes.
-    std::string promotion(rules::choice const& c, replay::played_turn const& turn) const {
-        if (c.promotion == rules::no_kind) return {};
+    void put_promotion(rules::choice const& c, replay::played_turn const& turn) {
+        if (c.promotion == rules::no_kind) return;
         if (turns_into_ != nullptr) {
             rules::kind const mover = turn.before().at(c.from).kind();
-            if ((*turns_into_)[std::size_t(mover)] == c.promotion) return "+";
-            if ((*turns_into_)[std::size_t(c.promotion)] == mover) return "-";
+            if ((*turns_into_)[std::size_t(mover)] == c.promotion) return move_.push_back('+');
+            if ((*turns_into_)[std::size_t(c.promotion)] == mover) return move_.push_back('-');
         }
-        return letter(rules::color::black, c.promotion);
+        move_ += letter(rules::color::black, c.promotion);
     }
 
     /// A piece's letter, in the case of a side; nothing of no piece.
@@ -152,6 +169,7 @@ private:
         return k == rules::no_kind ? "" : replay::letter_of(rules::piece(as, k), letters_);
     }
 
+    std::string move_; ///< the last one
     rules::piece_table const* pieces_ = nullptr;
     rules::piece_letters letters_;
     std::array<rules::kind, rules::most_kinds> const* turns_into_ = nullptr;
