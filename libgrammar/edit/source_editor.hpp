@@ -43,10 +43,6 @@ struct source_edit {
 /// read from.
 using source_editor = source_edit (*)(std::string_view source, transcript const&, std::span<move_edit const>);
 
-source_edit edit_csa(std::string_view source, transcript const&, std::span<move_edit const>);
-/// KIF and KI2; the numbers of later moves and variations follow.
-source_edit edit_kif(std::string_view source, transcript const&, std::span<move_edit const>);
-source_edit edit_jkf(std::string_view source, transcript const&, std::span<move_edit const>);
 /// Lists of moves of Xiangqi.
 source_edit edit_wxf(std::string_view source, transcript const&, std::span<move_edit const>);
 /// Games of a line in UCI or USI. There is no place for remarks.

@@ -1,17 +1,17 @@
 // Records of Shogi, Xiangqi, Janggi and engines, tables of moves: each reader accepts any text, and its spans
 // are within the text.
+#include "formats/shogi/csa_reader.hpp"
+#include "formats/shogi/jkf_reader.hpp"
+#include "formats/shogi/kif_reader.hpp"
+#include "formats/shogi/usi_reader.hpp"
 #include "fuzz/fuzzer.hpp"
 #include "fuzz/transcribed.hpp"
-#include "import/csa.hpp"
 #include "import/csv.hpp"
 #include "import/detected_encoding.hpp"
 #include "import/dhtmlxq.hpp"
 #include "import/gib.hpp"
-#include "import/jkf.hpp"
-#include "import/kif.hpp"
 #include "import/positions.hpp"
 #include "import/uci.hpp"
-#include "import/usi.hpp"
 #include "import/wxf.hpp"
 #include "import/xqf.hpp"
 

@@ -1,13 +1,13 @@
 // Games in foreign formats, imported and replayed as by `vpgn convert`, with findings mapped to the source.
 #pragma once
 
+#include "formats/shogi/csa_reader.hpp"
+#include "formats/shogi/kif_reader.hpp"
+#include "formats/shogi/usi_reader.hpp"
 #include "games/forms/fitting_game.hpp"
 #include "games/forms/known_variants.hpp"
 #include "import/article.hpp"
-#include "import/csa.hpp"
 #include "import/json.hpp"
-#include "import/kif.hpp"
-#include "import/usi.hpp"
 #include "import/zillions.hpp"
 #include "support/playouts.hpp"
 

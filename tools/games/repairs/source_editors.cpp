@@ -1,5 +1,7 @@
 #include "games/repairs/source_editors.hpp"
 
+#include "formats/shogi/editors.hpp"
+
 #include <algorithm>
 #include <array>
 

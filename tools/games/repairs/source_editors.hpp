@@ -1,5 +1,5 @@
 // The formats other than PGN that repairs are written into: a row of the table for each, and an editor in
-// libgrammar/edit.
+// its room (tools/formats) or in libgrammar/edit.
 #pragma once
 
 #include "edit/source_editor.hpp"

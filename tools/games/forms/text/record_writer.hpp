@@ -1,5 +1,5 @@
 // What the writers of formats of single variants share: the replayed game as a tree with a cursor, beside the
-// record whose words, comments and places they write and report. Private to this folder.
+// record whose words, comments and places they write and report.
 #pragma once
 
 #include "game/read_tree.hpp"

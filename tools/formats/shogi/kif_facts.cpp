@@ -1,4 +1,4 @@
-#include "import/kif_facts.hpp"
+#include "formats/shogi/kif_facts.hpp"
 
 #include <array>
 #include <utility>

@@ -1,4 +1,4 @@
-#include "games/forms/text/shogi_writer.hpp"
+#include "formats/shogi/shogi_writer.hpp"
 
 #include "notation/position_text.hpp"
 #include "syntax/turn_commands.hpp"

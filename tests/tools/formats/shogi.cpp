@@ -1,11 +1,11 @@
 // Importers of Shogi: CSA, KIF, JSON Kifu, and the lines of engines.
-#include "import/csa.hpp"
-#include "import/jkf.hpp"
-#include "import/kif.hpp"
-#include "import/usi.hpp"
+#include "formats/shogi/csa_reader.hpp"
+#include "formats/shogi/jkf_reader.hpp"
+#include "formats/shogi/kif_reader.hpp"
+#include "formats/shogi/usi_reader.hpp"
+#include "libgrammar/import/told.hpp"
 #include "source/file.hpp"
 #include "support/sanitized.hpp"
-#include "told.hpp"
 
 #include <boost/test/unit_test.hpp>
 

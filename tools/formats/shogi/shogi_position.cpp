@@ -1,4 +1,4 @@
-#include "import/shogi_position.hpp"
+#include "formats/shogi/shogi_position.hpp"
 
 #include "syntax/shogi_signs.hpp"
 

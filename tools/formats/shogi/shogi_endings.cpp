@@ -1,4 +1,4 @@
-#include "import/shogi_endings.hpp"
+#include "formats/shogi/shogi_endings.hpp"
 
 #include <algorithm>
 #include <array>

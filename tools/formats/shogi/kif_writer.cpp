@@ -1,7 +1,7 @@
-#include "games/forms/text/shogi.hpp"
+#include "formats/shogi/writers.hpp"
 
+#include "formats/shogi/shogi_writer.hpp"
 #include "game/write_tree.hpp"
-#include "games/forms/text/shogi_writer.hpp"
 #include "notation/native/rows.hpp"
 #include "syntax/shogi_signs.hpp"
 

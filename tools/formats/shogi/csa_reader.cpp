@@ -1,9 +1,9 @@
-#include "import/csa.hpp"
+#include "formats/shogi/csa_reader.hpp"
 
+#include "formats/shogi/shogi_endings.hpp"
+#include "formats/shogi/shogi_position.hpp"
 #include "import/imported_record.hpp"
 #include "import/names.hpp"
-#include "import/shogi_endings.hpp"
-#include "import/shogi_position.hpp"
 #include "report/finding_limit.hpp"
 
 #include <algorithm>

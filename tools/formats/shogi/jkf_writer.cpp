@@ -1,6 +1,6 @@
-#include "games/forms/text/shogi.hpp"
+#include "formats/shogi/writers.hpp"
 
-#include "games/forms/text/shogi_writer.hpp"
+#include "formats/shogi/shogi_writer.hpp"
 
 #include <fmt/format.h>
 

@@ -1,9 +1,10 @@
 // Editors: repairs of moves written into the source of a game.
 #include "edit/source_editor.hpp"
-#include "import/csa.hpp"
+#include "formats/shogi/csa_reader.hpp"
+#include "formats/shogi/editors.hpp"
+#include "formats/shogi/jkf_reader.hpp"
+#include "formats/shogi/kif_reader.hpp"
 #include "import/dhtmlxq.hpp"
-#include "import/jkf.hpp"
-#include "import/kif.hpp"
 #include "import/uci.hpp"
 #include "import/wxf.hpp"
 #include "support/transcripts.hpp"

@@ -1,11 +1,11 @@
-#include "import/jkf.hpp"
+#include "formats/shogi/jkf_reader.hpp"
 
+#include "formats/shogi/kif_facts.hpp"
+#include "formats/shogi/shogi_endings.hpp"
+#include "formats/shogi/shogi_position.hpp"
 #include "import/imported_record.hpp"
 #include "import/json_values.hpp"
-#include "import/kif_facts.hpp"
 #include "import/names.hpp"
-#include "import/shogi_endings.hpp"
-#include "import/shogi_position.hpp"
 
 #include <algorithm>
 #include <deque>
