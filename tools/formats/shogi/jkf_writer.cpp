@@ -1,6 +1,7 @@
 #include "formats/shogi/writers.hpp"
 
 #include "formats/shogi/shogi_writer.hpp"
+#include "report/render/json_stream.hpp"
 
 #include <fmt/format.h>
 
@@ -17,7 +18,8 @@ using transcribe::shogi_piece;
 using transcribe::shogi_position;
 using transcribe::shogi_square;
 
-void put_json(std::string& out, std::string_view text) {
+/// The bytes of the record, which become UTF-8 with the whole text.
+void put_text(std::string& out, std::string_view text) {
     out += '"';
     for (char const c : text)
         if (c == '"' || c == '\\')
@@ -37,10 +39,13 @@ private:
     std::string write(std::string& text) override {
         lose_unreadable();
         find_comments();
-        put_header(text);
-        put_initial(text);
-        put_moves(text);
-        text += "}\n";
+        json_stream json(text);
+        json.open_object();
+        put_header(json);
+        put_initial(json);
+        put_moves(json);
+        json.close_object();
+        text += '\n';
         return {};
     }
 
@@ -76,54 +81,52 @@ private:
         }
     }
 
-    void put_header(std::string& text) {
-        text += "{\"header\":{";
-        bool first = true;
+    void put_header(json_stream& json) const {
+        json.key("header"_key).open_object();
         for (auto const& [name, value] : kif_facts()) {
-            if (!std::exchange(first, false)) text += ',';
-            put_json(text, name);
-            text += ':';
-            put_json(text, value);
+            put_text(json.value_to_append(), name);
+            json.text() += ':';
+            put_text(json.text(), value);
         }
-        text += '}';
+        json.close_object();
     }
 
-    void put_initial(std::string& text) {
-        shogi_position const& start = this->start();
-        std::string_view const code = shogi_position::handicap_code(start);
-        text += ",\"initial\":{\"preset\":";
-        put_json(text, code.empty() ? "OTHER"sv : code);
-        if (code.empty()) {
-            text += fmt::format(",\"data\":{{\"color\":{},\"board\":[", start.gote_to_move ? 1 : 0);
-            for (int file = 1; file <= 9; ++file) {
-                text += file == 1 ? "[" : ",[";
-                for (int rank = 1; rank <= 9; ++rank) {
-                    if (rank != 1) text += ',';
-                    shogi_piece const piece = start.at({file, rank});
-                    text += piece ? fmt::format("{{\"color\":{},\"kind\":\"{}\"}}", piece.gote ? 1 : 0,
-                                                transcribe::csa_of_piece(piece))
-                                  : "{}";
-                }
-                text += ']';
+    void put_initial(json_stream& json) const {
+        std::string_view const code = shogi_position::handicap_code(start());
+        json.key("initial"_key).open_object().key("preset"_key).plain(code.empty() ? "OTHER"sv : code);
+        if (code.empty()) put_position(json.key("data"_key).open_object());
+        json.close_object();
+    }
+
+    void put_position(json_stream& json) const {
+        json.key("color"_key).number(unsigned(start().gote_to_move)).key("board"_key).open_array();
+        for (int file = 1; file <= 9; ++file) {
+            json.open_array();
+            for (int rank = 1; rank <= 9; ++rank) {
+                json.open_object();
+                if (shogi_piece const piece = start().at({file, rank}))
+                    json.key("color"_key)
+                        .number(unsigned(piece.gote))
+                        .key("kind"_key)
+                        .plain(transcribe::csa_of_piece(piece));
+                json.close_object();
             }
-            text += "],\"hands\":[";
-            for (bool const gote : {false, true}) {
-                text += gote ? ",{" : "{";
-                bool first = true;
-                for (char const letter : "PLNSGBR"sv)
-                    text += fmt::format("{}\"{}\":{}", std::exchange(first, false) ? "" : ",",
-                                        transcribe::csa_of_piece({letter, false, false}),
-                                        start.in_hand(gote, letter));
-                text += '}';
-            }
-            text += "]}";
+            json.close_array();
         }
-        text += '}';
+        json.close_array().key("hands"_key).open_array();
+        for (bool const gote : {false, true}) {
+            json.open_object();
+            for (char const letter : "PLNSGBR"sv)
+                json.key(transcribe::csa_of_piece({letter, false, false}))
+                    .number(unsigned(start().in_hand(gote, letter)));
+            json.close_object();
+        }
+        json.close_array().close_object();
     }
 
     /// One line of play after another, in the order of the text: a variation is within the element of the
     /// turn that it replaces.
-    void put_moves(std::string& text) {
+    void put_moves(json_stream& json) {
         struct open_line {
             std::size_t turn = no_turn; ///< the last one
             std::uint32_t ply = 0;
@@ -131,71 +134,63 @@ private:
             shogi_square last, before;              ///< targets of that turn and of the one before
             std::uint64_t spent[2] = {0, 0};
         };
-        text += ",\"moves\":[{";
-        put_comments(no_turn, false, text);
+        json.key("moves"_key).open_array().open_object();
+        put_comments(no_turn, json);
         std::vector<open_line> lines = {{}};
         auto const close_element = [&](open_line& of) {
             if (!std::exchange(of.is_open, false)) return;
-            text += of.has_forks ? "]}" : "}";
-            of.has_forks = false;
-        };
-        auto const end_line = [&](open_line& of, std::string const& special) {
-            close_element(of);
-            if (!special.empty()) text += (text.ends_with('[') ? "{" : ",{") + special + "}";
-            text += ']';
+            if (std::exchange(of.has_forks, false)) json.close_array();
+            json.close_object();
         };
         for (std::size_t i = 0; i < game().nodes.size(); ++i) {
             node const& n = game().nodes[i];
+            open_line& here = lines.back();
             if (n.kind == node::type::open) {
-                open_line& here = lines.back();
-                bool const replaces = here.turn != no_turn;
-                if (!replaces || !move_at(first_turn(i))) {
+                if (here.turn == no_turn || !move_at(first_turn(i))) {
                     lose("variations", n.where);
                     i = n.first;
                     continue;
                 }
-                text += here.has_forks ? ",[" : ",\"forks\":[[";
-                here.has_forks = true;
+                if (!std::exchange(here.has_forks, true)) json.key("forks"_key).open_array();
+                json.open_array();
                 open_line inner;
                 inner.ply = here.ply - 1;
                 inner.last = here.before;
                 inner.is_open = false;
                 lines.push_back(inner);
             } else if (n.kind == node::type::close) {
-                end_line(lines.back(), special_of(lines.back().turn, lines.back().ply));
+                close_element(here);
+                if (auto const end = ending_named(endings_[here.turn], here.ply))
+                    put_special(*end, here.ply, json.open_object()).close_object();
+                json.close_array();
                 lines.pop_back();
             } else if (n.kind == node::type::turn) {
-                open_line& here = lines.back();
                 written_move const move = move_at(i);
                 if (!move) {
                     lose(lines.size() == 1 ? left_out_foul : "illegal moves of variations", n.where);
                     continue;
                 }
-                bool const is_new = !here.is_open && here.turn == no_turn;
                 close_element(here);
-                text += is_new ? "{" : ",{";
                 here.is_open = true;
                 shogi_move const turn = described(move);
-                put_move(turn, here.last, text);
-                if (auto const spent = seconds_of(i)) {
-                    std::uint64_t& total = here.spent[move.ply % 2];
-                    total += *spent;
-                    put_time(*spent, total, text);
-                }
-                put_comments(i + 1, true, text);
+                put_move(turn, here.last, json.open_object());
+                if (auto const spent = seconds_of(i))
+                    put_time(*spent, here.spent[move.ply % 2] += *spent, json);
+                put_comments(i + 1, json);
                 here.before = std::exchange(here.last, turn.to);
                 here.turn = i + 1;
                 here.ply = move.ply;
             }
         }
-        std::string special;
+        open_line& main = lines.front();
+        close_element(main);
         if (has_ending()) {
-            std::uint32_t const plies = lines.front().ply;
-            special = special_text(ending_of_game(plies), plies);
+            put_special(ending_of_game(main.ply), main.ply, json.open_object());
             if (auto const spent = ending_seconds())
-                put_time(*spent, lines.front().spent[(plies + 1) % 2] + *spent, special);
+                put_time(*spent, main.spent[(main.ply + 1) % 2] + *spent, json);
+            json.close_object();
         }
-        end_line(lines.front(), special);
+        json.close_array();
     }
 
     /// The first turn of a variation, or its opening.
@@ -205,39 +200,37 @@ private:
         return open;
     }
 
-    std::string special_of(std::size_t turn, std::uint32_t plies) const {
-        auto const end = turn == no_turn ? std::nullopt : ending_named(endings_[turn], plies);
-        return end ? special_text(*end, plies) : std::string();
-    }
-    std::string special_text(line_end const& end, std::uint32_t plies) const {
-        return fmt::format("\"special\":\"{}\"", csa_word(end, plies).substr(1));
+    json_stream& put_special(line_end const& end, std::uint32_t plies, json_stream& json) const {
+        return json.key("special"_key).plain(csa_word(end, plies).substr(1));
     }
 
-    void put_comments(std::size_t of, bool follows, std::string& text) {
+    void put_comments(std::size_t of, json_stream& json) const {
         if (comments_[of].empty()) return;
-        text += follows ? ",\"comments\":[" : "\"comments\":[";
-        for (std::size_t i = 0; i != comments_[of].size(); ++i) {
-            if (i != 0) text += ',';
-            put_json(text, comments_[of][i]);
-        }
-        text += ']';
+        json.key("comments"_key).open_array();
+        for (std::string const& line : comments_[of])
+            put_text(json.value_to_append(), line);
+        json.close_array();
     }
 
-    static void put_time(std::uint64_t seconds, std::uint64_t total, std::string& text) {
-        text += fmt::format(R"(,"time":{{"now":{{"m":{},"s":{}}},"total":{{"h":{},"m":{},"s":{}}}}})",
-                            seconds / 60, seconds % 60, total / 3600, total / 60 % 60, total % 60);
+    static void put_time(std::uint64_t seconds, std::uint64_t total, json_stream& json) {
+        json.key("time"_key)
+            .raw(fmt::format(R"({{"now":{{"m":{},"s":{}}},"total":{{"h":{},"m":{},"s":{}}}}})", seconds / 60,
+                             seconds % 60, total / 3600, total / 60 % 60, total % 60));
     }
 
-    static void put_move(shogi_move const& turn, shogi_square last, std::string& text) {
-        text += fmt::format("\"move\":{{\"color\":{}", turn.after.gote ? 1 : 0);
-        if (turn.from.is_on_board())
-            text += fmt::format(R"(,"from":{{"x":{},"y":{}}})", turn.from.file, turn.from.rank);
-        text += fmt::format(R"(,"to":{{"x":{},"y":{}}},"piece":"{}")", turn.to.file, turn.to.rank,
-                            transcribe::csa_of_piece(turn.before));
-        if (turn.to == last) text += ",\"same\":true";
-        if (turn.captured) text += fmt::format(R"(,"capture":"{}")", transcribe::csa_of_piece(turn.captured));
-        if (turn.promotes()) text += ",\"promote\":true";
-        text += '}';
+    static void put_square(shogi_square at, json_stream& json) {
+        json.open_object().key("x"_key).number(unsigned(at.file)).key("y"_key).number(unsigned(at.rank));
+        json.close_object();
+    }
+    static void put_move(shogi_move const& turn, shogi_square last, json_stream& json) {
+        json.key("move"_key).open_object().key("color"_key).number(unsigned(turn.after.gote));
+        if (turn.from.is_on_board()) put_square(turn.from, json.key("from"_key));
+        put_square(turn.to, json.key("to"_key));
+        json.key("piece"_key).plain(transcribe::csa_of_piece(turn.before));
+        if (turn.to == last) json.key("same"_key).boolean(true);
+        if (turn.captured) json.key("capture"_key).plain(transcribe::csa_of_piece(turn.captured));
+        if (turn.promotes()) json.key("promote"_key).boolean(true);
+        json.close_object();
     }
 
     static constexpr std::size_t no_turn = 0; ///< in the lists below; others are nodes plus one
