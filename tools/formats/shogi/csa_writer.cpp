@@ -91,37 +91,18 @@ private:
 
     std::uint32_t put_moves(std::string& text) {
         std::uint32_t plies = 0;
-        for (std::size_t i = 0; i < game().nodes.size(); ++i) {
-            node const& n = game().nodes[i];
-            switch (n.kind) {
-            case node::type::turn: {
-                written_move const move = move_at(i);
-                if (!move) {
-                    lose(left_out_foul, n.where);
-                    break;
-                }
-                plies = move.ply;
-                shogi_move const turn = described(move);
-                text += fmt::format("{}{}{}{}\n", turn.after.gote ? '-' : '+', csa_square(turn.from),
-                                    csa_square(turn.to), transcribe::csa_of_piece(turn.after));
-                if (auto const spent = seconds_of(i)) text += fmt::format("T{}\n", *spent);
-                break;
-            }
-            case node::type::comment:
-                for (std::string const& line : lines_of_comment(text_of(n)))
-                    text += fmt::format("'*{}\n", line);
-                break;
-            case node::type::open:
-                lose("variations", n.where);
-                i = n.first;
-                break;
-            case node::type::nag:
-                lose("annotations", n.where);
-                break;
-            default:
-                break;
-            }
-        }
+        auto const put_move = [&](written_move const& move, std::size_t i) {
+            if (!move) return lose(left_out_foul, game().nodes[i].where);
+            plies = move.ply;
+            shogi_move const turn = described(move);
+            text += fmt::format("{}{}{}{}\n", turn.after.gote ? '-' : '+', csa_square(turn.from),
+                                csa_square(turn.to), transcribe::csa_of_piece(turn.after));
+            if (auto const spent = seconds_of(i)) text += fmt::format("T{}\n", *spent);
+        };
+        each_of_main_line(put_move, [&](node const& comment) {
+            for (std::string const& line : lines_of_comment(text_of(comment)))
+                text += fmt::format("'*{}\n", line);
+        });
         return plies;
     }
 };

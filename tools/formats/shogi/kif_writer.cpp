@@ -21,8 +21,6 @@ using transcribe::shogi_piece;
 using transcribe::shogi_position;
 using transcribe::shogi_square;
 
-constexpr std::array<std::string_view, 10> full_width_digits = {"０", "１", "２", "３", "４",
-                                                                "５", "６", "７", "８", "９"};
 constexpr std::array<std::string_view, 11> chinese_numbers = {"",   "一", "二", "三", "四", "五",
                                                               "六", "七", "八", "九", "十"};
 
@@ -33,10 +31,9 @@ std::string_view kif_name(shogi_piece piece) {
 
 /// The name of a piece in a diagram: one character.
 std::string_view diagram_name(shogi_piece piece) {
-    if (piece.promoted && piece.letter == 'L') return "杏";
-    if (piece.promoted && piece.letter == 'N') return "圭";
-    if (piece.promoted && piece.letter == 'S') return "全";
-    return kif_name(piece);
+    for (auto const& sign : syntax::shogi::piece_signs)
+        if (sign.letter == piece.letter && sign.promoted == piece.promoted) return sign.text;
+    return {};
 }
 
 /// How KIF and KI2 name a piece: by its origin, or by what tells it from others.
@@ -214,9 +211,7 @@ private:
     }
 
     static std::string word_of(shogi_move const& turn, shogi_square last) {
-        std::string word = turn.to == last ? std::string("同　")
-                                           : std::string(full_width_digits[std::size_t(turn.to.file)]) +
-                                                 std::string(chinese_numbers[std::size_t(turn.to.rank)]);
+        std::string word = turn.to == last ? "同　" : transcribe::kif_square(turn.to);
         word += kif_name(turn.before);
         if (!turn.from.is_on_board()) return word + "打";
         if (turn.promotes()) word += "成";

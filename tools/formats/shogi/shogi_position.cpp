@@ -304,14 +304,6 @@ std::string shogi_position::sfen() const {
     return text;
 }
 
-std::optional<shogi_position> shogi_position::of_position_text(std::string_view text) {
-    std::size_t const open = text.find('['), close = text.find("] ");
-    if (open == text.npos || close == text.npos || close < open || close + 2 >= text.size())
-        return std::nullopt;
-    return of_sfen(text.substr(0, open), text[close + 2] == 'w' ? "b" : "w",
-                   text.substr(open + 1, close - open - 1));
-}
-
 std::string move_word(shogi_piece before, shogi_square from, shogi_square to, bool promotes) {
     std::string word;
     if (before) word += dialect_letter(before);

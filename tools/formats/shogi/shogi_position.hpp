@@ -73,9 +73,6 @@ public:
     static std::optional<shogi_position> of_sfen(std::string_view board, std::string_view side,
                                                  std::string_view hands);
 
-    /// Of a position text of the dialect, `board[hands] w …`; no value: it is none.
-    static std::optional<shogi_position> of_position_text(std::string_view);
-
     shogi_piece at(shogi_square) const;
     void set(shogi_square, shogi_piece);
     /// The number of pieces in a hand, and changes of it.

@@ -158,23 +158,16 @@ private:
     bool put_moves(std::string& text) {
         constexpr std::uint32_t most_on_line = 6;
         std::uint32_t count = 0;
-        for (std::size_t i = 0; i < game().nodes.size(); ++i) {
-            node const& n = game().nodes[i];
-            if (n.kind == node::type::open) {
-                lose("variations", n.where);
-                i = n.first;
-            } else if (n.kind == node::type::nag) {
-                lose("annotations", n.where);
-            } else if (n.kind == node::type::comment) {
-                std::string words = text_of_comment(n, " ");
-                if (std::replace(words.begin(), words.end(), '}', ')'); words.empty()) continue;
-                text += fmt::format("{{{}}}{}", words, count == 0 ? "\n" : " ");
-            } else if (written_move const move = move_at(i)) {
-                ++count;
-                text +=
-                    fmt::format("{}. {}{}", move.ply, word_of(move), count % most_on_line == 0 ? "\n" : " ");
-            }
-        }
+        auto const put_move = [&](written_move const& move, std::size_t) {
+            if (!move) return;
+            ++count;
+            text += fmt::format("{}. {}{}", move.ply, word_of(move), count % most_on_line == 0 ? "\n" : " ");
+        };
+        each_of_main_line(put_move, [&](node const& comment) {
+            std::string words = text_of_comment(comment, " ");
+            std::replace(words.begin(), words.end(), '}', ')');
+            if (!words.empty()) text += fmt::format("{{{}}}{}", words, count == 0 ? "\n" : " ");
+        });
         if (count == 0) return false;
         text.back() = '\n';
         return true;

@@ -59,6 +59,22 @@ protected:
     written_move move_of(replay::turn_index) const;
     written_move move_at(std::size_t node) const { return move_of(tree_->turn_at(node)); }
 
+    /// Calls `take_move` for each turn of the main line with its move and node, `take_comment` for each
+    /// comment, and loses variations and annotations.
+    template <class TakeMove, class TakeComment>
+    void each_of_main_line(TakeMove const& take_move, TakeComment const& take_comment) {
+        using type = syntax::node::type;
+        for (std::size_t i = 0; i < game().nodes.size(); ++i) {
+            syntax::node const& n = game().nodes[i];
+            if (n.kind == type::turn) take_move(move_at(i), i);
+            if (n.kind == type::comment) take_comment(n);
+            if (n.kind == type::nag) lose("annotations", n.where);
+            if (n.kind != type::open) continue;
+            lose("variations", n.where);
+            i = n.first;
+        }
+    }
+
     /// What the format has no place for: named once, at the first place.
     void lose(std::string_view lost, span where);
     virtual finding_code code_of_lost() const { return finding_code::record_has_no_place; }

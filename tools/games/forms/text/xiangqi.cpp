@@ -262,32 +262,26 @@ private:
         rules::setup const& first = tree().start().start;
         std::uint32_t number = first.number;
         bool black = first.to_move == rules::color::black, begins_line = true;
-        for (std::size_t i = 0; i < game().nodes.size(); ++i) {
-            node const& n = game().nodes[i];
-            if (n.kind == node::type::open) {
-                lose("variations", n.where);
-                i = n.first;
-            } else if (n.kind == node::type::nag) {
-                lose("annotations", n.where);
-            } else if (n.kind == node::type::comment) {
-                std::string words = text_of_comment(n, "\n");
-                for (std::size_t at = 0; (at = words.find("*/", at)) != words.npos;)
-                    words.replace(at, 2, "* /");
-                if (words.empty()) continue;
-                text += fmt::format("{}/* {} */\n", begins_line ? "" : "\n", words);
-                begins_line = true;
-            } else if (written_move const move = move_at(i)) {
-                if (!black)
-                    text += fmt::format("{:3}.  ", number);
-                else
-                    text += begins_line ? fmt::format("{:3}. ...  ", number) : "  ";
-                replay::put_word(text, tree(), move.turn, positions(), replay::wxf_words);
-                begins_line = black;
-                if (black) text += '\n';
-                number += black;
-                black = !black;
-            }
-        }
+        auto const put_move = [&](written_move const& move, std::size_t) {
+            if (!move) return;
+            if (!black)
+                text += fmt::format("{:3}.  ", number);
+            else
+                text += begins_line ? fmt::format("{:3}. ...  ", number) : "  ";
+            replay::put_word(text, tree(), move.turn, positions(), replay::wxf_words);
+            begins_line = black;
+            if (black) text += '\n';
+            number += black;
+            black = !black;
+        };
+        each_of_main_line(put_move, [&](node const& comment) {
+            std::string words = text_of_comment(comment, "\n");
+            for (std::size_t at = 0; (at = words.find("*/", at)) != words.npos;)
+                words.replace(at, 2, "* /");
+            if (words.empty()) return;
+            text += fmt::format("{}/* {} */\n", begins_line ? "" : "\n", words);
+            begins_line = true;
+        });
         if (!begins_line) text += '\n';
     }
 };
