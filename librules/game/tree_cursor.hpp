@@ -4,15 +4,16 @@
 #include "game/game_tree.hpp"
 #include "replay/position/any_position.hpp"
 
+#include <cstddef>
 #include <optional>
 #include <vector>
 
 namespace vpgn::replay {
 
-/// Computes positions of one tree, which must outlive it. It keeps those of the line that was asked for
-/// last: a step forward costs one turn, a step back nothing, another line the turns since it left the last
-/// one. Turns may be added, removed and reordered meanwhile. The variants of the tree must be known to the
-/// thread.
+/// Computes positions of one tree, which must outlive it. It keeps the line that was asked for last, and of
+/// its positions the last ones and one of each 32 before them: a step forward or back costs one turn, or two,
+/// another line the turns since it left the last one. Turns may be added, removed and reordered meanwhile.
+/// The variants of the tree must be known to the thread.
 class tree_cursor {
 public:
     explicit tree_cursor(game_tree const& of) : tree_(&of) {}
@@ -25,17 +26,19 @@ public:
 
 private:
     struct step {
-        turn_index turn = before_first;
         std::optional<any_position> before, after;
+        std::size_t place = 0; ///< in the line
     };
 
-    /// Makes `at` the last step.
+    /// Makes `at` the last turn of the line.
     step const& go_to(turn_index at);
+    void push(turn_index, step&&);
     std::optional<any_position> valid(rules::setup const&) const;
-    step played(turn_index, std::optional<any_position> const& reached) const;
+    step played(turn_index) const;
 
     game_tree const* tree_;
-    std::vector<step> line_;        ///< from the start
+    std::vector<turn_index> line_;  ///< from the start
+    std::vector<step> known_;       ///< of some of its turns, in their order; of the last one, too
     std::vector<turn_index> ahead_; ///< empty but for its storage
 };
 

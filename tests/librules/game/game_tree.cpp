@@ -134,6 +134,29 @@ BOOST_AUTO_TEST_CASE(a_cursor_goes_to_any_turn) {
     BOOST_CHECK(*cursor.after(before_first) == *cursor.before(e4));
 }
 
+BOOST_AUTO_TEST_CASE(a_cursor_keeps_few_positions_of_a_long_line) {
+    game_tree tree = new_game();
+    std::vector<any_position> reached;
+    tree_cursor forward(tree);
+    constexpr std::string_view shuffle[] = {"Nf3", "Nf6", "Ng1", "Ng8"};
+    turn_index last = before_first;
+    for (int i = 0; i != 500; ++i) {
+        last = play(tree, last, shuffle[i % 4]);
+        reached.push_back(*forward.after(last));
+    }
+    tree_cursor cursor(tree);
+    auto const is_right = [&](turn_index at) {
+        return (*cursor.after(at))->as_setup() == reached[at - 1]->as_setup() &&
+               (at == 1 || (*cursor.before(at))->as_setup() == reached[at - 2]->as_setup());
+    };
+    for (turn_index at = 500; at != 0; --at)
+        BOOST_TEST(is_right(at));
+    for (turn_index at = 1; at < 500; at += 1 + at * 7 % 90) { // to and fro
+        BOOST_TEST(is_right(at));
+        BOOST_TEST(is_right(501 - at));
+    }
+}
+
 BOOST_AUTO_TEST_CASE(deep_variations_need_no_recursion) {
     game_tree tree = new_game();
     tree_cursor cursor(tree);
