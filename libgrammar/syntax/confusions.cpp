@@ -15,7 +15,7 @@ namespace {
 using cost_table = std::array<std::array<std::uint8_t, 128>, 128>;
 
 /// Signs of one group look alike in print.
-constexpr std::string_view lookalikes[] = {"1lI|i!", "0OoQ", "2Zz", "4A", "5Ss", "6Gb", "8B",  "bh",  "ce",
+constexpr std::string_view lookalikes[] = {"1lI|i!", "0OoQ", "2Zz", "4A", "5Ss", "6Gb", "8B&", "bh",  "ce",
                                            "ft",     "gq9",  "NHM", "hn", "xX",  "+t",  "QO0", "-_~", "7T"};
 /// Less so.
 constexpr std::string_view alike_at_times[] = {"38", "3B", "3E", "17", "56", "68", "ao", "ae", "ad", "co",
@@ -138,16 +138,20 @@ int cost_as(char c, std::string_view signs) {
     return least;
 }
 
-/// Whether `word` could be a move of this shape with one or two misread signs.
+/// Whether `word` could be a move of this shape with one or two misread signs, or with the key beside one:
+/// then the other signs must be right, and be a piece and a file or a capture.
 bool fits_shape(std::string_view word, std::vector<std::string_view> const& shape) {
     if (word.size() != shape.size()) return false;
-    int misread = 0;
+    int misread = 0, signs = 0;
     for (std::size_t i = 0; i < word.size(); ++i) {
         int const cost = cost_as(word[i], shape[i]);
-        if (cost > cost_of_lookalike) return false;
+        if (cost > cost_of_neighbour) return false;
         misread += cost;
+        signs += cost > 0;
     }
-    return misread > 0 && misread <= (word.size() > 3 ? 2 : 1);
+    bool const is_like_move = word.size() > 2 && (pieces.find(word[0]) != word.npos || word[1] == 'x');
+    bool const is_one_key = signs == 1 && misread == cost_of_neighbour && is_like_move;
+    return is_one_key || (misread == signs && misread > 0 && misread <= (word.size() > 3 ? 2 : 1));
 }
 
 bool fits_any_shape(std::string_view word) {
@@ -171,6 +175,18 @@ bool is_cut(std::string_view word) {
     std::string_view const between = word.substr(1, word.size() - 2);
     return between.empty() || between == "x" ||
            (between.size() == 2 && between[1] == 'x' && (files.find(between[0]) != word.npos));
+}
+
+/// `O-I`, `K-O`: one sign of castling is another.
+bool is_misread_castling(std::string_view word) {
+    for (std::string_view const castling : {"O-O", "O-O-O"}) {
+        if (word.size() != castling.size()) continue;
+        int wrong = 0;
+        for (std::size_t i = 0; i < word.size(); ++i)
+            wrong += word[i] != castling[i];
+        if (wrong == 1) return true;
+    }
+    return false;
 }
 
 bool is_castling_without_dashes(std::string_view word) {
@@ -219,7 +235,8 @@ bool may_be_misread_move(std::string_view word) {
     constexpr std::size_t longest = 10;
     if (word.size() < 2 || word.size() > longest) return false;
     std::string_view const stem = without_marks(word);
-    if (is_castling_without_dashes(stem) || is_cut(stem) || fits_any_shape(stem)) return true;
+    if (is_castling_without_dashes(stem) || is_misread_castling(stem) || is_cut(stem) || fits_any_shape(stem))
+        return true;
     if (word.back() == '!' && fits_any_shape(word)) return true; // for a `1`
     // `cl4` for `d4`; of letters of other alphabets there may be several.
     std::string all_merged(stem);

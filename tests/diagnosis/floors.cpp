@@ -136,7 +136,7 @@ BOOST_AUTO_TEST_CASE(slips_of_every_kind_are_found_and_repaired) {
         {"key beside", {985, 988, 965, 985, 10, 5}},
         {"word parted", {970, 970, 970, 970, 6, 6}},
         {"word cut", {990, 990, 885, 950, 85, 30}},
-        {"square turned", {990, 990, 935, 945, 28, 8}},
+        {"square turned", {990, 990, 965, 965, 18, 8}},
         {"punctuation", {996, 996, 990, 990, 6, 3}},
         {"number misread", {996, 996, 990, 990, 6, 3}},
         {"result missing", {996, 996, 990, 990, 6, 3}},

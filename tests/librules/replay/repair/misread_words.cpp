@@ -88,6 +88,15 @@ BOOST_AUTO_TEST_CASE(a_misread_word_that_is_legal_when_it_is_cut_gets_a_finding)
     BOOST_CHECK_EQUAL(repairs_in(moves + "8g3 b6 9. Bd3 Bb7 10. Bxd6 Qxd6 *\n"), "G107 Bg3");
 }
 
+BOOST_AUTO_TEST_CASE(the_key_beside_leaves_a_word_a_move) {
+    check_word(ruy_lopez + "6. ", "Req", "Re1", " b5 7. Bb3 d6 8. c3 O-O *\n");
+    check_word("1. e4 c5 2. Nf3 d6 3. d4 ", "cxde", "cxd4", " 4. Nxd4 Nf6 5. Nc3 a6 *\n");
+    BOOST_CHECK_EQUAL(
+        repairs_in("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-I Be7 6. Re1 b5 7. Bb3 d6 *\n"), "G107 O-O");
+    check_word(ruy_lopez + "6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 ", "Nb&", "Nb8", " 10. d4 Nbd7 *\n");
+    check_word("1. e4 ", "5e", "e5", " 2. Nf3 Nc6 3. Bb5 a6 *\n");
+}
+
 BOOST_AUTO_TEST_CASE(misread_marks_are_repaired) {
     check_word("1. e4 f5 2. exf5 e6 3. ", "Qh5t", "Qh5+", " g6 4. fxg6 Qf6 *\n");
 }
