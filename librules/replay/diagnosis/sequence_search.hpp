@@ -8,6 +8,7 @@
 #pragma once
 
 #include "core/walk.hpp"
+#include "replay/diagnosis/due_turn.hpp"
 #include "replay/diagnosis/line_so_far.hpp"
 #include "replay/diagnosis/turn_order.hpp"
 #include "replay/diagnosis/unresolved_turn.hpp"
@@ -40,14 +41,6 @@ struct sequence_edit {
     /// Turns are made up, or taken away, without a number or a repetition as evidence.
     bool is_guess() const;
     bool as_likely_as(sequence_edit const& better, int within = 1) const;
-};
-
-/// A turn of the line as played by an edit, in the order of the record.
-struct due_turn {
-    written_turn written;            ///< what is there
-    any_position before;             ///< the position that it is played in, or would be
-    std::optional<any_fit> played{}; ///< none: the turn is one too many
-    bool is_own = true;              ///< it is what is there
 };
 
 class sequence_search {

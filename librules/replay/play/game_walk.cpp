@@ -4,6 +4,7 @@
 #include "replay/diagnosis/board_signal.hpp"
 #include "replay/diagnosis/open_readings.hpp"
 #include "replay/diagnosis/other_form.hpp"
+#include "replay/diagnosis/recovery_plan.hpp"
 #include "replay/diagnosis/report_unresolved_turn.hpp"
 #include "replay/play/claimed_ending.hpp"
 #include "replay/play/legal_turn.hpp"
@@ -80,6 +81,20 @@ reported_slip reported_slip_of(unresolved_turn const& met, recovery_plan const& 
 }
 
 } // namespace
+
+game_walk::game_walk(syntax::game const& game, game_start const& on, observer* watcher, game_report& report)
+    : game_(game), on_(on), info_(on.variant->info), terms_(on.terms), pieces_(on.pieces()),
+      watcher_(watcher), report_(report), numbers_(game.numbers_count_turns) {
+    word_notation const* const words = notation_in(game.reads.words);
+    if (words && words->bind) turns_played_.resize(game.nodes.size());
+}
+
+game_walk::~game_walk() = default;
+
+error_recovery& game_walk::recovery() {
+    if (!recovery_) recovery_ = std::make_unique<error_recovery>(game_, info_, pieces_, terms_);
+    return *recovery_;
+}
 
 bool game_walk::stop(std::size_t i) {
     if (rules::effort_spent()) {
@@ -222,9 +237,9 @@ void game_walk::doubt_mark(written_turn const& turn, any_position const& before,
                            finding& found_here) {
     any_position const from = confirmed();
     line_record record = record_from(from);
-    recovery_.doubt_mark({before, found, from, confirmed_.back().numbers, record, record.place_of(turn.node),
-                          place_of(before), numbers_},
-                         found_here);
+    recovery().doubt_mark({before, found, from, confirmed_.back().numbers, record, record.place_of(turn.node),
+                           place_of(before), numbers_},
+                          found_here);
 }
 
 /// In a variation an annotator shows by a pass what a move threatens; no game has one.
@@ -312,7 +327,7 @@ void game_walk::take_unresolved_turn(written_turn const& turn, any_position cons
     unresolved_turn const met{
         before,           found,    from, confirmed_.back().numbers, record, record.place_of(turn.node),
         place_of(before), numbers_, last};
-    recovery_plan plan = recovery_.find(met);
+    recovery_plan plan = recovery().find(met);
     if (plan.is_slip)
         current_line().slips.take(current_line().ply, reported_slip_of(met, plan), plan.is_guess);
     if (!plan.due.empty()) {

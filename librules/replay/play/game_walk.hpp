@@ -5,33 +5,32 @@
 #include "notation/native/table.hpp"
 #include "registry/game_start.hpp"
 #include "replay/checks/move_numbers.hpp"
-#include "replay/diagnosis/recovery_plan.hpp"
+#include "replay/diagnosis/due_turn.hpp"
 #include "replay/play/line.hpp"
 #include "replay/play/replay.hpp"
 #include "replay/position/any_position.hpp"
 
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <vector>
 
 namespace vpgn::replay {
 
+class error_recovery; // diagnosis/recovery_plan.hpp, which the walk of a plain game does not need
+struct recovery_plan;
+struct unresolved_turn;
+
 class game_walk {
 public:
     game_walk(game_walk const&) = delete;
     game_walk& operator=(game_walk const&) = delete;
-    virtual ~game_walk() = default;
+    virtual ~game_walk();
 
 protected:
     using node = syntax::node;
 
-    game_walk(syntax::game const& game, game_start const& on, observer* watcher, game_report& report)
-        : game_(game), on_(on), info_(on.variant->info), terms_(on.terms), pieces_(on.pieces()),
-          watcher_(watcher), report_(report), numbers_(game.numbers_count_turns),
-          recovery_(game, info_, pieces_, terms_) {
-        word_notation const* const words = notation_in(game.reads.words);
-        if (words && words->bind) turns_played_.resize(game.nodes.size());
-    }
+    game_walk(syntax::game const& game, game_start const& on, observer* watcher, game_report& report);
 
     // ---- the current line, whose positions are of some type
 
@@ -120,7 +119,10 @@ private:
     line_record record_from(any_position const& confirmed) const;
     turn_place place_of(any_position const& before);
 
-    error_recovery recovery_;
+    /// Made when it is needed first.
+    error_recovery& recovery();
+
+    std::unique_ptr<error_recovery> recovery_;
     /// The last turn that was not plain, and its target, which the next word may name: 同.
     struct {
         std::size_t node = no_node;
