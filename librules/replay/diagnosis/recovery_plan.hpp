@@ -100,14 +100,19 @@ private:
     struct explanation {
         int reach;
         int cost;
+        int weight = 0; ///< by the prior over moves
         bool operator<(explanation const& other) const {
             return reach != other.reach ? reach > other.reach : cost < other.cost;
         }
     };
 
+    /// Puts first what people are likeliest to have played, of those of `candidates` that explain as much as
+    /// the first.
+    static void weigh(std::vector<candidate>& candidates, unresolved_turn const& m, line_prior& prior);
+
     /// Continues with an edit of the sequence of turns, if that explains more than `otherwise`.
     bool reorder(recovery_plan& plan, unresolved_turn const& m, line_so_far const& history,
-                 explanation otherwise, bool& has_rival);
+                 explanation otherwise, line_prior* prior, bool& has_rival);
 
     /// Whether an earlier turn nearby does not match, either: both may have the same cause.
     static bool is_after_another(unresolved_turn const& m);
@@ -142,7 +147,7 @@ private:
     /// Whether a repair of an earlier turn is better than the best repair of the unresolved one, with which
     /// `replays` turns match.
     static bool is_better(earlier_repair const& earlier, unresolved_turn const& m, int replays,
-                          candidate const* best_here);
+                          candidate const* best_here, bool by_prior);
 
     // ---- work
 
