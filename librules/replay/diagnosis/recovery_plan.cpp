@@ -28,6 +28,7 @@ constexpr char const* help_of_view = "or the squares are named as from another s
 
 recovery_plan error_recovery::find(unresolved_turn const& m) {
     history_.reset();
+    rival_weight_ = no_weight;
     recovery_plan plan{report_turn(m), {}, {}, {}};
     if (language_letters const* letters = find_letters(m, plan.report)) return read_again(m, *letters);
     bool const over = plan.report.code == finding_code::game_over;
@@ -68,6 +69,8 @@ recovery_plan error_recovery::find(unresolved_turn const& m) {
     bool const is_marked_wrong =
         history &&
         history->against_before(m.at) > history->against_before(m.at - std::min<std::size_t>(m.at, 3));
+    if (prior && earlier)
+        rival_weight_ = earlier->best.best.complete ? std::min(rival_weight_, earlier->best.best.weight) : 0;
     bool has_rival = false; // an edit of the sequence, or numbers that no repair of one turn explains
     bool const may_be_elsewhere = history && !over && names_moves(m.turn());
     bool const is_reordered =
@@ -108,6 +111,14 @@ recovery_plan error_recovery::find(unresolved_turn const& m) {
         if (!history) doubt_by_earlier(plan.report, m, *best);
         doubt_by_lost_pair(plan.report, m, *best);
         doubt_by_other_turns(plan.report, m, *best);
+        bool const is_likely = prior && may_be_elsewhere && !has_rival && !is_marked_wrong &&
+                               is_likely_enough(m, *best) && !plan.report.fix->is_safe();
+        constexpr std::size_t just_before = 2;
+        if (is_likely && !fits_after_other_turn(m, *history, just_before, best->against, info_, habits(),
+                                                begin_search(plan.report))) {
+            plan.report.fix->alone = true;
+            plan.report.fix->margin = suggestion::no_rival;
+        }
         // Where files are mirrored, king and queen may be the first to show it. Few turns fit by chance.
         constexpr std::size_t many = 12;
         bool const may_show_view = m.at >= many && plan.is_slip && plan.report.fix->is_safe();
@@ -330,6 +341,7 @@ bool error_recovery::reorder(recovery_plan& plan, unresolved_turn const& m, line
         has_rival |= best.accounted() >= otherwise.reach && best.cost <= cost + clearly;
     }
     bool const is_weighed = prior && search.weigh(edits, *prior);
+    if (is_weighed) rival_weight_ = std::min(rival_weight_, edits.front().weight);
     if (is_weighed) {
         constexpr move_prior::cost contradiction = 420;
         otherwise.weight += contradiction * (search.faults({}) + history.against_before(m.at));
@@ -347,13 +359,15 @@ bool error_recovery::reorder(recovery_plan& plan, unresolved_turn const& m, line
             return edit.order.change == order_change::left_out && edit.reach >= best.reach;
         });
     if (is_weighed)
-        std::erase_if(edits, [&](auto const& edit) { return edit.weight > best.weight + 600; });
+        std::erase_if(edits, [&](auto const& edit) { return edit.weight > best.weight + enough_weight; });
     else
         std::erase_if(edits,
                       [&](auto const& edit) { return !edit.as_likely_as(best, clearly + best.doubt); });
     bool const is_cut_short = budget_.cut_short;
     bool alone = edits.size() == 1 && best.is_unambiguous(m.at) && !budget_.spent() && !is_after_another(m) &&
-                 (otherwise.reach < best.accounted() || otherwise.cost > best.cost + best.doubt + clearly);
+                 (is_weighed && explained ? otherwise.weight >= best.weight + enough_weight
+                                          : otherwise.reach < best.accounted() ||
+                                                otherwise.cost > best.cost + best.doubt + clearly);
     side_evidence const sides(m.line, m.at);
     alone &= !may_lack_turn && sides.faults(best.order) <= sides.faults({});
     constexpr int many = 12; // words of either side that fit by chance
@@ -386,6 +400,14 @@ void error_recovery::weigh(std::vector<candidate>& candidates, unresolved_turn c
         c->weight = line_prior::cost_of_slip(c->cost()) + prior.of(m.at, m.before, c->turn);
     std::stable_sort(candidates.begin(), end,
                      [](candidate const& a, candidate const& b) { return a.weight < b.weight; });
+    if (end - candidates.begin() > 1) rival_weight_ = candidates[1].weight;
+}
+
+bool error_recovery::is_likely_enough(unresolved_turn const& m, candidate const& best) const {
+    constexpr int some = 3;
+    bool const is_confirmed = best.complete && best.replays >= some && !budget_.spent();
+    return is_confirmed && best.cost() <= candidate::one_slip && !is_after_another(m) &&
+           rival_weight_ >= best.weight + enough_weight;
 }
 
 bool error_recovery::is_after_another(unresolved_turn const& m) {
