@@ -331,7 +331,7 @@ void sequence_search::try_copied() {
 }
 
 void sequence_search::try_likely_pairs(line_prior& prior) {
-    constexpr std::size_t places = 10, most_turns = 8;
+    constexpr std::size_t places = 6, most_turns = 5;
     constexpr move_prior::cost most_cost = 900;
     for (std::size_t at = m_.at + 1; at-- > first_place(places);) {
         if (budget_.spent() || !is_known(at)) continue;
