@@ -193,11 +193,16 @@ export function convert(text: Games, options: Reading & Writing): Converted {
   return ask({ ask: "convert", reading: asRead(options), target, full, as_written, keep_errors }, text);
 }
 
+export interface Fixing {
+  /** Codes or slugs of the findings to repair, or beginnings of codes, as in `vpgn check --fix=KIND`; empty: all. */
+  kinds?: string[];
+}
+
 /** The text with all repairs that leave no choice, as `vpgn check --fix` writes it, or `--fix --with`. Where that refuses,
  * a format that it does not write or games that are given a variant or armies, the text itself. */
-export function fix(text: Games, options: Reading & Comparing = {}): Repaired {
-  demandCall("fix", text, options, ofComparing);
-  return ask({ ask: "repaired", reading: asRead(options), with: options.with }, text);
+export function fix(text: Games, options: Reading & Comparing & Fixing = {}): Repaired {
+  demandCall("fix", text, options, { ...ofComparing, kinds: "texts" });
+  return ask({ ask: "repaired", reading: asRead(options), with: options.with, kinds: options.kinds }, text);
 }
 
 /** The positions of each game's main line: the start, and after each turn. */

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { before, test } from "node:test";
-import { check, convert, explain, fix, positions, ready, report, variant, variants } from "vpgn";
+import { VpgnError, check, convert, explain, fix, positions, ready, report, variant, variants } from "vpgn";
 import { notDecoded, root, samples, vpgn, vpgnEach } from "./support.mjs";
 
 const all = samples("games", "findings", "articles", "zillions", "oddities", "variants");
@@ -106,6 +106,17 @@ test("repairs", () => {
     .filter(({ text }) => Buffer.from(text.toString("utf8")).equals(text));
   const expected = vpgnEach(inputs.map(({ file }) => ["check", "--fix", "--fix-to", "-", file]));
   for (const [i, { file, text, reading }] of inputs.entries()) assert.equal(fix(text, reading).text, expected[i], file);
+});
+
+test("repairs of one kind", () => {
+  const text = "1. d4 d5 2. c4, e6 3. Nc3 Nf6 4. Bg5 Be7 5. Ke4 Kd5 1-0\n";
+  const fixed = (...kinds) => fix(text, { kinds }).text;
+  assert.equal(fixed("board-signal"), text.replace(" 5. Ke4 Kd5", ""));
+  assert.equal(fixed("S114"), text.replace("c4,", "c4"));
+  assert.equal(fixed("S114", "S137"), fix(text).text);
+  assert.equal(fixed("R101"), text);
+  assert.throws(() => fixed("no-such-finding"), VpgnError);
+  assert.throws(() => fix(text, { kinds: ["S114"], with: text }), VpgnError);
 });
 
 test("variants and codes", () => {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <filesystem>
+#include <fmt/format.h>
 #include <set>
 #include <string>
 #include <vector>
@@ -143,6 +144,36 @@ BOOST_AUTO_TEST_CASE(a_pass_replaces_a_missing_move_only_on_request) {
     run("check --fix=passes " + file);
     BOOST_CHECK(has(read_whole(file), "3. Bb5 -- {a move of Black is missing between 3. and 4.} 4. Ba4"));
     BOOST_CHECK_EQUAL(run("check --fix=all " + file).status, 2);
+}
+
+BOOST_AUTO_TEST_CASE(repairs_of_one_kind_are_written_alone) {
+    scratch_folder const folder;
+    std::string const both = "1. d4 d5 2. c4, e6 3. Nc3 Nf6 4. Bg5 Be7 5. Ke4 Kd5 1-0\n";
+    std::string const punctuation_left = "1. d4 d5 2. c4, e6 3. Nc3 Nf6 4. Bg5 Be7 1-0\n";
+    std::string const signal_left = "1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 5. Ke4 Kd5 1-0\n";
+    std::string const file = folder.write("games.pgn", both);
+    std::string const all = "check --format short --fix-to - " + file + " --fix=";
+    for (char const* const kind : {"board-signal", "S137", "S137,R101", "S13"})
+        BOOST_CHECK_EQUAL(run(all + kind).out, punctuation_left);
+    for (char const* const kind : {"S114", "stray-separator"})
+        BOOST_CHECK_EQUAL(run(all + kind).out, signal_left);
+    for (char const* const kind : {"safe", "S137,S114", "passes,S105", "safe,board-signal"})
+        BOOST_CHECK_EQUAL(run(all + kind).out, "1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 1-0\n");
+    BOOST_CHECK_EQUAL(run(all + "R101").out, both);
+    // What is not repaired is still reported.
+    BOOST_CHECK(has(run("check --format short --fix=board-signal " + file).out, "S114"));
+    BOOST_CHECK_EQUAL(read_whole(file), punctuation_left);
+}
+
+BOOST_AUTO_TEST_CASE(a_kind_of_repair_that_does_not_exist_is_refused) {
+    scratch_folder const folder;
+    std::string const file = folder.write("games.pgn", "1. e4 *\n");
+    auto const refused = run("check --fix=board-signl " + file, "2>&1");
+    BOOST_CHECK_EQUAL(refused.status, 2);
+    BOOST_CHECK(has(refused.out, "--fix: expected safe, passes or the code of a finding"));
+    BOOST_CHECK(has(refused.out, "board-signal"));
+    BOOST_CHECK_EQUAL(run("check --fix=safe, " + file).status, 2);
+    BOOST_CHECK_EQUAL(run(fmt::format("check --fix=S137 --with {} {}", file, file)).status, 2);
 }
 
 BOOST_AUTO_TEST_CASE(repairing_any_sample_twice_changes_nothing_more) {

@@ -9,6 +9,7 @@
 
 #include "api/reading.hpp"
 #include "replay/play/choice_description.hpp"
+#include "replay/play/fix_games.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -48,10 +49,19 @@ struct writing {
 /// `Converted`: the text in another format.
 std::string convert(std::string_view text, reading const&, writing const&);
 
+/// Which repairs are written.
+struct repairing {
+    std::optional<std::string> with; ///< a second text with records of the games
+    std::vector<std::string> kinds;  ///< codes or slugs of the findings; empty: all
+};
+
+/// The choice of the findings with these codes or slugs, as `vpgn check --fix=KIND,…`; empty, for all
+/// findings, where there are none. Throws std::invalid_argument for a word that matches no code.
+replay::fix_choice choice_of_kinds(std::vector<std::string> const& kinds);
+
 /// `Repaired`: the text with the repairs of `vpgn check --fix`, of `--fix --with` if there is a second text.
 /// Where that refuses, the text itself.
-std::string repaired(std::string_view text, reading const&,
-                     std::optional<std::string> const& with = std::nullopt);
+std::string repaired(std::string_view text, reading const&, repairing const& = {});
 
 /// Which findings are reported, and in which format.
 struct reporting {

@@ -47,7 +47,7 @@ std::vector<question_fields> const& questions() {
         {"variant", {"name", "reading"}},
         {"explanations", {}},
         {"explained", {"code"}},
-        {"repaired", {"text", "reading", "with"}},
+        {"repaired", {"text", "reading", "with", "kinds"}},
         {"choices", {"text", "reading", "place", "made"}},
         {"enter", {"text", "reading", "place", "made"}},
         {"tree", {"text", "reading", "edits"}},
@@ -266,7 +266,8 @@ std::string program::answer(std::string_view request_text, std::string_view besi
     if (request == "variant") return variant(text_field(question, "name"), reading_in(question).definitions);
     if (request == "explanations") return explanations();
     if (request == "explained") return explained(text_field(question, "code"));
-    if (request == "repaired") return repaired(text, reading_in(question), other_in(question));
+    if (request == "repaired")
+        return repaired(text, reading_in(question), {other_in(question), words_field(question, "kinds")});
     if (request == "choices")
         return choices(text, reading_in(question), place_in(question), choices_in(question));
     if (request == "enter")

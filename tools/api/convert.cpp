@@ -2,6 +2,7 @@
 #include "api/api.hpp"
 #include "api/converted.hpp"
 #include "api/repairs.hpp"
+#include "games/findings/code_choice.hpp"
 #include "games/forms/text_forms.hpp"
 
 #include <fmt/format.h>
@@ -58,13 +59,23 @@ std::string convert(std::string_view text, reading const& options, writing const
     return answer;
 }
 
-std::string repaired(std::string_view text, reading const& options, std::optional<std::string> const& with) {
+replay::fix_choice choice_of_kinds(std::vector<std::string> const& kinds) {
+    if (kinds.empty()) return {};
+    return [codes = code_choice(kinds, {})](finding const& f, std::string_view, syntax::game const&) {
+        return codes.has(f.code);
+    };
+}
+
+std::string repaired(std::string_view text, reading const& options, repairing const& repairs) {
+    replay::fix_choice const choice = choice_of_kinds(repairs.kinds);
+    if (choice && repairs.with)
+        throw std::invalid_argument("`kinds` cannot be combined with a second record");
     text_reading read(text, options);
     std::optional<repaired_source> done;
-    if (with)
-        done = repaired_text(text, read, compare_texts(read.chunk(text), read.other_chunk(*with)));
+    if (repairs.with)
+        done = repaired_text(text, read, compare_texts(read.chunk(text), read.other_chunk(*repairs.with)));
     else
-        done = repaired_text(text, read);
+        done = repaired_text(text, read, choice);
     if (!done) done = repaired_source{std::string(text), 0, {}};
     std::string answer;
     json_stream json(answer);

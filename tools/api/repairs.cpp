@@ -178,8 +178,9 @@ repaired_source as_source(replay::fixed_text fixed) {
 }
 
 /// Of a format that has its own words.
-repaired_source edited_source(std::string_view text, importer const& read, transcribe::source_editor edit) {
-    imported_repairs const found = find_imported_repairs(text, read, edit, {});
+repaired_source edited_source(std::string_view text, importer const& read, transcribe::source_editor edit,
+                              replay::fix_choice const& choice) {
+    imported_repairs const found = find_imported_repairs(text, read, edit, choice);
     std::vector<written_change> written;
     for (repaired_game_source const& game : found.games) {
         written_change& change = written.emplace_back();
@@ -231,13 +232,14 @@ std::vector<written_change> repairs_of_game::written() const {
     return fixed_ ? as_changes(*fixed_, game_.where.start) : std::vector<written_change>();
 }
 
-std::optional<repaired_source> repaired_text(std::string_view text, text_reading const& read) {
+std::optional<repaired_source> repaired_text(std::string_view text, text_reading const& read,
+                                             replay::fix_choice const& choice) {
     if (read.adds_tags()) return std::nullopt;
-    if (read.format_importer() == nullptr) return as_source(replay::fix_games(std::string(text)));
-    if (read.form().name == "article") return as_source(fix_article(std::string(text)));
+    if (read.format_importer() == nullptr) return as_source(replay::fix_games(std::string(text), choice));
+    if (read.form().name == "article") return as_source(fix_article(std::string(text), choice));
     transcribe::source_editor const edit = editor_of(read.form().name);
     if (edit == nullptr) return std::nullopt;
-    return edited_source(text, *read.format_importer(), edit);
+    return edited_source(text, *read.format_importer(), edit, choice);
 }
 
 std::optional<repaired_source> repaired_text(std::string_view text, text_reading const& read,

@@ -69,9 +69,10 @@ struct repaired_source {
     std::vector<written_change> written;
 };
 
-/// As `vpgn check --fix` writes it; none where that refuses: of formats that it does not write, and of games
-/// that were given tags.
-std::optional<repaired_source> repaired_text(std::string_view text, text_reading const&);
+/// As `vpgn check --fix` writes it, of the findings for which `choice` returns true (empty: all); none where
+/// that refuses: of formats that it does not write, and of games that were given tags.
+std::optional<repaired_source> repaired_text(std::string_view text, text_reading const&,
+                                             replay::fix_choice const& choice = {});
 /// The same as `vpgn check --fix --with`, of a text that is compared.
 std::optional<repaired_source> repaired_text(std::string_view text, text_reading const&,
                                              compared_texts const&);

@@ -56,6 +56,9 @@ BOOST_AUTO_TEST_CASE(a_sure_repair_leaves_nothing_to_find) {
     BOOST_CHECK_EQUAL(checked.turns, 7);
     auto const mended = api::repaired(text);
     BOOST_CHECK_EQUAL(api::check(mended.text).errors, mended.repairs == 1 ? 0 : 1);
+    BOOST_CHECK_EQUAL(api::repaired(text, {}, {"board-signal"}).text, text);
+    BOOST_CHECK_EQUAL(api::repaired(text, {}, {"R1", "S137"}).text, mended.text);
+    BOOST_CHECK_THROW(api::repaired(text, {}, {"no-such-finding"}), std::invalid_argument);
     for (api::repair const& repair : checked.all.at(0).findings.at(0).repairs)
         if (repair.sure) BOOST_CHECK_EQUAL(api::check(api::with_changes(text, repair.changes)).errors, 0);
 }

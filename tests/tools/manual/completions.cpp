@@ -117,6 +117,8 @@ BOOST_AUTO_TEST_CASE(bash_completes_commands_options_and_values) {
     BOOST_CHECK(offered(in.offers("vpgn check --format=js"), "json"));
     BOOST_CHECK(offered(in.offers("vpgn check --select R101,no-such-p"), "R101,no-such-piece"));
     BOOST_CHECK(offered(in.offers("vpgn convert --add-openings="), "replace"));
+    BOOST_CHECK(offered(in.offers("vpgn check --fix=pas"), "passes"));
+    BOOST_CHECK(offered(in.offers("vpgn check --fix=S105,board-s"), "S105,board-signal"));
     BOOST_CHECK(in.offers("vpgn check --max-findings ").empty());
 }
 

@@ -64,9 +64,10 @@ converted convert(std::string_view text, text_format target, reading const& opti
     return {std::move(result.text), tools::api::remarks_of(*result.account)};
 }
 
-repaired_text repaired(std::string_view text, reading const& options) {
+repaired_text repaired(std::string_view text, reading const& options, std::vector<std::string> const& kinds) {
+    replay::fix_choice const choice = tools::api::choice_of_kinds(kinds);
     tools::api::text_reading const read(text, reading_of(options));
-    auto fixed = tools::api::repaired_text(text, read);
+    auto fixed = tools::api::repaired_text(text, read, choice);
     if (!fixed) return {std::string(text), 0};
     return {std::move(fixed->text), fixed->repairs};
 }

@@ -107,7 +107,7 @@ std::unique_ptr<fixed_chunk> fix_imported(game_chunk& chunk, transcribe::source_
                                           remaining counting) {
     auto result = std::make_unique<fixed_chunk>();
     auto const is_chosen = [&](finding const& f, std::string_view text, syntax::game const& game) {
-        return options.chosen.have(f, text, game_title(game));
+        return options.repairs(f, text, game_title(game));
     };
     result->failure = std::move(chunk.failure);
     imported_repairs const found = find_imported_repairs(chunk.text, *chunk.format_importer, edit, is_chosen);
@@ -161,7 +161,7 @@ std::unique_ptr<fixed_chunk> fix_chunk(game_chunk& chunk, std::string const& fil
                                        mending_options const& options, remaining counting) {
     auto result = std::make_unique<fixed_chunk>();
     auto const is_chosen = [&](finding const& f, std::string_view text, syntax::game const& game) {
-        return options.chosen.have(f, text, game_title(game));
+        return options.repairs(f, text, game_title(game));
     };
     // Only the places in an encoded file are found by the text before the repairs.
     auto const text = [&] { return chunk.original == nullptr ? std::move(chunk.text) : chunk.text; };
@@ -285,6 +285,10 @@ void demand_plain(std::string const& file) {
 }
 
 } // namespace
+
+bool mending_options::repairs(finding const& f, std::string_view text, std::string_view title) const {
+    return (!kinds || kinds->has(f.code)) && chosen.have(f, text, title);
+}
 
 fix_outcome fix_in_place(std::vector<std::string> const& files, mending_options const& options) {
     for (std::string const& file : files)

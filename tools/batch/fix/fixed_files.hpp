@@ -5,11 +5,14 @@
 #include "batch/baseline/baseline.hpp"
 #include "batch/game_sources.hpp"
 #include "batch/reconcile/two_files.hpp"
+#include "games/findings/code_choice.hpp"
 #include "replay/play/fix_games.hpp"
 #include "report/summary.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace vpgn::tools {
@@ -24,12 +27,16 @@ struct fix_outcome {
 
 /// Which repairs are written.
 struct mending_options {
+    /// Whether to write the repair of a finding.
+    bool repairs(finding const&, std::string_view text, std::string_view title) const;
+
     chosen_findings const& chosen;
     game_sources const& sources; ///< how files are opened
     replay::gap_repair gaps = replay::gap_repair::none;
     std::size_t jobs = 1;
-    bool portable = false; ///< also the fixes of notes on portability
-    bool marks = false;    ///< also the byte order mark of UTF-8
+    std::optional<code_choice> kinds = {}; ///< the repairs of these findings alone; none: all
+    bool portable = false;                 ///< also the fixes of notes on portability
+    bool marks = false;                    ///< also the byte order mark of UTF-8
     /// Instead of the repairs of each game alone: the changes by a second record. Null: none is compared.
     std::vector<reconciled_changes> const* reconciled = nullptr;
 };

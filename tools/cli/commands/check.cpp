@@ -316,12 +316,17 @@ outcome fix_and_check(check_options const& options, chosen_games const& games) {
     compared_files compared; // of the unrepaired file
     if (!options.other.empty()) compared = compare_files(games.files.front(), options.other, *games.sources);
     code_choice const codes = options.findings.rules().codes;
+    fix_option::kinds const kinds = options.fix.requested_kinds();
+    if (kinds.codes && !options.other.empty())
+        throw std::invalid_argument("`--fix=KIND` cannot be combined with `--with`");
+    bool const marks = !kinds.codes || kinds.codes->has(finding_code::unportable_encoding);
     mending_options const mending{chosen,
                                   *games.sources,
-                                  options.fix.gaps(),
+                                  kinds.gaps,
                                   jobs,
+                                  kinds.codes,
                                   codes.has_portability(),
-                                  codes.has(finding_code::unportable_encoding),
+                                  marks && codes.has(finding_code::unportable_encoding),
                                   options.other.empty() ? nullptr : &compared.changes};
     if (options.fix.prints_diff()) return print_changes(options, games, mending);
     if (to.empty()) {

@@ -35,6 +35,11 @@ std::string findings_listed() {
     return text;
 }
 
+/// The words of `--fix=…`.
+std::string repairs_listed() {
+    return "safe\tall that leave no choice\npasses\talso passes for missing moves\n" + findings_listed();
+}
+
 } // namespace
 
 void define_completions(command here, command_line const& line) {
@@ -45,7 +50,8 @@ void define_completions(command here, command_line const& line) {
                        {"zsh", "a script for zsh"},
                        {"fish", "a script for fish"},
                        {"variants", "ids and names of variants, one per line"},
-                       {"findings", "codes and names of findings, one per line"}});
+                       {"findings", "codes and names of findings, one per line"},
+                       {"repairs", "kinds of repairs, one per line"}});
     options->definitions.add_to(here);
     here.explains(
         "Installed packages include them. Otherwise run `vpgn completions bash > "
@@ -59,6 +65,7 @@ void define_completions(command here, command_line const& line) {
                      : options->target == "zsh"      ? zsh_completions(words)
                      : options->target == "fish"     ? fish_completions(words)
                      : options->target == "variants" ? variants_listed(*options)
+                     : options->target == "repairs"  ? repairs_listed()
                                                      : findings_listed());
         return clean;
     });

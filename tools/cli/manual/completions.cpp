@@ -5,7 +5,16 @@
 namespace vpgn::tools {
 
 std::string_view asked_for(value_kind kind) {
-    return kind == value_kind::variant ? "variants" : kind == value_kind::finding ? "findings" : "";
+    switch (kind) {
+    case value_kind::variant:
+        return "variants";
+    case value_kind::finding:
+        return "findings";
+    case value_kind::repair:
+        return "repairs";
+    default:
+        return "";
+    }
 }
 
 std::string shell_quoted(std::string_view text) {

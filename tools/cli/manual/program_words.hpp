@@ -8,7 +8,7 @@
 namespace vpgn::tools {
 
 /// The kind of an option's value, for completions.
-enum class value_kind { none, text, number, file, folder, variant, finding };
+enum class value_kind { none, text, number, file, folder, variant, finding, repair };
 
 /// One of an option's possible values; `help` may be empty.
 struct choice_words {

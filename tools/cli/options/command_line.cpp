@@ -140,7 +140,8 @@ command_option command_option::one_of_these(std::vector<choice_words> choices) {
     return *this;
 }
 command_option command_option::takes(value_kind kind, std::string name) {
-    constexpr std::array usual = {"", "TEXT", "N", "FILE", "DIR", "VARIANT", "CODE"}; // by value_kind
+    // by value_kind
+    constexpr std::array usual = {"", "TEXT", "N", "FILE", "DIR", "VARIANT", "CODE", "KIND"};
     known_->words.kind = kind;
     if (name.empty() && !known_->words.names.empty()) name = usual[std::size_t(kind)];
     if (!name.empty()) known_->words.value = std::move(name);
@@ -170,7 +171,8 @@ command_option command_option::shows_default() {
     return *this;
 }
 command_option command_option::by_commas() {
-    known_->option->delimiter(',')->allow_extra_args(false);
+    // The optional value of a flag stays one word, which the command splits.
+    if (known_->words.alone.empty()) known_->option->delimiter(',')->allow_extra_args(false);
     known_->words.by_commas = true;
     return *this;
 }

@@ -1,9 +1,12 @@
-// The options of repairs: `--fix` in place, `--fix-to FILE` elsewhere, `--diff` to print what would change.
+// The options of repairs: `--fix` in place, of all kinds or of some, `--fix-to FILE` elsewhere, `--diff` to
+// print what would change.
 #pragma once
 
 #include "cli/options/command_line.hpp"
+#include "games/findings/code_choice.hpp"
 #include "replay/play/fix_games.hpp"
 
+#include <optional>
 #include <string>
 
 namespace vpgn::tools {
@@ -17,10 +20,13 @@ public:
     bool prints_diff() const { return prints_diff_; }
     /// The destination of the repaired games; empty: their own files.
     std::string const& to() const { return to_; }
-    /// `--fix=passes`
-    replay::gap_repair gaps() const {
-        return fix_ == "passes" ? replay::gap_repair::pass : replay::gap_repair::none;
-    }
+    /// The kinds of repairs that are requested, by the words of `--fix`. Throws std::invalid_argument for a
+    /// word that is no kind.
+    struct kinds {
+        std::optional<code_choice> codes; ///< of the findings to repair; none: all
+        replay::gap_repair gaps = replay::gap_repair::none;
+    };
+    kinds requested_kinds() const;
 
 private:
     std::string fix_;

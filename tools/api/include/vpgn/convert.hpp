@@ -39,7 +39,10 @@ struct repaired_text {
 
 /// Applies the repairs that leave no choice. The replaced text follows each in a comment; all other bytes are
 /// unchanged. Where `vpgn check --fix` refuses, a format that it does not write or games that are given a
-/// variant or armies, the text itself is returned. Throws as `check`.
-repaired_text repaired(std::string_view text, reading const& = {});
+/// variant or armies, the text itself is returned. `kinds` are the codes or slugs of findings that are
+/// repaired, or beginnings of codes, as in `--fix=KIND`; empty: all. Throws as `check`, and
+/// std::invalid_argument for a word that matches no code.
+repaired_text repaired(std::string_view text, reading const& = {},
+                       std::vector<std::string> const& kinds = {});
 
 } // namespace vpgn::api
