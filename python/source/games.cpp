@@ -163,20 +163,25 @@ py::object as_row(std::string const& file, std::uint64_t game, std::string const
         has_best && repairs.best->sure, rivals, as_strs(found.notes), as_strs(found.helps));
 }
 
-py::list check(source&& from, std::vector<std::string> const& select,
-               std::vector<std::string> const& ignore) {
+/// `other`: the games' second records; null: there are none.
+py::list check(source&& from, std::vector<std::string> const& select, std::vector<std::string> const& ignore,
+               source* other) {
     api::finding_filter const filter{select, ignore};
     py::list rows;
     for (api::finding const& f : api::filtered(from.games.of_definitions(), filter))
         rows.append(as_row("definitions", 0, "", f));
-    py::gil_scoped_release const let_others;
-    api::check(std::move(from.games), filter, [&](api::checked_game&& game) {
+    auto const append = [&](api::checked_game&& game) {
         py::gil_scoped_acquire const lock;
         for (api::finding const& each : game.findings)
-            rows.append(as_row(from.name, game.number, game.title, each));
+            rows.append(as_row(game.in_other ? other->name : from.name, game.number, game.title, each));
         if (PyErr_CheckSignals() != 0) throw py::error_already_set();
         return true;
-    });
+    };
+    py::gil_scoped_release const let_others;
+    if (other)
+        api::check(std::move(from.games), std::move(other->games), filter, append);
+    else
+        api::check(std::move(from.games), filter, append);
     return rows;
 }
 
@@ -227,9 +232,8 @@ void add_games(py::module_& m) {
         return names;
     });
     m.def("check",
-          [](source& from, std::vector<std::string> const& select, std::vector<std::string> const& ignore) {
-              return check(std::move(from), select, ignore);
-          });
+          [](source& from, std::vector<std::string> const& select, std::vector<std::string> const& ignore,
+             source* other) { return check(std::move(from), select, ignore, other); });
     m.def("convert", [](source& from, std::string const& to, std::string const& output, bool full,
                         bool as_written, bool keep_errors) {
         api::conversion conversion_options;

@@ -161,3 +161,44 @@ def test_definitions_are_found_beside_the_games(tmp_path, samples):
     with pytest.raises(vpgn.Error) as raised:
         vpgn.check(path, definitions="[broken:nobody]\n")
     assert raised.value.code.startswith("V") and raised.value.span.line == 1
+
+
+def two_records(samples):
+    folder = samples / "two-records"
+    return folder / "white.pgn", folder / "black.pgn"
+
+
+def test_two_records_of_a_game_are_compared_as_by_the_program(samples, findings_of_program):
+    for games, other in (two_records(samples), two_records(samples)[::-1]):
+        expected = [of_program(one) for one in findings_of_program("--with", other, games)]
+        assert [as_json(row) for row in vpgn.check(games, other=other)] == expected
+        assert {row.file for row in vpgn.check(games, other=other)} == {str(games)}
+
+
+def test_second_records_may_be_texts_and_findings_are_selected(samples):
+    games, other = two_records(samples)
+    rows = vpgn.check(text=games.read_text(), other_text=other.read_bytes(), select="R")
+    assert [row.code for row in rows] == ["R115", "R117"]
+    assert rows[0].notes[0] == "the other record has `c2-c3`"
+    with open(other, "rb") as file:
+        assert [row.code for row in vpgn.check(games, other=file, ignore="R")] == ["S150", "S150"]
+
+
+def test_games_that_only_the_second_text_has_are_rows_of_it(tmp_path):
+    one = '[White "A"]\n[Black "B"]\n\n1. e4 *\n'
+    further = one + '\n[White "C"]\n[Black "D"]\n\n1. d4 *\n\n[White "E"]\n\n1. c4 *\n'
+    path = tmp_path / "other.pgn"
+    path.write_text(further)
+    rows = vpgn.check(text=one, other=path)
+    assert [(row.file, row.code, row.game) for row in rows] == [(str(path), "R126", 2), (str(path), "R126", 3)]
+    assert [row.start for row in rows] == [further.index(name) for name in ('[White "C"', '[White "E"')]
+
+
+def test_only_one_file_is_compared_with_one_other(samples):
+    games, other = two_records(samples)
+    with pytest.raises(TypeError):
+        vpgn.check(games.parent, other=other)
+    with pytest.raises(TypeError):
+        vpgn.check(games, other=other, other_text="1. e4 *")
+    with pytest.raises(OSError):
+        vpgn.check(games, other="no-such-file.pgn")

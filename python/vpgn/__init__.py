@@ -214,6 +214,8 @@ def check(
     source: Optional[PathOrFile] = None,
     *,
     text: Optional[Text] = None,
+    other: Optional[PathOrFile] = None,
+    other_text: Optional[Text] = None,
     select: Union[str, Iterable[str]] = (),
     ignore: Union[str, Iterable[str]] = (),
     form: str = "",
@@ -227,16 +229,24 @@ def check(
     `vpgn.check(path).to_pandas()` is a data frame. Games without findings cost no objects. select, ignore: codes (`R101`),
     slugs (`no-such-piece`) or beginnings of codes (`R1`), as `--select` and `--ignore`; the longer word wins. Other
     parameters and exceptions are those of `open`. Warnings of `definitions` are rows of the file `definitions`.
+
+    other, other_text: second records of the same games, as the score sheets of both players, in whatever format. Each
+    difference is a row, whose notes have the move and the place of the other record, as of `vpgn check --with`.
     """
-    words = [[word] if isinstance(word, str) else list(word) for word in (select, ignore)]
+    selected, ignored = ([word] if isinstance(word, str) else list(word) for word in (select, ignore))
     armies = (white_army, black_army)
+    has_other = other is not None or other_text is not None
+    second = _source(other, other_text, "", variant, armies, definitions) if has_other else None
     if (folder := _folder(source)) is None:
-        return Rows(_vpgn.check(_source(source, text, form, variant, armies, definitions), *words))
+        first = _source(source, text, form, variant, armies, definitions)
+        return Rows(_vpgn.check(first, selected, ignored, second))
     if text is not None:
         raise TypeError("give either a folder, or `text`")
+    if second is not None:
+        raise TypeError("give one file, not a folder, to compare its games")
     rows = Rows()
     for number, path in enumerate(_vpgn.files_below(_path(folder), form)):
-        found = _vpgn.check(_source(path, None, form, variant, armies, definitions), *words)
+        found = _vpgn.check(_source(path, None, form, variant, armies, definitions), selected, ignored, None)
         rows += found if number == 0 else [row for row in found if row.file != "definitions"]
     return rows
 

@@ -98,6 +98,30 @@ BOOST_AUTO_TEST_CASE(a_check_is_filtered_and_stops_when_the_callback_returns_fal
     BOOST_CHECK(stopped.stopped);
 }
 
+BOOST_AUTO_TEST_CASE(second_records_of_the_games_are_compared) {
+    std::string const record = "1. d4 d5 2. c4 e6 3. Nc3 Nf6 *\n";
+    std::string const other = "1. d4 d5 2. c4 e6 3. Nc4 Nf6 *\n\n1. e4 *\n";
+    auto const compared = [](std::string const& first, std::string const& second,
+                             api::finding_filter const& filter, bool goes_on = true) {
+        std::string all;
+        auto const totals =
+            api::check(api::game_source::text(first, "first"), api::game_source::text(second, "second"),
+                       filter, [&](api::checked_game&& game) {
+                           for (api::finding const& found : game.findings)
+                               all += (game.in_other ? "other " : "") + std::to_string(game.number) + ' ' +
+                                      found.code + ' ' + std::to_string(found.where.start) + "; ";
+                           return goes_on;
+                       });
+        return all + (totals.stopped ? "stopped" : std::to_string(totals.games) + " games");
+    };
+    std::string const two_games = record + "\n1. e4 *\n";
+    std::string const at = std::to_string(record.find("Nc3"));
+    BOOST_CHECK_EQUAL(compared(two_games, other, {}), "1 S150 " + at + "; 2 games");
+    BOOST_CHECK_EQUAL(compared(other, two_games, {}), "1 R102 " + at + "; 2 games");
+    BOOST_CHECK_EQUAL(compared(other, two_games, {{"S"}, {}}), "2 games");
+    BOOST_CHECK_EQUAL(compared(other, two_games, {}, false), "1 R102 " + at + "; stopped");
+}
+
 BOOST_AUTO_TEST_CASE(a_file_that_cannot_be_read_is_named) {
     folder const in;
     try {

@@ -1,6 +1,7 @@
 #include "api/library/record_state.hpp"
 #include "api/reading.hpp"
 #include "batch/game_sources.hpp"
+#include "batch/reconcile/two_files.hpp"
 #include "definitions/scope.hpp"
 #include "games/findings/code_choice.hpp"
 #include "games/forms/conversion.hpp"
@@ -290,6 +291,52 @@ check_totals check(game_source from, finding_filter const& filter,
     }
     totals.games = file.checker().figures().games;
     totals.turns = file.checker().figures().turns;
+    return totals;
+}
+
+namespace {
+
+tools::named_games games_of(game_source::state& source) {
+    return {source.name, [&source]() -> std::optional<tools::game_chunk> {
+                if (!source.chunks) return std::nullopt;
+                tools::game_chunk chunk;
+                source.chunks->read(chunk);
+                if (chunk.ends_file) source.chunks.reset();
+                return chunk;
+            }};
+}
+
+} // namespace
+
+check_totals check(game_source from, game_source other, finding_filter const& filter,
+                   std::function<bool(checked_game&&)> const& take) {
+    tools::code_choice const codes(filter.select, filter.ignore);
+    auto const first = file_access::take(from), second = file_access::take(other);
+    replay::variant_scope::in_use const here(first->known->scope->known());
+    tools::compared_files const compared = tools::compare_games(games_of(*first), games_of(*second));
+    check_totals totals;
+    std::uint64_t points[2] = {0, 0}, games[2] = {0, 0}; // before the chunk, by source
+    for (tools::checked_chunk const& chunk : compared.chunks) {
+        std::size_t const file = chunk.source.file;
+        library::places in(chunk.source.text, chunk.source.origin, points[file]);
+        in.decoded_from(chunk.source.original.get());
+        for (tools::checked_game const& game : chunk.games) {
+            std::uint64_t const before = game.number == 0 ? 0 : games[file];
+            checked_game result{game.number + before, game.title, {}, file == 1};
+            for (vpgn::finding f : game.findings) {
+                if (!codes.has(f.code)) continue;
+                if (f.place.game != 0) f.place.game += games[file];
+                result.findings.push_back(library::to_public(f, in));
+            }
+            if (result.findings.empty() || take(std::move(result))) continue;
+            totals.stopped = true;
+            return totals;
+        }
+        games[file] += chunk.figures.games;
+        points[file] += library::count_points(chunk.source.text);
+        totals.games += chunk.figures.games;
+        totals.turns += chunk.figures.turns;
+    }
     return totals;
 }
 

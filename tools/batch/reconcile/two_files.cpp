@@ -18,10 +18,8 @@ namespace {
 /// The games of a file. Chunks stay where they are: trees refer to them.
 class kept_file {
 public:
-    kept_file(std::string name, game_sources const& sources) : name_(std::move(name)) {
-        std::vector<std::string> const files = {name_};
-        chunk_reader reader(files, [&](std::string const& path) { return sources.open(path); });
-        while (auto chunk = reader.next()) {
+    explicit kept_file(named_games games) : name_(std::move(games.name)) {
+        while (auto chunk = games.next()) {
             if (!chunk->failure.empty()) throw std::runtime_error(chunk->failure);
             chunks_.push_back(std::move(*chunk));
             kept_.read(chunks_.back());
@@ -148,8 +146,15 @@ private:
 } // namespace
 
 compared_files compare_files(std::string const& file, std::string const& other, game_sources const& sources) {
-    kept_file first(file, sources);
-    auto const second = std::make_shared<kept_file>(other, sources);
+    std::vector<std::string> const files = {file}, others = {other};
+    auto const open = [&](std::string const& path) { return sources.open(path); };
+    chunk_reader first(files, open), second(others, open);
+    return compare_games({file, [&] { return first.next(); }}, {other, [&] { return second.next(); }});
+}
+
+compared_files compare_games(named_games games, named_games other) {
+    kept_file first(std::move(games));
+    auto const second = std::make_shared<kept_file>(std::move(other));
     compared_files result = comparison(first, *second).run();
     result.kept = second;
     return result;

@@ -8,7 +8,9 @@
 
 #include <cstdint>
 #include <deque>
+#include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -35,5 +37,14 @@ struct compared_files : compared_records {
 /// tags. Throws std::runtime_error, which names the file, if one cannot be read to its end. Memory: both
 /// files, and their games as trees.
 compared_files compare_files(std::string const& file, std::string const& other, game_sources const&);
+
+/// Games with the name of their file; `next` returns their chunks one by one.
+struct named_games {
+    std::string name;
+    std::function<std::optional<game_chunk>()> next;
+};
+
+/// The same for games that are read by the caller.
+compared_files compare_games(named_games games, named_games other);
 
 } // namespace vpgn::tools

@@ -91,6 +91,8 @@ struct checked_game {
     std::uint64_t number = 0; ///< in the file, from 1; 0: outside of games
     std::string title;        ///< players, event, site, date and round
     std::vector<finding> findings;
+    /// Where two sources are compared: the game is one of the second source, which the first one lacks.
+    bool in_other = false;
 };
 
 /// Which findings are reported, by words as for `vpgn check --select` and `--ignore`: a code, a slug, or the
@@ -116,6 +118,14 @@ struct check_totals {
 /// returns true to continue and false to stop. Throws as game_reader::next, std::invalid_argument for a word
 /// that matches no code, and what `take` throws. Memory: that of a chunk.
 check_totals check(game_source, finding_filter const&, std::function<bool(checked_game&&)> const& take);
+
+/// The same for games that are compared with second records of them, as the score sheets of both players:
+/// each difference is a finding of the first source, whose notes state the move and the place in the other
+/// one. Games are paired in their order if both sources have as many, else by their tags; those of `other`
+/// without a pair are delivered last. Known are the definitions of the first source. Throws the same. Memory:
+/// both sources, and their games as trees.
+check_totals check(game_source, game_source other, finding_filter const&,
+                   std::function<bool(checked_game&&)> const& take);
 
 /// How games of a source are converted.
 struct conversion {
