@@ -24,6 +24,14 @@ kind_set kinds_named(syntax::written_piece const& piece, piece_table const& piec
     return set;
 }
 
+void note_king(action_pattern& w, piece_table const& pieces, color mover) {
+    bool const is_one = w.pieces != 0 && (w.pieces & (w.pieces - 1)) == 0;
+    if (!is_one || !w.states_target() || w.from_file >= 0 || w.from_rank >= 0) return;
+    piece_names const& names = pieces.names_of(piece(mover, kind(std::countr_zero(w.pieces))));
+    w.is_step_of_king = names.is_royal;
+    w.is_unusual_king = names.is_royal && names.betza != "K";
+}
+
 } // namespace
 
 action_pattern pattern_of(action const& a, piece_table const& pieces, color mover, bool shots) {
@@ -45,6 +53,8 @@ action_pattern pattern_of(action const& a, piece_table const& pieces, color move
         w.pieces = all_kinds, w.is_bare_course = true; // `g1f3` names the piece by its square
     else
         w.pieces = pieces.unlettered(mover), w.nobody_named = true;
+    if (!pieces.orthodox() && a.piece.named_by == naming::letter && w.marked_by == syntax::mark::none)
+        note_king(w, pieces, mover);
     if (w.marked_by == syntax::mark::place && pieces.has_turned()) {
         w.states_turned = a.piece.named_by == naming::letter && a.piece.name.starts_with('+');
         w.turned = w.states_turned ? set_of(pieces.kind_lettered(a.piece.name.substr(1)))
@@ -157,7 +167,8 @@ bool castles_as_squares(action_pattern const& w, choice_on_board const& on, piec
                         piece on_target) {
     choice const& c = on.choice;
     square const partner = on.partner;
-    if (c.type != choice_type::castle || !on_origin) return false;
+    if (c.type != choice_type::castle || (!on_origin && !w.is_step_of_king)) return false;
+    if (w.is_step_of_king) return c.to == square_at(w.to_file, w.to_rank) && is_meant(w, on.who);
     square const from = square_at(w.from_file, w.from_rank), to = square_at(w.to_file, w.to_rank);
     color const mover = on_origin.owner();
     auto const is_partner = [&](square s) {

@@ -43,6 +43,10 @@ struct action_pattern {
     /// The squares mean castling: the king's own two, `e1g1`, or the king's and its partner's, `e1h1`.
     bool castles_by_squares = false;
     bool may_begin_with_partner = false; ///< of castling also the partner's and the king's: `h1e1`
+    /// Such squares may mean castling, too: a royal piece by its letter and a target, in a variant with other
+    /// pieces than chess.
+    bool is_step_of_king = false;
+    bool is_unusual_king = false; ///< of these: it does not move as the king of chess
     /// Coordinates without a piece, as engines write them: they have no mark of check.
     bool is_bare_course = false;
     syntax::mark marked_by = syntax::mark::none;
@@ -58,6 +62,8 @@ struct action_pattern {
         return pieces == all_kinds && states_origin() && states_target() && marked_by == syntax::mark::none &&
                promotions == 0 && !any;
     }
+    /// `Kb1` in Janus Chess, as XBoard writes castling: on a board or by a king where it is no word of chess.
+    bool may_castle_as_step(int files) const { return is_step_of_king && (files != 8 || is_unusual_king); }
     /// A pawn's target alone.
     bool may_leap() const { return nobody_named && states_target() && from_file < 0 && from_rank < 0; }
     /// A mask that contains all matching choices. `fits` decides.
@@ -105,7 +111,8 @@ template <class P>
 bool fits(action_pattern const& w, P const& before, rules::choice const& c) {
     if (w.castles_by_squares) [[unlikely]]
         return castles_as_squares(w, on_board(before, c),
-                                  before.at(rules::square_at(w.from_file, w.from_rank)),
+                                  w.states_origin() ? before.at(rules::square_at(w.from_file, w.from_rank))
+                                                    : rules::piece(),
                                   before.at(rules::square_at(w.to_file, w.to_rank)));
     if (w.native.in != nullptr) [[unlikely]]
         return fits_native(w, board_view(before), c);

@@ -115,7 +115,8 @@ bool gives_check(P const& after) {
     return after.in_check();
 }
 
-/// The turns of `before` that castle, if two squares at the beginning of `turn` may mean that.
+/// The turns of `before` that castle, if two squares or a king's target at the beginning of `turn` may mean
+/// that.
 template <class P>
 resolution<P> resolve_castling(P const& before, written_turn const& turn,
                                rules::variant_info const& variant) {
@@ -155,7 +156,8 @@ template <class P>
         if (!other.fits.empty()) found = std::move(other);
     };
     // `e1g1` is castling if the king cannot go there.
-    if (variant.has(rules::choice_type::castle) && first.is_two_squares())
+    if (variant.has(rules::choice_type::castle) &&
+        (first.is_two_squares() || first.may_castle_as_step(variant.start.files)))
         take(resolve_castling(before, turn, variant));
     // `d3` is a leap (Scorpion) if no pawn can step there.
     if (found.fits.empty() && has_one_choice(before) && turn.patterns.size() == 1 && first.may_leap()) {

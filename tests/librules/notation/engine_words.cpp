@@ -40,6 +40,22 @@ BOOST_AUTO_TEST_CASE(two_squares_are_castling_where_the_king_cannot_go_there) {
     BOOST_CHECK_NE(read_as("Standard", without_right, "e1g1").find("R1"), std::string::npos);
 }
 
+BOOST_AUTO_TEST_CASE(a_target_of_the_king_is_castling_on_other_boards_and_of_other_kings) {
+    for (auto const& [word, turn] :
+         std::initializer_list<std::pair<char const*, char const*>>{{"Kg1", "O-O"}, {"Kc1", "O-O-O"}})
+        BOOST_CHECK_EQUAL(read_as("Knightmate", castling, word), std::string("S143 ") + turn);
+    char const* const janus = "r3k4r/pppppppppp/10/10/10/10/PPPPPPPPPP/R3K4R w KQkq - 0 1";
+    BOOST_CHECK_EQUAL(read_as("Janus Chess", janus, "Ki1 Kb8"), "S143 S143 O-O O-O-O");
+    // Where the king can step there it does, and to other squares it cannot go.
+    BOOST_CHECK_EQUAL(read_as("Knightmate", castling, "Kd3"), "Kd3");
+    BOOST_CHECK_EQUAL(read_as("Knightmate", castling, "Kb1").substr(0, 4), "R102");
+    BOOST_CHECK_EQUAL(read_as("Capablanca", "4k5/10/10/10/10/10/10/R4K3R w KQ - 0 1", "Kg1"), "Kg1");
+    // In other variants with the king and the board of chess it is a slip.
+    BOOST_CHECK_EQUAL(read_as("Crazyhouse", castling, "Kg1").substr(0, 4), "R102");
+    BOOST_CHECK_EQUAL(read_as("S-Chess", castling, "Kg1").substr(0, 4), "R102");
+    BOOST_CHECK_EQUAL(read_as("Chess960", castling, "Kg1").substr(0, 4), "R102");
+}
+
 BOOST_AUTO_TEST_CASE(a_king_that_can_step_does_in_chess960) {
     char const* const start = "4k3/8/8/8/8/8/8/5K1R w H - 0 1";
     BOOST_CHECK_EQUAL(read_as("Chess960", start, "f1g1"), "Kg1");
