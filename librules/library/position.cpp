@@ -76,6 +76,7 @@ position::position(std::string const& variant, std::string const& text)
 position::position(position_options const& from) {
     auto known = library::variants_of(from.definitions);
     library::refuse_errors(*known, from.definitions);
+    replay::variant_scope::in_use const here(known->known());
     auto start = replay::start_to_play(library::variant_called(*known, from.variant),
                                        {from.white_army, from.black_army, from.rule_set, from.text});
     now_ = std::make_shared<state const>(
@@ -163,6 +164,9 @@ int position::occurrences() const {
 
 draw_reason position::draw() const {
     if (replay::game_status_of(now_->on).is_dead) return draw_reason::dead_position;
+    // The limit of a count against a bare king (Makruk) is in the position's text.
+    std::uint32_t const limit = now_->on.start.count_limit;
+    if (limit != 0 && halfmove_clock() > limit) return draw_reason::move_count;
     replay::draw_rules const rules = replay::draw_rules_of(now_->on);
     if (rules.clock != 0 && halfmove_clock() >= rules.clock) return draw_reason::move_count;
     bool const may_repeat = rules.repetitions != 0 && now_->plies >= 2 * (std::size_t(rules.repetitions) - 1);

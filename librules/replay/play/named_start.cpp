@@ -1,5 +1,6 @@
 #include "replay/play/named_start.hpp"
 
+#include "registry/variant_registry.hpp"
 #include "replay/perft/perft.hpp"
 
 #include <fmt/format.h>
@@ -13,7 +14,16 @@ game_start start_called(variant_entry const& variant, named_start const& named) 
     if (names_armies && !variant.info.different_armies)
         throw std::invalid_argument(fmt::format("{} has no choice of armies", variant.info.name));
     auto start = make_game_start(variant, named.white_army, named.black_army, named.position);
-    if (!start.fault.empty()) throw std::invalid_argument(start.fault);
+    if (!start.fault.empty()) {
+        // Rights by the files of rooks are those of the same variant from any array, as in games.
+        variant_entry const* const shuffled =
+            named.position.empty() ? nullptr : find_variant(variant.info.id + "960");
+        if (shuffled == nullptr || shuffled == &variant) throw std::invalid_argument(start.fault);
+        auto anywhere = make_game_start(*shuffled, named.white_army, named.black_army, named.position);
+        if (!anywhere.fault.empty() || !anywhere.value.start.castling_partners)
+            throw std::invalid_argument(start.fault);
+        start = std::move(anywhere);
+    }
     auto const rule_set = find_rule_set(variant.info, named.rule_set);
     if (!rule_set)
         throw std::invalid_argument(

@@ -3,6 +3,7 @@
 #include "core/effort.hpp"
 #include "variants/defined/state.hpp"
 
+#include <algorithm>
 #include <bit>
 
 namespace vpgn::rules::defined {
@@ -88,6 +89,39 @@ bool state::decided_without_check() const {
     if ((over_.how == ending::none && !may_be_decided) || in_check()) return false;
     verdict const end = judge_end();
     return end.winner.has_value() && end.how != ending::adjudicated;
+}
+
+namespace {
+
+/// Whether pieces can only win by mate, or by being left alone: kings that move as usual never mate each
+/// other.
+bool needs_pieces_to_win(definition const& r) {
+    bool const has_goals =
+        r.flag_region[0] || r.flag_region[1] || r.connect != 0 || r.connect_square != 0 || r.collinear != 0 ||
+        r.connect_regions[0][0] || r.connect_regions[1][0] ||
+        std::find(r.castling_wins.begin(), r.castling_wins.end(), true) != r.castling_wins.end();
+    return !has_goals && !r.flying_general && !r.kings_facing_ends && !r.full_board_ends && !r.may_pass[0] &&
+           !r.may_pass[1] && r.walls == walling::none && r.material == material_count::none;
+}
+
+} // namespace
+
+bool state::is_dead() const {
+    definition const& r = rules();
+    if (r.royal == no_kind || over_.how != ending::none) return false;
+    bool const are_bare = board_.count(color::white) == 1 && board_.count(color::black) == 1 &&
+                          board_.count(color::white, r.royal) == 1 &&
+                          board_.count(color::black, r.royal) == 1;
+    if (are_bare)
+        return needs_pieces_to_win(r) && pocket_total(color::white) == 0 && pocket_total(color::black) == 0;
+    if (!r.sittuyin_promotion || board_.count(to_move_) != 2 || pocket_total(to_move_) != 0 || in_check())
+        return false;
+    bool has_pawn = false, has_other = false;
+    for (square const s : board_.of(to_move_))
+        has_pawn = has_pawn || all_->is(board_[s], known_piece::pawn);
+    if (!has_pawn) return false;
+    each_choice([&](choice const& c) { has_other = has_other || c.promotion == no_kind; });
+    return !has_other && has_choice();
 }
 
 // ---- ends at once

@@ -19,10 +19,10 @@ template <bool single>
 class defined_position {
 public:
     static constexpr bool one_choice = single;
-    static constexpr unsigned offers = offers_choices_like | offers_count_turns | offers_own_squares |
-                                       offers_castling_to_side | offers_castling_partner |
-                                       offers_decided_without_check | offers_captures | offers_only_move |
-                                       offers_only_drop | (single ? no_offers : offers_choices_due);
+    static constexpr unsigned offers =
+        offers_choices_like | offers_count_turns | offers_own_squares | offers_castling_to_side |
+        offers_castling_partner | offers_decided_without_check | offers_captures | offers_only_move |
+        offers_is_dead | offers_only_drop | (single ? no_offers : offers_choices_due);
     using squares_type = square_set;
 
     static setup_verdict judge(setup const& given, game_rules const& terms) {
@@ -77,6 +77,7 @@ public:
     bool in_check() const { return state_.in_check(); }
     verdict judge_end() const { return state_.judge_end(); }
     bool decided_without_check() const { return state_.decided_without_check(); }
+    bool is_dead() const { return state_.is_dead(); }
     bool marks_wins() const { return state_.rules().wins_are_marked; }
     bool captures(choice const& c) const { return state_.captures(c); }
 

@@ -112,6 +112,9 @@ public:
     bool in_check() const { return checked(to_move_); }
     verdict judge_end() const;
     bool decided_without_check() const;
+    /// Neither side can win any more: royal pieces are alone on the board, or a side could only promote its
+    /// last pawn, which it need not do (Sittuyin).
+    bool is_dead() const;
     /// The game may end by counting the pieces: both sides have passed, or the kings have faced each other
     /// for two turns. A record may continue all the same; a count of turns does not.
     bool may_be_counted() const;

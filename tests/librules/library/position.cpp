@@ -231,6 +231,26 @@ BOOST_AUTO_TEST_CASE(draws_are_known_by_repetition_move_count_and_pieces) {
     BOOST_CHECK(api::position("momentum", "3k4/8/8/8/8/8/4R3/4K3 w - - 100 80").draw() ==
                 api::draw_reason::none);
     BOOST_CHECK_EQUAL(name_of(api::draw_reason::move_count), "move_count");
+    BOOST_CHECK(api::position("makruk", "8/8/8/8/3k4/8/8/3KR3 w - 32 33 50").draw() ==
+                api::draw_reason::move_count);
+    BOOST_CHECK(api::position("makruk", "8/8/8/8/3k4/8/8/3KR3 w - 32 20 50").draw() ==
+                api::draw_reason::none);
+    BOOST_CHECK(api::position("shatranj", "4k3/8/8/8/8/8/8/3K4 w - - 0 1").draw() ==
+                api::draw_reason::dead_position);
+    BOOST_CHECK(api::position("sittuyin", "1k4PK/3r4/8/8/8/8/8/8[] w - - 0 1").draw() ==
+                api::draw_reason::dead_position);
+}
+
+BOOST_AUTO_TEST_CASE(rights_by_files_of_rooks_make_a_variant_one_from_any_array) {
+    for (char const* const variant : {"atomic", "crazyhouse"}) {
+        std::string const pocket = variant == std::string("crazyhouse") ? "[]" : "";
+        api::position here(variant, "r3k2r/8/8/8/8/8/8/R3K2R" + pocket + " w AHah - 0 1");
+        here.play("O-O");
+        here.play("O-O-O");
+        BOOST_CHECK_EQUAL(here.text(), "2kr3r/8/8/8/8/8/8/R4RK1" + pocket + " w - - 2 2");
+    }
+    BOOST_CHECK_THROW(api::position("atomic", "r3k2r/8/8/8/8/8/8/R3K2R w AHaz - 0 1"), std::invalid_argument);
+    BOOST_CHECK_THROW(api::position("xiangqi", "4k4/9/9/9/9/9/9/9/9/4K4 w AH - 0 1"), std::invalid_argument);
 }
 
 BOOST_AUTO_TEST_SUITE_END()
