@@ -4,6 +4,7 @@
 #include "notation/refusals.hpp"
 
 #include <algorithm>
+#include <array>
 #include <fmt/format.h>
 #include <string>
 #include <utility>
@@ -25,6 +26,8 @@ public:
         if (read_.side_is_missing) guess_side();
         if (read_.castling.empty() && start_.castling == 0 && castles()) assume_rights();
         drop_rights();
+        drop_gates();
+        doubt_kings();
         if (start_.ep_targets && has(bad_ep_target)) drop_ep_targets();
         doubt_clock();
         // Rights cannot be either where there is no king.
@@ -46,7 +49,9 @@ public:
         if (is_minor) found.level = severity::note;
         std::string right = write_position_text(start_, on_.variant->notation);
         if (right == part(game_.text, where)) {
-            found.helps.push_back("correct the half-move clock or the move number");
+            bool const is_clock = is_minor; // of others, the pieces themselves are in doubt
+            found.helps.push_back(is_clock ? "correct the half-move clock or the move number"
+                                           : "correct the position, or name another variant");
             return found;
         }
         found.helps.push_back(fmt::format("write `{}`, the position that is used", right));
@@ -170,10 +175,57 @@ private:
         }
     }
 
-    bool is_royal(square s, color side) const {
-        piece const who = start_.at(s);
-        return who.is(side) && on_.pieces().names_of(who).is_royal;
+    /// The rank of a side from which pieces leave and others enter; negative: there is none.
+    int rank_of_gates(color side) const {
+        setup const& array = on_.variant->info.start;
+        for (square const s : square_set(array.gates))
+            if (array.at(s).is(side)) return rank_of(s);
+        return -1;
     }
+
+    /// A piece enters where another one leaves: none where the square of the array is empty.
+    void drop_gates() {
+        std::string dropped, squares;
+        for (square const s : square_set(start_.gates)) {
+            color const side = rank_of(s) < start_.ranks / 2 ? color::white : color::black;
+            int const rank = rank_of_gates(side);
+            if (rank < 0 || (rank_of(s) == rank && start_.at(s))) continue;
+            start_.gates.remove(s);
+            dropped += char((side == color::white ? 'A' : 'a') + file_of(s));
+            squares += fmt::format("{}{}", squares.empty() ? "" : ", ", name_of(square_at(file_of(s), rank)));
+        }
+        if (dropped.empty()) return;
+        add(read_.castling,
+            fmt::format("no right `{}`: no piece is there that another one could replace ({})", dropped,
+                        squares),
+            true);
+    }
+
+    /// A side that begins without a king never has one (Horde).
+    void doubt_kings() {
+        setup const& array = on_.variant->info.start;
+        std::array<int, 2> here{}, at_first{};
+        for (int file = 0; file < start_.files; ++file)
+            for (int rank = 0; rank < start_.ranks; ++rank) {
+                square const s = square_at(file, rank);
+                for (color const side : {color::white, color::black}) {
+                    here[std::size_t(side)] += is_royal(start_.at(s), side) ? 1 : 0;
+                    at_first[std::size_t(side)] += is_royal(array.at(s), side) ? 1 : 0;
+                }
+            }
+        for (color const side : {color::white, color::black}) {
+            if (here[std::size_t(side)] == 0 || at_first[std::size_t(side)] != 0 ||
+                at_first[std::size_t(!side)] == 0)
+                continue;
+            add({}, fmt::format("{} has a king, and begins without one in {}",
+                                side_names_of(on_.pieces()).of(side), on_.variant->info.name));
+            read_.flaws.back().is_guess = true;
+        }
+    }
+
+    bool is_royal(piece who, color side) const { return who.is(side) && on_.pieces().names_of(who).is_royal; }
+
+    bool is_royal(square s, color side) const { return is_royal(start_.at(s), side); }
 
     /// Whether a pawn of the array that goes two squares could be captured in passing.
     bool has_en_passant() const {

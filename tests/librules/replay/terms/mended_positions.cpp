@@ -172,6 +172,25 @@ BOOST_AUTO_TEST_CASE(rights_by_file_make_a_variant_one_from_any_array) {
                       "");
 }
 
+BOOST_AUTO_TEST_CASE(nothing_enters_where_no_piece_leaves) {
+    std::string const empty = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBN1[HEhe] w ";
+    std::string const mended = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBN1[EHeh] w ";
+    mended_start const seen = started_from(empty + "ABCDFGHabcdefgh - 0 1", "1. e4", "S-Chess");
+    BOOST_CHECK_EQUAL(seen.codes, "S132");
+    BOOST_CHECK_EQUAL(seen.label, "no right `BH`: no piece is there that another one could replace (b1, h1)");
+    BOOST_CHECK_EQUAL(seen.repair, mended + "ACDFGabcdefgh - 0 1");
+    BOOST_CHECK_EQUAL(started_from(empty + "ACDFGabcdefgh - 0 1", "1. e4", "S-Chess").codes, "");
+}
+
+BOOST_AUTO_TEST_CASE(a_side_without_a_king_at_first_never_has_one) {
+    std::string const here = "rnbqkbnr/pppppppp/8/1PP2PP1/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPP";
+    mended_start const seen = started_from(here + "KPPP w kq - 0 1", "1. a5", "Horde");
+    BOOST_CHECK_EQUAL(seen.codes, "S132");
+    BOOST_CHECK_EQUAL(seen.label, "White has a king, and begins without one in Horde");
+    BOOST_CHECK(!seen.safe);
+    BOOST_CHECK_EQUAL(started_from(here + "PPPP w kq - 0 1", "1. a5", "Horde").codes, "");
+}
+
 BOOST_AUTO_TEST_CASE(a_game_may_begin_from_the_array_in_spite_of_its_position) {
     std::string const usual = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
     BOOST_CHECK_EQUAL(started_from(usual, "1. b6 axb6 2. cxb6 cxb6", "Horde").codes, "S133");
