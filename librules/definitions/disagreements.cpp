@@ -67,6 +67,7 @@ bool has_drops_and_promotions(rules::definition const& r) {
 constexpr key_list drop_wall_keys = {"wallingRule", "pieceDrops", "promotedPieceType"};
 constexpr key_list arrow_keys = {"wallingRule", "promotionPieceTypes", "promotionPawnTypes"};
 constexpr key_list petrify_keys = {"petrifyOnCaptureTypes", "promotionPieceTypes", "promotionPawnTypes"};
+constexpr key_list petrify_king_keys = {"petrifyOnCaptureTypes", "king"};
 constexpr key_list pass_keys = {"passOnStalemate", "wallOrMove", "wallingRule"};
 constexpr key_list edge_keys = {"enclosingDrop", "wallingRule", "startFen"};
 constexpr key_list path_keys = {"connectRegion1White", "connectRegion1Black"};
@@ -150,6 +151,10 @@ constexpr disagreement all_read_otherwise[] = {
          return (d.rules().turn_to_walls & promoted) != 0;
      },
      petrify_keys, "of a capture that promotes, Fairy-Stockfish looks at the kind before the promotion"},
+    {[](draft const& d) {
+         return has_royal(d) && (d.rules().turn_to_walls & rules::set_of(d.rules().royal)) != 0;
+     },
+     petrify_king_keys, "in Fairy-Stockfish a king may capture, and turns to a wall; here it may not"},
     {[](draft const& d) {
          kind_set const pawns = (d.rules().pawns[0] | d.rules().pawns[1]) & d.rules().kinds_used;
          kind_set const promoted = (d.rules().promotions[0] | d.rules().promotions[1]) & d.rules().kinds_used;

@@ -181,7 +181,8 @@ BOOST_AUTO_TEST_CASE(differences_to_another_program_are_noted) {
     BOOST_CHECK_EQUAL(codes_of("[x:amazons]\nwallingRule = arrow\n"), "");
     BOOST_CHECK_EQUAL(codes_of("[x:crazyhouse]\nwallingRule = duck\n"), "V122");
     BOOST_CHECK_EQUAL(codes_of("[x:chess]\npetrifyOnCaptureTypes = q\n"), "V122");
-    BOOST_CHECK_EQUAL(codes_of("[x:chess]\npetrifyOnCaptureTypes = pk\n"), "");
+    BOOST_CHECK_EQUAL(codes_of("[x:chess]\npetrifyOnCaptureTypes = p\n"), "");
+    BOOST_CHECK_EQUAL(codes_of("[x:chess]\npetrifyOnCaptureTypes = pk\n"), "V122"); // the king
 }
 
 BOOST_AUTO_TEST_CASE(each_rule_that_is_read_otherwise_has_a_note) {
