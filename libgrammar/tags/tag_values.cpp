@@ -307,7 +307,9 @@ std::optional<flaw> flaw_of_clock(std::string_view v) {
         rest.remove_prefix(2);
     clock_time const t = read_clock(rest);
     if (!t.readable)
-        return flaw{code, "a clock shows `H:MM:SS`, or `W/H:MM:SS` while White's is running", {}};
+        return flaw{code,
+                    "a clock shows `H:MM:SS`, after `W/`, `B/` or `N/` where the tag states whose is running",
+                    {}};
     if (t.minutes > 59 || t.seconds > 59)
         return flaw{code, "a clock shows at most 59 minutes and seconds", {}};
     return std::nullopt;
