@@ -616,14 +616,29 @@ private:
 
 } // namespace
 
+namespace {
+
+/// What a text is shows in so many bytes of it.
+constexpr std::size_t enough_to_see = 16384;
+
+} // namespace
+
 void read_article(std::string_view text, transcript_consumer& to, article_options const& options) {
     article_reader(text, to, options).read();
 }
 
+bool lists_moves(std::string_view text) {
+    std::size_t moves = 0;
+    for (article_word const& word : article_words(text.substr(0, enough_to_see))) {
+        if (word.type != kind::action && word.type != kind::result) return false;
+        moves += word.type == kind::action ? 1 : 0;
+    }
+    return moves >= 2;
+}
+
 bool reads_as_prose(std::string_view text) {
-    constexpr std::size_t enough = 16384;
     constexpr std::size_t fewest_words = 8;
-    text = text.substr(0, enough);
+    text = text.substr(0, enough_to_see);
     if (text.find('\0') != text.npos) return false;
     std::size_t prose = 0, play = 0;
     for (article_word const& word : article_words(text)) {

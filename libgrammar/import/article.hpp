@@ -56,4 +56,8 @@ void read_article(std::string_view text, transcript_consumer&, article_options c
 /// line is a tag. Reads the first 16 KB.
 bool reads_as_prose(std::string_view text);
 
+/// Whether the text is nothing but moves without numbers, two at least, and results: a game, and no article.
+/// Reads the first 16 KB.
+bool lists_moves(std::string_view text);
+
 } // namespace vpgn::transcribe

@@ -241,6 +241,19 @@ BOOST_AUTO_TEST_CASE(a_file_of_prose_gets_a_help) {
                       "vpgn: 1 game, 3 moves: no findings\n0");
 }
 
+BOOST_AUTO_TEST_CASE(moves_without_numbers_are_a_game_and_no_article) {
+    scratch_folder const folder;
+    for (char const* const text :
+         {"d4 d5 c4 e6 Nc3 Nf6 Bg5 Be7 O-O-O\n", "d4 d5\nc4 e6\nNc3 Nf6 1-0\n", "d4 d5"}) {
+        std::string const path = folder.write("a.txt", text);
+        BOOST_CHECK_EQUAL(run("convert --to pgn --keep-errors " + path).out,
+                          run("convert --to pgn --keep-errors " + folder.write("a.pgn", text)).out);
+        BOOST_CHECK(has(run("convert --to pgn --keep-errors " + path).out, "1. d4 d5"));
+    }
+    BOOST_CHECK(has(said("check " + folder.write("b.txt", "d4\n")), "C401"));
+    BOOST_CHECK(has(said("check " + folder.write("b.txt", "I like d4 d5 c4\n")), "C401"));
+}
+
 BOOST_AUTO_TEST_CASE(an_example_in_a_sentence_is_of_the_variant_that_its_paragraph_names) {
     scratch_folder const folder;
     std::string const example = "For example, after 1.e4; 1\u2026d6; 2.e6,Bb5! ";

@@ -69,6 +69,19 @@ void write_damaged(scratch_folder const& folder, std::string const& file) {
     }
 }
 
+/// Copies of a record of XQStudio with one square of a step changed.
+void write_damaged_steps(scratch_folder const& folder, std::string const& file) {
+    constexpr std::size_t first_step = 0x400, size_of_step = 8;
+    std::string const record = read_whole(file);
+    for (std::size_t at = first_step + size_of_step; at + size_of_step <= record.size(); at += size_of_step)
+        for (std::size_t square : {0, 1})
+            for (int const by : {-10, -1, 1, 10}) {
+                std::string changed = record;
+                changed[at + square] = char(changed[at + square] + by);
+                folder.write(fmt::format("{}-{}-{}.xqf", at, square, by), changed);
+            }
+}
+
 /// Its headline, label, notes and helps, without names of files and the text of the record.
 std::string sentences_of(json const& found) {
     std::string all;
@@ -89,7 +102,10 @@ BOOST_AUTO_TEST_CASE(no_finding_about_damaged_records_names_a_side_as_in_chess) 
     for (std::string const game : {"shogi", "xiangqi", "janggi"}) {
         scratch_folder const folder;
         for (auto const& entry : std::filesystem::directory_iterator(samples / game))
-            write_damaged(folder, entry.path().string());
+            if (entry.path().extension() == ".xqf")
+                write_damaged_steps(folder, entry.path().string());
+            else
+                write_damaged(folder, entry.path().string());
         for (std::string const& line : lines_of(run("check --format jsonl " + folder.file("")).out)) {
             json const one = parsed(line);
             if (one.value("type", "") != "finding") continue;

@@ -110,10 +110,11 @@ source_format const& game_sources::form_of(std::string const& path, std::string_
         return named && named->name.starts_with("json") && seen->name.starts_with("json") ? *named : *seen;
     if (opens_web_page(first) && !(named && named->name == "article"))
         throw unfit_file(path, "an HTML page: `--from article` finds the records in its text");
-    // Moves of engines alone are no prose; in other texts they may be those of one game on several lines.
+    // Moves alone are no prose; those of engines may be those of one game on several lines in other texts.
     bool const is_prose = named && named->name == "article";
-    if (is_prose && transcribe::lists_uci_moves(first.substr(0, first.rfind('\n'))))
-        return *find_source("uci");
+    std::string_view const lines = first.substr(0, first.rfind('\n'));
+    if (is_prose && transcribe::lists_uci_moves(lines)) return *find_source("uci");
+    if (is_prose && transcribe::lists_moves(lines)) return *find_source("pgn");
     return named ? *named : *find_source("pgn");
 }
 
@@ -197,6 +198,7 @@ bool game_sources::has_games(std::string const& path) const {
             decode(seen.of, text, true, decoded);
             text = std::move(decoded);
         }
+        if (transcribe::lists_moves(text)) return true;
         game_counter found;
         named->read(text, found, variant_of(options_));
         return found.games > 0;
