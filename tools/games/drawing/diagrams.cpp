@@ -199,7 +199,8 @@ void document::put_caption(std::string_view words, double middle, double width) 
 }
 
 double document::caption_height(std::string_view words, double width) {
-    return double(wrapped_lines(words, letters_in(width, caption_size)).size()) * caption_size * line_height + 10;
+    return double(wrapped_lines(words, letters_in(width, caption_size)).size()) * caption_size * line_height +
+           10;
 }
 
 void document::end_row(double height) {

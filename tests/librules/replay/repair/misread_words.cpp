@@ -92,7 +92,8 @@ BOOST_AUTO_TEST_CASE(the_key_beside_leaves_a_word_a_move) {
     check_word(ruy_lopez + "6. ", "Req", "Re1", " b5 7. Bb3 d6 8. c3 O-O *\n");
     check_word("1. e4 c5 2. Nf3 d6 3. d4 ", "cxde", "cxd4", " 4. Nxd4 Nf6 5. Nc3 a6 *\n");
     BOOST_CHECK_EQUAL(
-        repairs_in("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-I Be7 6. Re1 b5 7. Bb3 d6 *\n"), "G107 O-O");
+        repairs_in("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-I Be7 6. Re1 b5 7. Bb3 d6 *\n"),
+        "G107 O-O");
     check_word(ruy_lopez + "6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 ", "Nb&", "Nb8", " 10. d4 Nbd7 *\n");
     check_word("1. e4 ", "5e", "e5", " 2. Nf3 Nc6 3. Bb5 a6 *\n");
 }
