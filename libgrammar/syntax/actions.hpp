@@ -64,6 +64,7 @@ template <> struct on<grammar::line_comment> : invokes<&reader::comment> {};
 template <> struct on<grammar::percent_line> : invokes<&reader::escape> {};
 template <> struct on<grammar::nag> : invokes<&reader::nag> {};
 template <> struct on<grammar::glyph> : invokes<&reader::glyph> {};
+template <> struct on<grammar::draw_offer> : invokes<&reader::draw_offer> {};
 template <> struct on<grammar::open> : states_place<&reader::open> {};
 template <> struct on<grammar::close> : states_place<&reader::close> {};
 template <> struct on<grammar::plain_end> : invokes<&reader::result> {};

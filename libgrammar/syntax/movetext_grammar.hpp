@@ -23,6 +23,8 @@ struct result : token<scan::result_end> {};
 struct nag : token<scan::nag> {};
 struct glyph : token<scan::glyph_end> {};
 struct joiner : pegtl::one<',', '/'> {};
+/// The offer of a draw, as players write it on score sheets.
+struct draw_offer : pegtl::string<'(', '=', ')'> {};
 struct open : pegtl::one<'('> {};
 struct close : pegtl::one<')'> {};
 struct stray_close : pegtl::one<'}', ']'> {};
@@ -59,11 +61,11 @@ struct strays : junk<fits_somewhere> {};
 
 // The main line, up to its result or the beginning of the next game. A result within a variation is an
 // element.
-struct element
-    : pegtl::sor<blanks, native_word, misread_number, glued_actions, lettered_action, brace_comment,
-                 unlettered_action, misread_digit, number, mark_in_movetext, separator, joined, action_tail,
-                 worded_sign, open, close, nag, action_in_list, mark_of_list, glyph, variation_result,
-                 line_comment, escape, lone_dots, joined_gate, stray_close, misread_word, strays> {};
+struct element : pegtl::sor<blanks, native_word, misread_number, glued_actions, lettered_action,
+                            brace_comment, unlettered_action, misread_digit, number, mark_in_movetext,
+                            separator, joined, action_tail, worded_sign, draw_offer, open, close, nag,
+                            action_in_list, mark_of_list, glyph, variation_result, line_comment, escape,
+                            lone_dots, joined_gate, stray_close, misread_word, strays> {};
 
 // Most elements are plain ones in plain context, and those are parsed in one go (plain_movetext.cpp). It
 // accepts nothing that the elements would not accept in the same way.

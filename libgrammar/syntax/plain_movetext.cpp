@@ -341,8 +341,8 @@ at_byte reader::plain_movetext(at_byte at, at_byte end) {
             nag(at, to);
             at = to;
         } else if (*at == '(' && notation_.measure == nullptr &&
-                   (is(at[1], digit) ||
-                    (name_in_parentheses(at, end) == nullptr && !opens_suffix(at, end, after_action)))) {
+                   (is(at[1], digit) || (at[1] != '=' && name_in_parentheses(at, end) == nullptr &&
+                                         !opens_suffix(at, end, after_action)))) {
             turn_open_ = after_action;
             action_word const word =
                 may_open_list() && is(at[1], letter) ? joinable_action(at + 1, known) : action_word{};

@@ -313,6 +313,11 @@ void reader::comment(at_byte at, at_byte end) {
             "no closing brace before the next game: write `}` at its end");
 }
 
+/// A comment without braces, so that nothing is lost.
+void reader::draw_offer(at_byte at, at_byte end) {
+    out_->comment(where(at, end), where(at, end));
+}
+
 void reader::nag(at_byte at, at_byte end) {
     std::uint32_t const value = capped_number(at + 1, end);
     out_->nag(where(at, end), value);

@@ -152,6 +152,7 @@ public:
         list_end_ = nullptr;
     }
     void comment(at_byte at, at_byte end);
+    void draw_offer(at_byte at, at_byte end);
     void nag(at_byte at, at_byte end);
     void glyph(at_byte at, at_byte end);
     void open(at_byte at);

@@ -150,6 +150,14 @@ BOOST_AUTO_TEST_CASE(a_repeated_tag_is_written_once_with_its_last_value) {
     BOOST_TEST(text.find("[A \"1\"]") == std::string::npos);
 }
 
+BOOST_AUTO_TEST_CASE(an_offer_of_a_draw_becomes_a_comment) {
+    for (std::string_view const text :
+         {"1. e4 (=) e5 *", "1. e4 e5 (=)\n2. Nf3 *", "1. e4 e5 (1... c5 (=)) *"})
+        BOOST_TEST(games_of(text).at(0).problems.empty(), text);
+    BOOST_TEST(canonical_movetext("1. e4 (=) e5 *") == "1. e4 {(=)} 1... e5 *\n");
+    BOOST_TEST(canonical_movetext("1. e4 e5 (1... c5 (=)) *") == "1. e4 e5 (1... c5 {(=)}) *\n");
+}
+
 BOOST_AUTO_TEST_CASE(numbers_are_the_positions_and_not_the_sources) {
     BOOST_TEST(canonical_movetext("7. e4 e5 Nf3 9... Nc6 *") == "1. e4 e5 2. Nf3 Nc6 *\n");
     BOOST_TEST(canonical_movetext("1. e4 e5 Nf3 *", 23, true) == "23... e4 24. e5 Nf3 *\n");
