@@ -12,7 +12,7 @@ using namespace vpgn::testing;
 namespace {
 
 /// The code and the repair of each finding of the game; `none` if no turn is offered.
-std::string repairs_of(std::string const& moves) {
+std::string named_repairs(std::string const& moves) {
     std::string all;
     for (finding const& f : replay_text(moves + " *\n").findings) {
         if (!all.empty()) all += ", ";
@@ -30,24 +30,24 @@ std::string const promoting = "1. e4 d5 2. exd5 c6 3. dxc6 Nf6 4. cxb7 Nbd7 5. "
 BOOST_AUTO_TEST_SUITE(other_readings)
 
 BOOST_AUTO_TEST_CASE(a_small_letter_is_the_piece_if_no_legal_turn_matches) {
-    BOOST_CHECK_EQUAL(repairs_of("1. e4 e5 2. nf3 Nc6 3. Bb5"), "G107 Nf3");
-    BOOST_CHECK_EQUAL(repairs_of("1. e4 e5 2. nf3"), "G107 Nf3");
-    BOOST_CHECK_EQUAL(repairs_of("1. e4 e5 2. qh5 Nc6"), "G107 Qh5");
-    BOOST_CHECK_EQUAL(repairs_of("1. e4 e5 2. bb5 Nc6"), "R102 Bb5");
+    BOOST_CHECK_EQUAL(named_repairs("1. e4 e5 2. nf3 Nc6 3. Bb5"), "G107 Nf3");
+    BOOST_CHECK_EQUAL(named_repairs("1. e4 e5 2. nf3"), "G107 Nf3");
+    BOOST_CHECK_EQUAL(named_repairs("1. e4 e5 2. qh5 Nc6"), "G107 Qh5");
+    BOOST_CHECK_EQUAL(named_repairs("1. e4 e5 2. bb5 Nc6"), "R102 Bb5");
     // A pawn can capture there, so it is a pawn's move.
-    BOOST_CHECK_EQUAL(repairs_of("1. b4 d5 2. b5 c6 3. bxc6 Nxc6"), "");
+    BOOST_CHECK_EQUAL(named_repairs("1. b4 d5 2. b5 c6 3. bxc6 Nxc6"), "");
 }
 
 BOOST_AUTO_TEST_CASE(marks_after_a_small_letter_are_kept) {
-    BOOST_CHECK_EQUAL(repairs_of("1. e4 f5 2. qh5+! g6 3. Qe2"), "G107 Qh5+!");
+    BOOST_CHECK_EQUAL(named_repairs("1. e4 f5 2. qh5+! g6 3. Qe2"), "G107 Qh5+!");
 }
 
 BOOST_AUTO_TEST_CASE(a_single_foreign_letter_is_a_separate_slip) {
-    BOOST_CHECK_EQUAL(repairs_of("1. e4 e5 2. Sf3 Nc6 3. Bb5"), "G107 Nf3");
-    BOOST_CHECK_EQUAL(repairs_of("1. e4 e5 2. Nf3 Nc6 3. Fb5 a6 4. Bxc6"), "G107 Bb5");
-    BOOST_CHECK_EQUAL(repairs_of("1. e4 e5 2. Dh5 Nc6"), "G107 Qh5");
-    BOOST_CHECK_EQUAL(repairs_of("1. e4 e5 2. \u041af3 Nc6 3. Bb5"), "G107 Nf3");
-    BOOST_CHECK_EQUAL(repairs_of(promoting + "bxa8=D Qb6"), "S136 =Q");
+    BOOST_CHECK_EQUAL(named_repairs("1. e4 e5 2. Sf3 Nc6 3. Bb5"), "G107 Nf3");
+    BOOST_CHECK_EQUAL(named_repairs("1. e4 e5 2. Nf3 Nc6 3. Fb5 a6 4. Bxc6"), "G107 Bb5");
+    BOOST_CHECK_EQUAL(named_repairs("1. e4 e5 2. Dh5 Nc6"), "G107 Qh5");
+    BOOST_CHECK_EQUAL(named_repairs("1. e4 e5 2. \u041af3 Nc6 3. Bb5"), "G107 Nf3");
+    BOOST_CHECK_EQUAL(named_repairs(promoting + "bxa8=D Qb6"), "S136 =Q");
 }
 
 BOOST_AUTO_TEST_CASE(a_game_in_another_language_is_reported_once_and_read) {
@@ -56,12 +56,12 @@ BOOST_AUTO_TEST_CASE(a_game_in_another_language_is_reported_once_and_read) {
           "1. e4 e5 2. Cf3 Cc6 3. Fb5 a6 4. Fa4 Cf6 5. O-O Cxe4 6. Te1",
           "1. e4 e5 2. Cf3 Cc6 3. Ab5 a6 4. Aa4 Cf6 5. O-O Cxe4 6. Te1",
           "1. e4 e5 2. \u041af3 \u041ac6 3. \u0421b5 a6 4. \u0421a4 \u041af6 5. O-O"})
-        BOOST_CHECK_EQUAL(repairs_of(moves), "G113 none");
+        BOOST_CHECK_EQUAL(named_repairs(moves), "G113 none");
 }
 
 BOOST_AUTO_TEST_CASE(a_check_in_print_is_read_in_a_game_in_another_language) {
     BOOST_CHECK_EQUAL(
-        repairs_of("1. e2-e4 e7-e5 2. Sg1-f3 d7-d6 3. Lf1-b5\u2020 Lc8-d7 4. Lb5:d7\u2020 Dd8:d7"),
+        named_repairs("1. e2-e4 e7-e5 2. Sg1-f3 d7-d6 3. Lf1-b5\u2020 Lc8-d7 4. Lb5:d7\u2020 Dd8:d7"),
         "G113 none");
 }
 
@@ -74,37 +74,38 @@ BOOST_AUTO_TEST_CASE(turns_before_the_language_is_detected_are_read_again) {
 }
 
 BOOST_AUTO_TEST_CASE(a_slip_in_a_game_in_another_language_is_reported_as_usual) {
-    BOOST_CHECK_EQUAL(repairs_of("1. e4 e5 2. Sf3 Sc6 3. Lb6 a6 4. La4 Sf6 5. O-O"), "G113 none, R102 Bb5");
+    BOOST_CHECK_EQUAL(named_repairs("1. e4 e5 2. Sf3 Sc6 3. Lb6 a6 4. La4 Sf6 5. O-O"),
+                      "G113 none, R102 Bb5");
 }
 
 BOOST_AUTO_TEST_CASE(a_king_moving_two_squares_castles) {
     for (char const* word : {"Kg1", "Ke1-g1", "Kxh1"})
-        BOOST_CHECK_EQUAL(repairs_of(italian + word + " d6 5. d3"), "R102 O-O");
+        BOOST_CHECK_EQUAL(named_repairs(italian + word + " d6 5. d3"), "R102 O-O");
     // As engines write it, it is legal.
     for (char const* word : {"e1g1", "e1h1"})
-        BOOST_CHECK_EQUAL(repairs_of(italian + word + " d6 5. d3"), "S143 O-O");
-    BOOST_CHECK_EQUAL(repairs_of(queens + "Kc1 O-O-O"), "R102 O-O-O");
-    BOOST_CHECK_EQUAL(repairs_of(queens + "O-O-O Ke8c8 6. Kb1"), "R102 O-O-O");
+        BOOST_CHECK_EQUAL(named_repairs(italian + word + " d6 5. d3"), "S143 O-O");
+    BOOST_CHECK_EQUAL(named_repairs(queens + "Kc1 O-O-O"), "R102 O-O-O");
+    BOOST_CHECK_EQUAL(named_repairs(queens + "O-O-O Ke8c8 6. Kb1"), "R102 O-O-O");
 }
 
 BOOST_AUTO_TEST_CASE(an_origin_of_a_piece_that_cannot_move_there_is_ignored) {
-    BOOST_CHECK_EQUAL(repairs_of("1. e4 e5 2. Nbf3 Nc6 3. Bb5"), "R102 Nf3");
+    BOOST_CHECK_EQUAL(named_repairs("1. e4 e5 2. Nbf3 Nc6 3. Bb5"), "R102 Nf3");
 }
 
 BOOST_AUTO_TEST_CASE(a_pawn_promotes_to_a_queen_by_default) {
-    BOOST_CHECK_EQUAL(repairs_of(promoting + "bxa8 Qb6"), "R105 bxa8=Q");
-    BOOST_CHECK_EQUAL(repairs_of(promoting + "b7a8"), "R105 b7a8=Q");
+    BOOST_CHECK_EQUAL(named_repairs(promoting + "bxa8 Qb6"), "R105 bxa8=Q");
+    BOOST_CHECK_EQUAL(named_repairs(promoting + "b7a8"), "R105 b7a8=Q");
 }
 
 BOOST_AUTO_TEST_CASE(for_a_pass_no_turn_is_offered_unless_the_rest_singles_one_out) {
     for (char const* pass : {"--", "Z0", "null", "0000"})
-        BOOST_CHECK_EQUAL(repairs_of("1. e4 e5 2. " + std::string(pass) + " Nc6 3. Nf3 Nf6"), "R108 none");
-    BOOST_CHECK_EQUAL(repairs_of("1. e4 e5 2. -- Nc6 3. Nxe5 Nxe5"), "R108 Nf3");
+        BOOST_CHECK_EQUAL(named_repairs("1. e4 e5 2. " + std::string(pass) + " Nc6 3. Nf3 Nf6"), "R108 none");
+    BOOST_CHECK_EQUAL(named_repairs("1. e4 e5 2. -- Nc6 3. Nxe5 Nxe5"), "R108 Nf3");
 }
 
 BOOST_AUTO_TEST_CASE(an_unreadable_word_is_compared_with_the_letters_of_turns) {
-    BOOST_CHECK_EQUAL(repairs_of("1. e4 e5 2. Nff3 Nc6 3. Bb5"), "R101 Nf3");
-    BOOST_CHECK_EQUAL(repairs_of("1. e4 e5 2. Nf33 Nc6 3. Bb5"), "G107 Nf3");
+    BOOST_CHECK_EQUAL(named_repairs("1. e4 e5 2. Nff3 Nc6 3. Bb5"), "R101 Nf3");
+    BOOST_CHECK_EQUAL(named_repairs("1. e4 e5 2. Nf33 Nc6 3. Bb5"), "G107 Nf3");
     using syntax::confusion_distance;
     BOOST_CHECK_EQUAL(confusion_distance("Nf3", "Nf3"), 0);
     BOOST_CHECK_EQUAL(confusion_distance("Nf3", "N3f"), syntax::cost_of_turned_pair);
@@ -135,10 +136,10 @@ BOOST_AUTO_TEST_CASE(letters_of_other_alphabets_are_taken_for_latin_ones) {
                                                  "d5",
                                                  "exd5"),
                       2 * syntax::cost_of_lookalike);
-    BOOST_CHECK_EQUAL(repairs_of("1. \u0435"
-                                 "4 e5 2. Nf3 N\u0441"
-                                 "6 3. Bb5 \u0430"
-                                 "6"),
+    BOOST_CHECK_EQUAL(named_repairs("1. \u0435"
+                                    "4 e5 2. Nf3 N\u0441"
+                                    "6 3. Bb5 \u0430"
+                                    "6"),
                       "G107 e4, G107 Nc6, G107 a6");
 }
 
