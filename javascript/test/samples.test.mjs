@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { before, test } from "node:test";
-import { VpgnError, check, convert, explain, fix, positions, ready, report, variant, variants } from "vpgn";
+import { check, convert, explain, fix, positions, ready, report, VpgnError, variant, variants } from "vpgn";
 import { notDecoded, root, samples, vpgn, vpgnEach } from "./support.mjs";
 
 const all = samples("games", "findings", "articles", "zillions", "oddities", "variants");

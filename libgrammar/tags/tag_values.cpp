@@ -428,7 +428,7 @@ std::string seconds_of_signs(std::string_view v) {
     std::size_t const minutes = text.find('\'');
     if (minutes == text.npos || minutes > 3 || !all_digits(std::string_view(text).substr(0, minutes)))
         return {};
-    std::string const base = std::to_string(60 * number_of(std::string_view(text).substr(0, minutes)));
+    std::string base = std::to_string(60 * number_of(std::string_view(text).substr(0, minutes)));
     std::string_view rest = std::string_view(text).substr(minutes + 1);
     if (rest.empty()) return base;
     if (!rest.starts_with('+')) return {};
@@ -599,7 +599,7 @@ std::optional<flaw> flaw_of(std::string_view tag, std::string_view value) {
     if (!found) return std::nullopt;
     std::string_view const rest = without_litter(value);
     if (rest.size() == value.size() || rest.empty() || !found->instead.empty()) return found;
-    auto const of_rest = flaw_of_kind(kind, tag, rest);
+    auto of_rest = flaw_of_kind(kind, tag, rest);
     bool const is_mended = !of_rest || !of_rest->instead.empty();
     if (!is_mended) return of_rest;
     bool const quote = value.find_first_of("\"'`") != value.npos;

@@ -244,7 +244,7 @@ BOOST_AUTO_TEST_CASE(a_file_of_prose_gets_a_help) {
 BOOST_AUTO_TEST_CASE(moves_without_numbers_are_a_game_and_no_article) {
     scratch_folder const folder;
     for (char const* const text :
-         {"d4 d5 c4 e6 Nc3 Nf6 Bg5 Be7 O-O-O\n", "d4 d5\nc4 e6\nNc3 Nf6 1-0\n", "d4 d5"}) {
+         {"d4 d5 c4 e6 Nc3 Nf6 Bg5 Be7 e3 O-O\n", "d4 d5\nc4 e6\nNc3 Nf6 1-0\n", "d4 d5"}) {
         std::string const path = folder.write("a.txt", text);
         BOOST_CHECK_EQUAL(run("convert --to pgn --keep-errors " + path).out,
                           run("convert --to pgn --keep-errors " + folder.write("a.pgn", text)).out);

@@ -56,7 +56,7 @@ void offer_renumbering(syntax::game const& game, std::vector<finding>& findings)
         return n.kind == node::type::number && n.where.start == report->where.start;
     });
     auto const expected = number_of(report->place.number);
-    if (at == nodes.end() || !expected || *expected == std::int64_t(at->first)) return;
+    if (at == nodes.end() || at->first == 0 || !expected || *expected == std::int64_t(at->first)) return;
     std::int64_t const further = *expected - std::int64_t(at->first);
     std::vector<text_piece> pieces;
     for (auto n = at; n != nodes.end(); ++n) {

@@ -40,12 +40,16 @@ std::size_t turn_before(syntax::game const& game, std::size_t i) {
 
 namespace {
 
-/// Names as views of static data.
-void keep_names(syntax::action& a) {
+/// Names as views of static data; false: a letter is none of English.
+bool keep_names(syntax::action& a) {
     constexpr std::string_view letters = "KQRBNP";
-    for (syntax::written_piece* piece : {&a.piece, &a.swapped, &a.promotion})
-        if (piece->named_by == syntax::naming::letter)
-            piece->name = letters.substr(letters.find(piece->name.front()), 1);
+    for (syntax::written_piece* piece : {&a.piece, &a.swapped, &a.promotion}) {
+        if (piece->named_by != syntax::naming::letter) continue;
+        std::size_t const known = letters.find(piece->name.front());
+        if (known == letters.npos) return false;
+        piece->name = letters.substr(known, 1);
+    }
+    return true;
 }
 
 /// Parses an action that promotes to a piece by a letter of other languages, `e8=D`; unreadable if it does
@@ -56,9 +60,8 @@ syntax::action read_foreign_promotion(std::string_view word) {
     syntax::action a = syntax::read_action(*english);
     bool const is_read = a.kind == syntax::action::form::move &&
                          a.piece.named_by != syntax::naming::parenthesised &&
-                         a.promotion.named_by == syntax::naming::letter;
+                         a.promotion.named_by == syntax::naming::letter && keep_names(a);
     if (!is_read) return {};
-    keep_names(a);
     std::size_t const more = word.size() - english->size(); // its letter may be longer
     a.promotion_at.end += more;
     a.body_at.end += more;
@@ -74,7 +77,7 @@ syntax::action read_foreign(std::string_view word, language_letters const& lette
     for (syntax::written_piece* piece : {&a.piece, &a.swapped, &a.promotion})
         if (piece->named_by != syntax::naming::letter && piece->named_by != syntax::naming::none)
             return syntax::read_action(word);
-    keep_names(a);
+    if (!keep_names(a)) return syntax::read_action(word);
     // A letter may be longer than the English one: the following parts are shifted.
     std::size_t const more = std::max<std::size_t>(leading_letter(word).size(), 1) - 1;
     if (a.body_at.empty() || more == 0) return a;
