@@ -4,7 +4,6 @@
 #include "notation/refusals.hpp"
 
 #include <algorithm>
-#include <array>
 #include <fmt/format.h>
 #include <string>
 #include <utility>
@@ -204,23 +203,21 @@ private:
     /// A side that begins without a king never has one (Horde).
     void doubt_kings() {
         setup const& array = on_.variant->info.start;
-        std::array<int, 2> here{}, at_first{};
-        for (int file = 0; file < start_.files; ++file)
-            for (int rank = 0; rank < start_.ranks; ++rank) {
-                square const s = square_at(file, rank);
-                for (color const side : {color::white, color::black}) {
-                    here[std::size_t(side)] += is_royal(start_.at(s), side) ? 1 : 0;
-                    at_first[std::size_t(side)] += is_royal(array.at(s), side) ? 1 : 0;
-                }
-            }
         for (color const side : {color::white, color::black}) {
-            if (here[std::size_t(side)] == 0 || at_first[std::size_t(side)] != 0 ||
-                at_first[std::size_t(!side)] == 0)
-                continue;
+            if (has_king(array, side) || !has_king(array, !side) || !has_king(start_, side)) continue;
             add({}, fmt::format("{} has a king, and begins without one in {}",
                                 side_names_of(on_.pieces()).of(side), on_.variant->info.name));
             read_.flaws.back().is_guess = true;
         }
+    }
+
+    /// Begins with the ranks where kings usually are.
+    bool has_king(setup const& s, color side) const {
+        for (int i = 0; i < s.ranks; ++i)
+            for (int file = 0; file < s.files; ++file)
+                if (is_royal(s.at(square_at(file, side == color::white ? i : s.ranks - 1 - i)), side))
+                    return true;
+        return false;
     }
 
     bool is_royal(piece who, color side) const { return who.is(side) && on_.pieces().names_of(who).is_royal; }
