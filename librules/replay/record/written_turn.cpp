@@ -206,8 +206,8 @@ void split_gate(written_turn& turn, std::string_view word, rules::piece_table co
     gate.piece = move.text.promotion;
     gate.piece_at = gate.body_at = {0, 1};
     action_pattern entering = pattern_of(gate, pieces, mover);
-    entering.to_file = move.text.from_file;
-    entering.to_rank = move.text.from_rank;
+    entering.to_file = +move.text.from_file;
+    entering.to_rank = +move.text.from_rank;
     span const where = move.where;
     move.text.promotion = {};
     move.text.promotion_at = {};
