@@ -17,8 +17,9 @@ std::set<finding_code> codes_of_article(std::string const& text) {
     game_chunk chunk;
     chunk.text = text;
     if (read) chunk.format_importer = &read;
+    auto const checked = check_chunk(chunk, {});
     std::set<finding_code> codes;
-    for (checked_game const& game : check_chunk(chunk, {})->games)
+    for (checked_game const& game : checked->games)
         for (finding const& f : game.findings)
             codes.insert(f.code);
     return codes;
