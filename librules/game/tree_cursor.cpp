@@ -60,10 +60,10 @@ tree_cursor::step const& tree_cursor::go_to(turn_index at) {
     return known_.back();
 }
 
-std::optional<any_position> const& tree_cursor::before(turn_index at) {
+std::optional<any_position> tree_cursor::before(turn_index at) {
     return go_to(at).before;
 }
-std::optional<any_position> const& tree_cursor::after(turn_index at) {
+std::optional<any_position> tree_cursor::after(turn_index at) {
     return go_to(at).after;
 }
 

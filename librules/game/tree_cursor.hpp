@@ -19,10 +19,9 @@ public:
     explicit tree_cursor(game_tree const& of) : tree_(&of) {}
 
     /// The position before or after a turn; after `before_first` the start. Nullopt where it is not known:
-    /// after turns that were not replayed, and where no game can be played from the start. Good until the
-    /// next call.
-    std::optional<any_position> const& before(turn_index at);
-    std::optional<any_position> const& after(turn_index at);
+    /// after turns that were not replayed, and where no game can be played from the start.
+    std::optional<any_position> before(turn_index at);
+    std::optional<any_position> after(turn_index at);
 
 private:
     struct step {
