@@ -116,5 +116,7 @@ test("draws", () => {
   assert.deepEqual([position.draw, position.occurrences], ["repetition", 3]);
   assert.equal(position.copy().draw, "repetition");
   assert.equal(new Position("", "3k4/8/8/8/8/8/4R3/4K3 w - - 100 80").draw, "move_count");
+  assert.equal(new Position("makruk", "8/8/8/8/3k4/8/8/3KR3 w - 32 33 50").draw, "move_count");
+  assert.equal(new Position("makruk", "8/8/8/8/3k4/8/8/3KR3 w - 32 20 50").draw, undefined);
   assert.equal(new Position("", "4k3/8/8/8/8/8/4N3/4K3 w - - 0 1").draw, "dead_position");
 });

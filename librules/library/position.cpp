@@ -164,9 +164,6 @@ int position::occurrences() const {
 
 draw_reason position::draw() const {
     if (replay::game_status_of(now_->on).is_dead) return draw_reason::dead_position;
-    // The limit of a count against a bare king (Makruk) is in the position's text.
-    std::uint32_t const limit = now_->on.start.count_limit;
-    if (limit != 0 && halfmove_clock() > limit) return draw_reason::move_count;
     replay::draw_rules const rules = replay::draw_rules_of(now_->on);
     if (rules.clock != 0 && halfmove_clock() >= rules.clock) return draw_reason::move_count;
     bool const may_repeat = rules.repetitions != 0 && now_->plies >= 2 * (std::size_t(rules.repetitions) - 1);

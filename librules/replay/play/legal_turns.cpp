@@ -32,7 +32,11 @@ std::uint64_t position_hash(game_start const& on) {
 draw_rules draw_rules_of(game_start const& on) {
     if (on.terms.defined != nullptr) {
         rules::definition const& rules = on.terms.defined->rules;
-        return {rules.repetitions, std::uint32_t(rules.move_rule) * 2};
+        draw_rules found{rules.repetitions, std::uint32_t(rules.move_rule) * 2};
+        // The limit of a count against a bare king (Makruk) may be reached, not exceeded.
+        std::uint32_t const beyond = on.start.count_limit + 1u;
+        if (on.start.count_limit != 0 && (found.clock == 0 || beyond < found.clock)) found.clock = beyond;
+        return found;
     }
     any_position const here = on.variant->functions->begin(on.start, on.terms);
     return here->offers(rules::offers_is_dead) ? draw_rules{3, 100} : draw_rules{};
