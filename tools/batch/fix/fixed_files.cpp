@@ -256,15 +256,6 @@ fix_outcome mend(std::string const& file, text_sink& out, mending_options const&
     return all;
 }
 
-/// The whole text, decompressed if necessary.
-std::string whole_text(std::string const& file) {
-    auto const bytes = open_bytes(file);
-    std::string text, piece(std::size_t(1) << 16, '\0');
-    for (std::size_t got; (got = bytes->read(piece.data(), piece.size())) > 0;)
-        text.append(piece, 0, got);
-    return text;
-}
-
 /// Throws if `file` cannot be written in place.
 void demand_plain(std::string const& file) {
     if (file == "-")
@@ -314,7 +305,7 @@ fix_outcome report_repairs(std::string const& file, mending_options const& optio
     std::string mended;
     auto const out = destination::memory(mended).text();
     fix_outcome all = mend(file, *out, options, false, remaining::counted);
-    if (all.repairs > 0) write_result(unified_diff(file, whole_text(file), mended));
+    if (all.repairs > 0) write_result(unified_diff(file, unpacked_text(file), mended));
     return all;
 }
 

@@ -29,10 +29,7 @@ bool is_excluded(std::string const& path, std::vector<path_pattern> const& exclu
 /// The lines of a list of files; if it contains zero bytes (`find -print0`), these separate the names
 /// instead.
 std::vector<std::string> lines_of_file(std::string const& path) {
-    auto const bytes = open_bytes(path);
-    std::string text, piece(std::size_t(1) << 16, '\0');
-    for (std::size_t got; (got = bytes->read(piece.data(), piece.size())) > 0;)
-        text.append(piece, 0, got);
+    std::string const text = unpacked_text(path);
     std::vector<std::string> lines;
     char const between = text.find('\0') == text.npos ? '\n' : '\0';
     for (std::size_t at = 0; at < text.size();) {
@@ -245,13 +242,7 @@ void condition_option::add_to(command to) {
 std::string condition_option::text(games_option& games) const {
     if (file_.empty()) return given_;
     if (!given_.empty()) games.put_first(given_);
-    auto const bytes = open_bytes(file_);
-    std::string text, piece(std::size_t(1) << 16, '\0');
-    // A condition that is too long is reported by its parser.
-    for (std::size_t got;
-         text.size() <= condition::most_bytes && (got = bytes->read(piece.data(), piece.size())) > 0;)
-        text.append(piece, 0, got);
-    return text;
+    return unpacked_text(file_, condition::most_bytes); // its parser reports one that is too long
 }
 
 } // namespace vpgn::tools

@@ -85,13 +85,9 @@ void spelling_option::add_to(command to, std::string const& does) {
 
 std::shared_ptr<tags::spelling_table const> spelling_option::table() const {
     if (file_.empty()) return nullptr;
-    auto const bytes = open_bytes(file_);
-    std::string text, piece(std::size_t(1) << 16, '\0');
-    for (std::size_t got; (got = bytes->read(piece.data(), piece.size())) > 0;) {
-        text.append(piece, 0, got);
-        if (text.size() > most_bytes)
-            throw std::invalid_argument(fmt::format("{}: a spelling file can have at most 256 MB", file_));
-    }
+    std::string const text = unpacked_text(file_, most_bytes);
+    if (text.size() > most_bytes)
+        throw std::invalid_argument(fmt::format("{}: a spelling file can have at most 256 MB", file_));
     auto table = std::make_shared<tags::spelling_table>();
     if (auto const wrong = table->read(text))
         throw std::invalid_argument(fmt::format("{}:{}: {}", file_, wrong->line, wrong->label));

@@ -98,6 +98,14 @@ std::unique_ptr<byte_source> open_bytes(std::string const& path) {
     return with_expansion_limits(prefetching_decompressor(std::move(file), format, path), path);
 }
 
+std::string unpacked_text(std::string const& path, std::size_t most) {
+    auto const bytes = open_bytes(path);
+    std::string text, piece(std::size_t(1) << 16, '\0');
+    for (std::size_t got; text.size() <= most && (got = bytes->read(piece.data(), piece.size())) > 0;)
+        text.append(piece, 0, got);
+    return text;
+}
+
 std::unique_ptr<byte_source> unpacked(std::unique_ptr<byte_source> of, std::string const& name) {
     auto bytes = std::make_unique<peeked_bytes>(std::move(of), longest_signature);
     codec const format = codec_of(bytes->first());

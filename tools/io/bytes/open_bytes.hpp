@@ -3,6 +3,7 @@
 
 #include "games/stream/byte_source.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -18,8 +19,11 @@ std::unique_ptr<byte_source> open_raw_bytes(std::string const& path, std::uint64
 /// message names the file; unfit_file if it is a directory.
 std::unique_ptr<byte_source> open_bytes(std::string const& path);
 
-/// The same for bytes that are already open; `name` is used in messages. Nothing runs in a separate thread:
-/// the thread that reads also reads `of`.
+/// All bytes of such a file; of one that has more than `most` some more than these.
+std::string unpacked_text(std::string const& path, std::size_t most = std::size_t(-1));
+
+/// The same as `open_bytes` for bytes that are already open; `name` is used in messages. Nothing runs in a
+/// separate thread: the thread that reads also reads `of`.
 std::unique_ptr<byte_source> unpacked(std::unique_ptr<byte_source> of, std::string const& name);
 
 } // namespace vpgn::tools
