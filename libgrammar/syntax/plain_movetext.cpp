@@ -90,12 +90,14 @@ bool ends_action(at_byte at, at_byte to) {
     if (size == 8) size += words::action_bytes(at + 8);
     at_byte const to = at + size;
     if (size == 16 || !is_joinable(at, to) || !ends_action(at, to)) return {};
-    std::uint64_t const key = size <= 8 ? words::number(at) << (64 - 8 * size) : 0;
-    if (std::uint32_t const number = size <= 8 ? known.find(key) : 0; number != 0) return {to, number};
+    bool const has_number = size <= 8;
+    std::uint64_t const key = has_number ? words::number(at) << (64 - 8 * size) : 0;
+    if (has_number)
+        if (std::uint32_t const number = known.find(key); number != 0) return {to, number};
     // `<>` joins two pieces; another `<` may begin a mark of a web page.
     if (unsigned const less = words::before_sign(at, '<'); less < size && at[less + 1] != '>') return {};
     if (scan::may_be_glued(at, to)) return {};
-    return {to, size <= 8 ? known.add(key) : 0};
+    return {to, has_number ? known.add(key) : 0};
 }
 
 /// Looks further for the word [at, to), whose bytes are `key`, and adds it if it is an action.

@@ -126,7 +126,7 @@ result_token result(at_byte at, at_byte end) {
     if (*at == '*')
         return starts_with(at, end, "**") ? result_token{} : result_token{at + 1, outcome::unknown};
     if (*at == '1' || *at == '0') {
-        if (starts_with(at, end, "1/2-1/2")) return {at + 7, outcome::draw};
+        if (starts_with(at, end, "1/2-1/2")) return {at + 7, outcome::draw}; // nearly all draws
         // `0-0` is castling, or a double loss at the end of a game; `1-00` is invalid.
         if (*at == '0')
             if (result_token const found = with_half(at, end); found.end != nullptr) return found;
