@@ -28,7 +28,8 @@ void tree_cursor::push(turn_index at, step&& reached) {
     line_.push_back(at);
     known_.push_back(std::move(reached));
     if (known_.back().place % apart != 0 || known_.size() <= 2 * apart) return;
-    auto const kept = known_.end() - apart, first = known_.end() - std::min(known_.size(), 3 * apart);
+    auto const kept = known_.end() - std::ptrdiff_t(apart);
+    auto const first = known_.end() - std::ptrdiff_t(std::min(known_.size(), 3 * apart));
     known_.erase(std::remove_if(first, kept, [](step const& s) { return s.place % apart != 0; }), kept);
 }
 
