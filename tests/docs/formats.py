@@ -57,6 +57,8 @@ def row(name, folder, sources, targets):
     file = folder / f"game.{EXTENSION.get(name, name)}"
     if name == "article":
         file.write_text(ARTICLE)
+    elif name == "pgn4":
+        file.write_text('[StartFen4 "2PC"]\n\n1. h5-h7 .. h10-h8 2. Nj4-i6 .. Ne11-f9 3. Bi4-e8 .. d10-d9 *\n')
     elif name == "xqf":
         file.write_bytes((SAMPLES / "xiangqi" / "opening.xqf").read_bytes())
     elif name in targets:

@@ -10,6 +10,7 @@
 #include "import/detected_encoding.hpp"
 #include "import/dhtmlxq.hpp"
 #include "import/gib.hpp"
+#include "import/pgn4.hpp"
 #include "import/positions.hpp"
 #include "import/uci.hpp"
 #include "import/wxf.hpp"
@@ -24,7 +25,7 @@ void take(std::string_view text) {
     std::string decoded;
     decode(detect_encoding(text, ".kif"), text, true, decoded);
     for (auto const read : {read_csa, read_kif, read_usi, read_uci, read_positions, read_turn_table, read_jkf,
-                            read_dhtmlxq, read_gib, read_wxf, read_xqf}) {
+                            read_dhtmlxq, read_gib, read_pgn4, read_wxf, read_xqf}) {
         testing::kept_transcripts seen;
         read(decoded, seen);
         demand_sound(seen, decoded);

@@ -20,6 +20,7 @@
 #include "import/dhtmlxq.hpp"
 #include "import/gib.hpp"
 #include "import/json.hpp"
+#include "import/pgn4.hpp"
 #include "import/positions.hpp"
 #include "import/tcn.hpp"
 #include "import/uci.hpp"
@@ -177,6 +178,9 @@ std::span<source_format const> text_source_formats() {
                       parts::games, nullptr, nullptr, syntax::first_boundary},
         source_format{"descriptive", "PGN with moves in English descriptive notation", ".desc",
                       last_cut_of_games, parts::games, nullptr, nullptr, syntax::first_boundary},
+        source_format{"pgn4",
+                      "chess.com's PGN4, by the squares of a board of 14 by 14: its games of two players",
+                      ".pgn4", nowhere, parts::document, read_by<read_pgn4>, nullptr, nullptr},
         source_format{"json", "games in JSON: one document", ".json", nowhere, parts::document,
                       read_by<read_json>, nullptr, nullptr},
         source_format{"jsonl", "games in JSON, one per line", ".jsonl", last_line_end, parts::lines,
@@ -250,6 +254,7 @@ std::string_view form_of_text(std::string_view first) {
     std::string_view const text = without_blanks(first);
     if (transcribe::opens_xqf(first)) return "xqf";
     if (opens_saved_game(text)) return "zsg";
+    if (transcribe::opens_pgn4(text)) return "pgn4";
     if (opens_with_tag(text)) return "pgn";
     if (transcribe::opens_csa(text)) return "csa";
     if (transcribe::opens_kif(text)) return "kif";

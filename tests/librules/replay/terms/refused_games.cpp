@@ -32,7 +32,7 @@ void check_refused(std::string const& text, std::string const& label, std::strin
 
 constexpr char four_players[] = "a game of four players, which is not supported";
 constexpr char two_boards[] = "a game on two boards, which is not supported";
-constexpr char pgn4[] = "PGN4, a record by the squares of a board of 14 by 14, which is not read";
+constexpr char pgn4[] = "PGN4, a record by the squares of a board of 14 by 14";
 
 } // namespace
 

@@ -23,6 +23,7 @@ enum class text_format {
     lan,         ///< PGN in long algebraic notation
     iccf,        ///< PGN in ICCF's numeric notation
     descriptive, ///< PGN in English descriptive notation
+    pgn4,        ///< chess.com's PGN4, games of two players; not written
     uci,         ///< the position command of UCI, a line per game
     tcn,         ///< chess.com's compact notation, a line per game
     fen,         ///< positions, one a line; as a source, EPD too
