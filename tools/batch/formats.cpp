@@ -1,12 +1,17 @@
 #include "games/forms/formats.hpp"
 
+#include "formats/base/game_lines.hpp"
+#include "formats/scid/scid_reader.hpp"
 #include "games/forms/text_forms.hpp"
+#include "games/stream/byte_source.hpp"
+#include "io/base_files.hpp"
 #include "io/compressed_text.hpp"
 #include "sqlite/archive_form.hpp"
 #include "sqlite/archive_reader.hpp"
 
 #include <algorithm>
 #include <filesystem>
+#include <initializer_list>
 #include <vector>
 
 namespace vpgn::tools {
@@ -51,12 +56,53 @@ std::size_t never_cut(std::string_view) {
     return 0;
 }
 
-/// The rows of `text`, and `last`.
+/// The rows of `text`, and those after them.
 template <class format>
-std::vector<format> with(std::span<format const> text, format const& last) {
+std::vector<format> with(std::span<format const> text, std::initializer_list<format> more) {
     std::vector<format> all(text.begin(), text.end());
-    all.push_back(last);
+    all.insert(all.end(), more.begin(), more.end());
     return all;
+}
+
+/// The games of a base, a line each. `own` is the extension of the component at `path`.
+template <class Open>
+std::unique_ptr<chunk_source> open_base(std::string const& path, std::string const& own, Open const& open) {
+    constexpr std::size_t chunk_size = std::size_t(1) << 18;
+    try {
+        return chunks_of_base(open(components_beside(path, own)), chunk_size);
+    } catch (unfit_base const& why) {
+        throw unfit_file(path, why.what());
+    }
+}
+
+template <scid::version version>
+std::unique_ptr<chunk_source> open_scid_base(std::string const& path) {
+    return open_base(path, version == scid::version::four ? ".si4" : ".si5",
+                     [](component_opener const& files) { return open_scid(version, files); });
+}
+
+void read_lines_of_base(std::string_view text, transcribe::transcript_consumer& to, std::string const&) {
+    read_game_lines(text, to);
+}
+
+std::size_t last_line_of_base(std::string_view text) {
+    return text.rfind('\n') + 1; // 0 where there is none
+}
+
+/// A row for the bases that `open` opens.
+constexpr source_format base_format(std::string_view name, std::string_view summary, std::string_view ending,
+                                    std::unique_ptr<chunk_source> (*open)(std::string const& path),
+                                    std::string_view further_endings = {}) {
+    return {name,
+            summary,
+            ending,
+            last_line_of_base,
+            game_chunk::parts::lines,
+            read_lines_of_base,
+            open,
+            nullptr,
+            further_endings,
+            true};
 }
 
 } // namespace
@@ -64,16 +110,20 @@ std::vector<format> with(std::span<format const> text, format const& last) {
 std::span<target_format const> target_formats() {
     static auto const table =
         with(text_target_formats(),
-             target_format{"sqlite",
-                           "a database of games, turns, positions and findings; extends one that is there",
-                           ".db", true, false, false, true, open_archive_to_write});
+             {target_format{"sqlite",
+                            "a database of games, turns, positions and findings; extends one that is there",
+                            ".db", true, false, false, true, open_archive_to_write}});
     return table;
 }
 
 std::span<source_format const> source_formats() {
-    static auto const table =
-        with(text_source_formats(), source_format{"sqlite", "a database that vpgn has made", ".db", never_cut,
-                                                  game_chunk::parts::games, nullptr, open_archive, nullptr});
+    static auto const table = with(text_source_formats(),
+                                   {source_format{"sqlite", "a database that vpgn has made", ".db", never_cut,
+                                                  game_chunk::parts::games, nullptr, open_archive, nullptr},
+                                    base_format("si4", "a base of Scid 4 or 3: .si4, .sg4 and .sn4", ".si4",
+                                                open_scid_base<scid::version::four>),
+                                    base_format("si5", "a base of Scid 5: .si5, .sg5 and .sn5", ".si5",
+                                                open_scid_base<scid::version::five>)});
     return table;
 }
 

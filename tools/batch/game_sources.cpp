@@ -1,5 +1,6 @@
 #include "batch/game_sources.hpp"
 
+#include "formats/scid/scid_reader.hpp"
 #include "games/forms/text_forms.hpp"
 #include "games/stream/decoded_chunks.hpp"
 #include "import/article.hpp"
@@ -69,21 +70,42 @@ private:
     game_chunk::parts form_;
 };
 
+/// The index of the base that a file is another component of, by their extensions; empty: it is none.
+std::string_view index_of_component(std::string_view path) {
+    struct component {
+        std::string_view ending, index;
+    };
+    static constexpr std::array<component, 4> components = {
+        {{".sg4", ".si4"}, {".sn4", ".si4"}, {".sg5", ".si5"}, {".sn5", ".si5"}}};
+    std::string ending = std::filesystem::path(path).extension().string();
+    for (char& c : ending)
+        if (c >= 'A' && c <= 'Z') c = char(c - 'A' + 'a');
+    for (component const& one : components)
+        if (one.ending == ending) return one.index;
+    return {};
+}
+
 struct game_counter final : transcribe::transcript_consumer {
     void take(transcribe::transcript const&) override { ++games; }
     std::size_t games = 0;
 };
 
+/// Files that belong together, found by their extensions.
+bool is_base(source_format const& form) {
+    return form.open != nullptr && form.is_binary;
+}
+
 /// By its ending, where that is not one that files of other sorts have too.
 bool ends_as_games(std::string_view path) {
     source_format const* const form = source_of_file(path);
-    return form != nullptr && (form->name == "pgn" || form->name == "zsg");
+    return form != nullptr && (form->name == "pgn" || form->name == "zsg" || is_base(*form));
 }
 
 } // namespace
 
 source_format const* form_of_content(std::string_view first) {
     if (is_database(first)) return find_source("sqlite");
+    if (opens_scid_4(first)) return find_source("si4");
     return find_source(form_of_text(first));
 }
 
@@ -125,7 +147,7 @@ game_sources::content game_sources::content_of(std::string const& path, std::str
 }
 
 encoding game_sources::encoding_of(std::string const& path, std::string_view first) const {
-    if (is_database(first)) return encoding::utf8;
+    if (is_database(first) || opens_scid_4(first)) return encoding::utf8;
     std::string_view name = path;
     name.remove_suffix(compression_ending(name).size());
     return transcribe::detect_encoding(first, std::filesystem::path(name).extension().string());
@@ -153,6 +175,8 @@ std::unique_ptr<chunk_source> game_sources::open_text_of(std::string const& name
                                                          content const& seen, source_format const& form,
                                                          std::size_t chunk_size) const {
     std::string_view const why = form.is_binary ? std::string_view() : why_unfit(seen.text(bytes->first()));
+    if (std::string_view const index = index_of_component(name); !why.empty() && !index.empty())
+        throw unfit_file(name, fmt::format("a part of a base: give the name of its {} file", index));
     if (!why.empty()) throw unfit_file(name, std::string(why));
     auto chunks = seen.of == encoding::utf8
                       ? text_chunks_of(std::move(bytes), form.cut, chunk_size)

@@ -85,7 +85,47 @@ private:
     std::size_t given_again_ = 0;
 };
 
+class random_file final : public random_bytes {
+public:
+    explicit random_file(std::string const& path)
+        : path_(path), file_(open(path.c_str(), O_RDONLY | O_CLOEXEC)) {
+        if (file_ < 0) fail_to_read(path);
+        struct stat status {};
+        if (fstat(file_, &status) == 0 && S_ISREG(status.st_mode)) {
+            size_ = std::uint64_t(status.st_size);
+            return;
+        }
+        close(file_);
+        throw unfit_file(path, "not a regular file, which a base consists of");
+    }
+    ~random_file() override { close(file_); }
+    random_file(random_file const&) = delete;
+    random_file& operator=(random_file const&) = delete;
+
+    std::uint64_t size() const override { return size_; }
+    std::size_t read(std::uint64_t at, char* into, std::size_t size) const override {
+        std::size_t got = 0;
+        while (got < size && at + got < size_) {
+            ssize_t const n = pread(file_, into + got, size - got, off_t(at + got));
+            if (n < 0 && errno == EINTR) continue;
+            if (n < 0) fail_to_read(path_);
+            if (n == 0) break;
+            got += std::size_t(n);
+        }
+        return got;
+    }
+
+private:
+    std::string path_;
+    int file_;
+    std::uint64_t size_ = 0;
+};
+
 } // namespace
+
+std::unique_ptr<random_bytes> open_random_bytes(std::string const& path) {
+    return std::make_unique<random_file>(path);
+}
 
 std::unique_ptr<byte_source> open_raw_bytes(std::string const& path, std::uint64_t from, std::uint64_t to) {
     return std::make_unique<file_bytes>(path, from, to);

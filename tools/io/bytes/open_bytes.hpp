@@ -1,6 +1,7 @@
 // Opens files as bytes, decompressed.
 #pragma once
 
+#include "formats/base/game_base.hpp"
 #include "games/stream/byte_source.hpp"
 
 #include <cstddef>
@@ -21,6 +22,10 @@ std::unique_ptr<byte_source> open_bytes(std::string const& path);
 
 /// All bytes of such a file; of one that has more than `most` some more than these.
 std::string unpacked_text(std::string const& path, std::size_t most = std::size_t(-1));
+
+/// Opens the file at `path` for random access. Throws std::system_error, whose message names the file;
+/// unfit_file if it is no file that has a size.
+std::unique_ptr<random_bytes> open_random_bytes(std::string const& path);
 
 /// The same as `open_bytes` for bytes that are already open; `name` is used in messages. Nothing runs in a
 /// separate thread: the thread that reads also reads `of`.

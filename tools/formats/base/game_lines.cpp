@@ -1,0 +1,213 @@
+#include "formats/base/game_lines.hpp"
+
+#include "report/codes/code.hpp"
+#include "source/utf8.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace vpgn::tools {
+
+namespace {
+
+// A line is the text of a game, whose line ends are blanks after tags and vertical tabs elsewhere. What is
+// wrong with the game follows it, each in fields that a unit separator begins. No text of a game has one.
+constexpr char separator = '\x1f', line_end_in_text = '\v';
+constexpr char of_game = 'g', of_base = 'b';
+
+/// The end of the tag that begins at `at`: after its closing bracket.
+std::size_t end_of_tag(std::string_view text, std::size_t at) {
+    bool quoted = false;
+    for (; at != text.size(); ++at) {
+        if (quoted && text[at] == '\\' && at + 1 != text.size())
+            ++at;
+        else if (text[at] == '"')
+            quoted = !quoted;
+        else if (text[at] == ']' && !quoted)
+            return at + 1;
+    }
+    return at;
+}
+
+/// Calls `change` with each line end that follows a tag in the tags at the front of a game, be it a blank or
+/// a line end; returns where its movetext begins.
+template <class Change>
+std::size_t for_ends_of_tags(std::string& text, Change const& change) {
+    std::size_t at = 0;
+    while (at < text.size() && text[at] == '[') {
+        at = end_of_tag(text, at);
+        for (; at < text.size() && (text[at] == '\n' || text[at] == ' '); ++at)
+            change(text[at]);
+    }
+    return at;
+}
+
+/// One line.
+void join_lines(std::string& text) {
+    std::size_t const movetext = for_ends_of_tags(text, [](char& c) { c = ' '; });
+    std::replace(text.begin() + std::ptrdiff_t(movetext), text.end(), '\n', line_end_in_text);
+    for (char& c : text)
+        if (c == '\n' || c == '\r' || c == separator) c = ' ';
+}
+
+/// And back.
+void part_lines(std::string& text) {
+    std::size_t const movetext = for_ends_of_tags(text, [](char& c) { c = '\n'; });
+    std::replace(text.begin() + std::ptrdiff_t(movetext), text.end(), line_end_in_text, '\n');
+}
+
+void put_field(std::string& line, std::string_view field) {
+    std::size_t const from = line.size();
+    line += field;
+    for (std::size_t i = from; i != line.size(); ++i)
+        if (line[i] == '\n' || line[i] == '\r' || line[i] == separator) line[i] = ' ';
+    line += separator;
+}
+
+void put_finding(std::string& line, finding const& what, char of) {
+    line += separator;
+    put_field(line, std::string(1, of) + std::to_string(int(what.code)));
+    put_field(line, std::to_string(int(what.level)));
+    put_field(line, std::to_string(what.where.start));
+    put_field(line, std::to_string(what.where.end));
+    put_field(line, what.message);
+    put_field(line, what.label);
+    for (std::string const& note : what.notes)
+        put_field(line, "n" + note);
+    for (std::string const& help : what.helps)
+        put_field(line, "h" + help);
+}
+
+/// The fields after the text of a line; each finding begins with an empty one.
+class field_reader {
+public:
+    explicit field_reader(std::string_view fields) : rest_(fields) {}
+
+    bool at_end() const { return rest_.empty(); }
+    bool begins_finding() const { return rest_.starts_with(separator); }
+    std::string_view next() {
+        std::size_t const end = std::min(rest_.find(separator), rest_.size());
+        std::string_view const field = rest_.substr(0, end);
+        rest_.remove_prefix(std::min(end + 1, rest_.size()));
+        return field;
+    }
+    std::optional<std::uint64_t> next_number() {
+        std::string_view const field = next();
+        std::uint64_t value = 0;
+        auto const [end, problem] = std::from_chars(field.data(), field.data() + field.size(), value);
+        if (problem != std::errc() || end != field.data() + field.size()) return std::nullopt;
+        return value;
+    }
+
+private:
+    std::string_view rest_;
+};
+
+struct read_finding {
+    finding what;
+    bool is_of_base;
+};
+
+/// Nothing: the fields are no finding of ours. `text` is where its span is in.
+std::optional<read_finding> next_finding(field_reader& fields, span text) {
+    fields.next(); // empty
+    std::string_view const head = fields.next();
+    unsigned code = 0;
+    std::from_chars(head.data() + std::min<std::size_t>(1, head.size()), head.data() + head.size(), code);
+    auto const level = fields.next_number(), start = fields.next_number(), end = fields.next_number();
+    if (!level || !start || !end || code >= all_codes().size() || *level > std::uint64_t(severity::unchecked))
+        return std::nullopt;
+    span where{text.start + *start, text.start + *end};
+    if (where.end > text.end || where.start > where.end) where = text;
+    read_finding read{make_finding(finding_code(code), where, {}), head.starts_with(of_base)};
+    read.what.level = severity(*level);
+    read.what.message = fields.next();
+    read.what.label = fields.next();
+    while (!fields.at_end() && !fields.begins_finding()) {
+        std::string_view const more = fields.next();
+        if (more.starts_with('n')) read.what.notes.emplace_back(more.substr(1));
+        if (more.starts_with('h')) read.what.helps.emplace_back(more.substr(1));
+    }
+    return read;
+}
+
+class base_chunks final : public chunk_source {
+public:
+    base_chunks(std::unique_ptr<game_base const> base, std::size_t chunk_size)
+        : base_(std::move(base)), chunk_size_(chunk_size) {}
+
+    void read(game_chunk& into) override {
+        into.origin = {byte_, next_ + 1};
+        into.games_before = next_;
+        std::uint64_t const games = base_->games();
+        if (games == 0) put_findings_of_base(into.text);
+        while (next_ < games && into.text.size() < chunk_size_) {
+            game_.clear();
+            base_->read(next_, game_);
+            join_lines(game_.text);
+            into.text += game_.text;
+            if (next_ == 0) put_findings_of_base(into.text);
+            for (finding const& what : game_.findings)
+                put_finding(into.text, what, of_game);
+            into.text += '\n';
+            ++next_;
+        }
+        into.is_utf8 = is_utf8(into.text);
+        into.ends_file = next_ >= games;
+        byte_ += into.text.size();
+    }
+
+    std::uint64_t bytes_read() const override {
+        return base_->games() == 0
+                   ? base_->bytes()
+                   : std::uint64_t(double(base_->bytes()) * double(next_) / double(base_->games()));
+    }
+
+private:
+    void put_findings_of_base(std::string& line) const {
+        for (finding const& what : base_->findings())
+            put_finding(line, what, of_base);
+    }
+
+    std::unique_ptr<game_base const> base_;
+    std::size_t chunk_size_;
+    std::uint64_t next_ = 0, byte_ = 0;
+    base_game game_;
+};
+
+} // namespace
+
+std::unique_ptr<chunk_source> chunks_of_base(std::unique_ptr<game_base const> base, std::size_t chunk_size) {
+    return std::make_unique<base_chunks>(std::move(base), chunk_size);
+}
+
+void read_game_lines(std::string_view text, transcribe::transcript_consumer& to) {
+    transcribe::transcript game;
+    for (std::size_t at = 0; at < text.size();) {
+        std::size_t const end = std::min(text.find('\n', at), text.size());
+        std::string_view const line = text.substr(at, end - at);
+        std::size_t const size = std::min(line.find(separator), line.size());
+        game.source = {at, at + size};
+        game.text = line.substr(0, size);
+        game.passages.assign(1, {{0, size}, game.source, 0, true});
+        game.findings.clear();
+        part_lines(game.text);
+        game.text += '\n';
+        field_reader fields(line.substr(size));
+        while (!fields.at_end()) {
+            auto read = next_finding(fields, game.source);
+            if (!read) break;
+            if (read->is_of_base)
+                to.between(std::move(read->what));
+            else
+                game.findings.push_back(std::move(read->what));
+        }
+        if (size != 0) to.take(game);
+        at = end + 1;
+    }
+}
+
+} // namespace vpgn::tools

@@ -1,0 +1,49 @@
+#include "io/base_files.hpp"
+
+#include "io/bytes/open_bytes.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <string_view>
+#include <system_error>
+
+namespace vpgn::tools {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string in_lower_case(std::string text) {
+    for (char& c : text)
+        if (c >= 'A' && c <= 'Z') c = char(c - 'A' + 'a');
+    return text;
+}
+
+/// The file of that ending beside `path`; empty: there is none. Of several the first in the order of their
+/// names.
+std::string component_at(fs::path const& path, std::string_view ending) {
+    fs::path usual = path;
+    usual.replace_extension(ending);
+    std::error_code problem;
+    if (fs::exists(usual, problem)) return usual.string();
+    fs::path const folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
+    std::string found;
+    for (fs::directory_iterator at(folder, problem), end; !problem && at != end; at.increment(problem)) {
+        fs::path const& name = at->path().filename();
+        bool const fits = name.stem() == path.stem() && in_lower_case(name.extension().string()) == ending;
+        std::string const beside = (path.parent_path() / name).string();
+        if (fits && (found.empty() || beside < found)) found = beside;
+    }
+    return found;
+}
+
+} // namespace
+
+component_opener components_beside(std::string const& path, std::string const& own) {
+    return [path, own](std::string_view ending) -> std::unique_ptr<random_bytes> {
+        std::string const file = ending == own ? path : component_at(path, ending);
+        return file.empty() ? nullptr : open_random_bytes(file);
+    };
+}
+
+} // namespace vpgn::tools
