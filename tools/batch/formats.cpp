@@ -1,5 +1,6 @@
 #include "games/forms/formats.hpp"
 
+#include "batch/base_output.hpp"
 #include "formats/base/game_lines.hpp"
 #include "formats/scid/scid_reader.hpp"
 #include "games/forms/text_forms.hpp"
@@ -68,6 +69,7 @@ std::vector<format> with(std::span<format const> text, std::initializer_list<for
 template <class Open>
 std::unique_ptr<chunk_source> open_base(std::string const& path, std::string const& own, Open const& open) {
     constexpr std::size_t chunk_size = std::size_t(1) << 18;
+    if (path == "-") throw unfit_file(path, "a base, which is several files: give the name of its index");
     try {
         return chunks_of_base(open(components_beside(path, own)), chunk_size);
     } catch (unfit_base const& why) {
@@ -79,6 +81,11 @@ template <scid::version version>
 std::unique_ptr<chunk_source> open_scid_base(std::string const& path) {
     return open_base(path, version == scid::version::four ? ".si4" : ".si5",
                      [](component_opener const& files) { return open_scid(version, files); });
+}
+
+template <scid::version version>
+std::unique_ptr<written_form> write_scid_base(destination const& to, output_options const& output) {
+    return open_scid_to_write(version, to, output);
 }
 
 void read_lines_of_base(std::string_view text, transcribe::transcript_consumer& to, std::string const&) {
@@ -112,7 +119,11 @@ std::span<target_format const> target_formats() {
         with(text_target_formats(),
              {target_format{"sqlite",
                             "a database of games, turns, positions and findings; extends one that is there",
-                            ".db", true, false, false, true, open_archive_to_write}});
+                            ".db", true, false, false, true, open_archive_to_write},
+              target_format{"si4", "a base of Scid 4: .si4, .sg4 and .sn4", ".si4", false, false, false,
+                            false, write_scid_base<scid::version::four>},
+              target_format{"si5", "a base of Scid 5: .si5, .sg5 and .sn5", ".si5", false, false, false,
+                            false, write_scid_base<scid::version::five>}});
     return table;
 }
 

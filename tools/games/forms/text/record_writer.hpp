@@ -20,7 +20,8 @@ namespace vpgn::tools {
 class record_writer : public text_writer {
 public:
     /// `variant` is the name of the one that the format is for; empty: see why_not_variant.
-    record_writer(text_form& form, std::string_view variant) : text_writer(form), variant_(variant) {}
+    record_writer(text_form& form, std::string_view variant, bytes_of_text bytes = bytes_of_text::utf8)
+        : text_writer(form, bytes), variant_(variant) {}
 
     void begins(syntax::game const&) final;
     void starts(replay::beginning const&) final;
