@@ -174,8 +174,10 @@ std::unique_ptr<chunk_source> game_sources::open_text_of(std::string const& name
                                                          std::unique_ptr<peeked_bytes> bytes,
                                                          content const& seen, source_format const& form,
                                                          std::size_t chunk_size) const {
-    std::string_view const why = form.is_binary ? std::string_view() : why_unfit(seen.text(bytes->first()));
-    if (std::string_view const index = index_of_component(name); !why.empty() && !index.empty())
+    std::string_view const first = seen.text(bytes->first());
+    std::string_view const why = form.is_binary ? std::string_view() : why_unfit(first);
+    if (std::string_view const index = index_of_component(name);
+        !index.empty() && (!why.empty() || form_of_content(first) == nullptr))
         throw unfit_file(name, fmt::format("a part of a base: give the name of its {} file", index));
     if (!why.empty()) throw unfit_file(name, std::string(why));
     auto chunks = seen.of == encoding::utf8

@@ -1,6 +1,7 @@
 #include "io/base_files.hpp"
 
 #include "io/bytes/open_bytes.hpp"
+#include "io/found_files.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -42,7 +43,14 @@ std::string component_at(fs::path const& path, std::string_view ending) {
 component_opener components_beside(std::string const& path, std::string const& own) {
     return [path, own](std::string_view ending) -> std::unique_ptr<random_bytes> {
         std::string const file = ending == own ? path : component_at(path, ending);
-        return file.empty() ? nullptr : open_random_bytes(file);
+        if (file.empty()) return nullptr;
+        // The user has named one file: the others are not anywhere else.
+        std::error_code unknown;
+        fs::path const folder =
+            fs::path(path).has_parent_path() ? fs::path(path).parent_path() : fs::path(".");
+        if (ending != own && fs::is_symlink(file, unknown) && !is_below(real_path(file), real_path(folder)))
+            throw unfit_file(file, "a link out of the folder of its base");
+        return open_random_bytes(file);
     };
 }
 

@@ -75,10 +75,11 @@ public:
     virtual ~game_base() = default;
     /// How many games the tables have, those included that cannot be read.
     virtual std::uint64_t games() const = 0;
-    /// The size of the component that has the games, for those who show progress.
+    /// The size of the component that names the base, for those who show progress.
     virtual std::uint64_t bytes() const = 0;
     /// Decodes game `index` (from 0) into `into`, whose storage is reused. Content never throws: it gives
-    /// findings, and a text that may have no moves. Throws std::system_error where reading fails.
+    /// findings, and a text that may have no moves; that of a record that is no game is empty. Throws
+    /// std::system_error where reading fails.
     virtual void read(std::uint64_t index, base_game& into) const = 0;
     virtual game_facts facts(std::uint64_t index) const = 0;
     /// Of the base itself: a missing component, tables that are cut. Spans are not used.

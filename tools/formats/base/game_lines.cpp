@@ -144,16 +144,25 @@ public:
         into.games_before = next_;
         std::uint64_t const games = base_->games();
         if (games == 0) put_findings_of_base(into.text);
-        while (next_ < games && into.text.size() < chunk_size_) {
+        bool has_games = false, goes_on = true;
+        while (goes_on && next_ < games && into.text.size() < chunk_size_) {
             game_.clear();
             base_->read(next_, game_);
             join_lines(game_.text);
             into.text += game_.text;
             if (next_ == 0) put_findings_of_base(into.text);
             for (finding const& what : game_.findings)
-                put_finding(into.text, what, of_game);
+                put_finding(into.text, what, game_.text.empty() ? of_base : of_game);
             into.text += '\n';
             ++next_;
+            // A record that is no game counts in the base: the games of a chunk follow each other without
+            // any.
+            if (!game_.text.empty())
+                has_games = true;
+            else if (has_games)
+                goes_on = false;
+            else
+                into.games_before = next_;
         }
         into.is_utf8 = is_utf8(into.text);
         into.ends_file = next_ >= games;
@@ -190,15 +199,16 @@ void read_game_lines(std::string_view text, transcribe::transcript_consumer& to)
         std::size_t const end = std::min(text.find('\n', at), text.size());
         std::string_view const line = text.substr(at, end - at);
         std::size_t const size = std::min(line.find(separator), line.size());
-        game.source = {at, at + size};
+        span const own{at, at + size};
+        game.source = {at, end}; // what is wrong with it belongs to it, if it is moved elsewhere
         game.text = line.substr(0, size);
-        game.passages.assign(1, {{0, size}, game.source, 0, true});
+        game.passages.assign(1, {{0, size}, own, 0, true});
         game.findings.clear();
         part_lines(game.text);
         game.text += '\n';
         field_reader fields(line.substr(size));
         while (!fields.at_end()) {
-            auto read = next_finding(fields, game.source);
+            auto read = next_finding(fields, own);
             if (!read) break;
             if (read->is_of_base)
                 to.between(std::move(read->what));

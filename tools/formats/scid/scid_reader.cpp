@@ -45,7 +45,7 @@ public:
     }
 
     std::uint64_t games() const override { return games_; }
-    std::uint64_t bytes() const override { return data_->size(); }
+    std::uint64_t bytes() const override { return index_->size(); }
 
     void read(std::uint64_t index, base_game& into) const override {
         scid::game_head head = head_of(entry_of(index));
