@@ -17,6 +17,7 @@ namespace {
 // wrong with the game follows it, each in fields that a unit separator begins. No text of a game has one.
 constexpr char separator = '\x1f', line_end_in_text = '\v';
 constexpr char of_game = 'g', of_base = 'b';
+constexpr std::size_t margin = 160; ///< blanks before the fields, which keep them out of excerpts of the line
 
 /// The end of the tag that begins at `at`: after its closing bracket.
 std::size_t end_of_tag(std::string_view text, std::size_t at) {
@@ -67,7 +68,9 @@ void put_field(std::string& line, std::string_view field) {
     line += separator;
 }
 
+/// `line` ends with the text of a game, or with fields after it.
 void put_finding(std::string& line, finding const& what, char of) {
+    if (line.empty() || line.back() != separator) line.append(margin, ' ');
     line += separator;
     put_field(line, std::string(1, of) + std::to_string(int(what.code)));
     put_field(line, std::to_string(int(what.level)));
@@ -120,8 +123,8 @@ std::optional<read_finding> next_finding(field_reader& fields, span text) {
     auto const level = fields.next_number(), start = fields.next_number(), end = fields.next_number();
     if (!level || !start || !end || code >= all_codes().size() || *level > std::uint64_t(severity::unchecked))
         return std::nullopt;
-    span where{text.start + *start, text.start + *end};
-    if (where.end > text.end || where.start > where.end) where = text;
+    span const where{std::min(text.start + *start, text.end), std::min(text.start + *end, text.end)};
+    if (where.start > where.end) return std::nullopt;
     read_finding read{make_finding(finding_code(code), where, {}), head.starts_with(of_base)};
     read.what.level = severity(*level);
     read.what.message = fields.next();
@@ -148,6 +151,7 @@ public:
         while (goes_on && next_ < games && into.text.size() < chunk_size_) {
             game_.clear();
             base_->read(next_, game_);
+            game_.text.resize(game_.text.find_last_not_of('\n') + 1);
             join_lines(game_.text);
             into.text += game_.text;
             if (next_ == 0) put_findings_of_base(into.text);
@@ -198,7 +202,8 @@ void read_game_lines(std::string_view text, transcribe::transcript_consumer& to)
     for (std::size_t at = 0; at < text.size();) {
         std::size_t const end = std::min(text.find('\n', at), text.size());
         std::string_view const line = text.substr(at, end - at);
-        std::size_t const size = std::min(line.find(separator), line.size());
+        std::size_t const fields_at = std::min(line.find(separator), line.size());
+        std::size_t const size = line.substr(0, fields_at).find_last_not_of(' ') + 1;
         span const own{at, at + size};
         game.source = {at, end}; // what is wrong with it belongs to it, if it is moved elsewhere
         game.text = line.substr(0, size);
@@ -206,7 +211,7 @@ void read_game_lines(std::string_view text, transcribe::transcript_consumer& to)
         game.findings.clear();
         part_lines(game.text);
         game.text += '\n';
-        field_reader fields(line.substr(size));
+        field_reader fields(line.substr(fields_at));
         while (!fields.at_end()) {
             auto read = next_finding(fields, own);
             if (!read) break;

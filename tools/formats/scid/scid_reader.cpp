@@ -2,6 +2,7 @@
 
 #include "formats/scid/scid_game_reader.hpp"
 #include "formats/scid/scid_names.hpp"
+#include "source/utf8.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -65,11 +66,11 @@ public:
         scid::game_head const head = head_of(entry_of(index));
         scid::index_entry const& entry = head.entry;
         game_facts facts;
-        facts.white = head.white;
-        facts.black = head.black;
-        facts.event = head.event;
-        facts.site = head.site;
-        facts.round = head.round;
+        facts.white = as_utf8(head.white);
+        facts.black = as_utf8(head.black);
+        facts.event = as_utf8(head.event);
+        facts.site = as_utf8(head.site);
+        facts.round = as_utf8(head.round);
         facts.date = entry.date == 0 ? std::string() : scid::date_text(entry.date);
         facts.result = scid::result_text(entry.result);
         facts.white_elo = entry.white_elo;
