@@ -70,6 +70,8 @@ def row(name, folder, sources, targets):
     if file.exists() and name in sources:
         bare = folder / "bare"
         bare.write_bytes(file.read_bytes())
+        for component in folder.glob("game.s[gn][45]"):  # of a base
+            (folder / f"bare{component.suffix}").write_bytes(component.read_bytes())
         expected = moves(original)
         lists_positions = name in ("fen", "sfen")
 
