@@ -41,6 +41,17 @@ def test_skipped_games_are_reported():
         assert vpgn.convert(text=text, to="pgn", keep_errors=True).count("1. e4") == 2
 
 
+def test_bases_of_scid_are_written_and_read(tmp_path):
+    text = '[Event "Club"]\n[White "A"]\n[Black "B"]\n[Result "*"]\n\n1. e4 {first} e5 (1... c5) 2. Nf3 *\n'
+    for name in ("games.si4", "games.si5"):
+        base = tmp_path / name
+        vpgn.convert(text=text, output=base)
+        games = list(vpgn.open(base))
+        assert [game.tags["White"] for game in games] == ["A"]
+        assert not games[0].findings
+        assert "1. e4 {first} 1... e5 (1... c5) 2. Nf3 *" in vpgn.convert(base, to="pgn")
+
+
 def test_a_database_and_back(tmp_path):
     path = tmp_path / "games.sqlite"
     vpgn.convert(FILE, to="sqlite", output=path)

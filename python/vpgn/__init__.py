@@ -305,7 +305,7 @@ def convert(
     definitions: Optional[str] = None,
 ) -> Optional[str]:
     """Converts the games of a file, or of `text`, to another format: `pgn`, `lan`, `uci`, `fen`, `json`, `jsonl`, `csv`,
-    `zsg`, `sqlite`.
+    `zsg`, `sqlite`, `si4`, `si5`.
 
     output: a file to write, complete or not at all, compressed if its name ends with .zst or .gz; its extension selects the
     format where `to` does not. Without it the text is returned; a database needs it.

@@ -43,6 +43,8 @@ enum class text_format {
     wxf,         ///< Xiangqi moves in WXF or Chinese words, one list
     gib,         ///< Janggi of Korean servers
     sqlite,      ///< a database; not a text, so of files only
+    si4,         ///< a base of Scid 4: the file `.si4`, with those beside it
+    si5,         ///< a base of Scid 5
 };
 
 /// `pgn`, `jsonl`, …, as on the command line; empty for `automatic`.
