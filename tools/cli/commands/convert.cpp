@@ -44,7 +44,7 @@ struct convert_options {
 /// As requested; else the usual one of the file's extension.
 encoding coding_of(convert_options const& options, target_format const& target) {
     if (!options.output_encoding.empty()) {
-        if (target.name == "sqlite" || target.name == "si4" || target.name == "si5")
+        if (find_text_target(target.name) == nullptr)
             throw std::invalid_argument(
                 fmt::format("`--output-encoding` is for text, and not for {}", target.name));
         return encoding_called(options.output_encoding).value_or(encoding::utf8);

@@ -1,5 +1,6 @@
 #include "cli/options/output_files.hpp"
 
+#include "games/forms/text_forms.hpp"
 #include "io/compressed_text.hpp"
 #include "io/same_file.hpp"
 
@@ -57,7 +58,9 @@ std::unique_ptr<written_form> splitting_option::open(target_format const& target
         refuse_to_write_over(out, inputs);
         return target.open(destination::file(out).encoded_in(output.coding).wrapped_by(output.wraps), output);
     }
-    if (target.name == "sqlite") throw std::invalid_argument("a database cannot be split");
+    if (find_text_target(target.name) == nullptr)
+        throw std::invalid_argument(target.name == "sqlite" ? "a database cannot be split"
+                                                            : "a base of several files cannot be split");
     if (out.empty() || out == "-")
         throw std::invalid_argument("missing output: give `-o FOLDER`, or a path that contains `{}`");
     splitting rule;
