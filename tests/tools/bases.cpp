@@ -124,6 +124,14 @@ BOOST_AUTO_TEST_CASE(another_component_is_named_as_a_part_of_a_base) {
     BOOST_CHECK(has(of_stream.out, "a base, which is several files: give the name of its index"));
 }
 
+BOOST_AUTO_TEST_CASE(a_compressed_base_is_refused) {
+    scratch_folder const folder;
+    fs::rename(base_in(folder), folder.file("club.si4.gz"));
+    run_result const compressed = told("check " + folder.file("club.si4.gz"));
+    BOOST_CHECK_EQUAL(compressed.status, 2);
+    BOOST_CHECK(has(compressed.out, "a base that is compressed: decompress all its files"));
+}
+
 BOOST_AUTO_TEST_CASE(a_component_is_no_link_out_of_the_folder) {
     scratch_folder const folder, other;
     std::string const base = base_in(folder);

@@ -70,6 +70,8 @@ template <class Open>
 std::unique_ptr<chunk_source> open_base(std::string const& path, std::string const& own, Open const& open) {
     constexpr std::size_t chunk_size = std::size_t(1) << 18;
     if (path == "-") throw unfit_file(path, "a base, which is several files: give the name of its index");
+    if (!compression_ending(path).empty())
+        throw unfit_file(path, "a base that is compressed: decompress all its files");
     try {
         return chunks_of_base(open(components_beside(path, own)), chunk_size);
     } catch (unfit_base const& why) {
