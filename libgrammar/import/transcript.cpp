@@ -121,23 +121,28 @@ void transcript_writer::put_tag(std::string_view name, std::string_view value, s
     put_own("\n");
 }
 
-void transcript_writer::put_comment(std::string_view text, span source, std::uint32_t pointer) {
+bool append_comment(std::string& to, std::string_view text) {
     if (syntax::fits_in_braces(text) && !opens_tag_line(text)) {
-        put("{" + std::string(text) + "}", source, pointer);
-        put_own(" ");
-        return;
+        to.append("{").append(text).append("}");
+        return true;
     }
-    // A line comment ends with its line, so each line of the text becomes a comment. Together they are one
-    // passage.
-    std::string lines;
+    // A line comment ends with its line, so each line of the text becomes a comment.
     for (bool more = true; more;) {
         std::size_t const line_end = std::min(text.find_first_of("\r\n"), text.size());
         std::size_t const line_break = text.substr(line_end).starts_with("\r\n") ? 2 : 1;
-        lines.append(";").append(text.substr(0, line_end)).append("\n");
+        to.append(";").append(text.substr(0, line_end)).append("\n");
         more = line_end < text.size();
         if (more) text.remove_prefix(line_end + line_break);
     }
-    put(lines, source, pointer);
+    return false;
+}
+
+void transcript_writer::put_comment(std::string_view text, span source, std::uint32_t pointer) {
+    // Several line comments together are one passage.
+    std::string written;
+    bool const in_braces = append_comment(written, text);
+    put(written, source, pointer);
+    if (in_braces) put_own(" ");
 }
 
 } // namespace vpgn::transcribe

@@ -61,6 +61,11 @@ finding mapped_to_source(transcript const&, finding);
 /// `[name "value"]`, escaped.
 std::string tag_text(std::string_view name, std::string_view value);
 
+/// Appends a comment with any text: in braces, or, if it contains a closing brace or a line that looks like a
+/// tag, or looks like kept text (syntax/kept_text.hpp), as line comments, so that parsing it returns the same
+/// text. Returns whether it is in braces; line comments end with a line end.
+bool append_comment(std::string& to, std::string_view text);
+
 /// Builds a transcript piece by piece.
 class transcript_writer {
 public:
@@ -74,9 +79,7 @@ public:
     void put_own(std::string_view text) { into_.text += text; }
     /// Appends `tag_text` and a line end.
     void put_tag(std::string_view name, std::string_view value, span source, std::uint32_t pointer = 0);
-    /// Appends a comment with any text: in braces, or, if it contains a closing brace or a line that looks
-    /// like a tag, or looks like kept text (syntax/kept_text.hpp), as line comments, so that parsing it
-    /// returns the same text. A blank or a line end follows.
+    /// Appends a comment with any text (`append_comment`). A blank or a line end follows.
     void put_comment(std::string_view text, span source, std::uint32_t pointer = 0);
 
 private:
