@@ -1,0 +1,55 @@
+// Writes bases of ChessBase: the sample, the seed of the fuzzer, and large ones to measure with.
+#include "support/chessbase_games.hpp"
+
+#include <cstdlib>
+#include <fstream>
+#include <iostream>
+
+namespace {
+
+using namespace vpgn::testing;
+
+void write(std::string const& path, std::string const& bytes) {
+    std::ofstream(path, std::ios::binary) << bytes;
+}
+
+/// Games of 80 plies with variations, symbols and texts.
+base_files large_base(unsigned long games) {
+    chessbase_writer to;
+    for (int i = 0; i != 1000; ++i)
+        to.player("Player" + std::to_string(i), "A");
+    to.tournament("Open", "Town");
+    to.annotator("");
+    to.source("");
+    std::string moves =
+        "e2e4 e7e5 (c7c5 g1f3 d7d6) g1f3 b8c6 f1b5 a7a6 (g8f6 O-O) b5a4 g8f6 O-O f8e7 f1e1 O-O ";
+    for (int i = 0; i != 17; ++i)
+        moves += "e1f1 f8e8 f1e1 e8f8 ";
+    written_game game{.moves = moves,
+                      .annotations = {{0, 3, "\1"}, text_on(1, "The usual answer."), {6, 5, "\2\1\2"}},
+                      .year = 2020};
+    for (unsigned long i = 0; i != games; ++i) {
+        game.white = std::uint32_t(i % 1000);
+        game.black = std::uint32_t((i * 7 + 1) % 1000);
+        to.game(game);
+    }
+    return to.files();
+}
+
+} // namespace
+
+int main(int count, char** arguments) {
+    std::string const what = count > 2 ? arguments[1] : "";
+    if (what == "sample") {
+        for (auto const& [ending, bytes] : varied_base())
+            write(arguments[2] + ending, bytes);
+    } else if (what == "seed") {
+        write(arguments[2], packed_base(varied_base()));
+    } else if (what == "large" && count == 4) {
+        for (auto const& [ending, bytes] : large_base(std::strtoul(arguments[3], nullptr, 10)))
+            write(arguments[2] + ending, bytes);
+    } else {
+        std::cerr << "usage: write_chessbase sample BASE | seed FILE | large BASE GAMES\n";
+        return 2;
+    }
+}
