@@ -2,6 +2,7 @@
 
 #include "batch/base_output.hpp"
 #include "formats/base/game_lines.hpp"
+#include "formats/chessbase/chessbase_base.hpp"
 #include "formats/scid/scid_reader.hpp"
 #include "games/forms/text_forms.hpp"
 #include "games/stream/byte_source.hpp"
@@ -85,6 +86,10 @@ std::unique_ptr<chunk_source> open_scid_base(std::string const& path) {
                      [](component_opener const& files) { return open_scid(version, files); });
 }
 
+std::unique_ptr<chunk_source> open_chessbase_base(std::string const& path) {
+    return open_base(path, ".cbh", open_chessbase);
+}
+
 template <scid::version version>
 std::unique_ptr<written_form> write_scid_base(destination const& to, output_options const& output) {
     return open_scid_to_write(version, to, output);
@@ -130,13 +135,16 @@ std::span<target_format const> target_formats() {
 }
 
 std::span<source_format const> source_formats() {
-    static auto const table = with(text_source_formats(),
-                                   {source_format{"sqlite", "a database that vpgn has made", ".db", never_cut,
-                                                  game_chunk::parts::games, nullptr, open_archive, nullptr},
-                                    base_format("si4", "a base of Scid 4 or 3: .si4, .sg4 and .sn4", ".si4",
-                                                open_scid_base<scid::version::four>),
-                                    base_format("si5", "a base of Scid 5: .si5, .sg5 and .sn5", ".si5",
-                                                open_scid_base<scid::version::five>)});
+    static auto const table =
+        with(text_source_formats(),
+             {source_format{"sqlite", "a database that vpgn has made", ".db", never_cut,
+                            game_chunk::parts::games, nullptr, open_archive, nullptr},
+              base_format("si4", "a base of Scid 4 or 3: .si4, .sg4 and .sn4", ".si4",
+                          open_scid_base<scid::version::four>),
+              base_format("si5", "a base of Scid 5: .si5, .sg5 and .sn5", ".si5",
+                          open_scid_base<scid::version::five>),
+              base_format("cbh", "a base of ChessBase: .cbh, .cbg, .cba and the files beside them", ".cbh",
+                          open_chessbase_base)});
     return table;
 }
 

@@ -1,5 +1,6 @@
 #include "batch/game_sources.hpp"
 
+#include "formats/chessbase/chessbase_base.hpp"
 #include "formats/scid/scid_reader.hpp"
 #include "games/forms/text_forms.hpp"
 #include "games/stream/decoded_chunks.hpp"
@@ -75,8 +76,19 @@ std::string_view index_of_component(std::string_view path) {
     struct component {
         std::string_view ending, index;
     };
-    static constexpr std::array<component, 4> components = {
-        {{".sg4", ".si4"}, {".sn4", ".si4"}, {".sg5", ".si5"}, {".sn5", ".si5"}}};
+    static constexpr std::array<component, 13> components = {{{".sg4", ".si4"},
+                                                              {".sn4", ".si4"},
+                                                              {".sg5", ".si5"},
+                                                              {".sn5", ".si5"},
+                                                              {".cbg", ".cbh"},
+                                                              {".cba", ".cbh"},
+                                                              {".cbp", ".cbh"},
+                                                              {".cbt", ".cbh"},
+                                                              {".cbc", ".cbh"},
+                                                              {".cbs", ".cbh"},
+                                                              {".cbe", ".cbh"},
+                                                              {".cbj", ".cbh"},
+                                                              {".cbl", ".cbh"}}};
     std::string ending = std::filesystem::path(path).extension().string();
     for (char& c : ending)
         if (c >= 'A' && c <= 'Z') c = char(c - 'A' + 'a');
@@ -106,6 +118,7 @@ bool ends_as_games(std::string_view path) {
 source_format const* form_of_content(std::string_view first) {
     if (is_database(first)) return find_source("sqlite");
     if (opens_scid_4(first)) return find_source("si4");
+    if (opens_chessbase(first)) return find_source("cbh");
     return find_source(form_of_text(first));
 }
 
