@@ -2,13 +2,13 @@
 
 #include "games/forms/text/text_form.hpp"
 #include "import/tcn.hpp"
-#include "notation/choice_notation.hpp"
+#include "notation/engine_move.hpp"
 #include "notation/position_text.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
+#include <span>
 
 namespace vpgn::tools {
 
@@ -32,10 +32,7 @@ public:
         line_ = first.position == first.variant.start
                     ? "position startpos"
                     : "position fen " + replay::write_position_text(first.position, first.notation);
-        pieces_ = &first.pieces;
-        letters_ = first.pieces.letters();
-        turns_into_ = first.notation.turns_into;
-        partner_is_named_ = first.notation.rights_by_file;
+        notation_ = replay::engine_notation(first.pieces, first.notation);
     }
     void plays(replay::played_turn const& turn) override {
         if (!turn.in_main_line() || !refused_.empty()) return;
@@ -79,101 +76,15 @@ protected:
     std::string refused_;
 
 private:
-    /// Appends the coordinates of one move and of a piece dropped after it to `move_`; false if coordinates
-    /// cannot express it.
+    /// The coordinates of a legal turn in `move_`; false if coordinates cannot express it.
     bool put_coordinates(replay::played_turn const& turn) {
-        using enum replay::coordinates;
         rules::turn const choices = turn.choices();
-        for (rules::choice const& c : choices) {
-            replay::coordinates const engines = replay::notation_of(c.type).engines;
-            bool const joins = engines == appended || engines == walled;
-            if (engines == none || move_.empty() == joins) return false;
-            // Where the castling partner leaves its square, castling is written from there.
-            if (engines == appended && c.to != choices[0].from) {
-                move_.clear();
-                put_square(c.to);
-                put_square(choices[0].from);
-            }
-            put_choice(c, engines, turn, choices[0].to);
-        }
-        return !move_.empty();
-    }
-
-    void put_choice(rules::choice const& c, replay::coordinates engines, replay::played_turn const& turn,
-                    rules::square first_target) {
-        using enum replay::coordinates;
-        switch (engines) {
-        case both:
-            put_square(c.from);
-            put_square(c.to);
-            return put_promotion(c, turn);
-        case castling:
-            put_square(c.from);
-            return put_square(partner_is_named_ || king_could_step(c, turn) ? partner_of(turn) : c.to);
-        case put_down:
-        case put_down_turned:
-            if (engines == put_down_turned) move_ += '+';
-            move_ += letter(rules::color::white, c.promotion);
-            move_ += '@';
-            return put_square(c.to);
-        case appended:
-            move_ += letter(rules::color::black, c.promotion);
-            return;
-        case walled:
-            move_ += ',';
-            put_square(first_target);
-            return put_square(c.to);
-        case none:
-            return;
-        }
-    }
-
-    void put_square(rules::square at) {
-        move_ += char('a' + rules::file_of(at));
-        int const rank = rules::rank_of(at) + 1;
-        if (rank >= 10) move_ += char('0' + rank / 10);
-        move_ += char('0' + rank % 10);
-    }
-
-    /// The king could go to where this castling takes it by an ordinary move, so that its squares mean that.
-    bool king_could_step(rules::choice const& castling, replay::played_turn const& turn) const {
-        rules::piece const king = turn.before().at(castling.from);
-        rules::pattern const& moves = pieces_->names_of(king).moves;
-        rules::displacement const path = rules::from_to(castling.from, castling.to);
-        rules::square const partner = partner_of(turn);
-        bool const between = (partner > castling.from) == (partner < castling.to);
-        return partner != castling.to && (moves.leaps(path, false) || (!between && moves.rides(path, false)));
-    }
-
-    /// The original square of the castling partner.
-    static rules::square partner_of(replay::played_turn const& turn) {
-        for (rules::event const& e : turn.events())
-            if (e.why == rules::cause::castled) return e.from;
-        return rules::no_square;
-    }
-
-    /// `+` of a piece that is turned over, `-` of one that is turned back; else the letter of what it
-    /// becomes.
-    void put_promotion(rules::choice const& c, replay::played_turn const& turn) {
-        if (c.promotion == rules::no_kind) return;
-        if (turns_into_ != nullptr) {
-            rules::kind const mover = turn.before().at(c.from).kind();
-            if ((*turns_into_)[std::size_t(mover)] == c.promotion) return move_.push_back('+');
-            if ((*turns_into_)[std::size_t(c.promotion)] == mover) return move_.push_back('-');
-        }
-        move_ += letter(rules::color::black, c.promotion);
-    }
-
-    /// A piece's letter, in the case of a side; nothing of no piece.
-    std::string letter(rules::color as, rules::kind k) const {
-        return k == rules::no_kind ? "" : replay::letter_of(rules::piece(as, k), letters_);
+        return notation_.put(move_, std::span(choices.begin(), std::size_t(choices.size())),
+                             {[&turn] { return turn.before(); }, [&turn] { return turn.events(); }});
     }
 
     std::string move_; ///< the last one
-    rules::piece_table const* pieces_ = nullptr;
-    rules::piece_letters letters_;
-    std::array<rules::kind, rules::most_kinds> const* turns_into_ = nullptr;
-    bool partner_is_named_ = false; ///< kings and partners may start anywhere
+    replay::engine_notation notation_;
     std::uint64_t turns_ = 0;
     std::size_t last_ = none_written; ///< node of the last turn that was written
 };

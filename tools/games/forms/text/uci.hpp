@@ -8,10 +8,8 @@
 namespace vpgn::tools {
 
 /// `position startpos moves e2e4 e7e5`, or `position fen … moves …` where the game does not begin with its
-/// variant's array. Castling is the king's step, or where kings may start anywhere (Chess960) the step onto
-/// its partner; a promotion is a lower-case letter after the move, `+` for a piece that is turned over;
-/// `P@e4` drops from the pocket, `b1c3e` gates a piece after the move, `b1c3,c3e4` closes a square. Only main
-/// lines can be expressed; a game with a turn of several moves is rejected.
+/// variant's array, with the coordinates of replay::engine_notation. Only main lines can be expressed; a game
+/// with a turn of several moves is rejected.
 std::unique_ptr<written_form> open_uci(destination const&, output_options const&);
 
 /// The same moves in chess.com's compact notation, two characters each, without a start: games that do not
