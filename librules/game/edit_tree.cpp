@@ -2,6 +2,8 @@
 
 #include "notation/position_text.hpp"
 #include "replay/play/partial_turn.hpp"
+#include "replay/repair/repair.hpp"
+#include "syntax/action.hpp"
 #include "syntax/comment_commands.hpp"
 #include "syntax/kept_text.hpp"
 
@@ -63,6 +65,19 @@ turn_index add_turn(game_tree& tree, turn_index after, std::string_view words,
                     std::span<rules::choice const> choices, bool as_variation) {
     if (auto const same = continuation_with(tree, after, choices)) return *same;
     return tree.add(after, {words, choices}, as_variation);
+}
+
+/// Adds a null move; none: the words are none, or the other side cannot move next.
+std::optional<turn_index> add_null_move(game_tree& tree, turn_index after, std::string_view words,
+                                        any_position const& before, bool as_variation) {
+    if (syntax::read_action(words).kind != syntax::action::form::pass) return std::nullopt;
+    auto const reached = after_pass(before, tree.start().terms);
+    if (!reached) return std::nullopt;
+    for (turn_index const each : tree.continuations(after))
+        if (tree.choices(each).empty() && tree.words(each) == words) return each;
+    turn_index const added = tree.add(after, {words, {}, tree_status::against_rules}, as_variation);
+    tree.set_position_after(added, (*reached)->as_setup());
+    return added;
 }
 
 /// Adds the comments and glyphs of a turn of another tree that `at` does not have.
@@ -215,7 +230,10 @@ turn_played play(game_tree& tree, tree_cursor& cursor, turn_index after, std::st
                  bool as_variation) {
     auto const [here, on] = rules_after(tree, cursor, after);
     turn_played result{read_turn(here, on, words), std::nullopt};
-    if (!result.reading) return result;
+    if (!result.reading) {
+        result.at = add_null_move(tree, after, words, here, as_variation);
+        return result;
+    }
     rules::turn const& choices = result.reading.turn->choices;
     result.at =
         add_turn(tree, after, words, std::span(choices.begin(), std::size_t(choices.size())), as_variation);

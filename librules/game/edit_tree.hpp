@@ -47,7 +47,9 @@ struct turn_played {
     std::optional<turn_index> at;
 };
 /// Plays a turn in any notation after another: as the next one of its line, if that has ended, else as a
-/// variation. A turn that is there already is returned.
+/// variation. A turn that is there already is returned. A null move (`--`, `Z0`), after which the other side
+/// moves, is played where the rules have no pass and no check forbids it: against the rules, with its
+/// finding.
 turn_played play(game_tree&, tree_cursor&, turn_index after, std::string_view words,
                  bool as_variation = false);
 /// The same of a turn by its choices, which must be a whole one.

@@ -1,6 +1,7 @@
 #include "game/game_tree.hpp"
 
 #include "board/army_pair.hpp"
+#include "variants/defined/compiled.hpp"
 
 #include <algorithm>
 #include <array>
@@ -241,8 +242,20 @@ bool have_same_pieces(rules::army_pair const& a, rules::army_pair const& b) {
 
 } // namespace
 
+namespace {
+
+/// Two texts with the same definition make two entries of one variant.
+bool are_same_variant(game_start const& a, game_start const& b) {
+    if (a.variant == b.variant) return true;
+    if (a.variant == nullptr || b.variant == nullptr || a.variant->info.id != b.variant->info.id) return false;
+    return a.terms.defined != nullptr && b.terms.defined != nullptr &&
+           a.terms.defined->rules == b.terms.defined->rules;
+}
+
+} // namespace
+
 bool have_same_start(game_start const& a, game_start const& b) {
-    if (a.variant != b.variant || a.terms.rule_set != b.terms.rule_set) return false;
+    if (!are_same_variant(a, b) || a.terms.rule_set != b.terms.rule_set) return false;
     bool const have_armies = a.armies && b.armies;
     return a.start == b.start &&
            (have_armies ? have_same_pieces(*a.armies, *b.armies) : a.armies == b.armies);

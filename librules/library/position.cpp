@@ -3,18 +3,19 @@
 #include "library/known_variants.hpp"
 #include "library/position_state.hpp"
 #include "library/public_finding.hpp"
+#include "library/saved_fields.hpp"
 #include "notation/position_text.hpp"
 #include "replay/perft/perft.hpp"
 #include "replay/play/choice_description.hpp"
+#include "replay/play/engine_text.hpp"
 #include "replay/play/legal_turns.hpp"
 #include "replay/play/named_start.hpp"
 #include "replay/play/partial_turn.hpp"
 #include "replay/play/read_turn.hpp"
+#include "replay/repair/repair.hpp"
 
 #include <array>
-#include <charconv>
 #include <cstdlib>
-#include <fmt/format.h>
 #include <stdexcept>
 #include <utility>
 #include <vpgn/position.hpp>
@@ -85,6 +86,10 @@ position::position(position_options const& from) {
                                          library::known_texts{std::move(known), {from.definitions}}),
                                      from.white_army, from.black_army, from.rule_set}),
         std::move(start));
+}
+
+position position::chess960(int number) {
+    return position("chess960", replay::chess960_position(number));
 }
 
 position::position(std::shared_ptr<state const> now) noexcept : now_(std::move(now)) {}
@@ -170,12 +175,60 @@ draw_reason position::draw() const {
     return may_repeat && occurrences() >= rules.repetitions ? draw_reason::repetition : draw_reason::none;
 }
 
+std::optional<outcome> position::game_outcome(bool claim) const {
+    if (ending const by_rules = end()) return outcome{std::string(name_of(by_rules.how)), by_rules.winner};
+    draw_reason const reason = draw();
+    if (reason == draw_reason::none) return std::nullopt;
+    replay::draw_rules const rules = replay::draw_rules_of(now_->on);
+    constexpr int claimed_occurrences = 3, most_occurrences = 5;
+    constexpr std::uint32_t claimed_clock = 100, most_clock = 150;
+    bool const ends =
+        claim || reason == draw_reason::dead_position ||
+        (reason == draw_reason::move_count &&
+         (rules.clock != claimed_clock || halfmove_clock() >= most_clock)) ||
+        (rules.repetitions != 0 &&
+         occurrences() >= (rules.repetitions == claimed_occurrences ? most_occurrences : rules.repetitions));
+    if (!ends) return std::nullopt;
+    return outcome{std::string(name_of(reason)), std::nullopt};
+}
+
+std::string_view outcome::result() const {
+    return !winner ? "1/2-1/2" : *winner == color::white ? "1-0" : "0-1";
+}
+
+std::uint64_t position::key() const {
+    return replay::position_hash(now_->on);
+}
+
+namespace {
+
+/// A turn in the public types; `before` is the position that `on` begins with.
+template <class Choices>
+turn public_turn(std::string text, Choices const& choices, replay::any_position const& before,
+                 replay::game_start const& on) {
+    bool const captures = replay::captures(choices, text);
+    return {std::move(text), choice_descriptions(choices, on), captures,
+            replay::engine_text(before, on, std::span(choices.begin(), std::size_t(choices.size())))};
+}
+
+replay::any_position first_of(replay::game_start const& on) {
+    return on.variant->functions->begin(on.start, on.terms);
+}
+
+} // namespace
+
 std::vector<turn> position::turns() const {
+    replay::any_position const here = first_of(now_->on);
     std::vector<turn> all;
-    for (replay::legal_turn const& turn_here : replay::legal_turns(now_->on))
-        all.push_back({turn_here.text, choice_descriptions(turn_here.choices, now_->on),
-                       replay::captures(turn_here.choices, turn_here.text)});
+    for (replay::legal_turn& legal : replay::legal_turns(now_->on))
+        all.push_back(public_turn(std::move(legal.text), legal.choices, here, now_->on));
     return all;
+}
+
+std::optional<turn> position::find(std::string_view text) const {
+    replay::turn_reading reading = replay::read_turn(now_->on, text);
+    if (!reading) return std::nullopt;
+    return public_turn(std::move(reading.turn->text), reading.turn->choices, first_of(now_->on), now_->on);
 }
 
 std::uint64_t position::perft(int depth) const {
@@ -212,6 +265,19 @@ play_result position::play(std::vector<choice> const& choices) {
     return result;
 }
 
+namespace {
+
+constexpr std::string_view null_move = "--";
+
+} // namespace
+
+bool position::play_null() {
+    auto const after = replay::after_pass(first_of(now_->on), now_->on.terms);
+    if (!after) return false;
+    now_ = std::make_shared<state const>(now_, (*after)->as_setup(), std::string(null_move));
+    return true;
+}
+
 std::optional<std::string> position::undo() {
     if (!now_->before) return std::nullopt;
     std::string text = now_->played;
@@ -235,47 +301,26 @@ bool position::equals(position const& other) const {
            now_->on.start == other.now_->on.start;
 }
 
-// Fields with their sizes: variant, terms, the first position, the number of definitions, these, the turns.
+// The fields: variant, terms, the first position, the number of definitions, these, the turns.
 std::string position::saved() const {
-    std::string bytes;
-    auto const put = [&](std::string_view field) { bytes += fmt::format("{}:{}", field.size(), field); };
     state const* first = now_.get();
     while (first->before)
         first = first->before.get();
     library::position_origin const& from = *now_->from;
-    for (std::string const& field :
-         {now_->on.variant->info.id, from.white_army, from.black_army, from.rule_set,
-          replay::write_position_text(first->on.start, now_->on.variant->notation),
-          std::to_string(from.known->definitions.size())})
-        put(field);
-    for (std::string const& text : from.known->definitions)
-        put(text);
-    for (std::string const& text : played_turns())
-        put(text);
-    return bytes;
+    std::vector<std::string> fields{now_->on.variant->info.id,
+                                    from.white_army,
+                                    from.black_army,
+                                    from.rule_set,
+                                    replay::write_position_text(first->on.start, now_->on.variant->notation),
+                                    std::to_string(from.known->definitions.size())};
+    fields.insert(fields.end(), from.known->definitions.begin(), from.known->definitions.end());
+    for (std::string& text : played_turns())
+        fields.push_back(std::move(text));
+    return library::saved_fields(fields);
 }
-
-namespace {
-
-/// The fields of saved bytes.
-std::vector<std::string> fields_of(std::string_view saved) {
-    std::vector<std::string> fields;
-    while (!saved.empty()) {
-        std::size_t size = 0;
-        auto const [end, problem] = std::from_chars(saved.data(), saved.data() + saved.size(), size);
-        saved.remove_prefix(std::size_t(end - saved.data()));
-        if (problem != std::errc() || !saved.starts_with(':') || size >= saved.size())
-            throw std::invalid_argument("these bytes are not a saved position");
-        fields.emplace_back(saved.substr(1, size));
-        saved.remove_prefix(1 + size);
-    }
-    return fields;
-}
-
-} // namespace
 
 position position::restored(std::string_view saved) {
-    std::vector<std::string> const fields = fields_of(saved);
+    std::vector<std::string> const fields = library::fields_of(saved);
     constexpr std::size_t fixed = 6;
     std::size_t const texts =
         fields.size() < fixed ? 0 : std::size_t(std::strtoul(fields[fixed - 1].c_str(), nullptr, 10));
@@ -291,7 +336,7 @@ position position::restored(std::string_view saved) {
     position restored_position(std::make_shared<state const>(
         std::make_shared<library::position_origin const>(std::move(from)), std::move(start)));
     for (auto text = definitions_end; text != fields.end(); ++text)
-        if (!restored_position.play(*text))
+        if (*text == null_move ? !restored_position.play_null() : !restored_position.play(*text))
             throw std::invalid_argument("`" + *text + "` is not legal in the saved position");
     return restored_position;
 }

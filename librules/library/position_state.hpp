@@ -57,4 +57,9 @@ struct position::state {
     }
 };
 
+/// The state of a position, for the other parts of the library.
+struct position_access {
+    static position::state const& state_of(position const& of) { return *of.now_; }
+};
+
 } // namespace vpgn::api

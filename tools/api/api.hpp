@@ -8,6 +8,7 @@
 #pragma once
 
 #include "api/reading.hpp"
+#include "games/forms/tidying_words.hpp"
 #include "replay/play/choice_description.hpp"
 #include "replay/play/fix_games.hpp"
 
@@ -44,6 +45,7 @@ struct writing {
     bool full = false;       ///< for JSON: with choices, events and positions
     bool as_written = false; ///< for PGN: with the bytes of the source
     bool keep_errors = true; ///< games with errors too, as far as the format can hold them
+    layout_words layout = {};
 };
 
 /// `Converted`: the text in another format.
@@ -71,6 +73,13 @@ struct reporting {
     std::optional<std::uint64_t> most; ///< the limit of shown findings
     std::optional<std::string> with;   ///< a second text with records of the games, as for `check`
 };
+
+/// The findings as text, and the sentence with which `vpgn check` ends.
+struct reported_text {
+    std::string text;
+    std::string summary;
+};
+reported_text reported(std::string_view text, reading const&, reporting const&);
 
 /// `Report`: the findings of the definitions and the games as `vpgn check` prints them, to the byte. Cost: a
 /// replay of each game.

@@ -41,7 +41,9 @@ std::vector<question_fields> const& questions() {
         {"forms", {}},
         {"check", {"text", "reading", "with"}},
         {"report", {"text", "reading", "format", "select", "ignore", "most", "with"}},
-        {"convert", {"text", "reading", "target", "full", "as_written", "keep_errors"}},
+        {"convert",
+         {"text", "reading", "target", "full", "as_written", "keep_errors", "strip", "keep_tags", "drop_tags",
+          "line_width", "move_numbers", "notation"}},
         {"positions", {"text", "reading"}},
         {"variants", {"reading"}},
         {"variant", {"name", "reading"}},
@@ -114,8 +116,22 @@ std::vector<std::string> words_field(json const& of, char const* name) {
 }
 
 writing writing_in(json const& question) {
-    return {text_field(question, "target"), flag(question, "full", false),
-            flag(question, "as_written", false), flag(question, "keep_errors", true)};
+    writing options{text_field(question, "target"),
+                    flag(question, "full", false),
+                    flag(question, "as_written", false),
+                    flag(question, "keep_errors", true),
+                    {std::nullopt, text_field(question, "move_numbers"), text_field(question, "notation")}};
+    if (auto const width = question.find("line_width"); width != question.end() && !width->is_null())
+        options.layout.line_width = whole_number<std::uint32_t>(*width);
+    return options;
+}
+
+/// What a conversion leaves out is left out as the games are read.
+reading tidied_reading_in(json const& question) {
+    reading options = reading_in(question);
+    options.tidy = tidying_of(words_field(question, "strip"), words_field(question, "keep_tags"),
+                              words_field(question, "drop_tags"));
+    return options;
 }
 
 /// The second text, which may be empty.
@@ -260,7 +276,7 @@ std::string program::answer(std::string_view request_text, std::string_view besi
     if (request == "forms") return forms();
     if (request == "check") return check(text, reading_in(question), other_in(question));
     if (request == "report") return report(text, reading_in(question), reporting_in(question));
-    if (request == "convert") return convert(text, reading_in(question), writing_in(question));
+    if (request == "convert") return convert(text, tidied_reading_in(question), writing_in(question));
     if (request == "positions") return positions(text, reading_in(question));
     if (request == "variants") return variants(reading_in(question).definitions);
     if (request == "variant") return variant(text_field(question, "name"), reading_in(question).definitions);

@@ -36,8 +36,10 @@ converted_text converted(std::string_view text, text_reading const& read, writin
     target_format const* const form = find_text_target(options.target);
     if (form == nullptr) throw std::invalid_argument(fmt::format("unknown output format {}", options.target));
     converted_text result;
-    auto const into =
-        form->open(destination::memory(result.text), manner_of(*form, options.as_written, options.full));
+    output_options output(manner_of(*form, options.as_written, options.full));
+    refuse_wrong_layout(options.layout, form->name, output.manner_of_output);
+    apply(options.layout, output);
+    auto const into = form->open(destination::memory(result.text), output);
     game_chunk chunk = read.chunk(text);
     bool const keeps_errors = form->holds_findings || options.as_written || options.keep_errors;
     result.account = convert_chunk(chunk, read.name(), into->new_writer(), {.keeps_errors = keeps_errors});

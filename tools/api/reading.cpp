@@ -74,6 +74,7 @@ text_reading::text_reading(std::string_view text, reading const& given)
     form_ = given.from.empty() ? &form_of_whole(text) : find_text_source(given.from);
     if (form_ == nullptr) throw std::invalid_argument(fmt::format("unknown input format {}", given.from));
     options_.tags = known_tags(given.variant, given.white_army, given.black_army);
+    options_.tidy = given.tidy;
     format_importer_ = importer_for(*form_, options_);
 }
 

@@ -28,6 +28,7 @@ struct reading {
     /// Definitions with an error are refused (`refused_text`). Otherwise their findings are a part of the
     /// answer, as an editor needs them.
     bool is_strict = false;
+    transcribe::tidying tidy = {}; ///< what is left out of games that are written
 };
 
 /// A text that was handed over cannot be used because of an error in it.

@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 #include <memory>
 #include <stdexcept>
+#include <utility>
 
 namespace vpgn::tools::api {
 
@@ -91,7 +92,7 @@ private:
 
 } // namespace
 
-std::string report(std::string_view text, reading const& reading_options, reporting const& options) {
+reported_text reported(std::string_view text, reading const& reading_options, reporting const& options) {
     text_reading read(text, reading_options);
     auto const renderer = make_renderer(options.format, {.version = VPGN_VERSION});
     if (renderer == nullptr)
@@ -112,10 +113,16 @@ std::string report(std::string_view text, reading const& reading_options, report
         auto const checked = check_chunk(chunk, request);
         shown.take(*checked, request, read.name());
     }
+    std::string all = shown.finished();
+    return {std::move(all), summary_sentence(shown.total())};
+}
+
+std::string report(std::string_view text, reading const& reading_options, reporting const& options) {
+    reported_text const all = reported(text, reading_options, options);
     std::string answer;
     json_stream json(answer);
-    put_string(json.open_object().key("text"_key).value_to_append(), shown.finished());
-    json.key("summary"_key).string(summary_sentence(shown.total()));
+    put_string(json.open_object().key("text"_key).value_to_append(), all.text);
+    json.key("summary"_key).string(all.summary);
     json.close_object();
     return answer;
 }

@@ -96,6 +96,9 @@ struct turn {
     std::string text; ///< canonical, with its check mark
     std::vector<choice> choices;
     bool captures = false;
+    /// As engines write it: `e2e4`, `e7e8q`, `P@e4`; castling is the king's step, `e1g1`, or the step onto
+    /// its partner where kings may start anywhere (Chess960). Empty where coordinates cannot express it.
+    std::string uci = {};
 };
 
 /// Why the board changes.
@@ -206,6 +209,15 @@ enum class draw_reason {
 /// `none`, `repetition`, `move_count`, `dead_position`: the name in the other languages.
 std::string_view name_of(draw_reason);
 
+/// How a game has ended, draws included.
+struct outcome {
+    std::string reason;          ///< the name of an `ending_type` or a `draw_reason`
+    std::optional<color> winner; ///< none: a draw
+
+    /// `1-0`, `0-1` or `1/2-1/2`
+    std::string_view result() const;
+};
+
 /// A turn that is built choice by choice.
 struct partial_turn {
     struct option {
@@ -230,6 +242,9 @@ public:
     /// The same of a variant and a position text, which may both be empty. The order of arguments is the same
     /// in Python and JavaScript.
     explicit position(std::string const& variant, std::string const& text = {});
+    /// The array of Chess960 with a number from 0 to 959, as Scharnagl counts them: 518 is that of chess.
+    /// Throws std::invalid_argument for another number.
+    static position chess960(int number);
 
     position(position const&);
     position& operator=(position const&);
@@ -255,6 +270,12 @@ public:
     /// Whether a player may claim a draw, or the game is drawn. The turns that were played here count, those
     /// before the position do not. Cost: linear in them.
     draw_reason draw() const;
+    /// How the game has ended: by the rules, or as a draw. Draws that players may claim, in chess by three
+    /// occurrences and fifty moves, count only with `claim`; without it chess ends after five and 75. Other
+    /// numbers are those of a variant's rules, and end the game. None: it continues. Cost: as `draw`.
+    std::optional<outcome> game_outcome(bool claim = false) const;
+    /// Equal for equal positions of a variant, whatever their clocks and numbers; the same in later runs.
+    std::uint64_t key() const;
     /// How often this position has occurred among the turns played here, from 1. Linear in them.
     int occurrences() const;
     /// Plies since the last capture or pawn's move, from the position text on.
@@ -263,6 +284,9 @@ public:
     /// All legal turns, sorted by their texts. Cost: some microseconds in chess, tens of microseconds where a
     /// turn has several moves.
     std::vector<turn> turns() const;
+    /// The legal turn that a text means, in any notation that records use; none: no such turn. Throws as
+    /// `play`.
+    std::optional<turn> find(std::string_view text) const;
     /// The number of lines of `depth` plies; 1 for depth 0. Throws std::invalid_argument for a negative
     /// depth.
     std::uint64_t perft(int depth) const;
@@ -273,6 +297,9 @@ public:
     /// Plays a turn by its choices, as `turns` and `open` return them. Throws std::invalid_argument where one
     /// of them is not possible or the turn is incomplete.
     play_result play(std::vector<choice> const&);
+    /// A null move: the other side moves next, and `--` is among the turns played. False, without a change,
+    /// in check and where turns have several moves.
+    bool play_null();
     /// Takes the last turn back and returns its text; none where there is none. O(1).
     std::optional<std::string> undo();
     /// The number of turns played and not taken back.
@@ -299,6 +326,7 @@ public:
 
 private:
     friend class game_tree;
+    friend struct position_access;
     bool equals(position const&) const;
 
     std::shared_ptr<state const> now_;

@@ -3,6 +3,7 @@
 #include "replay/diagnosis/tree_links.hpp"
 #include "replay/position/any_position.hpp"
 #include "replay/record/written_turn.hpp"
+#include "replay/repair/repair.hpp"
 #include "source/ascii.hpp"
 
 #include <algorithm>
@@ -112,7 +113,8 @@ private:
         written_turn const turn = read_turn(game_, i, on_.pieces(), before->to_move(), on_.variant->info);
         auto const found = resolve_turn(before, turn, on_.variant->info);
         auto const* const fit = only_fit(found, turn, before);
-        if (!fit || rules::effort_spent()) return std::nullopt;
+        if (rules::effort_spent()) return std::nullopt;
+        if (!fit) return is_pass(turn) ? after_pass(before, on_.terms) : std::nullopt;
         return fit->after;
     }
 

@@ -39,4 +39,41 @@ game_start start_to_play(variant_entry const& variant, named_start const& named)
     return on;
 }
 
+std::string chess960_position(int number) {
+    constexpr int arrays = 960;
+    if (number < 0 || number >= arrays)
+        throw std::invalid_argument(
+            fmt::format("the arrays of Chess960 have the numbers 0 to 959, and {} is none", number));
+    std::string array(8, ' ');
+    auto const digit = [&number](int count) {
+        int const low = number % count;
+        number /= count;
+        return std::size_t(low);
+    };
+    /// Puts a piece on the free square of that number.
+    auto const put = [&array](std::size_t free, char piece) {
+        std::size_t at = array.find(' ');
+        for (; free != 0; --free)
+            at = array.find(' ', at + 1);
+        array[at] = piece;
+    };
+    array[2 * digit(4) + 1] = 'b';
+    array[2 * digit(4)] = 'b';
+    put(digit(6), 'q');
+    // The knights: the ten pairs of five squares, in their order.
+    std::size_t first = 0, pair = std::size_t(number);
+    for (std::size_t pairs = 4; pair >= pairs; --pairs) {
+        pair -= pairs;
+        ++first;
+    }
+    put(first + 1 + pair, 'n'); // the second one, so that it does not shift the first
+    put(first, 'n');
+    for (char const piece : {'r', 'k', 'r'})
+        put(0, piece);
+    std::string white = array;
+    for (char& piece : white)
+        piece = char(piece - 'a' + 'A');
+    return fmt::format("{}/pppppppp/8/8/8/8/PPPPPPPP/{} w KQkq - 0 1", array, white);
+}
+
 } // namespace vpgn::replay

@@ -21,4 +21,8 @@ struct named_start {
 game_start start_called(variant_entry const&, named_start const&);
 game_start start_to_play(variant_entry const&, named_start const&);
 
+/// The position text of the array of Chess960 with a number from 0 to 959, as Scharnagl counts them. Throws
+/// std::invalid_argument for another number.
+std::string chess960_position(int number);
+
 } // namespace vpgn::replay

@@ -198,4 +198,36 @@ BOOST_AUTO_TEST_CASE(a_folder_stands_for_the_files_with_games) {
     BOOST_CHECK_EQUAL(found.size(), 2);
 }
 
+BOOST_AUTO_TEST_CASE(games_are_chosen_by_a_condition) {
+    std::string text;
+    for (int i = 0; i != 3000; ++i) // several chunks
+        text +=
+            "[White \"A\"]\n[WhiteElo \"" + std::to_string(2000 + i % 500) + "\"]\n\n1. e4 e5 2. Nf3 *\n\n";
+    auto const chosen = [&](std::string const& condition) {
+        api::game_reader reader(api::game_source::text(text, "-"), condition);
+        std::vector<std::uint64_t> numbers;
+        while (auto const game = reader.next())
+            numbers.push_back(game->number());
+        return numbers;
+    };
+    auto const strong = chosen("WhiteElo >= 2499");
+    BOOST_CHECK(strong == (std::vector<std::uint64_t>{500, 1000, 1500, 2000, 2500, 3000}));
+    BOOST_CHECK(chosen("game = 2998..3000 and result = *").size() == 3);
+    BOOST_CHECK(chosen("White = B").empty());
+    BOOST_CHECK_THROW(chosen("WhiteElo >="), std::invalid_argument);
+}
+
+BOOST_AUTO_TEST_CASE(a_conversion_leaves_parts_out) {
+    api::conversion how;
+    how.to = api::text_format::pgn;
+    how.how.strip = {"comments"};
+    std::string const text = "1. e4 {one} e5 *\n\n1. d4 {two} *\n";
+    std::string const stripped = api::convert(api::game_source::text(text, "-"), how).text;
+    BOOST_CHECK(stripped.find('{') == std::string::npos);
+    BOOST_CHECK(stripped.find("1. d4 *") != std::string::npos);
+    how.to = api::text_format::uci;
+    how.how.line_width = 0;
+    BOOST_CHECK_THROW(api::convert(api::game_source::text(text, "-"), how), std::invalid_argument);
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -155,6 +155,66 @@ BOOST_AUTO_TEST_CASE(a_turn_with_several_choices_is_played_by_them) {
     BOOST_CHECK_EQUAL(game.text(added.at.value()), first.text);
 }
 
+BOOST_AUTO_TEST_CASE(null_moves_are_played_and_read_back) {
+    api::game_tree game;
+    api::turn_id const e4 = play(game, game.start, "e4");
+    api::added_turn const null = game.play(e4, "--");
+    BOOST_REQUIRE(null.at);
+    BOOST_CHECK(!null.legal && game.status(*null.at) == api::tree_status::against_rules);
+    BOOST_CHECK(game.play(e4, "--").at == null.at);
+    play_line(game, {"Z0", "Nf3"}, e4);
+    play(game, *null.at, "d4");
+    BOOST_CHECK_EQUAL(movetext(game), "1. e4 -- (1... Z0 2. Nf3) 2. d4 *\n");
+    BOOST_CHECK(api::game_tree::restored(game.saved()) == game);
+    api::game_tree checked(api::position_options{{}, {}, "4k3/8/8/8/8/8/4q3/4K3 w - - 0 1", {}, {}, {}});
+    BOOST_CHECK(!checked.play(checked.start, "--").at);
+    api::game_tree several(api::position_options{"momentum", {}, {}, {}, {}, {}});
+    BOOST_CHECK(!several.play(several.start, "--").at);
+}
+
+BOOST_AUTO_TEST_CASE(turns_have_the_coordinates_of_engines) {
+    auto const uci = [](char const* variant, char const* position, char const* words) {
+        api::game_tree game(api::position_options{variant, {}, position, {}, {}, {}});
+        return game.uci(play(game, game.start, words)).value_or("none");
+    };
+    BOOST_CHECK_EQUAL(uci("", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "O-O"), "e1g1");
+    BOOST_CHECK_EQUAL(uci("chess960", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "O-O"), "e1h1");
+    BOOST_CHECK_EQUAL(uci("", "8/P6k/8/8/8/8/8/K7 w - - 0 1", "a8=N"), "a7a8n");
+    BOOST_CHECK_EQUAL(uci("crazyhouse", "4k3/8/8/8/8/8/8/4K3[N] w - - 0 1", "N@e4"), "N@e4");
+    BOOST_CHECK_EQUAL(uci("grolman", "", "e4 (Ne2, Rg1)"), "none");
+    api::game_tree null;
+    BOOST_CHECK(!null.uci(*null.play(null.start, "--").at));
+}
+
+BOOST_AUTO_TEST_CASE(parts_of_a_game_are_left_out_as_it_is_written) {
+    auto const game =
+        api::game_tree::read("[White \"A\"]\n[WhiteElo \"1\"]\n\n1. e4 {x [%clk 0:01:00]} (1. d4) e5 $1 *");
+    api::writing how;
+    how.strip = {"comments", "variations", "annotations"};
+    how.drop_tags = {"WhiteElo"};
+    how.line_width = 0;
+    std::string const bare = game.as(api::text_format::pgn, how).text;
+    BOOST_CHECK(bare.ends_with("[Black \"?\"]\n[Result \"*\"]\n\n1. e4 e5 *\n"));
+    how.strip = {"clocks"};
+    BOOST_CHECK(game.as(api::text_format::lan, how).text.find("{x}") != std::string::npos);
+    BOOST_CHECK_THROW(game.as(api::text_format::uci, how), std::invalid_argument);
+    for (auto const& wrong :
+         {api::writing{{"nonsense"}, {}, {}, {}, {}, {}}, api::writing{{}, {"two words"}, {}, {}, {}, {}},
+          api::writing{{}, {}, {"FEN"}, {}, {}, {}}, api::writing{{}, {}, {}, {}, "few", {}},
+          api::writing{{}, {}, {}, {}, {}, "no such notation"}})
+        BOOST_CHECK_THROW(game.as(api::text_format::pgn, wrong), std::invalid_argument);
+}
+
+BOOST_AUTO_TEST_CASE(a_saved_tree_is_restored) {
+    api::game_tree game(
+        api::position_options{"", "[leapers:chess]\nname = Leapers\ncustomPiece1 = a:N\n", {}, {}, {}, {}});
+    play_line(game, {"e4", "e5"});
+    game.set_tag("Event", "x");
+    BOOST_CHECK(api::game_tree::restored(game.saved()) == game);
+    for (std::string const wrong : {"", "x", "1:a", "1:", "0:0:0:", "99999999999999999999:a"})
+        BOOST_CHECK_THROW(api::game_tree::restored(wrong), std::invalid_argument);
+}
+
 namespace {
 
 /// Random edits of a tree; each is one that a person may make.
@@ -168,7 +228,7 @@ public:
             for (api::turn_id const next : game.continuations(all[i]))
                 all.push_back(next);
         api::turn_id const at = all[below(all.size())];
-        switch (at == api::game_tree::start ? 0 : below(10)) {
+        switch (at == api::game_tree::start ? 0 : below(11)) {
         default: {
             auto const turns = game.position_after(at).value().turns();
             if (turns.empty() || game.position_after(at).value().end()) return;
@@ -192,6 +252,11 @@ public:
         case 9:
             if (below(3) == 0) game.remove(at);
             return;
+        case 10:
+            // In a main line it is an error, and another game may be meant.
+            if (game.next() && !game.is_in_main_line(at) && !game.position_after(at).value().end())
+                game.play(at, below(2) == 0 ? "--" : "Z0");
+            return;
         }
     }
 
@@ -205,7 +270,7 @@ private:
 BOOST_AUTO_TEST_CASE(random_edits_are_written_and_read_back) {
     unsigned seed = 0;
     for (char const* variant : {"orthodox", "crazyhouse", "atomic", "shogi", "xiangqi", "grolman"})
-        for (int script = 0; script != 6; ++script) {
+        for (int script = 0; script != 167; ++script) {
             api::game_tree game(api::position_options{variant, {}, {}, {}, {}, {}});
             random_editor editor(++seed);
             for (int i = 0; i != 40; ++i)
@@ -213,6 +278,7 @@ BOOST_AUTO_TEST_CASE(random_edits_are_written_and_read_back) {
             std::string const text = game.pgn();
             auto read = api::game_tree::read(text);
             BOOST_CHECK_EQUAL(read.pgn(), text);
+            BOOST_CHECK_MESSAGE(api::game_tree::restored(game.saved()) == game, text);
             // Neither has anything that the other lacks.
             api::game_tree both = read;
             both.merge(game);

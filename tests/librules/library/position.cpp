@@ -2,6 +2,7 @@
 #include <boost/test/unit_test.hpp>
 #include <stdexcept>
 #include <thread>
+#include <vpgn/drawing.hpp>
 #include <vpgn/position.hpp>
 
 namespace api = vpgn::api;
@@ -239,6 +240,83 @@ BOOST_AUTO_TEST_CASE(draws_are_known_by_repetition_move_count_and_pieces) {
                 api::draw_reason::dead_position);
     BOOST_CHECK(api::position("sittuyin", "1k4PK/3r4/8/8/8/8/8/8[] w - - 0 1").draw() ==
                 api::draw_reason::dead_position);
+}
+
+BOOST_AUTO_TEST_CASE(a_game_ends_by_the_rules_by_a_draw_or_by_a_claim) {
+    api::position here;
+    for (int round = 1; round != 5; ++round) {
+        for (char const* turn : {"Nf3", "Nf6", "Ng1", "Ng8"})
+            here.play(turn);
+        BOOST_CHECK_EQUAL(here.game_outcome(true).has_value(), round >= 2);
+        BOOST_CHECK_EQUAL(here.game_outcome().has_value(), round >= 4);
+    }
+    BOOST_CHECK_EQUAL(here.game_outcome()->reason, "repetition");
+    BOOST_CHECK_EQUAL(here.game_outcome()->result(), "1/2-1/2");
+    auto const reason = [](char const* clock, bool claim) {
+        auto const end = api::position("", std::string("3k4/8/8/8/8/8/4R3/4K3 w - - ") + clock + " 80")
+                             .game_outcome(claim);
+        return end ? end->reason : std::string();
+    };
+    BOOST_CHECK_EQUAL(reason("100", true), "move_count");
+    BOOST_CHECK_EQUAL(reason("100", false), "");
+    BOOST_CHECK_EQUAL(reason("150", false), "move_count");
+    auto const mate = api::position("", "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1").game_outcome();
+    BOOST_CHECK_EQUAL(mate.value().reason, "checkmate");
+    BOOST_CHECK_EQUAL(mate.value().result(), "1-0");
+    BOOST_CHECK_EQUAL(api::position("", "4k3/8/8/8/8/8/8/4K3 w - - 0 1").game_outcome().value().reason,
+                      "dead_position");
+}
+
+BOOST_AUTO_TEST_CASE(a_turn_is_found_in_any_notation_with_its_coordinates) {
+    api::position const here;
+    for (char const* text : {"Nf3", "Ng1-f3", "g1f3"}) {
+        BOOST_CHECK_EQUAL(here.find(text).value().text, "Nf3");
+        BOOST_CHECK_EQUAL(here.find(text).value().uci, "g1f3");
+    }
+    BOOST_CHECK(!here.find("Nf6") && !here.find(""));
+    for (api::turn const& turn : here.turns())
+        BOOST_CHECK_EQUAL(here.find(turn.uci).value().text, turn.text);
+}
+
+BOOST_AUTO_TEST_CASE(arrays_of_chess960_have_their_numbers) {
+    BOOST_CHECK(api::position::chess960(518) == api::position("chess960"));
+    BOOST_CHECK_EQUAL(api::position::chess960(0).text(),
+                      "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1");
+    BOOST_CHECK_EQUAL(api::position::chess960(959).text(),
+                      "rkrnnqbb/pppppppp/8/8/8/8/PPPPPPPP/RKRNNQBB w KQkq - 0 1");
+    BOOST_CHECK_THROW(api::position::chess960(960), std::invalid_argument);
+    BOOST_CHECK_THROW(api::position::chess960(-1), std::invalid_argument);
+}
+
+BOOST_AUTO_TEST_CASE(a_null_move_hands_the_turn_over) {
+    api::position here;
+    here.play("e4");
+    BOOST_CHECK(here.play_null());
+    BOOST_CHECK_EQUAL(here.text(), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2");
+    BOOST_CHECK(api::position::restored(here.saved()).played_turns() == here.played_turns());
+    BOOST_CHECK_EQUAL(here.undo().value(), "--");
+    BOOST_CHECK(!api::position("", "4k3/8/8/8/8/8/4q3/4K3 w - - 0 1").play_null());
+    BOOST_CHECK(!api::position("momentum").play_null());
+}
+
+BOOST_AUTO_TEST_CASE(a_key_is_that_of_the_position_alone) {
+    api::position here;
+    std::uint64_t const first = here.key();
+    for (char const* turn : {"Nf3", "Nf6", "Ng1", "Ng8"})
+        here.play(turn);
+    BOOST_CHECK_EQUAL(here.key(), first);
+    here.play("e4");
+    BOOST_CHECK_NE(here.key(), first);
+}
+
+BOOST_AUTO_TEST_CASE(a_position_is_drawn_with_the_turn_that_led_to_it) {
+    api::position here;
+    std::string const before = api::svg(here);
+    here.play("e4");
+    std::string const after = api::svg(here, {api::color::black, 300, false});
+    BOOST_CHECK(before.starts_with("<svg") && after.find("e4") != std::string::npos);
+    BOOST_CHECK(before != after && api::svg(api::position("shogi")).starts_with("<svg"));
+    BOOST_CHECK(api::text_board(here).find('P') != std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(rights_by_files_of_rooks_make_a_variant_one_from_any_array) {

@@ -157,4 +157,44 @@ BOOST_AUTO_TEST_CASE(variants_have_their_names_and_definitions_are_among_them) {
     BOOST_CHECK_THROW(api::variants("[x:chess]\nmaxFile = 99\n"), api::error);
 }
 
+BOOST_AUTO_TEST_CASE(a_game_has_a_start_without_turns_too) {
+    auto const start = [](std::string const& text) { return records_of(text).at(0).start(); };
+    BOOST_CHECK(start("[White \"A\"]\n\n*").value() == api::position());
+    BOOST_CHECK_EQUAL(start("[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"]\n\n*").value().text(),
+                      "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+    BOOST_CHECK(!start("[Variant \"No Such Game\"]\n\n1. e4 *"));
+    BOOST_CHECK(!start("[SetUp \"1\"]\n[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n\n*"));
+}
+
+BOOST_AUTO_TEST_CASE(turns_of_a_record_have_the_coordinates_of_engines) {
+    auto const line = records_of("1. e4 e5 2. Nf6 Nc6 3. Bb5 a6 4. Bxa6 bxa6 5. O-O *").at(0).main_line();
+    std::vector<std::string> all;
+    for (std::size_t i = 0; i != line.size(); ++i)
+        all.push_back(line[i].uci().value_or("none"));
+    BOOST_CHECK_EQUAL(all.at(2), "g1f3"); // what was meant
+    BOOST_CHECK_EQUAL(all.back(), "e1g1");
+    BOOST_CHECK(!records_of("[Variant \"No Such Game\"]\n\n1. e4 *").at(0).main_line()[0].uci());
+}
+
+BOOST_AUTO_TEST_CASE(a_saved_record_is_restored_with_its_findings) {
+    for (api::record const& read :
+         records_of(commented + "\n1. e4 e5 2. Nf6 Nc6 3. Bb5 1-0\n\n1. e4 (1. d4 *")) {
+        api::record const again = api::record::restored(read.saved());
+        BOOST_CHECK_EQUAL(again.text(), read.text());
+        BOOST_CHECK_EQUAL(again.title(), read.title());
+        BOOST_CHECK_EQUAL(again.number(), read.number());
+        BOOST_REQUIRE_EQUAL(again.findings().size(), read.findings().size());
+        BOOST_CHECK_EQUAL(again.saved(), read.saved());
+        for (std::size_t i = 0; i != read.findings().size(); ++i) {
+            BOOST_CHECK_EQUAL(again.findings()[i].code, read.findings()[i].code);
+            BOOST_CHECK(again.findings()[i].where == read.findings()[i].where);
+            BOOST_CHECK_EQUAL(again.findings()[i].repairs.size(), read.findings()[i].repairs.size());
+        }
+        std::string const bytes = read.saved();
+        for (std::size_t size = 0; size < bytes.size(); size += 7)
+            BOOST_CHECK_THROW(api::record::restored(std::string_view(bytes).substr(0, size)),
+                              std::invalid_argument);
+    }
+}
+
 BOOST_AUTO_TEST_SUITE_END()

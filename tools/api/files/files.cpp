@@ -1,3 +1,4 @@
+#include "api/files/choice_of_games.hpp"
 #include "api/library/record_state.hpp"
 #include "api/reading.hpp"
 #include "batch/game_sources.hpp"
@@ -6,6 +7,7 @@
 #include "games/findings/code_choice.hpp"
 #include "games/forms/conversion.hpp"
 #include "games/forms/formats.hpp"
+#include "games/forms/tidying_words.hpp"
 #include "games/forms/variant_names.hpp"
 #include "games/stream/naming.hpp"
 #include "io/bytes/open_bytes.hpp"
@@ -19,6 +21,7 @@
 #include <exception>
 #include <iterator>
 #include <mutex>
+#include <optional>
 #include <stdexcept>
 #include <system_error>
 #include <utility>
@@ -169,6 +172,11 @@ class checked_file {
 public:
     checked_file(game_source from, library::chunk_checker::options options)
         : source_(file_access::take(from)), checker_(source_->known, options) {}
+    checked_file(game_source from, library::chunk_checker::options options, std::string const& condition)
+        : source_(file_access::take(from)), checker_(source_->known, options) {
+        replay::variant_scope::in_use const here(source_->known->scope->known());
+        choice_.emplace(condition);
+    }
 
     /// Calls `take` with the games of the next chunk; returns false if there is none. Throws the exceptions
     /// of reading after the games before that place.
@@ -177,7 +185,14 @@ public:
         if (!source_->chunks) return false;
         tools::naming(source_->name, [&] {
             read();
-            checker_.check(chunk_, take);
+            if (!choice_) return checker_.check(chunk_, take);
+            replay::variant_scope::in_use const here(source_->known->scope->known());
+            std::uint64_t const before = checker_.figures().games;
+            std::vector<bool> const chosen = choice_->chosen(chunk_, source_->name);
+            checker_.check(chunk_, [&](library::found_game&& game) {
+                std::uint64_t const place = game.number == 0 ? 0 : game.number - before;
+                if (place == 0 || (place < chosen.size() && chosen[place])) take(std::move(game));
+            });
         });
         return true;
     }
@@ -200,6 +215,7 @@ private:
 
     std::unique_ptr<game_source::state> source_;
     library::chunk_checker checker_;
+    std::optional<choice_of_games> choice_;
     tools::game_chunk chunk_;
     std::exception_ptr failure_; ///< the exception of reading
     bool at_start_ = true;
@@ -209,6 +225,8 @@ private:
 
 struct game_reader::state {
     explicit state(game_source from) : file(std::move(from), {.texts = true}) {}
+    state(game_source from, std::string const& condition)
+        : file(std::move(from), {.texts = true}, condition) {}
 
     mutable std::mutex one_at_a_time;
     checked_file file;
@@ -218,6 +236,8 @@ struct game_reader::state {
 };
 
 game_reader::game_reader(game_source from) : of_(std::make_unique<state>(std::move(from))) {}
+game_reader::game_reader(game_source from, std::string const& condition)
+    : of_(std::make_unique<state>(std::move(from), condition)) {}
 game_reader::game_reader(game_reader&&) noexcept = default;
 game_reader& game_reader::operator=(game_reader&&) noexcept = default;
 game_reader::~game_reader() = default;
@@ -366,15 +386,34 @@ tools::manner manner_of(tools::target_format const& target, conversion const& op
 
 } // namespace
 
+namespace {
+
+/// An importer that leaves parts out of the games of another one; empty where all is kept.
+tools::importer tidied_importer(tools::importer const* of, tools::reading_options const& cut) {
+    if (!cut.tidy.any()) return {};
+    if (of == nullptr) return tools::importer_for(*tools::find_source("pgn"), cut);
+    return [of, &cut](std::string_view text, transcribe::transcript_consumer& to) {
+        transcribe::tidier tidier(cut.tidy, replay::notation_of, to);
+        (*of)(text, tidier);
+    };
+}
+
+} // namespace
+
 converted_games convert(game_source from, conversion const& options) {
     auto const source = file_access::take(from);
     tools::target_format const& target = target_of(options);
-    tools::manner const manner = manner_of(target, options);
+    tools::output_options output(manner_of(target, options));
+    tools::layout_words const layout{options.how.line_width, options.how.move_numbers, options.how.notation};
+    tools::refuse_wrong_layout(layout, target.name, output.manner_of_output);
+    tools::apply(layout, output);
+    tools::reading_options cut;
+    cut.tidy = tools::tidying_of(options.how.strip, options.how.keep_tags, options.how.drop_tags);
     converted_games result;
     replay::variant_scope::in_use const here(source->known->scope->known());
     auto const form = target.open(options.output.empty() ? tools::destination::memory(result.text)
                                                          : tools::destination::file(options.output),
-                                  manner);
+                                  output);
     tools::conversion_rules const rules{.keeps_errors = target.holds_findings || options.as_written ||
                                                         options.keep_errors};
     try {
@@ -383,6 +422,8 @@ converted_games convert(game_source from, conversion const& options) {
             chunk.begins_file = result.games == 0;
             source->chunks->read(chunk);
             last = chunk.ends_file;
+            tools::importer const tidied = tidied_importer(chunk.format_importer, cut);
+            if (tidied) chunk.format_importer = &tidied;
             auto const chunk_result = tools::convert_chunk(chunk, source->name, form->new_writer(), rules);
             chunk_result->writer->deliver({.games_before = result.games});
             result.games += chunk_result->figures.games;

@@ -58,10 +58,26 @@ std::vector<format_info> target_formats() {
 }
 
 converted convert(std::string_view text, text_format target, reading const& options) {
-    tools::api::text_reading const read(text, reading_of(options));
-    tools::api::converted_text result =
-        tools::api::converted(text, read, {.target = std::string(name_of(target))});
+    return convert(text, target, options, {});
+}
+
+converted convert(std::string_view text, text_format target, reading const& options, writing const& how) {
+    tools::api::reading tidied = reading_of(options);
+    tidied.tidy = tools::tidying_of(how.strip, how.keep_tags, how.drop_tags);
+    tools::api::text_reading const read(text, tidied);
+    tools::api::converted_text result = tools::api::converted(
+        text, read,
+        {.target = std::string(name_of(target)), .layout = {how.line_width, how.move_numbers, how.notation}});
     return {std::move(result.text), tools::api::remarks_of(*result.account)};
+}
+
+std::string report(std::string_view text, std::string const& format, reading const& options,
+                   std::string const& file) {
+    tools::api::reading named = reading_of(options);
+    named.file = file;
+    tools::api::reporting shown;
+    shown.format = format;
+    return tools::api::reported(text, named, shown).text;
 }
 
 repaired_text repaired(std::string_view text, reading const& options, std::vector<std::string> const& kinds) {

@@ -5,7 +5,9 @@
 #include "library/described_events.hpp"
 #include "library/position_state.hpp"
 #include "library/public_finding.hpp"
+#include "library/saved_fields.hpp"
 #include "notation/position_text.hpp"
+#include "replay/play/engine_text.hpp"
 
 #include <algorithm>
 #include <array>
@@ -44,7 +46,7 @@ game_tree::state::public_position(std::optional<replay::any_position> const& at)
 reading game_tree::state::reading_of_text() const {
     std::string definitions;
     for (std::string const& text : origin->known->definitions)
-        definitions += text + "\n";
+        if (!text.empty()) definitions += text + "\n";
     return {text_format::pgn, {}, std::move(definitions), {}, {}};
 }
 
@@ -194,6 +196,13 @@ tree_status game_tree::status(turn_id at) const {
 std::vector<choice> game_tree::choices(turn_id at) const {
     return public_choices(replay::described_choices(of_->tree, at), of_->tree.choices(at));
 }
+std::optional<std::string> game_tree::uci(turn_id at) const {
+    auto const choices = of_->tree.choices(of_->checked_turn(at));
+    auto const before = of_->cursor.before(at);
+    if (choices.empty() || !before) return std::nullopt;
+    std::string text = replay::engine_text(*before, of_->tree.start(), choices);
+    return text.empty() ? std::nullopt : std::optional(std::move(text));
+}
 std::optional<position> game_tree::position_before(turn_id at) const {
     return of_->public_position(of_->cursor.before(of_->checked_turn(at)));
 }
@@ -230,7 +239,7 @@ added_turn game_tree::state::play(turn_id after, std::string_view words, bool as
     for (vpgn::finding const& f : played.reading.findings)
         result.findings.push_back(library::to_public(f, lines));
     result.at = played.at;
-    result.legal = played.at.has_value();
+    result.legal = bool(played.reading);
     if (!result.legal) return result;
     result.text = std::move(played.reading.turn->text);
     result.choices = public_choices(replay::described_choices(tree, *result.at), tree.choices(*result.at));
@@ -288,8 +297,18 @@ std::string game_tree::pgn() const {
     return as(text_format::pgn).text;
 }
 
-converted game_tree::as(text_format target) const {
-    return convert(replay::pgn_of(of_->tree), target, of_->reading_of_text());
+converted game_tree::as(text_format target, writing const& how) const {
+    return convert(replay::pgn_of(of_->tree), target, of_->reading_of_text(), how);
+}
+
+std::string game_tree::saved() const {
+    return library::saved_fields({of_->reading_of_text().definitions, replay::pgn_of(of_->tree)});
+}
+
+game_tree game_tree::restored(std::string_view saved) {
+    std::vector<std::string> const fields = library::fields_of(saved);
+    if (fields.size() != 2) throw std::invalid_argument("these bytes are not a saved game");
+    return read(fields[1], {text_format::pgn, {}, fields[0], {}, {}});
 }
 
 std::vector<tree_finding> game_tree::check() const {

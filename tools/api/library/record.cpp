@@ -6,7 +6,9 @@
 #include "library/described_events.hpp"
 #include "library/known_variants.hpp"
 #include "library/public_finding.hpp"
+#include "replay/perft/perft.hpp"
 #include "replay/play/choice_description.hpp"
+#include "replay/play/engine_text.hpp"
 #include "syntax/action.hpp"
 #include "syntax/turn_commands.hpp"
 #include "syntax/writer.hpp"
@@ -236,6 +238,12 @@ std::optional<variant_name> record::variant() const {
     return variant_name{found->info.id, found->info.name};
 }
 
+std::optional<position> record::start() const {
+    replay::game_start const& on = of_->start();
+    if (on.variant == nullptr || !on.playable || !replay::why_not_playable(on).empty()) return std::nullopt;
+    return of_->position_at(on.start);
+}
+
 bool record::is_replayed() const {
     return of_->replay().replayed;
 }
@@ -312,6 +320,15 @@ std::vector<choice> recorded_turn::choices() const {
                        std::move(described.to), std::move(described.piece)});
     }
     return all;
+}
+std::optional<std::string> recorded_turn::uci() const {
+    auto const* const kept = kept_of(*in_, at_);
+    if (kept == nullptr || kept->choices.empty()) return std::nullopt;
+    replay::game_start const& on = in_->of->start();
+    replay::any_position const before = on.variant->functions->begin(kept->before, on.terms);
+    std::string text =
+        replay::engine_text(before, on, std::span(kept->choices.begin(), std::size_t(kept->choices.size())));
+    return text.empty() ? std::nullopt : std::optional(std::move(text));
 }
 std::optional<position> recorded_turn::before() const {
     auto const* const kept = kept_of(*in_, at_);

@@ -1,12 +1,12 @@
 #include "cli/options/tidying.hpp"
 
+#include "games/forms/tidying_words.hpp"
 #include "io/bytes/open_bytes.hpp"
 #include "notation/native/table.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <stdexcept>
 #include <utility>
@@ -19,50 +19,6 @@ namespace {
 constexpr std::size_t most_bytes = std::size_t(1) << 28;
 
 using transcribe::tidying;
-
-struct strippable {
-    std::string_view word;
-    bool tidying::*member;
-    std::string_view help;
-};
-
-constexpr std::array strippables = {
-    strippable{"comments", &tidying::comments, "all comments"},
-    strippable{"variations", &tidying::variations, "all but the main line"},
-    strippable{"annotations", &tidying::annotations, "`!`, `?!`, `$14`"},
-    strippable{"nags", &tidying::annotations, "the same"},
-    strippable{"clocks", &tidying::clocks, "`[%clk …]`, `[%emt …]`, `[%egt …]`, `[%mct …]` in comments"},
-    strippable{"evals", &tidying::evaluations, "`[%eval …]`"},
-    strippable{"marks", &tidying::marks, "`[%csl …]`, `[%cal …]`: squares and arrows"},
-    strippable{"commands", &tidying::commands, "these and all other `[%…]`"},
-};
-
-constexpr std::array<std::pair<std::string_view, syntax::move_numbers>, 3> numberings = {
-    {{"usual", syntax::move_numbers::usual},
-     {"always", syntax::move_numbers::always},
-     {"none", syntax::move_numbers::none}}};
-
-bool is_tag_name(std::string_view name) {
-    auto const fits = [](char c) {
-        return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
-    };
-    return !name.empty() && std::all_of(name.begin(), name.end(), fits);
-}
-
-/// Names of tags; `seven` means the seven tags.
-std::vector<std::string> tag_names(std::vector<std::string> const& given, std::string_view option) {
-    std::vector<std::string> names;
-    for (std::string const& name : given) {
-        if (name == "seven") {
-            names.insert(names.end(), transcribe::seven_tags().begin(), transcribe::seven_tags().end());
-            continue;
-        }
-        if (!is_tag_name(name))
-            throw std::invalid_argument(fmt::format("`{}` expects names of tags, not `{}`", option, name));
-        names.push_back(name);
-    }
-    return names;
-}
 
 transcribe::known_tag tag_of(std::string const& given) {
     std::size_t const equals = given.find('=');
@@ -96,11 +52,11 @@ std::shared_ptr<tags::spelling_table const> spelling_option::table() const {
 
 void tidying_option::add_to(command to) {
     to = to.in_group("Changes to games");
-    std::vector<choice_words> words(strippables.size());
-    std::transform(
-        strippables.begin(), strippables.end(), words.begin(), [](strippable const& strippable_part) {
-            return choice_words{std::string(strippable_part.word), std::string(strippable_part.help)};
-        });
+    auto const parts = strippables();
+    std::vector<choice_words> words(parts.size());
+    std::transform(parts.begin(), parts.end(), words.begin(), [](strippable const& strippable_part) {
+        return choice_words{std::string(strippable_part.word), std::string(strippable_part.help)};
+    });
     to.option("--strip", strip_, "remove these parts of games, separated by commas")
         .by_commas()
         .one_of_these(words)
@@ -123,8 +79,9 @@ void tidying_option::add_to(command to) {
             "add missing tags of the seven that PGN requires, with `?` for unknown values");
     width_given_ = to.option("--line-width", width_,
                              "maximal line length of movetext in canonical PGN; 0: one line; default: 79");
-    std::vector<std::string> kinds(numberings.size());
-    std::transform(numberings.begin(), numberings.end(), kinds.begin(),
+    auto const numbers = numberings();
+    std::vector<std::string> kinds(numbers.size());
+    std::transform(numbers.begin(), numbers.end(), kinds.begin(),
                    [](auto const& one) { return std::string(one.first); });
     numbers_given_ = to.option("--move-numbers", numbers_,
                                "move numbers in canonical PGN: usual, of every move, or as few as possible")
@@ -144,15 +101,12 @@ void tidying_option::add_to(command to) {
 
 tidying tidying_option::checked() const {
     tidying result;
-    for (strippable const& strippable_part : strippables)
+    for (strippable const& strippable_part : strippables())
         if (std::find(strip_.begin(), strip_.end(), strippable_part.word) != strip_.end())
             result.*strippable_part.member = true;
     result.keep_tags = tag_names(keep_, "--keep-tags");
     result.drop_tags = tag_names(drop_, "--drop-tags");
-    for (std::string const& name : result.drop_tags)
-        if (transcribe::is_rules_tag(name))
-            throw std::invalid_argument(
-                fmt::format("`{}` determines the meaning of moves and cannot be removed", name));
+    refuse_rules_tags(result.drop_tags);
     for (std::string const& given : set_)
         result.set_tags.push_back(tag_of(given));
     result.fix_tags = fix_;
@@ -176,10 +130,7 @@ output_options tidying_option::writing(std::string_view form, manner mode) const
                                                     : fmt::format("{} has a fixed layout", form)));
     output_options output(mode);
     if (!has_layout) return output;
-    output.notation = notation_;
-    if (width_) output.movetext.line_width = *width_;
-    for (auto const& [word, numbering] : numberings)
-        if (word == numbers_) output.movetext.numbers = numbering;
+    apply({width_, numbers_, notation_}, output);
     return output;
 }
 

@@ -31,7 +31,8 @@ enum class tree_status {
 /// `legal`, `repaired`, `against_rules`, `not_replayed`: the name in the other languages.
 std::string_view name_of(tree_status);
 
-/// The result of `game_tree::play`: of an illegal turn `at` is none.
+/// The result of `game_tree::play`: of an illegal turn `at` is none. Of a null move `at` is set, although it
+/// is not legal.
 struct added_turn : play_result {
     std::optional<turn_id> at;
 };
@@ -110,6 +111,8 @@ public:
     tree_status status(turn_id) const;
     /// Of a repaired turn, what was meant; empty where it is against the rules or was not replayed.
     std::vector<choice> choices(turn_id) const;
+    /// As engines write it: see `turn::uci`. None where it has no choices.
+    std::optional<std::string> uci(turn_id) const;
     /// Before and after the turn; after `start` the start position. None where it is not known. Cost: the
     /// turns between it and the position that was asked for last.
     std::optional<position> position_before(turn_id) const;
@@ -134,8 +137,9 @@ public:
     // ---- changes
 
     /// Plays a turn in any notation after another one: as the next one of its line, if that has ended,
-    /// otherwise as a variation. A turn that is there already is returned, not repeated. Throws
-    /// std::invalid_argument where the position is not known.
+    /// otherwise as a variation. A turn that is there already is returned, not repeated. `--` and `Z0` are
+    /// null moves, by which the other side moves next: they are against the rules, and not possible in check.
+    /// Throws std::invalid_argument where the position is not known.
     added_turn play(turn_id after, std::string_view words);
     /// The same of a turn by its choices, as `position::turns` and `open` return them.
     added_turn play(turn_id after, std::vector<choice> const& choices);
@@ -165,10 +169,17 @@ public:
 
     /// Canonical PGN, as by `vpgn convert`.
     std::string pgn() const;
-    /// In another format. Throws std::invalid_argument for a format that is not written.
-    converted as(text_format) const;
+    /// In another format. Throws std::invalid_argument for a format that is not written, and for `writing` as
+    /// `convert`.
+    converted as(text_format, writing const& = {}) const;
     /// The findings of the game as it would be read again. Cost: a replay.
     std::vector<tree_finding> check() const;
+
+    /// The tree with its definitions as bytes, for `restored`.
+    std::string saved() const;
+    /// The tree that was saved, by this version of the library; the numbers of its turns may differ. Throws
+    /// std::invalid_argument for other bytes. Cost: a replay.
+    static game_tree restored(std::string_view saved);
 
     /// Equal games have equal starts, tags, results and turns, with their order, comments and glyphs. How
     /// legal turns were written does not matter.

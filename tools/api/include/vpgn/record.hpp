@@ -62,10 +62,18 @@ public:
     std::optional<variant_name> variant() const;
     /// Whether its variant is known and its start can be played from. The first use replays the game.
     bool is_replayed() const;
+    /// The start position; none where its variant is unknown or no game can be played from it.
+    std::optional<position> start() const;
     /// How the main line ends by the rules, as far as it was replayed. The first use replays the game.
     ending end() const;
     /// Returns whether the game has been replayed: then the functions of turns answer at once.
     bool has_replay() const noexcept;
+
+    /// The record with its findings and definitions as bytes, for `restored`.
+    std::string saved() const;
+    /// The record that was saved, by this version of the library. Throws std::invalid_argument for other
+    /// bytes.
+    static record restored(std::string_view saved);
 
     struct state; ///< internal
     explicit record(std::shared_ptr<state const> of) noexcept : of_(std::move(of)) {}
@@ -114,6 +122,8 @@ public:
     std::optional<turn_status> how() const;
     /// Its choices with their squares; empty where it is against the rules.
     std::vector<choice> choices() const;
+    /// The turn that was played, as engines write it: see `turn::uci`. None where it has no choices.
+    std::optional<std::string> uci() const;
     std::optional<position> before() const;
     std::optional<position> after() const;
     /// The changes of the board, in their order.

@@ -68,6 +68,9 @@ private:
 class game_reader {
 public:
     explicit game_reader(game_source);
+    /// The games that meet a condition, as by `vpgn select`: `Elo >= 2500 and result = draw`. Throws
+    /// std::invalid_argument, with a sentence for people, for a text that is no condition.
+    game_reader(game_source, std::string const& condition);
     game_reader(game_reader&&) noexcept;
     game_reader& operator=(game_reader&&) noexcept;
     ~game_reader();
@@ -134,6 +137,7 @@ struct conversion {
     bool full = false;        ///< of `json` and `jsonl`: with choices, events and positions
     bool as_written = false;  ///< of `pgn`: with the bytes of the source
     bool keep_errors = false; ///< games with errors too, as far as the format can hold them
+    writing how;              ///< what is left out, and the layout
 };
 
 struct converted_games {
