@@ -123,6 +123,20 @@ py::tuple as_marks(std::vector<api::board_mark> const& marks) {
     return all;
 }
 
+std::vector<std::string> words_of(py::object const& given, char const* parameter) {
+    if (py::isinstance<py::str>(given)) return {py::cast<std::string>(given)};
+    std::vector<std::string> words;
+    bool are_words = py::isinstance<py::iterable>(given) && !py::isinstance<py::bytes>(given);
+    if (are_words)
+        for (py::handle const each : given) {
+            are_words = py::isinstance<py::str>(each);
+            if (!are_words) break;
+            words.push_back(py::cast<std::string>(each));
+        }
+    if (!are_words) throw py::type_error("`" + std::string(parameter) + "` is a word (str), or several");
+    return words;
+}
+
 void raise_error(api::finding const& found) {
     py::object const error = record_class("Error");
     PyErr_SetObject(error.ptr(), error(as_finding(found)).ptr());

@@ -45,6 +45,9 @@ struct ranked_repairs {
 };
 ranked_repairs ranked(api::finding const&);
 
+/// The words of a parameter: one, or several. Raises TypeError for anything else.
+std::vector<std::string> words_of(py::object const&, char const* parameter);
+
 /// Raises `vpgn.Error` with the finding.
 [[noreturn]] void raise_error(api::finding const&);
 

@@ -69,10 +69,18 @@ py::object tags_of_tree(api::game_tree const& tree) {
     return frozen(tags);
 }
 
-py::str text_in(api::game_tree const& tree, std::string const& format) {
+py::str text_in(api::game_tree const& tree, std::string const& format, api::writing const& how) {
     auto const target = api::format_called(format);
     if (!target) throw py::value_error("unknown output format " + format);
-    return as_str(tree.as(*target).text);
+    return as_str(tree.as(*target, how).text);
+}
+
+/// The text of a tree that is read as an equal one.
+py::bytes saved_tree(api::game_tree const& tree) {
+    return py::bytes(tree.saved());
+}
+shared_tree restored_tree(py::tuple const& state) {
+    return std::make_shared<api::game_tree>(api::game_tree::restored(py::cast<std::string>(state[0])));
 }
 
 py::list findings_of(shared_tree const& tree) {
@@ -123,6 +131,13 @@ void add_turns_of_trees(py::module_& m) {
         .def_property_readonly(
             "text", [](tree_turn const& at) { return as_str(at.tree->text(at.id)); },
             "str: canonical, with its check mark; of a turn that is not legal as it is written.")
+        .def_property_readonly(
+            "uci",
+            [](tree_turn const& at) -> py::object {
+                auto const text = at.tree->uci(at.id);
+                return text ? py::object(as_str(*text)) : py::none();
+            },
+            "str or None: as engines write it, `e2e4`; None where coordinates cannot express it.")
         .def_property_readonly(
             "words", [](tree_turn const& at) { return as_str(at.tree->words(at.id)); },
             "str: as it was written or played.")
@@ -190,8 +205,8 @@ void add_turns_of_trees(py::module_& m) {
             },
             "text"_a,
             "Plays a turn in any notation after this one: TreeTurn. If this line has a next turn already, it "
-            "begins a\nvariation; a turn that is there already is returned. Raises Error for an illegal "
-            "turn.")
+            "begins a\nvariation; a turn that is there already is returned. `--` is a null move. Raises "
+            "Error for an illegal turn.")
         .def(
             "play_variation",
             [](tree_turn const& at, std::string const& text) {
@@ -304,8 +319,32 @@ void add_game_trees(py::module_& m) {
              "list[tuple[TreeTurn or None, Finding]]: the findings of the game as it is written, by "
              "`pgn()`; places\nare in that text.")
         .def(
-            "pgn", [](api::game_tree const& of) { return as_str(of.pgn()); }, "str: canonical PGN.")
-        .def("convert", &text_in, "to"_a, "str: the game in another format, as of `vpgn.convert`.")
+            "pgn",
+            [](api::game_tree const& of, py::object const& strip, py::object const& keep_tags,
+               py::object const& drop_tags, std::optional<std::uint32_t> const& line_width,
+               std::string const& move_numbers, std::string const& notation) {
+                return text_in(of, "pgn",
+                               {words_of(strip, "strip"), words_of(keep_tags, "keep_tags"),
+                                words_of(drop_tags, "drop_tags"), line_width, move_numbers, notation});
+            },
+            py::kw_only(), "strip"_a = py::tuple(), "keep_tags"_a = py::tuple(), "drop_tags"_a = py::tuple(),
+            "line_width"_a = py::none(), "move_numbers"_a = "", "notation"_a = "",
+            "str: canonical PGN. The parameters are those of `vpgn.convert`.")
+        .def(
+            "convert",
+            [](api::game_tree const& of, std::string const& to, py::object const& strip,
+               py::object const& keep_tags, py::object const& drop_tags,
+               std::optional<std::uint32_t> const& line_width, std::string const& move_numbers,
+               std::string const& notation) {
+                return text_in(of, to,
+                               {words_of(strip, "strip"), words_of(keep_tags, "keep_tags"),
+                                words_of(drop_tags, "drop_tags"), line_width, move_numbers, notation});
+            },
+            "to"_a, py::kw_only(), "strip"_a = py::tuple(), "keep_tags"_a = py::tuple(),
+            "drop_tags"_a = py::tuple(), "line_width"_a = py::none(), "move_numbers"_a = "",
+            "notation"_a = "", "str: the game in another format. The parameters are those of `vpgn.convert`.")
+        .def(py::pickle([](api::game_tree const& of) { return py::make_tuple(saved_tree(of)); },
+                        &restored_tree))
         .def(
             "copy", [](api::game_tree const& of) { return std::make_shared<api::game_tree>(of); },
             "GameTree: an independent copy.")

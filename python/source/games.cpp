@@ -6,7 +6,9 @@
 
 #include <pybind11/stl.h>
 
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -119,6 +121,15 @@ void add_classes(py::module_& m) {
         .def_property_readonly(
             "findings", [](api::record const& of) { return as_findings(of.findings()); },
             "tuple[Finding, ...]: in the order of the text. They cost nothing more.")
+        .def_property_readonly(
+            "start", [](api::record const& of) { return replayed([&] { return of.start(); }); },
+            "Position or None: the start, an independent copy; of a game without turns too. None where its "
+            "variant is unknown or no game can be played from its start.")
+        .def("__copy__", [](api::record const& of) { return of; })
+        .def("__deepcopy__", [](api::record const& of, py::object const&) { return of; })
+        .def(py::pickle(
+            [](api::record const& of) { return py::make_tuple(py::bytes(of.saved())); },
+            [](py::tuple const& state) { return api::record::restored(py::cast<std::string>(state[0])); }))
         .def("__repr__", [](api::record const& of) {
             return py::str("<Game {} {!r}>").format(of.number(), as_str(of.title()));
         });
@@ -219,6 +230,33 @@ void add_games(py::module_& m) {
              "path"_a, "file"_a, "text"_a, "name"_a, "form"_a, "variant"_a, "white_army"_a, "black_army"_a,
              "definitions"_a);
     m.def("games", [](source& from) { return api::game_reader(std::move(from.games)); });
+    m.def("games_that_meet", [](source& from, std::string const& condition) {
+        return api::game_reader(std::move(from.games), condition);
+    });
+    m.def("fix", [](std::string const& text, std::string const& form, api::reading how,
+                    std::vector<std::string> const& kinds) {
+        how.from = format_of(form);
+        api::repaired_text done;
+        {
+            py::gil_scoped_release const let_others;
+            done = api::repaired(text, how, kinds);
+        }
+        return py::make_tuple(as_str(done.text), done.repairs);
+    });
+    py::class_<api::reading>(m, "Reading", "What is known of a text.")
+        .def(py::init([](std::string variant, std::string white_army, std::string black_army,
+                         std::string definitions) {
+            return api::reading{
+                {}, std::move(variant), std::move(definitions), std::move(white_army), std::move(black_army)};
+        }));
+    py::class_<api::writing>(m, "Writing", "What is left out of written games, and their layout.")
+        .def(py::init([](py::object const& strip, py::object const& keep_tags, py::object const& drop_tags,
+                         std::optional<std::uint32_t> const& line_width, std::string move_numbers,
+                         std::string notation) {
+            return api::writing{words_of(strip, "strip"),         words_of(keep_tags, "keep_tags"),
+                                words_of(drop_tags, "drop_tags"), line_width,
+                                std::move(move_numbers),          std::move(notation)};
+        }));
     m.def("files_below", [](std::string const& folder, std::string const& form) {
         api::text_format const from = format_of(form);
         std::vector<std::string> files;
@@ -235,12 +273,15 @@ void add_games(py::module_& m) {
           [](source& from, std::vector<std::string> const& select, std::vector<std::string> const& ignore,
              source* other) { return check(std::move(from), select, ignore, other); });
     m.def("convert", [](source& from, std::string const& to, std::string const& output, bool full,
-                        bool as_written, bool keep_errors) {
+                        bool as_written, bool keep_errors, api::writing const& how) {
+        if (output.empty() && to == "sqlite")
+            throw py::value_error("a database needs an `output`, the path of its file");
         api::conversion conversion_options;
         conversion_options.output = output;
         conversion_options.full = full;
         conversion_options.as_written = as_written;
         conversion_options.keep_errors = keep_errors;
+        conversion_options.how = how;
         return convert(std::move(from), to, std::move(conversion_options));
     });
 }

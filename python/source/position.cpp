@@ -4,10 +4,13 @@
 
 #include <pybind11/stl.h>
 
+#include <cstddef>
 #include <cstdint>
+#include <map>
 #include <string>
 #include <utility>
 #include <vector>
+#include <vpgn/drawing.hpp>
 #include <vpgn/position.hpp>
 
 namespace vpgn::python {
@@ -43,22 +46,109 @@ py::object play(position& here, std::string const& text) {
                                   py::list(as_findings(done.findings)));
 }
 
-py::list legal_turns(position const& here) {
+/// `records.LegalTurn`
+class turn_maker {
+public:
+    py::object operator()(api::turn const& legal) const {
+        py::tuple choices(legal.choices.size());
+        for (std::size_t i = 0; i != legal.choices.size(); ++i)
+            choices[i] = choice_(as_str(name_of(legal.choices[i].type)), none_if_empty(legal.choices[i].from),
+                                 none_if_empty(legal.choices[i].to), none_if_empty(legal.choices[i].piece));
+        return turn_(as_str(legal.text), choices, legal.captures, none_if_empty(legal.uci));
+    }
+
+private:
+    py::object turn_ = record_class("LegalTurn"), choice_ = record_class("Choice");
+};
+
+/// `e4`, of a board of this size.
+bool is_square(std::string const& name, position const& here) {
+    if (name.size() < 2 || name.size() > 3 || name[0] < 'a' || name[0] >= 'a' + here.files()) return false;
+    int rank = 0;
+    for (char const digit : name.substr(1)) {
+        if (digit < '0' || digit > '9') return false;
+        rank = rank * 10 + (digit - '0');
+    }
+    return rank >= 1 && rank <= here.ranks() && name[1] != '0';
+}
+
+/// The turns of a piece on a square, or of pieces with a letter, in whatever case.
+class turn_filter {
+public:
+    turn_filter(position const& here, std::string const& origin, std::string const& piece)
+        : origin_(origin), piece_(lower(piece)) {
+        if (!origin.empty() && !is_square(origin, here))
+            throw py::value_error("`" + origin + "` is no square of this board");
+        if (!piece.empty())
+            for (api::piece const& each : here.pieces())
+                letters_.emplace(each.square, lower(each.letter));
+    }
+
+    bool takes(api::turn const& legal) const {
+        api::choice const& first = legal.choices.front();
+        bool const is_put_down = first.type == api::choice_type::drop ||
+                                 first.type == api::choice_type::drop_promoted ||
+                                 first.type == api::choice_type::place;
+        if (!origin_.empty() && (is_put_down || first.from != origin_)) return false;
+        if (piece_.empty()) return true;
+        if (is_put_down) return lower(first.piece) == piece_;
+        auto const found = letters_.find(first.from);
+        return found != letters_.end() && found->second == piece_;
+    }
+
+private:
+    static std::string lower(std::string text) {
+        for (char& c : text)
+            if (c >= 'A' && c <= 'Z') c = char(c - 'A' + 'a');
+        return text;
+    }
+
+    std::string const& origin_;
+    std::string piece_;
+    std::map<std::string, std::string> letters_;
+};
+
+py::object legal_turns(position const& here, std::string const& origin, std::string const& piece) {
+    turn_filter const filter(here, origin, piece);
     std::vector<api::turn> const turns = without_lock(here, [](position const& on) { return on.turns(); });
-    py::object const turn = record_class("LegalTurn"), choice = record_class("Choice");
+    turn_maker const as_turn;
     py::list all;
     std::string const* last = nullptr;
     for (api::turn const& legal : turns) {
         // Turns with the same text are one turn to callers that play by texts.
-        if (last != nullptr && *last == legal.text) continue;
+        if ((last != nullptr && *last == legal.text) || !filter.takes(legal)) continue;
         last = &legal.text;
-        py::tuple choices(legal.choices.size());
-        for (std::size_t i = 0; i != legal.choices.size(); ++i)
-            choices[i] = choice(as_str(name_of(legal.choices[i].type)), none_if_empty(legal.choices[i].from),
-                                none_if_empty(legal.choices[i].to), none_if_empty(legal.choices[i].piece));
-        all.append(turn(as_str(legal.text), choices, legal.captures));
+        all.append(as_turn(legal));
     }
-    return all;
+    return record_class("LegalTurns")(all, here);
+}
+
+py::object find(position const& here, std::string const& text) {
+    auto const found = without_lock(here, [&](position const& on) { return on.find(text); });
+    return found ? turn_maker()(*found) : py::none();
+}
+
+py::object outcome(position const& here, bool claim) {
+    auto const found = without_lock(here, [claim](position const& on) { return on.game_outcome(claim); });
+    if (!found) return py::none();
+    py::object winner = py::none();
+    if (found->winner) winner = as_str(name_of(*found->winner));
+    return record_class("Outcome")(as_str(found->reason), winner, as_str(found->result()));
+}
+
+/// A side by its name.
+api::color side_called(std::string const& name) {
+    for (api::color const side : {api::color::white, api::color::black})
+        if (name_of(side) == name) return side;
+    throw py::value_error("a side is 'white' or 'black', not '" + name + "'");
+}
+
+py::str svg(position const& here, std::string const& below, int size) {
+    constexpr int most_pixels = 10'000;
+    if (size < 0 || size > most_pixels)
+        throw py::value_error("a drawing is at most 10000 pixels wide, 0 is automatic");
+    api::drawing const options{side_called(below), size, false};
+    return as_str(without_lock(here, [&](position const& on) { return api::svg(on, options); }));
 }
 
 py::object board(position const& here) {
@@ -138,10 +228,39 @@ void add_positions(py::module_& m) {
         .def_property_readonly(
             "played", [](position const& here) { return py::tuple(py::cast(here.played_turns())); },
             "tuple[str, ...]: the turns played here, canonical.")
-        .def("legal_turns", &legal_turns,
-             "list[LegalTurn]: every legal turn, a str with the squares of its choices, sorted; turns with "
-             "the "
-             "same text once. Cost: tens of microseconds.")
+        .def("legal_turns", &legal_turns, "origin"_a = "", "piece"_a = "",
+             "LegalTurns, a list of LegalTurn: every legal turn, a str with its UCI and the squares of its "
+             "choices, sorted; turns with\nthe same text once. `\"e2e4\" in position.legal_turns()` takes "
+             "any spelling.\n\norigin: only turns that begin on this square. piece: only those of pieces "
+             "with this letter. Raises ValueError for\nan origin outside of the board. Cost: tens of "
+             "microseconds.")
+        .def("find", &find, "text"_a,
+             "LegalTurn or None: the legal turn that a text means, in any spelling: `find('e2e4')`, "
+             "`find('Nf3').uci`.")
+        .def("outcome", &outcome, "claim"_a = false,
+             "Outcome or None: how the game has ended, draws included; None where it continues.\n\nclaim: "
+             "count draws that players may claim, in chess by three occurrences and fifty moves; without it "
+             "chess\nends after five and 75. The turns that were played here count. Cost: linear in them.")
+        .def(
+            "play_null",
+            [](position& here) {
+                if (!here.play_null())
+                    throw py::value_error("no null move here: the side to move is in check, or turns of this "
+                                          "variant have several moves");
+            },
+            "A null move: the other side moves next. Raises ValueError in check, and where turns have "
+            "several moves.")
+        .def("svg", &svg, "below"_a = "white", "size"_a = 0,
+             "str: an SVG document with the board, and the turn that was played last. below: the side at the "
+             "lower edge.\nsize: its width in pixels; 0: automatic. Raises ValueError for other sides and "
+             "sizes.")
+        .def("_repr_svg_", [](position const& here) { return svg(here, "white", 0); })
+        .def_property_readonly("key", &position::key,
+                               "int: equal for equal positions of a variant, whatever their clocks and "
+                               "numbers; the same in later runs.")
+        .def_static("chess960", &position::chess960, "number"_a,
+                    "Position: the array of Chess960 with a number from 0 to 959, as Scharnagl counts them; "
+                    "518 is that of chess.\nRaises ValueError for another number.")
         .def("play", &play, "text"_a,
              "Plays one turn in any spelling (`e4`, `e2-e4`, `e2e4`) and returns it: Played.\n\n"
              "Raises Error for an illegal turn, with its finding and `suggestions`; the position is "

@@ -86,6 +86,10 @@ py::object canonical_of(recorded const& turn) {
     auto const text = replayed(turn, [&] { return turn.canonical(); });
     return text ? py::object(as_str(*text)) : py::none();
 }
+py::object uci_of(recorded const& turn) {
+    auto const text = replayed(turn, [&] { return turn.uci(); });
+    return text ? py::object(as_str(*text)) : py::none();
+}
 py::object number_of(recorded const& turn) {
     return py::int_(turn.number());
 }
@@ -184,12 +188,16 @@ PyObject* next_turn(PyObject* self) {
     return new_turn(walk.line, walk.next++);
 }
 
-std::array<PyGetSetDef, 20> turn_fields = {{
+std::array<PyGetSetDef, 21> turn_fields = {{
     {"text", ask_turn<text_of>, nullptr,
      "str: the turn as it is written, without comments between its words.", nullptr},
     {"canonical", ask_turn<canonical_of>, nullptr,
      "str or None: the canonical text, with its check mark; of a repaired turn the one that was meant. "
      "None where the game was not replayed that far. The first use replays the game.",
+     nullptr},
+    {"uci", ask_turn<uci_of>, nullptr,
+     "str or None: the turn as engines write it, `e2e4`; of a repaired turn the one that was meant. None "
+     "where coordinates cannot express it, and where the game was not replayed that far.",
      nullptr},
     {"number", ask_turn<number_of>, nullptr, "int: the move number, counted from that of the start position.",
      nullptr},

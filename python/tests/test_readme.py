@@ -11,7 +11,9 @@ README = SOURCE / "python" / "README.md"
 
 
 @pytest.mark.parametrize(
-    "page", [README, SOURCE / "README.md", SOURCE / "docs/guides/python.md"], ids=["python", "project", "guide"]
+    "page",
+    [README, SOURCE / "README.md", SOURCE / "docs/guides/python.md", SOURCE / "docs/guides/from-python-chess.md"],
+    ids=["python", "project", "guide", "from_python_chess"],
 )
 def test_readme(page, monkeypatch):
     monkeypatch.chdir(os.environ["VPGN_SOURCE"])

@@ -14,13 +14,17 @@ read is immutable; a GameTree is built and edited. C++ works without the interpr
 
 from __future__ import annotations
 
+import importlib
+import io
 import os
 import threading
 import warnings
-from typing import IO, Any, Iterable, Optional, Union, overload
+from typing import IO, Any, Iterable, NamedTuple, Optional, Union, overload
 
 from vpgn import _vpgn
 from vpgn._vpgn import Game, Games, GameTree, Line, Position, TreeTurn, Turn
+from vpgn.arguments import demand, explain_arguments
+from vpgn.notebook import game_html, tree_html
 from vpgn.records import (
     Choice,
     Ending,
@@ -31,7 +35,9 @@ from vpgn.records import (
     Finding,
     FrozenDict,
     LegalTurn,
+    LegalTurns,
     Mark,
+    Outcome,
     Played,
     Repair,
     Row,
@@ -50,14 +56,17 @@ __all__ = [
     "Event",
     "Explanation",
     "Finding",
+    "Fixed",
     "FolderGames",
     "FrozenDict",
     "Game",
     "GameTree",
     "Games",
     "LegalTurn",
+    "LegalTurns",
     "Line",
     "Mark",
+    "Outcome",
     "Played",
     "Position",
     "Repair",
@@ -70,14 +79,30 @@ __all__ = [
     "check",
     "convert",
     "explain",
+    "fix",
     "open",
     "read",
+    "select",
     "variants",
 ]
+
+explain_arguments(
+    {
+        Position: "",
+        GameTree: "",
+        TreeTurn: "turns of a tree are added by `play`",
+        Line: "lines are parts of games: `game.turns`, `turn.variations`",
+        Game: "games are read, by `vpgn.open` and `vpgn.read`, or built: see GameTree",
+        Games: "games are read by `vpgn.open` and `vpgn.read`",
+    }
+)
+setattr(Game, "_repr_html_", game_html)
+setattr(GameTree, "_repr_html_", tree_html)
 
 Path = Union[str, "os.PathLike[str]"]
 PathOrFile = Union[str, "os.PathLike[str]", IO[bytes], IO[str]]
 Text = Union[str, bytes, bytearray, memoryview]
+Words = Union[str, Iterable[str]]
 
 
 def _source(
@@ -90,18 +115,21 @@ def _source(
 ) -> _vpgn.Source:
     if (source is None) == (text is None):
         raise TypeError("give either a path or file object, or `text`")
+    for parameter, value in (
+        ("form", form),
+        ("variant", variant),
+        ("white_army", armies[0]),
+        ("black_army", armies[1]),
+    ):
+        _demand_str(parameter, value)
     if definitions is not None and not isinstance(definitions, str):
         raise TypeError(f"`definitions` is a text (str), not {type(definitions).__name__}")
     path: Optional[bytes] = None
     file: Any = None
     name = b"<text>"
     raw: Optional[bytes] = None
-    if isinstance(text, str):
-        raw = text.encode("utf-8", "surrogateescape")
-    elif isinstance(text, (bytes, bytearray, memoryview)):
-        raw = bytes(text)
-    elif text is not None:
-        raise TypeError(f"`text` is a str or bytes, not {type(text).__name__}")
+    if text is not None:
+        raw = _bytes(text)
     elif isinstance(source, (str, os.PathLike)):
         path = _path(source)
     elif hasattr(source, "read"):
@@ -110,6 +138,43 @@ def _source(
     else:
         raise TypeError(f"a path or a file object is read, not {type(source).__name__}")
     return _vpgn.Source(path, file, raw, name, form, variant, armies[0], armies[1], definitions)
+
+
+def _demand_str(parameter: str, value: object) -> None:
+    if not isinstance(value, str):
+        raise TypeError(f"`{parameter}` is a str, not {type(value).__name__}")
+
+
+def _bytes(text: Text) -> bytes:
+    """A text as UTF-8. Lone surrogates are bytes of a file that was read with `surrogateescape`, or else kept as the three
+    bytes that are read as one wrong character each, so that nothing is lost."""
+    if isinstance(text, str):
+        try:
+            return text.encode("utf-8", "surrogateescape")
+        except UnicodeEncodeError:
+            return "".join("\ufffd" if "\ud800" <= sign <= "\udfff" else sign for sign in text).encode("utf-8")
+    if isinstance(text, (bytes, bytearray, memoryview)):
+        return bytes(text)
+    raise TypeError(f"`text` is a str or bytes, not {type(text).__name__}")
+
+
+#: What follows the last dot in the names of files that this package reads.
+_ENDINGS = frozenset(
+    "pgn lan uci tcn fen epd json jsonl csv zsg csa kif kifu ki2 usi sfen jkf xqf wxf gib db sqlite txt zst gz bz2 xz".split()
+)
+
+
+def _refuse_path(text: Text) -> None:
+    """A path in place of a text is a mistake: a text with games is never the name of a file alone."""
+    if not isinstance(text, (str, bytes)) or len(text) > 4096:
+        return
+    name = os.fsdecode(text) if isinstance(text, bytes) else text
+    if any(sign in name for sign in "\r\n\t[]{}()*;\0"):
+        return
+    ending = os.path.splitext(name)[1][1:].lower()
+    is_one_word = len(name.split()) == 1
+    if ending in _ENDINGS and (is_one_word or "/" in name or os.path.exists(name)):
+        raise ValueError(f"`{name}` is the name of a file, and not a text with games: use `vpgn.open({name!r})`")
 
 
 def _path(path: Path) -> bytes:
@@ -205,9 +270,113 @@ def read(
 ) -> Games:
     """The games of a text, as `open` returns those of a file. `text[span.start:span.end]` is the place of a span.
 
-    The format is detected from the whole text: moves between sentences are an article.
+    The format is detected from the whole text: moves between sentences are an article. Raises ValueError for the name of a
+    file in place of a text.
     """
+    _refuse_path(text)
     return _vpgn.games(_source(None, text, form, variant, (white_army, black_army), definitions))
+
+
+def select(
+    source: Optional[PathOrFile] = None,
+    condition: str = "",
+    *,
+    text: Optional[Text] = None,
+    form: str = "",
+    variant: str = "",
+    white_army: str = "",
+    black_army: str = "",
+    definitions: Optional[str] = None,
+) -> Games:
+    """The games of a file, or of `text`, that meet a condition, as `vpgn select` chooses them: `Elo >= 2500 and result = draw`,
+    `material KRP v KR for 10 plies`.
+
+    Cost: games that their tags decide are not replayed for the choice. Other parameters, and exceptions, are those of `open`;
+    raises ValueError for a text that is no condition.
+    """
+    demand("select", "condition", condition, str)
+    if text is not None:
+        _refuse_path(text)
+    given = _source(source, text, form, variant, (white_army, black_army), definitions)
+    return _vpgn.games_that_meet(given, condition)
+
+
+class Fixed(NamedTuple):
+    """A text with repairs."""
+
+    text: str
+    repairs: int  #: their number
+
+
+def fix(
+    source: Optional[PathOrFile] = None,
+    *,
+    text: Optional[Text] = None,
+    kinds: Union[str, Iterable[str]] = (),
+    form: str = "",
+    variant: str = "",
+    white_army: str = "",
+    black_army: str = "",
+    definitions: str = "",
+) -> Fixed:
+    """The text of a file, or `text`, with all repairs that leave no choice, as `vpgn check --fix` writes them: Fixed. The file
+    is not changed.
+
+    kinds: codes or slugs of the findings to repair, or beginnings of codes; none: all. Where the program refuses, a format
+    that it does not write, the text itself is returned, with 0 repairs. Files compressed by zstd must be unpacked first.
+    Raises as `open`, and ValueError for a word that matches no code. Cost: two replays; memory: the whole text.
+    """
+    if (source is None) == (text is None):
+        raise TypeError("give either a path or file object, or `text`")
+    for parameter, value in (
+        ("form", form),
+        ("variant", variant),
+        ("white_army", white_army),
+        ("black_army", black_army),
+        ("definitions", definitions),
+    ):
+        _demand_str(parameter, value)
+    if text is not None:
+        _refuse_path(text)
+        raw = _bytes(text)
+    else:
+        raw = _unpacked(_contents(source))
+    how = _vpgn.Reading(variant, white_army, black_army, definitions)
+    return Fixed(*_vpgn.fix(raw, form, how, _words("kinds", kinds)))
+
+
+def _contents(source: Optional[PathOrFile]) -> bytes:
+    if isinstance(source, (str, os.PathLike)):
+        _path(source)
+        with io.open(source, "rb") as file:
+            return file.read()
+    if not hasattr(source, "read"):
+        raise TypeError(f"a path or a file object is read, not {type(source).__name__}")
+    content = source.read()  # type: ignore[union-attr]
+    return content.encode("utf-8", "surrogateescape") if isinstance(content, str) else bytes(content)
+
+
+def _unpacked(content: bytes) -> bytes:
+    for magic, name in ((b"\x1f\x8b", "gzip"), (b"BZh", "bz2"), (b"\xfd7zXZ", "lzma")):
+        if content.startswith(magic):
+            unpacked: bytes = importlib.import_module(name).decompress(content)
+            return unpacked
+    if content.startswith(b"\x28\xb5\x2f\xfd"):
+        raise ValueError("a file compressed by zstd must be unpacked before it is fixed")
+    return content
+
+
+def _words(parameter: str, given: Union[str, Iterable[str]]) -> list[str]:
+    """One word, or several."""
+    if isinstance(given, str):
+        return [given]
+    try:
+        words = list(given)
+    except TypeError:
+        words = [None]  # type: ignore[list-item]
+    if not all(isinstance(word, str) for word in words):
+        raise TypeError(f"`{parameter}` is a word (str), or several")
+    return words
 
 
 def check(
@@ -233,7 +402,7 @@ def check(
     other, other_text: second records of the same games, as the score sheets of both players, in whatever format. Each
     difference is a row, whose notes have the move and the place of the other record, as of `vpgn check --with`.
     """
-    selected, ignored = ([word] if isinstance(word, str) else list(word) for word in (select, ignore))
+    selected, ignored = (_words(name, given) for name, given in (("select", select), ("ignore", ignore)))
     armies = (white_army, black_army)
     has_other = other is not None or other_text is not None
     second = _source(other, other_text, "", variant, armies, definitions) if has_other else None
@@ -261,6 +430,12 @@ def convert(
     full: bool = False,
     as_written: bool = False,
     keep_errors: bool = False,
+    strip: Words = (),
+    keep_tags: Words = (),
+    drop_tags: Words = (),
+    line_width: Optional[int] = None,
+    move_numbers: str = "",
+    notation: str = "",
     form: str = "",
     variant: str = "",
     white_army: str = "",
@@ -280,6 +455,12 @@ def convert(
     full: bool = False,
     as_written: bool = False,
     keep_errors: bool = False,
+    strip: Words = (),
+    keep_tags: Words = (),
+    drop_tags: Words = (),
+    line_width: Optional[int] = None,
+    move_numbers: str = "",
+    notation: str = "",
     form: str = "",
     variant: str = "",
     white_army: str = "",
@@ -298,6 +479,12 @@ def convert(
     full: bool = False,
     as_written: bool = False,
     keep_errors: bool = False,
+    strip: Words = (),
+    keep_tags: Words = (),
+    drop_tags: Words = (),
+    line_width: Optional[int] = None,
+    move_numbers: str = "",
+    notation: str = "",
     form: str = "",
     variant: str = "",
     white_army: str = "",
@@ -312,10 +499,18 @@ def convert(
     full: json and jsonl with choices, events and positions of every turn. as_written: pgn with the bytes of the source.
     keep_errors: convert games with errors too where the format has no place for findings; otherwise they are skipped, with
     a RuntimeWarning that has their number.
+    strip: parts of games to leave out: `comments`, `variations`, `annotations`, `clocks`, `evals`, `marks`, `commands`.
+    keep_tags: write these tags alone, `seven` for those that PGN requires; drop_tags: all but these. Tags that state the
+    start of a game stay. line_width: columns of movetext in PGN, 0 for one line; move_numbers: `usual`, `always`, `none`;
+    notation: that of PGN's moves, if the variant has it.
 
     Raises as `open` does, and OSError where `output` cannot be written.
     """
     path = b"" if output is None else _path(output)
+    for parameter, value in (("to", to), ("move_numbers", move_numbers), ("notation", notation)):
+        _demand_str(parameter, value)
+    if line_width is not None and (not isinstance(line_width, int) or not 0 <= line_width < 2**31):
+        raise TypeError("`line_width` is a number of columns (int), 0 for one line")
     output_text, games, written = _vpgn.convert(
         _source(source, text, form, variant, (white_army, black_army), definitions),
         to,
@@ -323,6 +518,14 @@ def convert(
         full,
         as_written,
         keep_errors,
+        _vpgn.Writing(
+            _words("strip", strip),
+            _words("keep_tags", keep_tags),
+            _words("drop_tags", drop_tags),
+            line_width,
+            move_numbers,
+            notation,
+        ),
     )
     if written < games:
         warnings.warn(
@@ -341,4 +544,5 @@ def variants() -> list[Variant]:
 def explain(code: str) -> Explanation:
     """The page of a finding by its code or slug: what it means, why it matters, what to do. Raises ValueError for an unknown
     code."""
+    demand("explain", "code", code, str)
     return _vpgn.explain(code)

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import importlib
-from typing import Any, Iterable, NamedTuple, NoReturn, Optional, TypeVar
+from typing import TYPE_CHECKING, Any, Iterable, NamedTuple, NoReturn, Optional, TypeVar
+
+from vpgn.notebook import rows_html
+
+if TYPE_CHECKING:
+    from vpgn._vpgn import Position
 
 Key = TypeVar("Key")
 Value = TypeVar("Value")
@@ -106,6 +111,14 @@ class Rows(list[Row]):
         pandas = importlib.import_module("pandas")
         return pandas.DataFrame(list(self), columns=list(self.columns))
 
+    def to_polars(self) -> Any:
+        """A `polars.DataFrame`. Needs polars."""
+        polars = importlib.import_module("polars")
+        return polars.DataFrame([row._asdict() for row in self] or {name: [] for name in self.columns})
+
+    def _repr_html_(self) -> str:
+        return rows_html(self)
+
 
 class Choice(NamedTuple):
     """An elementary decision of a player. In most variants a turn has one; in others several."""
@@ -119,14 +132,18 @@ class Choice(NamedTuple):
 class LegalTurn(str):
     """A legal turn: its canonical text, with the squares of its first choice."""
 
-    __slots__ = ("choices", "captures")
+    __slots__ = ("choices", "captures", "uci")
     choices: tuple[Choice, ...]
     captures: bool
+    uci: Optional[str]  #: as engines write it, `e2e4`; None where coordinates cannot express it
 
-    def __new__(cls, text: str, choices: Iterable[Choice] = (), captures: bool = False) -> LegalTurn:
+    def __new__(
+        cls, text: str, choices: Iterable[Choice] = (), captures: bool = False, uci: Optional[str] = None
+    ) -> LegalTurn:
         self = super().__new__(cls, text)
         self.choices = tuple(choices)
         self.captures = captures
+        self.uci = uci
         return self
 
     @property
@@ -150,6 +167,25 @@ class LegalTurn(str):
         return self.choices[0].piece
 
 
+class LegalTurns(list[LegalTurn]):
+    """The legal turns of a position: a list. `text in turns` takes a turn in any spelling."""
+
+    def __init__(self, turns: Iterable[LegalTurn] = (), position: Optional[Position] = None) -> None:
+        super().__init__(turns)
+        self._position = position
+
+    def __contains__(self, turn: object) -> bool:
+        if list.__contains__(self, turn):
+            return True
+        if self._position is None or not isinstance(turn, str):
+            return False
+        try:
+            found = self._position.find(turn)
+        except ValueError:  # the notation of the variant is not known
+            return False
+        return found is not None and list.__contains__(self, found)
+
+
 class Event(NamedTuple):
     """One change on the board and its cause."""
 
@@ -165,6 +201,14 @@ class Ending(NamedTuple):
 
     how: str  #: `checkmate`, `stalemate`, `king captured`, `extinction` …
     winner: Optional[str]  #: `white`, `black`; None: a draw
+
+
+class Outcome(NamedTuple):
+    """How a game has ended, draws included."""
+
+    reason: str  #: of an `Ending`, or `repetition`, `move_count`, `dead_position`
+    winner: Optional[str]  #: `white`, `black`; None: a draw
+    result: str  #: `1-0`, `0-1`, `1/2-1/2`
 
 
 class Evaluation(NamedTuple):
