@@ -37,10 +37,25 @@ await build({
   logLevel: "warning",
 });
 
+// For `require`: the module of node, which finds its own file otherwise.
+await build({
+  entryPoints: [join(here, "src/node.ts")],
+  bundle: true,
+  format: "cjs",
+  platform: "node",
+  target: "es2022",
+  charset: "utf8",
+  outfile: join(out, "node.cjs"),
+  define: { "import.meta.url": "own_address" },
+  banner: { js: 'const own_address = require("node:url").pathToFileURL(__filename);' },
+  logLevel: "warning",
+});
+
 const [types] = generateDtsBundle([{ filePath: join(here, "src/index.ts"), output: { noBanner: true } }], {
   preferredConfigPath: join(here, "tsconfig.json"),
 });
 await writeFile(join(out, "index.d.ts"), types);
+await writeFile(join(out, "index.d.cts"), types);
 
 await cp(wasm, join(out, "vpgn.wasm"));
 await cp(join(here, "README.md"), join(out, "README.md"));
@@ -60,11 +75,16 @@ const manifest = {
   sideEffects: false,
   types: typesOfAll,
   exports: {
-    ".": { types: typesOfAll, node: "./node.js", default: "./index.js" },
+    ".": {
+      require: { types: "./index.d.cts", default: "./node.cjs" },
+      types: typesOfAll,
+      node: "./node.js",
+      default: "./index.js",
+    },
     "./single": { types: typesOfAll, default: "./single.js" },
     "./vpgn.wasm": "./vpgn.wasm",
     "./package.json": "./package.json",
   },
-  files: ["index.js", "node.js", "single.js", "index.d.ts", "vpgn.wasm", "examples"],
+  files: ["index.js", "node.js", "node.cjs", "single.js", "index.d.ts", "index.d.cts", "vpgn.wasm", "examples"],
 };
 await writeFile(join(out, "package.json"), `${JSON.stringify(manifest, undefined, 2)}\n`);

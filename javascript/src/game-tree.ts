@@ -1,10 +1,11 @@
 // A game that is built and edited. Its text is the caller's: each edit is a question to the program, which returns the text
 // after it, so nothing must be freed, and a crash loses no game.
 import type { GameTreeRecord, TreeTurnRecord } from "../../tools/page/web/src/program/answers";
-import { convert, type Reading } from "./games";
-import { asRead, demand, demandOptions, ofGames, ofSetup } from "./options";
+import { convert, type Layout, type Reading } from "./games";
+import { asRead, demand, demandOptions, ofGames, ofLayout, ofSetup } from "./options";
 import { Position, type Setup } from "./position";
 import { ask } from "./program";
+import { type MoveBySquares, wordOf } from "./squares";
 
 interface Edit {
   edit: string;
@@ -111,16 +112,14 @@ export class TreeTurn {
     this.edit({ edit: "command", of: name, text: value ?? null });
   }
 
-  /** Plays a turn in any spelling after this one: as the next one of this line, if that has ended, otherwise as a variation.
-   * A turn that is there already is returned. Throws a VpgnError for an illegal turn, with `code`, `span`, `suggestions`. */
-  play(text: string): TreeTurn {
-    demand("the turn to play", text, "text");
-    return this.tree.played({ edit: "play", at: this.current, text });
+  /** Plays a turn in any spelling, or by its squares, after this one: as the next one of this line, if that has ended, otherwise as a variation.
+   * A turn that is there already is returned. `--` is a null move. Throws a VpgnError for an illegal turn, with `code`, `span`, `suggestions`. */
+  play(turn: string | MoveBySquares): TreeTurn {
+    return this.tree.played({ edit: "play", at: this.current, text: this.wordOf(turn) });
   }
   /** The same as a variation, even where this line has ended. */
-  playVariation(text: string): TreeTurn {
-    demand("the turn to play", text, "text");
-    return this.tree.played({ edit: "variation", at: this.current, text });
+  playVariation(turn: string | MoveBySquares): TreeTurn {
+    return this.tree.played({ edit: "variation", at: this.current, text: this.wordOf(turn) });
   }
   /** Removes this turn and all that follow it. */
   remove(): void {
@@ -143,6 +142,15 @@ export class TreeTurn {
     this.edit({ edit: "demote" });
   }
 
+  private wordOf(turn: string | MoveBySquares): string {
+    if (typeof turn !== "object" || turn === null) {
+      demand("the turn to play", turn, "text");
+      return turn;
+    }
+    const { position } = this;
+    if (position === undefined) throw new RangeError("the position after this turn is not known");
+    return wordOf(turn, this.tree.positionAt(position).turns());
+  }
   private continuations(): TreeTurn[] {
     return this.tree.after(this.current);
   }
@@ -197,8 +205,8 @@ export class GameTree {
     return line;
   }
   /** Plays a turn in any spelling at the end of the main line. */
-  play(text: string): TreeTurn {
-    return this.end.play(text);
+  play(turn: string | MoveBySquares): TreeTurn {
+    return this.end.play(turn);
   }
   /** Undefined where it is not known. */
   get variant(): { readonly id: string; readonly name: string } | undefined {
@@ -239,16 +247,28 @@ export class GameTree {
     copy.begin(this.reading, this.record.text);
     return copy;
   }
-  /** The game in another format, canonical PGN without one, as `convert` returns it. */
-  text(to = "pgn"): string {
+  /** The game in another format, canonical PGN without one, as `convert` returns it; `options`: what is left out, and the
+   * layout. */
+  text(to = "pgn", options: Layout = {}): string {
+    demandOptions("text", options, ofLayout);
     const { definitions } = this.reading as { definitions?: string };
-    return convert(this.record.text, { to, from: "pgn", ...(definitions !== undefined && { definitions }) }).text;
+    const read = { from: "pgn", ...(definitions !== undefined && { definitions }) };
+    return convert(this.record.text, { to, ...read, ...options }).text;
   }
   /** Canonical PGN. */
   toString(): string {
     return this.text();
   }
 
+  /** @internal A position of this game. */
+  positionAt(position: string): Position {
+    const { definitions } = this.reading as { definitions?: string };
+    const { WhiteArmy: whiteArmy, BlackArmy: blackArmy, RuleSet: ruleSet } = this.tags;
+    const variant = this.variant?.id;
+    const terms = { variant, definitions, whiteArmy, blackArmy, ruleSet };
+    const known = Object.fromEntries(Object.entries(terms).filter(([, value]) => value));
+    return new Position({ ...known, position });
+  }
   /** @internal */
   turnAt(place: number): TreeTurn {
     return this.objects[place] as TreeTurn;

@@ -10,7 +10,7 @@ import type {
   ToldVariant,
 } from "../../tools/page/web/src/program/answers";
 import { unitsAt } from "./offsets";
-import { asRead, demand, demandOptions, demandText, type Kind, ofGames } from "./options";
+import { asRead, demand, demandOptions, demandText, type Kind, ofGames, ofLayout } from "./options";
 import { ask } from "./program";
 
 /** How a text is read. Absent fields are detected or have the usual value. */
@@ -103,7 +103,7 @@ export interface Checked {
 }
 
 /** Text, or the bytes of a file in any encoding. */
-export type Games = string | Uint8Array;
+export type Games = string | Uint8Array | ArrayBuffer;
 
 const ofReading: Record<string, Kind> = { ...ofGames, file: "text" };
 const ofComparing: Record<string, Kind> = { with: "text" };
@@ -172,7 +172,22 @@ export function report(text: Games, options: Reading & Choosing & Comparing & { 
   return reportAs(options.format, text, options);
 }
 
-export interface Writing {
+/** What is left out of written games, and the layout of canonical PGN. */
+export interface Layout {
+  /** Parts of games: `comments`, `variations`, `annotations`, `clocks`, `evals`, `marks`, `commands`. */
+  strip?: string[];
+  /** Write these tags alone, `seven` for those that PGN requires; tags that state the start of a game stay. */
+  keepTags?: string[];
+  dropTags?: string[];
+  /** Columns of movetext in PGN, 79 if absent; 0: one line. */
+  lineWidth?: number;
+  /** `usual`, `always`, `none` */
+  moveNumbers?: string;
+  /** The moves of PGN in a notation of players or engines, if the variant has it. */
+  notation?: string;
+}
+
+export interface Writing extends Layout {
   /** The format: `pgn`, `lan`, `uci`, `tcn`, `fen`, `json`, `jsonl`, `csv`, `csa`, `kif`, `usi`, `sfen`, `zsg`. */
   to: string;
   /** For JSON: with choices, events and positions of every turn. */
@@ -183,14 +198,23 @@ export interface Writing {
   keepErrors?: boolean;
 }
 
-const ofWriting: Record<string, Kind> = { to: "text", full: "boolean", asWritten: "boolean", keepErrors: "boolean" };
+const ofWriting: Record<string, Kind> = {
+  to: "text",
+  full: "boolean",
+  asWritten: "boolean",
+  keepErrors: "boolean",
+  ...ofLayout,
+};
 
 /** Converts games to another format, as `vpgn convert` does. Throws as `check`. */
 export function convert(text: Games, options: Reading & Writing): Converted {
   demandCall("convert", text, options, ofWriting);
   const { to: target, full, asWritten: as_written, keepErrors: keep_errors = false } = options;
   demand("the option `to` of convert", target, "text");
-  return ask({ ask: "convert", reading: asRead(options), target, full, as_written, keep_errors }, text);
+  const { strip, keepTags: keep_tags, dropTags: drop_tags, notation } = options;
+  const { lineWidth: line_width, moveNumbers: move_numbers } = options;
+  const layout = { strip, keep_tags, drop_tags, line_width, move_numbers, notation };
+  return ask({ ask: "convert", reading: asRead(options), target, full, as_written, keep_errors, ...layout }, text);
 }
 
 export interface Fixing {
@@ -205,7 +229,8 @@ export function fix(text: Games, options: Reading & Comparing & Fixing = {}): Re
   return ask({ ask: "repaired", reading: asRead(options), with: options.with, kinds: options.kinds }, text);
 }
 
-/** The positions of each game's main line: the start, and after each turn. */
+/** The positions of each game's main line: the start, and after each turn; `differing` marks those after turns that are not
+ * the record's. */
 export function positions(text: Games, options: Reading = {}): GamePositions[] {
   demandCall("positions", text, options);
   return ask({ ask: "positions", reading: asRead(options) }, text);

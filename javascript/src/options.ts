@@ -49,6 +49,15 @@ export const ofGames: Record<string, Kind> = {
   whiteArmy: "text",
   blackArmy: "text",
 };
+/** Of a `Layout`. */
+export const ofLayout: Record<string, Kind> = {
+  strip: "texts",
+  keepTags: "texts",
+  dropTags: "texts",
+  lineWidth: "count",
+  moveNumbers: "text",
+  notation: "text",
+};
 /** Of a `Setup`. */
 export const ofSetup: Record<string, Kind> = {
   variant: "text",
@@ -83,8 +92,10 @@ export function demand(subject: string, value: unknown, kind: Kind): void {
 
 /** Throws a TypeError unless `text` is a string or bytes. */
 export function demandText(subject: string, text: unknown): void {
-  if (typeof text !== "string" && !(text instanceof Uint8Array))
-    throw new TypeError(`the first argument of ${subject} is a string or a Uint8Array, not ${described(text)}`);
+  if (typeof text !== "string" && !(text instanceof Uint8Array) && !(text instanceof ArrayBuffer))
+    throw new TypeError(
+      `the first argument of ${subject} is a string, a Uint8Array or an ArrayBuffer, not ${described(text)}`,
+    );
 }
 
 /** A `Reading` as the program has it. */

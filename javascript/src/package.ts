@@ -21,3 +21,4 @@ export * from "./game-tree";
 export * from "./games";
 export * from "./position";
 export { memory, type Suggestion, type TextSpan, VpgnError } from "./program";
+export type { MoveBySquares } from "./squares";

@@ -11,6 +11,7 @@ import type {
 } from "../../tools/page/web/src/program/answers";
 import { demand, demandOptions, ofSetup } from "./options";
 import { ask, Gone, lives } from "./program";
+import { type MoveBySquares, wordOf } from "./squares";
 
 /** Variant, terms and start of a game. */
 export interface Setup {
@@ -24,6 +25,15 @@ export interface Setup {
   ruleSet?: string;
   /** A position text: FEN or the variant's extension of it. Absent: the start of the variant. */
   position?: string;
+}
+
+/** How a game has ended, draws included. */
+export interface Outcome {
+  /** `checkmate`, `stalemate` …; `repetition`, `move_count`, `dead_position` */
+  reason: string;
+  /** Absent: a draw. */
+  winner?: "white" | "black";
+  result: "1-0" | "0-1" | "1/2-1/2";
 }
 
 /** A position as JSON: `JSON.stringify(position)`, `Position.from(JSON.parse(text))`. */
@@ -183,16 +193,48 @@ export class Position {
     return Object.freeze([...this.turnsPlayed]);
   }
 
-  /** The legal turns with their squares, sorted by their texts. Cost: some tens of microseconds. */
-  turns(): LegalTurn[] {
-    return this.rules.ask("turns", this.text);
+  /** How the game has ended, draws included; undefined while it continues. Draws that players may claim, in chess by three
+   * occurrences and fifty moves, count only with `claim`; without it chess ends after five and 75. */
+  outcome({ claim = false }: { claim?: boolean } = {}): Outcome | undefined {
+    if (this.now.end) {
+      const { how, winner } = this.now.end;
+      return { reason: how, ...(winner && { winner }), result: this.result as Outcome["result"] };
+    }
+    const { draw } = this;
+    if (draw === undefined) return undefined;
+    const { occurrences, clock } = this.rules.draws;
+    const ends =
+      claim ||
+      draw === "dead_position" ||
+      (draw === "move_count" && (clock !== 100 || this.now.clock >= 150)) ||
+      (occurrences > 0 && this.occurrences >= (occurrences === 3 ? 5 : occurrences));
+    return ends ? { reason: draw, result: "1/2-1/2" } : undefined;
   }
 
-  /** Plays a turn in any spelling that records use (`Nf3`, `g1f3`, `Ng1-f3`), or one of `turns()`. Returns the turn, the
+  /** The legal turns with their squares, sorted by their texts. `from`: only those that begin on this square; `piece`: only
+   * those of pieces with this letter, in whatever case. Cost: some tens of microseconds. */
+  turns(of: { from?: string; piece?: string } = {}): LegalTurn[] {
+    demandOptions("turns", of, { from: "text", piece: "text" });
+    const all = this.rules.ask<LegalTurn[]>("turns", this.text);
+    const { from, piece } = of;
+    if (from === undefined && piece === undefined) return all;
+    const { pieces } = this.board();
+    const isPutDown = ({ type }: LegalTurn) => ["drop", "drop_promoted", "place"].includes(type);
+    return all.filter((turn) => {
+      if (from !== undefined && (isPutDown(turn) || turn.from !== from)) return false;
+      if (piece === undefined) return true;
+      const letter = isPutDown(turn) ? turn.piece : turn.from && pieces[turn.from]?.letter;
+      return letter?.toUpperCase() === piece.toUpperCase();
+    });
+  }
+
+  /** Plays a turn in any spelling that records use (`Nf3`, `g1f3`, `Ng1-f3`), by its squares (`{ from, to, promotion }`), or
+   * one of `turns()`. Returns the turn, the
    * changes of the board and the position after it. Throws a VpgnError for an illegal turn, with `code`, `span` and
    * `suggestions`; the position is then unchanged. */
-  play(turn: string | LegalTurn): Played {
-    const text = typeof turn === "object" && turn !== null ? turn.text : turn;
+  play(turn: string | LegalTurn | MoveBySquares): Played {
+    const isObject = typeof turn === "object" && turn !== null;
+    const text = !isObject ? turn : "text" in turn ? turn.text : wordOf(turn, this.turns());
     demand("the turn to play", text, "text");
     const played = this.rules.ask<Played>("play", this.text, { turn: text });
     this.before.push(this.now);

@@ -78,11 +78,14 @@ export function start(source: () => Source | Promise<Source>): Promise<void> {
 export class Gone extends Error {}
 
 /** The answer to a question of tools/api/include/vpgn/json.hpp. Throws a VpgnError, or Gone. */
-export function ask<Answer>(question: { ask: string; [field: string]: unknown }, text?: string | Uint8Array): Answer {
+export function ask<Answer>(
+  question: { ask: string; [field: string]: unknown },
+  text?: string | Uint8Array | ArrayBuffer,
+): Answer {
   if (module === undefined) throw new VpgnError("call `await ready()` first");
   let json: string;
   try {
-    json = module.ask(question, text);
+    json = module.ask(question, text instanceof ArrayBuffer ? new Uint8Array(text) : text);
   } catch (problem) {
     if (!(problem instanceof Crash)) throw problem;
     crashes++;

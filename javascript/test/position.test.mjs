@@ -15,11 +15,11 @@ test("a game", () => {
   assert.equal(position.turns().length, 20);
   assert.deepEqual(
     position.turns().find(({ text }) => text === "Nf3"),
-    { text: "Nf3", type: "move", from: "g1", to: "f3" },
+    { text: "Nf3", type: "move", from: "g1", to: "f3", uci: "g1f3" },
   );
   for (const turn of ["e4", "e5", "Bc4", "Nc6", "Qh5", "Nf6"]) position.play(turn);
   const { turn, events, check, end } = position.play("Qxf7#");
-  assert.deepEqual(turn, { text: "Qxf7#", type: "move", from: "h5", to: "f7", captures: true });
+  assert.deepEqual(turn, { text: "Qxf7#", type: "move", from: "h5", to: "f7", captures: true, uci: "h5f7" });
   assert.deepEqual(events, [
     { cause: "captured", from: "f7", to: "f7", piece: "p" },
     { cause: "chosen", from: "h5", to: "f7", piece: "Q" },

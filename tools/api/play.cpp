@@ -12,12 +12,14 @@
 #include "games/forms/writing/ending_words.hpp"
 #include "notation/position_text.hpp"
 #include "replay/perft/perft.hpp"
+#include "replay/play/engine_text.hpp"
 #include "replay/play/legal_turns.hpp"
 #include "replay/play/named_start.hpp"
 #include "replay/play/read_turn.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <span>
 #include <stdexcept>
 #include <utility>
 
@@ -45,12 +47,16 @@ void put_choice_fields(json_stream& json, rules::choice const& c, replay::game_s
     if (!as_described.piece.empty()) json.key("piece"_key).plain(as_described.piece);
 }
 
+/// `before` is the position that `on` begins with.
 void put_legal_turn(json_stream& json, rules::turn const& choices, std::string_view text,
-                    replay::game_start const& on) {
+                    replay::any_position const& before, replay::game_start const& on) {
     json.open_object();
     json.key("text"_key).string(text);
     put_choice_fields(json, choices[0], on);
     if (replay::captures(choices, text)) json.key("captures"_key).boolean(true);
+    std::string const uci =
+        replay::engine_text(before, on, std::span(choices.begin(), std::size_t(choices.size())));
+    if (!uci.empty()) json.key("uci"_key).plain(uci);
     if (choices.size() > 1) {
         json.key("choices"_key).open_array();
         for (rules::choice const& c : choices) {
@@ -89,6 +95,10 @@ void put_pieces(json_stream& json, replay::game_start const& on, piece_legend co
         json.close_object();
     }
     json.close_object();
+}
+
+replay::any_position first_of(replay::game_start const& on) {
+    return on.variant->functions->begin(on.start, on.terms);
 }
 
 /// Replaces the position that `on` begins with.
@@ -175,9 +185,11 @@ std::string games_played::turns(std::size_t on, std::string_view position) {
     std::string answer;
     json_stream json(answer);
     json.open_array();
-    if (replay::game_status_of(here).end.how == rules::ending::none)
+    if (replay::game_status_of(here).end.how == rules::ending::none) {
+        replay::any_position const before = first_of(here);
         for (replay::legal_turn const& turn : replay::legal_turns(here))
-            put_legal_turn(json, turn.choices, turn.text, here);
+            put_legal_turn(json, turn.choices, turn.text, before, here);
+    }
     json.close_array();
     return answer;
 }
@@ -189,7 +201,7 @@ std::string games_played::play(std::size_t on, std::string_view position, std::s
     replay::read_legal_turn const& played = *reading.turn;
     std::string answer;
     json_stream json(answer);
-    put_legal_turn(json.open_object().key("turn"_key), played.choices, played.text, here);
+    put_legal_turn(json.open_object().key("turn"_key), played.choices, played.text, first_of(here), here);
     json.key("events"_key).open_array();
     for (rules::event const& e : played.events)
         put_event(json, e, here);

@@ -3,6 +3,9 @@
 #include "games/forms/conversion.hpp"
 #include "notation/position_text.hpp"
 
+#include <cstddef>
+#include <utility>
+
 namespace vpgn::tools::api {
 
 namespace {
@@ -12,14 +15,20 @@ class position_lister final : public game_writer {
 public:
     explicit position_lister(json_stream& json) : json_(json) {}
 
-    void begins(syntax::game const&) override { positions_.clear(); }
+    void begins(syntax::game const&) override {
+        positions_.clear();
+        differing_.clear();
+    }
     void starts(replay::beginning const& first) override {
         notation_ = &first.notation;
         variant_ = first.variant.id;
         add(first.position);
     }
     void plays(replay::played_turn const& turn) override {
-        if (turn.in_main_line()) add(turn.after());
+        if (!turn.in_main_line()) return;
+        add(turn.after());
+        if (turn.how() != replay::turn_status::legal)
+            differing_.emplace_back(positions_.size() - 1, turn.how() == replay::turn_status::repaired);
     }
     std::string ends(imported_game const& imported) override {
         json_.open_object().key("game"_key).number(imported.place);
@@ -27,7 +36,9 @@ public:
         json_.key("positions"_key).open_array();
         for (std::string const& position : positions_)
             json_.plain(position);
-        json_.close_array().close_object();
+        json_.close_array();
+        if (!differing_.empty()) put_differing();
+        json_.close_object();
         return {};
     }
     void deliver(place_of_chunk const&) override {}
@@ -37,10 +48,20 @@ private:
         positions_.push_back(replay::write_position_text(position, *notation_));
     }
 
+    void put_differing() {
+        json_.key("differing"_key).open_array();
+        for (auto const& [position, is_repaired] : differing_) {
+            json_.open_object().key("position"_key).number(position);
+            json_.key("status"_key).plain(is_repaired ? "repaired" : "against_rules").close_object();
+        }
+        json_.close_array();
+    }
+
     json_stream& json_;
     replay::position_notation const* notation_ = nullptr;
     std::string variant_;
     std::vector<std::string> positions_;
+    std::vector<std::pair<std::size_t, bool>> differing_; ///< after turns that are not those of the record
 };
 
 } // namespace

@@ -223,6 +223,9 @@ export interface GamePositions {
   variant?: string;
   /** At the beginning and after each turn, as position texts (FEN and its extensions). */
   positions: string[];
+  /** The positions, from 0, after turns that are not those of the record: what was meant was played (`repaired`), or the
+   * record's turn although it is illegal. Absent: there are none. */
+  differing?: { position: number; status: "repaired" | "against_rules" }[];
 }
 
 /** A variant as `vpgn variants --format json` prints it. */
@@ -317,6 +320,8 @@ export interface LegalTurn extends TurnChoice {
   /** Canonical, with its check mark. */
   text: string;
   captures?: true;
+  /** As engines write it, `e2e4`; absent where coordinates cannot express it. */
+  uci?: string;
   /** All of them, where they are several. */
   choices?: TurnChoice[];
 }
