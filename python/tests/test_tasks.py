@@ -65,9 +65,7 @@ def test_5_the_uci_of_a_recorded_move():
     assert one_game('[Variant "Momentum Chess"]\n\n1. e2-e4 *').turns[0].uci == "e2e4"
     assert one_game("1. e4 e5 2. Nf6 Nc6 3. Bb5 *").turns[2].uci == "g1f3"  # the one that was meant
     assert one_game('[Variant "No Such Game"]\n\n1. e4 *').turns[0].uci is None
-    chess960 = one_game(
-        '[Variant "Chess960"]\n[SetUp "1"]\n[FEN "1k6/8/8/8/8/8/8/1K4R1 w K - 0 1"]\n\n1. O-O *'
-    )
+    chess960 = one_game('[Variant "Chess960"]\n[SetUp "1"]\n[FEN "1k6/8/8/8/8/8/8/1K4R1 w K - 0 1"]\n\n1. O-O *')
     assert chess960.turns[0].uci == "b1g1"
 
 
@@ -276,7 +274,7 @@ def figures(game):
 
 
 def test_20_a_game_is_pickled_and_copied():
-    text = PGN + "\n[FEN \"x\"]\n\n1. e4 e5 2. Nf6 Nc6 {é€👍} 3. Bb5 *\n"
+    text = PGN + '\n[FEN "x"]\n\n1. e4 e5 2. Nf6 Nc6 {é€👍} 3. Bb5 *\n'
     for game in vpgn.read(text):
         for protocol in range(2, pickle.HIGHEST_PROTOCOL + 1):
             again = pickle.loads(pickle.dumps(game, protocol))
@@ -353,7 +351,14 @@ def test_23_a_path_in_place_of_a_text(tmp_path):
     for path in ("games.pgn", "/tmp/x/games.pgn.zst", "Fischer Spassky/1972.kif", b"games.pgn"):
         with pytest.raises(ValueError, match=r"vpgn\.open"):
             vpgn.read(path)
-    for text in ("", "1. e4 *", "e4", "1. e4 e5 2. Nf3", PGN, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"):
+    for text in (
+        "",
+        "1. e4 *",
+        "e4",
+        "1. e4 e5 2. Nf3",
+        PGN,
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    ):
         vpgn.read(text)
 
 
