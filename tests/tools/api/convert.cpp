@@ -45,6 +45,37 @@ BOOST_AUTO_TEST_CASE(omitted_content_is_reported) {
     BOOST_CHECK(has(kept["remarks"][0], "game 1 is kept, with its errors"));
 }
 
+BOOST_AUTO_TEST_CASE(parts_are_left_out_as_by_the_command_line) {
+    json const made = answer_to({{"ask", "convert"},
+                                 {"text", "[White \"A\"]\n[ECO \"C20\"]\n\n1. e4 {x} (1. d4) e5 *\n"},
+                                 {"target", "pgn"},
+                                 {"strip", {"comments", "variations"}},
+                                 {"drop_tags", {"ECO"}},
+                                 {"line_width", 0}});
+    BOOST_CHECK(made["text"].get<std::string>().ends_with("[Result \"*\"]\n\n1. e4 e5 *\n"));
+    json const wrong =
+        said_to({{"ask", "convert"}, {"text", ""}, {"target", "pgn"}, {"strip", {"nonsense"}}});
+    BOOST_CHECK(has(wrong["error"], "`nonsense` is no part of games"));
+}
+
+BOOST_AUTO_TEST_CASE(positions_after_turns_that_are_not_those_of_the_record_are_marked) {
+    json const games =
+        answer_to({{"ask", "positions"}, {"text", "1. e4 e5 2. Nf6 Nc6 3. Bb5 a6 *\n\n1. e4 e5 *\n"}});
+    BOOST_CHECK_EQUAL(games[0]["differing"].dump(), R"([{"position":3,"status":"repaired"}])");
+    BOOST_CHECK(!games[1].contains("differing"));
+}
+
+BOOST_AUTO_TEST_CASE(turns_have_the_coordinates_of_engines) {
+    json const begun = answer_to({{"ask", "begin"}, {"position", "4k3/8/8/8/8/8/8/4K2R w K - 0 1"}});
+    json const turns = answer_to({{"ask", "turns"}, {"on", begun["on"]}, {"position", begun["position"]}});
+    BOOST_CHECK(std::any_of(turns.begin(), turns.end(), [](json const& turn) {
+        return turn["type"] == "castle" && turn["uci"] == "e1g1";
+    }));
+    json const played =
+        answer_to({{"ask", "play"}, {"on", begun["on"]}, {"position", begun["position"]}, {"turn", "Rh8"}});
+    BOOST_CHECK_EQUAL(played["turn"]["uci"], "h1h8");
+}
+
 BOOST_AUTO_TEST_SUITE_END()
 
 } // namespace vpgn::test

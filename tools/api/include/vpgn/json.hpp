@@ -24,7 +24,8 @@ public:
     ///
     /// `forms`, `explanations`; `positions` (`text`, `reading`); `check` and `repaired` (these and `with`, a
     /// second text with records of the same games); `report` (these and `format`, `select`, `ignore`,
-    /// `most`); `convert` (`text`, `reading`, `target`, `full`, `as_written`, `keep_errors`); `variants`
+    /// `most`); `convert` (`text`, `reading`, `target`, `full`, `as_written`, `keep_errors`, and the fields
+    /// of `writing`); `variants`
     /// (`reading`), `variant` (`name`, `reading`), `explained` (`code`); `choices` and `enter` (`text`,
     /// `reading`, `place`, `made`).
     ///
