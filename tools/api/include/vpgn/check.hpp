@@ -45,6 +45,7 @@ enum class text_format {
     sqlite,      ///< a database; not a text, so of files only
     si4,         ///< a base of Scid 4: the file `.si4`, with those beside it
     si5,         ///< a base of Scid 5
+    cbh,         ///< a base of ChessBase: the file `.cbh`, with those beside it; not written
 };
 
 /// `pgn`, `jsonl`, …, as on the command line; empty for `automatic`.

@@ -62,8 +62,8 @@ struct repaired_text {
 repaired_text repaired(std::string_view text, reading const& = {},
                        std::vector<std::string> const& kinds = {});
 
-/// The findings of the games as `vpgn check --format FORMAT` prints them: `text`, `json`, `jsonl`, …; `file` is
-/// the name of the text. Throws as `check`, and std::invalid_argument for an unknown format.
+/// The findings of the games as `vpgn check --format FORMAT` prints them: `text`, `json`, `jsonl`, …; `file`
+/// is the name of the text. Throws as `check`, and std::invalid_argument for an unknown format.
 std::string report(std::string_view text, std::string const& format, reading const& = {},
                    std::string const& file = {});
 
