@@ -62,9 +62,9 @@ std::optional<finding> refused_game(syntax::game const& game) {
 
     bool const is_pgn4 = start != nullptr || (entry == nullptr && means_four_players(name));
     if (is_pgn4 && start != nullptr && has_two_players(part(game.text, start->value)))
-        return refusal(shown_by(start),
-                       "PGN4, a record by the squares of a board of 14 by 14",
-                       "read it as a file of its own, by `--from pgn4`, or save it as PGN with a `Variant` tag");
+        return refusal(
+            shown_by(start), "PGN4, a record by the squares of a board of 14 by 14",
+            "read it as a file of its own, by `--from pgn4`, or save it as PGN with a `Variant` tag");
     if (is_pgn4 || has_all(game, {"Red", "Blue", "Yellow", "Green"}))
         return refusal(shown_by(start ? start : find_tag(game, "Red")),
                        "a game of four players, which is not supported",
