@@ -247,7 +247,8 @@ namespace {
 /// Two texts with the same definition make two entries of one variant.
 bool are_same_variant(game_start const& a, game_start const& b) {
     if (a.variant == b.variant) return true;
-    if (a.variant == nullptr || b.variant == nullptr || a.variant->info.id != b.variant->info.id) return false;
+    if (a.variant == nullptr || b.variant == nullptr || a.variant->info.id != b.variant->info.id)
+        return false;
     return a.terms.defined != nullptr && b.terms.defined != nullptr &&
            a.terms.defined->rules == b.terms.defined->rules;
 }
