@@ -84,15 +84,6 @@ bool ends_action(at_byte at, at_byte to) {
     }
 }
 
-/// Whether a word is letters and a digit at its end, as nearly all are, so that nothing is glued to it. `key`
-/// has its bytes, at most eight, the last of them on top.
-bool is_letters_and_digit(std::uint64_t key, at_byte at, at_byte to) {
-    // Of the bytes of an action, letters and `@` have this bit.
-    std::uint64_t const letters =
-        ((words::each * 0x40) << (64 - 8 * unsigned(to - at))) & (~std::uint64_t(0) >> 8);
-    return (key & letters) == letters && is(to[-1], digit);
-}
-
 /// The action at `at`, a letter, if it is joinable: of up to 15 bytes, up to eight of which have a number.
 [[gnu::noinline]] action_word joinable_action(at_byte at, known_words& known) {
     unsigned size = words::action_bytes(at);
@@ -105,8 +96,7 @@ bool is_letters_and_digit(std::uint64_t key, at_byte at, at_byte to) {
         if (std::uint32_t const number = known.find(key); number != 0) return {to, number};
     // `<>` joins two pieces; another `<` may begin a mark of a web page.
     if (unsigned const less = words::before_sign(at, '<'); less < size && at[less + 1] != '>') return {};
-    bool const is_usual = has_number && is_letters_and_digit(key, at, to);
-    if (!is_usual && scan::may_be_glued(at, to)) return {};
+    if (scan::may_be_glued(at, to)) return {};
     return {to, has_number ? known.add(key) : 0};
 }
 
@@ -116,7 +106,7 @@ bool is_letters_and_digit(std::uint64_t key, at_byte at, at_byte to) {
     std::uint32_t number = known.find(key);
     if (number == 0) {
         if (!is_plain_action(at, to)) return joinable_action(at, known);
-        if (!is_letters_and_digit(key, at, to) && scan::may_be_glued(at, to)) return {};
+        if (scan::may_be_glued(at, to)) return {};
         number = known.add(key);
     }
     return is_complete(to) ? action_word{to, number} : action_word{};
