@@ -511,7 +511,8 @@ void read_pgn4(std::string_view text, transcript_consumer& to) {
 }
 
 bool opens_pgn4(std::string_view first) {
-    std::string_view const tags = first.substr(0, std::min(first.find("\n\n"), first.find("\n\r\n")));
+    std::string_view tags = first.substr(0, first.find("\n\n"));
+    tags = tags.substr(0, tags.find("\n\r\n"));
     return tags.find("[StartFen4 \"") != tags.npos;
 }
 
