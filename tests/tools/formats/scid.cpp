@@ -22,7 +22,7 @@ namespace {
 
 constexpr std::array versions = {scid::version::four, scid::version::five};
 
-constexpr std::string_view annotated = R"([Event "Club"]
+constexpr std::string_view annotated_game = R"([Event "Club"]
 [Site "Ghent"]
 [Date "2024.05.??"]
 [Round "3.1"]
@@ -93,7 +93,7 @@ std::string games_of(std::initializer_list<std::string_view> games) {
 
 /// Six games of more than a hundred plies, with variations and comments.
 std::string several_games() {
-    return games_of({annotated, promoting, black_begins, annotated, black_begins, promoting});
+    return games_of({annotated_game, promoting, black_begins, annotated_game, black_begins, promoting});
 }
 
 std::string read_again(std::string const& pgn, scid::version of) {
@@ -139,7 +139,7 @@ BOOST_AUTO_TEST_SUITE(scid_bases)
 
 BOOST_DATA_TEST_CASE(games_are_read_as_they_were_written, data::make({4, 5}), number) {
     scid::version const of = version_of(number);
-    for (std::string_view const game : {annotated, promoting, black_begins, of_chess960}) {
+    for (std::string_view const game : {annotated_game, promoting, black_begins, of_chess960}) {
         std::string const text(game);
         BOOST_CHECK_EQUAL(read_again(text, of), canonical(text));
     }
@@ -157,7 +157,7 @@ BOOST_DATA_TEST_CASE(a_base_without_games_is_a_base, data::make({4, 5}), number)
 
 BOOST_DATA_TEST_CASE(the_index_has_the_facts_of_a_game, data::make({4, 5}), number) {
     scid::version const of = version_of(number);
-    game_facts const facts = scid_base_of(std::string(annotated), of).open()->facts(0);
+    game_facts const facts = scid_base_of(std::string(annotated_game), of).open()->facts(0);
     BOOST_CHECK_EQUAL(facts.white, "Peeters, An");
     BOOST_CHECK_EQUAL(facts.black, "Øster, Bo");
     BOOST_CHECK_EQUAL(facts.event, "Club");
@@ -225,7 +225,7 @@ BOOST_AUTO_TEST_CASE(what_scid_has_no_place_for_is_reported) {
                 std::string::npos);
     BOOST_CHECK(reported("[Event \"" + std::string(300, 'x') + "\"]\n\n1. e4 *\n").find("255 bytes") !=
                 std::string::npos);
-    BOOST_CHECK_EQUAL(reported(std::string(annotated)), "");
+    BOOST_CHECK_EQUAL(reported(std::string(annotated_game)), "");
 }
 
 BOOST_AUTO_TEST_CASE(dates_and_openings_have_numbers) {
