@@ -1,0 +1,215 @@
+#include "formats/chessbase/chessbase_archive.hpp"
+
+#include "formats/chessbase/bytes.hpp"
+#include "formats/chessbase/chessbase_base.hpp"
+#include "formats/chessbase/names.hpp"
+#include "formats/chessbase/packed_member.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace vpgn::chessbase {
+
+namespace {
+
+using tools::bytes_at;
+using tools::random_bytes;
+using tools::unfit_base;
+
+constexpr std::size_t head_size = 8, name_size = 128;
+constexpr std::size_t short_record = 140; ///< name, place, size of the blocks, size
+constexpr std::size_t long_record = 173;  ///< nine bytes, and the same numbers with 64 bits
+constexpr std::uint64_t least_work = std::uint64_t(64) << 20, work_per_byte = 64;
+
+/// What the records of the table state twice.
+struct stated_place {
+    std::uint64_t at = 0, packed = 0, size = 0;
+};
+stated_place place_in(std::string_view record) {
+    return {little_endian(record, 128, 4), little_endian(record, 132, 4), little_endian(record, 136, 4)};
+}
+stated_place long_place_in(std::string_view record) {
+    return {little_endian(record, 149, 8), little_endian(record, 157, 8), little_endian(record, 165, 8)};
+}
+bool agree(std::uint64_t small, std::uint64_t large) {
+    return small == (large & 0xffffffffu);
+}
+
+std::string in_lower_case(std::string_view text) {
+    std::string lower(text);
+    for (char& c : lower)
+        if (c >= 'A' && c <= 'Z') c = char(c - 'A' + 'a');
+    return lower;
+}
+
+/// The extension in lower case, and the name before it.
+std::pair<std::string_view, std::string> parts_of(std::string_view name) {
+    std::size_t const dot = name.rfind('.');
+    if (dot == name.npos) return {name, {}};
+    return {name.substr(0, dot), in_lower_case(name.substr(dot))};
+}
+
+/// The table of an archive: its files in the order of the table. Those in folders have a backslash in their
+/// names.
+class archive_table {
+public:
+    explicit archive_table(random_bytes const& archive) {
+        std::string const head = bytes_at(archive, 0, head_size);
+        std::size_t const count = std::size_t(little_endian(head, 2, 2)), size = byte_at(head, 4);
+        if (head.size() < head_size || byte_at(head, 0) != 8 || byte_at(head, 1) != 0 || count == 0 ||
+            size < short_record)
+            throw unfit_base("the file does not begin as a packed base of ChessBase does");
+        std::string const table = bytes_at(archive, head_size, std::uint64_t(count) * size);
+        std::size_t const whole = table.size() / size;
+        if (whole != count)
+            wrong_.push_back(fmt::format("the table of the archive ends after {} of {} files", whole, count));
+        read(table, size, whole, head_size + std::uint64_t(count) * size, archive.size());
+    }
+
+    std::vector<packed_member> const& members() const { return members_; }
+    std::vector<std::string> const& wrong() const { return wrong_; }
+
+private:
+    void read(std::string_view table, std::size_t size, std::size_t count, std::uint64_t begin,
+              std::uint64_t archive_size) {
+        auto const record = [&](std::size_t i) { return table.substr(i * size, size); };
+        // One that is damaged has numbers that differ; where all do, the record has other fields there.
+        auto const has_place = [&](std::size_t i) {
+            return size >= long_record && agree(place_in(record(i)).at, long_place_in(record(i)).at) &&
+                   long_place_in(record(i)).at >= begin;
+        };
+        bool states_twice = false;
+        for (std::size_t i = 0; i != count && !states_twice; ++i)
+            states_twice = has_place(i);
+        std::uint64_t at = begin;
+        for (std::size_t i = 0; i != count; ++i) {
+            stated_place const shorter = place_in(record(i)), longer = long_place_in(record(i));
+            packed_member made;
+            made.name = field_bytes(record(i).substr(0, name_size));
+            made.at = at;
+            made.packed = shorter.packed;
+            made.size = shorter.size;
+            if (states_twice) {
+                if (has_place(i)) made.at = longer.at;
+                if (agree(shorter.size, longer.size)) made.size = longer.size;
+                if (agree(shorter.packed, longer.packed)) {
+                    made.packed = longer.packed;
+                } else {
+                    // The blocks reach to those of the next file.
+                    std::uint64_t const next = i + 1 == count     ? archive_size
+                                               : has_place(i + 1) ? long_place_in(record(i + 1)).at
+                                                                  : 0;
+                    if (next > made.at) made.packed = next - made.at;
+                }
+                if (!has_place(i) || !agree(shorter.packed, longer.packed) ||
+                    !agree(shorter.size, longer.size))
+                    wrong_.push_back(fmt::format(
+                        "record {} of the table of the archive states two places or sizes", i + 1));
+            }
+            made.at = std::min(made.at, archive_size);
+            at = made.at + std::min(made.packed, archive_size - made.at);
+            members_.push_back(std::move(made));
+        }
+    }
+
+    std::vector<packed_member> members_;
+    std::vector<std::string> wrong_;
+};
+
+/// The base in an archive, with what is wrong with the archive before what is wrong with the base.
+class archived_base final : public tools::game_base {
+public:
+    archived_base(std::shared_ptr<random_bytes const> archive, std::size_t kept)
+        : archive_(std::move(archive)) {
+        archive_table const table(*archive_);
+        packed_member const& headers = headers_of(table);
+        for (std::string const& wrong : table.wrong())
+            findings_.push_back(make_finding(finding_code::record_part, {}, wrong));
+        auto const stem = parts_of(headers.name).first;
+        unpacking_limits limits{kept, std::max(least_work, work_per_byte * archive_->size())};
+        base_ = tools::open_chessbase([&](std::string_view ending) -> std::unique_ptr<random_bytes> {
+            for (packed_member const& one : table.members())
+                if (parts_of(one.name) == std::pair(stem, std::string(ending)))
+                    return unpacked(one, ending, limits);
+            return nullptr;
+        });
+        findings_.insert(findings_.end(), base_->findings().begin(), base_->findings().end());
+    }
+
+    std::uint64_t games() const override { return base_->games(); }
+    std::uint64_t bytes() const override { return archive_->size(); }
+    void read(std::uint64_t index, tools::base_game& into) const override { base_->read(index, into); }
+    tools::game_facts facts(std::uint64_t index) const override { return base_->facts(index); }
+    std::vector<finding> const& findings() const override { return findings_; }
+
+private:
+    packed_member const& headers_of(archive_table const& table) {
+        packed_member const* first = nullptr;
+        std::size_t further = 0;
+        std::string second;
+        bool is_newer = false;
+        for (packed_member const& one : table.members()) {
+            if (one.name.find_first_of("\\/") != std::string::npos) continue;
+            std::string const ending = parts_of(one.name).second;
+            is_newer |= ending == ".2cbh";
+            if (ending != ".cbh") continue;
+            if (!first)
+                first = &one;
+            else if (++further == 1)
+                second = field_text(one.name, code_page::western);
+        }
+        if (!first)
+            throw unfit_base(is_newer ? "the archive has a base of ChessBase 17 (`.2cbh`), which is not read"
+                                      : "the archive has no file of headers (`.cbh`)");
+        if (further != 0) {
+            finding made = make_finding(finding_code::record_part, {},
+                                        fmt::format("{} not read, the first is `{}`", further, second));
+            made.level = severity::note;
+            made.message = "further bases in the archive";
+            findings_.push_back(std::move(made));
+        }
+        return *first;
+    }
+
+    std::unique_ptr<random_bytes> unpacked(packed_member const& of, std::string_view ending,
+                                           unpacking_limits& limits) {
+        unpacked_member made = unpack(archive_, of, limits);
+        if (!made.wrong.empty())
+            findings_.push_back(make_finding(finding_code::record_part, {},
+                                             fmt::format("`{}` of the archive: {}", ending, made.wrong)));
+        return std::move(made.bytes);
+    }
+
+    std::shared_ptr<random_bytes const> archive_;
+    std::vector<finding> findings_;
+    std::unique_ptr<tools::game_base const> base_;
+};
+
+} // namespace
+
+} // namespace vpgn::chessbase
+
+namespace vpgn::tools {
+
+std::unique_ptr<game_base const> open_chessbase_archive(std::unique_ptr<random_bytes> archive,
+                                                        std::size_t kept) {
+    return std::make_unique<chessbase::archived_base>(std::move(archive), kept);
+}
+
+bool opens_chessbase_archive(std::string_view first) {
+    using namespace chessbase;
+    if (first.size() < head_size + short_record || byte_at(first, 0) != 8 || byte_at(first, 1) != 0 ||
+        little_endian(first, 2, 2) == 0 || byte_at(first, 4) < short_record)
+        return false;
+    // The first file has a name with an extension.
+    std::string_view const field = first.substr(head_size, name_size), name = field_bytes(field);
+    auto const is_control = [](char c) { return std::uint8_t(c) < 0x20; };
+    return name.size() != field.size() && name.find('.', 1) != name.npos &&
+           std::none_of(name.begin(), name.end(), is_control);
+}
+
+} // namespace vpgn::tools
