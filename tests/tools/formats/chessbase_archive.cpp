@@ -252,6 +252,11 @@ BOOST_AUTO_TEST_CASE(what_is_no_archive_or_has_no_base_is_refused) {
     BOOST_TEST(refusal_of(packed_files(files)) == "the base has no file of moves (`.cbg`)");
 }
 
+BOOST_AUTO_TEST_CASE(a_base_may_be_in_a_folder) {
+    BOOST_TEST(games_in(texts_of_archive(packed_files(varied_base(), {}, "Club\\Base"))) ==
+               games_in(texts_of(varied_base())));
+}
+
 BOOST_AUTO_TEST_CASE(files_of_other_bases_in_an_archive_are_not_taken) {
     base_files const files = varied_base();
     std::vector<archived_file> packed;
@@ -345,6 +350,17 @@ BOOST_AUTO_TEST_CASE(archives_may_end_anywhere) {
             // The headers and moves come first.
             BOOST_TEST(size <= place_of(archive, ".cbj"));
         }
+}
+
+BOOST_AUTO_TEST_CASE(the_end_of_an_archive_is_one_finding) {
+    std::string const archive = packed_files(varied_base());
+    base_texts const read = texts_of_archive(archive.substr(0, place_of(archive, ".cbt") + 10));
+    BOOST_TEST(labels_of(read).at(0).find("the archive ends at byte ") == 0);
+    BOOST_TEST(labels_of(read).at(0).find("`.cbt`") != std::string::npos);
+    BOOST_TEST(labels_of(read).at(1).find("there is no `.cbt`") == 0);
+    BOOST_TEST(read.games.at(0).text.find("[White \"Player, White\"]") != std::string::npos);
+    BOOST_TEST(refusal_of(archive.substr(0, place_of(archive, ".cbg") + 2))
+                   .find("`.cbg` of the archive cannot be unpacked: ") == 0);
 }
 
 BOOST_AUTO_TEST_CASE(mutants_of_archives_are_read_or_refused) {

@@ -128,7 +128,7 @@ public:
         archive_table const table(*archive_);
         packed_member const& headers = headers_of(table);
         for (std::string const& wrong : table.wrong())
-            findings_.push_back(make_finding(finding_code::record_part, {}, wrong));
+            complain(wrong);
         auto const stem = parts_of(headers.name).first;
         unpacking_limits limits{kept, std::max(least_work, work_per_byte * archive_->size())};
         base_ = tools::open_chessbase([&](std::string_view ending) -> std::unique_ptr<random_bytes> {
@@ -137,6 +137,8 @@ public:
                     return unpacked(one, ending, limits);
             return nullptr;
         });
+        if (!cut_.empty())
+            complain(fmt::format("the archive ends at byte {}, {} not whole", archive_->size(), cut_));
         findings_.insert(findings_.end(), base_->findings().begin(), base_->findings().end());
     }
 
@@ -148,20 +150,23 @@ public:
 
 private:
     packed_member const& headers_of(archive_table const& table) {
-        packed_member const* first = nullptr;
+        packed_member const *first = nullptr, *in_folder = nullptr;
         std::size_t further = 0;
         std::string second;
         bool is_newer = false;
         for (packed_member const& one : table.members()) {
-            if (one.name.find_first_of("\\/") != std::string::npos) continue;
             std::string const ending = parts_of(one.name).second;
             is_newer |= ending == ".2cbh";
             if (ending != ".cbh") continue;
-            if (!first)
+            if (one.name.find_first_of("\\/") != std::string::npos) {
+                if (!in_folder) in_folder = &one;
+            } else if (!first) {
                 first = &one;
-            else if (++further == 1)
+            } else if (++further == 1) {
                 second = field_text(one.name, code_page::western);
+            }
         }
+        if (!first) first = in_folder;
         if (!first)
             throw unfit_base(is_newer ? "the archive has a base of ChessBase 17 (`.2cbh`), which is not read"
                                       : "the archive has no file of headers (`.cbh`)");
@@ -175,17 +180,29 @@ private:
         return *first;
     }
 
+    void complain(std::string label) {
+        finding made = make_finding(finding_code::record_part, {}, std::move(label));
+        made.message = "unreadable part of an archive";
+        findings_.push_back(std::move(made));
+    }
+
+    /// Null: nothing of it is there.
     std::unique_ptr<random_bytes> unpacked(packed_member const& of, std::string_view ending,
                                            unpacking_limits& limits) {
         unpacked_member made = unpack(archive_, of, limits);
-        if (!made.wrong.empty())
-            findings_.push_back(make_finding(finding_code::record_part, {},
-                                             fmt::format("`{}` of the archive: {}", ending, made.wrong)));
-        return std::move(made.bytes);
+        bool const is_lost = made.bytes->size() == 0 && of.size != 0;
+        if (is_lost && (ending == ".cbh" || ending == ".cbg"))
+            throw unfit_base(fmt::format("`{}` of the archive cannot be unpacked: {}", ending, made.wrong));
+        if (of.packed > archive_->size() - of.at)
+            cut_ += fmt::format("{}`{}`", cut_.empty() ? "" : ", ", ending);
+        else if (!made.wrong.empty())
+            complain(fmt::format("`{}` of the archive: {}", ending, made.wrong));
+        return is_lost ? nullptr : std::move(made.bytes);
     }
 
     std::shared_ptr<random_bytes const> archive_;
     std::vector<finding> findings_;
+    std::string cut_; ///< the files that the end of the archive cuts
     std::unique_ptr<tools::game_base const> base_;
 };
 
