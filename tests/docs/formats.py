@@ -66,6 +66,9 @@ def row(name, folder, sources, targets):
         for component in original.parent.glob("lessons.*"):
             for stem in ("game", "bare"):
                 (folder / f"{stem}{component.suffix}").write_bytes(component.read_bytes())
+    elif name == "cbv":
+        original = SAMPLES / "chessbase" / "lessons.cbh"
+        file.write_bytes((SAMPLES / "chessbase" / "lessons.cbv").read_bytes())
     elif name in targets:
         tables = ["--tables", "turns"] if name == "csv" else []
         run("convert", "--to", name, *tables, "-o", str(file), str(original))

@@ -1,5 +1,6 @@
-// Writes bases of ChessBase: the sample, the seed of the fuzzer, and large ones to measure with.
+// Writes bases of ChessBase: the sample, the seeds of the fuzzer, and large ones to measure with.
 #include "support/chessbase_games.hpp"
+#include "support/chessbase_packer.hpp"
 
 #include <cstdlib>
 #include <fstream>
@@ -45,11 +46,17 @@ int main(int count, char** arguments) {
             write(arguments[2] + ending, bytes);
     } else if (what == "seed") {
         write(arguments[2], packed_base(varied_base()));
+    } else if (what == "packed") {
+        write(arguments[2], packed_files(varied_base(), {.block_size = 150}, "lessons"));
+    } else if (what == "packed-large" && count == 4) {
+        write(arguments[2],
+              packed_files(large_base(std::strtoul(arguments[3], nullptr, 10)), {.kinds = {3}}));
     } else if (what == "large" && count == 4) {
         for (auto const& [ending, bytes] : large_base(std::strtoul(arguments[3], nullptr, 10)))
             write(arguments[2] + ending, bytes);
     } else {
-        std::cerr << "usage: write_chessbase sample BASE | seed FILE | large BASE GAMES\n";
+        std::cerr << "usage: write_chessbase sample BASE | seed FILE | packed FILE | large BASE GAMES | "
+                     "packed-large FILE GAMES\n";
         return 2;
     }
 }

@@ -132,6 +132,39 @@ BOOST_AUTO_TEST_CASE(a_compressed_base_is_refused) {
     BOOST_CHECK(has(compressed.out, "a base that is compressed: decompress all its files"));
 }
 
+BOOST_AUTO_TEST_CASE(a_packed_base_is_read_as_the_base_is) {
+    scratch_folder const folder;
+    fs::path const samples = fs::path(VPGN_SOURCE_DIR) / "samples" / "chessbase";
+    std::string const base = (samples / "lessons.cbh").string(), packed = (samples / "lessons.cbv").string();
+    std::string const games = run("convert -q --to pgn --keep-errors " + base).out;
+    BOOST_CHECK_EQUAL(occurrences(games, "[Event "), 4);
+    BOOST_CHECK_EQUAL(run("convert -q --to pgn --keep-errors " + packed).out, games);
+    BOOST_CHECK_EQUAL(run("convert -q --to pgn --keep-errors --jobs 3 " + packed).out, games);
+    BOOST_CHECK_EQUAL(occurrences(run("select 'White = \"White Player\"' " + packed).out, "[Event "),
+                      occurrences(run("select 'White = \"White Player\"' " + base).out, "[Event "));
+    // By its content, whatever its name.
+    fs::copy_file(packed, folder.file("lessons"));
+    BOOST_CHECK_EQUAL(run("convert -q --to pgn --keep-errors " + folder.file("lessons")).out, games);
+    fs::rename(folder.file("lessons"), folder.file("LESSONS.CBV"));
+    BOOST_CHECK_EQUAL(run("convert -q --to pgn --keep-errors " + folder.file("")).out, games);
+}
+
+BOOST_AUTO_TEST_CASE(a_packed_base_that_cannot_be_read_is_one_line) {
+    scratch_folder const folder;
+    std::string const empty = folder.write("empty.cbv", "");
+    BOOST_CHECK(
+        has(told("check " + empty).out, "the file does not begin as a packed base of ChessBase does"));
+    std::string bytes;
+    for (unsigned i = 0; i != 3000; ++i)
+        bytes += char(i * i * 31 + i * 7);
+    std::string const encrypted = folder.write("secret.cbz", bytes);
+    run_result const refused = told("check " + encrypted);
+    BOOST_CHECK_EQUAL(refused.status, 2);
+    BOOST_CHECK(has(refused.out, "secret.cbz: an encrypted base of ChessBase"));
+    run_result const of_stream = run("check --from cbv - <" + empty, "2>&1");
+    BOOST_CHECK(has(of_stream.out, "a packed base, which is read at random"));
+}
+
 BOOST_AUTO_TEST_CASE(a_component_is_no_link_out_of_the_folder) {
     scratch_folder const folder, other;
     std::string const base = base_in(folder);

@@ -2,11 +2,13 @@
 
 #include "batch/base_output.hpp"
 #include "formats/base/game_lines.hpp"
+#include "formats/chessbase/chessbase_archive.hpp"
 #include "formats/chessbase/chessbase_base.hpp"
 #include "formats/scid/scid_reader.hpp"
 #include "games/forms/text_forms.hpp"
 #include "games/stream/byte_source.hpp"
 #include "io/base_files.hpp"
+#include "io/bytes/open_bytes.hpp"
 #include "io/compressed_text.hpp"
 #include "sqlite/archive_form.hpp"
 #include "sqlite/archive_reader.hpp"
@@ -66,18 +68,24 @@ std::vector<format> with(std::span<format const> text, std::initializer_list<for
     return all;
 }
 
-/// The games of a base, a line each. `own` is the extension of the component at `path`.
+/// The games of a base that `open` opens, a line each.
 template <class Open>
-std::unique_ptr<chunk_source> open_base(std::string const& path, std::string const& own, Open const& open) {
+std::unique_ptr<chunk_source> lines_of_base(std::string const& path, Open const& open) {
     constexpr std::size_t chunk_size = std::size_t(1) << 18;
-    if (path == "-") throw unfit_file(path, "a base, which is several files: give the name of its index");
-    if (!compression_ending(path).empty())
-        throw unfit_file(path, "a base that is compressed: decompress all its files");
     try {
-        return chunks_of_base(open(components_beside(path, own)), chunk_size);
+        return chunks_of_base(open(), chunk_size);
     } catch (unfit_base const& why) {
         throw unfit_file(path, why.what());
     }
+}
+
+/// The same of several files. `own` is the extension of the component at `path`.
+template <class Open>
+std::unique_ptr<chunk_source> open_base(std::string const& path, std::string const& own, Open const& open) {
+    if (path == "-") throw unfit_file(path, "a base, which is several files: give the name of its index");
+    if (!compression_ending(path).empty())
+        throw unfit_file(path, "a base that is compressed: decompress all its files");
+    return lines_of_base(path, [&] { return open(components_beside(path, own)); });
 }
 
 template <scid::version version>
@@ -88,6 +96,14 @@ std::unique_ptr<chunk_source> open_scid_base(std::string const& path) {
 
 std::unique_ptr<chunk_source> open_chessbase_base(std::string const& path) {
     return open_base(path, ".cbh", open_chessbase);
+}
+
+std::unique_ptr<chunk_source> open_packed_chessbase(std::string const& path) {
+    if (path == "-")
+        throw unfit_file(path, "a packed base, which is read at random: give the name of its file");
+    if (!compression_ending(path).empty())
+        throw unfit_file(path, "a packed base that is compressed again: decompress it");
+    return lines_of_base(path, [&] { return open_chessbase_archive(open_random_bytes(path)); });
 }
 
 template <scid::version version>
@@ -144,7 +160,9 @@ std::span<source_format const> source_formats() {
               base_format("si5", "a base of Scid 5: .si5, .sg5 and .sn5", ".si5",
                           open_scid_base<scid::version::five>),
               base_format("cbh", "a base of ChessBase: .cbh, .cbg, .cba and the files beside them", ".cbh",
-                          open_chessbase_base)});
+                          open_chessbase_base),
+              base_format("cbv", "a packed base of ChessBase: the files of `cbh` in one", ".cbv",
+                          open_packed_chessbase)});
     return table;
 }
 

@@ -1,5 +1,6 @@
 #include "batch/game_sources.hpp"
 
+#include "formats/chessbase/chessbase_archive.hpp"
 #include "formats/chessbase/chessbase_base.hpp"
 #include "formats/scid/scid_reader.hpp"
 #include "games/forms/text_forms.hpp"
@@ -71,6 +72,13 @@ private:
     game_chunk::parts form_;
 };
 
+std::string lower_extension(std::string_view path) {
+    std::string ending = std::filesystem::path(path).extension().string();
+    for (char& c : ending)
+        if (c >= 'A' && c <= 'Z') c = char(c - 'A' + 'a');
+    return ending;
+}
+
 /// The index of the base that a file is another component of, by their extensions; empty: it is none.
 std::string_view index_of_component(std::string_view path) {
     struct component {
@@ -89,9 +97,7 @@ std::string_view index_of_component(std::string_view path) {
                                                               {".cbe", ".cbh"},
                                                               {".cbj", ".cbh"},
                                                               {".cbl", ".cbh"}}};
-    std::string ending = std::filesystem::path(path).extension().string();
-    for (char& c : ending)
-        if (c >= 'A' && c <= 'Z') c = char(c - 'A' + 'a');
+    std::string const ending = lower_extension(path);
     for (component const& one : components)
         if (one.ending == ending) return one.index;
     return {};
@@ -119,6 +125,7 @@ source_format const* form_of_content(std::string_view first) {
     if (is_database(first)) return find_source("sqlite");
     if (opens_scid_4(first)) return find_source("si4");
     if (opens_chessbase(first)) return find_source("cbh");
+    if (opens_chessbase_archive(first)) return find_source("cbv");
     return find_source(form_of_text(first));
 }
 
@@ -160,7 +167,8 @@ game_sources::content game_sources::content_of(std::string const& path, std::str
 }
 
 encoding game_sources::encoding_of(std::string const& path, std::string_view first) const {
-    if (is_database(first) || opens_scid_4(first)) return encoding::utf8;
+    if (is_database(first) || opens_scid_4(first) || opens_chessbase(first) || opens_chessbase_archive(first))
+        return encoding::utf8;
     std::string_view name = path;
     name.remove_suffix(compression_ending(name).size());
     return transcribe::detect_encoding(first, std::filesystem::path(name).extension().string());
@@ -189,6 +197,10 @@ std::unique_ptr<chunk_source> game_sources::open_text_of(std::string const& name
                                                          std::size_t chunk_size) const {
     std::string_view const first = seen.text(bytes->first());
     std::string_view const why = form.is_binary ? std::string_view() : why_unfit(first);
+    // Encrypted, it has no beginning by which it would be known.
+    if (lower_extension(name) == ".cbz" && form_of_content(first) == nullptr)
+        throw unfit_file(name, "an encrypted base of ChessBase: open it there with its password, and save it "
+                               "without one as `.cbv`");
     if (std::string_view const index = index_of_component(name);
         !index.empty() && (!why.empty() || form_of_content(first) == nullptr))
         throw unfit_file(name, fmt::format("a part of a base: give the name of its {} file", index));

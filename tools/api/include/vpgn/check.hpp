@@ -46,6 +46,7 @@ enum class text_format {
     si4,         ///< a base of Scid 4: the file `.si4`, with those beside it
     si5,         ///< a base of Scid 5
     cbh,         ///< a base of ChessBase: the file `.cbh`, with those beside it; not written
+    cbv,         ///< a packed base of ChessBase; not written
 };
 
 /// `pgn`, `jsonl`, …, as on the command line; empty for `automatic`.
