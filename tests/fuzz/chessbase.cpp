@@ -1,7 +1,8 @@
 // Bases of ChessBase: the input is their files one after the other, each with its size in two bytes before
-// it, in the order of `testing::base_endings`. A base is read to its end or refused with a message; each game
-// is one transcript, whose findings are inside it.
+// it, in the order of `testing::base_endings`; or a packed base. A base is read to its end or refused with a
+// message; each game is one transcript, whose findings are inside it.
 #include "formats/base/game_lines.hpp"
+#include "formats/chessbase/chessbase_archive.hpp"
 #include "fuzz/fuzzer.hpp"
 #include "fuzz/transcribed.hpp"
 #include "source/utf8.hpp"
@@ -10,11 +11,18 @@
 namespace vpgn::fuzz {
 
 void take(std::string_view input) {
-    testing::base_files const files = testing::unpacked_base(input);
+    bool const is_packed = tools::opens_chessbase_archive(input);
+    testing::base_files const files = is_packed ? testing::base_files() : testing::unpacked_base(input);
     try {
-        std::unique_ptr<tools::game_base const> base = testing::opened_base(files);
+        // Little is kept, so that blocks are unpacked again.
+        constexpr std::size_t kept = 1 << 10;
+        std::unique_ptr<tools::game_base const> base =
+            is_packed ? tools::open_chessbase_archive(tools::bytes_in_memory_of(input), kept)
+                      : testing::opened_base(files);
         std::uint64_t const games = base->games();
-        demand(games <= input.size(), "games are in the headers");
+        constexpr std::uint64_t most_unpacked = std::uint64_t(64) << 20;
+        demand(games <= (is_packed ? most_unpacked + 64 * input.size() : input.size()),
+               "games are in the headers");
         tools::base_game game;
         std::size_t with_text = 0;
         for (std::uint64_t i = 0; i != games; ++i) {
