@@ -69,18 +69,18 @@ void put_field(std::string& line, std::string_view field) {
 }
 
 /// `line` ends with the text of a game, or with fields after it.
-void put_finding(std::string& line, finding const& what, char of) {
+void put_finding(std::string& line, finding const& found, char of) {
     if (line.empty() || line.back() != separator) line.append(margin, ' ');
     line += separator;
-    put_field(line, std::string(1, of) + std::to_string(int(what.code)));
-    put_field(line, std::to_string(int(what.level)));
-    put_field(line, std::to_string(what.where.start));
-    put_field(line, std::to_string(what.where.end));
-    put_field(line, what.message);
-    put_field(line, what.label);
-    for (std::string const& note : what.notes)
+    put_field(line, std::string(1, of) + std::to_string(int(found.code)));
+    put_field(line, std::to_string(int(found.level)));
+    put_field(line, std::to_string(found.where.start));
+    put_field(line, std::to_string(found.where.end));
+    put_field(line, found.message);
+    put_field(line, found.label);
+    for (std::string const& note : found.notes)
         put_field(line, "n" + note);
-    for (std::string const& help : what.helps)
+    for (std::string const& help : found.helps)
         put_field(line, "h" + help);
 }
 
@@ -110,7 +110,7 @@ private:
 };
 
 struct read_finding {
-    finding what;
+    finding found;
     bool is_of_base;
 };
 
@@ -126,13 +126,13 @@ std::optional<read_finding> next_finding(field_reader& fields, span text) {
     span const where{std::min(text.start + *start, text.end), std::min(text.start + *end, text.end)};
     if (where.start > where.end) return std::nullopt;
     read_finding read{make_finding(finding_code(code), where, {}), head.starts_with(of_base)};
-    read.what.level = severity(*level);
-    read.what.message = fields.next();
-    read.what.label = fields.next();
+    read.found.level = severity(*level);
+    read.found.message = fields.next();
+    read.found.label = fields.next();
     while (!fields.at_end() && !fields.begins_finding()) {
         std::string_view const more = fields.next();
-        if (more.starts_with('n')) read.what.notes.emplace_back(more.substr(1));
-        if (more.starts_with('h')) read.what.helps.emplace_back(more.substr(1));
+        if (more.starts_with('n')) read.found.notes.emplace_back(more.substr(1));
+        if (more.starts_with('h')) read.found.helps.emplace_back(more.substr(1));
     }
     return read;
 }
@@ -155,8 +155,8 @@ public:
             join_lines(game_.text);
             into.text += game_.text;
             if (next_ == 0) put_findings_of_base(into.text);
-            for (finding const& what : game_.findings)
-                put_finding(into.text, what, game_.text.empty() ? of_base : of_game);
+            for (finding const& found : game_.findings)
+                put_finding(into.text, found, game_.text.empty() ? of_base : of_game);
             into.text += '\n';
             ++next_;
             // A record that is no game counts in the base: the games of a chunk follow each other without
@@ -181,8 +181,8 @@ public:
 
 private:
     void put_findings_of_base(std::string& line) const {
-        for (finding const& what : base_->findings())
-            put_finding(line, what, of_base);
+        for (finding const& found : base_->findings())
+            put_finding(line, found, of_base);
     }
 
     std::unique_ptr<game_base const> base_;
@@ -216,9 +216,9 @@ void read_game_lines(std::string_view text, transcribe::transcript_consumer& to)
             auto read = next_finding(fields, own);
             if (!read) break;
             if (read->is_of_base)
-                to.between(std::move(read->what));
+                to.between(std::move(read->found));
             else
-                game.findings.push_back(std::move(read->what));
+                game.findings.push_back(std::move(read->found));
         }
         if (size != 0) to.take(game);
         at = end + 1;

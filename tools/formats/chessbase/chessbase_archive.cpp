@@ -88,31 +88,31 @@ private:
         std::uint64_t at = begin;
         for (std::size_t i = 0; i != count; ++i) {
             stated_place const shorter = place_in(record(i)), longer = long_place_in(record(i));
-            packed_member made;
-            made.name = field_bytes(record(i).substr(0, name_size));
-            made.at = at;
-            made.packed = shorter.packed;
-            made.size = shorter.size;
+            packed_member member;
+            member.name = field_bytes(record(i).substr(0, name_size));
+            member.at = at;
+            member.packed = shorter.packed;
+            member.size = shorter.size;
             if (states_twice) {
-                if (has_place(i)) made.at = longer.at;
-                if (agree(shorter.size, longer.size)) made.size = longer.size;
+                if (has_place(i)) member.at = longer.at;
+                if (agree(shorter.size, longer.size)) member.size = longer.size;
                 if (agree(shorter.packed, longer.packed)) {
-                    made.packed = longer.packed;
+                    member.packed = longer.packed;
                 } else {
                     // The blocks reach to those of the next file.
                     std::uint64_t const next = i + 1 == count     ? archive_size
                                                : has_place(i + 1) ? long_place_in(record(i + 1)).at
                                                                   : 0;
-                    if (next > made.at) made.packed = next - made.at;
+                    if (next > member.at) member.packed = next - member.at;
                 }
                 if (!has_place(i) || !agree(shorter.packed, longer.packed) ||
                     !agree(shorter.size, longer.size))
                     wrong_.push_back(fmt::format(
                         "record {} of the table of the archive states two places or sizes", i + 1));
             }
-            made.at = std::min(made.at, archive_size);
-            at = made.at + std::min(made.packed, archive_size - made.at);
-            members_.push_back(std::move(made));
+            member.at = std::min(member.at, archive_size);
+            at = member.at + std::min(member.packed, archive_size - member.at);
+            members_.push_back(std::move(member));
         }
     }
 
@@ -171,33 +171,33 @@ private:
             throw unfit_base(is_newer ? "the archive has a base of ChessBase 17 (`.2cbh`), which is not read"
                                       : "the archive has no file of headers (`.cbh`)");
         if (further != 0) {
-            finding made = make_finding(finding_code::record_part, {},
-                                        fmt::format("{} not read, the first is `{}`", further, second));
-            made.level = severity::note;
-            made.message = "further bases in the archive";
-            findings_.push_back(std::move(made));
+            finding found = make_finding(finding_code::record_part, {},
+                                         fmt::format("{} not read, the first is `{}`", further, second));
+            found.level = severity::note;
+            found.message = "further bases in the archive";
+            findings_.push_back(std::move(found));
         }
         return *first;
     }
 
     void complain(std::string label) {
-        finding made = make_finding(finding_code::record_part, {}, std::move(label));
-        made.message = "unreadable part of an archive";
-        findings_.push_back(std::move(made));
+        finding found = make_finding(finding_code::record_part, {}, std::move(label));
+        found.message = "unreadable part of an archive";
+        findings_.push_back(std::move(found));
     }
 
     /// Null: nothing of it is there.
     std::unique_ptr<random_bytes> unpacked(packed_member const& of, std::string_view ending,
                                            unpacking_limits& limits) {
-        unpacked_member made = unpack(archive_, of, limits);
-        bool const is_lost = made.bytes->size() == 0 && of.size != 0;
+        unpacked_member member = unpack(archive_, of, limits);
+        bool const is_lost = member.bytes->size() == 0 && of.size != 0;
         if (is_lost && (ending == ".cbh" || ending == ".cbg"))
-            throw unfit_base(fmt::format("`{}` of the archive cannot be unpacked: {}", ending, made.wrong));
+            throw unfit_base(fmt::format("`{}` of the archive cannot be unpacked: {}", ending, member.wrong));
         if (of.packed > archive_->size() - of.at)
             cut_ += fmt::format("{}`{}`", cut_.empty() ? "" : ", ", ending);
-        else if (!made.wrong.empty())
-            complain(fmt::format("`{}` of the archive: {}", ending, made.wrong));
-        return is_lost ? nullptr : std::move(made.bytes);
+        else if (!member.wrong.empty())
+            complain(fmt::format("`{}` of the archive: {}", ending, member.wrong));
+        return is_lost ? nullptr : std::move(member.bytes);
     }
 
     std::shared_ptr<random_bytes const> archive_;

@@ -42,13 +42,13 @@ public:
     explicit game_findings(base_game& into) : into_(into) {}
 
     void add(finding_code code, std::uint64_t at, std::string label, std::string note, bool is_loss = false) {
-        finding made = make_finding(code, {at, at}, std::move(label));
+        finding found = make_finding(code, {at, at}, std::move(label));
         if (is_loss) {
-            made.level = severity::warning;
-            made.message = "annotation without a place in PGN";
+            found.level = severity::warning;
+            found.message = "annotation without a place in PGN";
         }
-        if (!note.empty()) made.notes.push_back(std::move(note));
-        add_finding(into_.findings, std::move(made));
+        if (!note.empty()) found.notes.push_back(std::move(note));
+        add_finding(into_.findings, std::move(found));
     }
 
 private:
@@ -88,10 +88,10 @@ public:
 
 private:
     void note(std::string headline, std::string label) {
-        finding made = make_finding(finding_code::record_part, {}, std::move(label));
-        made.level = severity::note;
-        made.message = std::move(headline);
-        findings_.push_back(std::move(made));
+        finding found = make_finding(finding_code::record_part, {}, std::move(label));
+        found.level = severity::note;
+        found.message = std::move(headline);
+        findings_.push_back(std::move(found));
     }
 
     void complain(std::string label) {

@@ -295,28 +295,28 @@ private:
 
     void play_null(std::uint32_t begin, bool skip) {
         if (state_.is_lost || skip) return append_unread();
-        tree_move made;
-        made.of = tree_move::form::null_move;
-        append(made, begin);
+        tree_move played;
+        played.of = tree_move::form::null_move;
+        append(played, begin);
     }
 
     void move_man(square from, square to, kind promoted, std::uint32_t begin) {
-        tree_move made;
-        made.from = from;
-        made.to = to;
-        made.man = state_.men.kind_at(from);
-        made.promoted = promoted;
-        made.takes = !state_.men.is_empty(to);
-        made.only = state_.men.count(state_.black, made.man) == 1;
-        if (made.man == kind::pawn && !made.takes && file_of(from) != file_of(to)) {
+        tree_move played;
+        played.from = from;
+        played.to = to;
+        played.man = state_.men.kind_at(from);
+        played.promoted = promoted;
+        played.takes = !state_.men.is_empty(to);
+        played.only = state_.men.count(state_.black, played.man) == 1;
+        if (played.man == kind::pawn && !played.takes && file_of(from) != file_of(to)) {
             // En passant: the pawn beside it is gone.
             square const beside = square_of(file_of(to), rank_of(from));
-            made.takes = true;
+            played.takes = true;
             if (state_.men.kind_at(beside) == kind::pawn && state_.men.is_black(beside) != state_.black)
                 state_.men.remove(beside);
         }
         state_.men.move(from, to, promoted);
-        append(made, begin);
+        append(played, begin);
     }
 
     void castle(bool is_short, std::uint32_t begin, bool skip) {
@@ -330,21 +330,21 @@ private:
             state_.men.is_black(rook) != state_.black)
             return lose(begin, "there is no rook to castle with", skip);
         square const king_to = square_of(is_short ? 6 : 2, rank), rook_to = square_of(is_short ? 5 : 3, rank);
-        tree_move made;
-        made.of = is_short ? tree_move::form::castling_short : tree_move::form::castling_long;
-        made.from = king;
-        made.to = king_to;
-        made.man = kind::king;
+        tree_move played;
+        played.of = is_short ? tree_move::form::castling_short : tree_move::form::castling_long;
+        played.from = king;
+        played.to = king_to;
+        played.man = kind::king;
         state_.men.castle(king, king_to, rook, rook_to);
-        append(made, begin);
+        append(played, begin);
     }
 
-    void append(tree_move made, std::uint32_t begin) {
-        made.black = state_.black;
-        made.number = state_.number;
-        made.byte = begin;
+    void append(tree_move played, std::uint32_t begin) {
+        played.black = state_.black;
+        played.number = state_.number;
+        played.byte = begin;
         auto const index = std::uint32_t(into_.moves.size());
-        into_.moves.push_back(made);
+        into_.moves.push_back(played);
         last_of_.push_back(0);
         std::uint32_t const before = state_.last;
         if (into_.moves[before].next == 0) {

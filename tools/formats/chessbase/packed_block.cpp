@@ -127,8 +127,8 @@ std::string block_unpacker::expand(std::string_view items, std::string& to, std:
             } else {
                 std::size_t const back = low + (second << 4) + 3, count = high == 2 ? third + 16 : high;
                 if (back > to.size() - earliest) return "a reference reaches back before the file begins";
-                std::size_t const made = to.size() - begin;
-                if (back > made) reach_ = std::max(reach_, back - made);
+                std::size_t const written = to.size() - begin;
+                if (back > written) reach_ = std::max(reach_, back - written);
                 // The copy may overlap itself: bytes that it has just made are repeated.
                 for (std::size_t from = to.size() - back, end = from + count; from != end; ++from)
                     to += to[from];

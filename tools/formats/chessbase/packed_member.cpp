@@ -131,16 +131,17 @@ public:
     }
 
     unpacked_member result(std::shared_ptr<random_bytes const> const& archive) {
-        unpacked_member made;
+        unpacked_member unpacked;
         if (is_paged_) {
-            made.bytes = std::make_unique<paged_bytes>(archive, std::move(blocks_), size_, limits_.in_memory);
+            unpacked.bytes =
+                std::make_unique<paged_bytes>(archive, std::move(blocks_), size_, limits_.in_memory);
         } else {
             for (packed_block const& one : blocks_)
                 if (one.is_damaged) text_.insert(std::size_t(one.at), one.size, '\0');
-            made.bytes = tools::bytes_in_memory(std::move(text_));
+            unpacked.bytes = tools::bytes_in_memory(std::move(text_));
         }
-        made.wrong = wrong();
-        return made;
+        unpacked.wrong = wrong();
+        return unpacked;
     }
 
 private:
@@ -151,9 +152,9 @@ private:
     }
 
     void add(std::uint64_t at, std::string_view packed) {
-        packed_block made;
-        made.packed_at = at;
-        made.packed_size = std::uint32_t(packed.size());
+        packed_block block;
+        block.packed_at = at;
+        block.packed_size = std::uint32_t(packed.size());
         std::size_t const before = text_.size();
         std::string why = unpacker_.unpack(packed, text_, earliest_);
         std::size_t const size = text_.size() - before;
@@ -167,20 +168,20 @@ private:
             if (kept_before_ > most_kept_before)
                 why = "too many blocks refer to those before them";
             else
-                made.before = text_.substr(before - unpacker_.reach(), unpacker_.reach());
+                block.before = text_.substr(before - unpacker_.reach(), unpacker_.reach());
         }
         if (!why.empty()) {
             text_.resize(before);
             earliest_ = before; // what later blocks would refer to is not there
-            made.is_damaged = true;
+            block.is_damaged = true;
             if (damaged_++ == 0) {
                 first_damage_ = std::move(why);
                 first_damaged_at_ = at;
             }
         } else {
-            made.size = std::uint32_t(size);
+            block.size = std::uint32_t(size);
         }
-        blocks_.push_back(std::move(made));
+        blocks_.push_back(std::move(block));
         if (text_.size() > limits_.in_memory) is_paged_ = true;
         if (is_paged_ && text_.size() > farthest_reference) {
             std::size_t const dropped = text_.size() - farthest_reference;

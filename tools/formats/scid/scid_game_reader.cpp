@@ -68,13 +68,13 @@ private:
     // ---- findings
 
     void complain(finding_code code, std::string label, std::optional<std::size_t> at = std::nullopt) {
-        finding what = make_finding(code, {text_.size(), text_.size()}, std::move(label));
+        finding found = make_finding(code, {text_.size(), text_.size()}, std::move(label));
         if (at)
-            what.notes.push_back(
+            found.notes.push_back(
                 fmt::format("it is at byte {} of the {}", head_.entry.offset + *at, head_.games_file));
-        what.helps.emplace_back(
+        found.helps.emplace_back(
             "restore the base from a copy, or let the program that made it check and repair it");
-        add_finding(into_.findings, std::move(what));
+        add_finding(into_.findings, std::move(found));
     }
 
     // ---- tags
@@ -309,9 +309,9 @@ private:
             return;
         }
         text_.resize(begin);
-        for (finding& what : into_.findings)
-            what.where = {std::min<std::uint64_t>(what.where.start, begin),
-                          std::min<std::uint64_t>(what.where.end, begin)};
+        for (finding& found : into_.findings)
+            found.where = {std::min<std::uint64_t>(found.where.start, begin),
+                           std::min<std::uint64_t>(found.where.end, begin)};
     }
 
     bool read_move(std::optional<numbered_board>& before) {
