@@ -1,5 +1,6 @@
 #include "batch/game_sources.hpp"
 
+#include "formats/base/known_bases.hpp"
 #include "formats/chessbase/chessbase_archive.hpp"
 #include "formats/chessbase/chessbase_base.hpp"
 #include "formats/scid/scid_reader.hpp"
@@ -12,7 +13,6 @@
 #include "io/compressed_text.hpp"
 
 #include <algorithm>
-#include <array>
 #include <filesystem>
 #include <fmt/format.h>
 #include <stdexcept>
@@ -72,35 +72,12 @@ private:
     game_chunk::parts form_;
 };
 
-std::string lower_extension(std::string_view path) {
-    std::string ending = std::filesystem::path(path).extension().string();
-    for (char& c : ending)
-        if (c >= 'A' && c <= 'Z') c = char(c - 'A' + 'a');
-    return ending;
-}
-
 /// The index of the base that a file is another component of, by their extensions; empty: it is none.
 std::string_view index_of_component(std::string_view path) {
-    struct component {
-        std::string_view ending, index;
-    };
-    static constexpr std::array<component, 13> components = {{{".sg4", ".si4"},
-                                                              {".sn4", ".si4"},
-                                                              {".sg5", ".si5"},
-                                                              {".sn5", ".si5"},
-                                                              {".cbg", ".cbh"},
-                                                              {".cba", ".cbh"},
-                                                              {".cbp", ".cbh"},
-                                                              {".cbt", ".cbh"},
-                                                              {".cbc", ".cbh"},
-                                                              {".cbs", ".cbh"},
-                                                              {".cbe", ".cbh"},
-                                                              {".cbj", ".cbh"},
-                                                              {".cbl", ".cbh"}}};
-    std::string const ending = lower_extension(path);
-    for (component const& one : components)
-        if (one.ending == ending) return one.index;
-    return {};
+    std::string const ending = ending_of_component(path);
+    known_base const* const base = base_of_component(ending);
+    // Files of other programs are called `.flags` too.
+    return base == nullptr || ending == base->index || ending == ".flags" ? std::string_view() : base->index;
 }
 
 struct game_counter final : transcribe::transcript_consumer {
@@ -198,7 +175,7 @@ std::unique_ptr<chunk_source> game_sources::open_text_of(std::string const& name
     std::string_view const first = seen.text(bytes->first());
     std::string_view const why = form.is_binary ? std::string_view() : why_unfit(first);
     // Encrypted, it has no beginning by which it would be known.
-    if (lower_extension(name) == ".cbz" && form_of_content(first) == nullptr)
+    if (ending_of_component(name) == ".cbz" && form_of_content(first) == nullptr)
         throw unfit_file(name, "an encrypted base of ChessBase: open it there with its password, and save it "
                                "without one as `.cbv`");
     if (std::string_view const index = index_of_component(name);
