@@ -1,6 +1,7 @@
 #include "api/answer.hpp"
 #include "api/api.hpp"
 #include "api/archive.hpp"
+#include "api/base_in_memory.hpp"
 #include "api/play.hpp"
 #include "api/tree.hpp"
 #include "import/whole_number.hpp"
@@ -11,6 +12,7 @@
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
+#include <limits>
 #include <new>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -63,6 +65,10 @@ std::vector<question_fields> const& questions() {
         {"end_archive", {}},
         {"game_of_archive", {"index"}},
         {"part_of_archive", {"index"}},
+        {"begin_base", {}},
+        {"file_of_base", {"name"}},
+        {"open_base", {}},
+        {"games_of_base", {"from", "most"}},
     };
     return all;
 }
@@ -252,14 +258,17 @@ std::string answer_of_game(games_played& games, std::string_view request, json c
 
 } // namespace
 
-/// An archive and the rules of games are kept between questions.
+/// An archive, a base and the rules of games are kept between questions.
 class program {
 public:
     std::string answer(std::string_view question, std::string_view text);
     std::string take(std::string_view piece);
 
 private:
+    std::string answer_of_base(std::string_view request, json const& question, std::string_view text);
+
     std::optional<archive> archive_;
+    std::optional<base_in_memory> base_;
     games_played games_;
 };
 
@@ -296,12 +305,40 @@ std::string program::answer(std::string_view request_text, std::string_view besi
         archive_.emplace(reading_in(question));
         return "{}";
     }
+    if (request.ends_with("_base")) return answer_of_base(request, question, text);
     if (request != "end_archive" && request != "game_of_archive" && request != "part_of_archive")
         throw std::invalid_argument(fmt::format("the request `{}` needs `on`", request));
     if (!archive_) throw std::invalid_argument("no archive has been started");
     if (request == "end_archive") return archive_->finish();
     auto const index = whole_number<std::size_t>(question.at("index"));
     return request == "part_of_archive" ? archive_->part_of_file(index) : archive_->game(index);
+}
+
+/// The memory of a base is free again after its last game, and after an error.
+std::string program::answer_of_base(std::string_view request, json const& question, std::string_view text) {
+    if (request == "begin_base") {
+        base_.reset(); // before the next one takes room
+        base_.emplace();
+        return "{}";
+    }
+    if (!base_) throw std::invalid_argument("no base has been started");
+    std::optional<base_in_memory> base;
+    base.swap(base_);
+    std::string answer = "{}";
+    if (request == "file_of_base") {
+        base->take(text_field(question, "name"), text);
+    } else if (request == "open_base") {
+        answer = base->open();
+    } else {
+        auto const from = whole_number<std::uint64_t>(question.at("from"));
+        bool const is_limited = question.contains("most") && !question.at("most").is_null();
+        std::size_t const most = is_limited ? whole_number<std::size_t>(question.at("most"))
+                                            : std::numeric_limits<std::size_t>::max();
+        answer = base->games(from, most);
+        if (base->is_read()) return answer;
+    }
+    base.swap(base_);
+    return answer;
 }
 
 std::string program::take(std::string_view piece) {

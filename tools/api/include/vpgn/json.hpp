@@ -30,7 +30,9 @@ public:
     /// `reading`, `place`, `made`).
     ///
     /// `archive` is `begin_archive` with `reading`, then `take` for each piece, then `end_archive`;
-    /// `game_of_archive` and `part_of_archive` have `index`. `begin` has the fields of a game's start;
+    /// `game_of_archive` and `part_of_archive` have `index`. A base of several files is `begin_base`, then
+    /// `file_of_base` (`name`, and its bytes as `text`) for each, then `open_base`; `games_of_base` (`from`,
+    /// `most`) returns games as PGN, until the last. `begin` has the fields of a game's start;
     /// `turns`, `play` (`turn`), `open` (`made`), `board` and `perft` (`depth`) have `on`, the number that
     /// `begin` returned, and `position`. `text` replaces the field of that name where the question has none:
     /// its bytes need not be UTF-8.
