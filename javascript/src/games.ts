@@ -120,7 +120,7 @@ const definitionsName = "definitions";
 const otherName = "with";
 
 /** Makes offsets in bytes those of the strings that they are in. */
-function countUnits(findings: readonly Pick<Finding, "span" | "suggestion">[], text: string): void {
+export function countUnits(findings: readonly Pick<Finding, "span" | "suggestion">[], text: string): void {
   const spans = findings.flatMap(({ span, suggestion }) => (suggestion?.span ? [span, suggestion.span] : [span]));
   const units = unitsAt(
     text,

@@ -17,6 +17,7 @@ export type {
   ToldVariant,
   TurnChoice,
 } from "../../tools/page/web/src/program/answers";
+export * from "./bases";
 export * from "./game-tree";
 export * from "./games";
 export * from "./position";

@@ -1,5 +1,6 @@
 // Compiled against the types of the installed package, strictly, and not run.
 import {
+  type Base,
   type Board,
   type Checked,
   check,
@@ -12,6 +13,7 @@ import {
   type Played,
   Position,
   positions,
+  readBase,
   ready,
   report,
   type StoredPosition,
@@ -34,6 +36,7 @@ export async function use(text: string, bytes: Uint8Array): Promise<string> {
   const texts: string[] = positions(text).flatMap((game) => game.positions);
   const names: string[] = variants().map(({ name }) => name);
   const rules: string[] | undefined = variant("crazyhouse").rules?.pieces;
+  const base: Base = readBase([{ name: "club.si4", bytes }]);
   const pages: Explained[] = explain();
   const page: string = explain("R101").page;
 
@@ -84,5 +87,6 @@ export async function use(text: string, bytes: Uint8Array): Promise<string> {
     meant,
     at,
     fix(text).text,
+    base.text,
   ]);
 }

@@ -399,6 +399,33 @@ export interface BoardPiece {
   name: string;
 }
 
+/** A base of several files that has been opened. */
+export interface OpenedBase {
+  /** The name of its format. */
+  form: string;
+  /** Its games, and texts among them. */
+  records: number;
+}
+/** Some games of a base. */
+export interface GamesOfBase {
+  /** Extended PGN. */
+  text: string;
+  games: number;
+  /** The record after them. */
+  next: number;
+  /** They are the last: the base is closed. */
+  is_read: boolean;
+  /** What `text` lacks, as schemas/finding.schema.json describes it: bytes of UTF-8, and games of `text`. */
+  findings: FindingOfBase[];
+}
+export interface FindingOfBase {
+  severity: Severity;
+  message: string;
+  /** From 1. */
+  game?: number;
+  span: { start: number; end: number; line: number; column: number; end_line: number; end_column: number };
+}
+
 export interface Program {
   forms(): Promise<Forms>;
   /** `other`: a second text with records of the same games, in whatever format. */
@@ -420,6 +447,9 @@ export interface Program {
     reading: Reading,
     progress: (bytes: number, games: number) => void,
   ): Promise<Archive>;
+  /** The games of a base, about 1 MB at a time; `read` is called with the bytes of each file. The program has the files until
+   * the last game. */
+  gamesOfBase(files: File[], read: (bytes: number) => void): AsyncGenerator<GamesOfBase>;
   /** Of the archive that was taken last. */
   gameOfArchive(index: number): Promise<ArchivedGame>;
   partOfArchive(index: number): Promise<ArchivedPart>;

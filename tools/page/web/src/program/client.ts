@@ -9,6 +9,8 @@ import type {
   Converted,
   Entered,
   Forms,
+  GamesOfBase,
+  OpenedBase,
   Program,
   Repaired,
 } from "./answers";
@@ -37,6 +39,7 @@ class Client implements Program {
   private current: Waiting | undefined;
   private memory = 0;
   private archives = 0;
+  private bases = 0;
 
   forms(): Promise<Forms> {
     return this.ask({ ask: "forms" });
@@ -92,6 +95,29 @@ class Client implements Program {
     return { ...archive, memory: this.memory };
   }
 
+  async *gamesOfBase(files: File[], read: (bytes: number) => void): AsyncGenerator<GamesOfBase> {
+    const mine = ++this.bases;
+    const demandNewest = () => {
+      if (mine !== this.bases) throw new Outdated("another base has been opened");
+    };
+    await this.ask({ ask: "begin_base" });
+    for (const file of files) {
+      const text = new Uint8Array(await file.arrayBuffer());
+      demandNewest();
+      read(file.size);
+      await this.send({ ask: { ask: "file_of_base", name: file.name }, text });
+    }
+    demandNewest();
+    const { records } = await this.ask<OpenedBase>({ ask: "open_base" });
+    for (let from = 0; from < records || from === 0; ) {
+      demandNewest();
+      const games = await this.ask<GamesOfBase>({ ask: "games_of_base", from, most: mostOfPiece });
+      yield games;
+      if (games.is_read) return;
+      from = games.next;
+    }
+  }
+
   private ask<Answer>(question: object, kind?: string): Promise<Answer> {
     return this.send({ ask: question }, kind);
   }
@@ -111,7 +137,8 @@ class Client implements Program {
     if (!this.current) return;
     const { question } = this.current;
     this.worker ??= this.started();
-    this.worker.postMessage(question, "take" in question ? [question.take.buffer] : []);
+    const bytes = "take" in question ? question.take : question.text;
+    this.worker.postMessage(question, bytes ? [bytes.buffer] : []);
   }
 
   private started(): Worker {

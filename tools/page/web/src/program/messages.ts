@@ -7,7 +7,7 @@ export interface Start {
 }
 
 /** A request; only one is sent until its answer arrives. */
-export type Question = { ask: object } | { take: Uint8Array };
+export type Question = { ask: object; text?: Uint8Array } | { take: Uint8Array };
 
 export type Reply =
   | { answer: PackedAnswer; memory: number }

@@ -22,7 +22,7 @@ let module: Promise<Module>;
 async function answer(question: Question): Promise<void> {
   try {
     const program = await module;
-    const response = "take" in question ? program.take(question.take) : program.ask(question.ask);
+    const response = "take" in question ? program.take(question.take) : program.ask(question.ask, question.text);
     reply({ answer: packed(response), memory: program.memory });
   } catch (problem) {
     reply({ crash: problem instanceof Error ? problem.message : String(problem) });
