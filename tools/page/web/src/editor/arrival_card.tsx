@@ -83,21 +83,24 @@ export function ArrivalCard() {
             ? `It could not be read: ${now.failure}`
             : now.done
               ? now.done.summary
-              : now.games > 0
-                ? `${megabytes(now.bytes)}, ${games}`
-                : "Reading…"}
+              : now.losses
+                ? now.losses
+                : now.games > 0
+                  ? `${megabytes(now.bytes)}, ${games}`
+                  : "Reading…"}
         </p>
+        {now.done && now.losses && <p class="losses">{now.losses}</p>}
         {now.done ? (
           <p class="cost">
             {megabytes(now.bytes)} in {now.done.seconds.toFixed(1)} s; the program uses {megabytes(now.done.memory)} of
             memory
           </p>
         ) : (
-          !now.failure && <progress aria-label="Read so far" max={now.size} value={now.read} />
+          !now.failure && !now.losses && <progress aria-label="Read so far" max={now.size} value={now.read} />
         )}
       </div>
       {now.done && <Tools />}
-      {(now.done || now.failure) && (
+      {(now.done || now.failure || now.losses) && (
         <button
           type="button"
           class="icon"

@@ -1,13 +1,16 @@
 // The files that the user selected, dropped or pasted: their bytes decompressed, piece by piece, or their text if an editor can
 // hold it. Compression and databases are detected by the first bytes, as the program does it.
 import { Decompress } from "fzstd";
+import type { FindingOfBase } from "../program/answers";
+import { type BaseFiles, gamesOfBase, withBases } from "./base";
 import { gamesOfDatabase, noDatabases } from "./database";
 import { gunzipped } from "./inflate";
 
 /** Bytes of a text that an editor still holds with ease; what is larger goes to the program as it is. */
 export const editor_limit = 200_000;
 
-export type Arrived = { text: string } | { pieces: AsyncIterable<Uint8Array> };
+/** `losses`: what the text lacks of bases; with pieces more may come. */
+export type Arrived = ({ text: string } | { pieces: AsyncIterable<Uint8Array> }) & { losses: FindingOfBase[] };
 
 /** Files that are no text, by their first bytes in hexadecimal, and what to do about them. */
 const foreign: [magic: string, words: string][] = [
@@ -60,17 +63,19 @@ export async function compressionOfFile(file: Blob): Promise<Compression | undef
 /** Calls `read` with the number of bytes of the files, as they are on the disk, that have been read so far. Errors of the
  * files or of their compression are thrown, by `pieces` too. */
 export async function opened(files: Blob[], read: (bytes: number) => void = () => {}): Promise<Arrived> {
-  for (const file of files) await demandText(file);
-  const rest = piecesOf(files, read);
+  const sources = withBases(files);
+  for (const source of sources) if (!("base" in source)) await demandText(source);
+  const losses: FindingOfBase[] = [];
+  const rest = piecesOf(sources, read, losses);
   const first: Uint8Array[] = [];
   let size = 0;
   while (size <= editor_limit) {
     const next = await rest.next();
-    if (next.done) return { text: textOf(first) };
+    if (next.done) return { text: textOf(first), losses };
     first.push(next.value);
     size += next.value.length;
   }
-  return { pieces: joined(first, rest) };
+  return { pieces: joined(first, rest), losses };
 }
 
 async function* joined(first: Uint8Array[], rest: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -78,15 +83,20 @@ async function* joined(first: Uint8Array[], rest: AsyncIterable<Uint8Array>): As
   yield* rest;
 }
 
-async function* piecesOf(files: Blob[], read: (bytes: number) => void): AsyncGenerator<Uint8Array> {
+async function* piecesOf(
+  sources: (Blob | BaseFiles)[],
+  read: (bytes: number) => void,
+  losses: FindingOfBase[],
+): AsyncGenerator<Uint8Array> {
   let before = 0;
   const count = (bytes: number) => {
     before += bytes;
     read(before);
   };
-  for (const [i, file] of files.entries()) {
+  for (const [i, file] of sources.entries()) {
     if (i > 0) yield new TextEncoder().encode("\n\n"); // so that no game continues in the next file
-    if (isDatabase(await magicOf(file, 16))) yield* gamesOfDatabase(file, count);
+    if ("base" in file) yield* gamesOfBase(file, count, (found) => losses.push(...found));
+    else if (isDatabase(await magicOf(file, 16))) yield* gamesOfDatabase(file, count);
     else yield* unpacked(file.stream().pipeThrough(counting(count)), await compressionOfFile(file));
   }
 }

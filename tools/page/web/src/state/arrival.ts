@@ -3,6 +3,7 @@
 import { signal } from "@preact/signals";
 import { addDrawings } from "../data/drawings";
 import { fileGames } from "../data/text_games";
+import { lossesOf, nameOf, withBases } from "../editor/base";
 import { type Compression, compressionOfFile, editor_limit, isDefinitions, opened } from "../editor/files";
 import type { Archive } from "../program/answers";
 import { program } from "../program/client";
@@ -31,6 +32,8 @@ export interface Arrival {
   /** Absent until all has been read: as `vpgn check` ends, the memory of the program in bytes, and the time in seconds. */
   done?: { summary: string; memory: number; seconds: number };
   failure?: string;
+  /** What the text lacks of a base, in a sentence. */
+  losses?: string | undefined;
 }
 
 /** Undefined: no file came, or its card has been closed. */
@@ -61,8 +64,9 @@ interface Sorted {
 /** Parts files of definitions from those of games. */
 async function sorted(files: File[]): Promise<Sorted> {
   const found: Sorted = { games: [], definitions: [] };
+  const of_bases = new Set(withBases(files).flatMap((source) => ("base" in source ? source.base : [])));
   for (const file of files) {
-    const may_be = /\.(ini|txt)$/i.test(file.name) || !file.name.includes(".");
+    const may_be = !of_bases.has(file) && (/\.(ini|txt)$/i.test(file.name) || !file.name.includes("."));
     const text = may_be ? await smallText(file) : undefined;
     if (text !== undefined && isDefinitions(file.name, text)) found.definitions.push(text);
     else found.games.push(file);
@@ -81,7 +85,7 @@ export async function openFiles(files: File[]): Promise<void> {
   if (files.length === 0 || !program) return;
   const own = ++newest;
   const began = performance.now();
-  const name = files.length === 1 ? (files[0]?.name ?? "") : `${files.length} files`;
+  const name = nameOf(files);
   let now: Arrival = { name, size: files.reduce((sum, file) => sum + file.size, 0), read: 0, bytes: 0, games: 0 };
   const report = (news: Partial<Arrival>) => {
     now = { ...now, ...news };
@@ -99,6 +103,8 @@ export async function openFiles(files: File[]): Promise<void> {
     }
     if ("text" in arrived) {
       arrival.value = undefined;
+      const losses = lossesOf(arrived.losses);
+      if (losses) report({ losses });
       return await openDocument({ text: arrived.text, stored: true, ...beside });
     }
     if (beside.definitions !== undefined) {
@@ -120,7 +126,8 @@ export async function openFiles(files: File[]): Promise<void> {
     openArchive.value = { archive, name, compression: games[0] && (await compressionOfFile(games[0])) };
     showGames(fileGames(archive, name, reading, program));
     const { summary, memory } = archive;
-    report({ done: { summary, memory, seconds: (performance.now() - began) / 1000 } });
+    const seconds = (performance.now() - began) / 1000;
+    report({ done: { summary, memory, seconds }, losses: lossesOf(arrived.losses) });
   } catch (error) {
     report({ failure: error instanceof Error ? error.message : `${error}` });
   }

@@ -88,7 +88,7 @@ export function savesText(): boolean {
 
 /** A name without the ending of its compression and form. */
 function bareName(name: string): string {
-  return name.replace(/\.(gz|bgz|zst)$/i, "").replace(/\.[a-z]{2,4}$/i, "") || "games";
+  return name.replace(/\.(gz|bgz|zst)$/i, "").replace(/\.[a-z][a-z0-9]{1,3}$/i, "") || "games";
 }
 
 /** `progress` is called with the number of games so far. Throws an Error with a sentence. */

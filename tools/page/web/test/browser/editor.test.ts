@@ -176,6 +176,28 @@ describe("the editor in a browser", { skip: !hasProgram() && "the page was built
     await done();
   });
 
+  it("the files of a base are opened together, and a part of it alone names the others", {
+    skip: !hasProgram(),
+  }, async () => {
+    const { page, done } = await open(browser, empty);
+    const club = ["si4", "sg4", "sn4"].map((ending) => `${root}/samples/scid/club.${ending}`);
+    await page.setInputFiles("#files", club);
+    await summary(page, new RegExp(summaryOf("samples/scid/club.si4")));
+    await page.setInputFiles("#files", `${root}/samples/scid/club.si4`);
+    await page.locator(".arrival", { hasText: "add club.sg4, club.sn4." }).waitFor();
+    await page.setInputFiles("#files", `${root}/samples/scid/club.sg4`);
+    await page.locator(".arrival", { hasText: "add its index, club.si4." }).waitFor();
+    const cut = club.map((path) => {
+      const buffer = readFileSync(path);
+      const name = path.slice(path.lastIndexOf("/") + 1);
+      return { name, mimeType: "", buffer: name.endsWith("sg4") ? buffer.subarray(0, -8) : buffer };
+    });
+    await page.setInputFiles("#files", cut);
+    await page.locator(".arrival", { hasText: "The base could not be read completely" }).waitFor();
+    await summary(page, /3 games/);
+    await done();
+  });
+
   it("25 MB are checked while they load, and each game can be opened and edited", async () => {
     const opera = vpgn("convert", "--to", "pgn", "samples/games/orthodox/opera-game.pgn").trimEnd();
     const count = Math.ceil(25e6 / (opera.length + 4));

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
+import { nameOf, withBases } from "../../src/editor/base";
 import { editor_limit, isDefinitions, opened } from "../../src/editor/files";
 import { gunzipped } from "../../src/editor/inflate";
 import { out, vpgn } from "../support/vpgn";
@@ -102,4 +103,27 @@ test("files of definitions are detected by name or content", () => {
   assert.ok(isDefinitions("house", "# mine\n\n[house:chess]\nmaxRank = 10\n"));
   assert.ok(!isDefinitions("game.pgn", '[Event "x"]\n[White "y = z"]\n\n1. e4 *\n'));
   assert.ok(!isDefinitions("mail.txt", "Dear all,\n\nmaxRank = 10\n"));
+});
+
+test("the files of a base belong together by their names, and other files stay as they are", () => {
+  const files = ["b.pgn", "Club.sg4", "club.si4", "club.si5", "lessons.cba", "lessons.CBH", "lessons.ini", "rules.ini"];
+  files.push("club.sn4", "lessons.csv", "x.cbg");
+  const sources = withBases(files.map((name) => new File([], name)));
+  assert.deepEqual(
+    sources.map((source) => ("base" in source ? source.base.map(({ name }) => name) : source.name)),
+    [
+      "b.pgn",
+      ["club.si4", "Club.sg4", "club.sn4"],
+      ["club.si5"],
+      ["lessons.CBH", "lessons.cba", "lessons.ini"],
+      "rules.ini",
+      "lessons.csv",
+      ["x.cbg"],
+    ],
+  );
+  const named = (...names: string[]) => nameOf(names.map((name) => new File([], name)));
+  assert.deepEqual(
+    [named("a.pgn"), named("club.sg4", "club.si4"), named("a.pgn", "club.si4"), named()],
+    ["a.pgn", "club.si4", "2 files", ""],
+  );
 });
