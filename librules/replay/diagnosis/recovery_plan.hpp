@@ -100,14 +100,23 @@ private:
     struct explanation {
         int reach;
         int cost;
+        int weight = 0; ///< by the prior over moves
         bool operator<(explanation const& other) const {
             return reach != other.reach ? reach > other.reach : cost < other.cost;
         }
     };
 
+    /// Puts first what people are likeliest to have played, of those of `candidates` that explain as much as
+    /// the first. Then `rival_weight_` is that of the next.
+    void weigh(std::vector<candidate>& candidates, unresolved_turn const& m, line_prior& prior);
+
     /// Continues with an edit of the sequence of turns, if that explains more than `otherwise`.
     bool reorder(recovery_plan& plan, unresolved_turn const& m, line_so_far const& history,
-                 explanation otherwise, bool& has_rival);
+                 explanation otherwise, line_prior* prior, bool& has_rival);
+
+    /// Whether `best` is so much likelier than all else that was weighed that it is written, whatever else
+    /// would explain the record as well.
+    bool is_likely_enough(unresolved_turn const& m, candidate const& best) const;
 
     /// Whether an earlier turn nearby does not match, either: both may have the same cause.
     static bool is_after_another(unresolved_turn const& m);
@@ -142,7 +151,7 @@ private:
     /// Whether a repair of an earlier turn is better than the best repair of the unresolved one, with which
     /// `replays` turns match.
     static bool is_better(earlier_repair const& earlier, unresolved_turn const& m, int replays,
-                          candidate const* best_here);
+                          candidate const* best_here, bool by_prior);
 
     // ---- work
 
@@ -176,6 +185,11 @@ private:
     int views_left_ = 3;                         ///< how often a board seen from elsewhere is tried
     std::vector<language_letters const*> forms_; ///< possible forms of its words
     work_budget budget_;
+    int rival_weight_ = no_weight; ///< of the likeliest explanation other than the best repair of the turn
+    static constexpr int no_weight = 1'000'000;
+    /// What weighs so much less than all else is written. In hundredths of a nat: about one in 150 of those
+    /// with just this margin would be wrong.
+    static constexpr int enough_weight = 500;
     int doubted_marks_ = 0;
     int granted_ = 0; ///< what the budget began with
     int work_left_ = most_followed_in_game;

@@ -1,0 +1,70 @@
+// The prior over moves, and what it decides where the rules leave several explanations of a slip.
+#include "replay/diagnosis/move_prior.hpp"
+#include "support/playouts.hpp"
+
+#include <boost/test/unit_test.hpp>
+#include <cmath>
+
+using namespace vpgn;
+using namespace vpgn::testing;
+
+namespace {
+
+/// Code, number and repair of each finding.
+std::string repairs_of(std::string const& moves) {
+    std::string all;
+    for (finding const& f : replay_text(moves + " *\n").findings) {
+        if (!all.empty()) all += "; ";
+        all.append(record_of(f.code).code).append(" ").append(f.place.number).append(" ");
+        all.append(f.fix ? f.fix->text : "none");
+    }
+    return all;
+}
+
+/// The square of a name like `e4`.
+rules::square at(char const* name) {
+    return rules::square_at(name[0] - 'a', name[1] - '1');
+}
+
+/// What it costs to move so in the position, after the other side's move `last`, which captured.
+int cost_of(std::string_view position, rules::choice const& last, char const* from, char const* to) {
+    replay::variant_entry const& chess = *replay::find_variant("orthodox");
+    auto const on = replay::make_game_start(chess, "", "", position).value;
+    replay::move_prior const prior(on.pieces());
+    replay::recent_turns recent;
+    recent.last = last;
+    recent.took = true;
+    for (auto const& w : prior.weigh(position_at_start(on), recent))
+        if (w.choice.from == at(from) && w.choice.to == at(to)) return w.costs;
+    return -1;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(what_people_play)
+
+BOOST_AUTO_TEST_CASE(the_costs_of_all_moves_are_those_of_probabilities) {
+    replay::variant_entry const& chess = *replay::find_variant("orthodox");
+    auto const on = replay::make_game_start(chess, "", "", "").value;
+    double sum = 0;
+    for (auto const& w : replay::move_prior(on.pieces()).weigh(position_at_start(on), {}))
+        sum += std::exp(-w.costs / 100.0);
+    BOOST_CHECK_CLOSE(sum, 1.0, 3.0);
+}
+
+BOOST_AUTO_TEST_CASE(a_recapture_is_likelier_than_a_move_that_leaves_a_piece_hanging) {
+    std::string const position = "r1bqkbnr/1ppp1ppp/p1B5/4p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 0 4";
+    rules::choice const last{rules::choice_type::move, at("b5"), at("c6"), rules::no_kind};
+    int const recapture = cost_of(position, last, "d7", "c6");
+    BOOST_CHECK_LT(recapture, 100);
+    BOOST_CHECK_GT(cost_of(position, last, "h7", "h6"), recapture + 200);
+    BOOST_CHECK_GT(cost_of(position, last, "d8", "g5"), cost_of(position, last, "h7", "h6"));
+}
+
+BOOST_AUTO_TEST_CASE(a_word_copied_from_the_line_below_is_found_where_it_is_written_first) {
+    BOOST_CHECK_EQUAL(
+        repairs_of("1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. cxd5 Nbd7 5. Bg5 Nbd7 6. e3 Be7 7. Bd3 O-O 8. Nf3 Re8"),
+        "R115 4... exd5");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
