@@ -6,9 +6,9 @@
 namespace vpgn::replay {
 
 line_prior::line_prior(unresolved_turn const& m, line_so_far const& line_before,
-                       rules::variant_info const& variant, work_budget& budget)
-    : m_(m), line_before_(line_before), variant_(variant), budget_(budget), prior_(m.line.pieces()),
-      written_(line_before.against.size()) {}
+                       rules::variant_info const& variant, work_budget& budget, int& left)
+    : m_(m), line_before_(line_before), variant_(variant), budget_(budget), left_(left),
+      prior_(m.line.pieces()), written_(line_before.against.size()) {}
 
 std::vector<move_prior::weighed> const& line_prior::weighed_in(any_position const& position,
                                                                recent_turns const& recent) {
@@ -19,6 +19,7 @@ std::vector<move_prior::weighed> const& line_prior::weighed_in(any_position cons
     key = key * 2 + std::uint64_t(recent.took);
     auto const [at, is_new] = known_.try_emplace(key);
     if (is_new) {
+        --left_;
         budget_.turns -= turns_of_position;
         at->second = prior_.weigh(position, recent);
     }
@@ -77,7 +78,7 @@ move_prior::cost line_prior::written_cost(std::size_t at) {
 }
 
 bool line_prior::applies(any_fit const* assumed) {
-    constexpr std::size_t places_before = 10, places = 16, enough = 4, unlikely = 2;
+    constexpr std::size_t places_before = 8, places = 12, enough = 4, unlikely = 2;
     constexpr move_prior::cost least = 200; // nats that the model gains, in hundredths
     if (!m_.before->has_one_choice() || m_.turn().native) return false;
     std::vector<move_prior::cost> gains;

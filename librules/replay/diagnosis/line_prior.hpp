@@ -16,9 +16,10 @@ namespace vpgn::replay {
 
 class line_prior {
 public:
-    /// `line_before` is the whole line up to the unresolved turn. The arguments must outlive the prior.
+    /// `line_before` is the whole line up to the unresolved turn; each position that is weighed is taken from
+    /// `left`. The arguments must outlive the prior.
     line_prior(unresolved_turn const& m, line_so_far const& line_before, rules::variant_info const& variant,
-               work_budget& budget);
+               work_budget& budget, int& left);
 
     /// Whether the line is played as people play: its turns are likelier by the model than by chance. Those
     /// of a random game are not, and the model does not apply. `assumed` is what the unresolved turn may
@@ -69,6 +70,7 @@ private:
     line_so_far const& line_before_;
     rules::variant_info const& variant_;
     work_budget& budget_;
+    int& left_;
     move_prior prior_;
     std::vector<std::optional<played>> written_;
     std::map<std::uint64_t, std::vector<move_prior::weighed>> known_; ///< by position and recent turns

@@ -1,6 +1,7 @@
 #include "replay/diagnosis/move_prior.hpp"
 
 #include "core/effort.hpp"
+#include "replay/diagnosis/attack_map.hpp"
 #include "replay/diagnosis/move_weights.hpp"
 
 #include <algorithm>
@@ -12,14 +13,8 @@ namespace of_prior {
 namespace {
 
 using namespace rules;
-using mover = move_prior::mover;
-
 constexpr int value_of_pawn = 10;
 constexpr int value_of_king = 1000;
-
-int index_of(piece p) {
-    return int(p.kind()) * 2 + int(p.owner());
-}
 
 /// What a ride is worth: as a rook is worth as much as 14 steps and a bishop as 9.
 int value_of(ride const& r) {
@@ -29,9 +24,8 @@ int value_of(ride const& r) {
     return step + further * (straight ? 10 : 5) * step / 24;
 }
 
-mover mover_of(piece_table const& pieces, piece p) {
-    mover found;
-    if (!pieces.has(p)) return found;
+attacker facts_about(piece_table const& pieces, piece p) {
+    attacker found;
     piece_names const& names = pieces.names_of(p);
     found.is_royal = names.is_royal;
     found.is_pawn = names.is_pawn || names.is_like_pawn;
@@ -54,79 +48,6 @@ mover mover_of(piece_table const& pieces, piece p) {
 /// 0: nothing; 1: about a pawn; 2: about the difference of two pieces; 3: a knight; 4: more.
 int class_of(int value) {
     return value <= 6 ? 0 : value <= 14 ? 1 : value <= 28 ? 2 : value <= 48 ? 3 : 4;
-}
-
-/// The pieces on the board, in rows.
-struct board {
-    int files, ranks;
-    std::array<piece, 256> at{};
-
-    explicit board(setup const& s) : files(s.files), ranks(s.ranks) {
-        for (int rank = 0; rank < ranks; ++rank)
-            for (int file = 0; file < files; ++file)
-                at[std::size_t(rank * files + file)] = s.at(square_at(file, rank));
-    }
-    int place(square s) const { return rank_of(s) * files + file_of(s); }
-    int file(int place) const { return place % files; }
-    int rank(int place) const { return place / files; }
-    piece& on(square s) { return at[std::size_t(place(s))]; }
-    int distance(int a, int b) const {
-        return std::max(std::abs(file(a) - file(b)), std::abs(rank(a) - rank(b)));
-    }
-};
-
-struct attack_map {
-    std::array<std::array<std::uint8_t, 256>, 2> count{};
-    std::array<std::array<std::int16_t, 256>, 2> least{}; ///< the value of the cheapest attacker
-    std::array<int, 2> reached{};                         ///< number of attacks
-    std::array<int, 2> royal{-1, -1};
-
-    attack_map(board const& b, std::vector<mover> const& movers) {
-        int const places = b.files * b.ranks;
-        for (int from = 0; from < places; ++from) {
-            piece const p = b.at[std::size_t(from)];
-            if (!p) continue;
-            mover const& who = movers[std::size_t(index_of(p))];
-            auto const side = std::size_t(p.owner());
-            if (who.is_royal) royal[side] = from;
-            for (mover::line const& by : who.captures) {
-                int file = b.file(from), rank = b.rank(from);
-                for (int times = 0; times < by.limit; ++times) {
-                    file += by.files;
-                    rank += by.ranks;
-                    if (file < 0 || rank < 0 || file >= b.files || rank >= b.ranks) break;
-                    auto const to = std::size_t(rank * b.files + file);
-                    ++reached[side];
-                    auto& least_here = least[side][to];
-                    if (count[side][to]++ == 0 || who.value < least_here)
-                        least_here = std::int16_t(who.value);
-                    if (b.at[to]) break;
-                }
-            }
-        }
-    }
-
-    /// What `by` gains by capturing what is worth `value`: an exchange ends with the first recapture.
-    int gain(int at, int value, color by) const {
-        auto const place = std::size_t(at);
-        if (count[std::size_t(by)][place] == 0) return 0;
-        if (count[std::size_t(!by)][place] == 0) return value;
-        return std::max(0, value - least[std::size_t(by)][place]);
-    }
-    bool is_attacked(int at, color by) const { return count[std::size_t(by)][std::size_t(at)] > 0; }
-};
-
-/// The most that `by` may gain on one square, but for `except`.
-int most_gain(board const& b, attack_map const& attacks, std::vector<mover> const& movers, color by,
-              int except) {
-    int most = 0;
-    for (int at = 0; at < b.files * b.ranks; ++at) {
-        piece const p = b.at[std::size_t(at)];
-        if (!p || p.owner() == by || at == except) continue;
-        mover const& who = movers[std::size_t(index_of(p))];
-        if (!who.is_royal) most = std::max(most, attacks.gain(at, who.value, by));
-    }
-    return most;
 }
 
 // The features, in groups of four classes or of one.
@@ -178,147 +99,214 @@ enum group : int {
     all_features,
 };
 
-/// Twice the distance from the middle of the board.
-int from_middle(board const& b, int at) {
-    return std::abs(2 * b.file(at) - b.files + 1) + std::abs(2 * b.rank(at) - b.ranks + 1);
-}
-
-/// Computes the features of one choice after another in a position.
+/// Computes the features of one choice after another in a position: from what attacks what before it, and
+/// what the piece attacks from its new place. That a piece opens or closes a line of another is not seen.
 class describer {
 public:
     describer(any_position const& before, setup const& s, recent_turns const& recent,
-              std::vector<mover> const& movers)
-        : before_(before), recent_(recent), movers_(movers), us_(s.to_move), here_(s),
-          attacks_(here_, movers), in_check_(before->in_check()), number_(s.number) {
-        for (piece const p : here_.at)
-            pieces_ += bool(p);
-        threat_ = most_gain(here_, attacks_, movers_, us_, -1);
-        hanging_ = most_gain(here_, attacks_, movers_, !us_, -1);
-    }
+              attacker_table const& table)
+        : before_(before), recent_(recent), us_(s.to_move), map_(s, table), in_check_(before->in_check()),
+          phase_(s.number <= 12       ? 0
+                 : map_.pieces() > 14 ? 1
+                                      : 2),
+          threatened_(map_.targets_of(us_)), attacked_(map_.targets_of(!us_)),
+          threat_(most_gain(us_, threatened_, {})), hanging_(most_gain(!us_, attacked_, {})) {}
 
     move_features describe(choice const& c) const {
-        move_features found;
         bool const puts = facts_of(c.type).brings != bringing::nobody && c.from == c.to;
-        piece const who = puts ? piece(us_, c.promotion) : before_->at(c.from);
-        board next = here_;
-        int const from = here_.place(c.from), to = here_.place(c.to);
-        piece const victim = next.at[std::size_t(to)];
-        int value_taken = 0;
-        bool const takes = captures(before_, c);
-        if (takes) value_taken = victim && victim.owner() != us_ ? of(victim).value : value_of_pawn;
-        piece const becomes =
-            !puts && c.promotion != no_kind && c.type != choice_type::castle ? piece(us_, c.promotion) : who;
-        if (!puts) next.at[std::size_t(from)] = {};
-        // En passant.
-        if (takes && !victim) next.at[std::size_t(here_.rank(from) * here_.files + here_.file(to))] = {};
-        next.at[std::size_t(to)] = becomes;
-        attack_map const after(next, movers_);
-        mover const& own = of(becomes);
-        int const phase = number_ <= 12 ? 0 : pieces_ > 14 ? 1 : 2;
-
-        int const risk = own.is_royal ? 0 : after.gain(to, own.value, !us_);
-        if (takes) {
-            int const net = value_taken - risk;
-            if (int const k = class_of(net)) found.add(gains + k - 1);
-            if (class_of(net) == 0 && class_of(-net) == 0) found.add(takes_evenly);
-            if (int const k = class_of(-net)) found.add(loses_by_taking + k - 1);
-            if (c.to == recent_.last.to) found.add(recent_.took ? recaptures : takes_last);
-            if (own.is_pawn) found.add(takes_with_pawn);
-            if (from_middle(here_, to) < from_middle(here_, from)) found.add(takes_to_centre);
-        } else if (int const k = class_of(risk)) {
-            found.add(risks + k - 1);
-        } else if (after.is_attacked(to, us_)) {
-            found.add(is_defended);
-        }
-        int const left = most_gain(next, after, movers_, !us_, to);
-        if (int const k = class_of(left)) found.add(leaves + k - 1);
-        int const was_at_risk = own.is_royal || puts ? 0 : attacks_.gain(from, of(who).value, !us_);
-        if (int const k = class_of(was_at_risk); k > class_of(risk)) found.add(saves + k - 1);
-        if (left < hanging_ && was_at_risk < hanging_) found.add(defends);
-        int const threat = most_gain(next, after, movers_, us_, -1);
-        if (int const k = class_of(threat); threat > threat_ && k > 0) found.add(threatens + k - 1);
-
-        int const their_king = after.royal[std::size_t(!us_)];
-        if (their_king >= 0 && after.is_attacked(their_king, us_))
-            found.add(class_of(risk) == 0 ? gives_check : checks_at_risk);
-        if (in_check_ && own.is_royal) found.add(king_in_check);
+        bool const turns = !puts && c.promotion != no_kind && c.type != choice_type::castle;
+        played p{c};
+        p.from = puts ? attack_map::nowhere : map_.place_of(c.from);
+        p.to = map_.place_of(c.to);
+        p.who = puts || turns ? piece(us_, c.promotion) : map_.at(p.from);
+        p.takes = captures(before_, c);
+        if (piece const victim = map_.at(p.to); victim && victim.owner() != us_)
+            p.value_taken = map_.facts_of(victim).value;
+        else if (p.takes)
+            p.value_taken = value_of_pawn; // en passant
+        attacker const& was = map_.facts_of(puts ? p.who : map_.at(p.from));
+        move_features found;
+        add_exchanges(found, p, was);
         if (c.type == choice_type::castle) {
             found.add(castles);
             return found;
         }
-        if (recent_.own.from != no_square && c.from == recent_.own.to && !puts) {
-            found.add(c.to == recent_.own.from ? undoes : moves_again);
-            if (own.value > 60 && !own.is_royal) found.add(great_again);
-        }
-        if (recent_.last.from != no_square) {
-            int const near = here_.distance(to, here_.place(recent_.last.to));
-            if (near <= 1)
-                found.add(stays_nearer);
-            else if (near == 2)
-                found.add(stays_near);
-        }
-        if (puts) found.add(drops);
-        if (puts && their_king >= 0 && here_.distance(to, their_king) <= 2) found.add(drops_near_king);
-        if (!puts && becomes != who) found.add(own.value >= 90 ? promotes : underpromotes);
-        if (own.is_pawn) found.add(by_pawn + phase);
-        if (own.is_royal) found.add(by_king + phase);
-        if (own.value > 60 && !own.is_royal) found.add(by_great + phase);
-        if (!puts) add_direction(found, from, to, of(who), takes, phase);
-        int const more = after.reached[std::size_t(us_)] - attacks_.reached[std::size_t(us_)];
-        found.add(reaches + std::clamp((more + 9) / 3, 0, 6));
-        add_kings(found, after, their_king, from, to, of(who));
+        add_sequel(found, p);
+        if (puts) add_drop(found, p);
+        if (!puts) add_direction(found, p, was);
+        if (!puts) add_kings(found, p, was);
         return found;
     }
 
 private:
-    mover const& of(piece p) const { return movers_[std::size_t(index_of(p))]; }
+    using piece_set = attack_map::piece_set;
 
-    void add_direction(move_features& found, int from, int to, mover const& who, bool takes,
-                       int phase) const {
+    struct played {
+        choice const& by;
+        int from = 0, to = 0;
+        piece who{}; ///< after the choice
+        bool takes = false;
+        int value_taken = 0;
+    };
+    /// What changes for the others.
+    struct departure {
+        int place = attack_map::nowhere;   ///< what is here no longer counts
+        piece_set attacker = 0;            ///< gone
+        piece_set protector = 0;           ///< gone
+        std::uint64_t newly_protected = 0; ///< the numbers of targets
+    };
+
+    /// The most that a side may gain on one of its targets.
+    int most_gain(color by, std::vector<attack_map::target> const& targets, departure const& gone) const {
+        int most = 0;
+        std::uint64_t one = 1;
+        for (attack_map::target const& t : targets) {
+            bool const is_protected =
+                (t.protectors & ~gone.protector) != 0 || (gone.newly_protected & one) != 0;
+            one <<= 1;
+            if (t.place == gone.place) continue;
+            most = std::max(most, map_.gain(by, t.attackers & ~gone.attacker, is_protected, t.value));
+        }
+        return most;
+    }
+
+    /// Twice the distance from the middle of the board.
+    int from_middle(int at) const {
+        return std::abs(2 * map_.file_of(at) - map_.files() + 1) +
+               std::abs(2 * map_.rank_of(at) - map_.ranks() + 1);
+    }
+
+    /// What the piece attacks from its new place.
+    struct outlook {
+        int reach = 0, threat = 0;
+        bool gives_check = false;
+        std::uint64_t protects = 0; ///< of `attacked_`
+    };
+    outlook look_from(played const& p, attacker const& own) const {
+        outlook found;
+        map_.each_attacked(p.to, own, p.from, [&](int to) {
+            ++found.reach;
+            piece const there = map_.at(to);
+            if (!there || to == p.from) return;
+            if (there.owner() == us_) {
+                for (std::size_t i = 0; i < attacked_.size(); ++i)
+                    if (attacked_[i].place == to) found.protects |= std::uint64_t{1} << (i % 64);
+                return;
+            }
+            attacker const& other = map_.facts_of(there);
+            found.gives_check |= other.is_royal;
+            int const gain = map_.of(!us_, to) == 0 ? other.value : other.value - own.value;
+            if (!other.is_royal) found.threat = std::max(found.threat, gain);
+        });
+        return found;
+    }
+
+    void add_exchanges(move_features& found, played const& p, attacker const& was) const {
+        attacker const& own = map_.facts_of(p.who);
+        bool const puts = p.from == attack_map::nowhere;
+        piece_set const self = puts ? 0 : map_.on(p.from), victim = p.takes ? map_.on(p.to) : 0;
+        bool const is_covered = (map_.of(us_, p.to) & ~self) != 0;
+        int const risk = own.is_royal ? 0 : map_.gain(!us_, map_.of(!us_, p.to), is_covered, own.value);
+        if (p.takes) {
+            int const net = p.value_taken - risk;
+            if (int const k = class_of(net)) found.add(gains + k - 1);
+            if (class_of(net) == 0 && class_of(-net) == 0) found.add(takes_evenly);
+            if (int const k = class_of(-net)) found.add(loses_by_taking + k - 1);
+            if (p.by.to == recent_.last.to) found.add(recent_.took ? recaptures : takes_last);
+            if (own.is_pawn) found.add(takes_with_pawn);
+            if (from_middle(p.to) < from_middle(p.from)) found.add(takes_to_centre);
+        } else if (int const k = class_of(risk)) {
+            found.add(risks + k - 1);
+        } else if (is_covered) {
+            found.add(is_defended);
+        }
+        outlook const view = look_from(p, own);
+        int const left = most_gain(!us_, attacked_, {p.from, victim, self, view.protects});
+        if (int const k = class_of(left)) found.add(leaves + k - 1);
+        int was_at_risk = 0;
+        if (!was.is_royal && !puts)
+            was_at_risk = map_.gain(!us_, map_.of(!us_, p.from), map_.of(us_, p.from) != 0, was.value);
+        if (int const k = class_of(was_at_risk); k > class_of(risk)) found.add(saves + k - 1);
+        if (left < hanging_ && was_at_risk < hanging_) found.add(defends);
+        int const threat = std::max(view.threat, most_gain(us_, threatened_, {p.to, self, victim, 0}));
+        if (int const k = class_of(threat); threat > threat_ && k > 0) found.add(threatens + k - 1);
+        if (view.gives_check) found.add(class_of(risk) == 0 ? gives_check : checks_at_risk);
+        if (in_check_ && own.is_royal) found.add(king_in_check);
+        if (p.by.type == choice_type::castle) return;
+        int const more = view.reach - (puts ? 0 : map_.reach_from(p.from));
+        found.add(reaches + std::clamp((more + 9) / 3, 0, 6));
+    }
+
+    static int distance(int a, int b) {
+        return std::max(std::abs(attack_map::file_of(a) - attack_map::file_of(b)),
+                        std::abs(attack_map::rank_of(a) - attack_map::rank_of(b)));
+    }
+
+    void add_sequel(move_features& found, played const& p) const {
+        attacker const& own = map_.facts_of(p.who);
+        bool const is_great = own.value > 60 && !own.is_royal;
+        if (recent_.own.from != no_square && p.by.from == recent_.own.to && p.from >= 0) {
+            found.add(p.by.to == recent_.own.from ? undoes : moves_again);
+            if (is_great) found.add(great_again);
+        }
+        if (recent_.last.from != no_square) {
+            int const near = distance(p.to, map_.place_of(recent_.last.to));
+            if (near <= 2) found.add(near == 2 ? stays_near : stays_nearer);
+        }
+        if (own.is_pawn) found.add(by_pawn + phase_);
+        if (own.is_royal) found.add(by_king + phase_);
+        if (is_great) found.add(by_great + phase_);
+    }
+
+    void add_drop(move_features& found, played const& p) const {
+        found.add(drops);
+        int const their_king = map_.king_of(!us_);
+        if (their_king >= 0 && distance(p.to, their_king) <= 2) found.add(drops_near_king);
+    }
+
+    void add_direction(move_features& found, played const& p, attacker const& was) const {
         int const sign = us_ == color::white ? 1 : -1;
-        int const forward = sign * (here_.rank(to) - here_.rank(from));
-        int const home = us_ == color::white ? 0 : here_.ranks - 1;
-        if (who.is_pawn) {
+        int const from_rank = map_.rank_of(p.from), to_rank = map_.rank_of(p.to);
+        int const forward = sign * (to_rank - from_rank), home = us_ == color::white ? 0 : map_.ranks() - 1;
+        if (p.by.promotion != no_kind) found.add(map_.facts_of(p.who).value >= 90 ? promotes : underpromotes);
+        if (was.is_pawn) {
+            int const to_file = map_.file_of(p.to);
             if (forward > 1) found.add(double_step);
-            bool const in_centre = std::abs(2 * here_.file(to) - here_.files + 1) <= 1;
-            bool const on_rim = here_.file(to) == 0 || here_.file(to) == here_.files - 1;
-            if (phase == 0 && in_centre && !takes) found.add(centre_pawn);
-            if (phase == 0 && on_rim && !takes) found.add(rim_pawn);
-            if (std::abs(here_.rank(to) - home) * 3 >= here_.ranks * 2 - 2) found.add(far_pawn);
+            if (phase_ == 0 && !p.takes && std::abs(2 * to_file - map_.files() + 1) <= 1)
+                found.add(centre_pawn);
+            if (phase_ == 0 && !p.takes && (to_file == 0 || to_file == map_.files() - 1)) found.add(rim_pawn);
+            if (std::abs(to_rank - home) * 3 >= map_.ranks() * 2 - 2) found.add(far_pawn);
             return;
         }
-        int const nearer = from_middle(here_, from) - from_middle(here_, to);
-        if (who.is_royal) {
-            if (phase == 2 && nearer != 0) found.add(nearer > 0 ? king_to_centre : king_from_centre);
+        int const nearer = from_middle(p.from) - from_middle(p.to);
+        if (was.is_royal) {
+            if (phase_ == 2 && nearer != 0) found.add(nearer > 0 ? king_to_centre : king_from_centre);
             return;
         }
-        if (phase == 0 && here_.rank(from) == home && here_.rank(to) != home) found.add(develops);
-        if (here_.rank(to) == home && here_.rank(from) != home) found.add(goes_home);
+        if (phase_ == 0 && from_rank == home && to_rank != home) found.add(develops);
+        if (to_rank == home && from_rank != home) found.add(goes_home);
         if (forward != 0) found.add(forward > 0 ? goes_forward : goes_back);
         if (nearer != 0) found.add(nearer > 0 ? to_centre : from_centre);
     }
 
-    void add_kings(move_features& found, attack_map const& after, int their_king, int from, int to,
-                   mover const& who) const {
-        if (their_king >= 0 && !who.is_pawn &&
-            here_.distance(to, their_king) < here_.distance(from, their_king))
+    void add_kings(move_features& found, played const& p, attacker const& was) const {
+        int const their_king = map_.king_of(!us_), king = map_.king_of(us_);
+        if (their_king >= 0 && !was.is_pawn && distance(p.to, their_king) < distance(p.from, their_king))
             found.add(nears_king);
-        int const king = after.royal[std::size_t(us_)];
-        if (king >= 0 && !who.is_royal && here_.distance(from, king) <= 1 && here_.distance(to, king) > 1)
+        if (king >= 0 && !was.is_royal && distance(p.from, king) <= 1 && distance(p.to, king) > 1)
             found.add(leaves_king);
     }
 
     any_position const& before_;
     recent_turns const& recent_;
-    std::vector<mover> const& movers_;
     color us_;
-    board here_;
-    attack_map attacks_;
+    attack_map map_;
     bool in_check_;
-    std::uint32_t number_;
-    int pieces_ = 0;
-    int threat_ = 0;  ///< what the mover can gain already
-    int hanging_ = 0; ///< what the other side threatens to gain
+    int phase_;                                  ///< early, later, late
+    std::vector<attack_map::target> threatened_; ///< by the mover
+    std::vector<attack_map::target> attacked_;   ///< by the other side
+    int threat_;                                 ///< what the mover can gain already
+    int hanging_;                                ///< what the other side threatens to gain
 };
 
 // ---- exponential and logarithm in integers
@@ -355,12 +343,10 @@ int logarithm(std::int64_t sum) {
 } // namespace
 } // namespace of_prior
 
-move_prior::move_prior(rules::piece_table const& pieces) : movers_(std::size_t(rules::most_kinds) * 2) {
+move_prior::move_prior(rules::piece_table const& pieces) : table_(std::size_t(rules::most_kinds) * 2) {
     for (rules::color const side : {rules::color::white, rules::color::black})
-        for (rules::kind const k : pieces.kinds_of(side)) {
-            rules::piece const p(side, k);
-            movers_[std::size_t(of_prior::index_of(p))] = of_prior::mover_of(pieces, p);
-        }
+        for (rules::kind const k : pieces.kinds_of(side))
+            table_[index_of(rules::piece(side, k))] = of_prior::facts_about(pieces, rules::piece(side, k));
 }
 
 int move_prior::feature_count() {
@@ -373,8 +359,8 @@ move_prior::cost move_prior::cost_by_chance(std::size_t choices) {
 
 void move_prior::each(any_position const& before, recent_turns const& recent,
                       rules::function_ref<void(rules::choice const&, move_features const&)> visit) const {
-    constexpr rules::effort_units units_of_choice = 20;
-    of_prior::describer const found(before, before->as_setup(), recent, movers_);
+    constexpr rules::effort_units units_of_choice = 4;
+    of_prior::describer const found(before, before->as_setup(), recent, table_);
     before->each_choice([&](rules::choice const& c) {
         rules::spend_effort(units_of_choice);
         visit(c, found.describe(c));

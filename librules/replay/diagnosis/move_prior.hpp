@@ -5,6 +5,7 @@
 // Only integers, so that findings are the same everywhere. For variants whose turns are one choice.
 #pragma once
 
+#include "replay/diagnosis/attack_map.hpp"
 #include "replay/position/any_position.hpp"
 
 #include <array>
@@ -47,7 +48,7 @@ public:
         rules::choice choice;
         cost costs;
     };
-    /// The legal choices of `before` in their order. Cost: some 3,000 instructions for each, charged to the
+    /// The legal choices of `before` in their order. Cost: some 500 instructions for each, charged to the
     /// effort of the game.
     std::vector<weighed> weigh(any_position const& before, recent_turns const&) const;
 
@@ -59,20 +60,8 @@ public:
     /// The cost of each of `choices` that are equally likely.
     static cost cost_by_chance(std::size_t choices);
 
-    /// What a kind of piece of one side is worth, and where it captures.
-    struct mover {
-        struct line {
-            std::int8_t files = 0, ranks = 0;
-            std::uint8_t limit = 1;
-        };
-        int value = 0; ///< a step is 4, a pawn 10, a knight 32, a rook 56
-        bool is_royal = false;
-        bool is_pawn = false;
-        std::vector<line> captures{};
-    };
-
 private:
-    std::vector<mover> movers_; ///< by kind and side
+    attacker_table table_;
 };
 
 } // namespace vpgn::replay

@@ -48,8 +48,8 @@ recovery_plan error_recovery::find(unresolved_turn const& m) {
     plan.is_slip = !best || best->named == rules::other_naming::none;
     line_so_far const* const history = is_doubtful(m, best) ? whole_line_before(m) : nullptr;
     std::optional<line_prior> prior;
-    if (history && plan.is_slip && !over) {
-        prior.emplace(m, *history, info_, begin_search(plan.report));
+    if (history && plan.is_slip && !over && may_weigh()) {
+        prior.emplace(m, *history, info_, begin_search(plan.report), *weighed_left_);
         bool const is_complete = best && best->complete;
         if (!prior->applies(is_complete ? &best->turn : nullptr))
             prior.reset();
@@ -519,6 +519,14 @@ work_budget& error_recovery::begin_search(finding& report) {
     if (granted_ == 0 && std::find(report.notes.begin(), report.notes.end(), note) == report.notes.end())
         report.notes.push_back(note);
     return budget_;
+}
+
+bool error_recovery::may_weigh() {
+    constexpr int for_each_turn = 2, enough = 30;
+    auto const is_turn = [](syntax::node const& n) { return n.kind == syntax::node::type::turn; };
+    if (!weighed_left_)
+        weighed_left_ = for_each_turn * int(std::count_if(game_.nodes.begin(), game_.nodes.end(), is_turn));
+    return *weighed_left_ >= enough;
 }
 
 mark_habits error_recovery::habits() {

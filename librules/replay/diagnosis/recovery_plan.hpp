@@ -162,6 +162,10 @@ private:
 
     mark_habits habits();
 
+    /// Whether the explanations of one more slip may be compared by what people play: some two positions
+    /// for each turn of the game are weighed in all, so that the work grows with its text.
+    bool may_weigh();
+
     // Number of turns that may be followed: in one search (an unresolved turn has two), and in a game.
     static constexpr int most_followed = 20000;
     static constexpr int most_followed_in_game = 200000;
@@ -185,7 +189,8 @@ private:
     int views_left_ = 3;                         ///< how often a board seen from elsewhere is tried
     std::vector<language_letters const*> forms_; ///< possible forms of its words
     work_budget budget_;
-    int rival_weight_ = no_weight; ///< of the likeliest explanation other than the best repair of the turn
+    std::optional<int> weighed_left_; ///< positions that the prior may still weigh in the game
+    int rival_weight_ = no_weight;    ///< of the likeliest explanation other than the best repair of the turn
     static constexpr int no_weight = 1'000'000;
     /// What weighs so much less than all else is written. In hundredths of a nat: about one in 150 of those
     /// with just this margin would be wrong.

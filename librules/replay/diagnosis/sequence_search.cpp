@@ -331,13 +331,14 @@ void sequence_search::try_copied() {
 }
 
 void sequence_search::try_likely_pairs(line_prior& prior) {
-    constexpr std::size_t places = 6, most_turns = 5;
-    constexpr move_prior::cost most_cost = 900;
+    constexpr std::size_t places = 6, most_turns = 4;
+    constexpr move_prior::cost most_cost = 900, least_cost = 100; // of both, of one
     for (std::size_t at = m_.at + 1; at-- > first_place(places);) {
         if (budget_.spent() || !is_known(at)) continue;
         any_position const& start = line_before_.positions[at];
         recent_turns const recent = prior.recent_at(at);
         for (auto const& first : prior.likeliest(start, recent, most_turns)) {
+            if (first.costs > most_cost - least_cost) break;
             any_position const between = start->after(first.choice)->after_end();
             any_fit const one{turn_of(first.choice), between, 1};
             for (auto const& second :
@@ -399,7 +400,7 @@ bool sequence_search::weigh(std::vector<sequence_edit>& edits, line_prior& prior
                          [](auto const& a, auto const& b) { return a.weight < b.weight; });
     };
     // Of many pairs those that are likely by themselves.
-    constexpr std::size_t many = 40;
+    constexpr std::size_t many = 24;
     if (edits.size() > many) {
         for (sequence_edit& edit : edits)
             edit.weight = prior.of_turns(edit.before, prior.recent_at(edit.order.at), edit.missing);
