@@ -22,13 +22,19 @@ namespace {
 
 constexpr char const* help_of_lost_pair =
     "or a move of each side is missing before it, and it is right as written";
+/// It may be written.
+void decide(suggestion& fix) {
+    fix.alone = true;
+    fix.margin = suggestion::no_rival;
+}
+
 constexpr char const* help_of_view = "or the squares are named as from another side of the board";
 
 } // namespace
 
 recovery_plan error_recovery::find(unresolved_turn const& m) {
     history_.reset();
-    rival_weight_ = no_weight;
+    weights_.clear();
     recovery_plan plan{report_turn(m), {}, {}, {}};
     if (language_letters const* letters = find_letters(m, plan.report)) return read_again(m, *letters);
     bool const over = plan.report.code == finding_code::game_over;
@@ -69,8 +75,11 @@ recovery_plan error_recovery::find(unresolved_turn const& m) {
     bool const is_marked_wrong =
         history &&
         history->against_before(m.at) > history->against_before(m.at - std::min<std::size_t>(m.at, 3));
-    if (prior && earlier)
-        rival_weight_ = earlier->best.best.complete ? std::min(rival_weight_, earlier->best.best.weight) : 0;
+    if (prior && earlier) {
+        weights_.push_back(earlier->best.best.weight);
+        for (earlier_repair const& rival : earlier->rivals)
+            weights_.push_back(rival.best.weight);
+    }
     bool has_rival = false; // an edit of the sequence, or numbers that no repair of one turn explains
     bool const may_be_elsewhere = history && !over && names_moves(m.turn());
     bool const is_reordered =
@@ -98,6 +107,9 @@ recovery_plan error_recovery::find(unresolved_turn const& m) {
         plan.is_slip = true;
         plan.report = words_.report_earlier(m, *earlier, best, plan.report);
         plan.report.fix->alone &= !has_rival;
+        if (prior && may_be_elsewhere && !has_rival && !is_marked_wrong &&
+            is_likely_enough(m, earlier->best.at, earlier->best.best))
+            decide(*plan.report.fix);
         auto const& repair = earlier->best.best.turn;
         plan.again = {earlier->best.at + 1, repair.after, m.line.letters(), last_target(repair.choices)};
         return plan;
@@ -112,12 +124,11 @@ recovery_plan error_recovery::find(unresolved_turn const& m) {
         doubt_by_lost_pair(plan.report, m, *best);
         doubt_by_other_turns(plan.report, m, *best);
         bool const is_likely = prior && may_be_elsewhere && !has_rival && !is_marked_wrong &&
-                               is_likely_enough(m, *best) && !plan.report.fix->is_safe();
+                               is_likely_enough(m, m.at, *best) && !plan.report.fix->is_safe();
         constexpr std::size_t just_before = 2;
         if (is_likely && !fits_after_other_turn(m, *history, just_before, best->against, info_, habits(),
                                                 begin_search(plan.report))) {
-            plan.report.fix->alone = true;
-            plan.report.fix->margin = suggestion::no_rival;
+            decide(*plan.report.fix);
         }
         // Where files are mirrored, king and queen may be the first to show it. Few turns fit by chance.
         constexpr std::size_t many = 12;
@@ -341,10 +352,14 @@ bool error_recovery::reorder(recovery_plan& plan, unresolved_turn const& m, line
         has_rival |= best.accounted() >= otherwise.reach && best.cost <= cost + clearly;
     }
     bool const is_weighed = prior && search.weigh(edits, *prior);
-    if (is_weighed) rival_weight_ = std::min(rival_weight_, edits.front().weight);
     if (is_weighed) {
         constexpr move_prior::cost contradiction = 420;
-        otherwise.weight += contradiction * (search.faults({}) + history.against_before(m.at));
+        int const contradicted = contradiction * (search.faults({}) + history.against_before(m.at));
+        otherwise.weight += contradicted;
+        for (int& weight : weights_)
+            weight += contradicted;
+        for (sequence_edit const& edit : edits)
+            weights_.push_back(edit.weight);
     }
     if (edits.empty()) return false;
     sequence_edit best = edits.front();
@@ -383,7 +398,23 @@ bool error_recovery::reorder(recovery_plan& plan, unresolved_turn const& m, line
         best = edits.front();
         plan.due = search.turns_of(best);
     }
-    plan.report = report_sequence_edit(m, edits, alone && !is_cut_short, search.numbers(), info_, habits());
+    // What people play may decide which turns are missing, or were copied over.
+    constexpr std::size_t some = 3;
+    bool const is_replaced = best.order.change == order_change::replaced;
+    bool const is_decided = is_weighed && best.complete && !best.missing.empty() && edits.size() == 1 &&
+                            (!is_replaced || best.copied != copied_from::nowhere) &&
+                            (best.missing.size() == 1 || best.is_numbered) &&
+                            std::size_t(best.reach) > m.at + some && !budget_.spent() &&
+                            !is_after_another(m) && is_far_likelier(best.weight);
+    plan.report = report_sequence_edit(m, edits, (alone || is_decided) && !is_cut_short, search.numbers(),
+                                       info_, habits());
+    if (is_decided && plan.report.fix->alone) {
+        plan.report.fix->cost = std::min(plan.report.fix->cost, int(candidate::one_slip));
+        decide(*plan.report.fix);
+    }
+    // Numbers that count the words speak neither for a repetition nor against it.
+    if (best.is_repeated && search.faults({}) == 0)
+        plan.report.fix->cost -= clearly * search.faults(best.order);
     plan.is_guess = best.is_guess();
     return true;
 }
@@ -396,18 +427,24 @@ void error_recovery::weigh(std::vector<candidate>& candidates, unresolved_turn c
         return c.replays != best.replays || c.cost() > best.cost() + within;
     });
     auto const end = std::min(last, candidates.begin() + std::ptrdiff_t(std::min(most, candidates.size())));
-    for (auto c = candidates.begin(); c != end; ++c)
+    for (auto c = candidates.begin(); c != end; ++c) {
         c->weight = line_prior::cost_of_slip(c->cost()) + prior.of(m.at, m.before, c->turn);
+        weights_.push_back(c->weight);
+    }
     std::stable_sort(candidates.begin(), end,
                      [](candidate const& a, candidate const& b) { return a.weight < b.weight; });
-    if (end - candidates.begin() > 1) rival_weight_ = candidates[1].weight;
 }
 
-bool error_recovery::is_likely_enough(unresolved_turn const& m, candidate const& best) const {
+bool error_recovery::is_likely_enough(unresolved_turn const& m, std::size_t at, candidate const& best) const {
     constexpr int some = 3;
-    bool const is_confirmed = best.complete && best.replays >= some && !budget_.spent();
+    bool const is_confirmed = best.complete && int(at) + best.replays >= int(m.at) + some && !budget_.spent();
     return is_confirmed && best.cost() <= candidate::one_slip && !is_after_another(m) &&
-           rival_weight_ >= best.weight + enough_weight;
+           is_far_likelier(best.weight);
+}
+
+bool error_recovery::is_far_likelier(int weight) const {
+    return std::count_if(weights_.begin(), weights_.end(),
+                         [&](int other) { return other < weight + enough_weight; }) == 1;
 }
 
 bool error_recovery::is_after_another(unresolved_turn const& m) {

@@ -107,16 +107,18 @@ private:
     };
 
     /// Puts first what people are likeliest to have played, of those of `candidates` that explain as much as
-    /// the first. Then `rival_weight_` is that of the next.
+    /// the first.
     void weigh(std::vector<candidate>& candidates, unresolved_turn const& m, line_prior& prior);
 
     /// Continues with an edit of the sequence of turns, if that explains more than `otherwise`.
     bool reorder(recovery_plan& plan, unresolved_turn const& m, line_so_far const& history,
                  explanation otherwise, line_prior* prior, bool& has_rival);
 
-    /// Whether `best` is so much likelier than all else that was weighed that it is written, whatever else
-    /// would explain the record as well.
-    bool is_likely_enough(unresolved_turn const& m, candidate const& best) const;
+    /// Whether `best`, at place `at`, is so much likelier than all else that was weighed that it is written,
+    /// whatever else would explain the record as well.
+    bool is_likely_enough(unresolved_turn const& m, std::size_t at, candidate const& best) const;
+    /// Whether no other explanation that was weighed is nearly as likely as one of this weight.
+    bool is_far_likelier(int weight) const;
 
     /// Whether an earlier turn nearby does not match, either: both may have the same cause.
     static bool is_after_another(unresolved_turn const& m);
@@ -162,8 +164,8 @@ private:
 
     mark_habits habits();
 
-    /// Whether the explanations of one more slip may be compared by what people play: some two positions
-    /// for each turn of the game are weighed in all, so that the work grows with its text.
+    /// Whether the explanations of one more slip may be compared by what people play: some
+    /// two positions for each turn of the game are weighed in all, so that the work grows with its text.
     bool may_weigh();
 
     // Number of turns that may be followed: in one search (an unresolved turn has two), and in a game.
@@ -190,8 +192,7 @@ private:
     std::vector<language_letters const*> forms_; ///< possible forms of its words
     work_budget budget_;
     std::optional<int> weighed_left_; ///< positions that the prior may still weigh in the game
-    int rival_weight_ = no_weight;    ///< of the likeliest explanation other than the best repair of the turn
-    static constexpr int no_weight = 1'000'000;
+    std::vector<int> weights_;        ///< of all explanations that were weighed; 0: of one that was not
     /// What weighs so much less than all else is written. In hundredths of a nat: about one in 150 of those
     /// with just this margin would be wrong.
     static constexpr int enough_weight = 500;

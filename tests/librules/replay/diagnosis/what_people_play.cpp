@@ -1,5 +1,6 @@
 // The prior over moves, and what it decides where the rules leave several explanations of a slip.
 #include "replay/diagnosis/move_prior.hpp"
+#include "replay/play/fix_games.hpp"
 #include "support/playouts.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -65,6 +66,32 @@ BOOST_AUTO_TEST_CASE(a_word_copied_from_the_line_below_is_found_where_it_is_writ
     BOOST_CHECK_EQUAL(
         repairs_of("1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. cxd5 Nbd7 5. Bg5 Nbd7 6. e3 Be7 7. Bd3 O-O 8. Nf3 Re8"),
         "R115 4... exd5");
+}
+
+BOOST_AUTO_TEST_CASE(a_legal_move_is_replaced_where_nothing_else_is_nearly_as_likely) {
+    std::string const rest =
+        " 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Na5 10. Bc2 c5 11. d4 Qc7 12. Nbd2 cxd4 *\n";
+    std::string const start = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 ";
+    BOOST_CHECK_EQUAL(replay::fix_games(start + "5. Re1 Be7" + rest).text,
+                      start + "5. O-O {was Re1} Be7" + rest);
+    // Most moves of Black would do.
+    std::string const open =
+        "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 b5 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O *\n";
+    BOOST_CHECK_EQUAL(replay::fix_games(open).text, open);
+}
+
+BOOST_AUTO_TEST_CASE(numbers_that_count_the_words_are_renewed_behind_what_a_repair_inserts_or_removes) {
+    std::string const twice =
+        "1. e4 e5 2. Nf3 Nf3 3. Nc6 Bb5 4. a6 Ba4 5. Nf6 O-O 6. Be7 Re1 7. b5 Bb3 8. d6 *\n";
+    BOOST_CHECK_EQUAL(
+        replay::fix_games(twice).text,
+        "1. e4 e5 2. Nf3 {was Nf3} Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 *\n");
+    std::string const lost = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. Be7 Re1 6. b5 Bb3 7. d6 (7. O-O "
+                             "c3) c3 8. O-O h3 9. Na5 Bc2 *\n";
+    BOOST_CHECK_EQUAL(
+        replay::fix_games(lost).text,
+        "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O {was left out} Be7 6. Re1 b5 7. Bb3 d6 "
+        "(7... O-O 8. c3) 8. c3 O-O 9. h3 Na5 10. Bc2 *\n");
 }
 
 BOOST_AUTO_TEST_SUITE_END()
