@@ -1,7 +1,6 @@
 #include "replay/diagnosis/line_prior.hpp"
 
 #include <algorithm>
-#include <numeric>
 
 namespace vpgn::replay {
 
@@ -78,8 +77,9 @@ move_prior::cost line_prior::written_cost(std::size_t at) {
 }
 
 bool line_prior::applies(any_fit const* assumed) {
-    constexpr std::size_t places_before = 8, places = 12, enough = 4, unlikely = 2;
-    constexpr move_prior::cost least = 200; // nats that the model gains, in hundredths
+    constexpr std::size_t places_before = 8, places = 12, enough = 6;
+    constexpr move_prior::cost least = 20; // that the model gains in the mean: 87 in tournament games
+    constexpr move_prior::cost least_counted = -150; // the slip itself is as unlikely as a turn by chance
     if (!m_.before->has_one_choice() || m_.turn().native) return false;
     std::vector<move_prior::cost> gains;
     std::size_t const first = m_.at > places_before ? m_.at - places_before : 0;
@@ -103,10 +103,11 @@ bool line_prior::applies(any_fit const* assumed) {
         recent = recent.after(now, fit->choices[0]);
         now = fit->after;
     }
-    // Not the slip itself, which is as unlikely as a turn by chance.
-    std::sort(gains.begin(), gains.end());
-    if (gains.size() < enough + unlikely) return false;
-    return std::accumulate(gains.begin() + unlikely, gains.end(), 0) >= least;
+    if (gains.size() < enough) return false;
+    move_prior::cost sum = 0;
+    for (move_prior::cost const gain : gains)
+        sum += std::max(gain, least_counted);
+    return sum >= least * move_prior::cost(gains.size());
 }
 
 move_prior::cost line_prior::of(std::size_t at, any_position const& before, std::span<any_fit const> meant,
