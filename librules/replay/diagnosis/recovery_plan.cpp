@@ -57,10 +57,12 @@ recovery_plan error_recovery::find(unresolved_turn const& m) {
     if (history && plan.is_slip && !over && may_weigh()) {
         prior.emplace(m, *history, info_, begin_search(plan.report), *weighed_left_);
         bool const is_complete = best && best->complete;
-        if (!prior->applies(is_complete ? &best->turn : nullptr))
+        if (!prior->applies(is_complete ? &best->turn : nullptr)) {
             prior.reset();
-        else if (is_complete)
+            *weighed_left_ /= 2; // the rest of the game is hardly played otherwise
+        } else if (is_complete) {
             weigh(candidates, m, *prior);
+        }
     }
     auto earlier = history ? find_earlier(m, *history, best, plan.report) : std::nullopt;
     if (prior && earlier && earlier->best.best.complete) rank_by_prior(*earlier, *prior);

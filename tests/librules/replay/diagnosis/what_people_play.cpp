@@ -64,9 +64,9 @@ BOOST_AUTO_TEST_CASE(a_recapture_is_likelier_than_a_move_that_leaves_a_piece_han
 
 BOOST_AUTO_TEST_CASE(a_word_copied_from_the_line_below_is_found_where_it_is_written_first) {
     BOOST_CHECK_EQUAL(
-        repairs_of("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Bb3 b5 7. Bb3 d6 8. c3 O-O "
-                   "9. h3 Na5 10. Bc2 c5 11. d4 Qc7 12. Nbd2 cxd4"),
-        "R115 6. Re1");
+        repairs_of("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6 f6 5. O-O f6 6. d4 exd4 7. Nxd4 c5 8. Nb3 Qxd1 "
+                   "9. Rxd1 Bg4 10. f3 Be6 11. Nc3 Bd6 12. Be3 b6"),
+        "R115 4... dxc6");
 }
 
 BOOST_AUTO_TEST_CASE(a_legal_move_is_replaced_where_nothing_else_is_nearly_as_likely) {
