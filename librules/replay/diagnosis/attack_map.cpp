@@ -16,7 +16,9 @@ attack_map::attack_map(rules::setup const& s, attacker_table const& table)
                 found.emplace_back(facts_of(p).value, place);
             }
     std::sort(found.begin(), found.end());
-    for (auto const& [value, place] : found) {
+    for (auto const& piece : found) {
+        auto const value = piece.first;
+        auto const place = piece.second;
         attacker const& who = facts_of(at(place));
         army& own = armies_[std::size_t(at(place).owner())];
         int const number = std::min(own.size, most_pieces - 1);
