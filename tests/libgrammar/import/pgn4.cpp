@@ -1,6 +1,7 @@
 // chess.com's PGN4: games of two players by the squares of a board of 14 by 14.
 #include "import/pgn4.hpp"
 
+#include "source/file.hpp"
 #include "told.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -135,6 +136,14 @@ BOOST_AUTO_TEST_CASE(other_games_stay_as_they_are) {
     BOOST_CHECK_EQUAL(seen.games[0].text, four + "\n");
     BOOST_CHECK_EQUAL(moves_in(seen, 1), "1. e2-e4 *");
     BOOST_CHECK_EQUAL(seen.games[2].text, "[Event \"x\"]\n\n1. e4 e5 *\n");
+}
+
+BOOST_AUTO_TEST_CASE(the_sample_is_read) {
+    std::string const text = read_file(VPGN_SOURCE_DIR "/samples/chesscom/two-players.pgn4");
+    told const seen = pgn4_games(text);
+    BOOST_CHECK_EQUAL(seen.games.size(), 3u);
+    BOOST_CHECK_EQUAL(seen.findings(text), "");
+    BOOST_CHECK(transcribe::opens_pgn4(text));
 }
 
 BOOST_AUTO_TEST_CASE(its_first_tags_show_it) {
