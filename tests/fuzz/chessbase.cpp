@@ -1,11 +1,9 @@
 // Bases of ChessBase: the input is their files one after the other, each with its size in two bytes before
 // it, in the order of `testing::base_endings`; or a packed base. A base is read to its end or refused with a
 // message; each game is one transcript, whose findings are inside it.
-#include "formats/base/game_lines.hpp"
 #include "formats/chessbase/chessbase_archive.hpp"
 #include "fuzz/fuzzer.hpp"
-#include "fuzz/transcribed.hpp"
-#include "source/utf8.hpp"
+#include "fuzz/sound_base.hpp"
 #include "support/chessbase_games.hpp"
 
 namespace vpgn::fuzz {
@@ -23,29 +21,7 @@ void take(std::string_view input) {
         constexpr std::uint64_t most_unpacked = std::uint64_t(64) << 20;
         demand(games <= (is_packed ? most_unpacked + 64 * input.size() : input.size()),
                "games are in the headers");
-        tools::base_game game;
-        std::size_t with_text = 0;
-        for (std::uint64_t i = 0; i != games; ++i) {
-            base->read(i, game);
-            with_text += !game.text.empty();
-            demand(is_utf8(game.text), "a game is UTF-8", game.text);
-            for (finding const& what : game.findings)
-                demand(what.where.start <= what.where.end && what.where.end <= game.text.size(),
-                       "findings are inside their game");
-            base->facts(i);
-        }
-        auto const chunks = tools::chunks_of_base(std::move(base), 1 << 12);
-        std::size_t seen_games = 0;
-        for (bool more = true; more;) {
-            tools::game_chunk chunk;
-            chunks->read(chunk);
-            more = !chunk.ends_file;
-            vpgn::testing::kept_transcripts seen;
-            tools::read_game_lines(chunk.text, seen);
-            demand_sound(seen, chunk.text);
-            seen_games += seen.games.size();
-        }
-        demand(seen_games == with_text, "each game is a transcript");
+        demand_sound(std::move(base));
     } catch (tools::unfit_base const& problem) {
         demand(*problem.what() != '\0', "a refusal has a reason");
     }

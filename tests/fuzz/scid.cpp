@@ -1,11 +1,9 @@
 // Bases of Scid: the input is the sizes of an index and of names, two bytes each, and the bytes of these and
 // of the games. The first bit of the size of the index is the version. It is read to its end or refused with
 // a message; each game is one transcript, whose findings are inside it.
-#include "formats/base/game_lines.hpp"
 #include "formats/scid/scid_reader.hpp"
 #include "fuzz/fuzzer.hpp"
-#include "fuzz/transcribed.hpp"
-#include "source/utf8.hpp"
+#include "fuzz/sound_base.hpp"
 
 #include <string>
 #include <string_view>
@@ -40,28 +38,7 @@ void take(std::string_view input) {
         });
         std::uint64_t const games = base->games();
         demand(games <= index.size(), "games are in the index");
-        tools::base_game game;
-        for (std::uint64_t i = 0; i != games; ++i) {
-            game.clear();
-            base->read(i, game);
-            demand(is_utf8(game.text), "a game is UTF-8", game.text);
-            for (finding const& what : game.findings)
-                demand(what.where.start <= what.where.end && what.where.end <= game.text.size(),
-                       "findings are inside their game");
-            base->facts(i);
-        }
-        auto const chunks = tools::chunks_of_base(std::move(base), 1 << 12);
-        std::size_t seen_games = 0;
-        for (bool more = true; more;) {
-            tools::game_chunk chunk;
-            chunks->read(chunk);
-            more = !chunk.ends_file;
-            testing::kept_transcripts seen;
-            tools::read_game_lines(chunk.text, seen);
-            demand_sound(seen, chunk.text);
-            seen_games += seen.games.size();
-        }
-        demand(seen_games == games, "each game is a line");
+        demand(demand_sound(std::move(base)) == games, "each game is a line");
     } catch (tools::unfit_base const& problem) {
         demand(*problem.what() != '\0', "a refusal has a reason");
     }
