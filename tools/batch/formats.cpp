@@ -115,24 +115,12 @@ void read_lines_of_base(std::string_view text, transcribe::transcript_consumer& 
     read_game_lines(text, to);
 }
 
-std::size_t last_line_of_base(std::string_view text) {
-    return text.rfind('\n') + 1; // 0 where there is none
-}
-
 /// A row for the bases that `open` opens.
 constexpr source_format base_format(std::string_view name, std::string_view summary, std::string_view ending,
                                     std::unique_ptr<chunk_source> (*open)(std::string const& path),
                                     std::string_view further_endings = {}) {
-    return {name,
-            summary,
-            ending,
-            last_line_of_base,
-            game_chunk::parts::lines,
-            read_lines_of_base,
-            open,
-            nullptr,
-            further_endings,
-            true};
+    return {name, summary, ending,          last_line_end, game_chunk::parts::lines, read_lines_of_base,
+            open, nullptr, further_endings, true};
 }
 
 } // namespace

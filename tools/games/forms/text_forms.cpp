@@ -46,11 +46,6 @@ std::size_t nowhere(std::string_view) {
     return 0;
 }
 
-/// For forms that have a game a line.
-std::size_t last_line_end(std::string_view text) {
-    return text.rfind('\n') + 1; // 0 where there is none
-}
-
 std::optional<std::size_t> first_line_end(std::string_view text, std::size_t from) {
     std::size_t const end = text.find('\n', from == 0 ? 0 : from - 1);
     if (end == text.npos || end + 1 == text.size()) return std::nullopt;
@@ -120,6 +115,10 @@ bool opens_saved_game(std::string_view text) {
 }
 
 } // namespace
+
+std::size_t last_line_end(std::string_view text) {
+    return text.rfind('\n') + 1; // 0 where there is none
+}
 
 std::span<target_format const> text_target_formats() {
     static constexpr std::array table = {

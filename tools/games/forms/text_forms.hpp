@@ -3,6 +3,7 @@
 
 #include "games/forms/formats.hpp"
 
+#include <cstddef>
 #include <string_view>
 
 namespace vpgn::tools {
@@ -22,6 +23,9 @@ manner manner_of(target_format const&, bool as_written, bool full);
 /// The name of the format of a text by its first bytes; empty if they do not determine it. A game in JSON is
 /// a document of its own unless its line ends after it.
 std::string_view form_of_text(std::string_view first_bytes);
+
+/// Where a text of formats that have a game a line may be cut: after its last line end, from 0.
+std::size_t last_line_end(std::string_view text);
 
 /// A page of the web, by its first bytes: the article reader finds the records in its text.
 bool opens_web_page(std::string_view first_bytes);
