@@ -80,6 +80,16 @@ std::string_view index_of_component(std::string_view path) {
     return base == nullptr || ending == base->index || ending == ".flags" ? std::string_view() : base->index;
 }
 
+/// The format of a file that is no text and that `open` of its format opens; empty: it is none by its first
+/// bytes.
+std::string_view form_of_bytes(std::string_view first) {
+    return is_database(first)               ? "sqlite"
+           : opens_scid_4(first)            ? "si4"
+           : opens_chessbase(first)         ? "cbh"
+           : opens_chessbase_archive(first) ? "cbv"
+                                            : "";
+}
+
 struct game_counter final : transcribe::transcript_consumer {
     void take(transcribe::transcript const&) override { ++games; }
     std::size_t games = 0;
@@ -99,11 +109,8 @@ bool ends_as_games(std::string_view path) {
 } // namespace
 
 source_format const* form_of_content(std::string_view first) {
-    if (is_database(first)) return find_source("sqlite");
-    if (opens_scid_4(first)) return find_source("si4");
-    if (opens_chessbase(first)) return find_source("cbh");
-    if (opens_chessbase_archive(first)) return find_source("cbv");
-    return find_source(form_of_text(first));
+    std::string_view const of_bytes = form_of_bytes(first);
+    return find_source(of_bytes.empty() ? form_of_text(first) : of_bytes);
 }
 
 game_sources::game_sources(reading_options options) : options_(std::move(options)) {
@@ -144,8 +151,7 @@ game_sources::content game_sources::content_of(std::string const& path, std::str
 }
 
 encoding game_sources::encoding_of(std::string const& path, std::string_view first) const {
-    if (is_database(first) || opens_scid_4(first) || opens_chessbase(first) || opens_chessbase_archive(first))
-        return encoding::utf8;
+    if (!form_of_bytes(first).empty()) return encoding::utf8;
     std::string_view name = path;
     name.remove_suffix(compression_ending(name).size());
     return transcribe::detect_encoding(first, std::filesystem::path(name).extension().string());
