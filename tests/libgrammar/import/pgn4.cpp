@@ -158,14 +158,7 @@ BOOST_AUTO_TEST_CASE(places_stay_within_changed_texts) {
                               fen4("R-0,1,0,1-1,1,1,1-1,1,1,1-0,0,0,0-0-{'bank':('rE','','yE','')}", array) +
                               "\"]\n\n1. h5-h7Θ-h9 {x} .. (2. Ne4xNf6&@rH-e4 $1) O-O 1-0\n[A \"b\"]\n";
     for (int round = 0; round != 2000; ++round) {
-        std::string text = whole;
-        for (std::size_t changes = 1 + random() % 5; changes != 0; --changes) {
-            std::size_t const at = random() % (text.size() + 1);
-            if (random() % 3 == 0)
-                text.erase(at, random() % 20);
-            else if (at < text.size())
-                text[at] = char(random());
-        }
+        std::string const text = changed_bytes(whole, random);
         for (transcribe::transcript const& one : pgn4_games(text).games)
             for (transcribe::passage const& piece : one.passages)
                 BOOST_REQUIRE(piece.source.start <= piece.source.end && piece.source.end <= text.size());

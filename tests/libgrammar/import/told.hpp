@@ -6,6 +6,7 @@
 #include "import/zillions.hpp"
 #include "support/transcripts.hpp"
 
+#include <random>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -38,6 +39,18 @@ struct told final : kept_transcripts {
         return all;
     }
 };
+
+/// The text with up to five bytes changed, or stretches of them removed.
+inline std::string changed_bytes(std::string text, std::mt19937& random) {
+    for (std::size_t changes = 1 + random() % 5; changes != 0; --changes) {
+        std::size_t const at = random() % (text.size() + 1);
+        if (random() % 3 == 0)
+            text.erase(at, random() % 20);
+        else if (at < text.size())
+            text[at] = char(random());
+    }
+    return text;
+}
 
 /// A selection of variants with every kind of data that importers use.
 inline std::vector<transcribe::known_variant> const known_variants = {

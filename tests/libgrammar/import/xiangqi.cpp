@@ -147,14 +147,7 @@ BOOST_AUTO_TEST_CASE(damaged_files_keep_their_spans) {
                                             "FORMAT WXF\nSTART{\n1. C2.5 H8+7 /* a */ 2. H2+3 R9.8\n}END\n"};
     for (std::string const& whole : texts)
         for (int i = 0; i != 300; ++i) {
-            std::string text = whole;
-            for (std::size_t changes = 1 + random() % 5; changes != 0; --changes) {
-                std::size_t const at = random() % (text.size() + 1);
-                if (random() % 3 == 0)
-                    text.erase(at, random() % 20);
-                else if (at < text.size())
-                    text[at] = char(random());
-            }
+            std::string const text = changed_bytes(whole, random);
             for (importer const read :
                  {transcribe::read_dhtmlxq, transcribe::read_xqf, transcribe::read_gib, transcribe::read_wxf})
                 read_with(read, text);
