@@ -123,6 +123,9 @@ py::tuple as_marks(std::vector<api::board_mark> const& marks) {
     return all;
 }
 
+namespace {
+
+/// The words of a parameter.
 std::vector<std::string> words_of(py::object const& given, char const* parameter) {
     if (py::isinstance<py::str>(given)) return {py::cast<std::string>(given)};
     std::vector<std::string> words;
@@ -135,6 +138,16 @@ std::vector<std::string> words_of(py::object const& given, char const* parameter
         }
     if (!are_words) throw py::type_error("`" + std::string(parameter) + "` is a word (str), or several");
     return words;
+}
+
+} // namespace
+
+api::writing writing_of(py::object const& strip, py::object const& keep_tags, py::object const& drop_tags,
+                        std::optional<std::uint32_t> const& line_width, std::string move_numbers,
+                        std::string notation) {
+    return {words_of(strip, "strip"),         words_of(keep_tags, "keep_tags"),
+            words_of(drop_tags, "drop_tags"), line_width,
+            std::move(move_numbers),          std::move(notation)};
 }
 
 void raise_error(api::finding const& found) {

@@ -4,10 +4,12 @@
 #include <pybind11/pybind11.h>
 
 #include <chrono>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
+#include <vpgn/convert.hpp>
 #include <vpgn/record.hpp>
 
 namespace vpgn::python {
@@ -45,8 +47,11 @@ struct ranked_repairs {
 };
 ranked_repairs ranked(api::finding const&);
 
-/// The words of a parameter: one, or several. Raises TypeError for anything else.
-std::vector<std::string> words_of(py::object const&, char const* parameter);
+/// What is left out of written games, and their layout, by the parameters of `vpgn.convert`: words are one
+/// text, or several. Raises TypeError for anything else.
+api::writing writing_of(py::object const& strip, py::object const& keep_tags, py::object const& drop_tags,
+                        std::optional<std::uint32_t> const& line_width, std::string move_numbers,
+                        std::string notation);
 
 /// Raises `vpgn.Error` with the finding.
 [[noreturn]] void raise_error(api::finding const&);

@@ -324,8 +324,7 @@ void add_game_trees(py::module_& m) {
                py::object const& drop_tags, std::optional<std::uint32_t> const& line_width,
                std::string const& move_numbers, std::string const& notation) {
                 return text_in(of, "pgn",
-                               {words_of(strip, "strip"), words_of(keep_tags, "keep_tags"),
-                                words_of(drop_tags, "drop_tags"), line_width, move_numbers, notation});
+                               writing_of(strip, keep_tags, drop_tags, line_width, move_numbers, notation));
             },
             py::kw_only(), "strip"_a = py::tuple(), "keep_tags"_a = py::tuple(), "drop_tags"_a = py::tuple(),
             "line_width"_a = py::none(), "move_numbers"_a = "", "notation"_a = "",
@@ -337,8 +336,7 @@ void add_game_trees(py::module_& m) {
                std::optional<std::uint32_t> const& line_width, std::string const& move_numbers,
                std::string const& notation) {
                 return text_in(of, to,
-                               {words_of(strip, "strip"), words_of(keep_tags, "keep_tags"),
-                                words_of(drop_tags, "drop_tags"), line_width, move_numbers, notation});
+                               writing_of(strip, keep_tags, drop_tags, line_width, move_numbers, notation));
             },
             "to"_a, py::kw_only(), "strip"_a = py::tuple(), "keep_tags"_a = py::tuple(),
             "drop_tags"_a = py::tuple(), "line_width"_a = py::none(), "move_numbers"_a = "",

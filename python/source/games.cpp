@@ -250,13 +250,7 @@ void add_games(py::module_& m) {
                 {}, std::move(variant), std::move(definitions), std::move(white_army), std::move(black_army)};
         }));
     py::class_<api::writing>(m, "Writing", "What is left out of written games, and their layout.")
-        .def(py::init([](py::object const& strip, py::object const& keep_tags, py::object const& drop_tags,
-                         std::optional<std::uint32_t> const& line_width, std::string move_numbers,
-                         std::string notation) {
-            return api::writing{words_of(strip, "strip"),         words_of(keep_tags, "keep_tags"),
-                                words_of(drop_tags, "drop_tags"), line_width,
-                                std::move(move_numbers),          std::move(notation)};
-        }));
+        .def(py::init(&writing_of));
     m.def("files_below", [](std::string const& folder, std::string const& form) {
         api::text_format const from = format_of(form);
         std::vector<std::string> files;
