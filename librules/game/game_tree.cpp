@@ -240,10 +240,6 @@ bool have_same_pieces(rules::army_pair const& a, rules::army_pair const& b) {
     return true;
 }
 
-} // namespace
-
-namespace {
-
 /// Two texts with the same definition make two entries of one variant.
 bool are_same_variant(game_start const& a, game_start const& b) {
     if (a.variant == b.variant) return true;
