@@ -77,37 +77,49 @@ move_prior::cost line_prior::written_cost(std::size_t at) {
 }
 
 bool line_prior::applies(any_fit const* assumed) {
-    constexpr std::size_t places_before = 8, places = 12, enough = 6;
+    constexpr std::size_t places_before = 8, places_further = 16;
+    constexpr int places = 12, enough = 6, more = 20;
     constexpr move_prior::cost least = 20; // that the model gains in the mean: 87 in tournament games
     constexpr move_prior::cost least_counted = -150; // the slip itself is as unlikely as a turn by chance
     if (!m_.before->has_one_choice() || m_.turn().native) return false;
-    std::vector<move_prior::cost> gains;
+    move_prior::cost sum = 0;
+    int count = 0;
+    auto const add = [&](move_prior::cost gain) {
+        sum += std::max(gain, least_counted);
+        ++count;
+    };
+    auto const add_written = [&](std::size_t from, std::size_t to) {
+        for (std::size_t at = to; at-- > from;) {
+            if (!written(at)) return false;
+            move_prior::cost chance = 0;
+            written_[at]->cost =
+                cost_in(line_before_.positions[at], recent_at(at), written_[at]->choice, &chance);
+            add(chance - written_[at]->cost);
+        }
+        return true;
+    };
     std::size_t const first = m_.at > places_before ? m_.at - places_before : 0;
-    for (std::size_t at = m_.at; at-- > first;) {
-        if (!written(at)) return false;
-        move_prior::cost chance = 0;
-        written_[at]->cost =
-            cost_in(line_before_.positions[at], recent_at(at), written_[at]->choice, &chance);
-        gains.push_back(chance - written_[at]->cost);
-    }
+    if (!add_written(first, m_.at)) return false;
     any_position now = assumed ? assumed->after : m_.before;
     recent_turns recent = recent_at(m_.at);
     if (assumed) recent = recent.after(m_.before, assumed->choices[0]);
-    for (std::size_t at = m_.at + 1; assumed && gains.size() < places && m_.line.turn(at); ++at) {
+    for (std::size_t at = m_.at + 1; assumed && count < places && m_.line.turn(at); ++at) {
         auto const found = resolve_turn(now, m_.line[at], variant_);
         auto const* const fit = only_fit(found, m_.line[at], now);
         if (!fit) break;
         move_prior::cost chance = 0;
         move_prior::cost const cost = cost_in(now, recent, fit->choices[0], &chance);
-        gains.push_back(chance - cost);
+        add(chance - cost);
         recent = recent.after(now, fit->choices[0]);
         now = fit->after;
     }
-    if (gains.size() < enough) return false;
-    move_prior::cost sum = 0;
-    for (move_prior::cost const gain : gains)
-        sum += std::max(gain, least_counted);
-    return sum >= least * move_prior::cost(gains.size());
+    if (count < enough) return false;
+    if (sum >= least * count) return true;
+    // Near the slip people's turns may look like chance; those of a random game do so everywhere.
+    constexpr move_prior::cost doubtful = -60, least_of_more = 10;
+    if (sum < doubtful * count) return false;
+    if (!add_written(first > places_further ? first - places_further : 0, first)) return false;
+    return count >= more && sum >= least_of_more * count;
 }
 
 move_prior::cost line_prior::of(std::size_t at, any_position const& before, std::span<any_fit const> meant,

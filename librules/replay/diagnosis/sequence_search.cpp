@@ -3,7 +3,6 @@
 #include "replay/diagnosis/rest.hpp"
 
 #include <algorithm>
-#include <iterator>
 
 namespace vpgn::replay {
 
@@ -385,16 +384,33 @@ move_prior::cost sequence_search::weight_of(sequence_edit const& edit, line_prio
     return slip + prior.of(order.at, edit.before, edit.missing, next);
 }
 
+namespace {
+
+/// Whether both add the same turns at the same place.
+bool adds_same(sequence_edit const& a, sequence_edit const& b) {
+    return a.order.change == b.order.change && a.order.at == b.order.at &&
+           std::equal(a.missing.begin(), a.missing.end(), b.missing.begin(), b.missing.end(),
+                      [](any_fit const& x, any_fit const& y) { return x.choices[0] == y.choices[0]; });
+}
+
+} // namespace
+
 bool sequence_search::weigh(std::vector<sequence_edit>& edits, line_prior& prior) {
     found_.clear();
     try_copied();
-    if (std::none_of(edits.begin(), edits.end(), [](auto const& e) { return e.missing.size() == 2; }))
-        try_likely_pairs(prior);
+    try_likely_pairs(prior);
     auto const is_partial = [](sequence_edit const& e) { return !e.complete; };
     std::erase_if(found_, is_partial);
     if (found_.empty() && std::all_of(edits.begin(), edits.end(), is_partial)) return false;
     std::erase_if(edits, is_partial);
-    std::move(found_.begin(), found_.end(), std::back_inserter(edits));
+    for (sequence_edit& edit : found_) {
+        auto const is_same = [&](sequence_edit const& known) { return adds_same(known, edit); };
+        auto const known = std::find_if(edits.begin(), edits.end(), is_same);
+        if (known == edits.end())
+            edits.push_back(std::move(edit));
+        else
+            known->copied = edit.copied;
+    }
     auto const sort = [&] {
         std::stable_sort(edits.begin(), edits.end(),
                          [](auto const& a, auto const& b) { return a.weight < b.weight; });
