@@ -54,7 +54,8 @@ recovery_plan error_recovery::find(unresolved_turn const& m) {
     plan.is_slip = !best || best->named == rules::other_naming::none;
     line_so_far const* const history = is_doubtful(m, best) ? whole_line_before(m) : nullptr;
     // A move against the rules ends a game, as it did when it was played; nothing after it says otherwise.
-    bool const may_be_foul = unchanged_turn && !m.line.turn(m.at + 1);
+    bool const is_against_rules = unchanged_turn || plan.report.code == finding_code::king_in_check;
+    bool const may_be_foul = is_against_rules && !m.line.turn(m.at + 1);
     std::optional<line_prior> prior;
     if (history && plan.is_slip && !over && !may_be_foul && may_weigh()) {
         prior.emplace(m, *history, info_, begin_search(plan.report), *weighed_left_);
