@@ -126,7 +126,7 @@ function Row({ index, place }: { index: number; place: number }) {
         </button>
       </span>
       {columns.slice(1).map(({ id }) => (
-        <span key={id} class={`cell ${id}`} role="cell" title={titles[id]}>
+        <span key={id} class={`cell ${id === "findings" ? "finding-count" : id}`} role="cell" title={titles[id]}>
           {cells[id]}
         </span>
       ))}
