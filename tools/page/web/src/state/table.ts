@@ -31,7 +31,7 @@ export const columns: Column[] = [
     share: 0,
     key: ({ result }) => (results.includes(result ?? "") ? results.indexOf(result ?? "") : undefined),
   },
-  { id: "date", name: "Date", least: 96, share: 0, key: ({ date }) => date, falls: true },
+  { id: "date", name: "Date", least: 112, share: 0, key: ({ date }) => date, falls: true },
   { id: "event", name: "Event", least: 110, share: 3, key: ({ event }) => plain(event) },
   { id: "eco", name: "ECO", least: 60, share: 0, key: ({ eco }) => eco },
   { id: "plies", name: "Plies", least: 66, share: 0, key: ({ plies }) => plies, falls: true },
