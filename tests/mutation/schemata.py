@@ -62,6 +62,7 @@ struct mutation_observer : ut::test_observer {{
     void test_unit_finish(ut::test_unit const& unit, unsigned long) override {{
         if (unit.p_type == ut::TUT_CASE) write(unit.full_name(), double(std::clock() - begun) / CLOCKS_PER_SEC);
     }}
+    int priority() override {{ return 9; }} // after Boost's own, one of which reads a flag that its test_start sets
     static void stop() {{
         if (vpgn_active_mutant == 0) return;
         std::printf("\\nnoticed by %s\\n", ut::framework::current_test_case().full_name().c_str());
@@ -92,6 +93,7 @@ class Tree:
         self.tree, self.build, self.list = folder / "tree", folder / "build", folder / "changes.json"
         self.header = folder / "vpgn_mutant.hpp"
         self.numbers, self.dropped = {}, set()  # key to number; keys of changes that do not compile
+        self.checked = (self.folder / "build").exists()
         self.changes = {}  # number to change
         if self.list.exists():
             kept = json.loads(self.list.read_text())
@@ -169,7 +171,7 @@ class Tree:
         return 0
 
     def check_files(self, compiler):
-        """Compiles each changed file alone, without code: quick to find what does not compile, headers first of all."""
+        """Compiles each changed file alone, without code, headers first: what does not compile is found before batches are built."""
         commands = json.loads((self.build / "compile_commands.json").read_text())
         flags = sorted({flag.replace("-isystem ", "-isystem").replace("-I ", "-I") for c in commands for flag in re.findall(r"-I\s?\S+|-isystem \S+", c["command"])})
         count = 0
