@@ -51,6 +51,20 @@ await build({
   logLevel: "warning",
 });
 
+// `npx vpgn`.
+await build({
+  entryPoints: [join(here, "src/command.ts")],
+  bundle: true,
+  format: "esm",
+  platform: "node",
+  target: "es2022",
+  charset: "utf8",
+  outfile: join(out, "command.js"),
+  define: { packageVersion: JSON.stringify(version) },
+  banner: { js: "#!/usr/bin/env node" },
+  logLevel: "warning",
+});
+
 const [types] = generateDtsBundle([{ filePath: join(here, "src/index.ts"), output: { noBanner: true } }], {
   preferredConfigPath: join(here, "tsconfig.json"),
 });
@@ -74,6 +88,7 @@ const manifest = {
   engines,
   sideEffects: false,
   types: typesOfAll,
+  bin: { vpgn: "command.js" },
   exports: {
     ".": {
       require: { types: "./index.d.cts", default: "./node.cjs" },
@@ -85,6 +100,16 @@ const manifest = {
     "./vpgn.wasm": "./vpgn.wasm",
     "./package.json": "./package.json",
   },
-  files: ["index.js", "node.js", "node.cjs", "single.js", "index.d.ts", "index.d.cts", "vpgn.wasm", "examples"],
+  files: [
+    "index.js",
+    "node.js",
+    "node.cjs",
+    "single.js",
+    "command.js",
+    "index.d.ts",
+    "index.d.cts",
+    "vpgn.wasm",
+    "examples",
+  ],
 };
 await writeFile(join(out, "package.json"), `${JSON.stringify(manifest, undefined, 2)}\n`);
