@@ -43,6 +43,7 @@ set(CPACK_DEBIAN_LIBVPGN1_PACKAGE_SECTION libs)
 set(CPACK_DEBIAN_LIBVPGN1_PACKAGE_SHLIBDEPS ON)
 # So dpkg-shlibdeps finds the package that a program with this library needs.
 set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS ON)
+set(CPACK_DEBIAN_LIBVPGN1_PACKAGE_CONTROL_EXTRA ${documents}/triggers)
 set(CPACK_DEBIAN_LIBVPGN1_DESCRIPTION
 "Shared library with the C interface of vpgn: texts with games of chess and its
 variants are checked, converted and repaired, positions are played, games are
