@@ -59,8 +59,9 @@ BOOST_AUTO_TEST_CASE(the_smallest_words_show_an_encoding) {
     // Captures on the square of the move before.
     for (encoding const of : {encoding::cp932, encoding::euc_jp})
         check_detected("同銀 同馬 同歩\n", of, "");
-    // The first of the common syllables.
-    check_detected("가가가\n", encoding::cp949, ".gib");
+    // The first of the common syllables, in its usual encoding and in one that has all characters.
+    for (encoding const of : {encoding::cp949, encoding::gb18030})
+        check_detected("가가가\n", of, ".gib");
 }
 
 BOOST_AUTO_TEST_CASE(names_alone_show_the_encoding_of_a_record_of_xiangqi) {

@@ -111,6 +111,7 @@ BOOST_AUTO_TEST_CASE(ratings) {
 
 BOOST_AUTO_TEST_CASE(codes_of_openings) {
     check("ECO", {{"B33", "ok"},
+                  {"C20a", "ok"},
                   {"C20b", "ok"},
                   {"B90j2", "ok"},
                   {"C20/01", "ok"},
