@@ -24,45 +24,37 @@ const packedProgram = {
 
 await rm(out, { recursive: true, force: true });
 await mkdir(out, { recursive: true });
+const shared = { bundle: true, target: "es2022", charset: "utf8", logLevel: "warning" };
 await build({
+  ...shared,
   entryPoints: ["index", "node", "single"].map((name) => join(here, `src/${name}.ts`)),
-  bundle: true,
   format: "esm",
   platform: "neutral",
   external: ["node:fs/promises"],
-  target: "es2022",
-  charset: "utf8",
   outdir: out,
   plugins: [packedProgram],
-  logLevel: "warning",
 });
 
 // For `require`: the module of node, which finds its own file otherwise.
 await build({
+  ...shared,
   entryPoints: [join(here, "src/node.ts")],
-  bundle: true,
   format: "cjs",
   platform: "node",
-  target: "es2022",
-  charset: "utf8",
   outfile: join(out, "node.cjs"),
   define: { "import.meta.url": "own_address" },
   banner: { js: 'const own_address = require("node:url").pathToFileURL(__filename);' },
-  logLevel: "warning",
 });
 
 // `npx vpgn`.
 await build({
+  ...shared,
   entryPoints: [join(here, "src/command.ts")],
-  bundle: true,
   format: "esm",
   platform: "node",
-  target: "es2022",
-  charset: "utf8",
   outfile: join(out, "command.js"),
   define: { packageVersion: JSON.stringify(version) },
   banner: { js: "#!/usr/bin/env node" },
-  logLevel: "warning",
 });
 
 const [types] = generateDtsBundle([{ filePath: join(here, "src/index.ts"), output: { noBanner: true } }], {
