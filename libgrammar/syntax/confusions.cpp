@@ -1,6 +1,7 @@
 #include "syntax/confusions.hpp"
 
 #include "syntax/action.hpp"
+#include "syntax/move_suffix.hpp"
 
 #include <algorithm>
 #include <array>
@@ -191,10 +192,6 @@ bool is_misread_castling(std::string_view word) {
 
 bool is_castling_without_dashes(std::string_view word) {
     return (word.size() == 2 || word.size() == 3) && word.find_first_not_of("O0o") == word.npos;
-}
-
-std::string_view without_marks(std::string_view word) {
-    return word.substr(0, word.find_last_not_of("+#!?") + 1);
 }
 
 } // namespace

@@ -116,7 +116,7 @@ at_byte reader::misread_digit(at_byte at, at_byte end) const {
     if (!is_turned && *at != '0' && *at != '8') return nullptr;
     at_byte const to = word_end(at, end);
     std::string word(at, to);
-    std::string const stem = word.substr(0, word.find_last_not_of("+#!?") + 1);
+    std::string_view const stem = without_marks(word);
     if (stem == "00" || stem == "000") return to;
     if (is_turned) return *at >= '1' && *at <= '8' && is_followed_by_play(to, end) ? to : nullptr;
     if (word.size() < 3 || word.size() > longest_word || !(is(word[1], file) || word[1] == 'x'))

@@ -49,6 +49,11 @@ inline bool is_mixed_run(char const* at, char const* end) {
     return run.size() > 2 && run.find_first_not_of(run.front()) != run.npos;
 }
 
+/// The word of a move without the marks of check, mate and appreciation at its end: `Nf3+!` is `Nf3`.
+constexpr std::string_view without_marks(std::string_view word) {
+    return word.substr(0, word.find_last_not_of("+#!?") + 1);
+}
+
 /// The sign behind a move for the glyphs 1 to 6, `!` to `?!`; empty for 0.
 constexpr std::string_view sign_of_glyph(std::uint32_t glyph) {
     constexpr std::string_view signs[] = {"", "!", "?", "!!", "??", "!?", "?!"};

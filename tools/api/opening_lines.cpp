@@ -4,6 +4,7 @@
 #include "games/forms/conversion.hpp"
 #include "notation/position_writer.hpp"
 #include "report/render/json_stream.hpp"
+#include "syntax/move_suffix.hpp"
 
 #include <memory>
 #include <string_view>
@@ -32,10 +33,6 @@ std::uint64_t hash_of(std::string_view text) {
 std::string_view recognised_part(std::string_view position) {
     std::size_t const placement = position.find(' ');
     return position.substr(0, position.find(' ', placement + 1));
-}
-
-std::string_view without_check_mark(std::string_view turn) {
-    return turn.substr(0, turn.find_last_not_of("+#") + 1);
 }
 
 std::string_view outcome_of(imported_game const& imported) {
@@ -71,7 +68,7 @@ public:
         is_cut_ = move.empty() || line_.size() >= deepest_opening;
         if (is_cut_) return;
         positions_.push_back(before_);
-        line_.push_back(number_of(without_check_mark(move)));
+        line_.push_back(number_of(syntax::without_marks(move)));
         before_ = hash_of_position(turn.after());
     }
     std::string ends(imported_game const& imported) override {

@@ -3,6 +3,7 @@
 #include "lsp/outline.hpp"
 #include "lsp/protocol.hpp"
 #include "replay/play/replay.hpp"
+#include "syntax/move_suffix.hpp"
 #include "syntax/writer.hpp"
 
 #include <algorithm>
@@ -22,11 +23,6 @@ struct hint {
     std::string label;
 };
 
-/// A turn's text without marks of check, mate and appreciation.
-std::string_view without_marks(std::string_view text) {
-    return text.substr(0, text.find_last_not_of("+#!?") + 1);
-}
-
 /// Collects the full notation of each turn that is written in a shorter one.
 class notation_watcher final : public replay::observer {
 public:
@@ -34,9 +30,9 @@ public:
 
     void plays(replay::played_turn const& turn) override {
         syntax::node const& node = read_.game.nodes[turn.node()];
-        std::string const full(without_marks(turn.spell(replay::spelling_style::long_algebraic)));
+        std::string const full(syntax::without_marks(turn.spell(replay::spelling_style::long_algebraic)));
         std::string const written = syntax::turn_as_written(read_.game, node);
-        if (full.empty() || full == without_marks(written)) return;
+        if (full.empty() || full == syntax::without_marks(written)) return;
         // Castling has no longer form.
         if (turn.how() == replay::turn_status::legal && full.starts_with("O-O")) return;
         span const there = read_.in_text(node.where);

@@ -1,6 +1,7 @@
 #include "replay/diagnosis/sequence_search.hpp"
 
 #include "replay/diagnosis/rest.hpp"
+#include "syntax/move_suffix.hpp"
 
 #include <algorithm>
 
@@ -244,8 +245,7 @@ bool sequence_search::is_again(std::size_t at, std::size_t count) {
 }
 
 std::string_view sequence_search::word_of(std::size_t place) {
-    std::string_view const word = part(m_.line.text(), m_.line.turn(place)->where);
-    return word.substr(0, word.find_last_not_of("+#!?") + 1);
+    return syntax::without_marks(part(m_.line.text(), m_.line.turn(place)->where));
 }
 
 bool sequence_search::explains_too_little(sequence_edit const& edit) const {

@@ -6,6 +6,7 @@
 #include "replay/play/effort_for_games.hpp"
 #include "replay/play/replay.hpp"
 #include "replay/repair/candidate.hpp"
+#include "syntax/move_suffix.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -216,11 +217,6 @@ std::string doubt_by_others(finding const& f, std::vector<finding> const& all, s
     return "";
 }
 
-/// A move without the marks at its end.
-std::string_view bare_word(std::string_view word) {
-    return word.substr(0, word.find_last_not_of("+#!?") + 1);
-}
-
 /// Where the moves of the main line of a game are.
 struct main_line_moves final : syntax::game_consumer {
     explicit main_line_moves(std::string_view text) { syntax::read_trees(text, notation_of, *this); }
@@ -247,9 +243,9 @@ bool is_written_elsewhere(std::string_view text, span turn) {
     auto const here = std::find_if(moves.begin(), moves.end(),
                                    [&](span span_of_move) { return span_of_move.start == turn.start; });
     if (here == moves.end()) return false;
-    std::string_view const word = bare_word(part(text, turn));
+    std::string_view const word = syntax::without_marks(part(text, turn));
     for (auto i = std::size_t(here - moves.begin()) % 2; i < moves.size(); i += 2)
-        if (moves[i].start != turn.start && bare_word(part(text, moves[i])) == word) return true;
+        if (moves[i].start != turn.start && syntax::without_marks(part(text, moves[i])) == word) return true;
     return false;
 }
 
@@ -306,10 +302,10 @@ bool is_repeated_again(finding const& f, std::string_view text) {
     if (f.code != finding_code::repeated_turn) return false;
     std::string word;
     count_moves(text, [&](span move) {
-        if (word.empty() && touches(f, move)) word = bare_word(part(text, move));
+        if (word.empty() && touches(f, move)) word = syntax::without_marks(part(text, move));
         return false;
     });
-    return count_moves(text, [&](span move) { return bare_word(part(text, move)) == word; }) > 2;
+    return count_moves(text, [&](span move) { return syntax::without_marks(part(text, move)) == word; }) > 2;
 }
 
 std::string reason_of_new(finding const& f) {

@@ -4,6 +4,7 @@
 #include "replay/repair/candidate.hpp"
 #include "syntax/bytes.hpp"
 #include "syntax/confusions.hpp"
+#include "syntax/move_suffix.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -92,12 +93,13 @@ void add_unparted(std::string_view word, action const& read, readings& found) {
 
 /// `OO`, `000`: castling without its dashes.
 void add_dashes(std::string_view word, action const& read, readings& found) {
-    std::string signs(word.substr(0, word.find_last_not_of("+#!?") + 1));
+    std::string_view const stem = syntax::without_marks(word);
+    std::string signs(stem);
     std::erase(signs, ' ');
     bool const castles =
         (signs.size() == 2 || signs.size() == 3) && signs.find_first_not_of("O0oQ") == signs.npos;
     if (read.kind != action::form::unreadable || !castles) return;
-    std::string_view const marks = word.substr(word.find_last_not_of("+#!?") + 1);
+    std::string_view const marks = word.substr(stem.size());
     found.push_back({std::string(signs.size() == 2 ? "O-O" : "O-O-O").append(marks), 0});
 }
 
@@ -132,7 +134,7 @@ std::vector<respelled_action> other_readings(std::string_view text, written_turn
 
 misread_fit misread_as(std::string_view word, std::string spelled, std::string_view suffix) {
     std::string_view const without_glyphs = word.substr(0, word.find_last_not_of("!?") + 1);
-    std::string_view const stem = word.substr(0, word.find_last_not_of("+#!?") + 1);
+    std::string_view const stem = syntax::without_marks(word);
     bool const is_marked = stem.size() != without_glyphs.size();
     // A `!` may be a `1` that was misread.
     int plain =

@@ -3,6 +3,7 @@
 #include "board/army_pair.hpp"
 #include "board/piece_table.hpp"
 #include "games/keys/position_digest.hpp"
+#include "syntax/move_suffix.hpp"
 #include "syntax/writer.hpp"
 
 #include <string>
@@ -39,8 +40,7 @@ digest start_by_words(syntax::game const& game) {
 digest of_words(syntax::game const& game, syntax::node const& turn) {
     std::string words = syntax::turn_as_written(game, turn);
     std::erase_if(words, [](char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; });
-    words.resize(words.find_last_not_of("+#!?") + 1);
-    return digest_of(words);
+    return digest_of(syntax::without_marks(words));
 }
 
 digest of_choice(rules::choice const& c) {
