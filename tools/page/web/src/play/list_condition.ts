@@ -4,6 +4,11 @@ import type { Entry, List } from "../data/record";
 
 export type Condition = (entry: Entry) => boolean;
 
+/** The number of findings of a game. */
+export function countOf({ errors = 0, warnings = 0, remarks = 0 }: Entry): number {
+  return errors + warnings + remarks;
+}
+
 /** A condition that cannot be understood: a sentence for people. */
 export class UnknownCondition extends Error {}
 
@@ -42,7 +47,7 @@ function fieldsOf(list: List): Record<string, Field> {
     moves: number(({ plies }) => [Math.ceil(plies / 2)]),
     errors: number(({ errors }) => [errors ?? 0]),
     warnings: number(({ warnings }) => [warnings ?? 0]),
-    findings: number(({ errors = 0, warnings = 0, remarks = 0 }) => [errors + warnings + remarks]),
+    findings: number((entry) => [countOf(entry)]),
     game: number(({ number: nth }) => [nth]),
   };
 }

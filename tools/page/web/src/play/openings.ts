@@ -46,6 +46,11 @@ function outcomeOf({ result, end }: GameRecord): Outcome {
   return result === "1/2-1/2" ? "draw" : "none";
 }
 
+/** A move without its marks of check and mate. */
+export function withoutMarks(move: string): string {
+  return move.replace(/[+#]+$/, "");
+}
+
 interface IndexedGame {
   game: number;
   outcome: Outcome;
@@ -111,7 +116,7 @@ export class OpeningIndex {
   }
 
   private spelling(move: string): string {
-    const bare = move.replace(/[+#]+$/, "");
+    const bare = withoutMarks(move);
     const known = this.spellings.get(bare);
     if (known === undefined) this.spellings.set(bare, bare);
     return known ?? bare;

@@ -3,7 +3,7 @@
 import { computed, effect, signal, untracked } from "@preact/signals";
 import { isEdited } from "../data/edited_games";
 import type { Games } from "../data/games";
-import { OpeningIndex, type PlayedMove } from "../play/openings";
+import { OpeningIndex, type PlayedMove, withoutMarks } from "../play/openings";
 import { game, goTo, showGames, turn } from "./cursor";
 import { listed, withPosition } from "./filter";
 import { games, list, record } from "./games";
@@ -92,8 +92,7 @@ export function follow({ move, first }: PlayedMove): void {
   const here = turn.peek();
   const next = game.peek()?.next(here);
   const others = next?.after.flatMap(({ variation }) => variation?.turns[0] ?? []) ?? [];
-  const bare = (text: string) => text.replace(/[+#]+$/, "");
-  const own = [next, ...others].find((candidate) => candidate && bare(candidate.played) === move);
+  const own = [next, ...others].find((candidate) => candidate && withoutMarks(candidate.played) === move);
   if (own) goTo(own, true);
   else showGames(games.peek(), first.game);
   if (!own) untracked(() => showTurn(first.ply));

@@ -1,10 +1,10 @@
 // The games that are listed, and their order: the search in words or as a condition, the menus, the column they are sorted by.
 import { computed, signal } from "@preact/signals";
 import type { Entry } from "../data/record";
-import { conditionOf, isCondition, UnknownCondition } from "../play/list_condition";
+import { conditionOf, countOf, isCondition, UnknownCondition } from "../play/list_condition";
 import { titlesOf } from "../play/titles";
 import { list } from "./games";
-import { columns, sorting } from "./table";
+import { columns, plain, sorting } from "./table";
 
 export const words = signal("");
 /** Empty: all. */
@@ -22,12 +22,6 @@ export function wholeTitle(game: number): string | undefined {
   const title = titles.value[game];
   return title && [title.text, ...title.apart].join(", ");
 }
-
-export function countOf(entry: Entry): number {
-  return (entry.errors ?? 0) + (entry.warnings ?? 0) + (entry.remarks ?? 0);
-}
-
-export const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 const haystacks = computed(() =>
   list.value.games.map((entry) => {

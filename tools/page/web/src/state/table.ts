@@ -4,7 +4,10 @@ import type { Entry } from "../data/record";
 import { keep, kept } from "./kept";
 import { listOpen } from "./screen";
 
-const plain = (text: string | undefined) => text?.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase() || undefined;
+/** Without accents and capitals, for searching and sorting. */
+export const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+const keyOf = (text: string | undefined) => (text === undefined ? undefined : plain(text) || undefined);
 
 export interface Column {
   id: string;
@@ -22,8 +25,8 @@ export interface Column {
 const results = ["1-0", "1/2-1/2", "0-1"];
 
 export const columns: Column[] = [
-  { id: "white", name: "White", least: 110, share: 3, key: ({ white }) => plain(white) },
-  { id: "black", name: "Black", least: 110, share: 3, key: ({ black }) => plain(black) },
+  { id: "white", name: "White", least: 110, share: 3, key: ({ white }) => keyOf(white) },
+  { id: "black", name: "Black", least: 110, share: 3, key: ({ black }) => keyOf(black) },
   {
     id: "result",
     name: "Result",
@@ -32,7 +35,7 @@ export const columns: Column[] = [
     key: ({ result }) => (results.includes(result ?? "") ? results.indexOf(result ?? "") : undefined),
   },
   { id: "date", name: "Date", least: 112, share: 0, key: ({ date }) => date, falls: true },
-  { id: "event", name: "Event", least: 110, share: 3, key: ({ event }) => plain(event) },
+  { id: "event", name: "Event", least: 110, share: 3, key: ({ event }) => keyOf(event) },
   { id: "eco", name: "ECO", least: 60, share: 0, key: ({ eco }) => eco },
   { id: "plies", name: "Plies", least: 66, share: 0, key: ({ plies }) => plies, falls: true },
   {

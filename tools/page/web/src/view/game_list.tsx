@@ -1,8 +1,9 @@
 // The list of games with its search: two lines a game, or a table in place of the board.
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { countOf } from "../play/list_condition";
 import { dateOf } from "../play/titles";
-import { countOf, listed, titles, wholeTitle } from "../state/filter";
+import { listed, titles, wholeTitle } from "../state/filter";
 import { gameIndex, list } from "../state/games";
 import { listOpen } from "../state/screen";
 import { tableOpen } from "../state/table";

@@ -2,8 +2,9 @@
 
 import type { ComponentChildren } from "preact";
 import type { Entry } from "../data/record";
+import { countOf } from "../play/list_condition";
 import { dateOf } from "../play/titles";
-import { countOf, listed, wholeTitle } from "../state/filter";
+import { listed, wholeTitle } from "../state/filter";
 import { gameIndex, list } from "../state/games";
 import { type Column, columns, setWidth, sortBy, sorting, template } from "../state/table";
 import { showGame } from "./game_search";
