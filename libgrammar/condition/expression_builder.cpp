@@ -5,7 +5,6 @@
 #include "condition/read_condition.hpp"
 #include "condition/turn_shape.hpp"
 #include "report/near_names.hpp"
-#include "syntax/move_suffix.hpp"
 
 #include <algorithm>
 #include <array>
@@ -45,7 +44,7 @@ std::string_view bare_turn(std::string_view text) {
     std::size_t const digits = text.find_first_not_of("0123456789");
     if (digits == std::string_view::npos) return {};
     if (text[digits] == '.') text.remove_prefix(std::min(text.find_first_not_of('.', digits), text.size()));
-    return syntax::without_marks(text);
+    return text.substr(0, text.find_last_not_of("+#!?") + 1);
 }
 
 std::vector<std::string> split(std::string_view text, char between) {
