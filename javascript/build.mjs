@@ -51,6 +51,20 @@ await build({
   logLevel: "warning",
 });
 
+// `npx vpgn`.
+await build({
+  entryPoints: [join(here, "src/command.ts")],
+  bundle: true,
+  format: "esm",
+  platform: "node",
+  target: "es2022",
+  charset: "utf8",
+  outfile: join(out, "command.js"),
+  define: { packageVersion: JSON.stringify(version) },
+  banner: { js: "#!/usr/bin/env node" },
+  logLevel: "warning",
+});
+
 const [types] = generateDtsBundle([{ filePath: join(here, "src/index.ts"), output: { noBanner: true } }], {
   preferredConfigPath: join(here, "tsconfig.json"),
 });
@@ -58,7 +72,12 @@ await writeFile(join(out, "index.d.ts"), types);
 await writeFile(join(out, "index.d.cts"), types);
 
 await cp(wasm, join(out, "vpgn.wasm"));
-await cp(join(here, "README.md"), join(out, "README.md"));
+// Its links to the rest of the repository lead to the address of the project.
+const address = (await readFile(join(here, "../packaging/address"), "utf8")).trim();
+const readme = (await readFile(join(here, "README.md"), "utf8"))
+  .replaceAll(/\]\(\.\.(?:\/([^)]*))?\)/g, (_, path = "") => `](${address}/tree/v${version}/${path})`)
+  .replaceAll(/\]\((src|test)\//g, `](${address}/tree/v${version}/javascript/$1/`);
+await writeFile(join(out, "README.md"), readme);
 await cp(join(here, "../LICENSE"), join(out, "LICENSE"));
 await cp(join(here, "examples"), join(out, "examples"), { recursive: true });
 
@@ -74,6 +93,7 @@ const manifest = {
   engines,
   sideEffects: false,
   types: typesOfAll,
+  bin: { vpgn: "command.js" },
   exports: {
     ".": {
       require: { types: "./index.d.cts", default: "./node.cjs" },
@@ -85,6 +105,16 @@ const manifest = {
     "./vpgn.wasm": "./vpgn.wasm",
     "./package.json": "./package.json",
   },
-  files: ["index.js", "node.js", "node.cjs", "single.js", "index.d.ts", "index.d.cts", "vpgn.wasm", "examples"],
+  files: [
+    "index.js",
+    "node.js",
+    "node.cjs",
+    "single.js",
+    "command.js",
+    "index.d.ts",
+    "index.d.cts",
+    "vpgn.wasm",
+    "examples",
+  ],
 };
 await writeFile(join(out, "package.json"), `${JSON.stringify(manifest, undefined, 2)}\n`);
