@@ -41,9 +41,9 @@ set(CPACK_DEBIAN_VPGN_DESCRIPTION "${CPACK_COMPONENT_GROUP_VPGN_DESCRIPTION}")
 set(CPACK_DEBIAN_LIBVPGN1_PACKAGE_NAME libvpgn1)
 set(CPACK_DEBIAN_LIBVPGN1_PACKAGE_SECTION libs)
 set(CPACK_DEBIAN_LIBVPGN1_PACKAGE_SHLIBDEPS ON)
-# For programs with this library: the package that they need, and the loader's list of libraries.
-file(WRITE ${PROJECT_BINARY_DIR}/packaging/shlibs "libvpgn 1 libvpgn1 (>= ${PROJECT_VERSION})\n")
-set(CPACK_DEBIAN_LIBVPGN1_PACKAGE_CONTROL_EXTRA "${PROJECT_BINARY_DIR}/packaging/shlibs;${documents}/triggers")
+# So dpkg-shlibdeps finds the package that a program with this library needs.
+set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS ON)
+set(CPACK_DEBIAN_LIBVPGN1_PACKAGE_CONTROL_EXTRA ${documents}/triggers)
 set(CPACK_DEBIAN_LIBVPGN1_DESCRIPTION
 "Shared library with the C interface of vpgn: texts with games of chess and its
 variants are checked, converted and repaired, positions are played, games are

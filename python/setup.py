@@ -1,4 +1,4 @@
-"""Builds the C++ module of the package vpgn by CMake, for setuptools.
+"""Builds the C++ module of the package vpgn and its program by CMake, for setuptools.
 
 VPGN_BUILD, if it is set, is a build tree of the same checkout, whose libraries are taken; it is made where it is not
 there. Else all is built, in a folder that is gone afterwards. CMAKE_ARGS are for the configuration of a new tree.
@@ -29,7 +29,7 @@ def version():
 
 
 class CMakeBuild(build_ext):
-    """Builds the extension with the CMake target vpgn_python."""
+    """Builds the extension with the CMake target vpgn_python, and the program."""
 
     def build_extension(self, ext):
         given = os.environ.get("VPGN_BUILD")
@@ -44,7 +44,7 @@ class CMakeBuild(build_ext):
                     *shlex.split(os.environ.get("CMAKE_ARGS", "")),
                 ]
             )
-        subprocess.check_call(["cmake", "--build", str(tree), "--target", "vpgn_python"])
+        subprocess.check_call(["cmake", "--build", str(tree), "--target", "vpgn_python", "vpgn"])
         name = Path(self.get_ext_fullpath(ext.name)).name
         built = tree / "python" / "vpgn" / name
         if not built.exists():
@@ -52,9 +52,12 @@ class CMakeBuild(build_ext):
         target = Path(self.get_ext_fullpath(ext.name))
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(built, target)
+        (target.parent / "bin").mkdir(exist_ok=True)
+        shutil.copy(tree / "tools" / "vpgn", target.parent / "bin")  # vpgn/command.py runs it
         notices = os.environ.get("VPGN_NOTICES")
         if notices:
             shutil.copytree(notices, target.parent / "notices", dirs_exist_ok=True)
+            subprocess.check_call(["strip", str(target.parent / "bin" / "vpgn")])
 
 
 # Nothing is written into the source tree, which may be read-only.

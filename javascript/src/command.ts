@@ -32,7 +32,7 @@ Options of both:
   --variant NAME      of games that do not name their variant
   --variants FILE     definitions of your own variants
 
-Exit status: 0 no errors found, 1 errors found or games of unknown variants, 2 the work could not be done.
+Exit status: 0 no errors found, 1 errors or unchecked games, 2 the work could not be done.
 `;
 
 /** A wrong command line, or a file that cannot be read or written: one line and exit status 2. */

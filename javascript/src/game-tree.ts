@@ -253,7 +253,8 @@ export class GameTree {
     demandOptions("text", options, ofLayout);
     const { definitions } = this.reading as { definitions?: string };
     const read = { from: "pgn", ...(definitions !== undefined && { definitions }) };
-    return convert(this.record.text, { to, ...read, ...options }).text;
+    // Null moves and turns that are not legal are part of the tree.
+    return convert(this.record.text, { to, ...read, keepErrors: true, ...options }).text;
   }
   /** Canonical PGN. */
   toString(): string {

@@ -41,6 +41,11 @@ print(doctest.testfile("python/README.md", module_relative=False, optionflags=fl
     assert told[1] == "['R201', 'R204', 'R101']"
     assert told[-1].startswith("TestResults(failed=0, attempted="), told
     assert "vpgn 0.1.0" in " ".join(run(python, *pip, "list", "--format", "freeze").replace("==", " ").split())
+    # The command comes with it.
+    version = run(os.environ["VPGN"], "--version")
+    assert run(place / "bin" / "vpgn", "--version") == run(python, "-m", "vpgn", "--version") == version
+    game = SOURCE / "samples/games/momentum/neto-betza-1.pgn"
+    assert run(place / "bin" / "vpgn", "convert", "--to", "pgn", game).startswith("[Event")
     run(python, *pip, "uninstall", "-y", "vpgn")
-    assert not list(place.rglob("*_vpgn*"))
+    assert not list(place.rglob("*vpgn*"))
     assert sorted(SOURCE.glob("python/*")) == before  # and nothing is left in the source tree

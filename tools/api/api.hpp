@@ -33,6 +33,13 @@ using replay::choice_description;
 /// `Forms`: the formats and the variants.
 std::string forms();
 
+/// `{"encoding":…}`: that of a file whose first bytes, decompressed, are `first`, as the command line detects
+/// it. `file`: its name, without the extension of a compression. Linear.
+std::string encoding_of(std::string_view first, std::string_view file);
+
+/// `{"format":…}`: the name of the format of a text, as `check` detects it. Linear.
+std::string format_of(std::string_view text);
+
 /// `Checked`: the games of a text with their records and findings. Cost: two replays of each game with
 /// findings, one of any other. `with`: a second text with records of the games, in whatever format; the
 /// findings are then those of `vpgn check --with`. Cost: see replay::reconcile.

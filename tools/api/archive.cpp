@@ -1,6 +1,7 @@
 #include "api/archive.hpp"
 
 #include "api/answer.hpp"
+#include "api/opening_lines.hpp"
 #include "games/record/page_list.hpp"
 #include "report/render/json_stream.hpp"
 #include "source/utf8.hpp"
@@ -60,14 +61,24 @@ std::string archive::finish() {
     return answer;
 }
 
-std::string archive::part_of_file(std::size_t index) const {
+archive::kept_chunk const& archive::part_at(std::size_t index) const {
     if (index >= chunks_.size())
         throw std::invalid_argument(fmt::format("the file has {}", counted(chunks_.size(), "part")));
+    return chunks_[index];
+}
+
+std::string archive::part_of_file(std::size_t index) const {
+    kept_chunk const& part = part_at(index);
     std::string answer;
     json_stream json(answer);
-    json.open_object().key("text"_key).string(as_utf8(chunks_[index].text));
-    json.key("games_before"_key).number(chunks_[index].games_before).close_object();
+    json.open_object().key("text"_key).string(as_utf8(part.text));
+    json.key("games_before"_key).number(part.games_before).close_object();
     return answer;
+}
+
+std::string archive::openings(std::size_t index) const {
+    kept_chunk const& part = part_at(index);
+    return opening_lines(read_->chunk(part.text), part.games_before);
 }
 
 std::string archive::game(std::size_t index) const {

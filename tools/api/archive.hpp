@@ -32,6 +32,8 @@ public:
     /// `ArchivedPart`: the text of one part of the file, in its order. Games are never cut. Throws
     /// std::invalid_argument if there is none.
     std::string part_of_file(std::size_t index) const;
+    /// `OpeningLines` of the games of one part; throws likewise. Cost: see opening_lines.
+    std::string openings(std::size_t index) const;
 
 private:
     struct place_of_game {
@@ -45,6 +47,7 @@ private:
     };
 
     text_reading const& read();
+    kept_chunk const& part_at(std::size_t index) const;
     void check(std::string text);
 
     reading reading_options_;

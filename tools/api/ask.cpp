@@ -61,10 +61,13 @@ std::vector<question_fields> const& questions() {
         {"open", {"on", "position", "made"}},
         {"board", {"on", "position"}},
         {"perft", {"on", "position", "depth"}},
+        {"encoding", {"text", "file"}},
+        {"format", {"text"}},
         {"begin_archive", {"reading"}},
         {"end_archive", {}},
         {"game_of_archive", {"index"}},
         {"part_of_archive", {"index"}},
+        {"openings_of_archive", {"index"}},
         {"begin_base", {}},
         {"file_of_base", {"name"}},
         {"open_base", {}},
@@ -298,6 +301,8 @@ std::string program::answer(std::string_view request_text, std::string_view besi
     if (request == "enter")
         return enter(text, reading_in(question), place_in(question), choices_in(question));
     if (request == "tree") return tree(text, reading_in(question), edits_in(question));
+    if (request == "encoding") return encoding_of(text, text_field(question, "file"));
+    if (request == "format") return format_of(text);
     if (request == "begin") return games_.begin(setup_in(question));
     if (question.contains("on")) return answer_of_game(games_, request, question);
     if (request == "begin_archive") {
@@ -306,12 +311,13 @@ std::string program::answer(std::string_view request_text, std::string_view besi
         return "{}";
     }
     if (request.ends_with("_base")) return answer_of_base(request, question, text);
-    if (request != "end_archive" && request != "game_of_archive" && request != "part_of_archive")
+    if (request != "end_archive" && !request.ends_with("_of_archive"))
         throw std::invalid_argument(fmt::format("the request `{}` needs `on`", request));
     if (!archive_) throw std::invalid_argument("no archive has been started");
     if (request == "end_archive") return archive_->finish();
     auto const index = whole_number<std::size_t>(question.at("index"));
-    return request == "part_of_archive" ? archive_->part_of_file(index) : archive_->game(index);
+    if (request == "part_of_archive") return archive_->part_of_file(index);
+    return request == "openings_of_archive" ? archive_->openings(index) : archive_->game(index);
 }
 
 /// The memory of a base is free again after its last game, and after an error.

@@ -5,6 +5,7 @@
 #include "games/findings/prose.hpp"
 #include "games/forms/text_forms.hpp"
 #include "games/forms/transcribers.hpp"
+#include "report/fingerprint.hpp"
 #include "source/utf8.hpp"
 #include "syntax/boundary.hpp"
 
@@ -278,12 +279,14 @@ game_chunk document::chunk(piece const& of) const {
 
 piece_check document::checked(piece const& of, check_request const& request) const {
     piece_check check;
-    auto const take = [&check](checked_game& game) {
+    auto const take = [&](checked_game& game) {
         for (finding& f : game.findings) {
-            if (check.findings.size() < most_held_of_piece)
+            if (check.findings.size() < most_held_of_piece) {
+                check.identities.push_back({fingerprint_of({f, "", of.lines(), game.title}), game.title});
                 check.findings.push_back(std::move(f));
-            else
+            } else {
                 ++check.unshown;
+            }
         }
     };
     if (!has_games()) {

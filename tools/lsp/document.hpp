@@ -13,6 +13,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -24,9 +26,19 @@ namespace vpgn::tools::lsp {
 // A run of whole games of a document: what is checked, and shown, together. Its text never changes, so all
 // that is known of it stays known as long as it is there.
 
+/// What a baseline knows a finding by.
+struct finding_identity {
+    std::string fingerprint;
+    std::string title; ///< of its game, see `game_title`
+};
+
+/// Fingerprints of accepted findings, and how many of each are accepted.
+using accepted_findings = std::map<std::string, std::uint64_t, std::less<>>;
+
 /// The findings of a piece, with spans in its text.
 struct piece_check {
     std::vector<finding> findings;
+    std::vector<finding_identity> identities; ///< of the same findings
     std::uint64_t games = 0;
     std::uint64_t unshown = 0; ///< findings beyond `most_held_of_piece`
 };
@@ -39,6 +51,7 @@ public:
     piece& operator=(piece const&) = delete;
 
     std::string const& text() const { return text_; }
+    line_index const& lines() const { return lines_; }
     /// The place of a byte; lines are counted from the piece's first. O(log lines), and a pass over the text
     /// for the first question.
     text_place place(std::uint64_t offset, units) const;
@@ -153,6 +166,10 @@ public:
     void use(std::shared_ptr<variants_of_files>, std::vector<transcribe::known_tag>);
     void forget_checks();
 
+    /// From now on these findings are not shown.
+    void accept(accepted_findings accepted) { accepted_ = std::move(accepted); }
+    accepted_findings const& accepted() const { return accepted_; }
+
     void replace_all(std::string_view text);
     void replace(text_place from, text_place to, std::string_view text);
     void is_of_version(std::int64_t version) { opened_.version = version; }
@@ -186,6 +203,7 @@ private:
     std::shared_ptr<variants_of_files> variants_; ///< never null: the built-in ones until `use` is called
     std::size_t unchecked_from_ = 0;              ///< all pieces before it are checked
     std::uint64_t games_checked_ = 0;
+    accepted_findings accepted_;
 };
 
 } // namespace vpgn::tools::lsp

@@ -24,6 +24,7 @@ enum class error_code : int {
     internal_error = -32603,
     server_not_initialized = -32002,
     request_cancelled = -32800,
+    request_failed = -32803,
 };
 
 /// Answers a request; its words are for people.

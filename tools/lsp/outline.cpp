@@ -88,6 +88,10 @@ public:
         into_.push_back({outline_part::type::game, entire, head_of(read, entire), title_of(game)});
         if (!game.tags.empty())
             add(read, outline_part::type::tags, cover(game.tags.front().where, game.tags.back().where));
+        for (syntax::tag_pair const& tag : game.tags)
+            if (std::string_view const name = syntax::name_of(game.text, tag);
+                name == "White" || name == "Black" || name == "Red")
+                add_player(read, tag);
         std::uint64_t turns = 0;
         std::size_t depth = 0;
         for (std::size_t i = 0; i < game.nodes.size(); ++i) {
@@ -132,6 +136,13 @@ private:
         span const there = read.in_text(where);
         // values from settings have no place in the text
         if (!there.empty()) into_.push_back({kind, there, there});
+    }
+
+    void add_player(read_game const& read, syntax::tag_pair const& tag) {
+        span const there = read.in_text(tag.value);
+        std::string name = syntax::unescaped(part(read.game.text, tag.value));
+        if (!there.empty() && name != "?")
+            into_.push_back({outline_part::type::player, there, there, std::move(name)});
     }
 
     void add_variation(read_game const& read, std::size_t open, std::size_t depth) {

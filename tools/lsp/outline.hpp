@@ -41,12 +41,12 @@ namespace vpgn::tools::lsp {
 // The structure of a text, for lists of symbols, folding and navigation. By bytes; nothing is replayed.
 
 struct outline_part {
-    enum class type : std::uint8_t { game, tags, variation, comment };
+    enum class type : std::uint8_t { game, tags, player, variation, comment };
 
     type kind = type::game;
-    span where;
+    span where;              ///< of players the value of the tag, between the quotes
     span name;               ///< what of it is to be seen first: of a variation its first turn
-    std::string title = {};  ///< of games and variations
+    std::string title = {};  ///< of games and variations; of players their name
     std::string detail = {}; ///< of games: result and turns
     std::size_t depth = 0;   ///< variations in variations; 0: a game
 };

@@ -48,6 +48,7 @@ client_abilities abilities_in(json const& initialize) {
         resolved.is_array() && std::find(resolved.begin(), resolved.end(), "edit") != resolved.end();
     abilities.nested_symbols = can(all, "/textDocument/documentSymbol/hierarchicalDocumentSymbolSupport");
     abilities.watches_files = can(all, "/workspace/didChangeWatchedFiles/dynamicRegistration");
+    abilities.snippets = can(all, "/textDocument/completion/completionItem/snippetSupport");
     abilities.folds_lines_alone = can(all, "/textDocument/foldingRange/lineFoldingOnly");
     return abilities;
 }

@@ -24,6 +24,9 @@ struct client_abilities {
     bool nested_symbols = false;
     bool folds_lines_alone = false;
     bool watches_files = false; ///< supports watching of files
+    bool snippets = false;      ///< completions with a place for the cursor
+    /// Where the documentation is published, by the settings of the editor; empty: unknown.
+    std::string documentation = {};
 };
 /// The value at that pointer; null if there is none, or a value on the way to it is of another type.
 nlohmann::json value_at(nlohmann::json const&, char const* pointer);

@@ -14,15 +14,18 @@
 #include "games/repairs/source_editors.hpp"
 #include "import/transcript.hpp"
 #include "ini/document.hpp"
+#include "lsp/accepted.hpp"
 #include "lsp/protocol.hpp"
 #include "notation/position_text.hpp"
 #include "registry/game_start.hpp"
 #include "replay/play/fix_games.hpp"
+#include "report/fingerprint.hpp"
 #include "report/summary.hpp"
 #include "syntax/writer.hpp"
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 #include <fmt/format.h>
 #include <limits>
 #include <memory>
@@ -100,11 +103,6 @@ void put_change(nlohmann::json& edits, document const& of, piece const& in, std:
 
 namespace {
 
-struct tag_meaning {
-    std::string_view name;
-    std::string_view meaning;
-};
-
 constexpr auto meanings = std::to_array<tag_meaning>({
     {"Event", "The tournament or match; `?` if unknown."},
     {"Site", "Where the game was played: city, region, and a country as the IOC spells it."},
@@ -156,6 +154,17 @@ constexpr auto meanings = std::to_array<tag_meaning>({
 });
 
 } // namespace
+
+std::string escaped_tag_value(std::string_view value) {
+    constexpr std::string_view before = "[X \"", after = "\"]";
+    std::string tag;
+    syntax::put_tag(tag, "X", value);
+    return tag.substr(before.size(), tag.size() - before.size() - after.size());
+}
+
+std::span<tag_meaning const> described_tags() {
+    return meanings;
+}
 
 std::string_view meaning_of_tag(std::string_view name) {
     auto const found = std::find_if(meanings.begin(), meanings.end(),
@@ -230,6 +239,10 @@ json diagnostic_of(finding const& found, document const& of, piece const& in, st
                        {"code", record_of(found.code).code},
                        {"source", "vpgn"},
                        {"message", message_of(found)}};
+    if (!client.documentation.empty())
+        diagnostic["codeDescription"] = {
+            {"href",
+             fmt::format("{}reference/findings/{}.html", client.documentation, record_of(found.code).code)}};
     if (int const tag = client.diagnostic_tags ? tag_of(found.code) : 0) diagnostic["tags"] = {tag};
     // For imported games the place of the suggestion refers to the transcript.
     if (client.related_information && of.is_as_read()) {
@@ -250,12 +263,19 @@ json diagnostics_of(document const& of, code_choice const& codes, client_abiliti
         return all;
     }
     std::uint64_t unshown = 0, first_line = 0;
+    accepted_findings accepted = of.accepted(); // of equal findings the first ones are accepted
     for (std::size_t i = 0; i < of.text().size(); first_line += of.text().line_ends(i), ++i) {
         piece const& in = of.text()[i];
         if (!in.checked) continue;
         unshown += in.checked->unshown;
-        for (finding const& found : in.checked->findings) {
+        for (std::size_t n = 0; n < in.checked->findings.size(); ++n) {
+            finding const& found = in.checked->findings[n];
             if (!codes.has(found.code)) continue;
+            if (auto const known = accepted.find(in.checked->identities[n].fingerprint);
+                known != accepted.end() && known->second > 0) {
+                --known->second;
+                continue;
+            }
             if (all.size() < most_diagnostics)
                 all.push_back(diagnostic_of(found, of, in, first_line, client));
             else
@@ -312,6 +332,21 @@ json action_of(api::shown_repair const& repair, finding const& found, document c
     return action;
 }
 
+json acceptance_of(std::string const& fingerprint, std::string const& baseline, finding const& found,
+                   document const& of, piece const& in, std::uint64_t first_line,
+                   client_abilities const& client) {
+    std::string const title =
+        fmt::format("accept this finding ({}): add it to {}", record_of(found.code).code,
+                    std::filesystem::path(baseline).filename().string());
+    return {{"title", title},
+            {"kind", quick_fix},
+            {"diagnostics", json::array({diagnostic_of(found, of, in, first_line, client)})},
+            {"command",
+             {{"title", title},
+              {"command", accept_command},
+              {"arguments", json::array({{{"uri", of.uri()}, {"fingerprint", fingerprint}}})}}}};
+}
+
 bool is_article(document const& of) {
     return of.form() && of.form()->name == "article";
 }
@@ -326,8 +361,9 @@ bool something_leaves_no_choice(document const& of, code_choice const& codes) {
     for (std::size_t i = 0; i < of.text().size(); ++i) {
         piece const& in = of.text()[i];
         if (!in.checked) continue;
-        for (finding const& f : in.checked->findings) {
-            if (!codes.has(f.code)) continue;
+        for (std::size_t n = 0; n < in.checked->findings.size(); ++n) {
+            finding const& f = in.checked->findings[n];
+            if (!codes.has(f.code) || of.accepted().contains(in.checked->identities[n].fingerprint)) continue;
             // The suggestions of imported games have their places in the transcript.
             bool const may_be = of.is_as_read() ? replay::can_be_fixed(f, in.text(), replay::gap_repair::none)
                                                 : f.fix && f.fix->is_safe();
@@ -351,8 +387,10 @@ namespace {
 
 /// As `vpgn check --fix` writes it.
 std::string repaired_piece(document const& of, piece const& in, code_choice const& codes) {
-    auto const is_chosen = [&](finding const& f, std::string_view, syntax::game const&) {
-        return codes.has(f.code);
+    auto const is_chosen = [&](finding const& f, std::string_view text, syntax::game const& game) {
+        if (!codes.has(f.code) || of.accepted().empty()) return codes.has(f.code);
+        line_index const lines(text);
+        return !of.accepted().contains(fingerprint_of({f, "", lines, game_title(game)}));
     };
     if (of.is_dialect()) return replay::fix_games(in.text(), is_chosen).text;
     if (is_article(of)) return fix_article(in.text(), is_chosen).text;
@@ -389,11 +427,18 @@ json code_actions(document const& of, action_request const& request, code_choice
             piece const& in = text[i];
             if (!in.checked) continue;
             span const here{i == from.index ? from.offset : 0, i == to.index ? to.offset : in.text().size()};
-            for (finding const& found : in.checked->findings) {
-                if (!codes.has(found.code) || !touches_range(found.where, here)) continue;
+            for (std::size_t n = 0; n < in.checked->findings.size(); ++n) {
+                finding const& found = in.checked->findings[n];
+                std::string const& fingerprint = in.checked->identities[n].fingerprint;
+                if (!codes.has(found.code) || !touches_range(found.where, here) ||
+                    of.accepted().contains(fingerprint))
+                    continue;
                 for (api::shown_repair const& repair : repairs_of_finding(found, of, in))
                     if (!repair.changes.empty())
                         actions.push_back(action_of(repair, found, of, in, first_line, client));
+                if (!request.baseline.empty())
+                    actions.push_back(
+                        acceptance_of(fingerprint, request.baseline, found, of, in, first_line, client));
             }
         }
     }
@@ -507,9 +552,12 @@ nlohmann::json hover(document const& of, text_place where, code_choice const& co
         });
     }
     if (in.checked)
-        for (finding const& found : in.checked->findings) {
+        for (std::size_t n = 0; n < in.checked->findings.size(); ++n) {
+            finding const& found = in.checked->findings[n];
             bool const is_here = found.where.start <= at.offset && at.offset <= found.where.end;
-            if (!is_here || !codes.has(found.code)) continue;
+            if (!is_here || !codes.has(found.code) ||
+                of.accepted().contains(in.checked->identities[n].fingerprint))
+                continue;
             if (hovered.empty()) hovered = found.where;
             text += fmt::format("{}{}", text.empty() ? "" : "\n---\n\n", page_of(found.code));
         }
@@ -674,6 +722,7 @@ json symbols_of(document& of, client_abilities const& client) {
 json folding_ranges_of(document& of, client_abilities const& client) {
     json all = json::array();
     for_each_part(of, [&](outline_part const& outline_entry, piece const& in, std::uint64_t first_line) {
+        if (outline_entry.kind == outline_part::type::player) return;
         text_place const start = in.place(outline_entry.where.start, of.counted());
         text_place const end = in.place(outline_entry.where.end, of.counted());
         if (start.line == end.line) return;
@@ -696,6 +745,7 @@ namespace {
 struct formatted_game {
     std::uint64_t start; ///< in its piece
     std::optional<std::string> text;
+    bool has_error = false;
 };
 
 /// Writes each game of a piece that can be written without loss.
@@ -711,13 +761,12 @@ public:
     std::string ends(imported_game const& imported) override {
         std::uint64_t const start =
             imported.transcript ? imported.transcript->source.start : imported.game.where.start;
-        formatted_game& formatted = into_.emplace_back(formatted_game{start, std::nullopt});
+        formatted_game& formatted = into_.emplace_back(formatted_game{start, std::nullopt, false});
         auto const is_error = [](finding const& f) { return f.level >= severity::error; };
         auto const loses = [](finding const& f) { return f.code == finding_code::record_has_no_place; };
         std::vector<finding> const changes = changes_in_canonical_text(imported.game);
-        if (std::any_of(imported.findings.begin(), imported.findings.end(), is_error) ||
-            std::any_of(changes.begin(), changes.end(), loses))
-            return {};
+        formatted.has_error = std::any_of(imported.findings.begin(), imported.findings.end(), is_error);
+        if (formatted.has_error || std::any_of(changes.begin(), changes.end(), loses)) return {};
         spelled_.put(formatted.text.emplace(), imported);
         return {};
     }
@@ -732,29 +781,33 @@ bool is_blank(std::string_view text) {
     return text.find_first_not_of(" \t\r\n") == text.npos;
 }
 
-void format_piece(json& edits, document const& of, piece const& in, std::uint64_t first_line, bool is_last,
-                  span range) {
+void format_piece(formatting_result& into, document const& of, piece const& in, std::uint64_t first_line,
+                  bool is_last, span range) {
     std::vector<formatted_game> games;
     game_chunk chunk = of.chunk(in);
     convert_chunk(chunk, "-", std::make_unique<formatting_writer>(games), {.keeps_errors = true});
     for (std::size_t i = 0; i < games.size(); ++i) {
         bool const ends_text = is_last && i + 1 == games.size();
         span where{games[i].start, i + 1 < games.size() ? games[i + 1].start : in.text().size()};
-        if (!games[i].text || where.end < range.start || range.end < where.start) continue;
+        if (where.end < range.start || range.end < where.start) continue;
+        if (!games[i].text) {
+            ++(games[i].has_error ? into.with_errors : into.with_content);
+            continue;
+        }
         if (i == 0 && is_blank(part(in.text(), {0, where.start}))) where.start = 0;
-        put_change(edits, of, in, first_line, where, *games[i].text + (ends_text ? "" : "\n"));
+        put_change(into.edits, of, in, first_line, where, *games[i].text + (ends_text ? "" : "\n"));
     }
 }
 
 } // namespace
 
-json formatting_edits(document const& of) {
-    return formatting_edits(of, 0, std::numeric_limits<std::uint64_t>::max());
+formatting_result formatting_of(document const& of) {
+    return formatting_of(of, 0, std::numeric_limits<std::uint64_t>::max());
 }
 
-json formatting_edits(document const& of, std::uint64_t first, std::uint64_t last) {
-    json edits = json::array();
-    if (!of.is_dialect() || of.prose()) return edits;
+formatting_result formatting_of(document const& of, std::uint64_t first, std::uint64_t last) {
+    formatting_result result{json::array()};
+    if (!of.is_dialect() || of.prose()) return result;
     replay::variant_scope::in_use const known(of.variants().scope());
     document_text const& text = of.text();
     std::uint64_t line = 0;
@@ -765,9 +818,20 @@ json formatting_edits(document const& of, std::uint64_t first, std::uint64_t las
         std::uint64_t const from = first < line ? 0 : in.offset({first - line, 0}, of.counted());
         std::uint64_t const to =
             in.offset({last - line, std::numeric_limits<std::uint64_t>::max()}, of.counted());
-        format_piece(edits, of, in, line, is_last, {from, to});
+        format_piece(result, of, in, line, is_last, {from, to});
     }
-    return edits;
+    return result;
+}
+
+std::string skipped_games(formatting_result const& of) {
+    std::uint64_t const all = of.with_errors + of.with_content;
+    if (all == 0) return {};
+    std::string reasons;
+    if (of.with_errors > 0) reasons = fmt::format("{} with errors", of.with_errors);
+    if (of.with_content > 0)
+        reasons += fmt::format("{}{} with content that canonical PGN cannot express (C303)",
+                               reasons.empty() ? "" : ", ", of.with_content);
+    return fmt::format("{} not formatted: {}", counted(all, "game"), reasons);
 }
 
 } // namespace vpgn::tools::lsp

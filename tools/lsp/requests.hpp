@@ -9,8 +9,9 @@
 
 #include <cstddef>
 #include <functional>
-#include <nlohmann/json_fwd.hpp>
+#include <nlohmann/json.hpp>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -41,16 +42,24 @@ void put_change(nlohmann::json& edits, document const&, piece const&, std::uint6
 
 // Descriptions of PGN tags, for hover texts.
 
-/// A sentence in Markdown; empty for unknown tags. Source: the PGN standard of 1994 (8.1, 9),
-/// libgrammar/DIALECT.md for tags that affect the rules, and the tags that servers write.
+struct tag_meaning {
+    std::string_view name;
+    std::string_view meaning; ///< a sentence in Markdown
+};
+/// Source: the PGN standard of 1994 (8.1, 9), libgrammar/DIALECT.md for tags that affect the rules, and the
+/// tags that servers write.
+std::span<tag_meaning const> described_tags();
+/// Empty for unknown tags.
 std::string_view meaning_of_tag(std::string_view name);
+/// A value as it is written between quotes.
+std::string escaped_tag_value(std::string_view);
 
 // The findings of a document, as editors show them.
 
 /// Upper bound on the diagnostics of a document; one more contains the number of the others.
 inline constexpr std::size_t most_diagnostics = 2'000;
 
-/// `Diagnostic[]` of the checked pieces. O(pieces), plus the findings.
+/// `Diagnostic[]` of the checked pieces, without accepted findings. O(pieces), plus the findings.
 nlohmann::json diagnostics_of(document const&, code_choice const&, client_abilities const&);
 
 /// One of them, of a piece that begins at a line.
@@ -62,6 +71,7 @@ nlohmann::json diagnostic_of(finding const&, document const&, piece const&, std:
 struct action_request {
     text_place from, to;
     std::vector<std::string> kinds; ///< empty: all
+    std::string baseline;           ///< where findings can be accepted; empty: nowhere
 
     /// Whether actions of that kind are asked for: by its name, or by the beginning of it.
     bool includes(std::string_view kind) const;
@@ -69,9 +79,9 @@ struct action_request {
 inline constexpr std::string_view quick_fix = "quickfix";
 inline constexpr std::string_view fix_all = "source.fixAll.vpgn";
 
-/// `CodeAction[]`: the repairs of all findings that touch the range, the likeliest first; and, where there is
-/// one that leaves no choice, all of those of the document in one. That one's edit is left to `resolved`
-/// where the client asks for it then.
+/// `CodeAction[]`: the repairs of all findings that touch the range, the likeliest first, and the command
+/// that accepts the finding; and, where there is one that leaves no choice, all of those of the document in
+/// one. That one's edit is left to `resolved` where the client asks for it then.
 nlohmann::json code_actions(document const&, action_request const&, code_choice const&,
                             client_abilities const&);
 
@@ -107,7 +117,14 @@ nlohmann::json folding_ranges_of(document&, client_abilities const&);
 /// `TextEdit[]`: the games that touch the lines from `first` to `last`, or all, as `vpgn convert --to pgn`
 /// writes them. As they are stay games with errors, those of which canonical text has no place for something
 /// (C303), and forms other than the dialect. Cost: a replay of each of these games.
-nlohmann::json formatting_edits(document const&);
-nlohmann::json formatting_edits(document const&, std::uint64_t first, std::uint64_t last);
+struct formatting_result {
+    nlohmann::json edits;
+    std::uint64_t with_errors = 0;  ///< games that are unchanged because of an error
+    std::uint64_t with_content = 0; ///< because canonical text has no place for some content
+};
+formatting_result formatting_of(document const&);
+formatting_result formatting_of(document const&, std::uint64_t first, std::uint64_t last);
+/// A sentence about the games that formatting left unchanged; empty if there are none.
+std::string skipped_games(formatting_result const&);
 
 } // namespace vpgn::tools::lsp

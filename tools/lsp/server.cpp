@@ -2,13 +2,20 @@
 
 #include "games/forms/variant_names.hpp"
 #include "import/whole_number.hpp"
+#include "lsp/accepted.hpp"
+#include "lsp/completion.hpp"
+#include "lsp/hints.hpp"
+#include "lsp/places.hpp"
+#include "lsp/players.hpp"
 #include "lsp/requests.hpp"
+#include "lsp/tokens.hpp"
 #include "report/render/visible.hpp"
 #include "source/json_nesting.hpp"
 
 #include <algorithm>
 #include <filesystem>
 #include <fmt/format.h>
+#include <limits>
 #include <new>
 #include <stdexcept>
 #include <system_error>
@@ -34,6 +41,16 @@ std::map<std::string, server::method, std::less<>> const& server::methods() {
         {"codeAction/resolve", {&server::resolve_action, false}},
         {"textDocument/hover", {&server::hover_at, true}},
         {"textDocument/definition", {&server::definition, true}},
+        {"textDocument/completion", {&server::completion, true}},
+        {"textDocument/documentHighlight", {&server::highlight, true}},
+        {"textDocument/selectionRange", {&server::selection_range, true}},
+        {"textDocument/prepareRename", {&server::prepare_rename, true}},
+        {"textDocument/rename", {&server::rename, true}},
+        {"textDocument/semanticTokens/full", {&server::all_tokens, true}},
+        {"textDocument/semanticTokens/range", {&server::tokens_of_range, true}},
+        {"textDocument/inlayHint", {&server::inlay_hint, true}},
+        {"workspace/symbol", {&server::workspace_symbol, false}},
+        {"workspace/executeCommand", {&server::execute_command, false}},
         {"textDocument/documentSymbol", {&server::document_symbol, true}},
         {"textDocument/foldingRange", {&server::folding_range, true}},
         {"textDocument/formatting", {&server::formatting, true}},
@@ -77,6 +94,24 @@ void server::handle_next() {
     handle(next);
 }
 
+namespace {
+
+/// A sentence about a message whose fields are missing or of the wrong type.
+std::string malformed_parameters(std::string const& method, json::exception const& problem) {
+    constexpr int wrong_type = 302, no_object = 304, missing = 403;
+    std::string_view const words = problem.what(); // `[json.exception.type_error.302] type must be …`
+    std::string_view fault = "a parameter is missing or of the wrong type";
+    std::size_t const text = words.find("] ");
+    if (problem.id == wrong_type && text != words.npos) fault = words.substr(text + 2);
+    if (problem.id == no_object) fault = "a parameter must be an object";
+    std::string const field(words.substr(std::min(words.find('\''), words.size())));
+    std::string const absent = fmt::format("{} is missing", field.substr(0, field.rfind('\'') + 1));
+    return fmt::format("the parameters of `{}` are malformed: {}", visible(method),
+                       problem.id == missing ? std::string_view(absent) : fault);
+}
+
+} // namespace
+
 void server::handle(waiting_message const& message) {
     json const id = message.body.value("id", json());
     bool const is_request = message.body.contains("id");
@@ -99,7 +134,7 @@ void server::handle(waiting_message const& message) {
     } catch (request_error const& problem) {
         refuse_it(problem.code, problem.what());
     } catch (json::exception const& problem) {
-        refuse_it(error_code::invalid_params, problem.what());
+        refuse_it(error_code::invalid_params, malformed_parameters(name.get<std::string>(), problem));
     } catch (std::invalid_argument const& problem) {
         refuse_it(error_code::invalid_params, problem.what());
     } catch (std::bad_alloc const&) {
@@ -134,10 +169,9 @@ void server::notify(std::string const& name, json params) {
     send_(notification(name, std::move(params)));
 }
 
-void server::log(std::string const& words) {
+void server::log(std::string const& words, message_type type) {
     if (!logged_.insert(words).second) return; // of several documents once
-    constexpr int warning = 2;
-    notify("window/showMessage", {{"type", warning}, {"message", "vpgn: " + words}});
+    notify("window/showMessage", {{"type", int(type)}, {"message", "vpgn: " + words}});
 }
 
 void server::ask(std::string const& name, json params) {
@@ -164,6 +198,14 @@ json server::initialize(json const& params) {
          {{"codeActionKinds", {quick_fix, fix_all}}, {"resolveProvider", client_.resolves_edits}}},
         {"hoverProvider", true},
         {"definitionProvider", true},
+        {"completionProvider", {{"triggerCharacters", {"[", "\"", "."}}}},
+        {"documentHighlightProvider", true},
+        {"selectionRangeProvider", true},
+        {"renameProvider", {{"prepareProvider", true}}},
+        {"semanticTokensProvider", {{"legend", token_legend()}, {"full", true}, {"range", true}}},
+        {"inlayHintProvider", true},
+        {"workspaceSymbolProvider", true},
+        {"executeCommandProvider", {{"commands", json::array({accept_command})}}},
         {"documentSymbolProvider", true},
         {"foldingRangeProvider", true},
         {"documentFormattingProvider", true},
@@ -278,6 +320,7 @@ json server::did_save(json const& params) {
 void server::read_settings(json const& given) {
     try {
         settings_ = settings_in(given, root_);
+        client_.documentation = settings_.documentation;
     } catch (std::invalid_argument const& problem) {
         log(problem.what());
     }
@@ -319,6 +362,15 @@ void server::apply_files(open_document& of) {
         log(problem.what());
     }
     of.contents->use(std::move(variants), std::move(tags));
+    accepted_findings accepted;
+    try {
+        if (!of.settings.baseline.empty()) accepted = read_accepted(of.settings.baseline);
+    } catch (std::invalid_argument const& problem) {
+        log(problem.what());
+    } catch (std::system_error const& problem) {
+        log(problem.what());
+    }
+    of.contents->accept(std::move(accepted));
 }
 
 void server::reread_files() {
@@ -386,10 +438,24 @@ json server::work_done(json const& params) {
 
 // Requests
 
+namespace {
+
+/// The first and the last line of a range.
+std::pair<std::uint64_t, std::uint64_t> lines_in(json const& range) {
+    text_place const from = place_in(range.at("start"));
+    text_place to = place_in(range.at("end"));
+    if (to.character == 0 && to.line > from.line) --to.line; // that line is not in it
+    return {from.line, to.line};
+}
+
+} // namespace
+
 json server::code_action(json const& params) {
     open_document const& of = checked(params);
-    action_request request{
-        place_in(params.at("range").at("start")), place_in(params.at("range").at("end")), {}};
+    action_request request{place_in(params.at("range").at("start")),
+                           place_in(params.at("range").at("end")),
+                           {},
+                           of.settings.baseline};
     json const only = value_at(params, "/context/only");
     if (only.is_array()) request.kinds = only.get<std::vector<std::string>>();
     return code_actions(*of.contents, request, of.settings.codes, client_);
@@ -413,6 +479,10 @@ json server::definition(json const& params) {
     return destination_of(*checked(params).contents, place_in(params.at("position")));
 }
 
+json server::completion(json const& params) {
+    return completions(*opened(params).contents, place_in(params.at("position")), client_);
+}
+
 json server::document_symbol(json const& params) {
     return symbols_of(*opened(params).contents, client_);
 }
@@ -422,14 +492,83 @@ json server::folding_range(json const& params) {
 }
 
 json server::formatting(json const& params) {
-    return formatting_edits(*opened(params).contents);
+    return formatted(params, formatting_of(*opened(params).contents));
 }
 
 json server::range_formatting(json const& params) {
-    text_place const from = place_in(params.at("range").at("start"));
-    text_place to = place_in(params.at("range").at("end"));
-    if (to.character == 0 && to.line > from.line) --to.line; // that line is not in it
-    return formatting_edits(*opened(params).contents, from.line, to.line);
+    auto const [first, last] = lines_in(params.at("range"));
+    return formatted(params, formatting_of(*opened(params).contents, first, last));
+}
+
+/// Reports the games that were left alone, unless the last message about the document was the same.
+json server::formatted(json const& params, formatting_result&& result) {
+    std::string words = skipped_games(result);
+    open_document& of = opened(params);
+    if (!words.empty() && words != of.skipped) log(words, message_type::information);
+    of.skipped = std::move(words);
+    return std::move(result.edits);
+}
+
+json server::highlight(json const& params) {
+    return piece_highlights(*opened(params).contents, place_in(params.at("position")));
+}
+
+json server::selection_range(json const& params) {
+    std::vector<text_place> places;
+    for (json const& place : params.at("positions"))
+        places.push_back(place_in(place));
+    return selection_ranges(*opened(params).contents, places);
+}
+
+json server::prepare_rename(json const& params) {
+    return renamed_range(*opened(params).contents, place_in(params.at("position")));
+}
+
+json server::rename(json const& params) {
+    std::string const name = params.at("newName").get<std::string>();
+    json edit = player_rename(*opened(params).contents, place_in(params.at("position")), name, client_);
+    if (edit.is_null())
+        throw request_error(error_code::invalid_params, "only the names of players can be renamed");
+    return edit;
+}
+
+json server::all_tokens(json const& params) {
+    return semantic_tokens(*opened(params).contents, 0, std::numeric_limits<std::uint64_t>::max());
+}
+
+json server::tokens_of_range(json const& params) {
+    auto const [first, last] = lines_in(params.at("range"));
+    return semantic_tokens(*opened(params).contents, first, last);
+}
+
+json server::inlay_hint(json const& params) {
+    auto const [first, last] = lines_in(params.at("range"));
+    document const& of = *opened(params).contents;
+    return settings_.hints ? inlay_hints(of, first, last) : json::array();
+}
+
+json server::workspace_symbol(json const& params) {
+    std::string const query = params.at("query").get<std::string>();
+    json all = json::array();
+    for (auto& [uri, open] : documents_)
+        find_games(all, *open.contents, query);
+    return all;
+}
+
+json server::execute_command(json const& params) {
+    std::string const command = params.at("command").get<std::string>();
+    if (command != accept_command)
+        throw request_error(error_code::invalid_params,
+                            fmt::format("unknown command `{}`", visible(command)));
+    json const& given = params.at("arguments").at(0);
+    open_document const& of = checked({{"textDocument", {{"uri", given.at("uri")}}}});
+    try {
+        accept_finding(*of.contents, of.settings, given.at("fingerprint").get<std::string>());
+    } catch (std::system_error const& problem) { // the disk, not the server
+        throw request_error(error_code::request_failed, problem.what());
+    }
+    reread_files();
+    return nullptr;
 }
 
 } // namespace vpgn::tools::lsp

@@ -21,6 +21,8 @@
 
 namespace vpgn::tools::lsp {
 
+struct formatting_result;
+
 using clock = std::chrono::steady_clock;
 
 class server {
@@ -56,6 +58,7 @@ private:
         clock::time_point due;    ///< when it is to be checked
         bool published = false;   ///< the findings of this version have been published
         std::uint64_t checks = 0; ///< so many times it was
+        std::string skipped = {}; ///< the last message about games that were not formatted
     };
     struct waiting_message {
         nlohmann::json body;
@@ -98,10 +101,21 @@ private:
     nlohmann::json resolve_action(nlohmann::json const&);
     nlohmann::json hover_at(nlohmann::json const&);
     nlohmann::json definition(nlohmann::json const&);
+    nlohmann::json completion(nlohmann::json const&);
+    nlohmann::json highlight(nlohmann::json const&);
+    nlohmann::json selection_range(nlohmann::json const&);
+    nlohmann::json prepare_rename(nlohmann::json const&);
+    nlohmann::json rename(nlohmann::json const&);
+    nlohmann::json all_tokens(nlohmann::json const&);
+    nlohmann::json tokens_of_range(nlohmann::json const&);
+    nlohmann::json inlay_hint(nlohmann::json const&);
+    nlohmann::json workspace_symbol(nlohmann::json const&);
+    nlohmann::json execute_command(nlohmann::json const&);
     nlohmann::json document_symbol(nlohmann::json const&);
     nlohmann::json folding_range(nlohmann::json const&);
     nlohmann::json formatting(nlohmann::json const&);
     nlohmann::json range_formatting(nlohmann::json const&);
+    nlohmann::json formatted(nlohmann::json const& params, formatting_result&&);
     nlohmann::json work_done(nlohmann::json const&);
     nlohmann::json nothing(nlohmann::json const&) { return nullptr; }
 
@@ -110,7 +124,8 @@ private:
     void apply_files(open_document&);
     std::shared_ptr<variants_of_files> variants_for(std::string const& path,
                                                     std::vector<std::string> const& named);
-    void log(std::string const& words);
+    enum class message_type : int { warning = 2, information = 3 };
+    void log(std::string const& words, message_type = message_type::warning);
     void ask(std::string const& name, nlohmann::json params);
 
     sender send_;

@@ -60,6 +60,17 @@ editor_settings settings_in(json const& given, std::string const& root) {
             throw std::invalid_argument("the setting `board` must be `letters` or `figurines`");
         settings.figurines = word == "figurines";
     }
+    if (auto const hints = given.find("hints"); hints != given.end()) {
+        if (!hints->is_boolean()) throw std::invalid_argument("the setting `hints` must be true or false");
+        settings.hints = hints->get<bool>();
+    }
+    for (std::string& address : words_of(given, "documentation")) {
+        if (!address.empty() && !address.starts_with("https://") && !address.starts_with("http://") &&
+            !address.starts_with("file:///"))
+            throw std::invalid_argument("the setting `documentation` must be an address, https://…/");
+        if (!address.empty() && address.back() != '/') address += '/';
+        settings.documentation = std::move(address);
+    }
     if (auto const delay = given.find("delay"); delay != given.end()) {
         if (!delay->is_number_unsigned() || *delay > 10'000)
             throw std::invalid_argument(
@@ -88,6 +99,11 @@ document_settings settings_for(std::string const& folder, editor_settings const&
     settings.variant = word(file, "variant");
     settings.white_army = word(file, "white-army");
     settings.black_army = word(file, "black-army");
+    settings.folder = std::filesystem::path(path).parent_path().string();
+    if (std::string const baseline = word(file, "check.baseline"); !baseline.empty()) {
+        settings.baseline = file.resolved(baseline);
+        allowed.require(settings.baseline);
+    }
     return settings;
 }
 

@@ -26,13 +26,17 @@ struct editor_settings {
     std::vector<std::string> select;   ///< words of a code_choice
     std::vector<std::string> ignore;
     bool figurines = false; ///< boards with the pieces that Unicode has
+    bool hints = false;     ///< full notation after moves
+    /// The address where the documentation is published, for links from codes to their pages.
+    std::string documentation = {};
     /// Until nothing has been typed for so long, nothing is checked.
     std::chrono::milliseconds delay = std::chrono::milliseconds(100);
 };
 
-/// `{"variants": ["FILE"], "select": ["R"], "ignore": ["S105"], "board": "figurines", "delay": 100}`, or the
-/// same below `vpgn`; files are below `root` where they do not begin at the system's root. What is absent is
-/// as usual. Throws std::invalid_argument, with a sentence for people, for what is not to be had.
+/// `{"variants": ["FILE"], "select": ["R"], "ignore": ["S105"], "board": "figurines", "delay": 100,
+/// "hints": true, "documentation": "https://vpgn.example/"}`, or the same below `vpgn`; files are below
+/// `root` where they do not begin at the system's root. What is absent is as usual. Throws
+/// std::invalid_argument, with a sentence for people, for what is not to be had.
 editor_settings settings_in(nlohmann::json const& given, std::string const& root);
 
 /// What holds for a document.
@@ -43,6 +47,8 @@ struct document_settings {
     std::string variant = {};
     std::string white_army = {};
     std::string black_army = {};
+    std::string baseline = {}; ///< file of accepted findings; empty: none
+    std::string folder = {};   ///< of the `vpgn.toml`; empty: there is none
 };
 
 /// Reads a file of settings: throws std::invalid_argument where it is wrong, std::system_error where it

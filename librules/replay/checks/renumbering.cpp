@@ -1,5 +1,6 @@
 #include "replay/checks/renumbering.hpp"
 
+#include "registry/game_start.hpp"
 #include "report/text_pieces.hpp"
 #include "source/ascii.hpp"
 
@@ -72,11 +73,67 @@ void offer_renumbering(syntax::game const& game, std::vector<finding>& findings)
     report->fix->alone = false;
 }
 
-std::int64_t skipped_numbers(finding const& f, std::string_view text) {
-    if (f.code != finding_code::move_number || !f.fix || f.fix->pieces.empty()) return 0;
-    text_piece const& first = f.fix->pieces.front();
-    auto const written = number_of(part(text, first.where)), due = number_of(first.text);
-    return written && due ? *written - *due : 0;
+namespace {
+
+/// Collects what numbers of a game count.
+struct counted_nodes final : syntax::game_consumer {
+    void take(syntax::game const& game) override {
+        using type = syntax::node::type;
+        for (syntax::node const& n : game.nodes) {
+            is_clear &= n.kind != type::unreadable && n.kind != type::escape;
+            if (n.kind != type::comment && n.kind != type::nag && n.kind != type::result) nodes.push_back(n);
+        }
+    }
+    std::vector<syntax::node> nodes;
+    bool is_clear = true;
+};
+
+} // namespace
+
+std::vector<text_piece> recounted(std::string_view text, std::uint64_t from, std::string_view first,
+                                  std::int64_t inserted) {
+    using type = syntax::node::type;
+    counted_nodes game;
+    syntax::read_trees(text, notation_of, game);
+    auto const known = number_of(first);
+    if (!game.is_clear || !known) return {};
+    std::int64_t half =
+        2 * *known + std::int64_t(first.ends_with("...")) + std::max<std::int64_t>(inserted, 0);
+    std::vector<std::int64_t> behind; // of the variations that are open
+    std::vector<text_piece> pieces;
+    std::optional<syntax::node> written; // before the next turn
+    bool begins = false;                 // a variation
+    for (syntax::node const& n : game.nodes) {
+        if (n.where.start < from) continue;
+        if (n.kind == type::open) {
+            behind.push_back(half);
+            half -= continues_last_turn(n) ? 0 : 1;
+        } else if (n.kind == type::close) {
+            if (behind.empty()) return {};
+            half = behind.back();
+            behind.pop_back();
+        } else if (n.kind == type::number) {
+            if (written) return {};
+            written = n;
+            continue;
+        } else {
+            bool const black = half % 2 != 0, dots = written && (written->second > 1 || begins);
+            bool const is_counted = written || (!black && !begins);
+            std::string const due =
+                !is_counted || (black && !dots) ? "" : fmt::format("{}{} ", half / 2, black ? "..." : ".");
+            span const there{written ? written->where.start : n.where.start, n.where.start};
+            std::string_view const now = part(text, there);
+            if (now.find_first_not_of("0123456789. \n") != now.npos) return {};
+            bool const is_right =
+                written ? written->first == half / 2 && (written->second > 1) == black : due.empty();
+            if (!is_right && written && written->first != (half - inserted) / 2) return {};
+            if (!is_right) pieces.push_back({there, due});
+            ++half;
+        }
+        written.reset();
+        begins = n.kind == type::open;
+    }
+    return pieces;
 }
 
 } // namespace vpgn::replay

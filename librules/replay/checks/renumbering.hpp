@@ -15,7 +15,10 @@ namespace vpgn::replay {
 /// trace of them. Cost: linear in the nodes after it.
 void offer_renumbering(syntax::game const&, std::vector<finding>&);
 
-/// How many numbers were skipped at such a finding about `text`; 0 if it is another finding.
-std::int64_t skipped_numbers(finding const&, std::string_view text);
+/// The changes of the numbers from `from` on that do not count turns `inserted` just before it, or count so
+/// many that were removed, if it is negative. `first` is the number of the first of these turns, as players
+/// count (`15...`). Empty if the numbers are right, or disagree in another way. Cost: that of reading `text`.
+std::vector<text_piece> recounted(std::string_view text, std::uint64_t from, std::string_view first,
+                                  std::int64_t inserted);
 
 } // namespace vpgn::replay

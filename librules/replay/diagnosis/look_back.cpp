@@ -46,8 +46,20 @@ void look_back::try_turn(std::size_t at, int written_against, support needed) {
     }
 }
 
+void rank_by_prior(earlier_repairs& all, line_prior& prior) {
+    auto& rivals = all.rivals;
+    rivals.insert(rivals.begin(), std::move(all.best));
+    for (earlier_repair& r : rivals)
+        r.best.weight = line_prior::cost_of_slip(r.best.cost()) + prior.of(r.at, r.before, r.best.turn);
+    std::stable_sort(rivals.begin(), rivals.end(), [](earlier_repair const& a, earlier_repair const& b) {
+        return a.best.weight < b.best.weight;
+    });
+    all.best = std::move(rivals.front());
+    rivals.erase(rivals.begin());
+}
+
 void look_back::keep(earlier_repair found) {
-    constexpr std::size_t most_rivals = 3;
+    constexpr std::size_t most_rivals = 12;
     if (!best_ || found.reach() > best_->best.reach()) {
         best_ = {std::move(found), {}, 1000};
         return;

@@ -5,6 +5,7 @@
 // Work is bounded by the budget of rest.hpp, spent on the latest turns first; what was not tried is reported.
 #pragma once
 
+#include "replay/diagnosis/line_prior.hpp"
 #include "replay/diagnosis/line_so_far.hpp"
 #include "replay/repair/repair.hpp"
 
@@ -30,6 +31,9 @@ struct earlier_repairs {
     std::vector<earlier_repair> rivals; ///< the nearest few, in the order of their cost
     int next_cost = 1000;               ///< the least cost of any other that explains as much
 };
+
+/// Puts the one first that people are likeliest to have played, and the others in that order.
+void rank_by_prior(earlier_repairs& all, line_prior& prior);
 
 /// Whether a repair must explain more than that the turn that does not fit then does.
 enum class support : std::uint8_t { required, optional };

@@ -24,15 +24,22 @@ constexpr char const* help_of_lost_pair =
     "or a move of each side is missing before it, and it is right as written";
 constexpr char const* help_of_view = "or the squares are named as from another side of the board";
 
+/// Lets a repair be written.
+void decide(suggestion& fix) {
+    fix.alone = true;
+    fix.margin = suggestion::no_rival;
+}
+
 } // namespace
 
 recovery_plan error_recovery::find(unresolved_turn const& m) {
     history_.reset();
+    weights_.clear();
     recovery_plan plan{report_turn(m), {}, {}, {}};
     if (language_letters const* letters = find_letters(m, plan.report)) return read_again(m, *letters);
     bool const over = plan.report.code == finding_code::game_over;
     work_budget& budget = begin_search(plan.report);
-    auto const candidates = over ? std::vector<candidate>{} : ranked_candidates(m, budget);
+    auto candidates = over ? std::vector<candidate>{} : ranked_candidates(m, budget);
     std::optional<any_position> const unchanged_turn =
         over ? std::nullopt : play_as_written(m.before, m.turn().patterns, terms_);
     if (budget.cut_short || m.found.given_up)
@@ -46,18 +53,42 @@ recovery_plan error_recovery::find(unresolved_turn const& m) {
     // A whole record may name squares differently: each of its turns is then understood.
     plan.is_slip = !best || best->named == rules::other_naming::none;
     line_so_far const* const history = is_doubtful(m, best) ? whole_line_before(m) : nullptr;
-    auto const earlier = history ? find_earlier(m, *history, best, plan.report) : std::nullopt;
+    // A move against the rules ends a game, as it did when it was played; nothing after it says otherwise.
+    bool const is_against_rules = unchanged_turn || plan.report.code == finding_code::king_in_check;
+    bool const may_be_foul = is_against_rules && !m.line.turn(m.at + 1);
+    std::optional<line_prior> prior;
+    if (history && plan.is_slip && !over && !may_be_foul && may_weigh()) {
+        prior.emplace(m, *history, info_, begin_search(plan.report), *weighed_left_);
+        bool const is_complete = best && best->complete;
+        if (!prior->applies(is_complete ? &best->turn : nullptr)) {
+            prior.reset();
+            *weighed_left_ /= 2; // the rest of the game is hardly played otherwise
+        } else if (is_complete) {
+            weigh(candidates, m, *prior);
+        }
+    }
+    auto earlier = history ? find_earlier(m, *history, best, plan.report) : std::nullopt;
+    if (prior && earlier && earlier->best.best.complete) rank_by_prior(*earlier, *prior);
     explanation here{int(m.at) + 1 + (best ? best->replays : as_written.turns),
-                     best ? best->cost() : cost_against_rules};
+                     best ? best->cost() : cost_against_rules, best ? best->weight : 0};
     if (earlier && earlier->best.reach() >= here.reach)
-        here = std::min(here, {earlier->best.reach(), earlier->best.best.cost()});
+        here = std::min(here, {earlier->best.reach(), earlier->best.best.cost(), here.weight});
+    if (prior && earlier && earlier->best.best.complete)
+        here.weight = best && best->complete ? std::min(here.weight, earlier->best.best.weight)
+                                             : earlier->best.best.weight;
     // Marks shortly before are wrong: a different turn than this one may be the error.
     bool const is_marked_wrong =
         history &&
         history->against_before(m.at) > history->against_before(m.at - std::min<std::size_t>(m.at, 3));
+    if (prior && earlier) {
+        weights_.push_back(earlier->best.best.weight);
+        for (earlier_repair const& rival : earlier->rivals)
+            weights_.push_back(rival.best.weight);
+    }
     bool has_rival = false; // an edit of the sequence, or numbers that no repair of one turn explains
     bool const may_be_elsewhere = history && !over && names_moves(m.turn());
-    bool const is_reordered = may_be_elsewhere && reorder(plan, m, *history, here, has_rival);
+    bool const is_reordered =
+        may_be_elsewhere && reorder(plan, m, *history, here, prior ? &*prior : nullptr, has_rival);
     bool const explains_all =
         is_reordered ? plan.report.fix && plan.report.fix->replays_rest : best && best->complete;
     // Columns that are swapped, or a first move that is missing, show as ranks from the other side do.
@@ -76,10 +107,14 @@ recovery_plan error_recovery::find(unresolved_turn const& m) {
         plan.report.helps.emplace_back(help_of_view);
     }
     if (is_reordered) return plan;
-    if (earlier && is_better(earlier->best, m, best ? best->replays : as_written.turns, best)) {
+    if (earlier &&
+        is_better(earlier->best, m, best ? best->replays : as_written.turns, best, prior.has_value())) {
         plan.is_slip = true;
         plan.report = words_.report_earlier(m, *earlier, best, plan.report);
         plan.report.fix->alone &= !has_rival;
+        if (prior && may_be_elsewhere && !has_rival && !is_marked_wrong &&
+            is_likely_enough(m, earlier->best.at, earlier->best.best))
+            decide(*plan.report.fix);
         auto const& repair = earlier->best.best.turn;
         plan.again = {earlier->best.at + 1, repair.after, m.line.letters(), last_target(repair.choices)};
         return plan;
@@ -93,6 +128,13 @@ recovery_plan error_recovery::find(unresolved_turn const& m) {
         if (!history) doubt_by_earlier(plan.report, m, *best);
         doubt_by_lost_pair(plan.report, m, *best);
         doubt_by_other_turns(plan.report, m, *best);
+        bool const is_likely = prior && may_be_elsewhere && !has_rival && !is_marked_wrong &&
+                               is_likely_enough(m, m.at, *best) && !plan.report.fix->is_safe();
+        constexpr std::size_t just_before = 2;
+        if (is_likely && !fits_after_other_turn(m, *history, just_before, best->against, info_, habits(),
+                                                begin_search(plan.report))) {
+            decide(*plan.report.fix);
+        }
         // Where files are mirrored, king and queen may be the first to show it. Few turns fit by chance.
         constexpr std::size_t many = 12;
         bool const may_show_view = m.at >= many && plan.is_slip && plan.report.fix->is_safe();
@@ -299,7 +341,7 @@ recovery_plan error_recovery::read_again(unresolved_turn const& m, language_lett
 }
 
 bool error_recovery::reorder(recovery_plan& plan, unresolved_turn const& m, line_so_far const& history,
-                             explanation otherwise, bool& has_rival) {
+                             explanation otherwise, line_prior* prior, bool& has_rival) {
     constexpr int clearly = 3;
     bool const explained = !m.line.turn(std::size_t(otherwise.reach));
     sequence_search search(m, history, explained, info_, habits(), begin_search(plan.report));
@@ -309,21 +351,43 @@ bool error_recovery::reorder(recovery_plan& plan, unresolved_turn const& m, line
     if (!has_rival)
         unprompted_left_ = std::clamp(unprompted_left_ - (granted_ - budget_.turns), 0, unprompted_left_);
     has_rival |= search.may_be_exchanged_at_end();
+    if (!edits.empty()) {
+        sequence_edit const& best = edits.front();
+        int const cost = otherwise.cost + clearly * (search.faults({}) + history.against_before(m.at));
+        has_rival |= best.accounted() >= otherwise.reach && best.cost <= cost + clearly;
+    }
+    bool const is_weighed = prior && search.weigh(edits, *prior);
+    if (is_weighed) {
+        constexpr move_prior::cost contradiction = 420;
+        int const contradicted = contradiction * (search.faults({}) + history.against_before(m.at));
+        otherwise.weight += contradicted;
+        for (int& weight : weights_)
+            weight += contradicted;
+        for (sequence_edit const& edit : edits)
+            weights_.push_back(edit.weight);
+    }
     if (edits.empty()) return false;
     sequence_edit best = edits.front();
     otherwise.cost += clearly * (search.faults({}) + history.against_before(m.at));
-    has_rival |= best.accounted() >= otherwise.reach && best.cost <= otherwise.cost + clearly;
-    if (!(explanation{best.accounted(), best.cost} < otherwise)) return false;
+    bool const is_likelier = is_weighed && explained ? best.weight < otherwise.weight
+                                                     : explanation{best.accounted(), best.cost} < otherwise;
+    if (!is_likelier) return false;
     bool const is_exchange = best.order.change == order_change::exchanged;
     // Words that fit both sides may all be the other side's, after a turn that is missing.
     bool const may_lack_turn =
         is_exchange && std::any_of(edits.begin(), edits.end(), [&](auto const& edit) {
             return edit.order.change == order_change::left_out && edit.reach >= best.reach;
         });
-    std::erase_if(edits, [&](auto const& edit) { return !edit.as_likely_as(best, clearly + best.doubt); });
+    if (is_weighed)
+        std::erase_if(edits, [&](auto const& edit) { return edit.weight > best.weight + enough_weight; });
+    else
+        std::erase_if(edits,
+                      [&](auto const& edit) { return !edit.as_likely_as(best, clearly + best.doubt); });
     bool const is_cut_short = budget_.cut_short;
     bool alone = edits.size() == 1 && best.is_unambiguous(m.at) && !budget_.spent() && !is_after_another(m) &&
-                 (otherwise.reach < best.accounted() || otherwise.cost > best.cost + best.doubt + clearly);
+                 (is_weighed && explained ? otherwise.weight >= best.weight + enough_weight
+                                          : otherwise.reach < best.accounted() ||
+                                                otherwise.cost > best.cost + best.doubt + clearly);
     side_evidence const sides(m.line, m.at);
     alone &= !may_lack_turn && sides.faults(best.order) <= sides.faults({});
     constexpr int many = 12; // words of either side that fit by chance
@@ -334,14 +398,58 @@ bool error_recovery::reorder(recovery_plan& plan, unresolved_turn const& m, line
                                  begin_search(plan.report));
     rules::effort_lifted const lifted; // what fitted in the search must fit again
     plan.due = search.turns_of(best);
-    if (edits.size() > 1 && plan.due.front().played) {
+    if (!is_weighed && edits.size() > 1 && plan.due.front().played) {
         rank_by_plausibility(edits, m.line, history, *plan.due.front().played, info_, terms_);
         best = edits.front();
         plan.due = search.turns_of(best);
     }
-    plan.report = report_sequence_edit(m, edits, alone && !is_cut_short, search.numbers(), info_, habits());
+    // What people play may decide which turns are missing, or were copied over.
+    constexpr std::size_t some = 3;
+    bool const is_replaced = best.order.change == order_change::replaced;
+    bool const is_decided = is_weighed && best.complete && !best.missing.empty() && edits.size() == 1 &&
+                            (!is_replaced || best.copied != copied_from::nowhere) &&
+                            (best.missing.size() == 1 || best.is_numbered) &&
+                            std::size_t(best.reach) > m.at + some && !budget_.spent() &&
+                            !is_after_another(m) && is_far_likelier(best.weight);
+    plan.report = report_sequence_edit(m, edits, (alone || is_decided) && !is_cut_short, search.numbers(),
+                                       info_, habits());
+    if (is_decided && plan.report.fix->alone) {
+        plan.report.fix->cost = std::min(plan.report.fix->cost, int(candidate::one_slip));
+        decide(*plan.report.fix);
+    }
+    // Numbers that count the words speak neither for a repetition nor against it.
+    if (best.is_repeated && search.faults({}) == 0)
+        plan.report.fix->cost -= clearly * search.faults(best.order);
     plan.is_guess = best.is_guess();
     return true;
+}
+
+void error_recovery::weigh(std::vector<candidate>& candidates, unresolved_turn const& m, line_prior& prior) {
+    constexpr std::size_t most = 24;
+    constexpr int within = 6;
+    candidate const& best = candidates.front();
+    auto const last = std::find_if(candidates.begin(), candidates.end(), [&](candidate const& c) {
+        return c.replays != best.replays || c.cost() > best.cost() + within;
+    });
+    auto const end = std::min(last, candidates.begin() + std::ptrdiff_t(std::min(most, candidates.size())));
+    for (auto c = candidates.begin(); c != end; ++c) {
+        c->weight = line_prior::cost_of_slip(c->cost()) + prior.of(m.at, m.before, c->turn);
+        weights_.push_back(c->weight);
+    }
+    std::stable_sort(candidates.begin(), end,
+                     [](candidate const& a, candidate const& b) { return a.weight < b.weight; });
+}
+
+bool error_recovery::is_likely_enough(unresolved_turn const& m, std::size_t at, candidate const& best) const {
+    constexpr int some = 3;
+    bool const is_confirmed = best.complete && int(at) + best.replays >= int(m.at) + some && !budget_.spent();
+    return is_confirmed && best.cost() <= candidate::one_slip && !is_after_another(m) &&
+           is_far_likelier(best.weight);
+}
+
+bool error_recovery::is_far_likelier(int weight) const {
+    return std::count_if(weights_.begin(), weights_.end(),
+                         [&](int other) { return other < weight + enough_weight; }) == 1;
 }
 
 bool error_recovery::is_after_another(unresolved_turn const& m) {
@@ -438,9 +546,10 @@ std::optional<earlier_repairs> error_recovery::find_earlier(unresolved_turn cons
 }
 
 bool error_recovery::is_better(earlier_repair const& earlier, unresolved_turn const& m, int replays,
-                               candidate const* best_here) {
+                               candidate const* best_here, bool by_prior) {
     int const reach = int(m.at) + 1 + replays;
     if (earlier.reach() != reach) return earlier.reach() > reach;
+    if (by_prior && best_here) return earlier.best.weight < best_here->weight;
     return !best_here || earlier.best.cost() < best_here->cost();
 }
 
@@ -452,6 +561,14 @@ work_budget& error_recovery::begin_search(finding& report) {
     if (granted_ == 0 && std::find(report.notes.begin(), report.notes.end(), note) == report.notes.end())
         report.notes.push_back(note);
     return budget_;
+}
+
+bool error_recovery::may_weigh() {
+    constexpr int for_each_turn = 2, enough = 30;
+    auto const is_turn = [](syntax::node const& n) { return n.kind == syntax::node::type::turn; };
+    if (!weighed_left_)
+        weighed_left_ = for_each_turn * int(std::count_if(game_.nodes.begin(), game_.nodes.end(), is_turn));
+    return *weighed_left_ >= enough;
 }
 
 mark_habits error_recovery::habits() {

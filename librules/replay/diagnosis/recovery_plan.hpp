@@ -100,14 +100,25 @@ private:
     struct explanation {
         int reach;
         int cost;
+        int weight = 0; ///< by the prior over moves
         bool operator<(explanation const& other) const {
             return reach != other.reach ? reach > other.reach : cost < other.cost;
         }
     };
 
+    /// Puts first what people are likeliest to have played, of those of `candidates` that explain as much as
+    /// the first.
+    void weigh(std::vector<candidate>& candidates, unresolved_turn const& m, line_prior& prior);
+
     /// Continues with an edit of the sequence of turns, if that explains more than `otherwise`.
     bool reorder(recovery_plan& plan, unresolved_turn const& m, line_so_far const& history,
-                 explanation otherwise, bool& has_rival);
+                 explanation otherwise, line_prior* prior, bool& has_rival);
+
+    /// Whether `best`, at place `at`, is so much likelier than all else that was weighed that it is written,
+    /// whatever else would explain the record as well.
+    bool is_likely_enough(unresolved_turn const& m, std::size_t at, candidate const& best) const;
+    /// Whether no other explanation that was weighed is nearly as likely as one of this weight.
+    bool is_far_likelier(int weight) const;
 
     /// Whether an earlier turn nearby does not match, either: both may have the same cause.
     static bool is_after_another(unresolved_turn const& m);
@@ -142,7 +153,7 @@ private:
     /// Whether a repair of an earlier turn is better than the best repair of the unresolved one, with which
     /// `replays` turns match.
     static bool is_better(earlier_repair const& earlier, unresolved_turn const& m, int replays,
-                          candidate const* best_here);
+                          candidate const* best_here, bool by_prior);
 
     // ---- work
 
@@ -152,6 +163,10 @@ private:
     void limit_search(int turns) { granted_ = budget_.turns = std::min(budget_.turns, turns); }
 
     mark_habits habits();
+
+    /// Whether the explanations of one more slip may be compared by what people play: some
+    /// two positions for each turn of the game are weighed in all, so that the work grows with its text.
+    bool may_weigh();
 
     // Number of turns that may be followed: in one search (an unresolved turn has two), and in a game.
     static constexpr int most_followed = 20000;
@@ -176,6 +191,11 @@ private:
     int views_left_ = 3;                         ///< how often a board seen from elsewhere is tried
     std::vector<language_letters const*> forms_; ///< possible forms of its words
     work_budget budget_;
+    std::optional<int> weighed_left_; ///< positions that the prior may still weigh in the game
+    std::vector<int> weights_;        ///< of all explanations that were weighed; 0: of one that was not
+    /// What weighs so much less than all else is written. In hundredths of a nat: about one in 150 of those
+    /// with just this margin would be wrong.
+    static constexpr int enough_weight = 500;
     int doubted_marks_ = 0;
     int granted_ = 0; ///< what the budget began with
     int work_left_ = most_followed_in_game;

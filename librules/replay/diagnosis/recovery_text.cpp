@@ -70,7 +70,8 @@ finding recovery_reporter::report_earlier(unresolved_turn const& m, earlier_repa
                             all.rivals.empty() && !here_as_likely && found.best.has_support(), turn};
     report.fix->cost = found.best.cost();
     report.fix->explains = std::size_t(found.best.replays);
-    report.fix->margin = std::min(suggestion::no_rival, all.next_cost - found.best.cost());
+    // A legal turn is not replaced by likeness alone.
+    report.fix->margin = std::min(suggestion::no_rival - 1, all.next_cost - found.best.cost());
     if (here && here->reach() == found.reach())
         report.fix->margin = std::min(report.fix->margin, here->best.cost() - found.best.cost());
     report.helps.push_back(report_legal(text, found.best.replays, found.best.complete, !m.place.variation));

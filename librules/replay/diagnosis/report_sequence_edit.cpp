@@ -193,6 +193,7 @@ finding report_sequence_edit(unresolved_turn const& m, std::vector<sequence_edit
     if (order.change == order_change::replaced) {
         std::string const text = text_of_missing(edit, m.line, variant, habits);
         report.fix = suggestion{text, edit.complete, sure, report.where};
+        report.fix->explains = std::size_t(replays - 1);
         report.helps.push_back(report_legal(text, replays - 1, edit.complete, main_line));
         report_others(report, edits, m.line, variant, habits, {report.where, {}, {}});
         return report;

@@ -8,7 +8,9 @@ namespace vpgn::replay {
 
 int sequence_edit::accounted() const {
     bool const takes_away = order.change == order_change::too_many && !is_repeated;
-    return reach - int(takes_away ? order.count : is_numbered ? 0 : missing.size());
+    return reach - int(takes_away                                      ? order.count
+                       : is_numbered || copied != copied_from::nowhere ? 0
+                                                                       : missing.size());
 }
 
 bool sequence_edit::is_unambiguous(std::size_t unresolved) const {
@@ -39,6 +41,12 @@ bool is_same_word(std::string_view a, std::string_view b) {
         if (i == a.size() || k == b.size()) return i == a.size() && k == b.size();
         if (a[i] != b[k]) return false;
     }
+}
+
+rules::turn turn_of(rules::choice const& c) {
+    rules::turn turn;
+    turn.push_back(c);
+    return turn;
 }
 
 /// The target that the word of a turn states, or that was set; no_square if there is none.
@@ -141,6 +149,7 @@ void sequence_search::keep(turn_order const& order, int cost, order_fit const& f
     found_.push_back({order, line_before_.positions[order.at], std::move(missing), int(fit.reach),
                       fit.complete, cost_of(order, cost, fit)});
     found_.back().is_numbered = is_numbered(order);
+    found_.back().slip = cost;
 }
 
 void sequence_search::try_order(turn_order const& order, int cost, std::size_t needed, bool again) {
@@ -304,6 +313,120 @@ void sequence_search::try_pairs_at(std::size_t at) {
             try_missing(order, {first, second}, *needed);
         });
     });
+}
+
+void sequence_search::try_copied() {
+    for (std::size_t at = m_.at + 1; at-- > first_place(places_back) && !budget_.spent();) {
+        bool const from_below = m_.line.turn(at + 2) && is_same_word(word_of(at), word_of(at + 2));
+        bool const from_above = at > 1 && is_same_word(word_of(at), word_of(at - 2));
+        if ((!from_below && !from_above) || !is_known(at)) continue;
+        std::size_t const known = found_.size();
+        each_turn_at(line_before_.positions[at], [&](any_fit const& meant) {
+            try_missing({order_change::replaced, at}, {meant}, 0);
+        });
+        for (std::size_t i = known; i < found_.size(); ++i)
+            found_[i].copied = from_below ? copied_from::below : copied_from::above;
+    }
+}
+
+void sequence_search::try_likely_pairs(line_prior& prior) {
+    constexpr std::size_t places = 6, most_turns = 4;
+    constexpr move_prior::cost most_cost = 900, least_cost = 100; // of both, of one
+    for (std::size_t at = m_.at + 1; at-- > first_place(places);) {
+        if (budget_.spent() || !is_known(at)) continue;
+        any_position const& start = line_before_.positions[at];
+        recent_turns const recent = prior.recent_at(at);
+        for (auto const& first : prior.likeliest(start, recent, most_turns)) {
+            if (first.costs > most_cost - least_cost) break;
+            any_position const between = start->after(first.choice)->after_end();
+            any_fit const one{turn_of(first.choice), between, 1};
+            for (auto const& second :
+                 prior.likeliest(between, recent.after(start, first.choice), most_turns)) {
+                if (budget_.spent() || first.costs + second.costs > most_cost) break;
+                any_fit const two{turn_of(second.choice), between->after(second.choice)->after_end(), 1};
+                try_missing({order_change::left_out, at, 2}, {one, two}, 0);
+            }
+        }
+    }
+}
+
+move_prior::cost sequence_search::weight_of(sequence_edit const& edit, line_prior& prior) {
+    bool const is_pair = edit.order.count == 2;
+    move_prior::cost slip = 0; // how seldom records have it
+    switch (edit.order.change) {
+    case order_change::left_out:
+        slip = edit.is_numbered ? 260 : 380;
+        break;
+    case order_change::too_many:
+        slip = edit.is_repeated ? 290 : 900 + 300 * int(edit.order.count);
+        break;
+    case order_change::exchanged:
+        slip = is_pair ? 310 : 340;
+        break;
+    case order_change::replaced:
+        slip = edit.copied == copied_from::below ? 290 : edit.copied == copied_from::above ? 450 : 1200;
+        break;
+    default:
+        slip = 600;
+    }
+    constexpr move_prior::cost contradiction = 140;
+    slip += contradiction * (edit.cost - edit.slip);
+    turn_order const& order = edit.order;
+    std::size_t place = order.at;
+    bool begun = false;
+    auto const next = [&](rules::color mover) -> written_turn const* {
+        place += begun;
+        begun = true;
+        while (m_.line.turn(place) && order.takes_out(place))
+            ++place;
+        return place < prior.end() && m_.line.turn(place) ? turn_at(order, place, mover) : nullptr;
+    };
+    return slip + prior.of(order.at, edit.before, edit.missing, next);
+}
+
+namespace {
+
+/// Whether both add the same turns at the same place.
+bool adds_same(sequence_edit const& a, sequence_edit const& b) {
+    return a.order.change == b.order.change && a.order.at == b.order.at &&
+           std::equal(a.missing.begin(), a.missing.end(), b.missing.begin(), b.missing.end(),
+                      [](any_fit const& x, any_fit const& y) { return x.choices[0] == y.choices[0]; });
+}
+
+} // namespace
+
+bool sequence_search::weigh(std::vector<sequence_edit>& edits, line_prior& prior) {
+    found_.clear();
+    try_copied();
+    try_likely_pairs(prior);
+    auto const is_partial = [](sequence_edit const& e) { return !e.complete; };
+    std::erase_if(found_, is_partial);
+    if (found_.empty() && std::all_of(edits.begin(), edits.end(), is_partial)) return false;
+    std::erase_if(edits, is_partial);
+    for (sequence_edit& edit : found_) {
+        auto const is_same = [&](sequence_edit const& known) { return adds_same(known, edit); };
+        auto const known = std::find_if(edits.begin(), edits.end(), is_same);
+        if (known == edits.end())
+            edits.push_back(std::move(edit));
+        else
+            known->copied = edit.copied;
+    }
+    auto const sort = [&] {
+        std::stable_sort(edits.begin(), edits.end(),
+                         [](auto const& a, auto const& b) { return a.weight < b.weight; });
+    };
+    // Of many pairs those that are likely by themselves.
+    constexpr std::size_t many = 24;
+    if (edits.size() > many) {
+        for (sequence_edit& edit : edits)
+            edit.weight = prior.of_turns(edit.before, prior.recent_at(edit.order.at), edit.missing);
+        sort();
+        edits.erase(edits.begin() + many, edits.end());
+    }
+    for (sequence_edit& edit : edits)
+        edit.weight = weight_of(edit, prior);
+    sort();
+    return true;
 }
 
 std::optional<std::size_t> sequence_search::needed_after(turn_order const& order) {

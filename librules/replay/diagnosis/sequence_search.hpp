@@ -9,6 +9,7 @@
 
 #include "core/walk.hpp"
 #include "replay/diagnosis/due_turn.hpp"
+#include "replay/diagnosis/line_prior.hpp"
 #include "replay/diagnosis/line_so_far.hpp"
 #include "replay/diagnosis/turn_order.hpp"
 #include "replay/diagnosis/unresolved_turn.hpp"
@@ -18,6 +19,9 @@
 #include <vector>
 
 namespace vpgn::replay {
+
+/// The line of a score sheet whose word of the same side was written instead.
+enum class copied_from : std::uint8_t { nowhere, below, above };
 
 /// An edit of the sequence with which the record continues.
 struct sequence_edit {
@@ -30,6 +34,9 @@ struct sequence_edit {
     bool is_repeated = false;       ///< the turns that are too many are written twice
     bool is_numbered = false;       ///< move numbers, or words that name their player, agree with it alone
     int doubt = 0;                  ///< added to the cost before it is written unasked
+    copied_from copied = copied_from::nowhere;
+    int slip = 0;   ///< of `cost`, what the edit itself costs
+    int weight = 0; ///< by the prior over moves: see line_prior
 
     /// Of the written turns, without those that it takes away, and less those that it makes up though no
     /// number leaves room for them.
@@ -68,6 +75,11 @@ public:
     /// Those that explain something, the best first; of each kind of edit the best, and of missing turns all
     /// that may be there.
     std::vector<sequence_edit> find();
+
+    /// Adds to `edits` those that only a prior over moves can tell from chance: a word copied from another
+    /// line, a pair of turns that is missing somewhere before. All are then weighed that explain all of the
+    /// line, and the likeliest is the first. False, without changes, if none does.
+    bool weigh(std::vector<sequence_edit>& edits, line_prior& prior);
 
     /// After `find`: whether the last two turns of a side fit in the other order as well. That is no edit:
     /// either may be a different one instead.
@@ -160,6 +172,11 @@ private:
     /// Tries each turn that may have been played at `order.at`, or before it.
     void try_turns_at(turn_order const& order);
     void try_pairs_at(std::size_t at);
+
+    /// A word that is also that of the next or the previous turn of its side.
+    void try_copied();
+    void try_likely_pairs(line_prior& prior);
+    move_prior::cost weight_of(sequence_edit const& edit, line_prior& prior);
 
     /// How many turns after the unresolved one must fit where turns are made up, or the line must end with
     /// fewer. None: no number speaks for them, and fewer than twice as many turns are left to do so.

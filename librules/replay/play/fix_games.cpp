@@ -234,6 +234,12 @@ struct main_line_moves final : syntax::game_consumer {
     std::vector<span> moves;
 };
 
+template <class Which>
+std::int64_t count_moves(std::string_view text, Which const& which) {
+    auto const moves = main_line_moves(text).moves;
+    return std::count_if(moves.begin(), moves.end(), which);
+}
+
 /// Whether the word of a move is also written elsewhere for the same side. It may have been copied from
 /// there.
 bool is_written_elsewhere(std::string_view text, span turn) {
@@ -273,21 +279,37 @@ finding const* first_new(std::vector<finding> const& after, std::vector<finding>
     return nullptr;
 }
 
-/// If the numbers count a pair of turns that a repair takes out because it is repeated: adds the changes of
-/// the numbers. `mended` is the text with the other changes, and `after` are its findings.
-bool count_without(finding const& f, std::string_view mended, std::vector<finding> const& after,
-                   std::vector<text_change>& changes) {
-    if (f.code != finding_code::repeated_turn) return false;
-    auto const number = std::find_if(after.begin(), after.end(), [&](finding const& other) {
-        return other.code == finding_code::move_number && is_near_in_line(other, f, 4);
+/// If the numbers count turns that a repair takes out because they are repeated, or do not count those that
+/// it puts in, and nothing was wrong with them before: adds the changes of the numbers behind it. `mended` is
+/// `text` with the other changes, and `before` are the findings before the repair.
+bool count_anew(finding const& f, std::string_view text, std::string_view mended,
+                std::vector<finding> const& before, repair_changes& repair) {
+    bool const has_faults = std::any_of(before.begin(), before.end(), [](finding const& other) {
+        return other.code == finding_code::move_number;
     });
-    if (number == after.end() || skipped_numbers(*number, mended) != 1) return false;
-    std::vector<text_change> const others = changes;
-    for (text_piece const& piece : number->fix->pieces) {
+    bool const takes_out = f.code == finding_code::repeated_turn;
+    if (has_faults || (!takes_out && f.fix->puts_in == 0)) return false;
+    auto const inserted = takes_out ? -count_moves(text, [&](span move) { return touches(f, move); })
+                                    : std::int64_t(f.fix->puts_in);
+    std::vector<text_change> const others = repair.changes;
+    auto const pieces = recounted(mended, repair.turn.end, f.place.number, inserted);
+    for (text_piece const& piece : pieces) {
         std::uint64_t const start = place_before(piece.where.start, others);
-        changes.push_back({{start, start + piece.where.size()}, piece.text});
+        repair.changes.push_back({{start, start + piece.where.size()}, piece.text});
     }
-    return true;
+    return !pieces.empty();
+}
+
+/// Whether a move that is written twice is written a third time: in a repetition of moves another may be
+/// lost.
+bool is_repeated_again(finding const& f, std::string_view text) {
+    if (f.code != finding_code::repeated_turn) return false;
+    std::string word;
+    count_moves(text, [&](span move) {
+        if (word.empty() && touches(f, move)) word = bare_word(part(text, move));
+        return false;
+    });
+    return count_moves(text, [&](span move) { return bare_word(part(text, move)) == word; }) > 2;
 }
 
 std::string reason_of_new(finding const& f) {
@@ -394,11 +416,12 @@ private:
         bool const gap = leaves_gap(f);
         repair_changes repair = changes_of_repair(f, text_);
         std::string mended = with_changes(text_, repair.changes);
-        found_in_text found(mended);
-        if (count_without(f, mended, found.findings, repair.changes)) {
+        if (!gap && count_anew(f, text_, mended, now_.findings, repair)) {
+            if (is_repeated_again(f, text_))
+                return "the same move is written elsewhere, and no number is evidence";
             mended = with_changes(text_, repair.changes);
-            found = found_in_text(mended);
         }
+        found_in_text found(mended);
         if (found.games != 1) return "the repair would split the game";
         auto const& after = found.findings;
         auto const at_turn = std::find_if(after.begin(), after.end(),
@@ -517,8 +540,9 @@ private:
 
 bool can_be_fixed(finding const& f, std::string_view text, gap_repair gaps) {
     bool const keeps_place = gaps == gap_repair::pass && leaves_gap(f);
-    // A move that is legal is never replaced.
-    bool const is_certain = f.fix && f.fix->is_safe() && f.code != finding_code::earlier_slip;
+    // A move that is legal is only replaced where nothing else is nearly as likely.
+    bool const is_legal = f.code == finding_code::earlier_slip;
+    bool const is_certain = f.fix && f.fix->is_safe() && (!is_legal || f.fix->margin == suggestion::no_rival);
     return (is_certain || keeps_place) && is_bare(part(text, f.fix->turn));
 }
 

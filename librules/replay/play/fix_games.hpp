@@ -62,9 +62,10 @@ enum class gap_repair : bool { none, pass };
 /// Otherwise the repair is withheld, with the reason. So it is where text nearby belongs to no move, where an
 /// error before it stays, where move numbers still disagree, where the same word is written elsewhere and
 /// another move would fit, and where it needs later moves that confirm it, but one of them is repaired. A
-/// legal move is never replaced, nor removed unless it is written twice. So repairing twice changes nothing
-/// more. A turn with a comment inside or directly after its first byte is left alone: its repair could remove
-/// the comment.
+/// legal move is replaced only where it is far likelier that another was played than all else that explains
+/// the record, and removed only if it is written twice. Move numbers are renewed behind what a repair inserts
+/// or removes, if none disagreed before. So repairing twice changes nothing more. A turn with a comment
+/// inside or directly after its first byte is left alone: its repair could remove the comment.
 ///
 /// A turn that was left out is inserted, with `{was left out}` after it, where only one fits. With
 /// `gap_repair::pass` a pass keeps the place of another, `-- {a turn of Black is missing between 3. and 4.}`,

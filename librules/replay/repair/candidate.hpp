@@ -32,6 +32,7 @@ struct candidate {
     rules::other_naming named = rules::other_naming::none; ///< the slip, if it is in the names of squares
     std::string respelled = {}; ///< the corrected text of the action, if only the word is wrong
     int with = 0;               ///< the other affected action, if squares are swapped
+    int weight = 0;             ///< by the prior over moves, where it was compared: see line_prior
 
     /// Measure of further errors in the record: of two candidates that replay equally far, the cheaper one is
     /// likelier.

@@ -67,6 +67,9 @@ BOOST_AUTO_TEST_CASE(moves_after_an_if_are_not_part_of_the_game) {
                    .moves() == "1. e4 e5 2. Nf3 f5, Kg8 {if 3. Rf1 f3-f2+ if 4. Kg2 Qe4+ if 5. K:f2 Rf8+} *");
     BOOST_TEST(article("1. e4 e5 2. Nf3 Nc6 if 3. d4 ed 4. Nd4 then 3. Bb5 a6").moves() ==
                "1. e4 e5 2. Nf3 Nc6 {if 3. d4 ed 4. Nd4 then} 3. Bb5 a6 *");
+    for (std::string const word : {"wenn", "falls", "si"})
+        BOOST_TEST(article("1. e4 e5 2. Nf3 Nc6 " + word + " 3. d4 ed 4. Nd4 then 3. Bb5 a6").moves() ==
+                   "1. e4 e5 2. Nf3 Nc6 {" + word + " 3. d4 ed 4. Nd4 then} 3. Bb5 a6 *");
     BOOST_TEST(article("1. e4 if 1... c5 2. Nf3 and so on; 1... e5 2. d4").moves() ==
                "1. e4 {if 1... c5 2. Nf3 and so on;} 1... e5 2. d4 *");
 }
@@ -141,8 +144,18 @@ BOOST_AUTO_TEST_CASE(private_parts_of_a_mail_are_omitted) {
     // Text that only looks private is kept.
     for (std::string const kept :
          {"N@f3 was better", "on 1996-05-02 10:04", "10/12/1996", "0-0-0 is possible", "To: the end",
-          "1. e4 in 1995-1996", "a8=Q 1234 times"})
+          "1. e4 in 1995-1996", "a8=Q 1234 times", "code +49891234567x"})
         BOOST_TEST(article("1. e4 e5 2. Nf3 Nc6 it says " + kept + ".").has(kept), kept);
+    // A signature ends at an empty line.
+    told const signed_text = article("1. e4 e5 2. Nf3 Nc6\n\nSee you\n-- \nAnn Lee\n\nA later remark.\n");
+    BOOST_TEST(!signed_text.has("Ann Lee"));
+    BOOST_TEST(signed_text.has("A later remark."));
+}
+
+BOOST_AUTO_TEST_CASE(a_label_before_a_long_text_names_no_player) {
+    std::string const moves = "\n1. e4 e5 2. Nf3 Nc6\n";
+    BOOST_TEST(article("White: " + std::string(80, 'x') + moves).has("[White \"xxx"));
+    BOOST_TEST(!article("White: " + std::string(81, 'x') + moves).has("[White \"xxx"));
 }
 
 BOOST_AUTO_TEST_CASE(prose_is_distinguished_from_a_file_of_games) {
@@ -236,6 +249,7 @@ BOOST_AUTO_TEST_CASE(a_result_may_be_a_token_or_words) {
              {"3. Bb5 and here I resign.", "3. Bb5 {and here I resign.} 1-0"},
              {"Too much for me. I resign!", "{Too much for me. I resign!} 0-1"},
              {"If I resign, who plays on?", "{If I resign, who plays on?} *"},
+             {"never > I resign, who plays on?", "{never > I resign, who plays on?} *"},
              {"3. Bb5 You win.", "3. Bb5 {You win.} 1-0"},
              {"Well, we agreed to a draw.", "{Well, we agreed to a draw.} 1/2-1/2"},
              {"draw agreed", "{draw agreed} 1/2-1/2"}}) {

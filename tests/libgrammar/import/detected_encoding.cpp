@@ -55,6 +55,15 @@ BOOST_AUTO_TEST_CASE(short_texts_have_the_encoding_of_their_format) {
     check_detected("#KIF version=2.0 encoding=UTF-8\n手合割：平手\n", encoding::cp932, ".kif");
 }
 
+BOOST_AUTO_TEST_CASE(the_smallest_words_show_an_encoding) {
+    // Captures on the square of the move before.
+    for (encoding const of : {encoding::cp932, encoding::euc_jp})
+        check_detected("同銀 同馬 同歩\n", of, "");
+    // The first of the common syllables, in its usual encoding and in one that has all characters.
+    for (encoding const of : {encoding::cp949, encoding::gb18030})
+        check_detected("가가가\n", of, ".gib");
+}
+
 BOOST_AUTO_TEST_CASE(names_alone_show_the_encoding_of_a_record_of_xiangqi) {
     using enum encoding;
     std::string const list = "FORMAT\tWXF\nRED\t胡榮華;;;\nBLACK\t陶漢明;;;\nSTART{\n1. C2=5 H8+7\n}END\n";

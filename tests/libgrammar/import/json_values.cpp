@@ -21,6 +21,7 @@ struct listing final : json_element_consumer {
             elements += part(text_, {v.where.start - offset_, v.where.end - offset_});
             elements += ">";
         }
+        repeated += values.repeated.size();
         strings.clear();
         for (json_value const& v : values.all)
             if (v.kind == json_value::type::string) strings += std::string(values.string_of(v)) + "|";
@@ -29,6 +30,7 @@ struct listing final : json_element_consumer {
     std::string_view text_;
     std::uint64_t offset_;
     std::string elements, strings;
+    std::size_t repeated = 0; ///< names that occur twice in their object
     std::optional<json_fault> fault;
 };
 
@@ -46,6 +48,11 @@ BOOST_AUTO_TEST_CASE(each_value_has_its_bytes_and_its_name) {
         listing(R"( {"a": 1, "b" :[true,-2.5e3 , "x\n"],"c":{} } )").elements ==
         R"(: <{"a": 1, "b" :[true,-2.5e3 , "x\n"],"c":{} }> a<1> b<[true,-2.5e3 , "x\n"]> <true> <-2.5e3>)"
         R"( <"x\n"> c<{}>)");
+}
+
+BOOST_AUTO_TEST_CASE(a_name_is_repeated_only_within_its_object) {
+    BOOST_TEST(listing(R"({"a":{"b":1},"b":2})").repeated == 0u);
+    BOOST_TEST(listing(R"({"a":{"b":1},"a":2})").repeated == 1u);
 }
 
 BOOST_AUTO_TEST_CASE(escapes_are_decoded_in_strings_and_names) {

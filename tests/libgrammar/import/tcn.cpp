@@ -69,8 +69,8 @@ BOOST_AUTO_TEST_CASE(what_is_no_move_ends_the_game_with_a_finding) {
 BOOST_AUTO_TEST_CASE(its_content_shows_it) {
     BOOST_CHECK(transcribe::opens_tcn("mC0Kgv5Q\nlB\n"));
     BOOST_CHECK(transcribe::opens_tcn("gv5Q"));
-    for (std::string_view const other :
-         {"", "mC", "e4", "e4e5", "1.e4", "position", "mC0K gv", "[Event", "Mate in two", "QUJDRA=="})
+    for (std::string_view const other : {"", "mC", "e4", "e4e5", "1.e4", "position", "mC0K gv", "mC0Ki{",
+                                         "[Event", "Mate in two", "QUJDRA=="})
         BOOST_CHECK_MESSAGE(!transcribe::opens_tcn(other), other);
 }
 

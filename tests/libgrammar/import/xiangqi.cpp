@@ -1,4 +1,5 @@
 // Importers of Xiangqi and Janggi: DhtmlXQ, XQF and gib.
+#include "edit/source_editor.hpp"
 #include "import/dhtmlxq.hpp"
 #include "import/gib.hpp"
 #include "import/wxf.hpp"
@@ -154,6 +155,23 @@ BOOST_AUTO_TEST_CASE(damaged_files_keep_their_spans) {
         }
 }
 
+BOOST_AUTO_TEST_CASE(edits_of_dhtmlxq_are_digits) {
+    auto const edited = [](std::string_view source, std::string word) {
+        transcribe::move_edit change;
+        change.where = {0, 4};
+        change.long_word = std::move(word);
+        auto const edit = transcribe::edit_dhtmlxq(source, {}, std::span(&change, 1));
+        return edit.changes.empty() ? edit.refusal : edit.changes.at(0).text;
+    };
+    // Files are numbered from 0. Ranks are numbered from 0 at the top, and at the bottom in a text without
+    // marks.
+    BOOST_TEST(edited("[DhtmlXQ_movelist]7747", "Ch3-e3") == "7747");
+    BOOST_TEST(edited("[DhtmlXQ_movelist]7747", "Ra10-a9") == "0001");
+    BOOST_TEST(edited("7747", "Ch3-e3") == "7242");
+    BOOST_TEST(edited("7747", "Ra10-a9") == "0908");
+    BOOST_TEST(edited("7747", "P@e5") == "the move has no two squares");
+}
+
 BOOST_AUTO_TEST_CASE(gib_of_janggi) {
     std::string const text = read_file(VPGN_SOURCE_DIR "/samples/janggi/opening.gib");
     told const seen = read_with(transcribe::read_gib, text);
@@ -162,8 +180,12 @@ BOOST_AUTO_TEST_CASE(gib_of_janggi) {
     BOOST_TEST(
         seen.has("[FEN \"rbna1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1NBR w - - 0 1\"]") ==
         false);
-    BOOST_TEST(seen.has("/RNBA1ANBR w - - 0 1\"]"));
+    BOOST_TEST(seen.has("/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ANBR w - - 0 1\"]"));
     BOOST_TEST(transcribe::opens_gib(text));
+    std::string const numbered = "12. 71졸72 13. 91졸92\n";
+    kept_transcripts kept;
+    transcribe::read_gib(numbered, kept);
+    BOOST_TEST(lost_bytes(kept, numbered) == "");
     std::string const wrong = "[초차림 \"차차차차\"]\n1. 71졸72 2. 99고양이\n";
     BOOST_TEST(read_with(transcribe::read_gib, wrong).findings(wrong) ==
                "C502 [초차림 \"차차차차\"]\nC503 99고양이");

@@ -96,6 +96,12 @@ BOOST_AUTO_TEST_CASE(lines_that_cannot_be_read_are_one_comment_and_one_finding) 
     BOOST_TEST(zillions(file).findings(file) == "C201 what\nis this\nC201 1. Rook IIIb - 19L");
 }
 
+BOOST_AUTO_TEST_CASE(a_header_names_the_variant) {
+    std::string const header = "Zillions Save Game File Version 0.02 HC\r\n";
+    std::string const file = header + "RulesFile=Chess.zrf\r\n1. Pawn e2 - e4\r\n";
+    BOOST_TEST(zillions(file).findings(file).starts_with("C203 Zillions Save Game File Version 0.02 HC"));
+}
+
 BOOST_AUTO_TEST_CASE(a_lost_line_still_counts_as_its_sides_turn) {
     BOOST_TEST(moves_of("1. Rook IIIb - 19L\n1. Pawn e7 - e5\n") == "{1. Rook IIIb - 19L} 1... e7-e5 *");
 }

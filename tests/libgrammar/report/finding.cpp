@@ -32,4 +32,17 @@ BOOST_AUTO_TEST_CASE(the_headline_precedes_notes_and_notes_precede_helps) {
     BOOST_TEST(all_lines(f) == expected, boost::test_tools::per_element());
 }
 
+BOOST_AUTO_TEST_CASE(all_places_of_a_finding_are_shifted) {
+    finding f = make_finding(finding_code::no_such_piece, {3, 5}, "");
+    f.fix = suggestion{.text = "Nf3", .turn = {2, 6}, .at = span{4, 5}};
+    f.others = {suggestion{.text = "Nf4", .turn = {2, 6}}, suggestion{.text = "Nf5", .at = span{5, 5}}};
+    shift(f, 10);
+    BOOST_TEST((f.where == span{13, 15}));
+    BOOST_TEST((f.fix->turn == span{12, 16}));
+    BOOST_TEST((f.fix->at == span{14, 15}));
+    BOOST_TEST((f.others[0].turn == span{12, 16}));
+    BOOST_TEST((f.others[1].at == span{15, 15}));
+    BOOST_TEST((f.others[1].turn == span{})); // none
+}
+
 BOOST_AUTO_TEST_SUITE_END()

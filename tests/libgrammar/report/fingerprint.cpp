@@ -32,6 +32,7 @@ BOOST_AUTO_TEST_CASE(fingerprints_are_stable) {
 BOOST_AUTO_TEST_CASE(lines_and_games_may_move_and_text_may_be_wrapped) {
     std::string const one = at_word("1. e4 e5 2. Nf3 Nb8 - c7 *", "Nb8 - c7");
     BOOST_TEST(at_word("[Event \"x\"]\n\n1. d4 *\n\n\n1. e4 e5\n2. Nf3\nNb8\n-\tc7 *", "Nb8\n-\tc7") == one);
+    BOOST_TEST(at_word("1. e4 e5 2. Nf3 Nb8-c7 *", "Nb8-c7") != one);
     BOOST_TEST(at_word("1. e4 e5 2. Nf3 Nb8 - c7 *", "Nb8 - c7", "A; B", finding_code::no_such_piece,
                        {17, "2...", 4, false}) == one);
 }

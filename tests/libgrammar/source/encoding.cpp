@@ -36,6 +36,7 @@ std::vector<sample> const samples = {
     {encoding::big5, "炮二平五", "\xac\xb6\xa4\x47\xa5\xad\xa4\xad"},
     {encoding::gb18030, "炮二平五", "\xc5\xda\xb6\xfe\xc6\xbd\xce\xe5"},
     {encoding::gb18030, "\U0001F600ü", "\x94\x39\xfc\x36\xa8\xb9"},
+    {encoding::gb18030, "¥", "\x81\x30\x84\x36"}, // four bytes: not among the pairs
     {encoding::cp949, "초차림 뷁", "\xc3\xca\xc2\xf7\xb8\xb2 \x94\xee"},
     {encoding::utf16_le, "歩a",
      "\x69\x6b"

@@ -213,6 +213,7 @@ BOOST_AUTO_TEST_CASE(a_survey_tells_utf8_and_line_ends) {
     apart.replace(5'000, 1, "\xc3").replace(9'000, 1, "\xa9");
     BOOST_TEST(!vpgn::survey(apart).is_utf8);
     BOOST_TEST(vpgn::survey("").is_utf8);
+    BOOST_TEST(!vpgn::survey("1. e4 \xff").is_utf8); // less than a block
     BOOST_TEST(vpgn::survey("\r").line_ends == 1u);
 }
 

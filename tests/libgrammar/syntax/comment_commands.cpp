@@ -71,6 +71,8 @@ BOOST_AUTO_TEST_CASE(a_bracket_between_quotes_ends_no_command) {
     };
     BOOST_TEST(texts("[%tqu \"find [the] move\",\"\",10] text") == "[%tqu \"find [the] move\",\"\",10]");
     BOOST_TEST(texts("[%a \"]\"][%b \"[%c ]\"] \"x\"") == "[%a \"]\"][%b \"[%c ]\"]");
+    // Nothing after the comment is read.
+    BOOST_CHECK_EQUAL(commands_of(std::string_view("[%a [%b 1]").substr(0, 5)), "a=[?");
     // A quote that is not closed, and one around the command.
     BOOST_TEST(texts("[%a 5\"] text") == "[%a 5\"]");
     BOOST_TEST(texts("\"[%a 5]\" [%b 6]") == "[%a 5][%b 6]");

@@ -199,6 +199,12 @@ BOOST_AUTO_TEST_CASE(a_list_belongs_to_its_turn_where_the_notation_has_lists) {
     BOOST_TEST(movetext_trace("1. e4 (Ne2, Rg1) *") == "#1. e4 ( Ne2 ,Rg1 ) =*");
 }
 
+BOOST_AUTO_TEST_CASE(a_result_ends_a_list_without_a_parenthesis) {
+    std::string const seen = movetext_trace("1. e4 (Ne2 *", with_lists);
+    BOOST_TEST(seen.starts_with("#1. e4 &Ne2 !G"), seen);
+    BOOST_TEST(seen.ends_with(" =*"), seen);
+}
+
 BOOST_AUTO_TEST_CASE(check_marks_may_be_within_a_list) {
     BOOST_TEST(movetext_trace("1. Bb5+ (Qe2, # Kd2, Rfe1) *", with_lists) == "#1. Bb5+ &Qe2 &#_Kd2 &Rfe1 =*");
     BOOST_TEST(movetext_trace("1. Bb5+ (# Kd2) *", with_lists) == "#1. Bb5+ &#_Kd2 =*");

@@ -123,6 +123,11 @@ BOOST_AUTO_TEST_CASE(a_backslash_before_the_closing_quote_is_reported) {
     BOOST_TEST(trace("[Site \"C:\\\"]\n[B \"y\"]\n*") == "< [Site=C:\\] !G105:[Site_\"C:\\\"] [B=y] | =* >");
 }
 
+BOOST_AUTO_TEST_CASE(quotes_within_a_value_that_ends_with_a_backslash_are_kept) {
+    BOOST_TEST(trace("[A \"5th \"Open\" 2026\\\"]\n\n1. e4 *") ==
+               "< [A=5th_\"Open\"_2026\\] !G105:[A_\"5th_\"Open\"_2026\\\"] | #1. e4 =* >");
+}
+
 BOOST_AUTO_TEST_CASE(a_value_over_two_lines_is_reported_and_read) {
     BOOST_TEST(trace("[A \"x\ny\"]\n[B \"z\"]\n*") == "< [A=x_y] !G105:[A_\"x_y\"] [B=z] | =* >");
 }

@@ -34,6 +34,7 @@ constexpr std::string_view scid = "# a comment\n"
                                   "%Elo 1990:2800\n"
                                   "Karpov, Anatoly\n"
                                   "= Karpov, A\n"
+                                  "=Karpow, Anatolij# in German\n"
                                   "Karpov, Alexei\n"
                                   "= Karpov, A\n"
                                   "@EVENT\n"
@@ -56,6 +57,7 @@ BOOST_AUTO_TEST_CASE(the_format_of_scid) {
     BOOST_CHECK_EQUAL(right(table, "White", "Kasparov, Garry"), "-");
     BOOST_CHECK_EQUAL(right(table, "White", "Kasparov Garry"), "Kasparov, Garry");
     BOOST_CHECK_EQUAL(right(table, "White", "Karpov, A"), "-"); // either
+    BOOST_CHECK_EQUAL(right(table, "White", "Karpow, Anatolij"), "Karpov, Anatoly");
     BOOST_CHECK_EQUAL(right(table, "White", "Moskau"), "-");
     BOOST_CHECK_EQUAL(right(table, "Site", "Moskau"), "Moscow RUS");
     BOOST_CHECK_EQUAL(right(table, "Event", "ch-URS Corr.1 tournament"), "URS-ch corr1");

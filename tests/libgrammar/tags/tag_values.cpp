@@ -80,6 +80,7 @@ BOOST_AUTO_TEST_CASE(times_of_day) {
                       {"??:??:??", "ok"},
                       {"14:30", "ok"},
                       {"25:00:00", "S118"},
+                      {"30:00:00", "S118"},
                       {"12:61:00", "S118"},
                       {"14.30", "S118 (note) -> 14:30:00"},
                       {"noon", "S118"}});
@@ -110,6 +111,7 @@ BOOST_AUTO_TEST_CASE(ratings) {
 
 BOOST_AUTO_TEST_CASE(codes_of_openings) {
     check("ECO", {{"B33", "ok"},
+                  {"C20a", "ok"},
                   {"C20b", "ok"},
                   {"B90j2", "ok"},
                   {"C20/01", "ok"},
@@ -140,6 +142,8 @@ BOOST_AUTO_TEST_CASE(results_and_rounds) {
                      {"1/2-0", "ok"},
                      {"0-0.5", "ok"},
                      {"won", "S121"}});
+    BOOST_TEST(detail::is_plainly_right(value_kind::result, "1-0"));
+    BOOST_TEST(!detail::is_plainly_right(value_kind::result, "1.0"));
     check("Round", {{"1", "ok"},
                     {"3.1", "ok"},
                     {"?.2", "ok"},

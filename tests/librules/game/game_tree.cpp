@@ -1,6 +1,7 @@
 // A game that is built and edited turn by turn.
 #include "game/game_tree.hpp"
 
+#include "game/edit_tree.hpp"
 #include "game/tree_cursor.hpp"
 #include "game/write_tree.hpp"
 #include "replay/play/named_start.hpp"
@@ -104,6 +105,17 @@ BOOST_AUTO_TEST_CASE(variations_are_promoted_demoted_and_removed) {
     tree.remove(e4);
     BOOST_CHECK(!tree.has(c5));
     BOOST_CHECK_EQUAL(pgn_of(tree), "*\n");
+}
+
+BOOST_AUTO_TEST_CASE(merged_games_have_the_comments_and_glyphs_of_both) {
+    game_tree tree = new_game(), other = new_game();
+    turn_index const here = play(tree, before_first, "e4"), there = play(other, before_first, "e4");
+    tree.set_nags(here, {1});
+    tree.set_comments(here, {{comment_place::after, "usual"}});
+    other.set_nags(there, {1, 14});
+    other.set_comments(there, {{comment_place::after, "usual"}, {comment_place::after, "strong"}});
+    merge(tree, other);
+    BOOST_CHECK_EQUAL(pgn_of(tree), "1. e4 $1 $14 {usual} {strong} *\n");
 }
 
 BOOST_AUTO_TEST_CASE(copies_are_equal_and_independent) {

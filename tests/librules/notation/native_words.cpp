@@ -1,4 +1,5 @@
 // The words of each native notation: which choice they mean, and that they are written as they are read.
+#include "notation/native/signs.hpp"
 #include "notation/native/table.hpp"
 #include "registry/variant_registry.hpp"
 #include "replay/play/legal_turns.hpp"
@@ -168,6 +169,9 @@ BOOST_AUTO_TEST_CASE(pieces_may_be_dropped_promoted) {
     BOOST_CHECK_EQUAL(kyoto.meant_by("usi", "+L*3c"), "G@c3");
     BOOST_CHECK_EQUAL(kyoto.meant_by("usi", "L*3c"), "L@c3");
     kyoto.check_each("usi");
+    kyoto.check_each("uci");
+    words_of_position const hands("Kyoto Shogi", "k4/5/5/5/4K[LP] w 0 1");
+    BOOST_CHECK_EQUAL(hands.meant_by("uci", "+L@c3"), "G@c3");
 }
 
 BOOST_AUTO_TEST_CASE(words_of_engines_mean_one_move) {
@@ -177,6 +181,8 @@ BOOST_AUTO_TEST_CASE(words_of_engines_mean_one_move) {
     BOOST_CHECK_EQUAL(white.word_for("uci", "O-O"), "e1g1");
     BOOST_CHECK_EQUAL(white.word_for("uci", "b8=N"), "b7b8n");
     white.check_each("uci");
+    for (char const* const other : {"A1b2", "@2e4", "e2", "e2e", "e0e4"})
+        BOOST_CHECK_EQUAL(find_word_notation("uci")->measure(other), 0u);
     words_of_position const hands("Crazyhouse", "4k3/8/8/8/8/8/8/4K3[NPp] w - - 0 1");
     BOOST_CHECK_EQUAL(hands.meant_by("uci", "N@f6"), "N@f6+");
     hands.check_each("uci");
@@ -200,6 +206,26 @@ BOOST_AUTO_TEST_CASE(promotions_and_drops_are_stated) {
     BOOST_CHECK_EQUAL(hands.meant_by("ki2", "▲５七金"), hands.meant_by("usi", "5h5g"));
     for (char const* notation : {"usi", "csa", "kif", "ki2", "western"})
         hands.check_each(notation);
+    words_of_position const lance("Shogi", "4k4/9/9/9/9/9/9/9/4K4[L] w 0 1");
+    BOOST_CHECK_EQUAL(lance.meant_by("ki2", "▲５五香"), lance.meant_by("usi", "L*5e"));
+}
+
+BOOST_AUTO_TEST_CASE(words_of_makruk_are_thai_letters) {
+    words_of_position const start("Makruk"), pawns("Makruk", "4k3/8/3n4/4P3/8/8/8/4K3 w - - 0 1");
+    BOOST_CHECK_EQUAL(start.meant_by("thai", "บจ๔"), "e4");
+    BOOST_CHECK_EQUAL(start.meant_by("thai", "มง๒"), "Nd2");
+    BOOST_CHECK_EQUAL(pawns.meant_by("thai", "บxง๖=ม็"), pawns.meant_by("uci", "e5d6m"));
+    for (words_of_position const* position : {&start, &pawns})
+        position->check_each("thai");
+    for (char const* const other : {"กก", "ข", "บจ๔จ", ""})
+        BOOST_CHECK_EQUAL(find_word_notation("thai")->measure(other), 0u);
+}
+
+BOOST_AUTO_TEST_CASE(signs_are_written_in_utf8) {
+    std::string text;
+    for (char32_t const c : U"aèø六")
+        if (c != 0) signs::put(text, c);
+    BOOST_CHECK_EQUAL(text, "aèø六");
 }
 
 BOOST_AUTO_TEST_CASE(pieces_that_can_go_to_one_square_are_told_apart) {

@@ -59,6 +59,41 @@ BOOST_AUTO_TEST_CASE(any_division_into_pieces_gives_the_same_result) {
     }
 }
 
+BOOST_AUTO_TEST_CASE(openings_of_a_part_are_its_moves_and_outcomes) {
+    std::string const text = "1. e4 e5 2. Nf3 Nc6 1-0\n\n"
+                             "1. Nf3 Nc6 2. e4 e5 3. Bb5 0-1\n\n"
+                             "1. e4 Ke4 *\n\n"
+                             "[Variant \"No Such Game\"]\n\n1. e4 1/2-1/2\n\n"
+                             "1. f3 e5 2. g4 Qh4# *\n";
+    api::json_program program;
+    taken(program, text, 1000);
+    json const openings = parsed(program.ask(R"({"ask":"openings_of_archive","index":0})")).at("answer");
+    BOOST_CHECK_EQUAL(openings["games_before"], 0);
+    auto const line = [&](json const& game) {
+        std::string moves;
+        for (std::size_t const move : game.at("moves"))
+            moves += openings.at("moves").at(move).get<std::string>() + " ";
+        return moves;
+    };
+    json const& games = openings["games"];
+    BOOST_REQUIRE_EQUAL(games.size(), 5);
+    BOOST_CHECK_EQUAL(line(games[0]), "e4 e5 Nf3 Nc6 ");
+    BOOST_CHECK_EQUAL(line(games[1]), "Nf3 Nc6 e4 e5 Bb5 ");
+    BOOST_CHECK_EQUAL(line(games[3]), "");
+    BOOST_CHECK_EQUAL(line(games[4]), "f3 e5 g4 Qh4 ");
+    std::vector<std::string> outcomes;
+    for (json const& game : games) {
+        outcomes.push_back(game.at("outcome"));
+        BOOST_CHECK_EQUAL(game["positions"].size(), game["moves"].size());
+    }
+    std::vector<std::string> const expected = {"white", "black", "none", "draw", "black"};
+    BOOST_CHECK(outcomes == expected);
+    // Both games begin alike, and differ after the first move.
+    BOOST_CHECK(games[0]["positions"][0] == games[1]["positions"][0]);
+    BOOST_CHECK(games[0]["positions"][1] != games[1]["positions"][1]);
+    BOOST_CHECK(program.ask(R"({"ask":"openings_of_archive","index":1})").starts_with("{\"error\""));
+}
+
 BOOST_AUTO_TEST_CASE(games_among_prose) {
     std::string const text = read_whole(VPGN_SOURCE_DIR "/samples/articles/momentum-games.txt");
     api::json_program program;

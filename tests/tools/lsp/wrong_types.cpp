@@ -33,6 +33,8 @@ std::vector<json> messages() {
                              {"select", {"R"}},
                              {"ignore", {"R102"}},
                              {"board", "letters"},
+                             {"hints", true},
+                             {"documentation", "https://vpgn.example/"},
                              {"delay", 5}}}};
     return {
         message("initialize",
@@ -64,6 +66,22 @@ std::vector<json> messages() {
         message("codeAction/resolve", {{"title", "Fix all"}, {"data", {{"uri", uri}}}}),
         message("textDocument/hover", {{"textDocument", document}, {"position", place}}),
         message("textDocument/definition", {{"textDocument", document}, {"position", place}}),
+        message("textDocument/completion", {{"textDocument", document}, {"position", place}}),
+        message("textDocument/documentHighlight", {{"textDocument", document}, {"position", place}}),
+        message("textDocument/selectionRange",
+                {{"textDocument", document}, {"positions", json::array({place})}}),
+        message("textDocument/prepareRename",
+                {{"textDocument", document}, {"position", {{"line", 0}, {"character", 8}}}}),
+        message(
+            "textDocument/rename",
+            {{"textDocument", document}, {"position", {{"line", 0}, {"character", 8}}}, {"newName", "C"}}),
+        message("textDocument/semanticTokens/full", {{"textDocument", document}}),
+        message("textDocument/semanticTokens/range", {{"textDocument", document}, {"range", range}}),
+        message("textDocument/inlayHint", {{"textDocument", document}, {"range", range}}),
+        message("workspace/symbol", {{"query", "a"}}),
+        message("workspace/executeCommand",
+                {{"command", "vpgn.accept"},
+                 {"arguments", json::array({{{"uri", uri}, {"fingerprint", "0123456789abcdef"}}})}}),
         message("textDocument/documentSymbol", {{"textDocument", document}}),
         message("textDocument/foldingRange", {{"textDocument", document}}),
         message("textDocument/formatting", {{"textDocument", document}, {"options", {{"tabSize", 4}}}}),
@@ -121,6 +139,13 @@ public:
             count += sent.contains("id") && !sent.contains("method") && sent.at("id") == id;
         return count;
     }
+    /// The words of errors and messages name no part of this program.
+    bool has_plain_words() const {
+        return std::none_of(sent_.begin(), sent_.end(), [](json const& sent) {
+            json const& error = sent.contains("error") ? sent.at("error").at("message") : json("");
+            return error.get<std::string>().find("json") != std::string::npos;
+        });
+    }
     json last() const { return sent_.back(); }
     bool has_ended() const { return server_.exit_status().has_value(); }
 
@@ -142,6 +167,7 @@ void check_message(json const& message) {
         BOOST_CHECK_NO_THROW(one.handle({{"id", "end"}, {"method", "shutdown"}}));
         BOOST_TEST(one.answers("end") == 1U);
         BOOST_TEST(!one.has_ended());
+        BOOST_TEST(one.has_plain_words());
     }
 }
 

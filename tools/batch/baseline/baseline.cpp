@@ -79,6 +79,13 @@ void baseline_maker::add(located_finding const& found) {
     ++findings_;
 }
 
+void baseline_maker::add(baseline_entry const& stored) {
+    known& entry = entries_[{stored.file, stored.code, stored.fingerprint}];
+    if (entry.count == 0) entry.words = stored.words;
+    entry.count += stored.count;
+    findings_ += stored.count;
+}
+
 void baseline_maker::write(std::string const& path) const {
     output_file file(path);
     file.write(fmt::format("{}\n", first_line));

@@ -47,6 +47,8 @@ std::vector<baseline_entry> read_baseline(std::string const& path);
 class baseline_maker {
 public:
     void add(located_finding const&);
+    /// Keeps an entry of an existing baseline.
+    void add(baseline_entry const&);
     std::uint64_t findings() const { return findings_; }
     /// All or nothing; throws std::system_error, which names the file.
     void write(std::string const& path) const;

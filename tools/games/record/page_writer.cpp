@@ -16,13 +16,17 @@ namespace vpgn::tools {
 namespace {
 
 /// The tags that are listed and searched.
-constexpr std::array<std::pair<char const*, json_key>, 7> listed_tags = {{{"White", "white"_key},
-                                                                          {"Black", "black"_key},
-                                                                          {"Event", "event"_key},
-                                                                          {"Site", "site"_key},
-                                                                          {"Date", "date"_key},
-                                                                          {"Round", "round"_key},
-                                                                          {"Result", "result"_key}}};
+constexpr std::array<std::pair<char const*, json_key>, 11> listed_tags = {{{"White", "white"_key},
+                                                                           {"Black", "black"_key},
+                                                                           {"WhiteElo", "white_elo"_key},
+                                                                           {"BlackElo", "black_elo"_key},
+                                                                           {"Event", "event"_key},
+                                                                           {"Site", "site"_key},
+                                                                           {"Date", "date"_key},
+                                                                           {"Round", "round"_key},
+                                                                           {"Result", "result"_key},
+                                                                           {"ECO", "eco"_key},
+                                                                           {"Opening", "opening"_key}}};
 
 bool is_silent(std::string_view value) {
     return value.find_first_not_of("?. ") == value.npos;
@@ -182,6 +186,9 @@ std::string page_writer::entry_of(imported_game const& imported) const {
         std::string const value = imported.game.tag(tag);
         if (!is_silent(value)) json.key(field).string(value, coding_of({value}));
     }
+    auto const marker = imported.game.main_line_result();
+    if (marker && is_silent(imported.game.tag("Result")))
+        json.key("result"_key).plain(syntax::result_text(marker->value));
     if (variant_) json.key("variant"_key).string(variant_->id);
     json.key("plies"_key).number(turns_of_main_line(imported.game));
     std::array<unsigned, 3> counts{};

@@ -46,6 +46,9 @@ BOOST_AUTO_TEST_CASE(an_unreadable_file_is_a_separate_error) {
     std::string out;
     make_renderer("github")->end_file("a.pgn", "a.pgn: No such file or directory", out);
     BOOST_TEST(out == "::error file=a.pgn,title=vpgn::a.pgn: No such file or directory\n");
+    out.clear();
+    make_renderer("github")->end_file("a,b.pgn", "it is a folder", out);
+    BOOST_TEST(out == "::error file=a%2Cb.pgn,title=vpgn::it is a folder\n");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

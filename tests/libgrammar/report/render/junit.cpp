@@ -86,6 +86,16 @@ BOOST_AUTO_TEST_CASE(findings_below_the_failing_level_do_not_fail_a_case) {
     BOOST_TEST(never.find("failures=\"0\"") != std::string::npos);
 }
 
+BOOST_AUTO_TEST_CASE(an_unchecked_game_fails_unless_it_may_pass) {
+    finding f = wrong_piece(1);
+    f.level = severity::unchecked;
+    BOOST_TEST(rendered_run("junit", f, wrong_piece_text).find("failures=\"1\"") != std::string::npos);
+    std::string const passed =
+        rendered_run("junit", f, wrong_piece_text, "", "game.pgn", {.unchecked_fails = false});
+    BOOST_TEST(passed.find("failures=\"0\"") != std::string::npos);
+    BOOST_TEST(passed.find("<skipped message=\"no such piece: g1 holds a knight\"/>") != std::string::npos);
+}
+
 BOOST_AUTO_TEST_CASE(a_finding_outside_of_games_is_a_separate_case) {
     std::string const out = rendered_run("junit", wrong_piece(0), wrong_piece_text);
     BOOST_TEST(out.find("tests=\"1\" failures=\"1\"") != std::string::npos);

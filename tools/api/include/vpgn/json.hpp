@@ -27,15 +27,16 @@ public:
     /// `most`); `convert` (`text`, `reading`, `target`, `full`, `as_written`, `keep_errors`, and the fields
     /// of `writing`); `variants`
     /// (`reading`), `variant` (`name`, `reading`), `explained` (`code`); `choices` and `enter` (`text`,
-    /// `reading`, `place`, `made`).
+    /// `reading`, `place`, `made`); `encoding` (the first bytes of a file as `text`, and its name `file`);
+    /// `format` (`text`).
     ///
     /// `archive` is `begin_archive` with `reading`, then `take` for each piece, then `end_archive`;
-    /// `game_of_archive` and `part_of_archive` have `index`. A base of several files is `begin_base`, then
-    /// `file_of_base` (`name`, and its bytes as `text`) for each, then `open_base`; `games_of_base` (`from`,
-    /// `most`) returns games as PGN, until the last. `begin` has the fields of a game's start;
-    /// `turns`, `play` (`turn`), `open` (`made`), `board` and `perft` (`depth`) have `on`, the number that
-    /// `begin` returned, and `position`. `text` replaces the field of that name where the question has none:
-    /// its bytes need not be UTF-8.
+    /// `game_of_archive`, `part_of_archive` and `openings_of_archive`, of a part, have `index`. A base of
+    /// several files is `begin_base`, then `file_of_base` (`name`, and its bytes as `text`) for each, then
+    /// `open_base`; `games_of_base` (`from`, `most`) returns games as PGN, until the last. `begin` has the
+    /// fields of a game's start; `turns`, `play` (`turn`), `open` (`made`), `board` and `perft` (`depth`)
+    /// have `on`, the number that `begin` returned, and `position`. `text` replaces the field of that name
+    /// where the question has none: its bytes need not be UTF-8.
     ///
     /// Returns `{"answer":…}`; `{"gone":true}` where the game `on` is no longer cached and `begin` must be
     /// called again; or `{"error":"…"}` with a sentence for people, and with `finding` where the error is in

@@ -56,11 +56,17 @@ export function withEdit(games: Games, game: number, edit: Edit, program: Progra
     from: base.from,
     list: withEntry(games.list, game, edit),
     recordOf: (index) => edits.get(index)?.checked.games[0]?.record ?? base.recordOf(index),
+    ...(base.openings && { openings: base.openings }),
     textsOf: async (index) => {
       const found = edits.get(index);
       if (found) return textsOf(found.text, found.reading, program);
       if (!base.textsOf) throw new Error("This game is not available as PGN.");
       return base.textsOf(index);
+    },
+    readingOf: (index) => {
+      const found = edits.get(index);
+      if (found) return { ...found.reading, from: found.checked.form };
+      return base.readingOf?.(index) ?? { from: "pgn" };
     },
     inText: (index) => (open && index === game ? 0 : undefined),
   };

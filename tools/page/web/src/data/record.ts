@@ -7,11 +7,15 @@ export interface Entry {
   number: number;
   white?: string;
   black?: string;
+  white_elo?: string;
+  black_elo?: string;
   event?: string;
   site?: string;
   date?: string;
   round?: string;
   result?: string;
+  eco?: string;
+  opening?: string;
   variant?: string;
   plies: number;
   errors?: number;
@@ -154,10 +158,13 @@ export interface TurnOfFinding {
   suggested?: { instead_of: number; turn: TurnRecord }[];
 }
 
-/** A game as PGN. Absent: nothing can be repaired without a choice. */
+/** A game as text. */
 export interface GameTexts {
+  /** In its own format. */
   written: string;
+  /** The same with repairs. Absent: nothing can be repaired without a choice. */
   repaired?: string;
+  /** PGN in export format. */
   canonical: string;
 }
 

@@ -25,6 +25,7 @@ export function textGames(checked: Checked, text: string, reading: Reading, prog
     list: checked.list,
     recordOf: (game) => found(game).record,
     textsOf: (game) => textsOf(text.slice(...found(game).span), reading, program),
+    readingOf: () => ({ ...reading, from: checked.form }),
     inText: (game) => game,
   };
 }
@@ -39,10 +40,15 @@ export function fileGames(archive: Archive, name: string, reading: Reading, prog
     }
     return last;
   };
+  const own_reading = { ...reading, from: archive.form };
   return {
     from: "file",
     list: { ...archive.list, files: [name] },
     recordOf: (game) => fetched(game).record,
-    textsOf: async (game) => textsOf((await fetched(game).archived).text, { ...reading, from: archive.form }, program),
+    openings: async function* () {
+      for (let part = 0; part < archive.parts; part++) yield await program.openingsOfArchive(part);
+    },
+    textsOf: async (game) => textsOf((await fetched(game).archived).text, own_reading, program),
+    readingOf: () => own_reading,
   };
 }

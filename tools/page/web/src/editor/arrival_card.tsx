@@ -6,6 +6,7 @@ import { isSaved } from "../state/drafts";
 import { joinable, savedGames, savesText, type Target, type Wanted } from "../state/saving";
 import { showNotice } from "../state/screen";
 import { saveBlob } from "./download";
+import { EncodingMenu } from "./menus";
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
@@ -65,6 +66,7 @@ function Tools() {
           </option>
         ))}
       </select>
+      <EncodingMenu />
       {busy && <progress aria-label="Written so far" max={1} value={written.value} />}
     </p>
   );

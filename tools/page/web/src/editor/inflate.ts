@@ -1,5 +1,6 @@
 // Decompression of gzip (RFC 1952, RFC 1951), of as many members as a file has: bgzip writes one for every 64 KB, and files
 // may be appended to one another. `DecompressionStream` of browsers stops after the first.
+import { cut_short, damaged } from "./ahead";
 
 /** What decoding a block header needs at most, in bytes: code lengths of 316 symbols and those of their own code. */
 const header_size = 1024;
@@ -59,9 +60,6 @@ const crc_table = Uint32Array.from({ length: 256 }, (_, n) => {
   for (let k = 0; k < 8; k++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
   return c;
 });
-
-const cut_short = "the compressed file ends too early: a part of it is missing";
-const damaged = "the compressed file is damaged";
 
 /** The pieces of a file, decompressed. Throws an Error with a sentence if it is cut short or damaged. */
 export async function* gunzipped(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

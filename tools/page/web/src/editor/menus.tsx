@@ -1,11 +1,9 @@
 // Menus: the format and the variant that the text is read as, and the format that it is converted to.
+import { nameOfFormat } from "../play/formats";
+import { encoded, openFiles } from "../state/arrival";
 import { target } from "../state/conversion";
 import { answer, ask, form, forms, text, variant } from "../state/document";
-
-/** `PGN`, `article`. */
-function nameOfForm(name: string): string {
-  return name.length <= 4 ? name.toUpperCase() : name;
-}
+import { type Encoding, encodings } from "./encoding";
 
 function ConvertTo() {
   return (
@@ -29,6 +27,31 @@ function ConvertTo() {
   );
 }
 
+/** Those that are in doubt without a byte order mark. */
+const unmarked = (Object.keys(encodings) as Encoding[]).filter((encoding) => !encoding.startsWith("utf-16"));
+
+/** For files whose encoding is in doubt: they are read again in the one that is chosen. */
+export function EncodingMenu() {
+  const now = encoded.value;
+  if (!now) return null;
+  return (
+    <label>
+      Encoding of the file
+      <select
+        id="read-encoding"
+        value={now.encoding}
+        onChange={(event) => void openFiles(now.files, event.currentTarget.value as Encoding)}
+      >
+        {unmarked.map((encoding) => (
+          <option key={encoding} value={encoding}>
+            {encodings[encoding].label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 export function Menus() {
   const known_forms = forms.value;
   const found = text.isEmpty.value ? undefined : answer.value?.checked.form;
@@ -44,7 +67,7 @@ export function Menus() {
             ask();
           }}
         >
-          <option value="">{found && form.value === "" ? `Detected: ${nameOfForm(found)}` : "Detect"}</option>
+          <option value="">{found && form.value === "" ? `Detected: ${nameOfFormat(found)}` : "Detect"}</option>
           {known_forms?.sources.map((source) => (
             <option key={source.name} value={source.name}>
               {`${source.name}: ${source.words}`}
@@ -70,6 +93,7 @@ export function Menus() {
           ))}
         </select>
       </label>
+      <EncodingMenu />
       <ConvertTo />
     </div>
   );

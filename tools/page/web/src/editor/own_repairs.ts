@@ -1,10 +1,12 @@
-// Repairs that follow from the answer of the program alone: letters of another language, and a Result tag and a termination
-// marker that differ. They are added to findings that have none.
+// Repairs that follow from the answer of the program alone: letters of another language, a Result tag and a termination
+// marker that differ, a missing result. They are added to findings that have none.
 import { Game } from "../play/game";
 import type { Change, Checked, PlacedFinding, Repair } from "../program/answers";
 
 /** The pieces of a game have the letters of another language. */
 const foreign_letters = "G113";
+/** A game without a termination marker, as one that is typed in or pasted from a chat. */
+export const missing_result = "G106";
 /** The Result tag and the termination marker differ. */
 const two_results = "S104";
 
@@ -46,11 +48,20 @@ function resultsOf(finding: PlacedFinding, checked: Checked, text: string): Repa
   ];
 }
 
+/** The moves of an unfinished game end with a marker, too. */
+function markerOf({ game = 0 }: PlacedFinding, checked: Checked, text: string): Repair[] {
+  const [from, to] = checked.games[game]?.span ?? [0, 0];
+  const end = from + text.slice(from, to).trimEnd().length;
+  return [{ words: "write `*`", changes: [change(end, end, " *")], sure: false }];
+}
+
 /** Adds them to `checked`, the answer about `text`. */
 export function addOwnRepairs(checked: Checked, text: string): void {
   for (const finding of checked.findings) {
     if (finding.repairs.length > 0 || finding.game === undefined) continue;
     if (finding.code === foreign_letters) finding.repairs = lettersOf(finding, checked, text);
+    else if (finding.code === missing_result && checked.form === "pgn")
+      finding.repairs = markerOf(finding, checked, text);
     else if (finding.code === two_results) finding.repairs = resultsOf(finding, checked, text);
   }
 }

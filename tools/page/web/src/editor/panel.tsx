@@ -225,8 +225,9 @@ function Head() {
     <div class="welcome">
       <h1>Check, repair and convert games</h1>
       <p>
-        Paste a game, a mail, an article or a position, or drop files, also <code>.gz</code>, <code>.zst</code>,{" "}
-        <code>.db</code>, and the files of a base of Scid or ChessBase together. Nothing leaves this page.
+        Paste a game, a mail, an article or a position, or drop files, also <code>.zip</code>, <code>.gz</code>,{" "}
+        <code>.bz2</code>, <code>.xz</code>, <code>.zst</code>, <code>.db</code>, and the files of a base of Scid or
+        ChessBase together. Nothing leaves this page.
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 // An index of the positions of many games: for a position, the moves that were played in it, how often, and how those games
 // ended. Transpositions are found, because positions are looked up and not sequences of moves.
 import type { GameRecord } from "../data/record";
+import type { OpeningLines } from "../program/answers";
 import { Game, type Turn } from "./game";
 import { type Stage, textOf } from "./stage";
 
@@ -26,7 +27,7 @@ export function keyOf(variant: string, stage: Stage): string {
   return `${variant} ${pieces} ${side}`;
 }
 
-/** 53 bits of a text: so many that two of some million positions hardly ever have the same. */
+/** As `hash_of` of the program's opening_lines.cpp. 53 bits of a text: so many that two of some million positions hardly ever have the same. */
 function hashOf(text: string): number {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let i = 0; i < text.length; i++) {
@@ -76,6 +77,17 @@ export class OpeningIndex {
     this.games.push({ game, outcome: outcomeOf(record), positions: Float64Array.from(positions), moves });
   }
 
+  /** The games of a part of a file, except those that `isEdited`. */
+  addLines({ games_before, moves, games }: OpeningLines, isEdited: (game: number) => boolean): void {
+    const spelled = moves.map((move) => this.spelling(move));
+    for (const [i, { outcome, positions, moves: numbers }] of games.entries()) {
+      const game = games_before + i;
+      if (isEdited(game)) continue;
+      const line = numbers.map((number) => spelled[number] ?? "");
+      this.games.push({ game, outcome, positions: Float64Array.from(positions), moves: line });
+    }
+  }
+
   /** The moves of a position in the games that `isWanted`, the most frequent first. */
   moves(variant: string, stage: Stage, isWanted: (game: number) => boolean): PlayedMove[] {
     const hash = hashOf(keyOf(variant, stage));
@@ -90,6 +102,12 @@ export class OpeningIndex {
       found.set(move, row);
     }
     return [...found.values()].sort((a, b) => b.games - a.games || (a.move < b.move ? -1 : 1));
+  }
+
+  /** The games in which a move was played from the position. */
+  gamesWith(variant: string, stage: Stage): Set<number> {
+    const hash = hashOf(keyOf(variant, stage));
+    return new Set(this.games.filter(({ positions }) => positions.includes(hash)).map(({ game }) => game));
   }
 
   private spelling(move: string): string {

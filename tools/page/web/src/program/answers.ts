@@ -201,6 +201,20 @@ export interface ArchivedPart {
   games_before: number;
 }
 
+/** The first moves of the games of a part, and the positions that they are played in. */
+export interface OpeningLines {
+  games_before: number;
+  /** Each spelling once, without check marks. */
+  moves: string[];
+  games: {
+    outcome: "white" | "black" | "draw" | "none";
+    /** Before each turn of the main line: `hashOf` of openings.ts. */
+    positions: number[];
+    /** Indices into `moves`. */
+    moves: number[];
+  }[];
+}
+
 export interface ArchivedGame {
   entry: Entry;
   record: GameRecord;
@@ -428,11 +442,16 @@ export interface FindingOfBase {
 
 export interface Program {
   forms(): Promise<Forms>;
+  /** Of a file, by its first bytes, decompressed, and by its name: as the command line detects it. */
+  encodingOf(first: Uint8Array, file: string): Promise<{ encoding: string }>;
+  /** One of `SourceForm.name`, as `check` detects it. */
+  formatOf(text: string): Promise<{ format: string }>;
   /** `other`: a second text with records of the same games, in whatever format. */
   check(text: string, reading: Reading, other?: string): Promise<Checked>;
   /** The same for another text than the one that is edited: it overtakes no `check`, and none overtakes it. */
   checkAside(text: string, reading: Reading): Promise<Checked>;
-  convert(text: string, reading: Reading, target: string): Promise<Converted>;
+  /** `notation`: that of the moves in PGN; absent: the usual one of the variant. */
+  convert(text: string, reading: Reading, target: string, notation?: string): Promise<Converted>;
   choices(text: string, reading: Reading, place: Place, choices: Choice[]): Promise<Choices>;
   /** All that leaves no choice, mended: the text as `vpgn check --fix` writes it. Where that refuses, the text itself. */
   repaired(text: string, reading: Reading): Promise<Repaired>;
@@ -453,4 +472,5 @@ export interface Program {
   /** Of the archive that was taken last. */
   gameOfArchive(index: number): Promise<ArchivedGame>;
   partOfArchive(index: number): Promise<ArchivedPart>;
+  openingsOfArchive(part: number): Promise<OpeningLines>;
 }

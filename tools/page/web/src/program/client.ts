@@ -11,6 +11,7 @@ import type {
   Forms,
   GamesOfBase,
   OpenedBase,
+  OpeningLines,
   Program,
   Repaired,
 } from "./answers";
@@ -44,14 +45,20 @@ class Client implements Program {
   forms(): Promise<Forms> {
     return this.ask({ ask: "forms" });
   }
+  encodingOf(first: Uint8Array, file: string): Promise<{ encoding: string }> {
+    return this.send({ ask: { ask: "encoding", file }, text: first.slice() });
+  }
+  formatOf(text: string): Promise<{ format: string }> {
+    return this.ask({ ask: "format", text });
+  }
   check(text: string, reading: object, other?: string): Promise<Checked> {
     return this.ask({ ask: "check", text, reading, ...(other !== undefined && { with: other }) }, "check");
   }
   checkAside(text: string, reading: object): Promise<Checked> {
     return this.ask({ ask: "check", text, reading });
   }
-  convert(text: string, reading: object, target: string): Promise<Converted> {
-    return this.ask({ ask: "convert", text, reading, target });
+  convert(text: string, reading: object, target: string, notation?: string): Promise<Converted> {
+    return this.ask({ ask: "convert", text, reading, target, ...(notation !== undefined && { notation }) });
   }
   repaired(text: string, reading: object): Promise<Repaired> {
     return this.ask({ ask: "repaired", text, reading });
@@ -68,6 +75,10 @@ class Client implements Program {
 
   partOfArchive(index: number): Promise<ArchivedPart> {
     return this.ask({ ask: "part_of_archive", index });
+  }
+
+  openingsOfArchive(part: number): Promise<OpeningLines> {
+    return this.ask({ ask: "openings_of_archive", index: part });
   }
 
   async archive(

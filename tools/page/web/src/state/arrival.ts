@@ -4,7 +4,9 @@ import { signal } from "@preact/signals";
 import { addDrawings } from "../data/drawings";
 import { fileGames } from "../data/text_games";
 import { lossesOf, nameOf, withBases } from "../editor/base";
-import { type Compression, compressionOfFile, editor_limit, isDefinitions, opened } from "../editor/files";
+import type { Encoding } from "../editor/encoding";
+import { type Compression, compressionOfFile, editor_limit, isDefinitions, opened, withoutZips } from "../editor/files";
+import { conversionsInWords } from "../editor/mixed_formats";
 import type { Archive } from "../program/answers";
 import { program } from "../program/client";
 import { showGames } from "./cursor";
@@ -13,6 +15,7 @@ import {
   defining,
   definitions,
   editing,
+  leavers,
   loadEditor,
   openDocument,
   openEditor,
@@ -43,6 +46,9 @@ export const arrival = signal<Arrival | undefined>(undefined);
 export const openArchive = signal<{ archive: Archive; name: string; compression: Compression | undefined } | undefined>(
   undefined,
 );
+
+/** The files that the games came from, if their encoding is in doubt, and how they were read. */
+export const encoded = signal<{ files: File[]; encoding: Encoding } | undefined>(undefined);
 
 let newest = 0;
 
@@ -80,8 +86,21 @@ async function openDefinitions(text: string): Promise<void> {
   definitions.editor?.replace(text);
 }
 
-/** Several are read as one; definitions are put beside the games. Files that come meanwhile are opened in place of these. */
-export async function openFiles(files: File[]): Promise<void> {
+/** What the user should know about how files were read. */
+function notesOf({ losses, converted }: Awaited<ReturnType<typeof opened>>): string | undefined {
+  return [conversionsInWords(converted), lossesOf(losses)].filter(Boolean).join(" ") || undefined;
+}
+
+/** The text of other games takes the place of the files. */
+export function keepEncoded(): void {
+  leavers.push(() => {
+    encoded.value = undefined;
+  });
+}
+
+/** Several are read as one; definitions are put beside the games. Files that come meanwhile are opened in place of these.
+ * `encoding`: undefined is detected. */
+export async function openFiles(files: File[], encoding?: Encoding): Promise<void> {
   if (files.length === 0 || !program) return;
   const own = ++newest;
   const began = performance.now();
@@ -93,8 +112,10 @@ export async function openFiles(files: File[]): Promise<void> {
   };
   report({});
   try {
-    const { games, definitions: defined } = await sorted(files);
-    const arrived = await opened(games, (read) => report({ read }));
+    const all = await withoutZips(files);
+    report({ size: all.reduce((sum, file) => sum + file.size, 0) });
+    const { games, definitions: defined } = await sorted(all);
+    const arrived = await opened(games, (read) => report({ read }), encoding);
     if (own !== newest) return;
     const beside = defined.length > 0 ? { definitions: defined.join("\n\n") } : {};
     if (games.length === 0) {
@@ -103,9 +124,11 @@ export async function openFiles(files: File[]): Promise<void> {
     }
     if ("text" in arrived) {
       arrival.value = undefined;
-      const losses = lossesOf(arrived.losses);
+      const losses = notesOf(arrived);
       if (losses) report({ losses });
-      return await openDocument({ text: arrived.text, stored: true, ...beside });
+      await openDocument({ text: arrived.text, stored: true, ...beside });
+      encoded.value = arrived.encoding && { files, encoding: arrived.encoding };
+      return;
     }
     if (beside.definitions !== undefined) {
       await loadEditor();
@@ -125,9 +148,10 @@ export async function openFiles(files: File[]): Promise<void> {
     editing.value = false;
     openArchive.value = { archive, name, compression: games[0] && (await compressionOfFile(games[0])) };
     showGames(fileGames(archive, name, reading, program));
+    encoded.value = arrived.encoding && { files, encoding: arrived.encoding };
     const { summary, memory } = archive;
     const seconds = (performance.now() - began) / 1000;
-    report({ done: { summary, memory, seconds }, losses: lossesOf(arrived.losses) });
+    report({ done: { summary, memory, seconds }, losses: notesOf(arrived) });
   } catch (error) {
     report({ failure: error instanceof Error ? error.message : `${error}` });
   }
@@ -142,7 +166,7 @@ export async function openSecond(files: File[]): Promise<void> {
     arrival.value = { name, size, read: 0, bytes: 0, games: 0, failure };
   };
   try {
-    const arrived = await opened(files);
+    const arrived = await opened(await withoutZips(files));
     if (!("text" in arrived)) return refuse("It is too large to be compared here: use `vpgn check --with`.");
     comparing.value = true;
     second.editor?.replace(arrived.text);

@@ -2,6 +2,7 @@
 // the games that were edited here in their places, repaired or converted, and compressed as they came.
 import { isEdited } from "../data/edited_games";
 import type { Games } from "../data/games";
+import { extensionOf } from "../play/formats";
 import type { Program, Reading } from "../program/answers";
 import { program } from "../program/client";
 import { openArchive } from "./arrival";
@@ -88,7 +89,7 @@ export function savesText(): boolean {
 
 /** A name without the ending of its compression and form. */
 function bareName(name: string): string {
-  return name.replace(/\.(gz|bgz|zst)$/i, "").replace(/\.[a-z][a-z0-9]{1,3}$/i, "") || "games";
+  return name.replace(/\.(gz|bgz|zst|bz2|xz|zip)$/i, "").replace(/\.[a-z][a-z0-9]{1,3}$/i, "") || "games";
 }
 
 /** `progress` is called with the number of games so far. Throws an Error with a sentence. */
@@ -123,7 +124,7 @@ export async function savedGames({ repair, target }: Wanted, progress: (share: n
   const from = games.value.from === "file" ? openArchive.value : undefined;
   const packed = from?.compression !== undefined;
   const blob = await new Response(packed ? stream.pipeThrough(new CompressionStream("gzip")) : stream).blob();
-  const ending = target ?? "pgn";
-  const name = `${bareName(from?.name ?? "games")}${repair ? "-repaired" : ""}.${ending}${packed ? ".gz" : ""}`;
+  const format = target ?? (games.value.from === "page" ? "pgn" : (games.value.readingOf?.(0).from ?? "pgn"));
+  const name = `${bareName(from?.name ?? "games")}${repair ? "-repaired" : ""}${extensionOf(format)}${packed ? ".gz" : ""}`;
   return { name, blob, repairs };
 }

@@ -1,9 +1,10 @@
 // What can be copied and saved: the game, the position that is shown, a link, the code that embeds the game in another
 // page. Each is generated on demand.
+import { type Conversion, conversionsFor, extensionOf, nameOfFormat, typeOf } from "../play/formats";
 import { program } from "../program/client";
 import { position } from "./cursor";
 import { wholeTitle } from "./filter";
-import { gameIndex, games } from "./games";
+import { gameIndex, games, list, record } from "./games";
 import { linkToShare, linkWithGame } from "./link";
 
 export interface Thing {
@@ -18,7 +19,7 @@ export interface Thing {
   make: () => string | Promise<string>;
 }
 
-async function pgn(kind: "written" | "repaired" | "canonical"): Promise<string> {
+async function textOf(kind: "written" | "repaired" | "canonical"): Promise<string> {
   const texts = await games.peek().textsOf?.(gameIndex.peek());
   if (!texts) throw new Error("This game is not available as PGN.");
   const text = kind === "repaired" ? (texts.repaired ?? texts.written) : texts[kind];
@@ -36,10 +37,26 @@ async function embedding(): Promise<string> {
   return `<iframe src="${escaped(address)}" title="${title}" width="100%" height="640" style="border: 0" loading="lazy"></iframe>\n`;
 }
 
-const pgn_type = "application/vnd.chess-pgn";
+/** A game of this variant in another format. Throws an Error with a sentence where that cannot hold the game. */
+async function converted({ target, notation }: Conversion): Promise<string> {
+  const [of, game] = [games.peek(), gameIndex.peek()];
+  const texts = await of.textsOf?.(game);
+  if (!texts || !program) throw new Error("This game cannot be converted here.");
+  const reading = of.readingOf?.(game) ?? { from: "pgn" };
+  const { text, remarks } = await program.convert(texts.written, reading, target, notation);
+  if (text.trim() === "") throw new Error(remarks[0] ?? "This format cannot hold the game.");
+  return text.endsWith("\n") ? text : `${text}\n`;
+}
 
-/** `picture` draws the board that is on the screen. */
+/** The set of pieces that the variant of the game is known by. */
+function traditionHere(): string | undefined {
+  return list.value.traditions?.[record.value?.variant?.id ?? ""]?.set;
+}
+
+/** Of the game that is open. `picture` draws the board that is on the screen. */
 export function thingsToTake(picture: () => string): Thing[] {
+  const format = games.value.readingOf?.(gameIndex.value).from ?? "pgn";
+  const own = { ending: extensionOf(format), type: typeOf(format) };
   const positionText = () => {
     const now = position.peek();
     if (!now) throw new Error("There is no position: the game was not replayed this far.");
@@ -48,27 +65,32 @@ export function thingsToTake(picture: () => string): Thing[] {
   const all: (Thing | false)[] = [
     {
       id: "written",
-      name: "Game unchanged (PGN)",
-      ending: ".pgn",
-      type: pgn_type,
-      make: () => pgn("written"),
+      name: `Game unchanged (${nameOfFormat(format)})`,
+      ...own,
+      make: () => textOf("written"),
     },
     {
       id: "repaired",
-      name: "Game repaired (PGN)",
-      ending: ".pgn",
-      type: pgn_type,
+      name: `Game repaired (${nameOfFormat(format)})`,
+      ...own,
       note: "With all unambiguous repairs; everything else is unchanged.",
-      make: () => pgn("repaired"),
+      make: () => textOf("repaired"),
     },
     {
       id: "canonical",
       name: "Game in export format (PGN)",
       ending: ".pgn",
-      type: pgn_type,
+      type: typeOf("pgn"),
       note: "Normalised: standard notation, tags in order, lines of 79 characters.",
-      make: () => pgn("canonical"),
+      make: () => textOf("canonical"),
     },
+    ...(program ? conversionsFor(traditionHere()) : []).map((conversion) => ({
+      id: [conversion.target, conversion.notation].filter(Boolean).join("-"),
+      name: conversion.name,
+      ending: extensionOf(conversion.target),
+      type: typeOf(conversion.target),
+      make: () => converted(conversion),
+    })),
     { id: "position", name: "Position (FEN)", ending: ".fen", type: "text/plain", make: positionText },
     { id: "picture", name: "Picture of the position (SVG)", ending: ".svg", type: "image/svg+xml", make: picture },
     program !== undefined && {

@@ -1,15 +1,20 @@
 // A tour of the errors: finding by finding, with the board before its turn, until all are repaired or skipped.
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
+import { missing_result } from "../editor/own_repairs";
 import { placeOfFinding } from "../editor/places";
 import type { PlacedFinding, Repair } from "../program/answers";
 import { game, goTo, showGames, showSteps, turn } from "./cursor";
 import { answer, appliedRepairs, checkedText, fresh, repair, revertRepair, textGame, undo } from "./document";
 import { games } from "./games";
 
+/** A missing result is mended by one button, without a tour. */
+const is_toured = ({ severity, code, game }: PlacedFinding) =>
+  severity !== "note" && code !== missing_result && game !== undefined;
+
 /** Errors and warnings, in the order of the text. */
 export const faults = computed<PlacedFinding[]>(() => {
   if (textGame.value === undefined || !answer.value) return [];
-  return answer.value.checked.findings.filter((finding) => finding.severity !== "note" && finding.game !== undefined);
+  return answer.value.checked.findings.filter(is_toured);
 });
 
 const index = signal(0);
@@ -20,6 +25,11 @@ export const fault = computed(() => faults.value[current.value]);
 /** The last thing that happened here was a repair: the card waits for the next step. */
 export const isDone = signal(false);
 export const isClosed = signal(false);
+
+/** The errors of the text, those that were repaired included. */
+export const total = computed(() => appliedRepairs.value.length + faults.value.length);
+/** Which of them the card shows, from 1: those that were repaired come first. */
+export const nth = computed(() => appliedRepairs.value.length + (isDone.value ? 0 : current.value + 1));
 
 /** The board before the turn that the finding is about. */
 function show(finding: PlacedFinding | undefined): void {
@@ -93,6 +103,10 @@ export function keepTour(): void {
   });
 }
 
+function lastSquare(text: string): string | undefined {
+  return text.match(/[a-p]\d{1,2}(?!.*[a-p]\d)/)?.[0];
+}
+
 /** Squares that the reason of the refused move names, while the board shows the position before it. */
 export const reasons = computed(() => {
   const finding = fault.value;
@@ -104,6 +118,7 @@ export const reasons = computed(() => {
   if (!place || place.turn !== at || place.game !== textGame.value) return { target: undefined, squares: [] };
   const squaresIn = (text: string) => text.replace(/`[^`]*`/g, "").match(/\b[a-p]\d{1,2}\b/g) ?? [];
   const [, ...label] = finding.message.split(": ");
-  const target = here.text.match(/[a-p]\d{1,2}(?!.*[a-p]\d)/)?.[0];
+  // Of a turn of several actions, the one that the finding is about.
+  const target = lastSquare(now.to.text.slice(...finding.span)) ?? lastSquare(here.text);
   return { target, squares: [...new Set(squaresIn(label.join(": ")))].filter((square) => square !== target) };
 });

@@ -8,6 +8,7 @@ import { askText, choiceName, spotText } from "../play/entry_words";
 import { nameOf, squareOf } from "../play/position";
 import type { Stage } from "../play/stage";
 import type { Choice } from "../program/answers";
+import { clickOf, isSecond } from "../state/clicks";
 import { cast } from "../state/cursor";
 import { isDrawing } from "../state/drawing";
 import {
@@ -144,6 +145,8 @@ function Option({ choice, wide }: { choice: Choice; wide: boolean }) {
       aria-label={`${name} ${choice.text}`}
       title={name}
       onClick={(event) => {
+        // The second click of a double click on the square below.
+        if (isSecond(clickOf(event))) return;
         choose(choice);
         if (byKey(event)) focusBoard();
       }}
@@ -200,7 +203,7 @@ export function Chooser({ geometry, margin, far }: { geometry: Geometry; margin:
   const { x, y } = geometry.share(squareOf(to), margin, far);
   return (
     <div
-      class={`chooser ${wide ? "wide" : ""}`}
+      class={`chooser ${wide ? "wide" : ""} ${x > 0.5 ? "leftward" : ""}`}
       role="group"
       aria-label="Choose one of these:"
       ref={box}

@@ -6,6 +6,7 @@ import { answerOf, answersAt, inPocket, leadsTo, type Spot, standing, startsSome
 import { isNeutral } from "../play/pieces";
 import { nameOf, sideToMove } from "../play/position";
 import type { Choices } from "../program/answers";
+import { rememberClick } from "../state/clicks";
 import { atRest, stage } from "../state/cursor";
 import { isDrawing } from "../state/drawing";
 import { beginAt, canBegin, drag, dropAt, entry, isBehind, pointAt } from "../state/entering";
@@ -120,6 +121,8 @@ export function enteringPointer(geometry: Geometry) {
     const { spot: from, chosen, ahead } = down;
     const dragged = drag.value !== undefined;
     const { spot } = at(event);
+    // The chooser that may open here has its first choice under the pointer.
+    if (!dragged) rememberClick({ x: event.clientX, y: event.clientY });
     drop();
     if (ahead) {
       const far = spot !== undefined && spot !== from;

@@ -89,7 +89,7 @@ function isTaken(event: KeyboardEvent): boolean {
   if (event.key === "Escape") return false;
   if (on.matches('input[type="range"]')) return of_sliders.includes(event.key);
   if (on.matches("input:not([readonly]), select, textarea")) return true;
-  return event.key === " " && on.matches("button:not(.turn):not(.row), summary");
+  return event.key === " " && on.matches("button:not(.turn):not(.row):not(.open-game), summary");
 }
 
 export function listenToKeys(): void {

@@ -14,8 +14,6 @@ function picture(): string {
   return pictureOf(board, now.text);
 }
 
-const things = thingsToTake(picture);
-
 function save(text: string, { ending, type }: Thing): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");
@@ -37,6 +35,7 @@ async function take(thing: Thing, action: "copy" | "save"): Promise<void> {
 }
 
 export function TakeAway() {
+  const things = thingsToTake(picture);
   const thing = things.find(({ id }) => id === chosen.value) ?? (things[0] as Thing);
   return (
     <details class="take-away">

@@ -11,7 +11,7 @@ import { clickOf } from "../state/clicks";
 import { cast, game, steps, turn } from "../state/cursor";
 import { appliedRepairs, fresh } from "../state/document";
 import { revert } from "../state/mended";
-import { accept, current, fault, faults, isClosed, isDone, nextFault, reasons, undoRepair } from "../state/tour";
+import { accept, fault, faults, isClosed, isDone, nextFault, nth, reasons, total, undoRepair } from "../state/tour";
 import { partsOf, quoted } from "./finding_text";
 import { type Geometry, unit } from "./geometry";
 
@@ -141,7 +141,7 @@ export function Tour() {
   return (
     <section class={`tour ${finding.severity}`} aria-label="Errors">
       <p class="head" role="status">
-        <span class="nth">{`${current.value + 1} of ${faults.value.length}`}</span>{" "}
+        <span class="nth">{`${nth.value} of ${total.value}`}</span>{" "}
         {isDone.value ? (
           <>Repaired: {quoted(appliedRepairs.value.at(-1)?.words ?? "", cast.value)}</>
         ) : (

@@ -212,7 +212,7 @@ describe("the editor in a browser", { skip: !hasProgram() && "the page was built
     await page.locator(".arrival .cost").waitFor();
     console.log(await page.innerText(".arrival"));
     assert.match(await page.innerText(".arrival"), new RegExp(summaryOf(file)));
-    assert.equal(await page.innerText(".found"), `${count} games`);
+    assert.equal(await page.innerText(".found"), `${count.toLocaleString("en")} games`);
     await page.screenshot({ path: `${out}/editor-archive.png` });
     await page.fill("#search", `number ${count - 1}`);
     await page.locator(".row").first().click();
@@ -226,7 +226,7 @@ describe("the editor in a browser", { skip: !hasProgram() && "the page was built
     await summary(page, new RegExp(summaryOf("samples/games/orthodox/opera-game.pgn")));
     assert.ok((await edited(page)).includes(`number ${count - 1}`));
     await page.click("#back-to-games");
-    assert.match(await page.innerText(".found"), new RegExp(`of ${count} games`));
+    assert.match(await page.innerText(".found"), new RegExp(`of ${count.toLocaleString("en")} games`));
     await done();
   });
 

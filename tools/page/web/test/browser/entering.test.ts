@@ -389,6 +389,29 @@ describe("entering moves on the board", { skip: !hasProgram() && "the page was b
     await done();
   });
 
+  for (const file of ["a", "d", "h"]) {
+    it(`a double click on a promotion square of the ${file}-file opens the chooser, with the queen under the pointer`, async () => {
+      const { page, done } = await open(browser, empty);
+      const rank = { a: "P7", d: "3P4", h: "7P" }[file];
+      await pasteText(page, position("Standard", `8/${rank}/8/8/8/1k6/8/4K3 w - - 0 1`));
+      await asks(page, /White to move/);
+      await page.mouse.click(...(await middleOf(page, `${file}7`)));
+      const target = await middleOf(page, `${file}8`);
+      await page.mouse.click(...target);
+      await page.locator(".chooser").waitFor();
+      await page.mouse.click(...target);
+      await page.waitForTimeout(300);
+      assert.ok(await page.locator(".chooser").isVisible());
+      const under = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest("button")?.title, target);
+      assert.equal(under, "queen");
+      await page.screenshot({ path: `${out}/promotion ${file}.png` });
+      await page.waitForTimeout(800);
+      await page.mouse.click(...target);
+      await writes(page, `${file}8=Q`);
+      await done();
+    });
+  }
+
   it("an illegal move is rejected with its reason", async () => {
     const { page, done } = await open(browser, empty);
     await pasteText(page, position("Standard", "4k3/8/8/8/4r3/8/8/4K1N1 w - - 0 1"));

@@ -119,7 +119,7 @@ describe("the opening explorer", () => {
     assert.deepEqual(loaded(), []);
     await page.setInputFiles("#files", database);
     await page.locator(".arrival .cost").waitFor();
-    assert.equal(await page.innerText(".found"), "4000 games");
+    assert.equal(await page.innerText(".found"), "4,000 games");
     assert.deepEqual(loaded(), ["database", "sqlite"]);
     await page.click(".explorer summary");
     for (const turns of [[], ["e4"], ["e4", "e5"], ["Nf3", "e5", "e4"]]) {

@@ -288,7 +288,7 @@ describe("the page in a browser", () => {
       Array.from({ length: 5000 }, (_, i) => text.replace(/\[Event "[^"]*"\]/, `[Event "number ${i + 1}"]`)).join("\n"),
     );
     const { page, done } = await open(browser, writePage("many", file), "#g=4321&p=9");
-    assert.equal(await page.innerText(".found"), "5000 games");
+    assert.equal(await page.innerText(".found"), "5,000 games");
     assert.match(await page.innerText(".title"), /number 4321/);
     for (const share of [0, 0.3, 0.77, 1]) {
       await page.locator(".rows").evaluate((box, at) => {
@@ -306,7 +306,7 @@ describe("the page in a browser", () => {
     assert.match(await page.innerText(".title"), /number 5000/);
     const expected = Array.from({ length: 5000 }, (_, i) => `${i + 1}`).filter((number) => number.includes("77"));
     await page.fill("#search", "number  77");
-    assert.equal(await page.innerText(".found"), `${expected.length} of 5000 games`);
+    assert.equal(await page.innerText(".found"), `${expected.length} of 5,000 games`);
     await done();
   });
 });

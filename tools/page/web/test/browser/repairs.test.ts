@@ -144,7 +144,7 @@ describe("repairs", { skip: !hasProgram() && "the page was built without the pro
     await page.locator(".made li", { hasText: "Bb6" }).locator("button").click();
     await reads(page, "3. Bb6 a6 4. O-O Nf6 5. Re1 {was Re2} b5");
     await summary(page, /1 error/);
-    assert.match(await page.innerText(".tour .head"), /1 of 1\s+3\. Bb6/);
+    assert.match(await page.innerText(".tour .head"), /2 of 2\s+3\. Bb6/);
     assert.match(await page.innerText(".made li"), /Re2.*write Re1/);
     // What is typed elsewhere leaves it; what is typed into it makes it part of the text.
     await page
@@ -258,7 +258,7 @@ describe("repairs", { skip: !hasProgram() && "the page was built without the pro
       assert.deepEqual(await violations(page), []);
       await press("#next-fault", "]");
       await page.waitForFunction(() =>
-        /1 of 1\s+5\. Re2/.test(document.querySelector(".tour .head")?.textContent ?? ""),
+        /2 of 2\s+5\. Re2/.test(document.querySelector(".tour .head")?.textContent ?? ""),
       );
       await press("#accept", "a");
       await summary(page, /no findings/);
@@ -273,6 +273,31 @@ describe("repairs", { skip: !hasProgram() && "the page was built without the pro
       await done();
     });
   }
+
+  it("the cross is on the target of the action that is illegal, not of the last one", async () => {
+    const { page, done } = await open(browser, empty);
+    await pasteText(page, '[Variant "Momentum Chess"]\n\n1. e2-e3 e7-e6 2. e3-e4, Bf1-a6 h6-d5, e6-e5 *\n');
+    await summary(page, /error/);
+    const cross = page.locator(".reasons .target");
+    await cross.waitFor();
+    const at = await cross.evaluate((path) => (path as SVGElement).style.transform.match(/-?[\d.]+/g)?.map(Number));
+    assert.deepEqual(at?.slice(0, 2), [300, 300]); // d5
+    await page.screenshot({ path: `${out}/cross.png` });
+    await done();
+  });
+
+  it("a missing result has one button and no tour", async () => {
+    const { page, done } = await open(browser, empty);
+    await pasteText(page, "1. e4 e5 2. Nf3 Nc6\n");
+    await summary(page, /1 warning/);
+    assert.equal(await page.locator(".tour").count(), 0);
+    assert.deepEqual(await page.locator(".findings .repair").allInnerTexts(), ["Write *"]);
+    await page.locator(".findings .repair").click();
+    await summary(page, /no findings/);
+    await reads(page, "1. e4 e5 2. Nf3 Nc6 *");
+    assert.equal(await page.locator(".tour .nth").count(), 0);
+    await done();
+  });
 
   it("on a phone the tooltip of a finding shows its reason", async () => {
     const { page, done } = await open(browser, empty, "", screens["a phone"]);

@@ -7,7 +7,7 @@ import type { Browser, Page } from "playwright-core";
 import { light_and_dark, violationsOn } from "../support/accessible";
 import { drawnPieces, open, positionText, startBrowser, stopBrowser, waitForClipboard } from "../support/browser";
 import { writeDefinedGames } from "../support/definitions";
-import { out, textsOf, vpgn, writePage } from "../support/vpgn";
+import { hasProgram, out, summaryOf, textsOf, vpgn, writeEmptyPage, writePage } from "../support/vpgn";
 
 const momentum = "samples/games/momentum/betza-neto-3.pgn";
 const clipboard = { permissions: ["clipboard-read", "clipboard-write"] };
@@ -42,6 +42,42 @@ describe("saving, copying and printing", () => {
     assert.equal(written.text, readFileSync(`${process.env.VPGN_ROOT}/${momentum}`, "utf8"));
     assert.equal((await saved(page, "repaired")).text, vpgn("check", "--fix-to", "-", momentum));
     assert.equal((await saved(page, "canonical")).text, vpgn("convert", "--to", "pgn", "--keep-errors", momentum));
+    await done();
+  });
+
+  it("a game in another format keeps it, and is converted to those of its players", {
+    skip: !hasProgram(),
+  }, async () => {
+    const { page, done } = await open(browser, writeEmptyPage("take-away"));
+    const opened = async (file: string) => {
+      await page.setInputFiles("#files", `${process.env.VPGN_ROOT}/${file}`);
+      await page.waitForFunction(
+        (wanted) => document.querySelector(".summary:not(.checking)")?.textContent === wanted,
+        summaryOf(file),
+      );
+      await page.locator("#take-what").waitFor({ state: "attached" });
+    };
+    const names = () => page.locator("#take-what option").allTextContents();
+    const kif = "samples/shogi/opening.kif";
+    await opened(kif);
+    assert.match((await names()).join("; "), /^Game unchanged \(KIF\); Game repaired \(KIF\); .*KI2.*CSA.*SFEN/);
+    const written = await saved(page, "written");
+    assert.match(written.name, /\.kif$/);
+    assert.equal(written.text.trim(), readFileSync(`${process.env.VPGN_ROOT}/${kif}`, "utf8").trim());
+    for (const target of ["csa", "ki2", "sfen"]) {
+      const converted = await saved(page, target);
+      assert.ok(converted.name.endsWith(`.${target}`), converted.name);
+      assert.equal(converted.text, vpgn("convert", "--to", target, kif), target);
+    }
+    const xiangqi = "samples/xiangqi/branch.ubb";
+    await opened(xiangqi);
+    const chinese = await saved(page, "pgn-chinese");
+    assert.match(chinese.name, /\.pgn$/);
+    assert.equal(chinese.text, vpgn("convert", "--to", "pgn", "--notation", "chinese", xiangqi));
+    assert.match((await saved(page, "written")).name, /\.ubb$/);
+    await opened("samples/articles/momentum-games.txt");
+    assert.match((await names())[0] ?? "", /^Game unchanged \(article\)/);
+    assert.match((await saved(page, "written")).name, /\.txt$/);
     await done();
   });
 

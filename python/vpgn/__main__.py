@@ -1,0 +1,5 @@
+"""`python -m vpgn`: the command."""
+
+from vpgn.command import main
+
+main()

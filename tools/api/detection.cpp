@@ -1,0 +1,25 @@
+#include "api/api.hpp"
+#include "import/detected_encoding.hpp"
+#include "report/render/json_stream.hpp"
+
+#include <algorithm>
+
+namespace vpgn::tools::api {
+
+std::string encoding_of(std::string_view first, std::string_view file) {
+    std::string_view const ending = file.substr(std::min(file.rfind('.'), file.size()));
+    std::string answer;
+    json_stream json(answer);
+    json.open_object().key("encoding"_key).plain(name_of(transcribe::detect_encoding(first, ending)));
+    json.close_object();
+    return answer;
+}
+
+std::string format_of(std::string_view text) {
+    std::string answer;
+    json_stream json(answer);
+    json.open_object().key("format"_key).plain(form_of_whole(text).name).close_object();
+    return answer;
+}
+
+} // namespace vpgn::tools::api
