@@ -64,7 +64,12 @@ await writeFile(join(out, "index.d.ts"), types);
 await writeFile(join(out, "index.d.cts"), types);
 
 await cp(wasm, join(out, "vpgn.wasm"));
-await cp(join(here, "README.md"), join(out, "README.md"));
+// Its links to the rest of the repository lead to the address of the project.
+const address = (await readFile(join(here, "../packaging/address"), "utf8")).trim();
+const readme = (await readFile(join(here, "README.md"), "utf8"))
+  .replaceAll(/\]\(\.\.(?:\/([^)]*))?\)/g, (_, path = "") => `](${address}/tree/v${version}/${path})`)
+  .replaceAll(/\]\((src|test)\//g, `](${address}/tree/v${version}/javascript/$1/`);
+await writeFile(join(out, "README.md"), readme);
 await cp(join(here, "../LICENSE"), join(out, "LICENSE"));
 await cp(join(here, "examples"), join(out, "examples"), { recursive: true });
 

@@ -2,6 +2,9 @@
 
 VPGN_BUILD, if it is set, is a build tree of the same checkout, whose libraries are taken; it is made where it is not
 there. Else all is built, in a folder that is gone afterwards. CMAKE_ARGS are for the configuration of a new tree.
+
+packaging/artefacts/wheel sets two more: VPGN_PLATFORM is the platform in the name of the wheel, VPGN_NOTICES a folder with
+the licences of what is linked in.
 """
 
 import atexit
@@ -51,14 +54,23 @@ class CMakeBuild(build_ext):
         shutil.copy(built, target)
         (target.parent / "bin").mkdir(exist_ok=True)
         shutil.copy(tree / "tools" / "vpgn", target.parent / "bin")  # vpgn/command.py runs it
+        notices = os.environ.get("VPGN_NOTICES")
+        if notices:
+            shutil.copytree(notices, target.parent / "notices", dirs_exist_ok=True)
+            subprocess.check_call(["strip", str(target.parent / "bin" / "vpgn")])
 
 
 # Nothing is written into the source tree, which may be read-only.
 scratch = tempfile.mkdtemp(prefix="vpgn-")
 atexit.register(shutil.rmtree, scratch, ignore_errors=True)
+platform = os.environ.get("VPGN_PLATFORM")
 setup(
     version=version(),
     ext_modules=[Extension("vpgn._vpgn", sources=[])],
     cmdclass={"build_ext": CMakeBuild},
-    options={"build": {"build_base": scratch}, "egg_info": {"egg_base": scratch}},
+    options={
+        "build": {"build_base": scratch},
+        "egg_info": {"egg_base": scratch},
+        **({"bdist_wheel": {"plat_name": platform}} if platform else {}),
+    },
 )

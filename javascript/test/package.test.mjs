@@ -2,7 +2,7 @@
 // file.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { extname, join, resolve } from "node:path";
@@ -27,6 +27,16 @@ test("the package contains the files of its manifest and no others", () => {
   assert.deepEqual(readdirSync(installed).sort(), expected);
   assert.equal(manifest.version, readFileSync(`${root}/CMakeLists.txt`, "utf8").match(/VERSION ([\d.]+) LANG/)?.[1]);
   assert.deepEqual([manifest.dependencies, manifest.scripts, manifest.private], [undefined, undefined, undefined]);
+});
+
+test("links of its README lead into the package or to an address", () => {
+  const readme = readFileSync(join(installed, "README.md"), "utf8");
+  const links = [...readme.matchAll(/\]\(([^)]+)\)/g)].map(([, link]) => link.replace(/#.*/, ""));
+  assert.ok(links.length >= 5, `${links.length} links`);
+  for (const link of links)
+    if (link.includes("://"))
+      assert.ok(existsSync(join(root, new URL(link).pathname.split(/\/tree\/v[^/]+\//)[1])), link);
+    else assert.ok(!link.startsWith(".") && existsSync(join(installed, link)), link);
 });
 
 test("the examples of its documentation run", () => {

@@ -61,7 +61,8 @@ BOOST_AUTO_TEST_SUITE(settings)
 
 BOOST_AUTO_TEST_CASE(without_a_file_the_defaults_apply) {
     repository const here;
-    BOOST_CHECK_EQUAL(here.output("check"), "vpgn: missing files: name some, or `-` for standard input\n2");
+    BOOST_CHECK_EQUAL(here.output("check </dev/null"),
+                      "vpgn: missing files: name some, or `-` for standard input\n2");
     std::string const before = here.output("check games");
     here.settings("");
     BOOST_CHECK_EQUAL(here.output("check games"), before);
@@ -88,10 +89,11 @@ BOOST_AUTO_TEST_CASE(the_file_is_found_upwards_as_far_as_the_repository_goes) {
     BOOST_CHECK_EQUAL(files_of(here.output("check", "below/deep")), "../../games/bad ");
     BOOST_CHECK_EQUAL(files_of(here.output("check", "games")), "../games/bad ");
     here.write("below/vpgn.toml", "[check]\nselect = [\"G\"]\n");
-    BOOST_CHECK(has(here.output("check", "below/deep"), "missing files")); // only the nearest counts
+    BOOST_CHECK(
+        has(here.output("check </dev/null", "below/deep"), "missing files")); // only the nearest counts
     fs::remove(here.file("below/vpgn.toml"));
     fs::create_directory(here.file("below/.git"));
-    BOOST_CHECK(has(here.output("check", "below/deep"), "missing files"));
+    BOOST_CHECK(has(here.output("check </dev/null", "below/deep"), "missing files"));
     BOOST_CHECK_EQUAL(files_of(here.output("check --config ../../vpgn.toml", "below/deep")),
                       "../../games/bad ");
     BOOST_CHECK_EQUAL(files_of(here.output("check --config " + here.file("vpgn.toml"), "below")),

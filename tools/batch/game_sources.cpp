@@ -13,6 +13,7 @@
 #include "io/compressed_text.hpp"
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <fmt/format.h>
 #include <stdexcept>
@@ -104,6 +105,17 @@ bool is_base(source_format const& form) {
 bool ends_as_games(std::string_view path) {
     source_format const* const form = source_of_file(path);
     return form != nullptr && (form->name == "pgn" || form->name == "zsg" || is_base(*form));
+}
+
+/// Whether a file below a folder is a program's source or a schema by its name: readers of formats quote
+/// games, and schemas name the fields of games.
+bool is_source_code(std::string_view path) {
+    constexpr std::array endings = {".c",  ".cc",  ".cpp", ".cs",    ".cjs",  ".css", ".cxx",
+                                    ".go", ".h",   ".hpp", ".inc",   ".java", ".js",  ".jsx",
+                                    ".kt", ".lua", ".mjs", ".php",   ".pl",   ".py",  ".pyi",
+                                    ".rb", ".rs",  ".sh",  ".swift", ".ts",   ".tsx", ".schema.json"};
+    return std::any_of(endings.begin(), endings.end(),
+                       [&](std::string_view ending) { return path.ends_with(ending); });
 }
 
 } // namespace
@@ -215,6 +227,7 @@ std::unique_ptr<chunk_source> game_sources::open(std::string const& path, stretc
 bool game_sources::has_games(std::string const& path) const {
     if (from_) return source_of_file(path) == from_;
     if (ends_as_games(path)) return true;
+    if (is_source_code(path)) return false;
     try {
         peeked_bytes bytes(open_bytes(path), looked_at);
         content const seen = content_of(path, bytes.first());

@@ -54,7 +54,9 @@ output_file::output_file(std::string path) : path_(path == "-" ? "" : std::move(
 }
 
 void output_file::create_sibling() {
-    file_ = open(folder_of(path_).c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, usual_mode);
+    // A nameless file gets its name by /proc, which a root for one program may lack.
+    if (access("/proc/self/fd", X_OK) == 0)
+        file_ = open(folder_of(path_).c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, usual_mode);
     if (file_ >= 0) return;
     temporary_ = fmt::format("{}.{}.part", path_, getpid());
     guard_.emplace(temporary_);

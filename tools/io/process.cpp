@@ -5,8 +5,11 @@
 #include <algorithm>
 #include <cerrno>
 #include <csignal>
+#include <cstdlib>
 #include <fcntl.h>
 #include <initializer_list>
+#include <string_view>
+#include <sys/stat.h>
 #include <thread>
 #include <unistd.h>
 
@@ -43,6 +46,23 @@ void limit_memory([[maybe_unused]] std::uint64_t bytes) {
     }
     static_cast<void>(setrlimit(RLIMIT_DATA, &now)); // a limit that cannot be set is none
 #endif
+}
+
+bool input_is_piped() {
+    struct stat status {};
+    return fstat(STDIN_FILENO, &status) == 0 && (S_ISFIFO(status.st_mode) || S_ISREG(status.st_mode));
+}
+
+bool locale_is_utf8() {
+    for (char const* const name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
+        char const* const value = std::getenv(name); // NOLINT(concurrency-mt-unsafe): nothing sets it
+        if (value == nullptr || *value == '\0') continue;
+        std::string_view const locale = value;
+        for (std::string_view const spelling : {"UTF-8", "utf-8", "UTF8", "utf8"})
+            if (locale.find(spelling) != locale.npos) return true;
+        return false;
+    }
+    return true;
 }
 
 } // namespace vpgn::tools

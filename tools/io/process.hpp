@@ -19,6 +19,12 @@ std::uint64_t usual_memory_limit();
 /// sanitizers, which map far more than they use.
 void limit_memory(std::uint64_t bytes);
 
+/// Whether standard input is a pipe or a file, not a terminal, a device such as /dev/null, or closed.
+bool input_is_piped();
+
+/// Whether text is read as UTF-8, by the environment (LC_ALL, LC_CTYPE, LANG); true if it does not state it.
+bool locale_is_utf8();
+
 enum outcome : int {
     clean = 0,
     found = 1,     ///< findings of the level that fails, or a table that differs

@@ -224,7 +224,7 @@ outcome check_files(check_options const& options, std::vector<std::string> files
                           .portable = rules.codes.has_portability()};
     request.spelling = options.spelling.table();
     if (!options.statistics && options.boards.enabled(options.format))
-        request.boards = text_style{options.color.enabled(), false};
+        request.boards = text_style{options.color.enabled(), !locale_is_utf8()};
     if (auto const part = options.parts.begin(games, chunk_size_to_check, VPGN_VERSION))
         return check_part(options, request, *part);
     auto const parts = options.parts.parts(games);

@@ -49,24 +49,27 @@ void define_completions(command here, command_line const& line) {
         .one_of_these({{"bash", "a script for bash"},
                        {"zsh", "a script for zsh"},
                        {"fish", "a script for fish"},
+                       {"powershell", "a script for PowerShell"},
                        {"variants", "ids and names of variants, one per line"},
                        {"findings", "codes and names of findings, one per line"},
                        {"repairs", "kinds of repairs, one per line"}});
     options->definitions.add_to(here);
-    here.explains(
-        "Installed packages include them. Otherwise run `vpgn completions bash > "
-        "~/.local/share/bash-completion/completions/vpgn`, `vpgn completions fish > "
-        "~/.config/fish/completions/vpgn.fish`, and for zsh write a file `_vpgn` in a folder of `$fpath`.");
+    here.explains("Installed packages include them. Otherwise run `vpgn completions bash > "
+                  "~/.local/share/bash-completion/completions/vpgn`, `vpgn completions fish > "
+                  "~/.config/fish/completions/vpgn.fish`, for zsh write a file `_vpgn` in a folder of "
+                  "`$fpath`, and in PowerShell "
+                  "add `vpgn completions powershell | Out-String | Invoke-Expression` to `$PROFILE`.");
     here.example("vpgn completions bash", "the script for bash");
     here.example("vpgn completions variants", "all variants, including those of vpgn.toml");
     here.does([options, &line] {
         program_words const words = line.words();
-        write_result(options->target == "bash"       ? bash_completions(words)
-                     : options->target == "zsh"      ? zsh_completions(words)
-                     : options->target == "fish"     ? fish_completions(words)
-                     : options->target == "variants" ? variants_listed(*options)
-                     : options->target == "repairs"  ? repairs_listed()
-                                                     : findings_listed());
+        write_result(options->target == "bash"         ? bash_completions(words)
+                     : options->target == "zsh"        ? zsh_completions(words)
+                     : options->target == "fish"       ? fish_completions(words)
+                     : options->target == "powershell" ? powershell_completions(words)
+                     : options->target == "variants"   ? variants_listed(*options)
+                     : options->target == "repairs"    ? repairs_listed()
+                                                       : findings_listed());
         return clean;
     });
 }

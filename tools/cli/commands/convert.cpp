@@ -9,6 +9,7 @@
 #include "games/forms/formats.hpp"
 #include "games/forms/text/csv_fields.hpp"
 #include "games/forms/text_forms.hpp"
+#include "io/crlf_text.hpp"
 #include "io/marked_text.hpp"
 #include "io/output.hpp"
 
@@ -16,6 +17,7 @@
 #include <memory>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace vpgn::tools {
@@ -38,6 +40,7 @@ struct convert_options {
     bool csv_safe = false;
     bool keep_errors = false;
     bool portable = false;
+    bool crlf = false;
     std::string output_encoding;
 };
 
@@ -90,6 +93,15 @@ void make_portable(convert_options const& options, target_format const& target, 
     output.wraps = with_byte_order_mark;
 }
 
+/// Ends lines as Windows does, whatever else each text goes through.
+void end_lines_with_crlf(target_format const& target, output_options& output) {
+    if (find_text_target(target.name) == nullptr)
+        throw std::invalid_argument(fmt::format("`--crlf` is for text, and not for {}", target.name));
+    output.wraps = output.wraps == nullptr ? with_crlf : [](std::unique_ptr<text_sink> to) {
+        return with_crlf(with_byte_order_mark(std::move(to)));
+    };
+}
+
 outcome convert(convert_options const& options) {
     options.running.begin();
     target_format const& target = target_for(options);
@@ -103,6 +115,7 @@ outcome convert(convert_options const& options) {
     output.tables = options.tables;
     output.coding = coding_of(options, target);
     if (options.portable) make_portable(options, target, output);
+    if (options.crlf) end_lines_with_crlf(target, output);
     chosen_games const games =
         options.games.choose_and_report(options.tidying.checked(), &options.openings, options.portable);
     auto const part = options.parts.begin(games, chunk_size_to_convert, VPGN_VERSION);
@@ -176,6 +189,7 @@ void define_convert(command here) {
                 "the encoding of what is written: UTF-8 if absent, CP932 for files that end with .kif")
         .one_of(encodings)
         .takes(value_kind::text, "NAME");
+    here.flag("--crlf", options->crlf, "end lines with a carriage return and a line feed, as Windows does");
     options->tidying.add_to(here);
     options->sorting.add_to(here);
     options->splitting.add_to(here);

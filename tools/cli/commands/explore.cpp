@@ -5,9 +5,13 @@
 #include "sqlite/explored.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <fmt/format.h>
+#include <fstream>
 #include <memory>
+#include <stdexcept>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace vpgn::tools {
@@ -24,7 +28,21 @@ std::string in_percent(std::uint64_t part, std::uint64_t of) {
     return fmt::format("{:.1f} %", of == 0 ? 0.0 : 100.0 * double(part) / double(of));
 }
 
+/// A file of games is refused with the command that makes a database of it.
+void demand_database(std::string const& path) {
+    constexpr std::string_view beginning = "SQLite format 3";
+    std::string first(beginning.size(), '\0');
+    std::ifstream file(path, std::ios::binary);
+    if (!file || std::filesystem::is_directory(path)) return; // reported where it is opened
+    file.read(first.data(), std::streamsize(first.size()));
+    if (file.gcount() == 0 || first == beginning) return;
+    throw std::invalid_argument(fmt::format("{0} is not a database: `vpgn convert -o games.db {0}` writes "
+                                            "one, and `vpgn explore games.db` reads it",
+                                            path));
+}
+
 outcome explore(explore_options const& options) {
+    demand_database(options.database);
     std::string turns;
     for (std::string const& word : options.turns)
         turns += word + " ";

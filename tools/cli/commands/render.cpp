@@ -13,10 +13,12 @@
 #include "registry/game_start.hpp"
 #include "report/summary.hpp"
 
+#include <filesystem>
 #include <fmt/format.h>
 #include <memory>
 #include <optional>
 #include <stdexcept>
+#include <string_view>
 
 namespace vpgn::tools {
 
@@ -137,6 +139,19 @@ std::string draw_position(render_options const& options) {
     return board_diagram(shown, options.drawing);
 }
 
+/// A file with the extension of another format would not be what its name promises.
+void refuse_other_formats(std::string const& out) {
+    std::string ending = std::filesystem::path(out).extension().string();
+    for (char& c : ending)
+        if (c >= 'A' && c <= 'Z') c = char(c - 'A' + 'a');
+    for (std::string_view const other : {".png", ".jpg", ".jpeg", ".gif", ".webp", ".bmp", ".pdf", ".eps"})
+        if (ending == other)
+            throw std::invalid_argument(fmt::format(
+                "{}: drawings are SVG, and not {}: write a `.svg`, and convert it by a program such as "
+                "`rsvg-convert`",
+                out, other.substr(1)));
+}
+
 void check_what_is_drawn(render_options const& options) {
     if (options.file.empty() && !options.pieces && !options.names_position())
         throw std::invalid_argument("nothing to draw: give a FILE of games, `--variant NAME` or `--pieces`");
@@ -148,6 +163,7 @@ void check_what_is_drawn(render_options const& options) {
 
 outcome render(render_options options) {
     check_what_is_drawn(options);
+    refuse_other_formats(options.out);
     options.running.begin();
     options.definitions.read_and_report({options.file.empty() ? "-" : options.file});
     refuse_to_write_over(options.out, {options.file});

@@ -10,9 +10,8 @@
 
 #include <fmt/format.h>
 #include <memory>
+#include <stdexcept>
 #include <string>
-#include <sys/stat.h>
-#include <unistd.h>
 #include <vector>
 
 namespace vpgn::tools {
@@ -26,12 +25,6 @@ struct view_options {
     std::string site;
     bool without_program = false;
 };
-
-/// Whether standard input is a terminal or closed; otherwise the user may have forgotten a `-`.
-bool nothing_is_piped_in() {
-    struct stat status {};
-    return fstat(STDIN_FILENO, &status) != 0 || S_ISCHR(status.st_mode);
-}
 
 /// The destination of the page: a single file, or a folder with its resources.
 class place_of_page {
@@ -68,8 +61,10 @@ outcome view_nothing(view_options const& options) {
 }
 
 outcome view(view_options const& options) {
+    if (options.out.empty() && options.site.empty() && result_is_on_a_terminal())
+        throw std::invalid_argument("the page is HTML, for a browser: name its file, as in `-o games.html`");
     bool const can_paste = page_has_program() && !options.without_program;
-    if (!options.games.names_files() && can_paste && nothing_is_piped_in()) return view_nothing(options);
+    if (!options.games.names_files() && can_paste && !input_is_piped()) return view_nothing(options);
     options.running.begin();
     chosen_games const games = options.games.choose_and_report();
     refuse_to_write_over(options.out, games.files);

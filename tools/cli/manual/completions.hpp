@@ -11,6 +11,7 @@ namespace vpgn::tools {
 std::string bash_completions(program_words const&);
 std::string zsh_completions(program_words const&);
 std::string fish_completions(program_words const&);
+std::string powershell_completions(program_words const&);
 
 /// The command that a script runs during completion, `vpgn completions variants`; empty: the script contains
 /// the words.

@@ -132,6 +132,25 @@ std::string help_on_command(std::string const& program, command_words const& com
     return text;
 }
 
+std::string help_in_short(std::string const& program, command_words const& command, std::size_t width) {
+    std::string text = "Usage: " + wrapped(usage_of(program, command), width, 11, 7) + "\n\n" +
+                       wrapped(sentence(command.summary), width) + "\n";
+    for (std::string const& heading : headings_of(command)) {
+        std::string names;
+        for (option_words const& option : command.options)
+            if (!option.names.empty() && option.heading == heading)
+                names += (names.empty() ? "" : ", ") + option.names.back();
+        std::string const title = (heading.empty() ? "Options" : heading) + ":";
+        text += "\n" + wrapped(title + " " + names, width, 2) + "\n";
+    }
+    constexpr std::size_t most_examples = 2;
+    for (std::size_t i = 0; i < std::min(command.examples.size(), most_examples); ++i)
+        text += fmt::format("\n  {}\n      {}\n", command.examples[i].line,
+                            wrapped(command.examples[i].purpose, width, 6, 6));
+    return text + "\n" +
+           wrapped(fmt::format("`{} {} --help` describes all options.", program, command.name), width) + "\n";
+}
+
 std::string help_on_program(program_words const& program, std::size_t width) {
     constexpr std::size_t command_column = 15;
     std::string text = fmt::format("Usage: {} COMMAND [OPTION…] [FILE…]\n\n{}\n\nCommands:\n", program.name,
@@ -139,7 +158,8 @@ std::string help_on_program(program_words const& program, std::size_t width) {
     for (command_words const& command : program.commands)
         text += entry(command.name, command.summary, width, command_column);
     text += "\nOptions:\n" +
-            entry("-h, --help", "print help; after a command, its full help", width, command_column + 3) +
+            entry("-h, --help", "print help; after a command, -h is short, and --help is complete", width,
+                  command_column + 3) +
             entry("-V, --version", "print the version and build", width, command_column + 3);
     text += "\n" +
             wrapped(fmt::format("`{0} help COMMAND` and `man {0}-COMMAND` describe a command in full.",

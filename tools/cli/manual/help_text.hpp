@@ -20,6 +20,8 @@ std::string wrapped(std::string_view text, std::size_t width, std::size_t indent
 
 /// The complete help of a command.
 std::string help_on_command(std::string const& program, command_words const&, std::size_t width);
+/// The names of its options and two examples, on one screen.
+std::string help_in_short(std::string const& program, command_words const&, std::size_t width);
 /// The help of the program: its commands, a line or two each.
 std::string help_on_program(program_words const&, std::size_t width);
 

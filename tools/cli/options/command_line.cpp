@@ -145,6 +145,11 @@ command_option command_option::takes(value_kind kind, std::string name) {
     known_->words.kind = kind;
     if (name.empty() && !known_->words.names.empty()) name = usual[std::size_t(kind)];
     if (!name.empty()) known_->words.value = std::move(name);
+    // As a script has it whose variable is not set: standard output would be a surprise.
+    if ((kind == value_kind::file || kind == value_kind::folder) && !known_->words.names.empty())
+        known_->option->check(CLI::Validator(
+            [](std::string const& given) { return std::string(given.empty() ? "the name is empty" : ""); },
+            ""));
     return *this;
 }
 command_option command_option::checked_in_settings(std::function<std::string(std::string const&)> complaint) {
@@ -396,7 +401,9 @@ std::string command_line::help_on(std::string const& name, std::string const& fo
     std::string const& found = named(name).words.name;
     for (command_words const& command : all.commands)
         if (command.name == found)
-            return is_page ? man_page(all, command) : help_on_command(all.name, command, help_width());
+            return is_page             ? man_page(all, command)
+                   : format == "short" ? help_in_short(all.name, command, help_width())
+                                       : help_on_command(all.name, command, help_width());
     return {};
 }
 
@@ -504,6 +511,11 @@ namespace {
 /// `games,,turns`: CLI11 passes over what is empty between commas.
 void refuse_empty_words(known_command const& of, std::vector<std::string> const& given) {
     for (known_option const& option : of.options) {
+        // CLI11 would take the next word, such as the games, as the name.
+        bool const is_path = option.words.kind == value_kind::file || option.words.kind == value_kind::folder;
+        for (std::string const& lname : option.option->get_lnames())
+            if (is_path && std::find(given.begin(), given.end(), "--" + lname + "=") != given.end())
+                throw std::invalid_argument(fmt::format("`--{}=`: the name is empty", lname));
         if (!option.words.by_commas) continue;
         for (std::string const& lname : option.option->get_lnames())
             for (std::size_t i = 0; i < given.size() && given[i] != "--"; ++i) {
@@ -539,7 +551,9 @@ outcome command_line::run(int argc, char const* const* argv) {
     try {
         known_->app.parse(argc, argv);
     } catch (CLI::CallForHelp const&) {
-        write_result(help_on(chosen_name(), "text"));
+        auto const& given = known_->given;
+        bool const in_full = std::find(given.begin(), given.end(), "--help") != given.end();
+        write_result(help_on(chosen_name(), in_full ? "text" : "short"));
         flush_result();
         return clean;
     } catch (CLI::Success const& stop) {

@@ -51,7 +51,7 @@ void findings_option::add_to(command to) {
         "--portable", portable_,
         "also report what other PGN programs may not read, as notes with fixes: G130, R124, S110, S142, and "
         "S144 to S148");
-    to.option("--max-findings", most_, "show at most N findings, and count the others");
+    to.option("--max-findings", most_, "show at most N findings, and count the others").not_negative();
     command_option const known =
         to.option("--baseline", baseline_, "a file of known findings, which are not shown and do not fail")
             .takes(value_kind::file);

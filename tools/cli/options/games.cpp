@@ -59,8 +59,9 @@ namespace fs = std::filesystem;
 void input_option::add_to(command to) {
     to = to.in_group("Which games");
     to.option("FILE", given_,
-              "files of games, compressed or not, in any format; - is standard input, a directory stands for "
-              "the games below it")
+              "files of games, compressed or not, in any format; - is standard input, which is also read if "
+              "it is "
+              "a pipe or a file and nothing is named; a directory stands for the games below it")
         .takes(value_kind::file);
     to.option("--files-from", list_,
               "a file with names of files, one per line or separated by zero bytes; - is standard input")
@@ -95,6 +96,7 @@ std::vector<std::string> input_option::files(question const& has_games) const {
             allowed_.require(path);
         named.insert(named.end(), found.begin(), found.end());
     }
+    if (named.empty() && list_.empty() && input_is_piped()) named.emplace_back("-");
     if (named.empty() && list_.empty())
         throw std::invalid_argument("missing files: name some, or `-` for standard input");
     std::vector<std::string> all;

@@ -23,10 +23,10 @@ std::string explained_code(code_record const& record) {
     return fields_of(record).dump(2);
 }
 
-std::string explained_codes() {
+std::string explained_codes(std::string_view prefix) {
     nlohmann::ordered_json list = nlohmann::ordered_json::array();
     for (code_record const& record : all_codes())
-        list.push_back(fields_of(record));
+        if (record.code.starts_with(prefix)) list.push_back(fields_of(record));
     return list.dump(2);
 }
 

@@ -11,8 +11,8 @@ namespace vpgn::tools {
 /// `{"code":"R101",…,"page":"…"}`, over several lines, without the last line end.
 std::string explained_code(code_record const&);
 
-/// All of them, as a list.
-std::string explained_codes();
+/// Those whose code begins so, all if it is empty, as a list.
+std::string explained_codes(std::string_view prefix = {});
 
 /// The record of a code or a slug. Throws std::invalid_argument, with suggestions, if there is none.
 code_record const& code_called(std::string_view word);
