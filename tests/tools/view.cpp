@@ -68,10 +68,14 @@ BOOST_AUTO_TEST_CASE(without_files_there_is_a_page_to_paste_games_into) {
         page_data const page = data_of_page(nothing.out);
         BOOST_CHECK(page.whole && page.games.empty());
     }
-    // A user who pipes games in has forgotten the `-`.
-    run_result const piped = run("view <samples/games/orthodox/opera-game.pgn");
-    BOOST_CHECK_EQUAL(piped.status, 2);
-    BOOST_CHECK_EQUAL(piped.out, "");
+}
+
+BOOST_AUTO_TEST_CASE(games_piped_in_are_shown_without_a_dash) {
+    std::string const games = " <samples/games/orthodox/opera-game.pgn";
+    run_result const piped = run("view" + games);
+    BOOST_CHECK_EQUAL(piped.status, 0);
+    BOOST_CHECK(piped.out == run("view -" + games).out);
+    BOOST_CHECK_EQUAL(data_of_page(piped.out).games.size(), 1u);
 }
 
 BOOST_AUTO_TEST_CASE(the_page_does_not_depend_on_jobs) {
