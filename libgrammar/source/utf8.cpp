@@ -5,6 +5,7 @@
 #include "source/wide.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace vpgn {
 
@@ -28,11 +29,11 @@ utf8_character first_character(std::string_view text) {
 
 std::size_t ascii_size(std::string_view text) {
     char const* const found = wide::find_high(text.data(), text.data() + text.size());
-    std::size_t const from = found != nullptr ? std::size_t(found - text.data())
-                                              : text.size() / blocks::block_size * blocks::block_size;
-    std::size_t const size =
-        blocks::first(text.substr(from), [](blocks::sixteen bytes) { return bytes >= 0x80; });
-    return size != text.npos ? from + size : text.size();
+    if (found != nullptr) return std::size_t(found - text.data());
+    std::size_t const from = text.size() / blocks::block_size * blocks::block_size;
+    std::uint64_t const high =
+        blocks::find_in(text.substr(from), [](blocks::sixteen bytes) { return bytes >= 0x80; });
+    return high != 0 ? from + std::size_t(std::countr_zero(high)) : text.size();
 }
 
 bool is_utf8(std::string_view text) {

@@ -3,6 +3,7 @@
 #include "source/blocks.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cstring>
 
 namespace vpgn::wide {

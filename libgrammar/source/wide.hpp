@@ -17,8 +17,8 @@ struct byte_counts {
 /// about a CR before it.
 byte_counts count(char const* at, std::size_t size);
 
-/// The first of the blocks of 64 bytes from `at` on, up to `stop`, with a byte that is not ASCII; null: there
-/// is none. A shorter block at the end is not looked at.
+/// The first byte that is not ASCII in the blocks of 64 bytes from `at` on, up to `stop`; null: there is
+/// none. A shorter block at the end is not looked at.
 char const* find_high(char const* at, char const* stop);
 
 inline constexpr std::size_t most_window_blocks = 64;
