@@ -218,6 +218,10 @@ private:
         auto edited = patterns_;
         for (action_pattern& w : edited) {
             if (w.native.in != nullptr) return;
+            // What is off this board is off it from every side.
+            if (std::max(w.from_file, w.to_file) >= board.files ||
+                std::max(w.from_rank, w.to_rank) >= board.ranks)
+                return;
             for (int* const file : {&w.from_file, &w.to_file})
                 if (*file >= 0) *file = board.files - 1 - *file;
             for (int* const rank : {&w.from_rank, &w.to_rank})

@@ -273,6 +273,20 @@ BOOST_AUTO_TEST_CASE(a_turn_seen_from_the_other_side_is_named) {
     }
 }
 
+BOOST_AUTO_TEST_CASE(a_square_off_the_board_is_off_it_from_the_other_side_too) {
+    // Seven ranks are left: `Kd8` would be a king below the board.
+    std::string const text =
+        "[Variant \"Shrink Chess\"]\n\n1. a2-a4 Ng8-h6 2. Ra1-a3 e7-e5 3. b2-b4 g7-g6 4. Bc1-b2 Nh6-g8 5. "
+        "Ra3-d3 "
+        "Bf8-c5 6. Rd3-d5 Ng7-e6 7. Bb2-c3 Ne6-f4 8. g2-g3 Qd7-h3 9. d2-d3 Nf4xe2 10. b3-b4 Ke7-f7 11. b4-b5 "
+        "d6-d5 12. f2-f3 Bc4-b3 13. Bf1xh3 Bc7-d6 14. Kd8-c7 Kf7-g7 15. d3xe4 a6-a5 16. Rd4-b4 Ne2xg1 *\n";
+    recorder const seen = replay_text(text);
+    BOOST_REQUIRE(!seen.findings.empty());
+    for (std::string const& note : seen.findings.front().notes)
+        BOOST_CHECK_EQUAL(note.find("from the other side"), note.npos);
+    BOOST_CHECK_EQUAL(mended(text), text);
+}
+
 BOOST_AUTO_TEST_CASE(commas_join_the_moves_of_a_turn_as_before) {
     for (std::string const text : {"[Variant \"Momentum Chess\"]\n\n1. e2-e4 d7-d5 2. e4-e6, g1-f3 *\n",
                                    "[Variant \"Marseillais Chess\"]\n\n1. e2-e4, d7-d5 *\n"})
