@@ -126,7 +126,13 @@ result_token result(at_byte at, at_byte end) {
     if (*at == '*')
         return starts_with(at, end, "**") ? result_token{} : result_token{at + 1, outcome::unknown};
     if (*at == '1' || *at == '0') {
-        if (starts_with(at, end, "1/2-1/2")) return {at + 7, outcome::draw}; // nearly all draws
+        // Nearly all results; `0-1/2` is half a point.
+        if (starts_with(at, end, "1/2-1/2")) return {at + 7, outcome::draw};
+        if (starts_with(at, end, "1-0") && !is_at(at + 3, end, digit | letter))
+            return {at + 3, outcome::white_wins};
+        if (starts_with(at, end, "0-1") && !is_at(at + 3, end, digit | letter) &&
+            (left(at, end) == 3 || at[3] != '/'))
+            return {at + 3, outcome::black_wins};
         // `0-0` is castling, or a double loss at the end of a game; `1-00` is invalid.
         if (*at == '0')
             if (result_token const found = with_half(at, end); found.end != nullptr) return found;
