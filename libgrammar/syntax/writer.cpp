@@ -511,7 +511,7 @@ bool are_one(game const& of, std::string_view first, std::string_view between, s
 }
 
 bool could_be_one(char last, std::string_view second) {
-    if (last == 0 || second.empty()) return false;
+    if (last == 0 || second.empty() || second == "--") return false; // a pass stands alone
     return mark_table[std::uint8_t(last)] || mark_table[std::uint8_t(second.front())];
 }
 

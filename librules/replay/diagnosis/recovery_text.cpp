@@ -144,12 +144,7 @@ void recovery_reporter::add_tied(finding& report, unresolved_turn const& m,
     report.helps.push_back(some + " would also fit");
 }
 
-void recovery_reporter::report_status(finding& report, rest_fit const& as_written, bool passes) {
-    if (passes) {
-        report.notes.push_back("replay continues with the other side to move");
-        report.helps.push_back("write the move that was played; show a threat in a variation");
-        return;
-    }
+void recovery_reporter::report_status(finding& report, rest_fit const& as_written) {
     report.notes.push_back(
         as_written.complete ? "replay continues with the move as written: no legal move explains the rest, "
                               "this does"

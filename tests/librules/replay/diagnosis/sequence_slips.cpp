@@ -105,6 +105,9 @@ BOOST_AUTO_TEST_CASE(a_repeated_pair_is_removed_with_its_number) {
     std::string const moves = "1. e4 e5 2. d3 d6 3. Nf3 Nc6 3. Nf3 Nc6 4. Be2 Be7 5. O-O Nf6";
     BOOST_CHECK_EQUAL(labels_told(moves), "R118 4. they are repeated here");
     BOOST_CHECK_EQUAL(mended(moves), "1. e4 e5 2. d3 d6 3. Nf3 Nc6 {was 3. Nf3 Nc6} 4. Be2 Be7 5. O-O Nf6");
+    // Where it was counted, the numbers behind it are one too high.
+    BOOST_CHECK_EQUAL(mended("1. d4 d5 2. c4 e6 3. c4 e6 4. Nc3 Nf6 5. Bg5 Be7"),
+                      "1. d4 d5 2. c4 e6 {was 3. c4 e6} 3. Nc3 Nf6 4. Bg5 Be7");
 }
 
 BOOST_AUTO_TEST_CASE(squares_of_two_actions_that_have_changed_places_are_a_repair) {
