@@ -273,6 +273,13 @@ BOOST_AUTO_TEST_CASE(a_turn_seen_from_the_other_side_is_named) {
     }
 }
 
+// As cutechess and engines write them.
+BOOST_AUTO_TEST_CASE(files_of_berolina_pawns_and_gating_behind_squares_are_read) {
+    for (std::string const text : {"[Variant \"Berolina\"]\n\n1. bd4 fd5 2. dxd5 Nf6 *\n",
+                                   "[Variant \"S-Chess\"]\n\n1. b1c3h g8h6e *\n"})
+        BOOST_CHECK_EQUAL(seen_in(text).codes, "");
+}
+
 BOOST_AUTO_TEST_CASE(a_square_off_the_board_is_off_it_from_the_other_side_too) {
     // Seven ranks are left: `Kd8` would be a king below the board.
     std::string const text =
