@@ -145,10 +145,7 @@ recovery_plan error_recovery::find(unresolved_turn const& m) {
         plan.after = best->turn.after;
         plan.played = best->turn;
     } else if (unchanged_turn) {
-        if (is_pass(m.turn()))
-            plan.report = report_pass(m.turn(), m.place);
-        else
-            words_.report_status(plan.report, as_written);
+        words_.report_status(plan.report, as_written, is_pass(m.turn()));
         plan.after = unchanged_turn;
     }
     return plan;

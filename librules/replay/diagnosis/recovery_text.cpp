@@ -144,7 +144,14 @@ void recovery_reporter::add_tied(finding& report, unresolved_turn const& m,
     report.helps.push_back(some + " would also fit");
 }
 
-void recovery_reporter::report_status(finding& report, rest_fit const& as_written) {
+void recovery_reporter::report_status(finding& report, rest_fit const& as_written, bool passes) {
+    if (passes) {
+        // Programs for analysis write passes in the main line, too, and read them.
+        report.level = severity::note;
+        report.notes.push_back("replay continues with the other side to move");
+        report.helps.push_back("write the move that was played; show a threat in a variation");
+        return;
+    }
     report.notes.push_back(
         as_written.complete ? "replay continues with the move as written: no legal move explains the rest, "
                               "this does"

@@ -37,7 +37,7 @@ public:
     /// Adds the repairs that are as likely as the first.
     void add_tied(finding& report, unresolved_turn const& m, std::vector<candidate> const& candidates) const;
 
-    static void report_status(finding& report, rest_fit const& as_written);
+    static void report_status(finding& report, rest_fit const& as_written, bool passes);
 
     /// Names the repair of an earlier turn as one that explains as much.
     void add_rival(finding& report, unresolved_turn const& m, earlier_repair const& rival) const;

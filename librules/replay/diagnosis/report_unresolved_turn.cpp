@@ -33,14 +33,6 @@ finding report_unresolved_turn(rules::variant_info const& variant, rules::piece_
                     std::span<action_pattern const>(turn.patterns), pieces, turn.where);
 }
 
-finding report_pass(written_turn const& turn, turn_place const& place) {
-    finding report = make_finding(finding_code::null_move, turn.where,
-                                  place.variation ? "read as a threat: the other side moves next"
-                                                  : "no game has one: the other side moves next");
-    report.place = place;
-    return report;
-}
-
 finding report_several(rules::variant_info const& variant, rules::piece_table const& pieces,
                        any_position const& before, written_turn const& turn, any_resolution const& found) {
     std::size_t const all = found.fits.size();

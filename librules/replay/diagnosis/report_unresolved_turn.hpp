@@ -11,9 +11,6 @@ finding report_unresolved_turn(rules::variant_info const& variant, rules::piece_
                                any_position const& before, written_turn const& turn,
                                any_resolution const& found);
 
-/// A pass of a variant that has none, which an annotator writes to show what a turn threatens.
-finding report_pass(written_turn const& turn, turn_place const& place);
-
 /// The candidates, if several match.
 finding report_several(rules::variant_info const& variant, rules::piece_table const& pieces,
                        any_position const& before, written_turn const& turn, any_resolution const& found);

@@ -242,13 +242,15 @@ void game_walk::doubt_mark(written_turn const& turn, any_position const& before,
                           found_here);
 }
 
-/// In a variation an annotator shows by a pass what a move threatens. In the main line a move may be missing:
-/// see error_recovery.
+/// In a variation an annotator shows by a pass what a move threatens; no game has one.
 bool game_walk::take_pass(written_turn const& turn, any_position const& before) {
     if (!is_pass(turn) || !is_in_variation()) return false;
     std::optional<any_position> const after = after_pass(before, terms_);
     if (!after) return false;
-    report_.findings.push_back(report_pass(turn, place_of(before)));
+    finding found_here =
+        make_finding(finding_code::null_move, turn.where, "read as a threat: the other side moves next");
+    found_here.place = place_of(before);
+    report_.findings.push_back(std::move(found_here));
     show_as_written(turn.node, before, *after);
     go_to(*after);
     set_confirmed(turn.node);

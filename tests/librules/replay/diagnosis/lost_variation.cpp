@@ -48,7 +48,7 @@ BOOST_AUTO_TEST_CASE(slips_of_one_square_are_reported_one_by_one) {
 
 BOOST_AUTO_TEST_CASE(skipped_turns_are_reported_one_by_one) {
     BOOST_CHECK_EQUAL(places_told("1. e4 -- 2. d4 Z0 3. Nf3 null 4. c4 -- 5. d5"),
-                      "S108 1...; S108 2...; S108 3...; S108 4...");
+                      "R108 1...; R108 2...; R108 3...; R108 4...");
 }
 
 // In Shrink Chess the board may show much later which lines have vanished.

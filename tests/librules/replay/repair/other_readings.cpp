@@ -99,7 +99,7 @@ BOOST_AUTO_TEST_CASE(a_pawn_promotes_to_a_queen_by_default) {
 
 BOOST_AUTO_TEST_CASE(for_a_pass_no_turn_is_offered_unless_the_rest_singles_one_out) {
     for (char const* pass : {"--", "Z0", "null", "0000"})
-        BOOST_CHECK_EQUAL(named_repairs("1. e4 e5 2. " + std::string(pass) + " Nc6 3. Nf3 Nf6"), "S108 none");
+        BOOST_CHECK_EQUAL(named_repairs("1. e4 e5 2. " + std::string(pass) + " Nc6 3. Nf3 Nf6"), "R108 none");
     BOOST_CHECK_EQUAL(named_repairs("1. e4 e5 2. -- Nc6 3. Nxe5 Nxe5"), "R108 Nf3");
 }
 
