@@ -130,25 +130,14 @@ move_suffix longest_phrase(at_byte at, at_byte end, bool glued) {
     return found;
 }
 
-/// False for nearly all that stands behind a move: what begins none of them, and moves of pawns in
-/// parentheses, `(e4`.
-bool may_begin_phrase(at_byte at, at_byte end) {
-    bool const in_parentheses = at != end && *at == '(';
-    if (in_parentheses) ++at;
-    if (at == end || !may_begin_suffix(*at)) return false;
-    bool const is_sign = *at == '+' || *at == '#';
-    bool const is_pawn_move = left(at, end) > 1 && is(*at, letter) && (is(at[1], digit) || at[1] == 'x');
-    return in_parentheses ? !is_pawn_move : !is_sign;
-}
-
 } // namespace
 
 move_suffix move_suffix_at(char const* at, char const* end) {
-    return may_begin_phrase(at, end) ? longest_phrase(at, end, false) : move_suffix{};
+    return may_begin_suffix(at, end) ? longest_phrase(at, end, false) : move_suffix{};
 }
 
 move_suffix glued_suffix_at(char const* at, char const* end) {
-    return may_begin_phrase(at, end) && *at != '(' ? longest_phrase(at, end, true) : move_suffix{};
+    return may_begin_suffix(at, end) && *at != '(' ? longest_phrase(at, end, true) : move_suffix{};
 }
 
 char const* full_piece_name(char const* at, char const* end) {

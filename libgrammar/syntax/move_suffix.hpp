@@ -18,16 +18,23 @@ struct move_suffix {
     type kind = type::check;
 };
 
-/// Whether such words, without their parenthesis, may begin with `first`.
-inline bool may_begin_suffix(char first) {
+/// False for nearly all that follows a move: what begins no such words, and moves of pawns in parentheses,
+/// `(e4`. The signs alone begin words only in parentheses.
+inline bool may_begin_suffix(char const* at, char const* end) {
     constexpr std::uint32_t letters = [] {
         std::uint32_t set = 0;
         for (char const c : std::string_view("acdejmsx"))
             set |= std::uint32_t(1) << (c & 31);
         return set;
     }();
-    return bytes::is(first, bytes::letter) ? (letters >> (first & 31) & 1) != 0
-                                           : bytes::is(first, bytes::high) || first == '+' || first == '#';
+    bool const in_parentheses = at != end && *at == '(';
+    if (in_parentheses) ++at;
+    if (at == end) return false;
+    if (*at == '+' || *at == '#') return in_parentheses;
+    if (!bytes::is(*at, bytes::letter)) return bytes::is(*at, bytes::high);
+    if ((letters >> (*at & 31) & 1) == 0) return false;
+    bool const is_pawn_move = bytes::left(at, end) > 1 && (bytes::is(at[1], bytes::digit) || at[1] == 'x');
+    return !in_parentheses || !is_pawn_move;
 }
 
 /// The words at `at`, perhaps in parentheses, with the full stop of an abbreviation. The longest that fit.

@@ -170,8 +170,7 @@ bool opens_value(at_byte name_end) {
 
 /// Whether the parenthesis at `at` is that of words behind a move, `e4 (check)`.
 bool opens_suffix(at_byte at, at_byte end, bool after_action) {
-    bool const may = after_action && may_begin_suffix(at[1]) && !is_at(at + 2, end, digit); // not `(e4`
-    return may && move_suffix_at(at, end).end != nullptr;
+    return after_action && may_begin_suffix(at, end) && move_suffix_at(at, end).end != nullptr;
 }
 
 /// The end of the value of a tag at `at`: its quote, if there is no escape before, nor what may be one of
