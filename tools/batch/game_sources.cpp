@@ -11,6 +11,7 @@
 #include "import/uci.hpp"
 #include "io/bytes/open_bytes.hpp"
 #include "io/compressed_text.hpp"
+#include "sqlite/database.hpp"
 
 #include <algorithm>
 #include <array>
@@ -34,10 +35,6 @@ bool speaks_of_games(std::string_view text) {
     for (std::string_view const name : {"\"turns\""sv, "\"type\":\"game\""sv, "\"type\": \"game\""sv})
         if (text.find(name) != text.npos) return true;
     return false;
-}
-
-bool is_database(std::string_view first) {
-    return first.starts_with("SQLite format 3\0"sv);
 }
 
 /// Detects binary files, and names their kind.
@@ -84,7 +81,7 @@ std::string_view index_of_component(std::string_view path) {
 /// The format of a file that is no text and that `open` of its format opens; empty: it is none by its first
 /// bytes.
 std::string_view form_of_bytes(std::string_view first) {
-    return is_database(first)               ? "sqlite"
+    return begins_database(first)           ? "sqlite"
            : opens_scid_4(first)            ? "si4"
            : opens_chessbase(first)         ? "cbh"
            : opens_chessbase_archive(first) ? "cbv"
@@ -233,7 +230,7 @@ bool game_sources::has_games(std::string const& path) const {
         content const seen = content_of(path, bytes.first());
         std::string_view const first = seen.text(bytes.first());
         constexpr std::size_t application_at = 68; // in the head of a database of SQLite
-        if (is_database(first)) return first.substr(application_at, 4) == "vpgn"sv;
+        if (begins_database(first)) return first.substr(application_at, 4) == "vpgn"sv;
         source_format const* const form = form_of_content(first);
         if (form) return !form->name.starts_with("json") || speaks_of_games(first);
         source_format const* const named = source_of_file(path);

@@ -1,5 +1,7 @@
 #include "sqlite/database.hpp"
 
+#include "io/bytes/open_bytes.hpp"
+
 #include <algorithm>
 #include <fmt/format.h>
 #include <sqlite3.h>
@@ -17,6 +19,12 @@ constexpr std::int64_t steps_of_any_statement = 200'000'000; // some seconds
 constexpr std::int64_t steps_of_byte = 400;
 constexpr int steps_at_once = 10'000;
 } // namespace
+
+bool is_database(std::string const& path) {
+    std::string first(16, '\0');
+    first.resize(open_raw_bytes(path, 0, first.size())->read(first.data(), first.size()));
+    return begins_database(first);
+}
 
 void statement::finalizer::operator()(sqlite3_stmt* s) const {
     sqlite3_finalize(s);

@@ -13,6 +13,14 @@ namespace vpgn::tools {
 
 class database;
 
+/// Whether bytes are the beginning of a file of SQLite.
+constexpr bool begins_database(std::string_view bytes) {
+    using namespace std::string_view_literals;
+    return bytes.starts_with("SQLite format 3\0"sv);
+}
+/// Whether those of the file at `path` are. Throws as open_raw_bytes does if it cannot be read.
+bool is_database(std::string const& path);
+
 /// A prepared statement: bind its parameters from 1, step, read columns from 0. All functions throw
 /// std::runtime_error, whose message names the database, where SQLite reports a failure.
 class statement {

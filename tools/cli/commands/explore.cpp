@@ -2,16 +2,16 @@
 #include "cli/commands/commands.hpp"
 #include "io/output.hpp"
 #include "report/summary.hpp"
+#include "sqlite/database.hpp"
 #include "sqlite/explored.hpp"
 
 #include <algorithm>
 #include <filesystem>
 #include <fmt/format.h>
-#include <fstream>
 #include <memory>
 #include <stdexcept>
 #include <string>
-#include <string_view>
+#include <system_error>
 #include <vector>
 
 namespace vpgn::tools {
@@ -30,12 +30,11 @@ std::string in_percent(std::uint64_t part, std::uint64_t of) {
 
 /// A file of games is refused with the command that makes a database of it.
 void demand_database(std::string const& path) {
-    constexpr std::string_view beginning = "SQLite format 3";
-    std::string first(beginning.size(), '\0');
-    std::ifstream file(path, std::ios::binary);
-    if (!file || std::filesystem::is_directory(path)) return; // reported where it is opened
-    file.read(first.data(), std::streamsize(first.size()));
-    if (file.gcount() == 0 || first == beginning) return;
+    // What is no such file is reported where it is opened.
+    std::error_code problem;
+    bool const has_bytes = std::filesystem::is_regular_file(path, problem) &&
+                           std::filesystem::file_size(path, problem) != 0 && !problem;
+    if (!has_bytes || is_database(path)) return;
     throw std::invalid_argument(fmt::format("{0} is not a database: `vpgn convert -o games.db {0}` writes "
                                             "one, and `vpgn explore games.db` reads it",
                                             path));

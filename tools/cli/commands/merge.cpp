@@ -1,9 +1,9 @@
 // vpgn merge: combines parts of a result, byte for byte as a single run would write it.
 #include "batch/parts/part_file.hpp"
 #include "cli/commands/commands.hpp"
-#include "io/bytes/open_bytes.hpp"
 #include "io/output.hpp"
 #include "io/same_file.hpp"
+#include "sqlite/database.hpp"
 #include "sqlite/merged_archive.hpp"
 
 #include <memory>
@@ -23,13 +23,6 @@ struct merge_options {
     std::vector<std::string> parts;
     std::string out;
 };
-
-bool is_database(std::string const& path) {
-    constexpr auto signature = "SQLite format 3\0"sv;
-    std::string first(signature.size(), '\0');
-    first.resize(open_raw_bytes(path, 0, first.size())->read(first.data(), first.size()));
-    return first == signature;
-}
 
 outcome merge_databases(merge_options const& options) {
     if (options.out.empty())
