@@ -10,6 +10,7 @@
 #include "io/base_files.hpp"
 #include "io/bytes/open_bytes.hpp"
 #include "io/compressed_text.hpp"
+#include "source/ascii.hpp"
 #include "sqlite/archive_form.hpp"
 #include "sqlite/archive_reader.hpp"
 
@@ -25,10 +26,7 @@ namespace {
 /// The extension of a compressed file without that of the compression: `.pgn` of `games.pgn.zst`.
 std::string lower_ending(std::string_view path) {
     path.remove_suffix(compression_ending(path).size());
-    std::string ending = std::filesystem::path(path).extension().string();
-    for (char& c : ending)
-        if (c >= 'A' && c <= 'Z') c = char(c - 'A' + 'a');
-    return ending;
+    return ascii::lowered(std::filesystem::path(path).extension().string());
 }
 
 template <class format>

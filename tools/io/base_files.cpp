@@ -2,6 +2,7 @@
 
 #include "io/bytes/open_bytes.hpp"
 #include "io/found_files.hpp"
+#include "source/ascii.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -14,12 +15,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string in_lower_case(std::string text) {
-    for (char& c : text)
-        if (c >= 'A' && c <= 'Z') c = char(c - 'A' + 'a');
-    return text;
-}
-
 /// The file of that ending beside `path`; empty: there is none. Of several the first in the order of their
 /// names.
 std::string component_at(fs::path const& path, std::string_view ending) {
@@ -31,7 +26,7 @@ std::string component_at(fs::path const& path, std::string_view ending) {
     std::string found;
     for (fs::directory_iterator at(folder, problem), end; !problem && at != end; at.increment(problem)) {
         fs::path const& name = at->path().filename();
-        bool const fits = name.stem() == path.stem() && in_lower_case(name.extension().string()) == ending;
+        bool const fits = name.stem() == path.stem() && ascii::lowered(name.extension().string()) == ending;
         std::string const beside = (path.parent_path() / name).string();
         if (fits && (found.empty() || beside < found)) found = beside;
     }

@@ -27,7 +27,7 @@ std::string comparable(std::string_view text) {
     for (std::size_t at = 0; at < text.size();) {
         char const c = text[at];
         if (!is_digit(c)) {
-            key += c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c < ' ' && c >= 0 ? ' ' : c;
+            key += c < ' ' && c >= 0 ? ' ' : ascii::lower(c);
             ++at;
             continue;
         }

@@ -2,6 +2,7 @@
 
 #include "io/same_file.hpp"
 #include "registry/variant_registry.hpp"
+#include "source/ascii.hpp"
 #include "source/utf8.hpp"
 
 #include <algorithm>
@@ -23,10 +24,6 @@ constexpr std::size_t longest = 120; // bytes: leaves room for a folder's path a
     throw std::invalid_argument(fmt::format("invalid pattern `{}`: {}", pattern, why));
 }
 
-char lower(char c) {
-    return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c;
-}
-
 /// Up to `most` characters from its start.
 std::string_view first_of(std::string_view text, std::uint64_t most) {
     std::size_t end = 0;
@@ -41,8 +38,7 @@ bool is_unknown(std::string_view value) {
 
 /// Whether a name is a device of Windows, with any extension.
 bool is_device(std::string_view name) {
-    std::string stem(name.substr(0, name.find('.')));
-    std::transform(stem.begin(), stem.end(), stem.begin(), lower);
+    std::string const stem = ascii::lowered(name.substr(0, name.find('.')));
     for (std::string_view const reserved : {"con", "prn", "aux", "nul"})
         if (stem == reserved) return true;
     bool const is_port = stem.starts_with("com") || stem.starts_with("lpt");

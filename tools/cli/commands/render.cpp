@@ -12,6 +12,7 @@
 #include "io/same_file.hpp"
 #include "registry/game_start.hpp"
 #include "report/summary.hpp"
+#include "source/ascii.hpp"
 
 #include <filesystem>
 #include <fmt/format.h>
@@ -141,9 +142,7 @@ std::string draw_position(render_options const& options) {
 
 /// A file with the extension of another format would not be what its name promises.
 void refuse_other_formats(std::string const& out) {
-    std::string ending = std::filesystem::path(out).extension().string();
-    for (char& c : ending)
-        if (c >= 'A' && c <= 'Z') c = char(c - 'A' + 'a');
+    std::string const ending = ascii::lowered(std::filesystem::path(out).extension().string());
     for (std::string_view const other : {".png", ".jpg", ".jpeg", ".gif", ".webp", ".bmp", ".pdf", ".eps"})
         if (ending == other)
             throw std::invalid_argument(fmt::format(

@@ -1,5 +1,7 @@
 #include "formats/base/known_bases.hpp"
 
+#include "source/ascii.hpp"
+
 #include <algorithm>
 #include <array>
 
@@ -24,10 +26,7 @@ std::string ending_of_component(std::string_view name) {
     std::size_t const folders = name.find_last_of("/\\");
     std::string_view const file = folders == name.npos ? name : name.substr(folders + 1);
     std::size_t const dot = file.rfind('.');
-    std::string ending(dot == file.npos ? std::string_view() : file.substr(dot));
-    for (char& c : ending)
-        if (c >= 'A' && c <= 'Z') c = char(c - 'A' + 'a');
-    return ending;
+    return ascii::lowered(dot == file.npos ? std::string_view() : file.substr(dot));
 }
 
 known_base const* base_of_component(std::string_view ending) {

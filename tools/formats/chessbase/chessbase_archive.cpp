@@ -4,6 +4,7 @@
 #include "formats/chessbase/chessbase_base.hpp"
 #include "formats/chessbase/names.hpp"
 #include "formats/chessbase/packed_member.hpp"
+#include "source/ascii.hpp"
 
 #include <fmt/format.h>
 
@@ -39,18 +40,11 @@ bool agree(std::uint64_t small, std::uint64_t large) {
     return small == (large & 0xffffffffu);
 }
 
-std::string in_lower_case(std::string_view text) {
-    std::string lower(text);
-    for (char& c : lower)
-        if (c >= 'A' && c <= 'Z') c = char(c - 'A' + 'a');
-    return lower;
-}
-
 /// The extension in lower case, and the name before it.
 std::pair<std::string_view, std::string> parts_of(std::string_view name) {
     std::size_t const dot = name.rfind('.');
     if (dot == name.npos) return {name, {}};
-    return {name.substr(0, dot), in_lower_case(name.substr(dot))};
+    return {name.substr(0, dot), ascii::lowered(name.substr(dot))};
 }
 
 /// The table of an archive: its files in the order of the table. Those in folders have a backslash in their
