@@ -105,10 +105,17 @@ turn_reading read_turn(any_position const& before, game_start const& on, std::st
     turn_walk walk(line, here, before, report);
     walk.run();
     reading.findings.insert(reading.findings.end(), report.findings.begin(), report.findings.end());
-    if (std::none_of(reading.findings.begin(), reading.findings.end(), is_error))
-        reading.turn = std::move(walk.played);
-    if (!reading.turn && std::none_of(reading.findings.begin(), reading.findings.end(), is_error))
-        reading.findings.push_back(
+    auto& all = reading.findings;
+    if (std::any_of(all.begin(), all.end(), is_error)) return reading;
+    reading.turn = std::move(walk.played);
+    if (reading.turn) return reading;
+    // A pass, which a game only notes, is no turn by itself.
+    auto const noted = std::find_if(all.begin(), all.end(),
+                                    [](finding const& f) { return f.code == finding_code::turn_shape; });
+    if (noted != all.end())
+        noted->level = severity::error;
+    else
+        all.push_back(
             make_finding(finding_code::turn_shape, {0, text.size()}, "this is not a move of the game"));
     return reading;
 }
