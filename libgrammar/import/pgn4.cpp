@@ -3,6 +3,7 @@
 #include "import/imported_record.hpp"
 #include "import/names.hpp"
 #include "import/pgn4_start.hpp"
+#include "syntax/game.hpp"
 
 #include <fmt/format.h>
 
@@ -149,6 +150,19 @@ std::string long_move(std::string_view word, board_part const& board) {
 // ---- games
 
 /// Reads one text, game by game.
+/// The places of the games that are read from a text, and whether there is more.
+struct pgn_games final : syntax::game_consumer {
+    explicit pgn_games(std::string_view text) {
+        syntax::read_trees(
+            text, [](syntax::game const&) { return syntax::notation{}; }, *this);
+    }
+    void take(syntax::game const& game) override { places.push_back(game.where); }
+    void between(finding) override { has_more = true; }
+
+    std::vector<span> places;
+    bool has_more = false;
+};
+
 class reader {
 public:
     reader(std::string_view text, transcript_consumer& to)
@@ -218,10 +232,29 @@ private:
             std::find_if(tags.begin(), tags.end(), [](tag const& pair) { return pair.name == "StartFen4"; });
         start_of_game const begin = start == tags.end() ? start_of_game() : start_of(start->value);
         if (begin.has_two) return read_moves(tags, *start, begin, {moves, at_}, where);
-        transcript as_written;
-        as_written.source = where;
-        transcript_writer(as_written).put_verbatim(part(text_, where), where);
-        to_.take(as_written);
+        pass_on(where);
+    }
+
+    /// A game of other players or of PGN itself, as it is; text without tags may have none, or several.
+    void pass_on(span where) {
+        std::vector<span> const games = pgn_games(part(text_, where)).places;
+        for (std::size_t i = 0; i != std::max<std::size_t>(games.size(), 1); ++i) {
+            bool const is_last = i + 1 >= games.size();
+            span const piece{i == 0 ? where.start : where.start + games[i].start,
+                             is_last ? where.end : where.start + games[i + 1].start};
+            std::string_view const text = part(text_, piece);
+            if (pgn_games const read(text); read.places.size() == 1 && !read.has_more) {
+                transcript as_written;
+                as_written.source = piece;
+                transcript_writer(as_written).put_verbatim(text, piece);
+                to_.take(as_written);
+                continue;
+            }
+            imported_record record(piece);
+            record.complain(finding_code::record_part, {trimmed(text), piece}, "no game of PGN4",
+                            turn_tree::start);
+            to_.take(record.finish({}));
+        }
     }
 
     void add_tag(imported_record& record, tag const& pair) const {

@@ -16,8 +16,8 @@
 
 namespace vpgn::transcribe {
 
-/// Transcribes each game: one of two players into long algebraic moves, any other as it is. Findings: C502
-/// for a position that cannot be read, C503. Linear.
+/// Transcribes each game: one of two players into long algebraic moves, any other as it is. Findings: C501
+/// for text without a game, C502 for a position that cannot be read, C503. Linear.
 void read_pgn4(std::string_view text, transcript_consumer&);
 
 /// Whether a text that begins so is in this format: a tag `StartFen4` among its first tags.

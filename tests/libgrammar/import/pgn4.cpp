@@ -138,6 +138,20 @@ BOOST_AUTO_TEST_CASE(other_games_stay_as_they_are) {
     BOOST_CHECK_EQUAL(seen.games[2].text, "[Event \"x\"]\n\n1. e4 e5 *\n");
 }
 
+BOOST_AUTO_TEST_CASE(text_without_tags_has_its_games_or_is_kept) {
+    std::string const two = "1. e4 e5 *\n1. d4 d5 *";
+    told const games = pgn4_games(two);
+    BOOST_REQUIRE_EQUAL(games.games.size(), 2u);
+    BOOST_CHECK_EQUAL(games.games[0].text, "1. e4 e5 *\n");
+    BOOST_CHECK_EQUAL(games.games[1].text, "1. d4 d5 *");
+
+    std::string const none = "!*8*x";
+    told const kept = pgn4_games(none);
+    BOOST_REQUIRE_EQUAL(kept.games.size(), 1u);
+    BOOST_CHECK_EQUAL(kept.findings(none), "C501 !*8*x");
+    BOOST_CHECK_EQUAL(kept.moves(), "{!*8*x} *");
+}
+
 BOOST_AUTO_TEST_CASE(the_sample_is_read) {
     std::string const text = read_file(VPGN_SOURCE_DIR "/samples/chesscom/two-players.pgn4");
     told const seen = pgn4_games(text);
