@@ -1,6 +1,7 @@
 // Writes bases of ChessBase: the sample, the seeds of the fuzzer, and large ones to measure with.
 #include "support/chessbase_games.hpp"
 #include "support/chessbase_packer.hpp"
+#include "support/newer_chessbase_games.hpp"
 
 #include <cstdlib>
 #include <fstream>
@@ -46,6 +47,11 @@ int main(int count, char** arguments) {
             write(arguments[2] + ending, bytes);
     } else if (what == "seed") {
         write(arguments[2], packed_base(varied_base()));
+    } else if (what == "newer-sample") {
+        for (auto const& [ending, bytes] : newer_varied_base())
+            write(arguments[2] + ending, bytes);
+    } else if (what == "newer-seed") {
+        write(arguments[2], "2" + packed_base(newer_varied_base(true), newer_endings));
     } else if (what == "packed") {
         write(arguments[2], packed_files(varied_base(), {.block_size = 150}, "lessons"));
     } else if (what == "packed-large" && count == 4) {
@@ -55,7 +61,8 @@ int main(int count, char** arguments) {
         for (auto const& [ending, bytes] : large_base(std::strtoul(arguments[3], nullptr, 10)))
             write(arguments[2] + ending, bytes);
     } else {
-        std::cerr << "usage: write_chessbase sample BASE | seed FILE | packed FILE | large BASE GAMES | "
+        std::cerr << "usage: write_chessbase sample BASE | seed FILE | newer-sample BASE | newer-seed FILE | "
+                     "packed FILE | large BASE GAMES | "
                      "packed-large FILE GAMES\n";
         return 2;
     }
