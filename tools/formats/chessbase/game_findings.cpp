@@ -23,12 +23,12 @@ finding_code code_of(fault::part part) {
 
 void game_findings::add(std::vector<fault>& faults, std::vector<std::uint32_t> const& ends,
                         record_place moves, record_place annotations) {
-    for (fault& one : faults) {
-        bool const in_moves = one.of == fault::part::moves || one.of == fault::part::start;
+    for (fault& each : faults) {
+        bool const in_moves = each.of == fault::part::moves || each.of == fault::part::start;
         record_place const& place = in_moves ? moves : annotations;
-        add(code_of(one.of), one.after < ends.size() ? ends[one.after] : into_.text.size(),
-            std::move(one.label),
-            fmt::format("it is at byte {} of the `{}`", place.at + one.byte, place.ending), one.is_loss);
+        add(code_of(each.of), each.after < ends.size() ? ends[each.after] : into_.text.size(),
+            std::move(each.label),
+            fmt::format("it is at byte {} of the `{}`", place.at + each.byte, place.ending), each.is_loss);
     }
 }
 

@@ -20,7 +20,7 @@ constexpr std::size_t type_size = 2, int_size = 4;
 /// A type whose meaning is not known, with data of four bytes.
 constexpr std::uint64_t known_by_size = 0x08;
 
-/// Bytes from the first to the last one; a read beyond the end fails, and all later ones do.
+/// Bytes from the first to the last; a read beyond the end fails, and all later ones do.
 class byte_cursor {
 public:
     explicit byte_cursor(std::string_view bytes, std::size_t at = 0) : bytes_(bytes), at_(at) {}
@@ -146,26 +146,26 @@ private:
             std::size_t const begin = at_.at();
             left_in_block_ = count - 1;
             std::uint64_t const type = at_.number(type_size);
-            annotation one = {on, annotation_type(type), std::uint32_t(begin_ + begin), {}};
-            bool const is_read = at_.is_good() && type <= 0xff && read_data(one);
+            annotation current = {on, annotation_type(type), std::uint32_t(begin_ + begin), {}};
+            bool const is_read = at_.is_good() && type <= 0xff && read_data(current);
             if (!is_read) {
-                lose(one, type, begin);
+                lose(current, type, begin);
                 return false;
             }
             if (has_move)
-                into_.all.push_back(one);
+                into_.all.push_back(current);
             else if (beyond_++ == 0)
                 first_beyond_ = begin;
         }
         return true;
     }
 
-    void lose(annotation const& one, std::uint64_t type, std::size_t begin) {
-        if (!at_.is_good()) return complain(one.on, begin, "the record ends within an annotation", false);
-        std::string_view const name = type <= 0xff ? name_of(one.type) : std::string_view();
+    void lose(annotation const& current, std::uint64_t type, std::size_t begin) {
+        if (!at_.is_good()) return complain(current.on, begin, "the record ends within an annotation", false);
+        std::string_view const name = type <= 0xff ? name_of(current.type) : std::string_view();
         std::string const named = name.empty() ? fmt::format("an annotation of type {:02x}", type)
                                                : fmt::format("{} (type {:02x})", name, type);
-        complain(one.on, begin,
+        complain(current.on, begin,
                  fmt::format("{} has a layout that is not known: it and what follows are not read, {} bytes",
                              named, bytes_.size() - std::min(bytes_.size(), begin)),
                  true);
@@ -181,24 +181,24 @@ private:
     }
 
     /// False: the layout is not known, or the record ends.
-    bool read_data(annotation& one) {
+    bool read_data(annotation& current) {
         std::size_t const begin = at_.at();
-        if (unsigned(one.type) == known_by_size) {
-            one.data = at_.take(int_size);
+        if (unsigned(current.type) == known_by_size) {
+            current.data = at_.take(int_size);
             return at_.is_good();
         }
-        switch (one.type) {
+        switch (current.type) {
         case annotation_type::text_after:
         case annotation_type::text_before:
-            one.data = text(one);
+            current.data = text(current);
             return at_.is_good();
         case annotation_type::symbols:
-            one.data = at_.take(3);
+            current.data = at_.take(3);
             return at_.is_good();
         case annotation_type::squares:
         case annotation_type::arrows:
         case annotation_type::piece_path:
-            one.data = at_.counted(int_size);
+            current.data = at_.counted(int_size);
             return at_.is_good();
         case annotation_type::time_spent:
         case annotation_type::white_clock:
@@ -206,19 +206,19 @@ private:
         case annotation_type::medals:
         case annotation_type::variation_color:
         case annotation_type::video_time:
-            one.data = reversed();
+            current.data = reversed();
             return at_.is_good();
         case annotation_type::pawn_structure:
         case annotation_type::critical_position:
-            one.data = at_.take(1);
+            current.data = at_.take(1);
             return at_.is_good();
         case annotation_type::evaluation:
-            one.data = at_.take(6);
+            current.data = at_.take(6);
             return at_.is_good();
         case annotation_type::time_control:
-            return read_time_control(one);
+            return read_time_control(current);
         case annotation_type::evaluations:
-            return read_evaluations(one);
+            return read_evaluations(current);
         case annotation_type::web_link:
             at_.take(1);
             at_.counted(int_size);
@@ -233,17 +233,17 @@ private:
         default:
             return false;
         }
-        one.is_newer = true;
-        one.data = bytes_.substr(begin, at_.at() - begin);
+        current.is_newer = true;
+        current.data = bytes_.substr(begin, at_.at() - begin);
         return at_.is_good();
     }
 
-    std::string_view text(annotation const& one) {
+    std::string_view text(annotation const& current) {
         at_.take(2);
         std::uint64_t const language = at_.number(2);
         std::string_view const words = at_.counted(int_size);
         std::optional<std::uint8_t> const nation = nation_of_language(language);
-        if (at_.is_good() && !nation && language <= 0xffff) remember(language, one);
+        if (at_.is_good() && !nation && language <= 0xffff) remember(language, current);
         std::string data(1, '\0');
         data += char(nation.value_or(0));
         return own(data.append(words));
@@ -256,14 +256,14 @@ private:
         if (unknown_languages_.size() != most_named) unknown_languages_.emplace_back(language, first);
     }
 
-    bool read_evaluations(annotation& one) {
+    bool read_evaluations(annotation& current) {
         at_.take(1);
         std::string_view const entries = at_.counted(int_size);
         constexpr std::size_t entry_size = 4;
         std::string data(2, '\0');
         for (std::size_t at = 2; at + entry_size <= entries.size(); at += entry_size)
             data.append({entries[at + 3], entries[at + 2], entries[at + 1], entries[at]});
-        one.data = own(std::move(data));
+        current.data = own(std::move(data));
         return at_.is_good();
     }
 
@@ -271,7 +271,7 @@ private:
         return type <= 0xff && (type == known_by_size || !name_of(annotation_type(type)).empty());
     }
 
-    /// Whether what begins at a place may follow an annotation: another one, or a position with its first
+    /// Whether what begins at a place may follow an annotation: another, or a position with its first
     /// one.
     bool may_follow(std::size_t at) const {
         if (left_in_block_ != 0)
@@ -287,7 +287,7 @@ private:
 
     /// Documented with three series of 12 bytes, and with a size that fits series of 11, which the older
     /// format has. What follows decides.
-    bool read_time_control(annotation& one) {
+    bool read_time_control(annotation& current) {
         constexpr std::size_t series = 3, shorter = 11, longer = 12;
         constexpr auto size_with = [](std::size_t of_series) { return 1 + series * of_series + int_size; };
         std::size_t const begin = at_.at();
@@ -306,7 +306,7 @@ private:
                 data += number;
             }
         }
-        one.data = own(std::move(data));
+        current.data = own(std::move(data));
         return at_.is_good();
     }
 
@@ -347,7 +347,7 @@ private:
     newer_annotations& into_;
     std::vector<fault>& faults_;
     byte_cursor at_;
-    std::uint64_t left_in_block_ = 0; ///< annotations on the same position after the one that is read
+    std::uint64_t left_in_block_ = 0; ///< annotations on the same position after the present one
     std::size_t beyond_ = 0, first_beyond_ = 0;
     std::vector<std::pair<std::uint64_t, annotation>> unknown_languages_; ///< and the first text in each
 };

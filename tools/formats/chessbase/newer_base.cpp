@@ -176,8 +176,8 @@ void newer_chessbase::read(std::uint64_t index, tools::base_game& into) const {
     constexpr std::uint16_t tag_of_annotations = 0x2000;
     if (read_record_of(*moves_, of.moves_at, fault::part::moves, moves, faults)) {
         read_newer_moves(moves.content(), moves.tag, game, order);
-        for (fault& one : game.faults)
-            one.byte += framed_record::head;
+        for (fault& each : game.faults)
+            each.byte += framed_record::head;
         if (moves.tag != variant_chess && moves.tag != variant_chess960)
             faults.push_back({fault::part::moves, 0, 24,
                               fmt::format("the record has tag {:04x}, which is none of a game", moves.tag)});
