@@ -11,7 +11,7 @@ export interface BaseFile {
 }
 
 export interface Base {
-  /** `si4`, `si5`, `cbh` */
+  /** `si4`, `si5`, `cbh`, `2cbh` */
   from: string;
   /** All games, as extended PGN in the order of the base. */
   text: string;
@@ -32,7 +32,7 @@ function demandFiles(files: unknown): asserts files is BaseFile[] {
   }
 }
 
-/** Reads a base of Scid (`.si4` or `.si5`, `.sg…`, `.sn…`) or ChessBase (`.cbh`, `.cbg`, `.cba` and the files beside them), all of
+/** Reads a base of Scid (`.si4` or `.si5`, `.sg…`, `.sn…`) or ChessBase (`.cbh`, `.cbg`, `.cba` and the files beside them; `.2cbh`, `.2cbg`, `.2cba`, `.2lid`), all of
  * whose files are passed; files of other kinds are ignored. Without the index or the moves there is a VpgnError with the names of
  * the files to add; anything else that is missing is a finding. Memory: the files, until the text is made. */
 export function readBase(files: BaseFile[]): Base {

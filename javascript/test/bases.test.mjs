@@ -20,6 +20,7 @@ test("the text of a base converts as the command line converts the base", () => 
     [lessons(), "samples/chessbase/lessons.cbh", "cbh"],
     [club(), "samples/scid/club.si4", "si4"],
     [filesOf("scid", /5$/), "samples/scid/club.si5", "si5"],
+    [filesOf("chessbase", /^newer\./), "samples/chessbase/newer.2cbh", "2cbh"],
   ]) {
     const base = readBase(files);
     assert.equal(base.from, from);

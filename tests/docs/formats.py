@@ -61,9 +61,9 @@ def row(name, folder, sources, targets):
         file.write_text('[StartFen4 "2PC"]\n\n1. h5-h7 .. h10-h8 2. Nj4-i6 .. Ne11-f9 3. Bi4-e8 .. d10-d9 *\n')
     elif name == "xqf":
         file.write_bytes((SAMPLES / "xiangqi" / "opening.xqf").read_bytes())
-    elif name == "cbh":
-        original = SAMPLES / "chessbase" / "lessons.cbh"
-        for component in original.parent.glob("lessons.*"):
+    elif name in ("cbh", "2cbh"):
+        original = SAMPLES / "chessbase" / {"cbh": "lessons.cbh", "2cbh": "newer.2cbh"}[name]
+        for component in original.parent.glob(f"{original.stem}.*"):
             for stem in ("game", "bare"):
                 (folder / f"{stem}{component.suffix}").write_bytes(component.read_bytes())
     elif name == "cbv":

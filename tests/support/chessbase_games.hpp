@@ -9,6 +9,7 @@
 #include <array>
 #include <map>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -28,18 +29,20 @@ inline std::unique_ptr<tools::game_base const> opened_base(base_files const& fil
 /// The files of a base in one text: each after its size in two bytes.
 constexpr std::array<std::string_view, 10> base_endings = {".cbh", ".cbg", ".cba", ".cbp", ".cbt",
                                                            ".cbc", ".cbs", ".cbe", ".cbj", ".flags"};
-inline std::string packed_base(base_files const& files) {
+inline std::string packed_base(base_files const& files,
+                               std::span<std::string_view const> endings = base_endings) {
     std::string packed;
-    for (std::string_view const ending : base_endings) {
+    for (std::string_view const ending : endings) {
         std::string const& bytes = files.at(std::string(ending));
         packed += big(bytes.size(), 2) + bytes;
     }
     return packed;
 }
 /// Files that are missing at the end do not exist; the last one may be cut.
-inline base_files unpacked_base(std::string_view packed) {
+inline base_files unpacked_base(std::string_view packed,
+                                std::span<std::string_view const> endings = base_endings) {
     base_files files;
-    for (std::string_view const ending : base_endings) {
+    for (std::string_view const ending : endings) {
         if (packed.size() < 2) break;
         std::size_t const size = chessbase::big_endian(packed, 0, 2);
         files[std::string(ending)] = packed.substr(2, size);
@@ -52,14 +55,16 @@ struct base_texts {
     std::vector<tools::base_game> games;
     std::vector<finding> findings; ///< of the base
 };
-inline base_texts texts_of(base_files const& files) {
-    auto const base = opened_base(files);
+inline base_texts read_texts(tools::game_base const& base) {
     base_texts read;
-    read.findings = base->findings();
-    read.games.resize(std::size_t(base->games()));
+    read.findings = base.findings();
+    read.games.resize(std::size_t(base.games()));
     for (std::size_t i = 0; i != read.games.size(); ++i)
-        base->read(i, read.games[i]);
+        base.read(i, read.games[i]);
     return read;
+}
+inline base_texts texts_of(base_files const& files) {
+    return read_texts(*opened_base(files));
 }
 
 /// A base with all that can be written: the sample, and the seed of fuzzers.

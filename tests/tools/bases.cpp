@@ -149,6 +149,30 @@ BOOST_AUTO_TEST_CASE(a_packed_base_is_read_as_the_base_is) {
     BOOST_CHECK_EQUAL(run("convert -q --to pgn --keep-errors " + folder.file("")).out, games);
 }
 
+BOOST_AUTO_TEST_CASE(a_base_of_the_newer_format_is_an_input_of_every_command) {
+    scratch_folder const folder;
+    fs::path const samples = fs::path(VPGN_SOURCE_DIR) / "samples" / "chessbase";
+    for (std::string const part : {".2cbh", ".2cbg", ".2cba", ".2lid"})
+        fs::copy_file(samples / ("newer" + part), folder.file("games" + part));
+    std::string const base = folder.file("games.2cbh");
+    std::string const games = run("convert -q --to pgn " + base).out;
+    BOOST_CHECK_EQUAL(occurrences(games, "[Event "), 6);
+    BOOST_CHECK_EQUAL(run("convert -q --to pgn --jobs 3 " + base).out, games);
+    BOOST_CHECK_EQUAL(run("convert -q --to pgn --from 2cbh " + base).out, games);
+    BOOST_CHECK_EQUAL(run("check -q " + folder.file("")).status, 0);
+    BOOST_CHECK(has(told("check " + base).out, "6 games, 37 moves"));
+    BOOST_CHECK_EQUAL(occurrences(run("select 'Board = \"2\"' " + base).out, "[Event "), 1);
+    std::string const database = folder.file("games.db");
+    BOOST_CHECK_EQUAL(run("convert -q -o " + database + " " + base).status, 0);
+    BOOST_CHECK(has(run("explore " + database + " e4 e5").out, "Nf3"));
+    run_result const of_part = told("check " + folder.file("games.2cbg"));
+    BOOST_CHECK(has(of_part.out, "a part of a base: give the name of its .2cbh file"));
+    fs::remove(folder.file("games.2cbg"));
+    run_result const without_moves = told("check " + base);
+    BOOST_CHECK_EQUAL(without_moves.status, 2);
+    BOOST_CHECK(has(without_moves.out, "the base has no file of moves (`.2cbg`)"));
+}
+
 BOOST_AUTO_TEST_CASE(a_packed_base_that_cannot_be_read_is_one_line) {
     scratch_folder const folder;
     std::string const empty = folder.write("empty.cbv", "");

@@ -1,6 +1,7 @@
 #include "api/base_in_memory.hpp"
 
 #include "formats/chessbase/chessbase_base.hpp"
+#include "formats/chessbase/newer_base.hpp"
 #include "formats/scid/scid_reader.hpp"
 #include "report/render/json_record.hpp"
 #include "report/render/json_stream.hpp"
@@ -17,6 +18,7 @@ namespace {
 
 std::unique_ptr<game_base const> opened(known_base const& kind, component_opener const& files) {
     if (kind.form == "cbh") return open_chessbase(files);
+    if (kind.form == "2cbh") return open_newer_chessbase(files);
     return open_scid(kind.form == "si4" ? scid::version::four : scid::version::five, files);
 }
 

@@ -4,6 +4,7 @@
 #include "formats/base/game_lines.hpp"
 #include "formats/chessbase/chessbase_archive.hpp"
 #include "formats/chessbase/chessbase_base.hpp"
+#include "formats/chessbase/newer_base.hpp"
 #include "formats/scid/scid_reader.hpp"
 #include "games/forms/text_forms.hpp"
 #include "games/stream/byte_source.hpp"
@@ -96,6 +97,10 @@ std::unique_ptr<chunk_source> open_chessbase_base(std::string const& path) {
     return open_base(path, ".cbh", open_chessbase);
 }
 
+std::unique_ptr<chunk_source> open_newer_base(std::string const& path) {
+    return open_base(path, ".2cbh", open_newer_chessbase);
+}
+
 std::unique_ptr<chunk_source> open_packed_chessbase(std::string const& path) {
     if (path == "-")
         throw unfit_file(path, "a packed base, which is read at random: give the name of its file");
@@ -148,7 +153,9 @@ std::span<source_format const> source_formats() {
               base_format("cbh", "a base of ChessBase: .cbh, .cbg, .cba and the files beside them", ".cbh",
                           open_chessbase_base),
               base_format("cbv", "a packed base of ChessBase: the files of `cbh` in one", ".cbv",
-                          open_packed_chessbase)});
+                          open_packed_chessbase),
+              base_format("2cbh", "a base of ChessBase 17 and later: .2cbh, .2cbg, .2cba and .2lid", ".2cbh",
+                          open_newer_base)});
     return table;
 }
 

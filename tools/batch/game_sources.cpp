@@ -3,6 +3,7 @@
 #include "formats/base/known_bases.hpp"
 #include "formats/chessbase/chessbase_archive.hpp"
 #include "formats/chessbase/chessbase_base.hpp"
+#include "formats/chessbase/newer_base.hpp"
 #include "formats/scid/scid_reader.hpp"
 #include "games/forms/text_forms.hpp"
 #include "games/stream/decoded_chunks.hpp"
@@ -85,6 +86,7 @@ std::string_view form_of_bytes(std::string_view first) {
            : opens_scid_4(first)            ? "si4"
            : opens_chessbase(first)         ? "cbh"
            : opens_chessbase_archive(first) ? "cbv"
+           : opens_newer_chessbase(first)   ? "2cbh"
                                             : "";
 }
 

@@ -53,7 +53,9 @@ BOOST_AUTO_TEST_CASE(the_text_of_a_base_converts_as_the_base_does) {
     api::json_program program;
     for (auto const& [files, path] :
          {std::pair(lessons(), "samples/chessbase/lessons.cbh"), std::pair(club(), "samples/scid/club.si4"),
-          std::pair(base_files("scid/club", {".sg5", ".si5", ".sn5"}), "samples/scid/club.si5")}) {
+          std::pair(base_files("scid/club", {".sg5", ".si5", ".sn5"}), "samples/scid/club.si5"),
+          std::pair(base_files("chessbase/newer", {".2cba", ".2cbg", ".2cbh", ".2lid"}),
+                    "samples/chessbase/newer.2cbh")}) {
         json const games = all_games(program, files);
         json const converted = answer_to(
             {{"ask", "convert"}, {"target", "pgn"}, {"text", games["text"]}, {"reading", {{"from", "pgn"}}}});

@@ -1,9 +1,8 @@
 // Bases of ChessBase: moves, tags and annotations of written bases, and what damage does to them.
 #include "formats/chessbase/bytes.hpp"
-#include "registry/game_start.hpp"
+#include "support/base_texts.hpp"
 #include "support/chessbase_games.hpp"
 #include "support/sanitized.hpp"
-#include "syntax/game.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -32,60 +31,12 @@ base_files base_of(written_game const& game) {
     return to.files();
 }
 
-/// Without the tags and the last line end.
-std::string movetext_of(tools::base_game const& game) {
-    std::size_t const begin = game.text.find("\n\n");
-    return begin == std::string::npos ? game.text : game.text.substr(begin + 2, game.text.size() - begin - 3);
-}
-
 std::string moves_of(written_game const& game) {
     return movetext_of(texts_of(base_of(game)).games.at(0));
 }
 
-std::string value_of(tools::base_game const& game, std::string_view tag) {
-    std::string const opening = "[" + std::string(tag) + " \"";
-    std::size_t const at = game.text.find(opening);
-    if (at == std::string::npos) return {};
-    std::size_t const begin = at + opening.size();
-    return game.text.substr(begin, game.text.find("\"]", begin) - begin);
-}
-
-std::string lines_of(std::vector<finding> const& findings) {
-    std::string lines;
-    for (finding const& one : findings)
-        lines += std::string(record_of(one.code).code) + " " + one.label + "\n";
-    return lines;
-}
-
 std::string annotated(std::vector<written_annotation> annotations, std::string_view moves = "e2e4 e7e5") {
     return moves_of({.moves = std::string(moves), .annotations = std::move(annotations)});
-}
-
-struct counted_games final : syntax::game_consumer {
-    void take(syntax::game const&) override { ++games; }
-    void between(finding) override { ++outside; }
-    int games = 0, outside = 0;
-};
-
-/// Whether each text is nothing, or one game, and findings are within it.
-std::string unsound(base_texts const& read) {
-    for (tools::base_game const& game : read.games) {
-        for (finding const& one : game.findings)
-            if (one.where.start > one.where.end || one.where.end > game.text.size())
-                return "a finding is outside the text";
-        if (game.text.empty()) continue;
-        counted_games seen;
-        syntax::read_trees(game.text, replay::notation_of, seen);
-        if (seen.games != 1 || seen.outside != 0) return "this is not one game:\n" + game.text;
-    }
-    return {};
-}
-
-std::vector<std::string> texts_only(base_texts const& read) {
-    std::vector<std::string> texts;
-    for (tools::base_game const& game : read.games)
-        texts.push_back(game.text);
-    return texts;
 }
 
 } // namespace

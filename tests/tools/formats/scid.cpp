@@ -192,6 +192,13 @@ BOOST_DATA_TEST_CASE(tags_without_a_place_in_the_index_are_kept, data::make({4, 
     }
 }
 
+BOOST_DATA_TEST_CASE(signs_behind_moves_are_kept, data::make({4, 5}), number) {
+    std::string const text = "[Event \"x\"]\n\n1. e4!? e5 $14 (1... c5?? 2. Nf3!! $10) 2. f4?! *\n";
+    std::string const written = read_again(text, version_of(number));
+    BOOST_CHECK_EQUAL(written, canonical(text));
+    BOOST_CHECK(written.find("1. e4 $5 e5 $14 (1... c5 $4 2. Nf3 $3 $10) 2. f4 $6 *") != std::string::npos);
+}
+
 BOOST_AUTO_TEST_CASE(comments_between_two_moves_become_one) {
     std::string const text = "[Event \"x\"]\n\n{a} {b} 1. e4 {c} (1. d4 {d}) {e} e5 *\n";
     BOOST_CHECK(read_again(text, scid::version::four).find("{a b} 1. e4 {c e} (1. d4 {d}) 1... e5 *") !=

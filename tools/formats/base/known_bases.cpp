@@ -12,9 +12,11 @@ namespace {
 constexpr std::array<std::string_view, 1> names_of_scid_4 = {".sn4"}, names_of_scid_5 = {".sn5"};
 constexpr std::array<std::string_view, 9> further_of_chessbase = {".cba", ".cbp", ".cbt", ".cbc",  ".cbs",
                                                                   ".cbe", ".cbj", ".cbl", ".flags"};
+constexpr std::array<std::string_view, 4> further_of_newer_chessbase = {".2cba", ".2lid", ".2lcd", ".2lgd"};
 constexpr std::array bases = {known_base{"si4", "Scid", ".si4", ".sg4", names_of_scid_4},
                               known_base{"si5", "Scid", ".si5", ".sg5", names_of_scid_5},
-                              known_base{"cbh", "ChessBase", ".cbh", ".cbg", further_of_chessbase}};
+                              known_base{"cbh", "ChessBase", ".cbh", ".cbg", further_of_chessbase},
+                              known_base{"2cbh", "ChessBase", ".2cbh", ".2cbg", further_of_newer_chessbase}};
 
 } // namespace
 

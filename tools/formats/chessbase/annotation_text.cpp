@@ -2,6 +2,7 @@
 
 #include "formats/chessbase/bytes.hpp"
 #include "formats/chessbase/headers.hpp"
+#include "formats/chessbase/newer_annotations.hpp"
 #include "import/turn_tree.hpp"
 
 #include <fmt/format.h>
@@ -13,15 +14,6 @@
 namespace vpgn::chessbase {
 
 namespace {
-
-/// `e4` for a number from 1 to 64.
-bool append_square(std::string& to, std::uint8_t number) {
-    if (number == 0 || number > 64) return false;
-    auto const s = square(number - 1);
-    to += char('a' + file_of(s));
-    to += char('1' + rank_of(s));
-    return true;
-}
 
 /// Coloured squares or arrows: a color, then `squares` squares.
 extent append_marks(std::string& to, std::string_view command, std::string_view data, std::size_t squares) {
@@ -47,19 +39,6 @@ extent append_marks(std::string& to, std::string_view command, std::string_view 
     }
     to += ']';
     return all ? extent::all : extent::part;
-}
-
-/// The value of a command ends at a bracket, a comment at a brace.
-void append_value(std::string& to, std::string_view text, code_page page) {
-    std::size_t const begin = to.size();
-    append_decoded(to, text, page, false);
-    for (std::size_t i = begin; i != to.size(); ++i)
-        if (char& c = to[i]; c == '\n')
-            c = ' ';
-        else if (c == ']' || c == '}')
-            c = ')';
-        else if (c == '[' || c == '{')
-            c = '(';
 }
 
 extent append_text(std::string& to, std::string_view data, code_page page) {
@@ -213,6 +192,27 @@ std::uint64_t milliseconds(std::string_view data) {
 
 } // namespace
 
+bool append_square(std::string& to, std::uint8_t number) {
+    if (number == 0 || number > 64) return false;
+    auto const s = square(number - 1);
+    to += char('a' + file_of(s));
+    to += char('1' + rank_of(s));
+    return true;
+}
+
+/// The value of a command ends at a bracket, a comment at a brace.
+void append_value(std::string& to, std::string_view text, code_page page) {
+    std::size_t const begin = to.size();
+    append_decoded(to, text, page, false);
+    for (std::size_t i = begin; i != to.size(); ++i)
+        if (char& c = to[i]; c == '\n')
+            c = ' ';
+        else if (c == ']' || c == '}')
+            c = ')';
+        else if (c == '[' || c == '{')
+            c = '(';
+}
+
 void append_symbols(std::string& to, std::string_view data) {
     for (char const c : data)
         if (c != '\0')
@@ -236,11 +236,11 @@ extent append_comment_text(std::string& to, annotation const& of, bool black, co
         return extent::all;
     }
     case annotation_type::training:
-        return append_training(to, data, page);
+        return of.is_newer ? append_newer_training(to, data, page) : append_training(to, data, page);
     case annotation_type::picture:
         return append_picture(to, data, page);
     case annotation_type::quotation:
-        return append_quotation(to, data, page);
+        return of.is_newer ? append_newer_quotation(to, data, page) : append_quotation(to, data, page);
     case annotation_type::pawn_structure:
         return append_numbers(to, "pawnstructure", data);
     case annotation_type::piece_path:
@@ -252,7 +252,7 @@ extent append_comment_text(std::string& to, annotation const& of, bool black, co
     case annotation_type::critical_position:
         return append_critical(to, data);
     case annotation_type::web_link:
-        return append_link(to, data, page);
+        return of.is_newer ? append_newer_link(to, data, page) : append_link(to, data, page);
     case annotation_type::video:
         return append_video(to, data, page);
     case annotation_type::evaluation:

@@ -19,6 +19,11 @@ void append_symbols(std::string& to, std::string_view data);
 /// Appends what is in the braces of a comment. `black`: the side of the move that it is on.
 extent append_comment_text(std::string& to, annotation const&, bool black, code_page);
 
+/// Appends the value of a command in a comment, in which brackets and braces become parentheses.
+void append_value(std::string& to, std::string_view text, code_page);
+/// `e4` for a number from 1 to 64; false, and nothing, for others.
+bool append_square(std::string& to, std::uint8_t number);
+
 /// Adds what the texts of a game say about their code page.
 void add_texts(code_page_evidence&, std::vector<annotation> const&);
 

@@ -42,6 +42,8 @@ struct annotation {
     annotation_type type;
     std::uint32_t byte;    ///< where it begins in the record
     std::string_view data; ///< without its head
+    /// Of links, questions and quoted games: the data have the layout of the newer format.
+    bool is_newer = false;
 };
 
 constexpr std::size_t annotations_head_size = 14;

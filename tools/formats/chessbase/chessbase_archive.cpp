@@ -3,6 +3,7 @@
 #include "formats/chessbase/bytes.hpp"
 #include "formats/chessbase/chessbase_base.hpp"
 #include "formats/chessbase/names.hpp"
+#include "formats/chessbase/newer_base.hpp"
 #include "formats/chessbase/packed_member.hpp"
 #include "source/ascii.hpp"
 
@@ -125,7 +126,9 @@ public:
             complain(wrong);
         auto const stem = parts_of(headers.name).first;
         unpacking_limits limits{kept, std::max(least_work, work_per_byte * archive_->size())};
-        base_ = tools::open_chessbase([&](std::string_view ending) -> std::unique_ptr<random_bytes> {
+        bool const is_newer = parts_of(headers.name).second == ".2cbh";
+        auto const open = is_newer ? tools::open_newer_chessbase : tools::open_chessbase;
+        base_ = open([&](std::string_view ending) -> std::unique_ptr<random_bytes> {
             for (packed_member const& one : table.members())
                 if (parts_of(one.name) == std::pair(stem, std::string(ending)))
                     return unpacked(one, ending, limits);
@@ -147,11 +150,9 @@ private:
         packed_member const *first = nullptr, *in_folder = nullptr;
         std::size_t further = 0;
         std::string second;
-        bool is_newer = false;
         for (packed_member const& one : table.members()) {
             std::string const ending = parts_of(one.name).second;
-            is_newer |= ending == ".2cbh";
-            if (ending != ".cbh") continue;
+            if (ending != ".cbh" && ending != ".2cbh") continue;
             if (one.name.find_first_of("\\/") != std::string::npos) {
                 if (!in_folder) in_folder = &one;
             } else if (!first) {
@@ -161,9 +162,7 @@ private:
             }
         }
         if (!first) first = in_folder;
-        if (!first)
-            throw unfit_base(is_newer ? "the archive has a base of ChessBase 17 (`.2cbh`), which is not read"
-                                      : "the archive has no file of headers (`.cbh`)");
+        if (!first) throw unfit_base("the archive has no file of headers (`.cbh` or `.2cbh`)");
         if (further != 0) {
             finding found = make_finding(finding_code::record_part, {},
                                          fmt::format("{} not read, the first is `{}`", further, second));
@@ -185,7 +184,7 @@ private:
                                            unpacking_limits& limits) {
         unpacked_member member = unpack(archive_, of, limits);
         bool const is_lost = member.bytes->size() == 0 && of.size != 0;
-        if (is_lost && (ending == ".cbh" || ending == ".cbg"))
+        if (is_lost && (ending.ends_with("cbh") || ending.ends_with("cbg")))
             throw unfit_base(fmt::format("`{}` of the archive cannot be unpacked: {}", ending, member.wrong));
         if (of.packed > archive_->size() - of.at)
             cut_ += fmt::format("{}`{}`", cut_.empty() ? "" : ", ", ending);

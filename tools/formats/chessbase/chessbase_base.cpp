@@ -4,12 +4,12 @@
 #include "formats/chessbase/annotations.hpp"
 #include "formats/chessbase/bytes.hpp"
 #include "formats/chessbase/entities.hpp"
+#include "formats/chessbase/game_findings.hpp"
 #include "formats/chessbase/headers.hpp"
 #include "formats/chessbase/moves.hpp"
 #include "formats/chessbase/movetext.hpp"
 #include "formats/chessbase/names.hpp"
 #include "formats/chessbase/tags.hpp"
-#include "report/finding_limit.hpp"
 
 #include <fmt/format.h>
 
@@ -34,25 +34,6 @@ constexpr std::size_t flags_head_size = 12;
 /// The entities of a game, each of them empty if there is none.
 struct named_entities {
     std::string white, black, tournament, annotator, source;
-};
-
-/// Faults of a record of a base become findings about its text.
-class game_findings {
-public:
-    explicit game_findings(base_game& into) : into_(into) {}
-
-    void add(finding_code code, std::uint64_t at, std::string label, std::string note, bool is_loss = false) {
-        finding found = make_finding(code, {at, at}, std::move(label));
-        if (is_loss) {
-            found.level = severity::warning;
-            found.message = "annotation without a place in PGN";
-        }
-        if (!note.empty()) found.notes.push_back(std::move(note));
-        add_finding(into_.findings, std::move(found));
-    }
-
-private:
-    base_game& into_;
 };
 
 class chessbase_base final : public tools::game_base {
@@ -235,18 +216,15 @@ void chessbase_base::write_tags(std::uint64_t index, game_header const& of, game
     put_known(to, "Event", text_of(slice(tournament, 0, 40)));
     put_known(to, "Site", text_of(slice(tournament, 40, 30)));
     put_tag(to, "Date", date_text(of.date));
-    put_known(to, "Round", round_text(of));
+    put_known(to, "Round", round_text(of.round, of.subround));
     put_known(to, "White", player_name(entity(players_, of.white, "White"), page_));
     put_known(to, "Black", player_name(entity(players_, of.black, "Black"), page_));
-    put_tag(to, "Result", result_text(of.result));
-    if (is_forfeit(of.result)) put_tag(to, "Termination", "forfeit");
-    if (of.result == 3 && of.line_evaluation != 0)
-        put_tag(to, "LineEvaluation", fmt::format("${}", of.line_evaluation));
+    put_result(to, of.result, of.line_evaluation);
     if (of.result > 7)
         complaints.add(finding_code::record_part, to.size(), fmt::format("{} is no result", of.result),
                        fmt::format("it is in the header of game {}", index + 1));
-    put_rating(to, "White", of.white_elo, more.white_rating);
-    put_rating(to, "Black", of.black_elo, more.black_rating);
+    put_rating(to, "White", of.white_elo, rating_text(more.white_rating));
+    put_rating(to, "Black", of.black_elo, rating_text(more.black_rating));
     put_tag(to, "ECO", eco_text(of.eco));
     put_tag(to, "Annotator", text_of(slice(entity(annotators_, of.annotator, "the annotator"), 0, 45)));
     put_tournament(to, tournament);
@@ -260,20 +238,10 @@ void chessbase_base::write_tags(std::uint64_t index, game_header const& of, game
         put_tag(to, "GameTag", text_of(slice(titles, 0, 200)));
     }
     put_tag(to, "Medals", medals_text(of.medals));
-    for (annotation const& one : annotations) {
-        if (one.on != 0) break;
-        if (one.type == annotation_type::time_control)
-            put_tag(to, "TimeControl", time_control_text(one.data));
-        if (one.type == annotation_type::white_clock) put_tag(to, "WhiteClock", clock_of(one.data));
-        if (one.type == annotation_type::black_clock) put_tag(to, "BlackClock", clock_of(one.data));
-    }
+    put_annotated_tags(to, annotations);
     if (of.is_deleted) put_tag(to, "Deleted", "1");
     if (is_top_game(index)) put_tag(to, "TopGame", "1");
-    if (moves.is_chess960) put_tag(to, "Variant", "Chess960");
-    if (!moves.fen.empty()) {
-        put_tag(to, "SetUp", "1");
-        put_tag(to, "FEN", moves.fen);
-    }
+    put_start(to, moves);
 }
 
 // ---- games
@@ -307,19 +275,6 @@ void chessbase_base::read_record(std::uint64_t index, game_header const& of, gam
     read_annotations(annotation_bytes, index + 1, game.moves.size(), annotations, game.faults);
 }
 
-finding_code code_of(fault::part part) {
-    switch (part) {
-    case fault::part::moves:
-        return finding_code::record_move;
-    case fault::part::start:
-        return finding_code::record_start;
-    case fault::part::annotations:
-    case fault::part::header:
-        break;
-    }
-    return finding_code::record_part;
-}
-
 void chessbase_base::read(std::uint64_t index, base_game& into) const {
     into.clear();
     game_header const of = header(index);
@@ -341,15 +296,7 @@ void chessbase_base::read(std::uint64_t index, base_game& into) const {
     into.text += '\n';
     std::vector<std::uint32_t> ends;
     append_movetext(into.text, game, annotations, page_, ends);
-    game_findings complaints(into);
-    for (fault& one : game.faults) {
-        bool const in_moves = one.of == fault::part::moves || one.of == fault::part::start;
-        std::uint64_t const at = in_moves ? of.moves_at : of.annotations_at;
-        complaints.add(code_of(one.of), one.after < ends.size() ? ends[one.after] : into.text.size(),
-                       std::move(one.label),
-                       fmt::format("it is at byte {} of the `{}`", at + one.byte, in_moves ? ".cbg" : ".cba"),
-                       one.is_loss);
-    }
+    game_findings(into).add(game.faults, ends, {".cbg", of.moves_at}, {".cba", of.annotations_at});
     into.text += result_text(of.result);
     into.text += '\n';
 }
@@ -364,7 +311,7 @@ game_facts chessbase_base::facts(std::uint64_t index) const {
         known.event = text_of(slice(data, 0, 40));
         known.site = text_of(slice(data, 40, 30));
     }
-    known.round = round_text(of);
+    known.round = round_text(of.round, of.subround);
     if (of.is_text) return known;
     if (players_.read(of.white, data)) known.white = player_name(data, page_);
     if (players_.read(of.black, data)) known.black = player_name(data, page_);

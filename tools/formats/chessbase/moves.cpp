@@ -1,6 +1,7 @@
 #include "formats/chessbase/moves.hpp"
 
 #include "formats/chessbase/bytes.hpp"
+#include "formats/chessbase/line_reader.hpp"
 #include "formats/chessbase/start.hpp"
 #include "formats/chessbase/translation.hpp"
 
@@ -14,8 +15,6 @@ namespace vpgn::chessbase {
 namespace {
 
 constexpr std::uint32_t record_head_size = 4;
-/// Beyond this the rest of a variation is left out; each open one holds a board.
-constexpr std::size_t most_open = 10'000;
 
 // ---- codes of a byte
 
@@ -104,12 +103,11 @@ kind promotion_of(unsigned bits) {
     return kinds[bits];
 }
 
-class move_reader {
+class move_reader : line_reader {
 public:
-    move_reader(std::string_view record, game_moves& into) : bytes_(record), into_(into) {}
+    move_reader(std::string_view record, game_moves& into) : line_reader(into), bytes_(record) {}
 
     void read() {
-        into_.moves.emplace_back();
         if (bytes_.size() < record_head_size)
             return complain(fault::part::moves, 0, "the file ends before the moves");
         std::uint8_t const flags = byte_at(bytes_, 0);
@@ -144,19 +142,6 @@ public:
     }
 
 private:
-    /// Where a line of play stands.
-    struct line_state {
-        board men;
-        std::uint32_t last = 0; ///< the last move
-        bool black = false;     ///< whose turn it is
-        std::uint16_t number = 1;
-        bool is_lost = false; ///< a move could not be read: what follows in this line cannot be either
-    };
-
-    void complain(fault::part part, std::uint64_t byte, std::string label) {
-        into_.faults.push_back({part, state_.last, byte, std::move(label)});
-    }
-
     bool read_start() {
         start_position start;
         std::size_t const size = start_size(into_.is_chess960);
@@ -168,11 +153,7 @@ private:
                 read_start_position(bytes_.substr(record_head_size, size), into_.is_chess960, start);
             !wrong.empty())
             complain(fault::part::start, record_head_size, wrong);
-        state_.men = start.men;
-        state_.black = start.black_begins;
-        state_.number = start.number;
-        castling_ = start.castling;
-        into_.fen = fen_of(start);
+        begin_at(start);
         at_ += std::uint32_t(size);
         return true;
     }
@@ -186,24 +167,6 @@ private:
 
     // ---- lines
 
-    bool open_line() {
-        if (open_.size() == most_open) {
-            if (!std::exchange(is_too_deep_, true))
-                complain(fault::part::moves, at_ - 1, "ten thousand variations are open here");
-            return false;
-        }
-        open_.push_back(state_);
-        return true;
-    }
-
-    /// Returns to the last position that was remembered; false: the game is over.
-    bool end_line() {
-        if (open_.empty()) return false;
-        state_ = open_.back();
-        open_.pop_back();
-        return true;
-    }
-
     void read_codes() {
         // Beyond the limit of open lines only the marks are counted.
         std::uint64_t skipped = 0;
@@ -211,7 +174,7 @@ private:
             std::uint32_t const begin = at_;
             std::uint8_t const code = next_value();
             if (code == code_opens) {
-                if (skipped != 0 || !open_line()) ++skipped;
+                if (skipped != 0 || !open_line(state_, begin)) ++skipped;
                 continue;
             }
             if (code == code_ends) {
@@ -248,7 +211,7 @@ private:
             std::uint32_t const begin = at_;
             std::uint32_t const high = next_value(), low = next_value();
             move_word const word(high << 8 | low);
-            if (word.opens && !open_line()) return;
+            if (word.opens && !open_line(state_, at_ - 1)) return;
             count_ = std::uint8_t(count_ + 1);
             if (word.from == 0 && word.to == 0)
                 play_null(begin, false);
@@ -293,100 +256,11 @@ private:
         move_man(word.from, word.to, promotes ? promotion_of(word.promotion) : kind::none, begin);
     }
 
-    void play_null(std::uint32_t begin, bool skip) {
-        if (state_.is_lost || skip) return append_unread();
-        tree_move played;
-        played.of = tree_move::form::null_move;
-        append(played, begin);
-    }
-
-    void move_man(square from, square to, kind promoted, std::uint32_t begin) {
-        tree_move played;
-        played.from = from;
-        played.to = to;
-        played.man = state_.men.kind_at(from);
-        played.promoted = promoted;
-        played.takes = !state_.men.is_empty(to);
-        played.only = state_.men.count(state_.black, played.man) == 1;
-        if (played.man == kind::pawn && !played.takes && file_of(from) != file_of(to)) {
-            // En passant: the pawn beside it is gone.
-            square const beside = square_of(file_of(to), rank_of(from));
-            played.takes = true;
-            if (state_.men.kind_at(beside) == kind::pawn && state_.men.is_black(beside) != state_.black)
-                state_.men.remove(beside);
-        }
-        state_.men.move(from, to, promoted);
-        append(played, begin);
-    }
-
-    void castle(bool is_short, std::uint32_t begin, bool skip) {
-        if (state_.is_lost || skip) return append_unread();
-        square const king = state_.men.find(state_.black, kind::king, 1);
-        if (king == no_square) return lose(begin, "there is no king to castle with", skip);
-        unsigned const rank = rank_of(king);
-        square const rook =
-            into_.is_chess960 ? castling_.rook(state_.black, is_short) : square_of(is_short ? 7 : 0, rank);
-        if (rook == no_square || state_.men.kind_at(rook) != kind::rook ||
-            state_.men.is_black(rook) != state_.black)
-            return lose(begin, "there is no rook to castle with", skip);
-        square const king_to = square_of(is_short ? 6 : 2, rank), rook_to = square_of(is_short ? 5 : 3, rank);
-        tree_move played;
-        played.of = is_short ? tree_move::form::castling_short : tree_move::form::castling_long;
-        played.from = king;
-        played.to = king_to;
-        played.man = kind::king;
-        state_.men.castle(king, king_to, rook, rook_to);
-        append(played, begin);
-    }
-
-    void append(tree_move played, std::uint32_t begin) {
-        played.black = state_.black;
-        played.number = state_.number;
-        played.byte = begin;
-        auto const index = std::uint32_t(into_.moves.size());
-        into_.moves.push_back(played);
-        last_of_.push_back(0);
-        std::uint32_t const before = state_.last;
-        if (into_.moves[before].next == 0) {
-            into_.moves[before].next = index;
-        } else {
-            // `last_of_` finds the end of the list at once: a record may have millions of them.
-            into_.moves[last_of_[before]].other = index;
-        }
-        last_of_[before] = index;
-        state_.last = index;
-        if (state_.black && state_.number != 0xffff) ++state_.number;
-        state_.black = !state_.black;
-    }
-
-    /// A move that cannot be read, or follows such a one, has its number among the moves, by which
-    /// annotations count; it is no part of the tree.
-    void append_unread() {
-        into_.moves.emplace_back().of = tree_move::form::unread;
-        last_of_.push_back(0);
-    }
-
-    void lose_line(std::uint32_t begin, std::string label, bool skip) {
-        if (skip) return;
-        if (!state_.is_lost) complain(fault::part::moves, begin, std::move(label));
-        state_.is_lost = true;
-    }
-
-    void lose(std::uint32_t begin, std::string label, bool skip) {
-        lose_line(begin, std::move(label), skip);
-        append_unread();
-    }
-
     std::string_view bytes_;
-    game_moves& into_;
     std::uint32_t at_ = 0;
     std::uint8_t count_ = 0; ///< moves so far, modulo 256
     permutation const* table_ = nullptr;
-    bool subtracts_after_ = false, is_cut_ = false, is_too_deep_ = false;
-    castling_squares castling_;
-    line_state state_;
-    std::vector<line_state> open_;
-    std::vector<std::uint32_t> last_of_ = {0}; ///< by move: the last of the moves that follow it
+    bool subtracts_after_ = false, is_cut_ = false;
 };
 
 } // namespace

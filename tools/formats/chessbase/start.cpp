@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace vpgn::chessbase {
@@ -49,6 +50,20 @@ square castling_rook(board const& men, bool black, bool is_short, std::string_vi
 
 } // namespace
 
+void set_castling(start_position& of, unsigned rights, bool is_chess960, std::string_view named) {
+    for (bool const black : {false, true})
+        for (bool const is_short : {false, true}) {
+            if ((rights >> (unsigned(black) * 2 + unsigned(is_short)) & 1u) == 0) continue;
+            square rook = castling_rook(of.men, black, is_short, named);
+            unsigned const home = black ? 7 : 0;
+            bool const usual = rook == square_of(is_short ? 7 : 0, home) &&
+                               of.men.find(black, kind::king, 1) == square_of(4, home);
+            // A right without its king and rook in place means nothing.
+            if (!is_chess960 && !usual) rook = no_square;
+            of.castling.rooks[black][is_short] = rook;
+        }
+}
+
 std::string read_start_position(std::string_view bytes, bool is_chess960, start_position& into) {
     into = {};
     unsigned const side = byte_at(bytes, 1);
@@ -73,20 +88,41 @@ std::string read_start_position(std::string_view bytes, bool is_chess960, start_
     }
     if (into.passant_file > 8 && wrong.empty()) wrong = "there is no such file to capture en passant on";
     if (into.passant_file > 8) into.passant_file = 0;
-    unsigned const rights = byte_at(bytes, 2);
-    std::string_view const named = is_chess960 ? slice(bytes, squares_at + 2, 4) : std::string_view();
-    for (bool const black : {false, true})
-        for (bool const is_short : {false, true}) {
-            if ((rights >> (unsigned(black) * 2 + unsigned(is_short)) & 1u) == 0) continue;
-            square rook = castling_rook(into.men, black, is_short, named);
-            unsigned const home = black ? 7 : 0;
-            bool const usual = rook == square_of(is_short ? 7 : 0, home) &&
-                               into.men.find(black, kind::king, 1) == square_of(4, home);
-            // A right without its king and rook in place means nothing.
-            if (!is_chess960 && !usual) rook = no_square;
-            into.castling.rooks[black][is_short] = rook;
-        }
+    set_castling(into, byte_at(bytes, 2), is_chess960,
+                 is_chess960 ? slice(bytes, squares_at + 2, 4) : std::string_view());
     return wrong;
+}
+
+start_position chess960_start(unsigned number) {
+    std::array<kind, 8> rank{};
+    // A piece on a file that is counted among the empty ones.
+    auto const put_on_empty = [&rank](unsigned n, kind of) {
+        for (kind& at : rank)
+            if (at == kind::none && n-- == 0) {
+                at = of;
+                return;
+            }
+    };
+    rank[number % 4 * 2 + 1] = kind::bishop;
+    rank[number / 4 % 4 * 2] = kind::bishop;
+    put_on_empty(number / 16 % 6, kind::queen);
+    // The places of two knights among five files.
+    constexpr std::array<std::array<unsigned, 2>, 10> knights = {
+        {{0, 1}, {0, 2}, {0, 3}, {0, 4}, {1, 2}, {1, 3}, {1, 4}, {2, 3}, {2, 4}, {3, 4}}};
+    auto const [first, second] = knights[number / 96 % knights.size()];
+    put_on_empty(second, kind::knight);
+    put_on_empty(first, kind::knight);
+    for (kind const of : {kind::rook, kind::king, kind::rook})
+        put_on_empty(0, of);
+    start_position start;
+    for (unsigned file = 0; file != 8; ++file) {
+        start.men.put(square_of(file, 0), rank[file], false);
+        start.men.put(square_of(file, 1), kind::pawn, false);
+        start.men.put(square_of(file, 6), kind::pawn, true);
+        start.men.put(square_of(file, 7), rank[file], true);
+    }
+    set_castling(start, 15, true, {});
+    return start;
 }
 
 std::string fen_of(start_position const& start) {

@@ -33,6 +33,13 @@ constexpr std::size_t start_size(bool is_chess960) {
 /// read.
 std::string read_start_position(std::string_view bytes, bool is_chess960, start_position& into);
 
+/// Sets the rooks of the rights: bits 0 to 3 are those of White's long and short castling, then of Black's.
+/// `named`: squares of rooks that take precedence over the outermost ones.
+void set_castling(start_position&, unsigned rights, bool is_chess960, std::string_view named);
+
+/// The start of Chess960 with a number from 0 to 959, as Scharnagl counts them, with all rights.
+start_position chess960_start(unsigned number);
+
 /// In Forsyth-Edwards notation. A right of a rook that is not the outermost names its file.
 std::string fen_of(start_position const&);
 

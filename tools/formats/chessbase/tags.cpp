@@ -1,5 +1,6 @@
 #include "formats/chessbase/tags.hpp"
 
+#include "formats/chessbase/annotation_text.hpp"
 #include "formats/chessbase/bytes.hpp"
 #include "formats/chessbase/entities.hpp"
 #include "syntax/writer.hpp"
@@ -8,25 +9,45 @@
 
 namespace vpgn::chessbase {
 
-namespace {
-
-void put_number(std::string& to, std::string_view name, std::uint64_t value) {
-    if (value != 0) put_tag(to, name, fmt::format("{}", value));
-}
-
-} // namespace
-
 void put_tag(std::string& to, std::string_view name, std::string_view value) {
     if (value.empty()) return;
     syntax::put_tag(to, name, value);
     to += '\n';
 }
+void put_number(std::string& to, std::string_view name, std::uint64_t value) {
+    if (value != 0) put_tag(to, name, fmt::format("{}", value));
+}
 void put_known(std::string& to, std::string_view name, std::string_view value) {
     put_tag(to, name, value.empty() ? "?" : value);
 }
-std::string round_text(game_header const& of) {
-    if (of.round == 0) return of.subround == 0 ? std::string() : fmt::format("?.{}", of.subround);
-    return of.subround == 0 ? fmt::format("{}", of.round) : fmt::format("{}.{}", of.round, of.subround);
+std::string round_text(unsigned round, unsigned subround) {
+    if (round == 0) return subround == 0 ? std::string() : fmt::format("?.{}", subround);
+    return subround == 0 ? fmt::format("{}", round) : fmt::format("{}.{}", round, subround);
+}
+
+void put_result(std::string& to, std::uint8_t result, std::uint8_t line_evaluation) {
+    constexpr std::uint8_t line = 3;
+    put_tag(to, "Result", result_text(result));
+    if (is_forfeit(result)) put_tag(to, "Termination", "forfeit");
+    if (result == line && line_evaluation != 0)
+        put_tag(to, "LineEvaluation", fmt::format("${}", line_evaluation));
+}
+
+void put_annotated_tags(std::string& to, std::vector<annotation> const& annotations) {
+    for (annotation const& one : annotations) {
+        if (one.on != 0) break;
+        if (one.type == annotation_type::time_control)
+            put_tag(to, "TimeControl", time_control_text(one.data));
+        if (one.type == annotation_type::white_clock) put_tag(to, "WhiteClock", clock_of(one.data));
+        if (one.type == annotation_type::black_clock) put_tag(to, "BlackClock", clock_of(one.data));
+    }
+}
+
+void put_start(std::string& to, game_moves const& moves) {
+    if (moves.is_chess960) put_tag(to, "Variant", "Chess960");
+    if (moves.fen.empty()) return;
+    put_tag(to, "SetUp", "1");
+    put_tag(to, "FEN", moves.fen);
 }
 
 void put_tournament(std::string& to, std::string_view data) {
@@ -65,12 +86,11 @@ void put_team(std::string& to, std::string_view name, std::string_view data, cod
     put_tag(to, std::string(name) + "Country", nation_code(byte_at(data, 54)));
 }
 
-void put_rating(std::string& to, std::string_view side, std::uint16_t elo, rating_type const& type) {
+void put_rating(std::string& to, std::string_view side, std::uint16_t elo, std::string_view rating) {
     put_number(to, std::string(side) + "Elo", elo);
     if (elo == 0) return;
     // Elo is FIDE's rating for games at the usual pace, unless something else is stated.
-    if (std::string const text = rating_text(type); text != "FIDE")
-        put_tag(to, std::string(side) + "RatingType", text);
+    if (rating != "FIDE") put_tag(to, std::string(side) + "RatingType", rating);
 }
 
 } // namespace vpgn::chessbase

@@ -5,6 +5,7 @@
 #include "games/forms/writing/changes_in_writing.hpp"
 #include "notation/position_text.hpp"
 #include "source/utf8.hpp"
+#include "syntax/action.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -221,7 +222,8 @@ private:
 
     void put_moves() {
         promotes_ = underpromotes_ = false;
-        std::size_t variations = 0, nags = 0, comments = 0;
+        std::size_t variations = 0, comments = 0;
+        nags_ = 0;
         std::vector<line> lines(1);
         lines[0].board = board_;
         home_ = home_pawns(board_);
@@ -241,14 +243,7 @@ private:
                 break;
             case node::type::nag:
                 if (here.ended) break;
-                if (!here.has_move || n.first > 255 || here.nags == most_nags) {
-                    lose("annotations", n.where);
-                    break;
-                }
-                moves_ += char(marker::nag);
-                moves_ += char(n.first);
-                ++here.nags;
-                ++nags;
+                put_nag(here, n.first, n.where);
                 break;
             case node::type::open:
                 if (here.ended || !here.has_move || syntax::continues_last_turn(n)) {
@@ -285,7 +280,7 @@ private:
         moves_ += char(marker::end_game);
         index_entry& entry = encoded_.entry;
         entry.variations = rounded_count(variations);
-        entry.nags = rounded_count(nags);
+        entry.nags = rounded_count(nags_);
         entry.comments = rounded_count(comments);
         entry.plies = std::uint32_t(std::min<std::size_t>(lines[0].plies, 1023));
         entry.final_material = material_of(lines[0].board);
@@ -304,11 +299,30 @@ private:
         here.has_move = true;
         here.has_comment = false;
         here.nags = 0;
+        put_glyphs(here, game().nodes[i]);
         if (!is_main) return;
         ++here.plies;
         promotes_ |= move.promotion != man::none;
         underpromotes_ |= move.promotion != man::none && move.promotion != man::queen;
         note_home_pawns(here.board);
+    }
+
+    void put_nag(line& here, std::uint32_t value, span where) {
+        if (!here.has_move || value > 255 || here.nags == most_nags) return lose("annotations", where);
+        moves_ += char(marker::nag);
+        moves_ += char(value);
+        ++here.nags;
+        ++nags_;
+    }
+
+    /// Signs in the text of a move: `e4!?`.
+    void put_glyphs(line& here, node const& turn) {
+        for (std::uint32_t i = turn.first; i != turn.second; ++i) {
+            std::string_view const word = part(game().text, game().actions[i].where);
+            if (word.find_first_of("!?") == word.npos) continue; // true of nearly all
+            if (unsigned const glyph = syntax::read_action(word).glyph; glyph != 0)
+                put_nag(here, glyph, game().actions[i].where);
+        }
     }
 
     bool read_turn(std::size_t i, numbered_board const& board, step& into) {
@@ -380,6 +394,7 @@ private:
     numbered_board board_;
     rules::piece_letters const* letters_ = nullptr;
     std::uint32_t home_ = 0;
+    std::size_t nags_ = 0;
     bool promotes_ = false, underpromotes_ = false, converted_ = false;
 };
 

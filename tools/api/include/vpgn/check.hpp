@@ -47,6 +47,7 @@ enum class text_format {
     si5,         ///< a base of Scid 5
     cbh,         ///< a base of ChessBase: the file `.cbh`, with those beside it; not written
     cbv,         ///< a packed base of ChessBase; not written
+    newer_cbh,   ///< `2cbh`, a base of ChessBase 17 and later; not written
 };
 
 /// `pgn`, `jsonl`, …, as on the command line; empty for `automatic`.

@@ -8,6 +8,7 @@ const parts: [index: string, others: RegExp][] = [
   ["si5", /^(sg5|sn5)$/],
   // With those that have no games: indexes of searches, and settings.
   ["cbh", /^(c[bikp][a-z]|flags|ini)$/],
+  ["2cbh", /^(2cb[ag]|2l[a-z]{2}|c[kp]o|ini)$/],
 ];
 /** Extensions that other files have too: such a file is part of a base only beside its index. */
 const common = /^(flags|ini)$/;

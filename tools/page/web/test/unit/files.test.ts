@@ -109,7 +109,7 @@ test("files of definitions are detected by name or content", () => {
 
 test("the files of a base belong together by their names, and other files stay as they are", () => {
   const files = ["b.pgn", "Club.sg4", "club.si4", "club.si5", "lessons.cba", "lessons.CBH", "lessons.ini", "rules.ini"];
-  files.push("club.sn4", "lessons.csv", "x.cbg");
+  files.push("club.sn4", "lessons.csv", "x.cbg", "new.2lid", "new.2cbh", "new.cko");
   const sources = withBases(files.map((name) => new File([], name)));
   assert.deepEqual(
     sources.map((source) => ("base" in source ? source.base.map(({ name }) => name) : source.name)),
@@ -121,6 +121,7 @@ test("the files of a base belong together by their names, and other files stay a
       "rules.ini",
       "lessons.csv",
       ["x.cbg"],
+      ["new.2cbh", "new.2lid", "new.cko"],
     ],
   );
   const named = (...names: string[]) => nameOf(names.map((name) => new File([], name)));
