@@ -61,6 +61,8 @@ std::vector<question_fields> const& questions() {
         {"open", {"on", "position", "made"}},
         {"board", {"on", "position"}},
         {"perft", {"on", "position", "depth"}},
+        {"attackers", {"on", "position", "square", "side"}},
+        {"checkers", {"on", "position"}},
         {"encoding", {"text", "file"}},
         {"format", {"text"}},
         {"begin_archive", {"reading"}},
@@ -175,7 +177,12 @@ std::vector<choice_description> choices_in(json const& question) {
 }
 
 std::vector<tree_edit> edits_in(json const& question) {
-    static constexpr std::array<std::string_view, 6> fields = {"edit", "at", "text", "of", "texts", "nags"};
+    static constexpr std::array<std::string_view, 8> fields = {"edit",  "at",   "text",  "of",
+                                                               "texts", "nags", "place", "other"};
+    auto const put_number = [](json const& each, char const* name, std::uint32_t& into) {
+        if (auto const found = each.find(name); found != each.end())
+            into = whole_number<std::uint32_t>(*found);
+    };
     std::vector<tree_edit> edits;
     auto const all = question.find("edits");
     if (all == question.end() || all->is_null()) return edits;
@@ -187,7 +194,9 @@ std::vector<tree_edit> edits_in(json const& question) {
         edit.of = text_field(each, "of");
         edit.is_removed = !each.contains("text") || each.at("text").is_null();
         edit.texts = words_field(each, "texts");
-        if (auto const at = each.find("at"); at != each.end()) edit.at = whole_number<std::uint32_t>(*at);
+        put_number(each, "at", edit.at);
+        put_number(each, "place", edit.place);
+        put_number(each, "other", edit.other);
         if (auto const nags = each.find("nags"); nags != each.end())
             for (json const& nag : *nags)
                 edit.nags.push_back(whole_number<std::uint32_t>(nag));
@@ -256,6 +265,9 @@ std::string answer_of_game(games_played& games, std::string_view request, json c
     if (request == "play") return games.play(on, position, text_field(question, "turn"));
     if (request == "open") return games.open(on, position, choices_in(question));
     if (request == "board") return games.board(on, position);
+    if (request == "attackers")
+        return games.attackers(on, position, text_field(question, "square"), text_field(question, "side"));
+    if (request == "checkers") return games.checkers(on, position);
     return games.perft(on, position, whole_number<int>(question.at("depth")));
 }
 

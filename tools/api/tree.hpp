@@ -22,6 +22,8 @@ struct tree_edit {
     bool is_removed = false;        ///< the tag or command is
     std::vector<std::string> texts; ///< comments
     std::vector<std::uint32_t> nags;
+    std::uint32_t place = 0; ///< of an inserted variation, from 0
+    std::uint32_t other = 0; ///< the turn that `at` changes places with
 };
 
 /// `GameTreeRecord`: the first game of `text` after the edits. Throws std::invalid_argument for an edit that

@@ -34,7 +34,8 @@ public:
     /// `game_of_archive`, `part_of_archive` and `openings_of_archive`, of a part, have `index`. A base of
     /// several files is `begin_base`, then `file_of_base` (`name`, and its bytes as `text`) for each, then
     /// `open_base`; `games_of_base` (`from`, `most`) returns games as PGN, until the last. `begin` has the
-    /// fields of a game's start; `turns`, `play` (`turn`), `open` (`made`), `board` and `perft` (`depth`)
+    /// fields of a game's start; `turns`, `play` (`turn`), `open` (`made`), `board`, `perft` (`depth`),
+    /// `attackers` (`square`, `side`) and `checkers`
     /// have `on`, the number that `begin` returned, and `position`. `text` replaces the field of that name
     /// where the question has none: its bytes need not be UTF-8.
     ///
