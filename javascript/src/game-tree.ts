@@ -4,7 +4,7 @@ import type { GameTreeRecord, TreeTurnRecord } from "../../tools/page/web/src/pr
 import { check, convert, type Finding, type Layout, type Reading } from "./games";
 import { asRead, demand, demandOptions, ofGames, ofLayout, ofSetup } from "./options";
 import { Position, type Setup } from "./position";
-import { ask } from "./program";
+import { ask, isCore, VpgnError } from "./program";
 import { type MoveBySquares, wordOf } from "./squares";
 
 interface Edit {
@@ -274,6 +274,7 @@ export class GameTree {
   /** The findings of the game as it is written, `text()`, where their places are; `turn`: the turn that a finding is about.
    * Cost: a replay. */
   check(): { turn?: TreeTurn; finding: Finding }[] {
+    if (isCore()) throw new VpgnError("the core of vpgn has no `check`: the whole package has");
     const { definitions } = this.reading as { definitions?: string };
     const text = this.text();
     const { findings } = check(text, { from: "pgn", ...(definitions !== undefined && { definitions }) });
@@ -299,9 +300,14 @@ export class GameTree {
     return copy;
   }
   /** The game in another format, canonical PGN without one, as `convert` returns it; `options`: what is left out, and the
-   * layout. */
+   * layout. The core (`vpgn/core`) writes PGN alone, with the tags that the game has and its moves in one line. */
   text(to = "pgn", options: Layout = {}): string {
     demandOptions("text", options, ofLayout);
+    if (isCore()) {
+      if (to !== "pgn" || Object.keys(options).length > 0)
+        throw new VpgnError("the core of vpgn writes plain PGN alone: the whole package has formats and layout");
+      return this.record.text;
+    }
     const { definitions } = this.reading as { definitions?: string };
     const read = { from: "pgn", ...(definitions !== undefined && { definitions }) };
     // Null moves and turns that are not legal are part of the tree.

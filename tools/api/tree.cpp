@@ -161,13 +161,8 @@ private:
     std::map<replay::turn_index, std::size_t> numbers_; ///< in the text, from 1
 };
 
-} // namespace
-
-std::string tree(std::string_view text, reading const& options, std::vector<tree_edit> const& edits) {
-    text_reading const read(text, options);
-    std::string const converted_pgn =
-        read.format_importer() == nullptr ? std::string() : converted(text, read, {.target = "pgn"}).text;
-    editor edited(tree_of(read.format_importer() == nullptr ? text : std::string_view(converted_pgn)));
+std::string edited_tree(replay::game_tree start, std::vector<tree_edit> const& edits) {
+    editor edited(std::move(start));
     for (tree_edit const& edit : edits)
         edited.apply(edit);
     replay::game_tree const& tree = edited.tree();
@@ -192,6 +187,23 @@ std::string tree(std::string_view text, reading const& options, std::vector<tree
     record.put_turns();
     json.close_object();
     return answer;
+}
+
+} // namespace
+
+std::string tree(std::string_view text, reading const& options, std::vector<tree_edit> const& edits) {
+    text_reading const read(text, options);
+    std::string const converted_pgn =
+        read.format_importer() == nullptr ? std::string() : converted(text, read, {.target = "pgn"}).text;
+    return edited_tree(tree_of(read.format_importer() == nullptr ? text : std::string_view(converted_pgn)),
+                       edits);
+}
+
+std::string tree_of_pgn(std::string_view text, std::string const& definitions,
+                        std::vector<tree_edit> const& edits) {
+    definitions_in_use const known(definitions);
+    refuse_errors(known.findings(), definitions);
+    return edited_tree(tree_of(text), edits);
 }
 
 } // namespace vpgn::tools::api

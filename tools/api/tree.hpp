@@ -30,4 +30,7 @@ struct tree_edit {
 /// cannot be done, and refused_text for an illegal turn. Cost: two replays of the game.
 std::string tree(std::string_view text, reading const&, std::vector<tree_edit> const&);
 
+/// The same of a text in PGN.
+std::string tree_of_pgn(std::string_view text, std::string const& definitions, std::vector<tree_edit> const&);
+
 } // namespace vpgn::tools::api
