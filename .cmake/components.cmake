@@ -1,5 +1,5 @@
-# Installed libraries: an archive for each component, with everything that is compiled for it, and its public
-# headers, which are below include/ only. packaging/README.md lists the installed files.
+# Installed libraries: an archive for each component, or with BUILD_SHARED_LIBS a shared library, with everything that is
+# compiled for it, and its public headers, which are below include/ only. packaging/README.md lists the installed files.
 include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
 set(VPGN_PACKAGE_DIR ${CMAKE_INSTALL_LIBDIR}/cmake/vpgn)
@@ -17,8 +17,14 @@ function(vpgn_component name)
       list(APPEND objects $<TARGET_OBJECTS:${one}>)
     endforeach()
   endforeach()
-  add_library(${target} STATIC ${objects})
+  add_library(${target} ${objects}) # static or shared
   set_target_properties(${target} PROPERTIES OUTPUT_NAME vpgn-${name} EXPORT_NAME ${name} LINKER_LANGUAGE CXX)
+  if(BUILD_SHARED_LIBS)
+    # Before 1.0 a minor version may change the binary interface.
+    set_target_properties(${target} PROPERTIES VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR}
+                                               INSTALL_RPATH $ORIGIN)
+    target_link_options(${target} PRIVATE LINKER:--no-undefined)
+  endif()
   # The headers need no more than this; the implementation is compiled.
   target_compile_features(${target} INTERFACE cxx_std_17)
   target_link_libraries(${target} PRIVATE fmt::fmt)
@@ -38,6 +44,7 @@ function(vpgn_component name)
 
   install(TARGETS ${target} EXPORT vpgn-${name}
           ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT development
+          LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT runtime NAMELINK_COMPONENT development
           FILE_SET HEADERS DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT development)
   install(EXPORT vpgn-${name} NAMESPACE vpgn:: DESTINATION ${VPGN_PACKAGE_DIR} COMPONENT development)
   set(words "${arg_WORDS}")
@@ -57,6 +64,12 @@ function(vpgn_install_package)
   write_basic_package_version_file(${PROJECT_BINARY_DIR}/packaging/vpgnConfigVersion.cmake COMPATIBILITY SameMinorVersion)
   install(FILES ${PROJECT_BINARY_DIR}/packaging/vpgnConfig.cmake ${PROJECT_BINARY_DIR}/packaging/vpgnConfigVersion.cmake
           DESTINATION ${VPGN_PACKAGE_DIR} COMPONENT development)
+  # `pkg-config vpgn` is the C interface (tools/api/c), and in builds of the libraries alone all of these.
+  if(NOT VPGN_TOOLS)
+    list(GET VPGN_COMPONENTS -1 last)
+    configure_file(${PROJECT_SOURCE_DIR}/packaging/components.pc.in ${PROJECT_BINARY_DIR}/packaging/vpgn.pc @ONLY)
+    install(FILES ${PROJECT_BINARY_DIR}/packaging/vpgn.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT development)
+  endif()
   install(DIRECTORY ${PROJECT_SOURCE_DIR}/schemas DESTINATION ${CMAKE_INSTALL_DATADIR}/vpgn COMPONENT schemas)
   install(FILES ${PROJECT_SOURCE_DIR}/README.md DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT program)
   install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT licence)

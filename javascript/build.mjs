@@ -1,7 +1,7 @@
 // node build.mjs VPGN.wasm VERSION OUT: builds the package in the folder OUT, from which `npm pack` creates the file to
 // install.
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { generateDtsBundle } from "dts-bundle-generator";
@@ -27,7 +27,7 @@ await mkdir(out, { recursive: true });
 const shared = { bundle: true, target: "es2022", charset: "utf8", logLevel: "warning" };
 await build({
   ...shared,
-  entryPoints: ["index", "node", "single"].map((name) => join(here, `src/${name}.ts`)),
+  entryPoints: ["index", "node", "single", "core", "core-node"].map((name) => join(here, `src/${name}.ts`)),
   format: "esm",
   platform: "neutral",
   external: ["node:fs/promises"],
@@ -62,8 +62,13 @@ const [types] = generateDtsBundle([{ filePath: join(here, "src/index.ts"), outpu
 });
 await writeFile(join(out, "index.d.ts"), types);
 await writeFile(join(out, "index.d.cts"), types);
+const [coreTypes] = generateDtsBundle([{ filePath: join(here, "src/core.ts"), output: { noBanner: true } }], {
+  preferredConfigPath: join(here, "tsconfig.json"),
+});
+await writeFile(join(out, "core.d.ts"), coreTypes);
 
 await cp(wasm, join(out, "vpgn.wasm"));
+await cp(join(dirname(wasm), "vpgn-core.wasm"), join(out, "vpgn-core.wasm"));
 // Its links to the rest of the repository lead to the address of the project.
 const address = (await readFile(join(here, "../packaging/address"), "utf8")).trim();
 const readme = (await readFile(join(here, "README.md"), "utf8"))
@@ -93,8 +98,10 @@ const manifest = {
       node: "./node.js",
       default: "./index.js",
     },
+    "./core": { types: "./core.d.ts", node: "./core-node.js", default: "./core.js" },
     "./single": { types: typesOfAll, default: "./single.js" },
     "./vpgn.wasm": "./vpgn.wasm",
+    "./vpgn-core.wasm": "./vpgn-core.wasm",
     "./package.json": "./package.json",
   },
   files: [
@@ -102,10 +109,14 @@ const manifest = {
     "node.js",
     "node.cjs",
     "single.js",
+    "core.js",
+    "core-node.js",
+    "core.d.ts",
     "command.js",
     "index.d.ts",
     "index.d.cts",
     "vpgn.wasm",
+    "vpgn-core.wasm",
     "examples",
   ],
 };

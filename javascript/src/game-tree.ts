@@ -1,10 +1,10 @@
 // A game that is built and edited. Its text is the caller's: each edit is a question to the program, which returns the text
 // after it, so nothing must be freed, and a crash loses no game.
 import type { GameTreeRecord, TreeTurnRecord } from "../../tools/page/web/src/program/answers";
-import { convert, type Layout, type Reading } from "./games";
+import { check, convert, type Finding, type Layout, type Reading } from "./games";
 import { asRead, demand, demandOptions, ofGames, ofLayout, ofSetup } from "./options";
 import { Position, type Setup } from "./position";
-import { ask } from "./program";
+import { ask, isCore, VpgnError } from "./program";
 import { type MoveBySquares, wordOf } from "./squares";
 
 interface Edit {
@@ -14,6 +14,8 @@ interface Edit {
   of?: string;
   texts?: readonly string[];
   nags?: readonly number[];
+  place?: number;
+  other?: number;
 }
 
 /** How the text of a tree is read: as PGN that names its variant. */
@@ -66,6 +68,16 @@ export class TreeTurn {
   get side(): "white" | "black" {
     return this.record.side;
   }
+  /** As engines write it, `e2e4`; undefined where coordinates cannot express it. */
+  get uci(): string | undefined {
+    return this.record.uci;
+  }
+  /** Plies from the start of the game to the position after it; 0 of the start. */
+  get ply(): number {
+    let count = 0;
+    for (let turn = this.previous; turn !== undefined; turn = turn.previous) count++;
+    return count;
+  }
   /** The text of the position after it; of the start that of the start. Undefined where it is not known. */
   get position(): string | undefined {
     return this.current === 0 ? this.tree.record.position : this.record.position;
@@ -105,6 +117,13 @@ export class TreeTurn {
     this.edit({ edit: "nags", nags });
   }
 
+  /** The value of a command in its comments, `0:03:59` of `[%clk 0:03:59]`; undefined where there is none. */
+  command(name: string): string | undefined {
+    demand("the name of a command", name, "text");
+    for (const comment of this.comments)
+      for (const [, own, value] of comment.matchAll(/\[%(\w+)\s+([^\]]*)\]/g)) if (own === name) return value?.trim();
+    return undefined;
+  }
   /** Changes a command in its comments, `setCommand("clk", "0:03:59")`, or adds it; undefined removes it. */
   setCommand(name: string, value: string | undefined): void {
     demand("the name of a command", name, "text");
@@ -120,6 +139,17 @@ export class TreeTurn {
   /** The same as a variation, even where this line has ended. */
   playVariation(turn: string | MoveBySquares): TreeTurn {
     return this.tree.played({ edit: "variation", at: this.current, text: this.wordOf(turn) });
+  }
+  /** The same at a place, from 0, among `variations`; as the last if there are fewer. A turn that is there already keeps its
+   * place. */
+  insertVariation(place: number, turn: string | MoveBySquares): TreeTurn {
+    demand("the place of a variation", place, "count");
+    return this.tree.played({ edit: "insert", at: this.current, place, text: this.wordOf(turn) });
+  }
+  /** This turn and another that may be played in its place exchange their places, with all that follow them. */
+  swap(other: TreeTurn): void {
+    if (other?.tree !== this.tree) throw new TypeError("the other turn is not one of this game");
+    this.edit({ edit: "swap", other: other.current });
   }
   /** Removes this turn and all that follow it. */
   remove(): void {
@@ -241,6 +271,28 @@ export class GameTree {
     rest.change({ edit: "rest", at: turn.current });
     return rest;
   }
+  /** The findings of the game as it is written, `text()`, where their places are; `turn`: the turn that a finding is about.
+   * Cost: a replay. */
+  check(): { turn?: TreeTurn; finding: Finding }[] {
+    if (isCore()) throw new VpgnError("the core of vpgn has no `check`: the whole package has");
+    const { definitions } = this.reading as { definitions?: string };
+    const text = this.text();
+    const { findings } = check(text, { from: "pgn", ...(definitions !== undefined && { definitions }) });
+    // The text of the record has the same moves, with other tags and line breaks: places are equally far from the end in ink.
+    const inkAfter = (of: string, place: number) => of.slice(place).replaceAll(/\s/g, "").length;
+    const { turns, text: own } = this.record;
+    const rest = turns.map(({ start, end }) => [inkAfter(own, start), inkAfter(own, end)] as const);
+    return findings.map((finding) => {
+      const left = inkAfter(text, finding.span.start);
+      const place = rest.findIndex(([start, end]) => end < left && left <= start);
+      return place < 0 ? { finding } : { turn: this.turnAt(place + 1), finding };
+    });
+  }
+  /** Whether the other game has the same start, tags, result, turns, comments and glyphs. How legal turns were written does
+   * not matter. */
+  equals(other: GameTree): boolean {
+    return this.record.text === other.record.text;
+  }
   /** An independent copy. */
   copy(): GameTree {
     const copy = Object.create(GameTree.prototype) as GameTree;
@@ -248,9 +300,14 @@ export class GameTree {
     return copy;
   }
   /** The game in another format, canonical PGN without one, as `convert` returns it; `options`: what is left out, and the
-   * layout. */
+   * layout. The core (`vpgn/core`) writes PGN alone, with the tags that the game has and its moves in one line. */
   text(to = "pgn", options: Layout = {}): string {
     demandOptions("text", options, ofLayout);
+    if (isCore()) {
+      if (to !== "pgn" || Object.keys(options).length > 0)
+        throw new VpgnError("the core of vpgn writes plain PGN alone: the whole package has formats and layout");
+      return this.record.text;
+    }
     const { definitions } = this.reading as { definitions?: string };
     const read = { from: "pgn", ...(definitions !== undefined && { definitions }) };
     // Null moves and turns that are not legal are part of the tree.

@@ -236,6 +236,40 @@ export function positions(text: Games, options: Reading = {}): GamePositions[] {
   return ask({ ask: "positions", reading: asRead(options) }, text);
 }
 
+/** A text of many games part by part, each with whole games: for what would not fit into memory at once, as the full JSON of
+ * 20,000 games. Offsets, and the numbers of games, are those of a part. `size`: how long a part is at most, 100,000 by
+ * default, unless a game is longer; of a string in UTF-16 code units, of bytes, in UTF-8 or an encoding of single bytes, in
+ * bytes. */
+export function* parts<Text extends string | Uint8Array>(
+  text: Text,
+  options: Reading & { size?: number } = {},
+): Generator<Text, void, undefined> {
+  demandCall("parts", text, options, { size: "count" });
+  const { size = 100_000, ...reading } = options;
+  const whole: string | Uint8Array = text;
+  const slice = (from: number, to?: number) =>
+    (typeof whole === "string" ? whole.slice(from, to) : whole.subarray(from, to)) as Text;
+  const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+  let start = 0;
+  for (let most = Math.max(size, 1); start < text.length; ) {
+    if (start + most >= text.length) {
+      yield slice(start);
+      return;
+    }
+    const piece: string | Uint8Array = slice(start, start + most);
+    const bytes = typeof piece === "string" ? new TextEncoder().encode(piece) : piece;
+    const cut = ask<number>({ ask: "cut", reading: asRead(reading) }, bytes);
+    if (cut === 0) {
+      most *= 2; // a longer game
+      continue;
+    }
+    const length = typeof text === "string" ? decoder.decode(bytes.subarray(0, cut)).length : cut;
+    yield slice(start, start + length);
+    start += length;
+    most = Math.max(size, 1);
+  }
+}
+
 /** The known variants, those of `definitions` last. */
 export function variants(definitions?: string): ListedVariant[] {
   if (definitions !== undefined) demand("the first argument of variants", definitions, "text");

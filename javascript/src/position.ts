@@ -158,6 +158,18 @@ export class Position {
   get check(): boolean {
     return this.now.check === true;
   }
+  /** The squares of the pieces that give check to the side to move. */
+  get checkers(): string[] {
+    return this.check ? this.rules.ask("checkers", this.text) : [];
+  }
+  /** The squares of the pieces of a side that attack a square: a king of the other side there would be in check by them.
+   * Neither the piece on the square matters nor whether the attacker is pinned. Throws a VpgnError for a square outside of
+   * the board. */
+  attackers(square: string, side: "white" | "black"): string[] {
+    demand("a square", square, "text");
+    demand("a side", side, "text");
+    return this.rules.ask("attackers", this.text, { square, side });
+  }
   /** How the game has ended by the rules; undefined while it continues. Draws by claim or agreement are not included. */
   get end(): PositionRecord["end"] {
     return this.now.end;

@@ -56,6 +56,7 @@ export type Source = string | URL | Response | ArrayBuffer | Uint8Array;
 let module: Module | undefined;
 let starting: Promise<void> | undefined;
 let crashes = 0;
+let core = false;
 
 async function resolved(source: Source): Promise<Response | BufferSource> {
   return typeof source === "string" || source instanceof URL ? fetch(source) : (source as Response | BufferSource);
@@ -72,6 +73,17 @@ export function start(source: () => Source | Promise<Source>): Promise<void> {
     }
   })();
   return starting;
+}
+
+/** The same of the program that has the rules and PGN alone. */
+export function startCore(source: () => Source | Promise<Source>): Promise<void> {
+  core = true;
+  return start(source);
+}
+
+/** Whether the program has the rules and PGN alone. */
+export function isCore(): boolean {
+  return core;
 }
 
 /** Thrown where the program no longer has the rules of a game. */

@@ -62,6 +62,65 @@ test("comments, glyphs and commands", () => {
   assert.throws(() => tree.start.nags, RangeError);
 });
 
+test("variations are inserted at their place and swapped", () => {
+  const tree = new GameTree();
+  const e4 = tree.play("e4");
+  const e5 = e4.play("e5");
+  const c5 = e4.play({ from: "c7", to: "c5" });
+  const e6 = e4.insertVariation(0, { from: "e7", to: "e6" });
+  assert.deepEqual(e4.variations, [e6, c5]);
+  assert.equal(e4.insertVariation(0, "c5"), c5); // it keeps its place
+  const d5 = e4.insertVariation(99, "d5");
+  e5.swap(c5);
+  d5.swap(e6);
+  assert.equal(movetext(tree), "1. e4 c5 (1... d5) (1... e5) (1... e6) *");
+  assert.deepEqual([c5.isMainLine, e5.ply, e5.uci, tree.start.ply], [true, 2, "e7e5", 0]);
+  assert.throws(() => e5.swap(e4), VpgnError);
+  assert.throws(() => e5.swap(new GameTree().play("e4")), TypeError);
+  assert.throws(() => e4.insertVariation(-1, "a6"), TypeError);
+  assert.throws(() => e4.insertVariation(0, "Ke2"), VpgnError);
+});
+
+test("a game is compared and checked", () => {
+  const tree = GameTree.read("1. e4 {😀 [%clk 0:03:59]} e5 2. Nf6 Nc6 3. Bb5 a6 *");
+  const [{ turn, finding }] = tree.check();
+  assert.deepEqual([turn.words, finding.code], ["Nf6", "R102"]);
+  assert.equal(tree.text().slice(finding.span.start, finding.span.end), "Nf6");
+  assert.deepEqual([tree.turns[0].command("clk"), tree.turns[0].command("emt")], ["0:03:59", undefined]);
+  assert.ok(GameTree.read("1. e2e4 e7-e5 *").equals(GameTree.read("1. e4 e5 *")));
+  assert.equal(GameTree.read("1. e4 e5 *").equals(GameTree.read("1. e4 e5 1-0")), false);
+});
+
+test("random edits are written and read back", () => {
+  let seed = 7;
+  const below = (n) => {
+    seed = (seed * 48271) % 2147483647;
+    return seed % n;
+  };
+  for (const variant of ["orthodox", "crazyhouse", "atomic", "shogi", "xiangqi", "grolman"])
+    for (let script = 0; script < 3; script++) {
+      const tree = new GameTree(variant);
+      for (let edit = 0; edit < 20; edit++) {
+        const all = [tree.start, ...tree.turns, ...tree.turns.flatMap((turn) => turn.variations)];
+        const at = all[below(all.length)];
+        const siblings = at.previous ? [at.previous.next, ...at.previous.variations].filter(Boolean) : [];
+        const kind = at === tree.start ? 0 : below(8);
+        if (kind === 7 && siblings.length > 1) at.swap(siblings[below(siblings.length)]);
+        else if (kind === 6) at.comments = [`comment ${edit}`];
+        else if (kind === 5) at.promote();
+        else {
+          const turns = tree.positionAt(at.position).turns();
+          if (turns.length === 0) continue;
+          const { text } = turns[below(turns.length)];
+          if (kind === 4) at.insertVariation(below(3), text);
+          else at.play(text);
+        }
+      }
+      assert.ok(tree.copy().equals(tree));
+      if (tree.turns.length > 0) assert.equal(GameTree.read(tree.text()).text(), tree.text());
+    }
+});
+
 test("cut, merge and copy", () => {
   const tree = GameTree.read("1. e4 e5 2. Nf3 Nc6 3. Bb5 {Ruy} a6 1-0");
   const rest = tree.from(tree.turns[3]);

@@ -8,6 +8,17 @@ import { root, samples } from "./support.mjs";
 
 before(() => ready());
 
+test("attackers and checkers", () => {
+  const position = new Position("", "4k3/4r3/5N2/8/1b6/2N5/4R3/4K3 b - - 0 1");
+  assert.deepEqual(position.attackers("e4", "white"), ["e2", "c3", "f6"]); // the knight on c3 is pinned
+  assert.deepEqual(position.attackers("e7", "black"), ["b4", "e8"]);
+  assert.deepEqual([position.checkers, new Position().checkers], [["f6"], []]);
+  assert.deepEqual(new Position("xiangqi").attackers("b10", "white"), ["b3"]);
+  assert.throws(() => position.attackers("e9", "white"), VpgnError);
+  assert.throws(() => position.attackers("e4", "w"), VpgnError);
+  assert.throws(() => position.attackers("e4"), TypeError);
+});
+
 test("a game", () => {
   const position = new Position();
   assert.equal(position.text, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { before, test } from "node:test";
-import { check, convert, GameTree, Position, positions, ready, VpgnError, variants } from "vpgn";
+import { check, convert, GameTree, memory, Position, parts, positions, ready, VpgnError, variants } from "vpgn";
 
 before(() => ready());
 
@@ -125,6 +125,38 @@ test("12, 13: variants, and findings with UTF-16 offsets, of an ArrayBuffer too"
   assert.equal(text.slice(finding.span.start, finding.span.end), "Ke3");
   const bytes = new TextEncoder().encode(text);
   assert.deepEqual(check(bytes.buffer).findings, check(bytes).findings);
+});
+
+test("many games part by part: 20,000 to full JSON in less than 300 MB", () => {
+  const game = (number) =>
+    `[White "Ω${number}"]\n[Black "B"]\n[Result "1-0"]\n\n1. e4 {😀} e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Nb8 10. d4 Nbd7 1-0\n\n`;
+  const text = Array.from({ length: 20_000 }, (_, number) => game(number)).join("");
+  const before = process.memoryUsage().rss;
+  let [games, bytes, most, joined] = [0, 0, 0, 0];
+  for (const part of parts(text)) {
+    assert.ok(part.startsWith("[White ") && part.length <= 100_000);
+    joined += part.length;
+    const json = convert(part, { to: "jsonl", full: true }).text;
+    games += json.split("\n").length - 1;
+    bytes += json.length;
+    most = Math.max(most, process.memoryUsage().rss);
+  }
+  assert.deepEqual([games, joined], [20_000, text.length]);
+  assert.ok(
+    bytes > 100_000_000 && most < 300_000_000,
+    `${bytes}: ${most}, ${before} before, ${memory()} of the program`,
+  );
+
+  const bytesOf = new TextEncoder().encode(text.slice(0, 300_000));
+  const cut = [...parts(bytesOf, { size: 1000 })];
+  assert.equal(
+    cut.reduce((sum, part) => sum + part.length, 0),
+    bytesOf.length,
+  );
+  assert.ok(cut.length > 200);
+  assert.deepEqual([...parts("1. e4 *")], ["1. e4 *"]);
+  assert.deepEqual([...parts("")], []);
+  assert.throws(() => parts("", { sizes: 1 }).next(), TypeError);
 });
 
 test("14: require", async () => {

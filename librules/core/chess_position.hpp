@@ -154,6 +154,8 @@ public:
         if constexpr (hooked(has_extra_attackers)) found |= policy::extra_attackers(pieces_, by, s);
         return found;
     }
+    /// Those of the king of the side to move.
+    bitboard checkers() const { return attackers(!to_move_, pieces_.king(to_move_)); }
     /// Whether the king of the side to move is attacked.
     bool in_check() const {
         if constexpr (hooked(has_extra_attackers)) return attackers(!to_move_, pieces_.king(to_move_)) != 0;

@@ -232,6 +232,12 @@ concept position_of_variant = std::copyable<P> && std::equality_comparable<P> &&
     { fixed.why_unfinished() } -> std::same_as<refusal>;
     /// Whether the side to move is in check, in the variant's sense. Between turns only.
     { fixed.in_check() } -> std::same_as<bool>;
+    /// The pieces of a side by which a royal enemy on `s` would be in check, whatever is on `s` and whether
+    /// or not their own king may be exposed. Duties to play something else do not count. Between turns only.
+    { fixed.attackers(color::white, s) } -> std::same_as<squares_of<P>>;
+    /// Those that give check to the side to move. Empty where only several pieces together give it (Momentum
+    /// Chess), or none does. Between turns only.
+    { fixed.checkers() } -> std::same_as<squares_of<P>>;
     /// The state of the game: its ending, if any. Between turns only.
     { fixed.judge_end() } -> std::same_as<verdict>;
 };

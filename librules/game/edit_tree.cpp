@@ -249,6 +249,20 @@ turn_index play(game_tree& tree, tree_cursor& cursor, turn_index after,
     return add_turn(tree, after, *turn->text, choices, false);
 }
 
+turn_played insert_variation(game_tree& tree, tree_cursor& cursor, turn_index after, std::size_t place,
+                             std::string_view words) {
+    turn_index const first_new = tree.index_end();
+    turn_played played = play(tree, cursor, after, words, true);
+    if (played.at && *played.at >= first_new) tree.move_variation(*played.at, place);
+    return played;
+}
+
+void swap(game_tree& tree, turn_index a, turn_index b) {
+    if (tree.before(checked_turn(tree, a)) != tree.before(checked_turn(tree, b)))
+        throw std::invalid_argument("only turns that may be played in place of each other change places");
+    tree.swap(a, b);
+}
+
 void remove_after(game_tree& tree, turn_index at) {
     for (turn_index const each : tree.continuations(checked(tree, at)))
         tree.remove(each);

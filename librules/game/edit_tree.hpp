@@ -55,6 +55,14 @@ turn_played play(game_tree&, tree_cursor&, turn_index after, std::string_view wo
 /// The same of a turn by its choices, which must be a whole one.
 turn_index play(game_tree&, tree_cursor&, turn_index after, std::vector<choice_description> const&);
 
+/// Plays a turn in any notation as a variation at a place, from 0, among the variations after `after`; as the
+/// last if there are fewer. A turn that is there already is returned, and stays at its place.
+turn_played insert_variation(game_tree&, tree_cursor&, turn_index after, std::size_t place,
+                             std::string_view words);
+/// Two continuations of one turn exchange their places, with what follows them. Refused are turns that may
+/// not be played in place of each other.
+void swap(game_tree&, turn_index, turn_index);
+
 /// Removes all turns after it.
 void remove_after(game_tree&, turn_index);
 /// The game from the position after a turn on, with the tags of that start.

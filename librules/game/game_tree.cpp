@@ -226,6 +226,36 @@ bool game_tree::demote(turn_index at) {
     return at != before_first && promote(turns_[at].sibling);
 }
 
+/// Without a line, the first of them is a variation, too.
+void game_tree::order_continuations(turn_index parent, std::vector<turn_index> const& all, bool has_line) {
+    turn_index* link = &turns_[parent].first;
+    for (turn_index const at : all) {
+        *link = at;
+        turns_[at].is_variation = 0;
+        link = &turns_[at].sibling;
+    }
+    *link = no_turn;
+    if (!all.empty() && !has_line) turns_[all.front()].is_variation = 1;
+}
+
+void game_tree::move_variation(turn_index at, std::size_t place) {
+    turn_index const parent = turns_[at].parent;
+    bool const has_line = next(parent) != no_turn;
+    std::vector<turn_index> all = continuations(parent);
+    all.erase(std::find(all.begin(), all.end(), at));
+    std::size_t const first = has_line ? 1 : 0;
+    all.insert(all.begin() + std::ptrdiff_t(first + std::min(place, all.size() - first)), at);
+    order_continuations(parent, all, has_line);
+}
+
+void game_tree::swap(turn_index a, turn_index b) {
+    turn_index const parent = turns_[a].parent;
+    bool const has_line = next(parent) != no_turn;
+    std::vector<turn_index> all = continuations(parent);
+    std::iter_swap(std::find(all.begin(), all.end(), a), std::find(all.begin(), all.end(), b));
+    order_continuations(parent, all, has_line);
+}
+
 namespace {
 
 bool have_same_pieces(rules::army_pair const& a, rules::army_pair const& b) {

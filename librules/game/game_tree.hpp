@@ -125,6 +125,12 @@ public:
     /// False: there is none.
     bool demote(turn_index);
 
+    /// Gives a turn that begins a variation the place `place`, from 0, among the variations of the turn
+    /// before it; the last place if there are fewer.
+    void move_variation(turn_index, std::size_t place);
+    /// Two continuations of one turn exchange their places, with what follows them.
+    void swap(turn_index, turn_index);
+
     /// Equal games have equal starts, tags, results and trees; of turns with choices the words do not matter.
     friend bool operator==(game_tree const&, game_tree const&);
 
@@ -160,6 +166,7 @@ private:
     template <class Notes, class Note>
     void append_notes(turn_index, Notes const&, Note const& as_note);
     void drop_notes(turn_index, bool nags);
+    void order_continuations(turn_index, std::vector<turn_index> const&, bool has_line);
     /// The link that leads to a turn: its parent's, or that of the continuation before it.
     turn_index& link_to(turn_index);
 

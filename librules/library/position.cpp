@@ -6,6 +6,7 @@
 #include "library/saved_fields.hpp"
 #include "notation/position_text.hpp"
 #include "replay/perft/perft.hpp"
+#include "replay/play/attacked_squares.hpp"
 #include "replay/play/choice_description.hpp"
 #include "replay/play/engine_text.hpp"
 #include "replay/play/legal_turns.hpp"
@@ -136,6 +137,27 @@ std::vector<piece> position::pieces() const {
 bool position::in_check() const {
     return replay::game_status_of(now_->on).in_check;
 }
+
+namespace {
+
+std::vector<std::string> square_names(rules::square_set const& squares) {
+    std::vector<std::string> all;
+    for (rules::square const s : squares)
+        all.push_back(replay::name_of(s));
+    return all;
+}
+
+} // namespace
+
+std::vector<std::string> position::attackers(std::string_view square, color by) const {
+    auto const s = replay::square_called(square, now_->on.start);
+    if (!s) throw std::invalid_argument("`" + std::string(square) + "` is no square of this board");
+    return square_names(replay::attackers(now_->on, rules::color(int(by)), *s));
+}
+std::vector<std::string> position::checkers() const {
+    return square_names(replay::checkers(now_->on));
+}
+
 ending position::end() const {
     // A position text does not have the last turn, by which a mate may be a foul.
     if (now_->before)

@@ -214,6 +214,23 @@ void add_turns_of_trees(py::module_& m) {
             },
             "text"_a, "The same as a variation, even where this line has ended.")
         .def(
+            "insert_variation",
+            [](tree_turn const& at, std::size_t place, std::string const& text) {
+                return added(at.tree, at.tree->insert_variation(at.id, place, text));
+            },
+            "place"_a, "text"_a,
+            "The same at a place, from 0, among `variations`; as the last if there are fewer. A turn that is "
+            "there already\nkeeps its place.")
+        .def(
+            "swap",
+            [](tree_turn const& at, tree_turn const& other) {
+                if (other.tree != at.tree) throw py::value_error("this turn is of another game");
+                at.tree->swap(at.id, other.id);
+            },
+            "other"_a,
+            "This turn and another that may be played in its place exchange their places, with all that "
+            "follow them.\nRaises ValueError for other turns.")
+        .def(
             "remove", [](tree_turn const& at) { at.tree->remove(at.id); },
             "Removes this turn and all that follow it.")
         .def(

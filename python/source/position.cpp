@@ -143,6 +143,11 @@ api::color side_called(std::string const& name) {
     throw py::value_error("a side is 'white' or 'black', not '" + name + "'");
 }
 
+py::tuple attackers(position const& here, std::string const& square, std::string const& side) {
+    api::color const by = side_called(side);
+    return as_strs(without_lock(here, [&](position const& on) { return on.attackers(square, by); }));
+}
+
 py::str svg(position const& here, std::string const& below, int size) {
     constexpr int most_pixels = 10'000;
     if (size < 0 || size > most_pixels)
@@ -201,6 +206,18 @@ void add_positions(py::module_& m) {
                 return without_lock(here, [](position const& on) { return on.in_check(); });
             },
             "bool: whether the side to move is in check.")
+        .def(
+            "attackers", &attackers, "square"_a, "color"_a,
+            "tuple[str, ...]: the squares of the pieces of a side, 'white' or 'black', that attack a square: "
+            "a king of the\nother side there would be in check by them. Neither the piece on the square "
+            "matters nor whether the attacker\nis pinned. Raises ValueError for a square outside of the "
+            "board.")
+        .def_property_readonly(
+            "checkers",
+            [](position const& here) {
+                return as_strs(without_lock(here, [](position const& on) { return on.checkers(); }));
+            },
+            "tuple[str, ...]: the squares of the pieces that give check to the side to move.")
         .def_property_readonly(
             "result",
             [](position const& here) {

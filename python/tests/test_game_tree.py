@@ -45,6 +45,26 @@ def test_variations():
     assert tree.end == e4 and movetext(tree) == "1. e4 (1... d5) *"
 
 
+def test_variations_are_inserted_and_swapped():
+    tree = vpgn.GameTree()
+    e4 = tree.play("e4")
+    e5 = e4.play("e5")
+    c5 = e4.play("c5")
+    e6 = e4.insert_variation(0, "e7e6")
+    assert e4.variations == [e6, c5]
+    assert e4.insert_variation(0, "c5") == c5 and e4.variations == [e6, c5]  # it keeps its place
+    d5 = e4.insert_variation(99, "d5")
+    e5.swap(c5)
+    d5.swap(e6)
+    assert movetext(tree) == "1. e4 c5 (1... d5) (1... e5) (1... e6) *"
+    with pytest.raises(ValueError, match="in place of each other"):
+        e5.swap(e4)
+    with pytest.raises(ValueError, match="another game"):
+        e5.swap(vpgn.GameTree().play("e4"))
+    with pytest.raises(vpgn.Error):
+        e4.insert_variation(0, "Ke2")
+
+
 def test_comments_glyphs_and_clocks():
     tree = vpgn.GameTree()
     e4 = tree.play("e4")

@@ -37,6 +37,18 @@ def test_castling_as_engines_write_it(spelled):
     assert vpgn.Position(fen="4k3/8/8/8/8/8/8/4K2R w K - 0 1").play(spelled).text == "O-O"
 
 
+def test_attackers_and_checkers():
+    position = vpgn.Position("", "4k3/4r3/5N2/8/1b6/2N5/4R3/4K3 b - - 0 1")
+    assert position.attackers("e4", "white") == ("e2", "c3", "f6")  # the knight on c3 is pinned
+    assert position.attackers("e7", "black") == ("b4", "e8")
+    assert position.checkers == ("f6",) and position.is_check
+    assert vpgn.Position().checkers == ()
+    with pytest.raises(ValueError, match="no square"):
+        position.attackers("e9", "white")
+    with pytest.raises(ValueError, match="'white' or 'black'"):
+        position.attackers("e4", "w")
+
+
 def test_mate():
     position = vpgn.Position()
     for text in "e4 e5 Bc4 Nc6 Qh5 Nf6".split():

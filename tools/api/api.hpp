@@ -92,6 +92,9 @@ reported_text reported(std::string_view text, reading const&, reporting const&);
 /// replay of each game.
 std::string report(std::string_view text, reading const&, reporting const&);
 
+/// The number of bytes before the last place of the text at which a game certainly begins; 0: there is none.
+std::string cut(std::string_view text, reading const&);
+
 /// `GamePositions[]`: the positions of each game's main line.
 std::string positions(std::string_view text, reading const&);
 

@@ -22,4 +22,8 @@ std::string format_of(std::string_view text) {
     return answer;
 }
 
+std::string cut(std::string_view text, reading const& options) {
+    return std::to_string(text_reading(text, options).form().cut(text));
+}
+
 } // namespace vpgn::tools::api

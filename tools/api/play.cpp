@@ -12,6 +12,7 @@
 #include "games/forms/writing/ending_words.hpp"
 #include "notation/position_text.hpp"
 #include "replay/perft/perft.hpp"
+#include "replay/play/attacked_squares.hpp"
 #include "replay/play/engine_text.hpp"
 #include "replay/play/legal_turns.hpp"
 #include "replay/play/named_start.hpp"
@@ -99,6 +100,16 @@ void put_pieces(json_stream& json, replay::game_start const& on, piece_legend co
 
 replay::any_position first_of(replay::game_start const& on) {
     return on.variant->functions->begin(on.start, on.terms);
+}
+
+std::string square_names(rules::square_set const& squares) {
+    std::string answer;
+    json_stream json(answer);
+    json.open_array();
+    for (rules::square const s : squares)
+        json.plain(replay::name_of(s));
+    json.close_array();
+    return answer;
 }
 
 /// Replaces the position that `on` begins with.
@@ -228,6 +239,21 @@ std::string games_played::board(std::size_t on, std::string_view position) {
     json.key("drawing"_key).string(text_board(here.start, pieces, {}, {.color = false, .ascii = true}));
     json.close_object();
     return answer;
+}
+
+std::string games_played::attackers(std::size_t on, std::string_view position, std::string_view square,
+                                    std::string_view side) {
+    replay::game_start const here = at(on, position);
+    auto const s = replay::square_called(square, here.start);
+    if (!s) throw std::invalid_argument(fmt::format("`{}` is no square of this board", square));
+    if (side != "white" && side != "black")
+        throw std::invalid_argument(fmt::format("a side is `white` or `black`, not `{}`", side));
+    rules::color const by = side == "white" ? rules::color::white : rules::color::black;
+    return square_names(replay::attackers(here, by, *s));
+}
+
+std::string games_played::checkers(std::size_t on, std::string_view position) {
+    return square_names(replay::checkers(at(on, position)));
 }
 
 std::string games_played::perft(std::size_t on, std::string_view position, int depth) {

@@ -57,6 +57,11 @@ public:
                      std::vector<replay::choice_description> const& choices);
     /// `Board`
     std::string board(std::size_t on, std::string_view position);
+    /// `string[]`: the squares of the pieces of a side that attack a square.
+    std::string attackers(std::size_t on, std::string_view position, std::string_view square,
+                          std::string_view side);
+    /// `string[]`: those of the pieces that give check.
+    std::string checkers(std::size_t on, std::string_view position);
     /// The number of lines of that depth.
     std::string perft(std::size_t on, std::string_view position, int depth);
 

@@ -6,7 +6,9 @@
 #include "game/read_tree.hpp"
 #include "game/write_tree.hpp"
 #include "notation/position_text.hpp"
+#include "replay/play/engine_text.hpp"
 #include "report/render/json_stream.hpp"
+#include "source/utf16_places.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -44,6 +46,7 @@ private:
     static std::vector<std::pair<std::string_view, method>> const& edits() {
         static std::vector<std::pair<std::string_view, method>> const all = {
             {"play", &editor::play},         {"variation", &editor::play_variation},
+            {"insert", &editor::insert},     {"swap", &editor::swap},
             {"remove", &editor::remove},     {"remove_after", &editor::remove_after},
             {"promote", &editor::promote},   {"demote", &editor::demote},
             {"comments", &editor::comments}, {"nags", &editor::nags},
@@ -54,13 +57,18 @@ private:
         return all;
     }
 
-    void play_as(tree_edit const& edit, bool as_variation) {
-        replay::turn_played const done = replay::play(tree_, cursor_, edit.at, edit.text, as_variation);
+    void note(tree_edit const& edit, replay::turn_played const& done) {
         if (!done.at) throw refusal_of_turn(edit.text, done.reading.findings);
         played_ = done.at;
     }
-    void play(tree_edit const& edit) { play_as(edit, false); }
-    void play_variation(tree_edit const& edit) { play_as(edit, true); }
+    void play(tree_edit const& edit) { note(edit, replay::play(tree_, cursor_, edit.at, edit.text)); }
+    void play_variation(tree_edit const& edit) {
+        note(edit, replay::play(tree_, cursor_, edit.at, edit.text, true));
+    }
+    void insert(tree_edit const& edit) {
+        note(edit, replay::insert_variation(tree_, cursor_, edit.at, edit.place, edit.text));
+    }
+    void swap(tree_edit const& edit) { replay::swap(tree_, edit.at, edit.other); }
     void remove(tree_edit const& edit) { tree_.remove(replay::checked_turn(tree_, edit.at)); }
     void remove_after(tree_edit const& edit) { replay::remove_after(tree_, edit.at); }
     void promote(tree_edit const& edit) { tree_.promote(replay::checked_turn(tree_, edit.at)); }
@@ -99,14 +107,14 @@ void put_texts(json_stream& json, std::vector<replay::placed_comment> const& com
 class tree_record {
 public:
     tree_record(replay::game_tree const& tree, replay::written_tree const& written, json_stream& json)
-        : tree_(tree), cursor_(tree), written_(written), json_(json) {}
+        : tree_(tree), cursor_(tree), written_(written), units_(written.text), json_(json) {}
 
     void put_turns() {
         json_.open_array();
         for (std::size_t i = 0; i != written_.turns.size(); ++i)
             numbers_.emplace(written_.turns[i].first, i + 1);
         for (auto const& [turn, place] : written_.turns)
-            put_turn(turn, part(written_.text, place));
+            put_turn(turn, place);
         json_.close_array();
     }
     void put_start() {
@@ -115,16 +123,22 @@ public:
     }
 
 private:
-    void put_turn(replay::turn_index at, std::string_view text) {
+    void put_turn(replay::turn_index at, span const& place) {
         std::uint64_t const half = replay::half_moves_before(tree_, at);
         json_.open_object().key("id"_key).number(at);
-        replay::turn_index const before = tree_.before(at);
-        json_.key("previous"_key).number(before == replay::before_first ? 0 : numbers_.at(before));
-        json_.key("text"_key).string(text);
+        replay::turn_index const parent = tree_.before(at);
+        json_.key("previous"_key).number(parent == replay::before_first ? 0 : numbers_.at(parent));
+        json_.key("text"_key).string(part(written_.text, place));
+        json_.key("start"_key).number(units_.place(place.start));
+        json_.key("end"_key).number(units_.place(place.end));
         json_.key("words"_key).string(tree_.words(at));
         json_.key("status"_key).plain(replay::name_of(tree_.status(at)));
         json_.key("number"_key).number(half / 2 + 1);
         json_.key("side"_key).plain(half % 2 == 0 ? "white" : "black");
+        if (auto const before = cursor_.before(at); before && !tree_.choices(at).empty()) {
+            std::string const uci = replay::engine_text(*before, tree_.start(), tree_.choices(at));
+            if (!uci.empty()) json_.key("uci"_key).plain(uci);
+        }
         if (tree_.begins_variation(at)) json_.key("variation"_key).boolean(true);
         put_position(at);
         put_texts(json_.key("comments"_key), tree_.comments(at));
@@ -142,17 +156,13 @@ private:
     replay::game_tree const& tree_;
     replay::tree_cursor cursor_;
     replay::written_tree const& written_;
+    utf16_places units_;
     json_stream& json_;
     std::map<replay::turn_index, std::size_t> numbers_; ///< in the text, from 1
 };
 
-} // namespace
-
-std::string tree(std::string_view text, reading const& options, std::vector<tree_edit> const& edits) {
-    text_reading const read(text, options);
-    std::string const converted_pgn =
-        read.format_importer() == nullptr ? std::string() : converted(text, read, {.target = "pgn"}).text;
-    editor edited(tree_of(read.format_importer() == nullptr ? text : std::string_view(converted_pgn)));
+std::string edited_tree(replay::game_tree start, std::vector<tree_edit> const& edits) {
+    editor edited(std::move(start));
     for (tree_edit const& edit : edits)
         edited.apply(edit);
     replay::game_tree const& tree = edited.tree();
@@ -177,6 +187,23 @@ std::string tree(std::string_view text, reading const& options, std::vector<tree
     record.put_turns();
     json.close_object();
     return answer;
+}
+
+} // namespace
+
+std::string tree(std::string_view text, reading const& options, std::vector<tree_edit> const& edits) {
+    text_reading const read(text, options);
+    std::string const converted_pgn =
+        read.format_importer() == nullptr ? std::string() : converted(text, read, {.target = "pgn"}).text;
+    return edited_tree(tree_of(read.format_importer() == nullptr ? text : std::string_view(converted_pgn)),
+                       edits);
+}
+
+std::string tree_of_pgn(std::string_view text, std::string const& definitions,
+                        std::vector<tree_edit> const& edits) {
+    definitions_in_use const known(definitions);
+    refuse_errors(known.findings(), definitions);
+    return edited_tree(tree_of(text), edits);
 }
 
 } // namespace vpgn::tools::api

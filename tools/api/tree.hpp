@@ -22,10 +22,15 @@ struct tree_edit {
     bool is_removed = false;        ///< the tag or command is
     std::vector<std::string> texts; ///< comments
     std::vector<std::uint32_t> nags;
+    std::uint32_t place = 0; ///< of an inserted variation, from 0
+    std::uint32_t other = 0; ///< the turn that `at` changes places with
 };
 
 /// `GameTreeRecord`: the first game of `text` after the edits. Throws std::invalid_argument for an edit that
 /// cannot be done, and refused_text for an illegal turn. Cost: two replays of the game.
 std::string tree(std::string_view text, reading const&, std::vector<tree_edit> const&);
+
+/// The same of a text in PGN.
+std::string tree_of_pgn(std::string_view text, std::string const& definitions, std::vector<tree_edit> const&);
 
 } // namespace vpgn::tools::api

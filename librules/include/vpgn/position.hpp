@@ -265,6 +265,15 @@ public:
     std::vector<piece> pieces() const;
 
     bool in_check() const;
+    /// The squares of the pieces of `by` that attack a square, in the order a1, b1, …: an enemy king there,
+    /// or whichever piece can be in check, would be in check by them. The occupant of the square does not
+    /// matter, nor whether the attacker is pinned or its side must play something else. En passant is no
+    /// attack. In Momentum and Inertia Chess the pieces that could capture there as the first event of a
+    /// turn. Throws std::invalid_argument for a name that is no square of the board.
+    std::vector<std::string> attackers(std::string_view square, color by) const;
+    /// The squares of the pieces that give check to the side to move, in the same order. Empty without check,
+    /// and where no piece gives it alone (Momentum Chess).
+    std::vector<std::string> checkers() const;
     /// How the game has ended, by this position alone: draws by repetition or move count are not included.
     ending end() const;
     /// Whether a player may claim a draw, or the game is drawn. The turns that were played here count, those

@@ -63,6 +63,8 @@ public:
     virtual std::uint64_t hash() const = 0;
     virtual bool equals(position_entries const&) const = 0;
     virtual bool in_check() const = 0;
+    virtual rules::square_set attackers(rules::color by, rules::square) const = 0;
+    virtual rules::square_set checkers() const = 0;
     virtual rules::verdict judge_end() const = 0;
     /// Whether neither side can mate any more, by pieces alone, where the rules of chess decide that.
     virtual bool is_dead() const = 0;

@@ -27,6 +27,10 @@ public:
     std::uint64_t hash() const override { return now_.hash(); }
     bool equals(position_entries const& other) const override { return now_ == in(other); }
     bool in_check() const override { return now_.in_check(); }
+    rules::square_set attackers(rules::color by, rules::square s) const override {
+        return now_.attackers(by, s);
+    }
+    rules::square_set checkers() const override { return now_.checkers(); }
     rules::verdict judge_end() const override { return now_.judge_end(); }
     bool is_dead() const override {
         if constexpr (rules::offers<P>(rules::offers_is_dead))

@@ -63,6 +63,8 @@ public:
     }
 
     bool in_check() const { return chess_.in_check(); }
+    bitboard attackers(color by, square s) const { return chess_.attackers(by, s); }
+    bitboard checkers() const { return chess_.checkers(); }
     verdict judge_end() const { return over() ? verdict{over_, !to_move()} : chess_.judge_end(); }
     bool decided_without_check() const { return over() && !in_check(); }
     bool marks_wins() const { return rules_->wins_are_marked; }

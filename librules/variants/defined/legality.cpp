@@ -425,6 +425,33 @@ refusal state::why_guard_fails(royal_guard const& guard, board const& b, square 
     return {};
 }
 
+square_set state::attackers(color by, square s) const {
+    square_set found;
+    each_attacker(*all_, board_, by, s, [&](square from) {
+        found.add(from);
+        return false;
+    });
+    return found;
+}
+
+/// As `checked`, with all of the attackers.
+square_set state::checkers() const {
+    square_set found;
+    if (square const royal = board_.royal(to_move_); royal != no_square && maybe_checked_)
+        found = attackers(them(), royal);
+    if (all_->royals_only) return found;
+    square_set const theirs = pseudo_royals(them(), board_);
+    for (square const s : pseudo_royals(to_move_, board_))
+        if (!shielded(s, theirs)) found |= attackers(them(), s);
+    if (!rules().duple_check || found) return found;
+    for (square const s : candidates_for_royalty(to_move_, board_)) {
+        square_set const attackers_of_one = shielded(s, theirs) ? square_set() : attackers(them(), s);
+        if (!attackers_of_one) return {};
+        found |= attackers_of_one;
+    }
+    return found;
+}
+
 /// In check, of royal and of pseudo-royal pieces.
 bool state::checked(color c) const {
     square const royal = board_.royal(c);

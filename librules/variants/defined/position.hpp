@@ -75,6 +75,8 @@ public:
     }
     refusal why_not(choice const& c) const { return state_.why_not(c); }
     bool in_check() const { return state_.in_check(); }
+    square_set attackers(color by, square s) const { return state_.attackers(by, s); }
+    square_set checkers() const { return state_.checkers(); }
     verdict judge_end() const { return state_.judge_end(); }
     bool decided_without_check() const { return state_.decided_without_check(); }
     bool is_dead() const { return state_.is_dead(); }

@@ -110,6 +110,10 @@ public:
     // ---- how the game ends (ends.cpp)
 
     bool in_check() const { return checked(to_move_); }
+    /// The pieces that could capture a royal enemy on a square.
+    square_set attackers(color by, square) const;
+    /// Those that give check, to royal and to pseudo-royal pieces.
+    square_set checkers() const;
     verdict judge_end() const;
     bool decided_without_check() const;
     /// Neither side can win any more: royal pieces are alone on the board, or a side could only promote its

@@ -58,6 +58,10 @@ public:
     refusal why_not(choice) const;
 
     bool in_check() const { return attacked(!to_move_, pieces_.king(to_move_)); }
+    bitboard attackers(color by, square s) const {
+        return orthodox_pieces::attackers(pieces_, by, s, pieces_.occupied());
+    }
+    bitboard checkers() const { return attackers(!to_move_, pieces_.king(to_move_)); }
     verdict judge_end() const;
 
     std::uint64_t hash() const {
@@ -77,9 +81,7 @@ private:
         moved,
     };
 
-    bool attacked(color by, square s) const {
-        return orthodox_pieces::attackers(pieces_, by, s, pieces_.occupied()) != 0;
-    }
+    bool attacked(color by, square s) const { return attackers(by, s) != 0; }
     refusal why_no_placement(square at) const;
     refusal why_no_move(choice) const;
     refusal why_no_swap(choice) const;

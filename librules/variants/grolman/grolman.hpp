@@ -55,6 +55,10 @@ public:
     bool in_check() const { return attacked(!to_move_, pieces_.king(to_move_)); }
     /// Legal within a turn, but it loses the game at the turn's end (clause 11).
     bool mover_in_check() const { return in_check(); }
+    bitboard attackers(color by, square s) const {
+        return orthodox_pieces::attackers(pieces_, by, s, pieces_.occupied());
+    }
+    bitboard checkers() const { return attackers(!to_move_, pieces_.king(to_move_)); }
     verdict judge_end() const;
 
     /// The square just vacated, within a turn; `no_square` between turns.
@@ -71,9 +75,7 @@ public:
     }
 
 private:
-    bool attacked(color by, square s) const {
-        return orthodox_pieces::attackers(pieces_, by, s, pieces_.occupied()) != 0;
-    }
+    bool attacked(color by, square s) const { return attackers(by, s) != 0; }
     bool moves_straight(square from, square to) const;
     bitboard leaders(kind, bitboard from, square to) const;
     std::array<bitboard, 6> able_to_follow() const;

@@ -52,6 +52,11 @@ public:
 
     /// There is no check (clause 9).
     bool in_check() const { return false; }
+    /// The pieces that could capture an enemy on `s`, whichever of them is bound.
+    bitboard attackers(color by, square s) const {
+        return armies_->attackers(by, s, pieces_.occupied(), pieces_);
+    }
+    bitboard checkers() const { return 0; }
     /// Only the capture of a king ends the game.
     verdict judge_end() const;
 

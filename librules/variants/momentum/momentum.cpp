@@ -349,6 +349,16 @@ bool momentum_position::in_check() const {
                                         king_reachable_old(pieces_, *terms_->armies, !to_move_, in_motion()));
 }
 
+bitboard momentum_position::attackers(color by, square s) const {
+    bitboard const occupied = pieces_.occupied() | bit(s);
+    bitboard found = terms_->armies->attackers(by, s, occupied, pieces_) & ~in_motion_;
+    for (square const from : squares(pieces_.of(by) & in_motion_ & capturing_))
+        if (carried_to(from) == s &&
+            goes_on(pieces_, *terms_->armies, in_motion().of(from), occupied, bit(s)))
+            found |= bit(from);
+    return found;
+}
+
 bool momentum_position::can_take_king() const {
     return !king_taken(pieces_) && may_take_king(to_move_);
 }

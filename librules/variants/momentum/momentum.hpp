@@ -50,6 +50,13 @@ public:
 
     /// Whether the opponent, if it were to move, could capture the king of the side to move within one turn.
     bool in_check() const;
+    /// Pieces at rest that could be started to capture an enemy on `s`, and those that their momentum carries
+    /// there as the first event of a turn.
+    bitboard attackers(color by, square s) const;
+    /// Those of the king of the side to move; others may reach it after other events of a turn.
+    bitboard checkers() const {
+        return king_taken(pieces_) ? 0 : attackers(!to_move_, pieces_.king(to_move_));
+    }
     /// Whether the side to move can capture the king that the other side has left capturable: legal, but
     /// reported as a warning.
     bool can_take_king() const;

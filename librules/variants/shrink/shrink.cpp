@@ -135,7 +135,7 @@ setup shrink_position::as_setup() const {
 bool shrink_position::unsafe(choice const& c) const {
     shrink_position next = *this;
     next.play(c, nullptr);
-    return next.attackers() != 0;
+    return next.checkers() != 0;
 }
 
 /// Whether `c`, a step that its piece can make, leaves its king safe. Only a piece that is alone on a line,
@@ -399,10 +399,10 @@ refusal shrink_position::why_unsafe(choice const& c) const {
         next.castle(is_left(c), nullptr);
     else
         next.move_piece(c, nullptr);
-    bitboard const before = next.attackers();
+    bitboard const before = next.checkers();
     shrinkage const lost = next.emptied(pieces_.occupied());
     next.shrink(lost, nullptr);
-    bitboard const after = next.attackers();
+    bitboard const after = next.checkers();
     for (square const s : squares(pieces_.of(!to_move_)))
         if (has(after, lost.image(s)) && next.pieces_.at(lost.image(s)).is(!to_move_) && lost.retains(s))
             return {has(before, s) ? reason::king_in_check : reason::shrink_check, s, c.to};

@@ -63,7 +63,12 @@ public:
     refusal why_not(choice) const;
     refusal why_unfinished() const;
 
-    bool in_check() const { return attackers() != 0; }
+    bool in_check() const { return checkers() != 0; }
+    bitboard attackers(color by, square s) const {
+        return orthodox_pieces::attackers(pieces_, by, s, pieces_.occupied());
+    }
+    /// Enemies that could capture the king of the side to move on the current board.
+    bitboard checkers() const { return attackers(!to_move_, pieces_.king(to_move_)); }
     bool has_turn() const;
     verdict judge_end() const;
 
@@ -85,10 +90,6 @@ private:
     bool on_board(square s) const { return file_of(s) < files_ && rank_of(s) < ranks_; }
     bool promotes(choice const& c) const {
         return pieces_.at(c.from).is(to_move_, kind::pawn) && rank_of(c.to) == last_rank(to_move_);
-    }
-    /// Enemies that could capture the king of the side to move on the current board.
-    bitboard attackers() const {
-        return orthodox_pieces::attackers(pieces_, !to_move_, pieces_.king(to_move_), pieces_.occupied());
     }
     detail::cut_board board() const { return {pieces_, files_, ranks_}; }
     bool unsafe(choice const&) const;

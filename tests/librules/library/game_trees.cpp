@@ -1,4 +1,5 @@
 // vpgn/game_tree.hpp: games that are built, edited and written.
+#include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <cstdint>
 #include <optional>
@@ -82,6 +83,38 @@ BOOST_AUTO_TEST_CASE(variations_are_added_promoted_and_removed) {
     BOOST_CHECK(game.begins_variation(variation.at.value()));
     BOOST_CHECK(!game.next(e4));
     BOOST_CHECK_EQUAL(movetext(game), "1. e4 (1... d5) *\n");
+}
+
+BOOST_AUTO_TEST_CASE(variations_are_inserted_at_their_place_and_swapped) {
+    api::game_tree game;
+    api::turn_id const e4 = play(game, api::game_tree::start, "e4");
+    api::turn_id const e5 = play(game, e4, "e5");
+    play(game, e5, "Nf3");
+    api::turn_id const c5 = play(game, e4, "c5");
+    api::turn_id const e6 = *game.insert_variation(e4, 0, "e6").at;
+    api::turn_id const d5 = *game.insert_variation(e4, 1, "d7d5").at;
+    api::turn_id const a6 = *game.insert_variation(e4, 99, "a6").at;
+    BOOST_CHECK(game.continuations(e4) == (std::vector{e5, e6, d5, c5, a6}));
+    BOOST_CHECK_EQUAL(*game.insert_variation(e4, 0, "c5").at, c5); // keeps its place
+    BOOST_CHECK_EQUAL(*game.insert_variation(e4, 0, "e5").at, e5);
+    game.swap(e6, a6);
+    game.swap(e5, d5);
+    game.swap(c5, c5);
+    BOOST_CHECK(game.continuations(e4) == (std::vector{d5, a6, e5, c5, e6}));
+    BOOST_CHECK_EQUAL(movetext(game), "1. e4 d5 (1... a6) (1... e5 2. Nf3) (1... c5) (1... e6) *\n");
+    BOOST_CHECK(!game.insert_variation(e4, 0, "Ke2").at);
+    BOOST_CHECK_THROW(game.swap(e4, e5), std::invalid_argument);
+    BOOST_CHECK_THROW(game.swap(e5, api::game_tree::start), std::invalid_argument);
+    BOOST_CHECK_THROW(game.swap(e5, 99), std::invalid_argument);
+
+    api::game_tree open; // without a line, they stay variations
+    api::turn_id const first = *open.play_variation(api::game_tree::start, "e4").at;
+    api::turn_id const second = *open.insert_variation(api::game_tree::start, 0, "d4").at;
+    BOOST_CHECK(open.continuations() == (std::vector{second, first}));
+    open.swap(first, second);
+    BOOST_CHECK(open.continuations() == (std::vector{first, second}));
+    BOOST_CHECK(!open.next());
+    BOOST_CHECK(open.begins_variation(first) && open.begins_variation(second));
 }
 
 BOOST_AUTO_TEST_CASE(comments_glyphs_and_commands_are_changed) {
@@ -228,16 +261,22 @@ public:
             for (api::turn_id const next : game.continuations(all[i]))
                 all.push_back(next);
         api::turn_id const at = all[below(all.size())];
-        switch (at == api::game_tree::start ? 0 : below(11)) {
+        switch (at == api::game_tree::start ? 0 : below(13)) {
         default: {
             auto const turns = game.position_after(at).value().turns();
             if (turns.empty() || game.position_after(at).value().end()) return;
             std::string const& text = turns[below(turns.size())].text;
-            if (below(8) == 0)
+            switch (below(8)) {
+            case 0:
                 game.play_variation(at, text);
-            else
+                return;
+            case 1:
+                insert(game, at, text);
+                return;
+            default:
                 BOOST_REQUIRE_MESSAGE(game.play(at, text).at, text);
-            return;
+                return;
+            }
         }
         case 6:
             return game.set_comments(at, {"comment " + std::to_string(below(100))});
@@ -257,10 +296,36 @@ public:
             if (game.next() && !game.is_in_main_line(at) && !game.position_after(at).value().end())
                 game.play(at, below(2) == 0 ? "--" : "Z0");
             return;
+        case 11:
+        case 12:
+            return swap(game, at);
         }
     }
 
 private:
+    void insert(api::game_tree& game, api::turn_id after, std::string const& text) {
+        auto const has_line = std::size_t(game.next(after).has_value());
+        auto const before = game.continuations(after);
+        std::size_t const place = below(before.size() + 2);
+        api::turn_id const inserted = game.insert_variation(after, place, text).at.value();
+        auto expected = before;
+        if (std::find(before.begin(), before.end(), inserted) == before.end())
+            expected.insert(expected.begin() + std::ptrdiff_t(std::min(place + has_line, before.size())),
+                            inserted);
+        BOOST_CHECK(game.continuations(after) == expected);
+        BOOST_CHECK_EQUAL(game.next(after).has_value(), has_line == 1);
+    }
+    void swap(api::game_tree& game, api::turn_id at) {
+        api::turn_id const parent = game.before(at).value();
+        auto expected = game.continuations(parent);
+        std::size_t const other = below(expected.size());
+        bool const has_line = game.next(parent).has_value();
+        game.swap(at, expected[other]);
+        std::iter_swap(std::find(expected.begin(), expected.end(), at),
+                       expected.begin() + std::ptrdiff_t(other));
+        BOOST_CHECK(game.continuations(parent) == expected);
+        BOOST_CHECK_EQUAL(game.next(parent).has_value(), has_line);
+    }
     std::size_t below(std::size_t n) { return random_() % n; }
     std::mt19937 random_;
 };

@@ -288,6 +288,34 @@ BOOST_AUTO_TEST_CASE(arrays_of_chess960_have_their_numbers) {
     BOOST_CHECK_THROW(api::position::chess960(-1), std::invalid_argument);
 }
 
+BOOST_AUTO_TEST_CASE(attackers_and_checkers_are_squares_in_order) {
+    using squares = std::vector<std::string>;
+    api::position const start;
+    BOOST_CHECK(start.attackers("f3", api::color::white) == (squares{"g1", "e2", "g2"}));
+    BOOST_CHECK(start.attackers("f3", api::color::black).empty());
+    BOOST_CHECK(start.checkers().empty());
+    for (char const* wrong : {"", "i1", "a9", "e", "e44", "E4"})
+        BOOST_CHECK_THROW(start.attackers(wrong, api::color::white), std::invalid_argument);
+
+    // Pinned pieces attack, pieces behind others do not, and a king attacks.
+    api::position const pinned("", "4k3/4r3/8/8/1b6/2N5/4R3/4K3 w - - 0 1");
+    BOOST_CHECK(pinned.attackers("d5", api::color::white) == squares{"c3"});
+    BOOST_CHECK(pinned.attackers("e1", api::color::black).empty());
+    BOOST_CHECK(pinned.attackers("d1", api::color::white) == (squares{"e1", "c3"}));
+    BOOST_CHECK(pinned.attackers("e7", api::color::black) == (squares{"b4", "e8"}));
+    BOOST_CHECK(pinned.attackers("e7", api::color::white) == squares{"e2"});
+
+    api::position const twice("", "4k3/8/5N2/8/8/8/8/4R2K b - - 0 1");
+    BOOST_CHECK(twice.in_check());
+    BOOST_CHECK(twice.checkers() == (squares{"e1", "f6"}));
+
+    // A cannon needs a screen; a Shogi board has nine files.
+    api::position const xiangqi("xiangqi");
+    BOOST_CHECK(xiangqi.attackers("b10", api::color::white) == squares{"b3"});
+    BOOST_CHECK(xiangqi.attackers("b7", api::color::white).empty());
+    BOOST_CHECK(api::position("shogi").attackers("i9", api::color::black).size() == 1);
+}
+
 BOOST_AUTO_TEST_CASE(a_null_move_hands_the_turn_over) {
     api::position here;
     here.play("e4");

@@ -17,6 +17,14 @@ void hand_over(vpgn_position** into, api::position&& position) {
     *into = std::make_unique<vpgn_position>(vpgn_position{std::move(position)}).release();
 }
 
+/// With spaces between them.
+std::string joined(std::vector<std::string> const& words) {
+    std::string text;
+    for (std::string const& word : words)
+        text += (text.empty() ? "" : " ") + word;
+    return text;
+}
+
 /// A field of a turn; NULL beyond the last.
 template <class Field>
 char const* text_at(vpgn_turns const* turns, size_t at, Field const& field) {
@@ -86,6 +94,25 @@ vpgn_status vpgn_position_key(vpgn_position const* position, uint64_t* key) {
 vpgn_status vpgn_position_in_check(vpgn_position const* position, int* in_check) {
     return c::guarded([&] {
         c::given(in_check, "in_check") = c::given(position, "position").position.in_check();
+        return VPGN_OK;
+    });
+}
+vpgn_status vpgn_position_attackers(vpgn_position const* position, char const* square, vpgn_side by,
+                                    vpgn_text** squares) {
+    return c::guarded([&] {
+        c::given(squares, "squares") = nullptr;
+        if (by != VPGN_WHITE && by != VPGN_BLACK) throw std::invalid_argument("an attack is one of a side");
+        api::color const side = by == VPGN_WHITE ? api::color::white : api::color::black;
+        c::hand_over(
+            squares,
+            joined(c::given(position, "position").position.attackers(&c::given(square, "square"), side)));
+        return VPGN_OK;
+    });
+}
+vpgn_status vpgn_position_checkers(vpgn_position const* position, vpgn_text** squares) {
+    return c::guarded([&] {
+        c::given(squares, "squares") = nullptr;
+        c::hand_over(squares, joined(c::given(position, "position").position.checkers()));
         return VPGN_OK;
     });
 }

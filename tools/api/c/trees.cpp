@@ -83,6 +83,17 @@ vpgn_status changed(vpgn_tree* tree, Work const& work) {
     });
 }
 
+/// The turn that `play` adds, which may be illegal; `into` may be NULL.
+template <class Play>
+vpgn_status played_turn(vpgn_turn* into, Play const& play) {
+    if (into != nullptr) *into = VPGN_START;
+    api::added_turn added = play();
+    for (api::finding& found : added.findings)
+        if (!added.at && found.level == api::severity::error) throw c::refused_turn(std::move(found));
+    if (into != nullptr) *into = added.at.value();
+    return VPGN_OK;
+}
+
 /// An element of a list; VPGN_NONE beyond the last.
 vpgn_status text_at(std::vector<std::string>&& all, size_t index, vpgn_text** into) {
     if (index >= all.size()) return VPGN_NONE;
@@ -256,15 +267,22 @@ vpgn_status vpgn_tree_set_command(vpgn_tree* tree, vpgn_turn at, char const* nam
 vpgn_status vpgn_tree_play(vpgn_tree* tree, vpgn_turn after, char const* turn, int as_variation,
                            vpgn_turn* played) {
     return c::guarded([&] {
-        if (played != nullptr) *played = VPGN_START;
         std::string_view const words = &c::given(turn, "turn");
-        api::added_turn added =
-            as_variation != 0 ? tree_of(tree).play_variation(after, words) : tree_of(tree).play(after, words);
-        for (api::finding& found : added.findings)
-            if (!added.at && found.level == api::severity::error) throw c::refused_turn(std::move(found));
-        if (played != nullptr) *played = added.at.value();
-        return VPGN_OK;
+        return played_turn(played, [&] {
+            return as_variation != 0 ? tree_of(tree).play_variation(after, words)
+                                     : tree_of(tree).play(after, words);
+        });
     });
+}
+vpgn_status vpgn_tree_insert_variation(vpgn_tree* tree, vpgn_turn after, size_t place, char const* turn,
+                                       vpgn_turn* played) {
+    return c::guarded([&] {
+        std::string_view const words = &c::given(turn, "turn");
+        return played_turn(played, [&] { return tree_of(tree).insert_variation(after, place, words); });
+    });
+}
+vpgn_status vpgn_tree_swap(vpgn_tree* tree, vpgn_turn at, vpgn_turn other) {
+    return changed(tree, [&](api::game_tree& of) { of.swap(at, other); });
 }
 vpgn_status vpgn_tree_remove(vpgn_tree* tree, vpgn_turn at) {
     return changed(tree, [&](api::game_tree& of) { of.remove(at); });

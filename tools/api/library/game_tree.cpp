@@ -26,7 +26,7 @@ struct game_tree::state {
     turn_id checked(turn_id at) const { return replay::checked(tree, at); }
     turn_id checked_turn(turn_id at) const { return replay::checked_turn(tree, at); }
     std::optional<position> public_position(std::optional<replay::any_position> const&) const;
-    added_turn play(turn_id after, std::string_view words, bool as_variation);
+    added_turn public_turn(replay::turn_played&&, std::string_view words) const;
     /// How the text of the tree is read.
     reading reading_of_text() const;
 
@@ -232,8 +232,7 @@ void game_tree::set_command(turn_id at, std::string_view name, std::optional<std
     replay::set_command(of_->tree, at, name, value);
 }
 
-added_turn game_tree::state::play(turn_id after, std::string_view words, bool as_variation) {
-    replay::turn_played played = replay::play(tree, cursor, after, words, as_variation);
+added_turn game_tree::state::public_turn(replay::turn_played&& played, std::string_view words) const {
     added_turn result;
     library::places const lines(words);
     for (vpgn::finding const& f : played.reading.findings)
@@ -248,10 +247,13 @@ added_turn game_tree::state::play(turn_id after, std::string_view words, bool as
 }
 
 added_turn game_tree::play(turn_id after, std::string_view words) {
-    return of_->play(after, words, false);
+    return of_->public_turn(replay::play(of_->tree, of_->cursor, after, words), words);
 }
 added_turn game_tree::play_variation(turn_id after, std::string_view words) {
-    return of_->play(after, words, true);
+    return of_->public_turn(replay::play(of_->tree, of_->cursor, after, words, true), words);
+}
+added_turn game_tree::insert_variation(turn_id after, std::size_t place, std::string_view words) {
+    return of_->public_turn(replay::insert_variation(of_->tree, of_->cursor, after, place, words), words);
 }
 
 added_turn game_tree::play(turn_id after, std::vector<choice> const& choices) {
@@ -285,6 +287,9 @@ void game_tree::promote_to_main_line(turn_id at) {
 }
 bool game_tree::demote(turn_id at) {
     return of_->tree.demote(of_->checked_turn(at));
+}
+void game_tree::swap(turn_id a, turn_id b) {
+    replay::swap(of_->tree, a, b);
 }
 game_tree game_tree::from(turn_id at) const {
     return game_tree(std::make_unique<state>(of_->origin, replay::rest_of(of_->tree, of_->cursor, at)));

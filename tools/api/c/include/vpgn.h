@@ -142,6 +142,12 @@ VPGN_API uint32_t vpgn_position_number(vpgn_position const* position); /* of the
 /* Equal for equal positions of a variant, whatever their clocks and numbers. */
 VPGN_API vpgn_status vpgn_position_key(vpgn_position const* position, uint64_t* key);
 VPGN_API vpgn_status vpgn_position_in_check(vpgn_position const* position, int* in_check);
+/* The squares of the pieces of `by` that attack a square, separated by spaces, `c3 f3`: a king of the other side there
+ * would be in check by them, whatever is on the square. */
+VPGN_API vpgn_status vpgn_position_attackers(vpgn_position const* position, char const* square, vpgn_side by,
+                                             vpgn_text** squares);
+/* Those of the pieces that give check to the side to move; an empty text: there are none. */
+VPGN_API vpgn_status vpgn_position_checkers(vpgn_position const* position, vpgn_text** squares);
 /* How the game has ended: `checkmate`, `repetition`, …; VPGN_NONE: it continues. `claim` not 0: draws that players may
  * claim count. */
 VPGN_API vpgn_status vpgn_position_outcome(vpgn_position const* position, int claim, vpgn_side* winner,
@@ -241,6 +247,12 @@ VPGN_API vpgn_status vpgn_tree_set_command(vpgn_tree* tree, vpgn_turn at, char c
  * `played` may be NULL. VPGN_REFUSED: it is illegal, and the tree is unchanged. */
 VPGN_API vpgn_status vpgn_tree_play(vpgn_tree* tree, vpgn_turn after, char const* turn, int as_variation,
                                     vpgn_turn* played);
+/* Plays a turn as a variation at a place, from 0, among the variations after `after`; as the last if there are fewer.
+ * Otherwise as vpgn_tree_play. */
+VPGN_API vpgn_status vpgn_tree_insert_variation(vpgn_tree* tree, vpgn_turn after, size_t place, char const* turn,
+                                                vpgn_turn* played);
+/* Two turns that may be played in place of each other exchange their places, with all that follow them. */
+VPGN_API vpgn_status vpgn_tree_swap(vpgn_tree* tree, vpgn_turn at, vpgn_turn other);
 /* Removes a turn and all that follow it. */
 VPGN_API vpgn_status vpgn_tree_remove(vpgn_tree* tree, vpgn_turn at);
 VPGN_API vpgn_status vpgn_tree_remove_after(vpgn_tree* tree, vpgn_turn at);

@@ -145,6 +145,10 @@ public:
     added_turn play(turn_id after, std::vector<choice> const& choices);
     /// Plays it as a variation even where the line of `after` has ended.
     added_turn play_variation(turn_id after, std::string_view words);
+    /// Plays it as a variation at a place, from 0, among those that `continuations(after)` has besides the
+    /// next turn of the line; as the last if there are fewer. A turn that is there already is returned, and
+    /// keeps its place.
+    added_turn insert_variation(turn_id after, std::size_t place, std::string_view words);
     /// Removes a turn and all that follow it. If others may be played in its place, the first of them
     /// continues the line.
     void remove(turn_id);
@@ -158,6 +162,10 @@ public:
     /// The next continuation comes before the turn, or before the nearest earlier turn that has one. False:
     /// there is none.
     bool demote(turn_id);
+    /// Two turns that may be played in place of each other exchange their places, with all that follow them:
+    /// a variation and the next turn of the line, or two variations. Throws std::invalid_argument for other
+    /// turns.
+    void swap(turn_id, turn_id);
     /// The game from the position after a turn on, with that position as its start and the same tags. Throws
     /// std::invalid_argument where the position is not known.
     game_tree from(turn_id) const;

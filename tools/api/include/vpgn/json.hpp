@@ -28,13 +28,15 @@ public:
     /// of `writing`); `variants`
     /// (`reading`), `variant` (`name`, `reading`), `explained` (`code`); `choices` and `enter` (`text`,
     /// `reading`, `place`, `made`); `encoding` (the first bytes of a file as `text`, and its name `file`);
-    /// `format` (`text`).
+    /// `format` (`text`); `cut` (`text`, `reading`), the bytes before the last place at which a game begins;
+    /// `tree` (`text`, `reading`, `edits`), a game that is edited.
     ///
     /// `archive` is `begin_archive` with `reading`, then `take` for each piece, then `end_archive`;
     /// `game_of_archive`, `part_of_archive` and `openings_of_archive`, of a part, have `index`. A base of
     /// several files is `begin_base`, then `file_of_base` (`name`, and its bytes as `text`) for each, then
     /// `open_base`; `games_of_base` (`from`, `most`) returns games as PGN, until the last. `begin` has the
-    /// fields of a game's start; `turns`, `play` (`turn`), `open` (`made`), `board` and `perft` (`depth`)
+    /// fields of a game's start; `turns`, `play` (`turn`), `open` (`made`), `board`, `perft` (`depth`),
+    /// `attackers` (`square`, `side`) and `checkers`
     /// have `on`, the number that `begin` returned, and `position`. `text` replaces the field of that name
     /// where the question has none: its bytes need not be UTF-8.
     ///
@@ -45,6 +47,24 @@ public:
 
     /// Reads the next bytes of the archive: `{"answer":{"games":…}}` with the number of games so far.
     std::string take(std::string_view piece);
+
+private:
+    struct state;
+    std::unique_ptr<state> of_;
+};
+
+/// The part of `json_program` that a page with a board needs, for programs that should be small: the rules
+/// and PGN. Other questions are errors.
+class json_core {
+public:
+    json_core();
+    json_core(json_core&&) noexcept;
+    json_core& operator=(json_core&&) noexcept;
+    ~json_core();
+
+    /// As that of `json_program`: `variants`, `begin`, `turns`, `play`, `open`, `board`, `perft`,
+    /// `attackers`, `checkers`, and `tree` of PGN.
+    std::string ask(std::string_view question, std::string_view text = {});
 
 private:
     struct state;

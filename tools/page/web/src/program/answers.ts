@@ -365,12 +365,17 @@ export interface TreeTurnRecord {
   previous: number;
   /** Canonical; of a turn that is not legal its words. */
   text: string;
+  /** Its place in the text of the game. */
+  start: number;
+  end: number;
   /** As it was written or played. */
   words: string;
   status: "legal" | "repaired" | "against_rules" | "not_replayed";
   /** Its move number. */
   number: number;
   side: Side;
+  /** As engines write it; absent where coordinates cannot express it. */
+  uci?: string;
   /** It begins a variation. */
   variation?: true;
   /** The text of the position after it; absent: not known. */
