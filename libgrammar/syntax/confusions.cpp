@@ -140,7 +140,8 @@ int cost_as(char c, std::string_view signs) {
 }
 
 /// Whether `word` could be a move of this shape with one or two misread signs, or with the key beside one:
-/// then the other signs must be right, and be a piece and a file or a capture.
+/// then the other signs must be right, and be a piece and a file, a capture, or a pawn's file before the key
+/// of a rank: `cr` for `c4`. A vowel there makes a word of prose, `be`.
 bool fits_shape(std::string_view word, std::vector<std::string_view> const& shape) {
     if (word.size() != shape.size()) return false;
     int misread = 0, signs = 0;
@@ -150,7 +151,10 @@ bool fits_shape(std::string_view word, std::vector<std::string_view> const& shap
         misread += cost;
         signs += cost > 0;
     }
-    bool const is_like_move = word.size() > 2 && (pieces.find(word[0]) != word.npos || word[1] == 'x');
+    bool const is_pawn_move = word.size() == 2 && files.find(word[0]) != word.npos && word[1] >= 'a' &&
+                              std::string_view("eiu").find(word[1]) == std::string_view::npos;
+    bool const is_like_move =
+        is_pawn_move || (word.size() > 2 && (pieces.find(word[0]) != word.npos || word[1] == 'x'));
     bool const is_one_key = signs == 1 && misread == cost_of_neighbour && is_like_move;
     return is_one_key || (misread == signs && misread > 0 && misread <= (word.size() > 3 ? 2 : 1));
 }

@@ -86,11 +86,11 @@ bool is_due_number(at_byte from, at_byte at) {
         unsigned number = 0;
         for (; is_at(digits, to, digit) && number < 1000; ++digits)
             number = number * 10 + unsigned(*digits - '0');
-        if (digits != word && digits != to && *digits == '.') {
+        if (digits != word) {
             at_byte dots_end = digits;
             while (dots_end != to && *dots_end == '.')
                 ++dots_end;
-            turns += dots_end != to; // `8.Nf3`
+            turns += dots_end != to; // `8.Nf3`, `8c3`
             return turns == 2 && number + 1 == here;
         }
         at = word;
@@ -113,7 +113,7 @@ bool reader::is_followed_by_play(at_byte at, at_byte end) {
 at_byte reader::misread_digit(at_byte at, at_byte end) const {
     if (notation_.any_word || !is_at(at, end, digit)) return nullptr;
     bool const is_turned = is_at(at + 1, end, file) && parted(at + 2, end);
-    if (!is_turned && *at != '0' && *at != '8') return nullptr;
+    if (!is_turned && std::string_view("012458").find(*at) == std::string_view::npos) return nullptr;
     at_byte const to = word_end(at, end);
     std::string word(at, to);
     std::string_view const stem = without_marks(word);
@@ -121,9 +121,10 @@ at_byte reader::misread_digit(at_byte at, at_byte end) const {
     if (is_turned) return *at >= '1' && *at <= '8' && is_followed_by_play(to, end) ? to : nullptr;
     if (word.size() < 3 || word.size() > longest_word || !(is(word[1], file) || word[1] == 'x'))
         return nullptr;
-    bool const is_bishop = word[0] == '8';
-    word[0] = is_bishop ? 'B' : 'Q';
-    if (!is_move(word) || (is_bishop && is_due_number(text_.data(), at))) return nullptr;
+    bool const is_zero = word[0] == '0';
+    // An 8 looks like a B; the others are above the keys Q and R.
+    word[0] = word[0] == '8' ? 'B' : word[0] == '4' || word[0] == '5' ? 'R' : 'Q';
+    if (!is_move(word) || (!is_zero && is_due_number(text_.data(), at))) return nullptr;
     return to;
 }
 

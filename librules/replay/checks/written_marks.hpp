@@ -20,6 +20,9 @@ struct turn_facts {
     bool undecided = false; ///< not decided: there were too many turns to search
 };
 
+/// The glyph `$10`, which is also written `=`: the key of `+` without Shift.
+inline constexpr std::uint32_t nag_of_equality = 10;
+
 /// The span of an action's check mark, or of the whole action.
 void check_check_mark(written_action const&, turn_facts const&, std::vector<finding>&);
 /// Checks the mark before a follower, `# Kd2`. `is_present`: its claim about the mover's own king is true.

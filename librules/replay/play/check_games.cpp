@@ -123,6 +123,9 @@ public:
         else
             other_clock(where, found);
     }
+    void nag(span where, std::uint32_t value) override {
+        if (value == nag_of_equality && where.size() == 1) plain_ = nullptr; // `=` may be a mistyped `+`
+    }
     void variation_opens(span) override {
         if (depth_++ == 0) turns_before_variation_ = turns_;
         if (plain_ != nullptr) check(plain_->variation_opens());

@@ -139,6 +139,10 @@ private:
         case node::type::number:
             if (!current().lost && confirmed_.back().due.empty()) check_number(n);
             break;
+        case node::type::nag:
+            if (n.first == nag_of_equality && !current().lost) [[unlikely]]
+                check_sign_of_equality(i);
+            break;
         default:
             break;
         }

@@ -128,6 +128,27 @@ void game_walk::report_number(node const& n, std::uint32_t number, rules::color 
             "if another game begins here, write a result or tags before it");
 }
 
+void game_walk::check_sign_of_equality(std::size_t i) {
+    span const sign = game_.nodes[i].where;
+    bool const is_behind_turn =
+        i > 0 && game_.nodes[i - 1].kind == node::type::turn && game_.nodes[i - 1].where.end == sign.start;
+    if (!is_behind_turn || part(game_.text, sign) != "=" || !now()->in_check()) return;
+    if (!marks_checks_)
+        marks_checks_ =
+            std::any_of(game_.actions.begin(), game_.actions.end(), [&](syntax::action_token const& a) {
+                return part(game_.text, a.where).ends_with('+');
+            });
+    if (!*marks_checks_) return;
+    finding found_here =
+        make_finding(finding_code::check_mark, sign, "this is check, and `=` is no mark of it");
+    rules::color const mover = !now()->to_move();
+    std::uint32_t const number = now()->number() - (mover == rules::color::black);
+    found_here.place = {0, numbers_.written_number(number, mover), current_line().ply, is_in_variation()};
+    found_here.helps.emplace_back("write `+` if check is meant, `$10` for an equal position");
+    found_here.fix = suggestion{"+", true, false};
+    report_.findings.push_back(std::move(found_here));
+}
+
 void game_walk::check_first_number(node const& n, std::uint32_t number, rules::color mover) {
     std::uint32_t const next = numbers_.counted(number, mover);
     bool const has_digits = n.where.start < n.where.end && ascii::is_digit(part(game_.text, n.where)[0]);

@@ -63,6 +63,9 @@ protected:
     void run_out(std::size_t i);
     /// The number at node `n`, before the turn `number` of `mover`, disagrees.
     void report_number(node const& n, std::uint32_t number, rules::color mover);
+    /// Checks `=` behind the last turn, at node `i`: where that gives check and the record marks its checks,
+    /// the sign is the key of `+` without Shift.
+    void check_sign_of_equality(std::size_t i);
     /// Checks the first number of the game, at node `n` before that turn, and the side that its dots mean.
     void check_first_number(node const& n, std::uint32_t number, rules::color mover);
     /// The turns that were played are kept: words name pieces by where they began.
@@ -90,8 +93,9 @@ protected:
     std::vector<confirmed_point> confirmed_;    ///< one for each line
     language_letters const* letters_ = nullptr; ///< null: the pieces have English letters
     move_numbers numbers_;
-    bool was_looked_for_ = true; ///< the last turn of the main line was shown, or there is none
-    bool ran_out_ = false;       ///< of effort
+    std::optional<bool> marks_checks_; ///< whether a turn of the record has the mark `+`
+    bool was_looked_for_ = true;       ///< the last turn of the main line was shown, or there is none
+    bool ran_out_ = false;             ///< of effort
     bool ends_with_foul_ = false;
     bool ends_with_signal_ = false;
 

@@ -96,6 +96,28 @@ BOOST_AUTO_TEST_CASE(the_key_beside_leaves_a_word_a_move) {
         "G107 O-O");
     check_word(ruy_lopez + "6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 ", "Nb&", "Nb8", " 10. d4 Nbd7 *\n");
     check_word("1. e4 ", "5e", "e5", " 2. Nf3 Nc6 3. Bb5 a6 *\n");
+    check_word("1. d4 d5 2. ", "cr", "c4", " dxc4 3. e4 Nf6 4. Nc3 e6 5. Bxc4 Be7 6. Nf3 O-O *\n");
+    BOOST_CHECK_EQUAL(repairs_in("1. e4 e5 2. 2f3 Nc6 3. Qxf7+ Kxf7 *\n"), "G107 Qf3");
+    check_word("1. e4 e5 2. a4 Nc6 3. ", "4a3", "Ra3", " d6 4. Rh3 Be6 5. Rxh7 Rxh7 *\n");
+    // Where a number is due it is one, also where numbers have no dots; words of prose are no moves.
+    BOOST_CHECK_EQUAL(codes_of(replay_text("1. e4 e5 2d4 d5 *\n").findings), "");
+    BOOST_CHECK_EQUAL(codes_of(replay_text("1 e4 e5 2d4 d5 3c4 c5 4a3 *\n").findings), "");
+    BOOST_CHECK_EQUAL(codes_of(replay_text("1. e4 e5 2. Nf3 be *\n").findings), "G101");
+}
+
+BOOST_AUTO_TEST_CASE(an_equals_sign_behind_a_check_is_a_mistyped_mark) {
+    std::string const before = "1. e4 e5 2. Qh5 Nc6 3. ", after = " Kxf7 4. Bc4+ *\n";
+    BOOST_CHECK_EQUAL(repairs_in(before + "Qxf7=" + after), "S101 +");
+    // A glyph of its own, a check that no record marks, a turn that gives no check: an equal position.
+    BOOST_CHECK_EQUAL(codes_of(replay_text(before + "Qxf7+ =" + after).findings), "");
+    BOOST_CHECK_EQUAL(codes_of(replay_text(before + "Qxf7$10" + after).findings), "");
+    BOOST_CHECK_EQUAL(codes_of(replay_text(before + "Qxf7= Kxf7 4. Bc4 *\n").findings), "");
+    BOOST_CHECK_EQUAL(codes_of(replay_text(before + "Qxf7+ Kxf7= 4. Bc4+ *\n").findings), "");
+    // With the number and the ply of the turn that it follows, also of Black.
+    auto const found = replay_text("1. e4 e5 2. d4 Bb4= 3. c3 Qh4 4. Bb5 Qxf2+ *\n").findings;
+    BOOST_REQUIRE_EQUAL(codes_of(found), "S101");
+    BOOST_CHECK_EQUAL(found[0].place.number, "2...");
+    BOOST_CHECK_EQUAL(found[0].place.ply, 4u);
 }
 
 BOOST_AUTO_TEST_CASE(misread_marks_are_repaired) {
