@@ -30,10 +30,10 @@ export function withBases<Of extends Blob>(files: readonly Of[]): (Of | BaseFile
   const found: (Of | BaseFiles)[] = [];
   for (const file of files) {
     const [stem, ending] = file instanceof File ? splitName(file.name) : ["", ""];
-    const kind = parts.find(([index, others]) => {
-      const beside_index = names.has(`${stem}.${index}`.toLowerCase());
-      return ending === index || (others.test(ending) && (beside_index || !common.test(ending)));
-    });
+    const possible = parts.filter(([index, others]) => ending === index || others.test(ending));
+    const kind =
+      possible.find(([index]) => names.has(`${stem}.${index}`.toLowerCase())) ??
+      possible.find(() => !common.test(ending));
     if (!kind || !(file instanceof File)) {
       found.push(file);
       continue;
