@@ -24,14 +24,6 @@ kind_set kinds_named(syntax::written_piece const& piece, piece_table const& piec
     return set;
 }
 
-void note_king(action_pattern& w, piece_table const& pieces, color mover) {
-    bool const is_one = w.pieces != 0 && (w.pieces & (w.pieces - 1)) == 0;
-    if (!is_one || !w.states_target() || w.from_file >= 0 || w.from_rank >= 0) return;
-    piece_names const& names = pieces.names_of(piece(mover, kind(std::countr_zero(w.pieces))));
-    w.is_step_of_king = names.is_royal;
-    w.is_unusual_king = names.is_royal && names.betza != "K";
-}
-
 } // namespace
 
 action_pattern pattern_of(action const& a, piece_table const& pieces, color mover, bool shots) {
@@ -53,8 +45,6 @@ action_pattern pattern_of(action const& a, piece_table const& pieces, color move
         w.pieces = all_kinds, w.is_bare_course = true; // `g1f3` names the piece by its square
     else
         w.pieces = pieces.unlettered(mover), w.nobody_named = true;
-    if (!pieces.orthodox() && a.piece.named_by == naming::letter && w.marked_by == syntax::mark::none)
-        note_king(w, pieces, mover);
     if (w.marked_by == syntax::mark::place && pieces.has_turned()) {
         w.states_turned = a.piece.named_by == naming::letter && a.piece.name.starts_with('+');
         w.turned = w.states_turned ? set_of(pieces.kind_lettered(a.piece.name.substr(1)))
@@ -71,6 +61,15 @@ action_pattern pattern_of(action const& a, piece_table const& pieces, color move
     if (a.promotion.named_by != naming::none)
         w.promotions = promotions_meant(kinds_named(a.promotion, pieces, mover), pieces, mover);
     return w;
+}
+
+void note_step_of_king(action_pattern& w, action const& a, piece_table const& pieces, color mover) {
+    if (pieces.orthodox() || a.piece.named_by != naming::letter || w.marked_by != syntax::mark::none) return;
+    bool const is_one = w.pieces != 0 && (w.pieces & (w.pieces - 1)) == 0;
+    if (!is_one || !w.states_target() || w.from_file >= 0 || w.from_rank >= 0) return;
+    piece_names const& names = pieces.names_of(piece(mover, kind(std::countr_zero(w.pieces))));
+    w.is_step_of_king = names.is_royal;
+    w.is_unusual_king = names.is_royal && names.betza != "K";
 }
 
 kind_set promotions_meant(kind_set named, piece_table const& pieces, color mover) {

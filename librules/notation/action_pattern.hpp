@@ -76,6 +76,11 @@ struct action_pattern {
 action_pattern pattern_of(syntax::action const& action, rules::piece_table const&, rules::color mover,
                           bool shots = false);
 
+/// Notes in `pattern`, that of `action`, whether it is a step that may mean castling as well. Apart from
+/// `pattern_of`, because turns that are legal as they are need not know.
+void note_step_of_king(action_pattern& pattern, syntax::action const& action, rules::piece_table const&,
+                       rules::color mover);
+
 /// Whether it is a capture without a piece and without a file, `xd5`, which only a pawn's can be.
 inline bool lacks_file_of_pawn(syntax::action const& a) {
     return a.kind == syntax::action::form::move && a.piece.named_by == syntax::naming::none &&
@@ -106,16 +111,25 @@ bool fits_native(action_pattern const&, board_view const&, rules::choice const&)
 bool castles_as_squares(action_pattern const&, choice_on_board const&, rules::piece on_origin,
                         rules::piece on_target);
 
+namespace detail {
+
+/// By the words of a native notation, or by squares that mean castling. Not inlined: most turns have letters.
+template <class P>
+[[gnu::noinline]] bool fits_otherwise(action_pattern const& w, P const& before, rules::choice const& c) {
+    if (!w.castles_by_squares) return fits_native(w, board_view(before), c);
+    rules::piece const on_origin =
+        w.states_origin() ? before.at(rules::square_at(w.from_file, w.from_rank)) : rules::piece();
+    return castles_as_squares(w, on_board(before, c), on_origin,
+                              before.at(rules::square_at(w.to_file, w.to_rank)));
+}
+
+} // namespace detail
+
 /// Whether `c`, an open choice of `before`, matches.
 template <class P>
 bool fits(action_pattern const& w, P const& before, rules::choice const& c) {
-    if (w.castles_by_squares) [[unlikely]]
-        return castles_as_squares(w, on_board(before, c),
-                                  w.states_origin() ? before.at(rules::square_at(w.from_file, w.from_rank))
-                                                    : rules::piece(),
-                                  before.at(rules::square_at(w.to_file, w.to_rank)));
-    if (w.native.in != nullptr) [[unlikely]]
-        return fits_native(w, board_view(before), c);
+    if (w.castles_by_squares || w.native.in != nullptr) [[unlikely]]
+        return detail::fits_otherwise(w, before, c);
     return fits(w, on_board(before, c));
 }
 

@@ -169,7 +169,8 @@ void add_formed(written_turn& turn, std::string_view word, syntax::action_token 
         return pattern;
     };
     auto const meaning_of = [&](syntax::action const& read) {
-        action_pattern const pattern = pattern_of(read, pieces, mover, may_shoot);
+        action_pattern pattern = pattern_of(read, pieces, mover, may_shoot);
+        note_step_of_king(pattern, read, pieces, mover);
         return pattern.shot_by_capture_mark || !is_course(read) ? pattern : by_any_piece(pattern);
     };
     auto const formed = read_in_form(word, mover == rules::color::white, form, turn.alphabet);
