@@ -100,7 +100,9 @@ public:
             }
             if (!is_played && !play_plain_turn(here, text_, where, info_, *pieces_, *reader_, number))
                 return false;
-            if (counts_checks_ && lines_.size() == 1) checks_.take(!here.now.to_move(), here.now.in_check());
+            if (rules::color const mover = !here.now.to_move();
+                counts_checks_ && lines_.size() == 1 && checks_.is_due(mover))
+                checks_.take(mover, here.now.in_check());
             return true;
         } else {
             if (starts_turn ? !turn_is_played() : turn_.empty()) return false;

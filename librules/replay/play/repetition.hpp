@@ -22,24 +22,35 @@ struct repetition_rule {
 };
 repetition_rule repetition_rule_of(rules::game_rules const&);
 
-/// The checks that each side has given without another move between them.
+/// The checks that each side has given without another move between them. Outside of a row each second turn is
+/// looked at, so that it may have begun one turn before.
 class checks_in_a_row {
 public:
     checks_in_a_row() = default;
     /// `times`: occurrences of a position that make a repetition; each after the first takes two checks.
     explicit checks_in_a_row(int times) : shortest_(2 * (times - 1)) {}
 
+    /// Whether `take` needs the turn that `mover` has played. Once for each turn of the line.
+    bool is_due(rules::color mover) {
+        row& of_mover = rows_[std::size_t(mover)];
+        of_mover.skips = of_mover.checks == 0 && !of_mover.skips;
+        return !of_mover.skips;
+    }
     void take(rules::color mover, bool is_check) {
-        int& row = rows_[std::size_t(mover)];
-        row = is_check ? row + 1 : 0;
-        may_repeat_ |= row >= shortest_;
+        int& checks = rows_[std::size_t(mover)].checks;
+        checks = is_check ? checks + 1 : 0;
+        may_repeat_ |= checks + 1 >= shortest_;
     }
     /// Whether there was a row long enough for a repetition.
     bool may_repeat() const { return may_repeat_; }
 
 private:
+    struct row {
+        int checks = 0;
+        bool skips = false; ///< the last turn was not looked at
+    };
     int shortest_ = 6;
-    std::array<int, 2> rows_{};
+    std::array<row, 2> rows_{};
     bool may_repeat_ = false;
 };
 
