@@ -13,12 +13,12 @@ const line =
 const record = `${line.map((turn, i) => (i % 2 === 0 ? `${i / 2 + 1}. ${turn}` : turn)).join(" ")} *\n`;
 // 48 turns are legal.
 const middle = new Position("", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
-const all = middle.turns();
+const all = middle.legalTurns();
 
 /** What is done, and how many calls, or turns, that is. */
 const calls = {
   "new Position()": [1, () => new Position()],
-  "turns(), of 48": [1, () => middle.turns()],
+  "legalTurns(), of 48": [1, () => middle.legalTurns()],
   "play(), a text": [
     line.length,
     () => {

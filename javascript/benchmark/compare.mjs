@@ -93,7 +93,7 @@ const depth = 2;
 function vpgnWalks(position, left) {
   if (left === 0) return 1;
   let nodes = 0;
-  for (const turn of position.turns()) {
+  for (const turn of position.legalTurns()) {
     position.play(turn);
     nodes += vpgnWalks(position, left - 1);
     position.undo();

@@ -25,7 +25,7 @@ const tasks = [
     'new Chess("4k3/8/8/8/8/8/8/4K2R w K - 0 1").move("e1g1");',
     'new Position("", "4k3/8/8/8/8/8/8/4K2R w K - 0 1").play("e1g1");',
   ],
-  ["5 moves of one square", 'new Chess().moves({ square: "g1" });', 'new Position().turns({ from: "g1" });'],
+  ["5 moves of one square", 'new Chess().moves({ square: "g1" });', 'new Position().legalTurns({ from: "g1" });'],
   [
     "6 undo, history",
     `const chess = new Chess();\n${moves} chess.move(move);\nchess.undo(), chess.history();`,

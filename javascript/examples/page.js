@@ -16,7 +16,7 @@ function show() {
   );
   const last = positions(field.value)[0]?.positions.at(-1);
   document.querySelector("p").textContent = last
-    ? `${new Position({ position: last }).turns().length} turns in ${last}`
+    ? `${new Position({ position: last }).legalTurns().length} turns in ${last}`
     : "no game";
 }
 

@@ -12,12 +12,12 @@ const next = (below) => {
   return seed % below;
 };
 while (!position.over && position.played.length < 60) {
-  const turns = position.turns();
+  const turns = position.legalTurns();
   const { turn, events } = position.play(turns[next(turns.length)]);
-  const number = `${Math.ceil(position.played.length / 2)}${position.side === "black" ? "." : "..."}`;
+  const number = `${Math.ceil(position.played.length / 2)}${position.toMove === "black" ? "." : "..."}`;
   console.log(number, turn.text, events.map(({ cause, from, to }) => `${cause} ${from}-${to}`).join(", "));
 }
 console.log(String(position));
 console.log(position.result, position.end?.how ?? "the game continues", position.text);
 position.undo();
-console.log(position.turns().length, "turns before the last");
+console.log(position.legalTurns().length, "turns before the last");

@@ -179,7 +179,7 @@ export class TreeTurn {
     }
     const { position } = this;
     if (position === undefined) throw new RangeError("the position after this turn is not known");
-    return wordOf(turn, this.tree.positionAt(position).turns());
+    return wordOf(turn, this.tree.positionAt(position).legalTurns());
   }
   private continuations(): TreeTurn[] {
     return this.tree.after(this.current);

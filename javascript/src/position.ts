@@ -10,8 +10,11 @@ import type {
   TurnChoice,
 } from "../../tools/page/web/src/program/answers";
 import { demand, demandOptions, ofSetup } from "./options";
-import { ask, Gone, lives } from "./program";
+import { ask, Gone, lives, VpgnError } from "./program";
 import { type MoveBySquares, wordOf } from "./squares";
+
+/** How a null move is written. */
+const nullMove = "--";
 
 /** Variant, terms and start of a game. */
 export interface Setup {
@@ -34,6 +37,13 @@ export interface Outcome {
   /** Absent: a draw. */
   winner?: "white" | "black";
   result: "1-0" | "0-1" | "1/2-1/2";
+}
+
+/** How a position is drawn. */
+export interface Picture {
+  below?: "white" | "black";
+  /** Width in pixels; 0: automatic. */
+  size?: number;
 }
 
 /** A position as JSON: `JSON.stringify(position)`, `Position.from(JSON.parse(text))`. */
@@ -130,8 +140,17 @@ export class Position {
   static from({ setup, played }: StoredPosition): Position {
     const position = new Position(setup);
     demand("`played` of a stored position", played, "texts");
-    for (const turn of played) position.play(turn);
+    for (const turn of played)
+      if (turn === nullMove) position.playNull();
+      else position.play(turn);
     return position;
+  }
+
+  /** The array of Chess960 with a number from 0 to 959, as Scharnagl counts them: 518 is that of chess. Throws a VpgnError
+   * for another number. */
+  static chess960(number: number): Position {
+    demand("the number of an array", number, "count");
+    return new Position({ variant: "chess960", position: ask({ ask: "chess960", number }) });
   }
 
   /** For `JSON.stringify`. */
@@ -146,21 +165,33 @@ export class Position {
   get text(): string {
     return this.now.position;
   }
-  /** The side to move. */
-  get side(): "white" | "black" {
+  /** Equal for equal positions of a variant, whatever their clocks and numbers: 16 hexadecimal digits, the same in later
+   * runs. */
+  get key(): string {
+    return this.now.key;
+  }
+  get toMove(): "white" | "black" {
     return this.now.side;
+  }
+  /** @deprecated Its name is `toMove`, as in the other languages. */
+  get side(): "white" | "black" {
+    return this.toMove;
   }
   /** The move number of the coming turn. */
   get number(): number {
     return this.now.number;
   }
   /** Whether the side to move is in check, in the variant's sense. */
-  get check(): boolean {
+  get inCheck(): boolean {
     return this.now.check === true;
+  }
+  /** @deprecated Its name is `inCheck`, as in the other languages. */
+  get check(): boolean {
+    return this.inCheck;
   }
   /** The squares of the pieces that give check to the side to move. */
   get checkers(): string[] {
-    return this.check ? this.rules.ask("checkers", this.text) : [];
+    return this.inCheck ? this.rules.ask("checkers", this.text) : [];
   }
   /** The squares of the pieces of a side that attack a square: a king of the other side there would be in check by them.
    * Neither the piece on the square matters nor whether the attacker is pinned. Throws a VpgnError for a square outside of
@@ -225,8 +256,8 @@ export class Position {
 
   /** The legal turns with their squares, sorted by their texts. `from`: only those that begin on this square; `piece`: only
    * those of pieces with this letter, in whatever case. Cost: some tens of microseconds. */
-  turns(of: { from?: string; piece?: string } = {}): LegalTurn[] {
-    demandOptions("turns", of, { from: "text", piece: "text" });
+  legalTurns(of: { from?: string; piece?: string } = {}): LegalTurn[] {
+    demandOptions("legalTurns", of, { from: "text", piece: "text" });
     const all = this.rules.ask<LegalTurn[]>("turns", this.text);
     const { from, piece } = of;
     if (from === undefined && piece === undefined) return all;
@@ -240,19 +271,45 @@ export class Position {
     });
   }
 
+  /** @deprecated Its name is `legalTurns`, as in the other languages. */
+  turns(of: { from?: string; piece?: string } = {}): LegalTurn[] {
+    return this.legalTurns(of);
+  }
+
+  /** The legal turn that a text means, in any spelling that records use; undefined where it means none. */
+  find(text: string): LegalTurn | undefined {
+    demand("the turn to find", text, "text");
+    return this.rules.ask<LegalTurn | null>("find", this.text, { turn: text }) ?? undefined;
+  }
+
   /** Plays a turn in any spelling that records use (`Nf3`, `g1f3`, `Ng1-f3`), by its squares (`{ from, to, promotion }`), or
-   * one of `turns()`. Returns the turn, the
+   * one of `legalTurns()`. Returns the turn, the
    * changes of the board and the position after it. Throws a VpgnError for an illegal turn, with `code`, `span` and
    * `suggestions`; the position is then unchanged. */
   play(turn: string | LegalTurn | MoveBySquares): Played {
     const isObject = typeof turn === "object" && turn !== null;
-    const text = !isObject ? turn : "text" in turn ? turn.text : wordOf(turn, this.turns());
+    const text = !isObject ? turn : "text" in turn ? turn.text : wordOf(turn, this.legalTurns());
     demand("the turn to play", text, "text");
     const played = this.rules.ask<Played>("play", this.text, { turn: text });
+    this.take(played);
+    return played;
+  }
+
+  /** A null move: the other side moves next, and `--` is among the turns played. Throws a VpgnError in check, and where turns
+   * have several moves; the position is then unchanged. */
+  playNull(): void {
+    const after = this.rules.ask<PositionRecord | null>("null", this.text);
+    if (after === null)
+      throw new VpgnError(
+        "no null move here: the side to move is in check, or turns of this variant have several moves",
+      );
+    this.take({ ...recordOf(after), turn: { text: nullMove, type: "pass" }, events: [] });
+  }
+
+  private take(played: Played): void {
     this.before.push(this.now);
     this.turnsPlayed.push(played);
     this.now = recordOf(played);
-    return played;
   }
 
   /** Takes the last turn back and returns it; undefined where none was played. */
@@ -272,6 +329,16 @@ export class Position {
   /** The pieces on their squares. */
   board(): Board {
     return this.rules.ask("board", this.text);
+  }
+
+  /** An SVG document with the board, and the turn that was played last. `below`: the side at the lower edge, White without
+   * it; `size`: its width in pixels. It needs no other file. Not in `vpgn/core`. */
+  svg(options: Picture = {}): string {
+    demandOptions("svg", options, { below: "text", size: "count" });
+    const last = this.turnsPlayed.at(-1);
+    const before = this.before.at(-1);
+    const led = last && before && { turn: last.turn.text, before: before.position, ply: this.turnsPlayed.length };
+    return this.rules.ask("svg", this.text, { ...options, ...led });
   }
 
   /** The number of lines of `depth` plies. */

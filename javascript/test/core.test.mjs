@@ -18,6 +18,11 @@ test("positions of all variants", () => {
     assert.deepEqual([own.outcome(), own.checkers, own.board()], [other.outcome(), other.checkers, other.board()]);
   }
   assert.equal(new core.Position().attackers("f3", "white").length, 3);
+  assert.equal(new core.Position().find("g1f3").text, "Nf3");
+  assert.equal(core.Position.chess960(0).text, vpgn.Position.chess960(0).text);
+  const position = new core.Position();
+  position.playNull();
+  assert.equal(position.side, "black");
   assert.throws(
     () => new core.Position().play("Nf6"),
     (error) => error instanceof core.VpgnError && error.suggestions[0].text === "Nf3",
@@ -36,6 +41,7 @@ test("what the core has not is stated", () => {
   const tree = new core.GameTree();
   assert.throws(() => tree.text("uci"), /whole package/);
   assert.throws(() => tree.check(), /no `check`/);
+  assert.throws(() => new core.Position().svg(), /no `svg`/);
   assert.throws(() => core.GameTree.read("position startpos moves e2e4", { from: "usi" }), /PGN alone/);
   assert.throws(() => core.GameTree.read("1. e4 *", { variant: "atomic" }), /whole package/);
   assert.equal(core.check, undefined);

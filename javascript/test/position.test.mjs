@@ -1,10 +1,12 @@
 // Positions: the numbers of legal turns are those of the perft tables, and games played turn by turn reach the positions of their
 // records.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { before, test } from "node:test";
 import { convert, Position, positions, ready, VpgnError, variants } from "vpgn";
-import { root, samples } from "./support.mjs";
+import { root, samples, vpgn } from "./support.mjs";
 
 before(() => ready());
 
@@ -17,6 +19,85 @@ test("attackers and checkers", () => {
   assert.throws(() => position.attackers("e9", "white"), VpgnError);
   assert.throws(() => position.attackers("e4", "w"), VpgnError);
   assert.throws(() => position.attackers("e4"), TypeError);
+});
+
+test("earlier names are those of the same things", () => {
+  const position = new Position("", "4k3/8/8/8/8/8/4q3/4K3 w - - 0 1");
+  assert.deepEqual(
+    [position.toMove, position.inCheck, position.legalTurns()],
+    [position.side, position.check, position.turns()],
+  );
+  assert.deepEqual([position.toMove, position.inCheck, position.legalTurns().length], ["white", true, 1]);
+});
+
+test("the turn that a text means", () => {
+  const position = new Position();
+  const [knight] = position.turns({ from: "g1" });
+  for (const spelling of ["Nf3", "g1f3", "Ng1-f3"]) assert.deepEqual(position.find(spelling), knight, spelling);
+  for (const spelling of ["Nf6", "", "--", "hello"]) assert.equal(position.find(spelling), undefined, spelling);
+  assert.throws(() => position.find(5), TypeError);
+  assert.equal(position.played.length, 0);
+});
+
+test("null moves", () => {
+  const position = new Position();
+  position.play("e4");
+  position.playNull();
+  assert.deepEqual([position.side, position.number], ["white", 2]);
+  assert.deepEqual(
+    position.played.map(({ turn, events }) => [turn.text, events.length]),
+    [
+      ["e4", 1],
+      ["--", 0],
+    ],
+  );
+  const again = Position.from(JSON.parse(JSON.stringify(position)));
+  assert.deepEqual([again.text, again.played], [position.text, position.played]);
+  assert.equal(position.undo().turn.text, "--");
+  assert.equal(position.side, "black");
+  const checked = new Position("", "4k3/8/8/8/8/8/4q3/4K3 w - - 0 1");
+  assert.throws(() => checked.playNull(), { name: "VpgnError", message: /in check/ });
+  assert.throws(() => new Position("momentum").playNull(), VpgnError);
+  assert.equal(checked.played.length, 0);
+});
+
+test("arrays of Chess960 by number", () => {
+  assert.equal(Position.chess960(518).text, new Position("chess960").text);
+  assert.equal(Position.chess960(0).text.split("/")[0], "bbqnnrkr");
+  assert.equal(new Set(Array.from({ length: 960 }, (_, number) => Position.chess960(number).text)).size, 960);
+  assert.throws(() => Position.chess960(960), { name: "VpgnError", message: /0 to 959/ });
+  for (const number of [-1, 1.5, "518", undefined]) assert.throws(() => Position.chess960(number), TypeError);
+});
+
+test("equal positions have equal keys", () => {
+  const position = new Position();
+  const { key } = position;
+  assert.match(key, /^[0-9a-f]{16}$/);
+  for (const turn of ["Nf3", "Nf6", "Ng1", "Ng8"]) position.play(turn);
+  assert.equal(position.key, key);
+  position.play("e4");
+  assert.notEqual(position.key, key);
+});
+
+test("pictures are those of the command line", () => {
+  const drawn = (words, text) => {
+    const file = join(mkdtempSync(join(tmpdir(), "vpgn-test-")), "game.pgn");
+    writeFileSync(file, text);
+    return vpgn("render", ...words, file);
+  };
+  const position = new Position("crazyhouse");
+  position.play("e4");
+  position.play("d5");
+  const game = '[Variant "Crazyhouse"]\n\n1. e4 d5 *\n';
+  assert.equal(position.svg(), drawn([], game));
+  assert.equal(position.svg({ below: "black", size: 300 }), drawn(["--flip", "--size", "300"], game));
+  assert.match(new Position("shogi").svg(), /^<svg/);
+  position.playNull();
+  assert.match(position.svg(), /^<svg/);
+  assert.throws(() => position.svg({ below: "nobody" }), VpgnError);
+  assert.throws(() => position.svg({ size: 1e6 }), VpgnError);
+  for (const wrong of [{ side: "black" }, { size: "300" }, { size: -1 }])
+    assert.throws(() => position.svg(wrong), TypeError);
 });
 
 test("a game", () => {

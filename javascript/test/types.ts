@@ -48,6 +48,9 @@ export async function use(text: string, bytes: Uint8Array): Promise<string> {
   const squares: (string | undefined)[] = [turn.from, turn.to, turn.piece];
   const winner: "white" | "black" | undefined = position.end?.winner;
   const back: Played | undefined = position.undo();
+  const found: LegalTurn | undefined = position.find("Nf3");
+  const drawing: string = Position.chess960(518).svg({ below: "black" });
+  position.playNull();
   const board: Board = position.board();
   const stored: StoredPosition = position.toJSON();
   const again: Position = Position.from(stored);
@@ -60,6 +63,8 @@ export async function use(text: string, bytes: Uint8Array): Promise<string> {
   convert(text, {});
   // @ts-expect-error a position's text is asked for, not set
   position.text = "";
+  // @ts-expect-error a side is one of two
+  position.svg({ below: "nobody" });
   // @ts-expect-error there is no such option
   new Position({ fen: "" });
   // @ts-expect-error a text is checked
@@ -79,6 +84,9 @@ export async function use(text: string, bytes: Uint8Array): Promise<string> {
     page,
     played,
     squares,
+    found,
+    drawing,
+    position.key,
     winner,
     back,
     king,

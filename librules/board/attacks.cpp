@@ -2,6 +2,17 @@
 
 #include <bit>
 
+// The compiler computes the tables. In WebAssembly they would be 290 KB of a program that a page loads each
+// time: it computes them as it starts, within a millisecond and before any object that may use them. There
+// the functions are not constexpr, because a compiler evaluates whatever it can.
+#ifdef __EMSCRIPTEN__
+#define VPGN_TABLE __attribute__((init_priority(101))) const
+#define VPGN_OF_TABLES inline
+#else
+#define VPGN_TABLE constexpr
+#define VPGN_OF_TABLES constexpr
+#endif
+
 namespace vpgn::rules::detail {
 
 namespace {
@@ -77,7 +88,7 @@ constexpr std::size_t diagonal_entries = [] {
     return sum;
 }();
 
-constexpr auto diagonal_attacks = [] {
+VPGN_OF_TABLES std::array<bitboard, diagonal_entries> attacks_on_diagonals() {
     std::array<bitboard, diagonal_entries> table{};
     std::size_t first = 0;
     for (int s = 0; s < 64; ++s) {
@@ -92,9 +103,10 @@ constexpr auto diagonal_attacks = [] {
         first += std::size_t{1} << bits;
     }
     return table;
-}();
+}
+VPGN_TABLE std::array<bitboard, diagonal_entries> diagonal_attacks = attacks_on_diagonals();
 
-constexpr void add_diagonals(line_tables& tables) {
+VPGN_OF_TABLES void add_diagonals(line_tables& tables) {
     bitboard const* attacks = diagonal_attacks.data();
     for (int s = 0; s < 64; ++s) {
         bitboard const mask = inner_diagonals(square(s));
@@ -117,7 +129,7 @@ struct views_of_line {
     bitboard mask = 0;
 };
 
-constexpr views_of_line views_along(square s, displacement step, bitboard edges, std::uint64_t number) {
+VPGN_OF_TABLES views_of_line views_along(square s, displacement step, bitboard edges, std::uint64_t number) {
     views_of_line views;
     std::array<displacement, 2> const both = {step, -step};
     views.mask = (ray(s, step) | ray(s, -step)) & ~edges;
@@ -135,13 +147,13 @@ constexpr views_of_line views_along(square s, displacement step, bitboard edges,
 }
 
 // Variables of their own, because a compiler limits the work of each.
-constexpr std::array<views_of_line, 64> views_of_ranks = [] {
+VPGN_TABLE std::array<views_of_line, 64> views_of_ranks = [] {
     std::array<views_of_line, 64> all{};
     for (std::size_t s = 0; s < 64; ++s)
         all[s] = views_along(square(s), {1, 0}, file_set(0) | file_set(7), straight_numbers[s]);
     return all;
 }();
-constexpr std::array<views_of_line, 64> views_of_files = [] {
+VPGN_TABLE std::array<views_of_line, 64> views_of_files = [] {
     std::array<views_of_line, 64> all{};
     for (std::size_t s = 0; s < 64; ++s)
         all[s] = views_along(square(s), {0, 1}, rank_set(0) | rank_set(7), straight_numbers[s]);
@@ -154,7 +166,7 @@ struct rook_tables {
     std::array<bitboard, 64> masks;
 };
 
-constexpr rook_tables rooks = [] {
+VPGN_TABLE rook_tables rooks = [] {
     rook_tables tables{};
     std::uint8_t* numbers = tables.numbers.data();
     for (std::size_t s = 0; s < 64; ++s) {
@@ -173,7 +185,7 @@ constexpr rook_tables rooks = [] {
     return tables;
 }();
 
-constexpr void add_straight(line_tables& tables) {
+VPGN_OF_TABLES void add_straight(line_tables& tables) {
     std::uint8_t const* numbers = rooks.numbers.data();
     for (std::size_t s = 0; s < 64; ++s) {
         int const bits = count(rooks.masks[s]);
@@ -184,7 +196,7 @@ constexpr void add_straight(line_tables& tables) {
 }
 
 // Rays from every square; each direction also gives the squares between two squares, and the whole line.
-constexpr void add_lines(line_tables& tables, std::array<displacement, 4> const& steps) {
+VPGN_OF_TABLES void add_lines(line_tables& tables, std::array<displacement, 4> const& steps) {
     for (int from = 0; from < 64; ++from)
         for (displacement const d : steps) {
             bitboard const line = bit(square(from)) | ray(square(from), d) | ray(square(from), -d);
@@ -199,7 +211,7 @@ constexpr void add_lines(line_tables& tables, std::array<displacement, 4> const&
 
 } // namespace
 
-constinit line_tables const lines = [] {
+VPGN_TABLE line_tables lines = [] {
     line_tables tables{};
     add_straight(tables);
     add_diagonals(tables);

@@ -128,6 +128,14 @@ py::object find(position const& here, std::string const& text) {
     return found ? turn_maker()(*found) : py::none();
 }
 
+bool in_check(position const& here) {
+    return without_lock(here, [](position const& on) { return on.in_check(); });
+}
+
+py::object ending(position const& here) {
+    return as_ending(without_lock(here, [](position const& on) { return on.end(); }));
+}
+
 py::object outcome(position const& here, bool claim) {
     auto const found = without_lock(here, [claim](position const& on) { return on.game_outcome(claim); });
     if (!found) return py::none();
@@ -189,8 +197,11 @@ void add_positions(py::module_& m) {
             "variant", [](position const& here) { return as_str(here.variant().name); },
             "str: the variant's name.")
         .def_property_readonly(
-            "turn", [](position const& here) { return as_str(name_of(here.to_move())); },
+            "to_move", [](position const& here) { return as_str(name_of(here.to_move())); },
             "str: the side to move, 'white' or 'black'.")
+        .def_property_readonly(
+            "turn", [](position const& here) { return as_str(name_of(here.to_move())); },
+            "Deprecated: the earlier name of `to_move`.")
         .def_property_readonly(
             "number", [](position const& here) { return here.number(); },
             "int: the move number of the coming turn.")
@@ -200,12 +211,8 @@ void add_positions(py::module_& m) {
         .def_property_readonly(
             "board", &board,
             "FrozenDict[str, str]: the letters of the pieces (capital: White's) by their squares.")
-        .def_property_readonly(
-            "is_check",
-            [](position const& here) {
-                return without_lock(here, [](position const& on) { return on.in_check(); });
-            },
-            "bool: whether the side to move is in check.")
+        .def_property_readonly("in_check", &in_check, "bool: whether the side to move is in check.")
+        .def_property_readonly("is_check", &in_check, "Deprecated: the earlier name of `in_check`.")
         .def(
             "attackers", &attackers, "square"_a, "color"_a,
             "tuple[str, ...]: the squares of the pieces of a side, 'white' or 'black', that attack a square: "
@@ -218,12 +225,8 @@ void add_positions(py::module_& m) {
                 return as_strs(without_lock(here, [](position const& on) { return on.checkers(); }));
             },
             "tuple[str, ...]: the squares of the pieces that give check to the side to move.")
-        .def_property_readonly(
-            "result",
-            [](position const& here) {
-                return as_ending(without_lock(here, [](position const& on) { return on.end(); }));
-            },
-            "Ending or None: how the game has ended by the rules.")
+        .def_property_readonly("end", &ending, "Ending or None: how the game has ended by the rules.")
+        .def_property_readonly("result", &ending, "Deprecated: the earlier name of `end`.")
         .def_property_readonly(
             "draw",
             [](position const& here) -> py::object {

@@ -1,19 +1,30 @@
-"""`pip install` of the source tree into a fresh virtual environment, offline."""
+"""`pip install` of the source tree into a fresh virtual environment, offline, by the commands of the guide."""
 
 import doctest
 import os
+import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
 
 SOURCE = Path(os.environ["VPGN_SOURCE"])
-WHEELS = "/usr/share/python-wheels"  # of python3-setuptools-whl and python3-wheel-whl
+
+
+def commands_of(page):
+    """The lines of its block of code that installs the package, without comments, as lists of words."""
+    (block,) = re.findall(r"```sh\n(\.ci/install build python.*?)```", (SOURCE / page).read_text(), re.DOTALL)
+    return [shlex.split(line, comments=True) for line in block.splitlines()]
 
 
 def test_pip_installs_it(tmp_path):
+    commands = commands_of("python/README.md")
+    assert commands == commands_of("docs/guides/python.md")
+    assert [words[0] for words in commands] == [".ci/install", "python3", "venv/bin/pip"]
     before = sorted(SOURCE.glob("python/*"))
     assert os.environ["VPGN_BUILD"]  # the libraries of that tree are taken: nothing is compiled twice
-    place = tmp_path / "fresh"
+    (tmp_path / "python").symlink_to(SOURCE / "python")  # the commands name ./python, and create venv beside it
+    place = tmp_path / "venv"
     environment = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "PIP_"))}
 
     def run(*command):
@@ -23,10 +34,11 @@ def test_pip_installs_it(tmp_path):
         assert done.returncode == 0, done.stdout + done.stderr
         return done.stdout
 
-    run(sys.executable, "-m", "venv", place)
+    _, create, install = commands
+    run(sys.executable, *create[1:])
+    run(*install)
     pip = ("-m", "pip", "--disable-pip-version-check", "--no-cache-dir")
     python = place / "bin" / "python"
-    run(python, *pip, "install", "--no-index", "--find-links", WHEELS, SOURCE / "python")
     code = f"""
 import vpgn, os
 os.chdir({str(SOURCE)!r})

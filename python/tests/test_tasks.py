@@ -177,7 +177,8 @@ def test_13_mate_and_stalemate():
     mate = vpgn.Position()
     for text in ("f3", "e5", "g4", "Qh4"):
         mate.play(text)
-    assert mate.result == ("checkmate", "black") and mate.outcome() == ("checkmate", "black", "0-1")
+    assert mate.end == mate.result == ("checkmate", "black") and mate.outcome() == ("checkmate", "black", "0-1")
+    assert mate.in_check is mate.is_check is True and mate.to_move == mate.turn == "white"
     stalemate = vpgn.Position(fen="7k/5Q2/6K1/8/8/8/8/8 b - - 0 1")
     assert stalemate.outcome() == ("stalemate", None, "1/2-1/2")
 

@@ -2,8 +2,10 @@
 #include "api/api.hpp"
 #include "api/archive.hpp"
 #include "api/base_in_memory.hpp"
+#include "api/picture.hpp"
 #include "api/question.hpp"
 #include "import/whole_number.hpp"
+#include "report/render/json_stream.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -43,6 +45,10 @@ std::vector<question_fields> const& questions() {
         {"perft", {"on", "position", "depth"}},
         {"attackers", {"on", "position", "square", "side"}},
         {"checkers", {"on", "position"}},
+        {"null", {"on", "position"}},
+        {"find", {"on", "position", "turn"}},
+        {"chess960", {"number"}},
+        {"svg", {"on", "position", "before", "turn", "ply", "below", "size"}},
         {"cut", {"text", "reading"}},
         {"encoding", {"text", "file"}},
         {"format", {"text"}},
@@ -106,6 +112,33 @@ place place_in(json const& question) {
     return {whole_number<std::size_t>(at.at("game")), whole_number<int>(at.at("turn"))};
 }
 
+/// `string`: a position of a game that has begun as SVG, with the turn that led to it from `before`.
+std::string picture_in(games_played& games, json const& question) {
+    constexpr int most_pixels = 10'000;
+    drawing_options options;
+    if (std::string const below = text_field(question, "below"); below == "black")
+        options.below = rules::color::black;
+    else if (!below.empty() && below != "white")
+        throw std::invalid_argument(fmt::format("a side is `white` or `black`, not `{}`", below));
+    if (auto const size = question.find("size"); size != question.end())
+        options.size = whole_number<int>(*size);
+    if (options.size < 0 || options.size > most_pixels)
+        throw std::invalid_argument(
+            fmt::format("a drawing is at most {} pixels wide, 0 is automatic", most_pixels));
+    auto const on = whole_number<std::size_t>(question.at("on"));
+    replay::game_start const now = games.at(on, text_field(question, "position"));
+    std::string answer;
+    if (question.contains("before")) {
+        std::string const turn = text_field(question, "turn");
+        replay::game_start const before = games.at(on, text_field(question, "before"));
+        turn_before const last{before, turn, whole_number<std::uint32_t>(question.at("ply"))};
+        json_stream(answer).string(picture(now, &last, options));
+    } else {
+        json_stream(answer).string(picture(now, nullptr, options));
+    }
+    return answer;
+}
+
 } // namespace
 
 /// An archive, a base and the rules of games are kept between questions.
@@ -148,6 +181,8 @@ std::string program::answer(std::string_view request_text, std::string_view besi
     if (request == "encoding") return encoding_of(text, text_field(question, "file"));
     if (request == "format") return format_of(text);
     if (request == "begin") return games_.begin(setup_in(question));
+    if (request == "chess960") return chess960(question);
+    if (request == "svg") return picture_in(games_, question);
     if (question.contains("on")) return answer_of_game(games_, request, question);
     if (request == "begin_archive") {
         archive_.reset(); // before the next one takes room

@@ -21,6 +21,9 @@ std::vector<question_fields> const& questions_of_core() {
         {"perft", {"on", "position", "depth"}},
         {"attackers", {"on", "position", "square", "side"}},
         {"checkers", {"on", "position"}},
+        {"null", {"on", "position"}},
+        {"find", {"on", "position", "turn"}},
+        {"chess960", {"number"}},
     };
     return all;
 }
@@ -36,6 +39,7 @@ std::string answer_of_core(games_played& games, std::string_view request_text, s
             fmt::format("the core of vpgn has no `{}`: the whole package has", request));
     demand_known(question, request, all);
     if (request == "begin") return games.begin(setup_in(question));
+    if (request == "chess960") return chess960(question);
     if (request == "variants") return variants(reading_in(question).definitions);
     if (request != "tree") return answer_of_game(games, request, question);
     reading const read = reading_in(question);

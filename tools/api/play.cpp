@@ -17,6 +17,7 @@
 #include "replay/play/legal_turns.hpp"
 #include "replay/play/named_start.hpp"
 #include "replay/play/read_turn.hpp"
+#include "replay/repair/repair.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -254,6 +255,28 @@ std::string games_played::attackers(std::size_t on, std::string_view position, s
 
 std::string games_played::checkers(std::size_t on, std::string_view position) {
     return square_names(replay::checkers(at(on, position)));
+}
+
+std::string games_played::after_null(std::size_t on, std::string_view position) {
+    replay::game_start here = at(on, position);
+    auto const after = replay::after_pass(first_of(here), here.terms);
+    if (!after) return "null";
+    here.start = (*after)->as_setup();
+    std::string answer;
+    json_stream json(answer);
+    put_position_record(json.open_object(), here);
+    json.close_object();
+    return answer;
+}
+
+std::string games_played::find(std::size_t on, std::string_view position, std::string_view turn) {
+    replay::game_start const here = at(on, position);
+    replay::turn_reading const reading = replay::read_turn(here, turn);
+    if (!reading) return "null";
+    std::string answer;
+    json_stream json(answer);
+    put_legal_turn(json, reading.turn->choices, reading.turn->text, first_of(here), here);
+    return answer;
 }
 
 std::string games_played::perft(std::size_t on, std::string_view position, int depth) {

@@ -62,11 +62,18 @@ public:
                           std::string_view side);
     /// `string[]`: those of the pieces that give check.
     std::string checkers(std::size_t on, std::string_view position);
+    /// `PositionRecord` after a null move; `null` in check and where turns have several moves.
+    std::string after_null(std::size_t on, std::string_view position);
+    /// `LegalTurn` that a text means, or `null`.
+    std::string find(std::size_t on, std::string_view position, std::string_view turn);
     /// The number of lines of that depth.
     std::string perft(std::size_t on, std::string_view position, int depth);
 
     /// So many setups are cached at most.
     static constexpr std::size_t most = 32;
+
+    /// The rules of a game that has begun, at a position.
+    replay::game_start at(std::size_t on, std::string_view position);
 
 private:
     struct begun_game {
@@ -78,7 +85,6 @@ private:
 
     begun_game const& game_of(game_setup const&);
     std::shared_ptr<definitions::scope> scope_of(std::string const& definitions) const;
-    replay::game_start at(std::size_t on, std::string_view position);
 
     std::list<begun_game> games_; ///< the last used first
     std::size_t begun_ = 0;

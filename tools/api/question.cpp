@@ -2,6 +2,7 @@
 
 #include "api/answer.hpp"
 #include "import/whole_number.hpp"
+#include "replay/play/named_start.hpp"
 #include "report/near_names.hpp"
 #include "report/render/json_record.hpp"
 #include "source/json_nesting.hpp"
@@ -113,6 +114,12 @@ game_setup setup_in(json const& question) {
             text_field(question, "rule_set"),   text_field(question, "position")};
 }
 
+std::string chess960(json const& question) {
+    std::string answer;
+    json_stream(answer).plain(replay::chess960_position(whole_number<int>(question.at("number"))));
+    return answer;
+}
+
 std::string answer_of_game(games_played& games, std::string_view request, json const& question) {
     auto const on = whole_number<std::size_t>(question.at("on"));
     std::string const position = text_field(question, "position");
@@ -123,6 +130,8 @@ std::string answer_of_game(games_played& games, std::string_view request, json c
     if (request == "attackers")
         return games.attackers(on, position, text_field(question, "square"), text_field(question, "side"));
     if (request == "checkers") return games.checkers(on, position);
+    if (request == "null") return games.after_null(on, position);
+    if (request == "find") return games.find(on, position, text_field(question, "turn"));
     return games.perft(on, position, whole_number<int>(question.at("depth")));
 }
 

@@ -39,6 +39,9 @@ std::vector<choice_description> choices_in(json const& question);
 std::vector<tree_edit> edits_in(json const& question);
 game_setup setup_in(json const& question);
 
+/// The position text of an array of Chess960.
+std::string chess960(json const& question);
+
 /// Answers about a game that has begun: the requests with `on`.
 std::string answer_of_game(games_played&, std::string_view request, json const& question);
 

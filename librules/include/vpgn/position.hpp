@@ -292,6 +292,8 @@ public:
 
     /// All legal turns, sorted by their texts. Cost: some microseconds in chess, tens of microseconds where a
     /// turn has several moves.
+    std::vector<turn> legal_turns() const { return turns(); }
+    /// Deprecated: the earlier name of `legal_turns`.
     std::vector<turn> turns() const;
     /// The legal turn that a text means, in any notation that records use; none: no such turn. Throws as
     /// `play`.

@@ -1,6 +1,7 @@
 // check FORMAT FILE: the same as check.c, in Rust: `rustc check.rs -L LIB -l vpgn`.
-use std::ffi::{c_char, c_void, CStr, CString};
+use std::ffi::{c_void, CStr, CString};
 use std::io::Write;
+use std::os::raw::c_char;
 use std::process::ExitCode;
 use std::ptr;
 
@@ -67,9 +68,12 @@ fn check(text: &[u8], file: &str, format: &str) -> Result<Text, String> {
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().collect();
-    let [_, format, path] = words.as_slice() else {
-        eprintln!("usage: check FORMAT FILE");
-        return ExitCode::from(2);
+    let (format, path) = match words.as_slice() {
+        [_, format, path] => (format, path),
+        _ => {
+            eprintln!("usage: check FORMAT FILE");
+            return ExitCode::from(2);
+        }
     };
     let text = match std::fs::read(path) {
         Ok(text) => text,

@@ -49,7 +49,7 @@ void play(std::vector<std::string> const& words) {
         std::cout << "the game is over: " << vpgn::api::name_of(end.how) << '\n';
         return;
     }
-    std::vector<vpgn::api::turn> const turns = position.turns();
+    std::vector<vpgn::api::turn> const turns = position.legal_turns();
     std::cout << turns.size() << " turns:";
     for (vpgn::api::turn const& turn : turns)
         std::cout << ' ' << turn.text;
