@@ -16,7 +16,7 @@ import { ask } from "./program";
 /** How a text is read. Absent fields are detected or have the usual value. */
 export interface Reading {
   /** The format: `pgn`, `lan`, `json`, `jsonl`, `uci`, `tcn`, `fen`, `csv`, `csa`, `kif`, `ki2`, `jkf`, `usi`, `sfen`,
-   * `dhtmlxq`, `wxf`, `gib`, `zsg`, `article`. Absent: detected; moves between sentences are read as an article. */
+   * `dhtmlxq`, `cbf`, `wxf`, `gib`, `zsg`, `article`. Absent: detected; moves between sentences are read as an article. */
   from?: string;
   /** Of games that name no variant: its id, name or alias. */
   variant?: string;

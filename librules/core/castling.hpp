@@ -60,9 +60,13 @@ square castling_partner(P const& before, choice const& c) {
         return no_square;
 }
 
-/// The same, where `partner` is the result of castling_partner.
-constexpr bool castles_long(choice const& c, square partner) {
-    return partner == no_square ? castles_long(c) : file_of(partner) < file_of(c.from);
+/// Whether records write that castling as the long one.
+template <class P>
+bool is_written_long(P const& before, choice const& c) {
+    if constexpr (offers<P>(offers_castling_partner))
+        return c.type == choice_type::castle && before.is_written_long(c);
+    else
+        return c.type == choice_type::castle && castles_long(c);
 }
 
 /// The occupied squares after that castling.

@@ -142,6 +142,9 @@ public:
     square castling_partner(choice const& c) const requires pieces_type::any_array {
         return path_of(c).partner_from;
     }
+    bool is_written_long(choice const& c) const requires pieces_type::any_array {
+        return castles_long(movers_, c);
+    }
     /// Castling to that side, whether or not it is open.
     choice castling_to_side(bool long_side) const requires pieces_type::any_array {
         return {choice_type::castle, pieces_.king(to_move_), castling_homes::king_target(to_move_, long_side),

@@ -41,7 +41,8 @@ enum offer : unsigned {
     /// `squares_type`: its set type, if it is not bitboard.
     offers_own_squares = 1024,
     /// `square castling_partner(choice const&) const`: the castling partner in a castling of the side to
-    /// move, if the king's move does not identify the side (Chess960).
+    /// move, if the king's move does not identify the side (Chess960); `bool is_written_long(choice const&)
+    /// const`: whether records write that castling as the long one.
     offers_castling_partner = 2048,
     /// `bool decided_without_check() const`: the last turn has decided the game, though the side to move is
     /// not in check; `bool marks_wins() const`: records mark that as mate. Between turns only.

@@ -168,6 +168,7 @@ concept offers_fit = requires(P const fixed, square s, kind k, choice c, piece w
     requires offers<P>(offers_castling_partner)
     == requires {
         { fixed.castling_partner(c) } -> std::same_as<square>;
+        { fixed.is_written_long(c) } -> std::same_as<bool>;
     };
     requires offers<P>(offers_decided_without_check)
     == requires {

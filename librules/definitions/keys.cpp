@@ -113,6 +113,7 @@ void add_castling(std::vector<key_record>& all) {
                            rule<flag, &d::dropped_may_castle>("castlingDroppedPiece"),
                            rule<file, &d::short_king_to>("castlingKingsideFile"),
                            rule<file, &d::long_king_to>("castlingQueensideFile"),
+                           rule<count<7>, &d::castling_steps>("castlingSteps"),
                            rule<rank, &d::castling_rank>("castlingRank"),
                            rule<file, &d::castling_king_file>("castlingKingFile")});
     add_sides<one_piece, &d::castling_king>(all, "castlingKingPiece", "castlingKingPieceWhite",

@@ -140,8 +140,14 @@ private:
                             return k == rules::no_kind ? std::string("no piece") : letter(k);
                         }),
                         by_side([&](color c) { return letters(r_.castling_partners[std::size_t(c)]); })));
-        add_line(fmt::format("on rank {} of its side, to the {}-file or the {}-file", r_.castling_rank + 1,
-                             char('a' + r_.short_king_to), char('a' + r_.long_king_to)));
+        if (r_.castling_steps != 0)
+            add_line(fmt::format("on rank {} of its side, {} squares towards its partner: short towards the "
+                                 "nearer one, long towards the other",
+                                 r_.castling_rank + 1, r_.castling_steps));
+        else
+            add_line(fmt::format("on rank {} of its side, to the {}-file or the {}-file",
+                                 r_.castling_rank + 1, char('a' + r_.short_king_to),
+                                 char('a' + r_.long_king_to)));
         if (r_.castling_king_file != rules::definition().castling_king_file)
             add_line(fmt::format("where there are several kings, the one on the {}-file castles",
                                  char('a' + r_.castling_king_file)));

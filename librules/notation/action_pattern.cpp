@@ -183,11 +183,11 @@ bool fits_native(action_pattern const& w, board_view const& board, choice const&
 }
 
 bool fits(action_pattern const& w, choice_on_board const& on) {
-    auto const& [c, who, on_target, partner] = on;
+    auto const& [c, who, on_target, partner, is_long] = on;
     if (!has(written_choice_types, c.type)) return false;
     if (w.any) return true;
     if (c.type == choice_type::castle) {
-        if (w.castle_short || w.castle_long) return castles_long(c, partner) ? w.castle_long : w.castle_short;
+        if (w.castle_short || w.castle_long) return is_long ? w.castle_long : w.castle_short;
         return partner != no_square && takes_partner(w, on);
     }
     if (w.castle_short || w.castle_long || w.pass) return w.pass && c.type == choice_type::pass;

@@ -96,11 +96,13 @@ struct choice_on_board {
     rules::piece who;                         ///< the piece on its origin
     rules::piece on_target;                   ///< the piece on its target
     rules::square partner = rules::no_square; ///< rules::castling_partner
+    bool is_long = false;                     ///< rules::is_written_long
 };
 
 template <class P>
 choice_on_board on_board(P const& before, rules::choice const& c) {
-    return {c, before.at(c.from), before.at(c.to), rules::castling_partner(before, c)};
+    return {c, before.at(c.from), before.at(c.to), rules::castling_partner(before, c),
+            rules::is_written_long(before, c)};
 }
 
 /// Whether it matches. Capture marks are not compared: see checks/.

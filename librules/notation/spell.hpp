@@ -69,8 +69,7 @@ bool captures(P const& before, rules::choice const& c) {
 
 template <class P>
 spelled_choice as_spelled(P const& before, rules::choice const& c) {
-    bool const long_side =
-        c.type == rules::choice_type::castle && castles_long(c, rules::castling_partner(before, c));
+    bool const long_side = rules::is_written_long(before, c);
     return {c, rules::actor_of(c, before.at(c.from), before.to_move()), before.at(c.to), captures(before, c),
             long_side};
 }

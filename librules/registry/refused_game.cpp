@@ -43,6 +43,66 @@ bool means_four_players(std::string_view variant) {
     return false;
 }
 
+/// Variants whose rules no definition can state, and the rule that it lacks.
+struct unplayed_variant {
+    std::string_view name; ///< as shared_name has it
+    std::string_view rule;
+};
+constexpr std::string_view regions = "a board of regions, within which no piece moves",
+                           changing = "pieces that become others when they move",
+                           deserting = "pieces that change sides", shooting = "captures without a move",
+                           two_kings = "two kings, of which the one nearer to the a-file is royal",
+                           double_moves = "a piece that moves twice in a turn";
+constexpr unplayed_variant unplayed_variants[] = {
+    {"alice", "two boards, between which pieces pass"},
+    {"andernach", deserting},
+    {"antiandernach", deserting},
+    {"berolinagrid", regions},
+    {"changeover", changing},
+    {"checkless", "no check that is not mate"},
+    {"chu", double_moves},
+    {"chushogi", double_moves},
+    {"circulargryphon", changing},
+    {"cylinder", "a board whose left and right edges meet"},
+    {"displacedgrid", regions},
+    {"falcon", "a piece that goes around others"},
+    {"grid", regions},
+    {"gryphon", changing},
+    {"jieqi", "pieces whose kind is not known until they move"},
+    {"knightrelay", "knights that lend their moves"},
+    {"lion", double_moves},
+    {"mightylion", double_moves},
+    {"rifle", shooting},
+    {"shoot", shooting},
+    {"simplifiedgryphon", changing},
+    {"slippedgrid", regions},
+    {"superandernach", deserting},
+    {"twokings", two_kings},
+    {"twokingseach", two_kings},
+    {"twokingssymmetric", two_kings},
+    {"wild9", two_kings},
+};
+
+/// Lower case, without what is no letter or digit and without a final "Chess".
+std::string shared_name(std::string_view name) {
+    std::string shared;
+    for (char const c : name)
+        if (c >= 'A' && c <= 'Z')
+            shared += char(c + ('a' - 'A'));
+        else if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
+            shared += c;
+    if (shared.size() > 5 && shared.ends_with("chess")) shared.resize(shared.size() - 5);
+    return shared;
+}
+
+/// The rule that keeps a variant from being played; empty: it is not one of those.
+std::string_view rule_of_unplayed(std::string_view variant) {
+    std::string const shared = shared_name(variant);
+    for (unplayed_variant const& unplayed : unplayed_variants)
+        if (unplayed.name == shared) return unplayed.rule;
+    return {};
+}
+
 finding refusal(span where, std::string label, std::string help) {
     finding found = make_finding(finding_code::unknown_variant, where, std::move(label));
     found.notes.push_back("the moves of this game are not replayed, and nothing else of it is checked");
@@ -73,6 +133,10 @@ std::optional<finding> refused_game(syntax::game const& game) {
         ((entry == nullptr || !variant) && has_all(game, {"WhiteA", "BlackA", "WhiteB", "BlackB"})))
         return refusal(shown_by(find_tag(game, "WhiteA")), "a game on two boards, which is not supported",
                        "record each board as a game of its own, and set the pieces in hand by its positions");
+    if (entry == nullptr)
+        if (std::string_view const rule = rule_of_unplayed(name); !rule.empty())
+            return refusal(variant->value, std::string(rule) + ", which is not supported",
+                           "leave such games out: definitions have no such rule");
     return std::nullopt;
 }
 

@@ -160,7 +160,7 @@ def _bytes(text: Text) -> bytes:
 
 #: What follows the last dot in the names of files that this package reads.
 _ENDINGS = frozenset(
-    "pgn lan uci tcn fen epd json jsonl csv zsg csa kif kifu ki2 usi sfen jkf xqf wxf gib db sqlite txt zst gz bz2 xz".split()
+    "pgn lan uci tcn fen epd json jsonl csv zsg csa kif kifu ki2 usi sfen jkf xqf cbr cbl cbf wxf gib db sqlite txt zst gz bz2 xz".split()
 )
 
 

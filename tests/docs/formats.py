@@ -23,7 +23,7 @@ GAMES = {
     "janggi": "[Variant \"Janggi\"]\n\n1. Ra1-a2 Ra10-a9 *\n",
 }
 GAME_OF = dict.fromkeys(("csa", "kif", "ki2", "usi", "sfen", "jkf"), "shogi")
-GAME_OF |= dict.fromkeys(("dhtmlxq", "wxf", "xqf"), "xiangqi") | {"gib": "janggi"}
+GAME_OF |= dict.fromkeys(("dhtmlxq", "wxf", "xqf", "cbr", "cbf"), "xiangqi") | {"gib": "janggi"}
 EXTENSION = {"descriptive": "desc", "dhtmlxq": "ubb", "article": "txt", "sqlite": "db"}
 ARTICLE = """Dear Anna,
 
@@ -59,8 +59,9 @@ def row(name, folder, sources, targets):
         file.write_text(ARTICLE)
     elif name == "pgn4":
         file.write_text('[StartFen4 "2PC"]\n\n1. h5-h7 .. h10-h8 2. Nj4-i6 .. Ne11-f9 3. Bi4-e8 .. d10-d9 *\n')
-    elif name == "xqf":
-        file.write_bytes((SAMPLES / "xiangqi" / "opening.xqf").read_bytes())
+    elif name in ("xqf", "cbr", "cbf"):
+        file.write_bytes((SAMPLES / "xiangqi" / f"opening.{name}").read_bytes())
+        original.write_bytes(run("convert", "--from", name, "--to", "pgn", str(file)).stdout)
     elif name in ("cbh", "2cbh"):
         original = SAMPLES / "chessbase" / {"cbh": "lessons.cbh", "2cbh": "newer.2cbh"}[name]
         for component in original.parent.glob(f"{original.stem}.*"):

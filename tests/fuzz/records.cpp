@@ -6,6 +6,7 @@
 #include "formats/shogi/usi_reader.hpp"
 #include "fuzz/fuzzer.hpp"
 #include "fuzz/transcribed.hpp"
+#include "import/ccbridge.hpp"
 #include "import/csv.hpp"
 #include "import/detected_encoding.hpp"
 #include "import/dhtmlxq.hpp"
@@ -24,15 +25,18 @@ void take(std::string_view text) {
     using namespace transcribe;
     std::string decoded;
     decode(detect_encoding(text, ".kif"), text, true, decoded);
-    for (auto const read : {read_csa, read_kif, read_usi, read_uci, read_positions, read_turn_table, read_jkf,
-                            read_dhtmlxq, read_gib, read_pgn4, read_wxf, read_xqf}) {
+    for (auto const read :
+         {read_csa, read_kif, read_usi, read_uci, read_positions, read_turn_table, read_jkf, read_dhtmlxq,
+          read_gib, read_pgn4, read_wxf, read_xqf, read_ccbridge, read_ccbridge_xml}) {
         testing::kept_transcripts seen;
         read(decoded, seen);
         demand_sound(seen, decoded);
     }
-    testing::kept_transcripts seen;
-    read_xqf(text, seen);
-    demand_sound(seen, text);
+    for (auto const read : {read_xqf, read_ccbridge}) {
+        testing::kept_transcripts seen;
+        read(text, seen);
+        demand_sound(seen, text);
+    }
 }
 
 } // namespace vpgn::fuzz

@@ -69,16 +69,17 @@ void write_damaged(scratch_folder const& folder, std::string const& file) {
     }
 }
 
-/// Copies of a record of XQStudio with one square of a step changed.
-void write_damaged_steps(scratch_folder const& folder, std::string const& file) {
-    constexpr std::size_t first_step = 0x400, size_of_step = 8;
+/// Copies of a binary record with one byte of its moves changed, which begin at `first_step`.
+void write_damaged_steps(scratch_folder const& folder, std::string const& file, std::size_t first_step,
+                         std::size_t size_of_step) {
+    std::string const extension = std::filesystem::path(file).extension().string();
     std::string const record = read_whole(file);
     for (std::size_t at = first_step + size_of_step; at + size_of_step <= record.size(); at += size_of_step)
         for (std::size_t square : {0, 1})
             for (int const by : {-10, -1, 1, 10}) {
                 std::string changed = record;
                 changed[at + square] = char(changed[at + square] + by);
-                folder.write(fmt::format("{}-{}-{}.xqf", at, square, by), changed);
+                folder.write(fmt::format("{}-{}-{}{}", at, square, by, extension), changed);
             }
 }
 
@@ -103,7 +104,9 @@ BOOST_AUTO_TEST_CASE(no_finding_about_damaged_records_names_a_side_as_in_chess) 
         scratch_folder const folder;
         for (auto const& entry : std::filesystem::directory_iterator(samples / game))
             if (entry.path().extension() == ".xqf")
-                write_damaged_steps(folder, entry.path().string());
+                write_damaged_steps(folder, entry.path().string(), 0x400, 8);
+            else if (entry.path().extension() == ".cbr")
+                write_damaged_steps(folder, entry.path().string(), 2214, 2);
             else
                 write_damaged(folder, entry.path().string());
         for (std::string const& line : lines_of(run("check --format jsonl " + folder.file("")).out)) {

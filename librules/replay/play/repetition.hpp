@@ -22,8 +22,8 @@ struct repetition_rule {
 };
 repetition_rule repetition_rule_of(rules::game_rules const&);
 
-/// The checks that each side has given without another move between them. Outside of a row each second turn is
-/// looked at, so that it may have begun one turn before.
+/// The checks that each side has given without another move between them. Outside of a row each second turn
+/// is looked at, so that it may have begun one turn before.
 class checks_in_a_row {
 public:
     checks_in_a_row() = default;

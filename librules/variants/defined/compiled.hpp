@@ -178,6 +178,7 @@ public:
     bool is(piece m, known_piece type) const { return m && moves(m).is == type; }
     /// The board has the files on which king and partner end a castling to that side.
     bool has_castling_squares(bool long_side) const {
+        if (rules.castling_steps != 0) return true;
         int const king = long_side ? rules.long_king_to : rules.short_king_to;
         int const partner = king + (long_side ? 1 : -1);
         return king < rules.files && partner >= 0 && partner < rules.files;

@@ -142,6 +142,8 @@ struct definition {
     std::uint8_t castling_rank = 0; ///< of the own side
     std::uint8_t short_king_to = 6;
     std::uint8_t long_king_to = 2;
+    std::uint8_t castling_steps = 0; ///< the king goes so far towards its partner, and the way to the nearer
+                                     ///< one is short; 0: it goes to the files, and short is to the h-file
     std::uint8_t castling_king_file = 4; ///< where there could be several of that kind
     std::uint8_t short_partner_file =
         most_files - 1; ///< the search for a partner begins there and goes inwards

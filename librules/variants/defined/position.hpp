@@ -56,6 +56,7 @@ public:
     choice open_castling(bool long_side) const { return state_.open_castling(long_side); }
     choice castling_to_side(bool long_side) const { return state_.castling_to_side(long_side); }
     square castling_partner(choice const& c) const { return state_.castling_partner(c); }
+    bool is_written_long(choice const& c) const { return state_.is_written_long(c); }
 
     void play(choice const& c, event_list* events = nullptr) {
         state_.play(c, events);

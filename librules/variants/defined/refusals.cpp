@@ -84,14 +84,14 @@ choice state::only_drop(kind k, square to) const {
 
 choice state::open_castling(bool long_side) const {
     if (over_.how != ending::none || !moves_may_come()) return {};
-    castling_squares const castling = castling_squares_of(to_move_, long_side);
+    castling_squares const castling = castling_squares_of(to_move_, long_side != nearer_to_a_file());
     if (castling.king_from == no_square) return {};
     choice const c{choice_type::castle, castling.king_from, castling.king_to, no_kind};
     return !why_no_castling(c) && open(c, duties_now()) ? c : choice{};
 }
 
 choice state::castling_to_side(bool long_side) const {
-    castling_squares const castling = castling_squares_of(to_move_, long_side);
+    castling_squares const castling = castling_squares_of(to_move_, long_side != nearer_to_a_file());
     if (castling.king_from != no_square)
         return {choice_type::castle, castling.king_from, castling.king_to, no_kind};
     square const king = board_.royal(to_move_);

@@ -105,6 +105,7 @@ void state::take_rights(setup const& given, color c) {
         if (!(given.castling & right) && !named) continue;
         square const partner = find_partner(r, board_, given, c, king, long_side);
         if (partner == no_square || !all_->has_castling_squares(long_side)) continue;
+        if (std::abs(file_of(partner) - file_of(king)) <= r.castling_steps) continue;
         partner_[std::size_t(c) * 2 + long_side] = partner;
         castling_ |= right;
     }
@@ -207,8 +208,10 @@ castling_squares state::castling_squares_of(color c, bool long_side) const {
     std::uint8_t const right = long_side ? long_right(c) : short_right(c);
     if (!(castling_ & right)) return {};
     square const king = castling_king_[std::size_t(c)];
-    int const rank = rank_of(king);
-    int const to = long_side ? rules().long_king_to : rules().short_king_to;
+    int const rank = rank_of(king), steps = rules().castling_steps;
+    int const to = steps != 0  ? file_of(king) + (long_side ? -steps : steps)
+                   : long_side ? rules().long_king_to
+                               : rules().short_king_to;
     return {king, square_at(to, rank), partner_[std::size_t(c) * 2 + long_side],
             square_at(to + (long_side ? 1 : -1), rank)};
 }

@@ -133,6 +133,8 @@ public:
         return castling.to == castling_squares_of(to_move_, true).king_to &&
                castling.to != castling_squares_of(to_move_, false).king_to;
     }
+    /// Whether records write that castling as the long one.
+    bool is_written_long(choice const& castling) const { return is_long(castling) != nearer_to_a_file(); }
     square castling_partner(choice const& castling) const {
         return castling_squares_of(to_move_, is_long(castling)).partner_from;
     }
@@ -142,6 +144,11 @@ public:
 
 private:
     color them() const { return !to_move_; }
+    /// Whether the short castling of the side to move is that towards the a-file.
+    bool nearer_to_a_file() const {
+        square const king = castling_king_[std::size_t(to_move_)];
+        return rules().castling_steps != 0 && king != no_square && 2 * file_of(king) < rules().files - 1;
+    }
     void take_rights(setup const&, color);
     void take_gates(setup const&, color);
     bool moves_may_come() const;

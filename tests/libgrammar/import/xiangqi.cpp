@@ -1,10 +1,12 @@
-// Importers of Xiangqi and Janggi: DhtmlXQ, XQF and gib.
+// Importers of Xiangqi and Janggi: DhtmlXQ, XQF, CCBridge, WXF and gib.
 #include "edit/source_editor.hpp"
+#include "import/ccbridge.hpp"
 #include "import/dhtmlxq.hpp"
 #include "import/gib.hpp"
 #include "import/wxf.hpp"
 #include "import/xqf.hpp"
 #include "source/file.hpp"
+#include "support/ccbridge_writer.hpp"
 #include "told.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -110,6 +112,118 @@ BOOST_AUTO_TEST_CASE(sizes_of_xqf_are_checked) {
     BOOST_TEST(wild.games.at(0).findings.size() == 1u);
 }
 
+BOOST_AUTO_TEST_CASE(ccbridge_records_are_trees) {
+    for (unsigned const version : {1u, 2u}) {
+        ccbridge_writer file(version);
+        file.text(180, "列手炮");
+        file.text(1076, "红方");
+        file.set_result(2);
+        file.start("start\r\nhere");
+        file.step("h3", "e3", 0, "炮二平五");
+        file.step("h10", "g8", file.other);
+        file.step("h1", "g3", file.last);
+        file.step("b10", "c8", file.other | file.last, "second");
+        file.step("g7", "g6", file.last);
+        std::string const text = file.record();
+        BOOST_TEST(transcribe::opens_ccbridge(text));
+        told const seen = read_with(transcribe::read_ccbridge, text);
+        BOOST_TEST(seen.findings(text) == "");
+        BOOST_TEST(seen.has("[White \"红方\"]"));
+        BOOST_TEST(seen.has("[Title \"列手炮\"]"));
+        BOOST_TEST(!seen.has("[FEN"));
+        BOOST_TEST(
+            seen.has("{start\nhere} 1. h3e3 {炮二平五} 1... h10g8 ( 1... b10c8 {second} ) ( 1... g7g6 ) 2. "
+                     "h1g3 0-1"));
+    }
+}
+
+BOOST_AUTO_TEST_CASE(ccbridge_positions_begin_with_the_side_that_moves) {
+    ccbridge_writer file;
+    file.set_board("4k4/9/9/9/9/9/9/9/9/4K4");
+    file.start();
+    file.step("e10", "e9", file.last);
+    told const seen = read_with(transcribe::read_ccbridge, file.record());
+    BOOST_TEST(seen.has("[FEN \"4k4/9/9/9/9/9/9/9/9/4K4 b - - 0 1\"]"));
+    BOOST_TEST(seen.moves().ends_with("1... e10e9 *"));
+    // Without moves the head states the side.
+    ccbridge_writer still;
+    still.set_board("4k4/9/9/9/9/9/9/9/9/4K4");
+    still.set_side(2);
+    still.start("a puzzle", still.last);
+    told const puzzle = read_with(transcribe::read_ccbridge, still.record());
+    BOOST_TEST(puzzle.has("[FEN \"4k4/9/9/9/9/9/9/9/9/4K4 b - - 0 1\"]"));
+    BOOST_TEST(puzzle.has("{a puzzle}"));
+}
+
+BOOST_AUTO_TEST_CASE(ccbridge_libraries_have_records_of_several_slots) {
+    ccbridge_writer first, chapter, second;
+    first.start(std::string(5000, 'x'));
+    first.step("h3", "e3", first.last);
+    chapter.set_board("9/9/9/9/9/9/9/9/9/9");
+    chapter.start("prose", chapter.last);
+    second.start();
+    second.step("b3", "e3", second.last);
+    std::string const text =
+        ccbridge_library({first.record(), chapter.record(), second.record()}, "棋谱", 149);
+    BOOST_TEST(transcribe::opens_ccbridge(text));
+    told const seen = read_with(transcribe::read_ccbridge, text);
+    BOOST_TEST(seen.findings(text) == "");
+    BOOST_REQUIRE_EQUAL(seen.games.size(), 3u);
+    BOOST_TEST(seen.moves(0).ends_with("x} 1. h3e3 *"));
+    BOOST_TEST((seen.has("{prose}", 1) && !seen.has("[FEN", 1)));
+    BOOST_TEST(seen.moves(2).ends_with("1. b3e3 *"));
+    BOOST_TEST(seen.has("[Library \"棋谱\"]", 2));
+    told const none = read_with(transcribe::read_ccbridge, ccbridge_library({}, "empty"));
+    BOOST_TEST(none.games.empty());
+}
+
+BOOST_AUTO_TEST_CASE(sizes_of_ccbridge_records_are_checked) {
+    auto const findings_of = [](ccbridge_writer const& file) {
+        told const seen = read_with(transcribe::read_ccbridge, file.record());
+        std::string codes;
+        for (finding const& found : seen.games.at(0).findings)
+            codes += std::string(record_of(found.code).code) + " ";
+        return codes;
+    };
+    ccbridge_writer file;
+    file.start();
+    ccbridge_writer long_comment = file;
+    long_comment.bytes(std::string("\4\0\x46\x43\xff\xff\xff\x7f", 8)); // two gigabytes
+    BOOST_TEST(findings_of(long_comment) == "C501 ");
+    ccbridge_writer cut = file;
+    cut.step("h3", "e3");
+    BOOST_TEST(findings_of(cut) == "C501 ");
+    ccbridge_writer wild = file;
+    wild.add(95, 42, wild.last);
+    BOOST_TEST(findings_of(wild) == "C503 ");
+    ccbridge_writer piece = file;
+    piece.set_byte(2120, 0x19);
+    BOOST_TEST(findings_of(piece) == "C502 ");
+    told const head = read_with(transcribe::read_ccbridge, file.record().substr(0, 600));
+    BOOST_TEST(head.games.at(0).findings.size() == 1u);
+}
+
+BOOST_AUTO_TEST_CASE(ccbridge_xml_has_a_main_line) {
+    std::string const text = read_file(VPGN_SOURCE_DIR "/samples/xiangqi/opening.cbf");
+    BOOST_TEST(transcribe::opens_ccbridge_xml(text));
+    BOOST_TEST(!transcribe::opens_ccbridge_xml("<?xml version=\"1.0\"?><svg>"));
+    told const seen = read_with(transcribe::read_ccbridge_xml, text);
+    BOOST_TEST(seen.findings(text) == "");
+    BOOST_TEST(seen.has("[Event \"Sample & test\"]"));
+    BOOST_TEST(seen.has("[Date \"2026.11.29\"]"));
+    BOOST_TEST(seen.has("{开局} 1. h3e3 {炮二平五} 1... h10g8 2. h1g3 i10h10 1-0"));
+    std::string const wrong =
+        "<ChineseChessRecord><Head><FEN>4k4/9/9/9/9/9/9/9/9/4K4 b - - 0 "
+        "1</FEN><Odd>a&#20013;&lt;</Odd></Head>"
+        "<MoveList><Move value=\"00-00\"/><Move value=\"hello\"/><Move value=\"40-41\" end=\"1\"/>"
+        "<Move value=\"40-50\"/></MoveList></ChineseChessRecord>";
+    told const odd = read_with(transcribe::read_ccbridge_xml, wrong);
+    BOOST_TEST(odd.findings(wrong) == "C503 <Move value=\"hello\"/>\nC501 <Move value=\"40-50\"/>");
+    BOOST_TEST(odd.has("[Odd \"a中<\"]"));
+    BOOST_TEST(odd.has("1... e10e9"));
+    BOOST_TEST(odd.has("{<Move value=\"40-50\"/>}"));
+}
+
 BOOST_AUTO_TEST_CASE(lists_in_wxf_with_a_frame) {
     std::string const text =
         "FORMAT\tWXF\nGAME\tSample\nRED\tFirst;Team;;\nBLACK\tSecond;;;\nDATE\t2026\n\nSTART{\n"
@@ -143,6 +257,8 @@ BOOST_AUTO_TEST_CASE(damaged_files_keep_their_spans) {
     std::mt19937 random(8);
     std::vector<std::string> const texts = {read_file(VPGN_SOURCE_DIR "/samples/xiangqi/branch.ubb"),
                                             read_file(VPGN_SOURCE_DIR "/samples/janggi/opening.gib"),
+                                            read_file(VPGN_SOURCE_DIR "/samples/xiangqi/opening.cbr"),
+                                            read_file(VPGN_SOURCE_DIR "/samples/xiangqi/opening.cbf"),
                                             xqf_file(step(0, 0, 0xf0, "start") + step(72, 42, 0xf0, "x") +
                                                      step(79, 67, 0x0f) + step(19, 27, 0x00)),
                                             "FORMAT WXF\nSTART{\n1. C2.5 H8+7 /* a */ 2. H2+3 R9.8\n}END\n"};
@@ -150,7 +266,8 @@ BOOST_AUTO_TEST_CASE(damaged_files_keep_their_spans) {
         for (int i = 0; i != 300; ++i) {
             std::string const text = changed_bytes(whole, random);
             for (importer const read :
-                 {transcribe::read_dhtmlxq, transcribe::read_xqf, transcribe::read_gib, transcribe::read_wxf})
+                 {transcribe::read_dhtmlxq, transcribe::read_xqf, transcribe::read_ccbridge,
+                  transcribe::read_ccbridge_xml, transcribe::read_gib, transcribe::read_wxf})
                 read_with(read, text);
         }
 }

@@ -102,6 +102,7 @@ std::map<std::string_view, use> const uses = {
     {"castlingQueensideFile", {"2"}},
     {"castlingRank", {"2", no_rights}},
     {"castlingKingFile", {"d"}},
+    {"castlingSteps", {"2"}},
     {"castlingKingPiece", {"q"}},
     {"castlingKingPieceWhite", {"q"}},
     {"castlingKingPieceBlack", {"q"}},

@@ -14,9 +14,9 @@ namespace {
 
 /// By the values of `text_format`.
 constexpr auto format_names = std::to_array<std::string_view>(
-    {"",        "pgn", "lan", "iccf",    "descriptive", "pgn4", "uci", "tcn", "fen",  "json",
-     "jsonl",   "csv", "zsg", "article", "csa",         "kif",  "ki2", "usi", "sfen", "jkf",
-     "dhtmlxq", "xqf", "wxf", "gib",     "sqlite",      "si4",  "si5", "cbh", "cbv",  "2cbh"});
+    {"",    "pgn", "lan",     "iccf", "descriptive", "pgn4", "uci", "tcn",  "fen", "json",    "jsonl",
+     "csv", "zsg", "article", "csa",  "kif",         "ki2",  "usi", "sfen", "jkf", "dhtmlxq", "xqf",
+     "cbr", "cbf", "wxf",     "gib",  "sqlite",      "si4",  "si5", "cbh",  "cbv", "2cbh"});
 static_assert(format_names.size() == std::size_t(text_format::newer_cbh) + 1);
 
 /// Throws `error` for definitions that have one.

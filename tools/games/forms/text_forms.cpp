@@ -16,6 +16,7 @@
 #include "games/forms/text/xiangqi.hpp"
 #include "games/forms/text/zillions.hpp"
 #include "import/article.hpp"
+#include "import/ccbridge.hpp"
 #include "import/csv.hpp"
 #include "import/dhtmlxq.hpp"
 #include "import/gib.hpp"
@@ -218,6 +219,10 @@ std::span<source_format const> text_source_formats() {
                       nullptr,
                       {},
                       true},
+        source_format{"cbr", "Xiangqi in the binary files of CCBridge: games and libraries of games", ".cbr",
+                      nowhere, parts::document, read_by<read_ccbridge>, nullptr, nullptr, ".cbl", true},
+        source_format{"cbf", "Xiangqi in CCBridge's XML", ".cbf", nowhere, parts::document,
+                      read_by<read_ccbridge_xml>, nullptr, nullptr},
         source_format{"wxf", "Xiangqi as lists of moves in WXF or Chinese", ".wxf", nowhere, parts::document,
                       read_by<read_wxf>, nullptr, nullptr},
         source_format{"gib", "Janggi as Korean servers write it", ".gib", nowhere, parts::document,
@@ -252,6 +257,8 @@ manner manner_of(target_format const& target, bool as_written, bool full) {
 std::string_view form_of_text(std::string_view first) {
     std::string_view const text = without_blanks(first);
     if (transcribe::opens_xqf(first)) return "xqf";
+    if (transcribe::opens_ccbridge(first)) return "cbr";
+    if (transcribe::opens_ccbridge_xml(text)) return "cbf";
     if (opens_saved_game(text)) return "zsg";
     if (transcribe::opens_pgn4(text)) return "pgn4";
     if (opens_with_tag(text)) return "pgn";

@@ -17,6 +17,22 @@ BOOST_AUTO_TEST_CASE(in_every_kind_of_turn) {
     }
 }
 
+BOOST_AUTO_TEST_CASE(the_nearer_partner_is_the_short_way_where_kings_begin_on_either_file) {
+    auto const codes = [](std::string const& variant, std::string const& position, std::string const& moves) {
+        return codes_of(replay_text("[Variant \"" + variant + "\"]\n[SetUp \"1\"]\n[FEN \"" + position +
+                                    "\"]\n\n" + moves + " *\n")
+                            .findings);
+    };
+    std::string const on_d = "r2k3r/8/8/8/8/8/8/R2K3R w KQkq - 0 1",
+                      on_e = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+    // Kb1 and Rc1, then Kf8 and Re8: the rooks on c1 and h1 can go to f1, and give check there.
+    for (char const* const variant : {"wild/1", "wild/0", "wildcastle"}) {
+        BOOST_CHECK_EQUAL(codes(variant, on_d, "1. O-O O-O-O 2. Rcf1+ Kg8"), "");
+        BOOST_CHECK_EQUAL(codes(variant, on_d, "1. O-O-O O-O 2. Reb1+ Kc7"), "");
+        BOOST_CHECK_EQUAL(codes(variant, on_e, "1. O-O O-O-O 2. Rac1+ Kb8"), "");
+    }
+}
+
 BOOST_AUTO_TEST_CASE(variants_without_castling_are_named) {
     for (std::string const variant :
          {"Grolman Chess", "Inertia Chess", "Gravitatur Chess", "Antichess", "Racing Kings", "Xiangqi"}) {

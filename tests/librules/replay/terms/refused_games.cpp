@@ -57,6 +57,18 @@ BOOST_AUTO_TEST_CASE(a_game_on_two_boards_is_one_finding) {
                   two_boards, "a");
 }
 
+BOOST_AUTO_TEST_CASE(rules_that_no_definition_can_state_are_named) {
+    check_refused("[Variant \"Cylinder Chess\"]\n\n1. e4 e5 *\n",
+                  "a board whose left and right edges meet, which is not supported", "Cylinder Chess");
+    check_refused("[Variant \"wild/9\"]\n\n1. e4 e5 *\n",
+                  "two kings, of which the one nearer to the a-file is royal, which is not supported",
+                  "wild/9");
+    check_refused("[Variant \"jieqi\"]\n\n1. h2e2 *\n",
+                  "pieces whose kind is not known until they move, which is not supported", "jieqi");
+    // A record of Kriegspiel has the moves of chess.
+    BOOST_CHECK_EQUAL(read_record("[Variant \"kriegspiel\"]\n\n1. e4 e5 2. Nf3 *\n").codes, "");
+}
+
 BOOST_AUTO_TEST_CASE(pgn4_of_two_players_is_one_finding) {
     std::string const turns = "1. e5-e7 .. d10-d8\n2. Qg4xQg11+ .. Kh11xQg11\n";
     check_refused("[StartFen4 \"2PC\"]\n[Variant \"FFA\"]\n[TimeControl \"1 | 5\"]\n\n" + turns, pgn4, "FFA");

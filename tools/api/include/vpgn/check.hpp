@@ -40,6 +40,8 @@ enum class text_format {
     jkf,         ///< Shogi in the JSON Kifu Format
     dhtmlxq,     ///< Xiangqi in DhtmlXQ markup
     xqf,         ///< Xiangqi in the binary format of XQStudio
+    cbr,         ///< Xiangqi in the binary files of CCBridge, `.cbr` and `.cbl`; not written
+    cbf,         ///< Xiangqi in CCBridge's XML; not written
     wxf,         ///< Xiangqi moves in WXF or Chinese words, one list
     gib,         ///< Janggi of Korean servers
     sqlite,      ///< a database; not a text, so of files only
