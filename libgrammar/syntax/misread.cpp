@@ -113,14 +113,16 @@ bool reader::is_followed_by_play(at_byte at, at_byte end) {
 at_byte reader::misread_digit(at_byte at, at_byte end) const {
     if (notation_.any_word || !is_at(at, end, digit)) return nullptr;
     bool const is_turned = is_at(at + 1, end, file) && parted(at + 2, end);
-    if (!is_turned && std::string_view("012458").find(*at) == std::string_view::npos) return nullptr;
+    // Nearly all digits begin a number.
+    bool const may_be_piece = (is_at(at + 1, end, file) || starts_with(at + 1, end, "x")) &&
+                              std::string_view("012458").find(*at) != std::string_view::npos;
+    if (!is_turned && *at != '0' && !may_be_piece) return nullptr;
     at_byte const to = word_end(at, end);
     std::string word(at, to);
     std::string_view const stem = without_marks(word);
     if (stem == "00" || stem == "000") return to;
     if (is_turned) return *at >= '1' && *at <= '8' && is_followed_by_play(to, end) ? to : nullptr;
-    if (word.size() < 3 || word.size() > longest_word || !(is(word[1], file) || word[1] == 'x'))
-        return nullptr;
+    if (word.size() < 3 || word.size() > longest_word || !may_be_piece) return nullptr;
     bool const is_zero = word[0] == '0';
     // An 8 looks like a B; the others are above the keys Q and R.
     word[0] = word[0] == '8' ? 'B' : word[0] == '4' || word[0] == '5' ? 'R' : 'Q';
