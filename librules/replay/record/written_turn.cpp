@@ -300,6 +300,7 @@ written_turn read_turn(syntax::game const& game, std::size_t i, rules::piece_tab
         }
         turn.patterns.push_back(
             pattern_of(turn.actions.back().text, pieces, mover, variant.has(rules::choice_type::shoot)));
+        note_step_of_king(turn.patterns.back(), turn.actions.back().text, pieces, mover);
         if (variant.has(rules::choice_type::gate)) split_gate(turn, word, pieces, mover, variant);
         if (variant.has(rules::choice_type::wall) && turn.actions.size() > 1) read_wall(turn, pieces, mover);
     }
