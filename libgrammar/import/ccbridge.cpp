@@ -1,7 +1,7 @@
 #include "import/ccbridge.hpp"
 
 #include "import/imported_record.hpp"
-#include "import/xiangqi_position.hpp"
+#include "import/xiangqi_steps.hpp"
 #include "report/finding_limit.hpp"
 #include "source/encoding.hpp"
 
@@ -10,7 +10,6 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <vector>
 
 namespace vpgn::transcribe {
 
@@ -63,7 +62,7 @@ public:
             complain(finding_code::record_part, bytes_.size() - begin_, 1, "the file ends before its moves");
         } else {
             read_board();
-            read_steps();
+            read_moves();
         }
         return record_.finish("Xiangqi");
     }
@@ -146,93 +145,60 @@ private:
         return {8 - (number >> 4), 9 - (number & 0xf)};
     }
 
-    struct step {
-        byte from = 0, to = 0;
-        bool has_next = false, has_other = false;
-        std::size_t begin = 0, end = 0; ///< of all of it
-        std::size_t comment = 0, comment_size = 0;
-    };
-
     /// The step at `offset`; no value: the record ends within it.
-    std::optional<step> read_step(std::size_t offset) {
+    std::optional<xiangqi_step> read_step(std::size_t offset) {
         constexpr std::size_t step_size = 4, length_size = 4;
         std::size_t const left = bytes_.size() - std::min(begin_ + offset, bytes_.size());
         if (left < step_size) return std::nullopt;
         byte const flags = at(offset);
-        step here;
-        here.begin = offset;
-        here.end = offset + step_size;
-        here.has_next = (flags & 1) == 0;
-        here.has_other = (flags & 2) != 0;
-        here.from = at(offset + 2);
-        here.to = at(offset + 3);
-        if ((flags & 4) == 0) return here;
+        xiangqi_step step;
+        step.where = span_of(offset, step_size);
+        step.from = square_of_step(at(offset + 2));
+        step.to = square_of_step(at(offset + 3));
+        step.has_next = (flags & 1) == 0;
+        step.has_other = (flags & 2) != 0;
+        step.end = offset + step_size;
+        if ((flags & 4) == 0) return step;
         if (left < step_size + length_size) return std::nullopt;
         std::uint32_t length = 0;
         for (std::size_t i = length_size; i != 0; --i)
-            length = length << 8 | at(here.end + i - 1);
-        here.comment = here.end + length_size;
+            length = length << 8 | at(step.end + i - 1);
+        step.end += length_size;
         if (length > left - step_size - length_size) {
             complain(finding_code::record_part, offset, step_size + length_size,
                      "a comment is longer than the rest of the record");
-            here.end = here.comment;
-            here.has_next = here.has_other = false;
-            return here;
+            step.has_next = step.has_other = false;
+            return step;
         }
-        here.comment_size = length;
-        here.end = here.comment + length;
-        return here;
+        if (length != 0) {
+            step.comment = text_of(part(step.end, length), true);
+            step.comment_where = span_of(step.end, length);
+        }
+        step.end += length;
+        return step;
     }
 
-    void add_comment(turn_tree::node to, step const& of) {
-        if (of.comment_size == 0) return;
-        record_.turns.comment(to, text_of(part(of.comment, of.comment_size), true),
-                              span_of(of.comment, of.comment_size));
+    /// Whether nothing follows the first step at `offset`: the rest of the record is filled with zeros.
+    bool is_filling(std::size_t offset) const {
+        return begin_ + offset + 4 > bytes_.size() || (at(offset) == 0 && at(offset + 2) == at(offset + 3));
     }
 
-    void read_steps() {
-        // The first one is no move: it has the comment before the moves.
-        std::optional<step> const first = read_step(side_at_ + steps_offset);
+    void read_moves() {
+        std::optional<xiangqi_step> first = read_step(side_at_ + steps_offset);
         if (!first) return begin_with({});
-        std::optional<step> here = first->has_next ? read_step(first->end) : std::nullopt;
-        // Where nothing follows, the rest of the record is filled with zeros.
-        if (here && at(here->begin) == 0 && here->from == here->to) here = std::nullopt;
-        begin_with(here ? square_of_step(here->from) : xiangqi_square());
-        add_comment(turn_tree::start, *first);
-        // Turns whose other moves follow when their line has ended.
-        std::vector<turn_tree::node> open;
-        turn_tree::node before = turn_tree::start;
-        while (here) {
-            turn_tree::node const parent = before;
-            xiangqi_square const from = square_of_step(here->from), to = square_of_step(here->to);
-            if (from.is_on_board() && to.is_on_board())
-                before = record_.turns.add(parent, dialect_square(from) + dialect_square(to),
-                                           span_of(here->begin, 4));
-            else
-                complain(finding_code::record_move, here->begin, 4, "this names no move");
-            add_comment(before, *here);
-            if (here->has_other) open.push_back(parent);
-            if (!here->has_next) {
-                record_.turns.end(before);
-                if (open.empty()) return;
-                before = open.back();
-                open.pop_back();
-            }
-            std::size_t const offset = here->end;
-            here = read_step(offset);
-            if (!here) complain(finding_code::record_part, offset, 4, "the record ends within its moves");
-        }
+        first->has_next = first->has_next && !is_filling(first->end);
+        read_steps(
+            record_, *first, [&](std::size_t offset) { return read_step(offset); },
+            [&](xiangqi_square from) { begin_with(from); },
+            [&](std::size_t offset) {
+                complain(finding_code::record_part, offset, 4, "the record ends within its moves");
+            });
     }
 
     /// The side of the first piece that moves begins; without moves, the one that the head states.
     void begin_with(xiangqi_square first) {
         bool const black = first.is_on_board() ? position_.is_black(first) : at(side_at_) == 2;
-        record_.turns.begin_with(black);
-        span const where = span_of(side_at_ + board_offset, square_count);
-        if (black || position_ != xiangqi_position::usual())
-            record_.set_start(position_.position_text(black), where);
-        else
-            record_.frame(where);
+        begin_record(record_, position_, black, span_of(side_at_ + board_offset, square_count));
     }
 
     std::string_view bytes_; ///< up to the end of the record

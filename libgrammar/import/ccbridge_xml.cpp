@@ -2,7 +2,7 @@
 
 #include "import/imported_record.hpp"
 #include "import/names.hpp"
-#include "import/xiangqi_position.hpp"
+#include "import/xiangqi_steps.hpp"
 #include "source/encoding.hpp"
 
 #include <algorithm>
@@ -208,11 +208,7 @@ private:
         bool const black = first.is_on_board() && position_.at(first) != 0
                                ? position_.is_black(first)
                                : std::string_view(fen_).substr(side_at).starts_with(" b");
-        record_.turns.begin_with(black);
-        if (black || position_ != xiangqi_position::usual())
-            record_.set_start(position_.position_text(black), fen_where_);
-        else if (!fen_.empty())
-            record_.frame(fen_where_);
+        begin_record(record_, position_, black, fen_where_);
     }
 
     std::string_view text_;

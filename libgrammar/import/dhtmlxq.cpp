@@ -2,7 +2,7 @@
 
 #include "import/imported_record.hpp"
 #include "import/names.hpp"
-#include "import/xiangqi_position.hpp"
+#include "import/xiangqi_steps.hpp"
 
 #include <algorithm>
 #include <array>
@@ -108,8 +108,7 @@ public:
         std::vector<marked_value> const none = {{"movelist", digits, digits.where}};
         dhtmlxq_game game(none);
         bool const black = game.position_.is_black({digits.text[0] - '0', digits.text[1] - '0'});
-        game.record_.turns.begin_with(black);
-        if (black) game.record_.set_start(game.position_.position_text(black), {});
+        begin_record(game.record_, game.position_, black, {});
         game.add_line(0, {0, 1, {}}, digits, true);
         return game.record_.finish("Xiangqi");
     }
@@ -133,11 +132,7 @@ private:
         for (marked_value const& mark : marks_)
             if (mark.key == "movelist" && mark.value.text.size() >= 2)
                 black = position_.is_black({mark.value.text[0] - '0', 9 - (mark.value.text[1] - '0')});
-        record_.turns.begin_with(black);
-        if (black || position_ != xiangqi_position::usual())
-            record_.set_start(position_.position_text(black), position_where_);
-        else if (!position_where_.empty())
-            record_.frame(position_where_);
+        begin_record(record_, position_, black, position_where_);
     }
 
     /// A line from its first move on; the moves before that are those of another one.

@@ -2,15 +2,15 @@
 
 #include "import/imported_record.hpp"
 #include "import/names.hpp"
-#include "import/xiangqi_position.hpp"
+#include "import/xiangqi_steps.hpp"
 #include "report/finding_limit.hpp"
 #include "source/encoding.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
-#include <vector>
 
 namespace vpgn::transcribe {
 
@@ -151,108 +151,66 @@ private:
         return byte(at(offset) - keys_.tree[offset % keys_.tree.size()]);
     }
 
-    struct step {
-        xiangqi_square from, to;
-        bool has_next = false, has_other = false;
-        std::size_t begin = 0, end = 0; ///< of all of it
-        std::size_t comment = 0, comment_size = 0;
-    };
-
-    /// The step at `offset`; false: the file ends within it.
-    bool read_step(std::size_t offset, step& into) {
+    /// The step at `offset`; no value: the file ends within it.
+    std::optional<xiangqi_step> read_step(std::size_t offset) {
         constexpr std::size_t step_size = 4, length_size = 4;
-        if (offset + step_size > bytes_.size()) return false;
+        if (offset + step_size > bytes_.size()) return std::nullopt;
         byte const flags = tree_byte(offset + 2);
         bool const old = version_ <= 10;
-        into.begin = offset;
-        into.has_next = (flags & (old ? 0xf0 : 0x80)) != 0;
-        into.has_other = (flags & (old ? 0x0f : 0x40)) != 0;
         int const from = byte(tree_byte(offset) - 24 - keys_.from),
                   to = byte(tree_byte(offset + 1) - 32 - keys_.to);
-        into.from = {from / 10, from % 10};
-        into.to = {to / 10, to % 10};
-        into.end = offset + step_size;
-        if (!old && (flags & 0x20) == 0) return true;
-        if (into.end + length_size > bytes_.size()) return false;
+        xiangqi_step step;
+        step.where = {offset, offset + step_size};
+        step.from = {from / 10, from % 10};
+        step.to = {to / 10, to % 10};
+        step.has_next = (flags & (old ? 0xf0 : 0x80)) != 0;
+        step.has_other = (flags & (old ? 0x0f : 0x40)) != 0;
+        step.end = offset + step_size;
+        if (!old && (flags & 0x20) == 0) return step;
+        if (step.end + length_size > bytes_.size()) return std::nullopt;
         std::uint32_t length = 0;
         for (std::size_t i = length_size; i != 0; --i)
-            length = length << 8 | tree_byte(into.end + i - 1);
+            length = length << 8 | tree_byte(step.end + i - 1);
         length -= keys_.length;
-        into.end += length_size;
-        into.comment = into.end;
-        into.comment_size = std::min<std::size_t>(length, bytes_.size() - into.end);
-        if (into.comment_size != length) {
-            complain(finding_code::record_part, into.begin, step_size + length_size,
+        step.end += length_size;
+        if (length > bytes_.size() - step.end) {
+            complain(finding_code::record_part, offset, step_size + length_size,
                      "a comment is longer than the rest of the file");
-            into.comment_size = 0;
-            into.has_next = into.has_other = false;
+            step.has_next = step.has_other = false;
+            return step;
         }
-        into.end += into.comment_size;
-        return true;
+        if (length != 0) add_comment(step, length);
+        return step;
     }
 
-    void add_comment(turn_tree::node to, step const& of) {
-        if (of.comment_size == 0) return;
+    void add_comment(xiangqi_step& to, std::size_t size) {
+        to.comment_where = {to.end, to.end + size};
         std::string encoded;
-        for (std::size_t i = 0; i != of.comment_size; ++i)
-            encoded += char(tree_byte(of.comment + i));
-        record_.turns.comment(to, decoded_text(encoded), {of.comment, of.comment + of.comment_size});
+        for (std::size_t i = 0; i != size; ++i)
+            encoded += char(tree_byte(to.end + i));
+        to.comment = decoded_text(encoded);
+        to.end += size;
     }
 
     void read_tree() {
-        step first;
-        if (!read_step(head_size, first)) {
+        std::optional<xiangqi_step> const first = read_step(head_size);
+        if (!first) {
             begin_with({});
             return complain(finding_code::record_part, std::min(bytes_.size(), head_size), 1,
                             "the file ends before its moves");
         }
-        std::size_t offset = first.end;
-        // Turns whose other moves follow when their line has ended.
-        std::vector<turn_tree::node> open;
-        turn_tree::node before = turn_tree::start;
-        bool more = first.has_next, begun = false;
-        while (more) {
-            step here;
-            if (!read_step(offset, here)) {
+        read_steps(
+            record_, *first, [&](std::size_t offset) { return read_step(offset); },
+            [&](xiangqi_square from) { begin_with(from); },
+            [&](std::size_t offset) {
                 complain(finding_code::record_part, std::min(offset, bytes_.size()), 4,
                          "the file ends within its moves");
-                break;
-            }
-            offset = here.end;
-            if (!begun) begin_with(here.from);
-            if (!begun) add_comment(turn_tree::start, first);
-            begun = true;
-            bool const on_board = here.from.is_on_board() && here.to.is_on_board();
-            if (!on_board) complain(finding_code::record_move, here.begin, 4, "this names no move");
-            turn_tree::node const parent = before;
-            if (on_board)
-                before = record_.turns.add(parent, dialect_square(here.from) + dialect_square(here.to),
-                                           {here.begin, here.begin + 4});
-            add_comment(before, here);
-            if (here.has_other) open.push_back(parent);
-            if (here.has_next) continue;
-            record_.turns.end(before);
-            more = !open.empty();
-            if (more) {
-                before = open.back();
-                open.pop_back();
-            }
-        }
-        if (!begun) {
-            begin_with({});
-            add_comment(turn_tree::start, first);
-        }
+            });
     }
 
     /// The side of the first piece that moves begins.
     void begin_with(xiangqi_square first) {
-        bool const black = position_.is_black(first);
-        record_.turns.begin_with(black);
-        span const where = line_of(men_at, man_count).where;
-        if (black || position_ != xiangqi_position::usual())
-            record_.set_start(position_.position_text(black), where);
-        else
-            record_.frame(where);
+        begin_record(record_, position_, position_.is_black(first), line_of(men_at, man_count).where);
     }
 
     std::string_view bytes_;
