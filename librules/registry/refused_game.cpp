@@ -1,5 +1,6 @@
 #include "registry/refused_game.hpp"
 
+#include "registry/further_variants.hpp"
 #include "registry/variant_registry.hpp"
 
 #include <algorithm>
@@ -45,7 +46,7 @@ bool means_four_players(std::string_view variant) {
 
 /// Variants whose rules no definition can state, and the rule that it lacks.
 struct unplayed_variant {
-    std::string_view name; ///< as shared_name has it
+    std::string_view name; ///< as plain_name has it
     std::string_view rule;
 };
 constexpr std::string_view regions = "a board of regions, within which no piece moves",
@@ -83,23 +84,11 @@ constexpr unplayed_variant unplayed_variants[] = {
     {"wild9", two_kings},
 };
 
-/// Lower case, without what is no letter or digit and without a final "Chess".
-std::string shared_name(std::string_view name) {
-    std::string shared;
-    for (char const c : name)
-        if (c >= 'A' && c <= 'Z')
-            shared += char(c + ('a' - 'A'));
-        else if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
-            shared += c;
-    if (shared.size() > 5 && shared.ends_with("chess")) shared.resize(shared.size() - 5);
-    return shared;
-}
-
 /// The rule that keeps a variant from being played; empty: it is not one of those.
 std::string_view rule_of_unplayed(std::string_view variant) {
-    std::string const shared = shared_name(variant);
+    std::string const plain = plain_name(variant);
     for (unplayed_variant const& unplayed : unplayed_variants)
-        if (unplayed.name == shared) return unplayed.rule;
+        if (unplayed.name == plain) return unplayed.rule;
     return {};
 }
 
