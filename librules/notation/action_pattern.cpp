@@ -63,13 +63,16 @@ action_pattern pattern_of(action const& a, piece_table const& pieces, color move
     return w;
 }
 
-void note_step_of_king(action_pattern& w, action const& a, piece_table const& pieces, color mover) {
-    if (pieces.orthodox() || a.piece.named_by != naming::letter || w.marked_by != syntax::mark::none) return;
-    bool const is_one = w.pieces != 0 && (w.pieces & (w.pieces - 1)) == 0;
-    if (!is_one || !w.states_target() || w.from_file >= 0 || w.from_rank >= 0) return;
+action_pattern full_pattern_of(action const& a, piece_table const& pieces, color mover, bool shots) {
+    action_pattern w = pattern_of(a, pieces, mover, shots);
+    bool const is_step = a.piece.named_by == naming::letter && w.marked_by == syntax::mark::none &&
+                         std::has_single_bit(w.pieces) && w.states_target() && w.from_file < 0 &&
+                         w.from_rank < 0;
+    if (pieces.orthodox() || !is_step) return w;
     piece_names const& names = pieces.names_of(piece(mover, kind(std::countr_zero(w.pieces))));
     w.is_step_of_king = names.is_royal;
     w.is_unusual_king = names.is_royal && names.betza != "K";
+    return w;
 }
 
 kind_set promotions_meant(kind_set named, piece_table const& pieces, color mover) {

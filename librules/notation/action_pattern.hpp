@@ -76,10 +76,9 @@ struct action_pattern {
 action_pattern pattern_of(syntax::action const& action, rules::piece_table const&, rules::color mover,
                           bool shots = false);
 
-/// Notes in `pattern`, that of `action`, whether it is a step that may mean castling as well. Apart from
-/// `pattern_of`, because turns that are legal as they are need not know.
-void note_step_of_king(action_pattern& pattern, syntax::action const& action, rules::piece_table const&,
-                       rules::color mover);
+/// The same with what only a turn that is not plain needs: whether it is a step that may mean castling.
+action_pattern full_pattern_of(syntax::action const& action, rules::piece_table const&, rules::color mover,
+                               bool shots = false);
 
 /// Whether it is a capture without a piece and without a file, `xd5`, which only a pawn's can be.
 inline bool lacks_file_of_pawn(syntax::action const& a) {

@@ -169,8 +169,7 @@ void add_formed(written_turn& turn, std::string_view word, syntax::action_token 
         return pattern;
     };
     auto const meaning_of = [&](syntax::action const& read) {
-        action_pattern pattern = pattern_of(read, pieces, mover, may_shoot);
-        note_step_of_king(pattern, read, pieces, mover);
+        action_pattern const pattern = full_pattern_of(read, pieces, mover, may_shoot);
         return pattern.shot_by_capture_mark || !is_course(read) ? pattern : by_any_piece(pattern);
     };
     auto const formed = read_in_form(word, mover == rules::color::white, form, turn.alphabet);
@@ -299,8 +298,7 @@ written_turn read_turn(syntax::game const& game, std::size_t i, rules::piece_tab
                 turn.actions.back().text.kind != syntax::action::form::unreadable;
         }
         turn.patterns.push_back(
-            pattern_of(turn.actions.back().text, pieces, mover, variant.has(rules::choice_type::shoot)));
-        note_step_of_king(turn.patterns.back(), turn.actions.back().text, pieces, mover);
+            full_pattern_of(turn.actions.back().text, pieces, mover, variant.has(rules::choice_type::shoot)));
         if (variant.has(rules::choice_type::gate)) split_gate(turn, word, pieces, mover, variant);
         if (variant.has(rules::choice_type::wall) && turn.actions.size() > 1) read_wall(turn, pieces, mover);
     }
