@@ -20,4 +20,10 @@ std::string move_numbers::written_number(std::uint32_t number, rules::color to_m
     return written;
 }
 
+turn_place move_numbers::place_before(std::uint32_t next, rules::color to_move, std::uint32_t ply,
+                                      bool in_variation) const {
+    rules::color const mover = !to_move;
+    return {0, written_number(next - (mover == rules::color::black), mover), ply, in_variation};
+}
+
 } // namespace vpgn::replay

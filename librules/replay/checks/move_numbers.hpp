@@ -56,6 +56,9 @@ public:
     /// `15.` or `15...`, in the record's numbering, of the turn with the position's number `number`; `29.` if
     /// turns are counted.
     std::string written_number(std::uint32_t number, rules::color to_move) const;
+    /// The place of the turn before the one with the position's number `next` of `to_move`.
+    turn_place place_before(std::uint32_t next, rules::color to_move, std::uint32_t ply,
+                            bool in_variation) const;
 
 private:
     enum class offset : std::uint8_t { first, open, known, variation };

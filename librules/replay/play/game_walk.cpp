@@ -141,9 +141,8 @@ void game_walk::check_sign_of_equality(std::size_t i) {
     if (!*marks_checks_) return;
     finding found_here =
         make_finding(finding_code::check_mark, sign, "this is check, and `=` is no mark of it");
-    rules::color const mover = !now()->to_move();
-    std::uint32_t const number = now()->number() - (mover == rules::color::black);
-    found_here.place = {0, numbers_.written_number(number, mover), current_line().ply, is_in_variation()};
+    found_here.place =
+        numbers_.place_before(now()->number(), now()->to_move(), current_line().ply, is_in_variation());
     found_here.helps.emplace_back("write `+` if check is meant, `$10` for an equal position");
     found_here.fix = suggestion{"+", true, false};
     report_.findings.push_back(std::move(found_here));

@@ -267,10 +267,9 @@ void warn_of_last_turn(line_of_play<P> const& here, span action, move_numbers co
                        bool in_variation, std::vector<finding>& findings) {
     if constexpr (rules::offers<P>(rules::offers_can_take_king))
         if (here.now.can_take_king()) {
-            rules::color const mover = !here.now.to_move();
-            std::uint32_t const number = here.now.number() - (mover == rules::color::black);
             warn_king_capturable(action, findings);
-            findings.back().place = {0, numbers.written_number(number, mover), here.ply, in_variation};
+            findings.back().place =
+                numbers.place_before(here.now.number(), here.now.to_move(), here.ply, in_variation);
         }
 }
 
