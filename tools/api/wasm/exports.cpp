@@ -1,12 +1,17 @@
-// The exports of the WebAssembly module. The caller writes bytes into a buffer; an answer is valid until the
-// next question.
+// The exports of the WebAssembly modules: of the whole program, and with VPGN_CORE of the one without
+// formats, checks and page. The caller writes bytes into a buffer; an answer is valid until the next
+// question.
 #include <cstddef>
 #include <string>
 #include <vpgn/json.hpp>
 
 namespace {
 
+#ifdef VPGN_CORE
+vpgn::api::json_core program;
+#else
 vpgn::api::json_program program;
+#endif
 std::string request;
 std::string beside;
 std::string answered;
@@ -33,11 +38,13 @@ char const* vpgn_ask() {
     return answered.data();
 }
 
+#ifndef VPGN_CORE
 /// Reads the piece of an archive in the buffer.
 char const* vpgn_take() {
     answered = program.take(request);
     return answered.data();
 }
+#endif
 
 /// The size of the last answer in bytes.
 std::size_t vpgn_size() {
