@@ -5,6 +5,7 @@
 #include "support/chessbase_games.hpp"
 #include "syntax/game.hpp"
 
+#include <random>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -49,6 +50,26 @@ inline std::string unsound(base_texts const& read) {
         if (seen.games != 1 || seen.outside != 0) return "this is not one game:\n" + game.text;
     }
     return {};
+}
+
+/// Cuts a file, or changes a byte or a bit of it; an empty one stays as it is.
+inline void damage(std::string& bytes, std::mt19937& random) {
+    if (bytes.empty()) return;
+    std::size_t const at = random() % bytes.size();
+    switch (random() % 4) {
+    case 0:
+        bytes.resize(at);
+        break;
+    case 1:
+        bytes[at] = char(random());
+        break;
+    case 2:
+        bytes[at] = random() % 2 == 0 ? '\0' : '\xff';
+        break;
+    default:
+        bytes[at] = char(bytes[at] ^ char(1 << random() % 8));
+        break;
+    }
 }
 
 inline std::vector<std::string> texts_only(base_texts const& read) {
