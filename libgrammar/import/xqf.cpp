@@ -19,7 +19,6 @@ namespace {
 using byte = std::uint8_t;
 
 constexpr std::size_t head_size = 0x400, men_at = 0x10, man_count = 32, result_at = 0x33;
-constexpr byte captured = 0xff;
 
 /// Where the head has texts, each after its length.
 struct head_text {
