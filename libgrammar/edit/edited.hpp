@@ -2,7 +2,7 @@
 // updated. Private to this folder.
 #pragma once
 
-#include "import/transcript.hpp"
+#include "transcript/transcript.hpp"
 
 #include <optional>
 #include <string>

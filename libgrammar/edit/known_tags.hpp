@@ -2,7 +2,7 @@
 // every output format has them.
 #pragma once
 
-#include "import/transcript.hpp"
+#include "transcript/transcript.hpp"
 
 #include <span>
 #include <string>

@@ -3,7 +3,7 @@
 // byte stays.
 #pragma once
 
-#include "import/transcript.hpp"
+#include "transcript/transcript.hpp"
 
 #include <span>
 #include <string>
@@ -42,13 +42,6 @@ struct source_edit {
 /// Writes the edits of one game, in the order of the source, into `source`, the text that its transcript was
 /// read from.
 using source_editor = source_edit (*)(std::string_view source, transcript const&, std::span<move_edit const>);
-
-/// Lists of moves of Xiangqi.
-source_edit edit_wxf(std::string_view source, transcript const&, std::span<move_edit const>);
-/// Games of a line in UCI or USI. There is no place for remarks.
-source_edit edit_word_list(std::string_view source, transcript const&, std::span<move_edit const>);
-/// There is no place for remarks; moves are not inserted or removed where comments or variations count them.
-source_edit edit_dhtmlxq(std::string_view source, transcript const&, std::span<move_edit const>);
 
 /// `source` with these changes.
 std::string with_source_changes(std::string_view source, std::span<source_change const>);

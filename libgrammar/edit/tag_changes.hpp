@@ -1,8 +1,8 @@
 // Insertion, replacement and removal of tags in a game's transcript.
 #pragma once
 
-#include "import/transcript.hpp"
 #include "syntax/events.hpp"
+#include "transcript/transcript.hpp"
 
 #include <cstdint>
 #include <optional>

@@ -6,8 +6,8 @@
 #pragma once
 
 #include "edit/known_tags.hpp"
-#include "import/transcript.hpp"
 #include "syntax/game.hpp"
+#include "transcript/transcript.hpp"
 
 #include <memory>
 #include <span>

@@ -1,8 +1,8 @@
 #include "edit/tidied_tags.hpp"
 
-#include "import/names.hpp"
 #include "tags/name_spelling.hpp"
 #include "tags/tag_values.hpp"
+#include "transcript/names.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,9 +1,9 @@
 // Records among prose: nothing is lost, each is read back as one game, with and without a known variant.
-#include "import/article.hpp"
+#include "formats/article/article_reader.hpp"
 
+#include "formats/known_variants.hpp"
 #include "fuzz/fuzzer.hpp"
 #include "fuzz/transcribed.hpp"
-#include "games/forms/known_variants.hpp"
 #include "replay/play/replay.hpp"
 
 namespace vpgn::fuzz {

@@ -1,21 +1,21 @@
 // Records of Shogi, Xiangqi, Janggi and engines, tables of moves: each reader accepts any text, and its spans
 // are within the text.
+#include "formats/common/detected_encoding.hpp"
+#include "formats/csv/csv_reader.hpp"
+#include "formats/engines/position_list_reader.hpp"
+#include "formats/engines/uci_reader.hpp"
+#include "formats/janggi/gib_reader.hpp"
+#include "formats/pgn/pgn4_reader.hpp"
 #include "formats/shogi/csa_reader.hpp"
 #include "formats/shogi/jkf_reader.hpp"
 #include "formats/shogi/kif_reader.hpp"
 #include "formats/shogi/usi_reader.hpp"
+#include "formats/xiangqi/ccbridge_reader.hpp"
+#include "formats/xiangqi/dhtmlxq_reader.hpp"
+#include "formats/xiangqi/wxf_reader.hpp"
+#include "formats/xiangqi/xqf_reader.hpp"
 #include "fuzz/fuzzer.hpp"
 #include "fuzz/transcribed.hpp"
-#include "import/ccbridge.hpp"
-#include "import/csv.hpp"
-#include "import/detected_encoding.hpp"
-#include "import/dhtmlxq.hpp"
-#include "import/gib.hpp"
-#include "import/pgn4.hpp"
-#include "import/positions.hpp"
-#include "import/uci.hpp"
-#include "import/wxf.hpp"
-#include "import/xqf.hpp"
 
 #include <string>
 

@@ -1,10 +1,10 @@
 // Saved games of Zillions: nothing is lost, each is read back as one game, and what is saved again is the
 // same.
-#include "import/zillions.hpp"
+#include "formats/zillions/zillions_reader.hpp"
 
+#include "formats/known_variants.hpp"
 #include "fuzz/fuzzer.hpp"
 #include "fuzz/transcribed.hpp"
-#include "games/forms/known_variants.hpp"
 #include "support/converted.hpp"
 
 namespace vpgn::fuzz {

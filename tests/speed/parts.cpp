@@ -1,8 +1,8 @@
 #include "parts.hpp"
 
 #include "condition/read_condition.hpp"
-#include "games/forms/conversion.hpp"
-#include "games/forms/formats.hpp"
+#include "formats/conversion.hpp"
+#include "formats/formats.hpp"
 #include "games/select/condition_chooser.hpp"
 #include "games/select/dividing_form.hpp"
 #include "registry/game_start.hpp"

@@ -1,8 +1,8 @@
 // Conversion of a text in one piece, as by `vpgn convert --keep-errors`.
 #pragma once
 
-#include "games/forms/conversion.hpp"
-#include "games/forms/formats.hpp"
+#include "formats/conversion.hpp"
+#include "formats/formats.hpp"
 
 #include <string>
 #include <string_view>

@@ -1,14 +1,14 @@
 // Games in foreign formats, imported and replayed as by `vpgn convert`, with findings mapped to the source.
 #pragma once
 
+#include "formats/article/article_reader.hpp"
+#include "formats/fitting_game.hpp"
+#include "formats/json/json_reader.hpp"
+#include "formats/known_variants.hpp"
 #include "formats/shogi/csa_reader.hpp"
 #include "formats/shogi/kif_reader.hpp"
 #include "formats/shogi/usi_reader.hpp"
-#include "games/forms/fitting_game.hpp"
-#include "games/forms/known_variants.hpp"
-#include "import/article.hpp"
-#include "import/json.hpp"
-#include "import/zillions.hpp"
+#include "formats/zillions/zillions_reader.hpp"
 #include "support/playouts.hpp"
 
 #include <string>

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "formats/base/game_lines.hpp"
+#include "formats/conversion.hpp"
 #include "formats/scid/scid_reader.hpp"
 #include "formats/scid/scid_writer.hpp"
-#include "games/forms/conversion.hpp"
-#include "games/forms/text_forms.hpp"
+#include "formats/text_forms.hpp"
 
 #include <array>
 #include <memory>

@@ -1,7 +1,7 @@
 // Collected transcripts, and invariants of each.
 #pragma once
 
-#include "import/transcript.hpp"
+#include "transcript/transcript.hpp"
 
 #include <algorithm>
 #include <string>

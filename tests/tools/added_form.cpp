@@ -1,11 +1,11 @@
 // One more format is a reader, a writer and a row for each, in this file: a game a line, its turns between
 // blanks.
+#include "formats/common/text_form.hpp"
+#include "formats/conversion.hpp"
+#include "formats/formats.hpp"
+#include "formats/transcribers.hpp"
 #include "games/findings/checked_chunk.hpp"
-#include "games/forms/conversion.hpp"
-#include "games/forms/formats.hpp"
-#include "games/forms/text/text_form.hpp"
-#include "games/forms/transcribers.hpp"
-#include "import/imported_record.hpp"
+#include "transcript/imported_record.hpp"
 
 #include <algorithm>
 #include <boost/test/unit_test.hpp>

@@ -1,8 +1,8 @@
 // The round trip as a law: each format that is written is read, detected by its content, and read back as
 // what the table in docs/reference/formats.md says it holds. Random games of every variant.
-#include "games/forms/conversion.hpp"
-#include "games/forms/text_forms.hpp"
-#include "games/forms/transcribers.hpp"
+#include "formats/conversion.hpp"
+#include "formats/text_forms.hpp"
+#include "formats/transcribers.hpp"
 #include "support/built_in_definitions.hpp"
 #include "support/playouts.hpp"
 #include "support/sanitized.hpp"

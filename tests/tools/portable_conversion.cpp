@@ -1,8 +1,8 @@
 // `convert --portable`: PGN that other programs read.
-#include "games/forms/conversion.hpp"
-#include "games/forms/formats.hpp"
-#include "games/forms/text/pgn.hpp"
-#include "games/forms/transcribers.hpp"
+#include "formats/conversion.hpp"
+#include "formats/formats.hpp"
+#include "formats/pgn/pgn_writer.hpp"
+#include "formats/transcribers.hpp"
 #include "source/file.hpp"
 #include "support/sample_files.hpp"
 #include "tools/portable_text.hpp"

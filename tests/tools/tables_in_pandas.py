@@ -37,7 +37,7 @@ games_of_test = r"""
 
 
 def lines_of_readme() -> str:
-    text = (project / "tools/games/forms/text/README.md").read_text()
+    text = (project / "tools/formats/csv/README.md").read_text()
     found = re.search(r"```python\n(.*?)```", text, re.DOTALL)
     assert found, "the README has no lines of Python"
     return found[1]

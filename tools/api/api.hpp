@@ -8,7 +8,7 @@
 #pragma once
 
 #include "api/reading.hpp"
-#include "games/forms/tidying_words.hpp"
+#include "formats/tidying_words.hpp"
 #include "replay/play/choice_description.hpp"
 #include "replay/play/fix_games.hpp"
 

@@ -2,8 +2,8 @@
 #include "api/api.hpp"
 #include "api/position_at.hpp"
 #include "core/choice_table.hpp"
+#include "formats/common/ending_words.hpp"
 #include "games/drawing/piece_legend.hpp"
-#include "games/forms/writing/ending_words.hpp"
 #include "games/record/page_list.hpp"
 #include "notation/position_text.hpp"
 

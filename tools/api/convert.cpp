@@ -2,8 +2,8 @@
 #include "api/api.hpp"
 #include "api/converted.hpp"
 #include "api/repairs.hpp"
+#include "formats/text_forms.hpp"
 #include "games/findings/code_choice.hpp"
-#include "games/forms/text_forms.hpp"
 
 #include <fmt/format.h>
 #include <map>

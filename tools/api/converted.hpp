@@ -2,7 +2,7 @@
 #pragma once
 
 #include "api/api.hpp"
-#include "games/forms/conversion.hpp"
+#include "formats/conversion.hpp"
 
 #include <memory>
 #include <string>

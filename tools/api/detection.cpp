@@ -1,5 +1,5 @@
 #include "api/api.hpp"
-#include "import/detected_encoding.hpp"
+#include "formats/common/detected_encoding.hpp"
 #include "report/render/json_stream.hpp"
 
 #include <algorithm>

@@ -3,8 +3,8 @@
 #include "api/converted.hpp"
 #include "api/position_at.hpp"
 #include "api/repairs.hpp"
-#include "import/transcript.hpp"
 #include "replay/play/fix_games.hpp"
+#include "transcript/transcript.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>

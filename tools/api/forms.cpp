@@ -2,9 +2,9 @@
 #include "api/api.hpp"
 #include "definitions/built_in.hpp"
 #include "definitions/scope.hpp"
+#include "formats/text_forms.hpp"
+#include "formats/variant_list.hpp"
 #include "games/findings/explained.hpp"
-#include "games/forms/text_forms.hpp"
-#include "games/forms/variant_list.hpp"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 #include "api/opening_lines.hpp"
 
 #include "api/reading.hpp"
-#include "games/forms/conversion.hpp"
+#include "formats/conversion.hpp"
 #include "notation/position_writer.hpp"
 #include "report/render/json_stream.hpp"
 #include "syntax/move_suffix.hpp"

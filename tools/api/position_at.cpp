@@ -1,7 +1,7 @@
 #include "api/position_at.hpp"
 
-#include "games/forms/conversion.hpp"
-#include "games/forms/variant_names.hpp"
+#include "formats/conversion.hpp"
+#include "formats/variant_names.hpp"
 #include "games/record/turns_of_page.hpp"
 
 #include <fmt/format.h>

@@ -1,6 +1,6 @@
 #include "api/answer.hpp"
 #include "api/api.hpp"
-#include "games/forms/conversion.hpp"
+#include "formats/conversion.hpp"
 #include "notation/position_text.hpp"
 
 #include <cstddef>

@@ -1,9 +1,9 @@
 #include "api/reading.hpp"
 
-#include "games/forms/text_forms.hpp"
-#include "games/forms/variant_names.hpp"
-#include "import/article.hpp"
-#include "import/positions.hpp"
+#include "formats/article/article_reader.hpp"
+#include "formats/engines/position_list_reader.hpp"
+#include "formats/text_forms.hpp"
+#include "formats/variant_names.hpp"
 #include "registry/game_start.hpp"
 #include "source/line_index.hpp"
 #include "syntax/game.hpp"

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "definitions/scope.hpp"
-#include "games/forms/transcribers.hpp"
+#include "formats/transcribers.hpp"
 #include "games/stream/game_chunks.hpp"
 #include "registry/further_variants.hpp"
 #include "report/finding.hpp"

@@ -3,10 +3,10 @@
 
 #include "api/reading.hpp"
 #include "api/shown_games.hpp"
-#include "import/transcript.hpp"
 #include "replay/play/fix_games.hpp"
 #include "report/finding.hpp"
 #include "source/span.hpp"
+#include "transcript/transcript.hpp"
 
 #include <cstdint>
 #include <optional>

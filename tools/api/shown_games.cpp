@@ -1,11 +1,11 @@
 #include "api/shown_games.hpp"
 
 #include "api/repairs.hpp"
+#include "formats/conversion.hpp"
 #include "games/findings/prose.hpp"
-#include "games/forms/conversion.hpp"
 #include "games/record/turns_of_page.hpp"
-#include "import/transcript.hpp"
 #include "report/render/json_record.hpp"
+#include "transcript/transcript.hpp"
 
 #include <utility>
 

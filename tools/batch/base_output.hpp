@@ -1,8 +1,8 @@
 // The files of a base that is written: they get their names together, when all are complete.
 #pragma once
 
+#include "formats/common/written_form.hpp"
 #include "formats/scid/scid_index.hpp"
-#include "games/forms/writing/written_form.hpp"
 
 #include <memory>
 

@@ -3,8 +3,8 @@
 
 #include "batch/game_sources.hpp"
 #include "batch/part_keeper.hpp"
-#include "games/forms/conversion.hpp"
-#include "games/forms/writing/written_form.hpp"
+#include "formats/common/written_form.hpp"
+#include "formats/conversion.hpp"
 
 #include <functional>
 #include <string>

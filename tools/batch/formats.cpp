@@ -1,4 +1,4 @@
-#include "games/forms/formats.hpp"
+#include "formats/formats.hpp"
 
 #include "batch/base_output.hpp"
 #include "formats/base/game_lines.hpp"
@@ -6,7 +6,7 @@
 #include "formats/chessbase/chessbase_base.hpp"
 #include "formats/chessbase/newer_base.hpp"
 #include "formats/scid/scid_reader.hpp"
-#include "games/forms/text_forms.hpp"
+#include "formats/text_forms.hpp"
 #include "games/stream/byte_source.hpp"
 #include "io/base_files.hpp"
 #include "io/bytes/open_bytes.hpp"

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "batch/parts/cut.hpp"
-#include "games/forms/formats.hpp"
-#include "games/forms/transcribers.hpp"
+#include "formats/formats.hpp"
+#include "formats/transcribers.hpp"
 
 #include <memory>
 #include <string>

@@ -2,9 +2,9 @@
 
 #include "batch/game_sources.hpp"
 #include "definitions/built_in.hpp"
+#include "formats/text_forms.hpp"
+#include "formats/transcribers.hpp"
 #include "games/findings/prose.hpp"
-#include "games/forms/text_forms.hpp"
-#include "games/forms/transcribers.hpp"
 #include "report/fingerprint.hpp"
 #include "source/utf8.hpp"
 #include "syntax/boundary.hpp"

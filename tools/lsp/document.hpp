@@ -1,9 +1,9 @@
 // A text that an editor has open, divided into pieces, and what is cached of them.
 #pragma once
 
+#include "formats/formats.hpp"
+#include "formats/transcribers.hpp"
 #include "games/findings/checked_chunk.hpp"
-#include "games/forms/formats.hpp"
-#include "games/forms/transcribers.hpp"
 #include "lsp/outline.hpp"
 #include "lsp/settings.hpp"
 #include "lsp/units.hpp"

@@ -1,9 +1,9 @@
 #include "lsp/outline.hpp"
 
-#include "import/transcript.hpp"
 #include "registry/game_start.hpp"
 #include "report/summary.hpp"
 #include "syntax/writer.hpp"
+#include "transcript/transcript.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>

@@ -4,15 +4,14 @@
 #include "api/shown_games.hpp"
 #include "definitions/known.hpp"
 #include "definitions/rules_in_words.hpp"
+#include "formats/common/changes_in_writing.hpp"
+#include "formats/common/spelled_game.hpp"
+#include "formats/conversion.hpp"
 #include "games/drawing/scene.hpp"
 #include "games/drawing/text_board.hpp"
-#include "games/forms/conversion.hpp"
-#include "games/forms/writing/changes_in_writing.hpp"
-#include "games/forms/writing/spelled_game.hpp"
 #include "games/repairs/article_repairs.hpp"
 #include "games/repairs/imported_repairs.hpp"
 #include "games/repairs/source_editors.hpp"
-#include "import/transcript.hpp"
 #include "ini/document.hpp"
 #include "lsp/accepted.hpp"
 #include "lsp/protocol.hpp"
@@ -22,6 +21,7 @@
 #include "report/fingerprint.hpp"
 #include "report/summary.hpp"
 #include "syntax/writer.hpp"
+#include "transcript/transcript.hpp"
 
 #include <algorithm>
 #include <array>

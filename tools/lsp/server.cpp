@@ -1,7 +1,7 @@
 #include "lsp/server.hpp"
 
-#include "games/forms/variant_names.hpp"
-#include "import/whole_number.hpp"
+#include "formats/json/whole_number.hpp"
+#include "formats/variant_names.hpp"
 #include "lsp/accepted.hpp"
 #include "lsp/completion.hpp"
 #include "lsp/hints.hpp"

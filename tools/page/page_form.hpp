@@ -1,7 +1,7 @@
 // Writes games into a page, their texts compressed, in letters that cannot end an element.
 #pragma once
 
-#include "games/forms/writing/written_form.hpp"
+#include "formats/common/written_form.hpp"
 #include "games/record/page_writer.hpp"
 #include "games/stream/destination.hpp"
 #include "page/page_parts.hpp"

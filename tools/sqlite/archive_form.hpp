@@ -2,7 +2,7 @@
 // of a database that this run alone fills.
 #pragma once
 
-#include "games/forms/writing/written_form.hpp"
+#include "formats/common/written_form.hpp"
 #include "sqlite/archive_writer.hpp"
 #include "sqlite/explored.hpp"
 #include "sqlite/game_rows.hpp"

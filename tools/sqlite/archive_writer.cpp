@@ -1,16 +1,16 @@
 #include "sqlite/archive_writer.hpp"
 
-#include "games/forms/writing/changes_in_writing.hpp"
-#include "games/forms/writing/command_words.hpp"
-#include "games/forms/writing/ending_words.hpp"
-#include "games/forms/writing/record_rows.hpp"
-#include "import/transcript.hpp"
+#include "formats/common/changes_in_writing.hpp"
+#include "formats/common/command_words.hpp"
+#include "formats/common/ending_words.hpp"
+#include "formats/common/record_rows.hpp"
 #include "notation/position_text.hpp"
 #include "source/ascii.hpp"
 #include "source/utf8.hpp"
 #include "sqlite/game_rows.hpp"
 #include "syntax/turn_commands.hpp"
 #include "syntax/writer.hpp"
+#include "transcript/transcript.hpp"
 
 #include <algorithm>
 #include <cstring>

@@ -1,8 +1,8 @@
 // A game as rows of an archive, made while it is replayed; putting them in is archive_filler's.
 #pragma once
 
-#include "games/forms/writing/game_writer.hpp"
-#include "games/forms/writing/spelled_game.hpp"
+#include "formats/common/game_writer.hpp"
+#include "formats/common/spelled_game.hpp"
 #include "games/keys/position_key.hpp"
 #include "sqlite/archive.hpp"
 #include "sqlite/game_rows.hpp"

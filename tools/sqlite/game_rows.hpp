@@ -1,7 +1,7 @@
 // The rows of a game; and UUIDs made of names, version 5 of RFC 4122, by libuuid.
 #pragma once
 
-#include "games/forms/writing/record_rows.hpp"
+#include "formats/common/record_rows.hpp"
 
 #include <array>
 #include <cstdint>

@@ -3,9 +3,9 @@
 #include "formats/shogi/jkf_reader.hpp"
 #include "formats/shogi/kif_reader.hpp"
 #include "formats/shogi/usi_reader.hpp"
-#include "libgrammar/import/told.hpp"
 #include "source/file.hpp"
 #include "support/sanitized.hpp"
+#include "tools/formats/told.hpp"
 
 #include <boost/test/unit_test.hpp>
 

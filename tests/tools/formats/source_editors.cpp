@@ -1,12 +1,14 @@
 // Editors: repairs of moves written into the source of a game.
 #include "edit/source_editor.hpp"
+#include "formats/common/word_list_editor.hpp"
+#include "formats/engines/uci_reader.hpp"
 #include "formats/shogi/csa_reader.hpp"
 #include "formats/shogi/editors.hpp"
 #include "formats/shogi/jkf_reader.hpp"
 #include "formats/shogi/kif_reader.hpp"
-#include "import/dhtmlxq.hpp"
-#include "import/uci.hpp"
-#include "import/wxf.hpp"
+#include "formats/xiangqi/dhtmlxq_reader.hpp"
+#include "formats/xiangqi/editors.hpp"
+#include "formats/xiangqi/wxf_reader.hpp"
 #include "support/transcripts.hpp"
 
 #include <boost/test/unit_test.hpp>

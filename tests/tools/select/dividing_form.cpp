@@ -1,7 +1,7 @@
 // Distribution of games: each is written to the format selected for it, and only replayed if that is needed.
 #include "games/select/dividing_form.hpp"
-#include "games/forms/conversion.hpp"
-#include "games/forms/formats.hpp"
+#include "formats/conversion.hpp"
+#include "formats/formats.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <string>

@@ -1,7 +1,7 @@
 #include "api/files/choice_of_games.hpp"
 
 #include "condition/read_condition.hpp"
-#include "games/forms/conversion.hpp"
+#include "formats/conversion.hpp"
 #include "games/select/dividing_form.hpp"
 #include "library/public_finding.hpp"
 

@@ -1,12 +1,12 @@
 #include "api/reading.hpp"
 #include "api/repairs.hpp"
+#include "formats/conversion.hpp"
 #include "games/findings/prose.hpp"
-#include "games/forms/conversion.hpp"
-#include "import/transcript.hpp"
 #include "library/described_events.hpp"
 #include "library/known_variants.hpp"
 #include "library/public_finding.hpp"
 #include "notation/position_writer.hpp"
+#include "transcript/transcript.hpp"
 
 #include <utility>
 #include <vpgn/convert.hpp>

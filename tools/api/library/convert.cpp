@@ -1,7 +1,7 @@
 #include "api/converted.hpp"
 #include "api/reading.hpp"
 #include "api/repairs.hpp"
-#include "games/forms/text_forms.hpp"
+#include "formats/text_forms.hpp"
 #include "library/known_variants.hpp"
 
 #include <array>

@@ -3,7 +3,7 @@
 
 #include "batch/dedupe/decision.hpp"
 #include "batch/dedupe/duplicate_rules.hpp"
-#include "games/forms/writing/written_form.hpp"
+#include "formats/common/written_form.hpp"
 #include "io/spilled_buckets.hpp"
 
 #include <cstddef>

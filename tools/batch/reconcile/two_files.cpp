@@ -1,8 +1,8 @@
 #include "batch/reconcile/two_files.hpp"
 
-#include "import/transcript.hpp"
 #include "replay/play/replay.hpp"
 #include "replay/reconcile/reconcile.hpp"
+#include "transcript/transcript.hpp"
 
 #include <algorithm>
 #include <deque>

@@ -1,7 +1,7 @@
 // Snapshots of verdicts: written, read, and compared with games.
 #pragma once
 
-#include "games/forms/writing/written_form.hpp"
+#include "formats/common/written_form.hpp"
 #include "games/keys/digest.hpp"
 #include "games/snapshot/difference.hpp"
 #include "games/snapshot/judged_game.hpp"

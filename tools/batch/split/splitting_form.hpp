@@ -1,7 +1,7 @@
 // Output divided into several files, and their names.
 #pragma once
 
-#include "games/forms/writing/written_form.hpp"
+#include "formats/common/written_form.hpp"
 #include "games/stream/destination.hpp"
 #include "io/output_group.hpp"
 #include "syntax/game.hpp"

@@ -2,7 +2,7 @@
 #include "cli/manual/completions.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/options/games.hpp"
-#include "games/forms/variant_list.hpp"
+#include "formats/variant_list.hpp"
 #include "io/output.hpp"
 #include "report/codes/code.hpp"
 

@@ -5,7 +5,7 @@
 #include "cli/options/games.hpp"
 #include "cli/options/running.hpp"
 #include "cli/options/tidying.hpp"
-#include "games/forms/formats.hpp"
+#include "formats/formats.hpp"
 #include "games/select/dividing_form.hpp"
 #include "games/stream/destination.hpp"
 #include "io/output.hpp"

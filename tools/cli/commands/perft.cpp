@@ -2,7 +2,7 @@
 #include "replay/perft/perft.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/options/games.hpp"
-#include "games/forms/variant_names.hpp"
+#include "formats/variant_names.hpp"
 #include "io/output.hpp"
 #include "replay/perft/perft_file.hpp"
 #include "report/summary.hpp"

@@ -2,17 +2,17 @@
 #include "cli/commands/commands.hpp"
 #include "cli/options/games.hpp"
 #include "cli/options/running.hpp"
+#include "formats/variant_names.hpp"
 #include "games/drawing/diagrams.hpp"
 #include "games/drawing/piece_sheet.hpp"
-#include "games/forms/variant_names.hpp"
 #include "games/stream/destination.hpp"
 #include "games/stream/game_chunks.hpp"
-#include "import/transcript.hpp"
 #include "io/output.hpp"
 #include "io/same_file.hpp"
 #include "registry/game_start.hpp"
 #include "report/summary.hpp"
 #include "source/ascii.hpp"
+#include "transcript/transcript.hpp"
 
 #include <filesystem>
 #include <fmt/format.h>

@@ -6,7 +6,7 @@
 #include "cli/options/running.hpp"
 #include "cli/options/tidying.hpp"
 #include "condition/read_condition.hpp"
-#include "games/forms/formats.hpp"
+#include "formats/formats.hpp"
 #include "games/select/condition_chooser.hpp"
 #include "games/select/dividing_form.hpp"
 #include "games/select/quotas.hpp"

@@ -5,7 +5,7 @@
 #include "cli/options/games.hpp"
 #include "cli/options/presentation.hpp"
 #include "definitions/write_definition.hpp"
-#include "games/forms/variant_list.hpp"
+#include "formats/variant_list.hpp"
 #include "io/output.hpp"
 #include "report/render/renderer.hpp"
 #include "report/render/visible.hpp"

@@ -1,7 +1,7 @@
 #include "cli/options/games.hpp"
 
 #include "condition/read_condition.hpp"
-#include "games/forms/variant_names.hpp"
+#include "formats/variant_names.hpp"
 #include "games/openings/opening_tags.hpp"
 #include "games/openings/read_openings.hpp"
 #include "io/bytes/open_bytes.hpp"

@@ -1,6 +1,6 @@
 #include "cli/options/output_files.hpp"
 
-#include "games/forms/text_forms.hpp"
+#include "formats/text_forms.hpp"
 #include "io/compressed_text.hpp"
 #include "io/same_file.hpp"
 

@@ -5,7 +5,7 @@
 #include "batch/split/splitting_form.hpp"
 #include "cli/options/command_line.hpp"
 #include "cli/options/games.hpp"
-#include "games/forms/formats.hpp"
+#include "formats/formats.hpp"
 
 #include <cstdint>
 #include <memory>

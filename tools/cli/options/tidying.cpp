@@ -1,6 +1,6 @@
 #include "cli/options/tidying.hpp"
 
-#include "games/forms/tidying_words.hpp"
+#include "formats/tidying_words.hpp"
 #include "io/bytes/open_bytes.hpp"
 #include "notation/native/table.hpp"
 

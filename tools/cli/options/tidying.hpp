@@ -3,7 +3,7 @@
 
 #include "cli/options/command_line.hpp"
 #include "edit/tidied.hpp"
-#include "games/forms/writing/written_form.hpp"
+#include "formats/common/written_form.hpp"
 #include "tags/name_spelling.hpp"
 
 #include <memory>

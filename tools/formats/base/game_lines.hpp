@@ -4,7 +4,7 @@
 
 #include "formats/base/game_base.hpp"
 #include "games/stream/game_chunks.hpp"
-#include "import/transcript.hpp"
+#include "transcript/transcript.hpp"
 
 #include <cstddef>
 #include <memory>

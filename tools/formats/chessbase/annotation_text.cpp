@@ -3,7 +3,7 @@
 #include "formats/chessbase/bytes.hpp"
 #include "formats/chessbase/headers.hpp"
 #include "formats/chessbase/newer_annotations.hpp"
-#include "import/turn_tree.hpp"
+#include "transcript/turn_tree.hpp"
 
 #include <fmt/format.h>
 

@@ -1,7 +1,7 @@
 #include "formats/chessbase/movetext.hpp"
 
 #include "formats/chessbase/annotation_text.hpp"
-#include "import/transcript.hpp"
+#include "transcript/transcript.hpp"
 
 #include <fmt/format.h>
 

@@ -1,11 +1,11 @@
 #include "formats/scid/scid_game_reader.hpp"
 
 #include "formats/scid/scid_board.hpp"
-#include "import/transcript.hpp"
 #include "report/finding_limit.hpp"
 #include "source/utf8.hpp"
 #include "syntax/kept_text.hpp"
 #include "syntax/writer.hpp"
+#include "transcript/transcript.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,8 +1,8 @@
 #include "formats/scid/scid_game_writer.hpp"
 
+#include "formats/common/changes_in_writing.hpp"
+#include "formats/common/record_writer.hpp"
 #include "formats/scid/scid_board.hpp"
-#include "games/forms/text/record_writer.hpp"
-#include "games/forms/writing/changes_in_writing.hpp"
 #include "notation/position_text.hpp"
 #include "source/utf8.hpp"
 #include "syntax/action.hpp"

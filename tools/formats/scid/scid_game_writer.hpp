@@ -1,8 +1,8 @@
 // A replayed game as the data of a Scid base, with what its index needs.
 #pragma once
 
+#include "formats/common/text_form.hpp"
 #include "formats/scid/scid_index.hpp"
-#include "games/forms/text/text_form.hpp"
 
 #include <array>
 #include <memory>

@@ -1,8 +1,8 @@
 #include "formats/scid/scid_writer.hpp"
 
+#include "formats/common/text_form.hpp"
 #include "formats/scid/scid_game_writer.hpp"
 #include "formats/scid/scid_names.hpp"
-#include "games/forms/text/text_form.hpp"
 
 #include <algorithm>
 #include <array>

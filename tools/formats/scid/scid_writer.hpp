@@ -2,8 +2,8 @@
 // order.
 #pragma once
 
+#include "formats/common/written_form.hpp"
 #include "formats/scid/scid_index.hpp"
-#include "games/forms/writing/written_form.hpp"
 #include "games/stream/text_sink.hpp"
 
 #include <functional>

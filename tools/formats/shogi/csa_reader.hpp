@@ -15,7 +15,7 @@
 // names their notation.
 #pragma once
 
-#include "import/transcript.hpp"
+#include "transcript/transcript.hpp"
 
 #include <cstddef>
 #include <string_view>

@@ -1,9 +1,9 @@
 // JSON Kifu: each move is an object in an element of a list; the list of a variation is in its element's
 // `forks`.
 #include "edit/source_lines.hpp"
+#include "formats/json/json_values.hpp"
 #include "formats/shogi/editors.hpp"
 #include "formats/shogi/shogi_position.hpp"
-#include "import/json_values.hpp"
 
 #include <fmt/format.h>
 

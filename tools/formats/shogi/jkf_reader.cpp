@@ -1,11 +1,11 @@
 #include "formats/shogi/jkf_reader.hpp"
 
+#include "formats/json/json_values.hpp"
 #include "formats/shogi/kif_facts.hpp"
 #include "formats/shogi/shogi_endings.hpp"
 #include "formats/shogi/shogi_position.hpp"
-#include "import/imported_record.hpp"
-#include "import/json_values.hpp"
-#include "import/names.hpp"
+#include "transcript/imported_record.hpp"
+#include "transcript/names.hpp"
 
 #include <algorithm>
 #include <deque>

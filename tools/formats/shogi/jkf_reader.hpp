@@ -2,7 +2,7 @@
 // `moves`; each move has the squares, the piece, comments, times, and `forks`, lists that replace it.
 #pragma once
 
-#include "import/transcript.hpp"
+#include "transcript/transcript.hpp"
 
 #include <string_view>
 

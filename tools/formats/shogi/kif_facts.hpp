@@ -1,7 +1,7 @@
 // Facts about a game by their names in KIF, which JSON Kifu has too. Private to this folder.
 #pragma once
 
-#include "import/imported_record.hpp"
+#include "transcript/imported_record.hpp"
 
 #include <string>
 #include <string_view>

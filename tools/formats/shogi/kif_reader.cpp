@@ -3,11 +3,11 @@
 #include "formats/shogi/kif_facts.hpp"
 #include "formats/shogi/shogi_endings.hpp"
 #include "formats/shogi/shogi_position.hpp"
-#include "import/imported_record.hpp"
-#include "import/names.hpp"
 #include "report/finding_limit.hpp"
 #include "syntax/misread_native.hpp"
 #include "syntax/shogi_signs.hpp"
+#include "transcript/imported_record.hpp"
+#include "transcript/names.hpp"
 
 #include <algorithm>
 #include <array>

@@ -16,7 +16,7 @@
 // Moves are copied, those of KIF in their usual spelling, and the tag Notation names their notation.
 #pragma once
 
-#include "import/transcript.hpp"
+#include "transcript/transcript.hpp"
 
 #include <cstddef>
 #include <string_view>

@@ -2,9 +2,9 @@
 // and JSON Kifu. Private to this folder.
 #pragma once
 
+#include "formats/common/record_writer.hpp"
 #include "formats/shogi/shogi_endings.hpp"
 #include "formats/shogi/shogi_position.hpp"
-#include "games/forms/text/record_writer.hpp"
 
 #include <array>
 #include <cstdint>

@@ -2,9 +2,9 @@
 
 #include "formats/shogi/shogi_endings.hpp"
 #include "formats/shogi/shogi_position.hpp"
-#include "import/imported_record.hpp"
-#include "import/names.hpp"
 #include "syntax/shogi_signs.hpp"
+#include "transcript/imported_record.hpp"
+#include "transcript/names.hpp"
 
 #include <algorithm>
 #include <optional>

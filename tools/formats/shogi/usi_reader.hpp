@@ -7,7 +7,7 @@
 // `position` may be absent. Words are copied, and the tag Notation names their notation.
 #pragma once
 
-#include "import/transcript.hpp"
+#include "transcript/transcript.hpp"
 
 #include <string_view>
 

@@ -2,7 +2,7 @@
 // engines (USI, SFEN).
 #pragma once
 
-#include "games/forms/writing/written_form.hpp"
+#include "formats/common/written_form.hpp"
 
 #include <memory>
 

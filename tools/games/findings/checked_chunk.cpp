@@ -3,13 +3,13 @@
 #include "games/drawing/text_board.hpp"
 #include "games/findings/prose.hpp"
 #include "games/portable/portable_report.hpp"
-#include "import/transcript.hpp"
 #include "registry/game_start.hpp"
 #include "replay/play/effort_for_games.hpp"
 #include "replay/play/games_check.hpp"
 #include "replay/play/omissions.hpp"
 #include "replay/play/replay.hpp"
 #include "report/finding_limit.hpp"
+#include "transcript/transcript.hpp"
 
 #include <fmt/format.h>
 

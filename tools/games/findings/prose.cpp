@@ -1,6 +1,6 @@
 #include "games/findings/prose.hpp"
 
-#include "import/article.hpp"
+#include "formats/article/article_reader.hpp"
 
 namespace vpgn::tools {
 

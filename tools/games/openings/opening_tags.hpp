@@ -5,7 +5,7 @@
 #include "edit/tag_changes.hpp"
 #include "games/keys/position_key.hpp"
 #include "games/openings/opening_table.hpp"
-#include "import/transcript.hpp"
+#include "transcript/transcript.hpp"
 
 #include <cstdint>
 #include <vector>

@@ -1,11 +1,11 @@
 #include "games/openings/read_openings.hpp"
 
 #include "games/keys/position_key.hpp"
-#include "import/transcript.hpp"
 #include "registry/game_start.hpp"
 #include "report/render/renderer.hpp"
 #include "report/render/visible.hpp"
 #include "source/line_index.hpp"
+#include "transcript/transcript.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,9 +1,9 @@
 // Makes a text portable: writes the fixes of the notes of `--portable`, as far as they can be verified.
 #pragma once
 
-#include "import/transcript.hpp"
 #include "replay/play/fix_games.hpp"
 #include "report/finding.hpp"
+#include "transcript/transcript.hpp"
 
 #include <cstdint>
 #include <memory>

@@ -1,10 +1,10 @@
 #include "games/portable/rule_notes.hpp"
 
 #include "games/portable/text_notes.hpp"
-#include "import/transcript.hpp"
 #include "notation/native/table.hpp"
 #include "source/utf8.hpp"
 #include "syntax/action.hpp"
+#include "transcript/transcript.hpp"
 
 #include <fmt/format.h>
 

@@ -1,8 +1,8 @@
 // S144: the seven tags, and their order.
 #include "edit/tidied.hpp"
 #include "games/portable/text_notes.hpp"
-#include "import/transcript.hpp"
 #include "tags/tag_values.hpp"
+#include "transcript/transcript.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>

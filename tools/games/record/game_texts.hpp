@@ -2,8 +2,8 @@
 // written with the page, so that a page without the program offers them too.
 #pragma once
 
-#include "games/forms/writing/game_writer.hpp"
-#include "games/forms/writing/spelled_game.hpp"
+#include "formats/common/game_writer.hpp"
+#include "formats/common/spelled_game.hpp"
 
 #include <string>
 

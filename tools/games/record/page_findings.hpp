@@ -1,7 +1,7 @@
 // The turn that each finding of a game is about, and the turns that its suggestions would be, for the page.
 #pragma once
 
-#include "games/forms/writing/game_writer.hpp"
+#include "formats/common/game_writer.hpp"
 #include "report/render/json_stream.hpp"
 
 namespace vpgn::tools {

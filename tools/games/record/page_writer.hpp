@@ -2,11 +2,11 @@
 // opened, both in JSON, and its texts in PGN.
 #pragma once
 
+#include "formats/common/game_writer.hpp"
+#include "formats/common/spelled_game.hpp"
+#include "formats/json/game_record.hpp"
 #include "games/drawing/move_diagram.hpp"
 #include "games/drawing/piece_legend.hpp"
-#include "games/forms/json/game_record.hpp"
-#include "games/forms/writing/game_writer.hpp"
-#include "games/forms/writing/spelled_game.hpp"
 
 #include <cstdint>
 #include <map>

@@ -1,6 +1,6 @@
 #include "games/record/suggested_turns.hpp"
 
-#include "games/forms/json/play_fields.hpp"
+#include "formats/json/play_fields.hpp"
 #include "registry/game_start.hpp"
 #include "syntax/writer.hpp"
 

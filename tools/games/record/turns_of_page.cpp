@@ -1,6 +1,6 @@
 #include "games/record/turns_of_page.hpp"
 
-#include "games/forms/json/level_of_detail.hpp"
+#include "formats/json/level_of_detail.hpp"
 
 namespace vpgn::tools {
 

@@ -1,8 +1,8 @@
 #include "games/repairs/article_repairs.hpp"
 
+#include "formats/text_forms.hpp"
+#include "formats/transcribers.hpp"
 #include "games/findings/checked_chunk.hpp"
-#include "games/forms/text_forms.hpp"
-#include "games/forms/transcribers.hpp"
 
 #include <set>
 #include <string_view>

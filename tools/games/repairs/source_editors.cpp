@@ -1,6 +1,8 @@
 #include "games/repairs/source_editors.hpp"
 
+#include "formats/common/word_list_editor.hpp"
 #include "formats/shogi/editors.hpp"
+#include "formats/xiangqi/editors.hpp"
 
 #include <algorithm>
 #include <array>

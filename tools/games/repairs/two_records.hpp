@@ -2,11 +2,11 @@
 #pragma once
 
 #include "games/stream/game_chunks.hpp"
-#include "import/transcript.hpp"
 #include "replay/reconcile/reconcile.hpp"
 #include "report/finding.hpp"
 #include "source/span.hpp"
 #include "syntax/game.hpp"
+#include "transcript/transcript.hpp"
 
 #include <cstddef>
 #include <cstdint>

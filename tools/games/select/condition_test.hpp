@@ -2,7 +2,7 @@
 // its letters name in a game.
 #pragma once
 
-#include "games/forms/writing/game_writer.hpp"
+#include "formats/common/game_writer.hpp"
 #include "games/select/asked_turn.hpp"
 #include "replay/play/replay.hpp"
 

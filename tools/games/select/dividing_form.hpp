@@ -2,7 +2,7 @@
 // game is replayed where the choice needs it, or the form that it is written into.
 #pragma once
 
-#include "games/forms/writing/written_form.hpp"
+#include "formats/common/written_form.hpp"
 #include "games/select/game_chooser.hpp"
 
 #include <cstdint>

@@ -1,8 +1,8 @@
 #include "games/select/field_tests.hpp"
 
 #include "condition/facts.hpp"
-#include "games/forms/variant_names.hpp"
-#include "games/forms/writing/ending_words.hpp"
+#include "formats/common/ending_words.hpp"
+#include "formats/variant_names.hpp"
 #include "games/keys/position_digest.hpp"
 #include "games/select/text_match.hpp"
 #include "registry/variant_registry.hpp"

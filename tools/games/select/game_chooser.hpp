@@ -2,7 +2,7 @@
 // the text does not decide. One chooser serves one chunk, on one thread.
 #pragma once
 
-#include "games/forms/writing/game_writer.hpp"
+#include "formats/common/game_writer.hpp"
 
 #include <optional>
 

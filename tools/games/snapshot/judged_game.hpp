@@ -1,7 +1,7 @@
 // Builds a verdict by observing a replay, turn by turn.
 #pragma once
 
-#include "games/forms/writing/game_writer.hpp"
+#include "formats/common/game_writer.hpp"
 #include "games/keys/digest.hpp"
 #include "games/snapshot/verdict.hpp"
 #include "notation/position_writer.hpp"

@@ -1,7 +1,7 @@
 #include "games/snapshot/snapshot_form.hpp"
 
+#include "formats/common/text_form.hpp"
 #include "games/findings/checked_chunk.hpp"
-#include "games/forms/text/text_form.hpp"
 #include "games/snapshot/judged_game.hpp"
 #include "report/render/json_text.hpp"
 

@@ -2,7 +2,7 @@
 // schemas/snapshot.schema.json, schemas/verdict.schema.json.
 #pragma once
 
-#include "games/forms/writing/written_form.hpp"
+#include "formats/common/written_form.hpp"
 
 #include <memory>
 #include <string_view>

@@ -1,7 +1,7 @@
 #include "games/statistics/page.hpp"
 
+#include "formats/common/ending_words.hpp"
 #include "games/drawing/svg.hpp"
-#include "games/forms/writing/ending_words.hpp"
 #include "games/statistics/renderers.hpp"
 
 #include <algorithm>

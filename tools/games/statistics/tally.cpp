@@ -1,12 +1,12 @@
 #include "games/statistics/tally.hpp"
 
-#include "import/transcript.hpp"
 #include "registry/game_start.hpp"
 #include "replay/checks/results.hpp"
 #include "replay/play/replay.hpp"
 #include "source/ascii.hpp"
 #include "syntax/comment_commands.hpp"
 #include "syntax/game.hpp"
+#include "transcript/transcript.hpp"
 
 #include <algorithm>
 #include <array>

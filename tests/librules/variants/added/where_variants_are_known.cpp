@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 std::map<std::string, std::string> const allowed = {
     {"librules/replay/perft/perft_file.cpp", "a key of perft files, `armies`, is a variant's id as well"},
     {"tools/games/drawing/pieces.cpp", "the neutral piece bears its variant's name"},
-    {"tools/games/forms/json/play_fields.cpp", "so is a field of JSON"},
+    {"tools/formats/json/play_fields.cpp", "so is a field of JSON"},
     {"librules/core/event_table.hpp", "a cause of events in JSON bears its variant's name"},
     {"tools/games/record/packed_text.cpp", "fields and words of JSON that are frequent"},
 };

@@ -1,0 +1,21 @@
+// The tables of turns, positions and findings. Each row begins with the key of its game, `file` and `game`;
+// turns and positions continue with `line` (0: the main line; otherwise the number of the variation, in the
+// order of their openings) and `ply` (turns of that line of play, from 1). README.md has the types of all
+// columns.
+#pragma once
+
+#include "formats/common/written_form.hpp"
+
+#include <memory>
+
+namespace vpgn::tools {
+
+/// Every written turn, including variations: its written and canonical text, whether it was played, and the
+/// commands in its comments.
+std::unique_ptr<written_form> open_table_of_turns(destination const&);
+/// The position after every played turn, and the one before the first (ply 0).
+std::unique_ptr<written_form> open_table_of_positions(destination const&);
+/// The findings of games, without those outside of games.
+std::unique_ptr<written_form> open_table_of_findings(destination const&);
+
+} // namespace vpgn::tools

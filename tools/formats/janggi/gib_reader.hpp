@@ -1,0 +1,23 @@
+// Importer of Janggi games in the format of Korean servers (`.gib`):
+//
+//     [대회명 "친선대국"]         facts
+//     [초차림 "상마상마"]         the order of Cho's elephants and horses, from the left of the board
+//     1. 71졸72 2. 49병48         moves: rank and file from Han's side, the piece, rank and file
+//     14. 44상72졸                with the piece that was captured
+//     한수쉼                      a pass
+//     62. 85포55장군              check
+#pragma once
+
+#include "transcript/transcript.hpp"
+
+#include <string_view>
+
+namespace vpgn::transcribe {
+
+/// Transcribes the games of a text. Findings: C501 to C503. Linear.
+void read_gib(std::string_view text, transcript_consumer&);
+
+/// Whether a text that begins so is in this format.
+bool opens_gib(std::string_view first_bytes);
+
+} // namespace vpgn::transcribe

@@ -1,0 +1,564 @@
+#include "formats/xiangqi/wxf_reader.hpp"
+
+#include "transcript/imported_record.hpp"
+#include "transcript/names.hpp"
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace vpgn::transcribe {
+
+namespace {
+
+constexpr std::array<std::pair<std::string_view, std::string_view>, 10> wxf_facts = {{
+    {"GAME", "Title"},
+    {"EVENT", "Event"},
+    {"SITE", "Site"},
+    {"PLACE", "Site"},
+    {"ROUND", "Round"},
+    {"DATE", "Date"},
+    {"OPENING", "Opening"},
+    {"ECCO", "ECCO"},
+    {"NOTE", "Note"},
+    {"FORMAT", "Format"},
+}};
+
+/// Signs of either width that a word of WXF has, narrowed; empty: another character is among them.
+std::string narrow_signs(std::string_view word) {
+    std::string narrow;
+    for (std::size_t at = 0; at < word.size();) {
+        // U+FF01 to U+FF5E are EF BC 81 to EF BD 9E.
+        if (word[at] == '\xef' && at + 2 < word.size()) {
+            auto const middle = static_cast<unsigned char>(word[at + 1]);
+            auto const last = static_cast<unsigned char>(word[at + 2]);
+            int const value = (middle - 0xbc) * 64 + (last - 0x80) + 0x20;
+            if (middle < 0xbc || middle > 0xbd || value <= 0x20 || value > 0x7e) return {};
+            narrow += char(value);
+            at += 3;
+        } else if (static_cast<unsigned char>(word[at]) < 0x80) {
+            narrow += word[at++];
+        } else {
+            return {};
+        }
+    }
+    return narrow;
+}
+
+bool is_wxf_word(std::string_view word) {
+    std::string const narrow = narrow_signs(word);
+    if (narrow.size() != 4) return false;
+    auto const is = [&](std::size_t at, std::string_view set) { return set.find(narrow[at]) != set.npos; };
+    constexpr std::string_view men = "RNHCBEAKPrnhcbeakp", directions = "+-=.", numbers = "123456789";
+    if (!is(3, numbers)) return false;
+    bool const plain = is(0, men) && (is(1, numbers) || is(1, directions)) && is(2, directions);
+    bool const marked_first = is(0, directions) && is(1, men) && is(2, directions);
+    bool const tandem = is(0, "12345") && is(1, numbers) && is(2, directions);
+    return plain || marked_first || tandem;
+}
+
+bool is_chinese_word(std::string_view word) {
+    static constexpr std::array<std::string_view, 4> directions = {"進", "进", "退", "平"};
+    // The way is the third of four signs, and a digit the last, which may be ASCII.
+    auto const may_be_sign = [](char c) { return static_cast<unsigned char>(c) >= 0x80 || is_digit(c); };
+    return word.size() >= 8 && word.size() <= 12 && std::all_of(word.begin(), word.end(), may_be_sign) &&
+           std::any_of(directions.begin(), directions.end(), [&](std::string_view direction) {
+               std::size_t const at = word.find(direction);
+               return at != word.npos && at >= 4 && at + direction.size() < word.size();
+           });
+}
+
+/// A character at the beginning of `text`.
+std::string_view sign_at(std::string_view text) {
+    if (text.empty()) return {};
+    auto const lead = static_cast<unsigned char>(text[0]);
+    std::size_t const size = lead < 0x80 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
+    return text.substr(0, size);
+}
+
+bool is_numeral(std::string_view sign) {
+    static constexpr std::array<std::string_view, 9> chinese = {"一", "二", "三", "四", "五",
+                                                                "六", "七", "八", "九"};
+    if (sign.size() == 1) return sign[0] >= '1' && sign[0] <= '9';
+    bool const is_wide = sign.size() == 3 && sign.starts_with("\xef\xbc") &&
+                         static_cast<unsigned char>(sign[2]) >= 0x91 &&
+                         static_cast<unsigned char>(sign[2]) <= 0x99;
+    return is_wide || is_one_of(sign, chinese);
+}
+
+/// The size of the Chinese word that `text` begins with, whatever follows it: `炮二平五马8进7`; 0: none.
+std::size_t chinese_word_size(std::string_view text) {
+    static constexpr std::array<std::string_view, 24> men = {"車", "车", "俥", "馬", "马", "傌", "炮", "砲",
+                                                             "包", "兵", "卒", "相", "象", "仕", "士", "帅",
+                                                             "帥", "将", "將", "前", "中", "後", "后", "末"};
+    static constexpr std::array<std::string_view, 4> directions = {"進", "进", "退", "平"};
+    std::array<std::string_view, 4> signs;
+    std::size_t size = 0;
+    for (std::string_view& sign : signs) {
+        sign = sign_at(text.substr(size));
+        size += sign.size();
+    }
+    auto const names = [&](std::string_view sign) { return is_one_of(sign, men) || is_numeral(sign); };
+    bool const has_man = is_one_of(signs[0], men) || is_one_of(signs[1], men);
+    return has_man && names(signs[0]) && names(signs[1]) && is_one_of(signs[2], directions) &&
+                   is_numeral(signs[3])
+               ? size
+               : 0;
+}
+
+/// Drops `word` from the front.
+bool take_text(source_line& line, std::string_view word) {
+    if (!line.text.starts_with(word)) return false;
+    line = part_of(line, word.size());
+    return true;
+}
+
+void skip_blanks_of_article(source_line& line) {
+    while (!line.text.empty() && (is_blank(line.text[0]) || line.text.starts_with("　")))
+        line = part_of(line, is_blank(line.text[0]) ? 1 : std::string_view("　").size());
+}
+
+/// The number of a pair of moves as articles print it: `1．`, `１、`, `第1回合`. Nothing is dropped if there
+/// is none, or if its dot is that of PGN.
+std::optional<std::uint32_t> take_printed_number(source_line& line) {
+    source_line rest = line;
+    bool const is_ordinal = take_text(rest, "第");
+    std::uint32_t value = 0;
+    std::size_t digits = 0;
+    bool is_wide = false;
+    constexpr std::size_t most_digits = 4;
+    for (; digits != most_digits; ++digits) {
+        std::string_view const sign = sign_at(rest.text);
+        bool const is_zero = sign == "0" || sign == "０";
+        bool const is_digit_sign = is_zero || (is_numeral(sign) && !sign.starts_with("\xe4") &&
+                                               !sign.starts_with("\xe5") && !sign.starts_with("\xe3"));
+        if (!is_digit_sign) break;
+        is_wide |= sign.size() != 1;
+        value = value * 10 + std::uint32_t(static_cast<unsigned char>(sign.back()) & 0xf);
+        rest = part_of(rest, sign.size());
+    }
+    if (is_ordinal && digits == 0 && is_numeral(sign_at(rest.text))) { // 第一回合
+        static constexpr std::array<std::string_view, 9> chinese = {"一", "二", "三", "四", "五",
+                                                                    "六", "七", "八", "九"};
+        std::string_view const sign = sign_at(rest.text);
+        value = std::uint32_t(std::find(chinese.begin(), chinese.end(), sign) - chinese.begin()) + 1;
+        rest = part_of(rest, sign.size());
+        digits = 1;
+    }
+    if (digits == 0) return std::nullopt;
+    static constexpr std::array<std::string_view, 5> dots = {"．", "、", "。", "）", "："};
+    bool ends = is_ordinal && (take_text(rest, "回合") || take_text(rest, "合") || take_text(rest, "着"));
+    for (std::string_view const dot : dots)
+        ends |= take_text(rest, dot);
+    if (!ends && is_wide) ends = take_text(rest, ".");
+    if (!ends) return std::nullopt;
+    take_text(rest, ":");
+    line = rest;
+    return value;
+}
+
+/// `红：`, `黑方：` before a move or a name.
+struct side_label {
+    std::size_t bytes = 0; ///< 0: none
+    bool black = false;
+};
+side_label side_label_at(std::string_view text) {
+    static constexpr std::array<std::pair<std::string_view, bool>, 3> sides = {
+        {{"红", false}, {"紅", false}, {"黑", true}}};
+    for (auto const& [side, black] : sides) {
+        if (!text.starts_with(side)) continue;
+        std::size_t at = side.size();
+        for (std::string_view const more : {"方", "棋"})
+            if (text.substr(at).starts_with(more)) at += more.size();
+        for (std::string_view const colon : {"：", ":"})
+            if (text.substr(at).starts_with(colon)) return {at + colon.size(), black};
+    }
+    return {};
+}
+
+/// The result that a sentence of an article states; empty: none.
+std::string_view printed_result(std::string_view text) {
+    static constexpr std::array<std::pair<std::string_view, std::string_view>, 30> words = {{
+        {"红胜", "1-0"},       {"红方胜", "1-0"},       {"红先胜", "1-0"},   {"黑负", "1-0"},
+        {"黑方负", "1-0"},     {"黑认输", "1-0"},       {"黑方认输", "1-0"}, {"黑认负", "1-0"},
+        {"黑方认负", "1-0"},   {"紅勝", "1-0"},         {"紅方勝", "1-0"},   {"紅先勝", "1-0"},
+        {"红方获胜", "1-0"},   {"黑胜", "0-1"},         {"黑方胜", "0-1"},   {"红负", "0-1"},
+        {"红方负", "0-1"},     {"红先负", "0-1"},       {"红认输", "0-1"},   {"红方认输", "0-1"},
+        {"红认负", "0-1"},     {"红方认负", "0-1"},     {"黑勝", "0-1"},     {"黑方勝", "0-1"},
+        {"黑方获胜", "0-1"},   {"和", "1/2-1/2"},       {"和棋", "1/2-1/2"}, {"和局", "1/2-1/2"},
+        {"红先和", "1/2-1/2"}, {"双方议和", "1/2-1/2"},
+    }};
+    for (std::string_view const mark : {"。", "！", "!", ".", "）", ")"})
+        if (text.ends_with(mark)) text.remove_suffix(mark.size());
+    for (std::string_view const mark : {"（", "("})
+        if (text.starts_with(mark)) text.remove_prefix(mark.size());
+    for (auto const& [word, result] : words)
+        if (word == text) return result;
+    return {};
+}
+
+/// What a line of an article begins with: numbers, labels and marks before its first word are dropped.
+void skip_to_word(source_line& line) {
+    for (std::size_t before = line.text.size() + 1; before != line.text.size();) {
+        before = line.text.size();
+        skip_blanks_of_article(line);
+        take_printed_number(line);
+        if (std::size_t const label = side_label_at(line.text).bytes; label != 0) line = part_of(line, label);
+    }
+}
+
+/// The number of Chinese words that a line consists of, numbers and labels aside; 0: it has something else.
+std::size_t chinese_words_of_line(source_line line) {
+    std::size_t words = 0;
+    for (skip_to_word(line); !line.text.empty(); skip_to_word(line)) {
+        std::size_t const digits = std::min(line.text.find_first_not_of("0123456789"), line.text.size());
+        if (digits != 0 && line.text.substr(digits).starts_with('.')) {
+            line = part_of(line, std::min(line.text.find_first_not_of('.', digits), line.text.size()));
+            continue;
+        }
+        std::size_t const size = chinese_word_size(line.text);
+        if (size == 0) return 0;
+        line = part_of(line, size);
+        for (std::string_view const mark : {"，", "；", "。", "、", ",", ";"})
+            take_text(line, mark);
+        ++words;
+    }
+    return words;
+}
+
+bool has_ideographs(std::string_view text) {
+    return std::any_of(text.begin(), text.end(),
+                       [](char c) { return static_cast<unsigned char>(c) >= 0xe4; });
+}
+
+/// The part of a word before its annotation, and the number of that; 0: none.
+struct annotated_word {
+    source_line word;
+    std::string_view nag;
+};
+
+constexpr std::array<std::pair<std::string_view, std::string_view>, 6> glyphs = {
+    {{"!!", "$3"}, {"??", "$4"}, {"!?", "$5"}, {"?!", "$6"}, {"!", "$1"}, {"?", "$2"}}};
+
+annotated_word without_annotation(source_line word) {
+    for (auto const& [glyph, nag] : glyphs)
+        if (word.text.size() > glyph.size() && word.text.ends_with(glyph))
+            return {part_of(word, 0, word.text.size() - glyph.size()), nag};
+    return {word, {}};
+}
+
+class wxf_game {
+public:
+    explicit wxf_game(span where) : record_(where) {}
+
+    bool has_moves() const { return begun_; }
+
+    void read_line(source_line line) {
+        record_.extend(line.where);
+        std::size_t const end = std::min(line.text.find_first_of(" \t:{"), line.text.size());
+        std::string_view const word = line.text.substr(0, end);
+        bool const is_fact =
+            !in_comment_ && !word.empty() &&
+            std::all_of(word.begin(), word.end(), [](char c) { return c >= 'A' && c <= 'Z'; }) &&
+            !is_wxf_word(word);
+        if (is_fact) return read_fact(word, line);
+        if (!in_comment_ && !is_block_ && is_prose(line)) return read_prose(line);
+        read_moves(line);
+    }
+
+    transcript finish() {
+        record_.notation = is_chinese_ ? "Chinese" : "WXF";
+        return record_.finish("Xiangqi");
+    }
+
+private:
+    /// A line of an article that does not begin with a move.
+    static bool is_prose(source_line line) {
+        if (!has_ideographs(line.text)) return false;
+        skip_to_word(line);
+        if (line.text.empty()) return false;
+        std::size_t const digits = std::min(line.text.find_first_not_of("0123456789"), line.text.size());
+        bool const is_numbered = digits != 0 && line.text.substr(digits).starts_with('.');
+        std::size_t const end =
+            std::min({line.text.find_first_of(" \t"), line.text.find("　"), line.text.size()});
+        std::string_view const word = line.text.substr(0, end);
+        return !is_numbered && chinese_word_size(line.text) == 0 && !is_chinese_word(word) &&
+               !is_wxf_word(word) && !word.starts_with("...") && !word.starts_with("…") &&
+               !word.starts_with("/*");
+    }
+
+    /// `红方：王天一 黑方：郑惟桐`, a result, a title above the moves; all else is a comment.
+    void read_prose(source_line line) {
+        if (std::string_view const result = printed_result(line.text); !result.empty() && begun_)
+            return read_result(result, line);
+        if (!begun_ && read_players(line)) return;
+        if (!begun_ && !record_.has_tag("Title"))
+            return record_.add_tag("Title", std::string(line.text), line.where);
+        record_.turns.comment(at_, line.text, line.where);
+    }
+
+    bool read_players(source_line line) {
+        if (side_label_at(line.text).bytes == 0) return false;
+        while (!line.text.empty()) {
+            side_label const label = side_label_at(line.text);
+            source_line name = part_of(line, label.bytes);
+            std::size_t end = 0;
+            while (end < name.text.size() && side_label_at(name.text.substr(end)).bytes == 0)
+                end += sign_at(name.text.substr(end)).size();
+            line = part_of(name, std::min(end, name.text.size()));
+            name = trimmed_line(part_of(name, 0, end));
+            record_.add_tag(label.black ? "Black" : "White", std::string(name.text), name.where);
+        }
+        return true;
+    }
+
+    void read_result(std::string_view result, source_line line) {
+        record_.result = result;
+        record_.result_where = line.where;
+        record_.turns.end(at_);
+        record_.add_tag("Ending", std::string(line.text), line.where);
+    }
+
+    void read_fact(std::string_view name, source_line line) {
+        source_line value = part_of(line, name.size());
+        if (name == "START" || name == "END") {
+            begun_ = is_block_ = true;
+            std::size_t const brace = value.text.find('{');
+            record_.frame(line.where);
+            if (brace != value.text.npos) read_moves(part_of(value, brace + 1));
+            return;
+        }
+        while (!value.text.empty() && (value.text[0] == ':' || is_blank(value.text[0])))
+            value = part_of(value, 1);
+        value = trimmed_line(value);
+        if (name == "RED" || name == "BLACK")
+            return read_player(name == "RED" ? "White" : "Black", value, line);
+        if (name == "RESULT") {
+            bool const known = value.text == "1-0" || value.text == "0-1" || value.text == "1/2-1/2";
+            if (!known) return record_.add_tag("Ending", std::string(value.text), line.where);
+            record_.result = value.text;
+            record_.result_where = line.where;
+            return;
+        }
+        if (name == "FEN") return record_.set_start(std::string(value.text), line.where);
+        if (value.text.empty() || name == "FORMAT") return record_.frame(line.where);
+        for (auto const& [theirs, ours] : wxf_facts)
+            if (theirs == name)
+                return record_.add_tag(std::string(ours), std::string(value.text), line.where);
+        record_.add_tag(std::string(name), std::string(value.text), line.where);
+    }
+
+    /// `name;team;title;rating`.
+    void read_player(std::string const& color, source_line value, source_line line) {
+        std::size_t const semicolon = std::min(value.text.find(';'), value.text.size());
+        std::string_view const name = value.text.substr(0, semicolon);
+        record_.add_tag(color, std::string(trimmed(name)), line.where);
+        std::string_view const rest = value.text.substr(std::min(semicolon + 1, value.text.size()));
+        std::string_view const team = trimmed(rest.substr(0, rest.find(';')));
+        if (!team.empty()) record_.add_tag(color + "Team", std::string(team), line.where);
+    }
+
+    void read_moves(source_line line) {
+        while (!line.text.empty()) {
+            if (in_comment_) {
+                std::size_t const close = line.text.find("*/");
+                source_line const words = part_of(line, 0, close);
+                if (!comment_.empty()) comment_ += '\n';
+                comment_ += trimmed_line(words).text;
+                comment_where_ = comment_where_.empty() ? words.where : cover(comment_where_, words.where);
+                if (close == line.text.npos) return;
+                record_.turns.comment(at_, std::exchange(comment_, {}), std::exchange(comment_where_, {}));
+                in_comment_ = false;
+                line = part_of(line, close + 2);
+                continue;
+            }
+            if (is_blank(line.text[0])) {
+                line = part_of(line, 1);
+                continue;
+            }
+            if (line.text.starts_with("　")) {
+                line = part_of(line, std::string_view("　").size());
+                continue;
+            }
+            if (line.text.starts_with("/*")) {
+                in_comment_ = true;
+                line = part_of(line, 2);
+                continue;
+            }
+            if (read_printed_mark(line)) continue;
+            if (std::size_t const size = chinese_word_size(line.text);
+                size != 0 && size != line.text.size() && line.text[size] != '!' && line.text[size] != '?') {
+                read_word(part_of(line, 0, size));
+                line = part_of(line, size);
+                continue;
+            }
+            std::size_t end = std::min(line.text.find_first_of(" \t"), line.text.size());
+            end = std::min({end, line.text.find("/*"), line.text.find("　")});
+            source_line const word = part_of(line, 0, end);
+            line = part_of(line, end);
+            read_word(word);
+        }
+    }
+
+    /// Numbers, labels and punctuation of articles.
+    bool read_printed_mark(source_line& line) {
+        source_line const complete_line = line;
+        auto const frame = [&] {
+            record_.frame(part_of(complete_line, 0, complete_line.text.size() - line.text.size()).where);
+            return true;
+        };
+        if (auto const number = take_printed_number(line)) {
+            number_ = *number;
+            black_next_ = false;
+            return frame();
+        }
+        if (side_label const label = side_label_at(line.text); label.bytes != 0) {
+            black_next_ = label.black;
+            line = part_of(line, label.bytes);
+            return frame();
+        }
+        if (take_text(line, "…")) {
+            black_next_ = true;
+            return frame();
+        }
+        for (std::string_view const mark : {"，", "；", "。", "、"})
+            if (at_ != turn_tree::start && take_text(line, mark)) return frame();
+        return false;
+    }
+
+    /// Whether a word has neither the signs nor the form of a move: a remark within a line of moves.
+    static bool is_remark(std::string_view word) {
+        std::size_t signs = 0;
+        std::string_view last;
+        for (std::size_t at = 0; at < word.size(); at += last.size(), ++signs)
+            last = sign_at(word.substr(at));
+        constexpr std::size_t signs_of_move = 4;
+        return has_ideographs(word) && !(signs == signs_of_move && is_numeral(last));
+    }
+
+    void read_word(source_line word) {
+        // An annotation after blanks belongs to the move before it.
+        if (at_ != turn_tree::start)
+            for (auto const& [glyph, nag] : glyphs)
+                if (word.text == glyph) return record_.turns.annotate(at_, nag, word.where);
+        if (word.text.starts_with('}') || word.text == "...") return read_mark(word);
+        if (is_one_of(word.text, results)) {
+            record_.result = word.text;
+            record_.result_where = word.where;
+            return;
+        }
+        // `12.`, `!!12.`, `1.C2=5`
+        std::size_t const mark = std::min(word.text.find_first_not_of("!?"), word.text.size());
+        std::size_t const dot = word.text.find_first_not_of("0123456789", mark);
+        if (dot != mark && dot != word.text.npos && word.text[dot] == '.' && dot - mark < 6) {
+            std::size_t const dots_end = std::min(word.text.find_first_not_of('.', dot), word.text.size());
+            std::uint32_t value = 0;
+            for (char const c : word.text.substr(mark, dot - mark))
+                value = value * 10 + std::uint32_t(c - '0');
+            number_ = value;
+            black_next_ = dots_end - dot > 1;
+            next_nag_ = mark == 0 ? std::string_view() : mark == 1 ? "$1" : "$3";
+            record_.frame(part_of(word, 0, dots_end).where);
+            word = part_of(word, dots_end);
+            if (word.text.empty()) return;
+        }
+        auto const [bare, nag] = without_annotation(word);
+        bool const chinese = is_chinese_word(bare.text);
+        if (!chinese && !is_block_ && begun_) {
+            if (std::string_view const result = printed_result(word.text); !result.empty())
+                return read_result(result, word);
+            if (is_remark(word.text)) return record_.turns.comment(at_, word.text, word.where);
+        }
+        if (!chinese && !is_wxf_word(bare.text))
+            return record_.complain(finding_code::record_move, word, "this names no move", at_,
+                                    "a move is written as `C2=5` or `炮二平五`");
+        begun_ = true;
+        is_chinese_ |= chinese;
+        at_ = record_.turns.add(at_, bare.text, bare.where, next_ply());
+        record_.turns.mark_verbatim(at_);
+        for (std::string_view const annotation : {std::exchange(next_nag_, {}), nag})
+            if (!annotation.empty()) record_.turns.annotate(at_, annotation, word.where);
+    }
+
+    void read_mark(source_line word) {
+        if (word.text == "...") black_next_ = true;
+        record_.frame(word.where);
+    }
+
+    /// As the number before the word has it, if it is near.
+    std::uint32_t next_ply() {
+        bool const first = at_ == turn_tree::start;
+        if (first) record_.turns.begin_with(std::exchange(black_next_, false));
+        std::uint32_t const expected = record_.turns.ply(at_) + 1;
+        std::uint32_t const number = std::exchange(number_, 0);
+        bool const black = std::exchange(black_next_, false);
+        if (number == 0 || first) return expected;
+        std::uint32_t const stated =
+            record_.turns.black_begins() ? 2 * number - (black ? 1 : 2) : 2 * number - (black ? 0 : 1);
+        constexpr std::uint32_t nearby = 3;
+        return stated + nearby > expected && stated < expected + nearby ? stated : expected;
+    }
+
+    static constexpr std::array<std::string_view, 4> results = {"1-0", "0-1", "1/2-1/2", "*"};
+
+    imported_record record_;
+    turn_tree::node at_ = turn_tree::start;
+    std::uint32_t number_ = 0; ///< read before the next word; 0: none
+    bool black_next_ = false;
+    std::string_view next_nag_;
+    bool in_comment_ = false, begun_ = false, is_chinese_ = false;
+    bool is_block_ = false; ///< of `START{`
+    std::string comment_;
+    span comment_where_ = {};
+};
+
+} // namespace
+
+void read_wxf(std::string_view text, transcript_consumer& to) {
+    std::unique_ptr<wxf_game> game; // g++ 12 considers the members of an optional uninitialised
+    for (source_line const& line : lines_of_text(text)) {
+        source_line const bare = trimmed_line(line);
+        if (bare.text.empty()) continue;
+        if (game && game->has_moves() && bare.text.starts_with("FORMAT")) {
+            to.take(game->finish());
+            game.reset();
+        }
+        if (!game) game = std::make_unique<wxf_game>(bare.where);
+        game->read_line(bare);
+    }
+    if (game) to.take(game->finish());
+}
+
+bool opens_wxf(std::string_view first) {
+    if (first.starts_with("\xef\xbb\xbf")) first.remove_prefix(3);
+    std::size_t const begin = std::min(first.find_first_not_of(" \t\r\n"), first.size());
+    std::string_view const rest = first.substr(begin, 4096);
+    if (rest.starts_with("FORMAT"))
+        return rest.substr(0, rest.find_first_of("\r\n")).find("WXF") != rest.npos;
+    constexpr std::size_t least_words = 3;
+    std::size_t words = 0;
+    for (source_line const& line : lines_of_text(rest)) {
+        words += chinese_words_of_line(trimmed_line(line));
+        if (words >= least_words) return true;
+    }
+    if (!rest.starts_with('1')) return false;
+    std::size_t seen = 0, moves = 0;
+    for (std::size_t at = 0; at < rest.size() && seen != 3;) {
+        std::size_t const end = std::min(rest.find_first_of(" \t\r\n", at), rest.size());
+        std::string_view word = rest.substr(at, end - at);
+        at = end + 1;
+        std::size_t const dot = std::min(word.find_first_not_of("0123456789"), word.size());
+        if (dot != 0 && word.substr(dot).starts_with('.'))
+            word.remove_prefix(std::min(word.find_first_not_of('.', dot), word.size()));
+        if (word.empty()) continue;
+        ++seen;
+        moves += is_wxf_word(word) || is_chinese_word(word);
+    }
+    return moves >= 2;
+}
+
+} // namespace vpgn::transcribe
