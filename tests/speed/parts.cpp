@@ -175,11 +175,11 @@ void add_conversions(part_list& to, std::shared_ptr<std::string const> const& te
     };
     for (auto const [name, full] :
          {target{"pgn", false}, {"lan", false}, {"jsonl", false}, {"jsonl", true}}) {
-        tools::target_format const& target = *tools::find_target(name);
+        tools::game_format const& target = *tools::find_target(name);
         auto const how = full ? tools::manner::full : tools::manner::usual;
         to.add("convert/" + std::string(name) + (full ? "-full" : ""), [text, &target, how] {
             std::string out;
-            auto const form = target.open(tools::destination::memory(out), how);
+            auto const form = target.writer->open(tools::destination::memory(out), how);
             tools::game_chunk chunk;
             chunk.text = *text;
             chunk.ends_file = true;
@@ -197,8 +197,8 @@ void add_selections(part_list& to, std::shared_ptr<std::string const> const& tex
         auto const read = std::make_shared<condition::reading const>(condition::read_condition(condition));
         to.add("select/" + std::string(name), [text, read] {
             std::string out;
-            auto const form =
-                tools::find_target("pgn")->open(tools::destination::memory(out), tools::manner::as_written);
+            auto const form = tools::find_target("pgn")->writer->open(tools::destination::memory(out),
+                                                                      tools::manner::as_written);
             tools::dividing_form dividing(
                 *form, nullptr, [&] { return std::get<0>(tools::make_condition_chooser(*read->root, {})); });
             tools::game_chunk chunk;

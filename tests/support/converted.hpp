@@ -14,16 +14,16 @@ inline std::string converted(std::string text, std::string_view from, std::strin
                              bool full = false) {
     using tools::manner;
     std::string out;
-    auto const form =
-        tools::find_target(to)->open(tools::destination::memory(out), full ? manner::full : manner::usual);
+    auto const form = tools::find_target(to)->writer->open(tools::destination::memory(out),
+                                                           full ? manner::full : manner::usual);
     tools::game_chunk chunk;
     chunk.text = std::move(text);
     chunk.ends_file = true;
-    tools::importer const told_by =
-        [read = tools::find_source(from)->read](std::string_view of, transcribe::transcript_consumer& told) {
-            read(of, told, "");
-        };
-    if (tools::find_source(from)->read) chunk.format_importer = &told_by;
+    tools::importer const told_by = [read = tools::find_source(from)->reader->read](
+                                        std::string_view of, transcribe::transcript_consumer& told) {
+        read(of, told, "");
+    };
+    if (tools::find_source(from)->reader->read) chunk.format_importer = &told_by;
     auto const made = tools::convert_chunk(chunk, "games", form->new_writer(), {.keeps_errors = true});
     made->writer->deliver({});
     form->finish();

@@ -5,7 +5,7 @@
 #include "formats/conversion.hpp"
 #include "formats/scid/scid_reader.hpp"
 #include "formats/scid/scid_writer.hpp"
-#include "formats/text_forms.hpp"
+#include "formats/text_formats.hpp"
 
 #include <array>
 #include <memory>

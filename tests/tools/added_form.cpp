@@ -60,11 +60,12 @@ std::size_t last_line(std::string_view text) {
     return text.rfind('\n') + 1;
 }
 
-source_format const source_row{
-    "bare", "turns, one game a line", ".bare", last_line, game_chunk::parts::lines, read_bare, nullptr,
-    nullptr};
-target_format const target_row{"bare",   "turns, one game a line", ".bare", false, false, false, false,
-                               open_bare};
+game_format const row{.name = "bare",
+                      .summary = "turns, one game a line",
+                      .ending = ".bare",
+                      .reader =
+                          format_reader{.division = {game_chunk::parts::lines, last_line}, .read = read_bare},
+                      .writer = format_writer{.open = open_bare}};
 
 game_chunk chunk_of(std::string text, importer const* format_importer) {
     game_chunk chunk;
@@ -76,7 +77,7 @@ game_chunk chunk_of(std::string text, importer const* format_importer) {
 
 std::string written(std::string text, importer const* format_importer) {
     std::string out;
-    auto const form = target_row.open(destination::memory(out), {});
+    auto const form = row.writer->open(destination::memory(out), {});
     game_chunk chunk = chunk_of(std::move(text), format_importer);
     auto const made = convert_chunk(chunk, "games", form->new_writer(), {.keeps_errors = true});
     made->writer->deliver({});
@@ -90,7 +91,7 @@ BOOST_AUTO_TEST_SUITE(added_form)
 
 BOOST_AUTO_TEST_CASE(games_are_written_and_read_again) {
     reading_options const how;
-    importer const reader = importer_for(source_row, how);
+    importer const reader = importer_for(row, how);
     std::string const bare = written("1. e4 e5 2. Ng1-f3 *\n\n1. d4 *\n", nullptr);
     BOOST_CHECK_EQUAL(bare, "e4 e5 Nf3\nd4\n");
     BOOST_CHECK_EQUAL(written(bare, &reader), bare);
@@ -98,7 +99,7 @@ BOOST_AUTO_TEST_CASE(games_are_written_and_read_again) {
 
 BOOST_AUTO_TEST_CASE(findings_are_at_their_places_in_the_source) {
     reading_options const how;
-    importer const reader = importer_for(source_row, how);
+    importer const reader = importer_for(row, how);
     game_chunk chunk = chunk_of("d4\ne4 e5 Nf6 Nc6\n", &reader);
     auto const checked = check_chunk(chunk, {});
     BOOST_REQUIRE_EQUAL(checked->games.size(), 1);

@@ -21,7 +21,7 @@ text_reading const& archive::read() {
 void archive::take(std::string_view piece) {
     rest_ += piece;
     if (rest_.size() < enough_) return;
-    std::size_t const cut = read().form().cut(rest_);
+    std::size_t const cut = read().form().reader->division.last_cut(rest_);
     // A longer game makes a longer chunk; each attempt doubles the buffer.
     enough_ = cut == 0 ? 2 * rest_.size() : chunk_size;
     if (cut == 0) return;
@@ -87,7 +87,7 @@ std::string archive::game(std::size_t index) const {
     auto const& [chunk, number, where] = games_[index];
     std::string_view const text = part(chunks_[chunk].text, where);
     // In a format with one game after another its own text is enough.
-    bool const alone = read_->form().parts == game_chunk::parts::games;
+    bool const alone = read_->form().reader->division.parts == game_chunk::parts::games;
     shown_games shown;
     if (alone)
         shown = show_games(read_->chunk(text), {.findings = false});

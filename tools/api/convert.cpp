@@ -2,7 +2,7 @@
 #include "api/api.hpp"
 #include "api/converted.hpp"
 #include "api/repairs.hpp"
-#include "formats/text_forms.hpp"
+#include "formats/text_formats.hpp"
 #include "games/findings/code_choice.hpp"
 
 #include <fmt/format.h>
@@ -33,15 +33,15 @@ std::vector<std::string> remarks_of(converted_chunk const& chunk) {
 }
 
 converted_text converted(std::string_view text, text_reading const& read, writing const& options) {
-    target_format const* const form = find_text_target(options.target);
+    game_format const* const form = find_text_target(options.target);
     if (form == nullptr) throw std::invalid_argument(fmt::format("unknown output format {}", options.target));
     converted_text result;
     output_options output(manner_of(*form, options.as_written, options.full));
     refuse_wrong_layout(options.layout, form->name, output.manner_of_output);
     apply(options.layout, output);
-    auto const into = form->open(destination::memory(result.text), output);
+    auto const into = form->writer->open(destination::memory(result.text), output);
     game_chunk chunk = read.chunk(text);
-    bool const keeps_errors = form->holds_findings || options.as_written || options.keep_errors;
+    bool const keeps_errors = form->writer->holds_findings || options.as_written || options.keep_errors;
     result.account = convert_chunk(chunk, read.name(), into->new_writer(), {.keeps_errors = keeps_errors});
     result.account->writer->deliver({});
     into->finish();

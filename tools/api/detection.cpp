@@ -23,7 +23,7 @@ std::string format_of(std::string_view text) {
 }
 
 std::string cut(std::string_view text, reading const& options) {
-    return std::to_string(text_reading(text, options).form().cut(text));
+    return std::to_string(text_reading(text, options).form().reader->division.last_cut(text));
 }
 
 } // namespace vpgn::tools::api

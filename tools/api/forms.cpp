@@ -2,7 +2,7 @@
 #include "api/api.hpp"
 #include "definitions/built_in.hpp"
 #include "definitions/scope.hpp"
-#include "formats/text_forms.hpp"
+#include "formats/text_formats.hpp"
 #include "formats/variant_list.hpp"
 #include "games/findings/explained.hpp"
 
@@ -11,15 +11,6 @@
 namespace vpgn::tools::api {
 
 namespace {
-
-/// The media type of a format.
-std::string_view media_type_of(std::string_view form) {
-    if (form == "pgn") return "application/vnd.chess-pgn";
-    if (form == "json") return "application/json";
-    if (form == "jsonl") return "application/jsonl";
-    if (form == "csv") return "text/csv";
-    return "text/plain";
-}
 
 void put_form(json_stream& json, std::string_view name, std::string_view words) {
     json.open_object().key("name"_key).plain(name);
@@ -32,18 +23,16 @@ std::string forms() {
     std::string answer;
     json_stream json(answer);
     json.open_object().key("version"_key).plain(VPGN_VERSION).key("sources"_key).open_array();
-    for (source_format const& format : text_source_formats()) {
+    for (game_format const& format : text_formats()) {
+        if (!format.reader) continue;
         put_form(json, format.name, format.summary);
         json.close_object();
     }
     json.close_array().key("targets"_key).open_array();
-    for (target_format const& format : text_target_formats()) {
+    for (game_format const& format : text_formats()) {
+        if (!format.writer) continue;
         put_form(json, format.name, format.summary);
-        json.key("ending"_key)
-            .plain(format.ending)
-            .key("type"_key)
-            .plain(media_type_of(format.name))
-            .close_object();
+        json.key("ending"_key).plain(format.ending).key("type"_key).plain(format.media_type).close_object();
     }
     json.close_array().key("variants"_key).open_array();
     std::vector<definitions::listed_variant> variants = definitions::all_variants(definitions::built_in());

@@ -2,7 +2,7 @@
 
 #include "formats/article/article_reader.hpp"
 #include "formats/engines/position_list_reader.hpp"
-#include "formats/text_forms.hpp"
+#include "formats/text_formats.hpp"
 #include "formats/variant_names.hpp"
 #include "registry/game_start.hpp"
 #include "source/line_index.hpp"
@@ -50,10 +50,11 @@ bool reads_as_article(std::string_view text) {
 
 } // namespace
 
-source_format const& form_of_whole(std::string_view text) {
-    std::string_view name = form_of_text(text);
-    if (name.empty() && transcribe::reads_as_positions(text)) name = "fen";
-    if (name.empty()) name = opens_web_page(text) || reads_as_article(text) ? "article" : "pgn";
+game_format const& form_of_whole(std::string_view text) {
+    if (game_format const* const seen = text_format_of(text)) return *seen;
+    std::string_view const name = transcribe::reads_as_positions(text)             ? "fen"
+                                  : opens_web_page(text) || reads_as_article(text) ? "article"
+                                                                                   : "pgn";
     return *find_text_source(name);
 }
 
@@ -80,11 +81,11 @@ text_reading::text_reading(std::string_view text, reading const& given)
 
 namespace {
 
-game_chunk chunk_of(std::string_view text, source_format const& form, importer const* read) {
+game_chunk chunk_of(std::string_view text, game_format const& form, importer const* read) {
     game_chunk result;
     result.text = text;
     result.format_importer = read;
-    result.form = form.parts;
+    result.form = form.reader->division.parts;
     result.ends_file = true;
     return result;
 }
@@ -96,7 +97,7 @@ game_chunk text_reading::chunk(std::string_view part) const {
 }
 
 game_chunk text_reading::other_chunk(std::string_view text) {
-    source_format const& form = form_of_whole(text);
+    game_format const& form = form_of_whole(text);
     other_importer_ = importer_for(form, options_);
     return chunk_of(text, form, other_importer_ ? &other_importer_ : nullptr);
 }

@@ -58,7 +58,7 @@ inline std::string_view name_of_text(reading const& options) {
 }
 
 /// The format of a whole text by its contents: PGN unless another one is more likely.
-source_format const& form_of_whole(std::string_view text);
+game_format const& form_of_whole(std::string_view text);
 
 /// During its lifetime the thread knows the built-in variants and those of the definitions, and no others.
 class definitions_in_use {
@@ -82,7 +82,7 @@ public:
     text_reading(text_reading const&) = delete;
     text_reading& operator=(text_reading const&) = delete;
 
-    source_format const& form() const { return *form_; }
+    game_format const& form() const { return *form_; }
     /// The findings of the definitions; spans are in their text.
     std::vector<finding> const& of_definitions() const { return definitions_.findings(); }
     std::string_view name() const { return name_; }
@@ -99,7 +99,7 @@ private:
     definitions_in_use definitions_;
     reading_options options_;
     std::string name_;
-    source_format const* form_;
+    game_format const* form_;
     importer format_importer_;
     importer other_importer_; ///< of `other_chunk`
 };

@@ -2,7 +2,6 @@
 
 #include "games/repairs/article_repairs.hpp"
 #include "games/repairs/imported_repairs.hpp"
-#include "games/repairs/source_editors.hpp"
 #include "replay/play/fix_games.hpp"
 
 #include <algorithm>
@@ -237,7 +236,7 @@ std::optional<repaired_source> repaired_text(std::string_view text, text_reading
     if (read.adds_tags()) return std::nullopt;
     if (read.format_importer() == nullptr) return as_source(replay::fix_games(std::string(text), choice));
     if (read.form().name == "article") return as_source(fix_article(std::string(text), choice));
-    transcribe::source_editor const edit = editor_of(read.form().name);
+    transcribe::source_editor const edit = read.form().reader->edit;
     if (edit == nullptr) return std::nullopt;
     return edited_source(text, *read.format_importer(), edit, choice);
 }

@@ -6,7 +6,7 @@
 #include "formats/chessbase/chessbase_base.hpp"
 #include "formats/chessbase/newer_base.hpp"
 #include "formats/scid/scid_reader.hpp"
-#include "formats/text_forms.hpp"
+#include "formats/text_formats.hpp"
 #include "games/stream/byte_source.hpp"
 #include "io/base_files.hpp"
 #include "io/bytes/open_bytes.hpp"
@@ -14,10 +14,11 @@
 #include "source/ascii.hpp"
 #include "sqlite/archive_form.hpp"
 #include "sqlite/archive_reader.hpp"
+#include "sqlite/database.hpp"
 
 #include <algorithm>
 #include <filesystem>
-#include <initializer_list>
+#include <optional>
 #include <vector>
 
 namespace vpgn::tools {
@@ -30,13 +31,6 @@ std::string lower_ending(std::string_view path) {
     return ascii::lowered(std::filesystem::path(path).extension().string());
 }
 
-template <class format>
-format const* find(std::span<format const> all, std::string_view format::*field, std::string_view value) {
-    auto const found =
-        std::find_if(all.begin(), all.end(), [&](format const& f) { return f.*field == value; });
-    return value.empty() || found == all.end() ? nullptr : &*found;
-}
-
 /// Whether a list like `.kif.kifu` contains an ending.
 bool has_ending(std::string_view list, std::string_view ending) {
     std::size_t const at = list.find(ending);
@@ -45,26 +39,27 @@ bool has_ending(std::string_view list, std::string_view ending) {
     return after.empty() || after.front() == '.' || has_ending(after, ending);
 }
 
-template <class format>
-format const* find_by_ending(std::span<format const> all, std::string_view path) {
+/// By name, among those with a reader or a writer.
+template <class Part>
+game_format const* find(std::optional<Part> game_format::*part, std::string_view name) {
+    for (game_format const& format : formats())
+        if (format.*part && format.name == name) return &format;
+    return nullptr;
+}
+
+template <class Part>
+game_format const* find_by_ending(std::optional<Part> game_format::*part, std::string_view path) {
     std::string const ending = lower_ending(path);
     if (ending.empty()) return nullptr;
-    for (format const& candidate : all)
-        if (candidate.ending == ending || has_ending(candidate.further_endings, ending)) return &candidate;
+    for (game_format const& format : formats())
+        if (format.*part && (format.ending == ending || has_ending(format.further_endings, ending)))
+            return &format;
     return nullptr;
 }
 
 /// Its file is no text that could be cut.
 std::size_t never_cut(std::string_view) {
     return 0;
-}
-
-/// The rows of `text`, and those after them.
-template <class format>
-std::vector<format> with(std::span<format const> text, std::initializer_list<format> more) {
-    std::vector<format> all(text.begin(), text.end());
-    all.insert(all.end(), more.begin(), more.end());
-    return all;
 }
 
 /// The games of a base that `open` opens, a line each.
@@ -118,58 +113,74 @@ void read_lines_of_base(std::string_view text, transcribe::transcript_consumer& 
     read_game_lines(text, to);
 }
 
-/// A row for the bases that `open` opens.
-constexpr source_format base_format(std::string_view name, std::string_view summary, std::string_view ending,
-                                    std::unique_ptr<chunk_source> (*open)(std::string const& path),
-                                    std::string_view further_endings = {}) {
-    return {name, summary, ending,          last_line_end, game_chunk::parts::lines, read_lines_of_base,
-            open, nullptr, further_endings, true};
+/// The games of a base that `open` opens, and that begins so.
+constexpr format_reader base_reader(std::unique_ptr<chunk_source> (*open)(std::string const& path),
+                                    bool (*opens)(std::string_view) = nullptr) {
+    return {.division = {game_chunk::parts::lines, last_line_end},
+            .read = read_lines_of_base,
+            .opens = opens,
+            .open = open,
+            .is_binary = true};
+}
+
+/// The text formats, and databases.
+std::vector<game_format> all_formats() {
+    std::vector<game_format> all(text_formats().begin(), text_formats().end());
+    all.insert(
+        all.end(),
+        {game_format{
+             .name = "sqlite",
+             .summary = "a database of games, turns, positions and findings, which vpgn has made; "
+                        "written: extends one that is there",
+             .ending = ".db",
+             .reader = format_reader{.division = {game_chunk::parts::games, never_cut},
+                                     .opens = begins_database,
+                                     .open = open_archive},
+             .writer =
+                 format_writer{.open = open_archive_to_write, .holds_findings = true, .has_tables = true}},
+         game_format{.name = "si4",
+                     .summary = "a base of Scid 4 (read: or 3): .si4, .sg4 and .sn4",
+                     .ending = ".si4",
+                     .reader = base_reader(open_scid_base<scid::version::four>, opens_scid_4),
+                     .writer = format_writer{.open = write_scid_base<scid::version::four>}},
+         game_format{.name = "si5",
+                     .summary = "a base of Scid 5: .si5, .sg5 and .sn5",
+                     .ending = ".si5",
+                     .reader = base_reader(open_scid_base<scid::version::five>),
+                     .writer = format_writer{.open = write_scid_base<scid::version::five>}},
+         game_format{.name = "cbh",
+                     .summary = "a base of ChessBase: .cbh, .cbg, .cba and the files beside them",
+                     .ending = ".cbh",
+                     .reader = base_reader(open_chessbase_base, opens_chessbase)},
+         game_format{.name = "cbv",
+                     .summary = "a packed base of ChessBase: the files of `cbh` in one",
+                     .ending = ".cbv",
+                     .reader = base_reader(open_packed_chessbase, opens_chessbase_archive)},
+         game_format{.name = "2cbh",
+                     .summary = "a base of ChessBase 17 and later: .2cbh, .2cbg, .2cba and .2lid",
+                     .ending = ".2cbh",
+                     .reader = base_reader(open_newer_base, opens_newer_chessbase)}});
+    return all;
 }
 
 } // namespace
 
-std::span<target_format const> target_formats() {
-    static auto const table =
-        with(text_target_formats(),
-             {target_format{"sqlite",
-                            "a database of games, turns, positions and findings; extends one that is there",
-                            ".db", true, false, false, true, open_archive_to_write},
-              target_format{"si4", "a base of Scid 4: .si4, .sg4 and .sn4", ".si4", false, false, false,
-                            false, write_scid_base<scid::version::four>},
-              target_format{"si5", "a base of Scid 5: .si5, .sg5 and .sn5", ".si5", false, false, false,
-                            false, write_scid_base<scid::version::five>}});
+std::span<game_format const> formats() {
+    static std::vector<game_format> const table = all_formats();
     return table;
 }
 
-std::span<source_format const> source_formats() {
-    static auto const table =
-        with(text_source_formats(),
-             {source_format{"sqlite", "a database that vpgn has made", ".db", never_cut,
-                            game_chunk::parts::games, nullptr, open_archive, nullptr},
-              base_format("si4", "a base of Scid 4 or 3: .si4, .sg4 and .sn4", ".si4",
-                          open_scid_base<scid::version::four>),
-              base_format("si5", "a base of Scid 5: .si5, .sg5 and .sn5", ".si5",
-                          open_scid_base<scid::version::five>),
-              base_format("cbh", "a base of ChessBase: .cbh, .cbg, .cba and the files beside them", ".cbh",
-                          open_chessbase_base),
-              base_format("cbv", "a packed base of ChessBase: the files of `cbh` in one", ".cbv",
-                          open_packed_chessbase),
-              base_format("2cbh", "a base of ChessBase 17 and later: .2cbh, .2cbg, .2cba and .2lid", ".2cbh",
-                          open_newer_base)});
-    return table;
+game_format const* find_target(std::string_view name) {
+    return find(&game_format::writer, name);
 }
-
-target_format const* find_target(std::string_view name) {
-    return find(target_formats(), &target_format::name, name);
+game_format const* target_of_file(std::string_view path) {
+    return find_by_ending(&game_format::writer, path);
 }
-target_format const* target_of_file(std::string_view path) {
-    return find_by_ending(target_formats(), path);
+game_format const* find_source(std::string_view name) {
+    return find(&game_format::reader, name);
 }
-source_format const* find_source(std::string_view name) {
-    return find(source_formats(), &source_format::name, name);
-}
-source_format const* source_of_file(std::string_view path) {
-    return find_by_ending(source_formats(), path);
+game_format const* source_of_file(std::string_view path) {
+    return find_by_ending(&game_format::reader, path);
 }
 
 } // namespace vpgn::tools

@@ -2,13 +2,9 @@
 
 #include "formats/article/article_reader.hpp"
 #include "formats/base/known_bases.hpp"
-#include "formats/chessbase/chessbase_archive.hpp"
-#include "formats/chessbase/chessbase_base.hpp"
-#include "formats/chessbase/newer_base.hpp"
 #include "formats/common/detected_encoding.hpp"
 #include "formats/engines/uci_reader.hpp"
-#include "formats/scid/scid_reader.hpp"
-#include "formats/text_forms.hpp"
+#include "formats/text_formats.hpp"
 #include "games/stream/decoded_chunks.hpp"
 #include "io/bytes/open_bytes.hpp"
 #include "io/compressed_text.hpp"
@@ -79,15 +75,12 @@ std::string_view index_of_component(std::string_view path) {
     return base == nullptr || ending == base->index || ending == ".flags" ? std::string_view() : base->index;
 }
 
-/// The format of a file that is no text and that `open` of its format opens; empty: it is none by its first
-/// bytes.
-std::string_view form_of_bytes(std::string_view first) {
-    return begins_database(first)           ? "sqlite"
-           : opens_scid_4(first)            ? "si4"
-           : opens_chessbase(first)         ? "cbh"
-           : opens_chessbase_archive(first) ? "cbv"
-           : opens_newer_chessbase(first)   ? "2cbh"
-                                            : "";
+/// The database that a file is by its first bytes; null: it is none.
+game_format const* database_of(std::string_view first) {
+    for (game_format const& format : formats())
+        if (format.reader && format.reader->open && format.reader->opens && format.reader->opens(first))
+            return &format;
+    return nullptr;
 }
 
 struct game_counter final : transcribe::transcript_consumer {
@@ -96,13 +89,13 @@ struct game_counter final : transcribe::transcript_consumer {
 };
 
 /// Files that belong together, found by their extensions.
-bool is_base(source_format const& form) {
-    return form.open != nullptr && form.is_binary;
+bool is_base(game_format const& form) {
+    return form.reader->open != nullptr && form.reader->is_binary;
 }
 
 /// By its ending, where that is not one that files of other sorts have too.
 bool ends_as_games(std::string_view path) {
-    source_format const* const form = source_of_file(path);
+    game_format const* const form = source_of_file(path);
     return form != nullptr && (form->name == "pgn" || form->name == "zsg" || is_base(*form));
 }
 
@@ -119,9 +112,10 @@ bool is_source_code(std::string_view path) {
 
 } // namespace
 
-source_format const* form_of_content(std::string_view first) {
-    std::string_view const of_bytes = form_of_bytes(first);
-    return find_source(of_bytes.empty() ? form_of_text(first) : of_bytes);
+game_format const* form_of_content(std::string_view first) {
+    if (game_format const* const database = database_of(first)) return database;
+    game_format const* const text = text_format_of(first);
+    return text != nullptr ? find_source(text->name) : nullptr; // its row among all of them
 }
 
 game_sources::game_sources(reading_options options) : options_(std::move(options)) {
@@ -129,19 +123,19 @@ game_sources::game_sources(reading_options options) : options_(std::move(options
         from_ = find_source(options_.from);
         if (!from_) throw std::invalid_argument(fmt::format("unknown input format {}", options_.from));
     }
-    for (source_format const& form : source_formats())
+    for (game_format const& form : formats())
         importers_.push_back(importer_for(form, options_));
 }
 
-importer const* game_sources::importer_of(source_format const& form) const {
-    importer const& of = importers_[std::size_t(&form - source_formats().data())];
+importer const* game_sources::importer_of(game_format const& form) const {
+    importer const& of = importers_[std::size_t(&form - formats().data())];
     return of ? &of : nullptr;
 }
 
-source_format const& game_sources::form_of(std::string const& path, std::string_view first) const {
+game_format const& game_sources::form_of(std::string const& path, std::string_view first) const {
     if (from_) return *from_;
-    source_format const* const seen = form_of_content(first);
-    source_format const* const named = source_of_file(path);
+    game_format const* const seen = form_of_content(first);
+    game_format const* const named = source_of_file(path);
     // A short file does not show whether games in JSON are written one per line.
     if (seen)
         return named && named->name.starts_with("json") && seen->name.starts_with("json") ? *named : *seen;
@@ -162,7 +156,7 @@ game_sources::content game_sources::content_of(std::string const& path, std::str
 }
 
 encoding game_sources::encoding_of(std::string const& path, std::string_view first) const {
-    if (!form_of_bytes(first).empty()) return encoding::utf8;
+    if (database_of(first) != nullptr) return encoding::utf8;
     std::string_view name = path;
     name.remove_suffix(compression_ending(name).size());
     return transcribe::detect_encoding(first, std::filesystem::path(name).extension().string());
@@ -171,26 +165,27 @@ encoding game_sources::encoding_of(std::string const& path, std::string_view fir
 std::unique_ptr<chunk_source> game_sources::open(std::string const& path, std::size_t chunk_size) const {
     auto bytes = std::make_unique<peeked_bytes>(open_bytes(path), looked_at);
     content const seen = content_of(path, bytes->first());
-    source_format const& form = form_of(path, seen.text(bytes->first()));
-    if (!form.open) return open_text_of(path, std::move(bytes), seen, form, chunk_size);
-    return std::make_unique<counted_chunks>(form.open(path), importer_of(form), form.parts);
+    game_format const& form = form_of(path, seen.text(bytes->first()));
+    if (!form.reader->open) return open_text_of(path, std::move(bytes), seen, form, chunk_size);
+    return std::make_unique<counted_chunks>(form.reader->open(path), importer_of(form),
+                                            form.reader->division.parts);
 }
 
 std::unique_ptr<chunk_source> game_sources::open(std::string const& name, std::unique_ptr<byte_source> bytes,
                                                  std::size_t chunk_size) const {
     auto peeked = std::make_unique<peeked_bytes>(std::move(bytes), looked_at);
     content const seen = content_of(name, peeked->first());
-    source_format const& form = form_of(name, seen.text(peeked->first()));
-    if (form.open) throw unfit_file(name, "a database: give the name of its file");
+    game_format const& form = form_of(name, seen.text(peeked->first()));
+    if (form.reader->open) throw unfit_file(name, "a database: give the name of its file");
     return open_text_of(name, std::move(peeked), seen, form, chunk_size);
 }
 
 std::unique_ptr<chunk_source> game_sources::open_text_of(std::string const& name,
                                                          std::unique_ptr<peeked_bytes> bytes,
-                                                         content const& seen, source_format const& form,
+                                                         content const& seen, game_format const& form,
                                                          std::size_t chunk_size) const {
     std::string_view const first = seen.text(bytes->first());
-    std::string_view const why = form.is_binary ? std::string_view() : why_unfit(first);
+    std::string_view const why = form.reader->is_binary ? std::string_view() : why_unfit(first);
     // Encrypted, it has no beginning by which it would be known.
     if (ending_of_component(name) == ".cbz" && form_of_content(first) == nullptr)
         throw unfit_file(name, "an encrypted base of ChessBase: open it there with its password, and save it "
@@ -199,13 +194,15 @@ std::unique_ptr<chunk_source> game_sources::open_text_of(std::string const& name
         !index.empty() && (!why.empty() || form_of_content(first) == nullptr))
         throw unfit_file(name, fmt::format("a part of a base: give the name of its {} file", index));
     if (!why.empty()) throw unfit_file(name, std::string(why));
-    auto chunks = seen.of == encoding::utf8
-                      ? text_chunks_of(std::move(bytes), form.cut, chunk_size)
-                      : decoded_chunks_of(std::move(bytes), seen.of, form.cut, chunk_size);
-    return std::make_unique<counted_chunks>(std::move(chunks), importer_of(form), form.parts);
+    auto chunks =
+        seen.of == encoding::utf8
+            ? text_chunks_of(std::move(bytes), form.reader->division.last_cut, chunk_size)
+            : decoded_chunks_of(std::move(bytes), seen.of, form.reader->division.last_cut, chunk_size);
+    return std::make_unique<counted_chunks>(std::move(chunks), importer_of(form),
+                                            form.reader->division.parts);
 }
 
-source_format const& game_sources::form_of_file(std::string const& path) const {
+game_format const& game_sources::form_of_file(std::string const& path) const {
     peeked_bytes const bytes(open_bytes(path), looked_at);
     return form_of(path, content_of(path, bytes.first()).text(bytes.first()));
 }
@@ -217,10 +214,12 @@ encoding game_sources::encoding_of_file(std::string const& path) const {
 std::unique_ptr<chunk_source> game_sources::open(std::string const& path, stretch const& which,
                                                  std::size_t chunk_size) const {
     if (which.is_whole()) return open(path, chunk_size);
-    source_format const& form = form_of_file(path);
+    game_format const& form = form_of_file(path);
     text_origin const origin{look_at(path).compressed ? 0 : which.begin.at, 1};
-    auto chunks = text_chunks_of(open_stretch(path, which), form.cut, chunk_size, origin);
-    return std::make_unique<counted_chunks>(std::move(chunks), importer_of(form), form.parts);
+    auto chunks =
+        text_chunks_of(open_stretch(path, which), form.reader->division.last_cut, chunk_size, origin);
+    return std::make_unique<counted_chunks>(std::move(chunks), importer_of(form),
+                                            form.reader->division.parts);
 }
 
 bool game_sources::has_games(std::string const& path) const {
@@ -233,9 +232,9 @@ bool game_sources::has_games(std::string const& path) const {
         std::string_view const first = seen.text(bytes.first());
         constexpr std::size_t application_at = 68; // in the head of a database of SQLite
         if (begins_database(first)) return first.substr(application_at, 4) == "vpgn"sv;
-        source_format const* const form = form_of_content(first);
+        game_format const* const form = form_of_content(first);
         if (form) return !form->name.starts_with("json") || speaks_of_games(first);
-        source_format const* const named = source_of_file(path);
+        game_format const* const named = source_of_file(path);
         if (!named || named->name != "article" || !why_unfit(first).empty()) return false;
         std::string text(prose_read, '\0');
         text.resize(bytes.read(text.data(), text.size()));
@@ -246,7 +245,7 @@ bool game_sources::has_games(std::string const& path) const {
         }
         if (transcribe::lists_moves(text)) return true;
         game_counter found;
-        named->read(text, found, variant_of(options_));
+        named->reader->read(text, found, variant_of(options_));
         return found.games > 0;
     } catch (std::system_error const&) {
         return false; // read only if the user names it

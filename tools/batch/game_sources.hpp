@@ -18,7 +18,7 @@ class peeked_bytes;
 
 /// The format of a text by its first bytes; null if they do not determine it. A game in JSON is a document of
 /// its own unless its line ends after it.
-source_format const* form_of_content(std::string_view first_bytes);
+game_format const* form_of_content(std::string_view first_bytes);
 
 class game_sources {
 public:
@@ -41,7 +41,7 @@ public:
     /// file; in a compressed file, and for lines, offsets are relative to the start of the stretch.
     std::unique_ptr<chunk_source> open(std::string const& path, stretch const&, std::size_t chunk_size) const;
     /// Throws as `open` does.
-    source_format const& form_of_file(std::string const& path) const;
+    game_format const& form_of_file(std::string const& path) const;
     /// The encoding of the text in a file; UTF-8 also for Windows-1252, and for data that is no text. Throws
     /// as `open` does.
     encoding encoding_of_file(std::string const& path) const;
@@ -68,14 +68,14 @@ private:
     content content_of(std::string const& path, std::string_view first_bytes) const;
     encoding encoding_of(std::string const& path, std::string_view first_bytes) const;
     std::unique_ptr<chunk_source> open_text_of(std::string const& name, std::unique_ptr<peeked_bytes>,
-                                               content const&, source_format const&,
+                                               content const&, game_format const&,
                                                std::size_t chunk_size) const;
-    source_format const& form_of(std::string const& path, std::string_view first_bytes) const;
-    importer const* importer_of(source_format const&) const;
+    game_format const& form_of(std::string const& path, std::string_view first_bytes) const;
+    importer const* importer_of(game_format const&) const;
 
     reading_options options_;
-    source_format const* from_ = nullptr; ///< null: detected for each file
-    std::vector<importer> importers_;     ///< by row of the table of forms; some are empty
+    game_format const* from_ = nullptr; ///< null: detected for each file
+    std::vector<importer> importers_;   ///< by row of the table of forms; some are empty
 };
 
 } // namespace vpgn::tools

@@ -76,7 +76,7 @@ shared_out share_out(std::vector<std::string> const& files, game_sources const& 
         bool const touches = here.from < start + std::max<std::uint64_t>(size, 1) && here.to > start;
         first_cut_finder const find =
             touches && size > 0 && sources.encoding_of_file(files[i]) == encoding::utf8
-                ? sources.form_of_file(files[i]).first_cut
+                ? sources.form_of_file(files[i]).reader->division.first_cut
                 : nullptr;
         bool const can_be_cut = seen[i].why_not.empty();
         if (auto const covered = stretch_of(files[i], start, size, here, can_be_cut ? find : nullptr)) {
@@ -144,7 +144,7 @@ void part_chunks::check_end(game_chunk const& last) const {
     part_of_file const& of = files_[last.file];
     if (last.text.empty() || of.range.end->at >= of.size) return;
     std::string const text = last.text + first_line_after(of.name, *of.range.end);
-    if (sources_.form_of_file(of.name).cut(text) == last.text.size()) return;
+    if (sources_.form_of_file(of.name).reader->division.last_cut(text) == last.text.size()) return;
     throw std::runtime_error(
         fmt::format("{}: cannot decide whether a game begins where this part ends (after byte "
                     "{}): choose another number of parts",

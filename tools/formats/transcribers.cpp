@@ -18,13 +18,11 @@ bool needs_import(reading_options const& options) {
     return !options.tags.empty() || options.tidy.any() || options.stage || options.portable;
 }
 
-importer importer_for(source_format const& form, reading_options const& options) {
+importer importer_for(game_format const& form, reading_options const& options) {
     importer read;
-    if (form.read)
-        read = [&form, variant = variant_of(options)](std::string_view text,
-                                                      transcribe::transcript_consumer& to) {
-            form.read(text, to, variant);
-        };
+    if (form.reader->read)
+        read = [read = form.reader->read, variant = variant_of(options)](
+                   std::string_view text, transcribe::transcript_consumer& to) { read(text, to, variant); };
     else if (needs_import(options))
         read = transcribe::read_dialect;
     if (read && !options.tags.empty())

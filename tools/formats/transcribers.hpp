@@ -38,6 +38,6 @@ bool needs_import(reading_options const&);
 
 /// Reads texts of a form that is text; empty for the dialect, where nothing is known of its games beside.
 /// What is given must outlive it.
-importer importer_for(source_format const&, reading_options const&);
+importer importer_for(game_format const&, reading_options const&);
 
 } // namespace vpgn::tools

@@ -2,7 +2,7 @@
 
 #include "batch/game_sources.hpp"
 #include "definitions/built_in.hpp"
-#include "formats/text_forms.hpp"
+#include "formats/text_formats.hpp"
 #include "formats/transcribers.hpp"
 #include "games/findings/prose.hpp"
 #include "report/fingerprint.hpp"
@@ -207,15 +207,15 @@ namespace {
 constexpr std::size_t detects_form = 16384; ///< bytes of a text that are looked at for it
 
 /// As `vpgn check` would read a file of that name; null: definitions of variants.
-source_format const* form_of(opened_document const& opened, std::string_view head) {
+game_format const* form_of(opened_document const& opened, std::string_view head) {
     constexpr std::size_t states_content = 4096; // as much as game_sources looks at
     if (opened.path.ends_with(".ini") || opened.language == "dosini" || opened.language == "ini")
         return nullptr;
-    source_format const* const pgn = find_text_source("pgn");
-    source_format const* const seen = form_of_content(head.substr(0, states_content));
-    source_format const* named = source_of_file(opened.path);
-    if (named != nullptr && named->open != nullptr) named = nullptr; // a database is no text
-    if (seen != nullptr && seen->open == nullptr)
+    game_format const* const pgn = find_text_source("pgn");
+    game_format const* const seen = form_of_content(head.substr(0, states_content));
+    game_format const* named = source_of_file(opened.path);
+    if (named != nullptr && named->reader->open != nullptr) named = nullptr; // a database is no text
+    if (seen != nullptr && seen->reader->open == nullptr)
         return named && named->name.starts_with("json") && seen->name.starts_with("json") ? named : seen;
     if (opens_web_page(head)) return find_text_source("article");
     return named != nullptr ? named : pgn;
@@ -248,7 +248,7 @@ void document::replace(text_place from, text_place to, std::string_view text) {
     unchecked_from_ = std::min(unchecked_from_, first);
     std::string head = text_.first_bytes(detects_form);
     if (head == head_) return;
-    source_format const* const before = form_;
+    game_format const* const before = form_;
     know_form(head);
     if (form_ != before) replace_all(text_.first_bytes());
 }
@@ -273,7 +273,7 @@ game_chunk document::chunk(piece const& of) const {
     game_chunk result;
     result.text = of.text();
     result.format_importer = format_importer();
-    result.form = form_ != nullptr ? form_->parts : game_chunk::parts::document;
+    result.form = form_ != nullptr ? form_->reader->division.parts : game_chunk::parts::document;
     return result;
 }
 

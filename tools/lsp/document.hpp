@@ -144,9 +144,9 @@ public:
 
     bool has_games() const { return form_ != nullptr; } ///< false: definitions of variants
     /// A sequence of games in extended PGN.
-    bool is_dialect() const { return form_ != nullptr && form_->read == nullptr; }
+    bool is_dialect() const { return form_ != nullptr && form_->reader->read == nullptr; }
     /// The format of the games; null: it has none.
-    source_format const* form() const { return form_; }
+    game_format const* form() const { return form_; }
     /// Whether games have tags that are not in the text.
     bool adds_tags() const { return !known_.tags.empty(); }
     /// Places of findings are places in the text, because no game is imported from another format.
@@ -194,10 +194,10 @@ private:
 
     opened_document opened_;
     units counted_;
-    source_format const* form_ = nullptr; ///< null: definitions of variants
-    reading_options known_;               ///< for games whose text does not specify it
-    importer format_importer_;            ///< see `format_importer`
-    std::string head_;                    ///< the bytes that determine the format
+    game_format const* form_ = nullptr; ///< null: definitions of variants
+    reading_options known_;             ///< for games whose text does not specify it
+    importer format_importer_;          ///< see `format_importer`
+    std::string head_;                  ///< the bytes that determine the format
     std::optional<finding> prose_;
     document_text text_;
     std::shared_ptr<variants_of_files> variants_; ///< never null: the built-in ones until `use` is called

@@ -11,7 +11,6 @@
 #include "games/drawing/text_board.hpp"
 #include "games/repairs/article_repairs.hpp"
 #include "games/repairs/imported_repairs.hpp"
-#include "games/repairs/source_editors.hpp"
 #include "ini/document.hpp"
 #include "lsp/accepted.hpp"
 #include "lsp/protocol.hpp"
@@ -354,7 +353,7 @@ bool is_article(document const& of) {
 /// Repairs are checked by reading the unchanged games, and need an editor of the format.
 bool takes_all_repairs(document const& of) {
     if (!of.has_games() || of.prose() || of.adds_tags()) return false;
-    return of.is_dialect() || is_article(of) || editor_of(of.form()->name) != nullptr;
+    return of.is_dialect() || is_article(of) || of.form()->reader->edit != nullptr;
 }
 
 bool something_leaves_no_choice(document const& of, code_choice const& codes) {
@@ -395,7 +394,7 @@ std::string repaired_piece(document const& of, piece const& in, code_choice cons
     if (of.is_dialect()) return replay::fix_games(in.text(), is_chosen).text;
     if (is_article(of)) return fix_article(in.text(), is_chosen).text;
     imported_repairs const found =
-        find_imported_repairs(in.text(), *of.format_importer(), editor_of(of.form()->name), is_chosen);
+        find_imported_repairs(in.text(), *of.format_importer(), of.form()->reader->edit, is_chosen);
     return transcribe::with_source_changes(in.text(), found.changes);
 }
 

@@ -42,7 +42,7 @@ struct divided {
 divided divide(std::string const& white, bool keeps_rest, manner how = manner::as_written) {
     divided result;
     auto const open = [&](std::string& into) {
-        return find_target("pgn")->open(destination::memory(into), how);
+        return find_target("pgn")->writer->open(destination::memory(into), how);
     };
     auto const chosen = open(result.chosen);
     auto const rest = keeps_rest ? open(result.rest) : nullptr;

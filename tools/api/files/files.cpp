@@ -362,9 +362,9 @@ check_totals check(game_source from, game_source other, finding_filter const& fi
 
 namespace {
 
-tools::target_format const& target_of(conversion const& options) {
+tools::game_format const& target_of(conversion const& options) {
     bool const is_named = options.to != text_format::automatic;
-    tools::target_format const* const target =
+    tools::game_format const* const target =
         is_named ? tools::find_target(name_of(options.to)) : tools::target_of_file(options.output);
     if (target != nullptr) return *target;
     throw std::invalid_argument(
@@ -372,11 +372,11 @@ tools::target_format const& target_of(conversion const& options) {
                  : "what to convert to? give `to`, or an `output` whose extension is a format");
 }
 
-tools::manner manner_of(tools::target_format const& target, conversion const& options) {
-    if (options.as_written && !target.has_as_written)
+tools::manner manner_of(tools::game_format const& target, conversion const& options) {
+    if (options.as_written && !target.writer->has_as_written)
         throw std::invalid_argument("`as_written` is for pgn: " + std::string(target.name) +
                                     " has its own notation");
-    if (options.full && !target.has_full)
+    if (options.full && !target.writer->has_full)
         throw std::invalid_argument("`full` is for json and jsonl: " + std::string(target.name) +
                                     " has no fuller form");
     return options.as_written ? tools::manner::as_written
@@ -402,7 +402,7 @@ tools::importer tidied_importer(tools::importer const* of, tools::reading_option
 
 converted_games convert(game_source from, conversion const& options) {
     auto const source = file_access::take(from);
-    tools::target_format const& target = target_of(options);
+    tools::game_format const& target = target_of(options);
     tools::output_options output(manner_of(target, options));
     tools::layout_words const layout{options.how.line_width, options.how.move_numbers, options.how.notation};
     tools::refuse_wrong_layout(layout, target.name, output.manner_of_output);
@@ -411,10 +411,10 @@ converted_games convert(game_source from, conversion const& options) {
     cut.tidy = tools::tidying_of(options.how.strip, options.how.keep_tags, options.how.drop_tags);
     converted_games result;
     replay::variant_scope::in_use const here(source->known->scope->known());
-    auto const form = target.open(options.output.empty() ? tools::destination::memory(result.text)
-                                                         : tools::destination::file(options.output),
-                                  output);
-    tools::conversion_rules const rules{.keeps_errors = target.holds_findings || options.as_written ||
+    auto const form = target.writer->open(options.output.empty() ? tools::destination::memory(result.text)
+                                                                 : tools::destination::file(options.output),
+                                          output);
+    tools::conversion_rules const rules{.keeps_errors = target.writer->holds_findings || options.as_written ||
                                                         options.keep_errors};
     try {
         for (bool last = false; !last;) {

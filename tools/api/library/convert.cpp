@@ -1,7 +1,7 @@
 #include "api/converted.hpp"
 #include "api/reading.hpp"
 #include "api/repairs.hpp"
-#include "formats/text_forms.hpp"
+#include "formats/text_formats.hpp"
 #include "library/known_variants.hpp"
 
 #include <array>
@@ -29,12 +29,14 @@ tools::api::reading reading_of(reading const& options) {
             .black_army = options.black_army};
 }
 
-template <class Format>
-std::vector<format_info> infos_of(std::span<Format const> formats) {
+/// Of the text formats that are read, or written.
+template <class Part>
+std::vector<format_info> infos_with(Part tools::game_format::*part) {
     std::vector<format_info> all;
-    for (Format const& format : formats)
-        all.push_back({format_called(format.name).value(), std::string(format.name),
-                       std::string(format.summary), std::string(format.ending)});
+    for (tools::game_format const& format : tools::text_formats())
+        if (format.*part)
+            all.push_back({format_called(format.name).value(), std::string(format.name),
+                           std::string(format.summary), std::string(format.ending)});
     return all;
 }
 
@@ -51,10 +53,10 @@ std::optional<text_format> format_called(std::string_view name) {
 }
 
 std::vector<format_info> source_formats() {
-    return infos_of(tools::text_source_formats());
+    return infos_with(&tools::game_format::reader);
 }
 std::vector<format_info> target_formats() {
-    return infos_of(tools::text_target_formats());
+    return infos_with(&tools::game_format::writer);
 }
 
 converted convert(std::string_view text, text_format target, reading const& options) {

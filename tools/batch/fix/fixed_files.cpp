@@ -6,7 +6,6 @@
 #include "games/portable/portable_fix.hpp"
 #include "games/repairs/article_repairs.hpp"
 #include "games/repairs/imported_repairs.hpp"
-#include "games/repairs/source_editors.hpp"
 #include "games/stream/destination.hpp"
 #include "games/stream/game_chunks.hpp"
 #include "io/bytes/codec.hpp"
@@ -216,9 +215,9 @@ fix_outcome mend(std::string const& file, text_sink& out, mending_options const&
     thread_limit const limit(options.jobs);
     std::vector<std::string> const files = {file};
     // A text that may be an article is repaired as far as it is PGN.
-    source_format const& form = file == "-" ? *find_source("pgn") : options.sources.form_of_file(file);
+    game_format const& form = file == "-" ? *find_source("pgn") : options.sources.form_of_file(file);
     bool const is_article = form.name == "article";
-    transcribe::source_editor const edit = editor_of(form.name);
+    transcribe::source_editor const edit = form.reader->edit;
     if (form.name != "pgn" && options.reconciled)
         throw std::invalid_argument(fmt::format(
             "{}: repairs by a second record are only written into PGN, not into {}", file, form.name));

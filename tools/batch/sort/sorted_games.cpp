@@ -281,9 +281,9 @@ bool is_unmoved(std::string const& path) {
     ssize_t const got = read(file, first, sizeof first);
     close(file);
     std::string_view const seen(first, got < 0 ? 0 : std::size_t(got));
-    source_format const* const seen_form = form_of_content(seen);
-    source_format const* const form = seen_form != nullptr ? seen_form : source_of_file(path);
-    return codec_of(seen.substr(0, longest_signature)) == codec::none && !(form && form->open);
+    game_format const* const seen_form = form_of_content(seen);
+    game_format const* const form = seen_form != nullptr ? seen_form : source_of_file(path);
+    return codec_of(seen.substr(0, longest_signature)) == codec::none && !(form && form->reader->open);
 }
 
 /// Throws std::system_error, which names the file, if the bytes cannot be read or no longer exist.

@@ -8,10 +8,11 @@
 #include "cli/options/tidying.hpp"
 #include "formats/csv/csv_fields.hpp"
 #include "formats/formats.hpp"
-#include "formats/text_forms.hpp"
+#include "formats/text_formats.hpp"
 #include "io/crlf_text.hpp"
 #include "io/marked_text.hpp"
 #include "io/output.hpp"
+#include "source/ascii.hpp"
 
 #include <fmt/format.h>
 #include <memory>
@@ -45,21 +46,19 @@ struct convert_options {
 };
 
 /// As requested; else the usual one of the file's extension.
-encoding coding_of(convert_options const& options, target_format const& target) {
+encoding coding_of(convert_options const& options, game_format const& target) {
     if (!options.output_encoding.empty()) {
         if (find_text_target(target.name) == nullptr)
             throw std::invalid_argument(
                 fmt::format("`--output-encoding` is for text, and not for {}", target.name));
         return encoding_called(options.output_encoding).value_or(encoding::utf8);
     }
-    std::string_view const name = options.out;
-    if (target.name == "kif" && (name.ends_with(".kif") || name.ends_with(".KIF"))) return encoding::cp932;
-    return target.name == "gib" && (name.ends_with(".gib") || name.ends_with(".GIB")) ? encoding::cp949
-                                                                                      : encoding::utf8;
+    bool const has_its_ending = ascii::lowered(options.out).ends_with(target.ending);
+    return has_its_ending ? target.writer->coding : encoding::utf8;
 }
 
-target_format const& target_for(convert_options const& options) {
-    target_format const* const found =
+game_format const& target_for(convert_options const& options) {
+    game_format const* const found =
         options.to.empty() ? target_of_file(options.out) : find_target(options.to);
     if (!found)
         throw std::invalid_argument(
@@ -76,7 +75,7 @@ std::string figures_of(summary const& total, std::uint64_t written) {
 }
 
 /// Makes canonical PGN portable.
-void make_portable(convert_options const& options, target_format const& target, output_options& output) {
+void make_portable(convert_options const& options, game_format const& target, output_options& output) {
     auto const refuse = [](std::string_view other) {
         throw std::invalid_argument(fmt::format("`--portable` cannot be combined with {}", other));
     };
@@ -94,7 +93,7 @@ void make_portable(convert_options const& options, target_format const& target, 
 }
 
 /// Ends lines as Windows does, whatever else each text goes through.
-void end_lines_with_crlf(target_format const& target, output_options& output) {
+void end_lines_with_crlf(game_format const& target, output_options& output) {
     if (find_text_target(target.name) == nullptr)
         throw std::invalid_argument(fmt::format("`--crlf` is for text, and not for {}", target.name));
     output.wraps = output.wraps == nullptr ? with_crlf : [](std::unique_ptr<text_sink> to) {
@@ -104,13 +103,13 @@ void end_lines_with_crlf(target_format const& target, output_options& output) {
 
 outcome convert(convert_options const& options) {
     options.running.begin();
-    target_format const& target = target_for(options);
+    game_format const& target = target_for(options);
     if (options.csv_safe && target.name != "csv")
         throw std::invalid_argument(fmt::format("`--csv-safe` requires csv, not {}", target.name));
     quote_formulas_in_csv(options.csv_safe);
     output_options output =
         options.tidying.writing(target.name, manner_of(target, options.as_written, options.full));
-    if (!options.tables.empty() && !target.has_tables)
+    if (!options.tables.empty() && !target.writer->has_tables)
         throw std::invalid_argument(fmt::format("`--tables` requires sqlite or csv, not {}", target.name));
     output.tables = options.tables;
     output.coding = coding_of(options, target);
@@ -122,13 +121,13 @@ outcome convert(convert_options const& options) {
     auto const parts = options.parts.parts(games);
     output.is_put_aside = part != nullptr;
     std::string no_text; // the text of a part is stored, not written
-    auto const form = part ? target.open(destination::memory(no_text), output)
+    auto const form = part ? target.writer->open(destination::memory(no_text), output)
                            : options.splitting.open(target, options.out, output, games.files);
     auto const sorted = options.sorting.sorted(games);
     if (sorted && options.parts.given())
         throw std::invalid_argument("`--sort` cannot be combined with `--part`: sort the merged result");
     conversion_rules rules;
-    rules.keeps_errors = target.holds_findings || options.as_written || options.keep_errors;
+    rules.keeps_errors = target.writer->holds_findings || options.as_written || options.keep_errors;
     auto const [total, written, passed_by, failed, abandoned] =
         convert_files({.files = games.files,
                        .sources = *games.sources,
@@ -155,8 +154,8 @@ void define_convert(command here) {
     auto options = std::make_shared<convert_options>();
     options->games.add_to(here);
     std::vector<choice_words> targets;
-    for (target_format const& f : target_formats())
-        targets.push_back({std::string(f.name), std::string(f.summary)});
+    for (game_format const& f : formats())
+        if (f.writer) targets.push_back({std::string(f.name), std::string(f.summary)});
     here.option("--to", options->to, "the output format; inferred from the extension of -o if absent")
         .one_of_these(targets)
         .takes(value_kind::text, "FORM");

@@ -39,18 +39,18 @@ struct dedupe_options {
 
 /// A format, with its output options.
 struct chosen_form {
-    target_format const& target;
+    game_format const& target;
     manner mode;
     std::unique_ptr<written_form> open(std::string const& path) const {
-        return target.open(destination::file(path), mode);
+        return target.writer->open(destination::file(path), mode);
     }
 };
 
 /// Unchanged, unless another format is requested.
 chosen_form form_for(dedupe_options const& options) {
-    target_format const& pgn = *find_target("pgn");
+    game_format const& pgn = *find_target("pgn");
     if (!options.to.empty()) return {*find_target(options.to), manner::usual};
-    target_format const* const of_file = target_of_file(options.out);
+    game_format const* const of_file = target_of_file(options.out);
     if (of_file && of_file != &pgn) return {*of_file, manner::usual};
     return {pgn, manner::as_written};
 }
@@ -149,8 +149,8 @@ void define_dedupe(command here) {
         .positive()
         .shows_default();
     std::vector<std::string> targets;
-    for (target_format const& f : target_formats())
-        targets.emplace_back(f.name);
+    for (game_format const& f : formats())
+        if (f.writer) targets.emplace_back(f.name);
     here.option("--to", options->to,
                 "the output format; if absent, inferred from the extension of -o, otherwise PGN byte for "
                 "byte as in the source")

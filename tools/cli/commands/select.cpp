@@ -100,7 +100,7 @@ private:
 
 /// The output of the selected games, and of the rest.
 struct chosen_output {
-    target_format const& target;
+    game_format const& target;
     output_options options;
     bool unchanged_games;
     bool keeps_errors;
@@ -108,13 +108,13 @@ struct chosen_output {
 
 /// Unchanged, unless another format is requested.
 chosen_output output_for(select_options const& options) {
-    target_format const* const named =
+    game_format const* const named =
         options.to.empty() ? target_of_file(options.out) : find_target(options.to);
-    target_format const& target = named ? *named : *find_target("pgn");
-    bool const unchanged_games = options.to.empty() && target.has_as_written;
+    game_format const& target = named ? *named : *find_target("pgn");
+    bool const unchanged_games = options.to.empty() && target.writer->has_as_written;
     manner const mode = unchanged_games ? manner::as_written : manner::usual;
     return {target, options.tidying.writing(target.name, mode), unchanged_games,
-            unchanged_games || options.count || options.keep_errors || target.holds_findings};
+            unchanged_games || options.count || options.keep_errors || target.writer->holds_findings};
 }
 
 bool is_standard_output(std::string const& path) {
@@ -177,8 +177,9 @@ outcome choose(select_options const& options, expression const& filter, choosing
         limit = std::make_unique<sampled_games>(*options.sample, *all, options.seed);
     }
     auto const chosen = open_chosen(options, output, games.files);
-    auto const rest =
-        options.rest.empty() ? nullptr : output.target.open(destination::file(options.rest), output.options);
+    auto const rest = options.rest.empty()
+                          ? nullptr
+                          : output.target.writer->open(destination::file(options.rest), output.options);
     auto const sorted = options.sorting.sorted(games);
     dividing_form form(*chosen, rest.get(), chooser, limit.get());
     std::function<bool()> enough;
@@ -216,8 +217,8 @@ void define_select(command here) {
     here.option("--rest", options->rest, "a file for the games that do not meet the condition")
         .takes(value_kind::file);
     std::vector<std::string> targets;
-    for (target_format const& f : target_formats())
-        targets.emplace_back(f.name);
+    for (game_format const& f : formats())
+        if (f.writer) targets.emplace_back(f.name);
     here.option("--to", options->to,
                 "the output format, as for `vpgn convert`; inferred from the extension of -o if absent")
         .one_of(targets)

@@ -142,8 +142,8 @@ void definitions_option::read_and_report(std::vector<std::string> const& games) 
 void reading_option::add_to(command to) {
     to = to.in_group("Which games");
     std::vector<choice_words> forms;
-    for (source_format const& form : source_formats())
-        forms.push_back({std::string(form.name), std::string(form.summary)});
+    for (game_format const& form : formats())
+        if (form.reader) forms.push_back({std::string(form.name), std::string(form.summary)});
     to.option("--from", from_, "the format to read; inferred from each file's content or extension if absent")
         .one_of_these(forms)
         .takes(value_kind::text, "FORM");

@@ -1,6 +1,6 @@
 #include "cli/options/output_files.hpp"
 
-#include "formats/text_forms.hpp"
+#include "formats/text_formats.hpp"
 #include "io/compressed_text.hpp"
 #include "io/same_file.hpp"
 
@@ -14,7 +14,7 @@ namespace vpgn::tools {
 namespace {
 
 /// The text before and after each file's name.
-std::pair<std::string, std::string> around_names(std::string const& out, target_format const& target) {
+std::pair<std::string, std::string> around_names(std::string const& out, game_format const& target) {
     if (std::size_t const hole = out.find("{}"); hole != out.npos)
         return {out.substr(0, hole), out.substr(hole + 2)};
     if (target_of_file(out) == nullptr) return {out + "/", std::string(target.ending)};
@@ -51,12 +51,13 @@ void splitting_option::add_to(command to) {
         .takes(value_kind::text, "PATTERN");
 }
 
-std::unique_ptr<written_form> splitting_option::open(target_format const& target, std::string const& out,
+std::unique_ptr<written_form> splitting_option::open(game_format const& target, std::string const& out,
                                                      output_options const& output,
                                                      std::vector<std::string> const& inputs) const {
     if (games_ == 0 && by_.empty()) {
         refuse_to_write_over(out, inputs);
-        return target.open(destination::file(out).encoded_in(output.coding).wrapped_by(output.wraps), output);
+        return target.writer->open(destination::file(out).encoded_in(output.coding).wrapped_by(output.wraps),
+                                   output);
     }
     if (find_text_target(target.name) == nullptr)
         throw std::invalid_argument(target.name == "sqlite" ? "a database cannot be split"
@@ -69,7 +70,7 @@ std::unique_ptr<written_form> splitting_option::open(target_format const& target
     std::tie(rule.before, rule.after) = around_names(out, target);
     rule.inputs = inputs;
     return std::make_unique<splitting_form>(std::move(rule), [&target, output](destination const& to) {
-        return target.open(to.encoded_in(output.coding).wrapped_by(output.wraps), output);
+        return target.writer->open(to.encoded_in(output.coding).wrapped_by(output.wraps), output);
     });
 }
 

@@ -36,7 +36,7 @@ public:
     /// each file's name; without it a folder, or, with the extension of a format, a prefix of the names.
     /// Throws std::invalid_argument if an input would be overwritten, for a pattern without tags, and for a
     /// format that cannot be split.
-    std::unique_ptr<written_form> open(target_format const&, std::string const& out, output_options const&,
+    std::unique_ptr<written_form> open(game_format const&, std::string const& out, output_options const&,
                                        std::vector<std::string> const& inputs) const;
 
 private:

@@ -1,6 +1,6 @@
 #include "games/repairs/article_repairs.hpp"
 
-#include "formats/text_forms.hpp"
+#include "formats/text_formats.hpp"
 #include "formats/transcribers.hpp"
 #include "games/findings/checked_chunk.hpp"
 
