@@ -20,6 +20,8 @@ struct attacker {
     int value = 0; ///< a step is 4, a pawn 10, a knight 32, a rook 56
     bool is_royal = false;
     bool is_pawn = false;
+    int orthodox =
+        0; ///< 1 to 6 for a pawn, knight, bishop, rook, queen and king of orthodox chess; 0: another
     std::vector<line> captures{};
 };
 

@@ -42,6 +42,10 @@ attacker facts_about(piece_table const& pieces, piece p) {
             for (std::int8_t ranks = -1; ranks <= 1; ++ranks)
                 if (files != 0 || ranks != 0) found.captures.push_back({files, ranks, 1});
     if (found.is_royal) found.value = value_of_king;
+    constexpr std::array<std::string_view, 6> orthodox = {"pawn", "knight", "bishop",
+                                                          "rook", "queen",  "king"};
+    for (std::size_t i = 0; i < orthodox.size(); ++i)
+        if (names.noun == orthodox[i]) found.orthodox = int(i) + 1;
     return found;
 }
 
@@ -49,6 +53,10 @@ attacker facts_about(piece_table const& pieces, piece p) {
 int class_of(int value) {
     return value <= 6 ? 0 : value <= 14 ? 1 : value <= 28 ? 2 : value <= 48 ? 3 : 4;
 }
+
+/// After these turns of each side other squares are usual.
+constexpr std::array<int, 3> stage_ends = {6, 12, 20};
+constexpr int stages = int(stage_ends.size()) + 1;
 
 // The features, in groups of four classes or of one.
 enum group : int {
@@ -96,7 +104,9 @@ enum group : int {
     great_again,
     takes_with_pawn,
     takes_to_centre,
-    all_features,
+    arrives, ///< early and later, on a square of a board of 8 by 8, as one of six pieces
+    leaves_square = arrives + stages * 6 * 64,
+    all_features = leaves_square + stages * 6 * 64,
 };
 
 /// Computes the features of one choice after another in a position: from what attacks what before it, and
@@ -109,6 +119,8 @@ public:
           phase_(s.number <= 12       ? 0
                  : map_.pieces() > 14 ? 1
                                       : 2),
+          stage_(int(std::count_if(stage_ends.begin(), stage_ends.end(),
+                                   [&](int end) { return int(s.number) > end; }))),
           threatened_(map_.targets_of(us_)), attacked_(map_.targets_of(!us_)),
           threat_(most_gain(us_, threatened_, {})), hanging_(most_gain(!us_, attacked_, {})) {}
 
@@ -132,6 +144,7 @@ public:
             return found;
         }
         add_sequel(found, p);
+        add_squares(found, p, was);
         if (puts) add_drop(found, p);
         if (!puts) add_direction(found, p, was);
         if (!puts) add_kings(found, p, was);
@@ -258,6 +271,19 @@ private:
         if (is_great) found.add(by_great + phase_);
     }
 
+    /// The squares of one piece, from its owner's side.
+    int square_of(int at, attacker const& who) const {
+        int const rank = us_ == color::white ? map_.rank_of(at) : 7 - map_.rank_of(at);
+        return (stage_ * 6 + who.orthodox - 1) * 64 + rank * 8 + map_.file_of(at);
+    }
+
+    void add_squares(move_features& found, played const& p, attacker const& was) const {
+        if (map_.files() != 8 || map_.ranks() != 8) return;
+        attacker const& own = map_.facts_of(p.who);
+        if (own.orthodox != 0) found.add(arrives + square_of(p.to, own));
+        if (was.orthodox != 0 && p.from >= 0) found.add(leaves_square + square_of(p.from, was));
+    }
+
     void add_drop(move_features& found, played const& p) const {
         found.add(drops);
         int const their_king = map_.king_of(!us_);
@@ -303,6 +329,7 @@ private:
     attack_map map_;
     bool in_check_;
     int phase_;                                  ///< early, later, late
+    int stage_;                                  ///< index into stage_ends
     std::vector<attack_map::target> threatened_; ///< by the mover
     std::vector<attack_map::target> attacked_;   ///< by the other side
     int threat_;                                 ///< what the mover can gain already

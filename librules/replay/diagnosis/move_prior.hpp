@@ -1,6 +1,7 @@
 // How likely people are to play a turn, for comparing explanations that the record supports equally: people
 // take back, save what is attacked and leave nothing hanging. A log-linear model of features that any board
-// has; tests/diagnosis/train_prior.cpp trains the weights.
+// has, and of the squares of orthodox pieces on its board by the stage of the game;
+// tests/diagnosis/train_prior.cpp trains the weights.
 //
 // Only integers, so that findings are the same everywhere. For variants whose turns are one choice.
 #pragma once
@@ -29,11 +30,11 @@ struct recent_turns {
 /// The features of a choice that are present; each is an index into the weights.
 struct move_features {
     static constexpr std::size_t most = 32;
-    std::array<std::uint8_t, most> present{};
+    std::array<std::uint16_t, most> present{};
     std::uint8_t size = 0;
 
     void add(int feature) {
-        if (size < most) present[size++] = std::uint8_t(feature);
+        if (size < most) present[size++] = std::uint16_t(feature);
     }
 };
 

@@ -330,8 +330,8 @@ void sequence_search::try_copied() {
 }
 
 void sequence_search::try_likely_pairs(line_prior& prior) {
-    constexpr std::size_t places = 6, most_turns = 4;
-    constexpr move_prior::cost most_cost = 900, least_cost = 100; // of both, of one
+    constexpr std::size_t places = 6, most_turns = 8;
+    constexpr move_prior::cost most_cost = 1000, least_cost = 100; // of both, of one
     for (std::size_t at = m_.at + 1; at-- > first_place(places);) {
         if (budget_.spent() || !is_known(at)) continue;
         any_position const& start = line_before_.positions[at];
