@@ -43,8 +43,10 @@ void shift(finding& f, std::uint64_t bytes) {
 }
 
 void sort_by_place(std::span<finding> findings) {
-    std::stable_sort(findings.begin(), findings.end(),
-                     [](finding const& a, finding const& b) { return a.where.start < b.where.start; });
+    auto const is_before = [](finding const& a, finding const& b) { return a.where.start < b.where.start; };
+    // Nearly always they are in order, and sorting would move each of them several times.
+    if (std::is_sorted(findings.begin(), findings.end(), is_before)) return;
+    std::stable_sort(findings.begin(), findings.end(), is_before);
 }
 
 std::string one_line(finding const& f) {

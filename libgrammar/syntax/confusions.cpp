@@ -121,7 +121,7 @@ constexpr std::size_t most_surplus = 64;
 
 bool is_merged(std::string_view pair, char sign) {
     return std::any_of(std::begin(merged_pairs), std::end(merged_pairs),
-                       [&](merged_pair const& known) { return known.pair == pair && known.sign == sign; });
+                       [&](merged_pair const& known) { return known.sign == sign && known.pair == pair; });
 }
 
 // ---- shapes of moves

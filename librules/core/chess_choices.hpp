@@ -129,9 +129,10 @@ void chess<policy>::each_choice_like(choice_mask const& mask, Visit&& visit) con
 }
 
 template <class policy>
-inline choice chess<policy>::only_move(kind k, bitboard from, square to, kind promotion) const
-    requires(!(policy::hooks & has_extra_choices)) {
+inline choice chess<policy>::only_move(kind k, bitboard from, square to, kind promotion) const {
     if (has(pieces_.of(to_move_) | pieces_.of(kind::king), to)) return {};
+    if constexpr (pieces_type::pawns_leap) // a leap is written with its file, a step without
+        if (k == kind::pawn && (from & ~file_through(first(from)))) from &= file_through(to);
     bitboard from_here = movers_.candidates(pieces_, to_move_, k, from, to, rights_.ep_targets);
     bool const promotes = k == kind::pawn && rank_seen_by(to_move_, to) == 7;
     if (!from_here || !fits_promotion(promotes, movers_.promotions(to_move_), promotion)) return {};

@@ -32,9 +32,8 @@ public:
         std::is_base_of_v<orthodox_pieces, pieces_type> && policy::hooks == no_hooks;
     static constexpr unsigned offers =
         (ends_as_chess ? offers_is_dead : no_offers) | offers_choices_like | offers_pieces |
-        offers_count_turns |
-        (pieces_type::any_array ? offers_castling_to_side | offers_castling_partner : no_offers) |
-        (policy::hooks & has_extra_choices ? no_offers : offers_only_move);
+        offers_count_turns | offers_only_move |
+        (pieces_type::any_array ? offers_castling_to_side | offers_castling_partner : no_offers);
 
     /// The errors of a setup; see judge_chess_setup.
     static setup_verdict judge(setup const& given, game_rules const& terms) {
@@ -103,9 +102,9 @@ public:
     template <class Visit>
     void each_choice_like(choice_mask const& mask, Visit&& visit) const;
     /// The move to `to` of a piece of the kind `k` in `from`, with that promotion, if exactly one is open;
-    /// otherwise a choice without squares. Faster than each_choice_like.
-    choice only_move(kind k, bitboard from, square to, kind promotion) const
-        requires(!(policy::hooks & has_extra_choices));
+    /// otherwise a choice without squares. A pawn's leap only if all of `from` is one file. Faster than
+    /// each_choice_like, and without extra choices.
+    choice only_move(kind k, bitboard from, square to, kind promotion) const;
     /// Castling to that side if it is open; a choice without squares if not.
     choice open_castling(bool long_side) const;
     /// All of them in sets, for callers that do not need each: into a sink (sinks.hpp).

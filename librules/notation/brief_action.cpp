@@ -48,7 +48,9 @@ brief_action in_brief(std::string_view bytes, rules::piece_letters const& letter
     brief.promotion = place_named(swaps ? a.swapped : a.promotion, rules::no_kind, letters);
     bool const unnamed = (brief.piece == rules::no_kind && !puts) ||
                          (brief.promotion == rules::no_kind && (promotes || swaps));
-    if (unnamed) return {};
+    bool const may_be_shot =
+        brief.piece == rules::kind::pawn && a.marked_by == mark::capture && a.from_file == a.to_file;
+    if (unnamed || may_be_shot) return {};
     brief.kind = swaps                           ? form::swap
                  : !puts                         ? form::move
                  : brief.piece == rules::no_kind ? form::place

@@ -20,6 +20,7 @@ public:
     template <class At>
     std::optional<std::size_t> find(P const& p, std::size_t size, std::size_t below, At const& at) {
         if (size <= few) {
+            rules::spend_effort(rules::effort_units(below) * rules::size_in_units<P> / compared_in_unit);
             for (std::size_t i = 0; i < below; ++i)
                 if (at(i) == p) return i;
             return std::nullopt;
@@ -38,6 +39,7 @@ public:
 
 private:
     static constexpr rules::effort_units units_of_hash = 4;
+    static constexpr rules::effort_units compared_in_unit = 4; ///< most differ in their first words
     static constexpr std::size_t few = 128; ///< comparing these pairwise is faster than hashing them
     std::size_t indexed_ = 0;
     std::unique_ptr<std::unordered_multimap<std::size_t, std::size_t>> by_hash_; ///< null for a few entries

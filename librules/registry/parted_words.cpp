@@ -81,12 +81,10 @@ std::vector<main_turn> candidates_of(syntax::game const& game) {
     // Engines write both squares of every move.
     constexpr std::size_t few = 4;
     bool const is_style = open > few && few * open > all;
-    bool const has_numbers = groups.size() > 1;
     std::vector<main_turn> found;
     for (numbered_turns const& group : groups) {
         bool const is_last = &group == &groups.back();
-        bool const is_short =
-            group.due != 0 ? int(group.turns.size()) < group.due : (!has_numbers || is_last) && !is_style;
+        bool const is_short = group.due != 0 ? int(group.turns.size()) < group.due : is_last && !is_style;
         for (main_turn const& one : group.turns) {
             if (one.second_part != 0 && is_short) found.push_back(one);
         }

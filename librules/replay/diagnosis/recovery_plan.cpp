@@ -1,5 +1,6 @@
 #include "replay/diagnosis/recovery_plan.hpp"
 
+#include "core/effort.hpp"
 #include "notation/alphabet.hpp"
 #include "notation/native/misread_signs.hpp"
 #include "notation/word_forms.hpp"
@@ -273,12 +274,14 @@ std::vector<candidate> error_recovery::near_turns(unresolved_turn const& m, work
 }
 
 void error_recovery::rank_by_letters(std::vector<candidate>& candidates, unresolved_turn const& m) const {
+    constexpr rules::effort_units units_of_comparison = 100;
     bool any = false;
     for (auto& c : candidates) {
         if (c.kind != slip::replaced || !c.respelled.empty()) continue;
         written_action const& a = m.turn().actions[std::size_t(c.at)];
         bool const is_native = is_misread_native(m.turn(), std::size_t(c.at));
         if (a.text.kind != syntax::action::form::unreadable && !is_native) continue;
+        rules::spend_effort(units_of_comparison);
         std::string_view const word = part(game_.text, a.where);
         any_position const at = m.before->after(c.turn.choices, c.at);
         if (is_native) {

@@ -21,6 +21,7 @@ public:
     side_parter(syntax::game& game, game_start const& on) : game_(game), on_(on) {}
 
     void run() {
+        if (is_pair_complete(first_with_comma())) return; // the commas join, as nearly always
         variant_functions const& rules = *on_.variant->functions;
         if (rules.judge(on_.start, on_.terms).faults != rules::no_fault) return;
         lines_.push_back({rules.begin(on_.start, on_.terms), std::nullopt});
@@ -69,6 +70,13 @@ private:
         here.before = std::exchange(here.now, std::move(after));
     }
 
+    /// The node of the first turn with commas; the number of nodes if there is none.
+    std::size_t first_with_comma() const {
+        std::size_t i = 0;
+        while (i < game_.nodes.size() && (game_.nodes[i].kind != node::type::turn || !has_comma(i)))
+            ++i;
+        return i;
+    }
     bool has_comma(std::size_t i) const {
         node const& n = game_.nodes[i];
         return std::any_of(

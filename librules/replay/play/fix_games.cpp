@@ -64,7 +64,7 @@ bool touches(finding const& f, span where) {
 
 bool is_numbered(std::string_view turn) {
     std::size_t const digits = std::min(turn.find_first_not_of("0123456789"), turn.size());
-    return digits > 0 && digits < turn.size() && turn[digits] == '.';
+    return digits > 0 && turn.substr(digits).starts_with('.');
 }
 
 /// Tags that were left out, reported after the turn that needs them.

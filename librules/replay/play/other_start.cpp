@@ -95,9 +95,9 @@ finding unnamed(syntax::game const& game, variant_entry const& variant, std::vec
 } // namespace
 
 void begin_from_array(syntax::game const& game, game_start& on, std::vector<finding>& findings) {
-    if (on.is_usual || !on.playable || on.variant->info.start == on.start) return;
     auto const* const tag = last_tag(game, "FEN");
-    if (tag == nullptr || !begins_at_one(game) || !may_be_array(part(game.text, tag->value))) return;
+    if (tag == nullptr || on.is_usual || !on.playable || on.variant->info.start == on.start) return;
+    if (!begins_at_one(game) || !may_be_array(part(game.text, tag->value))) return;
     if (legal_turns_from(on, game, 1) != 0) return;
     game_start other = on;
     other.start = on.variant->info.start;

@@ -51,8 +51,7 @@ bool state::drop_is_open() const {
 
 refusal state::why_illegal(choice const& c, duties const& now) const {
     definition const& r = rules();
-    if (all_->asks_for_safety_only && c.type != choice_type::pass && c.type != choice_type::wall &&
-        c.type != choice_type::gate)
+    if (all_->asks_for_safety_only && c.type != choice_type::wall && c.type != choice_type::gate)
         return why_unsafe(c);
     bool const drops = c.type == choice_type::drop || c.type == choice_type::drop_promoted;
     if (now.capture && !captures(c)) return {reason::must_capture, c.to, no_square};

@@ -63,6 +63,14 @@ BOOST_AUTO_TEST_CASE(targets_agree_with_stepwise_rides) {
             }
 }
 
+BOOST_AUTO_TEST_CASE(pieces_that_move_and_capture_alike_are_known) {
+    army_pair const p(custom("mRcB, N, mQcQ, R3DDAA"), *army_named("nutty"));
+    auto const alike = [&](kind k) { return p.captures_as_it_moves({color::white, k}); };
+    BOOST_TEST(!alike(kind::pawn));
+    BOOST_TEST(alike(kind::king));
+    BOOST_TEST(alike(kind::knight) != alike(kind::rook)); // one of them is mRcB
+}
+
 BOOST_AUTO_TEST_CASE(attackers_are_the_pieces_whose_targets_include_the_square) {
     army_pair const p(custom("mRcB, fhNcW, NN, R3DDAA"), *army_named("forward"));
     std::mt19937_64 random(13);

@@ -115,6 +115,11 @@ BOOST_AUTO_TEST_CASE(unsupported_rules_are_remembered_by_key) {
     BOOST_CHECK_EQUAL(not_honored(parent + "[x:y]\nmustCapture = true\ntwoBoards = false\n"), "mustCaptur ");
 }
 
+BOOST_AUTO_TEST_CASE(a_king_on_the_first_file_may_castle) {
+    defined_by const read("[x:chess]\nstartFen = k5r1/8/8/8/8/8/8/K5R1 w KGk - 0 1\n");
+    BOOST_CHECK_EQUAL(read["x"].rules.start.castling_partners.count(), 2);
+}
+
 BOOST_AUTO_TEST_CASE(castling_fits_the_board) {
     auto const on_five_files = [](std::string_view rights, std::string_view more) {
         return label_of("[x:chess]\nmaxFile = e\nmaxRank = 5\nstartFen = r2kr/ppppp/5/PPPPP/R2KR w " +

@@ -56,6 +56,16 @@ BOOST_AUTO_TEST_CASE(all_rules_in_words) {
     BOOST_CHECK_EQUAL(lines_of("shogi", "castling"), "there is none\n");
 }
 
+BOOST_AUTO_TEST_CASE(a_piece_that_stays_on_a_part_of_the_board_says_so) {
+    testing::defined_by const read("[x:chess]\nmobilityRegionBlackKnight = *5 *6 *7 *8\n");
+    std::string text;
+    for (rules_paragraph const& one : rules_in_words(read["x"]))
+        for (std::string const& line : one.lines)
+            if (line.find("stays on") != line.npos) text += line + "\n";
+    BOOST_CHECK_MESSAGE(text.starts_with("   stays on "), text);
+    BOOST_CHECK_EQUAL(std::ranges::count(text, '\n'), 1);
+}
+
 BOOST_AUTO_TEST_CASE(names_of_pieces_are_in_the_words) {
     testing::defined_by const read("[x:chess]\ncustomPiece1 = l:mBpR2\npieceName.l = lighthouse\n");
     std::string text;

@@ -135,6 +135,13 @@ BOOST_AUTO_TEST_CASE(pawns_on_two_files_are_numbered) {
     red.check_each("iccs");
 }
 
+BOOST_AUTO_TEST_CASE(numbers_of_pawns_count_from_the_right_and_from_the_front) {
+    words_of_position const red("Xiangqi", "3k5/4a4/2P1P4/2P1P4/9/9/4p4/4p1p2/6p2/4K4 w - - 0 1");
+    for (char const* const word : {"一兵平四", "二兵平四", "三兵平六", "四兵平六"})
+        BOOST_CHECK_EQUAL(red.word_for("chinese", red.meant_by("chinese", word)), word);
+    BOOST_CHECK_EQUAL(red.meant_by("wxf", "25=4"), "Pf7");
+}
+
 BOOST_AUTO_TEST_CASE(older_words_name_a_pawn_by_its_place_and_file) {
     words_of_position const red("Xiangqi", "4k4/9/2P6/2P3P2/6P2/9/9/9/9/3K5 w - - 0 1");
     BOOST_CHECK_EQUAL(red.meant_by("chinese", "前七进一"), "Pc9");
@@ -239,6 +246,46 @@ BOOST_AUTO_TEST_CASE(pieces_that_can_go_to_one_square_are_told_apart) {
     BOOST_CHECK_EQUAL(sente.meant_by("ki2", "▲５八金寄"), sente.meant_by("usi", "4h5h"));
 }
 
+BOOST_AUTO_TEST_CASE(dragons_are_told_apart_by_their_sides) {
+    words_of_position const apart("Shogi", "4k4/9/9/9/9/3+R1+R3/9/9/4K4[] w 0 1");
+    BOOST_CHECK_EQUAL(apart.meant_by("ki2", "▲５五龍右"), apart.meant_by("usi", "4f5e"));
+    BOOST_CHECK_EQUAL(apart.meant_by("ki2", "▲５五龍左"), apart.meant_by("usi", "6f5e"));
+    apart.check_each("ki2");
+    // Neither is on the right of the other.
+    words_of_position const above("Shogi", "3k5/9/9/4+R4/9/4+R4/9/9/3K5[] w 0 1");
+    for (char const* const word : {"▲５五龍右", "▲５五龍左"})
+        BOOST_CHECK_EQUAL(above.meant_by("ki2", word).substr(0, 4), "R101");
+    above.check_each("ki2");
+}
+
+BOOST_AUTO_TEST_CASE(a_promoted_piece_in_hand_is_what_it_was) {
+    words_of_position const hand("Shogi", "4k4/9/9/9/9/9/9/9/4K4 b +R2p 1");
+    BOOST_CHECK_EQUAL(hand.meant_by("usi", "R*5e"), "R@e5+");
+}
+
+BOOST_AUTO_TEST_CASE(a_refused_move_of_the_piece_on_the_first_square_is_explained) {
+    recorder const game = replay_text("[Variant \"Xiangqi\"]\n[Notation \"chinese\"]\n\n1. 车九进四 *\n");
+    BOOST_REQUIRE_EQUAL(game.findings.size(), 1u);
+    BOOST_CHECK_EQUAL(game.findings.front().label, "the soldier on a4 blocks the rook on a1");
+}
+
+// Of turns that are played plainly, and of those that are played after a repair.
+BOOST_AUTO_TEST_CASE(turns_of_a_game_are_spelled_in_native_words) {
+    struct speller final : syntax::game_consumer, observer {
+        void take(syntax::game const& game) override { replay_game(game, 1, this); }
+        void plays(played_turn const& turn) override {
+            words += ' ';
+            turn.spell_native(words, *find_word_notation("iccf"), {});
+        }
+        std::string words;
+    };
+    for (char const* const text : {"1. e4 e5 2. Nf3 Nc6 *\n", "1. e4 e5 2. Nf4 Nc6 *\n"}) {
+        speller seen;
+        syntax::read_trees(text, notation_of, seen);
+        BOOST_CHECK_EQUAL(seen.words, " 5254 5755 7163 2836");
+    }
+}
+
 BOOST_AUTO_TEST_CASE(words_of_iccf_are_squares_in_digits) {
     words_of_position const start("Standard");
     BOOST_CHECK_EQUAL(start.meant_by("iccf", "5254"), "e4");
@@ -274,6 +321,19 @@ BOOST_AUTO_TEST_CASE(descriptive_words_count_ranks_from_the_movers_side) {
     BOOST_CHECK_EQUAL(black.word_for("descriptive", "Nf6"), "N-KB3");
     BOOST_CHECK_EQUAL(black.word_for("descriptive", "Nf6", {.knights_as_kt = true}), "Kt-KB3");
     black.check_each("descriptive");
+}
+
+BOOST_AUTO_TEST_CASE(a_piece_that_descriptive_notation_does_not_know_has_no_word) {
+    words_of_position const start("sortofalmost");
+    BOOST_CHECK_EQUAL(start.word_for("descriptive", "Nf3"), "N-KB3");
+    BOOST_CHECK_EQUAL(start.word_for("descriptive", "Ce3"), ""); // a chancellor
+}
+
+BOOST_AUTO_TEST_CASE(descriptive_words_name_the_square_that_a_piece_comes_from) {
+    words_of_position const rooks("Standard", "4k3/8/8/8/8/8/4K3/R6R w - - 0 1");
+    BOOST_CHECK_EQUAL(rooks.meant_by("descriptive", "R/KR1-Q1"), "Rhd1");
+    BOOST_CHECK_EQUAL(rooks.meant_by("descriptive", "R/QR1-Q1"), "Rad1");
+    rooks.check_each("descriptive");
 }
 
 BOOST_AUTO_TEST_CASE(descriptive_captures_name_what_is_taken) {

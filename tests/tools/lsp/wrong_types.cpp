@@ -1,7 +1,9 @@
 // No message ends the server: each field of each message has each wrong type, and is absent.
+#include "lsp/messages.hpp"
 #include "lsp/server.hpp"
 
 #include <boost/test/unit_test.hpp>
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -202,6 +204,15 @@ BOOST_AUTO_TEST_CASE(a_field_of_each_type_does_not_end_the_server) {
         }
     }
     BOOST_TEST(count > 1000U);
+}
+
+BOOST_AUTO_TEST_CASE(a_message_has_a_size) {
+    message_reader messages;
+    messages.feed(fmt::format("Content-Length: {}\r\n\r\n", longest_message));
+    BOOST_CHECK(!messages.next()); // the rest may follow
+    message_reader longer;
+    longer.feed(fmt::format("Content-Length: {}\r\n\r\n", longest_message + 1));
+    BOOST_CHECK_THROW(longer.next(), std::length_error);
 }
 
 BOOST_AUTO_TEST_CASE(a_change_with_a_wrong_type_changes_nothing) {

@@ -62,6 +62,13 @@ BOOST_AUTO_TEST_CASE(squares_in_capitals_are_the_same_squares) {
     BOOST_CHECK_EQUAL(seen.place, "E4");
 }
 
+BOOST_AUTO_TEST_CASE(the_usual_form_of_the_first_such_move_is_named) {
+    recorder const seen = replay_text("1. E2-E4 E7-E5 2. G1-F3 B8-C6 *\n");
+    BOOST_REQUIRE(!seen.findings.empty());
+    BOOST_REQUIRE_EQUAL(seen.findings.front().helps.size(), 1u);
+    BOOST_CHECK_EQUAL(seen.findings.front().helps.front(), "write `e2-e4`, and the others likewise");
+}
+
 BOOST_AUTO_TEST_CASE(captures_castling_and_promotions_in_capitals_are_read) {
     check_form(
         "1. E2-E4 D7-D5 2. E4XD5 C7-C6 3. D5XC6 G8-F6 4. C6XB7 E7-E6 5. B7XA8Q F8-B4 6. G1-F3 E8-G8 *\n",
@@ -196,6 +203,14 @@ BOOST_AUTO_TEST_CASE(a_line_far_from_its_place_whose_last_move_fits_the_game_is_
     BOOST_CHECK_EQUAL(mended(text), text);
 }
 
+BOOST_AUTO_TEST_CASE(a_line_out_of_its_place_names_the_move_that_it_replaces) {
+    std::string const game = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 ";
+    BOOST_CHECK_EQUAL(seen_in(game + "(4. Bxc6 dxc6 5. O-O) 6. Re1 b5 *\n").label,
+                      "this line replaces 4. Ba4");
+    BOOST_CHECK_EQUAL(seen_in(game + "(3... Nf6 4. O-O Nxe4) 6. Re1 b5 *\n").label,
+                      "this line replaces 3... a6");
+}
+
 BOOST_AUTO_TEST_CASE(a_wrong_number_alone_moves_nothing) {
     BOOST_CHECK_EQUAL(seen_in("1. d4 d5 2. c4 e6 3. Nc3 Nf6 3. Bg5 Be7 5. e3 *\n").codes, "S105 S105");
     BOOST_CHECK_EQUAL(seen_in("1. d4 d5 2. c4 e6 2. c4 e6 3. Nc3 Nf6 *\n").codes, "R118");
@@ -212,6 +227,12 @@ BOOST_AUTO_TEST_CASE(a_variation_numbered_after_the_last_move_continues) {
     std::string const xiangqi = "[Variant \"Xiangqi\"]\n\n1. Pa5 ";
     BOOST_CHECK_EQUAL(seen_in(xiangqi + "(1... Ch4) *\n").codes, "R123");
     BOOST_CHECK_EQUAL(seen_in(xiangqi + "(1. Ch4) *\n").codes, "");
+}
+
+BOOST_AUTO_TEST_CASE(the_game_goes_on_after_a_variation_that_continues) {
+    seen_game const seen = seen_in("1. f3 e5 (2. d4 exd4) 2. g4 Qh4# 1-0\n");
+    BOOST_CHECK_EQUAL(seen.codes, "R123 S103"); // the mate is of the main line
+    BOOST_CHECK_EQUAL(seen.turns, "f3 e5 g4 Qh4#");
 }
 
 BOOST_AUTO_TEST_CASE(commas_may_part_the_sides_in_every_variant) {

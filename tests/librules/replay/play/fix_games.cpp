@@ -34,6 +34,18 @@ BOOST_AUTO_TEST_CASE(the_original_is_kept_in_a_comment_after_the_turn) {
                  "1. e4 e5 2. Nf3!? {was Nf4!?} $14 Nc6 3. Nxe5 Nxe5 *\n");
 }
 
+BOOST_AUTO_TEST_CASE(a_pass_in_place_of_a_missing_move_has_its_number) {
+    auto const with_passes = [](std::string const& text) {
+        return fix_games(text, {}, replay::gap_repair::pass).text;
+    };
+    BOOST_CHECK_EQUAL(with_passes("1. e4 e5 2... Nc6 3. Bb5 a6 4. Ba4 Nf6 *\n"),
+                      "1. e4 e5 2. -- {a move of White is missing between 1... and 2...} 2... Nc6 3. Bb5 a6 "
+                      "4. Ba4 Nf6 *\n");
+    BOOST_CHECK_EQUAL(
+        with_passes("1. e4 e5 2. Nf3 3. Bb5 a6 4. Ba4 Nf6 *\n"),
+        "1. e4 e5 2. Nf3 -- {a move of Black is missing between 2. and 3.} 3. Bb5 a6 4. Ba4 Nf6 *\n");
+}
+
 BOOST_AUTO_TEST_CASE(a_legal_move_is_never_replaced_though_a_later_one_speaks_against_it) {
     std::string const earlier = "1. e4 e5 2. Nh3 Nc6 3. d4 exd4 4. Nxd4 Nf6 5. Nxc6 bxc6 *\n";
     check_mended(earlier, earlier);

@@ -93,6 +93,43 @@ BOOST_AUTO_TEST_CASE(what_one_record_leaves_out_the_other_has) {
     BOOST_CHECK_EQUAL(pair.fixed(), "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 {was left out} 4. Ba4 Nf6 5. O-O Be7 *");
 }
 
+BOOST_AUTO_TEST_CASE(a_missing_move_is_named_with_the_word_of_the_other_record) {
+    compared const one("1. e4 e5 2. Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 *",
+                       "1. e4 e5 2. Ng1-f3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 *");
+    BOOST_REQUIRE_EQUAL(one.result.report.findings.size(), 1u);
+    BOOST_REQUIRE_EQUAL(one.result.report.findings.front().notes.size(), 1u);
+    BOOST_CHECK_EQUAL(one.result.report.findings.front().notes.front(), "the other record has `Ng1-f3`");
+}
+
+BOOST_AUTO_TEST_CASE(a_move_too_many_in_the_other_record_is_found_before_the_move_that_follows_it) {
+    compared const twice("1. e4 e5 2. Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 *",
+                         "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 *");
+    BOOST_CHECK_EQUAL(twice.turns(), opening);
+    BOOST_REQUIRE_EQUAL(twice.result.report.findings.size(), 2u);
+    finding const& surplus = twice.result.report.findings.back();
+    BOOST_CHECK_EQUAL(surplus.label,
+                      "the other record has `3. Bb5 a6` again before it, which are moves too many");
+    BOOST_CHECK_EQUAL(part(twice.first, surplus.where), "Ba4");
+    BOOST_CHECK_EQUAL(part(twice.second, *surplus.in_other), "3. Bb5 a6");
+}
+
+BOOST_AUTO_TEST_CASE(a_certain_repair_is_written_though_another_is_left_to_the_reader) {
+    compared const both("1. e4 e5 2. Nf4 Nc6 3. h3 h6 4. d3 *",
+                        "1. e4 e5 2. Nf3 Nc6 3. a3 a6 4. h3 h6 5. d3 *");
+    BOOST_CHECK_MESSAGE(both.found().find("R117 at 3.?") != std::string::npos, both.found());
+    BOOST_CHECK_MESSAGE(both.fixed().starts_with("1. e4 e5 2. Nf3 {was Nf4} Nc6"), both.fixed());
+}
+
+// The comma ends where the repaired word begins.
+BOOST_AUTO_TEST_CASE(a_finding_beside_a_repaired_move_keeps_its_repair) {
+    compared const one("1. e4 e5 2. Nf3,Nc7 3. Bb5 a6 4. Ba4 Nf6 *",
+                       "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 *");
+    BOOST_CHECK_EQUAL(one.found(), "S114 at , R102 at 2...");
+    finding const& comma = one.result.report.findings.front();
+    BOOST_CHECK_EQUAL(part(one.first, comma.where), ",");
+    BOOST_CHECK(comma.fix.has_value());
+}
+
 BOOST_AUTO_TEST_CASE(repeated_and_exchanged_moves_are_told_apart) {
     compared const twice("1. e4 e5 2. Nf3 Nc6 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 *",
                          "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 *");

@@ -17,7 +17,9 @@ class teller final : public syntax::game_consumer {
 public:
     void take(syntax::game const& game) override {
         using type = syntax::node::type;
-        for (syntax::node const& n : game.nodes) {
+        for (std::size_t i = 0; i != game.nodes.size(); ++i) {
+            syntax::node const& n = game.nodes[i];
+            if (n.kind == type::open || n.kind == type::close) BOOST_TEST(game.nodes[n.first].first == i);
             if (n.kind == type::turn) told += turn_as_written(game, n) + "|";
             if (n.kind == type::comment) told += std::string(part(game.text, n.where)) + "|";
             if (n.kind == type::open) told += "(";
@@ -60,6 +62,12 @@ BOOST_AUTO_TEST_CASE(words_are_one_turn_until_the_rules_end_it) {
                "e4, d4|d6, e5|Bb5|c6, Nf6|Nf3, O-O|");
     // So do stalemate and a turn without further legal moves.
     BOOST_TEST(findings_of("Marseillais", french) == "");
+}
+
+BOOST_AUTO_TEST_CASE(variations_within_variations_end_where_they_end) {
+    BOOST_TEST(turns_of("Marseillais",
+                        "1. e4 d4 d6 e5 (1... c5 c4 (1... a5 a4 2. Nf3 Nc3) 2. Nf3 Nc3) 2. Nf3 Nc3") ==
+               "e4, d4|d6, e5|(c5, c4|(a5, a4|Nf3, Nc3|)Nf3, Nc3|)Nf3, Nc3|");
 }
 
 BOOST_AUTO_TEST_CASE(numbers_are_read_as_in_archives) {

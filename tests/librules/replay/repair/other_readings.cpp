@@ -50,6 +50,27 @@ BOOST_AUTO_TEST_CASE(a_single_foreign_letter_is_a_separate_slip) {
     BOOST_CHECK_EQUAL(named_repairs(promoting + "bxa8=D Qb6"), "S136 =Q");
 }
 
+BOOST_AUTO_TEST_CASE(the_places_of_the_pieces_are_listed_where_none_is_on_the_named_file) {
+    auto const note = [](std::string const& text) {
+        auto const found = replay_text(text).findings;
+        BOOST_REQUIRE_EQUAL(found.size(), 1u);
+        BOOST_REQUIRE(!found.front().notes.empty());
+        return found.front().notes.front();
+    };
+    BOOST_CHECK_EQUAL(note("1. Rcd4 *\n"), "the rooks of White stand on a1 and h1");
+    BOOST_CHECK_EQUAL(note("[FEN \"4k3/8/8/8/8/8/8/R1R1K2R w - - 0 1\"]\n\n1. Rbd4 *\n"),
+                      "the rooks of White stand on a1, c1 and h1");
+}
+
+BOOST_AUTO_TEST_CASE(letters_of_two_bytes_shift_the_parts_after_them) {
+    std::string const text = "1. e4 e5 2. \u041af3 \u041ac6 3. \u0421b5 a6 4. \u0421xa4 \u041af6 5. O-O *\n";
+    auto const found = replay_text(text).findings;
+    BOOST_REQUIRE_EQUAL(found.size(), 2u);
+    BOOST_CHECK(found[1].code == finding_code::capture_mark);
+    BOOST_CHECK_EQUAL(part(text, found[1].where), "x");
+    BOOST_CHECK_EQUAL(found[1].where.start, text.find('x'));
+}
+
 BOOST_AUTO_TEST_CASE(a_game_in_another_language_is_reported_once_and_read) {
     for (std::string const moves :
          {"1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 4. La4 Sf6 5. O-O Sxe4 6. Te1",

@@ -10,6 +10,17 @@ recorder replay_from(std::string const& position, std::string const& turns, std:
     return replay_text(tags + "[FEN \"" + position + "\"]\n\n" + turns + " *\n");
 }
 
+/// The start of a game.
+replay::game_start start_of(std::string const& text) {
+    struct reader final : syntax::game_consumer {
+        void take(syntax::game const& game) override { on = replay::read_game_start(game, findings); }
+        replay::game_start on;
+        std::vector<finding> findings;
+    } read;
+    syntax::read_trees(text, replay::notation_of, read);
+    return read.on;
+}
+
 } // namespace
 
 BOOST_AUTO_TEST_SUITE(any_array)
@@ -27,6 +38,14 @@ BOOST_AUTO_TEST_CASE(rights_identify_chess960_in_a_game_without_a_variant) {
     BOOST_CHECK_EQUAL(codes_of(castled.findings), "");
     BOOST_REQUIRE_EQUAL(castled.positions.size(), 3u);
     BOOST_CHECK(castled.positions[1].starts_with("2kr2r1/6p1/8/8/8/8/6P1/1R3RK1 w"));
+}
+
+BOOST_AUTO_TEST_CASE(a_game_that_begins_so_does_not_begin_as_usual) {
+    std::string const text = "[FEN \"bnrkqnrb/pppppppp/8/8/8/8/PPPPPPPP/BNRKQNRB w GCgc - 0 1\"]\n\n*\n";
+    replay::game_start const on = start_of(text);
+    BOOST_CHECK_EQUAL(on.variant->info.id, "fischerandom");
+    BOOST_CHECK(!on.is_usual);
+    BOOST_CHECK(start_of("1. e4 *\n").is_usual);
 }
 
 BOOST_AUTO_TEST_CASE(rights_without_king_and_rook_are_false_in_either_chess) {

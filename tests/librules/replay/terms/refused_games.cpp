@@ -49,6 +49,18 @@ BOOST_AUTO_TEST_CASE(a_game_of_four_players_is_one_finding) {
                   "R-0,0,0,0-1,1,1,1-{}-\nx,x,x,3,yK");
 }
 
+BOOST_AUTO_TEST_CASE(a_refused_game_cannot_be_played) {
+    struct reader final : syntax::game_consumer {
+        void take(syntax::game const& game) override { on = replay::read_game_start(game, findings); }
+        replay::game_start on;
+        std::vector<finding> findings;
+    } read;
+    syntax::read_trees("[Variant \"Teams\"]\n\n1. h2-h3 .. b7-c7 .. g13-g12 .. m8-l8 *\n",
+                       replay::notation_of, read);
+    BOOST_CHECK(read.on.is_refused);
+    BOOST_CHECK(!read.on.playable);
+}
+
 BOOST_AUTO_TEST_CASE(a_game_on_two_boards_is_one_finding) {
     std::string const turns =
         "1A. e4 {180} 1B. d4 {180} 1a. e5 {179} 2A. Nf3 1b. d5 2a. N@f6 {White A resigned} *\n";

@@ -37,6 +37,28 @@ BOOST_AUTO_TEST_CASE(shogi) {
     BOOST_TEST(turns(shogi_definition(), 3) == 25'470u);
 }
 
+// Two squares apart are squares on a rook's line and on that of a rider by two: either may be opened.
+BOOST_AUTO_TEST_CASE(lines_of_steps_of_two_lengths_are_told_apart) {
+    definition two = orthodox_definition();
+    add_turns(two.pieces[std::size_t(kind::knight)], 2, 0, any_distance);
+    two.castling = false;
+    for (char const* const board : {"4k3/8/4B3/8/8/8/4R3/7K", "4k3/4p3/4B3/8/4N3/8/8/7K"}) {
+        two.start = {};
+        place(two, board,
+              {{'k', kind::king},
+               {'r', kind::rook},
+               {'p', kind::pawn},
+               {'n', kind::knight},
+               {'b', kind::bishop}});
+        defined::compiled_definition const ready(two);
+        game_rules terms;
+        terms.defined = &ready;
+        auto p = defined_position<true>::from(two.start, terms);
+        p.play({choice_type::move, square_at(4, 5), square_at(3, 4), no_kind});
+        BOOST_TEST(p.in_check(), board);
+    }
+}
+
 BOOST_AUTO_TEST_CASE(atomic_chess) {
     definition atomic = orthodox_definition();
     atomic.royal = no_kind;

@@ -46,6 +46,19 @@ BOOST_AUTO_TEST_CASE(the_weakest_kind_follows_and_the_player_chooses_among_it) {
     BOOST_CHECK_EQUAL(followers, 2);
 }
 
+// clause 4
+BOOST_AUTO_TEST_CASE(a_follower_goes_to_the_square_just_vacated_alone) {
+    rules::grolman_position p = grolman_at("4k3/8/8/8/8/8/4P3/4K1N1 w - - 0 1");
+    p.play({rules::choice_type::move, test::square_named("e2"), test::square_named("e4"), rules::no_kind},
+           nullptr);
+    auto const knight_to = [&](char const* to) {
+        return p.only_move(rules::kind::knight, ~rules::bitboard{0}, test::square_named(to), rules::no_kind)
+            .from;
+    };
+    BOOST_CHECK(knight_to("e2") == test::square_named("g1"));
+    BOOST_CHECK(knight_to("f3") == rules::no_square);
+}
+
 // clause 5
 BOOST_AUTO_TEST_CASE(a_promoted_pawn_does_not_move_again) {
     std::string const fen = "8/1PR5/7k/8/8/8/8/6K1 w - - 0 1";

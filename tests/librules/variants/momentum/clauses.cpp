@@ -67,6 +67,19 @@ BOOST_AUTO_TEST_CASE(a_piece_is_stopped_before_or_after_it_continues) {
     BOOST_CHECK_EQUAL(momentum_codes(fen, "1. Ke1-e1"), "R206");
 }
 
+// clause 4: in which order they stop is not written, and does not matter.
+BOOST_AUTO_TEST_CASE(readings_of_a_turn_lead_to_different_positions) {
+    rules::momentum_position const p = momentum_at("4k3/8/8/8/8/PP6/PP6/R3K3 w - - 0 1 a1-a2,b1-b2");
+    replay::action_pattern any;
+    any.any = true;
+    auto const found =
+        replay::resolve(p, std::span<replay::action_pattern const>(&any, 1), replay::unwritten_rest::allowed);
+    BOOST_REQUIRE_GT(found.fits.size(), 1u);
+    for (std::size_t i = 0; i != found.fits.size(); ++i)
+        for (std::size_t k = 0; k != i; ++k)
+            BOOST_CHECK(!(found.fits[i].after == found.fits[k].after));
+}
+
 // clause 6
 BOOST_AUTO_TEST_CASE(a_king_has_no_momentum_and_a_castled_rook_has) {
     recorder const seen = momentum_turns("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "1. O-O Ke8-e7");
@@ -117,6 +130,9 @@ BOOST_AUTO_TEST_CASE(a_king_is_in_check_if_some_order_of_one_turn_captures_it) {
     BOOST_CHECK(momentum_at("8/8/8/8/8/8/1QR4k/K7 b - - 0 1 c1-c2").in_check());
     // A rook that is carried along the rank remains in the way.
     BOOST_CHECK(!momentum_at("8/8/8/8/8/7p/1QR3pk/K7 b - - 0 1 c3-c2").in_check());
+    // A knight in the way of a capturing momentum may be started; the other side's is not.
+    BOOST_CHECK(momentum_at("7K/8/8/8/8/8/8/2RNk3 b - - 0 1 a1xc1").in_check());
+    BOOST_CHECK(!momentum_at("7K/8/8/8/8/8/8/2Rnk3 b - - 0 1 a1xc1").in_check());
     // A capturing momentum captures the king it points at, and only a capturing one does.
     BOOST_CHECK(momentum_at("8/8/8/8/8/8/8/K1R1k3 b - - 0 1 a1xc1").in_check());
     BOOST_CHECK(!momentum_at("8/8/8/8/8/4p3/4k3/K1N5 b - - 0 1 a2-c1").in_check() ==
