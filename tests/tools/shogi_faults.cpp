@@ -378,6 +378,13 @@ BOOST_AUTO_TEST_CASE(a_start_that_the_source_names_twice_is_written_once) {
     BOOST_TEST(has(jkf, R"("対局日":"2023/08/17","開始日時":"2023/08/18 23:36:03")"));
     std::string const kif = run("convert --to kif " + file).out;
     BOOST_TEST(kif.find("開始日時") == kif.rfind("開始日時"));
+    // The end of the game, in each format's own words.
+    std::string const ended = folder.write(
+        "ended.pgn", "[EndDate \"2023.08.18\"]\n[EndTime \"15:30:00\"]\n[Variant \"Shogi\"]\n\n1. Pc4 *\n");
+    BOOST_TEST(
+        has(run("convert --to kif --output-encoding utf-8 " + ended).out, "終了日時：2023/08/18 15:30:00\n"));
+    BOOST_TEST(has(run("convert --to csa " + ended).out, "$END_TIME:2023/08/18 15:30:00\n"));
+    BOOST_TEST(has(run("convert --to jkf " + ended).out, "\"終了日時\":\"2023/08/18 15:30:00\""));
 }
 
 BOOST_AUTO_TEST_SUITE_END()
