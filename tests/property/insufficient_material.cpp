@@ -12,6 +12,8 @@
 
 using namespace vpgn;
 
+using testing::built_in_definitions;
+
 BOOST_TEST_GLOBAL_FIXTURE(built_in_definitions);
 
 namespace {
