@@ -201,6 +201,18 @@ export class Position {
     demand("a side", side, "text");
     return this.rules.ask("attackers", this.text, { square, side });
   }
+  /** Whether a side can never win any more, whatever both play, because of the pieces on the board and in the pockets. False
+   * where it is not known, and in blocked positions. */
+  hasInsufficientMaterial(side: "white" | "black"): boolean {
+    demand("a side", side, "text");
+    if (side !== "white" && side !== "black")
+      throw new TypeError(`a side is \`white\` or \`black\`, not \`${String(side)}\``);
+    return this.rules.ask<{ white: boolean; black: boolean }>("insufficient_material", this.text)[side];
+  }
+  /** The same of both sides: the game cannot be won. */
+  isInsufficientMaterial(): boolean {
+    return this.hasInsufficientMaterial("white") && this.hasInsufficientMaterial("black");
+  }
   /** How the game has ended by the rules; undefined while it continues. Draws by claim or agreement are not included. */
   get end(): PositionRecord["end"] {
     return this.now.end;

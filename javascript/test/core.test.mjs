@@ -18,6 +18,7 @@ test("positions of all variants", () => {
     assert.deepEqual([own.outcome(), own.checkers, own.board()], [other.outcome(), other.checkers, other.board()]);
   }
   assert.equal(new core.Position().attackers("f3", "white").length, 3);
+  assert.equal(new core.Position("", "4k3/8/8/8/8/8/8/4K3 w - - 0 1").isInsufficientMaterial(), true);
   assert.equal(new core.Position().find("g1f3").text, "Nf3");
   assert.equal(core.Position.chess960(0).text, vpgn.Position.chess960(0).text);
   const position = new core.Position();

@@ -21,6 +21,20 @@ test("attackers and checkers", () => {
   assert.throws(() => position.attackers("e4"), TypeError);
 });
 
+test("whether a side can still win", () => {
+  const position = new Position("", "4k3/8/8/8/8/8/4r3/4K1N1 w - - 0 1");
+  assert.deepEqual(
+    ["white", "black"].map((side) => position.hasInsufficientMaterial(side)),
+    [false, false],
+  );
+  const [knight, bare] = ["4k3/8/8/8/8/8/8/4K1N1 w - - 0 1", "4k3/8/8/8/8/8/8/4K3 w - - 0 1"];
+  assert.equal(new Position("", knight).isInsufficientMaterial(), true);
+  assert.equal(new Position("3check", knight).hasInsufficientMaterial("white"), false);
+  assert.equal(new Position("3check", knight).isInsufficientMaterial(), false);
+  assert.equal(new Position("kingofthehill", bare).isInsufficientMaterial(), false);
+  assert.throws(() => position.hasInsufficientMaterial("w"), TypeError);
+});
+
 test("earlier names are those of the same things", () => {
   const position = new Position("", "4k3/8/8/8/8/8/4q3/4K3 w - - 0 1");
   assert.deepEqual(

@@ -205,7 +205,8 @@ struct bare_course : pegtl::seq<full_origin, ask<&reading::is_name_so_far>, bare
 struct bare_move : pegtl::seq<unnamed, afresh, pegtl::any, pegtl::until<bare_course, pegtl::any>> {};
 
 // What is no move.
-struct castle_sign : pegtl::one<'O', '0', 'o'> {};
+struct cyrillic_circle : pegtl::seq<pegtl::one<'\xd0'>, pegtl::one<'\x9e', '\xbe'>> {};
+struct castle_sign : pegtl::sor<pegtl::one<'O', '0', 'o'>, cyrillic_circle> {};
 struct castles_short : pegtl::seq<castle_sign, dash, castle_sign> {};
 struct castles_long : pegtl::seq<dash, castle_sign> {};
 struct castling : pegtl::seq<castles_short, pegtl::opt<castles_long>, pegtl::opt<dash>, stripped, ending> {};

@@ -176,12 +176,31 @@ at_byte goes_on(at_byte at, at_byte to, at_byte end) {
     return is(*to, high) ? sign_within(at, to, end) : nullptr;
 }
 
+/// The size of a letter of Cyrillic that looks like the sign of castling; 0: there is none.
+std::size_t cyrillic_circle(at_byte at, at_byte end) {
+    return starts_with(at, end, "\xd0\x9e") || starts_with(at, end, "\xd0\xbe") ? 2 : 0;
+}
+
+/// Castling in letters of Cyrillic, which look like those of PGN.
+at_byte cyrillic_castling(at_byte at, at_byte end) {
+    at_byte to = at + cyrillic_circle(at, end);
+    int circles = 1;
+    for (; to != end && circles != 3; ++circles) {
+        std::size_t const dash = dash_size(to, end);
+        std::size_t const circle = dash == 0 ? 0 : cyrillic_circle(to + dash, end);
+        if (circle == 0) break;
+        to += dash + circle;
+    }
+    return to != at && circles > 1 ? to : nullptr;
+}
+
 /// Whether these bytes could be an action rather than a word. A digit is enough: `read_action` parses it, and
 /// reports a malformed action, which is more helpful than a stray word.
 bool plausible(at_byte at, at_byte to) {
     if (std::any_of(at, to, [](char c) { return is(c, digit); })) return true;
     std::string_view const text(at, std::size_t(to - at));
     if (text.substr(0, text.find_last_not_of("!?") + 1) == "null") return true;
+    if (cyrillic_castling(at, to) != nullptr) return true;
     if (*at == 'O' || *at == 'o') {
         std::size_t const dash = dash_size(at + 1, to);
         return dash != 0 && is_at(at + 1 + dash, to, letter) && (at[1 + dash] == 'O' || at[1 + dash] == 'o');
@@ -263,9 +282,11 @@ at_byte pass(at_byte at, at_byte end) {
     return parted(at, end) ? at : nullptr;
 }
 
-/// The end of a piece by its letter in Cyrillic, the king's two, if a square or a capture follows.
-at_byte cyrillic_piece(at_byte at, at_byte end) {
-    if (left(at, end) < 4 || (*at != '\xd0' && *at != '\xd1')) return nullptr;
+/// The end of a piece by its letter of two bytes, in Cyrillic, Greek or Latin with a mark, or a Cyrillic
+/// king's two letters, if a square or a capture follows.
+at_byte foreign_piece(at_byte at, at_byte end) {
+    constexpr std::string_view leads = "\xd0\xd1\xce\xcf\xc4\xc5";
+    if (left(at, end) < 4 || leads.find(*at) == leads.npos) return nullptr;
     at_byte const to = at + (starts_with(at + 2, end, "\xd1\x80") ? 4 : 2);
     return is_at(to, end, file | rank) || capture_size(to, end) != 0 ? to : nullptr;
 }
@@ -300,8 +321,10 @@ at_byte unlettered_action(at_byte at, at_byte end) {
     case '0':
         return action_of_zeros(at, end);
     default:
-        if (at_byte const piece_end = cyrillic_piece(at, end))
+        if (at_byte const piece_end = foreign_piece(at, end))
             return action_from(at, run(piece_end, end), end);
+        if (at_byte const castling = cyrillic_castling(at, end))
+            return action_from(at, run(castling, end), end);
         return nullptr;
     }
 }

@@ -9,6 +9,7 @@
 #include "replay/play/attacked_squares.hpp"
 #include "replay/play/choice_description.hpp"
 #include "replay/play/engine_text.hpp"
+#include "replay/play/insufficient_material.hpp"
 #include "replay/play/legal_turns.hpp"
 #include "replay/play/named_start.hpp"
 #include "replay/play/partial_turn.hpp"
@@ -156,6 +157,13 @@ std::vector<std::string> position::attackers(std::string_view square, color by) 
 }
 std::vector<std::string> position::checkers() const {
     return square_names(replay::checkers(now_->on));
+}
+
+bool position::has_insufficient_material(color side) const {
+    return replay::has_insufficient_material(now_->on, rules::color(int(side)));
+}
+bool position::is_insufficient_material() const {
+    return has_insufficient_material(color::white) && has_insufficient_material(color::black);
 }
 
 ending position::end() const {

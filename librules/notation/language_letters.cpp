@@ -6,7 +6,7 @@ namespace vpgn::replay {
 
 namespace {
 
-constexpr std::array<language_letters, 12> languages = {{
+constexpr std::array<language_letters, 21> languages = {{
     {"German", {"K", "D", "T", "L", "S"}}, // Danish, Norwegian and Swedish as well
     {"French", {"R", "D", "T", "F", "C"}},
     {"Spanish", {"R", "D", "T", "A", "C"}}, // Italian as well
@@ -19,6 +19,15 @@ constexpr std::array<language_letters, 12> languages = {{
     {"Romanian", {"R", "D", "T", "N", "C"}},
     {"Finnish", {"K", "D", "T", "L", "R"}},
     {"Estonian", {"K", "L", "V", "O", "R"}},
+    {"Icelandic", {"K", "D", "H", "B", "R"}},
+    {"Latvian", {"K", "D", "T", "L", "Z"}},
+    {"Lithuanian", {"K", "V", "B", "R", "\u017d"}},
+    {"Turkish", {"\u015e", "V", "K", "F", "A"}},
+    {"Indonesian", {"R", "M", "B", "G", "K"}},
+    {"Ukrainian", {"\u041a\u0440", "\u0424", "\u0422", "\u0421", "\u041a"}},
+    {"Serbian", {"\u041a", "\u0414", "\u0422", "\u041b", "\u0421"}},
+    {"Bulgarian", {"\u0426", "\u0414", "\u0422", "\u041e", "\u041a"}},
+    {"Greek", {"\u03a1", "\u0392", "\u03a0", "\u0391", "\u0399"}},
 }};
 
 bool is_capital(char c) {
@@ -61,7 +70,11 @@ std::string_view leading_letter(std::string_view word) {
     if (is_capital(word[0])) return word[1] == '@' || word.starts_with("O-") ? "" : word.substr(0, 1);
     std::string_view const king = languages[4].of[0];
     if (word.starts_with(king)) return king;
-    return (word[0] & 0xf8) == 0xd0 ? word.substr(0, 2) : std::string_view{};
+    // Two bytes: Cyrillic, Greek, or Latin with a mark. Before a dash it is the circle of castling.
+    bool const is_letter = (word[0] & 0xf8) == 0xd0 || (word[0] & 0xfe) == 0xce || (word[0] & 0xfe) == 0xc4;
+    bool const castles =
+        word.starts_with("\u041e") && word.size() > 2 && (word[2] == '-' || word[2] == '\xe2');
+    return is_letter && !castles ? word.substr(0, 2) : std::string_view{};
 }
 
 std::optional<std::string> in_english(std::string_view word, language_letters const& letters) {

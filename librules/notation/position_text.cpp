@@ -201,6 +201,18 @@ private:
             std::size_t run = std::size_t(field_[i] - '0');
             for (; i + 1 < field_.size() && is_digit(field_[i + 1]) && run <= notation_.files; ++i)
                 run = run * 10 + std::size_t(field_[i + 1] - '0');
+            // `1111k111`: on so few files a number has one digit, and each digit is one.
+            std::string_view const digits = field_.substr(first, i + 1 - first);
+            if (size + run > notation_.files && notation_.files < 10 && digits.find('0') == digits.npos) {
+                std::size_t sum = 0;
+                for (char const digit : digits)
+                    sum += std::size_t(digit - '0');
+                if (size + sum <= notation_.files && reading_ != nullptr) {
+                    size += sum;
+                    return flaw(first, digits.size(),
+                                fmt::format("one number for {} empty squares: `{}`", sum, sum));
+                }
+            }
             size += run;
             if (size > notation_.files)
                 return fail(first, i + 1 - first,

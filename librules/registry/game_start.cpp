@@ -331,6 +331,12 @@ private:
             return;
         }
         position_text_reading reading;
+        if (text == "startpos") { // the start is the variant's
+            reading.flaws.push_back(
+                {{0, text.size()}, "a word of engines for the array", false, false, false});
+            findings_.push_back(*mend_position(game_, tag->value, std::move(reading), game_start_));
+            return;
+        }
         auto const fault =
             read_position_text(text, game_start_.start, game_start_.variant->notation, reading);
         bool const has_flawed_rights = fault || has_flaw_of_rights(reading) || has_foreign_rights();

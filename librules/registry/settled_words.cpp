@@ -45,13 +45,19 @@ ranks_seen ranks_written(syntax::game const& game) {
     return seen;
 }
 
-/// XBoard counts the ranks of boards of ten from 0. A rank of 0 or of 10 shows it, else which of both can be
-/// played.
+/// XBoard and engines by UCCI count the ranks of boards of ten from 0. A rank of 0 or of 10 shows it, else
+/// which of both can be played.
 void settle_ranks(syntax::game& game, game_start const& on) {
     ranks_seen const seen = ranks_written(game);
     if (!seen.any || seen.ten > seen.zero) return;
-    auto const turns = [&](bool from_zero) {
+    // The words of UCCI, the protocol of engines for Xiangqi, are UCI's but for their ranks.
+    game_words const named = game.reads.words;
+    auto const read_from = [&](bool from_zero) {
         game.reads.ranks_from_zero = from_zero;
+        game.reads.words = from_zero && notation_in(named) != nullptr ? any_words : named;
+    };
+    auto const turns = [&](bool from_zero) {
+        read_from(from_zero);
         return on.variant->functions->count_fitting(game, on);
     };
     fitting_turns const from_one = turns(false);
@@ -60,7 +66,7 @@ void settle_ranks(syntax::game& game, game_start const& on) {
     constexpr int few = 4, least = 2;
     fitting_turns const from_zero = turns(true);
     int const more = from_zero.turns - from_one.turns;
-    game.reads.ranks_from_zero = seen.zero > 0 ? more >= 0 : more >= (from_zero.whole ? least : few);
+    read_from(seen.zero > 0 ? more >= 0 : more >= (from_zero.whole ? least : few));
 }
 
 // ---- the signs of shogi
@@ -163,7 +169,8 @@ void settle_words_of(syntax::game& game, game_start const& on) {
             game.numbers_count_turns = true;
     }
     // The words of a notation that is named count ranks as it does.
-    bool const is_named = notation_in(game.reads.words) != nullptr;
+    word_notation const* const named = notation_in(game.reads.words);
+    bool const is_named = named != nullptr && named != &uci_words;
     if (on.variant->info.start.ranks == 10 && on.playable && !is_named) settle_ranks(game, on);
 }
 

@@ -174,12 +174,26 @@ struct variant_scope::known {
         return found;
     }
 
+    /// `Chess960 (Fischer Random)`, `Standard (FRC)`: both parts are names, of one variant or of chess and
+    /// the one that is played on its board.
+    variant_entry const* search_parts(std::string_view name) {
+        std::size_t const open = name.find('(');
+        if (open == 0 || open == name.npos || name.back() != ')') return nullptr;
+        std::string_view const before = name.substr(0, open);
+        std::string_view const within = name.substr(open + 1, name.size() - open - 2);
+        if (within.find('(') != within.npos || whole_name(within).empty()) return nullptr;
+        variant_entry const* const outer = search(before);
+        variant_entry const* const inner = outer == nullptr ? nullptr : search(within);
+        return inner == outer || outer == registry.all().front() ? inner : nullptr;
+    }
+
     variant_entry const* search(std::string_view name) {
         if (variant_entry const* const found = registry.find_whole(name)) return found;
         if (unknown.has(name, registry.all().size())) return nullptr;
         variant_entry const* found = find_further(whole_name(name), whole_name);
         if (found == nullptr) found = registry.find(name);
         if (found == nullptr) found = find_further(plain_name(name), plain_name);
+        if (found == nullptr) found = search_parts(name);
         if (found != nullptr)
             registry.also_called(name, *found);
         else

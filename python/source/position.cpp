@@ -225,6 +225,24 @@ void add_positions(py::module_& m) {
                 return as_strs(without_lock(here, [](position const& on) { return on.checkers(); }));
             },
             "tuple[str, ...]: the squares of the pieces that give check to the side to move.")
+        .def(
+            "has_insufficient_material",
+            [](position const& here, std::string const& color) {
+                api::color const side = side_called(color);
+                return without_lock(here,
+                                    [&](position const& on) { return on.has_insufficient_material(side); });
+            },
+            "color"_a,
+            "bool: whether a side, 'white' or 'black', can never win any more, whatever both play, because "
+            "of "
+            "the pieces\non the board and in the pockets. False where it is not known, and in blocked "
+            "positions.")
+        .def(
+            "is_insufficient_material",
+            [](position const& here) {
+                return without_lock(here, [](position const& on) { return on.is_insufficient_material(); });
+            },
+            "bool: the same of both sides: the game cannot be won.")
         .def_property_readonly("end", &ending, "Ending or None: how the game has ended by the rules.")
         .def_property_readonly("result", &ending, "Deprecated: the earlier name of `end`.")
         .def_property_readonly(

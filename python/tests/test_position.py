@@ -49,6 +49,17 @@ def test_attackers_and_checkers():
         position.attackers("e4", "w")
 
 
+def test_insufficient_material():
+    knight = "4k3/8/8/8/8/8/8/4K1N1 w - - 0 1"
+    assert vpgn.Position("", knight).is_insufficient_material()
+    position = vpgn.Position("3check", knight)
+    assert not position.has_insufficient_material("white") and position.has_insufficient_material("black")
+    assert not position.is_insufficient_material()
+    assert not vpgn.Position("kingofthehill", "4k3/8/8/8/8/8/8/4K3 w - - 0 1").is_insufficient_material()
+    with pytest.raises(ValueError, match="'white' or 'black'"):
+        position.has_insufficient_material("w")
+
+
 def test_mate():
     position = vpgn.Position()
     for text in "e4 e5 Bc4 Nc6 Qh5 Nf6".split():

@@ -92,6 +92,24 @@ def test_attackers_and_checkers_are_the_same():
     assert checks > 0
 
 
+def test_insufficient_material_is_the_same():
+    chance = random.Random(1)
+    insufficient = 0
+    for _ in range(3000):
+        board = chess.Board.empty()
+        squares = chance.sample(range(8, 56), chance.randrange(2, 6))
+        for square, piece in zip(squares, "Kk" + "".join(chance.choices("NnBbRrQqPp", k=4))):
+            board.set_piece_at(square, chess.Piece.from_symbol(piece))
+        if not board.is_valid():
+            continue
+        position = vpgn.Position("", board.fen())
+        for color, name in ((chess.WHITE, "white"), (chess.BLACK, "black")):
+            assert position.has_insufficient_material(name) == board.has_insufficient_material(color), board.fen()
+        assert position.is_insufficient_material() == board.is_insufficient_material()
+        insufficient += board.is_insufficient_material()
+    assert insufficient > 0
+
+
 def test_outcomes_are_the_same():
     names = {"seventyfive_moves": "move_count", "fifty_moves": "move_count", "fivefold_repetition": "repetition"}
     names |= {"threefold_repetition": "repetition", "insufficient_material": "dead_position"}

@@ -315,6 +315,7 @@ WRONG = {
     "vpgn.GameTree(3)": "`variant` of GameTree() is a str, not int",
     "tree.turns[0].insert_variation('a', 'e4')": "`place` of TreeTurn.insert_variation() is an int, not str",
     "tree.turns[0].swap(1)": "`other` of TreeTurn.swap() is a TreeTurn, not int",
+    "position.has_insufficient_material()": "Position.has_insufficient_material() needs `color`",
     "position.attackers('e4')": "Position.attackers() needs `color`",
     "tree.play(1)": "`text` of GameTree.play() is a str, not int",
     "tree.set_tag('a')": "GameTree.set_tag() needs `value`",

@@ -369,6 +369,34 @@ BOOST_AUTO_TEST_CASE(perpetual_check_in_xiangqi_contradicts_a_drawn_result) {
     BOOST_TEST(of("1/2-1/2", twice) == "");
 }
 
+BOOST_AUTO_TEST_CASE(a_perpetual_chase_in_xiangqi_is_a_note) {
+    auto const of = [&](std::string const& position, std::string const& moves,
+                        std::string const& result = "1/2-1/2", std::string const& variant = "Xiangqi") {
+        scratch_folder const folder;
+        return findings_in(
+            folder.write("a.pgn", fmt::format("[Variant \"{}\"]\n[FEN \"{} w - - 0 1\"]\n\n{}{}\n", variant,
+                                              position, moves, result)));
+    };
+    std::string const once = "a5a7 c7d5 a7a5 d5c7 ", twice = once + once;
+    std::string const lone = "4k4/9/9/2n6/9/R8/9/9/9/3K5";
+    BOOST_TEST(has(of(lone, twice), "note S103: perpetual chase"));
+    BOOST_TEST(has(of(lone, twice), "each move of Red between them attacks the unprotected horse of Black"));
+    BOOST_TEST(has(of(lone, twice, "*"), "note S103: perpetual chase"));
+    BOOST_TEST(of(lone, twice, "0-1") == ""); // who chases has lost
+    BOOST_TEST(of(lone, once) == "");
+    // Protected on one of its squares.
+    BOOST_TEST(of("2r1k4/9/9/2n6/9/R8/9/9/9/3K5", twice) == "");
+    // The attacker is a cannon without a screen on one of the squares: no attack.
+    BOOST_TEST(of("4k4/9/9/2n6/9/C8/9/9/9/3K5", twice) == "");
+    // Rooks that could capture each other are offered for exchange.
+    BOOST_TEST(of("4k4/9/9/2r6/9/R8/9/9/9/3K5", "a5a7 c7c5 a7a5 c5c7 a5a7 c7c5 a7a5 c5c7 ") == "");
+    // A soldier that has not crossed the river may be attacked for ever; its king is no target.
+    BOOST_TEST(of("4k4/9/9/p8/9/8R/9/9/9/3K5", "i5i7 e10e9 i7i5 e9e10 i5i7 e10e9 i7i5 e9e10 ") == "");
+    // No rule of Manchu chess and of Janggi.
+    BOOST_TEST(of("4k4/9/9/2n6/9/R8/9/9/9/3K5", twice, "1/2-1/2", "Manchu").find("chase") ==
+               std::string::npos);
+}
+
 BOOST_AUTO_TEST_CASE(a_start_that_the_source_names_twice_is_written_once) {
     scratch_folder const folder;
     std::string const file = folder.write(
@@ -378,6 +406,13 @@ BOOST_AUTO_TEST_CASE(a_start_that_the_source_names_twice_is_written_once) {
     BOOST_TEST(has(jkf, R"("対局日":"2023/08/17","開始日時":"2023/08/18 23:36:03")"));
     std::string const kif = run("convert --to kif " + file).out;
     BOOST_TEST(kif.find("開始日時") == kif.rfind("開始日時"));
+    // The end of the game, in each format's own words.
+    std::string const ended = folder.write(
+        "ended.pgn", "[EndDate \"2023.08.18\"]\n[EndTime \"15:30:00\"]\n[Variant \"Shogi\"]\n\n1. Pc4 *\n");
+    BOOST_TEST(
+        has(run("convert --to kif --output-encoding utf-8 " + ended).out, "終了日時：2023/08/18 15:30:00\n"));
+    BOOST_TEST(has(run("convert --to csa " + ended).out, "$END_TIME:2023/08/18 15:30:00\n"));
+    BOOST_TEST(has(run("convert --to jkf " + ended).out, "\"終了日時\":\"2023/08/18 15:30:00\""));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

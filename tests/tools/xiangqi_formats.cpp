@@ -44,6 +44,39 @@ BOOST_AUTO_TEST_CASE(dhtmlxq_numbers_variations_within_variations) {
     BOOST_CHECK_EQUAL(run("convert --to dhtmlxq " + path).out, text);
 }
 
+BOOST_AUTO_TEST_CASE(lines_of_engines_may_count_ranks_from_0) {
+    scratch_folder const folder;
+    std::string const moves = "h2e2 h9g7 h0g2 b9c7 i0h0", others = "h3e3 h10g8 h1g3 b10c8 i1h1";
+    std::string const written = run("convert --to uci --variant xiangqi " +
+                                    folder.write("b.uci", "position startpos moves " + others + "\n"))
+                                    .out;
+    BOOST_CHECK_EQUAL(written, "position startpos moves " + others + "\n");
+    std::string const array = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";
+    for (std::string const& start : {std::string("startpos"), "fen " + array}) {
+        std::string const line = folder.write("a.uci", "position " + start + " moves " + moves + "\n");
+        BOOST_CHECK_EQUAL(run("convert --to uci --variant xiangqi " + line).out, written);
+    }
+    std::string const tagged = folder.write(
+        "a.pgn", "[Variant \"Xiangqi\"]\n[Notation \"UCI\"]\n\n1. h2e2 h9g7 2. h0g2 b9c7 3. i0h0 *\n");
+    BOOST_CHECK_EQUAL(run("convert --to uci " + tagged).out, written);
+}
+
+BOOST_AUTO_TEST_CASE(articles_number_and_part_moves_in_many_ways) {
+    scratch_folder const folder;
+    std::string const expected = "position startpos moves h3e3 h10g8 h1g3 b10c8 i1h1\n";
+    for (std::string const text :
+         {"炮二平五 马8进7\n马二进三 马2进3\n车一平二\n", "①炮二平五 马8进7 ②马二进三 马2进3 ③车一平二\n",
+          "⒈炮二平五 马8进7 ⒉马二进三 马2进3 ⒊车一平二\n", "⑴炮二平五 马8进7\n⑵马二进三 马2进3\n⑶车一平二\n",
+          "(1)炮二平五 马8进7 (2)马二进三 马2进3 (3)车一平二\n",
+          "（1）炮二平五 马8进7（2）马二进三 马2进3（3）车一平二\n",
+          "1) 炮二平五 马8进7 2) 马二进三 马2进3 3) 车一平二\n",
+          "1 炮二平五 马8进7 2 马二进三 马2进3 3 车一平二\n",
+          "炮二平五——马8进7\n马二进三——马2进3\n车一平二\n",
+          "1.炮二平五,马8进7\n2.马二进三,马2进3\n3.车一平二\n",
+          "【红】炮二平五 【黑】马8进7 【红】马二进三 【黑】马2进3 【红】车一平二\n"})
+        BOOST_CHECK_EQUAL(text + run("convert --to uci " + folder.write("a.txt", text)).out, text + expected);
+}
+
 BOOST_AUTO_TEST_CASE(lists_of_wxf_are_read_again) {
     scratch_folder const folder;
     std::string const source = folder.write(

@@ -21,6 +21,7 @@ std::vector<question_fields> const& questions_of_core() {
         {"perft", {"on", "position", "depth"}},
         {"attackers", {"on", "position", "square", "side"}},
         {"checkers", {"on", "position"}},
+        {"insufficient_material", {"on", "position"}},
         {"null", {"on", "position"}},
         {"find", {"on", "position", "turn"}},
         {"chess960", {"number"}},

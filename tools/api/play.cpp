@@ -14,6 +14,7 @@
 #include "replay/perft/perft.hpp"
 #include "replay/play/attacked_squares.hpp"
 #include "replay/play/engine_text.hpp"
+#include "replay/play/insufficient_material.hpp"
 #include "replay/play/legal_turns.hpp"
 #include "replay/play/named_start.hpp"
 #include "replay/play/read_turn.hpp"
@@ -255,6 +256,17 @@ std::string games_played::attackers(std::size_t on, std::string_view position, s
 
 std::string games_played::checkers(std::size_t on, std::string_view position) {
     return square_names(replay::checkers(at(on, position)));
+}
+
+std::string games_played::insufficient_material(std::size_t on, std::string_view position) {
+    replay::game_start const here = at(on, position);
+    std::string answer;
+    json_stream json(answer);
+    json.open_object();
+    json.key("white"_key).boolean(replay::has_insufficient_material(here, rules::color::white));
+    json.key("black"_key).boolean(replay::has_insufficient_material(here, rules::color::black));
+    json.close_object();
+    return answer;
 }
 
 std::string games_played::after_null(std::size_t on, std::string_view position) {

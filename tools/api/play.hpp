@@ -62,6 +62,8 @@ public:
                           std::string_view side);
     /// `string[]`: those of the pieces that give check.
     std::string checkers(std::size_t on, std::string_view position);
+    /// `{white: boolean, black: boolean}`: whether that side can never win any more with these pieces.
+    std::string insufficient_material(std::size_t on, std::string_view position);
     /// `PositionRecord` after a null move; `null` in check and where turns have several moves.
     std::string after_null(std::size_t on, std::string_view position);
     /// `LegalTurn` that a text means, or `null`.

@@ -130,6 +130,7 @@ std::string answer_of_game(games_played& games, std::string_view request, json c
     if (request == "attackers")
         return games.attackers(on, position, text_field(question, "square"), text_field(question, "side"));
     if (request == "checkers") return games.checkers(on, position);
+    if (request == "insufficient_material") return games.insufficient_material(on, position);
     if (request == "null") return games.after_null(on, position);
     if (request == "find") return games.find(on, position, text_field(question, "turn"));
     return games.perft(on, position, whole_number<int>(question.at("depth")));

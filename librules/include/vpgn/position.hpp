@@ -274,6 +274,13 @@ public:
     /// The squares of the pieces that give check to the side to move, in the same order. Empty without check,
     /// and where no piece gives it alone (Momentum Chess).
     std::vector<std::string> checkers() const;
+    /// Whether a side can never win any more, whatever both play, because of the pieces on the board and in
+    /// the pockets. Known for chess, Chess960, Atomic, Antichess, Crazyhouse, Three-check, Horde, definitions
+    /// with their rules, and of bare kings where a game is won by mate alone; false where it is not known,
+    /// and in blocked positions.
+    bool has_insufficient_material(color side) const;
+    /// Of both sides: the game cannot be won.
+    bool is_insufficient_material() const;
     /// How the game has ended, by this position alone: draws by repetition or move count are not included.
     ending end() const;
     /// Whether a player may claim a draw, or the game is drawn. The turns that were played here count, those

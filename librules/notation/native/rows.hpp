@@ -17,5 +17,6 @@ extern word_notation const uci_words;
 extern word_notation const thai_words;
 extern word_notation const iccf_words;
 extern word_notation const descriptive_words;
+extern word_notation const maura_words;
 
 } // namespace vpgn::replay

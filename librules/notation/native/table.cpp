@@ -12,8 +12,8 @@ namespace {
 
 std::vector<word_notation const*>& rows() {
     static std::vector<word_notation const*> all = {
-        &chinese_words, &wxf_words,     &iccs_words, &kif_words,  &ki2_words,  &csa_words,
-        &usi_words,     &western_words, &uci_words,  &thai_words, &iccf_words, &descriptive_words,
+        &chinese_words, &wxf_words, &iccs_words, &kif_words,  &ki2_words,         &csa_words,   &usi_words,
+        &western_words, &uci_words, &thai_words, &iccf_words, &descriptive_words, &maura_words,
     };
     return all;
 }

@@ -12,6 +12,7 @@
 #include "replay/play/replay.hpp"
 #include "replay/play/what_is_left.hpp"
 #include "tags/tag_values.hpp"
+#include "variants/defined/compiled.hpp"
 
 #include <algorithm>
 #include <memory>
@@ -59,6 +60,7 @@ public:
         claim_ = claimed_ending::none;
         tags_in_order_ = true;
         turns_ = 0;
+        words_.clear();
         depth_ = 0;
         written_ = syntax::outcome::unknown;
         has_result_ = false;
@@ -104,6 +106,7 @@ public:
     void numbered_action(span where, syntax::join joined_by, std::uint32_t number) override {
         if (plain_ == nullptr) return;
         turns_ += joined_by == syntax::join::first;
+        if (forbids_chases_ && depth_ == 0) words_.push_back(where);
         check(plain_->action(where, joined_by, number));
     }
     void action_goes_on(span) override { plain_ = nullptr; }
@@ -160,7 +163,8 @@ public:
             !has_result_ || result_tag_.empty() || part(text_, result_tag_) == result_text(written_);
         game_report report;
         if (!tags_in_order_ && replay != nullptr) check_tags(game_, report.findings);
-        if (replay != nullptr && tag_agrees && replay->ends(written_, claim_, report.findings)) {
+        if (replay != nullptr && tag_agrees && !ends_twice_alike() &&
+            replay->ends(written_, claim_, report.findings)) {
             report_rise(report.findings);
             for (finding& found : report.findings)
                 found.place.game = games_;
@@ -184,6 +188,22 @@ private:
         return std::equal(
             start_tags_.begin(), start_tags_.end(), held_tags_.begin(), held_tags_.end(),
             [](tag_text const& a, auto const& b) { return a.first == b.first && a.second == b.second; });
+    }
+
+    /// Whether the game ends with a row of words that it has twice: it may be a chase. Rows of one turn of
+    /// each side are none.
+    bool ends_twice_alike() const {
+        constexpr std::size_t shortest = 4, longest = 24;
+        auto const same = [&](std::size_t a, std::size_t b) {
+            return part(text_, words_[words_.size() - a]) == part(text_, words_[words_.size() - b]);
+        };
+        for (std::size_t size = shortest; size <= longest && 2 * size <= words_.size(); size += 2) {
+            std::size_t at = 1;
+            while (at <= size && same(at, at + size))
+                ++at;
+            if (at > size) return true;
+        }
+        return false;
     }
 
     void take(syntax::game const& game) override { out_.take(replay_game(game, games_)); }
@@ -223,6 +243,8 @@ private:
         if (held_notation_.join_words != nullptr) return; // only a tree determines the end of a turn
         plain_replay& replay = replays_.of(*game_start_.variant);
         if (!replay.starts(text_, game_start_.start, game_start_.terms, held_notation_.words)) return;
+        rules::defined::compiled_definition const* const defined = game_start_.terms.defined;
+        forbids_chases_ = defined != nullptr && defined->rules.chases != rules::chase_rule::none;
         held_takes_words_ = takes_shown_words(game_start_.variant->info, game_start_.pieces());
         plain_ = held_ = &replay;
         held_tags_.assign(start_tags_.begin(), start_tags_.end());
@@ -286,8 +308,9 @@ private:
     // Nearly all games have the same start as the one before. Of the last playable one:
     plain_replay* held_ = nullptr;                               ///< null: not playable
     std::vector<std::pair<std::string, std::string>> held_tags_; ///< of a text that may be gone
-    bool held_takes_words_ = false;                              ///< others of its variant may show theirs
-    bool held_shows_words_ = false;                              ///< and not its tags alone
+    bool forbids_chases_ = false;
+    bool held_takes_words_ = false; ///< others of its variant may show theirs
+    bool held_shows_words_ = false; ///< and not its tags alone
     syntax::notation held_notation_;
     // Most have the same time control, too:
     std::string held_time_control_; ///< as it is written
@@ -296,6 +319,7 @@ private:
     // The current game.
     plain_replay* plain_ = nullptr;    ///< null: the game needs the full replay
     syntax::game game_;                ///< its tags only
+    std::vector<span> words_;          ///< of its main line, where a chase is forbidden
     std::vector<tag_text> start_tags_; ///< those that determine its start
     std::uint64_t game_at_ = 0;
     std::uint64_t turns_ = 0;

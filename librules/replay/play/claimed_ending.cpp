@@ -3,6 +3,8 @@
 #include "notation/native/shogi_facts.hpp"
 #include "notation/native/table.hpp"
 #include "replay/checks/results.hpp"
+#include "replay/play/perpetual_chase.hpp"
+#include "variants/defined/compiled.hpp"
 
 #include <algorithm>
 #include <array>
@@ -92,6 +94,7 @@ private:
         if (rule_.checks_are_illegal) perpetual_ = history_.first_perpetual_check(rule_.times);
         if (perpetual_) report_perpetual_check(*perpetual_);
         if (!rule_.checks_are_illegal && rule_.checks_lose) check_loser_by_checks();
+        if (forbids_chases() && !history_.checker_at_end(rule_.times)) note_chase();
         report_mate_that_loses();
     }
 
@@ -262,6 +265,36 @@ private:
         found_here.where = result->where;
         found_here.level = severity::warning; // the players may have agreed otherwise
         found_here.helps.push_back(fmt::format("write `{}`", syntax::result_text(due)));
+    }
+
+    bool forbids_chases() const {
+        return on_.terms.defined != nullptr && on_.terms.defined->rules.chases != rules::chase_rule::none;
+    }
+
+    /// A note: who has to vary is for the arbiter, and the rules of federations differ.
+    void note_chase() {
+        if (history_.size() == 0) return;
+        std::uint64_t const first = on_.variant->functions->begin(on_.start, on_.terms).hash();
+        auto const chase = chase_at_end(history_, first, last_, on_.terms, rule_.times);
+        if (!chase) return;
+        auto const result = game_.main_line_result();
+        syntax::outcome const due =
+            chase->by == color::white ? syntax::outcome::black_wins : syntax::outcome::white_wins;
+        if (result && result->value == due) return;
+        line_history::turn const& at = history_[history_.size() - 1];
+        std::string_view const piece = on_.pieces().noun_of(last_->at(chase->target));
+        finding found_here = make_finding(
+            finding_code::result_against_board, game_.nodes[at.node].where,
+            fmt::format(
+                "the position occurs {} times, and each move of {} between them attacks the unprotected {} "
+                "of {}, now on {}",
+                rule_.times, side(chase->by), piece, side(!chase->by), terms_.square(chase->target)));
+        found_here.message = "perpetual chase";
+        found_here.level = severity::note;
+        found_here.place.ply = at.ply;
+        found_here.helps.push_back(fmt::format(
+            "by the rules of the Asian Xiangqi Federation {} must play otherwise or loses", side(chase->by)));
+        findings_.push_back(std::move(found_here));
     }
 
     // ---- entered kings

@@ -6,6 +6,7 @@
 #include "replay/diagnosis/other_form.hpp"
 #include "replay/diagnosis/recovery_plan.hpp"
 #include "replay/diagnosis/report_unresolved_turn.hpp"
+#include "replay/diagnosis/rest.hpp"
 #include "replay/play/claimed_ending.hpp"
 #include "replay/play/legal_turn.hpp"
 #include "replay/record/line_record.hpp"
@@ -75,6 +76,57 @@ finding* finding_of_form(std::vector<finding>& findings) {
     return named != findings.rend() ? &*named : nullptr;
 }
 
+constexpr std::size_t before_first = std::size_t(-1); ///< the node before the first of a game
+
+/// `Pf3`, a pawn's move, which in a language with these letters is another piece's.
+bool names_pawn(std::string_view word) {
+    return word.size() > 2 && word[0] == 'P' && word[1] != '@' && ascii::is_letter(word[1]);
+}
+
+/// The language in which `P` is a piece, if the game has such words, otherwise its letters alone, and is
+/// followed further in it: turns are shown as they are read, so that it is determined before the first. Null:
+/// none. Cost: a look at each word; where a pawn is named that of languages_of, and where that returns one,
+/// of two replays.
+language_letters const* language_of_pawns(syntax::game const& game, game_start const& on) {
+    bool const names = std::any_of(game.actions.begin(), game.actions.end(), [&](auto const& token) {
+        return names_pawn(part(game.text, token.where));
+    });
+    if (!names || !on.playable) return nullptr;
+    auto const languages = languages_of(game);
+    auto const found = std::find_if(languages.begin(), languages.end(), [](language_letters const* letters) {
+        return std::find(letters->of.begin(), letters->of.end(), "P") != letters->of.end();
+    });
+    if (found == languages.end() ||
+        on.variant->functions->judge(on.start, on.terms).faults != rules::no_fault)
+        return nullptr;
+    any_position const start = on.variant->functions->begin(on.start, on.terms);
+    auto const turns_in = [&](language_letters const* letters) {
+        constexpr int most_followed = 2000;
+        line_record line(game, before_first, on.pieces(), start->to_move(), on.variant->info, letters);
+        work_budget budget{most_followed};
+        return follow_rest(start, line, 0, on.variant->info, {}, budget).turns;
+    };
+    return turns_in(*found) > turns_in(nullptr) ? *found : nullptr;
+}
+
+/// G113, at the first word that differs from English.
+finding report_language(syntax::game const& game, game_start const& on, language_letters const& letters,
+                        move_numbers const& numbers) {
+    line_record line(game, before_first, on.pieces(), on.start.to_move, on.variant->info, &letters);
+    auto const differs = [&](written_turn const& turn) {
+        std::string_view const word = part(game.text, turn.where);
+        auto const english = in_english(word, letters);
+        return english && *english != word;
+    };
+    std::size_t i = 0;
+    while (line.turn(i + 1) != nullptr && !differs(*line.turn(i)))
+        ++i;
+    finding found_here = report_foreign_letters(game.text, *line.turn(i), letters);
+    auto const number = std::uint32_t((plies_before(on.start) + i) / 2 + 1);
+    found_here.place = {0, numbers.written_number(number, line.mover_of(i)), std::uint32_t(i + 1), false};
+    return found_here;
+}
+
 reported_slip reported_slip_of(unresolved_turn const& met, recovery_plan const& plan) {
     if (!plan.due.empty()) return {plan.due.front().written.node, plan.report.place.ply, plan.report.where};
     return {met.turn().node, met.place.ply, plan.report.where};
@@ -87,6 +139,8 @@ game_walk::game_walk(syntax::game const& game, game_start const& on, observer* w
       watcher_(watcher), report_(report), numbers_(game.numbers_count_turns) {
     word_notation const* const words = notation_in(game.reads.words);
     if (words && words->bind) turns_played_.resize(game.nodes.size());
+    if (words == nullptr) letters_ = language_of_pawns(game, on);
+    if (letters_ != nullptr) report_.findings.push_back(report_language(game, on, *letters_, numbers_));
 }
 
 game_walk::~game_walk() = default;

@@ -1,6 +1,7 @@
 // Ends of games of defined variants. Ends of a position with legal moves are tested after each turn; mate and
 // stalemate only on request.
 #include "core/effort.hpp"
+#include "variants/defined/goals.hpp"
 #include "variants/defined/state.hpp"
 
 #include <algorithm>
@@ -91,10 +92,6 @@ bool state::decided_without_check() const {
     return end.winner.has_value() && end.how != ending::adjudicated;
 }
 
-namespace {
-
-/// Whether pieces can only win by mate, or by being left alone: kings that move as usual never mate each
-/// other.
 bool needs_pieces_to_win(definition const& r) {
     bool const has_goals =
         r.flag_region[0] || r.flag_region[1] || r.connect != 0 || r.connect_square != 0 || r.collinear != 0 ||
@@ -103,8 +100,6 @@ bool needs_pieces_to_win(definition const& r) {
     return !has_goals && !r.flying_general && !r.kings_facing_ends && !r.full_board_ends && !r.may_pass[0] &&
            !r.may_pass[1] && r.walls == walling::none && r.material == material_count::none;
 }
-
-} // namespace
 
 bool state::is_dead() const {
     definition const& r = rules();

@@ -112,6 +112,7 @@ BOOST_AUTO_TEST_CASE(positions) {
     BOOST_CHECK_EQUAL(here.occurrences(), 1);
     BOOST_CHECK_EQUAL(here.halfmove_clock(), 0u);
     BOOST_CHECK(here.draw() == draw_reason::none);
+    BOOST_CHECK(!here.is_insufficient_material());
     BOOST_CHECK(!here.game_outcome(true));
     BOOST_CHECK(position::chess960(518) == position("chess960"));
     BOOST_CHECK_EQUAL(position("chess960", fen).text(), fen);

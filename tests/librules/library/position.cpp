@@ -242,6 +242,71 @@ BOOST_AUTO_TEST_CASE(draws_are_known_by_repetition_move_count_and_pieces) {
                 api::draw_reason::dead_position);
 }
 
+BOOST_AUTO_TEST_CASE(material_can_be_insufficient_by_the_ends_of_each_variant) {
+    struct row {
+        char const* variant;
+        char const* position;
+        bool white, black;
+    };
+    constexpr row rows[] = {
+        {"", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", true, true},
+        {"", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", false, true},
+        {"", "4k1b1/8/8/8/8/8/8/4KB2 w - - 0 1", true, true}, // both on light squares
+        {"", "4k2b/8/8/8/8/8/8/4KB2 w - - 0 1", false, false},
+        {"", "4kq2/8/8/8/8/8/8/4K1N1 w - - 0 1", true, false}, // a queen never only shuts its king in
+        // Explosions: a bare king wins nothing, and single pieces do not mate it; the opponent's own pieces
+        // may explode beside its king.
+        {"atomic", "4k3/8/8/8/8/8/4N3/4K3 w - - 0 1", true, true},
+        {"atomic", "4k3/8/8/8/8/4Q3/8/4K3 w - - 0 1", false, true},
+        {"atomic", "4k1n1/8/8/8/8/8/4N3/4K3 w - - 0 1", false, false},
+        {"atomic", "4k1b1/8/8/8/8/8/4B3/4K3 w - - 0 1", false, false},
+        {"atomic", "4k2b/8/8/8/8/8/4B3/4K3 w - - 0 1", true, true}, // bishops that never meet
+        {"atomic", "4k3/8/8/8/8/8/4NN2/4K3 w - - 0 1", true, true},
+        {"atomic", "4k3/8/8/8/8/4N3/4NN2/4K3 w - - 0 1", false, true},
+        // A bishop that is never captured is never lost; a knight changes colour with each move.
+        {"antichess", "8/8/8/6b1/8/3B4/8/8 w - - 0 1", true, true},
+        {"antichess", "8/8/8/5b2/8/3B4/8/8 w - - 0 1", false, false},
+        {"antichess", "8/8/8/5b2/8/3BB3/8/8 w - - 0 1", true, false},
+        {"antichess", "8/8/8/1n2N3/8/8/8/8 w - - 0 1", true, false},
+        {"antichess", "8/8/8/1n2N3/8/8/8/8 b - - 0 1", false, true},
+        {"giveaway", "8/8/8/6b1/8/3B4/8/8 w - - 0 1", true, true},
+        {"antichess", "8/8/8/3b4/8/3K4/8/8 w - - 0 1", false, false},
+        {"3check", "4k3/8/8/8/8/8/4B3/4K3 w - - 3+3 0 1", false, true},
+        {"5check", "4k3/8/8/8/8/8/8/4K3 w - - 5+5 0 1", true, true},
+        {"crazyhouse", "4k3/8/8/8/8/8/8/4K1N1[] w - - 0 1", true, true},
+        {"crazyhouse", "4k3/8/8/8/8/8/8/4K1N1[b] w - - 0 1", false, false},
+        {"crazyhouse", "4k3/8/8/8/8/8/8/4K3[P] w - - 0 1", false, false},
+        {"kingofthehill", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", false, false},
+        {"racingkings", "8/8/8/8/8/8/k6K/8 w - - 0 1", false, false},
+        // A knight and a bishop need two pieces that shut the king in, or one on the bishop's other squares.
+        {"horde", "8/1BN5/8/8/8/8/8/q6k b - - 0 1", true, false},
+        {"horde", "8/1BN5/8/8/8/8/8/qr5k b - - 0 1", false, false},
+        {"horde", "8/8/8/8/8/8/PPPP4/q6k b - - 0 1", false, false},
+        {"makruk", "4k3/8/8/8/8/8/4R3/4K3 w - - 0 1", false, true},
+        {"shatranj", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", true, true},
+        {"xiangqi", "4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1", false, false},
+        {"momentum", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", false, false}};
+    for (row const& each : rows) {
+        api::position const here(each.variant, each.position);
+        BOOST_TEST_INFO(each.variant << ' ' << each.position);
+        BOOST_CHECK_EQUAL(here.has_insufficient_material(api::color::white), each.white);
+        BOOST_TEST_INFO(each.variant << ' ' << each.position);
+        BOOST_CHECK_EQUAL(here.has_insufficient_material(api::color::black), each.black);
+        BOOST_CHECK_EQUAL(here.is_insufficient_material(), each.white && each.black);
+    }
+    // A definition with other goals or pieces than the variant's own is judged by its rules.
+    auto const by_definition = [](std::string const& keys) {
+        api::position_options options;
+        options.definitions = "[own:chess]\n" + keys;
+        options.variant = "own";
+        options.text = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
+        return api::position(options).is_insufficient_material();
+    };
+    BOOST_CHECK(by_definition("stalemateValue = draw\n"));
+    BOOST_CHECK(!by_definition("stalemateValue = loss\n"));
+    BOOST_CHECK(!by_definition("flagPiece = k\nflagRegion = e4\n"));
+}
+
 BOOST_AUTO_TEST_CASE(a_game_ends_by_the_rules_by_a_draw_or_by_a_claim) {
     api::position here;
     for (int round = 1; round != 5; ++round) {

@@ -103,6 +103,27 @@ BOOST_AUTO_TEST_CASE(chinese_words_count_files_from_the_movers_right) {
             position->check_each(notation);
 }
 
+BOOST_AUTO_TEST_CASE(maura_castles_towards_the_queen_or_the_minister) {
+    std::string const board = "r3k3r/9/9/9/9/9/9/9/R3K3R ";
+    words_of_position const white("Modern", board + "w KQkq - 0 1"), black("Modern", board + "b KQkq - 0 1");
+    for (char const* word : {"O-Q-O", "0-Q-0", "o-Q-o"}) {
+        BOOST_CHECK_EQUAL(white.meant_by("maura", word), "O-O");
+        BOOST_CHECK_EQUAL(black.meant_by("maura", word), "O-O-O");
+    }
+    BOOST_CHECK_EQUAL(white.meant_by("maura", "O-M-O"), "O-O-O");
+    BOOST_CHECK_EQUAL(black.meant_by("maura", "O-M-O"), "O-O");
+    BOOST_CHECK_EQUAL(white.word_for("maura", "O-O"), "O-Q-O");
+    BOOST_CHECK_EQUAL(black.word_for("maura", "O-O"), "O-M-O");
+    BOOST_CHECK_EQUAL(white.word_for("maura", "Ra5"), "");
+    // Without a tag, among the words of PGN.
+    recorder const game =
+        replay_text("[Variant \"Modern\"]\n[FEN \"" + board + "w KQkq - 0 1\"]\n\n1. 0-Q-0 0-Q-0 *\n");
+    BOOST_CHECK_EQUAL(codes_of(game.findings), "");
+    BOOST_CHECK_EQUAL(game.turns[0] + " " + game.turns[1], "O-O O-O-O");
+    recorder const chess = replay_text("1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. O-Q-O *\n");
+    BOOST_CHECK_EQUAL(codes_of(chess.findings), "G107");
+}
+
 BOOST_AUTO_TEST_CASE(pieces_on_one_file_are_told_apart_by_their_place) {
     // Rooks on e, three pawns on c, cannons on g.
     words_of_position const red("Xiangqi", "3k5/4R4/2P6/2P1R1C2/2P6/6C2/9/9/9/5K3 w - - 0 1");

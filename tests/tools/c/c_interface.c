@@ -89,6 +89,8 @@ static void positions_are_played(void) {
     CHECK(vpgn_position_attackers(position, "f3", VPGN_WHITE, &text) == VPGN_OK && is(text, "g1 e2 g2"));
     CHECK(vpgn_position_attackers(position, "f9", VPGN_WHITE, &text) == VPGN_WRONG_ARGUMENT && text == NULL);
     CHECK(vpgn_position_checkers(position, &text) == VPGN_OK && is(text, ""));
+    CHECK(vpgn_position_insufficient_material(position, VPGN_NO_SIDE, &flag) == VPGN_OK && flag == 0);
+    CHECK(vpgn_position_insufficient_material(position, (vpgn_side)7, &flag) == VPGN_WRONG_ARGUMENT);
     CHECK(vpgn_position_perft(position, 2, &number) == VPGN_OK && number == 400);
     CHECK(vpgn_position_perft(position, -1, &number) == VPGN_WRONG_ARGUMENT);
     CHECK(vpgn_position_svg(position, VPGN_WHITE, &text) == VPGN_OK);

@@ -189,6 +189,16 @@ BOOST_AUTO_TEST_CASE(dates_and_times) {
     BOOST_TEST(other.has("[開始日時 \"2023/08/18 23:36\"]"));
 }
 
+BOOST_AUTO_TEST_CASE(ends_of_games_have_a_day_and_a_time) {
+    std::string const tags = "[EndDate \"2023.08.18\"]\n[EndTime \"15:30:00\"]\n";
+    BOOST_TEST(read_by(transcribe::read_kif, "手合割：平手\n終了日時：2023/08/18 15:30:00\n1 ７六歩(77)\n")
+                   .has(tags));
+    BOOST_TEST(
+        read_by(transcribe::read_csa, "V2.2\n$END_TIME:2023/08/18 15:30:00\nPI\n+\n+7776FU\n").has(tags));
+    told const words = read_by(transcribe::read_kif, "手合割：平手\n終了日時：夕方\n1 ７六歩(77)\n");
+    BOOST_TEST(words.has("[終了日時 \"夕方\"]"));
+}
+
 BOOST_AUTO_TEST_CASE(endings_that_name_a_side) {
     for (auto const& [word, result] : {std::pair("後手反則負け", "1-0"), std::pair("先手反則負け", "0-1"),
                                        std::pair("先手の反則勝ち", "1-0"), std::pair("上手時間切れ", "1-0"),

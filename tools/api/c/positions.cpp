@@ -116,6 +116,19 @@ vpgn_status vpgn_position_checkers(vpgn_position const* position, vpgn_text** sq
         return VPGN_OK;
     });
 }
+vpgn_status vpgn_position_insufficient_material(vpgn_position const* position, vpgn_side side,
+                                                int* is_insufficient) {
+    return c::guarded([&] {
+        api::position const& here = c::given(position, "position").position;
+        if (side != VPGN_WHITE && side != VPGN_BLACK && side != VPGN_NO_SIDE)
+            throw std::invalid_argument("`side` is no side");
+        c::given(is_insufficient, "is_insufficient") =
+            side == VPGN_NO_SIDE
+                ? here.is_insufficient_material()
+                : here.has_insufficient_material(side == VPGN_WHITE ? api::color::white : api::color::black);
+        return VPGN_OK;
+    });
+}
 vpgn_status vpgn_position_outcome(vpgn_position const* position, int claim, vpgn_side* winner,
                                   vpgn_text** reason) {
     return c::guarded([&] {

@@ -12,11 +12,12 @@ namespace vpgn::transcribe {
 
 namespace {
 
-/// The size of a square on a board of up to 16 files and ranks at the beginning of `text`; 0: none.
+/// The size of a square on a board of up to 16 files and ranks at the beginning of `text`; 0: none. Ranks of
+/// UCCI begin with 0.
 std::size_t square_size(std::string_view text) {
     if (text.size() < 2 || text[0] < 'a' || text[0] > 'p' || !is_digit(text[1])) return 0;
     if (text[1] == '1' && text.size() > 2 && text[2] >= '0' && text[2] <= '6') return 3;
-    return text[1] == '0' ? 0 : 2;
+    return 2;
 }
 
 /// `e2e4`, `e7e8q`, `b2h8+`, `P@e4`, `+P@e4`: a move without what is after a comma.

@@ -1,5 +1,6 @@
 #include "formats/shogi/csa_reader.hpp"
 
+#include "formats/shogi/kif_facts.hpp"
 #include "formats/shogi/shogi_endings.hpp"
 #include "formats/shogi/shogi_position.hpp"
 #include "report/finding_limit.hpp"
@@ -255,6 +256,7 @@ private:
                 return;
             }
         }
+        if (name == "END_TIME" && add_end_of_game(*record_, value, line.where)) return;
         for (auto const& [theirs, ours] : csa_tags)
             if (theirs == name) return record_->add_tag(std::string(ours), value, line.where);
         record_->add_tag(std::string(name), value, line.where);

@@ -46,14 +46,17 @@ private:
         for (auto const& [tag, fact] : {std::pair{"Event"sv, "EVENT"sv},
                                         {"Site"sv, "SITE"sv},
                                         {"Opening"sv, "OPENING"sv},
-                                        {"TimeLimit"sv, "TIME_LIMIT"sv},
-                                        {"END_TIME"sv, "END_TIME"sv}})
+                                        {"TimeLimit"sv, "TIME_LIMIT"sv}})
             if (std::string const value = known_tag(tag); !value.empty())
                 text += fmt::format("${}:{}\n", fact, value);
         if (std::string const date = known_tag("Date"); !date.empty() && date.find('?') == date.npos)
             text += fmt::format("$START_TIME:{}\n", date_with_slashes(date, known_tag("Time")));
+        std::string const end = end_of_game();
+        if (std::string const value = end.empty() ? known_tag("END_TIME") : end; !value.empty())
+            text += fmt::format("$END_TIME:{}\n", value);
         for (syntax::tag_pair const& tag : game().tags) {
             std::string_view const name = part(game().text, tag.name);
+            if (!end.empty() && is_listed(name, {"EndDate", "EndTime"})) continue;
             bool const has_place = is_listed(name, {"White", "Black", "Event", "Site", "Opening", "TimeLimit",
                                                     "END_TIME", "Date", "Time"});
             if (!has_place && !is_of_frame(name) && !known_tag(name).empty()) lose("tags", tag.where);

@@ -47,9 +47,19 @@ void add_kif_fact(imported_record& to, std::string_view name, std::string const&
             return;
         }
     }
+    if (name == "終了日時" && add_end_of_game(to, value, where)) return;
     for (auto const& [theirs, ours] : kif_facts)
         if (theirs == name && !to.has_tag(ours)) return to.add_tag(std::string(ours), value, where);
     to.add_tag(std::string(name), value, where);
+}
+
+bool add_end_of_game(imported_record& to, std::string_view value, span where) {
+    std::string date = date_of(value);
+    if (date.empty() || to.has_tag("EndDate")) return false;
+    to.add_tag("EndDate", std::move(date), where);
+    if (std::string time = time_after_date(value); !time.empty())
+        to.add_tag("EndTime", std::move(time), where);
+    return true;
 }
 
 } // namespace vpgn::transcribe

@@ -191,6 +191,12 @@ std::string shogi_writer::date_with_slashes(std::string date, std::string const&
     return time.empty() ? date : date + " " + time;
 }
 
+std::string shogi_writer::end_of_game() const {
+    std::string const date = known_tag("EndDate");
+    bool const is_known = !date.empty() && date.find('?') == date.npos;
+    return is_known ? date_with_slashes(date, known_tag("EndTime")) : std::string();
+}
+
 std::vector<std::pair<std::string, std::string>> shogi_writer::kif_facts() const {
     std::vector<std::pair<std::string, std::string>> facts;
     if (std::string const date = known_tag("Date"); !date.empty() && date.find('?') == date.npos) {
@@ -199,6 +205,8 @@ std::vector<std::pair<std::string, std::string>> shogi_writer::kif_facts() const
         facts.emplace_back(has_start ? "対局日" : "開始日時",
                            date_with_slashes(date, has_start ? std::string() : known_tag("Time")));
     }
+    std::string const end = end_of_game();
+    if (!end.empty()) facts.emplace_back("終了日時", end);
     bool const is_handicap = start().gote_to_move;
     std::array<std::pair<std::string_view, std::string_view>, 8> const names = {
         {{"Event", "棋戦"},
@@ -214,7 +222,7 @@ std::vector<std::pair<std::string, std::string>> shogi_writer::kif_facts() const
     for (syntax::tag_pair const& tag : game().tags) {
         std::string_view const name = part(game().text, tag.name);
         bool const has_place =
-            name == "Date" || name == "Time" ||
+            name == "Date" || name == "Time" || (!end.empty() && (name == "EndDate" || name == "EndTime")) ||
             std::any_of(names.begin(), names.end(), [&](auto const& fact) { return fact.first == name; });
         if (has_place || is_of_frame(name)) continue;
         // A name is a key, and JSON has each key once.

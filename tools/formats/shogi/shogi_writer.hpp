@@ -71,6 +71,8 @@ protected:
     /// Tags that are written in another way, or that are empty.
     static bool is_of_frame(std::string_view name);
     static std::string date_with_slashes(std::string date, std::string const& time);
+    /// The day and time of the tags EndDate and EndTime; empty: no day is known.
+    std::string end_of_game() const;
     /// The tags of the game by the names that KIF and JSON Kifu have for them.
     std::vector<std::pair<std::string, std::string>> kif_facts() const;
 

@@ -117,15 +117,37 @@ bool take_text(source_line& line, std::string_view word) {
     return true;
 }
 
+bool is_blank_of_article(std::string_view text) {
+    return !text.empty() && (is_blank(text[0]) || text.starts_with("　"));
+}
 void skip_blanks_of_article(source_line& line) {
-    while (!line.text.empty() && (is_blank(line.text[0]) || line.text.starts_with("　")))
+    while (is_blank_of_article(line.text))
         line = part_of(line, is_blank(line.text[0]) ? 1 : std::string_view("　").size());
 }
 
-/// The number of a pair of moves as articles print it: `1．`, `１、`, `第1回合`. Nothing is dropped if there
-/// is none, or if its dot is that of PGN.
+/// Numbers of one sign: `①` to `⑳`, `⑴` to `⒇`, `⒈` to `⒛`, which follow each other.
+constexpr unsigned char first_of_numbers_in_signs = 0xa0; // U+2460, the last byte of E2 91 A0
+bool is_number_in_a_sign(std::string_view sign) {
+    if (sign.size() != 3 || sign[0] != '\xe2') return false;
+    auto const last = static_cast<unsigned char>(sign[2]);
+    return (sign[1] == '\x91' && last >= first_of_numbers_in_signs) || (sign[1] == '\x92' && last < 0x9c);
+}
+std::uint32_t value_in_a_sign(std::string_view sign) {
+    constexpr std::uint32_t numbers = 20, block = 64;
+    std::uint32_t const place = (static_cast<unsigned char>(sign[1]) - 0x91u) * block +
+                                static_cast<unsigned char>(sign[2]) - first_of_numbers_in_signs;
+    return place % numbers + 1;
+}
+
+/// The number of a pair of moves as articles print it: `1．`, `１、`, `第1回合`, `(1)`, `①`, `1 ` before a
+/// word. Nothing is dropped if there is none, or if its dot is that of PGN.
 std::optional<std::uint32_t> take_printed_number(source_line& line) {
     source_line rest = line;
+    if (std::string_view const sign = sign_at(rest.text); is_number_in_a_sign(sign)) {
+        line = part_of(line, sign.size());
+        return value_in_a_sign(sign);
+    }
+    bool const is_bracketed = take_text(rest, "(") || take_text(rest, "（");
     bool const is_ordinal = take_text(rest, "第");
     std::uint32_t value = 0;
     std::size_t digits = 0;
@@ -155,13 +177,19 @@ std::optional<std::uint32_t> take_printed_number(source_line& line) {
     for (std::string_view const dot : dots)
         ends |= take_text(rest, dot);
     if (!ends && is_wide) ends = take_text(rest, ".");
+    if (!ends) ends = take_text(rest, ")");
+    if (is_bracketed && !ends) return std::nullopt;
+    if (!ends && is_blank_of_article(rest.text)) { // `1 炮二平五`
+        skip_blanks_of_article(rest);
+        ends = chinese_word_size(rest.text) != 0;
+    }
     if (!ends) return std::nullopt;
     take_text(rest, ":");
     line = rest;
     return value;
 }
 
-/// `红：`, `黑方：` before a move or a name.
+/// `红：`, `黑方：`, `【红】` before a move or a name.
 struct side_label {
     std::size_t bytes = 0; ///< 0: none
     bool black = false;
@@ -169,11 +197,17 @@ struct side_label {
 side_label side_label_at(std::string_view text) {
     static constexpr std::array<std::pair<std::string_view, bool>, 3> sides = {
         {{"红", false}, {"紅", false}, {"黑", true}}};
+    constexpr std::string_view bracket = "【", closing = "】";
+    std::size_t const begin = text.starts_with(bracket) ? bracket.size() : 0;
     for (auto const& [side, black] : sides) {
-        if (!text.starts_with(side)) continue;
-        std::size_t at = side.size();
+        if (!text.substr(begin).starts_with(side)) continue;
+        std::size_t at = begin + side.size();
         for (std::string_view const more : {"方", "棋"})
             if (text.substr(at).starts_with(more)) at += more.size();
+        if (begin != 0) {
+            if (text.substr(at).starts_with(closing)) return {at + closing.size(), black};
+            continue;
+        }
         for (std::string_view const colon : {"：", ":"})
             if (text.substr(at).starts_with(colon)) return {at + colon.size(), black};
     }
@@ -223,7 +257,7 @@ std::size_t chinese_words_of_line(source_line line) {
         std::size_t const size = chinese_word_size(line.text);
         if (size == 0) return 0;
         line = part_of(line, size);
-        for (std::string_view const mark : {"，", "；", "。", "、", ",", ";"})
+        for (std::string_view const mark : {"，", "；", "。", "、", ",", ";", "——", "—"})
             take_text(line, mark);
         ++words;
     }
@@ -425,7 +459,7 @@ private:
             black_next_ = true;
             return frame();
         }
-        for (std::string_view const mark : {"，", "；", "。", "、"})
+        for (std::string_view const mark : {"，", "；", "。", "、", ",", ";", "——", "—"})
             if (at_ != turn_tree::start && take_text(line, mark)) return frame();
         return false;
     }
@@ -465,6 +499,10 @@ private:
             record_.frame(part_of(word, 0, dots_end).where);
             word = part_of(word, dots_end);
             if (word.text.empty()) return;
+            // `1.炮二平五,马8进7`
+            std::size_t const size = chinese_word_size(word.text);
+            if (size != 0 && size != word.text.size() && word.text[size] != '!' && word.text[size] != '?')
+                return read_moves(word);
         }
         auto const [bare, nag] = without_annotation(word);
         bool const chinese = is_chinese_word(bare.text);

@@ -80,6 +80,44 @@ BOOST_AUTO_TEST_CASE(a_game_in_another_language_is_reported_once_and_read) {
         BOOST_CHECK_EQUAL(named_repairs(moves), "G113 none");
 }
 
+BOOST_AUTO_TEST_CASE(languages_are_read_by_their_letters) {
+    struct row {
+        char const* language;
+        std::string_view queen, rook, bishop, knight;
+    };
+    constexpr row rows[] = {{"Icelandic", "D", "H", "B", "R"},
+                            {"Latvian", "D", "T", "L", "Z"},
+                            {"Lithuanian", "V", "B", "R", "\u017d"},
+                            {"Turkish", "V", "K", "F", "A"},
+                            {"Indonesian", "M", "B", "G", "K"},
+                            {"Ukrainian", "\u0424", "\u0422", "\u0421", "\u041a"},
+                            {"Serbian", "\u0414", "\u0422", "\u041b", "\u0421"},
+                            {"Bulgarian", "\u0414", "\u0422", "\u041e", "\u041a"},
+                            {"Greek", "\u0392", "\u03a0", "\u0391", "\u0399"}};
+    for (row const& each : rows) {
+        recorder const game = replay_text(fmt::format(
+            "1. e4 e5 2. {0}f3 {0}c6 3. {1}b5 a6 4. {1}a4 {0}f6 5. O-O {1}e7 6. {2}e1 d6 7. {3}e2 *\n",
+            each.knight, each.bishop, each.rook, each.queen));
+        BOOST_TEST(codes_of(game.findings) == "G113", each.language);
+        BOOST_REQUIRE_EQUAL(game.positions.size(), 13u);
+        BOOST_TEST(game.positions.back() ==
+                       "r1bqk2r/1pp1bppp/p1np1n2/4p3/B3P3/5N2/PPPPQPPP/RNB1R1K1 b kq - 1 7",
+                   each.language);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(castling_in_cyrillic_letters_is_castling) {
+    recorder const game = replay_text("1. e4 e5 2. \u041af3 \u041ac6 3. \u0421c4 \u0421c5 4. \u041e-\u041e "
+                                      "\u041af6 5. d3 \u041e\u2013\u041e 6. h3 *\n");
+    BOOST_CHECK_EQUAL(codes_of(game.findings), "G113");
+    BOOST_REQUIRE_EQUAL(game.turns.size(), 11u);
+    BOOST_CHECK_EQUAL(game.turns[6] + game.turns[9], "O-OO-O");
+    recorder const latin = replay_text(
+        "1. d4 d5 2. Nc3 Nc6 3. Bf4 Bf5 4. Qd3 Qd6 5. \u041e-\u041e-\u041e \u043e-\u043e-\u043e *\n");
+    BOOST_CHECK_EQUAL(codes_of(latin.findings), "");
+    BOOST_CHECK_EQUAL(latin.turns.back(), "O-O-O");
+}
+
 BOOST_AUTO_TEST_CASE(a_check_in_print_is_read_in_a_game_in_another_language) {
     BOOST_CHECK_EQUAL(
         named_repairs("1. e2-e4 e7-e5 2. Sg1-f3 d7-d6 3. Lf1-b5\u2020 Lc8-d7 4. Lb5:d7\u2020 Dd8:d7"),
@@ -92,6 +130,18 @@ BOOST_AUTO_TEST_CASE(turns_before_the_language_is_detected_are_read_again) {
     BOOST_REQUIRE_EQUAL(seen.size(), 1);
     BOOST_CHECK(seen.front().code == finding_code::foreign_letters);
     BOOST_CHECK_EQUAL(seen.front().place.ply, 3);
+    BOOST_CHECK_EQUAL(seen.front().place.number, "2.");
+}
+
+BOOST_AUTO_TEST_CASE(turns_are_shown_in_the_language_of_the_game) {
+    // What was shown as a pawn's move would be written so.
+    recorder const dutch = replay_text("1. e4 e5 2. Pf3 Pc6 3. Lb5 a6 4. La4 Pf6 5. O-O *\n");
+    BOOST_REQUIRE_EQUAL(dutch.turns.size(), 9u);
+    BOOST_CHECK_EQUAL(dutch.turns[2] + " " + dutch.turns[3], "Nf3 Nc6");
+    // Pawns are named, and there is no other letter than English.
+    recorder const english = replay_text("1. Pe4 Pe5 2. Nf3 Nc6 3. Bb5 *\n");
+    BOOST_CHECK_EQUAL(codes_of(english.findings), "");
+    BOOST_CHECK_EQUAL(english.turns[0], "e4");
 }
 
 BOOST_AUTO_TEST_CASE(a_slip_in_a_game_in_another_language_is_reported_as_usual) {

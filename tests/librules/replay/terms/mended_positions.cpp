@@ -46,6 +46,25 @@ BOOST_AUTO_TEST_CASE(rights_that_cannot_be_are_ignored_one_by_one) {
     BOOST_CHECK_EQUAL(started_from("4k3/8/8/8/8/8/4P3/R3K3 w Qx - 0 1", "1. O-O-O Ke7").codes, "S132");
 }
 
+BOOST_AUTO_TEST_CASE(numbers_of_empty_squares_are_added) {
+    mended_start const seen = started_from("1111k111/8/8/8/8/8/8/4K12 w - - 0 1", "1. Kd2 Kd7");
+    BOOST_CHECK_EQUAL(seen.codes, "S132");
+    BOOST_CHECK_EQUAL(seen.repair, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+    BOOST_CHECK_EQUAL(seen.end, "8/3k4/8/8/8/8/3K4/8 w - - 2 2");
+    BOOST_CHECK_EQUAL(started_from("11111k111/8/8/8/8/8/8/4K3 w - - 0 1", "1. Kd2").codes, "R111");
+    // On boards of ten files `11` could be eleven.
+    BOOST_CHECK_EQUAL(started_from("5k31/10/10/10/10/10/10/5K4 w - - 0 1", "1. Ke2", "Capablanca").codes,
+                      "S132");
+}
+
+BOOST_AUTO_TEST_CASE(the_word_of_engines_for_the_array_is_the_array) {
+    mended_start const seen = started_from("startpos", "1. e4 e5");
+    BOOST_CHECK_EQUAL(seen.codes, "S132");
+    BOOST_CHECK_EQUAL(seen.repair, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    BOOST_CHECK_EQUAL(seen.end, "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2");
+    BOOST_CHECK_EQUAL(started_from("startpos", "1. Nh3 Nh6", "Crazyhouse").codes, "S132");
+}
+
 BOOST_AUTO_TEST_CASE(an_illegal_move_is_found_behind_them) {
     BOOST_CHECK_EQUAL(started_from("7k/8/5K2/8/8/8/8/4R3 w KQkq - 0 1", "1. Re8+ Kh7 2. Ra1").codes,
                       "S132 R102");

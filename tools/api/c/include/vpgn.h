@@ -148,6 +148,10 @@ VPGN_API vpgn_status vpgn_position_attackers(vpgn_position const* position, char
                                              vpgn_text** squares);
 /* Those of the pieces that give check to the side to move; an empty text: there are none. */
 VPGN_API vpgn_status vpgn_position_checkers(vpgn_position const* position, vpgn_text** squares);
+/* Whether `side`, or with VPGN_NO_SIDE whether neither side, can win any more with the pieces on the board, whatever both
+ * play: 1 or 0. 0 where it is not known, and in blocked positions. */
+VPGN_API vpgn_status vpgn_position_insufficient_material(vpgn_position const* position, vpgn_side side,
+                                                         int* is_insufficient);
 /* How the game has ended: `checkmate`, `repetition`, …; VPGN_NONE: it continues. `claim` not 0: draws that players may
  * claim count. */
 VPGN_API vpgn_status vpgn_position_outcome(vpgn_position const* position, int claim, vpgn_side* winner,

@@ -36,10 +36,10 @@ public:
     /// several files is `begin_base`, then `file_of_base` (`name`, and its bytes as `text`) for each, then
     /// `open_base`; `games_of_base` (`from`, `most`) returns games as PGN, until the last. `begin` has the
     /// fields of a game's start; `turns`, `play` (`turn`), `open` (`made`), `board`, `perft` (`depth`),
-    /// `attackers` (`square`, `side`), `checkers`, `find` (`turn`), `null`, a null move, and `svg` (`below`,
-    /// `size`, and of the turn that led there `turn`, `ply` and the position `before`) have `on`, the number
-    /// that `begin` returned, and `position`. `chess960` has `number`. `text` replaces the field of that name
-    /// where the question has none: its bytes need not be UTF-8.
+    /// `attackers` (`square`, `side`), `checkers`, `insufficient_material`, `find` (`turn`), `null`, a null
+    /// move, and `svg` (`below`, `size`, and of the turn that led there `turn`, `ply` and the position
+    /// `before`) have `on`, the number that `begin` returned, and `position`. `chess960` has `number`. `text`
+    /// replaces the field of that name where the question has none: its bytes need not be UTF-8.
     ///
     /// Returns `{"answer":…}`; `{"gone":true}` where the game `on` is no longer cached and `begin` must be
     /// called again; or `{"error":"…"}` with a sentence for people, and with `finding` where the error is in
@@ -64,7 +64,7 @@ public:
     ~json_core();
 
     /// As that of `json_program`: `variants`, `begin`, `turns`, `play`, `open`, `board`, `perft`,
-    /// `attackers`, `checkers`, `find`, `null`, `chess960`, and `tree` of PGN.
+    /// `attackers`, `checkers`, `insufficient_material`, `find`, `null`, `chess960`, and `tree` of PGN.
     std::string ask(std::string_view question, std::string_view text = {});
 
 private:
