@@ -224,10 +224,18 @@ std::string position_with(std::string const& white, std::string const& black) {
         put(piece, false, 8);
     std::string all;
     for (int rank = 7; rank >= 0; --rank) {
+        int empty = 0;
         for (int file = 0; file < 8; ++file) {
             char const c = board[std::size_t(rank * 8 + file)];
-            all += c == 0 ? '1' : c;
+            if (c == 0) {
+                ++empty;
+                continue;
+            }
+            if (empty != 0) all += std::to_string(empty);
+            empty = 0;
+            all += c;
         }
+        if (empty != 0) all += std::to_string(empty);
         if (rank != 0) all += '/';
     }
     return all + " b - - 0 1";

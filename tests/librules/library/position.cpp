@@ -282,7 +282,7 @@ BOOST_AUTO_TEST_CASE(material_can_be_insufficient_by_the_ends_of_each_variant) {
         {"horde", "8/1BN5/8/8/8/8/8/q6k b - - 0 1", true, false},
         {"horde", "8/1BN5/8/8/8/8/8/qr5k b - - 0 1", false, false},
         {"horde", "8/8/8/8/8/8/PPPP4/q6k b - - 0 1", false, false},
-        {"makruk", "4k3/8/8/8/8/8/4R3/4K3 w - - 0 1", false, true},
+        {"makruk", "3k4/8/8/8/8/8/4R3/4K3 w - - 0 1", false, true},
         {"shatranj", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", true, true},
         {"xiangqi", "4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1", false, false},
         {"momentum", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", false, false}};
@@ -303,7 +303,7 @@ BOOST_AUTO_TEST_CASE(material_can_be_insufficient_by_the_ends_of_each_variant) {
         return api::position(options).is_insufficient_material();
     };
     BOOST_CHECK(by_definition("stalemateValue = draw\n"));
-    BOOST_CHECK(!by_definition("stalemateValue = loss\n"));
+    BOOST_CHECK(by_definition("stalemateValue = loss\n")); // kings alone do not stalemate each other, either
     BOOST_CHECK(!by_definition("flagPiece = k\nflagRegion = e4\n"));
 }
 
