@@ -66,7 +66,7 @@ inline scid_base scid_base_of(std::string pgn, tools::scid::version of, std::str
 inline std::string pgn_of(std::unique_ptr<tools::game_base const> base, std::string* reported = nullptr) {
     std::string text;
     auto const form =
-        tools::find_text_target("pgn")->open(tools::destination::memory(text), tools::manner::usual);
+        tools::find_text_target("pgn")->writer->open(tools::destination::memory(text), tools::manner::usual);
     tools::importer const read = tools::read_game_lines;
     auto const chunks = tools::chunks_of_base(std::move(base), std::size_t(1) << 16);
     for (bool more = true; more;) {
@@ -85,7 +85,7 @@ inline std::string pgn_of(std::unique_ptr<tools::game_base const> base, std::str
 inline std::string canonical(std::string pgn) {
     std::string text;
     auto const form =
-        tools::find_text_target("pgn")->open(tools::destination::memory(text), tools::manner::usual);
+        tools::find_text_target("pgn")->writer->open(tools::destination::memory(text), tools::manner::usual);
     tools::game_chunk chunk;
     chunk.text = std::move(pgn);
     chunk.ends_file = true;
