@@ -3,7 +3,7 @@
 
 #include "formats/article/article_reader.hpp"
 #include "formats/fitting_game.hpp"
-#include "formats/json/json_reader.hpp"
+#include "formats/json/reading/json_reader.hpp"
 #include "formats/known_variants.hpp"
 #include "formats/shogi/csa_reader.hpp"
 #include "formats/shogi/kif_reader.hpp"

@@ -4,7 +4,7 @@
 #include "api/base_in_memory.hpp"
 #include "api/picture.hpp"
 #include "api/question.hpp"
-#include "formats/json/whole_number.hpp"
+#include "formats/json/reading/whole_number.hpp"
 #include "report/render/json_stream.hpp"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "api/question.hpp"
 
 #include "api/answer.hpp"
-#include "formats/json/whole_number.hpp"
+#include "formats/json/reading/whole_number.hpp"
 #include "replay/play/named_start.hpp"
 #include "report/near_names.hpp"
 #include "report/render/json_record.hpp"

@@ -1,6 +1,6 @@
 #include "lsp/server.hpp"
 
-#include "formats/json/whole_number.hpp"
+#include "formats/json/reading/whole_number.hpp"
 #include "formats/variant_names.hpp"
 #include "lsp/accepted.hpp"
 #include "lsp/completion.hpp"

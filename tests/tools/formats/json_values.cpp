@@ -1,5 +1,5 @@
 // Values of a JSON text with their places, without recursion.
-#include "formats/json/json_values.hpp"
+#include "formats/json/reading/json_values.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,5 +1,5 @@
 // Pieces of a transcript that would be parsed as something else are found, each once.
-#include "formats/json/reading_back.hpp"
+#include "formats/json/reading/reading_back.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -4,7 +4,7 @@
 
 #include "edit/cut_movetext.hpp"
 #include "edit/tidied_tags.hpp"
-#include "formats/json/json_reader.hpp"
+#include "formats/json/reading/json_reader.hpp"
 #include "libgrammar/syntax/mutations.hpp"
 #include "support/transcripts.hpp"
 #include "tags/tag_values.hpp"

@@ -1,4 +1,4 @@
-#include "formats/json/whole_number.hpp"
+#include "formats/json/reading/whole_number.hpp"
 
 #include <boost/test/unit_test.hpp>
 

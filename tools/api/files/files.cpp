@@ -92,6 +92,7 @@ std::shared_ptr<library::known_texts const> known_of(std::string const& path, re
 std::vector<definitions_finding> check_definitions_near(std::string const& path) {
     std::vector<named_text> const near = definitions_near(path);
     std::vector<std::string> texts;
+    texts.reserve(near.size());
     for (named_text const& definition : near)
         texts.push_back(definition.text);
     std::vector<definitions_finding> all;

@@ -1,6 +1,6 @@
 #include "formats/shogi/jkf_reader.hpp"
 
-#include "formats/json/json_values.hpp"
+#include "formats/json/reading/json_values.hpp"
 #include "formats/shogi/kif_facts.hpp"
 #include "formats/shogi/shogi_endings.hpp"
 #include "formats/shogi/shogi_position.hpp"

@@ -1,8 +1,8 @@
 // Conversion of one JSON game to a transcript; json.hpp describes the format. Private to this folder.
 #pragma once
 
-#include "formats/json/json_values.hpp"
-#include "formats/json/reading_back.hpp"
+#include "formats/json/reading/json_values.hpp"
+#include "formats/json/reading/reading_back.hpp"
 #include "transcript/transcript.hpp"
 
 #include <string>

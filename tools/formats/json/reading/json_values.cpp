@@ -1,6 +1,6 @@
 // Uses the SAX interface of nlohmann/json, which reports values but not their places. It therefore reads from
 // an iterator that records how far it has advanced.
-#include "formats/json/json_values.hpp"
+#include "formats/json/reading/json_values.hpp"
 
 #include <nlohmann/json.hpp>
 

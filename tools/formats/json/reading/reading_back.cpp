@@ -1,4 +1,4 @@
-#include "formats/json/reading_back.hpp"
+#include "formats/json/reading/reading_back.hpp"
 
 #include "syntax/game.hpp"
 

@@ -1,4 +1,4 @@
-#include "formats/json/json_game.hpp"
+#include "formats/json/reading/json_game.hpp"
 
 #include "report/finding_limit.hpp"
 #include "syntax/events.hpp"

@@ -1,6 +1,6 @@
-#include "formats/json/json_reader.hpp"
+#include "formats/json/reading/json_reader.hpp"
 
-#include "formats/json/json_game.hpp"
+#include "formats/json/reading/json_game.hpp"
 
 #include <fmt/format.h>
 
