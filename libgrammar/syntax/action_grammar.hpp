@@ -207,7 +207,9 @@ struct bare_move : pegtl::seq<unnamed, afresh, pegtl::any, pegtl::until<bare_cou
 // What is no move.
 struct cyrillic_circle : pegtl::seq<pegtl::one<'\xd0'>, pegtl::one<'\x9e', '\xbe'>> {};
 struct castle_sign : pegtl::sor<pegtl::one<'O', '0', 'o'>, cyrillic_circle> {};
-struct castles_short : pegtl::seq<castle_sign, dash, castle_sign> {};
+// Most words end here.
+struct may_castle : pegtl::at<pegtl::one<'O', '0', 'o', '\xd0'>> {};
+struct castles_short : pegtl::seq<may_castle, castle_sign, dash, castle_sign> {};
 struct castles_long : pegtl::seq<dash, castle_sign> {};
 struct castling : pegtl::seq<castles_short, pegtl::opt<castles_long>, pegtl::opt<dash>, stripped, ending> {};
 struct pass_sign : pegtl::sor<pegtl::string<'-', '-'>, pegtl::string<'Z', '0'>,

