@@ -30,7 +30,7 @@ json parsed_question(std::string_view request_text) {
     if (json_nesting(request_text) > most_json_nesting)
         throw std::invalid_argument(
             fmt::format("the request is nested more than {} deep", most_json_nesting));
-    json const question = json::parse(request_text);
+    json question = json::parse(request_text);
     if (!question.is_object()) throw std::invalid_argument("a request must be an object");
     return question;
 }

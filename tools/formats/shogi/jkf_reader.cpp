@@ -30,7 +30,7 @@ public:
         index const moves = member(0, "moves");
         if (moves != 0) lines_.push_back({moves, turn_tree::start, position_, {}, true});
         while (!lines_.empty()) {
-            line const next = std::move(lines_.front());
+            line const next = lines_.front();
             lines_.pop_front();
             read_line(next);
         }
