@@ -100,7 +100,7 @@ two_armies armies_on_board(game_start const& on) {
 
 // ---- how the games of a variant are won
 
-enum class way_to_win : std::uint8_t { unknown, mate, explosion, drops, checks, losing_all, horde };
+enum class winning_method : std::uint8_t { unknown, mate, explosion, drops, checks, losing_all, horde };
 
 /// The pieces, the board, the turns and the ends of chess, but for what the callers look at.
 bool is_played_as_chess(definition const& r) {
@@ -119,36 +119,36 @@ bool is_played_as_chess(definition const& r) {
            r.turn_to_walls == 0 && !r.two_boards && !r.drops_are_free;
 }
 
-way_to_win way_by_definition(definition const& r) {
-    if (!is_played_as_chess(r)) return way_to_win::unknown;
+winning_method method_by_definition(definition const& r) {
+    if (!is_played_as_chess(r)) return winning_method::unknown;
     bool const has_royal = r.royal != rules::no_kind;
     // Royal is the king or, where none is royal, kings are what is captured.
     for (int k = 0; k < rules::most_kinds; ++k)
         if (r.has(kind(k)) && r.piece(kind(k)).is == (has_royal ? known_piece::commoner : known_piece::king))
-            return way_to_win::unknown;
-    if (has_royal && r.piece(r.royal).is != known_piece::king) return way_to_win::unknown;
+            return winning_method::unknown;
+    if (has_royal && r.piece(r.royal).is != known_piece::king) return winning_method::unknown;
     bool const loses_with_all =
         r.extinction == outcome_value::loss && r.extinction_any && r.extinction_count == 0;
     if (r.must_capture && !has_royal && !r.captures_explode && r.extinction == outcome_value::win &&
         r.extinction_any && r.extinction_count == 0)
-        return way_to_win::losing_all;
+        return winning_method::losing_all;
     if (r.must_capture || r.stalemate != outcome_value::draw || r.stalemate_by_count)
-        return way_to_win::unknown;
+        return winning_method::unknown;
     if (r.captures_explode)
-        return r.pseudo_royal && r.blast_immune == 0 && r.mutually_immune == 0 ? way_to_win::explosion
-                                                                               : way_to_win::unknown;
-    if (!has_royal) return way_to_win::unknown;
-    if (loses_with_all && !r.drops) return way_to_win::horde;
-    if (r.extinction != outcome_value::none) return way_to_win::unknown;
+        return r.pseudo_royal && r.blast_immune == 0 && r.mutually_immune == 0 ? winning_method::explosion
+                                                                               : winning_method::unknown;
+    if (!has_royal) return winning_method::unknown;
+    if (loses_with_all && !r.drops) return winning_method::horde;
+    if (r.extinction != outcome_value::none) return winning_method::unknown;
     if (r.drops)
-        return r.captures_to_pocket && !r.promoted_stay_so && !r.count_checks ? way_to_win::drops
-                                                                              : way_to_win::unknown;
-    return r.count_checks ? way_to_win::checks : way_to_win::mate;
+        return r.captures_to_pocket && !r.promoted_stay_so && !r.count_checks ? winning_method::drops
+                                                                              : winning_method::unknown;
+    return r.count_checks ? winning_method::checks : winning_method::mate;
 }
 
-way_to_win way_of(game_start const& on) {
-    if (on.terms.defined != nullptr) return way_by_definition(on.terms.defined->rules);
-    return on.variant->info.id == "orthodox" ? way_to_win::mate : way_to_win::unknown;
+winning_method method_of(game_start const& on) {
+    if (on.terms.defined != nullptr) return method_by_definition(on.terms.defined->rules);
+    return on.variant->info.id == "orthodox" ? winning_method::mate : winning_method::unknown;
 }
 
 // ---- what is enough for each
@@ -310,20 +310,20 @@ bool is_bare_king_that_cannot_win(game_start const& on, color side) {
 bool has_insufficient_material(game_start const& on, color side) {
     two_armies const armies = armies_on_board(on);
     army_count const &own = armies[std::size_t(side)], &other = armies[std::size_t(!side)];
-    switch (way_of(on)) {
-    case way_to_win::mate:
+    switch (method_of(on)) {
+    case winning_method::mate:
         return !can_mate(own, other);
-    case way_to_win::explosion:
+    case winning_method::explosion:
         return !can_explode_king(own, other);
-    case way_to_win::drops:
+    case winning_method::drops:
         return !can_mate_by_drops(armies, on);
-    case way_to_win::checks:
+    case winning_method::checks:
         return own.has_king_alone();
-    case way_to_win::losing_all:
+    case winning_method::losing_all:
         return !can_lose_all(own, other, on.start.to_move == side);
-    case way_to_win::horde:
+    case winning_method::horde:
         return !can_win_with_horde(on, armies, side);
-    case way_to_win::unknown:
+    case winning_method::unknown:
         break;
     }
     return is_bare_king_that_cannot_win(on, side) || game_status_of(on).is_dead;
