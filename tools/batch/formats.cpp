@@ -39,14 +39,7 @@ bool has_ending(std::string_view list, std::string_view ending) {
     return after.empty() || after.front() == '.' || has_ending(after, ending);
 }
 
-/// By name, among those with a reader or a writer.
-template <class Part>
-game_format const* find(std::optional<Part> game_format::*part, std::string_view name) {
-    for (game_format const& format : formats())
-        if (format.*part && format.name == name) return &format;
-    return nullptr;
-}
-
+/// By the ending of a file's name, among those with a reader or a writer.
 template <class Part>
 game_format const* find_by_ending(std::optional<Part> game_format::*part, std::string_view path) {
     std::string const ending = lower_ending(path);
@@ -171,13 +164,13 @@ std::span<game_format const> formats() {
 }
 
 game_format const* find_target(std::string_view name) {
-    return find(&game_format::writer, name);
+    return find_format(formats(), &game_format::writer, name);
 }
 game_format const* target_of_file(std::string_view path) {
     return find_by_ending(&game_format::writer, path);
 }
 game_format const* find_source(std::string_view name) {
-    return find(&game_format::reader, name);
+    return find_format(formats(), &game_format::reader, name);
 }
 game_format const* source_of_file(std::string_view path) {
     return find_by_ending(&game_format::reader, path);

@@ -66,6 +66,15 @@ struct game_format {
     std::optional<format_writer> writer = {};
 };
 
+/// The one called `name` among `all` that has that part, its reader or its writer; null if there is none.
+template <class Part>
+game_format const* find_format(std::span<game_format const> all, std::optional<Part> game_format::*part,
+                               std::string_view name) {
+    for (game_format const& format : all)
+        if (format.*part && format.name == name) return &format;
+    return nullptr;
+}
+
 /// All of them: the text formats, and then databases.
 std::span<game_format const> formats();
 

@@ -354,15 +354,11 @@ std::span<game_format const> text_formats() {
 }
 
 game_format const* find_text_target(std::string_view name) {
-    for (game_format const& format : text_formats())
-        if (format.name == name && format.writer) return &format;
-    return nullptr;
+    return find_format(text_formats(), &game_format::writer, name);
 }
 
 game_format const* find_text_source(std::string_view name) {
-    for (game_format const& format : text_formats())
-        if (format.name == name && format.reader) return &format;
-    return nullptr;
+    return find_format(text_formats(), &game_format::reader, name);
 }
 
 manner manner_of(game_format const& target, bool as_written, bool full) {
