@@ -35,6 +35,7 @@ struct suggestion {
     int cost = 0;                   ///< how unlike the record it is: a wrong square or piece is 2 or 3
     int margin = no_rival;          ///< by how much the next best explanation costs more
     std::size_t explains = evident; ///< moves after it that then fit
+    bool is_decided = false; ///< what people play decides for it, by far, whatever else explains the record
 
     /// Returns whether a program may follow it without asking: it is the single best by a margin.
     bool is_safe() const;

@@ -25,10 +25,16 @@ constexpr char const* help_of_lost_pair =
     "or a move of each side is missing before it, and it is right as written";
 constexpr char const* help_of_view = "or the squares are named as from another side of the board";
 
+/// Whether a turn is a word that states no move.
+bool is_unreadable(written_turn const& turn) {
+    return turn.actions.size() == 1 && turn.actions.front().text.kind == syntax::action::form::unreadable;
+}
+
 /// Lets a repair be written.
 void decide(suggestion& fix) {
     fix.alone = true;
     fix.margin = suggestion::no_rival;
+    fix.is_decided = true;
 }
 
 } // namespace
@@ -81,7 +87,7 @@ recovery_plan error_recovery::find(unresolved_turn const& m) {
     bool const is_marked_wrong =
         history &&
         history->against_before(m.at) > history->against_before(m.at - std::min<std::size_t>(m.at, 3));
-    if (prior && earlier) {
+    if (prior && earlier && earlier->best.best.complete) {
         weights_.push_back(earlier->best.best.weight);
         for (earlier_repair const& rival : earlier->rivals)
             weights_.push_back(rival.best.weight);
@@ -113,8 +119,13 @@ recovery_plan error_recovery::find(unresolved_turn const& m) {
         plan.is_slip = true;
         plan.report = words_.report_earlier(m, *earlier, best, plan.report);
         plan.report.fix->alone &= !has_rival;
-        if (prior && may_be_elsewhere && !has_rival && !is_marked_wrong &&
-            is_likely_enough(m, earlier->best.at, earlier->best.best))
+        // The repair may be what makes the marks right.
+        bool const mends_marks = earlier->best.best.against < 0 && earlier->rivals.empty();
+        bool const is_likely = prior && may_be_elsewhere && !has_rival && (!is_marked_wrong || mends_marks) &&
+                               is_likely_enough(m, earlier->best.at, earlier->best.best, enough_weight);
+        if (is_likely && (is_far_likelier(earlier->best.best.weight, weight_against_pairs) ||
+                          !fits_after_pair(m.before, m.line, m.at, earlier->best.best.against, info_,
+                                           habits(), begin_search(plan.report))))
             decide(*plan.report.fix);
         auto const& repair = earlier->best.best.turn;
         plan.again = {earlier->best.at + 1, repair.after, m.line.letters(), last_target(repair.choices)};
@@ -127,15 +138,23 @@ recovery_plan error_recovery::find(unresolved_turn const& m) {
         plan.report.fix->alone &= !has_rival && !is_marked_wrong;
         if (earlier) words_.report_as_likely(plan.report, m, *best, *earlier);
         if (!history) doubt_by_earlier(plan.report, m, *best);
-        doubt_by_lost_pair(plan.report, m, *best);
+        bool const may_lack_pair = doubt_by_lost_pair(plan.report, m, *best);
         doubt_by_other_turns(plan.report, m, *best);
-        bool const is_likely = prior && may_be_elsewhere && !has_rival && !is_marked_wrong &&
-                               is_likely_enough(m, m.at, *best) && !plan.report.fix->is_safe();
+        // No edit of the sequence makes a word readable.
+        bool const is_weighed = prior && (may_be_elsewhere || is_unreadable(m.turn()));
+        int const margin = may_lack_pair ? weight_against_pairs : enough_weight;
+        bool const is_likely =
+            is_weighed && !has_rival && !is_marked_wrong && is_likely_enough(m, m.at, *best, margin);
         constexpr std::size_t just_before = 2;
-        if (is_likely && !fits_after_other_turn(m, *history, just_before, best->against, info_, habits(),
-                                                begin_search(plan.report))) {
+        // A safe repair was compared with other turns already.
+        if (is_likely && (plan.report.fix->is_safe() ||
+                          !fits_after_other_turn(m, *history, just_before, best->against, info_, habits(),
+                                                 begin_search(plan.report))))
             decide(*plan.report.fix);
-        }
+        // What people play may speak for another one, too.
+        constexpr int doubtful_weight = 100;
+        if (is_weighed && best->complete && !plan.report.fix->is_decided)
+            plan.report.fix->alone &= is_far_likelier(best->weight, doubtful_weight);
         // Where files are mirrored, king and queen may be the first to show it. Few turns fit by chance.
         constexpr std::size_t many = 12;
         bool const may_show_view = m.at >= many && plan.is_slip && plan.report.fix->is_safe();
@@ -409,11 +428,12 @@ bool error_recovery::reorder(recovery_plan& plan, unresolved_turn const& m, line
     // What people play may decide which turns are missing, or were copied over.
     constexpr std::size_t some = 3;
     bool const is_replaced = best.order.change == order_change::replaced;
-    bool const is_decided = is_weighed && best.complete && !best.missing.empty() && edits.size() == 1 &&
-                            (!is_replaced || best.copied != copied_from::nowhere) &&
-                            (best.missing.size() == 1 || best.is_numbered) &&
+    bool const is_kept_whole = best.missing.empty() && (is_exchange || best.is_repeated);
+    bool const is_decided = is_weighed && best.complete && (!best.missing.empty() || is_kept_whole) &&
+                            edits.size() == 1 && (!is_replaced || best.copied != copied_from::nowhere) &&
+                            (best.missing.size() <= 1 || best.is_numbered) &&
                             std::size_t(best.reach) > m.at + some && !budget_.spent() &&
-                            !is_after_another(m) && is_far_likelier(best.weight);
+                            !is_after_another(m) && is_far_likelier(best.weight, enough_weight);
     plan.report = report_sequence_edit(m, edits, (alone || is_decided) && !is_cut_short, search.numbers(),
                                        info_, habits());
     if (is_decided && plan.report.fix->alone) {
@@ -443,16 +463,19 @@ void error_recovery::weigh(std::vector<candidate>& candidates, unresolved_turn c
                      [](candidate const& a, candidate const& b) { return a.weight < b.weight; });
 }
 
-bool error_recovery::is_likely_enough(unresolved_turn const& m, std::size_t at, candidate const& best) const {
+bool error_recovery::is_likely_enough(unresolved_turn const& m, std::size_t at, candidate const& best,
+                                      int margin) const {
     constexpr int some = 3;
     bool const is_confirmed = best.complete && int(at) + best.replays >= int(m.at) + some && !budget_.spent();
-    return is_confirmed && best.cost() <= candidate::one_slip && !is_after_another(m) &&
-           is_far_likelier(best.weight);
+    // The cost of a word that cannot be read is that of its signs, which is in its weight.
+    int const most_cost = candidate::one_slip + int(at == m.at && is_unreadable(m.turn()));
+    return is_confirmed && best.cost() <= most_cost && !is_after_another(m) &&
+           is_far_likelier(best.weight, margin);
 }
 
-bool error_recovery::is_far_likelier(int weight) const {
+bool error_recovery::is_far_likelier(int weight, int margin) const {
     return std::count_if(weights_.begin(), weights_.end(),
-                         [&](int other) { return other < weight + enough_weight; }) == 1;
+                         [&](int other) { return other < weight + margin; }) == 1;
 }
 
 bool error_recovery::is_after_another(unresolved_turn const& m) {
@@ -469,8 +492,8 @@ void error_recovery::doubt_by_earlier(finding& report, unresolved_turn const& m,
     if (earlier) words_.report_as_likely(report, m, best, *earlier);
 }
 
-void error_recovery::doubt_by_lost_pair(finding& report, unresolved_turn const& m, candidate const& best) {
-    if (!report.fix->is_safe() || !names_moves(m.turn())) return;
+bool error_recovery::doubt_by_lost_pair(finding& report, unresolved_turn const& m, candidate const& best) {
+    if (!report.fix->is_safe() || !names_moves(m.turn())) return false;
     bool const fits =
         fits_after_pair(m.before, m.line, m.at, best.against, info_, habits(), begin_search(report)) ||
         fits_after_lost_approach(m, line_before(m), best.against, info_, terms_, habits(),
@@ -478,11 +501,11 @@ void error_recovery::doubt_by_lost_pair(finding& report, unresolved_turn const& 
     if (fits) {
         report.fix->alone = false;
         report.helps.push_back(help_of_lost_pair);
-        return;
+        return true;
     }
     // Words without an origin fit many positions, so what was copied from elsewhere may do no harm.
     bool const may_be_copied = !m.turn().patterns.empty() && !m.turn().patterns.front().states_origin();
-    if (!may_be_copied) return;
+    if (!may_be_copied) return false;
     auto const fits_without = [&](any_position const& from, std::size_t at) {
         return fits_without_pair(from, m.line, at, best.against, info_, habits(), begin_search(report));
     };
@@ -491,6 +514,7 @@ void error_recovery::doubt_by_lost_pair(finding& report, unresolved_turn const& 
         is_copied = m.at - 1 < line_before(m).positions.size() &&
                     fits_without(line_before(m).positions[m.at - 1], m.at - 1);
     report.fix->alone &= !is_copied;
+    return false;
 }
 
 void error_recovery::doubt_by_other_turns(finding& report, unresolved_turn const& m, candidate const& best) {
@@ -533,7 +557,9 @@ line_so_far const* error_recovery::whole_line_before(unresolved_turn const& m) {
 }
 
 bool error_recovery::is_doubtful(unresolved_turn const& m, candidate const* best_here) {
-    return !is_pass(m.turn()) && !(best_here && best_here->complete && best_here->cost() <= 1);
+    bool const is_ambiguous = m.found.fits.size() > 1;
+    return !is_pass(m.turn()) &&
+           (is_ambiguous || !(best_here && best_here->complete && best_here->cost() <= 1));
 }
 
 std::optional<earlier_repairs> error_recovery::find_earlier(unresolved_turn const& m,

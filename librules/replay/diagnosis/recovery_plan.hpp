@@ -114,11 +114,11 @@ private:
     bool reorder(recovery_plan& plan, unresolved_turn const& m, line_so_far const& history,
                  explanation otherwise, line_prior* prior, bool& has_rival);
 
-    /// Whether `best`, at place `at`, is so much likelier than all else that was weighed that it is written,
-    /// whatever else would explain the record as well.
-    bool is_likely_enough(unresolved_turn const& m, std::size_t at, candidate const& best) const;
-    /// Whether no other explanation that was weighed is nearly as likely as one of this weight.
-    bool is_far_likelier(int weight) const;
+    /// Whether `best`, at place `at`, is likelier by `margin` than all else that was weighed, so that it is
+    /// written, whatever else would explain the record as well.
+    bool is_likely_enough(unresolved_turn const& m, std::size_t at, candidate const& best, int margin) const;
+    /// Whether all others that were weighed weigh more than an explanation of this weight, by `margin`.
+    bool is_far_likelier(int weight, int margin) const;
 
     /// Whether an earlier turn nearby does not match, either: both may have the same cause.
     static bool is_after_another(unresolved_turn const& m);
@@ -127,8 +127,9 @@ private:
     /// earlier slip may explain as much.
     void doubt_by_earlier(finding& report, unresolved_turn const& m, candidate const& best);
 
-    /// A repair that would be written unasked, though two missing turns before it explain as much.
-    void doubt_by_lost_pair(finding& report, unresolved_turn const& m, candidate const& best);
+    /// A repair that would be written unasked, though two missing turns before it explain as much. Returns
+    /// whether there are such.
+    bool doubt_by_lost_pair(finding& report, unresolved_turn const& m, candidate const& best);
 
     /// A repair that would be written unasked, though other turns explain as much: in its place, if it is
     /// more than one slip, or shortly before it.
@@ -196,6 +197,8 @@ private:
     /// What weighs so much less than all else is written. In hundredths of a nat: about one in 150 of those
     /// with just this margin would be wrong.
     static constexpr int enough_weight = 500;
+    /// Where a pair of moves may be missing: only the likeliest of them are weighed.
+    static constexpr int weight_against_pairs = 2 * enough_weight;
     int doubted_marks_ = 0;
     int granted_ = 0; ///< what the budget began with
     int work_left_ = most_followed_in_game;

@@ -173,7 +173,8 @@ std::string doubt_by_others(finding const& f, std::vector<finding> const& all, s
                             gap_repair gaps, after_errors policy) {
     if (f.fix->mends_text || is_parenthesis(f)) return "";
     // Its word has no slip, so that an earlier one may be the cause.
-    if (f.code == finding_code::several_turns) return "only the later moves show which one is meant";
+    if (f.code == finding_code::several_turns && !f.fix->is_decided)
+        return "only the later moves show which one is meant";
     if (adds_actions(f, text)) return "it would add steps to the move";
     if (f.fix->puts_in == 0 && is_quite_other(f, text)) return "it differs too much from the written move";
     bool const reorders = f.code == finding_code::turns_exchanged;
@@ -389,7 +390,8 @@ private:
             if (!open || !can_be_fixed(f, text_, gaps_) || !is_chosen(f)) continue;
             withheld_repair refused{f.where.start, f.code,
                                     doubt_by_others(f, now_.findings, text_, gaps_, policy)};
-            bool const is_open = f.fix->margin < suggestion::no_rival || f.fix->cost > candidate::one_slip;
+            bool const is_open = !f.fix->is_decided &&
+                                 (f.fix->margin < suggestion::no_rival || f.fix->cost > candidate::one_slip);
             bool const may_be_copied = is_open && is_written_elsewhere(text_, f.fix->turn);
             if (refused.reason.empty() && may_be_copied)
                 refused.reason = "the same move is written elsewhere, so another one may be meant";
@@ -413,7 +415,7 @@ private:
         repair_changes repair = changes_of_repair(f, text_);
         std::string mended = with_changes(text_, repair.changes);
         if (!gap && count_anew(f, text_, mended, now_.findings, repair)) {
-            if (is_repeated_again(f, text_))
+            if (!f.fix->is_decided && is_repeated_again(f, text_))
                 return "the same move is written elsewhere, and no number is evidence";
             mended = with_changes(text_, repair.changes);
         }

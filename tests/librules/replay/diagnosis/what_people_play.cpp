@@ -40,6 +40,23 @@ int cost_of(std::string_view position, rules::choice const& last, char const* fr
     return -1;
 }
 
+/// Byrne against Fischer, 1956.
+std::string const recorded =
+    "1. Nf3 Nf6 2. c4 g6 3. Nc3 Bg7 4. d4 O-O 5. Bf4 d5 6. Qb3 dxc4 7. Qxc4 c6 8. e4 Nbd7 9. Rd1 Nb6 10. Qc5 "
+    "Bg4 "
+    "11. Bg5 Na4 12. Qa3 Nxc3 13. bxc3 Nxe4 14. Bxe7 Qb6 15. Bc4 Nxc3 16. Bc5 Rfe8+ 17. Kf1 Be6 18. Bxb6 "
+    "Bxc4+ "
+    "19. Kg1 Ne2+ 20. Kf1 Nxd4+ 21. Kg1 Ne2+ 22. Kf1 Nc3+ 23. Kg1 axb6 24. Qb4 Ra4 25. Qxb6 Nxd1 26. h3 Rxa2 "
+    "27. Kh2 Nxf2 28. Re1 Rxe1 29. Qd8+ Bf8 30. Nxe1 Bd5 31. Nf3 Ne4 32. Qb8 b5 33. h4 h5 34. Ne5 Kg7 35. "
+    "Kg1 Bc5+ "
+    "36. Kf1 Ng3+ 37. Ke1 Bb4+ 38. Kd1 Bb3+ 39. Kc1 Ne2+ 40. Kb1 Nc3+ 41. Kc1 Rc2# 0-1\n";
+
+/// The recorded game with `right` written as `wrong`.
+std::string with_slip(std::string const& right, std::string const& wrong) {
+    std::string text = recorded;
+    return text.replace(text.find(right), right.size(), wrong);
+}
+
 } // namespace
 
 BOOST_AUTO_TEST_SUITE(what_people_play)
@@ -93,6 +110,34 @@ BOOST_AUTO_TEST_CASE(numbers_that_count_the_words_are_renewed_behind_what_a_repa
         replay::fix_games(lost).text,
         "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O {was left out} Be7 6. Re1 b5 7. Bb3 d6 "
         "(7... O-O 8. c3) 8. c3 O-O 9. h3 Na5 10. Bc2 *\n");
+}
+
+BOOST_AUTO_TEST_CASE(an_ambiguous_move_is_written_out_where_one_reading_is_far_likelier) {
+    std::string text = recorded;
+    BOOST_CHECK_EQUAL(replay::fix_games(with_slip("8. e4 Nbd7", "8. e4 Nd7")).text,
+                      text.replace(text.find("Nbd7"), 4, "Nbd7 {was Nd7}"));
+    // In the second, either rook may have gone there.
+    std::string const open =
+        "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 O-O 8. d3 d6 9. "
+        "Nbd2 Bg4 10. h3 Bh5 11. Nf1 Re8 12. Ng3 Bg6 13. Bd2 Rb8 14. Qc1 Bf8 15. Qd1 Be7 16. Qc1 "
+        "Qd7 17. Qd1 Rd8 18. Qc1 h6 19. Qd1 Kh7 *\n";
+    BOOST_CHECK_EQUAL(replay::fix_games(open).text, open);
+}
+
+BOOST_AUTO_TEST_CASE(a_slip_is_repaired_though_the_same_word_is_written_elsewhere) {
+    std::string text = recorded;
+    BOOST_CHECK_EQUAL(replay::fix_games(with_slip("22. Kf1 Nc3+ 23. Kg1", "22. Kf1 Nc3+ 23. Kg2")).text,
+                      text.replace(text.find("23. Kg1") + 4, 3, "Kg1 {was Kg2}"));
+}
+
+BOOST_AUTO_TEST_CASE(a_word_with_a_neighbouring_key_is_repaired_where_little_else_is_likely) {
+    for (auto const& [right, wrong] : {std::pair("10. Qc5", "10. Qs5"), std::pair("2. c4 g6", "2. c4 g9")}) {
+        std::string const word = std::string(right).substr(std::string(right).rfind(' ') + 1);
+        std::string const written = std::string(wrong).substr(std::string(wrong).rfind(' ') + 1);
+        std::string text = recorded;
+        text.insert(text.find(right) + std::string(right).size(), " {was " + written + "}");
+        BOOST_CHECK_EQUAL(replay::fix_games(with_slip(right, wrong)).text, text);
+    }
 }
 
 BOOST_AUTO_TEST_SUITE_END()
