@@ -428,7 +428,9 @@ bool error_recovery::reorder(recovery_plan& plan, unresolved_turn const& m, line
     // What people play may decide which turns are missing, or were copied over.
     constexpr std::size_t some = 3;
     bool const is_replaced = best.order.change == order_change::replaced;
-    bool const is_kept_whole = best.missing.empty() && (is_exchange || best.is_repeated);
+    // Numbers that disagree may show that moves are missing rather than repeated.
+    bool const is_kept_whole =
+        best.missing.empty() && (is_exchange || (best.is_repeated && search.faults({}) == 0));
     bool const is_decided = is_weighed && best.complete && (!best.missing.empty() || is_kept_whole) &&
                             edits.size() == 1 && (!is_replaced || best.copied != copied_from::nowhere) &&
                             (best.missing.size() <= 1 || best.is_numbered) &&

@@ -61,7 +61,8 @@ enum class gap_repair : bool { none, pass };
 ///
 /// Otherwise the repair is withheld, with the reason. So it is where text nearby belongs to no move, where an
 /// error before it stays, where move numbers still disagree, where the same word is written elsewhere and
-/// another move would fit, and where it needs later moves that confirm it, but one of them is repaired. A
+/// another move would fit and is not far less likely, and where it needs later moves that confirm it, but one
+/// of them is repaired. A
 /// legal move is replaced only where it is far likelier that another was played than all else that explains
 /// the record, and removed only if it is written twice. Move numbers are renewed behind what a repair inserts
 /// or removes, if none disagreed before. So repairing twice changes nothing more. A turn with a comment
