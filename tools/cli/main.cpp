@@ -34,6 +34,7 @@ outcome run_program(int argc, char** argv) {
     command_line line("vpgn", "Read, replay and check recorded games of chess variants", VPGN_VERSION,
                       build());
     line.add("check", "replay every game, variations included, and report findings", define_check);
+    line.add("analyse", "write evaluations by an engine into games", define_analyse);
     line.add("convert", "convert games to another format", define_convert);
     line.add("dedupe", "remove duplicate games", define_dedupe);
     line.add("dump", "print the final position of each game", define_dump);

@@ -9,6 +9,7 @@
 
 namespace vpgn::tools {
 
+void define_analyse(command);
 void define_check(command);
 void define_completions(command, command_line const&);
 void define_convert(command);
