@@ -6,6 +6,7 @@ import type {
   ListedVariant,
   Repaired,
   Report,
+  Selected,
   Severity,
   ToldVariant,
 } from "../../tools/page/web/src/program/answers";
@@ -206,15 +207,54 @@ const ofWriting: Record<string, Kind> = {
   ...ofLayout,
 };
 
+function asLaidOut({ strip, keepTags, dropTags, lineWidth, moveNumbers, notation }: Layout): object {
+  return {
+    strip,
+    keep_tags: keepTags,
+    drop_tags: dropTags,
+    line_width: lineWidth,
+    move_numbers: moveNumbers,
+    notation,
+  };
+}
+
 /** Converts games to another format, as `vpgn convert` does. Throws as `check`. */
 export function convert(text: Games, options: Reading & Writing): Converted {
   demandCall("convert", text, options, ofWriting);
   const { to: target, full, asWritten: as_written, keepErrors: keep_errors = false } = options;
   demand("the option `to` of convert", target, "text");
-  const { strip, keepTags: keep_tags, dropTags: drop_tags, notation } = options;
-  const { lineWidth: line_width, moveNumbers: move_numbers } = options;
-  const layout = { strip, keep_tags, drop_tags, line_width, move_numbers, notation };
-  return ask({ ask: "convert", reading: asRead(options), target, full, as_written, keep_errors, ...layout }, text);
+  const manner = { target, full, as_written, keep_errors, ...asLaidOut(options) };
+  return ask({ ask: "convert", reading: asRead(options), ...manner }, text);
+}
+
+/** The condition does not see what is left out. */
+export interface Selecting extends Layout {
+  /** A format, as of `convert`; absent: the games as they are in PGN, of other formats as PGN. */
+  to?: string;
+  full?: boolean;
+  /** With `to`: games with errors too, as far as the format can hold them. */
+  keepErrors?: boolean;
+  /** Tests of positions, moves and events examine variations too. */
+  variations?: boolean;
+}
+
+const ofSelecting: Record<string, Kind> = {
+  to: "text",
+  full: "boolean",
+  keepErrors: "boolean",
+  variations: "boolean",
+  ...ofLayout,
+};
+
+/** The games that meet a condition, as `vpgn select` chooses and writes them: `"Elo >= 2500 and result = draw"`. Throws a
+ * VpgnError for a text that is no condition, and as `check`. Regular expressions are those of JavaScript with the flag `u`,
+ * and `i` after their second `/`. Cost: conditions on tags and other text need no replay. Not in `vpgn/core`. */
+export function select(text: Games, condition: string, options: Reading & Selecting = {}): Selected {
+  demandCall("select", text, options, ofSelecting);
+  demand("the condition of select", condition, "text");
+  const { to: target, full, keepErrors: keep_errors = false, variations } = options;
+  const choice = { condition, variations, target, full, keep_errors, ...asLaidOut(options) };
+  return ask({ ask: "select", reading: asRead(options), ...choice }, text);
 }
 
 export interface Fixing {
