@@ -280,19 +280,21 @@ export function positions(text: Games, options: Reading = {}): GamePositions[] {
  * 20,000 games. Offsets, and the numbers of games, are those of a part. `size`: how long a part is at most, 100,000 by
  * default, unless a game is longer; of a string in UTF-16 code units, of bytes, in UTF-8 or an encoding of single bytes, in
  * bytes. */
-export function* parts<Text extends string | Uint8Array>(
+export function* parts<Text extends Games>(
   text: Text,
   options: Reading & { size?: number } = {},
-): Generator<Text, void, undefined> {
+): Generator<Text extends ArrayBuffer ? Uint8Array : Text, void, undefined> {
   demandCall("parts", text, options, { size: "count" });
   const { size = 100_000, ...reading } = options;
-  const whole: string | Uint8Array = text;
+  const whole: string | Uint8Array = text instanceof ArrayBuffer ? new Uint8Array(text) : text;
   const slice = (from: number, to?: number) =>
-    (typeof whole === "string" ? whole.slice(from, to) : whole.subarray(from, to)) as Text;
+    (typeof whole === "string" ? whole.slice(from, to) : whole.subarray(from, to)) as Text extends ArrayBuffer
+      ? Uint8Array
+      : Text;
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   let start = 0;
-  for (let most = Math.max(size, 1); start < text.length; ) {
-    if (start + most >= text.length) {
+  for (let most = Math.max(size, 1); start < whole.length; ) {
+    if (start + most >= whole.length) {
       yield slice(start);
       return;
     }
@@ -303,7 +305,7 @@ export function* parts<Text extends string | Uint8Array>(
       most *= 2; // a longer game
       continue;
     }
-    const length = typeof text === "string" ? decoder.decode(bytes.subarray(0, cut)).length : cut;
+    const length = typeof whole === "string" ? decoder.decode(bytes.subarray(0, cut)).length : cut;
     yield slice(start, start + length);
     start += length;
     most = Math.max(size, 1);
