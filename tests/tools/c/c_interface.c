@@ -176,6 +176,9 @@ static void games_are_built_edited_and_written(void) {
     CHECK(vpgn_tree_is_in_main_line(tree, c5, &flag) == VPGN_OK && flag == 0);
     CHECK(vpgn_tree_promote(tree, c5) == VPGN_OK && vpgn_tree_promote(tree, c5) == VPGN_NONE);
     CHECK(vpgn_tree_demote(tree, c5) == VPGN_OK);
+    CHECK(vpgn_tree_promote_to_main_line(tree, c5) == VPGN_OK && vpgn_tree_promote(tree, c5) == VPGN_NONE);
+    CHECK(vpgn_tree_promote_to_main_line(tree, 99) == VPGN_WRONG_ARGUMENT);
+    CHECK(vpgn_tree_demote(tree, c5) == VPGN_OK);
     CHECK(vpgn_tree_ply(tree, c5, &ply) == VPGN_OK && ply == 2);
     CHECK(vpgn_tree_number(tree, c5, &number) == VPGN_OK && number == 1);
     CHECK(vpgn_tree_mover(tree, c5, &mover) == VPGN_OK && mover == VPGN_BLACK);

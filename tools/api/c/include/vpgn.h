@@ -272,6 +272,8 @@ VPGN_API vpgn_status vpgn_tree_remove_after(vpgn_tree* tree, vpgn_turn at);
 /* The variation that a turn belongs to comes one place earlier; the first one becomes the line that it left. VPGN_NONE:
  * the turn is in the main line. */
 VPGN_API vpgn_status vpgn_tree_promote(vpgn_tree* tree, vpgn_turn at);
+/* The same until the turn is in the main line. */
+VPGN_API vpgn_status vpgn_tree_promote_to_main_line(vpgn_tree* tree, vpgn_turn at);
 /* The next continuation comes before the turn. VPGN_NONE: there is none. */
 VPGN_API vpgn_status vpgn_tree_demote(vpgn_tree* tree, vpgn_turn at);
 /* The game from the position after a turn on. */
