@@ -1,8 +1,8 @@
 // A game that is built and edited. Its text is the caller's: each edit is a question to the program, which returns the text
 // after it, so nothing must be freed, and a crash loses no game.
 import type { GameTreeRecord, TreeTurnRecord } from "../../tools/page/web/src/program/answers";
-import { check, convert, type Finding, type Layout, type Reading } from "./games";
-import { asRead, demand, demandOptions, ofGames, ofLayout, ofSetup } from "./options";
+import { check, convert, type Finding, type Games, type Layout, type Reading } from "./games";
+import { asRead, demand, demandOptions, demandText, ofGames, ofLayout, ofSetup } from "./options";
 import { Position, type Setup } from "./position";
 import { ask, isCore, VpgnError } from "./program";
 import { type MoveBySquares, wordOf } from "./squares";
@@ -21,6 +21,10 @@ interface Edit {
 /** How the text of a tree is read: as PGN that names its variant. */
 function readingOfText(definitions: string | undefined): object {
   return asRead(definitions === undefined ? {} : { definitions });
+}
+
+function demandTree(function_name: string, value: unknown): void {
+  if (!(value instanceof GameTree)) throw new TypeError(`the argument of ${function_name} is a GameTree`);
 }
 
 /** A turn of a `GameTree`, or its start. It stays the same object while the game is edited; using one that was removed throws
@@ -159,17 +163,18 @@ export class TreeTurn {
   removeAfter(): void {
     this.edit({ edit: "remove_after" });
   }
-  /** The variation that it belongs to comes one place earlier; the first one becomes the line that it left. */
-  promote(): void {
-    this.edit({ edit: "promote" });
+  /** The variation that it belongs to comes one place earlier; the first one becomes the line that it left. False: it is in
+   * the main line. */
+  promote(): boolean {
+    return this.changes({ edit: "promote" });
   }
   /** The line with this turn becomes the main line. */
   promoteToMainLine(): void {
-    while (!this.isMainLine) this.promote();
+    while (this.promote());
   }
-  /** The next variation comes before this turn. */
-  demote(): void {
-    this.edit({ edit: "demote" });
+  /** The next variation comes before this turn. False: there is none. */
+  demote(): boolean {
+    return this.changes({ edit: "demote" });
   }
 
   private wordOf(turn: string | MoveBySquares): string {
@@ -186,6 +191,11 @@ export class TreeTurn {
   }
   private edit(edit: Edit): void {
     this.tree.change({ ...edit, at: this.current });
+  }
+  private changes(edit: Edit): boolean {
+    const before = this.tree.record.text;
+    this.edit(edit);
+    return this.tree.record.text !== before;
   }
 }
 
@@ -212,8 +222,8 @@ export class GameTree {
   }
 
   /** The first game of a text in any format, with its variations. Throws a VpgnError where there is none. */
-  static read(text: string, options: Omit<Reading, "file"> = {}): GameTree {
-    demand("the first argument of GameTree.read", text, "text");
+  static read(text: Games, options: Omit<Reading, "file"> = {}): GameTree {
+    demandText("GameTree.read", text);
     demandOptions("GameTree.read", options, ofGames);
     const tree = Object.create(GameTree.prototype) as GameTree;
     tree.begin(asRead(options), text);
@@ -263,10 +273,12 @@ export class GameTree {
 
   /** Adds what another game from the same start has more, as variations. */
   merge(other: GameTree): void {
+    demandTree("merge", other);
     this.change({ edit: "merge", text: other.record.text });
   }
   /** The rest of the game, which begins with the position after a turn. */
   from(turn: TreeTurn): GameTree {
+    if (turn?.tree !== this) throw new TypeError("the turn is not one of this game");
     const rest = this.copy();
     rest.change({ edit: "rest", at: turn.current });
     return rest;
@@ -291,6 +303,7 @@ export class GameTree {
   /** Whether the other game has the same start, tags, result, turns, comments and glyphs. How legal turns were written does
    * not matter. */
   equals(other: GameTree): boolean {
+    demandTree("equals", other);
     return this.record.text === other.record.text;
   }
   /** An independent copy. */
@@ -345,15 +358,15 @@ export class GameTree {
     return this.take(this.record.text, [edit]);
   }
 
-  private begin(reading: object, text: string): void {
+  private begin(reading: object, text: Games): void {
     Object.assign(this, { reading, objects: [], following: new Map() });
     this.take(text, []);
     // From then on it is PGN.
     const { definitions } = reading as { definitions?: string };
     Object.assign(this, { reading: readingOfText(definitions) });
   }
-  private take(text: string, edits: Edit[]): number | undefined {
-    this.record = ask<GameTreeRecord>({ ask: "tree", text, reading: this.reading, edits });
+  private take(text: Games, edits: Edit[]): number | undefined {
+    this.record = ask<GameTreeRecord>({ ask: "tree", reading: this.reading, edits }, text);
     const before = this.objects;
     this.objects = [before[0] ?? new TreeTurn(this, 0)];
     for (const turn of before.slice(1)) turn.place = undefined;

@@ -6,6 +6,7 @@ import type {
   ListedVariant,
   Repaired,
   Report,
+  Selected,
   Severity,
   ToldVariant,
 } from "../../tools/page/web/src/program/answers";
@@ -206,15 +207,54 @@ const ofWriting: Record<string, Kind> = {
   ...ofLayout,
 };
 
+function asLaidOut({ strip, keepTags, dropTags, lineWidth, moveNumbers, notation }: Layout): object {
+  return {
+    strip,
+    keep_tags: keepTags,
+    drop_tags: dropTags,
+    line_width: lineWidth,
+    move_numbers: moveNumbers,
+    notation,
+  };
+}
+
 /** Converts games to another format, as `vpgn convert` does. Throws as `check`. */
 export function convert(text: Games, options: Reading & Writing): Converted {
   demandCall("convert", text, options, ofWriting);
   const { to: target, full, asWritten: as_written, keepErrors: keep_errors = false } = options;
   demand("the option `to` of convert", target, "text");
-  const { strip, keepTags: keep_tags, dropTags: drop_tags, notation } = options;
-  const { lineWidth: line_width, moveNumbers: move_numbers } = options;
-  const layout = { strip, keep_tags, drop_tags, line_width, move_numbers, notation };
-  return ask({ ask: "convert", reading: asRead(options), target, full, as_written, keep_errors, ...layout }, text);
+  const manner = { target, full, as_written, keep_errors, ...asLaidOut(options) };
+  return ask({ ask: "convert", reading: asRead(options), ...manner }, text);
+}
+
+/** The condition does not see what is left out. */
+export interface Selecting extends Layout {
+  /** A format, as of `convert`; absent: the games as they are in PGN, of other formats as PGN. */
+  to?: string;
+  full?: boolean;
+  /** With `to`: games with errors too, as far as the format can hold them. */
+  keepErrors?: boolean;
+  /** Tests of positions, moves and events examine variations too. */
+  variations?: boolean;
+}
+
+const ofSelecting: Record<string, Kind> = {
+  to: "text",
+  full: "boolean",
+  keepErrors: "boolean",
+  variations: "boolean",
+  ...ofLayout,
+};
+
+/** The games that meet a condition, as `vpgn select` chooses and writes them: `"Elo >= 2500 and result = draw"`. Throws a
+ * VpgnError for a text that is no condition, and as `check`. Regular expressions are those of JavaScript with the flag `u`,
+ * and `i` after their second `/`. Cost: conditions on tags and other text need no replay. Not in `vpgn/core`. */
+export function select(text: Games, condition: string, options: Reading & Selecting = {}): Selected {
+  demandCall("select", text, options, ofSelecting);
+  demand("the condition of select", condition, "text");
+  const { to: target, full, keepErrors: keep_errors = false, variations } = options;
+  const choice = { condition, variations, target, full, keep_errors, ...asLaidOut(options) };
+  return ask({ ask: "select", reading: asRead(options), ...choice }, text);
 }
 
 export interface Fixing {
@@ -240,19 +280,21 @@ export function positions(text: Games, options: Reading = {}): GamePositions[] {
  * 20,000 games. Offsets, and the numbers of games, are those of a part. `size`: how long a part is at most, 100,000 by
  * default, unless a game is longer; of a string in UTF-16 code units, of bytes, in UTF-8 or an encoding of single bytes, in
  * bytes. */
-export function* parts<Text extends string | Uint8Array>(
+export function* parts<Text extends Games>(
   text: Text,
   options: Reading & { size?: number } = {},
-): Generator<Text, void, undefined> {
+): Generator<Text extends ArrayBuffer ? Uint8Array : Text, void, undefined> {
   demandCall("parts", text, options, { size: "count" });
   const { size = 100_000, ...reading } = options;
-  const whole: string | Uint8Array = text;
+  const whole: string | Uint8Array = text instanceof ArrayBuffer ? new Uint8Array(text) : text;
   const slice = (from: number, to?: number) =>
-    (typeof whole === "string" ? whole.slice(from, to) : whole.subarray(from, to)) as Text;
+    (typeof whole === "string" ? whole.slice(from, to) : whole.subarray(from, to)) as Text extends ArrayBuffer
+      ? Uint8Array
+      : Text;
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   let start = 0;
-  for (let most = Math.max(size, 1); start < text.length; ) {
-    if (start + most >= text.length) {
+  for (let most = Math.max(size, 1); start < whole.length; ) {
+    if (start + most >= whole.length) {
       yield slice(start);
       return;
     }
@@ -263,7 +305,7 @@ export function* parts<Text extends string | Uint8Array>(
       most *= 2; // a longer game
       continue;
     }
-    const length = typeof text === "string" ? decoder.decode(bytes.subarray(0, cut)).length : cut;
+    const length = typeof whole === "string" ? decoder.decode(bytes.subarray(0, cut)).length : cut;
     yield slice(start, start + length);
     start += length;
     most = Math.max(size, 1);

@@ -13,6 +13,7 @@ export type {
   Played,
   PositionRecord,
   Repaired,
+  Selected,
   Severity,
   ToldVariant,
   TurnChoice,

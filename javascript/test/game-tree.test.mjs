@@ -1,7 +1,7 @@
 // Games that are built, edited and written.
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import { check, GameTree, Position, ready, VpgnError } from "vpgn";
+import { check, GameTree, Position, parts, ready, VpgnError } from "vpgn";
 
 before(() => ready());
 
@@ -164,7 +164,42 @@ test("mistakes are explained", () => {
   assert.throws(() => new GameTree("no such variant"), VpgnError);
   assert.throws(() => new GameTree({ fen: "" }), TypeError);
   assert.throws(() => GameTree.read(7), TypeError);
+  for (const wrong of [undefined, 7, "1. e4 *", { turns: [] }])
+    for (const work of [() => tree.merge(wrong), () => tree.equals(wrong)])
+      assert.throws(work, { name: "TypeError", message: /is a GameTree$/ });
+  for (const turn of [undefined, 7, new GameTree().start])
+    assert.throws(() => tree.from(turn), { name: "TypeError", message: "the turn is not one of this game" });
   assert.throws(() => GameTree.read(""), VpgnError);
+});
+
+test("promote and demote return whether they changed the game", () => {
+  const tree = GameTree.read("1. e4 (1. d4) e5 *");
+  const [e4] = tree.turns;
+  const [d4] = tree.start.variations;
+  assert.deepEqual([e4.promote(), d4.demote(), d4.promote(), d4.isMainLine], [false, false, true, true]);
+  assert.deepEqual([d4.promote(), d4.demote(), e4.isMainLine], [false, true, true]);
+});
+
+test("bytes are read", () => {
+  const bytes = new TextEncoder().encode('[White "Müller"]\n\n1. e4 *');
+  for (const text of [bytes, bytes.buffer]) {
+    assert.equal(GameTree.read(text).tags.White, "Müller");
+    assert.deepEqual([...parts(text, { size: 1 })], [bytes]);
+  }
+  const latin = Uint8Array.from('[White "Müller"]\n\n1. e4 *', (letter) => letter.charCodeAt(0));
+  assert.equal(GameTree.read(latin).turns.length, 1);
+});
+
+test("positions of a game of Chess960 keep the style of their castling rights", () => {
+  const tree = new GameTree({ variant: "chess960", position: Position.chess960(100).text });
+  for (const turn of ["a4", "a5"]) tree.play(turn);
+  assert.deepEqual(
+    [tree.start, ...tree.turns].map(({ position }) => position.split(" ")[2]),
+    ["KQkq", "KQkq", "KQkq"],
+  );
+  const inner = new Position("chess960", "1rk2rr1/8/8/8/8/8/8/1RK2RR1 w FBfb - 0 1");
+  inner.play("Rg2");
+  assert.equal(inner.text.split(" ")[2], "KQfq");
 });
 
 test("draws", () => {

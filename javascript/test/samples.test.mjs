@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { before, test } from "node:test";
-import { check, convert, explain, fix, positions, ready, report, VpgnError, variant, variants } from "vpgn";
+import { check, convert, explain, fix, positions, ready, report, select, VpgnError, variant, variants } from "vpgn";
 import { notDecoded, root, samples, vpgn, vpgnEach } from "./support.mjs";
 
 const all = samples("games", "findings", "articles", "zillions", "oddities", "variants");
@@ -128,4 +128,47 @@ test("variants and codes", () => {
     assert.deepEqual(variant(name), JSON.parse(vpgn("variants", name, "--format", "json")));
   assert.deepEqual(explain(), JSON.parse(vpgn("explain", "--format", "json")));
   assert.deepEqual(explain("no-such-piece"), JSON.parse(vpgn("explain", "R101", "--format", "json")));
+});
+
+test("games that meet a condition", () => {
+  const conditions = [
+    "variant = momentum",
+    "White ~ /^[A-M]/ and plies >= 20",
+    "Round <= 12.5",
+    "White ~ 'MORPHY' or comment ~ /m[oø]ve/i",
+    "repetitions >= 2",
+    "Date >= 1850.01 and Date < 1900",
+    "game = 1",
+    "turn ~ /x.*=/ or event capture by N times >= 2",
+    'position "*/*/*/*/*/*/*/*R*K*"',
+    "finding = R102",
+  ];
+  const files = samples("games/orthodox", "games/momentum", "games/crazyhouse", "findings/R102-no-such-move");
+  const runs = conditions.flatMap((condition) => files.map(({ file }) => [condition, file]));
+  const expected = vpgnEach(runs.map((words) => ["select", ...words]));
+  let chosen = 0;
+  for (const [i, [condition, file]] of runs.entries()) {
+    const result = select(readFileSync(`${root}/${file}`), condition);
+    assert.equal(result.text, expected[i], `${condition} in ${file}`);
+    assert.equal(result.chosen > 0, result.text !== "");
+    chosen += result.chosen;
+  }
+  assert.ok(chosen > 20 && chosen < runs.length, `${chosen} games`);
+});
+
+test("chosen games are written in a format, with what is left out", () => {
+  const text = '[White "A.B"]\n\n1. e4 {x} (1. d4) e5 *\n\n[White "AxB"]\n\n1. d4 *\n';
+  assert.deepEqual(select(text, 'White ~ "a.b"', { to: "uci" }).text.match(/e2e4 e7e5|d2d4/g), ["e2e4 e7e5"]);
+  assert.equal(select(text, "White ~ /A.B/").chosen, 2);
+  assert.equal(select(text, 'turn = "d4"').chosen, 1);
+  assert.deepEqual(select(text, 'turn = "d4"', { variations: true }), { text, chosen: 2, games: 2 });
+  const bare = { to: "pgn", strip: ["comments", "variations"], keepTags: ["White"], lineWidth: 0 };
+  assert.match(select(text, "White = A.B", bare).text, /\n\n1. e4 e5 \*\n$/);
+  assert.equal(select(text, "comments", bare).chosen, 0);
+  const definitions = readFileSync(`${root}/samples/variants/lighthouse.ini`, "utf8");
+  assert.equal(select("1. e4 *", "variant = lighthouse", { variant: "lighthouse", definitions }).chosen, 1);
+  for (const condition of ["White ~", "White ~ /(/", "White ~ /(?<=/", ""])
+    assert.throws(() => select(text, condition), { name: "VpgnError", message: /is wrong at character/ });
+  assert.throws(() => select(text), TypeError);
+  assert.throws(() => select(text, "plies", { form: "pgn" }), /did you mean/);
 });

@@ -16,8 +16,10 @@ import {
   readBase,
   ready,
   report,
+  type Selected,
   type StoredPosition,
   type Suggestion,
+  select,
   type TextSpan,
   VpgnError,
   variant,
@@ -33,6 +35,7 @@ export async function use(text: string, bytes: Uint8Array): Promise<string> {
   const mended: string | undefined = first?.suggestion?.text;
   const sarif: string = report(bytes, { format: "sarif", file: "games.pgn" });
   const json: string = convert(bytes, { to: "json", full: true }).text;
+  const won: Selected = select(text, "result = white", { to: "json", variations: true });
   const texts: string[] = positions(text).flatMap((game) => game.positions);
   const names: string[] = variants().map(({ name }) => name);
   const rules: string[] | undefined = variant("crazyhouse").rules?.pieces;
@@ -77,6 +80,7 @@ export async function use(text: string, bytes: Uint8Array): Promise<string> {
     mended,
     sarif,
     json,
+    won,
     texts,
     names,
     rules,

@@ -154,6 +154,10 @@ replay::position_notation notation_of(kept const& all) {
     notation.pockets = r.drops || r.seirawan_gating || r.two_boards || r.captures_to_pocket;
     notation.walls = r.walls != rules::walling::none || r.turn_to_walls || bool(r.start.walls);
     notation.rights_by_file = r.any_array;
+    notation.castling_king = r.castling_king;
+    notation.castling_partners = r.castling_partners;
+    notation.long_partner_file = r.long_partner_file;
+    notation.short_partner_file = r.short_partner_file;
     notation.gates = r.gates;
     notation.checks = r.count_checks ? r.start.of(color::white).checks_left : std::uint8_t{0};
     if (r.count_checks) {

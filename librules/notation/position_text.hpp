@@ -50,9 +50,16 @@ struct position_notation {
     /// By kind, its promoted kind (shogi): `+P` is that kind, and was a pawn; null if promoted kinds have
     /// letters.
     std::array<rules::kind, rules::most_kinds> const* turns_into = nullptr;
-    bool pockets = false;          ///< `[Qn]` after the placement, even if empty; `Q~` is promoted
-    bool walls = false;            ///< `*` is a closed square
-    bool rights_by_file = false;   ///< castling rights name the partners' files: `HAha` (Chess960)
+    bool pockets = false; ///< `[Qn]` after the placement, even if empty; `Q~` is promoted
+    bool walls = false;   ///< `*` is a closed square
+    /// Castling rights may name the partners' files, `HAha` (Chess960). Written are they only where `KQkq`
+    /// would mean another partner, as in X-FEN: other programs read those letters.
+    bool rights_by_file = false;
+    std::array<rules::kind, 2> castling_king{rules::kind::king, rules::kind::king}; ///< by color
+    std::array<rules::kind_set, 2> castling_partners{rules::set_of(rules::kind::rook),
+                                                     rules::set_of(rules::kind::rook)};
+    std::uint8_t long_partner_file = 0; ///< the outermost files of partners
+    std::uint8_t short_partner_file = 7;
     bool gates = false;            ///< files in the castling field name who may leave a gate open (S-Chess)
     std::uint8_t checks = 0;       ///< so many win at the start, `3+3`; 0: they are not counted
     std::uint8_t black_checks = 0; ///< so many of Black's, `2+3`; 0: as many as White's
@@ -76,8 +83,8 @@ std::optional<position_text_fault> read_position_text(std::string_view text, rul
 std::optional<position_text_fault> read_position_text(std::string_view text, rules::setup& into,
                                                       position_notation const&, position_text_reading&);
 
-/// The canonical text: lists in square order by files (a1, a2, … b1 …); the seventh field only if a piece is
-/// in motion. Parsing it with `read_position_text` returns the same setup.
+/// The canonical text: lists by files (a1, a2, … b1 …); the seventh field only if a piece is in motion. It
+/// is read as the same setup, but partners that `KQkq` mean are then bits of `castling`.
 std::string write_position_text(rules::setup const&, position_notation const& = {});
 
 /// `e4`

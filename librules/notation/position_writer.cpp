@@ -154,16 +154,50 @@ void put_pockets(std::string& text, setup const& s, piece_letters const& letters
     text += ']';
 }
 
-/// The files of `those` on one half of the board, in capitals for White's.
-void put_files(std::string& text, square_set const& those, setup const& s, color side, bool from_a) {
-    for (int i = 0; i < s.files; ++i) {
-        int const file = from_a ? i : s.files - 1 - i;
+/// The files of the gates on one half of the board, in capitals for White's.
+void put_gates(std::string& text, setup const& s, color side) {
+    for (int file = 0; file < s.files; ++file)
         for (int rank = 0; rank < s.ranks; ++rank) {
             bool const own = (rank < s.ranks / 2) == (side == color::white);
-            if (own && those.has(square_at(file, rank)))
+            if (own && s.gates.has(square_at(file, rank)))
                 text += char((side == color::white ? 'A' : 'a') + file);
         }
-    }
+}
+
+/// `k` or `q` where that means this partner, the outermost that may castle to its side with the only king
+/// there; otherwise its file.
+char right_of_partner(square partner, setup const& s, color side, position_notation const& notation) {
+    int const file = file_of(partner);
+    auto const at = [&](int other) { return s.at(square_at(other, rank_of(partner))); };
+    piece const king(side, notation.castling_king[std::size_t(side)]);
+    int kings = 0;
+    int of_king = 0;
+    for (int other = 0; other < s.files; ++other)
+        if (at(other) == king) {
+            ++kings;
+            of_king = other;
+        }
+    bool const long_side = file < of_king;
+    int const outermost =
+        long_side ? int(notation.long_partner_file) : std::min(int(notation.short_partner_file), s.files - 1);
+    bool const is_inside = long_side ? file >= outermost : file <= outermost;
+    if (kings != 1 || !is_inside) return char('a' + file);
+    for (int other = outermost; other != file; other += long_side ? 1 : -1)
+        if (at(other).is(side) && (notation.castling_partners[std::size_t(side)] & set_of(at(other).kind())))
+            return char('a' + file);
+    return long_side ? 'q' : 'k';
+}
+
+/// The rights by the partners on one half of the board, from the king's side on, as in X-FEN.
+void put_partners(std::string& text, setup const& s, color side, position_notation const& notation) {
+    for (int file = s.files - 1; file >= 0; --file)
+        for (int rank = 0; rank < s.ranks; ++rank) {
+            square const partner = square_at(file, rank);
+            bool const own = (rank < s.ranks / 2) == (side == color::white);
+            if (!own || !s.castling_partners.has(partner)) continue;
+            char const letter = right_of_partner(partner, s, side, notation);
+            text += side == color::white ? char(letter - 0x20) : letter;
+        }
 }
 
 /// The rights of chess.
@@ -175,15 +209,15 @@ void put_usual_rights(Text& text, std::uint8_t rights) {
 }
 
 /// The usual rights, partners from the king's side on, gates from the a-file on; White's first.
-void put_rights(std::string& text, setup const& s) {
+void put_rights(std::string& text, setup const& s, position_notation const& notation) {
     if (!s.castling_partners && !s.gates) return put_usual_rights(text, s.castling);
     std::size_t const begin = text.size();
     for (color const side : {color::white, color::black}) {
         int const first = side == color::white ? 0 : 2;
         for (int i = first; i < first + 2; ++i)
             if (s.castling & (1 << i)) text += "KQkq"[i];
-        put_files(text, s.castling_partners, s, side, false);
-        put_files(text, s.gates, s, side, true);
+        put_partners(text, s, side, notation);
+        put_gates(text, s, side);
     }
     if (text.size() == begin) text += '-';
 }
@@ -263,7 +297,7 @@ void position_writer::put(std::string& text, setup const& s) {
                        s.count_limit == 0;
     if (usual) return put_usual_fields(text, s);
     text += s.to_move == color::white ? " w " : " b ";
-    put_rights(text, s);
+    put_rights(text, s, notation_);
     text += ' ';
     if (s.count_limit != 0)
         put_number(text, s.count_limit);

@@ -43,6 +43,22 @@ shared_tree new_tree(std::string const& variant, std::string const& text, std::s
         api::position_options{variant, definitions, text, white_army, black_army, rule_set});
 }
 
+shared_tree read_tree(std::string const& text, std::string const& form, std::string variant,
+                      std::string white_army, std::string black_army, std::string definitions) {
+    api::reading how;
+    if (!form.empty()) {
+        auto const format = api::format_called(form);
+        if (!format) throw py::value_error("unknown input format " + form);
+        how.from = *format;
+    }
+    how.variant = std::move(variant);
+    how.white_army = std::move(white_army);
+    how.black_army = std::move(black_army);
+    how.definitions = std::move(definitions);
+    py::gil_scoped_release const let_others;
+    return std::make_shared<api::game_tree>(api::game_tree::read(text, how));
+}
+
 shared_tree tree_of_record(api::record const& game) {
     py::gil_scoped_release const let_others;
     return std::make_shared<api::game_tree>(game);
@@ -280,6 +296,10 @@ void add_game_trees(py::module_& m) {
     tree.def(py::init(&tree_of_record), "game"_a)
         .def(py::init(&new_tree), "variant"_a = "", "fen"_a = "", py::kw_only(), "white_army"_a = "",
              "black_army"_a = "", "rule_set"_a = "", "definitions"_a = "")
+        .def_static("read", &read_tree, "text"_a, py::kw_only(), "form"_a = "", "variant"_a = "",
+                    "white_army"_a = "", "black_army"_a = "", "definitions"_a = "",
+                    "The first game of a text in any format, with its variations: GameTree. Raises "
+                    "ValueError where\nthere is none.")
         .def_property_readonly(
             "start", [](shared_tree const& of) { return tree_turn{of}; },
             "TreeTurn: the start, before the first turn.")

@@ -3,6 +3,8 @@
 import json
 import os
 import subprocess
+import sys
+import types
 
 import pytest
 import vpgn
@@ -127,6 +129,48 @@ def test_rows_are_a_data_frame(samples):
     assert none == [] and none.columns == vpgn.Row._fields
     for table in (none.to_pandas(), pandas.DataFrame(none, columns=none.columns)):
         assert list(table.columns) == list(vpgn.Row._fields) and len(table) == 0
+
+
+class Polars(types.ModuleType):
+    """What polars, which Debian has not, is given: each value is of the type that the schema states for its column."""
+
+    Boolean, Int64, Utf8 = bool, int, str
+
+    @staticmethod
+    def List(inner):
+        return [inner]
+
+    @staticmethod
+    def DataFrame(data, schema):
+        assert list(data) == list(schema) and len({len(column) for column in data.values()}) == 1
+        for name, column in data.items():
+            for value in column:
+                if isinstance(schema[name], list):
+                    assert type(value) is list and {type(element) for element in value} <= set(schema[name])
+                else:
+                    assert value is None or type(value) is schema[name], (name, value)
+        return data
+
+
+def test_rows_are_a_frame_of_polars(samples, monkeypatch):
+    monkeypatch.setitem(sys.modules, "polars", Polars("polars"))
+    rows = vpgn.check(samples / "games")
+    rows.extend(vpgn.check(text="1. e4 e5 2. Ke3 *\n\nnonsense"))
+    frame = rows.to_polars()
+    assert tuple(frame) == vpgn.Row._fields
+    assert frame["code"] == [row.code for row in rows] and frame["notes"] == [list(row.notes) for row in rows]
+    assert None in frame["game"] and any(frame["helps"])
+    assert vpgn.check(text="1. e4 *").to_polars() == {name: [] for name in vpgn.Row._fields}
+
+
+def test_rows_are_a_frame_of_the_real_polars(samples):
+    polars = pytest.importorskip("polars")
+    rows = vpgn.check(samples / "games")
+    frame = rows.to_polars()
+    assert frame.columns == list(vpgn.Row._fields) and frame.height == len(rows)
+    assert [tuple(row["notes"]) for row in frame.to_dicts()] == [row.notes for row in rows]
+    empty = vpgn.check(text="1. e4 *").to_polars()
+    assert empty.schema == frame.schema and empty.height == 0
 
 
 def test_a_folder_includes_its_files(samples, findings_of_program, tmp_path):

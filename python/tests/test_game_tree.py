@@ -26,6 +26,22 @@ def test_a_game_is_built_and_written():
     assert vpgn.GameTree(game).turns[2].position == turn.position
 
 
+def test_the_first_game_of_a_text_is_read():
+    text = '[White "A"]\n\n1. e4 (1. d4) e5 *\n\n1. c4 *'
+    tree = vpgn.GameTree.read(text)
+    assert tree.tags["White"] == "A" and [turn.text for turn in tree.turns] == ["e4", "e5"]
+    assert tree == vpgn.GameTree(next(iter(vpgn.read(text))))
+    assert vpgn.GameTree.read("position startpos moves e2e4", form="uci").turns[0].text == "e4"
+    assert vpgn.GameTree.read("1. e4 *", variant="crazyhouse").variant == "Crazyhouse"
+    for text in ("", "games.pgn"):
+        with pytest.raises(ValueError):
+            vpgn.GameTree.read(text)
+    with pytest.raises(ValueError, match="unknown input format x"):
+        vpgn.GameTree.read("1. e4 *", form="x")
+    with pytest.raises(TypeError, match="`text` of GameTree.read\\(\\) is a str, not None"):
+        vpgn.GameTree.read(None)
+
+
 def test_variations():
     (game,) = vpgn.read("1. e4 e5 (1... c5 2. Nf3) 2. Nf3 *")
     tree = vpgn.GameTree(game)

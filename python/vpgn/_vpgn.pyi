@@ -243,6 +243,16 @@ class GameTree:
         rule_set: str = "",
         definitions: str = "",
     ) -> None: ...
+    @staticmethod
+    def read(
+        text: str,
+        *,
+        form: str = "",
+        variant: str = "",
+        white_army: str = "",
+        black_army: str = "",
+        definitions: str = "",
+    ) -> GameTree: ...
     @property
     def start(self) -> TreeTurn: ...
     @property

@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 import importlib
-from typing import TYPE_CHECKING, Any, Iterable, NamedTuple, NoReturn, Optional, TypeVar
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    Iterable,
+    NamedTuple,
+    NoReturn,
+    Optional,
+    TypeVar,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 from vpgn.notebook import rows_html
 
@@ -114,7 +126,16 @@ class Rows(list[Row]):
     def to_polars(self) -> Any:
         """A `polars.DataFrame`. Needs polars."""
         polars = importlib.import_module("polars")
-        return polars.DataFrame([row._asdict() for row in self] or {name: [] for name in self.columns})
+        # Their types are stated: polars would infer them of the first hundred rows, where a column may have no value.
+        simple = {bool: polars.Boolean, int: polars.Int64, str: polars.Utf8}
+        schema = {}
+        for name, hint in get_type_hints(Row).items():
+            is_optional = get_origin(hint) is Union
+            kind = get_args(hint)[0] if is_optional else hint
+            schema[name] = polars.List(polars.Utf8) if get_origin(kind) is tuple else simple[kind]
+        # A tuple would be a cell of Python's own.
+        values = ([list(value) if isinstance(value, tuple) else value for value in column] for column in zip(*self))
+        return polars.DataFrame(dict(zip(self.columns, values)) or {name: [] for name in self.columns}, schema=schema)
 
     def _repr_html_(self) -> str:
         return rows_html(self)

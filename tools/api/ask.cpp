@@ -4,6 +4,9 @@
 #include "api/base_in_memory.hpp"
 #include "api/picture.hpp"
 #include "api/question.hpp"
+#ifdef VPGN_SELECT
+#include "api/select/select.hpp"
+#endif
 #include "formats/json/reading/whole_number.hpp"
 #include "report/render/json_stream.hpp"
 
@@ -28,6 +31,11 @@ std::vector<question_fields> const& questions() {
         {"convert",
          {"text", "reading", "target", "full", "as_written", "keep_errors", "strip", "keep_tags", "drop_tags",
           "line_width", "move_numbers", "notation"}},
+#ifdef VPGN_SELECT
+        {"select",
+         {"text", "reading", "condition", "variations", "target", "full", "keep_errors", "strip", "keep_tags",
+          "drop_tags", "line_width", "move_numbers", "notation"}},
+#endif
         {"positions", {"text", "reading"}},
         {"variants", {"reading"}},
         {"variant", {"name", "reading"}},
@@ -166,6 +174,13 @@ std::string program::answer(std::string_view request_text, std::string_view besi
     if (request == "check") return check(text, reading_in(question), other_in(question));
     if (request == "report") return report(text, reading_in(question), reporting_in(question));
     if (request == "convert") return convert(text, tidied_reading_in(question), writing_in(question));
+#ifdef VPGN_SELECT
+    if (request == "select") {
+        selecting const choice{text_field(question, "condition"), flag(question, "variations", false),
+                               writing_in(question)};
+        return select(text, tidied_reading_in(question), choice);
+    }
+#endif
     if (request == "positions") return positions(text, reading_in(question));
     if (request == "variants") return variants(reading_in(question).definitions);
     if (request == "variant") return variant(text_field(question, "name"), reading_in(question).definitions);

@@ -83,7 +83,7 @@ static void positions_are_played(void) {
     CHECK(vpgn_position_text(position, &text) == VPGN_OK);
     CHECK(is(text, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"));
     CHECK(vpgn_position_variant(position, &text) == VPGN_OK && is(text, "Standard"));
-    CHECK(vpgn_position_side(position) == VPGN_WHITE && vpgn_position_number(position) == 1);
+    CHECK(vpgn_position_to_move(position) == VPGN_WHITE && vpgn_position_number(position) == 1);
     CHECK(vpgn_position_key(position, &key) == VPGN_OK && key != 0);
     CHECK(vpgn_position_in_check(position, &flag) == VPGN_OK && flag == 0);
     CHECK(vpgn_position_attackers(position, "f3", VPGN_WHITE, &text) == VPGN_OK && is(text, "g1 e2 g2"));
@@ -96,10 +96,21 @@ static void positions_are_played(void) {
     CHECK(vpgn_position_svg(position, VPGN_WHITE, &text) == VPGN_OK);
     CHECK(strncmp(vpgn_text_data(text), "<svg", 4) == 0);
     vpgn_text_free(text);
-    CHECK(vpgn_position_turns(position, &turns) == VPGN_OK && vpgn_turns_size(turns) == 20);
+    CHECK(vpgn_position_legal_turns(position, &turns) == VPGN_OK && vpgn_turns_size(turns) == 20);
     CHECK(strcmp(vpgn_turns_text(turns, 0), "Na3") == 0 && strcmp(vpgn_turns_uci(turns, 0), "b1a3") == 0);
     CHECK(strcmp(vpgn_turns_from(turns, 0), "b1") == 0 && strcmp(vpgn_turns_to(turns, 0), "a3") == 0);
     CHECK(vpgn_turns_text(turns, 20) == NULL && vpgn_turns_text(NULL, 0) == NULL);
+    vpgn_turns_free(turns);
+    CHECK(vpgn_position_find(position, "Ng1-f3", &turns) == VPGN_OK && vpgn_turns_size(turns) == 1);
+    CHECK(strcmp(vpgn_turns_uci(turns, 0), "g1f3") == 0);
+    vpgn_turns_free(turns);
+    CHECK(vpgn_position_find(position, "Nf6", &turns) == VPGN_NONE && turns == NULL);
+    CHECK(vpgn_position_find(position, NULL, &turns) == VPGN_WRONG_ARGUMENT);
+    CHECK(vpgn_position_halfmove_clock(position) == 0 && vpgn_position_occurrences(position) == 1);
+    CHECK(vpgn_position_halfmove_clock(NULL) == 0 && vpgn_position_occurrences(NULL) == 0);
+    /* The earlier names. */
+    CHECK(vpgn_position_side(position) == VPGN_WHITE);
+    CHECK(vpgn_position_turns(position, &turns) == VPGN_OK && vpgn_turns_size(turns) == 20);
     vpgn_turns_free(turns);
 
     CHECK(vpgn_position_play(position, "Nf6", &text) == VPGN_REFUSED && text == NULL);
@@ -107,9 +118,10 @@ static void positions_are_played(void) {
     CHECK(finding.start == 0 && finding.end == 3 && strcmp(finding.suggestion, "Nf3") == 0);
     CHECK(vpgn_position_undo(position, &text) == VPGN_NONE && text == NULL);
     CHECK(vpgn_position_play(position, "g1f3", &text) == VPGN_OK && is(text, "Nf3"));
-    CHECK(vpgn_position_play_null(position) == VPGN_OK && vpgn_position_side(position) == VPGN_WHITE);
+    CHECK(vpgn_position_play_null(position) == VPGN_OK && vpgn_position_to_move(position) == VPGN_WHITE);
     CHECK(vpgn_position_copy(position, &copy) == VPGN_OK);
     CHECK(vpgn_position_undo(position, NULL) == VPGN_OK);
+    CHECK(vpgn_position_halfmove_clock(position) == 1);
     CHECK(vpgn_position_undo(position, &text) == VPGN_OK && is(text, "Nf3"));
     CHECK(vpgn_position_undo(copy, &text) == VPGN_OK && is(text, "--"));
     vpgn_position_free(copy);
@@ -132,7 +144,7 @@ static void positions_are_played(void) {
     setup.variant = "no such variant";
     CHECK(vpgn_position_new(&setup, &position) == VPGN_WRONG_ARGUMENT);
     CHECK(vpgn_last_finding(&finding) == VPGN_NONE && finding.code == NULL);
-    CHECK(vpgn_position_text(NULL, &text) == VPGN_WRONG_ARGUMENT && vpgn_position_side(NULL) == VPGN_NO_SIDE);
+    CHECK(vpgn_position_text(NULL, &text) == VPGN_WRONG_ARGUMENT && vpgn_position_to_move(NULL) == VPGN_NO_SIDE);
     vpgn_position_free(NULL);
 }
 
@@ -164,6 +176,9 @@ static void games_are_built_edited_and_written(void) {
     CHECK(vpgn_tree_is_in_main_line(tree, c5, &flag) == VPGN_OK && flag == 0);
     CHECK(vpgn_tree_promote(tree, c5) == VPGN_OK && vpgn_tree_promote(tree, c5) == VPGN_NONE);
     CHECK(vpgn_tree_demote(tree, c5) == VPGN_OK);
+    CHECK(vpgn_tree_promote_to_main_line(tree, c5) == VPGN_OK && vpgn_tree_promote(tree, c5) == VPGN_NONE);
+    CHECK(vpgn_tree_promote_to_main_line(tree, 99) == VPGN_WRONG_ARGUMENT);
+    CHECK(vpgn_tree_demote(tree, c5) == VPGN_OK);
     CHECK(vpgn_tree_ply(tree, c5, &ply) == VPGN_OK && ply == 2);
     CHECK(vpgn_tree_number(tree, c5, &number) == VPGN_OK && number == 1);
     CHECK(vpgn_tree_mover(tree, c5, &mover) == VPGN_OK && mover == VPGN_BLACK);
@@ -172,7 +187,7 @@ static void games_are_built_edited_and_written(void) {
     CHECK(vpgn_tree_turn_uci(tree, c5, &text) == VPGN_OK && is(text, "c7c5"));
     CHECK(vpgn_tree_turn_status(tree, c5, &text) == VPGN_OK && is(text, "legal"));
     CHECK(vpgn_tree_turn_text(tree, VPGN_START, &text) == VPGN_WRONG_ARGUMENT);
-    CHECK(vpgn_tree_position(tree, e4, &position) == VPGN_OK && vpgn_position_side(position) == VPGN_BLACK);
+    CHECK(vpgn_tree_position(tree, e4, &position) == VPGN_OK && vpgn_position_to_move(position) == VPGN_BLACK);
     vpgn_position_free(position);
 
     CHECK(vpgn_tree_set_comments(tree, e4, comments, 2) == VPGN_OK);

@@ -17,6 +17,10 @@ void hand_over(vpgn_position** into, api::position&& position) {
     *into = std::make_unique<vpgn_position>(vpgn_position{std::move(position)}).release();
 }
 
+void hand_over(vpgn_turns** into, std::vector<api::turn> turns) {
+    *into = std::make_unique<vpgn_turns>(vpgn_turns{std::move(turns)}).release();
+}
+
 /// With spaces between them.
 std::string joined(std::vector<std::string> const& words) {
     std::string text;
@@ -79,11 +83,20 @@ vpgn_status vpgn_position_variant(vpgn_position const* position, vpgn_text** nam
         return VPGN_OK;
     });
 }
-vpgn_side vpgn_position_side(vpgn_position const* position) {
+vpgn_side vpgn_position_to_move(vpgn_position const* position) {
     return position == nullptr ? VPGN_NO_SIDE : side_of(position->position.to_move());
+}
+vpgn_side vpgn_position_side(vpgn_position const* position) {
+    return vpgn_position_to_move(position);
 }
 uint32_t vpgn_position_number(vpgn_position const* position) {
     return position == nullptr ? 0 : position->position.number();
+}
+uint32_t vpgn_position_halfmove_clock(vpgn_position const* position) {
+    return position == nullptr ? 0 : position->position.halfmove_clock();
+}
+uint32_t vpgn_position_occurrences(vpgn_position const* position) {
+    return position == nullptr ? 0 : uint32_t(position->position.occurrences());
 }
 vpgn_status vpgn_position_key(vpgn_position const* position, uint64_t* key) {
     return c::guarded([&] {
@@ -187,11 +200,23 @@ vpgn_status vpgn_position_undo(vpgn_position* position, vpgn_text** undone) {
     });
 }
 
-vpgn_status vpgn_position_turns(vpgn_position const* position, vpgn_turns** turns) {
+vpgn_status vpgn_position_legal_turns(vpgn_position const* position, vpgn_turns** turns) {
     return c::guarded([&] {
         c::given(turns, "turns") = nullptr;
-        *turns = std::make_unique<vpgn_turns>(vpgn_turns{c::given(position, "position").position.turns()})
-                     .release();
+        hand_over(turns, c::given(position, "position").position.legal_turns());
+        return VPGN_OK;
+    });
+}
+vpgn_status vpgn_position_turns(vpgn_position const* position, vpgn_turns** turns) {
+    return vpgn_position_legal_turns(position, turns);
+}
+vpgn_status vpgn_position_find(vpgn_position const* position, char const* turn, vpgn_turns** found) {
+    return c::guarded([&] {
+        c::given(found, "found") = nullptr;
+        std::optional<api::turn> result =
+            c::given(position, "position").position.find(&c::given(turn, "turn"));
+        if (!result) return VPGN_NONE;
+        hand_over(found, {std::move(*result)});
         return VPGN_OK;
     });
 }

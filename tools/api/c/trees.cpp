@@ -293,6 +293,12 @@ vpgn_status vpgn_tree_remove_after(vpgn_tree* tree, vpgn_turn at) {
 vpgn_status vpgn_tree_promote(vpgn_tree* tree, vpgn_turn at) {
     return c::guarded([&] { return tree_of(tree).promote(at) ? VPGN_OK : VPGN_NONE; });
 }
+vpgn_status vpgn_tree_promote_to_main_line(vpgn_tree* tree, vpgn_turn at) {
+    return c::guarded([&] {
+        tree_of(tree).promote_to_main_line(at);
+        return VPGN_OK;
+    });
+}
 vpgn_status vpgn_tree_demote(vpgn_tree* tree, vpgn_turn at) {
     return c::guarded([&] { return tree_of(tree).demote(at) ? VPGN_OK : VPGN_NONE; });
 }

@@ -1,18 +1,11 @@
 #include "api/files/choice_of_games.hpp"
 
-#include "condition/read_condition.hpp"
 #include "formats/conversion.hpp"
 #include "games/select/dividing_form.hpp"
-#include "library/public_finding.hpp"
 
-#include <algorithm>
-#include <cstdint>
-#include <fmt/format.h>
+#include <cstddef>
 #include <memory>
-#include <stdexcept>
-#include <string_view>
 #include <utility>
-#include <variant>
 
 namespace vpgn::api {
 
@@ -45,28 +38,11 @@ private:
     };
 };
 
-[[noreturn]] void refuse(std::string_view text, condition::fault const& wrong) {
-    auto const start = std::min(std::size_t(wrong.where.start), text.size());
-    throw std::invalid_argument(fmt::format("the condition `{}` is wrong at character {}: {}", text,
-                                            library::count_points(text.substr(0, start)) + 1, wrong.label));
-}
-
 } // namespace
-
-choice_of_games::choice_of_games(std::string const& text) {
-    condition::reading read = condition::read_condition(text);
-    if (read.wrong) refuse(text, *read.wrong);
-    root_ = std::move(*read.root);
-    auto const chooser = tools::make_condition_chooser(root_, {});
-    if (auto const* const wrong = std::get_if<condition::fault>(&chooser)) refuse(text, *wrong);
-    if (tools::counts_games(root_)) rules_.games_of_file = std::make_shared<std::uint64_t>(0);
-}
 
 std::vector<bool> choice_of_games::chosen(tools::game_chunk chunk, std::string const& name) {
     noting_form noting;
-    tools::dividing_form form(noting, nullptr, [&] {
-        return std::get<std::unique_ptr<tools::game_chooser>>(tools::make_condition_chooser(root_, rules_));
-    });
+    tools::dividing_form form(noting, nullptr, [&] { return condition_.new_chooser(); });
     auto const done =
         tools::convert_chunk(chunk, name, form.new_writer(), {.keeps_errors = true, .reports_errors = false});
     done->writer->deliver({});

@@ -1,11 +1,10 @@
 #include "games/select/text_match.hpp"
 
-#include "source/utf8.hpp"
-
-#include <re2/re2.h>
-
+#include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <cstdlib>
+#include <string>
 
 namespace vpgn::tools {
 
@@ -13,33 +12,30 @@ using condition::comparison;
 using condition::value;
 using condition::value_type;
 
-std::variant<text_search, condition::fault> text_search::of(value const& operand) {
-    re2::RE2::Options options;
-    options.set_log_errors(false);
-    options.set_literal(operand.kind != value_type::regex);
-    options.set_case_sensitive(operand.kind == value_type::regex && !operand.ignores_case);
-    text_search search;
-    auto const regex = std::make_shared<re2::RE2 const>(as_utf8(operand.text), options);
-    if (!regex->ok()) return condition::fault{operand.where, regex->error()};
-    search.regex_ = regex;
-    return search;
-}
-
-bool text_search::found_in(std::string_view text) const {
-    if (!is_utf8(text)) return found_in(as_utf8(text));
-    return re2::RE2::PartialMatch(re2::StringPiece(text.data(), text.size()), *regex_);
-}
-
 namespace {
+
+/// The number that is all of `text`.
+std::optional<double> whole_text(std::string_view text) {
+#ifdef __EMSCRIPTEN__ // libc++ 13 lacks std::from_chars for it; std::strtod accepts more
+    if (text.empty() || text.front() == '+' || text.find_first_not_of("0123456789+-.eE") != text.npos)
+        return std::nullopt;
+    std::string const copy(text);
+    char* end = nullptr;
+    double const number = std::strtod(copy.c_str(), &end);
+    if (end != copy.c_str() + copy.size()) return std::nullopt;
+#else
+    double number = 0;
+    auto const [end, wrong] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (text.empty() || wrong != std::errc() || end != text.data() + text.size()) return std::nullopt;
+#endif
+    return number;
+}
 
 /// All of `text` is a number, with or without a fraction.
 std::optional<double> number_of(std::string_view text) {
     if (text.starts_with('+')) text.remove_prefix(1);
-    double number = 0;
-    auto const [end, wrong] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (text.empty() || wrong != std::errc() || end != text.data() + text.size() || !std::isfinite(number))
-        return std::nullopt;
-    return number;
+    auto const number = whole_text(text);
+    return number && std::isfinite(*number) ? number : std::nullopt;
 }
 
 /// A part of a date: a number of so many digits at most, or nothing where it is not known.

@@ -3,30 +3,11 @@
 
 #include "condition/condition.hpp"
 
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <variant>
-
-namespace re2 {
-class RE2;
-}
 
 namespace vpgn::tools {
-
-/// `~`: a string that a text contains, letter case aside, or a regular expression that fits somewhere in it.
-class text_search {
-public:
-    /// The error in the expression, or nothing. Regular expressions are those of RE2.
-    static std::variant<text_search, condition::fault> of(condition::value const&);
-
-    /// Bytes that are no UTF-8 are read as `as_utf8` has them. Linear.
-    bool found_in(std::string_view text) const;
-
-private:
-    std::shared_ptr<re2::RE2 const> regex_;
-};
 
 /// The days that a date may mean, as 10000 * year + 100 * month + day; nothing where the year is not known.
 /// Parts that are missing or `?` may be any.

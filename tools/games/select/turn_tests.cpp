@@ -1,6 +1,6 @@
 #include "games/select/turn_tests.hpp"
 
-#include "games/select/text_match.hpp"
+#include "games/select/text_search.hpp"
 
 #include <fmt/format.h>
 

@@ -88,8 +88,20 @@ BOOST_AUTO_TEST_CASE(pieces_that_have_been_turned_over_have_a_sign_before_their_
 
 BOOST_AUTO_TEST_CASE(castling_rights_by_file_name_partners_or_gates) {
     replay::position_notation const chess960{.rights_by_file = true};
-    std::string const text = "rnqkbbrn/ppp1p2p/3p1Q2/6p1/1P6/6PP/P1PPPP2/1RNKRBBN b EBga - 0 4";
-    BOOST_CHECK_EQUAL(there_and_back(text, chess960), text);
+    // The inner ones of two rooks by their files, outermost ones by the letters that other programs read.
+    std::string const inner = "rrnk1brr/8/8/8/8/8/8/RRNK1BRR b GBgb - 0 4";
+    BOOST_CHECK_EQUAL(there_and_back(inner, chess960), inner);
+    auto const written = [&](std::string const& text) {
+        rules::setup read;
+        BOOST_CHECK(!read_position_text(text, read, chess960));
+        return write_position_text(read, chess960);
+    };
+    BOOST_CHECK_EQUAL(written("rnqkbbrn/ppp1p2p/3p1Q2/6p1/1P6/6PP/P1PPPP2/1RNKRBBN b EBga - 0 4"),
+                      "rnqkbbrn/ppp1p2p/3p1Q2/6p1/1P6/6PP/P1PPPP2/1RNKRBBN b KQkq - 0 4");
+    BOOST_CHECK_EQUAL(written("rrnk1brr/8/8/8/8/8/8/RRNK1BRR b GAhb - 0 4"),
+                      "rrnk1brr/8/8/8/8/8/8/RRNK1BRR b GQkb - 0 4");
+    std::string const two_kings = "4k3/8/8/8/8/8/8/RK1K3R w HA - 0 1";
+    BOOST_CHECK_EQUAL(written(two_kings), two_kings);
     std::string const usual = "rnbqkbnr/8/8/8/8/8/8/RNBQKBNR w KQkq - 0 1";
     BOOST_CHECK_EQUAL(there_and_back(usual, chess960), usual);
     replay::position_notation const on_seirawan{.letters = &seirawan, .pockets = true, .gates = true};

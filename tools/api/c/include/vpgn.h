@@ -137,8 +137,13 @@ VPGN_API void vpgn_position_free(vpgn_position* position);
 VPGN_API vpgn_status vpgn_position_text(vpgn_position const* position, vpgn_text** text);
 /* The name of its variant. */
 VPGN_API vpgn_status vpgn_position_variant(vpgn_position const* position, vpgn_text** name);
-VPGN_API vpgn_side vpgn_position_side(vpgn_position const* position); /* to move; VPGN_NO_SIDE of NULL */
+VPGN_API vpgn_side vpgn_position_to_move(vpgn_position const* position); /* VPGN_NO_SIDE of NULL */
+VPGN_API vpgn_side vpgn_position_side(vpgn_position const* position); /* deprecated: its name is vpgn_position_to_move */
 VPGN_API uint32_t vpgn_position_number(vpgn_position const* position); /* of the coming move; 0 of NULL */
+/* Plies since the last capture or pawn's move; 0 of NULL. */
+VPGN_API uint32_t vpgn_position_halfmove_clock(vpgn_position const* position);
+/* How often the position has occurred among the turns played here, from 1; 0 of NULL. */
+VPGN_API uint32_t vpgn_position_occurrences(vpgn_position const* position);
 /* Equal for equal positions of a variant, whatever their clocks and numbers. */
 VPGN_API vpgn_status vpgn_position_key(vpgn_position const* position, uint64_t* key);
 VPGN_API vpgn_status vpgn_position_in_check(vpgn_position const* position, int* in_check);
@@ -171,7 +176,11 @@ VPGN_API vpgn_status vpgn_position_undo(vpgn_position* position, vpgn_text** und
 typedef struct vpgn_turns vpgn_turns;
 
 /* All legal turns, sorted by their texts. */
+VPGN_API vpgn_status vpgn_position_legal_turns(vpgn_position const* position, vpgn_turns** turns);
+/* Deprecated: its name is vpgn_position_legal_turns. */
 VPGN_API vpgn_status vpgn_position_turns(vpgn_position const* position, vpgn_turns** turns);
+/* The one legal turn that a text means, in any notation; VPGN_NONE: it means none. */
+VPGN_API vpgn_status vpgn_position_find(vpgn_position const* position, char const* turn, vpgn_turns** found);
 VPGN_API size_t vpgn_turns_size(vpgn_turns const* turns);
 /* Of the turn at `at`, from 0; NULL beyond the last. `uci`: empty where coordinates cannot express it. `from` and `to`:
  * the squares of its first choice, empty where it has none. */
@@ -263,6 +272,8 @@ VPGN_API vpgn_status vpgn_tree_remove_after(vpgn_tree* tree, vpgn_turn at);
 /* The variation that a turn belongs to comes one place earlier; the first one becomes the line that it left. VPGN_NONE:
  * the turn is in the main line. */
 VPGN_API vpgn_status vpgn_tree_promote(vpgn_tree* tree, vpgn_turn at);
+/* The same until the turn is in the main line. */
+VPGN_API vpgn_status vpgn_tree_promote_to_main_line(vpgn_tree* tree, vpgn_turn at);
 /* The next continuation comes before the turn. VPGN_NONE: there is none. */
 VPGN_API vpgn_status vpgn_tree_demote(vpgn_tree* tree, vpgn_turn at);
 /* The game from the position after a turn on. */

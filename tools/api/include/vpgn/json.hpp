@@ -25,11 +25,11 @@ public:
     /// `forms`, `explanations`; `positions` (`text`, `reading`); `check` and `repaired` (these and `with`, a
     /// second text with records of the same games); `report` (these and `format`, `select`, `ignore`,
     /// `most`); `convert` (`text`, `reading`, `target`, `full`, `as_written`, `keep_errors`, and the fields
-    /// of `writing`); `variants`
-    /// (`reading`), `variant` (`name`, `reading`), `explained` (`code`); `choices` and `enter` (`text`,
-    /// `reading`, `place`, `made`); `encoding` (the first bytes of a file as `text`, and its name `file`);
-    /// `format` (`text`); `cut` (`text`, `reading`), the bytes before the last place at which a game begins;
-    /// `tree` (`text`, `reading`, `edits`), a game that is edited.
+    /// of `writing`); `select` (these, `condition` and `variations`) in the WebAssembly module alone: C++ has
+    /// `game_reader`; `variants` (`reading`), `variant` (`name`, `reading`), `explained` (`code`); `choices`
+    /// and `enter` (`text`, `reading`, `place`, `made`); `encoding` (the first bytes of a file as `text`, and
+    /// its name `file`); `format` (`text`); `cut` (`text`, `reading`), the bytes before the last place at
+    /// which a game begins; `tree` (`text`, `reading`, `edits`), a game that is edited.
     ///
     /// `archive` is `begin_archive` with `reading`, then `take` for each piece, then `end_archive`;
     /// `game_of_archive`, `part_of_archive` and `openings_of_archive`, of a part, have `index`. A base of

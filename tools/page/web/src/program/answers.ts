@@ -168,6 +168,15 @@ export interface Converted {
   remarks: string[];
 }
 
+/** The games that meet a condition. */
+export interface Selected {
+  text: string;
+  /** How many games meet it. */
+  chosen: number;
+  /** Of the text that was searched. */
+  games: number;
+}
+
 export interface Repaired {
   text: string;
   /** How many repairs have been made. */

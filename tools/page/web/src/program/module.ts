@@ -16,10 +16,34 @@ export class Crash extends Error {
   override name = "Crash";
 }
 
+/** The regular expressions of conditions: strings that are searched for, and expressions, by number. */
+function searches(memory: () => DataView) {
+  const all = new Map<number, RegExp>();
+  let count = 0;
+  const textAt = (start: number, size: number) => decoder.decode(new Uint8Array(memory().buffer, start, size));
+  return {
+    vpgn_new_search: (start: number, size: number, isLiteral: number, ignoresCase: number) => {
+      const text = textAt(start, size);
+      const source = isLiteral ? text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&") : text;
+      try {
+        all.set(count, new RegExp(source, ignoresCase ? "iu" : "u"));
+      } catch {
+        return -1;
+      }
+      return count++;
+    },
+    vpgn_search_finds: (search: number, start: number, size: number) =>
+      Number(all.get(search)?.test(textAt(start, size))),
+    vpgn_end_search: (search: number) => {
+      all.delete(search);
+    },
+  };
+}
+
 /** The imports of the module: there is no environment. */
 function surroundings(memory: () => DataView): WebAssembly.Imports {
   return {
-    env: { emscripten_notify_memory_growth: () => {} },
+    env: { emscripten_notify_memory_growth: () => {}, ...searches(memory) },
     wasi_snapshot_preview1: {
       environ_sizes_get: (count: number, size: number) => {
         memory().setUint32(count, 0, true);
