@@ -96,7 +96,7 @@ square_set state::enclosing_squares(square_set open) const {
         return open;
     case enclosing::reversi: {
         square_set const candidates = open & neighbors(theirs, all_->squares, true);
-        spend_effort(theirs.count() + 3 * candidates.count());
+        spend_effort(2 * theirs.count() + 4 * candidates.count());
         square_set found;
         for (square const s : candidates)
             if (bool(enclosed_from(s))) found.add(s);
