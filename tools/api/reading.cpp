@@ -52,6 +52,7 @@ bool reads_as_article(std::string_view text) {
 
 game_format const& form_of_whole(std::string_view text) {
     if (game_format const* const seen = text_format_of(text)) return *seen;
+    if (game_format const* const seen = text_format_by_lines(text)) return *seen;
     std::string_view const name = transcribe::reads_as_positions(text)             ? "fen"
                                   : opens_web_page(text) || reads_as_article(text) ? "article"
                                                                                    : "pgn";

@@ -83,6 +83,13 @@ game_format const* database_of(std::string_view first) {
     return nullptr;
 }
 
+/// The format of a file by its contents, which may be damaged; null if they do not determine it.
+game_format const* shown_form(std::string_view first) {
+    if (game_format const* const seen = form_of_content(first)) return seen;
+    game_format const* const text = text_format_by_lines(first);
+    return text != nullptr ? find_source(text->name) : nullptr;
+}
+
 struct game_counter final : transcribe::transcript_consumer {
     void take(transcribe::transcript const&) override { ++games; }
     std::size_t games = 0;
@@ -134,11 +141,8 @@ importer const* game_sources::importer_of(game_format const& form) const {
 
 game_format const& game_sources::form_of(std::string const& path, std::string_view first) const {
     if (from_) return *from_;
-    game_format const* const seen = form_of_content(first);
+    if (game_format const* const seen = shown_form(first)) return *seen;
     game_format const* const named = source_of_file(path);
-    // A short file does not show whether games in JSON are written one per line.
-    if (seen)
-        return named && named->name.starts_with("json") && seen->name.starts_with("json") ? *named : *seen;
     if (opens_web_page(first) && !(named && named->name == "article"))
         throw unfit_file(path, "an HTML page: `--from article` finds the records in its text");
     // Moves alone are no prose; those of engines may be those of one game on several lines in other texts.
@@ -159,7 +163,11 @@ encoding game_sources::encoding_of(std::string const& path, std::string_view fir
     if (database_of(first) != nullptr) return encoding::utf8;
     std::string_view name = path;
     name.remove_suffix(compression_ending(name).size());
-    return transcribe::detect_encoding(first, std::filesystem::path(name).extension().string());
+    encoding const by_content = transcribe::detect_encoding(first, {});
+    encoding const by_name =
+        transcribe::detect_encoding(first, std::filesystem::path(name).extension().string());
+    // The name counts where it also decides the format.
+    return by_name == by_content || shown_form(first) != nullptr ? by_content : by_name;
 }
 
 std::unique_ptr<chunk_source> game_sources::open(std::string const& path, std::size_t chunk_size) const {

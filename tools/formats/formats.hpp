@@ -34,6 +34,8 @@ struct format_reader {
     /// without the blanks before it.
     bool (*opens)(std::string_view first_bytes) = nullptr;
     bool is_tried_last = false; ///< `opens` may be true of other formats, too
+    /// How many lines of a text are of this format's shape and of no other's. Null: lines do not show it.
+    std::size_t (*count_lines)(std::string_view text) = nullptr;
     /// Writes repairs of its games into a text; null: none can be written.
     transcribe::source_editor edit = nullptr;
     /// Opens a file that is no text; null: it is text.

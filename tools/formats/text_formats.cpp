@@ -113,34 +113,63 @@ bool opens_json_document(std::string_view text) {
     return opens_object(text) || (text.starts_with('[') && opens_object(without_blanks(text.substr(1))));
 }
 
-/// Whether a document ends with its first line, or may.
-bool is_document_a_line(std::string_view text) {
-    std::string_view line = text.substr(0, text.find('\n'));
-    line = line.substr(0, line.find_last_not_of(" \t\r") + 1);
-    return text.starts_with('{') && (line.ends_with('}') || line.size() == text.size());
+/// The number of lines that `is_line` accepts.
+template <bool (*is_line)(transcribe::source_line const&)>
+std::size_t lines_that(std::string_view text) {
+    std::size_t count = 0;
+    for (transcribe::source_line const& line : transcribe::lines_of_text(text)) {
+        transcribe::source_line const bare = transcribe::trimmed_line(line);
+        count += !bare.text.empty() && is_line(bare);
+    }
+    return count;
 }
 
-bool opens_jkf(std::string_view text) {
-    return opens_json_document(text) && transcribe::opens_jkf(text);
+bool is_not_blank(transcribe::source_line const&) {
+    return true;
 }
-bool opens_json_lines(std::string_view text) {
-    return opens_json_document(text) && !transcribe::opens_jkf(text) && is_document_a_line(text);
+bool is_object(transcribe::source_line const& bare) {
+    return bare.text.starts_with('{') && bare.text.ends_with('}');
 }
-bool opens_json(std::string_view text) {
-    return opens_json_document(text) && !transcribe::opens_jkf(text) && !is_document_a_line(text);
+bool has_key(transcribe::source_line const& bare) {
+    return bare.text.find("\":"sv) != bare.text.npos;
+}
+
+/// Whether there is one line, or most are documents, of those that are not cut off.
+bool is_document_a_line(std::string_view text) {
+    constexpr std::size_t enough = std::size_t(1) << 16;
+    text = text.substr(0, enough);
+    std::size_t const last = text.rfind('\n', text.find_last_not_of(" \t\r\n"));
+    if (last == text.npos) return !text.starts_with('[');
+    if (!text.ends_with('\n')) text = text.substr(0, last);
+    return 2 * lines_that<is_object>(text) > lines_that<is_not_blank>(text);
+}
+
+enum class json_form : std::uint8_t { document, lines, jkf };
+
+json_form form_of_json(std::string_view text) {
+    if (transcribe::opens_jkf(text)) return json_form::jkf;
+    return is_document_a_line(text) ? json_form::lines : json_form::document;
+}
+
+template <json_form form>
+bool opens_as_json(std::string_view text) {
+    return opens_json_document(text) && form_of_json(text) == form;
+}
+/// Where the beginning of the document is damaged.
+template <json_form form>
+std::size_t lines_of_json(std::string_view text) {
+    return form_of_json(text) == form ? lines_that<has_key>(text) : 0;
 }
 
 bool opens_pgn(std::string_view text) {
     return opens_with_tag(text) && !transcribe::opens_pgn4(text);
 }
+bool is_tag(transcribe::source_line const& bare) {
+    return opens_with_tag(bare.text);
+}
 
 bool opens_uci(std::string_view text) {
     return transcribe::opens_uci(text) && !transcribe::opens_usi(text);
-}
-
-bool opens_saved_game(std::string_view text) {
-    return text.starts_with("Zillions Save Game"sv) || text.starts_with("RulesFile="sv) ||
-           text.starts_with("VariantName="sv);
 }
 
 using parts = game_chunk::parts;
@@ -161,12 +190,14 @@ std::span<game_format const> text_formats() {
     using namespace transcribe;
     // In this order help and menus have them, and in this order they are tried.
     static constexpr std::array table = {
-        game_format{.name = "pgn",
-                    .summary = "extended PGN; written in its canonical form",
-                    .ending = ".pgn",
-                    .media_type = "application/vnd.chess-pgn",
-                    .reader = format_reader{.division = by_games, .opens = opens_pgn},
-                    .writer = format_writer{.open = open_pgn, .has_as_written = true}},
+        game_format{
+            .name = "pgn",
+            .summary = "extended PGN; written in its canonical form",
+            .ending = ".pgn",
+            .media_type = "application/vnd.chess-pgn",
+            .reader =
+                format_reader{.division = by_games, .opens = opens_pgn, .count_lines = lines_that<is_tag>},
+            .writer = format_writer{.open = open_pgn, .has_as_written = true}},
         game_format{.name = "lan",
                     .summary = "PGN with every move in long algebraic notation",
                     .ending = ".lan",
@@ -195,6 +226,7 @@ std::span<game_format const> text_formats() {
                     .reader = format_reader{.division = by_lines,
                                             .read = read_by<read_uci>,
                                             .opens = tools::opens_uci,
+                                            .count_lines = lines_that<is_line_of_uci>,
                                             .edit = edit_word_list},
                     .writer = format_writer{.open = open_uci}},
         game_format{
@@ -206,7 +238,8 @@ std::span<game_format const> text_formats() {
             .reader = format_reader{.division = by_lines,
                                     .read = read_lists_of_positions,
                                     .opens = opens_positions,
-                                    .is_tried_last = true},
+                                    .is_tried_last = true,
+                                    .count_lines = lines_that<is_line_of_positions>},
             .writer = format_writer{.open = open_positions}},
         game_format{.name = "tcn",
                     .summary = "one line per game: chess.com's compact notation, two characters a move",
@@ -214,7 +247,8 @@ std::span<game_format const> text_formats() {
                     .reader = format_reader{.division = by_lines,
                                             .read = read_by<read_tcn>,
                                             .opens = opens_tcn,
-                                            .is_tried_last = true},
+                                            .is_tried_last = true,
+                                            .count_lines = lines_that<is_line_of_tcn>},
                     .writer = format_writer{.open = open_tcn}},
         game_format{.name = "json",
                     .summary = "one document of JSON with the complete records and their findings",
@@ -222,8 +256,9 @@ std::span<game_format const> text_formats() {
                     .media_type = "application/json",
                     .reader = format_reader{.division = not_divided,
                                             .read = read_by<read_json>,
-                                            .opens = opens_json,
-                                            .is_tried_last = true},
+                                            .opens = opens_as_json<json_form::document>,
+                                            .is_tried_last = true,
+                                            .count_lines = lines_of_json<json_form::document>},
                     .writer =
                         format_writer{.open = tools::open_json, .holds_findings = true, .has_full = true}},
         game_format{.name = "jsonl",
@@ -232,8 +267,9 @@ std::span<game_format const> text_formats() {
                     .media_type = "application/jsonl",
                     .reader = format_reader{.division = by_lines,
                                             .read = read_by<read_json_lines>,
-                                            .opens = opens_json_lines,
-                                            .is_tried_last = true},
+                                            .opens = opens_as_json<json_form::lines>,
+                                            .is_tried_last = true,
+                                            .count_lines = lines_of_json<json_form::lines>},
                     .writer =
                         format_writer{.open = open_json_lines, .holds_findings = true, .has_full = true}},
         game_format{
@@ -252,6 +288,7 @@ std::span<game_format const> text_formats() {
                     .reader = format_reader{.division = by_games_of_csa,
                                             .read = read_by<read_csa>,
                                             .opens = opens_csa,
+                                            .count_lines = lines_that<is_line_of_csa>,
                                             .edit = edit_csa},
                     .writer = format_writer{.open = open_csa}},
         game_format{.name = "kif",
@@ -261,6 +298,7 @@ std::span<game_format const> text_formats() {
                     .reader = format_reader{.division = by_games_of_kif,
                                             .read = read_by<read_kif>,
                                             .opens = opens_kif,
+                                            .count_lines = lines_that<is_line_of_kif>,
                                             .edit = edit_kif},
                     .writer = format_writer{.open = open_kif, .coding = encoding::cp932}},
         game_format{
@@ -275,8 +313,9 @@ std::span<game_format const> text_formats() {
                     .ending = ".jkf",
                     .reader = format_reader{.division = not_divided,
                                             .read = read_by<read_jkf>,
-                                            .opens = tools::opens_jkf,
+                                            .opens = opens_as_json<json_form::jkf>,
                                             .is_tried_last = true,
+                                            .count_lines = lines_of_json<json_form::jkf>,
                                             .edit = edit_jkf},
                     .writer = format_writer{.open = open_jkf}},
         game_format{.name = "usi",
@@ -285,6 +324,7 @@ std::span<game_format const> text_formats() {
                     .reader = format_reader{.division = by_lines,
                                             .read = read_lines_of_usi,
                                             .opens = opens_usi,
+                                            .count_lines = lines_that<is_line_of_usi>,
                                             .edit = edit_word_list},
                     .writer = format_writer{.open = open_usi}},
         game_format{
@@ -309,6 +349,7 @@ std::span<game_format const> text_formats() {
                                             .read = read_by<read_wxf>,
                                             .opens = opens_wxf,
                                             .is_tried_last = true,
+                                            .count_lines = lines_that<is_line_of_wxf>,
                                             .edit = edit_wxf},
                     .writer = format_writer{.open = open_wxf}},
         game_format{.name = "xqf",
@@ -331,20 +372,24 @@ std::span<game_format const> text_formats() {
                     .ending = ".cbf",
                     .reader = format_reader{.division = not_divided,
                                             .read = read_by<read_ccbridge_xml>,
-                                            .opens = opens_ccbridge_xml}},
+                                            .opens = opens_ccbridge_xml,
+                                            .count_lines = lines_that<is_line_of_ccbridge_xml>}},
         game_format{.name = "gib",
                     .summary = "Janggi as Korean servers write it",
                     .ending = ".gib",
-                    .reader =
-                        format_reader{.division = not_divided, .read = read_by<read_gib>, .opens = opens_gib},
+                    .reader = format_reader{.division = not_divided,
+                                            .read = read_by<read_gib>,
+                                            .opens = opens_gib,
+                                            .count_lines = lines_that<is_line_of_gib>},
                     .writer = format_writer{.open = open_gib, .coding = encoding::cp949}},
-        game_format{
-            .name = "zsg",
-            .summary = "saved games of Zillions of Games; written: orthodox chess and Gunnery",
-            .ending = ".zsg",
-            .reader =
-                format_reader{.division = not_divided, .read = read_saved_games, .opens = opens_saved_game},
-            .writer = format_writer{.open = open_zillions}},
+        game_format{.name = "zsg",
+                    .summary = "saved games of Zillions of Games; written: orthodox chess and Gunnery",
+                    .ending = ".zsg",
+                    .reader = format_reader{.division = not_divided,
+                                            .read = read_saved_games,
+                                            .opens = opens_zillions,
+                                            .count_lines = lines_that<is_line_of_zillions>},
+                    .writer = format_writer{.open = open_zillions}},
         game_format{.name = "article",
                     .summary = "records within the prose of mails and articles",
                     .ending = ".txt",
@@ -378,6 +423,23 @@ game_format const* text_format_of(std::string_view first) {
                 format.reader->opens(format.reader->is_binary ? first : text))
                 return &format;
     return nullptr;
+}
+
+game_format const* text_format_by_lines(std::string_view first) {
+    if (opens_web_page(first)) return nullptr;
+    constexpr std::size_t enough = 4096;
+    constexpr std::size_t share = 3; // of the lines: comments and damaged ones show no format
+    if (first.size() > enough) first = first.substr(0, first.rfind('\n', enough));
+    game_format const* best = nullptr;
+    std::size_t most = 0;
+    for (game_format const& format : text_formats()) {
+        std::size_t const lines =
+            format.reader && format.reader->count_lines ? format.reader->count_lines(first) : 0;
+        if (lines <= most) continue;
+        most = lines;
+        best = &format;
+    }
+    return share * most >= lines_that<is_not_blank>(first) ? best : nullptr;
 }
 
 bool opens_web_page(std::string_view first) {

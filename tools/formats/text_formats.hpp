@@ -22,6 +22,9 @@ manner manner_of(game_format const& target, bool as_written, bool full);
 /// The text format of a file by its first bytes; null if they do not determine it. A game in JSON is a
 /// document of its own unless its line ends after it.
 game_format const* text_format_of(std::string_view first_bytes);
+/// The same of a damaged text, of which the first bytes do not determine it: the format that the most lines
+/// of its beginning have the shape of, if these are a third of them; null if there is none.
+game_format const* text_format_by_lines(std::string_view first_bytes);
 
 /// Where a text of formats that have a game a line may be cut: after its last line end, from 0.
 std::size_t last_line_end(std::string_view text);

@@ -212,11 +212,12 @@ game_format const* form_of(opened_document const& opened, std::string_view head)
     if (opened.path.ends_with(".ini") || opened.language == "dosini" || opened.language == "ini")
         return nullptr;
     game_format const* const pgn = find_text_source("pgn");
-    game_format const* const seen = form_of_content(head.substr(0, states_content));
+    head = head.substr(0, states_content);
+    game_format const* seen = form_of_content(head);
+    if (seen == nullptr) seen = text_format_by_lines(head);
     game_format const* named = source_of_file(opened.path);
     if (named != nullptr && named->reader->open != nullptr) named = nullptr; // a database is no text
-    if (seen != nullptr && seen->reader->open == nullptr)
-        return named && named->name.starts_with("json") && seen->name.starts_with("json") ? named : seen;
+    if (seen != nullptr && seen->reader->open == nullptr) return seen;
     if (opens_web_page(head)) return find_text_source("article");
     return named != nullptr ? named : pgn;
 }

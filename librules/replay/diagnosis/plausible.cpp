@@ -1,5 +1,7 @@
 #include "replay/diagnosis/plausible.hpp"
 
+#include "core/effort.hpp"
+
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -56,6 +58,7 @@ void rank_by_plausibility(std::vector<sequence_edit>& edits, line_record& line,
         bool const tied = edits[i].order == best.order && edits[i].cost == best.cost;
         double const speaks =
             tied ? plausibility(edits[i], last, last_took, next_turn.choices[0].from, terms) : least;
+        if (rules::effort_spent()) return; // not all choices were seen
         order.push_back({-speaks, i});
     }
     std::sort(order.begin(), order.end());

@@ -15,6 +15,7 @@
 #include "replay/repair/repair_text.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 namespace vpgn::replay {
@@ -418,10 +419,12 @@ bool error_recovery::reorder(recovery_plan& plan, unresolved_turn const& m, line
     for (std::size_t at = best.order.at; alone && is_exchange && at <= m.at; ++at)
         alone = !fits_after_pair(history.positions[at], m.line, at, 0, info_, habits(),
                                  begin_search(plan.report));
-    rules::effort_lifted const lifted; // what fitted in the search must fit again
+    std::optional<rules::effort_lifted> lifted(std::in_place); // what fitted in the search must fit again
     plan.due = search.turns_of(best);
     if (!is_weighed && edits.size() > 1 && plan.due.front().played) {
+        lifted.reset();
         rank_by_plausibility(edits, m.line, history, *plan.due.front().played, info_, terms_);
+        lifted.emplace();
         best = edits.front();
         plan.due = search.turns_of(best);
     }

@@ -2,6 +2,7 @@
 #include "core/effort.hpp"
 #include "variants/defined/state.hpp"
 
+#include <array>
 #include <bit>
 
 namespace vpgn::rules::defined {
@@ -54,11 +55,15 @@ bool state::below_limit(kind k) const {
 }
 
 square_set state::drop_squares(kind k) const {
+    return drop_squares_among(all_->squares, k);
+}
+
+square_set state::drop_squares_among(square_set const& mask, kind k) const {
     spend_effort(4);
     definition const& r = rules();
     std::size_t const c = std::size_t(to_move_);
     piece_moves const& piece = all_->moves(to_move_, k);
-    square_set open = r.drop_region[c] & piece.region & ~board_.occupied();
+    square_set open = r.drop_region[c] & piece.region & ~board_.occupied() & mask;
     square_set const first_rank = rank_squares<square_set>(all_->rank_for(to_move_, 0));
     if (piece.is == known_piece::pawn) {
         if (!r.promotion_zone_pawn_drops) open &= ~r.promotion_zone[c];
@@ -72,7 +77,7 @@ square_set state::drop_squares(kind k) const {
             if (count >= r.no_doubled_count) open &= ~file_squares<square_set>(file);
         }
     if (piece.is == known_piece::rook && r.rooks_drop_on_first_rank) open &= first_rank;
-    return r.enclosing_drop == enclosing::none ? open : enclosing_squares(open);
+    return r.enclosing_drop == enclosing::none || !open ? open : enclosing_squares(open);
 }
 
 /// Of a piece of the pocket that is put down turned over: what limits its drop limits this one as well.
@@ -91,7 +96,7 @@ square_set state::enclosing_squares(square_set open) const {
         return open;
     case enclosing::reversi: {
         square_set const candidates = open & neighbors(theirs, all_->squares, true);
-        spend_effort(2 * candidates.count());
+        spend_effort(2 * theirs.count() + 4 * candidates.count());
         square_set found;
         for (square const s : candidates)
             if (bool(enclosed_from(s))) found.add(s);
@@ -112,9 +117,12 @@ square_set state::enclosing_squares(square_set open) const {
         // Put in at an edge, a piece slides away from it until it meets another or the opposite edge.
         spend_effort(all_->squares.count() / 2);
         square_set found;
-        for (std::uint8_t const line : all_->straight_lines())
-            for (square const edge : all_->squares) {
-                if (*all_->ray(all_->opposite(line), edge) != no_square || !board_.empty(edge)) continue;
+        std::array const edges = {rank_squares<square_set>(0), rank_squares<square_set>(r.ranks - 1),
+                                  file_squares<square_set>(0), file_squares<square_set>(r.files - 1)};
+        for (std::size_t i = 0; i != edges.size(); ++i) // in the order of the lines
+            for (square const edge : edges[i] & all_->squares) {
+                std::uint8_t const line = all_->straight_lines()[i];
+                if (!board_.empty(edge)) continue;
                 square last = edge;
                 for (square const* s = all_->ray(line, edge); board_.empty(*s); ++s)
                     last = *s;

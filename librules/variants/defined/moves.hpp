@@ -224,7 +224,8 @@ void state::each_drop_to(square_set const& mask, Visit&& visit) const {
     for (kind_set left = rules().kinds_used; left != 0; left &= left - 1) {
         kind const k{std::uint8_t(std::countr_zero(left))};
         if (!may_drop(k)) continue;
-        for (square const to : drop_squares(k) & mask)
+        if (effort_spent()) return;
+        for (square const to : drop_squares_among(mask, k))
             visit(choice{choice_type::drop, to, to, k});
         if (rules().drop_promoted && rules().piece(k).promotes_to != no_kind)
             for (square const to : turned_drop_squares(k) & mask)

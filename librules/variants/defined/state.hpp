@@ -198,6 +198,7 @@ private:
 
     // drops.cpp
     square_set drop_squares(kind) const;
+    square_set drop_squares_among(square_set const&, kind) const;
     square_set turned_drop_squares(kind) const;
     square_set enclosing_squares(square_set) const;
     square_set enclosed_from(square) const;

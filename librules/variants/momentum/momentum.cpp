@@ -5,6 +5,8 @@
 
 #include <array>
 #include <cstdlib>
+#include <cstring>
+#include <unordered_set>
 
 namespace vpgn::rules {
 
@@ -378,9 +380,23 @@ bool momentum_position::settles(choice c, bitboard decisive) const {
 /// (core/walk.hpp), except that states which can only end the turn are judged immediately: most are of that
 /// kind.
 struct momentum_position::answer_search {
+    static constexpr effort_units units_of_choice = 3;
+    static constexpr effort_units units_of_state = 20; ///< without those of king_reachable
+
+    /// Of states of one turn, which differ in few of their parts.
+    struct hash_within_turn {
+        std::size_t operator()(momentum_position const& p) const {
+            position_key key;
+            key.mix(p.pieces_.of(color::white), p.pieces_.of(color::black));
+            key.mix(p.waiting_, p.done_);
+            key.mix(p.could_stop_, p.in_motion_);
+            return std::size_t(key.value());
+        }
+    };
+
     color opponent;
     std::size_t states_left; ///< each counted as often as it is reached
-    position_set<momentum_position> known{};
+    std::unordered_set<momentum_position, hash_within_turn> known{};
     bool found = false;
     bool given_up = false;
     bool any_turn = false;
@@ -392,7 +408,7 @@ struct momentum_position::answer_search {
         state.each_choice([&](choice c) {
             if (found || given_up) return;
             if (state.settles(c, attack)) { // the attack remains: no copy is needed
-                given_up = states_left-- == 0;
+                count_state(units_of_choice);
                 any_turn = true;
                 return;
             }
@@ -402,8 +418,13 @@ struct momentum_position::answer_search {
         });
     }
 
+    void count_state(effort_units units) {
+        given_up = states_left-- == 0 || effort_spent();
+        spend_effort(units);
+    }
+
     void reached(momentum_position const& state) {
-        given_up = states_left-- == 0;
+        count_state(units_of_state);
         if (given_up) return;
         bool const goes_further = !state.acted_ || state.someone_can_go_on();
         if (goes_further && !known.insert(state).second) return;
@@ -422,11 +443,8 @@ verdict momentum_position::judge_end() const {
     // it acts.
     if (!in_check()) return action_exists() ? verdict{} : verdict{ending::stalemate, std::nullopt};
     // Clause 12: mate is when every turn leaves the king capturable.
-    constexpr effort_units units_of_state = 12;
-    std::size_t const allowed = std::min(most_states_for_mate, std::size_t(effort_left() / units_of_state));
-    answer_search search{!to_move_, allowed};
+    answer_search search{!to_move_, most_states_for_mate};
     search.from(*this);
-    spend_effort(units_of_state * effort_units(search.given_up ? allowed + 1 : allowed - search.states_left));
     if (search.given_up) return {ending::none, std::nullopt, true};
     if (search.found) return {};
     return search.any_turn ? verdict{ending::checkmate, !to_move_} : verdict{ending::stalemate, std::nullopt};
@@ -448,8 +466,9 @@ std::uint64_t momentum_position::hash() const {
 bool operator==(momentum_position const& a, momentum_position const& b) {
     return a.pieces_ == b.pieces_ && a.to_move_ == b.to_move_ && a.castling_ == b.castling_ &&
            a.ep_targets_ == b.ep_targets_ && a.in_motion_ == b.in_motion_ && a.capturing_ == b.capturing_ &&
-           a.vector_ == b.vector_ && a.waiting_ == b.waiting_ && a.could_stop_ == b.could_stop_ &&
-           a.done_ == b.done_ && a.next_ep_targets_ == b.next_ep_targets_ && a.acted_ == b.acted_;
+           a.waiting_ == b.waiting_ && a.could_stop_ == b.could_stop_ && a.done_ == b.done_ &&
+           a.next_ep_targets_ == b.next_ep_targets_ && a.acted_ == b.acted_ &&
+           std::memcmp(a.vector_.data(), b.vector_.data(), sizeof a.vector_) == 0;
 }
 
 variant_info const& momentum::info() {

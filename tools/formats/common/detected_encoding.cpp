@@ -182,18 +182,39 @@ bool contains_any(std::string_view sample, std::initializer_list<std::string_vie
                        [&](std::string_view sign) { return sample.find(sign) != sample.npos; });
 }
 
-std::optional<home> home_of(std::string_view sample, std::string_view ending) {
-    constexpr home japan{language::japanese, encoding::cp932}, korea{language::korean, encoding::cp949},
-        china{language::chinese, encoding::gb18030};
+constexpr home japan{language::japanese, encoding::cp932}, korea{language::korean, encoding::cp949},
+    china{language::chinese, encoding::gb18030};
+
+/// By what every encoding of the format has.
+std::optional<home> home_by_signs(std::string_view sample) {
     if (contains_any(sample, {"DhtmlXQ"})) return china;
     if (sample.starts_with("N+"sv) ||
-        contains_any(sample, {"\nN+"sv, "\n%TORYO"sv, "\n+7776FU"sv, "\nPI"sv, "\nP1"sv}))
+        contains_any(sample, {"#KIF"sv, "\nN+"sv, "\n%TORYO"sv, "\n+7776FU"sv, "\nPI"sv, "\nP1"sv}))
         return japan;
     if (contains_any(sample, {"[Red \""sv, "\"WXF\""sv, "\"ICCS\""sv, "\"Xiangqi\""sv, "\"Chinese Chess\""sv,
                               "FORMAT\tWXF"sv, "FORMAT WXF"sv}))
         return home{language::chinese, encoding::gb18030, true};
-    // The content decides: a file has the same encoding under another name, compressed or in a pipe. A name
-    // helps only where it also decides the format.
+    return std::nullopt;
+}
+
+/// By the encoding that results in some words of records, if not in many more than the others.
+std::optional<home> home_by_words(encoding most) {
+    switch (most) {
+    case encoding::cp932:
+    case encoding::euc_jp:
+        return japan;
+    case encoding::gb18030:
+    case encoding::big5:
+        return china;
+    case encoding::cp949:
+        return korea;
+    default:
+        return std::nullopt;
+    }
+}
+
+/// By the ending of the file's name.
+std::optional<home> home_by_name(std::string_view ending) {
     std::string lower(ending);
     for (char& c : lower)
         if (c >= 'A' && c <= 'Z') c = char(c | 0x20);
@@ -234,15 +255,17 @@ encoding detect_encoding(std::string_view first, std::string_view ending) {
         sample.size() - foreign < 4 && first_character(encoding::utf8, sample.substr(foreign)).bytes == 0;
     if (is_cut || is_damaged_utf8(sample)) return encoding::utf8;
 
-    constexpr std::size_t characters_per_fault = 1000;
+    // A damaged text has more faults, and so many words that it is none of another encoding.
+    constexpr std::size_t characters_per_fault = 1000, words_per_fault = 3;
     std::vector<reading> readings;
     for (encoding const of : double_byte) {
         reading read = read_as(of, sample);
         // Of encodings that result in the same text it does not matter which.
         bool const is_known = std::any_of(readings.begin(), readings.end(),
                                           [&](reading const& other) { return other.text == read.text; });
-        if (!is_known && read.undecodable <= 1 + read.text.size() / characters_per_fault)
-            readings.push_back(std::move(read));
+        std::size_t faults = 1 + read.text.size() / characters_per_fault;
+        if (!is_known && read.undecodable > faults) faults += read.words() / words_per_fault;
+        if (!is_known && read.undecodable <= faults) readings.push_back(std::move(read));
     }
     encoding best = encoding::utf8;
     std::size_t most = read_as(encoding::utf8, sample).words(), next = 0;
@@ -262,7 +285,9 @@ encoding detect_encoding(std::string_view first, std::string_view ending) {
         if (std::any_of(readings.begin(), readings.end(),
                         [&](reading const& read) { return read.of == *declared; }))
             return *declared;
-    auto const from = home_of(sample, ending);
+    // The content decides: a file has the same encoding under another name, compressed or in a pipe.
+    auto from = home_by_signs(sample);
+    if (!from) from = most >= 1 ? home_by_words(best) : home_by_name(ending);
     if (!from) return encoding::utf8;
     std::size_t fewest = sample.size();
     for (reading const& read : readings)

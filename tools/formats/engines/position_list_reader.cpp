@@ -194,6 +194,10 @@ void read_judged_positions(std::string_view text, transcript_consumer& to, std::
     read_lines(text, {to, variant, &judge});
 }
 
+bool is_line_of_positions(source_line const& bare) {
+    return looks_like_position(bare.text);
+}
+
 bool reads_as_positions(std::string_view text) {
     bool all = true, any = false;
     for (source_line const& line : lines_of_text(text)) {

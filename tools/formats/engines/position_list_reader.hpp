@@ -6,6 +6,7 @@
 // The operations become a comment. `hmvc` and `fmvn` are the counters.
 #pragma once
 
+#include "transcript/imported_record.hpp"
 #include "transcript/transcript.hpp"
 
 #include <functional>
@@ -30,5 +31,7 @@ bool reads_as_positions(std::string_view text);
 
 /// The same of the lines that a text begins with, of which the last may be cut off.
 bool opens_positions(std::string_view first_bytes);
+/// Whether a line without blanks around it, not an empty one, is of this format and of no other.
+bool is_line_of_positions(source_line const&);
 
 } // namespace vpgn::transcribe

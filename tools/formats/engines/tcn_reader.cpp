@@ -96,6 +96,30 @@ void read_tcn(std::string_view text, transcript_consumer& to) {
     }
 }
 
+namespace {
+
+/// Whether the first pieces of each side leave its two ranks for the empty ones.
+bool begins_game(std::string_view line) {
+    auto const leaves = [&](std::size_t move, char lowest, char highest) {
+        std::string const squares = uci_of_tcn(line.substr(move * move_size, move_size));
+        return squares.size() == 4 && squares[1] >= lowest && squares[1] <= highest && squares[3] >= '3' &&
+               squares[3] <= '6';
+    };
+    return leaves(0, '1', '2') && leaves(1, '7', '8');
+}
+
+} // namespace
+
+bool is_line_of_tcn(source_line const& bare) {
+    std::string_view const line = bare.text;
+    constexpr std::size_t fewest_moves = 4, share = 10; // of the moves that may be damaged
+    if (line.size() < fewest_moves * move_size || line.find_first_of(" \t") != line.npos) return false;
+    std::size_t faults = 0;
+    for (std::size_t at = 0; at + move_size <= line.size(); at += move_size)
+        faults += uci_of_tcn(line.substr(at, move_size)).empty();
+    return begins_game(line) && faults <= 1 + line.size() / move_size / share;
+}
+
 bool opens_tcn(std::string_view first) {
     constexpr std::size_t fewest_moves = 2;
     std::string_view line = first_line(first);
@@ -104,13 +128,7 @@ bool opens_tcn(std::string_view first) {
     if (line.size() < fewest_moves * move_size || (line.size() % 2 != 0 && line.size() < 256)) return false;
     for (std::size_t at = 0; at + move_size <= line.size(); at += move_size)
         if (uci_of_tcn(line.substr(at, move_size)).empty()) return false;
-    // The first pieces of each side leave its two ranks for the empty ones.
-    auto const leaves = [&](std::size_t move, char lowest, char highest) {
-        std::string const squares = uci_of_tcn(line.substr(move * move_size, move_size));
-        return squares.size() == 4 && squares[1] >= lowest && squares[1] <= highest && squares[3] >= '3' &&
-               squares[3] <= '6';
-    };
-    return leaves(0, '1', '2') && leaves(1, '7', '8');
+    return begins_game(line);
 }
 
 } // namespace vpgn::transcribe

@@ -6,6 +6,7 @@
 // of a drop the piece in place of the origin. The start is the array of the variant that the caller knows.
 #pragma once
 
+#include "transcript/imported_record.hpp"
 #include "transcript/transcript.hpp"
 
 #include <string>
@@ -19,6 +20,8 @@ void read_tcn(std::string_view text, transcript_consumer&);
 /// Whether a text that begins so is in this format: one word, whose first two moves leave the first ranks of
 /// each side.
 bool opens_tcn(std::string_view first_bytes);
+/// The same of a line, of which a tenth may be damaged.
+bool is_line_of_tcn(source_line const&);
 
 /// A move of engines, `e7e8q`, as two characters; empty if there are none for it.
 std::string tcn_of_uci(std::string_view move);

@@ -192,6 +192,16 @@ bool opens_uci(std::string_view first) {
     return is(1, "startpos") ? words.size() == 2 || is(2, "moves") : is(1, "fen") && words.size() > 2;
 }
 
+bool is_line_of_uci(source_line const& bare) {
+    std::vector<source_line> const words = words_of_line(bare);
+    std::size_t moves = 0, commands = 0;
+    for (source_line const& word : words) {
+        moves += is_uci_move(word.text);
+        commands += is_one_of<5>(word.text, {"position", "startpos", "moves", "fen", "setoption"});
+    }
+    return commands > 1 || (commands != 0 && moves != 0 && 2 * (moves + commands) > words.size());
+}
+
 bool lists_uci_moves(std::string_view text) {
     bool any = false;
     for (source_line const& line : lines_of_text(text))

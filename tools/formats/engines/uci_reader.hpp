@@ -9,6 +9,7 @@
 // names.
 #pragma once
 
+#include "transcript/imported_record.hpp"
 #include "transcript/transcript.hpp"
 
 #include <string_view>
@@ -21,6 +22,8 @@ void read_uci(std::string_view text, transcript_consumer&);
 
 /// Whether a text that begins so is in this format, by its commands.
 bool opens_uci(std::string_view first_bytes);
+/// Whether a line without blanks around it, not an empty one, is of this format and of no other.
+bool is_line_of_uci(source_line const&);
 
 /// Whether each line of a text is a list of such moves alone.
 bool lists_uci_moves(std::string_view text);

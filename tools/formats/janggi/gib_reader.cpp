@@ -240,12 +240,26 @@ void read_gib(std::string_view text, transcript_consumer& to) {
     if (game) to.take(game->finish());
 }
 
+namespace {
+
+bool begins_gib_tag(std::string_view text) {
+    return text.starts_with("[대") || text.starts_with("[초") || text.starts_with("[한") ||
+           text.starts_with("[회전");
+}
+
+} // namespace
+
+bool is_line_of_gib(source_line const& bare) {
+    if (begins_gib_tag(bare.text)) return true;
+    std::vector<source_line> const words = words_of_line(bare);
+    return std::any_of(words.begin(), words.end(),
+                       [](source_line const& word) { return !gib_word(word.text).empty(); });
+}
+
 bool opens_gib(std::string_view first) {
     std::size_t const begin = std::min(first.find_first_not_of(" \t\r\n\xef\xbb\xbf"), first.size());
     std::string_view const rest = first.substr(begin, 4096);
-    if (rest.starts_with("[대") || rest.starts_with("[초") || rest.starts_with("[한") ||
-        rest.starts_with("[회전"))
-        return true;
+    if (begins_gib_tag(rest)) return true;
     if (!rest.starts_with('1')) return false;
     std::size_t const word = rest.find_first_not_of(" \t", std::min(rest.find('.'), rest.size() - 1) + 1);
     return word != rest.npos &&

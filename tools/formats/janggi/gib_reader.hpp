@@ -8,6 +8,7 @@
 //     62. 85포55장군              check
 #pragma once
 
+#include "transcript/imported_record.hpp"
 #include "transcript/transcript.hpp"
 
 #include <string_view>
@@ -19,5 +20,7 @@ void read_gib(std::string_view text, transcript_consumer&);
 
 /// Whether a text that begins so is in this format.
 bool opens_gib(std::string_view first_bytes);
+/// Whether a line without blanks around it, not an empty one, is of this format and of no other.
+bool is_line_of_gib(source_line const&);
 
 } // namespace vpgn::transcribe

@@ -451,20 +451,24 @@ void read_csa(std::string_view text, transcript_consumer& to) {
     csa_reader(to).read(text);
 }
 
+bool is_line_of_csa(source_line const& bare) {
+    std::string_view const text = bare.text;
+    std::string_view const statement = text.substr(0, text.find(','));
+    return text.starts_with("N+") || text.starts_with("N-") || statement == "V2" || statement == "V2.1" ||
+           statement == "V2.2" || statement == "V3.0" || statement == "V3" || statement == "PI" ||
+           statement.starts_with("PI82HI") || is_move(statement) ||
+           (text.starts_with("P1") && (text.substr(2, 1) == "-" || text.substr(2, 1) == " ")) ||
+           (text.starts_with("P") && text.size() >= 6 && is_side(text[1]) && all_digits(text.substr(2, 2)) &&
+            bool(piece_of_csa(text.substr(4, 2)))) ||
+           text.starts_with("$EVENT:") || text.starts_with("$START_TIME:") ||
+           text.starts_with("BEGIN Game_Summary") || text.starts_with("Protocol_Version:");
+}
+
 bool opens_csa(std::string_view first) {
     for (source_line const& line : lines_of_text(first)) {
-        std::string_view const text = trimmed(line.text);
-        if (text.empty()) continue;
-        if (text.starts_with("'")) continue;
-        std::string_view const statement = text.substr(0, text.find(','));
-        return text.starts_with("N+") || text.starts_with("N-") || statement == "V2" || statement == "V2.1" ||
-               statement == "V2.2" || statement == "V3.0" || statement == "V3" || statement == "PI" ||
-               statement.starts_with("PI82HI") || is_move(statement) ||
-               (text.starts_with("P1") && (text.substr(2, 1) == "-" || text.substr(2, 1) == " ")) ||
-               (text.starts_with("P") && text.size() >= 6 && is_side(text[1]) &&
-                all_digits(text.substr(2, 2)) && bool(piece_of_csa(text.substr(4, 2)))) ||
-               text.starts_with("$EVENT:") || text.starts_with("$START_TIME:") ||
-               text.starts_with("BEGIN Game_Summary") || text.starts_with("Protocol_Version:");
+        source_line const bare = trimmed_line(line);
+        if (bare.text.empty() || bare.text[0] == '\'') continue;
+        return is_line_of_csa(bare);
     }
     return false;
 }

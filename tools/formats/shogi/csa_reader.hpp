@@ -15,6 +15,7 @@
 // names their notation.
 #pragma once
 
+#include "transcript/imported_record.hpp"
 #include "transcript/transcript.hpp"
 
 #include <cstddef>
@@ -27,6 +28,8 @@ void read_csa(std::string_view text, transcript_consumer&);
 
 /// Whether a text that begins so is in this format.
 bool opens_csa(std::string_view first_bytes);
+/// Whether a line without blanks around it, not an empty one, is of this format and of no other.
+bool is_line_of_csa(source_line const&);
 
 /// Where a long text may be cut: after the last line that separates games; 0: nowhere.
 std::size_t last_cut_of_csa(std::string_view text);

@@ -856,6 +856,21 @@ void read_kif(std::string_view text, transcript_consumer& to) {
     if (game) to.take(game->finish());
 }
 
+bool is_line_of_kif(source_line const& bare) {
+    std::string_view const text = bare.text;
+    if (text.starts_with("#KIF") || text.starts_with("手数--") || starts_with_side(text)) return true;
+    if (is_line_of_bare_words(bare)) return true;
+    auto const fact = header_of(bare);
+    if (fact && (is_first_header(fact->key) || fact->key.ends_with("の持駒"))) return true;
+    auto const move = numbered(bare);
+    if (!move) return false;
+    std::string_view const word = move->rest.text;
+    if (word.starts_with(same_sign)) return true;
+    read_digit const file = digit_at(word);
+    read_digit const rank = digit_at(word.substr(file.bytes));
+    return file.bytes != 0 && rank.bytes == 3 && piece_named(word.substr(file.bytes + rank.bytes)).bytes != 0;
+}
+
 bool opens_kif(std::string_view first) {
     constexpr std::size_t lines_looked_at = 60;
     std::size_t seen = 0;
@@ -864,19 +879,9 @@ bool opens_kif(std::string_view first) {
         std::string_view const text = bare.text;
         if (text.empty()) continue;
         if (++seen > lines_looked_at) return false;
-        if (text.starts_with("#KIF") || text.starts_with("手数--") || starts_with_side(text)) return true;
         if (text[0] == '[' || text[0] == '{' || text[0] == '<') return false;
-        if (is_line_of_bare_words(bare)) return true;
-        auto const fact = header_of(bare);
-        if (fact && (is_first_header(fact->key) || fact->key.ends_with("の持駒"))) return true;
-        if (auto const move = numbered(bare)) {
-            source_line const rest = move->rest;
-            if (rest.text.starts_with(same_sign)) return true;
-            read_digit const file = digit_at(rest.text);
-            read_digit const rank = digit_at(rest.text.substr(file.bytes));
-            return file.bytes != 0 && rank.bytes == 3 &&
-                   piece_named(rest.text.substr(file.bytes + rank.bytes)).bytes != 0;
-        }
+        if (is_line_of_kif(bare)) return true;
+        if (numbered(bare)) return false; // a move of another format
     }
     return false;
 }

@@ -16,6 +16,7 @@
 // Moves are copied, those of KIF in their usual spelling, and the tag Notation names their notation.
 #pragma once
 
+#include "transcript/imported_record.hpp"
 #include "transcript/transcript.hpp"
 
 #include <cstddef>
@@ -28,6 +29,8 @@ void read_kif(std::string_view text, transcript_consumer&);
 
 /// Whether a text that begins so is in one of the two formats.
 bool opens_kif(std::string_view first_bytes);
+/// Whether a line without blanks around it, not an empty one, is of this format and of no other.
+bool is_line_of_kif(source_line const&);
 
 /// Where a long text may be cut: before the last line at which another game begins; 0: nowhere.
 std::size_t last_cut_of_kif(std::string_view text);

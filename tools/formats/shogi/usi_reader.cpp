@@ -161,6 +161,19 @@ void read_usi_of_variant(std::string_view text, transcript_consumer& to, std::st
     }
 }
 
+bool is_line_of_usi(source_line const& bare) {
+    std::vector<source_line> const words = words_of_line(bare);
+    std::size_t moves = 0, commands = 0;
+    bool has_sfen = false;
+    for (source_line const& word : words) {
+        moves += is_usi_move(word.text);
+        has_sfen |= word.text == "sfen";
+        commands += is_one_of<3>(word.text, {"position", "startpos", "moves"});
+    }
+    return has_sfen || read_usi_start(words, {}).position != "" ||
+           (commands != 0 && moves != 0 && 2 * (moves + commands) > words.size());
+}
+
 bool opens_usi(std::string_view first) {
     std::size_t const begin = std::min(first.find_first_not_of(" \t\r\n\xef\xbb\xbf"), first.size());
     std::string_view const rest = first.substr(begin);

@@ -7,6 +7,7 @@
 // `position` may be absent. Words are copied, and the tag Notation names their notation.
 #pragma once
 
+#include "transcript/imported_record.hpp"
 #include "transcript/transcript.hpp"
 
 #include <string_view>
@@ -21,5 +22,7 @@ void read_usi_of_variant(std::string_view text, transcript_consumer&, std::strin
 
 /// Whether a text that begins so is in this format, and not the same commands with moves of other games.
 bool opens_usi(std::string_view first_bytes);
+/// Whether a line without blanks around it, not an empty one, is of this format and of no other.
+bool is_line_of_usi(source_line const&);
 
 } // namespace vpgn::transcribe

@@ -2,6 +2,7 @@
 // (`.cbl`), and one game in XML (`.cbf`).
 #pragma once
 
+#include "transcript/imported_record.hpp"
 #include "transcript/transcript.hpp"
 
 #include <string_view>
@@ -23,5 +24,7 @@ void read_ccbridge_xml(std::string_view text, transcript_consumer&);
 
 /// Whether a text that begins so is such a document.
 bool opens_ccbridge_xml(std::string_view first);
+/// Whether a line without blanks around it, not an empty one, is of this format and of no other.
+bool is_line_of_ccbridge_xml(source_line const&);
 
 } // namespace vpgn::transcribe

@@ -232,4 +232,11 @@ bool opens_ccbridge_xml(std::string_view first) {
     return first.starts_with('<') && root && root->name == root_name;
 }
 
+bool is_line_of_ccbridge_xml(source_line const& bare) {
+    constexpr std::array<std::string_view, 5> names = {root_name, "<Move ", "<RecordResult>", "<RedTeam>",
+                                                       "<BlackTeam>"};
+    return std::any_of(names.begin(), names.end(),
+                       [&](std::string_view name) { return bare.text.find(name) != bare.text.npos; });
+}
+
 } // namespace vpgn::transcribe

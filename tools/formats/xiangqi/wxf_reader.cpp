@@ -571,6 +571,16 @@ void read_wxf(std::string_view text, transcript_consumer& to) {
     if (game) to.take(game->finish());
 }
 
+bool is_line_of_wxf(source_line const& bare) {
+    source_line moves = bare;
+    skip_to_word(moves);
+    std::vector<source_line> const words = words_of_line(bare);
+    return chinese_word_size(moves.text) != 0 || bare.text.find("\tWXF") != bare.text.npos ||
+           is_one_of<6>(words[0].text, {"START{", "}END", "GAME", "RED", "BLACK", "RESULT"}) ||
+           std::any_of(words.begin(), words.end(),
+                       [](source_line const& word) { return is_wxf_word(word.text); });
+}
+
 bool opens_wxf(std::string_view first) {
     if (first.starts_with("\xef\xbb\xbf")) first.remove_prefix(3);
     std::size_t const begin = std::min(first.find_first_not_of(" \t\r\n"), first.size());

@@ -10,6 +10,7 @@
 // Words of moves are copied; the tag Notation names WXF, Chinese words show by themselves.
 #pragma once
 
+#include "transcript/imported_record.hpp"
 #include "transcript/transcript.hpp"
 
 #include <string_view>
@@ -21,5 +22,7 @@ void read_wxf(std::string_view text, transcript_consumer&);
 
 /// Whether a text that begins so has that frame, or is such a list: two moves after the number 1.
 bool opens_wxf(std::string_view first_bytes);
+/// Whether a line without blanks around it, not an empty one, is of this format and of no other.
+bool is_line_of_wxf(source_line const&);
 
 } // namespace vpgn::transcribe

@@ -340,4 +340,35 @@ void read_zillions(std::string_view text, transcript_consumer& to, known_variant
     if (!game.empty()) to.take(game_reporter(game, variants).report());
 }
 
+bool opens_zillions(std::string_view first) {
+    return first.starts_with("Zillions Save Game") || first.starts_with("RulesFile=") ||
+           first.starts_with("VariantName=");
+}
+
+namespace {
+
+/// `(x e2)`, `(White Pawn e3)`.
+bool changes_position(source_line const& line) {
+    if (!line.text.starts_with('(') || !line.text.ends_with(')')) return false;
+    source_line const inside = part_of(line, 1, line.text.size() - 2);
+    std::vector<saved_word> const words = words_of({inside.text, inside.where});
+    auto const is_name = [](saved_word const& word) {
+        return std::all_of(word.text.begin(), word.text.end(), is_letter);
+    };
+    return (words.size() == 2 || words.size() == 3) && is_board_square(words.back().text) &&
+           (words.size() == 2 ? words[0].text == "x" : is_name(words[0]) && is_name(words[1]));
+}
+
+} // namespace
+
+bool is_line_of_zillions(source_line const& bare) {
+    if (opens_zillions(bare.text) || changes_position(bare)) return true;
+    std::size_t const digits = bare.text.find_first_not_of("0123456789");
+    if (digits == 0 || digits == bare.text.npos || !bare.text.substr(digits).starts_with(". ")) return false;
+    source_line const move = part_of(bare, digits + 2);
+    std::vector<move_part> const parts = move_parts_of(words_of({move.text, move.where}));
+    return !parts.empty() && parts[0].type == move_part::kind::move && is_board_square(parts[0].from) &&
+           is_board_square(parts[0].to);
+}
+
 } // namespace vpgn::transcribe

@@ -19,6 +19,7 @@
 // shooting pawn, has its target captured again: `Pawn e2 x e7 x e7`.
 #pragma once
 
+#include "transcript/imported_record.hpp"
 #include "transcript/known_variant.hpp"
 #include "transcript/transcript.hpp"
 
@@ -36,5 +37,10 @@ namespace vpgn::transcribe {
 ///   with a finding (C201 to C204). A save file contains no result: every game ends with `*`.
 /// Never throws because of the text. Linear.
 void read_zillions(std::string_view text, transcript_consumer&, known_variants);
+
+/// Whether a text that begins so is such a file.
+bool opens_zillions(std::string_view first_bytes);
+/// Whether a line without blanks around it, not an empty one, is of this format and of no other.
+bool is_line_of_zillions(source_line const&);
 
 } // namespace vpgn::transcribe

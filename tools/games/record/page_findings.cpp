@@ -1,14 +1,24 @@
 #include "games/record/page_findings.hpp"
 
+#include "core/effort.hpp"
 #include "games/record/suggested_turns.hpp"
 #include "games/record/turns_of_page.hpp"
+
+#include <algorithm>
 
 namespace vpgn::tools {
 
 namespace {
 
-/// Upper bound: a game in which every turn is wrong would be replayed as often.
-constexpr int most_suggestions = 32;
+/// Each suggestion is a replay, in which repairs of all other errors are searched once more, within the
+/// effort that the game has left.
+int most_suggestions(imported_game const& imported) {
+    constexpr rules::effort_units most = 32, units_of_finding = 10'000, units_of_node = 4;
+    rules::effort_units const units_of_replay =
+        1 + units_of_node * rules::effort_units(imported.game.nodes.size()) +
+        units_of_finding * rules::effort_units(imported.findings.size());
+    return int(std::min(most, rules::effort_left() / units_of_replay));
+}
 
 } // namespace
 
@@ -17,7 +27,7 @@ void put_turns_of_findings(json_stream& json, imported_game const& imported) {
     // The findings of a transcribed format come first, and have no place in the game's own text.
     std::size_t const foreign = imported.findings.size() - imported.report.findings.size();
     std::vector<std::size_t> const turns = turns_of_page(imported.game);
-    int suggestions_left = most_suggestions;
+    int suggestions_left = most_suggestions(imported);
     json.key("turns_of_findings"_key).open_array();
     for (std::size_t i = 0; i < imported.findings.size(); ++i) {
         json.open_object();

@@ -1,5 +1,6 @@
 #include "games/record/suggested_turns.hpp"
 
+#include "core/effort.hpp"
 #include "formats/json/play_fields.hpp"
 #include "registry/game_start.hpp"
 #include "syntax/writer.hpp"
@@ -61,6 +62,7 @@ private:
 
 /// The repaired turn as JSON; empty if it is not legal.
 std::string turn_is_fixed(syntax::game const& game, span where, std::string_view with) {
+    if (rules::effort_spent()) return {}; // the whole game is read once more
     std::string mended(part(game.text, game.where));
     std::uint64_t const at = where.start - game.where.start;
     mended.replace(at, where.end - where.start, with);
