@@ -156,6 +156,17 @@ BOOST_AUTO_TEST_CASE(what_was_done_with_other_options_is_not_mixed_in) {
     BOOST_TEST(run(command + " --restart").status == 0);
 }
 
+BOOST_AUTO_TEST_CASE(a_file_that_cannot_be_read_leaves_nothing) {
+    scratch_folder const folder;
+    auto const [text, status] = run(
+        fmt::format("analyse --engine {} -o {} {}", engine, folder.file("out.pgn"), folder.file("none.pgn")),
+        "2>&1");
+    BOOST_TEST(status == 2);
+    BOOST_TEST(has(text, "nothing written"));
+    BOOST_TEST(!std::filesystem::exists(folder.file("out.pgn")));
+    BOOST_TEST(!std::filesystem::exists(folder.file("out.pgn.analysis")));
+}
+
 BOOST_AUTO_TEST_CASE(what_is_no_engine_is_refused_in_one_line) {
     for (std::string const program : {"no-such-engine", "/bin/true"}) {
         auto const refused = run("analyse --engine " + program + " -", "2>&1", "printf '1. e4 *' |");

@@ -123,7 +123,7 @@ analysis_figures analyse_files(std::vector<std::string> const& files, game_sourc
         out->write(done.chunk.text);
         if (done.digest.empty())
             figures.from_journal += done.chunk.games;
-        else
+        else if (!figures.failed)
             journal.keep(done.digest, done.chunk);
         figures.games += done.chunk.games;
         figures.incomplete += done.chunk.incomplete;
