@@ -1,5 +1,5 @@
 // vpgn analyse, with a scripted engine.
-#include "batch/analysis/game_analysis.hpp"
+#include "engine/game_analysis.hpp"
 #include "tools/program.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -562,7 +562,8 @@ line_so_far const* error_recovery::whole_line_before(unresolved_turn const& m) {
 }
 
 bool error_recovery::is_doubtful(unresolved_turn const& m, candidate const* best_here) {
-    bool const is_ambiguous = m.found.fits.size() > 1;
+    // What people play decides between readings.
+    bool const is_ambiguous = m.found.fits.size() > 1 && m.before->has_one_choice() && !m.turn().native;
     return !is_pass(m.turn()) &&
            (is_ambiguous || !(best_here && best_here->complete && best_here->cost() <= 1));
 }

@@ -118,6 +118,7 @@ void write_what_examples_need(scratch_folder const& folder) {
     std::string const more = folder.write("more.pgn", bad_game);
     for (char const* const record : {"white.pgn", "black.pgn"})
         folder.write(record, good_game);
+    fs::copy_file(VPGN_SOURCE_DIR "/tests/tools/scripted_engine.py", folder.file("stockfish"));
     folder.write("house.ini", "[house:chess]\nname = House\n");
     run(fmt::format("snapshot -o '{}' '{}'", folder.file("verdicts.jsonl"), games));
     for (std::string const name : {"a.db", "b.db", "games.db"})
@@ -211,7 +212,7 @@ BOOST_AUTO_TEST_CASE(each_example_runs) {
         fs::copy(given.file(""), folder.file(""));
         int status = -1;
         std::string const said =
-            shell(fmt::format("cd '{}' && export PATH='{}':\"$PATH\" && {}", folder.file(""),
+            shell(fmt::format("cd '{0}' && export PATH='{0}':'{1}':\"$PATH\" && {2}", folder.file(""),
                               program.substr(0, program.rfind('/')), one.line),
                   status);
         BOOST_CHECK_MESSAGE(status == 0 || status == 1, one.line << ": " << status << "\n" << said);

@@ -1,8 +1,8 @@
 // vpgn analyse: writes evaluations by an engine into games.
-#include "batch/analysis/analyse_files.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/options/games.hpp"
 #include "cli/options/running.hpp"
+#include "engine/analyse_files.hpp"
 #include "io/output.hpp"
 #include "io/same_file.hpp"
 #include "report/summary.hpp"
@@ -108,6 +108,10 @@ void define_analyse(command here) {
     here.explains("While it runs, OUT.analysis has what is done. The same command goes on from there.");
     here.exits(
         1, "games could not be analysed to their end: they have errors, or the engine does not play them");
+    here.example("vpgn analyse --engine stockfish -o analysed.pgn games.pgn",
+                 "write evaluations by Stockfish");
+    here.example("vpgn analyse --engine stockfish --depth 12 --jobs 2 games.pgn",
+                 "search twelve plies deep, with two engines side by side");
     here.does([options] { return analyse(*options); });
 }
 

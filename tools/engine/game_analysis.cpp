@@ -1,4 +1,4 @@
-#include "batch/analysis/game_analysis.hpp"
+#include "engine/game_analysis.hpp"
 
 #include "notation/engine_move.hpp"
 #include "notation/position_text.hpp"

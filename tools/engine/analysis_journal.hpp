@@ -1,7 +1,7 @@
 // What an analysis has done so far, in a file beside its result.
 #pragma once
 
-#include "batch/analysis/game_analysis.hpp"
+#include "engine/game_analysis.hpp"
 
 #include <cstdio>
 #include <deque>

@@ -1,6 +1,6 @@
-#include "batch/analysis/analyse_files.hpp"
+#include "engine/analyse_files.hpp"
 
-#include "batch/analysis/analysis_journal.hpp"
+#include "engine/analysis_journal.hpp"
 #include "games/stream/destination.hpp"
 #include "io/output.hpp"
 #include "io/progress.hpp"

@@ -1,4 +1,4 @@
-#include "batch/analysis/analysis_journal.hpp"
+#include "engine/analysis_journal.hpp"
 
 #include "games/keys/digest.hpp"
 

@@ -2,8 +2,8 @@
 // ended goes on.
 #pragma once
 
-#include "batch/analysis/game_analysis.hpp"
 #include "batch/game_sources.hpp"
+#include "engine/game_analysis.hpp"
 
 #include <cstdint>
 #include <string>
