@@ -78,8 +78,9 @@ public:
 
     bool at_end() const { return at_ == text_.size(); }
     std::size_t at() const { return at_; }
+    bool is_at(char c) const { return !at_end() && text_[at_] == c; }
     bool take(char c) {
-        bool const is_there = !at_end() && text_[at_] == c;
+        bool const is_there = is_at(c);
         at_ += is_there;
         return is_there;
     }
@@ -134,7 +135,7 @@ std::optional<std::chrono::milliseconds> read_usual_clock(std::string_view value
                                 seconds);
 }
 
-/// The number of an evaluation, after its sign.
+/// The number of an evaluation, after its sign. ChessBase writes hundredths, always with the depth.
 std::optional<double> read_pawns(piece_reader& from) {
     // The quotient of integers below 2^53 is the nearest double to the decimal number.
     static constexpr std::array<std::uint64_t, 7> powers = {1, 10, 100, 1'000, 10'000, 100'000, 1'000'000};
@@ -143,7 +144,7 @@ std::optional<double> read_pawns(piece_reader& from) {
     bool const has_point = from.take('.');
     std::uint64_t const after_point = has_point ? from.take_number(6, part) : 0;
     if (whole_digits + part == 0) return std::nullopt;
-    if (!has_point) return double(value) / 100;
+    if (!has_point) return from.is_at(',') ? double(value) / 100 : double(value);
     value = value * powers[part] + after_point;
     return double(value) / double(powers[part]);
 }

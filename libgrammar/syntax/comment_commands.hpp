@@ -74,8 +74,8 @@ struct evaluation {
     friend bool operator==(evaluation const&, evaluation const&) = default;
 };
 
-/// `-1.25`, `#-3`, `0.35,22` with the search depth. A number without a point is in centipawns, as ChessBase
-/// writes it: `35,22`. nullopt for anything else.
+/// `-1.25`, `-3`, `#-3`, `0.35,22` with the search depth. A number without a point but with a depth is in
+/// centipawns, as ChessBase writes it: `35,22`. nullopt for anything else.
 std::optional<evaluation> read_evaluation(std::string_view value);
 /// Whether read_evaluation would accept it. For the usual format, `-1.25`, the number itself is not computed.
 bool is_evaluation(std::string_view value);

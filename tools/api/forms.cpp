@@ -1,7 +1,9 @@
 #include "api/answer.hpp"
 #include "api/api.hpp"
+#include "board/army.hpp"
 #include "definitions/built_in.hpp"
 #include "definitions/scope.hpp"
+#include "formats/known_variants.hpp"
 #include "formats/text_formats.hpp"
 #include "formats/variant_list.hpp"
 #include "games/findings/explained.hpp"
@@ -39,11 +41,19 @@ std::string forms() {
     // As people look for them: orthodox chess, then by name.
     std::sort(variants.begin() + 1, variants.end(),
               [](auto const& a, auto const& b) { return a.name < b.name; });
+    std::vector<transcribe::known_variant> const built_in = known_variants();
     for (definitions::listed_variant const& variant : variants) {
         json.open_object().key("id"_key).plain(variant.id);
         json.key("name"_key).string(variant.name);
+        auto const has_armies = [&](transcribe::known_variant const& known) {
+            return known.different_armies && known.name == variant.name;
+        };
+        if (std::any_of(built_in.begin(), built_in.end(), has_armies)) json.key("armies"_key).boolean(true);
         json.close_object();
     }
+    json.close_array().key("armies"_key).open_array();
+    for (rules::army const& army : rules::named_armies())
+        json.string(army.name);
     json.close_array().close_object();
     return answer;
 }

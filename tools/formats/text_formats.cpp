@@ -393,7 +393,10 @@ std::span<game_format const> text_formats() {
         game_format{.name = "article",
                     .summary = "records within the prose of mails and articles",
                     .ending = ".txt",
-                    .reader = format_reader{.division = not_divided, .read = read_articles}},
+                    .reader = format_reader{.division = not_divided,
+                                            .read = read_articles,
+                                            .opens = opens_western_shogi,
+                                            .is_tried_last = true}},
     };
     return table;
 }

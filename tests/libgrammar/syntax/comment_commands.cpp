@@ -164,7 +164,8 @@ BOOST_AUTO_TEST_CASE(evaluations_are_in_pawns_or_hundredths_of_them_or_mates) {
     BOOST_CHECK_EQUAL(evaluation_of("0.35,22"), "0.350000/22");
     BOOST_CHECK_EQUAL(evaluation_of("0.35, 22"), "0.350000/22");
     BOOST_CHECK_EQUAL(evaluation_of("250,5"), "2.500000/5");
-    BOOST_CHECK_EQUAL(evaluation_of("-14"), "-0.140000");
+    BOOST_CHECK_EQUAL(evaluation_of("-3"), "-3.000000");
+    BOOST_CHECK_EQUAL(evaluation_of("-14, 22"), "-0.140000/22");
     BOOST_CHECK(read_evaluation("0.35")->pawns == 0.35); // the nearest double
     BOOST_CHECK_EQUAL(evaluation_of("#4"), "#4");
     BOOST_CHECK_EQUAL(evaluation_of("#-3"), "#-3");

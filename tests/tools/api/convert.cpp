@@ -34,6 +34,22 @@ BOOST_AUTO_TEST_CASE(same_text_as_the_command_line) {
     BOOST_CHECK_GT(compared, unless_sanitized(100, 10));
 }
 
+BOOST_AUTO_TEST_CASE(variants_whose_games_name_armies_are_listed) {
+    json const forms = answer_to({{"ask", "forms"}});
+    std::string names;
+    for (json const& variant : forms["variants"])
+        if (variant.contains("armies")) names += variant["name"].get<std::string>() + "; ";
+    BOOST_CHECK_EQUAL(names, "Chess with Different Armies; Momentum Chess; ");
+    BOOST_CHECK_EQUAL(forms["armies"].size(), 5U);
+    for (json const& army : forms["armies"]) {
+        std::string const text =
+            "[Variant \"Momentum Chess\"]\n[WhiteArmy \"" + army.get<std::string>() + "\"]\n\n*\n";
+        json const checked = answer_to({{"ask", "check"}, {"text", text}, {"reading", json::object()}});
+        for (json const& found : checked["findings"])
+            BOOST_CHECK_MESSAGE(found["severity"] != "error", found.dump());
+    }
+}
+
 BOOST_AUTO_TEST_CASE(omitted_content_is_reported) {
     json const made = answer_to({{"ask", "convert"},
                                  {"text", "[Variant \"Grolman Chess\"]\n\n1. e4 *\n"},

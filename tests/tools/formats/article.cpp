@@ -170,6 +170,34 @@ BOOST_AUTO_TEST_CASE(prose_is_distinguished_from_a_file_of_games) {
         BOOST_TEST(!transcribe::reads_as_prose(games), games);
 }
 
+BOOST_AUTO_TEST_CASE(shogi_in_western_letters_is_read) {
+    std::string const moves = "1. P-7f P-8d 2. P-2f P-3d 3. P-2e B-3c";
+    for (std::string const& text : {moves, "A game:\n\n" + moves}) {
+        BOOST_TEST(article(text).moves().ends_with(moves + " *"), text);
+        BOOST_TEST(article(text).has("[Variant \"Shogi\"]"), text);
+    }
+    std::string const others = "1. P7g-7f Px3c+ 2. S*5e +R-2b 3. Nx4e= G'5h";
+    BOOST_TEST(article(others).moves() == others + " *");
+    BOOST_TEST(transcribe::opens_western_shogi(moves));
+    for (std::string const other :
+         {"1. e4 e5 2. Nf3", "1. P-K4 P-K4 2. N-KB3", "[Variant \"Shogi\"]\n\n1. P-7f P-8d 2. P-2f",
+          "1. P-7 P-8 2. P-2", "1. Ra1-a5 Ba2x3a"})
+        BOOST_TEST(!transcribe::opens_western_shogi(other), other);
+    BOOST_TEST(!article("1. e4 e5 2. Nf3 Nc6 of room B-2b").has("Shogi"));
+}
+
+BOOST_AUTO_TEST_CASE(marks_of_html_part_lines_and_words) {
+    told const seen =
+        article("<html><body><p>Game 1<br>1. e4 e5 2. Nf3<br/>Nc6 3. Bb5 <b>a6</b></p>"
+                "<P CLASS=\"x\">4.<i>Ba4</i> Nf6, <a href=\"x.html\">a line</a> 5. O-O</P></body></html>");
+    BOOST_TEST(seen.games.size() == 1u);
+    BOOST_TEST(seen.moves().ends_with("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 {a line} 5. O-O *"));
+    BOOST_TEST(seen.games.at(0).text.find('<') == std::string::npos);
+    // Nothing is a mark in a text without line breaks of HTML.
+    BOOST_TEST(article("1. e4 e5 2. Nf3 Nc6 is <b>good</b>").has("{is <b>good</b>}"));
+    BOOST_TEST(article("1. e4 e5 2. Nf3 Nc6 <br> is x < p and <ann>").has("< p and <ann>"));
+}
+
 BOOST_AUTO_TEST_CASE(prose_between_moves_stays_in_its_place) {
     BOOST_TEST(article("1. e4 e5 the usual 2. Nf3 and now, with d5 in mind, 2... Nc6 3. Bb5").moves() ==
                "1. e4 e5 {the usual} 2. Nf3 {and now, with d5 in mind,} 2... Nc6 3. Bb5 *");

@@ -31,7 +31,8 @@ public:
     article_reader(std::string_view text, transcript_consumer& to, article_options const& options)
         : text_(text), to_(to), options_(options), words_(article_words(text)),
           mentions_(variant_mentions(options.variants, text)),
-          asked_for_(variant_meant(options.variants, options.variant)), private_(private_parts(text)) {}
+          asked_for_(variant_meant(options.variants, options.variant)), private_(private_parts(text)),
+          is_western_shogi_(has_western_words(text)), is_html_(has_html_breaks(text)) {}
 
     void read() {
         positions_ = position_texts(text_);
@@ -422,6 +423,8 @@ private:
                 {"Variant", options_.variant, {transcript_.source.start, transcript_.source.start}});
         } else if (tag("Variant") == nullptr && mention != nullptr) {
             tags_.push_back({"Variant", std::string(mention->variant->name), {mention->start, mention->end}});
+        } else if (tag("Variant") == nullptr && is_western_shogi_) {
+            tags_.push_back({"Variant", "Shogi", {transcript_.source.start, transcript_.source.start}});
         }
     }
 
@@ -503,7 +506,8 @@ private:
 
     /// Writes the public parts of `stated`. Private parts only leave a gap at their place in `where`.
     void put_published(transcript_writer& writer, span words, span where) {
-        std::string const text = published(text_, words, private_);
+        std::string text = published(text_, words, private_);
+        if (is_html_) text = without_html_marks(text);
         if (text == part(text_, words))
             writer.put_comment(text, where);
         else if (trimmed(text).empty())
@@ -601,7 +605,9 @@ private:
     std::vector<variant_mention> mentions_;
     known_variant const* asked_for_; ///< from the options
     std::vector<span> private_;      ///< parts that must not be published
-    std::vector<span> positions_;    ///< position texts, in order
+    bool is_western_shogi_;          ///< its moves are those of Shogi
+    bool is_html_;
+    std::vector<span> positions_; ///< position texts, in order
     std::vector<record_start> starts_;
     std::size_t line_ = 0; ///< the first word of the current line
     std::vector<stated_tag> common_;
@@ -625,6 +631,14 @@ constexpr std::size_t enough_to_see = 16384;
 
 void read_article(std::string_view text, transcript_consumer& to, article_options const& options) {
     article_reader(text, to, options).read();
+}
+
+bool opens_western_shogi(std::string_view text) {
+    if (!text.starts_with('1')) return false;
+    std::vector<article_word> const words = article_words(text.substr(0, enough_to_see));
+    constexpr std::size_t least = 3; // the number, and two moves
+    return words.size() >= least && words[0].type == kind::number && words[0].number == 1 &&
+           words[1].type == kind::action && words[2].type == kind::action && has_western_words(text);
 }
 
 bool lists_moves(std::string_view text) {

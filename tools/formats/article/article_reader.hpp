@@ -56,6 +56,9 @@ void read_article(std::string_view text, transcript_consumer&, article_options c
 /// line is a tag. Reads the first 16 KB.
 bool reads_as_prose(std::string_view text);
 
+/// Whether the text begins with a game of Shogi in western letters, `1. P-7f P-8d`, without tags.
+bool opens_western_shogi(std::string_view first_bytes);
+
 /// Whether the text is nothing but moves without numbers, two at least, and results: a game, and no article.
 /// Reads the first 16 KB.
 bool lists_moves(std::string_view text);

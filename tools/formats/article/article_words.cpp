@@ -6,6 +6,8 @@
 #include "syntax/scan.hpp"
 
 #include <algorithm>
+#include <array>
+#include <string>
 
 namespace vpgn::transcribe {
 
@@ -30,6 +32,66 @@ std::size_t quote_size(at_byte at, at_byte end) {
     return typographic ? 3 : 0;
 }
 
+/// The size of a word of Shogi in western letters, `P-7f`, `Px3c+`, `S*5e`, `G6i-5h`, or 0. Ranks are
+/// letters, as no other notation has them after the file's number.
+std::size_t western_size(std::string_view text) {
+    std::size_t at = 0;
+    auto const sees = [&](std::string_view any) {
+        return at < text.size() && any.find(text[at]) != any.npos;
+    };
+    auto const take_square = [&] {
+        if (at + 1 >= text.size() || text[at] < '1' || text[at] > '9' || text[at + 1] < 'a' ||
+            text[at + 1] > 'i')
+            return false;
+        at += 2;
+        return true;
+    };
+    if (sees("+")) ++at;
+    if (!sees("PLNSGBRK")) return 0;
+    ++at;
+    take_square();
+    if (!sees("-x*'")) return 0;
+    ++at;
+    if (!take_square()) return 0;
+    if (sees("+=")) ++at;
+    bool const continues = at < text.size() && bytes::is(text[at], bytes::letter | bytes::digit);
+    return continues ? 0 : at;
+}
+
+/// Marks of HTML that begin a line, and those within lines.
+constexpr std::array<std::string_view, 21> html_breaks = {
+    "br", "p",  "div", "li", "ul",    "ol", "tr",  "td",         "th",   "table", "tbody",
+    "h1", "h2", "h3",  "h4", "title", "hr", "pre", "blockquote", "html", "body"};
+constexpr std::array<std::string_view, 12> html_marks = {"b",      "i", "u",    "em",   "strong",   "span",
+                                                         "center", "a", "font", "head", "!doctype", "sup"};
+
+struct html_mark {
+    std::size_t size = 0; ///< 0: it is none
+    bool breaks_line = false;
+};
+
+/// `<br>`, `</p>`, `<a href="…">`.
+html_mark html_mark_at(at_byte at, at_byte end) {
+    constexpr std::size_t longest_name = 10, longest = 1000;
+    if (*at != '<') return {};
+    at_byte const begin = at++;
+    if (at != end && *at == '/') ++at;
+    std::string name;
+    for (; at != end && (bytes::is(*at, bytes::letter | bytes::digit) || *at == '!'); ++at) {
+        if (name.size() == longest_name) return {};
+        name += char(*at | 0x20);
+    }
+    bool const ends_name =
+        at != end && (*at == '>' || *at == '/' || bytes::is(*at, bytes::space | bytes::line_end));
+    if (!ends_name) return {};
+    auto const is_of = [&](auto const& all) { return std::find(all.begin(), all.end(), name) != all.end(); };
+    bool const breaks = is_of(html_breaks);
+    if (!breaks && !is_of(html_marks)) return {};
+    at_byte const last = std::size_t(end - begin) > longest ? begin + longest : end;
+    at_byte const closes = std::find(at, last, '>');
+    return closes == last ? html_mark{} : html_mark{std::size_t(closes + 1 - begin), breaks};
+}
+
 /// Whether the moves of a text are descriptive: it has words with a square that no other notation has.
 bool has_descriptive_words(std::string_view text) {
     constexpr int enough = 3;
@@ -44,11 +106,14 @@ bool has_descriptive_words(std::string_view text) {
     return found == enough;
 }
 
+constexpr std::size_t enough_western_words = 3;
+
 class word_reader {
 public:
     explicit word_reader(std::string_view text)
         : begin_(text.data()), at_(begin_), end_(begin_ + text.size()), brace_close_(begin_),
-          is_descriptive_(has_descriptive_words(text)) {}
+          is_descriptive_(has_descriptive_words(text)), is_western_(has_western_words(text)),
+          is_html_(has_html_breaks(text)) {}
 
     std::vector<article_word> read() {
         for (skip_layout(); at_ != end_; skip_layout()) {
@@ -81,6 +146,9 @@ private:
                 line_begins_ = true;
             } else if (at_ != end_ && line_begins_ && (*at_ == '>' || *at_ == '|')) {
                 ++at_;
+            } else if (html_mark const mark = mark_here(); mark.size != 0) {
+                at_ += mark.size;
+                line_begins_ = line_begins_ || mark.breaks_line;
             } else {
                 break;
             }
@@ -88,8 +156,11 @@ private:
         if (at_ == from) gap_ = false;
     }
 
+    html_mark mark_here() const { return is_html_ && at_ != end_ ? html_mark_at(at_, end_) : html_mark{}; }
+
     article_word next() {
         article_word read;
+        if (is_western_ && take_western(read)) return read;
         if (at_byte const to = scan::unlettered_action(at_, end_); to != nullptr && take_action(to, read))
             return read;
         if (*at_ == '(' || *at_ == ')' || *at_ == ',' || *at_ == '/') {
@@ -145,6 +216,14 @@ private:
         return true;
     }
 
+    bool take_western(article_word& read) {
+        std::size_t const size = western_size(bytes::view(at_, end_));
+        if (size == 0) return false;
+        read.type = kind::action;
+        at_ += size;
+        return true;
+    }
+
     bool take_number(article_word& word) {
         at_byte to = at_;
         std::uint32_t value = 0;
@@ -152,8 +231,10 @@ private:
             value = value * 10 + std::uint32_t(*to++ - '0');
         at_byte const dots_end = scan::dots(to, end_);
         bool const dotted = dots_end != to;
-        if (!dotted && !(to == end_ || bytes::is(*to, bytes::line_end) || bytes::space_size(to, end_) != 0))
-            return false;
+        bool const is_alone = to == end_ || bytes::is(*to, bytes::line_end) ||
+                              bytes::space_size(to, end_) != 0 ||
+                              (is_html_ && html_mark_at(to, end_).size != 0);
+        if (!dotted && !is_alone) return false;
         word.type = kind::number;
         word.number = value;
         word.dotted = dotted;
@@ -189,7 +270,8 @@ private:
         do
             ++at_;
         while (at_ != end_ && !bytes::is(*at_, bytes::space | bytes::line_end | bytes::delimiter) &&
-               *at_ != ',' && !(bytes::is(*at_, bytes::high) && bytes::space_size(at_, end_) != 0));
+               *at_ != ',' && mark_here().size == 0 &&
+               !(bytes::is(*at_, bytes::high) && bytes::space_size(at_, end_) != 0));
     }
 
     void note_parenthesis(article_word& word) {
@@ -205,6 +287,8 @@ private:
     at_byte end_;
     at_byte brace_close_;
     bool is_descriptive_;
+    bool is_western_;
+    bool is_html_;
     bool line_begins_ = true;
     bool gap_ = false;
     std::vector<std::size_t> open_;
@@ -212,6 +296,39 @@ private:
 };
 
 } // namespace
+
+bool has_western_words(std::string_view text) {
+    std::size_t found = 0;
+    for (std::size_t at = 0;
+         found != enough_western_words && (at = text.find_first_of("-x*'", at)) != text.npos; ++at) {
+        // The piece is before the sign, or before the origin, and a `+` may precede it.
+        std::size_t from = at;
+        while (from > 0 && at - from < 4 && !bytes::is(text[from - 1], bytes::space | bytes::line_end) &&
+               text[from - 1] != '.')
+            --from;
+        std::size_t const size = western_size(text.substr(from));
+        found += size != 0 && from + size > at;
+    }
+    return found == enough_western_words;
+}
+
+bool has_html_breaks(std::string_view text) {
+    at_byte const end = text.data() + text.size();
+    for (std::size_t at = 0; (at = text.find('<', at)) != text.npos; ++at)
+        if (html_mark_at(text.data() + at, end).breaks_line) return true;
+    return false;
+}
+
+std::string without_html_marks(std::string_view text) {
+    std::string result;
+    for (at_byte at = text.data(), end = at + text.size(); at != end;) {
+        html_mark const mark = html_mark_at(at, end);
+        if (mark.size == 0) result += *at;
+        if (mark.breaks_line) result += '\n';
+        at += std::max<std::size_t>(mark.size, 1);
+    }
+    return result;
+}
 
 std::vector<article_word> article_words(std::string_view text) {
     return word_reader(text).read();

@@ -5,6 +5,7 @@
 #include "source/span.hpp"
 
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -38,5 +39,12 @@ struct article_word {
 
 /// All words of the text, in order. All other bytes are blanks or marks of quoted mail. Linear.
 std::vector<article_word> article_words(std::string_view text);
+
+/// Whether the text has moves of Shogi in western letters, `P-7f`, which are then actions.
+bool has_western_words(std::string_view text);
+
+/// Whether the text has marks of HTML that begin a line, `<br>`. Marks are then blanks between words.
+bool has_html_breaks(std::string_view text);
+std::string without_html_marks(std::string_view text);
 
 } // namespace vpgn::transcribe

@@ -218,7 +218,7 @@ private:
         csv_cell const* const stated = mate != nullptr ? mate : pawns;
         if (stated == nullptr) return;
         std::string value = mate != nullptr ? "#" + mate->text : pawns->text;
-        // Without a point it would be hundredths.
+        // Without a point it would be hundredths where a depth follows.
         if (mate == nullptr && value.find('.') == value.npos) value += ".0";
         if (csv_cell const* const depth = head_.of(row, column::depth)) value += "," + depth->text;
         record_->turns.command(turn, "eval", value, stated->where);

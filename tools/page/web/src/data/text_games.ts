@@ -46,7 +46,14 @@ export function fileGames(archive: Archive, name: string, reading: Reading, prog
     list: { ...archive.list, files: [name] },
     recordOf: (game) => fetched(game).record,
     openings: async function* () {
-      for (let part = 0; part < archive.parts; part++) yield await program.openingsOfArchive(part);
+      // The program lists the next part while the page takes this one.
+      let next = program.openingsOfArchive(0);
+      for (let part = 1; part <= archive.parts; part++) {
+        const now = await next;
+        if (part < archive.parts) next = program.openingsOfArchive(part);
+        next.catch(() => undefined); // if it is not taken
+        yield now;
+      }
     },
     textsOf: async (game) => textsOf((await fetched(game).archived).text, own_reading, program),
     readingOf: () => own_reading,

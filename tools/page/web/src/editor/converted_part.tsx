@@ -1,4 +1,5 @@
 // The text in another form, to be looked at, copied or downloaded.
+import { menuName } from "../play/formats";
 import { converted } from "../state/conversion";
 import { forms, text } from "../state/document";
 import { copy } from "../state/screen";
@@ -14,7 +15,7 @@ export function ConvertedPart() {
   return (
     <div class="converted">
       <div class="tools" role="group" aria-label="The converted text">
-        <h2>{form.words}</h2>
+        <h2>{menuName(form.name, "target")}</h2>
         <span class="gap" />
         <button type="button" id="copy-converted" onClick={() => void copy(here.text, "Text")}>
           Copy
@@ -35,7 +36,13 @@ export function ConvertedPart() {
       {here.text.length > most && (
         <p class="remark">Only the beginning is shown; copying and downloading use the whole text.</p>
       )}
-      <textarea id="converted" readOnly aria-label={form.words} rows={8} value={here.text.slice(0, most)} />
+      <textarea
+        id="converted"
+        readOnly
+        aria-label={menuName(form.name, "target")}
+        rows={8}
+        value={here.text.slice(0, most)}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 // Menus: the format and the variant that the text is read as, and the format that it is converted to.
-import { nameOfFormat } from "../play/formats";
+import { menuName, nameOfFormat } from "../play/formats";
 import { encoded, openFiles } from "../state/arrival";
 import { target } from "../state/conversion";
 import { answer, ask, form, forms, text, variant } from "../state/document";
@@ -19,7 +19,7 @@ function ConvertTo() {
         <option value="">–</option>
         {forms.value?.targets.map((target) => (
           <option key={target.name} value={target.name}>
-            {`${target.name}: ${target.words}`}
+            {menuName(target.name, "target")}
           </option>
         ))}
       </select>
@@ -70,7 +70,7 @@ export function Menus() {
           <option value="">{found && form.value === "" ? `Detected: ${nameOfFormat(found)}` : "Detect"}</option>
           {known_forms?.sources.map((source) => (
             <option key={source.name} value={source.name}>
-              {`${source.name}: ${source.words}`}
+              {menuName(source.name, "source")}
             </option>
           ))}
         </select>

@@ -1,5 +1,6 @@
 // Repairs that follow from the answer of the program alone: letters of another language, a Result tag and a termination
-// marker that differ, a missing result. They are added to findings that have none.
+// marker that differ, a missing result, the turn that the board shows in place of an illegal one. They are added to findings
+// that have none.
 import { Game } from "../play/game";
 import type { Change, Checked, PlacedFinding, Repair } from "../program/answers";
 
@@ -9,6 +10,8 @@ const foreign_letters = "G113";
 export const missing_result = "G106";
 /** The Result tag and the termination marker differ. */
 const two_results = "S104";
+/** Too many turns are illegal for repairs of single ones. */
+const another_game = "R120";
 
 function change(from: number, to: number, text: string): Change {
   return { span: [from, to], text };
@@ -55,6 +58,19 @@ function markerOf({ game = 0 }: PlacedFinding, checked: Checked, text: string): 
   return [{ words: "write `*`", changes: [change(end, end, " *")], sure: false }];
 }
 
+/** The board shows what was probably meant, so it can be written, although the program does not suggest it: later turns may
+ * be illegal as well. */
+function shownOf({ game = 0, span }: PlacedFinding, checked: Checked, text: string): Repair[] {
+  const found = checked.games[game];
+  const at = found?.turns.findIndex((turn) => turn.span[0] === span[0]) ?? -1;
+  const turn = found && at >= 0 ? new Game(found.record).turns[at] : undefined;
+  if (turn?.status !== "repaired" || turn.played === turn.text || !text.startsWith(turn.text, span[0])) return [];
+  const end = span[0] + turn.text.length;
+  // As the program writes a repair that it is not sure of; not between a turn and its glyph.
+  const was = /^\s|^$/.test(text.slice(end, end + 1)) ? ` {was ${turn.text}}` : "";
+  return [{ words: `write \`${turn.played}\``, changes: [change(span[0], end, turn.played + was)], sure: false }];
+}
+
 /** Adds them to `checked`, the answer about `text`. */
 export function addOwnRepairs(checked: Checked, text: string): void {
   for (const finding of checked.findings) {
@@ -63,5 +79,6 @@ export function addOwnRepairs(checked: Checked, text: string): void {
     else if (finding.code === missing_result && checked.form === "pgn")
       finding.repairs = markerOf(finding, checked, text);
     else if (finding.code === two_results) finding.repairs = resultsOf(finding, checked, text);
+    else if (finding.code === another_game && checked.form === "pgn") finding.repairs = shownOf(finding, checked, text);
   }
 }

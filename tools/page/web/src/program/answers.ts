@@ -159,7 +159,10 @@ export interface Forms {
   version: string;
   sources: SourceForm[];
   targets: TargetForm[];
-  variants: { id: string; name: string }[];
+  /** `armies`: a game states those of the sides. */
+  variants: { id: string; name: string; armies?: true }[];
+  /** Those that have names, the orthodox one first. */
+  armies: string[];
 }
 
 export interface Converted {

@@ -144,7 +144,8 @@ function follow(): void {
     return;
   }
   const asks = /[#&][gpv]=/.test(location.hash);
-  if (asks && games.peek().from === "page" && hasGames.peek()) {
+  if (asks && games.peek().from === "page" && !hasGames.peek()) problems.push("this page has no games");
+  else if (asks && games.peek().from === "page") {
     batch(() => {
       if (place.game === undefined || followGame(place.game, problems)) followTurn(place, problems);
     });

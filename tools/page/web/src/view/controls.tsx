@@ -14,9 +14,9 @@ import {
   toStart,
   turn,
 } from "../state/cursor";
-import { linkToShare } from "../state/link";
-import { copy, flipped, showNotice } from "../state/screen";
+import { copy, flipped } from "../state/screen";
 import { speed, speeds } from "../state/speed";
+import { ShareButton } from "./share";
 
 const icons = {
   start: "M6 5v14M19 5L9 12l10 7z",
@@ -112,15 +112,6 @@ export function copyPosition(): void {
   if (position.value) void copy(position.value.text, "Position");
 }
 
-/** Copies a link that opens this place with the game. */
-async function share(): Promise<void> {
-  try {
-    await copy(await linkToShare(), "Link");
-  } catch (error) {
-    showNotice(error instanceof Error ? error.message : String(error), true);
-  }
-}
-
 /** The position text of the moment, marked as such within a turn. */
 export function PositionText() {
   const now = position.value;
@@ -142,14 +133,7 @@ export function PositionText() {
       <button type="button" id="copy-position" title="Copy the position text (c)" onClick={copyPosition}>
         Copy
       </button>
-      <button
-        type="button"
-        id="copy-link"
-        title="Copy a link that opens this place, with the game in it"
-        onClick={() => void share()}
-      >
-        Share
-      </button>
+      <ShareButton />
     </div>
   );
 }

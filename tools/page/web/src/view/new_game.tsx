@@ -1,6 +1,6 @@
 // A new game, from the array of a variant, an array of Chess960 by its number, or a position that is set up or pasted: the
 // text with its tags, into which turns are then entered on the board or typed.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { addDrawings } from "../data/drawings";
 import { type Cast, castOf, withSideNames } from "../play/cast";
 import { readPlacement, splitText } from "../play/position";
@@ -23,29 +23,39 @@ function readingOf(variant: string) {
   return { from: "pgn", variant, ...(definitions !== undefined && { definitions }) };
 }
 
+/** Of White and Black; undefined: the variant has none. */
+type Armies = readonly [string, string] | undefined;
+
 /** A game without turns. */
-function gameFrom(position: string): string {
-  return `${position === "" ? "" : `[FEN "${position.replace(/["\\]/g, "")}"]\n\n`}*\n`;
+function gameFrom(position: string, armies: Armies): string {
+  const tags = [
+    position !== "" && ["FEN", position],
+    armies && ["WhiteArmy", armies[0]],
+    armies && ["BlackArmy", armies[1]],
+  ].filter((tag) => tag !== undefined && tag !== false);
+  const lines = tags.map(([name, value = ""]) => `[${name} "${value.replace(/["\\]/g, "")}"]\n`);
+  return `${lines.join("")}${lines.length > 0 ? "\n" : ""}*\n`;
 }
 
 /** A game without turns, as the program writes it. */
-async function newGame(variant: string, position: string): Promise<string> {
-  return (await program?.convert(gameFrom(position), readingOf(variant), "pgn"))?.text ?? "";
+async function newGame(variant: string, position: string, armies: Armies): Promise<string> {
+  return (await program?.convert(gameFrom(position, armies), readingOf(variant), "pgn"))?.text ?? "";
 }
 
 /** How a game of a variant begins, and its pieces. */
 interface Beginning {
   variant: string;
+  armies: Armies;
   start: string;
   cast: Cast;
 }
 
-async function beginningOf(variant: string): Promise<Beginning | undefined> {
-  const checked = await program?.checkAside(gameFrom(""), readingOf(variant));
+async function beginningOf(variant: string, armies: Armies): Promise<Beginning | undefined> {
+  const checked = await program?.checkAside(gameFrom("", armies), readingOf(variant));
   const found = checked?.games[0]?.record;
   if (!checked || !found?.start) return undefined;
   addDrawings(checked.drawings);
-  return { variant, start: found.start, cast: castOf(found, checked.list, isNative.peek()) };
+  return { variant, armies, start: found.start, cast: castOf(found, checked.list, isNative.peek()) };
 }
 
 /** Whether a position has the board of another one, so that it can be shown and changed. */
@@ -66,7 +76,7 @@ interface Found {
 const nothing: Found = { all: [], cast: {} };
 
 /** Undefined: they are not known yet. */
-function useFindings(variant: string, text: string): Found | undefined {
+function useFindings(variant: string, text: string, armies: Armies): Found | undefined {
   const [found, setFound] = useState<Found | undefined>(nothing);
   useEffect(() => {
     if (text === "" || variant === "") {
@@ -75,7 +85,7 @@ function useFindings(variant: string, text: string): Found | undefined {
     }
     let is_outdated = false;
     const ask = async () => {
-      const checked = await program?.checkAside(gameFrom(text), readingOf(variant));
+      const checked = await program?.checkAside(gameFrom(text, armies), readingOf(variant));
       const record = checked?.games[0]?.record;
       const cast = checked && record ? castOf(record, checked.list, isNative.peek()) : {};
       const all = checked?.findings.filter((finding) => finding.severity !== "note") ?? [];
@@ -87,7 +97,7 @@ function useFindings(variant: string, text: string): Found | undefined {
       is_outdated = true;
       clearTimeout(timer);
     };
-  }, [variant, text]);
+  }, [variant, text, armies]);
   return found;
 }
 
@@ -134,6 +144,25 @@ function Numbered({ take }: { take: (position: string) => void }) {
   );
 }
 
+function Army(props: { side: "White" | "Black"; all: string[]; now: string; choose: (army: string) => void }) {
+  return (
+    <label>
+      {`Army of ${props.side}`}
+      <select
+        name={`${props.side.toLowerCase()}-army`}
+        value={props.now}
+        onChange={(event) => props.choose(event.currentTarget.value)}
+      >
+        {props.all.map((army) => (
+          <option key={army} value={army}>
+            {army}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 function Form({ close, setWide }: { close: () => void; setWide: (is_wide: boolean) => void }) {
   const [forms, setForms] = useState<Forms | undefined>(undefined);
   const [variant, setVariant] = useState("");
@@ -141,8 +170,14 @@ function Form({ close, setWide }: { close: () => void; setWide: (is_wide: boolea
   const [beginning, setBeginning] = useState<Beginning | undefined>(undefined);
   const [is_set_up, setSetUp] = useState(false);
   const [trouble, setTrouble] = useState("");
+  const [chosen, setChosen] = useState<Armies>(undefined);
   const first = useRef<HTMLSelectElement>(null);
-  const found = useFindings(variant, text.trim());
+  const has_armies = forms?.variants.some(({ id, armies }) => id === variant && armies) ?? false;
+  const armies = useMemo<Armies>(() => {
+    const [orthodox = ""] = forms?.armies ?? [];
+    return has_armies ? (chosen ?? [orthodox, orthodox]) : undefined;
+  }, [forms, has_armies, chosen]);
+  const found = useFindings(variant, text.trim(), armies);
   const fail = (error: unknown) => setTrouble(error instanceof Error ? error.message : String(error));
   // The variants arrive when the program has started. Until then, and unless the user is already typing, they have the focus.
   useEffect(() => {
@@ -157,15 +192,15 @@ function Form({ close, setWide }: { close: () => void; setWide: (is_wide: boolea
   // The board of a variant, when there is one to be shown.
   useEffect(() => {
     if (!is_set_up || variant === "") return;
-    beginningOf(variant).then((now) => {
+    beginningOf(variant, armies).then((now) => {
       setBeginning(now);
       if (now) setText((old) => old || now.start);
     }, fail);
-  }, [variant, is_set_up]);
+  }, [variant, is_set_up, armies]);
   const start = async (event: SubmitEvent) => {
     event.preventDefault();
     try {
-      await openText(await newGame(variant, text.trim()));
+      await openText(await newGame(variant, text.trim(), armies));
       close();
       focusBoard();
     } catch (error) {
@@ -178,7 +213,8 @@ function Form({ close, setWide }: { close: () => void; setWide: (is_wide: boolea
   };
   const shown = position.value;
   const here = record.value?.variant?.id;
-  const ready = beginning?.variant === variant && is_set_up ? beginning : undefined;
+  const is_current = beginning?.variant === variant && beginning.armies === armies;
+  const ready = is_current && is_set_up ? beginning : undefined;
   const set_up = text.trim() || ready?.start || "";
   return (
     <form class="new-game" onSubmit={(event) => void start(event)}>
@@ -200,6 +236,12 @@ function Form({ close, setWide }: { close: () => void; setWide: (is_wide: boolea
           ))}
         </select>
       </label>
+      {armies && forms && (
+        <div class="armies">
+          <Army side="White" all={forms.armies} now={armies[0]} choose={(army) => setChosen([army, armies[1]])} />
+          <Army side="Black" all={forms.armies} now={armies[1]} choose={(army) => setChosen([armies[0], army])} />
+        </div>
+      )}
       {variant === chess960 && <Numbered take={setText} />}
       {ready && isOfSize(set_up, ready.start) && (
         <SetupBoard text={set_up} start={ready.start} cast={ready.cast} change={setText} />

@@ -34,6 +34,12 @@ async function take(thing: Thing, action: "copy" | "save"): Promise<void> {
   }
 }
 
+/** The game as it is, in its own format. */
+export async function takeGame(action: "copy" | "save"): Promise<void> {
+  const written = thingsToTake(picture).find(({ id }) => id === "written");
+  if (written) await take(written, action);
+}
+
 export function TakeAway() {
   const things = thingsToTake(picture);
   const thing = things.find(({ id }) => id === chosen.value) ?? (things[0] as Thing);

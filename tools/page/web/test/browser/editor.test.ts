@@ -6,6 +6,7 @@ import { gzipSync } from "node:zlib";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { light_and_dark, onScreens, violations } from "../support/accessible";
 import { open, positionText, startBrowser, stopBrowser, turnHeading } from "../support/browser";
+import { pasteText } from "../support/editor";
 import { dumped, hasProgram, out, summaryOf, vpgn, vpgnReading, writeEmptyPage, writePage } from "../support/vpgn";
 
 const root = process.env.VPGN_ROOT ?? ".";
@@ -100,6 +101,32 @@ describe("the editor in a browser", { skip: !hasProgram() && "the page was built
     await page.click("#redo");
     await summary(page, /: 2 errors/);
     await done();
+  });
+
+  it("texts as they are pasted from articles and web pages are games of their variants", async () => {
+    const texts: [variant: string, plies: number, text: string][] = [
+      [
+        "Xiangqi",
+        6,
+        "象棋:2019年联赛\n红方:王天一 黑方:郑惟桐\n1. 炮二平五 马8进7\n2. 马二进三 车9平8\n3. 车一平二 马2进3\n红胜\n",
+      ],
+      ["Xiangqi", 4, "炮二平五 马8进7\n马二进三 车9平8\n"],
+      ["Xiangqi", 6, "1．炮二平五　马8进7　2．马二进三　车9平8　3．车一平二　马2进3\n"],
+      ["Shogi", 4, "第62期王位戦 豊島−藤井\n▲7六歩△8四歩▲2六歩△3二金\n"],
+      ["Shogi", 4, "1. ７六歩 ８四歩 2. ２六歩 ３四歩\n"],
+      ["Shogi", 6, "1. P-7f P-8d 2. P-2f P-3d 3. P-2e B-3c\n"],
+      ["Standard", 6, "<html><body><p>Game 1<br>1. e4 e5 2. Nf3 Nc6</p><p>3. Bb5 a6</p></body></html>\n"],
+    ];
+    for (const [variant, plies, text] of texts) {
+      const { page, done } = await open(browser, empty);
+      await pasteText(page, text);
+      await page.waitForFunction(
+        (wanted) => document.querySelector(".summary:not(.checking)")?.textContent === wanted,
+        `1 game, ${plies} moves: no findings`,
+      );
+      assert.match(await page.innerText(".title"), new RegExp(variant));
+      await done();
+    }
   });
 
   it("applying all unambiguous repairs equals `vpgn check --fix`, and one undo reverts them", async () => {

@@ -317,6 +317,31 @@ describe("entering moves on the board", { skip: !hasProgram() && "the page was b
     await done();
   });
 
+  it("a new game of a variant with armies has those that are chosen", async () => {
+    for (const variant of ["Chess with Different Armies", "Momentum Chess"]) {
+      const { page, done } = await open(browser, empty);
+      await page.click("#new-game");
+      const variants = page.locator("select[name=variant]:enabled");
+      await variants.selectOption({ label: "Standard" });
+      assert.equal(await page.locator("select[name=white-army]").count(), 0);
+      await variants.selectOption({ label: variant });
+      const armies = await page.locator("select[name=white-army] option").allInnerTexts();
+      assert.deepEqual([armies.length, armies[0]], [5, "Fabulous FIDEs"]);
+      await page.selectOption("select[name=white-army]", "Nutty Knights");
+      await page.selectOption("select[name=black-army]", "Colorbound Clobberers");
+      await page.click("#set-up");
+      await page.locator(".setup-board svg").waitFor();
+      assert.deepEqual(await violations(page), []);
+      await page.screenshot({ path: `${out}/armies ${variant}.png` });
+      await page.click("dialog button[type=submit]");
+      await asks(page, /White to move/);
+      const text = await textOfEditor(page);
+      assert.match(text, /\[WhiteArmy "Nutty Knights"\]\n\[BlackArmy "Colorbound Clobberers"\]/);
+      await page.waitForFunction(() => /no findings/.test(document.querySelector(".summary")?.textContent ?? ""));
+      await done();
+    }
+  });
+
   it("promoting, demoting and deleting variations, glyphs and comments can all be undone", async () => {
     const { page, done } = await open(browser, empty);
     const text = "1. e4 e5 (1... c5 2. Nf3) 2. Nf3 *";

@@ -4,7 +4,8 @@ import { after, before, describe, it } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import { open, placeOf, startBrowser, stopBrowser } from "../support/browser";
 import { numberOf, writeDefinedGames } from "../support/definitions";
-import { out, writePage } from "../support/vpgn";
+import { pasteText } from "../support/editor";
+import { hasProgram, out, writeEmptyPage, writePage } from "../support/vpgn";
 
 // Within a suite, for the oldest node that is supported runs hooks nowhere else.
 describe("layouts", () => {
@@ -101,6 +102,40 @@ describe("layouts", () => {
     await assertInSight(page, ".on-board svg");
     assert.match(await placeOf(page), /p=9$/);
     await done();
+  });
+
+  it("on a phone that lies the tour is beside the board and covers nothing", { skip: !hasProgram() }, async () => {
+    const empty = writeEmptyPage("layouts-empty");
+    for (const [width, height] of [
+      [844, 390],
+      [667, 375],
+    ] as const) {
+      const { page, done } = await open(browser, empty, "", {
+        viewport: { width, height },
+        hasTouch: true,
+        isMobile: true,
+      });
+      await pasteText(page, "1. e4 e5 2. Nf3 Nc6 3. Bc6 a6 4. Ra5 Nf6 5. Qh9 *\n");
+      await page.locator(".tour").waitFor();
+      for (const selector of [
+        ".on-board svg",
+        ".player.white",
+        ".player.black",
+        ".controls",
+        ".tour",
+        "#accept",
+        "#next-fault",
+      ])
+        await assertInSight(page, selector);
+      const board = await boxOf(page, ".on-board svg");
+      const tour = await boxOf(page, ".tour");
+      assert.ok((await boxOf(page, "#next-fault")).bottom <= tour.bottom);
+      assert.ok(tour.x >= board.right && tour.right <= (await boxOf(page, ".beside")).x + 1);
+      assert.ok(board.width >= 0.55 * height, `the board is ${board.width} wide`);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
+      await page.screenshot({ path: `${out}/tour lying ${width}.png` });
+      await done();
+    }
   });
 
   it("Tab reaches the board first, then its controls, on every screen", async () => {

@@ -4,7 +4,7 @@ import { after, before, describe, it } from "node:test";
 import type { Browser } from "playwright-core";
 import { violations } from "../support/accessible";
 import { open, placeOf, startBrowser, stopBrowser } from "../support/browser";
-import { writePage } from "../support/vpgn";
+import { hasProgram, writeEmptyPage, writePage } from "../support/vpgn";
 
 describe("links", () => {
   let browser: Browser;
@@ -34,6 +34,13 @@ describe("links", () => {
       await done();
     });
   }
+
+  it("a page without games reports that it has none", { skip: !hasProgram() }, async () => {
+    const { page, done } = await open(browser, writeEmptyPage("links"), "#g=99999");
+    assert.equal(await page.innerText("#notice"), "This page has no games.");
+    assert.ok(await page.isVisible(".cm-content"));
+    await done();
+  });
 
   it("a valid link shows no message, and an invalid one leaves the open page unchanged", async () => {
     const { page, done } = await open(browser, games, "#g=34&p=7");

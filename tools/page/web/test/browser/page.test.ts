@@ -125,6 +125,7 @@ describe("the page in a browser", () => {
     await page.click("#copy-position");
     await waitForClipboard(page, await positionText(page));
     await page.click("#copy-link");
+    await page.click("#share-link");
     await waitForClipboard(page, await page.evaluate(() => location.href));
     await done();
   });

@@ -19,6 +19,14 @@ async function summary(page: Page, wanted: RegExp): Promise<void> {
 /** Two turns that are illegal, each with candidates. */
 const faulty = "1. e4 e5 2. Nf3 Nc6 3. Bb6 a6 4. O-O Nf6 5. Re2 b5 6. d3 *\n";
 
+/** With five slips. */
+const gravitatur =
+  "1. G@h3/Ke1<>Ng1 G@f5/Bd5 2. G@h7/Kf2 G@h5/Kd7 3. G@d6/Qb3 G@a4/Ka6 4. G@c8/Qc4+ b5 5. G@g3/Qa2 G@e4/Ka6<>Qd8 " +
+  "6. G@h2/Kf2<>Bf7 G@g6/Kd8<>Rh8 7. G@c4/Ra2 G@e2/Kh8<>Rd8 8. G@h4/d6 G@c8/c6 9. G@a6/Qf7 G@h1/Ra8 10. G@a6/Rb2 " +
+  "G@a3/a3 11. G@e4/Bg1 G@h7/Bd6 12. G@b7/Bf2 G@f3/Bb4 13. G@g4/Rb1 G@a8/Ba6 14. G@c5/Qd7+ Kxd7 15. G@g1/Be1 " +
+  "G@f5/Qf5 16. G@a4/Nc1 G@d3/Ra6 17. G@f8/Ke2<>Nf3 G@b3/Kd7 18. G@f1/d3 G@d1/Qe6 19. G@g8/Kf3 G@h2/Ra1 20. " +
+  "G@h1/Kf2 G@b8/Rb5 *";
+
 describe("repairs", { skip: !hasProgram() && "the page was built without the program" }, () => {
   let browser: Browser;
   let empty: string;
@@ -283,6 +291,24 @@ describe("repairs", { skip: !hasProgram() && "the page was built without the pro
     const at = await cross.evaluate((path) => (path as SVGElement).style.transform.match(/-?[\d.]+/g)?.map(Number));
     assert.deepEqual(at?.slice(0, 2), [300, 300]); // d5
     await page.screenshot({ path: `${out}/cross.png` });
+    await done();
+  });
+
+  it("of a game with many illegal turns, what the board shows is written turn by turn", async () => {
+    const { page, done } = await open(browser, empty);
+    await pasteText(page, `[Variant "Gravitatur Chess"]\n\n${gravitatur}\n`);
+    await summary(page, /1 error/);
+    assert.match(await page.innerText(".tour .head"), /moves of another game/);
+    assert.equal((await page.innerText(".story .played")).trim(), "G@h2/Rg1");
+    assert.equal(await page.innerText("#accept"), "Write G@h2/Rg1");
+    await page.screenshot({ path: `${out}/moves of another game.png` });
+    await page.click("#accept");
+    await page.waitForFunction(() => document.querySelector("#tour-undo"));
+    await reads(page, "6. G@h2/Rg1 {was G@h2/Kf2<>Bf7} G@g6/Kd8<>Rh8");
+    await summary(page, /4 errors/); // the rest of the game is checked
+    await page.click("#tour-undo");
+    await summary(page, /1 error/);
+    await reads(page, "6. G@h2/Kf2<>Bf7 G@g6/Kd8<>Rh8");
     await done();
   });
 

@@ -5,6 +5,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { after, before, describe, it } from "node:test";
 import { gzipSync } from "node:zlib";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { violations } from "../support/accessible";
 import { asks, middleOf, writes } from "../support/board";
 import { open, positionText, startBrowser, stopBrowser, turnHeading } from "../support/browser";
 import { pasteText, textOfEditor } from "../support/editor";
@@ -25,6 +26,7 @@ async function summary(page: Page, wanted: RegExp): Promise<void> {
 async function shared(page: Page): Promise<string> {
   await page.evaluate(() => navigator.clipboard.writeText(""));
   await page.click("#copy-link");
+  await page.click("#share-link");
   await page.waitForFunction(async () => (await navigator.clipboard.readText()) !== "");
   const link = await page.evaluate(() => navigator.clipboard.readText());
   return link.slice(link.indexOf("#"));
@@ -105,6 +107,7 @@ describe("links and files", { skip: !hasProgram() && "the page was built without
       assert.match(position, /^r1bq1rk1\/4bppp\/p2p1n2\/npp1p3\/4P3\/2P2N1P\/PPBP1PP1\/RNBQR1K1 w/);
       await page.evaluate(() => navigator.clipboard.writeText(""));
       await press("#copy-link");
+      await press("#share-link");
       await page.waitForFunction(async () => (await navigator.clipboard.readText()) !== "");
       const link = await page.evaluate(() => navigator.clipboard.readText());
       await page.screenshot({ path: `${out}/20 plies ${how}.png` });
@@ -116,6 +119,29 @@ describe("links and files", { skip: !hasProgram() && "the page was built without
       await other.done();
     });
   }
+
+  it("a page that is a file offers the game itself, as text or as a file, in light and in the dark", async () => {
+    const { page, done } = await open(browser, empty, "", clipboard);
+    const text = '[White "A"]\n\n1. e4 e5 *';
+    await pasteText(page, text);
+    await summary(page, /1 game/);
+    await page.click("#copy-link");
+    assert.match(await page.innerText(".share-choices p"), /a link to it opens nowhere else/);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      assert.deepEqual(await violations(page), []);
+      await page.screenshot({ path: `${out}/share ${colorScheme}.png` });
+    }
+    await page.keyboard.press("Enter"); // the first button has the focus
+    await page.waitForFunction(async (wanted) => (await navigator.clipboard.readText()) === wanted, text);
+    await page.click("#copy-link");
+    const coming = page.waitForEvent("download");
+    await page.click("#share-file");
+    const file = await coming;
+    assert.match(file.suggestedFilename(), /\.pgn$/);
+    assert.equal(readFileSync(await file.path(), "utf8").trimEnd(), text);
+    await done();
+  });
 
   it("a link contains the definition of a variant", async () => {
     const { page, done } = await open(browser, empty, "", clipboard);
@@ -139,6 +165,7 @@ describe("links and files", { skip: !hasProgram() && "the page was built without
     await pasteText(page, `1. e4 {${noise}} e5 *\n`);
     await summary(page, /1 game/);
     await page.click("#copy-link");
+    await page.click("#share-link");
     await page.waitForFunction(() => /Save a file/.test(document.querySelector("#notice")?.textContent ?? ""));
     await done();
   });

@@ -175,6 +175,7 @@ const states: State[] = [
       await ready(page, study);
       await page.locator("#copy-link").scrollIntoViewIfNeeded();
       await page.click("#copy-link");
+      await page.click("#share-link");
       await page.locator("#notice:not(:empty)").waitFor();
       await openPart(page, ".take-away");
     },

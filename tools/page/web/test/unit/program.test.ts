@@ -3,6 +3,8 @@ import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
+import { isNamed } from "../../src/play/formats";
+import type { Forms } from "../../src/program/answers";
 import { Module } from "../../src/program/module";
 import { programOf } from "../support/program";
 import { out, vpgn, writePage } from "../support/vpgn";
@@ -86,4 +88,11 @@ test("the number of choices equals the counts of perft", { skip: !wasm }, async 
     const counted = vpgn("perft", "--variant", variant, "1").match(/\d+\s*$/)?.[0];
     assert.equal(open.length, Number(counted), variant);
   }
+});
+
+test("menus have a name for every format", { skip: !wasm }, async () => {
+  const program = await Module.start(wasm ?? new Uint8Array());
+  const { sources, targets } = answer(program.ask({ ask: "forms" })) as Forms;
+  assert.ok(sources.length > 20 && targets.length > 15);
+  for (const { name } of [...sources, ...targets]) assert.ok(isNamed(name), name);
 });

@@ -1,0 +1,69 @@
+// "Share": a link that opens what is shown. Of a page that is a file no link leads anywhere else, so the game itself is offered.
+import { useEffect, useRef, useState } from "preact/hooks";
+import { linkToShare } from "../state/link";
+import { copy, showNotice } from "../state/screen";
+import { takeGame } from "./take_away";
+
+async function copyLink(): Promise<void> {
+  try {
+    await copy(await linkToShare(), "Link");
+  } catch (error) {
+    showNotice(error instanceof Error ? error.message : String(error), true);
+  }
+}
+
+const is_file = location.protocol === "file:";
+
+function Choices({ close }: { close: () => void }) {
+  const then = (action: () => Promise<void>) => () => {
+    close();
+    void action();
+  };
+  return (
+    <div class="share-choices">
+      <h2 id="share-title">Share</h2>
+      <p>This page is a file on this device, and a link to it opens nowhere else. Send the game itself.</p>
+      <p class="answers">
+        <button type="button" id="share-text" class="chief" onClick={then(() => takeGame("copy"))}>
+          Copy the game
+        </button>
+        <button type="button" id="share-file" onClick={then(() => takeGame("save"))}>
+          Save a file
+        </button>
+        <button type="button" id="share-link" onClick={then(copyLink)}>
+          Copy the link for this device
+        </button>
+        <button type="button" onClick={close}>
+          Cancel
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** The button, and the dialog that it opens in a page that is a file. */
+export function ShareButton() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [is_open, setOpen] = useState(false);
+  useEffect(() => {
+    if (is_open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [is_open]);
+  return (
+    <>
+      <button
+        type="button"
+        id="copy-link"
+        title={is_file ? "Copy or save the game" : "Copy a link that opens this place, with the game in it"}
+        onClick={() => (is_file ? setOpen(true) : void copyLink())}
+      >
+        Share
+      </button>
+      {is_file && (
+        <dialog ref={dialog} aria-labelledby="share-title" onClose={() => setOpen(false)}>
+          {is_open && <Choices close={() => setOpen(false)} />}
+        </dialog>
+      )}
+    </>
+  );
+}
