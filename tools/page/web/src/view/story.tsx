@@ -35,9 +35,7 @@ function SideLine() {
     <p class={`side-line ${line.kind}`}>
       <span>
         {line.kind === "suggestion" ? "Suggested" : "Variation"}, instead of{" "}
-        <b>
-          {turnNumber(instead)} {instead.text}
-        </b>{" "}
+        <b class={instead.text.length > 20 ? "long" : ""}>{`${turnNumber(instead)}\u00a0${instead.text}`}</b>{" "}
       </span>
       <button type="button" id="leave" onClick={() => goTo(instead)}>
         Back to {line.kind === "suggestion" ? "the record" : "the game"}

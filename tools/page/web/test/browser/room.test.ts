@@ -197,6 +197,27 @@ describe("the room on the screen", () => {
     }
   });
 
+  it("the way back from a variation is within its box, however long the turn", { skip: !hasProgram() }, async () => {
+    const lying = { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true };
+    const games = [
+      '[Variant "Momentum Chess"]\n\n1. e2-e3 e7-e6 2. e3-e4, Bf1-a6 (2. d2-d3) 2... Nb8xa6 *\n',
+      '[Variant "Gravitatur Chess"]\n\n1. G@h3/Ke1<>Ng1 (1. G@h3/Kf1 G@h5/d5) 1... G@f5/Bd5 *\n',
+    ];
+    for (const options of [laptop, small, phone, lying]) {
+      for (const text of games) {
+        const { page, done } = await open(browser, writeEmptyPage("room-empty"), "", options);
+        await pasteText(page, text);
+        await page.locator(".moves .variation .turn").first().click();
+        await page.locator("#leave").scrollIntoViewIfNeeded();
+        const [box, button] = [await boxOf(page, ".side-line"), await boxOf(page, "#leave")];
+        assert.ok(button.x >= box.x && button.x + button.width <= box.x + box.width);
+        assert.ok(button.y >= box.y && button.y + button.height <= box.y + box.height);
+        assert.ok(await page.locator(".about").evaluate((one) => one.scrollWidth <= one.clientWidth));
+        await done();
+      }
+    }
+  });
+
   it("in the dark the pieces of a promotion are on the colour of a square", { skip: !hasProgram() }, async () => {
     const { page, done } = await pasted('[SetUp "1"]\n[FEN "4k3/8/8/8/8/8/1p6/4K3 b - - 0 1"]\n\n*\n', {
       ...laptop,
