@@ -128,8 +128,7 @@ BOOST_AUTO_TEST_CASE(a_run_that_ended_goes_on_where_it_was) {
                         0);
     // The first engine that is found crashes in the fourth game.
     std::string const crashing =
-        folder.write("crashing", fmt::format("#!/bin/sh\nexec {}/{} 25\n",
-                                             VPGN_SOURCE_DIR, engine));
+        folder.write("crashing", fmt::format("#!/bin/sh\nexec {}/{} 25\n", VPGN_SOURCE_DIR, engine));
     std::filesystem::permissions(crashing, std::filesystem::perms::owner_all);
     auto const crashed = run(fmt::format("analyse --engine {} --jobs 1 -o {} {}", crashing, out, in), "2>&1");
     BOOST_TEST(crashed.status == 2);
