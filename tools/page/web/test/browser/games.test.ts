@@ -140,7 +140,7 @@ describe("games in a browser", () => {
     const { page, done } = await open(browser, path, "#g=1&p=6");
     const main = await positionText(page);
     await page.keyboard.press("v");
-    assert.match(await page.innerText(".side-line"), /Variation, instead of\s+3\.\.\. \(fhNrlbK\)e6-e6/);
+    assert.match(await page.innerText(".side-line"), /Variation, instead of\s+3\.\.\.\s\(fhNrlbK\)e6-e6/);
     assert.match(await placeOf(page), /#g=1&p=6&v=1$/);
     await page.keyboard.press("ArrowRight");
     assert.match(await placeOf(page), /#g=1&p=7&v=1$/);

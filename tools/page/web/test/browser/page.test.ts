@@ -53,7 +53,7 @@ describe("the page in a browser", () => {
     assert.equal(await page.locator(".suggest").count(), 1);
     await page.click(".suggest");
     assert.match(await turnHeading(page), /4\. \(HFD\)f4-f7/);
-    assert.match(await page.innerText(".side-line.suggestion"), /Suggested, instead of\s+4\. \(HFD\)f4-f7,/);
+    assert.match(await page.innerText(".side-line.suggestion"), /Suggested, instead of\s+4\.\s\(HFD\)f4-f7,/);
     assert.match(await page.innerText(".variation.suggestion"), /suggested\s*4\.\s*\(HFD\)f4-f7/);
     const mended = readFileSync(`${process.env.VPGN_ROOT}/samples/games/momentum/betza-neto-3.pgn`, "utf8").replace(
       /\(fhNrlbK\)e6-e6 \(3[\s\S]*$/,
