@@ -38,10 +38,10 @@ BOOST_AUTO_TEST_CASE(variants_whose_games_name_armies_are_listed) {
     json const forms = answer_to({{"ask", "forms"}});
     std::string names;
     for (json const& variant : forms["variants"])
-        if (variant.contains("armies")) names += variant["name"].get<std::string>() + "; ";
+        if (variant.contains("has_armies")) names += variant["name"].get<std::string>() + "; ";
     BOOST_CHECK_EQUAL(names, "Chess with Different Armies; Momentum Chess; ");
-    BOOST_CHECK_EQUAL(forms["armies"].size(), 5U);
-    for (json const& army : forms["armies"]) {
+    BOOST_CHECK_EQUAL(forms["named_armies"].size(), 5U);
+    for (json const& army : forms["named_armies"]) {
         std::string const text =
             "[Variant \"Momentum Chess\"]\n[WhiteArmy \"" + army.get<std::string>() + "\"]\n\n*\n";
         json const checked = answer_to({{"ask", "check"}, {"text", text}, {"reading", json::object()}});

@@ -159,10 +159,10 @@ export interface Forms {
   version: string;
   sources: SourceForm[];
   targets: TargetForm[];
-  /** `armies`: a game states those of the sides. */
-  variants: { id: string; name: string; armies?: true }[];
+  /** `has_armies`: a game states those of the sides. */
+  variants: { id: string; name: string; has_armies?: true }[];
   /** Those that have names, the orthodox one first. */
-  armies: string[];
+  named_armies: string[];
 }
 
 export interface Converted {

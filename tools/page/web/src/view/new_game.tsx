@@ -172,9 +172,9 @@ function Form({ close, setWide }: { close: () => void; setWide: (is_wide: boolea
   const [trouble, setTrouble] = useState("");
   const [chosen, setChosen] = useState<Armies>(undefined);
   const first = useRef<HTMLSelectElement>(null);
-  const has_armies = forms?.variants.some(({ id, armies }) => id === variant && armies) ?? false;
+  const has_armies = forms?.variants.some(({ id, has_armies }) => id === variant && has_armies) ?? false;
   const armies = useMemo<Armies>(() => {
-    const [orthodox = ""] = forms?.armies ?? [];
+    const [orthodox = ""] = forms?.named_armies ?? [];
     return has_armies ? (chosen ?? [orthodox, orthodox]) : undefined;
   }, [forms, has_armies, chosen]);
   const found = useFindings(variant, text.trim(), armies);
@@ -238,8 +238,8 @@ function Form({ close, setWide }: { close: () => void; setWide: (is_wide: boolea
       </label>
       {armies && forms && (
         <div class="armies">
-          <Army side="White" all={forms.armies} now={armies[0]} choose={(army) => setChosen([army, armies[1]])} />
-          <Army side="Black" all={forms.armies} now={armies[1]} choose={(army) => setChosen([armies[0], army])} />
+          <Army side="White" all={forms.named_armies} now={armies[0]} choose={(army) => setChosen([army, armies[1]])} />
+          <Army side="Black" all={forms.named_armies} now={armies[1]} choose={(army) => setChosen([armies[0], army])} />
         </div>
       )}
       {variant === chess960 && <Numbered take={setText} />}
