@@ -48,7 +48,8 @@ std::string forms() {
         auto const has_armies = [&](transcribe::known_variant const& known) {
             return known.different_armies && known.name == variant.name;
         };
-        if (std::any_of(built_in.begin(), built_in.end(), has_armies)) json.key("has_armies"_key).boolean(true);
+        if (std::any_of(built_in.begin(), built_in.end(), has_armies))
+            json.key("has_armies"_key).boolean(true);
         json.close_object();
     }
     json.close_array().key("named_armies"_key).open_array();
