@@ -2,6 +2,7 @@
 // products are delivered in the order of reading, for any number of threads.
 #pragma once
 
+#include "io/threads/thread_start.hpp"
 #include "io/threads/threads_allowed.hpp"
 
 #include <array>
@@ -35,7 +36,7 @@ public:
         others.reserve(threads_ - 1);
         try {
             while (others.size() + 1 < threads_)
-                others.emplace_back([this] { take_part(); });
+                others.emplace_back([this] { take_part(true); });
         } catch (std::exception const&) { // no more threads, or no memory for them: the others do it all
         }
         take_part();
@@ -50,8 +51,9 @@ private:
         Piece piece;
     };
 
-    void take_part() {
+    void take_part(bool is_new_thread = false) {
         try {
+            if (is_new_thread) prepare_thread();
             while (std::optional<numbered> current = next()) {
                 std::size_t const number = current->number;
                 std::unique_ptr<Product> product = work_(current->piece);
