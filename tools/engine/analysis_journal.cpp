@@ -56,10 +56,10 @@ analysis_journal::analysis_journal(std::string path, std::string const& terms, b
       head_(json({{"type", "analysis"}, {"version", version}, {"terms", terms}}).dump()) {
     if (path_.empty()) return;
     if (restarts) std::filesystem::remove(path_);
-    end_ = read(head_);
+    end_ = read();
 }
 
-long analysis_journal::read(std::string const& head) {
+long analysis_journal::read() {
     std::ifstream in(path_, std::ios::binary);
     if (!in) return 0;
     std::string line;
@@ -67,7 +67,7 @@ long analysis_journal::read(std::string const& head) {
     bool is_first = true;
     // The last line has an end only if it is whole.
     while (std::getline(in, line) && !in.eof()) {
-        if (is_first && line != head)
+        if (is_first && line != head_)
             throw std::invalid_argument(fmt::format(
                 "{} belongs to an analysis with another engine or other options: repeat these, or "
                 "use --restart",
@@ -79,7 +79,7 @@ long analysis_journal::read(std::string const& head) {
             known_.push_back({std::move(found->first), std::move(found->second), end});
         }
     }
-    return is_first ? 0 : long(head.size()) + 1;
+    return is_first ? 0 : long(head_.size()) + 1;
 }
 
 std::optional<analysed_chunk> analysis_journal::take(std::string const& text) {

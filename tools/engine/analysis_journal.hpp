@@ -39,8 +39,8 @@ private:
         void operator()(std::FILE* file) const { std::fclose(file); }
     };
 
-    /// The entries of an earlier run, and where the last one ends; 0: there is no file.
-    long read(std::string const& head);
+    /// Reads the entries of an earlier run; returns where they begin, 0 if there is no file.
+    long read();
     void open(long end);
     void write(std::string const& line);
     [[noreturn]] void fail() const;

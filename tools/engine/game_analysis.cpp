@@ -1,9 +1,11 @@
 #include "engine/game_analysis.hpp"
 
+#include "formats/engines/uci_writer.hpp"
 #include "notation/engine_move.hpp"
 #include "notation/position_text.hpp"
 #include "registry/game_start.hpp"
 #include "registry/variant_registry.hpp"
+#include "replay/play/fix_games.hpp"
 #include "replay/play/replay.hpp"
 #include "syntax/comment_commands.hpp"
 #include "syntax/turn_commands.hpp"
@@ -55,9 +57,7 @@ class main_line final : public replay::observer {
 public:
     void starts(replay::beginning const& first) override {
         variant = &first.variant;
-        command = first.position == first.variant.start
-                      ? "position startpos"
-                      : "position fen " + replay::write_position_text(first.position, first.notation);
+        command = position_command(first);
         positions_ = &first.notation;
         notation_ = replay::engine_notation(first.pieces, first.notation);
         is_black_first = first.position.to_move == rules::color::black;
@@ -113,12 +113,6 @@ std::string text_of(score const& s, int depth) {
     return fmt::format("[%eval {:.2f},{}]", s.value / 100.0, depth);
 }
 
-/// Bytes that replace others, or are added where the span is empty.
-struct text_change {
-    span where;
-    std::string text;
-};
-
 /// Analyses one game, and collects the changes of its text.
 class game_analysis {
 public:
@@ -135,10 +129,11 @@ public:
         into.remarks.push_back({number, why});
     }
 
-    std::vector<text_change> take_changes() {
-        std::stable_sort(changes_.begin(), changes_.end(), [](text_change const& a, text_change const& b) {
-            return a.where.start < b.where.start;
-        });
+    std::vector<replay::text_change> take_changes() {
+        std::stable_sort(changes_.begin(), changes_.end(),
+                         [](replay::text_change const& a, replay::text_change const& b) {
+                             return a.where.start < b.where.start;
+                         });
         return std::move(changes_);
     }
 
@@ -282,20 +277,8 @@ private:
     analysis_options const& options_;
     syntax::stated_values stated_;
     main_line line_;
-    std::vector<text_change> changes_;
+    std::vector<replay::text_change> changes_;
 };
-
-std::string with_changes(std::string_view text, span where, std::vector<text_change> const& changes) {
-    std::string out;
-    std::uint64_t copied = where.start;
-    for (text_change const& change : changes) {
-        out += part(text, {copied, change.where.start});
-        out += change.text;
-        copied = change.where.end;
-    }
-    out += part(text, {copied, where.end});
-    return out;
-}
 
 /// Analyses the games of a text, and writes them with all that is between them.
 class chunk_analysis final : public syntax::game_consumer, public transcribe::transcript_consumer {
@@ -306,14 +289,14 @@ public:
     void read(std::string_view text) {
         changes_.clear();
         syntax::read_trees(text, replay::notation_of, *this);
-        result.text += with_changes(text, {0, text.size()}, changes_);
+        result.text += replay::with_changes(text, changes_);
     }
 
     void take(syntax::game const& game) override {
         ++result.games;
         game_analysis analysis(game, engine_, options_);
         analysis.run(result.games, result);
-        for (text_change& change : analysis.take_changes())
+        for (replay::text_change& change : analysis.take_changes())
             changes_.push_back(std::move(change));
     }
     void take(transcribe::transcript const& transcript) override {
@@ -328,7 +311,7 @@ public:
 private:
     uci_engine& engine_;
     analysis_options const& options_;
-    std::vector<text_change> changes_; ///< of the text that is read
+    std::vector<replay::text_change> changes_; ///< of the text that is read
 };
 
 } // namespace

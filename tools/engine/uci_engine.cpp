@@ -1,9 +1,10 @@
 #include "engine/uci_engine.hpp"
 
+#include "transcript/names.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 #include <charconv>
 #include <stdexcept>
 
@@ -12,13 +13,6 @@ namespace vpgn::tools {
 namespace {
 
 constexpr std::chrono::seconds patience{20}; // for answers that need no search
-
-std::string in_lower_case(std::string_view text) {
-    std::string lower(text);
-    for (char& c : lower)
-        c = char(std::tolower(static_cast<unsigned char>(c)));
-    return lower;
-}
 
 /// The next word of `rest`, which then begins behind it; empty: there is none.
 std::string_view take_word(std::string_view& rest) {
@@ -87,7 +81,7 @@ uci_engine::uci_engine(std::string const& program, std::vector<setting> const& s
 }
 
 bool uci_engine::has_option(std::string_view name) const {
-    return std::find(options_.begin(), options_.end(), in_lower_case(name)) != options_.end();
+    return std::find(options_.begin(), options_.end(), transcribe::lowered(name)) != options_.end();
 }
 
 void uci_engine::set_option(std::string_view name, std::string_view value) {
@@ -121,7 +115,7 @@ void uci_engine::read_option(std::string_view line) {
     std::size_t const type = line.find(" type ");
     if (take_word(line) != "name" || type == line.npos) return;
     line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
-    std::string const name = in_lower_case(line.substr(0, line.find(" type ")));
+    std::string const name = transcribe::lowered(line.substr(0, line.find(" type ")));
     if (!has_option(name)) options_.push_back(name);
     if (name != "uci_variant") return;
     variants_.clear();

@@ -29,9 +29,7 @@ public:
     /// The positions before turns are rarely needed.
     replay::interest in_turns() const override { return replay::interest::positions; }
     void starts(replay::beginning const& first) override {
-        line_ = first.position == first.variant.start
-                    ? "position startpos"
-                    : "position fen " + replay::write_position_text(first.position, first.notation);
+        line_ = position_command(first);
         notation_ = replay::engine_notation(first.pieces, first.notation);
     }
     void plays(replay::played_turn const& turn) override {
@@ -119,6 +117,12 @@ private:
 };
 
 } // namespace
+
+std::string position_command(replay::beginning const& first) {
+    return first.position == first.variant.start
+               ? "position startpos"
+               : "position fen " + replay::write_position_text(first.position, first.notation);
+}
 
 std::unique_ptr<written_form> open_tcn(destination const& to, output_options const&) {
     return open_text_form<tcn_writer>(to, {});

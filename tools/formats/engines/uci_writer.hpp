@@ -4,8 +4,16 @@
 #include "formats/common/written_form.hpp"
 
 #include <memory>
+#include <string>
+
+namespace vpgn::replay {
+struct beginning;
+}
 
 namespace vpgn::tools {
+
+/// The start of a game: `position startpos`, or `position fen …` where it is not its variant's array.
+std::string position_command(replay::beginning const&);
 
 /// `position startpos moves e2e4 e7e5`, or `position fen … moves …` where the game does not begin with its
 /// variant's array, with the coordinates of replay::engine_notation. Only main lines can be expressed; a game
