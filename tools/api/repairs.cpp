@@ -132,7 +132,7 @@ written_change as_change(std::string words, std::vector<replay::text_change> con
 }
 
 /// Repairs whose text a later one changed include that one.
-std::vector<written_change> as_changes(replay::fixed_text const& fixed, std::uint64_t begin) {
+std::vector<written_change> as_changes(replay::fixed_text const& fixed) {
     std::vector<written_change> all;
     for (replay::written_repair const& written : fixed.written) {
         if (written.changes.empty()) continue;
@@ -140,9 +140,7 @@ std::vector<written_change> as_changes(replay::fixed_text const& fixed, std::uin
         std::string_view const text =
             by_move ? std::string_view(written.words) : std::string_view(written.changes.front().text);
         bool const puts_in = by_move ? written.turn.empty() : written.changes.front().where.empty();
-        written_change& change = all.emplace_back(as_change(words_of_text(text, puts_in), written.changes));
-        for (auto& [where, replacement] : change.changes)
-            where = {where.start + begin, where.end + begin};
+        all.push_back(as_change(words_of_text(text, puts_in), written.changes));
     }
     // So that their sum is the number of repairs.
     if (!all.empty()) all.back().repairs += fixed.repairs - std::uint64_t(all.size());
@@ -172,7 +170,7 @@ repaired_source source_with(std::string_view text, std::vector<written_change> w
 }
 
 repaired_source as_source(replay::fixed_text fixed) {
-    std::vector<written_change> written = as_changes(fixed, 0);
+    std::vector<written_change> written = as_changes(fixed);
     return {std::move(fixed.text), fixed.repairs, std::move(written)};
 }
 
@@ -193,9 +191,10 @@ repaired_source edited_source(std::string_view text, importer const& read, trans
 
 } // namespace
 
-repairs_of_game::repairs_of_game(syntax::game const& game, transcribe::transcript const* from,
-                                 std::string_view source, paired_game const* compared)
-    : game_(game), from_(from), source_(source), compared_(compared) {}
+repairs_of_game::repairs_of_game(imported_game const& imported, std::string_view source,
+                                 paired_game const* compared)
+    : game_(imported.game), report_(imported.report), from_(imported.transcript), source_(source),
+      compared_(compared) {}
 
 std::vector<shown_repair> repairs_of_game::of(finding const& f) {
     auto list = repairs_of(f, game_.text, from_, source_);
@@ -219,16 +218,16 @@ bool repairs_of_game::is_decided(finding const& f) const {
 }
 
 bool repairs_of_game::is_written(finding const& f) {
-    if (!fixed_) fixed_ = replay::fix_games(std::string(part(game_.text, game_.where)));
+    if (!fixed_) fixed_ = replay::fix_game(game_, report_);
     return std::any_of(fixed_->written.begin(), fixed_->written.end(),
                        [&](replay::written_repair const& written) {
-                           return written.code == f.code && written.at + game_.where.start == f.where.start;
+                           return written.code == f.code && written.at == f.where.start;
                        });
 }
 
 std::vector<written_change> repairs_of_game::written() const {
     if (compared_) return reconciled_;
-    return fixed_ ? as_changes(*fixed_, game_.where.start) : std::vector<written_change>();
+    return fixed_ ? as_changes(*fixed_) : std::vector<written_change>();
 }
 
 std::optional<repaired_source> repaired_text(std::string_view text, text_reading const& read,

@@ -3,6 +3,7 @@
 
 #include "api/reading.hpp"
 #include "api/shown_games.hpp"
+#include "formats/common/game_writer.hpp"
 #include "replay/play/fix_games.hpp"
 #include "report/finding.hpp"
 #include "source/span.hpp"
@@ -40,11 +41,10 @@ std::vector<shown_repair> repairs_of(finding const&, std::string_view game_text,
 
 /// The same for the findings of one game. Sure are those alone that `vpgn check --fix` writes, `--fix --with`
 /// for a game that is `compared` with a second record (null: it is not): others may contradict them, or
-/// something new would be found. Cost: that of fix_games, if any may be sure.
+/// something new would be found. Cost: that of fix_game, if any may be sure.
 class repairs_of_game {
 public:
-    repairs_of_game(syntax::game const&, transcribe::transcript const* from, std::string_view source,
-                    paired_game const* compared = nullptr);
+    repairs_of_game(imported_game const&, std::string_view source, paired_game const* compared = nullptr);
     std::vector<shown_repair> of(finding const&);
     /// Those that are written, once `of` has been called with all findings. Spans are in the game's text.
     std::vector<written_change> written() const;
@@ -55,6 +55,7 @@ private:
     bool is_decided(finding const&) const;
 
     syntax::game const& game_;
+    replay::game_report const& report_;
     transcribe::transcript const* from_;
     std::string_view source_;
     paired_game const* compared_;

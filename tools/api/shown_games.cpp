@@ -73,7 +73,7 @@ private:
     void take_findings(imported_game const& imported, paired_game const* compared) {
         // The findings of the foreign format come first; they have no repairs.
         std::size_t const foreign = imported.findings.size() - imported.report.findings.size();
-        repairs_of_game repairs(imported.game, imported.transcript, text_, compared);
+        repairs_of_game repairs(imported, text_, compared);
         for (std::size_t i = 0; i < imported.findings.size(); ++i) {
             finding const& found = imported.findings[i];
             shown_finding& shown = into_.findings.emplace_back(shown_finding{

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <iterator>
+#include <map>
 #include <optional>
 #include <set>
 #include <utility>
@@ -23,6 +24,12 @@ namespace {
 /// The findings in a text: of one game, or of each.
 struct found_in_text final : check_consumer {
     explicit found_in_text(std::string_view text) { check_games(text, *this); }
+    /// Those of a game's report, as if its text began where the game does.
+    found_in_text(game_report const& report, std::uint64_t game_start) {
+        take(report);
+        for (finding& f : findings)
+            shift(f, 0 - game_start);
+    }
     void take(game_report report) override {
         ++games;
         gives_up |= report.gives_up;
@@ -317,9 +324,9 @@ std::string reason_of_new(finding const& f) {
 /// One game whose slips are mended one by one.
 class mender {
 public:
-    mender(syntax::game const& game, fix_choice const& choice, gap_repair gaps)
-        : game_(game), choice_(choice), gaps_(gaps), text_(part(game.text, game.where)), now_(text_),
-          composed_(text_) {}
+    mender(syntax::game const& game, game_report const& report, fix_choice const& choice, gap_repair gaps)
+        : game_(game), report_(report), choice_(choice), gaps_(gaps), text_(part(game.text, game.where)),
+          now_(report, game.where.start), composed_(text_) {}
 
     void mend() {
         rules::effort_of_game const limit(effort_for_each_game());
@@ -331,24 +338,22 @@ public:
         restart();
         repair_all(after_errors::refused);
     }
-    std::string const& text() const { return text_; }
-    int repairs() const { return repairs_; }
-    std::vector<withheld_repair> const& withheld() const { return withheld_; }
-    std::vector<written_repair> written() const {
-        std::vector<written_repair> all = written_;
+    /// The game's text with its repairs.
+    fixed_text result() {
+        fixed_text fixed{std::move(text_), std::uint64_t(repairs_), std::move(withheld_), std::move(written_)};
         auto changes = composed_.by_repair();
-        for (std::size_t i = 0; i < all.size(); ++i) {
+        for (std::size_t i = 0; i < fixed.written.size(); ++i) {
             for (text_change& change : changes[i])
                 change.where = {change.where.start + game_.where.start, change.where.end + game_.where.start};
-            all[i].changes = std::move(changes[i]);
+            fixed.written[i].changes = std::move(changes[i]);
         }
-        return all;
+        return fixed;
     }
 
 private:
     void restart() {
         text_ = part(game_.text, game_.where);
-        now_ = found_in_text(text_);
+        now_ = found_in_text(report_, game_.where.start);
         refused_.clear();
         withheld_.clear();
         plies_.clear();
@@ -468,6 +473,7 @@ private:
     }
 
     syntax::game const& game_;
+    game_report const& report_;
     fix_choice const& choice_;
     gap_repair gaps_;
     std::string text_;
@@ -481,54 +487,56 @@ private:
     int repairs_ = 0;
 };
 
-/// The games in which something may be repaired, by their numbers.
+/// Whether something may be repaired in a game with these findings.
+bool may_be_fixed(game_report const& report, gap_repair gaps) {
+    // Each repair is tried by another check, which would run out as well.
+    if (std::any_of(report.findings.begin(), report.findings.end(),
+                    [](finding const& f) { return f.code == finding_code::too_much_work; }))
+        return false;
+    return std::any_of(report.findings.begin(), report.findings.end(), [&](finding const& f) {
+        return f.fix && (f.fix->is_safe() || (gaps == gap_repair::pass && leaves_gap(f)));
+    });
+}
+
+/// The reports of the games in which something may be repaired, by the numbers of the games.
 struct games_to_fix final : check_consumer {
     explicit games_to_fix(gap_repair requested) : gaps(requested) {}
     void take(game_report report) override {
         ++games;
-        // Each repair is tried by another check, which would run out as well.
-        if (std::any_of(report.findings.begin(), report.findings.end(),
-                        [](finding const& f) { return f.code == finding_code::too_much_work; }))
-            return;
-        for (finding const& f : report.findings)
-            if (f.fix && (f.fix->is_safe() || (gaps == gap_repair::pass && leaves_gap(f))))
-                numbers.insert(games);
+        if (may_be_fixed(report, gaps)) reports.emplace(games, std::move(report));
     }
     gap_repair gaps;
     std::uint64_t games = 0;
-    std::set<std::uint64_t> numbers;
+    std::map<std::uint64_t, game_report> reports;
 };
 
 /// Copies a text and repairs some of its games.
 class copier final : public syntax::game_consumer {
 public:
-    copier(std::string_view text, std::set<std::uint64_t> const& numbers, fix_choice const& choice,
-           gap_repair gaps, fixed_text& into)
-        : text_(text), numbers_(numbers), choice_(choice), gaps_(gaps), into_(into) {}
+    copier(std::string_view text, games_to_fix const& to_fix, fix_choice const& choice, fixed_text& into)
+        : text_(text), to_fix_(to_fix), choice_(choice), into_(into) {}
 
     void take(syntax::game const& game) override {
-        if (!numbers_.contains(++games_)) return;
-        mender repaired(game, choice_, gaps_);
-        repaired.mend();
+        auto const report = to_fix_.reports.find(++games_);
+        if (report == to_fix_.reports.end()) return;
+        fixed_text repaired = fix_game(game, report->second, choice_, to_fix_.gaps);
         into_.text += text_.substr(copied_, std::size_t(game.where.start) - copied_);
-        for (withheld_repair refused : repaired.withheld()) {
+        for (withheld_repair& refused : repaired.withheld) {
             refused.at += into_.text.size();
             into_.withheld.push_back(std::move(refused));
         }
-        into_.text += repaired.text();
-        into_.repairs += std::uint64_t(repaired.repairs());
-        std::vector<written_repair> written = repaired.written();
-        into_.written.insert(into_.written.end(), std::make_move_iterator(written.begin()),
-                             std::make_move_iterator(written.end()));
+        into_.text += repaired.text;
+        into_.repairs += repaired.repairs;
+        into_.written.insert(into_.written.end(), std::make_move_iterator(repaired.written.begin()),
+                             std::make_move_iterator(repaired.written.end()));
         copied_ = std::size_t(game.where.end);
     }
     void finish() { into_.text += text_.substr(copied_); }
 
 private:
     std::string_view text_;
-    std::set<std::uint64_t> const& numbers_;
+    games_to_fix const& to_fix_;
     fix_choice const& choice_;
-    gap_repair gaps_;
     fixed_text& into_;
     std::uint64_t games_ = 0;
     std::size_t copied_ = 0;
@@ -581,12 +589,20 @@ std::string comment_of_repair(std::string_view turn) {
     return comment + "}";
 }
 
+fixed_text fix_game(syntax::game const& game, game_report const& report, fix_choice const& choice,
+                    gap_repair gaps) {
+    if (!may_be_fixed(report, gaps)) return {std::string(part(game.text, game.where))};
+    mender repaired(game, report, choice, gaps);
+    repaired.mend();
+    return repaired.result();
+}
+
 fixed_text fix_games(std::string text, fix_choice const& choice, gap_repair gaps) {
     games_to_fix found(gaps);
     check_games(text, found);
-    if (found.numbers.empty()) return {std::move(text), 0, {}};
+    if (found.reports.empty()) return {std::move(text)};
     fixed_text mended;
-    copier copied(text, found.numbers, choice, gaps, mended);
+    copier copied(text, found, choice, mended);
     syntax::read_trees(text, notation_of, copied);
     copied.finish();
     return mended;

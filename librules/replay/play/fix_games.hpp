@@ -2,6 +2,7 @@
 // other byte stays as it is.
 #pragma once
 
+#include "replay/play/replay.hpp"
 #include "report/finding.hpp"
 #include "syntax/game.hpp"
 
@@ -41,7 +42,7 @@ struct written_repair {
 struct fixed_text {
     std::string text;
     std::uint64_t repairs = 0; ///< that were written
-    std::vector<withheld_repair> withheld;
+    std::vector<withheld_repair> withheld = {};
     std::vector<written_repair> written = {}; ///< in the order in which they were found
 };
 
@@ -78,6 +79,11 @@ enum class gap_repair : bool { none, pass };
 /// each repair that of checking its game again; no more than `most_repairs` are tried in one game. A text
 /// without findings that can be repaired is returned itself, not a copy.
 fixed_text fix_games(std::string text, fix_choice const& choice = {}, gap_repair = gap_repair::none);
+
+/// The same for a game that has been checked: the text of the game alone, with places of `written` in
+/// `game.text`. `report` is what check_games reports of it, with places in `game.text`. It saves one check.
+fixed_text fix_game(syntax::game const&, game_report const&, fix_choice const& choice = {},
+                    gap_repair = gap_repair::none);
 inline constexpr int most_repairs = 256;
 
 /// Returns whether the repair is one of those above.

@@ -94,7 +94,7 @@ private:
     void take_findings(tools::imported_game const& imported) {
         // The findings of the foreign format come first; they have no repairs.
         std::size_t const foreign = imported.findings.size() - imported.report.findings.size();
-        repairs_of_game repairs(imported.game, imported.transcript, text_);
+        repairs_of_game repairs(imported, text_);
         for (std::size_t i = 0; i < imported.findings.size(); ++i) {
             api::finding public_finding = bare_finding(imported.findings[i], places_);
             if (i >= foreign)
