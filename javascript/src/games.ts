@@ -81,7 +81,9 @@ export interface Finding {
   notes: string[];
   helps: string[];
   /** The text that replaces `span`: its own, or that of the finding where it has none. */
-  suggestion?: { text: string; replays_rest: boolean; alone: boolean; span?: Span };
+  suggestion?: { text: string; replays_rest: boolean; alone: boolean; probability?: number; span?: Span };
+  /** Other texts that explain as much, the likeliest first where they have probabilities (from 0 to 1). */
+  alternatives?: { text: string; probability?: number; span?: Span }[];
   /** The same place in the second record, where two are compared; `file` is `with`. */
   other?: { file: string; span: Span };
 }

@@ -27,6 +27,7 @@ api::repair repair_of(suggestion const& suggested, span where, places const& in)
     result.sure = suggested.is_safe();
     result.alone = suggested.alone;
     result.replays_rest = suggested.replays_rest;
+    result.probability = suggested.probability / 1000.0;
     return result;
 }
 

@@ -36,6 +36,9 @@ struct suggestion {
     int margin = no_rival;          ///< by how much the next best explanation costs more
     std::size_t explains = evident; ///< moves after it that then fit
     bool is_decided = false; ///< what people play decides for it, by far, whatever else explains the record
+    int weight = 0; ///< by what people play, in hundredths of a nat, the less the likelier; 0: not weighed
+    int probability =
+        0; ///< in thousandths, among all explanations that were weighed, and none of them; 0: unknown
 
     /// Returns whether a program may follow it without asking: it is the single best by a margin.
     bool is_safe() const;
@@ -59,7 +62,7 @@ struct finding {
     std::vector<std::string> notes; ///< facts
     std::vector<std::string> helps; ///< imperatives
     std::optional<suggestion> fix;
-    std::vector<suggestion> others = {};         ///< as likely as `fix`; each with its own place
+    std::vector<suggestion> others = {};         ///< that explain as much as `fix`; each with its own place
     std::optional<span> in_other = std::nullopt; ///< the same place in a second record of the game
 };
 

@@ -13,8 +13,9 @@ py::object as_span(api::span bytes, api::place const& at) {
 
 py::object as_repair(api::repair const& repair) {
     api::text_change const& change = repair.changes.front();
-    return record_class("Repair")(as_str(change.text), as_span(change.where, change.at), repair.sure,
-                                  repair.replays_rest, repair.alone);
+    return record_class("Repair")(
+        as_str(change.text), as_span(change.where, change.at), repair.sure, repair.replays_rest, repair.alone,
+        repair.probability == 0 ? py::object(py::none()) : py::object(py::float_(repair.probability)));
 }
 
 } // namespace

@@ -61,6 +61,7 @@ class Repair(NamedTuple):
     is_safe: bool  #: `vpgn check --fix` would write it
     replays_rest: bool  #: with it, the rest of that line of play is legal
     alone: bool  #: no other repair explains the record as well
+    probability: Optional[float] = None  #: that it was meant, from 0 to 1, by what people play; None: unknown
 
 
 class Finding(NamedTuple):

@@ -18,7 +18,9 @@ void put_repairs(json_stream& json, std::vector<shown_repair> const& repairs, ut
     for (shown_repair const& repair : repairs) {
         json.open_object().key("words"_key).string(repair.words);
         put_changes(json, repair.changes, places);
-        json.key("sure"_key).boolean(repair.sure).close_object();
+        json.key("sure"_key).boolean(repair.sure);
+        put_probability(json, repair.probability);
+        json.close_object();
     }
     json.close_array();
 }

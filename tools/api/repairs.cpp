@@ -99,6 +99,7 @@ private:
     void add(finding const& f, bool sure, bool fills_gap) {
         auto const [changes, turn] = replay::changes_of_repair(f, game_text_);
         shown_repair repair{words_of(f, fills_gap), {}, sure, f.fix->alone, f.fix->replays_rest};
+        repair.probability = fills_gap ? 0 : f.fix->probability;
         for (replay::text_change const& change : changes) {
             bool const is_note = change.where.empty() && changes.size() > 1;
             if (from_ && is_note) continue; // a comment of PGN is not one in other formats

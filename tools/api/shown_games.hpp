@@ -33,6 +33,7 @@ struct shown_repair {
     bool alone = false;        ///< see `suggestion`
     bool replays_rest = false; ///< likewise
     bool rival = false;        ///< one of `finding::others`
+    int probability = 0;       ///< see `suggestion`
 };
 struct shown_finding {
     finding_code code;

@@ -50,7 +50,9 @@ struct repair {
     bool sure = false;         ///< the single best by a margin: a program may apply it without a question
     bool alone = false;        ///< no other repair explains the record as well
     bool replays_rest = false; ///< with it the rest of its line of play is legal
-    bool rival = false;        ///< not the best one, but about as likely
+    bool rival = false;        ///< not the best one, but it explains as much
+    /// That it was meant, from 0 to 1, by what people play and by the slips that they make; 0: unknown.
+    double probability = 0;
 };
 
 /// `unchecked`: the rules of the game's variant are not known, so its moves were not checked.

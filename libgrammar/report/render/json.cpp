@@ -6,6 +6,7 @@
 #include "source/line_index.hpp"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -71,12 +72,27 @@ void put_span(json_stream& json, span where, line_index const& lines, number_put
     json.key("end_column"_key).number(end.column).close_object();
 }
 
-void put_suggestion(json_stream& json, suggestion const& fix, line_index const& lines,
-                    number_putter const& put_number) {
-    json.key("suggestion"_key).open_object().key("text"_key).string(fix.text);
-    json.key("replays_rest"_key).boolean(fix.replays_rest).key("alone"_key).boolean(fix.alone);
+/// The fields that `suggestion` and each of `alternatives` have.
+void put_replacement(json_stream& json, suggestion const& fix, line_index const& lines,
+                     number_putter const& put_number) {
+    put_probability(json, fix.probability);
     if (fix.at) put_span(json, *fix.at, lines, put_number);
     json.close_object();
+}
+
+void put_suggestions(json_stream& json, finding const& reported, line_index const& lines,
+                     number_putter const& put_number) {
+    suggestion const& fix = *reported.fix;
+    json.key("suggestion"_key).open_object().key("text"_key).string(fix.text);
+    json.key("replays_rest"_key).boolean(fix.replays_rest).key("alone"_key).boolean(fix.alone);
+    put_replacement(json, fix, lines, put_number);
+    if (reported.others.empty()) return;
+    json.key("alternatives"_key).open_array();
+    for (suggestion const& other : reported.others) {
+        json.open_object().key("text"_key).string(other.text);
+        put_replacement(json, other, lines, put_number);
+    }
+    json.close_array();
 }
 
 /// The place in the second record of the game.
@@ -99,7 +115,7 @@ void put_record(json_stream& json, located_finding const& found, bool with_game,
     put_turn(json, reported.place);
     put_span(json, reported.where, found.lines, put_number);
     put_notes(json, reported);
-    if (reported.fix) put_suggestion(json, *reported.fix, found.lines, put_number);
+    if (reported.fix) put_suggestions(json, reported, found.lines, put_number);
     if (reported.in_other && found.other_lines) put_other(json, found, *reported.in_other);
     json.close_object();
 }
@@ -139,6 +155,11 @@ void put_fields_of_finding(json_stream& json, finding const& found) {
     put_unchecked(json, found);
     put_turn(json, found.place);
     put_notes(json, found);
+}
+
+void put_probability(json_stream& json, int thousandths) {
+    if (thousandths == 0) return;
+    json.key("probability"_key).raw(fmt::format("{}.{:03}", thousandths / 1000, thousandths % 1000));
 }
 
 namespace {

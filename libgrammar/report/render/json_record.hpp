@@ -28,4 +28,7 @@ void put_json_record(json_stream&, located_finding const&, number_putter const& 
 /// In an open object, the fields that do not depend on a file: no type, file, game, span or suggestion.
 void put_fields_of_finding(json_stream&, finding const&);
 
+/// Adds the field `probability`, from 0 to 1, unless it is unknown: 0. It is given in thousandths.
+void put_probability(json_stream&, int thousandths);
+
 } // namespace vpgn

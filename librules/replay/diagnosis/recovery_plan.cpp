@@ -41,6 +41,13 @@ void decide(suggestion& fix) {
 } // namespace
 
 recovery_plan error_recovery::find(unresolved_turn const& m) {
+    recovery_plan plan = explain(m);
+    // The weights are likelihoods for the games that they were trained on.
+    if (info_.id == "orthodox") state_probabilities(plan.report, weights_);
+    return plan;
+}
+
+recovery_plan error_recovery::explain(unresolved_turn const& m) {
     history_.reset();
     weights_.clear();
     recovery_plan plan{report_turn(m), {}, {}, {}};
@@ -383,11 +390,10 @@ bool error_recovery::reorder(recovery_plan& plan, unresolved_turn const& m, line
     if (is_weighed) {
         constexpr move_prior::cost contradiction = 420;
         int const contradicted = contradiction * (search.faults({}) + history.against_before(m.at));
-        otherwise.weight += contradicted;
-        for (int& weight : weights_)
-            weight += contradicted;
-        for (sequence_edit const& edit : edits)
+        for (sequence_edit& edit : edits) {
+            edit.weight -= contradicted; // those that no edit explains
             weights_.push_back(edit.weight);
+        }
     }
     if (edits.empty()) return false;
     sequence_edit best = edits.front();

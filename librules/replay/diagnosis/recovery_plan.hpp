@@ -55,6 +55,8 @@ public:
     void doubt_mark(unresolved_turn const& m, finding& report);
 
 private:
+    recovery_plan explain(unresolved_turn const& m);
+
     /// The nearest turn other than `m` that agrees with its marks and after which the rest fits as well.
     std::optional<candidate> other_with_mark(unresolved_turn const& m, work_budget& budget);
 

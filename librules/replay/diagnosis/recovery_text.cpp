@@ -1,6 +1,7 @@
 #include "replay/diagnosis/recovery_text.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <fmt/format.h>
 #include <string_view>
 
@@ -53,6 +54,25 @@ bool is_decided_by_likeness(std::string_view text, written_turn const& turn, can
     return is_one_sign_off(part(text, a.where), next.respelled);
 }
 
+/// How likely the suggestions of `report` are, in words: the first, and the best of the others.
+std::string report_probabilities(finding const& report) {
+    auto const best = std::max_element(
+        report.others.begin(), report.others.end(),
+        [](suggestion const& a, suggestion const& b) { return a.probability < b.probability; });
+    auto const named = [](suggestion const& of) {
+        std::size_t const first = std::min(of.text.find_first_not_of(' '), of.text.size());
+        std::size_t const end = of.text.find_last_not_of(' ') + 1;
+        int const per_cent = (of.probability + 5) / 10;
+        return fmt::format("`{}` ({} %)", of.text.substr(first, end - first),
+                           per_cent == 0 ? "below 1" : std::to_string(per_cent));
+    };
+    constexpr int clearly = 2;
+    std::string const first = named(*report.fix), second = named(*best);
+    return report.fix->probability >= clearly * best->probability
+               ? fmt::format("by what people play, {} is the most likely, then {}", first, second)
+               : fmt::format("by what people play, {} and {} are about as likely", first, second);
+}
+
 } // namespace
 
 finding recovery_reporter::report_earlier(unresolved_turn const& m, earlier_repairs const& all,
@@ -69,6 +89,7 @@ finding recovery_reporter::report_earlier(unresolved_turn const& m, earlier_repa
     report.fix = suggestion{text, found.best.complete,
                             all.rivals.empty() && !here_as_likely && found.best.has_support(), turn};
     report.fix->cost = found.best.cost();
+    report.fix->weight = found.best.weight;
     report.fix->explains = std::size_t(found.best.replays);
     // A legal turn is not replaced by likeness alone.
     report.fix->margin = std::min(suggestion::no_rival - 1, all.next_cost - found.best.cost());
@@ -115,6 +136,7 @@ void recovery_reporter::report_help(finding& report, unresolved_turn const& m,
     bool const tied = candidates.size() > 1 && candidates[1].as_likely_as(best);
     report.fix = suggestion{text, best.complete, !tied && has_support(candidates), turn};
     report.fix->cost = best.cost();
+    report.fix->weight = best.weight;
     report.fix->explains = std::size_t(best.replays);
     if (candidates.size() > 1 && candidates[1].replays == best.replays) {
         constexpr int clearly = 3;
@@ -180,7 +202,32 @@ repair_text recovery_reporter::text_of(written_turn const& turn, any_position co
 suggestion recovery_reporter::suggested(written_turn const& turn, any_position const& before,
                                         candidate const& c) const {
     auto const [text, where, whole_turn] = text_of(turn, before, c);
-    return {text, c.complete, false, whole_turn, 0, where};
+    suggestion result{text, c.complete, false, whole_turn, 0, where};
+    result.weight = c.weight;
+    return result;
+}
+
+void state_probabilities(finding& report, std::vector<int> const& weights) {
+    bool const is_known = report.fix && report.fix->weight != 0 &&
+                          std::find(weights.begin(), weights.end(), 0) == weights.end();
+    if (!is_known || weights.empty()) return;
+    int const least = *std::min_element(weights.begin(), weights.end());
+    auto const likelihood = [least](int weight) { return std::exp((least - weight) / 100.0); };
+    double sum = 0;
+    for (int const weight : weights)
+        sum += likelihood(weight);
+    // The rest are records that have another explanation: four in a thousand, measured by
+    // tests/diagnosis/slips_in_records.
+    constexpr double explained = 996; // thousandths
+    auto const state = [&](suggestion& of) {
+        if (of.weight != 0) of.probability = int(std::lround(explained * likelihood(of.weight) / sum));
+    };
+    state(*report.fix);
+    for (suggestion& other : report.others)
+        state(other);
+    bool const has_others = std::any_of(report.others.begin(), report.others.end(),
+                                        [](suggestion const& other) { return other.probability != 0; });
+    if (has_others && report.fix->probability != 0) report.notes.push_back(report_probabilities(report));
 }
 
 } // namespace vpgn::replay

@@ -55,4 +55,7 @@ private:
     rules::piece_table const& pieces_;
 };
 
+/// States the probabilities of the suggestions of `report`, if all explanations were weighed: `weights`.
+void state_probabilities(finding& report, std::vector<int> const& weights);
+
 } // namespace vpgn::replay

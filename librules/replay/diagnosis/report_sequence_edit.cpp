@@ -168,6 +168,7 @@ void report_others(finding& report, std::vector<sequence_edit> const& edits, lin
         texts.push_back(text_of_missing(edits[i], line, variant, habits));
         report.others.push_back({in.before + texts.back() + in.after, edits[i].complete, false,
                                  report.fix->turn, report.fix->puts_in, in.where});
+        report.others.back().weight = edits[i].weight;
     }
     if (others == 0) return;
     report.fix->alone = false;
@@ -194,6 +195,7 @@ finding report_sequence_edit(unresolved_turn const& m, std::vector<sequence_edit
         std::string const text = text_of_missing(edit, m.line, variant, habits);
         report.fix = suggestion{text, edit.complete, sure, report.where};
         report.fix->explains = std::size_t(replays - 1);
+        report.fix->weight = edit.weight;
         report.helps.push_back(report_legal(text, replays - 1, edit.complete, main_line));
         report_others(report, edits, m.line, variant, habits, {report.where, {}, {}});
         return report;
@@ -205,6 +207,7 @@ finding report_sequence_edit(unresolved_turn const& m, std::vector<sequence_edit
         report.fix = in_order(m.line, order, edit.complete);
         report.fix->alone = sure;
         report.fix->cost = edit.cost;
+        report.fix->weight = edit.weight;
         report.fix->explains = std::size_t(replays);
         return report;
     }
@@ -219,6 +222,7 @@ finding report_sequence_edit(unresolved_turn const& m, std::vector<sequence_edit
                             order.count};
     report.helps.push_back(report_legal(text, replays, edit.complete, main_line));
     report.fix->cost = edit.cost;
+    report.fix->weight = edit.weight;
     report.fix->explains = std::size_t(replays);
     report_others(report, edits, m.line, variant, habits, in);
     return report;

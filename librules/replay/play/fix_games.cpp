@@ -340,7 +340,8 @@ public:
     }
     /// The game's text with its repairs.
     fixed_text result() {
-        fixed_text fixed{std::move(text_), std::uint64_t(repairs_), std::move(withheld_), std::move(written_)};
+        fixed_text fixed{std::move(text_), std::uint64_t(repairs_), std::move(withheld_),
+                         std::move(written_)};
         auto changes = composed_.by_repair();
         for (std::size_t i = 0; i < fixed.written.size(); ++i) {
             for (text_change& change : changes[i])

@@ -19,7 +19,7 @@ std::vector<json> found_by_program(std::string const& file, std::string const& t
     for (json one : checked.at("findings")) {
         json const span = {places.place(one.at("span").at("start")), places.place(one.at("span").at("end"))};
         if (one.contains("game")) one["game"] = one["game"].get<int>() - 1;
-        for (char const* const apart : {"type", "file", "span", "suggestion"})
+        for (char const* const apart : {"type", "file", "span", "suggestion", "alternatives"})
             one.erase(apart);
         one["span"] = span;
         all.push_back(one);
@@ -149,6 +149,26 @@ BOOST_AUTO_TEST_CASE(equally_likely_repairs_are_offered) {
     BOOST_CHECK_EQUAL(repairs[0]["words"], "write `Nc6`");
     BOOST_CHECK_EQUAL(repairs[1]["words"], "write `Ne7`");
     BOOST_CHECK_EQUAL(repairs[1]["sure"], false);
+}
+
+BOOST_AUTO_TEST_CASE(repairs_have_the_probabilities_of_the_command_line) {
+    std::string text = read_whole(VPGN_SOURCE_DIR "/samples/games/orthodox/opera-game.pgn");
+    std::string const played = "8. Nc3";
+    text.replace(text.find(played), played.size(), "8. Nd3");
+    json const repairs = check(text)["findings"][0]["repairs"];
+    scratch_folder const folder;
+    json const found =
+        parsed(run("check --format json " + folder.write("slip.pgn", text)).out)["findings"][0];
+    BOOST_CHECK_EQUAL(found["suggestion"]["text"], "Nc3");
+    BOOST_REQUIRE_EQUAL(repairs.size(), 1 + found["alternatives"].size());
+    double sum = found["suggestion"]["probability"].get<double>();
+    BOOST_CHECK_GT(sum, 0.9);
+    BOOST_CHECK_EQUAL(repairs[0]["probability"], found["suggestion"]["probability"]);
+    for (std::size_t i = 1; i < repairs.size(); ++i) {
+        BOOST_CHECK_EQUAL(repairs[i]["probability"], found["alternatives"][i - 1]["probability"]);
+        sum += repairs[i]["probability"].get<double>();
+    }
+    BOOST_CHECK_LT(sum, 1);
 }
 
 BOOST_AUTO_TEST_CASE(articles_are_detected_by_their_sentences) {

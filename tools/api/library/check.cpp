@@ -104,6 +104,7 @@ private:
                     public_repair.alone = repair.alone;
                     public_repair.replays_rest = repair.replays_rest;
                     public_repair.rival = repair.rival;
+                    public_repair.probability = repair.probability / 1000.0;
                     for (auto& [where, text] : repair.changes)
                         public_repair.changes.push_back(places_.change(where, std::move(text)));
                 }

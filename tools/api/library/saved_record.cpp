@@ -4,6 +4,7 @@
 #include "library/saved_fields.hpp"
 
 #include <charconv>
+#include <cmath>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -47,6 +48,7 @@ public:
         }
         for (bool const flag : {of.sure, of.alone, of.replays_rest, of.rival})
             put(flag);
+        put(std::uint64_t(std::llround(of.probability * 1000)));
     }
     void put(finding const& of) {
         put(std::string_view(of.code));
@@ -150,6 +152,7 @@ private:
         }
         for (bool* const into : {&of.sure, &of.alone, &of.replays_rest, &of.rival})
             *into = flag();
+        of.probability = double(number()) / 1000;
         return of;
     }
 

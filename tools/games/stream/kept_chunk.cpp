@@ -22,7 +22,7 @@ span span_of(json const& from) {
 }
 
 json as_json(suggestion const& fix) {
-    json record = {fix.text, fix.replays_rest, fix.alone, as_json(fix.turn), fix.puts_in};
+    json record = {fix.text, fix.replays_rest, fix.alone, as_json(fix.turn), fix.puts_in, fix.probability};
     if (fix.at) record.push_back(as_json(*fix.at));
     return record;
 }
@@ -33,7 +33,8 @@ suggestion suggestion_of(json const& from) {
     fix.alone = from.at(2).get<bool>();
     fix.turn = span_of(from.at(3));
     fix.puts_in = from.at(4).get<std::size_t>();
-    if (from.size() > 5) fix.at = span_of(from.at(5));
+    fix.probability = from.at(5).get<int>();
+    if (from.size() > 6) fix.at = span_of(from.at(6));
     return fix;
 }
 

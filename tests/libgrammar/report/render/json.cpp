@@ -48,6 +48,18 @@ BOOST_AUTO_TEST_CASE(fields_that_do_not_apply_are_absent) {
                "\n");
 }
 
+BOOST_AUTO_TEST_CASE(alternatives_have_their_place_and_probability) {
+    finding f = third_game();
+    f.fix->probability = 900;
+    f.others = {{.text = "e6:g4", .at = span{9, 10}, .probability = 7}, {.text = "e6:g3"}};
+    std::string const line = rendered("jsonl", f, third_game_text);
+    std::string_view const expected =
+        R"("suggestion":{"text":"e6:g5","replays_rest":true,"alone":true,"probability":0.900},)"
+        R"("alternatives":[{"text":"e6:g4","probability":0.007,)"
+        R"("span":{"start":9,"end":10,"line":1,"column":9,"end_line":1,"end_column":10}},{"text":"e6:g3"}]})";
+    BOOST_TEST(line.find(expected) != std::string::npos);
+}
+
 BOOST_AUTO_TEST_CASE(columns_count_code_points) {
     finding const f = make_finding(finding_code::unmatched_close, place_of("}", third_game_text), "");
     std::string const line = rendered("jsonl", f, third_game_text);
