@@ -44,6 +44,10 @@ public:
     /// The place after the last turn that counts.
     std::size_t end() const { return m_.at + 1 + places_after; }
 
+    /// Whether the weights were trained on games of this variant: they are likelihoods there, and elsewhere
+    /// only put in order.
+    static bool is_trained_on(rules::variant_info const& variant) { return variant.id == "orthodox"; }
+
     /// What a slip of this distance (candidate::cost) costs.
     static move_prior::cost cost_of_slip(int distance) {
         return distance < 3 ? 200 + 70 * distance : 420 + 200 * (distance - 3);

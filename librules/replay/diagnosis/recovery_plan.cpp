@@ -42,8 +42,7 @@ void decide(suggestion& fix) {
 
 recovery_plan error_recovery::find(unresolved_turn const& m) {
     recovery_plan plan = explain(m);
-    // The weights are likelihoods for the games that they were trained on.
-    if (info_.id == "orthodox") state_probabilities(plan.report, weights_);
+    if (line_prior::is_trained_on(info_)) state_probabilities(plan.report, weights_);
     return plan;
 }
 
@@ -130,8 +129,8 @@ recovery_plan error_recovery::explain(unresolved_turn const& m) {
         // The repair may be what makes the marks right.
         bool const mends_marks = earlier->best.best.against < 0 && earlier->rivals.empty();
         bool const is_likely = prior && may_be_elsewhere && !has_rival && (!is_marked_wrong || mends_marks) &&
-                               is_likely_enough(m, earlier->best.at, earlier->best.best, enough_weight);
-        if (is_likely && (is_far_likelier(earlier->best.best.weight, weight_against_pairs) ||
+                               is_likely_enough(m, earlier->best.at, earlier->best.best, enough_weight());
+        if (is_likely && (is_far_likelier(earlier->best.best.weight, weight_against_pairs()) ||
                           !fits_after_pair(m.before, m.line, m.at, earlier->best.best.against, info_,
                                            habits(), begin_search(plan.report))))
             decide(*plan.report.fix);
@@ -150,7 +149,7 @@ recovery_plan error_recovery::explain(unresolved_turn const& m) {
         doubt_by_other_turns(plan.report, m, *best);
         // No edit of the sequence makes a word readable.
         bool const is_weighed = prior && (may_be_elsewhere || is_unreadable(m.turn()));
-        int const margin = may_lack_pair ? weight_against_pairs : enough_weight;
+        int const margin = may_lack_pair ? weight_against_pairs() : enough_weight();
         bool const is_likely =
             is_weighed && !has_rival && !is_marked_wrong && is_likely_enough(m, m.at, *best, margin);
         constexpr std::size_t just_before = 2;
@@ -408,13 +407,13 @@ bool error_recovery::reorder(recovery_plan& plan, unresolved_turn const& m, line
             return edit.order.change == order_change::left_out && edit.reach >= best.reach;
         });
     if (is_weighed)
-        std::erase_if(edits, [&](auto const& edit) { return edit.weight > best.weight + enough_weight; });
+        std::erase_if(edits, [&](auto const& edit) { return edit.weight > best.weight + enough_weight(); });
     else
         std::erase_if(edits,
                       [&](auto const& edit) { return !edit.as_likely_as(best, clearly + best.doubt); });
     bool const is_cut_short = budget_.cut_short;
     bool alone = edits.size() == 1 && best.is_unambiguous(m.at) && !budget_.spent() && !is_after_another(m) &&
-                 (is_weighed && explained ? otherwise.weight >= best.weight + enough_weight
+                 (is_weighed && explained ? otherwise.weight >= best.weight + enough_weight()
                                           : otherwise.reach < best.accounted() ||
                                                 otherwise.cost > best.cost + best.doubt + clearly);
     side_evidence const sides(m.line, m.at);
@@ -444,7 +443,7 @@ bool error_recovery::reorder(recovery_plan& plan, unresolved_turn const& m, line
                             edits.size() == 1 && (!is_replaced || best.copied != copied_from::nowhere) &&
                             (best.missing.size() <= 1 || best.is_numbered) &&
                             std::size_t(best.reach) > m.at + some && !budget_.spent() &&
-                            !is_after_another(m) && is_far_likelier(best.weight, enough_weight);
+                            !is_after_another(m) && is_far_likelier(best.weight, enough_weight());
     plan.report = report_sequence_edit(m, edits, (alone || is_decided) && !is_cut_short, search.numbers(),
                                        info_, habits());
     if (is_decided && plan.report.fix->alone) {

@@ -196,11 +196,12 @@ private:
     work_budget budget_;
     std::optional<int> weighed_left_; ///< positions that the prior may still weigh in the game
     std::vector<int> weights_;        ///< of all explanations that were weighed; 0: of one that was not
-    /// What weighs so much less than all else is written. In hundredths of a nat: about one in 150 of those
-    /// with just this margin would be wrong.
-    static constexpr int enough_weight = 500;
+    /// What weighs so much less than all else is written. In hundredths of a nat: in games that the weights
+    /// were trained on, about one in 150 of those with just this margin would be wrong. In Shogi and Xiangqi
+    /// one in 30 is, so that twice as much is required.
+    int enough_weight() const { return line_prior::is_trained_on(info_) ? 500 : 1000; }
     /// Where a pair of moves may be missing: only the likeliest of them are weighed.
-    static constexpr int weight_against_pairs = 2 * enough_weight;
+    int weight_against_pairs() const { return 2 * enough_weight(); }
     int doubted_marks_ = 0;
     int granted_ = 0; ///< what the budget began with
     int work_left_ = most_followed_in_game;
