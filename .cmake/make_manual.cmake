@@ -1,7 +1,7 @@
-# cmake -DPROGRAM=vpgn -DFOLDER=DIR -P make_manual.cmake: fills DIR/man1, man5, bash, zsh and fish with the
-# program's output.
+# cmake -DPROGRAM=vpgn [-DEMULATOR=COMMAND] -DFOLDER=DIR -P make_manual.cmake: fills DIR/man1, man5, bash, zsh and fish with the
+# program's output. A program for another machine is run by the emulator.
 function(tell file)
-  execute_process(COMMAND ${PROGRAM} ${ARGN} OUTPUT_FILE ${FOLDER}/${file} COMMAND_ERROR_IS_FATAL ANY)
+  execute_process(COMMAND ${EMULATOR} ${PROGRAM} ${ARGN} OUTPUT_FILE ${FOLDER}/${file} COMMAND_ERROR_IS_FATAL ANY)
 endfunction()
 
 file(REMOVE_RECURSE ${FOLDER})

@@ -3,6 +3,8 @@
 VPGN_BUILD, if it is set, is a build tree of the same checkout, whose libraries are taken; it is made where it is not
 there. Else all is built, in a folder that is gone afterwards. CMAKE_ARGS are for the configuration of a new tree.
 
+In a source distribution (packaging/artefacts/sdist) this file is in the root of the project, as pip expects it.
+
 packaging/artefacts/wheel sets two more: VPGN_PLATFORM is the platform in the name of the wheel, VPGN_NOTICES a folder with
 the licences of what is linked in.
 """
@@ -21,7 +23,7 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 here = Path(__file__).resolve().parent
-project = here.parent
+project = here if (here / "CMakePresets.json").exists() else here.parent
 
 
 def version():
@@ -39,7 +41,8 @@ class CMakeBuild(build_ext):
                 [
                     "cmake",
                     *("-S", str(project), "-B", str(tree), "-G", "Ninja"),
-                    *("-DCMAKE_BUILD_TYPE=Release", "-DVPGN_PYTHON=ON", "-DVPGN_VIEW=OFF", "-DVPGN_WASM=OFF"),
+                    *("-DCMAKE_BUILD_TYPE=Release", "-DCMAKE_UNITY_BUILD=ON", "-DCMAKE_UNITY_BUILD_BATCH_SIZE=24"),
+                    *("-DVPGN_PYTHON=ON", "-DVPGN_VIEW=OFF", "-DVPGN_WASM=OFF"),
                     f"-DPython_EXECUTABLE={sys.executable}",
                     *shlex.split(os.environ.get("CMAKE_ARGS", "")),
                 ]
@@ -66,6 +69,7 @@ atexit.register(shutil.rmtree, scratch, ignore_errors=True)
 platform = os.environ.get("VPGN_PLATFORM")
 setup(
     version=version(),
+    package_dir={"": os.path.relpath(project / "python", here)},
     ext_modules=[Extension("vpgn._vpgn", sources=[])],
     cmdclass={"build_ext": CMakeBuild},
     options={

@@ -18,7 +18,7 @@ class Vpgn(ConanFile):
         self.requires("taocpp-pegtl/[>=3.2 <4]", visible=False)
 
     def source(self):
-        get(self, "@RELEASE@/vpgn-@VERSION@.tar.gz", sha256="@SOURCE_SHA256@", strip_root=True)
+        get(self, "@RELEASE@/vpgn-@VERSION@-source.tar.gz", sha256="@SOURCE_SHA256@", strip_root=True)
 
     def generate(self):
         toolchain = CMakeToolchain(self)

@@ -1,7 +1,7 @@
 class Vpgn < Formula
   desc "Reads, replays, checks and converts recorded games of chess variants"
   homepage "@ADDRESS@"
-  url "@RELEASE@/vpgn-@VERSION@.tar.gz"
+  url "@RELEASE@/vpgn-@VERSION@-source.tar.gz"
   sha256 "@SOURCE_SHA256@"
   license "MIT"
 

@@ -11,7 +11,7 @@
           pname = "vpgn";
           version = "@VERSION@";
           src = pkgs.fetchurl {
-            url = "@RELEASE@/vpgn-@VERSION@.tar.gz";
+            url = "@RELEASE@/vpgn-@VERSION@-source.tar.gz";
             sha256 = "@SOURCE_SHA256@";
           };
           nativeBuildInputs = with pkgs; [ cmake ninja pkg-config ];

@@ -1,7 +1,7 @@
 vcpkg_download_distfile(
   archive
-  URLS "@RELEASE@/vpgn-@VERSION@.tar.gz"
-  FILENAME "vpgn-@VERSION@.tar.gz"
+  URLS "@RELEASE@/vpgn-@VERSION@-source.tar.gz"
+  FILENAME "vpgn-@VERSION@-source.tar.gz"
   SHA512 @SOURCE_SHA512@)
 vcpkg_extract_source_archive(source ARCHIVE "${archive}")
 vcpkg_cmake_configure(SOURCE_PATH "${source}" OPTIONS -DVPGN_TOOLS=OFF "-DVPGN_COMPONENTS=grammar;rules;replay")

@@ -4,14 +4,15 @@ const { LanguageClient } = require('vscode-languageclient/node')
 
 let client
 
-exports.activate = () => {
+exports.activate = ({ extension }) => {
   const settings = workspace.getConfiguration('vpgn')
+  const languages = extension.packageJSON.contributes.languages.map(({ id }) => ({ language: id }))
   client = new LanguageClient(
     'vpgn',
     'vpgn',
     { command: settings.get('program'), args: ['lsp'] },
     {
-      documentSelector: [{ language: 'pgn' }, { pattern: '**/.vpgn/*.ini' }],
+      documentSelector: [...languages, { pattern: '**/.vpgn/*.ini' }],
       initializationOptions: settings,
       synchronize: { configurationSection: 'vpgn' },
     },

@@ -367,6 +367,14 @@ test('malformed parameters have a plain error', () =>
     assert.equal((await fault({ ...document, position: { line: 0.5, character: 0 } })).message, 'a number is fractional, out of range, or of another type')
   }))
 
+test('the languages of the extension for Visual Studio Code are formats', () => {
+  const extension = JSON.parse(readFileSync(join(root, 'samples/editors/vscode/package.json'), 'utf8'))
+  const game = join(root, 'samples/games/orthodox/opera-game.pgn')
+  const status = (format) => spawnSync(program, ['check', '--no-config', '--from', format, game]).status
+  for (const { id } of extension.contributes.languages) assert.ok(status(id) < 2, id)
+  assert.equal(status('no-format'), 2)
+})
+
 test('the grammar of Visual Studio Code colours each kind of word', () => {
   const vscode = join(root, 'samples/editors/vscode')
   const extension = JSON.parse(readFileSync(join(vscode, 'package.json'), 'utf8'))
