@@ -3,9 +3,9 @@
 import { type Conversion, conversionsFor, extensionOf, nameOfFormat, typeOf } from "../play/formats";
 import { program } from "../program/client";
 import { position } from "./cursor";
-import { wholeTitle } from "./filter";
 import { gameIndex, games, list, record } from "./games";
 import { linkToShare, linkWithGame } from "./link";
+import { wholeTitle } from "./titles";
 
 export interface Thing {
   id: string;

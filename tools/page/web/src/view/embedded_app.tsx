@@ -2,10 +2,10 @@
 
 import { height_message } from "../embed/height";
 import { game } from "../state/cursor";
-import { titles } from "../state/filter";
 import { gameIndex, games, list } from "../state/games";
 import { linkHere } from "../state/link";
 import { notice } from "../state/screen";
+import { titles } from "../state/titles";
 import { Board } from "./board";
 import { Controls } from "./controls";
 import { MoveList } from "./move_list";
