@@ -1,6 +1,7 @@
 #include "page/site.hpp"
 
 #include "games/keys/digest.hpp"
+#include "page/page_form.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -110,10 +111,10 @@ site::site(std::string folder) : folder_(std::move(folder)), old_(files_before(f
     output_group::member index = group_.add();
     index_ = std::move(index.text);
     files_.push_back({"index.html", "the page, and its games", index.number});
+    module_names program_names;
     if (!program.wasm.empty()) {
         module_files const database = database_reader();
-        module_names const program_names = {hashed("vpgn", program.wasm, ".wasm"),
-                                            hashed("worker", program.worker, ".js")};
+        program_names = {hashed("vpgn", program.wasm, ".wasm"), hashed("worker", program.worker, ".js")};
         module_names const database_names = {hashed("sqlite", database.wasm, ".wasm"),
                                              hashed("database", database.worker, ".js")};
         add(program_names.wasm, "the program, which the page calls", program.wasm);
@@ -122,15 +123,32 @@ site::site(std::string folder) : folder_(std::move(folder)), old_(files_before(f
         add(database_names.worker, "runs it", database.worker);
         page_ = page_beside_modules(program_names, database_names);
     }
+    add_embedded_page(embedded_page_beside_module(program_names));
     add("vpgn-game.js", "for other pages: the element <vpgn-game>", embedding_script());
     add("example.html", "shows how to use it", example_page());
     add("_headers", "HTTP headers for some hosts", headers);
     add("nginx.conf", "the same for nginx, within its own configuration", nginx);
 }
 
-destination site::index() const {
+namespace {
+
+/// The one text of a page.
+destination one_text(std::unique_ptr<text_sink>& text) {
     return destination::series(std::numeric_limits<std::uint64_t>::max(),
-                               [this] { return std::move(index_); });
+                               [&text] { return std::move(text); });
+}
+
+} // namespace
+
+destination site::index() const {
+    return one_text(index_);
+}
+
+void site::add_embedded_page(page_parts page) {
+    output_group::member member = group_.add();
+    page_form form({}, one_text(member.text), std::move(page));
+    form.finish();
+    files_.push_back({"embed.html", "shows a game within other pages", member.number});
 }
 
 void site::add(std::string name, std::string purpose, std::string_view text) {

@@ -32,6 +32,7 @@ private:
         std::string purpose; ///< it is for, in a few words
         std::size_t number;
     };
+    void add_embedded_page(page_parts);
     void add(std::string name, std::string purpose, std::string_view text);
 
     std::string folder_;
