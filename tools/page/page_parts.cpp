@@ -16,6 +16,7 @@ constexpr std::string_view program_begins = "<script type=\"text/plain\" id=\"pr
 constexpr std::string_view worker_begins = "<script type=\"text/plain\" id=\"program-worker\">";
 constexpr std::string_view database_begins = "<script type=\"text/plain\" id=\"database\">";
 constexpr std::string_view database_worker_begins = "<script type=\"text/plain\" id=\"database-worker\">";
+constexpr std::string_view engines_begin = "<script type=\"application/json\" id=\"engines\">";
 constexpr std::string_view element_ends = "</script>";
 constexpr std::string_view policy_of_worker = "worker-src blob:";
 
@@ -100,11 +101,14 @@ module_files database_reader() {
     return {decompressed(bytes_of_base64(sqlite_as_base64())), database_worker()};
 }
 
-page_parts page_beside_modules(module_names const& program, module_names const& database) {
+page_parts page_beside_modules(module_names const& program, module_names const& database,
+                               std::string_view engines) {
     page_parts page = bundled_page();
     put_program(page, program);
     put_address(page, database_begins, database.wasm);
     put_address(page, database_worker_begins, database.worker);
+    if (std::size_t const at = page.after.find(engines_begin); at != page.after.npos)
+        page.after.insert(at + engines_begin.size(), engines);
     return page;
 }
 

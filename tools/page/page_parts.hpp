@@ -51,8 +51,10 @@ struct module_names {
 };
 
 /// The page with the names of these files in place of its program, and a policy that allows requests to its
-/// own server. Returns the bundled page if that has no program.
-page_parts page_beside_modules(module_names const& program, module_names const& database);
+/// own server. `engines`: `described_for_page`; empty: there are none. Returns the bundled page if that has
+/// no program.
+page_parts page_beside_modules(module_names const& program, module_names const& database,
+                               std::string_view engines);
 
 /// The page that is only embedded, with the names of the program's files; both are empty if there are none.
 page_parts embedded_page_beside_module(module_names const& program);

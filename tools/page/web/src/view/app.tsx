@@ -14,6 +14,7 @@ import { Board } from "./board";
 import { Controls, PositionText } from "./controls";
 import { Curve } from "./curve";
 import { DrawTools } from "./draw_tools";
+import { EnginePanel } from "./engine";
 import { Asked, SpokenSquare } from "./entering";
 import { board_keys } from "./entering_keys";
 import { Explorer } from "./explorer";
@@ -157,6 +158,7 @@ export function App() {
           <EditorPanel />
           <MoveList />
           <div class="about">
+            <EnginePanel />
             <Story />
             <Findings />
             <MoveTools />

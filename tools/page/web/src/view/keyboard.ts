@@ -2,6 +2,7 @@
 import { program } from "../program/client";
 import { openGame } from "../state/cursor";
 import { editGame } from "../state/document";
+import { hasEngines, toggleEngine, toggleThreat } from "../state/engine";
 import { listed } from "../state/filter";
 import { gameIndex } from "../state/games";
 import { listOpen } from "../state/screen";
@@ -33,5 +34,11 @@ export const keys: Key[] = [
       ]
     : []),
   { names: ["/"], shown: "/", does: "search", run: search },
+  ...(hasEngines
+    ? [
+        { names: ["i"], shown: "i", does: "engine on, off", run: toggleEngine },
+        { names: ["x"], shown: "x", does: "threat", run: toggleThreat },
+      ]
+    : []),
   ...(program ? [{ names: ["e"], shown: "e", does: "edit the game", run: () => void editGame() }] : []),
 ];

@@ -1,6 +1,7 @@
 // The keys that lead through a game, on every page.
 import { back, forward, goTo, stepBy, toEnd, toggleLoop, togglePlay, toStart, turn } from "../state/cursor";
 import { stepBack, takeBack } from "../state/entering";
+import { endPreview } from "../state/preview";
 import { flipped, listOpen } from "../state/screen";
 import { changeSpeed } from "../state/speed";
 
@@ -10,7 +11,7 @@ function intoVariation(): void {
 }
 
 function outOfVariation(): void {
-  if (stepBack()) return;
+  if (endPreview() || stepBack()) return;
   const instead = turn.value?.line.instead;
   if (instead) goTo(instead);
   listOpen.value = false;
