@@ -104,18 +104,29 @@ location ~ ^/(vpgn|sqlite)-[0-9a-f]+\.wasm$ {
 }
 )";
 
-/// A location with headers of its own does not inherit these.
-constexpr std::string_view nginx_isolation =
-    R"(add_header Cross-Origin-Opener-Policy same-origin;
-add_header Cross-Origin-Embedder-Policy require-corp;
-)";
 constexpr std::string_view nginx_engines = R"(location /engines/ {
     add_header X-Content-Type-Options nosniff;
     add_header Cache-Control no-cache;
     add_header Content-Security-Policy "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'";
-    add_header Cross-Origin-Embedder-Policy require-corp;
 }
 )";
+
+/// With the headers of isolation in every location: one that has headers of its own inherits none.
+std::string isolated(std::string nginx) {
+    constexpr std::string_view first = "add_header X-Content-Type-Options nosniff;\n";
+    constexpr std::string_view headers[] = {"add_header Cross-Origin-Opener-Policy same-origin;\n",
+                                            "add_header Cross-Origin-Embedder-Policy require-corp;\n"};
+    for (std::size_t at = 0; (at = nginx.find(first, at)) != nginx.npos;) {
+        std::string const indent = nginx.substr(nginx.rfind('\n', at) + 1, at - nginx.rfind('\n', at) - 1);
+        at += first.size();
+        for (std::string_view const header : headers) {
+            std::string const line = fmt::format("{}{}", indent, header);
+            nginx.insert(at, line);
+            at += line.size();
+        }
+    }
+    return nginx;
+}
 
 constexpr std::string_view about_headers = R"(
 Any web server hands them out as they are; no file asks for anything elsewhere. Names with a hash may be kept for
@@ -156,11 +167,11 @@ site::site(std::string folder, std::string const& engines)
     std::string all_headers(headers_of_all), all_nginx(nginx);
     if (has_threads()) all_headers += headers_of_isolation;
     all_headers += headers;
-    if (has_threads()) all_nginx += nginx_isolation;
     if (!engines_.empty()) {
         all_headers += headers_of_engines;
         all_nginx += nginx_engines;
     }
+    if (has_threads()) all_nginx = isolated(std::move(all_nginx));
     add("_headers", "HTTP headers for some hosts", all_headers);
     add("nginx.conf", "the same for nginx, within its own configuration", all_nginx);
 }

@@ -115,7 +115,6 @@ void define_view(command here) {
     here.exits(1, "games have errors; the page lists them");
     here.example("vpgn view -o games.html games.pgn", "write one file with a page of these games");
     here.example("vpgn view --site public games.pgn", "write a folder for a web server");
-    here.example("vpgn view --site public --engines engines games.pgn", "the same, with engines in the page");
     here.does([options] { return view(*options); });
 }
 

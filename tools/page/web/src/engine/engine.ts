@@ -17,7 +17,6 @@ export interface SiteEngine {
 }
 
 export interface Search extends EnginePosition {
-  definitions: string | undefined;
   /** So many best lines. */
   lines: number;
   /** In plies, after which it ends by itself. */

@@ -54,7 +54,6 @@ export interface EngineReport {
   depth: number;
   /** The best one first. */
   lines: EngineLine[];
-  is_threat: boolean;
 }
 
 export const idle = signal<Idle | undefined>(undefined);
@@ -81,14 +80,14 @@ const target = computed(() => {
   const now = game.value;
   const stage = now?.stage(turn.value);
   if (!isOn.value || isHidden.value || !now?.record.variant || !stage) return "";
-  const wanted: Target = {
+  const requested: Target = {
     position: textOf(stage),
     variant: now.record.variant,
     definitions: (checkedText.value?.reading ?? readingNow()).definitions,
     is_threat: showsThreat.value,
     lines: showsThreat.value ? 1 : lineCount.value,
   };
-  return JSON.stringify(wanted);
+  return JSON.stringify(requested);
 });
 
 const engines = new Map<SiteEngine, Engine>();
@@ -155,23 +154,23 @@ class Collector {
       const [best] = infos;
       if (!best || !lines) return;
       const shown = infos.map(({ score }, i) => ({ score: fromWhite(score, side), turns: lines[i] ?? [] }));
-      newest.value = { engine, depth: best.depth, lines: shown.filter(({ turns }) => turns.length > 0), is_threat };
+      newest.value = { engine, depth: best.depth, lines: shown.filter(({ turns }) => turns.length > 0) };
       if (!is_threat) evaluation.value = fromWhite(best.score, side);
     });
   }
 }
 
-async function search(wanted: Target, isCurrent: () => boolean): Promise<void> {
+async function search(requested: Target, isCurrent: () => boolean): Promise<void> {
   if (!program) return;
-  const { variant, definitions } = wanted;
+  const { variant, definitions } = requested;
   const begun = await program.begin({
     variant: variant.id,
-    position: wanted.position,
+    position: requested.position,
     ...(definitions !== undefined && { definitions }),
   });
   if (!isCurrent()) return;
   if (begun.end) return giveUp({ why: "over" });
-  const from = wanted.is_threat ? await program.afterNull(begun.on, begun.position) : begun;
+  const from = requested.is_threat ? await program.afterNull(begun.on, begun.position) : begun;
   if (!isCurrent()) return;
   if (!from) return giveUp({ why: "no threat" });
   let blocked: SiteEngine | undefined;
@@ -186,11 +185,10 @@ async function search(wanted: Target, isCurrent: () => boolean): Promise<void> {
     if (!isCurrent()) return;
     if (!there) continue;
     const base = { on: begun.on, position: from.position, side: from.side, engine: site.name };
-    const collector = new Collector({ ...base, is_threat: wanted.is_threat }, isCurrent);
+    const collector = new Collector({ ...base, is_threat: requested.is_threat }, isCurrent);
     engineOf(site).search({
       ...there,
-      definitions,
-      lines: wanted.lines,
+      lines: requested.lines,
       depth: most_depth,
       found: (info) => isCurrent() && collector.take(info),
       ended: () => isCurrent() && collector.end(),
@@ -203,19 +201,19 @@ async function search(wanted: Target, isCurrent: () => boolean): Promise<void> {
 let searches = 0;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
-function restart(wanted: string): void {
+function restart(requested: string): void {
   const mine = ++searches;
   clearTimeout(waiting);
   for (const engine of engines.values()) engine.stop();
   batch(() => {
     newest.value = undefined;
     idle.value = undefined;
-    isSearching.value = wanted !== "";
+    isSearching.value = requested !== "";
   });
-  if (wanted === "") return;
+  if (requested === "") return;
   const isCurrent = () => mine === searches;
   waiting = setTimeout(() => {
-    search(JSON.parse(wanted), isCurrent).catch((error: unknown) => {
+    search(JSON.parse(requested), isCurrent).catch((error: unknown) => {
       if (isCurrent()) giveUp({ why: "failed", message: error instanceof Error ? error.message : String(error) });
     });
   }, pause);
@@ -235,8 +233,8 @@ export function keepEngine(): void {
     isHidden.value = document.hidden;
   });
   effect(() => {
-    const wanted = target.value;
-    untracked(() => restart(wanted));
+    const requested = target.value;
+    untracked(() => restart(requested));
   });
   effect(() => {
     if (preview.value && !held.peek()) held.value = newest.peek();

@@ -266,6 +266,10 @@ describe("an engine in the page", () => {
     assert.ok(!refused.asked.some((url) => url.includes("/engines/")));
     await refused.done();
     plain.close();
+    const nginx = readFileSync(`${threaded}/nginx.conf`, "utf8");
+    // In each location, and outside of them.
+    assert.equal(nginx.split("Cross-Origin-Embedder-Policy").length - 1, nginx.split("location ").length);
+    assert.doesNotMatch(readFileSync(`${site}/nginx.conf`, "utf8"), /Cross-Origin/);
     const { page, done } = await open("#g=1&p=0", isolated);
     await page.click("#engine");
     await waitForLine(page, "e4");
