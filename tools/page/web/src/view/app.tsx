@@ -11,6 +11,7 @@ import { listOpen, notice } from "../state/screen";
 import { nextTheme, theme } from "../state/theme";
 import { BarButton } from "./bar_button";
 import { Board } from "./board";
+import { ClockCurve } from "./clock_curve";
 import { Controls, PositionText } from "./controls";
 import { Curve } from "./curve";
 import { DrawTools } from "./draw_tools";
@@ -164,6 +165,7 @@ export function App() {
             <MoveTools />
             <DrawTools />
             {!roomy && <Curve />}
+            <ClockCurve />
             <PositionText />
             <Explorer />
             <TakeAway />
