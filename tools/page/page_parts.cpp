@@ -16,7 +16,7 @@ constexpr std::string_view program_begins = "<script type=\"text/plain\" id=\"pr
 constexpr std::string_view worker_begins = "<script type=\"text/plain\" id=\"program-worker\">";
 constexpr std::string_view database_begins = "<script type=\"text/plain\" id=\"database\">";
 constexpr std::string_view database_worker_begins = "<script type=\"text/plain\" id=\"database-worker\">";
-constexpr std::string_view engines_begin = "<script type=\"application/json\" id=\"engines\">";
+constexpr std::string_view engines_begin = "<script type=\"text/plain\" id=\"engines\">";
 constexpr std::string_view element_ends = "</script>";
 constexpr std::string_view policy_of_worker = "worker-src blob:";
 

@@ -84,7 +84,7 @@ function elementsWith(worker, program) {
 <script type="text/plain" id="program">${program}</script>
 <script type="text/plain" id="database-worker"></script>
 <script type="text/plain" id="database"></script>
-<script type="application/json" id="engines"></script>
+<script type="text/plain" id="engines"></script>
 <!--/program-->`;
 }
 
