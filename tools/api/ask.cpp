@@ -2,6 +2,7 @@
 #include "api/api.hpp"
 #include "api/archive.hpp"
 #include "api/base_in_memory.hpp"
+#include "api/engine.hpp"
 #include "api/picture.hpp"
 #include "api/question.hpp"
 #ifdef VPGN_SELECT
@@ -56,6 +57,8 @@ std::vector<question_fields> const& questions() {
         {"insufficient_material", {"on", "position"}},
         {"null", {"on", "position"}},
         {"find", {"on", "position", "turn"}},
+        {"engine", {"on", "position", "variants"}},
+        {"lines", {"on", "position", "lines", "notation", "like"}},
         {"chess960", {"number"}},
         {"svg", {"on", "position", "before", "turn", "ply", "below", "size"}},
         {"cut", {"text", "reading"}},
@@ -121,6 +124,11 @@ place place_in(json const& question) {
     return {whole_number<std::size_t>(at.at("game")), whole_number<int>(at.at("turn"))};
 }
 
+/// The rules of a game that has begun, at the position of a question.
+replay::game_start start_in(games_played& games, json const& question) {
+    return games.at(whole_number<std::size_t>(question.at("on")), text_field(question, "position"));
+}
+
 /// `string`: a position of a game that has begun as SVG, with the turn that led to it from `before`.
 std::string picture_in(games_played& games, json const& question) {
     constexpr int most_pixels = 10'000;
@@ -134,10 +142,10 @@ std::string picture_in(games_played& games, json const& question) {
     if (options.size < 0 || options.size > most_pixels)
         throw std::invalid_argument(
             fmt::format("a drawing is at most {} pixels wide, 0 is automatic", most_pixels));
-    auto const on = whole_number<std::size_t>(question.at("on"));
-    replay::game_start const now = games.at(on, text_field(question, "position"));
+    replay::game_start const now = start_in(games, question);
     std::string answer;
     if (question.contains("before")) {
+        auto const on = whole_number<std::size_t>(question.at("on"));
         std::string const turn = text_field(question, "turn");
         replay::game_start const before = games.at(on, text_field(question, "before"));
         turn_before const last{before, turn, whole_number<std::uint32_t>(question.at("ply"))};
@@ -199,6 +207,12 @@ std::string program::answer(std::string_view request_text, std::string_view besi
     if (request == "begin") return games_.begin(setup_in(question));
     if (request == "chess960") return chess960(question);
     if (request == "svg") return picture_in(games_, question);
+    if (request == "engine")
+        return position_for_engine(start_in(games_, question), words_field(question, "variants"));
+    if (request == "lines")
+        return lines_from(start_in(games_, question),
+                          question.at("lines").get<std::vector<std::vector<std::string>>>(),
+                          text_field(question, "notation"), text_field(question, "like"));
     if (question.contains("on")) return answer_of_game(games_, request, question);
     if (request == "begin_archive") {
         archive_.reset(); // before the next one takes room

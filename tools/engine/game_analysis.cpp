@@ -1,10 +1,10 @@
 #include "engine/game_analysis.hpp"
 
+#include "formats/engines/engine_variant.hpp"
 #include "formats/engines/uci_writer.hpp"
 #include "notation/engine_move.hpp"
 #include "notation/position_text.hpp"
 #include "registry/game_start.hpp"
-#include "registry/variant_registry.hpp"
 #include "replay/play/fix_games.hpp"
 #include "replay/play/replay.hpp"
 #include "syntax/comment_commands.hpp"
@@ -57,7 +57,7 @@ class main_line final : public replay::observer {
 public:
     void starts(replay::beginning const& first) override {
         variant = &first.variant;
-        command = position_command(first);
+        command = position_command(first.variant, first.position, first.notation);
         positions_ = &first.notation;
         notation_ = replay::engine_notation(first.pieces, first.notation);
         is_black_first = first.position.to_move == rules::color::black;
@@ -97,17 +97,6 @@ private:
     replay::engine_notation notation_;
 };
 
-/// What the engine calls a variant, by its names in its own list; none: it does not play it.
-std::optional<std::string> name_for_engine(rules::variant_info const& variant, uci_engine const& engine) {
-    auto const& offered = engine.variants();
-    if (std::find(offered.begin(), offered.end(), variant.id) != offered.end()) return variant.id;
-    for (std::string const& name : offered) {
-        auto const* const entry = replay::find_variant(name);
-        if (entry && entry->info.id == variant.id) return name;
-    }
-    return std::nullopt;
-}
-
 std::string text_of(score const& s, int depth) {
     if (s.is_mate) return fmt::format("[%eval #{},{}]", s.value, depth);
     return fmt::format("[%eval {:.2f},{}]", s.value / 100.0, depth);
@@ -140,15 +129,10 @@ public:
 private:
     std::string refusal_before_search() {
         if (!line_.variant) return "cannot be replayed";
-        bool const is_chess960 = line_.variant->id == "chess960";
-        std::string const orthodox = "chess";
-        auto const& offered = engine_.variants();
-        bool const plays_chess = std::find(offered.begin(), offered.end(), orthodox) != offered.end();
-        auto const name =
-            is_chess960 && plays_chess ? std::optional(orthodox) : name_for_engine(*line_.variant, engine_);
-        if (!name || line_.has_armies)
+        auto const played = engine_variant_of(*line_.variant, engine_.variants());
+        if (!played || line_.has_armies)
             return fmt::format("is of {}, which {} does not play", line_.variant->name, engine_.name());
-        engine_.begin_game(*name, is_chess960);
+        engine_.begin_game(played->name, played->is_chess960);
         return {};
     }
 

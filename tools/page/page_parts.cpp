@@ -16,6 +16,7 @@ constexpr std::string_view program_begins = "<script type=\"text/plain\" id=\"pr
 constexpr std::string_view worker_begins = "<script type=\"text/plain\" id=\"program-worker\">";
 constexpr std::string_view database_begins = "<script type=\"text/plain\" id=\"database\">";
 constexpr std::string_view database_worker_begins = "<script type=\"text/plain\" id=\"database-worker\">";
+constexpr std::string_view engines_begin = "<script type=\"text/plain\" id=\"engines\">";
 constexpr std::string_view element_ends = "</script>";
 constexpr std::string_view policy_of_worker = "worker-src blob:";
 
@@ -48,13 +49,32 @@ void replace(std::string& text, std::string_view pattern, std::string_view with)
     if (std::size_t const at = text.find(pattern); at != text.npos) text.replace(at, pattern.size(), with);
 }
 
-} // namespace
-
-page_parts bundled_page() {
-    std::string_view const page = page_template();
+page_parts split_page(std::string_view page) {
     std::size_t const at = page.find(place_of_data);
     if (at == page.npos) return {};
     return {std::string(page.substr(0, at)), std::string(page.substr(at + place_of_data.size()))};
+}
+
+/// Replaces the content of an element by the address of a file.
+void put_address(page_parts& page, std::string_view element_start, std::string_view address) {
+    std::size_t const from = page.after.find(element_start);
+    if (from == page.after.npos) return;
+    std::size_t const start = from + element_start.size();
+    page.after.erase(start, page.after.find(element_ends, start) - start);
+    page.after.insert(start - 1, fmt::format(" data-src=\"{}\"", address));
+}
+
+/// The page with these files, and a policy that allows requests to its own server.
+void put_program(page_parts& page, module_names const& program) {
+    put_address(page, program_begins, program.wasm);
+    put_address(page, worker_begins, program.worker);
+    replace(page.before, policy_of_worker, "worker-src 'self'; connect-src 'self'");
+}
+
+} // namespace
+
+page_parts bundled_page() {
+    return split_page(page_template());
 }
 
 page_parts page_without_program() {
@@ -81,20 +101,20 @@ module_files database_reader() {
     return {decompressed(bytes_of_base64(sqlite_as_base64())), database_worker()};
 }
 
-page_parts page_beside_modules(module_names const& program, module_names const& database) {
+page_parts page_beside_modules(module_names const& program, module_names const& database,
+                               std::string_view engines) {
     page_parts page = bundled_page();
-    auto const put_address = [&](std::string_view element_start, std::string_view address) {
-        std::size_t const from = page.after.find(element_start);
-        if (from == page.after.npos) return;
-        std::size_t const start = from + element_start.size();
-        page.after.erase(start, page.after.find(element_ends, start) - start);
-        page.after.insert(start - 1, fmt::format(" data-src=\"{}\"", address));
-    };
-    put_address(program_begins, program.wasm);
-    put_address(worker_begins, program.worker);
-    put_address(database_begins, database.wasm);
-    put_address(database_worker_begins, database.worker);
-    replace(page.before, policy_of_worker, "worker-src 'self'; connect-src 'self'");
+    put_program(page, program);
+    put_address(page, database_begins, database.wasm);
+    put_address(page, database_worker_begins, database.worker);
+    if (std::size_t const at = page.after.find(engines_begin); at != page.after.npos)
+        page.after.insert(at + engines_begin.size(), engines);
+    return page;
+}
+
+page_parts embedded_page_beside_module(module_names const& program) {
+    page_parts page = split_page(embedded_page_template());
+    if (!program.wasm.empty()) put_program(page, program);
     return page;
 }
 

@@ -11,6 +11,8 @@ namespace vpgn::tools {
 std::string_view page_template();
 /// The script that puts a game into any page: see page/src/embed.
 std::string_view embedding_script();
+/// The page that shows one game within another page, and holds none: see page/src/embed.
+std::string_view embedded_page_template();
 /// A page that demonstrates the script.
 std::string_view example_page();
 /// The worker of a site that reads databases; empty if the page has no program.
@@ -49,7 +51,12 @@ struct module_names {
 };
 
 /// The page with the names of these files in place of its program, and a policy that allows requests to its
-/// own server. Returns the bundled page if that has no program.
-page_parts page_beside_modules(module_names const& program, module_names const& database);
+/// own server. `engines`: `described_for_page`; empty: there are none. Returns the bundled page if that has
+/// no program.
+page_parts page_beside_modules(module_names const& program, module_names const& database,
+                               std::string_view engines);
+
+/// The page that is only embedded, with the names of the program's files; both are empty if there are none.
+page_parts embedded_page_beside_module(module_names const& program);
 
 } // namespace vpgn::tools

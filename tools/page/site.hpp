@@ -5,6 +5,7 @@
 #include "games/stream/destination.hpp"
 #include "io/output_group.hpp"
 #include "page/page_parts.hpp"
+#include "page/site_engines.hpp"
 
 #include <string>
 #include <vector>
@@ -13,29 +14,34 @@ namespace vpgn::tools {
 
 class site {
 public:
-    /// Throws std::invalid_argument if `folder` contains anything but an earlier site,
-    /// std::system_error if it cannot be created.
-    explicit site(std::string folder);
+    /// `engines`: folder of the engines that the page may use; empty: none. Throws std::invalid_argument if
+    /// `folder` contains anything but an earlier site, or as `engines_in`, std::system_error if it cannot be
+    /// created.
+    site(std::string folder, std::string const& engines);
 
     /// Of its page, `index.html`.
     page_parts const& page() const { return page_; }
     destination index() const;
     std::string const& folder() const { return folder_; }
 
-    /// Replaces the files of an earlier site: all of them or, if something fails before, none. The text of
-    /// the index must have been written.
+    /// Replaces the files of an earlier site: all of them or, if something fails before, none; engines are
+    /// copied first. The text of the index must have been written.
     void finish();
 
 private:
     struct file {
         std::string name;
         std::string purpose; ///< it is for, in a few words
-        std::size_t number;
+        std::size_t number = 0;
     };
+    void add_embedded_page(page_parts);
     void add(std::string name, std::string purpose, std::string_view text);
+    std::vector<file> copied_engines() const;
+    bool has_threads() const;
 
     std::string folder_;
     std::vector<std::string> old_; ///< files of the earlier site
+    std::vector<site_engine> engines_;
     output_group group_;
     std::vector<file> files_;
     page_parts page_;

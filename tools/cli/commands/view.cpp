@@ -23,6 +23,7 @@ struct view_options {
     running_option running;
     std::string out;
     std::string site;
+    std::string engines; ///< folder of engines for the site
     bool without_program = false;
 };
 
@@ -30,8 +31,8 @@ struct view_options {
 class place_of_page {
 public:
     explicit place_of_page(view_options const& options)
-        : folder_(options.site.empty() ? nullptr : std::make_unique<site>(options.site)), out_(options.out),
-          without_program_(options.without_program) {}
+        : folder_(options.site.empty() ? nullptr : std::make_unique<site>(options.site, options.engines)),
+          out_(options.out), without_program_(options.without_program) {}
 
     page_form page(std::vector<std::string> const& files) const {
         if (folder_) return {files, folder_->index(), folder_->page()};
@@ -61,6 +62,8 @@ outcome view_nothing(view_options const& options) {
 }
 
 outcome view(view_options const& options) {
+    if (!options.engines.empty() && options.site.empty())
+        throw std::invalid_argument("engines are files of a site: name its folder, as in `--site public`");
     if (options.out.empty() && options.site.empty() && result_is_on_a_terminal())
         throw std::invalid_argument("the page is HTML, for a browser: name its file, as in `-o games.html`");
     bool const can_paste = page_has_program() && !options.without_program;
@@ -96,12 +99,17 @@ void define_view(command here) {
                     "separate file, a script that embeds games in other pages, and HTTP headers; the folder "
                     "must be new, empty, or written by this command")
             .without(out);
+    command_option engines = here.option(
+        "--engines", options->engines,
+        "copy the engines in this folder into the site: the page then evaluates positions; none is part of "
+        "vpgn, and packaging/engines/fetch of its sources downloads two");
     here.flag("--without-program", options->without_program,
               "write a page that only shows these games, without an editor; it is 2 MB smaller")
         .without(folder);
     options->running.add_to(here);
     out.takes(value_kind::file);
     folder.takes(value_kind::folder);
+    engines.takes(value_kind::folder);
     here.explains("Without FILE and without piped input, the page is an editor in which you paste, check and "
                   "play games, regardless of vpgn.toml.");
     here.exits(1, "games have errors; the page lists them");

@@ -29,7 +29,7 @@ public:
     /// The positions before turns are rarely needed.
     replay::interest in_turns() const override { return replay::interest::positions; }
     void starts(replay::beginning const& first) override {
-        line_ = position_command(first);
+        line_ = position_command(first.variant, first.position, first.notation);
         notation_ = replay::engine_notation(first.pieces, first.notation);
     }
     void plays(replay::played_turn const& turn) override {
@@ -118,10 +118,10 @@ private:
 
 } // namespace
 
-std::string position_command(replay::beginning const& first) {
-    return first.position == first.variant.start
-               ? "position startpos"
-               : "position fen " + replay::write_position_text(first.position, first.notation);
+std::string position_command(rules::variant_info const& variant, rules::setup const& position,
+                             replay::position_notation const& notation) {
+    return position == variant.start ? "position startpos"
+                                     : "position fen " + replay::write_position_text(position, notation);
 }
 
 std::unique_ptr<written_form> open_tcn(destination const& to, output_options const&) {

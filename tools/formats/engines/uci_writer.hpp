@@ -6,14 +6,19 @@
 #include <memory>
 #include <string>
 
+namespace vpgn::rules {
+struct setup;
+struct variant_info;
+} // namespace vpgn::rules
 namespace vpgn::replay {
-struct beginning;
+struct position_notation;
 }
 
 namespace vpgn::tools {
 
-/// The start of a game: `position startpos`, or `position fen …` where it is not its variant's array.
-std::string position_command(replay::beginning const&);
+/// `position startpos`, or `position fen …` where it is not the array of its variant.
+std::string position_command(rules::variant_info const&, rules::setup const&,
+                             replay::position_notation const&);
 
 /// `position startpos moves e2e4 e7e5`, or `position fen … moves …` where the game does not begin with its
 /// variant's array, with the coordinates of replay::engine_notation. Only main lines can be expressed; a game

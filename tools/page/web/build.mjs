@@ -38,7 +38,8 @@ function looksOf(table) {
   };
 }
 
-async function bundled(entry) {
+/** `plugins`: besides those of every bundle. */
+async function bundled(entry, plugins = []) {
   const result = await build({
     entryPoints: [new URL(entry, here).pathname],
     bundle: true,
@@ -50,7 +51,7 @@ async function bundled(entry) {
     jsx: "automatic",
     jsxImportSource: "preact",
     legalComments: "none",
-    plugins: [looksOf(table)],
+    plugins: [looksOf(table), ...plugins],
     loader: { ".pgn": "text", ".txt": "text", ".ini": "text" },
     logLevel: "warning",
   });
@@ -61,10 +62,6 @@ async function bundled(entry) {
 
 // For other pages, beside the page: see embed/vpgn_game.ts.
 await writeFile(resolve(out, "../vpgn-game.js"), `${await bundled("embed/vpgn_game.ts")}\n`);
-
-const script = await bundled("main.tsx");
-const style = (await bundled("page.css")) + styleOf(table);
-if (/<\/(script|style)|<!--/i.test(script + style)) throw new Error("the bundle would end its own element");
 
 /** By zstd, which halves what gzip leaves: its window holds all of the program. By gzip where `zstd` is not installed. */
 async function compressed(path) {
@@ -78,12 +75,16 @@ async function compressed(path) {
 async function programElements() {
   const worker = await bundled("program/worker.ts");
   if (/<\/script|<!--/i.test(worker)) throw new Error("the worker would end its own element");
-  const packed = (await compressed(wasm)).toString("base64");
+  return elementsWith(worker, (await compressed(wasm)).toString("base64"));
+}
+
+function elementsWith(worker, program) {
   return `<!--program-->
 <script type="text/plain" id="program-worker">${worker}</script>
-<script type="text/plain" id="program">${packed}</script>
+<script type="text/plain" id="program">${program}</script>
 <script type="text/plain" id="database-worker"></script>
 <script type="text/plain" id="database"></script>
+<script type="text/plain" id="engines"></script>
 <!--/program-->`;
 }
 
@@ -92,18 +93,45 @@ const sqlite = new URL("../node_modules/sql.js/dist/sql-wasm-browser.wasm", here
 await writeFile(resolve(out, "../database-worker.js"), wasm ? await bundled("editor/database_worker.ts") : "");
 await writeFile(resolve(out, "../sqlite.base64"), wasm ? (await compressed(sqlite)).toString("base64") : "");
 
-const hash = createHash("sha256").update(script).digest("base64");
-const parts = {
-  style: `<style>${style}</style>`,
-  script: `<script>${script}</script>`,
-  signs: symbolsOf(table),
-  "script-hash": `sha256-${hash}`,
-  // What the program needs, and no more: neither the page nor its worker can make a request.
-  "program-policy": wasm ? " 'wasm-unsafe-eval'; worker-src blob:" : "",
-  program: wasm ? await programElements() : "",
-};
-const page = await readFile(new URL("page.html", here), "utf8");
-await writeFile(
+const template = await readFile(new URL("page.html", here), "utf8");
+
+/** A page of these parts. */
+async function writePage(path, script, style, program) {
+  if (/<\/(script|style)|<!--/i.test(script + style)) throw new Error("the bundle would end its own element");
+  const parts = {
+    style: `<style>${style}</style>`,
+    script: `<script>${script}</script>`,
+    signs: symbolsOf(table),
+    "script-hash": `sha256-${createHash("sha256").update(script).digest("base64")}`,
+    // What the program needs, and no more: neither the page nor its worker can make a request.
+    "program-policy": program ? " 'wasm-unsafe-eval'; worker-src blob:" : "",
+    program,
+  };
+  const marks = /<!--(style|script|signs|script-hash|program-policy|program)-->/g;
+  await writeFile(
+    path,
+    template.replace(marks, (_, name) => parts[name]),
+  );
+}
+
+await writePage(
   out,
-  page.replace(/<!--(style|script|signs|script-hash|program-policy|program)-->/g, (_, name) => parts[name]),
+  await bundled("main.tsx"),
+  (await bundled("page.css")) + styleOf(table),
+  wasm ? await programElements() : "",
+);
+
+/** The page that is only embedded has no editor, and its program in a file. */
+const without_editor = {
+  name: "without editor",
+  setup(build) {
+    const path = new URL("embed/plain_editor.ts", here).pathname;
+    build.onResolve({ filter: /\/code_mirror$/ }, () => ({ path }));
+  },
+};
+await writePage(
+  resolve(out, "../embed.html"),
+  await bundled("embed/main.ts", [without_editor]),
+  (await bundled("embedded_page.css")) + styleOf(table),
+  wasm ? elementsWith("", "") : "",
 );

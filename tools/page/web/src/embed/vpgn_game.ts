@@ -2,19 +2,37 @@
 // nothing else of vpgn.
 //
 //   <script src="vpgn/vpgn-game.js"></script>
-//   <vpgn-game src="vpgn/index.html" game="2" ply="14"></vpgn-game>     a game that the page has
-//   <vpgn-game src="vpgn/index.html" ply="6">1. e4 e5 2. Nf3</vpgn-game>   one that is written here: for pages that read games
+//   <vpgn-game ply="6">1. e4 e5 2. Nf3</vpgn-game>              a game that is written here
+//   <vpgn-game src="games.pgn" game="2"></vpgn-game>             one of a file, in any format
+//   <vpgn-game src="vpgn/index.html" game="2"></vpgn-game>       one of a page that `vpgn view` wrote; without `src` of the site's
 //
-// `src` is the page beside the script where it is absent; `variation` counts in the order of the text; `height` is that of
-// the frame, in pixels, until the page reports its own. Where scripts do not run, the text within the element is shown.
+// `variation` counts in the order of the text, `variant` is that of games that name none, `orientation` the side at the lower edge,
+// `notation` that of the moves, `theme` and `board` are colours. `height` is that of the frame, in pixels, until the page
+// reports its own. Custom properties of the element, `--vpgn-accent` and others (data/look.ts), set single colours. Where
+// scripts do not run, the text within the element is shown.
+import { type Look, properties, writeLook } from "../data/look";
 import { writePlace } from "../data/place";
 import { deflated } from "../data/squeezed";
 import { height_message } from "./height";
 
-const beside = new URL("index.html", (document.currentScript as HTMLScriptElement | null)?.src || location.href).href;
+const beside = (name: string) => new URL(name, script).href;
+const script = (document.currentScript as HTMLScriptElement | null)?.src || location.href;
+
+/** A page that has its own games; anything else is a file of games. */
+const isPage = (address: string) => /(\.html?|\/)([?#]|$)/.test(address);
 
 class VpgnGame extends HTMLElement {
-  static observedAttributes = ["src", "game", "ply", "variation"];
+  static observedAttributes = [
+    "src",
+    "game",
+    "ply",
+    "variation",
+    "variant",
+    "orientation",
+    "notation",
+    "theme",
+    "board",
+  ];
   private text = "";
   private frame: HTMLIFrameElement | undefined;
 
@@ -48,9 +66,43 @@ class VpgnGame extends HTMLElement {
   private async lead(frame: HTMLIFrameElement): Promise<void> {
     const number = (name: string, otherwise: number) => Number(this.getAttribute(name) ?? otherwise);
     const place = { game: number("game", 1), ply: number("ply", 0), line: number("variation", 0), embed: true };
-    const packed = this.text && { pgn: await deflated(this.text) };
-    const page = new URL(this.getAttribute("src") ?? beside, document.baseURI).href.replace(/#.*$/, "");
-    frame.src = page + writePlace({ ...place, ...packed });
+    const src = this.getAttribute("src");
+    const text = src !== null && !isPage(src) ? await this.fetched(src) : this.text;
+    const variant = this.getAttribute("variant");
+    const packed = text && { pgn: await deflated(text), ...(variant !== null && { variant }) };
+    const own_page = src !== null && isPage(src) ? new URL(src, document.baseURI).href : undefined;
+    const page = own_page ?? beside(text ? "embed.html" : "index.html");
+    frame.src = page.replace(/#.*$/, "") + writePlace({ ...place, ...packed }) + writeLook(this.look());
+  }
+
+  /** Where the file does not come, the text within the element is shown. */
+  private async fetched(src: string): Promise<string> {
+    const address = new URL(src, document.baseURI).href;
+    try {
+      const response = await fetch(address);
+      if (response.ok) return await response.text();
+      console.error(`<vpgn-game>: the server says ${response.status} where ${address} should be`);
+    } catch {
+      console.error(`<vpgn-game>: ${address} could not be loaded`);
+    }
+    return this.text;
+  }
+
+  private look(): Look {
+    const own = getComputedStyle(this);
+    const css = Object.fromEntries(
+      properties.flatMap((name) => {
+        const value = own.getPropertyValue(`--vpgn-${name}`).trim();
+        return value ? [[name, value]] : [];
+      }),
+    );
+    const words = { theme: "theme", board: "board", orientation: "below", notation: "notation" } as const;
+    const look: Look = { css };
+    for (const [attribute, name] of Object.entries(words) as [string, (typeof words)[keyof typeof words]][]) {
+      const value = this.getAttribute(attribute);
+      if (value !== null) look[name] = value;
+    }
+    return look;
   }
 
   private take = (event: MessageEvent): void => {

@@ -1,6 +1,6 @@
 // The players' clocks, from commands in comments.
 import type { Side } from "../data/record";
-import type { Game, Turn } from "./game";
+import type { Game, Line, Turn } from "./game";
 
 /** `1:02:03`, `4:59`; under ten seconds with tenths, if there are any. */
 export function timeText(seconds: number): string {
@@ -24,4 +24,18 @@ export function clocksAt(game: Game, turn: Turn | undefined): Partial<Record<Sid
   }
   const first = game.record.beginning?.clock;
   return first === undefined ? clocks : { white: first, black: first, ...clocks };
+}
+
+/** The clock after a turn of a line, by its index there. */
+export interface ClockPoint {
+  index: number;
+  seconds: number;
+}
+
+/** Of both sides, in the order of the turns; turns without a clock are left out. */
+export function clockLines(line: Line): Record<Side, ClockPoint[]> {
+  const lines: Record<Side, ClockPoint[]> = { white: [], black: [] };
+  for (const { side, index, annotations } of line.turns)
+    if (annotations.clock !== undefined) lines[side].push({ index, seconds: annotations.clock });
+  return lines;
 }

@@ -363,6 +363,26 @@ export interface BoardEvent {
   becomes?: string;
 }
 
+/** A position in the terms of an engine that speaks UCI. */
+export interface EnginePosition {
+  /** The value of its option UCI_Variant. */
+  variant: string;
+  is_chess960: boolean;
+  /** The command `position …`. */
+  position: string;
+}
+
+/** A turn of a line. */
+export interface LineTurn {
+  /** As the game spells its own. */
+  text: string;
+  /** Its move number. */
+  number: number;
+  side: Side;
+  /** The position text after it. */
+  position: string;
+}
+
 /** The position after a turn, and the turn. */
 export interface Played extends PositionRecord {
   turn: LegalTurn;
@@ -490,4 +510,17 @@ export interface Program {
   gameOfArchive(index: number): Promise<ArchivedGame>;
   partOfArchive(index: number): Promise<ArchivedPart>;
   openingsOfArchive(part: number): Promise<OpeningLines>;
+  begin(setup: Setup): Promise<Begun>;
+  /** After a null move; null in check, and where a turn has several moves. */
+  afterNull(on: number, position: string): Promise<PositionRecord | null>;
+  /** For an engine that lists these variants; null: it does not play that of the game. */
+  positionForEngine(on: number, position: string, variants: string[]): Promise<EnginePosition | null>;
+  /** Lines from a position, each up to its first illegal turn. They are spelled as the word `like` of the game, without one in
+   * the native notation `notation`, else in canonical text. */
+  lines(
+    on: number,
+    position: string,
+    lines: string[][],
+    words: { notation?: string; like?: string },
+  ): Promise<LineTurn[][]>;
 }

@@ -4,16 +4,21 @@ import type {
   Archive,
   ArchivedGame,
   ArchivedPart,
+  Begun,
   Checked,
   Choices,
   Converted,
+  EnginePosition,
   Entered,
   Forms,
   GamesOfBase,
+  LineTurn,
   OpenedBase,
   OpeningLines,
+  PositionRecord,
   Program,
   Repaired,
+  Setup,
 } from "./answers";
 import { addressOf, notLoaded } from "./beside";
 import type { Question, Reply, Start } from "./messages";
@@ -79,6 +84,19 @@ class Client implements Program {
 
   openingsOfArchive(part: number): Promise<OpeningLines> {
     return this.ask({ ask: "openings_of_archive", index: part });
+  }
+
+  begin(setup: Setup): Promise<Begun> {
+    return this.ask({ ask: "begin", ...setup });
+  }
+  afterNull(on: number, position: string): Promise<PositionRecord | null> {
+    return this.ask({ ask: "null", on, position });
+  }
+  positionForEngine(on: number, position: string, variants: string[]): Promise<EnginePosition | null> {
+    return this.ask({ ask: "engine", on, position, variants });
+  }
+  lines(on: number, position: string, lines: string[][], words: object): Promise<LineTurn[][]> {
+    return this.ask({ ask: "lines", on, position, lines, ...words }, "lines");
   }
 
   async archive(

@@ -18,8 +18,8 @@ import {
   text,
   variant,
 } from "./document";
-import { wholeTitle } from "./filter";
 import { gameIndex, games } from "./games";
+import { wholeTitle } from "./titles";
 
 export interface Draft {
   id: string;

@@ -23,6 +23,7 @@ import { program } from "../program/client";
 import { atRest, cast, game, goTo, playing, stage, stageBefore, turn } from "./cursor";
 import { applyChanges, checkedText, loadGame, textGame, undo } from "./document";
 import { games, hasGames, record } from "./games";
+import { preview } from "./preview";
 import { refusalOf } from "./refusal";
 
 interface Here {
@@ -48,8 +49,8 @@ export const canBegin = computed(
 const here = computed<Here | undefined>(() => {
   const source = checkedText.value;
   const shown = textGame.value;
-  if (!isOffered.value || shown === undefined || !source || !game.value || playing.value || !atRest.value)
-    return undefined;
+  const is_elsewhere = playing.value || !atRest.value || preview.value !== undefined;
+  if (!isOffered.value || shown === undefined || !source || !game.value || is_elsewhere) return undefined;
   const at = turn.value ? game.value.turns.indexOf(turn.value) : -1;
   if (turn.value && at < 0) return undefined; // a suggestion, which no text has
   return { ...source, place: { game: shown, turn: at } };
@@ -92,7 +93,9 @@ const stages = computed<Stage[]>(() => {
   return all;
 });
 
-const entered = computed(() => written.value ?? (stages.value.length > 1 ? stages.value : undefined));
+const entered = computed(
+  () => preview.value?.stages ?? written.value ?? (stages.value.length > 1 ? stages.value : undefined),
+);
 /** The position on the board: within the entered turn, otherwise the current one. */
 export const shownStage = computed(() => entered.value?.at(-1) ?? stage.value);
 export const shownBefore = computed(() => entered.value?.at(-2) ?? stageBefore.value);

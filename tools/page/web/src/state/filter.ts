@@ -2,7 +2,6 @@
 import { computed, signal } from "@preact/signals";
 import type { Entry } from "../data/record";
 import { conditionOf, countOf, isCondition, UnknownCondition } from "../play/list_condition";
-import { titlesOf } from "../play/titles";
 import { list } from "./games";
 import { columns, plain, sorting } from "./table";
 
@@ -13,15 +12,6 @@ export const variant = signal("");
 export const findings = signal("");
 /** The games that have the position on the board; undefined: all are listed. */
 export const withPosition = signal<ReadonlySet<number> | undefined>(undefined);
-
-/** What each game of the list is called there: no two the same. */
-export const titles = computed(() => titlesOf(list.value));
-
-/** In one line; undefined where there is no such game. */
-export function wholeTitle(game: number): string | undefined {
-  const title = titles.value[game];
-  return title && [title.text, ...title.apart].join(", ");
-}
 
 const haystacks = computed(() =>
   list.value.games.map((entry) => {

@@ -2,6 +2,7 @@
 // the page reports what was wrong. data/place.ts documents how an address is written.
 import { batch, effect } from "@preact/signals";
 import { isEdited } from "../data/edited_games";
+import { readLook } from "../data/look";
 import { type Place, readPlace, writePlace } from "../data/place";
 import { deflated, inflated } from "../data/squeezed";
 import { program } from "../program/client";
@@ -104,6 +105,25 @@ function showProblems(problems: string[]): void {
   if (words) showNotice(`${words[0]?.toUpperCase()}${words.slice(1)}.`, true);
 }
 
+/** The text with its moves in a notation; as it is where that cannot express them. */
+async function inNotation(
+  notation: string | undefined,
+  text: string,
+  { variant, problems }: Place,
+  definitions: string,
+): Promise<string> {
+  if (!embed || notation === undefined || !program) return text;
+  const reading = { ...(variant && { variant }), ...(definitions && { definitions }) };
+  try {
+    const converted = await program.convert(text, reading, "pgn", notation);
+    if (converted.remarks.length === 0) return converted.text;
+    problems.push(...converted.remarks);
+  } catch (error) {
+    problems.push(error instanceof Error ? error.message : String(error));
+  }
+  return text;
+}
+
 /** The game that is packed in a link is read like one that is pasted, and shown once it has been read. */
 async function followPacked(packed: string, place: Place): Promise<void> {
   if (!program) {
@@ -117,7 +137,8 @@ async function followPacked(packed: string, place: Place): Promise<void> {
     showNotice("The game in the link cannot be decompressed: the link is incomplete.", true);
     return;
   }
-  await openDocument({ text, definitions, variant: place.variant, stored: true });
+  const shown = await inNotation(readLook(location.hash).notation, text, place, definitions);
+  await openDocument({ text: shown, definitions, variant: place.variant, stored: true });
   editing.value = false;
   followWhenRead(place);
 }
@@ -128,19 +149,31 @@ function followWhenRead(place: Place): void {
     if (games.value.from !== "text" || (!game.value && hasGames.value)) return;
     queueMicrotask(() => {
       stop();
-      if (!hasGames.peek())
-        editing.value = true; // there is nothing else to be seen
-      else if (followGame(place.game ?? 1, problems)) followTurn(place, problems);
+      if (hasGames.peek()) return followAmongRead(place);
+      editing.value = true; // there is nothing else to be seen
       showProblems(problems);
     });
   });
+}
+
+/** The games of the address that was followed last: a page around this one changes the place among them. */
+let followed = "";
+
+function followAmongRead(place: Place): void {
+  const { problems } = place;
+  if (followGame(place.game ?? 1, problems)) followTurn(place, problems);
+  showProblems(problems);
 }
 
 function follow(): void {
   const place = readPlace(location.hash);
   const { problems } = place;
   if (place.pgn !== undefined) {
-    void followPacked(place.pgn, place);
+    const { pgn, definitions, variant } = place;
+    const packed = JSON.stringify([pgn, definitions, variant, readLook(location.hash).notation]);
+    if (embed && packed === followed) followAmongRead(place);
+    else void followPacked(pgn, place);
+    followed = packed;
     return;
   }
   const asks = /[#&][gpv]=/.test(location.hash);

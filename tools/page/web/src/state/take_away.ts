@@ -3,9 +3,9 @@
 import { type Conversion, conversionsFor, extensionOf, nameOfFormat, typeOf } from "../play/formats";
 import { program } from "../program/client";
 import { position } from "./cursor";
-import { wholeTitle } from "./filter";
 import { gameIndex, games, list, record } from "./games";
 import { linkToShare, linkWithGame } from "./link";
+import { wholeTitle } from "./titles";
 
 export interface Thing {
   id: string;
@@ -16,7 +16,7 @@ export interface Thing {
   /** Further information, as a sentence. */
   note?: string;
   /** Throws an Error with a sentence for the reader where it cannot be made. */
-  make: () => string | Promise<string>;
+  make: () => string | Promise<string | Blob>;
 }
 
 async function textOf(kind: "written" | "repaired" | "canonical"): Promise<string> {
@@ -53,8 +53,8 @@ function traditionHere(): string | undefined {
   return list.value.traditions?.[record.value?.variant?.id ?? ""]?.set;
 }
 
-/** Of the game that is open. `picture` draws the board that is on the screen. */
-export function thingsToTake(picture: () => string): Thing[] {
+/** Of the game that is open. `picture` draws the board that is on the screen, `image` the same in pixels. */
+export function thingsToTake(picture: () => string, image: () => Promise<Blob>): Thing[] {
   const format = games.value.readingOf?.(gameIndex.value).from ?? "pgn";
   const own = { ending: extensionOf(format), type: typeOf(format) };
   const positionText = () => {
@@ -93,6 +93,7 @@ export function thingsToTake(picture: () => string): Thing[] {
     })),
     { id: "position", name: "Position (FEN)", ending: ".fen", type: "text/plain", make: positionText },
     { id: "picture", name: "Picture of the position (SVG)", ending: ".svg", type: "image/svg+xml", make: picture },
+    { id: "image", name: "Picture of the position (PNG)", ending: ".png", type: "image/png", make: image },
     program !== undefined && {
       id: "link",
       name: "Link that contains the game",

@@ -11,9 +11,11 @@ import { listOpen, notice } from "../state/screen";
 import { nextTheme, theme } from "../state/theme";
 import { BarButton } from "./bar_button";
 import { Board } from "./board";
+import { ClockCurve } from "./clock_curve";
 import { Controls, PositionText } from "./controls";
 import { Curve } from "./curve";
 import { DrawTools } from "./draw_tools";
+import { EnginePanel } from "./engine";
 import { Asked, SpokenSquare } from "./entering";
 import { board_keys } from "./entering_keys";
 import { Explorer } from "./explorer";
@@ -157,11 +159,13 @@ export function App() {
           <EditorPanel />
           <MoveList />
           <div class="about">
+            <EnginePanel />
             <Story />
             <Findings />
             <MoveTools />
             <DrawTools />
             {!roomy && <Curve />}
+            <ClockCurve />
             <PositionText />
             <Explorer />
             <TakeAway />

@@ -8,11 +8,14 @@ import { nameOf } from "../play/position";
 import type { Stage } from "../play/stage";
 import { stageText } from "../play/words";
 import { cast, checked, drawn, game, lastSquares } from "../state/cursor";
+import { isOn as hasEvaluation } from "../state/engine";
 import { canBegin, drag, isEntered, isOffered, shownBefore, shownStage } from "../state/entering";
 import { gameIndex } from "../state/games";
 import { layout } from "../state/layout";
+import { preview, previewSquares } from "../state/preview";
 import { flipped } from "../state/screen";
 import { Arrows } from "./arrows";
+import { EvaluationBar } from "./engine";
 import { beginningKeys, Chooser, EnteringMarks, takingKeys } from "./entering";
 import { enteringPointer } from "./entering_pointer";
 import { Geometry, unit } from "./geometry";
@@ -77,7 +80,7 @@ export function SquaresOf({ geometry, cast: { native } }: { geometry: Geometry; 
 function LastMove({ geometry }: { geometry: Geometry }) {
   return (
     <g>
-      {lastSquares.value.map(({ file, rank }) => (
+      {(preview.value ? previewSquares : lastSquares).value.map(({ file, rank }) => (
         <rect
           key={`${file} ${rank}`}
           class="last-move"
@@ -175,7 +178,7 @@ export function Board() {
   return (
     <div class="board-place">
       <figure
-        class={`board ${hands ? "with-hands" : hasPocket(now) ? "with-pocket" : ""} ${isEntered.value ? "entered" : ""} ${cast.value.native?.set ?? ""}`}
+        class={`board ${hands ? "with-hands" : hasPocket(now) ? "with-pocket" : ""} ${isEntered.value ? "entered" : ""} ${preview.value ? "previewed" : ""} ${hasEvaluation.value ? "with-evaluation" : ""} ${cast.value.native?.set ?? ""}`}
         style={{ "--files": geometry.width, "--ranks": geometry.height, "--far": farMargin(cast.value) }}
         {...enteringPointer(geometry)}
       >
@@ -210,6 +213,7 @@ export function Board() {
           </svg>
           <Chooser geometry={geometry} margin={margin} far={farMargin(cast.value)} />
         </div>
+        <EvaluationBar />
         {hands && <Hand stage={now} side={above} />}
         {hands && <Hand stage={now} side={below} />}
         <Player stage={now} side={below} hands={hands} />

@@ -9,7 +9,7 @@ const width = 400;
 const height = 64;
 
 /** Of the main line: the place in it that the turn which is shown is at, or was left at; -1: the beginning. */
-function placeInGame(now: Game, here: Turn | undefined): number {
+export function placeInGame(now: Game, here: Turn | undefined): number {
   let at = here;
   while (at && at.line !== now.main) at = at.line.instead;
   return at ? at.index : -1;

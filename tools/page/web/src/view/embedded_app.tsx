@@ -2,18 +2,20 @@
 
 import { height_message } from "../embed/height";
 import { game } from "../state/cursor";
-import { titles } from "../state/filter";
-import { gameIndex, games, list } from "../state/games";
+import { gameIndex, games, hasGames, list } from "../state/games";
 import { linkHere } from "../state/link";
 import { notice } from "../state/screen";
+import { titles } from "../state/titles";
 import { Board } from "./board";
 import { Controls } from "./controls";
 import { MoveList } from "./move_list";
 import { Spoken } from "./story";
 
-/** Of the whole page, with the same game and turn; one that is packed in the address stays there. */
+/** Of the whole page, with the same game and turn; one that is packed in the address stays there. The page that is only
+ * embedded lies beside it. */
 function ownAddress(): string {
-  return games.value.from === "page" ? linkHere() : location.href.replace("#embed&", "#");
+  if (games.value.from === "page" && hasGames.value) return linkHere();
+  return location.href.replace("#embed&", "#").replace(/\bembed\.html(?=#)/, "index.html");
 }
 
 export function EmbeddedApp() {

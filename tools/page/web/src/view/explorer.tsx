@@ -3,8 +3,8 @@ import { sideName } from "../play/cast";
 import type { PlayedMove } from "../play/openings";
 import { cast } from "../state/cursor";
 import { explored, follow, isOpen, moves, progress } from "../state/explorer";
-import { wholeTitle } from "../state/filter";
 import { list } from "../state/games";
+import { wholeTitle } from "../state/titles";
 
 const percent = (part: number, all: number) => Math.round((100 * part) / all);
 

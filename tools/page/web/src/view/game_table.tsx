@@ -4,9 +4,10 @@ import type { ComponentChildren } from "preact";
 import type { Entry } from "../data/record";
 import { countOf } from "../play/list_condition";
 import { dateOf } from "../play/titles";
-import { listed, wholeTitle } from "../state/filter";
+import { listed } from "../state/filter";
 import { gameIndex, list } from "../state/games";
 import { type Column, columns, setWidth, sortBy, sorting, template } from "../state/table";
+import { wholeTitle } from "../state/titles";
 import { showGame } from "./game_search";
 import type { Rows } from "./rows";
 

@@ -1,14 +1,14 @@
-// The keys: see `keys` for what they do; the page shows this table.
+// The keys of the whole page: see `keys` for what they do; the page shows this table.
 import { program } from "../program/client";
-import { back, forward, goTo, openGame, stepBy, toEnd, toggleLoop, togglePlay, toStart, turn } from "../state/cursor";
+import { openGame } from "../state/cursor";
 import { editGame } from "../state/document";
-import { stepBack, takeBack } from "../state/entering";
+import { hasEngines, toggleEngine, toggleThreat } from "../state/engine";
 import { listed } from "../state/filter";
 import { gameIndex } from "../state/games";
-import { flipped, listOpen } from "../state/screen";
-import { changeSpeed } from "../state/speed";
+import { listOpen } from "../state/screen";
 import { acceptFirst, nextFault } from "../state/tour";
 import { copyPosition } from "./controls";
+import { type Key, reading_keys } from "./reading_keys";
 
 function otherGame(by: number): void {
   const found = listed.value;
@@ -16,51 +16,15 @@ function otherGame(by: number): void {
   if (next !== undefined) openGame(next);
 }
 
-function intoVariation(): void {
-  const line = turn.value?.after.find((entry) => entry.variation?.turns.length)?.variation;
-  if (line) goTo(line.turns[0], true);
-}
-
-function outOfVariation(): void {
-  if (stepBack()) return;
-  const instead = turn.value?.line.instead;
-  if (instead) goTo(instead);
-  listOpen.value = false;
-}
-
 function search(): void {
   listOpen.value = true;
   document.getElementById("search")?.focus();
 }
 
-interface Key {
-  names: string[];
-  shown: string;
-  does: string;
-  run: () => void;
-}
-
 export const keys: Key[] = [
-  { names: ["ArrowLeft", "ArrowRight"], shown: "← →", does: "turn by turn", run: () => {} },
-  { names: ["ArrowUp", "ArrowDown"], shown: "↑ ↓", does: "event by event, and pause", run: () => {} },
-  { names: ["Home"], shown: "Home", does: "to the beginning", run: toStart },
-  { names: ["End"], shown: "End", does: "to the end of the line", run: toEnd },
-  { names: [" "], shown: "Space", does: "play, hold", run: togglePlay },
-  { names: ["l"], shown: "l", does: "repeat this turn", run: toggleLoop },
-  { names: ["+"], shown: "+", does: "faster", run: () => changeSpeed(1) },
-  { names: ["-"], shown: "−", does: "slower", run: () => changeSpeed(-1) },
-  { names: ["v"], shown: "v", does: "into the variation", run: intoVariation },
-  { names: ["Escape"], shown: "Esc", does: "out of it", run: outOfVariation },
+  ...reading_keys,
   { names: ["n"], shown: "n", does: "next game", run: () => otherGame(1) },
   { names: ["p"], shown: "p", does: "previous game", run: () => otherGame(-1) },
-  {
-    names: ["f"],
-    shown: "f",
-    does: "flip the board",
-    run: () => {
-      flipped.value = !flipped.value;
-    },
-  },
   { names: ["c"], shown: "c", does: "copy the position", run: copyPosition },
   ...(program
     ? [
@@ -70,36 +34,11 @@ export const keys: Key[] = [
       ]
     : []),
   { names: ["/"], shown: "/", does: "search", run: search },
+  ...(hasEngines
+    ? [
+        { names: ["i"], shown: "i", does: "engine on, off", run: toggleEngine },
+        { names: ["x"], shown: "x", does: "threat", run: toggleThreat },
+      ]
+    : []),
   ...(program ? [{ names: ["e"], shown: "e", does: "edit the game", run: () => void editGame() }] : []),
 ];
-
-const arrows: Record<string, () => void> = {
-  ArrowLeft: back,
-  ArrowRight: () => forward(),
-  ArrowUp: () => stepBy(-1),
-  ArrowDown: () => stepBy(1),
-};
-
-const of_sliders = [...Object.keys(arrows), "Home", "End", "PageUp", "PageDown"];
-
-/** A field, a slider, a button or an open dialog keeps the keys that it uses. */
-function isTaken(event: KeyboardEvent): boolean {
-  const on = event.target as Element;
-  if (event.defaultPrevented || on.closest(".cm-editor") || document.querySelector("dialog[open]")) return true;
-  if (event.key === "Escape") return false;
-  if (on.matches('input[type="range"]')) return of_sliders.includes(event.key);
-  if (on.matches("input:not([readonly]), select, textarea")) return true;
-  return event.key === " " && on.matches("button:not(.turn):not(.row):not(.open-game), summary");
-}
-
-export function listenToKeys(): void {
-  addEventListener("keydown", (event) => {
-    if (event.key === "z" && (event.ctrlKey || event.metaKey) && !isTaken(event)) takeBack();
-    if (event.ctrlKey || event.altKey || event.metaKey || isTaken(event)) return;
-    const run = arrows[event.key] ?? keys.find((key) => key.names.includes(event.key))?.run;
-    if (!run) return;
-    event.preventDefault();
-    if (event.key === "Escape") (document.activeElement as HTMLElement | null)?.blur();
-    run();
-  });
-}

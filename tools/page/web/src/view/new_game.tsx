@@ -15,6 +15,7 @@ import { BarButton } from "./bar_button";
 import { focusBoard } from "./entering_keys";
 import { partsOf, quoted } from "./finding_text";
 import { SetupBoard } from "./setup_board";
+import { useDialog } from "./use_dialog";
 
 const chess960 = "fischerandom";
 
@@ -302,25 +303,17 @@ function Form({ close, setWide }: { close: () => void; setWide: (is_wide: boolea
 
 /** The button, and the dialog that it opens. */
 export function NewGame() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [is_open, setOpen] = useState(false);
+  const { is_open, open, close, dialog } = useDialog();
   const [is_wide, setWide] = useState(false);
   useEffect(() => {
-    if (is_open) dialog.current?.showModal();
-    else dialog.current?.close();
     if (!is_open) setWide(false);
   }, [is_open]);
   if (!program) return null;
   return (
     <>
-      <BarButton id="new-game" words="New game" sign="M12 5v14M5 12h14" onClick={() => setOpen(true)} />
-      <dialog
-        ref={dialog}
-        class={is_wide ? "wide" : ""}
-        aria-labelledby="new-game-title"
-        onClose={() => setOpen(false)}
-      >
-        {is_open && <Form close={() => setOpen(false)} setWide={setWide} />}
+      <BarButton id="new-game" words="New game" sign="M12 5v14M5 12h14" onClick={open} />
+      <dialog {...dialog} class={is_wide ? "wide" : ""} aria-labelledby="new-game-title">
+        {is_open && <Form close={close} setWide={setWide} />}
       </dialog>
     </>
   );

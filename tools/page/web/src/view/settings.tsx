@@ -1,9 +1,9 @@
 // How the page looks and sounds: a dialog with the colours of page and board, the style of boards, and the sound of moves.
-import { useEffect, useRef, useState } from "preact/hooks";
 import { board_words, boardColors, boards } from "../state/appearance";
 import { isNative } from "../state/native";
 import { hasSound, setSound } from "../state/sound";
 import { theme, theme_words, themes } from "../state/theme";
+import { useDialog } from "./use_dialog";
 
 function Choice<Name extends string>(props: {
   legend: string;
@@ -98,28 +98,16 @@ function Settings({ close }: { close: () => void }) {
 
 /** The button, and the dialog that it opens. */
 export function SettingsButton() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [is_open, setOpen] = useState(false);
-  useEffect(() => {
-    if (is_open) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [is_open]);
+  const { is_open, open, close, dialog } = useDialog();
   return (
     <>
-      <button
-        type="button"
-        class="icon"
-        id="settings"
-        aria-label="Settings"
-        title="Settings"
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" class="icon" id="settings" aria-label="Settings" title="Settings" onClick={open}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M4 7h9m5 0h2M4 17h2m5 0h9M13 7a2.500 2.500 0 105 0 2.500 2.500 0 00-5 0zM6 17a2.500 2.500 0 105 0 2.500 2.500 0 00-5 0z" />
         </svg>
       </button>
-      <dialog ref={dialog} aria-labelledby="settings-title" onClose={() => setOpen(false)}>
-        {is_open && <Settings close={() => setOpen(false)} />}
+      <dialog {...dialog} aria-labelledby="settings-title">
+        {is_open && <Settings close={close} />}
       </dialog>
     </>
   );

@@ -1,8 +1,8 @@
 // "Share": a link that opens what is shown. Of a page that is a file no link leads anywhere else, so the game itself is offered.
-import { useEffect, useRef, useState } from "preact/hooks";
 import { linkToShare } from "../state/link";
 import { copy, showNotice } from "../state/screen";
 import { takeGame } from "./take_away";
+import { useDialog } from "./use_dialog";
 
 async function copyLink(): Promise<void> {
   try {
@@ -43,25 +43,20 @@ function Choices({ close }: { close: () => void }) {
 
 /** The button, and the dialog that it opens in a page that is a file. */
 export function ShareButton() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [is_open, setOpen] = useState(false);
-  useEffect(() => {
-    if (is_open) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [is_open]);
+  const { is_open, open, close, dialog } = useDialog();
   return (
     <>
       <button
         type="button"
         id="copy-link"
         title={is_file ? "Copy or save the game" : "Copy a link that opens this place, with the game in it"}
-        onClick={() => (is_file ? setOpen(true) : void copyLink())}
+        onClick={() => (is_file ? open() : void copyLink())}
       >
         Share
       </button>
       {is_file && (
-        <dialog ref={dialog} aria-labelledby="share-title" onClose={() => setOpen(false)}>
-          {is_open && <Choices close={() => setOpen(false)} />}
+        <dialog {...dialog} aria-labelledby="share-title">
+          {is_open && <Choices close={close} />}
         </dialog>
       )}
     </>

@@ -3,6 +3,7 @@ import { signal } from "@preact/signals";
 import { position } from "../state/cursor";
 import { copy, showNotice } from "../state/screen";
 import { fileName, type Thing, thingsToTake } from "../state/take_away";
+import { pngOf } from "./png";
 import { pictureOf } from "./position_picture";
 
 const chosen = signal("written");
@@ -14,7 +15,17 @@ function picture(): string {
   return pictureOf(board, now.text);
 }
 
-function save(text: string, { ending, type }: Thing): void {
+const image = async () => pngOf(picture());
+
+/** An image is copied as such; browsers want it promised while the click lasts. */
+async function copyImage(made: Promise<Blob>, { name, type }: Thing): Promise<void> {
+  if (typeof ClipboardItem === "undefined")
+    throw new Error("This browser copies no pictures: save it as a file instead.");
+  await navigator.clipboard.write([new ClipboardItem({ [type]: made })]);
+  showNotice(`${name} copied`);
+}
+
+function save(text: string | Blob, { ending, type }: Thing): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");
   link.href = address;
@@ -26,9 +37,11 @@ function save(text: string, { ending, type }: Thing): void {
 
 async function take(thing: Thing, action: "copy" | "save"): Promise<void> {
   try {
-    const text = await thing.make();
-    if (action === "save") save(text, thing);
-    else await copy(text.trimEnd(), thing.name);
+    const made = thing.make();
+    if (action === "copy" && thing.type === "image/png") return await copyImage(made as Promise<Blob>, thing);
+    const content = await made;
+    if (action === "save" || typeof content !== "string") save(content, thing);
+    else await copy(content.trimEnd(), thing.name);
   } catch (error) {
     showNotice(error instanceof Error ? error.message : String(error), true);
   }
@@ -36,12 +49,12 @@ async function take(thing: Thing, action: "copy" | "save"): Promise<void> {
 
 /** The game as it is, in its own format. */
 export async function takeGame(action: "copy" | "save"): Promise<void> {
-  const written = thingsToTake(picture).find(({ id }) => id === "written");
+  const written = thingsToTake(picture, image).find(({ id }) => id === "written");
   if (written) await take(written, action);
 }
 
 export function TakeAway() {
-  const things = thingsToTake(picture);
+  const things = thingsToTake(picture, image);
   const thing = things.find(({ id }) => id === chosen.value) ?? (things[0] as Thing);
   return (
     <details class="take-away">

@@ -3,9 +3,9 @@ import type { Army } from "../data/record";
 import { dateOf } from "../play/titles";
 import { game } from "../state/cursor";
 import { editing } from "../state/document";
-import { titles } from "../state/filter";
 import { gameIndex, games, list } from "../state/games";
 import { layout } from "../state/layout";
+import { titles } from "../state/titles";
 
 function nameOf(army: Army): string {
   return army.name ?? [army.rook, army.knight, army.bishop, army.queen].join(", ");

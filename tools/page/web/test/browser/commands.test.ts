@@ -114,6 +114,26 @@ describe("games with commands in a browser", () => {
     await done();
   });
 
+  it("the clocks of both players are drawn, and lead through the game", async () => {
+    const { page, done } = await open(browser, path, "#g=1&p=2");
+    const slider = page.locator(".clock-curve input");
+    assert.equal(await slider.getAttribute("aria-valuetext"), "1... e5: White 5:00, Black 4:58");
+    // 7 plies; White's last clock is 290 of 300 seconds, Black's 7.4.
+    assert.match(
+      (await page.locator(".clock-curve .of-white").getAttribute("d")) ?? "",
+      /^M57\.1 2\.0L.*L400\.0 3\.5$/,
+    );
+    assert.match((await page.locator(".clock-curve .of-black").getAttribute("d")) ?? "", /L342\.9 44\.9$/);
+    const box = await boxOf(page, ".clock-curve");
+    await page.mouse.click(box.x + (box.width * 6) / 7, box.y + box.height / 2);
+    assert.match(await turnHeading(page), /3\.\.\. Nf6\?\?/);
+    assert.equal(await slider.getAttribute("aria-valuetext"), "3... Nf6??: White 4:48, Black 0:07.4");
+    await page.screenshot({ path: `${out}/clocks.png` });
+    await page.locator(".row").nth(1).click();
+    assert.equal(await page.locator(".clock-curve").count(), 0);
+    await done();
+  });
+
   it("annotated squares and arrows are on the board of their position and in its description", async () => {
     const { page, done } = await open(browser, path, "#g=2&p=1");
     assert.deepEqual(await page.$$eval(".drawn", (all) => all.map((one) => one.getAttribute("class"))), [

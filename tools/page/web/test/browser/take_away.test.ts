@@ -102,6 +102,22 @@ describe("saving, copying and printing", () => {
     await done();
   });
 
+  it("the position can be saved and copied as PNG", async () => {
+    const { page, done } = await open(browser, game, "#p=22", clipboard);
+    await choose(page, "image");
+    const [download] = await Promise.all([page.waitForEvent("download"), page.click("#take-save")]);
+    assert.equal(download.suggestedFilename(), "betza-ralph-neto-joao-pedro.png");
+    const bytes = readFileSync(await download.path());
+    assert.equal(bytes.toString("latin1", 1, 4), "PNG");
+    assert.equal(bytes.readUInt32BE(16), 1200); // the width, in the first chunk
+    writeFileSync(`${out}/position-from-page.png`, bytes);
+    await page.click("#take-copy");
+    await page.waitForFunction(() => document.querySelector("#notice")?.textContent?.endsWith("copied"));
+    const types = await page.evaluate(async () => (await navigator.clipboard.read()).flatMap((item) => item.types));
+    assert.deepEqual(types, ["image/png"]);
+    await done();
+  });
+
   it("a saved picture is self-contained: other programs render it as the page does", async () => {
     const { page, done } = await open(browser, game, "#p=22", { colorScheme: "dark" });
     const { text } = await saved(page, "picture");

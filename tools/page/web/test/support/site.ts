@@ -7,13 +7,30 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 
 const types: Record<string, string> = { html: "text/html", js: "text/javascript", wasm: "application/wasm" };
 
-/** Hands out the files of a folder, and knows nothing of them. */
-export function serve(folder: string): Promise<Server> {
+/** The headers that the file `_headers` of a site has for an address, as hosts read it. */
+function headersOf(folder: string, address: string): Record<string, string> {
+  const headers: Record<string, string> = {};
+  let applies = false;
+  for (const line of readFileSync(`${folder}/_headers`, "utf8").split("\n")) {
+    const [name = "", ...value] = line.trim().split(": ");
+    if (line.startsWith("/")) {
+      const pattern = line.replaceAll(".", "\\.").replaceAll("*", ".*");
+      applies = new RegExp(`^${pattern}$`).test(address);
+    } else if (applies && name.startsWith("! ")) delete headers[name.slice(2).toLowerCase()];
+    else if (applies && name !== "") headers[name.toLowerCase()] = value.join(": ");
+  }
+  return headers;
+}
+
+/** Hands out the files of a folder, and knows nothing of them; or `with_headers`, as a host that reads `_headers`. */
+export function serve(folder: string, with_headers = false): Promise<Server> {
   const server = createServer((request, response) => {
     const name = (request.url ?? "/").replace(/[?#].*/, "").replace(/^\/$/, "/index.html");
     try {
       const bytes = readFileSync(folder + name);
-      response.writeHead(200, { "content-type": types[name.replace(/.*\./, "")] ?? "text/plain" });
+      const headers = with_headers ? headersOf(folder, name) : {};
+      const type = types[name.replace(/.*\./, "")] ?? "text/plain";
+      response.writeHead(200, { "content-type": type, ...headers });
       response.end(bytes);
     } catch {
       response.writeHead(404).end();

@@ -1,0 +1,21 @@
+// A picture in SVG as one in pixels.
+
+const width = 1200;
+
+/** PNG, 1,200 pixels wide. The picture must not refer to other files. */
+export async function pngOf(svg: string): Promise<Blob> {
+  const image = new Image();
+  image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  canvas.width = width;
+  canvas.height = Math.round((width * image.naturalHeight) / image.naturalWidth);
+  const brush = canvas.getContext("2d");
+  if (!brush) throw new Error("This browser draws no pictures.");
+  brush.fillStyle = "#fff"; // the names at the edges are dark
+  brush.fillRect(0, 0, canvas.width, canvas.height);
+  brush.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/png"));
+  if (!blob) throw new Error("This browser writes no PNG: save the picture as SVG.");
+  return blob;
+}
