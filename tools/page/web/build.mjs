@@ -7,6 +7,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
+import { language_plugin } from "./languages.mjs";
 import { scriptTable, styleOf, symbolsOf, tableOf } from "./looks.mjs";
 
 const [out, looks, wasm] = process.argv.slice(2);
@@ -50,7 +51,7 @@ async function bundled(entry) {
     jsx: "automatic",
     jsxImportSource: "preact",
     legalComments: "none",
-    plugins: [looksOf(table)],
+    plugins: [looksOf(table), language_plugin],
     loader: { ".pgn": "text", ".txt": "text", ".ini": "text" },
     logLevel: "warning",
   });

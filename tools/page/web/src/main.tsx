@@ -1,6 +1,7 @@
 import { effect } from "@preact/signals";
 import { render } from "preact";
 import { listenToFiles } from "./editor/coming_in";
+import { beginLanguage, t } from "./language/message";
 import { program } from "./program/client";
 import { keepBoardColors } from "./state/appearance";
 import { keepEncoded } from "./state/arrival";
@@ -29,34 +30,39 @@ import { EmbeddedApp, tellHeight } from "./view/embedded_app";
 import { listenToKeys } from "./view/keyboard";
 import { printSheets } from "./view/print_sheet";
 
-keepTheme();
-keepBoardColors();
-keepFolded();
-if (embed) document.documentElement.dataset.embed = "yes";
-else keepLayout();
-keepSpeed();
-keepTable();
-keepNative();
-keepSound();
-if (!embed) keepExplorer();
-keepLink();
-effect(() => {
-  document.title = `${wholeTitle(gameIndex.value) ?? "Games"} – vpgn`;
-});
-startClock();
-listenForPieces();
-keepEntering();
-keepDrawing();
-keepMended();
-keepEncoded();
-keepTour();
-listeners.push((replaced) => replaced && beginTour());
-listenToKeys();
-listenToCopies();
-printSheets();
-if (program) listenToFiles();
-const is_restored = program !== undefined && !embed && keepDrafts();
-if (program && !embed && !hasGames.value && !is_restored) void openEditor();
-render(embed ? <EmbeddedApp /> : <App />, document.getElementById("app") as HTMLElement);
-if (embed) tellHeight();
-document.documentElement.dataset.ready = "yes";
+/** After the words of the page have been unpacked. */
+function begin(): void {
+  keepTheme();
+  keepBoardColors();
+  keepFolded();
+  if (embed) document.documentElement.dataset.embed = "yes";
+  else keepLayout();
+  keepSpeed();
+  keepTable();
+  keepNative();
+  keepSound();
+  if (!embed) keepExplorer();
+  keepLink();
+  effect(() => {
+    document.title = `${wholeTitle(gameIndex.value) ?? t("Games")} – vpgn`;
+  });
+  startClock();
+  listenForPieces();
+  keepEntering();
+  keepDrawing();
+  keepMended();
+  keepEncoded();
+  keepTour();
+  listeners.push((replaced) => replaced && beginTour());
+  listenToKeys();
+  listenToCopies();
+  printSheets();
+  if (program) listenToFiles();
+  const is_restored = program !== undefined && !embed && keepDrafts();
+  if (program && !embed && !hasGames.value && !is_restored) void openEditor();
+  render(embed ? <EmbeddedApp /> : <App />, document.getElementById("app") as HTMLElement);
+  if (embed) tellHeight();
+  document.documentElement.dataset.ready = "yes";
+}
+
+void beginLanguage().then(begin);

@@ -1,4 +1,5 @@
 // The keys: see `keys` for what they do; the page shows this table.
+import { message } from "../language/message";
 import { program } from "../program/client";
 import { back, forward, goTo, openGame, stepBy, toEnd, toggleLoop, togglePlay, toStart, turn } from "../state/cursor";
 import { editGame } from "../state/document";
@@ -41,36 +42,36 @@ interface Key {
 }
 
 export const keys: Key[] = [
-  { names: ["ArrowLeft", "ArrowRight"], shown: "← →", does: "turn by turn", run: () => {} },
-  { names: ["ArrowUp", "ArrowDown"], shown: "↑ ↓", does: "event by event, and pause", run: () => {} },
-  { names: ["Home"], shown: "Home", does: "to the beginning", run: toStart },
-  { names: ["End"], shown: "End", does: "to the end of the line", run: toEnd },
-  { names: [" "], shown: "Space", does: "play, hold", run: togglePlay },
-  { names: ["l"], shown: "l", does: "repeat this turn", run: toggleLoop },
-  { names: ["+"], shown: "+", does: "faster", run: () => changeSpeed(1) },
-  { names: ["-"], shown: "−", does: "slower", run: () => changeSpeed(-1) },
-  { names: ["v"], shown: "v", does: "into the variation", run: intoVariation },
-  { names: ["Escape"], shown: "Esc", does: "out of it", run: outOfVariation },
-  { names: ["n"], shown: "n", does: "next game", run: () => otherGame(1) },
-  { names: ["p"], shown: "p", does: "previous game", run: () => otherGame(-1) },
+  { names: ["ArrowLeft", "ArrowRight"], shown: "← →", does: message("turn by turn"), run: () => {} },
+  { names: ["ArrowUp", "ArrowDown"], shown: "↑ ↓", does: message("event by event, and pause"), run: () => {} },
+  { names: ["Home"], shown: "Home", does: message("to the beginning"), run: toStart },
+  { names: ["End"], shown: "End", does: message("to the end of the line"), run: toEnd },
+  { names: [" "], shown: "Space", does: message("play, hold"), run: togglePlay },
+  { names: ["l"], shown: "l", does: message("repeat this turn"), run: toggleLoop },
+  { names: ["+"], shown: "+", does: message("faster"), run: () => changeSpeed(1) },
+  { names: ["-"], shown: "−", does: message("slower"), run: () => changeSpeed(-1) },
+  { names: ["v"], shown: "v", does: message("into the variation"), run: intoVariation },
+  { names: ["Escape"], shown: "Esc", does: message("out of it"), run: outOfVariation },
+  { names: ["n"], shown: "n", does: message("next game"), run: () => otherGame(1) },
+  { names: ["p"], shown: "p", does: message("previous game"), run: () => otherGame(-1) },
   {
     names: ["f"],
     shown: "f",
-    does: "flip the board",
+    does: message("flip the board"),
     run: () => {
       flipped.value = !flipped.value;
     },
   },
-  { names: ["c"], shown: "c", does: "copy the position", run: copyPosition },
+  { names: ["c"], shown: "c", does: message("copy the position"), run: copyPosition },
   ...(program
     ? [
-        { names: ["]"], shown: "]", does: "next error", run: () => nextFault(1) },
-        { names: ["["], shown: "[", does: "previous error", run: () => nextFault(-1) },
-        { names: ["a"], shown: "a", does: "accept the repair", run: acceptFirst },
+        { names: ["]"], shown: "]", does: message("next error"), run: () => nextFault(1) },
+        { names: ["["], shown: "[", does: message("previous error"), run: () => nextFault(-1) },
+        { names: ["a"], shown: "a", does: message("accept the repair"), run: acceptFirst },
       ]
     : []),
-  { names: ["/"], shown: "/", does: "search", run: search },
-  ...(program ? [{ names: ["e"], shown: "e", does: "edit the game", run: () => void editGame() }] : []),
+  { names: ["/"], shown: "/", does: message("search"), run: search },
+  ...(program ? [{ names: ["e"], shown: "e", does: message("edit the game"), run: () => void editGame() }] : []),
 ];
 
 const arrows: Record<string, () => void> = {

@@ -1,0 +1,32 @@
+// The tables of the languages (src/language/tables), packed for the page: rows of a message and its translations, compressed as
+// src/data/squeezed.ts reads it. The build and the bundle of the tests have it as the module `languages`.
+import { readdir, readFile } from "node:fs/promises";
+import { deflateRawSync } from "node:zlib";
+
+const folder = new URL("./src/language/tables/", import.meta.url);
+
+/** The tables by their languages. */
+export async function languageTables() {
+  const files = (await readdir(folder)).filter((file) => file.endsWith(".json")).sort();
+  const read = async (file) => [file.replace(".json", ""), JSON.parse(await readFile(new URL(file, folder), "utf8"))];
+  return Object.fromEntries(await Promise.all(files.map(read)));
+}
+
+async function packed() {
+  const tables = await languageTables();
+  const languages = Object.keys(tables);
+  const messages = [...new Set(Object.values(tables).flatMap(Object.keys))].sort();
+  const rows = messages.map((message) => [message, ...languages.map((name) => tables[name][message] ?? 0)]);
+  return deflateRawSync(JSON.stringify({ languages, rows }), { level: 9 }).toString("base64url");
+}
+
+/** For esbuild. */
+export const language_plugin = {
+  name: "languages",
+  setup(build) {
+    build.onResolve({ filter: /^languages$/ }, () => ({ path: "languages", namespace: "languages" }));
+    build.onLoad({ filter: /.*/, namespace: "languages" }, async () => ({
+      contents: `export default ${JSON.stringify(await packed())}`,
+    }));
+  },
+};
