@@ -1,5 +1,4 @@
-// The tables of the languages (src/language/tables), packed for the page: rows of a message and its translations, compressed as
-// src/data/squeezed.ts reads it. The build and the bundle of the tests have it as the module `languages`.
+// The tables of the languages (src/language/tables), packed for the page: compressed as src/data/squeezed.ts reads it. The build and the bundle of the tests have it as the module `languages`.
 import { readdir, readFile } from "node:fs/promises";
 import { deflateRawSync } from "node:zlib";
 
@@ -12,12 +11,13 @@ export async function languageTables() {
   return Object.fromEntries(await Promise.all(files.map(read)));
 }
 
+/** The messages, and for each language its texts in their order, 0 for none: columns, because a language resembles itself. */
 async function packed() {
   const tables = await languageTables();
-  const languages = Object.keys(tables);
   const messages = [...new Set(Object.values(tables).flatMap(Object.keys))].sort();
-  const rows = messages.map((message) => [message, ...languages.map((name) => tables[name][message] ?? 0)]);
-  return deflateRawSync(JSON.stringify({ languages, rows }), { level: 9 }).toString("base64url");
+  const columns = Object.entries(tables).map(([name, table]) => [name, messages.map((text) => table[text] ?? 0)]);
+  const text = JSON.stringify({ messages, columns: Object.fromEntries(columns) });
+  return deflateRawSync(text, { level: 9 }).toString("base64url");
 }
 
 /** For esbuild. */

@@ -5,7 +5,7 @@ import { computed, signal } from "@preact/signals";
 import packed from "languages";
 import { inflated } from "../data/squeezed";
 import { keep, kept } from "../state/kept";
-import { isLanguage, type Language, languageOf } from "./languages";
+import { isLanguage, type Language, languageOf, languages } from "./languages";
 
 /** Of messages with a count, by the categories of Intl.PluralRules. */
 type Plural = Partial<Record<Intl.LDMLPluralRule, string>>;
@@ -64,19 +64,22 @@ export function sentence(text: string): string {
   return (text[0] ?? "").toLocaleUpperCase(language.value) + text.slice(1);
 }
 
-type Row = [message: string, ...translations: (string | Plural | 0)[]];
+interface Packed {
+  messages: string[];
+  /** By languages, in the order of the messages; 0: none. */
+  columns: Partial<Record<Language, (string | Plural | 0)[]>>;
+}
 
 /** All languages are packed together, so that each message is in the page once. */
 async function unpack(): Promise<void> {
   if (tables.size > 0) return;
-  const { languages, rows }: { languages: Language[]; rows: Row[] } = JSON.parse(await inflated(packed));
-  languages.forEach((name, i) => {
-    const entries = rows.flatMap(([text, ...own]): [string, string | Plural][] => {
-      const found = own[i];
-      return found === undefined || found === 0 ? [] : [[text, found]];
-    });
-    tables.set(name, new Map(entries));
-  });
+  const { messages, columns }: Packed = JSON.parse(await inflated(packed));
+  for (const name of languages) {
+    const entries = (columns[name] ?? []).flatMap((own, i): [string, string | Plural][] =>
+      own === 0 ? [] : [[messages[i] ?? "", own]],
+    );
+    if (entries.length > 0) tables.set(name, new Map(entries));
+  }
 }
 
 export async function setLanguage(name: Language): Promise<void> {
