@@ -83,6 +83,19 @@ BOOST_AUTO_TEST_CASE(the_page_does_not_depend_on_jobs) {
     BOOST_CHECK(run("view --jobs 1 " + files).out == run("view --jobs 4 " + files).out);
 }
 
+BOOST_AUTO_TEST_CASE(moves_of_xiangqi_have_the_words_of_its_players) {
+    scratch_folder const folder;
+    std::string const file = folder.write(
+        "xiangqi.pgn", "[Variant \"Xiangqi\"]\n\n1. Che3 Hg8 *\n\n[Variant \"Shogi\"]\n\n1. Pc4 *\n");
+    page_data const page = data_of_page(run("view " + file).out);
+    BOOST_REQUIRE(page.whole);
+    json const expected = {{"chinese", "炮二平五"}, {"chinese-simplified", "炮二平五"}, {"wxf", "C2=5"}};
+    BOOST_CHECK_EQUAL(page.games[0]["turns"][0]["words"], expected);
+    BOOST_CHECK_EQUAL(page.games[0]["turns"][1]["words"]["chinese-simplified"], "马８进７");
+    BOOST_CHECK(!page.games[1]["turns"][0].contains("words"));
+    BOOST_CHECK_EQUAL(page.list["traditions"]["shogi"]["squares"]["files"][0], "9");
+}
+
 BOOST_AUTO_TEST_CASE(nothing_of_a_record_ends_its_element) {
     std::string const evil = "</script><script>alert(1)</script><!-- <img src=x onerror=alert(1)> ]]>";
     scratch_folder const folder;

@@ -1,11 +1,15 @@
-// print_looks FILE: writes, as JSON, the tables of events and of their looks that the page needs, and the
-// drawings of the signs. Only the build runs it.
+// print_looks FILE: writes, as JSON, the tables of events and of their looks that the page needs, the
+// drawings of the signs, and the texts of the program that the page has in other languages. Only the build
+// runs it.
 #include "games/drawing/arrows.hpp"
 #include "games/drawing/looks.hpp"
-#include "games/drawing/traditional.hpp"
+#include "games/drawing/traditional_sets.hpp"
+#include "report/codes/code.hpp"
 
 #include <fstream>
 #include <nlohmann/json.hpp>
+#include <set>
+#include <string>
 
 namespace {
 
@@ -86,6 +90,21 @@ ordered_json samples_as_json() {
     return all;
 }
 
+/// Names of sides, names of pieces after that of their set, and headlines of findings.
+ordered_json texts_as_json() {
+    std::set<std::string> names;
+    for (int i = 0; i != traditions; ++i) {
+        tradition_facts const& facts = facts_of(tradition(i));
+        names.insert({std::string(facts.sides.first), std::string(facts.sides.second)});
+    }
+    for (set_piece const& piece : all_set_pieces())
+        names.insert(std::string(facts_of(piece.of).name) + ": " + std::string(piece.is.name));
+    std::set<std::string_view> headlines;
+    for (code_record const& record : all_codes())
+        headlines.insert(record.headline);
+    return {{"names", names}, {"headlines", headlines}};
+}
+
 } // namespace
 
 int main(int count, char** words) {
@@ -100,6 +119,7 @@ int main(int count, char** words) {
                        {"heads", arrow_heads_as_json()},
                        {"samples", samples_as_json()},
                        {"sample_width", sample_width}};
+    all["texts"] = texts_as_json();
     std::ofstream file(words[1], std::ios::binary);
     file << all.dump(1) << '\n';
     return file.flush() ? 0 : 1;

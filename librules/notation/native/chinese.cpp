@@ -192,6 +192,7 @@ word_notation const chinese_words{.id = "chinese",
                                   .distance = xiangqi::distance,
                                   .write = write_word,
                                   .style_of = style_of_text,
-                                  .ideographic = true};
+                                  .ideographic = true,
+                                  .is_read = true};
 
 } // namespace vpgn::replay

@@ -151,6 +151,7 @@ word_notation const wxf_words{.id = "wxf",
                               .fits = xiangqi::fits,
                               .distance = xiangqi::distance,
                               .write = write_wxf,
-                              .style_of = style_of_wxf};
+                              .style_of = style_of_wxf,
+                              .is_read = true};
 
 } // namespace vpgn::replay

@@ -4,6 +4,7 @@
 #include "core/event_table.hpp"
 #include "formats/common/ending_words.hpp"
 #include "formats/json/usual_position.hpp"
+#include "notation/native/table.hpp"
 #include "notation/position_text.hpp"
 #include "syntax/writer.hpp"
 
@@ -122,7 +123,11 @@ void play_fields::starts(replay::beginning const& first) {
     has_more_than_pieces_ = first.notation.pockets || first.notation.walls || first.notation.gates;
     first_number_ = first.position.number;
     black_begins_ = first.position.to_move == rules::color::black;
+    read_in_.clear();
     if (level_ == level_of_detail::record) return;
+    if (level_ == level_of_detail::shown)
+        for (replay::word_notation const* const row : replay::word_notations())
+            if (row->is_read && row->serves(first.variant, first.pieces)) read_in_.push_back(row);
     start_ = replay::write_position_text(first.position, first.notation);
     json_stream json(beginning_, true);
     json.key("variant"_key).open_object();
@@ -201,6 +206,7 @@ void play_fields::write_shown(replay::played_turn const& turn, json_stream& json
         return;
     }
     put_canonical_if_other(turn, json);
+    if (!read_in_.empty()) put_words(turn, json);
     events_.clear();
     turn.describe_events(events_);
     if (!events_.empty()) {
@@ -237,6 +243,20 @@ void play_fields::put_canonical_if_other(replay::played_turn const& turn, json_s
     spelled_.clear();
     turn.spell_into(spelled_);
     if (!spelled_.empty() && !is_written(turn.node(), spelled_)) json.key("canonical"_key).plain(spelled_);
+}
+
+void play_fields::put_words(replay::played_turn const& turn, json_stream& json) {
+    json.key("words"_key).open_object();
+    auto const put = [&](replay::word_notation const& row, std::string_view name, bool simplified) {
+        spelled_.clear();
+        turn.spell_native(spelled_, row, {.simplified = simplified});
+        if (!spelled_.empty()) json.key(name).string(spelled_);
+    };
+    for (replay::word_notation const* const row : read_in_) {
+        put(*row, row->id, false);
+        if (row->ideographic) put(*row, std::string(row->id) + "-simplified", true);
+    }
+    json.close_object();
 }
 
 bool play_fields::is_written(std::size_t node, std::string_view text) const {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "formats/json/level_of_detail.hpp"
+#include "notation/native/word_notation.hpp"
 #include "notation/position_writer.hpp"
 #include "replay/play/replay.hpp"
 #include "report/render/json_stream.hpp"
@@ -60,6 +61,8 @@ private:
     void write_full(replay::played_turn const&, json_stream&);
     void note_followed(replay::played_turn const&, rules::turn const& choices);
     void put_canonical_if_other(replay::played_turn const&, json_stream&);
+    /// The move in each notation that players of the variant read it in: `,"words":{"chinese":"炮二平五",…}`.
+    void put_words(replay::played_turn const&, json_stream&);
     void put_choices(rules::turn const&, rules::color mover, json_stream&);
     /// Into an array that is open.
     void put_events(json_stream&);
@@ -85,8 +88,9 @@ private:
     std::vector<turn_place> turns_; ///< by node
     std::vector<shown_turn> shown_; ///< by node; only if events are written, and not all positions
 
-    std::array<std::string, all_pieces> piece_texts_; ///< the fields
-    bool texts_of_chess_ = false;                     ///< of its pieces
+    std::vector<replay::word_notation const*> read_in_; ///< by the players of the variant
+    std::array<std::string, all_pieces> piece_texts_;   ///< the fields
+    bool texts_of_chess_ = false;                       ///< of its pieces
     replay::position_writer positions_;
     rules::event_list events_; ///< of one turn; its storage serves all, as that of the texts
     std::string spelled_, position_;

@@ -69,9 +69,9 @@ void piece_legend::dress(rules::piece_table const& pieces, tradition its) {
             auto const drawn = in_set(who);
             if (kind const turned = pieces.turned_over(k); turned != rules::no_kind)
                 if (auto const as = piece_in(its, "+" + pieces.names_of(who).noun))
-                    promoted_[index(who)] = {owner, std::string(as->drawing), false, 0, its};
+                    promoted_[index(who)] = {owner, std::string(as->drawing), false, 0, family_of(its)};
             if (!drawn) continue;
-            dressed[index(who)] = {owner, std::string(drawn->drawing), false, 0, its};
+            dressed[index(who)] = {owner, std::string(drawn->drawing), false, 0, family_of(its)};
         }
     for (color const owner : {color::white, color::black})
         for (kind const k : pieces.kinds_of(owner))

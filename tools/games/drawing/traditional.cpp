@@ -3,109 +3,17 @@
 #include "games/drawing/characters.hpp"
 #include "games/drawing/silhouettes.hpp"
 #include "games/drawing/svg.hpp"
+#include "games/drawing/traditional_sets.hpp"
 
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
-#include <vector>
 
 namespace vpgn::tools {
 
 namespace {
 
 using rules::color;
-
-constexpr std::array<tradition_facts, std::size_t(tradition::duck) + 1> all_facts = {{
-    {"none", false, false, {}},
-    {"xiangqi", true, true, {"Red", "Black"}},
-    {"janggi", true, true, {"Cho", "Han"}},
-    {"shogi", true, true, {"Sente", "Gote"}},
-    {"makruk", false, true, {}},
-    {"sittuyin", false, true, {"Red", "Black"}},
-    {"s-chess", false, false, {}},
-    {"duck", false, false, {}},
-}};
-
-struct variant_row {
-    std::string_view id;
-    tradition its;
-};
-constexpr auto variants = std::to_array<variant_row>({
-    {"xiangqi", tradition::xiangqi},
-    {"minixiangqi", tradition::xiangqi},
-    {"supply", tradition::xiangqi},
-    {"janggi", tradition::janggi},
-    {"janggitraditional", tradition::janggi},
-    {"janggimodern", tradition::janggi},
-    {"janggicasual", tradition::janggi},
-    {"shogi", tradition::shogi},
-    {"minishogi", tradition::shogi},
-    {"checkshogi", tradition::shogi},
-    {"okisakishogi", tradition::shogi},
-    {"euroshogi", tradition::shogi},
-    {"gorogoro", tradition::shogi},
-    {"judkins", tradition::shogi},
-    {"makruk", tradition::makruk},
-    {"cambodian", tradition::makruk},
-    {"karouk", tradition::makruk},
-    {"ai-wok", tradition::makruk},
-    {"sittuyin", tradition::sittuyin},
-    {"seirawan", tradition::s_chess},
-    {"duck", tradition::duck},
-});
-
-/// A piece with characters, or with a silhouette.
-struct set_piece {
-    tradition of;
-    std::string_view word; ///< see piece_in
-    traditional_piece is;
-    std::array<std::string_view, 2> characters; ///< White's and Black's
-    shape outline = shape::pawn;                ///< where there are no characters
-};
-constexpr auto set_pieces = std::to_array<set_piece>({
-    {tradition::xiangqi, "rook", {"chariot", "chariot"}, {"俥", "車"}},
-    {tradition::xiangqi, "horse", {"horse", "horse"}, {"傌", "馬"}},
-    {tradition::xiangqi, "elephant", {"elephant", "elephant"}, {"相", "象"}},
-    {tradition::xiangqi, "fers", {"advisor", "advisor"}, {"仕", "士"}},
-    {tradition::xiangqi, "king", {"general", "general"}, {"帥", "將"}},
-    {tradition::xiangqi, "cannon", {"cannon", "cannon"}, {"炮", "砲"}},
-    {tradition::xiangqi, "soldier", {"soldier", "soldier"}, {"兵", "卒"}},
-    {tradition::janggi, "rook", {"chariot", "chariot"}, {"車", "車"}},
-    {tradition::janggi, "horse", {"horse", "horse"}, {"馬", "馬"}},
-    {tradition::janggi, "janggi elephant", {"elephant", "elephant"}, {"象", "象"}},
-    {tradition::janggi, "wazir", {"advisor", "advisor"}, {"士", "士"}},
-    {tradition::janggi, "king", {"general", "general"}, {"楚", "漢"}},
-    {tradition::janggi, "janggi cannon", {"cannon", "cannon"}, {"包", "包"}},
-    {tradition::janggi, "soldier", {"soldier", "soldier"}, {"卒", "兵"}},
-    {tradition::shogi, "king", {"king", "king"}, {"玉", "王"}},
-    {tradition::shogi, "rook", {"rook", "rook"}, {"飛", "飛"}},
-    {tradition::shogi, "bishop", {"bishop", "bishop"}, {"角", "角"}},
-    {tradition::shogi, "gold", {"gold", "gold"}, {"金", "金"}},
-    {tradition::shogi, "silver", {"silver", "silver"}, {"銀", "銀"}},
-    {tradition::shogi, "shogi knight", {"knight", "knight"}, {"桂", "桂"}},
-    {tradition::shogi, "lance", {"lance", "lance"}, {"香", "香"}},
-    {tradition::shogi, "shogi pawn", {"pawn", "pawn"}, {"歩", "歩"}},
-    {tradition::shogi, "bers", {"dragon", "dragon"}, {"龍", "龍"}},
-    {tradition::shogi, "dragon horse", {"horse", "horse"}, {"馬", "馬"}},
-    {tradition::shogi, "+silver", {"promoted-silver", "promoted silver"}, {"全", "全"}},
-    {tradition::shogi, "+shogi knight", {"promoted-knight", "promoted knight"}, {"圭", "圭"}},
-    {tradition::shogi, "+lance", {"promoted-lance", "promoted lance"}, {"杏", "杏"}},
-    {tradition::shogi, "+shogi pawn", {"promoted-pawn", "promoted pawn"}, {"と", "と"}},
-    {tradition::makruk, "king", {"khun", "khun"}, {}, shape::khun},
-    {tradition::makruk, "fers", {"met", "met"}, {}, shape::met},
-    {tradition::makruk, "silver", {"khon", "khon"}, {}, shape::khon},
-    {tradition::makruk, "knight", {"ma", "ma"}, {}, shape::knight},
-    {tradition::makruk, "rook", {"ruea", "ruea"}, {}, shape::ruea},
-    {tradition::makruk, "pawn", {"bia", "bia"}, {}, shape::bia},
-    {tradition::sittuyin, "king", {"king", "king"}, {}, shape::crowned},
-    {tradition::sittuyin, "fers", {"general", "general"}, {}, shape::helmeted},
-    {tradition::sittuyin, "silver", {"elephant", "elephant"}, {}, shape::tusker},
-    {tradition::sittuyin, "knight", {"horse", "horse"}, {}, shape::knight},
-    {tradition::sittuyin, "rook", {"chariot", "chariot"}, {}, shape::chariot},
-    {tradition::sittuyin, "pawn", {"lord", "feudal lord"}, {}, shape::lord},
-    {tradition::s_chess, "archbishop", {"hawk", "hawk"}, {}, shape::hawk},
-    {tradition::s_chess, "chancellor", {"elephant", "elephant"}, {}, shape::tusker},
-});
 
 constexpr std::string_view red_ink = "#a8201a";
 constexpr std::string_view black_ink = "#1d1d1d";
@@ -151,8 +59,9 @@ std::string drawn_octagon(set_piece const& who, std::string_view character, colo
            written(character, ink, {{50 - half, 50 - half}, {2 * half, 2 * half}}, radius / 9);
 }
 
-bool is_promoted(set_piece const& who) {
-    return who.word.front() == '+' || who.is.drawing == "dragon" || who.is.drawing == "horse";
+/// The signs of these are small and dense.
+bool has_two_signs(std::string_view character) {
+    return character.size() > 3 || dense_characters.find(character) != dense_characters.npos;
 }
 
 /// It points away from its owner.
@@ -161,15 +70,19 @@ std::string drawn_wedge(set_piece const& who, std::string_view character, color 
         fmt::format(R"(<path d="M50 5L79 18L90 94H10L21 18Z" fill="{}" stroke="#6d4c1f" stroke-width="2.5" )"
                     R"(stroke-linejoin="round"/>)",
                     light_wood) +
-        written(character, is_promoted(who) ? red_ink : black_ink, {{28, 28}, {44, 56}}, 5);
+        written(character, who.promoted ? red_ink : black_ink, {{28, 28}, {44, 56}},
+                has_two_signs(character) ? 2.8 : 5);
     if (owner == below) return drawing;
     return fmt::format(R"x(<g transform="rotate(180 50 50)">{}</g>)x", drawing);
 }
 
-set_piece const* find_piece(tradition of, std::string_view drawing) {
-    for (set_piece const& drawn : set_pieces)
-        if (drawn.of == of && drawn.is.drawing == drawing) return &drawn;
-    return nullptr;
+/// A disc of two sides, whose other side is darker or lighter at its rim.
+std::string drawn_game_disc(color owner) {
+    piece_colors const& colors = colors_of(owner);
+    return fmt::format(
+        R"(<circle cx="50" cy="50" r="40" fill="{0}" stroke="{1}" stroke-width="4"/>)"
+        R"(<circle cx="50" cy="50" r="31" fill="none" stroke="{2}" stroke-width="2" opacity="0.45"/>)",
+        colors.fill, colors.edge, colors.ink);
 }
 
 constexpr double side = 100;
@@ -209,13 +122,31 @@ std::string palaces(int files, int ranks) {
     return path;
 }
 
-/// Dots at the corners of the promotion zones.
-std::string stars() {
+/// Dots where lines cross, as far from the corners of the board as a third of a board of Shogi, and a quarter
+/// of one of Othello.
+std::string stars(int files, int ranks, int from_edge, std::string_view ink) {
     std::string text;
-    for (double const x : {3 * side, 6 * side})
-        for (double const y : {3 * side, 6 * side})
-            text += fmt::format(R"(<circle cx="{}" cy="{}" r="6" fill="{}"/>)", x, y, board_ink);
+    for (int const x : {from_edge, files - from_edge})
+        for (int const y : {from_edge, ranks - from_edge})
+            text += fmt::format(R"(<circle cx="{}" cy="{}" r="6" fill="{}"/>)", x * side, y * side, ink);
     return text;
+}
+
+/// Between the banks, with its names: 楚河 and 漢界, the river of Chu and the border of Han.
+std::string drawn_river(int files, int ranks) {
+    double const middle = ranks * half_side, wide = files * side;
+    constexpr double height = 54;
+    std::string text =
+        fmt::format(R"(<rect class="river" x="{0}" y="{1}" width="{2}" height="{3}" fill="#dbd9be"/>)",
+                    half_side, middle - half_side, (files - 1) * side, side);
+    std::string path;
+    constexpr std::array<std::string_view, 4> names = {"楚", "河", "漢", "界"};
+    std::array<double, 4> const at = {2 * side, 3 * side, wide - 3 * side, wide - 2 * side};
+    for (std::size_t i = 0; i != names.size(); ++i)
+        path += strokes_of(names[i], {{at[i] - height / 2, middle - height / 2}, {height, height}});
+    return text + fmt::format(R"(<path class="river-names" d="{}" fill="none" stroke="{}" stroke-width="3" )"
+                              R"(stroke-linecap="round" stroke-linejoin="round" opacity="0.7"/>)",
+                              path, board_ink);
 }
 
 std::string lines_of(tradition its, int files, int ranks) {
@@ -289,48 +220,42 @@ std::string drawn_names(tradition its, int files, int ranks, color below) {
 
 } // namespace
 
-tradition tradition_of(std::string_view variant) {
-    for (variant_row const& row : variants)
-        if (row.id == variant) return row.its;
-    return tradition::none;
-}
-
-tradition_facts const& facts_of(tradition its) {
-    return all_facts[std::size_t(its)];
-}
-
-std::optional<traditional_piece> piece_in(tradition its, std::string_view word) {
-    for (set_piece const& named : set_pieces)
-        if (named.of == its && named.word == word) return named.is;
-    return std::nullopt;
-}
-
 std::string drawn_traditional(tradition its, std::string_view drawing, color owner, color below) {
-    set_piece const* const who = find_piece(its, drawing);
+    set_piece const* const who = find_drawing(its, drawing);
     if (!who) return {};
     std::string_view const character = who->characters[std::size_t(owner)];
-    switch (its) {
+    switch (family_of(its)) {
     case tradition::xiangqi:
         return drawn_disc(character, owner);
     case tradition::janggi:
         return drawn_octagon(*who, character, owner);
     case tradition::shogi:
         return drawn_wedge(*who, character, owner, below);
+    case tradition::discs:
+        return drawn_game_disc(owner);
     default:
         return drawn_silhouette(who->outline, owner);
     }
 }
 
-std::string traditional_board(tradition its, int files, int ranks, color below) {
+std::optional<player_squares> squares_of_players(tradition variant, int files, int ranks) {
+    edge_names names = names_of(family_of(variant), files, ranks);
+    if (int(names.above.size()) != files || int(names.right.size()) != ranks) return std::nullopt;
+    std::reverse(names.right.begin(), names.right.end());
+    return player_squares{names.above, names.right, family_of(variant) == tradition::janggi};
+}
+
+std::string traditional_board(tradition variant, int files, int ranks, color below) {
+    tradition const its = family_of(variant);
+    bool const green = its == tradition::discs;
+    std::string_view const ink = green ? std::string_view("#123f28") : board_ink;
     std::string text = fmt::format(R"(<rect width="{}" height="{}" rx="6" fill="{}"/>)", files * side,
-                                   ranks * side, board_wood);
-    if (its == tradition::xiangqi && ranks == 10)
-        text +=
-            fmt::format(R"(<rect class="river" x="{0}" y="{1}" width="{2}" height="{3}" fill="#dbd9be"/>)",
-                        half_side, ranks * half_side - half_side, (files - 1) * side, side);
+                                   ranks * side, green ? std::string_view("#3f8f63") : board_wood);
+    if (its == tradition::xiangqi && ranks == 10) text += drawn_river(files, ranks);
     text += fmt::format(R"(<path class="lines" d="{}" fill="none" stroke="{}" stroke-width="2.5"/>)",
-                        lines_of(its, files, ranks), board_ink);
-    if (its == tradition::shogi && files == 9 && ranks == 9) text += stars();
+                        lines_of(its, files, ranks), ink);
+    if (its == tradition::shogi && files == 9 && ranks == 9) text += stars(files, ranks, 3, ink);
+    if (green) text += stars(files, ranks, 2, ink);
     return text + drawn_names(its, files, ranks, below);
 }
 

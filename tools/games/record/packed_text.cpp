@@ -12,13 +12,17 @@ namespace {
 
 /// The table may change: the page contains it. It need not be complete, and a phrase that no record has any
 /// more only costs its length, once.
-constexpr std::array<std::string_view, 31> phrases = {
+constexpr std::array<std::string_view, 35> phrases = {
     // between turns, and within one
     R"("}]},{"text":")",
     R"("},{"text":")",
     R"(","events":[{"cause":"chosen","from":")",
     R"(","events":[{"cause":"captured","from":")",
     R"("},{"cause":"chosen","from":")",
+    R"(","words":{"chinese":")",
+    R"(","chinese-simplified":")",
+    R"(","wxf":")",
+    R"("},"events":[{"cause":"chosen","from":")",
     R"("},{"cause":"castled","from":")",
     R"("},{"cause":"momentum","from":")",
     R"("},{"cause":"captured","from":")",

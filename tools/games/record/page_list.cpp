@@ -6,6 +6,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace vpgn::tools {
 
@@ -19,6 +20,22 @@ void put_words(json_stream& json, std::map<std::string_view, std::string_view> c
     json.close_object();
 }
 
+/// `,"squares":{"files":["9",…],"ranks":["九",…],"rank_first":true}`
+void put_squares(json_stream& json, traditional_variant const& board) {
+    auto const squares = squares_of_players(board.its, board.files, board.ranks);
+    if (!squares) return;
+    json.key("squares"_key).open_object();
+    for (auto const& [key, names] :
+         {std::pair("files"_key, &squares->files), std::pair("ranks"_key, &squares->ranks)}) {
+        json.key(key).open_array();
+        for (std::string_view const name : *names)
+            json.string(name);
+        json.close_array();
+    }
+    if (squares->rank_first) json.key("rank_first"_key).boolean(true);
+    json.close_object();
+}
+
 /// `"traditions":{"shogi":{"set":"shogi","board":"board-shogi-9x9","white":"Sente","black":"Gote"},…}`
 void put_traditions(json_stream& json, std::set<traditional_variant> const& all) {
     if (all.empty()) return;
@@ -28,6 +45,7 @@ void put_traditions(json_stream& json, std::set<traditional_variant> const& all)
         json.key(board.id).open_object().key("set"_key).plain(facts.name);
         if (facts.has_board)
             json.key("board"_key).string(board_id(board.its, board.files, board.ranks, rules::color::white));
+        put_squares(json, board);
         json.key("white"_key)
             .plain(facts.sides.first)
             .key("black"_key)
@@ -68,10 +86,13 @@ void put_entry(std::string& list, page_game const& game, std::size_t file, std::
 std::string drawings_of(page_cast const& cast) {
     std::string text = piece_symbols(cast.pieces, rules::color::white);
     text += piece_symbols(cast.pieces, rules::color::black);
+    std::set<std::string> boards; // several variants may have the same one
     for (traditional_variant const& board : cast.boards)
         if (facts_of(board.its).has_board)
             for (rules::color const below : {rules::color::white, rules::color::black})
-                text += board_symbol(board.its, board.files, board.ranks, below);
+                boards.insert(board_symbol(board.its, board.files, board.ranks, below));
+    for (std::string const& symbol : boards)
+        text += symbol;
     for (named_moves const& piece : cast.explained)
         text += move_diagram(piece);
     return text;

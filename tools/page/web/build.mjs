@@ -7,6 +7,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
+import { languagesOf } from "./languages.mjs";
 import { scriptTable, styleOf, symbolsOf, tableOf } from "./looks.mjs";
 
 const [out, looks, wasm] = process.argv.slice(2);
@@ -116,7 +117,7 @@ async function writePage(path, script, style, program) {
 
 await writePage(
   out,
-  await bundled("main.tsx"),
+  await bundled("main.tsx", [languagesOf()]),
   (await bundled("page.css")) + styleOf(table),
   wasm ? await programElements() : "",
 );
@@ -129,9 +130,10 @@ const without_editor = {
     build.onResolve({ filter: /\/code_mirror$/ }, () => ({ path }));
   },
 };
+const without_languages = await bundled("embed/main.ts", [without_editor, languagesOf("")]);
 await writePage(
   resolve(out, "../embed.html"),
-  await bundled("embed/main.ts", [without_editor]),
+  await bundled("embed/main.ts", [without_editor, languagesOf(without_languages)]),
   (await bundled("embedded_page.css")) + styleOf(table),
   wasm ? elementsWith("", "") : "",
 );

@@ -33,7 +33,7 @@ export async function tableOf(path) {
   return JSON.parse(await readFile(path, "utf8"));
 }
 
-/** The part of the table that the script needs: its drawings are in the page. */
-export function scriptTable({ drawings: _, ...table }) {
+/** The part of the table that the script needs: its drawings are in the page, and its texts in the tables of languages. */
+export function scriptTable({ drawings: _, texts: __, ...table }) {
   return table;
 }

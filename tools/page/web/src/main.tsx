@@ -2,6 +2,7 @@ import { effect } from "@preact/signals";
 import { render } from "preact";
 import { listenToFiles } from "./editor/coming_in";
 import { startEmbedded } from "./embed/start";
+import { beginLanguage, t } from "./language/message";
 import { program } from "./program/client";
 import { keepBoardColors } from "./state/appearance";
 import { keepEncoded } from "./state/arrival";
@@ -44,7 +45,7 @@ function start(): void {
   keepExplorer();
   keepLink();
   effect(() => {
-    document.title = `${wholeTitle(gameIndex.value) ?? "Games"} – vpgn`;
+    document.title = `${wholeTitle(gameIndex.value) ?? t("Games")} – vpgn`;
   });
   startClock();
   listenForPieces();
@@ -65,6 +66,9 @@ function start(): void {
   render(<App />, document.getElementById("app") as HTMLElement);
 }
 
-if (embed) startEmbedded();
-else start();
-document.documentElement.dataset.ready = "yes";
+/** After the words of the page have been unpacked. */
+void beginLanguage().then(() => {
+  if (embed) startEmbedded();
+  else start();
+  document.documentElement.dataset.ready = "yes";
+});

@@ -6,11 +6,13 @@ import { cpus } from "node:os";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { languagesOf } from "../languages.mjs";
 
 const [kind, program, out, looks, name] = process.argv.slice(2);
 const page = fileURLToPath(new URL("..", import.meta.url));
 const tests = readdirSync(`${page}test/${kind}`).filter((test) => test.endsWith(".test.ts"));
 const playwright = `${page}node_modules/playwright-core/index.mjs`;
+const typescript = `${page}node_modules/typescript/lib/typescript.js`;
 
 // Files of browser tests share processes, as many as run at once, and each process has one browser: starting node, Playwright and
 // a browser for each file would cost more processor time than many of the files.
@@ -38,12 +40,14 @@ await build({
   // The tests run from elsewhere, where node would not find it.
   alias: {
     "playwright-core": playwright,
+    typescript,
     looks: resolve(looks),
     // As a site has it.
     "sql.js": `${page}node_modules/sql.js/dist/sql-wasm-browser.js`,
   },
-  external: [playwright],
+  external: [playwright, typescript],
   loader: { ".pgn": "text", ".txt": "text", ".ini": "text" },
+  plugins: [languagesOf()],
   logLevel: "warning",
 });
 const env = { ...process.env, VPGN: resolve(program), VPGN_ROOT: resolve(page, "../../.."), VPGN_OUT: resolve(out) };

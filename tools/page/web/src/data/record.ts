@@ -61,6 +61,9 @@ export interface Tradition {
   set: string;
   /** The id of the board's drawing, as White sees it. */
   board?: string;
+  /** How players name squares: a file, and then a rank; of both, those from White's left and from White's edge. Absent: as in
+   * chess. */
+  squares?: { files: string[]; ranks: string[]; rank_first?: boolean };
   white: string;
   black: string;
 }
@@ -131,6 +134,8 @@ export interface TurnRecord extends Said {
   status?: "repaired" | "against_rules" | "not_replayed";
   /** Absent: the same as `text`. */
   canonical?: string;
+  /** The move as players of the variant read it, by notations. */
+  words?: Record<string, string>;
   events?: EventRecord[];
   /** Absent: it follows from the events. */
   position?: string;

@@ -1,5 +1,7 @@
 // A newly opened file: its progress, its findings, and the actions for all of its games.
+
 import { signal } from "@preact/signals";
+import { message, plural, t } from "../language/message";
 import { arrival } from "../state/arrival";
 import { text } from "../state/document";
 import { isSaved } from "../state/drafts";
@@ -11,12 +13,12 @@ import { EncodingMenu } from "./menus";
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
 const names: Record<Target, string> = {
-  pgn: "PGN in export format",
-  lan: "PGN in long algebraic notation",
-  uci: "UCI, one line per game",
-  fen: "FEN, one line per position",
-  jsonl: "JSON, one line per game",
-  csv: "CSV, one line per game",
+  pgn: message("PGN in export format"),
+  lan: message("PGN in long algebraic notation"),
+  uci: message("UCI, one line per game"),
+  fen: message("FEN, one line per position"),
+  jsonl: message("JSON, one line per game"),
+  csv: message("CSV, one line per game"),
 };
 
 /** From 0 to 1 while a file is written. */
@@ -33,8 +35,12 @@ export async function saveAll(options: Wanted): Promise<void> {
     });
     saveBlob(name, blob);
     if (!options.target && savesText() && text.text === before) isSaved();
-    const repair_words = repairs === 1 ? "1 repair" : `${repairs.toLocaleString("en")} repairs`;
-    showNotice(options.repair ? `${name} saved with ${repair_words}` : `${name} saved`);
+    const saved = t("{file} saved", { file: name });
+    showNotice(
+      options.repair
+        ? plural(repairs, "{file} saved with 1 repair", "{file} saved with {n} repairs", { file: name })
+        : saved,
+    );
   } catch (error) {
     showNotice(error instanceof Error ? error.message : String(error), true);
   }
@@ -46,11 +52,11 @@ function Tools() {
   return (
     <p class="answers">
       <button type="button" id="save-repaired" disabled={busy} onClick={() => void saveAll({ repair: true })}>
-        Repair all and save
+        {t("Repair all and save")}
       </button>
       <select
         id="save-as"
-        aria-label="Convert all games and save"
+        aria-label={t("Convert all games and save")}
         disabled={busy}
         value=""
         onChange={(event) => {
@@ -59,15 +65,15 @@ function Tools() {
           void saveAll({ repair: false, target });
         }}
       >
-        <option value="">Convert and save…</option>
+        <option value="">{t("Convert and save…")}</option>
         {joinable.map((form) => (
           <option key={form} value={form}>
-            {names[form]}
+            {t(names[form])}
           </option>
         ))}
       </select>
       <EncodingMenu />
-      {busy && <progress aria-label="Written so far" max={1} value={written.value} />}
+      {busy && <progress aria-label={t("Written so far")} max={1} value={written.value} />}
     </p>
   );
 }
@@ -75,30 +81,33 @@ function Tools() {
 export function ArrivalCard() {
   const now = arrival.value;
   if (!now) return null;
-  const games = `${now.games.toLocaleString("en")} games`;
+  const games = plural(now.games, "1 game", "{n} games");
   return (
-    <aside class="arrival" aria-label="File">
+    <aside class="arrival" aria-label={t("File")}>
       <div class="words">
         <p class="name">{now.name}</p>
         <p role="status">
           {now.failure
-            ? `It could not be read: ${now.failure}`
+            ? t("It could not be read: {reason}", { reason: now.failure })
             : now.done
               ? now.done.summary
               : now.losses
                 ? now.losses
                 : now.games > 0
                   ? `${megabytes(now.bytes)}, ${games}`
-                  : "Reading…"}
+                  : t("Reading…")}
         </p>
         {now.done && now.losses && <p class="losses">{now.losses}</p>}
         {now.done ? (
           <p class="cost">
-            {megabytes(now.bytes)} in {now.done.seconds.toFixed(1)} s; the program uses {megabytes(now.done.memory)} of
-            memory
+            {t("{size} in {seconds} s; the program uses {memory} of memory", {
+              size: megabytes(now.bytes),
+              seconds: now.done.seconds.toFixed(1),
+              memory: megabytes(now.done.memory),
+            })}
           </p>
         ) : (
-          !now.failure && !now.losses && <progress aria-label="Read so far" max={now.size} value={now.read} />
+          !now.failure && !now.losses && <progress aria-label={t("Read so far")} max={now.size} value={now.read} />
         )}
       </div>
       {now.done && <Tools />}
@@ -107,7 +116,7 @@ export function ArrivalCard() {
           type="button"
           class="icon"
           id="put-away"
-          aria-label="Close"
+          aria-label={t("Close")}
           onClick={() => {
             arrival.value = undefined;
           }}

@@ -1,4 +1,5 @@
 // Bases of several files, Scid's and ChessBase's: which files belong together. The program reads them.
+import { numberText } from "../language/message";
 import type { FindingOfBase } from "../program/answers";
 import { program } from "../program/client";
 
@@ -81,6 +82,6 @@ export function lossesOf(findings: readonly FindingOfBase[]): string | undefined
   const losses = findings.filter(({ severity }) => severity !== "note");
   const [first] = losses;
   if (!first) return undefined;
-  const more = losses.length > 1 ? `; ${(losses.length - 1).toLocaleString("en")} more like this` : "";
+  const more = losses.length > 1 ? `; ${numberText(losses.length - 1)} more like this` : "";
   return `The base could not be read completely: ${first.message}${more}.`;
 }

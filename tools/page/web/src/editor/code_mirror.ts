@@ -3,8 +3,19 @@
 import { defaultKeymap, history, historyKeymap, redo, redoDepth, undo, undoDepth } from "@codemirror/commands";
 import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from "@codemirror/lint";
 import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
-import { type ChangeDesc, ChangeSet, EditorState, StateEffect, StateField, type Transaction } from "@codemirror/state";
+import {
+  type ChangeDesc,
+  ChangeSet,
+  Compartment,
+  EditorState,
+  type Extension,
+  StateEffect,
+  StateField,
+  type Transaction,
+} from "@codemirror/state";
 import { Decoration, type DecorationSet, drawSelection, EditorView, keymap, placeholder } from "@codemirror/view";
+import { effect } from "@preact/signals";
+import { t } from "../language/message";
 import type { Change, PlacedFinding, Span } from "../program/answers";
 
 /** Where the answer is about a text that has been changed since: how to get from there to here. */
@@ -111,9 +122,13 @@ export class Editor {
   /** Of the transaction that is being dispatched. */
   private coming: MadeRepair[] = [];
   private last_id = 0;
+  private readonly words = new Compartment();
 
   constructor(private readonly options: EditorOptions) {
     this.view = this.make();
+    effect(() => {
+      this.view.dispatch({ effects: this.words.reconfigure(this.inWords()) });
+    });
   }
 
   get text(): string {
@@ -219,8 +234,13 @@ export class Editor {
     this.view.dispatch({ selection: { anchor: Math.min(at, this.view.state.doc.length) }, scrollIntoView: true });
   }
 
+  /** The words of the editor, in the language of the page. */
+  private inWords(): Extension {
+    const { label, placeholder: words } = this.options;
+    return [placeholder(t(words)), EditorView.contentAttributes.of({ "aria-label": t(label) })];
+  }
+
   private make(): EditorView {
-    const { label } = this.options;
     const state = EditorState.create({
       extensions: [
         since,
@@ -231,11 +251,10 @@ export class Editor {
         highlightSelectionMatches(),
         lintGutter(),
         keymap.of([...defaultKeymap, ...historyKeymap, ...searchKeymap, ...lintKeymap]),
-        placeholder(this.options.placeholder),
+        this.words.of(this.inWords()),
         within,
         EditorView.lineWrapping,
         EditorView.contentAttributes.of({
-          "aria-label": label,
           tabindex: "0",
           spellcheck: "false",
           autocapitalize: "off",

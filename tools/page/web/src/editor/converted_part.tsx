@@ -1,4 +1,5 @@
 // The text in another form, to be looked at, copied or downloaded.
+import { t } from "../language/message";
 import { menuName } from "../play/formats";
 import { converted } from "../state/conversion";
 import { forms, text } from "../state/document";
@@ -14,18 +15,18 @@ export function ConvertedPart() {
   if (!here || !form || text.isEmpty.value) return null;
   return (
     <div class="converted">
-      <div class="tools" role="group" aria-label="The converted text">
+      <div class="tools" role="group" aria-label={t("The converted text")}>
         <h2>{menuName(form.name, "target")}</h2>
         <span class="gap" />
-        <button type="button" id="copy-converted" onClick={() => void copy(here.text, "Text")}>
-          Copy
+        <button type="button" id="copy-converted" onClick={() => void copy(here.text, t("Text"))}>
+          {t("Copy")}
         </button>
         <button
           type="button"
           id="download-converted"
           onClick={() => download(`games${form.ending}`, here.text, form.type)}
         >
-          Download
+          {t("Download")}
         </button>
       </div>
       {here.remarks.map((remark, i) => (
@@ -34,7 +35,7 @@ export function ConvertedPart() {
         </p>
       ))}
       {here.text.length > most && (
-        <p class="remark">Only the beginning is shown; copying and downloading use the whole text.</p>
+        <p class="remark">{t("Only the beginning is shown; copying and downloading use the whole text.")}</p>
       )}
       <textarea
         id="converted"

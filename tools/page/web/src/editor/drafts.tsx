@@ -1,5 +1,7 @@
 // Texts that were edited before and are still on the device: a list, and a bar that offers the newest one of this page.
+
 import { signal } from "@preact/signals";
+import { language, plural, t } from "../language/message";
 import { editing, text } from "../state/document";
 import { cannotStore, type Draft, drafts, forget, makeRoom, offered, restore, spare } from "../state/drafts";
 import { hasGames } from "../state/games";
@@ -10,9 +12,10 @@ const shows_all = signal(false);
 
 function timeOf({ when }: Draft): string {
   const date = new Date(when);
+  const place = language.value === "en" ? "en-GB" : language.value;
   const is_today = date.toDateString() === new Date().toDateString();
-  const time = date.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
-  return is_today ? time : `${date.toLocaleDateString("en-GB", { day: "numeric", month: "short" })}, ${time}`;
+  const time = date.toLocaleTimeString(place, { hour: "2-digit", minute: "2-digit" });
+  return is_today ? time : `${date.toLocaleDateString(place, { day: "numeric", month: "short" })}, ${time}`;
 }
 
 /** Shown while there is no text. */
@@ -22,7 +25,7 @@ export function RecentTexts() {
   if (shown.length === 0 || !text.isEmpty.value) return null;
   return (
     <div class="beginning recent">
-      <p>Recent texts, stored on this device:</p>
+      <p>{t("Recent texts, stored on this device:")}</p>
       <ul>
         {shown.map((draft) => (
           <li key={draft.id}>
@@ -32,8 +35,8 @@ export function RecentTexts() {
             <button
               type="button"
               class="icon"
-              aria-label={`Forget ${draft.title}`}
-              title="Forget"
+              aria-label={t("Forget {text}", { text: draft.title })}
+              title={t("Forget")}
               onClick={() => forget(draft)}
             >
               <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -51,7 +54,9 @@ export function RecentTexts() {
           onClick={() => {
             shows_all.value = true;
           }}
-        >{`All ${count} texts`}</button>
+        >
+          {plural(count, "All 1 text", "All {n} texts")}
+        </button>
       )}
     </div>
   );
@@ -65,13 +70,13 @@ export function RestoreBar() {
   if (cannotStore.value) {
     const old = spare.value;
     return (
-      <aside class="bar warning" aria-label="Your text">
+      <aside class="bar warning" aria-label={t("Your text")}>
         <p role="status">
-          Your text cannot be stored on this device: its storage is full or blocked. Save it before you leave.
+          {t("Your text cannot be stored on this device: its storage is full or blocked. Save it before you leave.")}
         </p>
         {old && (
           <button type="button" class="plain" id="make-room" onClick={() => makeRoom(old)}>
-            {`Forget “${old.title}” of ${timeOf(old)}`}
+            {t("Forget “{text}” of {time}", { text: old.title, time: timeOf(old) })}
           </button>
         )}
       </aside>
@@ -79,12 +84,12 @@ export function RestoreBar() {
   }
   if (!draft || has_list || !hasGames.value || dismissed.value === draft.id) return null;
   return (
-    <aside class="bar" aria-label="Unsaved text">
+    <aside class="bar" aria-label={t("Unsaved text")}>
       <p>
-        Your changes to “{draft.title}” of {timeOf(draft)} are kept on this device.
+        {t("Your changes to “{text}” of {time} are kept on this device.", { text: draft.title, time: timeOf(draft) })}
       </p>
       <button type="button" class="plain" id="restore" onClick={() => void restore(draft)}>
-        Restore
+        {t("Restore")}
       </button>
       <button
         type="button"
@@ -94,7 +99,7 @@ export function RestoreBar() {
           dismissed.value = draft.id;
         }}
       >
-        Not now
+        {t("Not now")}
       </button>
     </aside>
   );

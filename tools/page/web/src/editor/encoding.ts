@@ -1,18 +1,19 @@
 // Files in other encodings than UTF-8. The program determines the encoding by the first bytes, as on the command line; the decoders
 // of the browser, which have the tables, read the file.
+import { message } from "../language/message";
 import { program } from "../program/client";
 
 /** By the names of the program; the order of the menu. */
 export const encodings = {
-  "utf-8": { label: "UTF-8, or Western (Windows-1252)", decoder: "utf-8" },
-  cp932: { label: "Japanese (Shift_JIS)", decoder: "shift_jis" },
-  "euc-jp": { label: "Japanese (EUC-JP)", decoder: "euc-jp" },
-  gb18030: { label: "Chinese (GB18030, GBK)", decoder: "gb18030" },
-  big5: { label: "Chinese (Big5)", decoder: "big5" },
-  cp949: { label: "Korean (CP949, EUC-KR)", decoder: "euc-kr" },
-  cp1252: { label: "Western (Windows-1252)", decoder: "windows-1252" },
-  "utf-16le": { label: "UTF-16, little endian", decoder: "utf-16le" },
-  "utf-16be": { label: "UTF-16, big endian", decoder: "utf-16be" },
+  "utf-8": { label: message("UTF-8, or Western (Windows-1252)"), decoder: "utf-8" },
+  cp932: { label: message("Japanese (Shift_JIS)"), decoder: "shift_jis" },
+  "euc-jp": { label: message("Japanese (EUC-JP)"), decoder: "euc-jp" },
+  gb18030: { label: message("Chinese (GB18030, GBK)"), decoder: "gb18030" },
+  big5: { label: message("Chinese (Big5)"), decoder: "big5" },
+  cp949: { label: message("Korean (CP949, EUC-KR)"), decoder: "euc-kr" },
+  cp1252: { label: message("Western (Windows-1252)"), decoder: "windows-1252" },
+  "utf-16le": { label: message("UTF-16, little endian"), decoder: "utf-16le" },
+  "utf-16be": { label: message("UTF-16, big endian"), decoder: "utf-16be" },
 } as const;
 export type Encoding = keyof typeof encodings;
 

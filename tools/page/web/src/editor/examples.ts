@@ -1,4 +1,5 @@
 // Examples to begin with: games of the samples, unchanged, one for each family of variants.
+
 import gravitatur from "../../../../../samples/articles/gravitatur-problems.txt";
 import grolman from "../../../../../samples/articles/grolman-turns.txt";
 import momentum from "../../../../../samples/articles/momentum-games.txt";
@@ -9,6 +10,7 @@ import marseillais from "../../../../../samples/games/marseillais/variation.pgn"
 import orthodox from "../../../../../samples/games/orthodox/opera-game.pgn";
 import definition from "../../../../../samples/variants/lighthouse.ini";
 import defined from "../../../../../samples/variants/lighthouse.pgn";
+import { message } from "../language/message";
 
 export interface Example {
   name: string;
@@ -18,13 +20,13 @@ export interface Example {
 }
 
 export const examples: Example[] = [
-  { name: "Chess", text: orthodox },
-  { name: "Momentum, from a mail", text: momentum.slice(momentum.indexOf("Third sample game")) },
-  { name: "Shrink, from an article", text: shrink },
-  { name: "Grolman", text: grolman },
-  { name: "Gravitatur problems", text: gravitatur },
-  { name: "Marseillais", text: marseillais },
-  { name: "Different armies", text: armies },
-  { name: "Crazyhouse", text: crazyhouse },
-  { name: "A user-defined variant", text: defined, definition },
+  { name: message("Chess"), text: orthodox },
+  { name: message("Momentum, from a mail"), text: momentum.slice(momentum.indexOf("Third sample game")) },
+  { name: message("Shrink, from an article"), text: shrink },
+  { name: message("Grolman"), text: grolman },
+  { name: message("Gravitatur problems"), text: gravitatur },
+  { name: message("Marseillais"), text: marseillais },
+  { name: message("Different armies"), text: armies },
+  { name: message("Crazyhouse"), text: crazyhouse },
+  { name: message("A user-defined variant"), text: defined, definition },
 ];

@@ -1,4 +1,5 @@
 // Menus: the format and the variant that the text is read as, and the format that it is converted to.
+import { t } from "../language/message";
 import { menuName, nameOfFormat } from "../play/formats";
 import { encoded, openFiles } from "../state/arrival";
 import { target } from "../state/conversion";
@@ -8,7 +9,7 @@ import { type Encoding, encodings } from "./encoding";
 function ConvertTo() {
   return (
     <label>
-      Convert to
+      {t("Convert to")}
       <select
         id="convert-to"
         value={target.value}
@@ -36,7 +37,7 @@ export function EncodingMenu() {
   if (!now) return null;
   return (
     <label>
-      Encoding of the file
+      {t("Encoding of the file")}
       <select
         id="read-encoding"
         value={now.encoding}
@@ -44,7 +45,7 @@ export function EncodingMenu() {
       >
         {unmarked.map((encoding) => (
           <option key={encoding} value={encoding}>
-            {encodings[encoding].label}
+            {t(encodings[encoding].label)}
           </option>
         ))}
       </select>
@@ -56,9 +57,9 @@ export function Menus() {
   const known_forms = forms.value;
   const found = text.isEmpty.value ? undefined : answer.value?.checked.form;
   return (
-    <div class="menus" role="group" aria-label="Formats">
+    <div class="menus" role="group" aria-label={t("Formats")}>
       <label>
-        Read as
+        {t("Read as")}
         <select
           id="read-as"
           value={form.value}
@@ -67,7 +68,9 @@ export function Menus() {
             ask();
           }}
         >
-          <option value="">{found && form.value === "" ? `Detected: ${nameOfFormat(found)}` : "Detect"}</option>
+          <option value="">
+            {found && form.value === "" ? t("Detected: {format}", { format: nameOfFormat(found) }) : t("Detect")}
+          </option>
           {known_forms?.sources.map((source) => (
             <option key={source.name} value={source.name}>
               {menuName(source.name, "source")}
@@ -76,7 +79,7 @@ export function Menus() {
         </select>
       </label>
       <label>
-        Variant
+        {t("Variant")}
         <select
           id="read-variant"
           value={variant.value}
@@ -85,7 +88,7 @@ export function Menus() {
             ask();
           }}
         >
-          <option value="">As the game specifies</option>
+          <option value="">{t("As the game specifies")}</option>
           {known_forms?.variants.map((variant) => (
             <option key={variant.id} value={variant.id}>
               {variant.name}

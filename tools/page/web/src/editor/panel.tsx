@@ -1,5 +1,7 @@
 // The panel in which a text is pasted, checked while it is edited, repaired, and converted.
+
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { lang_of_program, plural, t } from "../language/message";
 import { openFiles, openSecond } from "../state/arrival";
 import {
   all_repairs,
@@ -19,6 +21,7 @@ import {
   text,
 } from "../state/document";
 import { hasGames } from "../state/games";
+import { quoted } from "../view/finding_text";
 import { LooseFindings } from "../view/findings";
 import type { Buffer } from "./buffer";
 import { ConvertedPart } from "./converted_part";
@@ -102,7 +105,7 @@ function DefineVariant() {
         if (defining.value) requestAnimationFrame(() => definitions.editor?.view.focus());
       }}
     >
-      {defining.value ? "No definition" : "Define a variant"}
+      {defining.value ? t("No definition") : t("Define a variant")}
     </button>
   );
 }
@@ -110,7 +113,7 @@ function DefineVariant() {
 /** Compares the game with the other player's record of it. */
 function Compare() {
   if (text.isEmpty.value && !comparing.value) return null;
-  const label = comparing.value ? "Stop comparing" : "Compare with a second record";
+  const label = comparing.value ? t("Stop comparing") : t("Compare with a second record");
   return (
     <button
       type="button"
@@ -124,7 +127,7 @@ function Compare() {
         if (comparing.value) requestAnimationFrame(() => second.editor?.view.focus());
       }}
     >
-      {comparing.value ? "Stop comparing" : "Compare…"}
+      {comparing.value ? t("Stop comparing") : t("Compare…")}
     </button>
   );
 }
@@ -133,18 +136,18 @@ function Compare() {
 function SecondRecord() {
   if (!comparing.value) return null;
   const compared = second.isEmpty.value ? undefined : answer.value?.checked.compared;
-  const result = compared && (compared.summary || "No two records are of one game.");
+  const result = compared && (compared.summary || t("No two records are of one game."));
   return (
-    <section class="second" aria-label="Second record">
+    <section class="second" aria-label={t("Second record")}>
       <div class="result">
         <ChooseFiles
           id="second-file"
-          words="Open the second record…"
-          label="File of the second record"
+          words={t("Open the second record…")}
+          label={t("File of the second record")}
           does={openSecond}
         />
         <p class="summary" role="status">
-          {result ?? "The findings then list each difference, and the repairs that the other record decides."}
+          {result ?? t("The findings then list each difference, and the repairs that the other record decides.")}
         </p>
       </div>
       <Pane buffer={second} name="of-second" />
@@ -156,10 +159,10 @@ function SecondRecord() {
 function Back() {
   const count = before.value?.games.list.games.length;
   if (!count) return null;
-  const words = count === 1 ? "Back to the game" : `Back to the ${count} games`;
+  const words = plural(count, "Back to the game", "Back to the {n} games");
   return (
     <button type="button" id="back-to-games" aria-label={words} title={words} onClick={backToGames}>
-      {count === 1 ? "‹ The game" : `‹ ${count} games`}
+      {`‹ ${plural(count, "The game", "{n} games")}`}
     </button>
   );
 }
@@ -167,29 +170,41 @@ function Back() {
 function Tools() {
   const { count } = all_repairs.value;
   return (
-    <div class="tools" role="group" aria-label="The text">
+    <div class="tools" role="group" aria-label={t("The text")}>
       <Back />
-      <ChooseFiles id="files" words="Open…" label="Files of games" several does={openFiles} />
+      <ChooseFiles id="files" words={t("Open…")} label={t("Files of games")} several does={openFiles} />
       <DefineVariant />
       <Compare />
       {count > 0 && (
         <button type="button" id="repair-all" class="chief" onClick={repairAll}>
-          {count === 1 ? "Repair" : `Repair all ${count}`}
+          {plural(count, "Repair", "Repair all {n}")}
         </button>
       )}
       <span class="gap" />
       <span class="icons">
         {(text.canUndo.value || text.canRedo.value) && (
           <>
-            <IconButton id="undo" icon="undo" label="Undo" off={!text.canUndo.value} does={() => text.editor?.undo()} />
-            <IconButton id="redo" icon="redo" label="Redo" off={!text.canRedo.value} does={() => text.editor?.redo()} />
+            <IconButton
+              id="undo"
+              icon="undo"
+              label={t("Undo")}
+              off={!text.canUndo.value}
+              does={() => text.editor?.undo()}
+            />
+            <IconButton
+              id="redo"
+              icon="redo"
+              label={t("Redo")}
+              off={!text.canRedo.value}
+              does={() => text.editor?.redo()}
+            />
           </>
         )}
         {hasGames.value && (
           <IconButton
             id="close-editor"
             icon="close"
-            label="Close the editor"
+            label={t("Close the editor")}
             does={() => {
               editing.value = false;
             }}
@@ -205,12 +220,12 @@ function Beginning() {
   if (!text.isEmpty.value) return null;
   return (
     <div class="beginning">
-      <p>Or begin with an example:</p>
+      <p>{t("Or begin with an example:")}</p>
       <ul>
         {examples.map((example) => (
           <li key={example.name}>
             <button type="button" class="example" onClick={() => void openExample(example)}>
-              {example.name}
+              {t(example.name)}
             </button>
           </li>
         ))}
@@ -223,11 +238,14 @@ function Head() {
   if (hasGames.value) return null;
   return (
     <div class="welcome">
-      <h1>Check, repair and convert games</h1>
+      <h1>{t("Check, repair and convert games")}</h1>
       <p>
-        Paste a game, a mail, an article or a position, or drop files, also <code>.zip</code>, <code>.gz</code>,{" "}
-        <code>.bz2</code>, <code>.xz</code>, <code>.zst</code>, <code>.db</code>, and the files of a base of Scid or
-        ChessBase together. Nothing leaves this page.
+        {quoted(
+          t(
+            "Paste a game, a mail, an article or a position, or drop files, also `.zip`, `.gz`, `.bz2`, `.xz`, `.zst`, `.db`, and the files of a base of Scid or ChessBase together. Nothing leaves this page.",
+          ),
+          {},
+        )}
       </p>
     </div>
   );
@@ -239,7 +257,7 @@ function Summary() {
   const errors = answer.value?.checked.findings.some((finding) => finding.severity === "error");
   const message = text.isEmpty.value ? "" : failure.value || (answer.value?.checked.summary ?? "");
   return (
-    <p class={`summary ${checking ? "checking" : errors ? "error" : ""}`} role="status">
+    <p lang={lang_of_program.value} class={`summary ${checking ? "checking" : errors ? "error" : ""}`} role="status">
       {message}
     </p>
   );
@@ -248,7 +266,7 @@ function Summary() {
 export function EditorPanel() {
   if (!editing.value) return null;
   return (
-    <section class="editor" aria-label="Editor">
+    <section class="editor" aria-label={t("Editor")}>
       <Head />
       <Tools />
       <Pane buffer={text} name="of-games" />

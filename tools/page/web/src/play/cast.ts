@@ -1,7 +1,10 @@
 // The pieces of a position text: places in armies, or pieces of a definition, with their names and drawings.
+
 import type { Army, ExplainedPiece, GameRecord, LetterRecord, List, Side, Tradition } from "../data/record";
+import { inContext, message, t } from "../language/message";
 import { looks } from "./looks";
 import { neutral, wall } from "./pieces";
+import { type Square, squareOf } from "./position";
 
 export interface Cast {
   armies?: { white: Army; black: Army };
@@ -12,6 +15,8 @@ export interface Cast {
   gates?: boolean;
   /** Board and pieces as the players of the variant know them. */
   native?: Tradition;
+  /** The notation that moves are read in, where players read them in their own (`TurnRecord.words`). */
+  reads_in?: string;
 }
 
 type AboutPieces = Pick<List, "letters" | "gates"> & Partial<Pick<List, "pieces" | "traditions">>;
@@ -30,7 +35,14 @@ export function castOf({ variant, armies }: GameRecord, list: AboutPieces, is_na
   };
 }
 
-const words: Record<string, string> = { K: "king", P: "pawn", R: "rook", N: "knight", B: "bishop", Q: "queen" };
+const words: Record<string, string> = {
+  K: message("king"),
+  P: message("pawn"),
+  R: message("rook"),
+  N: message("knight"),
+  B: message("bishop"),
+  Q: message("queen"),
+};
 const drawings: Record<string, string> = { K: "king", P: "pawn" };
 const places = { R: "rook", N: "knight", B: "bishop", Q: "queen" } as const;
 
@@ -59,13 +71,14 @@ function ofDefinition(letter: string, { letters }: Cast): LetterRecord | undefin
 }
 
 export function pieceName(letter: string, cast: Cast): string {
-  if (letter === wall) return cast.native?.set === "duck" ? "duck" : "wall";
+  const { native } = cast;
+  if (letter === wall) return native?.set === "duck" ? t("duck") : t("wall");
   if (letter === neutral) return looks.neutral.name;
   const known = ofDefinition(letter, cast);
-  if (cast.native && known?.traditional) return known.traditional.word;
-  if (known) return labelOf(letter) ? `promoted ${known.word}` : known.word;
+  if (native && known?.traditional) return inContext(native.set, known.traditional.word);
+  if (known) return labelOf(letter) ? t("promoted {piece}", { piece: t(known.word) }) : t(known.word);
   const name = betzaOf(letter, cast.armies);
-  return words[name] ?? cast.pieces?.[name]?.word ?? name;
+  return t(words[name] ?? cast.pieces?.[name]?.word ?? name);
 }
 
 /** A piece that is not one of orthodox chess: its explanation, and the ids of its drawing and of its diagram. */
@@ -107,19 +120,57 @@ export function symbolOf(letter: string, cast: Cast, turned: boolean): string {
   return `piece-${sideOf(letter)}-${drawing}${suffix}`;
 }
 
-/** Where the pieces are that a side may drop. */
-export function heldWords({ native }: Cast): string {
-  return native?.set === "shogi" ? "in hand" : "in the pocket";
+/** The pieces that a side may drop are in its hand: on a stand, or beside the board. */
+export function hasHands({ native }: Cast): boolean {
+  return native?.set === "shogi";
 }
 
-/** A text about White and Black, with what the sides are called. Between back-ticks it is as the record spells it. */
-export function withSideNames(text: string, cast: Cast): string {
-  return text.replace(/`[^`]*`|White|Black/g, (found) =>
-    found.startsWith("`") ? found : sideName(found === "White" ? "white" : "black", cast),
-  );
+/** Where the pieces are that a side may drop. */
+export function heldWords(cast: Cast): string {
+  return hasHands(cast) ? t("in hand") : t("in the pocket");
+}
+
+/** `8二` of Shogi; as in chess where the players of the variant have no other name. */
+export function squareName(name: string, { native }: Cast): string {
+  const { files, ranks, rank_first } = native?.squares ?? {};
+  const { file, rank } = squareOf(name);
+  const [own_file, own_rank] = [files?.[file], ranks?.[rank]];
+  if (own_file === undefined || own_rank === undefined) return name;
+  return rank_first ? own_rank + own_file : own_file + own_rank;
+}
+
+/** The square that two digits name where players name squares by numbers: `82`, from the edges that have the names. */
+export function squareOfDigits(digits: string, { native }: Cast): Square | undefined {
+  if (!native?.squares || digits.length !== 2) return undefined;
+  const { files, ranks, rank_first } = native.squares;
+  const [first = "", second = ""] = digits;
+  const [file, rank] = rank_first ? [second, first] : [first, second];
+  return { file: files.indexOf(file), rank: ranks.length - (Number(rank) || 10) };
+}
+
+/** Texts of the program about a game, in English, with the names that players give sides, squares and pieces. Between back-ticks
+ * it is as the record spells it. */
+export function withNames(text: string, cast: Cast): string {
+  const { armies, pieces = {} } = cast;
+  const known = armies ? Object.keys(pieces).filter((name) => pieces[name]?.word && name.length > 1) : [];
+  const names = [...known].sort((first, second) => second.length - first.length);
+  const piece = names.length > 0 ? `|\\b(an? )?(${names.join("|")})(?![\\w'])` : "";
+  const all = new RegExp(`\`[^\`]*\`|\\b(?:White|Black)\\b|\\b[a-p]\\d{1,2}\\b${piece}`, "g");
+  return text.replace(all, (found, article: string | undefined, name: string | undefined) => {
+    if (found.startsWith("`")) return found;
+    if (found === "White" || found === "Black") return sideWord(found === "White" ? "white" : "black", cast);
+    const word = typeof name === "string" && pieces[name]?.word;
+    if (!word) return squareName(found, cast);
+    return typeof article === "string" ? `${/^[aeiou]/.test(word) ? "an" : "a"} ${word}` : word;
+  });
+}
+
+/** The English name of a side. */
+export function sideWord(side: Side, cast: Cast): string {
+  return cast.native?.[side] ?? (side === "white" ? message("White") : message("Black"));
 }
 
 /** What a side is called. */
 export function sideName(side: Side, cast: Cast): string {
-  return cast.native?.[side] ?? (side === "white" ? "White" : "Black");
+  return t(sideWord(side, cast));
 }

@@ -1,9 +1,9 @@
 // The words for a turn that is being entered: the next choice, the names of choices on buttons, and the description of a
 // square. The program lists the choices.
+import { message, sentence, t } from "../language/message";
 import type { Choice } from "../program/answers";
-import { type Cast, heldWords, pieceName, sideName, sideOf } from "./cast";
+import { type Cast, heldWords, pieceName, sideName, sideOf, squareName } from "./cast";
 import { answerOf, type Entry, elsewhere, isWhole, marksOf, mayEnd, onTheSpot, type Spot, standing } from "./entry";
-import { looks } from "./looks";
 import { isNeutral, wall } from "./pieces";
 
 interface TypeWords {
@@ -17,28 +17,28 @@ interface TypeWords {
 
 /** By the types of choices that the program names. */
 const types: Record<string, TypeWords> = {
-  move: { prompt: "choose a piece to move" },
-  castle: { prompt: "castle" },
-  go_on: { prompt: "choose a piece that continues", does: "moves on", button: "Move on" },
-  stop: { prompt: "stop a piece", button: "Stop" },
-  autostop: { prompt: "choose a piece that comes to rest", button: "Come to rest" },
-  follow: { prompt: "choose the piece that follows", does: "follows", button: "Follow" },
-  place: { prompt: `place the ${looks.neutral.name}` },
-  swap: { prompt: "exchange two pieces", button: "Change places" },
-  shoot: { prompt: "shoot", button: "Shoot" },
-  promote: { prompt: "promote a piece", does: "is promoted" },
-  drop: { prompt: "choose a piece to drop" },
-  gate: { prompt: "choose a piece to gate" },
-  wall: { prompt: "choose a square to close" },
-  pass: { prompt: "pass", button: "Pass" },
-  drop_promoted: { prompt: "choose a piece to drop promoted", button: "Promoted" },
+  move: { prompt: message("choose a piece to move") },
+  castle: { prompt: message("castle") },
+  go_on: { prompt: message("choose a piece that continues"), does: message("moves on"), button: message("Move on") },
+  stop: { prompt: message("stop a piece"), button: message("Stop") },
+  autostop: { prompt: message("choose a piece that comes to rest"), button: message("Come to rest") },
+  follow: { prompt: message("choose the piece that follows"), does: message("follows"), button: message("Follow") },
+  place: { prompt: message("place the Gravitatur") },
+  swap: { prompt: message("exchange two pieces"), button: message("Change places") },
+  shoot: { prompt: message("shoot"), button: message("Shoot") },
+  promote: { prompt: message("promote a piece"), does: message("is promoted") },
+  drop: { prompt: message("choose a piece to drop") },
+  gate: { prompt: message("choose a piece to gate") },
+  wall: { prompt: message("choose a square to close") },
+  pass: { prompt: message("pass"), button: message("Pass") },
+  drop_promoted: { prompt: message("choose a piece to drop promoted"), button: message("Promoted") },
 };
 
 /** Every player knows that these may be played. */
 const plain = ["move", "castle"];
 
 function askedFor(type: string, cast: Cast): string {
-  return type === "wall" && pieceName(wall, cast) === "duck" ? "place the duck" : (types[type]?.prompt ?? type);
+  return type === "wall" && pieceName(wall, cast) === "duck" ? t("place the duck") : t(types[type]?.prompt ?? type);
 }
 
 /** The next choice that the turn needs, as a sentence. */
@@ -53,8 +53,11 @@ export function askText(entry: Entry, cast: Cast): string {
   const open = answer.open.map(({ type }) => type);
   const next = listed(new Set(open.map((type) => askedFor(type, cast))));
   const side = sideName(answer.side, cast);
-  if (choices.length > 0) return `${prefix}${next}${mayEnd(entry) ? ", or end the turn" : ""}.`;
-  return open.every((type) => plain.includes(type)) ? `${side} to move.` : `${side} to move: ${next}.`;
+  if (choices.length > 0)
+    return prefix + (mayEnd(entry) ? t("{prompt}, or end the turn.", { prompt: next }) : `${next}.`);
+  return open.every((type) => plain.includes(type))
+    ? t("{side} to move.", { side })
+    : t("{side} to move: {prompt}.", { side, prompt: next });
 }
 
 /** `White knight on c4 moves on: choose a square, or Stop.` */
@@ -62,28 +65,32 @@ function chosenText(entry: Entry, chosen: Spot, cast: Cast): string {
   const still = onTheSpot(entry);
   const going = new Set(elsewhere(entry).map(({ type }) => types[type]?.does));
   const [does] = going.size === 1 ? going : [];
-  const or = still.length > 0 ? `, or ${still.map((choice) => choiceName(choice, cast)).join(", ")}` : "";
-  return `${nameAt(entry, chosen, cast)}${does === undefined ? "" : ` ${does}`}: choose a square${or}.`;
+  const piece = `${nameAt(entry, chosen, cast)}${does === undefined ? "" : ` ${t(does)}`}`;
+  const others = still.map((choice) => choiceName(choice, cast)).join(", ");
+  return still.length > 0
+    ? t("{piece}: choose a square, or {others}.", { piece, others })
+    : t("{piece}: choose a square.", { piece });
 }
 
 function amongText(entry: Entry, cast: Cast): string {
   const promotes = entry.among.every(
     ({ type, piece }) => piece !== undefined && (type === "move" || type === "promote"),
   );
-  return `${amongWhom(entry, cast)}${promotes ? ". Promote to?" : ": choose one."}`;
+  const piece = amongWhom(entry, cast);
+  return promotes ? t("{piece}. Promote to?", { piece }) : t("{piece}: choose one.", { piece });
 }
 
 function amongWhom(entry: Entry, cast: Cast): string {
   const { chosen, among } = entry;
   const to = among[0]?.to ?? "";
   if (chosen === undefined || chosen === to) return nameAt(entry, to, cast);
-  return `${nameAt(entry, chosen, cast)}, to ${to}`;
+  return t("{piece}, to {square}", { piece: nameAt(entry, chosen, cast), square: squareName(to, cast) });
 }
 
 function listed(words: Set<string>): string {
   const all = [...words];
-  const last = all.pop() ?? "nothing";
-  return all.length === 0 ? last : `${all.join(", ")} or ${last}`;
+  const last = all.pop() ?? t("nothing");
+  return all.length === 0 ? last : `${all.join(", ")} ${t("or")} ${last}`;
 }
 
 /** `White knight on c4`, `Black pawn in the pocket`, `e4, empty`. */
@@ -91,32 +98,40 @@ export function nameAt(entry: Entry, spot: Spot, cast: Cast): string {
   const answer = answerOf(entry);
   const held = spot.endsWith("@") ? spot.slice(0, -1) : undefined;
   const letter = held ?? (answer && standing(answer).get(spot));
-  if (letter === undefined) return `${spot}, empty`;
-  const side = isNeutral(letter) ? "" : `${sideName(sideOf(letter), cast)} `;
-  const name = side + pieceName(letter, cast);
-  return `${name[0]?.toUpperCase()}${name.slice(1)} ${held === undefined ? `on ${spot}` : heldWords(cast)}`;
+  const square = squareName(spot, cast);
+  if (letter === undefined) return t("{square}, empty", { square });
+  const piece = sentence(placedName(letter, cast));
+  if (held !== undefined) return `${piece} ${heldWords(cast)}`;
+  return `${piece}${t(" on {square}", { square })}`;
+}
+
+/** `White knight` */
+function placedName(letter: string, cast: Cast): string {
+  const piece = pieceName(letter, cast);
+  return isNeutral(letter) ? piece : t("{side} {piece}", { side: sideName(sideOf(letter), cast), piece });
 }
 
 const marked: Record<string, string> = {
-  chosen: "chosen",
-  start: "can be chosen",
-  target: "can be reached",
-  capture: "can be captured",
-  stay: "has a choice here",
+  chosen: message("chosen"),
+  start: message("can be chosen"),
+  target: message("can be reached"),
+  capture: message("can be captured"),
+  stay: message("has a choice here"),
 };
 
 /** Read out when the cursor comes to a square. */
 export function spotText(entry: Entry, spot: Spot, cast: Cast): string {
   const kinds = marksOf(entry)
     .filter((mark) => mark.spot === spot)
-    .map((mark) => marked[mark.kind])
+    .map((mark) => t(marked[mark.kind] ?? ""))
     .filter(Boolean);
   return [nameAt(entry, spot, cast), ...kinds].join(", ");
 }
 
 /** On a button. */
 export function choiceName(choice: Choice, cast: Cast): string {
-  const word = types[choice.type]?.button;
+  const button = types[choice.type]?.button;
+  const word = button === undefined ? undefined : t(button);
   if (choice.piece === undefined) return word ?? choice.text;
   const name = pieceName(choice.piece, cast);
   return word === undefined ? name : `${name}, ${word.toLowerCase()}`;

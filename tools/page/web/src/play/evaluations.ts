@@ -1,5 +1,7 @@
 // Evaluations of positions by programs: how they are written and drawn.
+
 import type { Evaluation } from "../data/record";
+import { t } from "../language/message";
 import { type Cast, sideName } from "./cast";
 import type { Line, Turn } from "./game";
 
@@ -12,9 +14,15 @@ export function evaluationText(thought: Evaluation): string {
 
 /** The same, as it is spoken. */
 export function evaluationWords(thought: Evaluation, cast: Cast): string {
-  if (!("mate" in thought)) return evaluationText(thought).replace("−", "minus ").replace("+", "plus ");
-  if (thought.mate === 0) return "mate";
-  return `${sideName(thought.mate > 0 ? "white" : "black", cast)} mates in ${Math.abs(thought.mate)}`;
+  if (!("mate" in thought))
+    return evaluationText(thought)
+      .replace("−", `${t("minus")} `)
+      .replace("+", `${t("plus")} `);
+  if (thought.mate === 0) return t("mate");
+  return t("{side} mates in {n}", {
+    side: sideName(thought.mate > 0 ? "white" : "black", cast),
+    n: Math.abs(thought.mate),
+  });
 }
 
 /** How good it is for White, from -1 to 1: where mate is near, at the edge. The curve is the one that Lichess draws, which

@@ -36,6 +36,8 @@ export interface Turn extends Played {
   text: string;
   /** As the rules spell it: with check marks. */
   played: string;
+  /** As players of the variant read it, by notations. */
+  words?: Record<string, string>;
   status?: TurnRecord["status"];
   /** By commands in comments. */
   annotations: Said;
@@ -156,6 +158,7 @@ export class Game {
       after: [],
     };
     if (from.status) turn.status = from.status;
+    if (from.words) turn.words = from.words;
     if (from.position) turn.position = from.position;
     return turn;
   }

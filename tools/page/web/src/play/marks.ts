@@ -1,6 +1,9 @@
 // Squares and arrows that were drawn on the board for a position, from commands in comments.
+
 import type { Said } from "../data/record";
+import { message, t } from "../language/message";
 import type { Spot } from "./arrows";
+import { type Cast, squareName } from "./cast";
 import { nameOf, squareOf } from "./position";
 import type { Stage } from "./stage";
 
@@ -30,6 +33,22 @@ export function toggled(marks: DrawnMark[], mark: DrawnMark): DrawnMark[] {
 
 const colors: Record<string, Mark["color"]> = { G: "green", R: "red", Y: "yellow", B: "blue" };
 
+export const color_words: Record<Mark["color"], string> = {
+  green: message("green"),
+  red: message("red"),
+  yellow: message("yellow"),
+  blue: message("blue"),
+};
+
+export function colorOf({ color }: DrawnMark): Mark["color"] {
+  return colors[color] ?? "green";
+}
+
+function nameOfMark(color: Mark["color"], from: string, to: string | undefined): string {
+  const values = { color: t(color_words[color]), from, to: to ?? "" };
+  return to ? t("{color} arrow from {from} to {to}", values) : t("{color} square {from}", values);
+}
+
 /** `stage` is the board of the position, on which they are. */
 export function marksOf(annotations: Said, stage: Stage): Mark[] {
   const spot = (name: string): Spot | undefined => {
@@ -46,16 +65,15 @@ export function marksOf(annotations: Said, stage: Stage): Mark[] {
 }
 
 /** `green arrow from e2 to e4` */
-export function markName({ color, from, to }: DrawnMark): string {
-  const name = colors[color] ?? "green";
-  return to ? `${name} arrow from ${from} to ${to}` : `${name} square ${from}`;
+export function markName(mark: DrawnMark, cast: Cast): string {
+  const { from, to } = mark;
+  return nameOfMark(colorOf(mark), squareName(from, cast), to && squareName(to, cast));
 }
 
 /** `Drawn: green square d4, red arrow from d1 to d8.` Empty where nothing is. */
-export function marksText(marks: Mark[], stage: Stage): string {
-  const name = ({ file, rank }: Spot) => nameOf({ file: stage.files.indexOf(file), rank: stage.ranks.indexOf(rank) });
-  const texts = marks.map(({ color, from, to }) =>
-    to ? `${color} arrow from ${name(from)} to ${name(to)}` : `${color} square ${name(from)}`,
-  );
-  return texts.length === 0 ? "" : ` Drawn: ${texts.join(", ")}.`;
+export function marksText(marks: Mark[], stage: Stage, cast: Cast): string {
+  const name = ({ file, rank }: Spot) =>
+    squareName(nameOf({ file: stage.files.indexOf(file), rank: stage.ranks.indexOf(rank) }), cast);
+  const texts = marks.map(({ color, from, to }) => nameOfMark(color, name(from), to && name(to)));
+  return texts.length === 0 ? "" : ` ${t("Drawn: {marks}.", { marks: texts.join(", ") })}`;
 }

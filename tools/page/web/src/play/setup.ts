@@ -1,5 +1,7 @@
 // Positions that are set up: each function changes a position text. No rules: the program checks the result.
+
 import type { LetterRecord, Side } from "../data/record";
+import { t } from "../language/message";
 import { nameOf, type Placed, readPlacement, type Square, splitText, writePlacement } from "./position";
 
 /** The fields after the placement: side, castling rights, en passant square, and the others. */
@@ -77,9 +79,9 @@ export function rightsToChoose(start: string): string {
 
 /** `White O-O` */
 export function rightName(right: string): string {
-  const side = right === right.toUpperCase() ? "White" : "Black";
+  const side = t(right === right.toUpperCase() ? "White" : "Black");
   const castling = { k: "O-O", q: "O-O-O" }[right.toLowerCase()];
-  return castling ? `${side} ${castling}` : `${side}, ${right.toLowerCase()}-file`;
+  return castling ? `${side} ${castling}` : t("{side}, {file}-file", { side, file: right.toLowerCase() });
 }
 
 /** With one piece more in a pocket. */

@@ -21,8 +21,10 @@ export function storyOf(turn: Turn, before: Stage | undefined, cast: Cast): Sent
     const letters = actorsOf(stageWithin(before, turn, count), step);
     return step.events.map((event, i) => {
       const letter = letters[i] as string;
-      const who = { letter, length: actorText(letter, cast).length };
-      return { sign: lookOf(event).sign, text: eventText(event, letter, cast), who };
+      const text = eventText(event, letter, cast, turn.words?.[cast.reads_in ?? ""]);
+      const actor = actorText(letter, cast);
+      const who = text.toLowerCase().startsWith(actor.toLowerCase()) && { who: { letter, length: actor.length } };
+      return { sign: lookOf(event).sign, text, ...who };
     });
   });
 }

@@ -1,6 +1,8 @@
 // Unique titles of games in a list: their players, or their event, or their file; if that is not enough, further distinguishing
 // tags.
+
 import type { Entry, List } from "../data/record";
+import { t } from "../language/message";
 
 export function playersOf(entry: Entry): string {
   return `${entry.white ?? "?"} – ${entry.black ?? "?"}`;
@@ -14,17 +16,17 @@ export function dateOf(entry: Entry): string | undefined {
 function titleOf(entry: Entry, files: string[]): string {
   if (entry.white || entry.black) return playersOf(entry);
   const file = files[entry.file];
-  return entry.event ?? (file && file !== "-" ? file : `Game ${entry.number}`); // a text has no name
+  return entry.event ?? (file && file !== "-" ? file : t("Game {number}", { number: entry.number })); // a text has no name
 }
 
 /** Details that may distinguish games with one title, the best first; the last one always does. */
 const details: ((entry: Entry, list: List) => string | undefined)[] = [
-  (entry) => entry.round && `round ${entry.round}`,
+  (entry) => entry.round && t("round {number}", { number: entry.round }),
   (entry) => dateOf(entry),
   (entry) => (entry.white || entry.black ? entry.event : undefined),
   (entry) => entry.site,
   (entry, list) => (list.files.length > 1 ? list.files[entry.file] : undefined),
-  (entry) => `game ${entry.number}`,
+  (entry) => t("game {number}", { number: entry.number }),
 ];
 
 function grouped(all: number[], by: (game: number) => string): number[][] {

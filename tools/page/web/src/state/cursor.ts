@@ -3,14 +3,14 @@
 import { batch, computed, effect, signal } from "@preact/signals";
 import type { Games } from "../data/games";
 import { arrowsOf } from "../play/arrows";
-import { castOf } from "../play/cast";
+import { type Cast, castOf } from "../play/cast";
 import { Game, type Turn } from "../play/game";
 import { checkedKings, squaresOfMoves } from "../play/last_move";
 import { marksOf } from "../play/marks";
 import { textOf, textWithin } from "../play/stage";
 import { type Sentence, storyOf } from "../play/story";
 import { gameIndex, games, list, record } from "./games";
-import { isNative } from "./native";
+import { isNative, movesIn } from "./native";
 import { speed } from "./speed";
 
 /** Milliseconds, at the usual speed: between two steps, and between two turns. */
@@ -31,7 +31,9 @@ export const looping = signal(false);
 export const game = computed(() => record.value && new Game(record.value));
 
 /** Who is who in the game. */
-export const cast = computed(() => (game.value ? castOf(game.value.record, list.value, isNative.value) : {}));
+export const cast = computed<Cast>(() =>
+  game.value ? { ...castOf(game.value.record, list.value, isNative.value), reads_in: movesIn.value } : {},
+);
 /** The variant has a native style, whether it is shown in it or not. */
 export const hasNativeStyle = computed(() => game.value && castOf(game.value.record, list.value, true).native);
 

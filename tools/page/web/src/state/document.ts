@@ -1,5 +1,6 @@
 // The document: a text, definitions of variants beside it, and the newest answer of the program about them. The board
 // follows the caret, and the caret the board.
+
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from "@preact/signals";
 import { addDrawings } from "../data/drawings";
 import { isEdited, withEdit } from "../data/edited_games";
@@ -11,6 +12,7 @@ import { addOwnRepairs } from "../editor/own_repairs";
 import { firstFault, placeAt, placedOf, spanOf } from "../editor/places";
 import { type PartOfAll, repairsOfAll } from "../editor/repairs";
 import { tooltipOf } from "../editor/tooltip";
+import { message } from "../language/message";
 import type { WrittenGame } from "../play/variations";
 import type { Change, Checked, Forms, Place, PlacedFinding, Reading, Repair } from "../program/answers";
 import { program } from "../program/client";
@@ -93,15 +95,15 @@ export const listeners: ((replaced: boolean) => void)[] = [];
 export const leavers: (() => void)[] = [];
 
 export const text: Buffer = new Buffer({
-  label: "Games",
-  placeholder: "Paste a game, a mail, an article or a position",
+  label: message("Games"),
+  placeholder: message("Paste a game, a mail, an article or a position"),
   onChange: changed,
   onMove: followCaret,
   tooltip: (finding) => tooltipOf(finding, repair),
 });
 
 export const definitions: Buffer = new Buffer({
-  label: "Definitions of variants",
+  label: message("Definitions of variants"),
   placeholder: "[my-variant:chess]\nmaxRank = 10",
   onChange: (typed) => changed(typed, false),
   onMove: () => undefined,
@@ -109,8 +111,8 @@ export const definitions: Buffer = new Buffer({
 });
 
 export const second: Buffer = new Buffer({
-  label: "Second record of the games",
-  placeholder: "Paste the other player's record of the game",
+  label: message("Second record of the games"),
+  placeholder: message("Paste the other player's record of the game"),
   onChange: (typed) => changed(typed, false),
   onMove: () => undefined,
   tooltip: (finding) => tooltipOf(finding, repair),

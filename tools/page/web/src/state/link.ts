@@ -1,10 +1,12 @@
 // The address and the place in the game: each follows the other. Of an address that is wrong in part the rest is shown, and
 // the page reports what was wrong. data/place.ts documents how an address is written.
+
 import { batch, effect } from "@preact/signals";
 import { isEdited } from "../data/edited_games";
 import { readLook } from "../data/look";
 import { type Place, readPlace, writePlace } from "../data/place";
 import { deflated, inflated } from "../data/squeezed";
+import { t } from "../language/message";
 import { program } from "../program/client";
 import { game, goTo, openGame, turn } from "./cursor";
 import { editing, openDocument, readingNow, text } from "./document";
@@ -68,12 +70,14 @@ export async function linkWithGame(): Promise<string> {
     if (all.length <= longest_link) return all;
   }
   const texts = await games.peek().textsOf?.(gameIndex.peek());
-  if (!texts) throw new Error("This game is not available as PGN.");
+  if (!texts) throw new Error(t("This game is not available as PGN."));
   const link = await linkWith(texts.written, { ...placeHere(), game: 1 });
   if (link.length > longest_link) {
-    const [size, most] = [link.length, longest_link].map((count) => count.toLocaleString("en"));
     throw new Error(
-      `The link would have ${size} characters, and most programs cut links after ${most}. Save a file instead.`,
+      t("The link would have {size} characters, and most programs cut links after {most}. Save a file instead.", {
+        size: link.length,
+        most: longest_link,
+      }),
     );
   }
   return link;

@@ -1,7 +1,9 @@
 // The reason why a move tried on the board is illegal. Missing pieces are explained here; for everything
 // else the program checks a game of that one move, and its finding is the reason.
+
 import type { GameRecord } from "../data/record";
-import { type Cast, sideName, sideOf, withSideNames } from "../play/cast";
+import { t } from "../language/message";
+import { type Cast, sideName, sideOf, squareName, withNames } from "../play/cast";
 import { answerOf, type Entry, leadsTo, type Spot, standing, startsSomewhere } from "../play/entry";
 import { nameAt } from "../play/entry_words";
 import { isNeutral } from "../play/pieces";
@@ -26,7 +28,7 @@ async function reasonOf(
   });
   const found = findings.find((finding) => finding.severity === "error");
   if (!found) return undefined;
-  const [headline = "", ...label] = withSideNames(found.message, cast).split(": ");
+  const [headline = "", ...label] = withNames(found.message, cast).split(": ");
   const words = (label.join(": ") || headline).replaceAll("`", "");
   return `${words[0]?.toUpperCase()}${words.slice(1)}.`;
 }
@@ -49,8 +51,9 @@ export async function refusalOf(
   if (chosen === undefined) {
     if (there === undefined || isNeutral(there)) return undefined;
     const side = sideName(answer.side, cast);
-    if (sideOf(there) !== answer.side) return `${side} to move: ${lower(nameAt(now, spot, cast))} is not theirs.`;
-    return now.choices.length === 0 ? `${nameAt(now, spot, cast)} has no legal move.` : undefined;
+    if (sideOf(there) !== answer.side)
+      return t("{side} to move: {piece} belongs to the other side.", { side, piece: nameAt(now, spot, cast) });
+    return now.choices.length === 0 ? t("{piece} has no legal move.", { piece: nameAt(now, spot, cast) }) : undefined;
   }
   const letter = letters.get(chosen);
   if (letter === undefined || now.choices.length > 0) return undefined;
@@ -60,9 +63,7 @@ export async function refusalOf(
   const why = await reasonOf(answer.position, move, reading, record?.variant?.name, cast, program).catch(
     () => undefined,
   );
-  return why ?? `${nameAt(now, chosen, cast)} cannot go to ${spot}.`;
-}
-
-function lower(words: string): string {
-  return `the ${words[0]?.toLowerCase()}${words.slice(1)}`;
+  return (
+    why ?? t("{piece} cannot go to {square}.", { piece: nameAt(now, chosen, cast), square: squareName(spot, cast) })
+  );
 }

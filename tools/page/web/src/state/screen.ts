@@ -1,5 +1,7 @@
 // Which side is below, whether the list is open over the board, and the notice in the header.
+
 import { signal } from "@preact/signals";
+import { t } from "../language/message";
 
 export const flipped = signal(false);
 export const listOpen = signal(false);
@@ -21,7 +23,7 @@ export function showNotice(words: string, stays = false): void {
 }
 
 export async function copy(text: string, noun: string): Promise<void> {
-  showNotice((await copied(text)) ? `${noun} copied` : `${noun}: ${text}`);
+  showNotice((await copied(text)) ? t("{content} copied", { content: noun }) : `${noun}: ${text}`);
 }
 
 async function copied(text: string): Promise<boolean> {

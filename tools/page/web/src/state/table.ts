@@ -1,6 +1,8 @@
 // The table of games: its columns, their widths, and the one that the games are sorted by.
+
 import { computed, effect, signal } from "@preact/signals";
 import type { Entry } from "../data/record";
+import { message } from "../language/message";
 import { keep, kept } from "./kept";
 import { listOpen } from "./screen";
 
@@ -25,22 +27,22 @@ export interface Column {
 const results = ["1-0", "1/2-1/2", "0-1"];
 
 export const columns: Column[] = [
-  { id: "white", name: "White", least: 110, share: 3, key: ({ white }) => keyOf(white) },
-  { id: "black", name: "Black", least: 110, share: 3, key: ({ black }) => keyOf(black) },
+  { id: "white", name: message("White"), least: 110, share: 3, key: ({ white }) => keyOf(white) },
+  { id: "black", name: message("Black"), least: 110, share: 3, key: ({ black }) => keyOf(black) },
   {
     id: "result",
-    name: "Result",
+    name: message("Result"),
     least: 68,
     share: 0,
     key: ({ result }) => (results.includes(result ?? "") ? results.indexOf(result ?? "") : undefined),
   },
-  { id: "date", name: "Date", least: 112, share: 0, key: ({ date }) => date, falls: true },
-  { id: "event", name: "Event", least: 110, share: 3, key: ({ event }) => keyOf(event) },
-  { id: "eco", name: "ECO", least: 60, share: 0, key: ({ eco }) => eco },
-  { id: "plies", name: "Plies", least: 66, share: 0, key: ({ plies }) => plies, falls: true },
+  { id: "date", name: message("Date"), least: 112, share: 0, key: ({ date }) => date, falls: true },
+  { id: "event", name: message("Event"), least: 110, share: 3, key: ({ event }) => keyOf(event) },
+  { id: "eco", name: message("ECO"), least: 60, share: 0, key: ({ eco }) => eco },
+  { id: "plies", name: message("Plies"), least: 66, share: 0, key: ({ plies }) => plies, falls: true },
   {
     id: "findings",
-    name: "Findings",
+    name: message("Findings"),
     least: 92,
     share: 0,
     key: ({ errors = 0, warnings = 0, remarks = 0 }) => 1e8 * errors + 1e4 * warnings + remarks || undefined,

@@ -1,8 +1,12 @@
 // What can be copied and saved: the game, the position that is shown, a link, the code that embeds the game in another
 // page. Each is generated on demand.
+
+import { computed } from "@preact/signals";
+import { t } from "../language/message";
 import { type Conversion, conversionsFor, extensionOf, nameOfFormat, typeOf } from "../play/formats";
 import { program } from "../program/client";
-import { position } from "./cursor";
+import { atRest, position } from "./cursor";
+import { readingNow } from "./document";
 import { gameIndex, games, list, record } from "./games";
 import { linkToShare, linkWithGame } from "./link";
 import { wholeTitle } from "./titles";
@@ -21,7 +25,7 @@ export interface Thing {
 
 async function textOf(kind: "written" | "repaired" | "canonical"): Promise<string> {
   const texts = await games.peek().textsOf?.(gameIndex.peek());
-  if (!texts) throw new Error("This game is not available as PGN.");
+  if (!texts) throw new Error(t("This game is not available as PGN."));
   const text = kind === "repaired" ? (texts.repaired ?? texts.written) : texts[kind];
   return text.endsWith("\n") ? text : `${text}\n`;
 }
@@ -33,7 +37,7 @@ function escaped(text: string): string {
 async function embedding(): Promise<string> {
   const link = await linkToShare();
   const address = link.replace("#", "#embed&");
-  const title = escaped(wholeTitle(gameIndex.peek()) ?? "A game");
+  const title = escaped(wholeTitle(gameIndex.peek()) ?? t("A game"));
   return `<iframe src="${escaped(address)}" title="${title}" width="100%" height="640" style="border: 0" loading="lazy"></iframe>\n`;
 }
 
@@ -41,10 +45,10 @@ async function embedding(): Promise<string> {
 async function converted({ target, notation }: Conversion): Promise<string> {
   const [of, game] = [games.peek(), gameIndex.peek()];
   const texts = await of.textsOf?.(game);
-  if (!texts || !program) throw new Error("This game cannot be converted here.");
+  if (!texts || !program) throw new Error(t("This game cannot be converted here."));
   const reading = of.readingOf?.(game) ?? { from: "pgn" };
   const { text, remarks } = await program.convert(texts.written, reading, target, notation);
-  if (text.trim() === "") throw new Error(remarks[0] ?? "This format cannot hold the game.");
+  if (text.trim() === "") throw new Error(remarks[0] ?? t("This format cannot hold the game."));
   return text.endsWith("\n") ? text : `${text}\n`;
 }
 
@@ -53,61 +57,87 @@ function traditionHere(): string | undefined {
   return list.value.traditions?.[record.value?.variant?.id ?? ""]?.set;
 }
 
+/** Whether players exchange positions of the variant in SFEN, and the program is there to write it. */
+export const canCopySfen = computed(() => program !== undefined && atRest.value && traditionHere() === "shogi");
+
+/** The position on the board in SFEN. Throws an Error with a sentence where there is none. */
+export async function sfenHere(): Promise<string> {
+  const now = position.peek();
+  const variant = record.peek()?.variant;
+  if (!now || !variant || !program) throw new Error(t("There is no position: the game was not replayed this far."));
+  const { definitions } = readingNow();
+  const game = `[Variant "${variant.name}"]\n[FEN "${now.text}"]\n\n*\n`;
+  const reading = { from: "pgn", ...(definitions !== undefined && { definitions }) };
+  const { text, remarks } = await program.convert(game, reading, "sfen");
+  const [position_line = ""] = text.trim().split("\n");
+  if (position_line === "") throw new Error(remarks[0] ?? t("This format cannot hold the game."));
+  return position_line.replace(/^(position )?sfen /, "");
+}
+
 /** Of the game that is open. `picture` draws the board that is on the screen, `image` the same in pixels. */
 export function thingsToTake(picture: () => string, image: () => Promise<Blob>): Thing[] {
   const format = games.value.readingOf?.(gameIndex.value).from ?? "pgn";
   const own = { ending: extensionOf(format), type: typeOf(format) };
   const positionText = () => {
     const now = position.peek();
-    if (!now) throw new Error("There is no position: the game was not replayed this far.");
+    if (!now) throw new Error(t("There is no position: the game was not replayed this far."));
     return `${now.text}\n`;
   };
   const all: (Thing | false)[] = [
     {
       id: "written",
-      name: `Game unchanged (${nameOfFormat(format)})`,
+      name: t("Game unchanged ({format})", { format: nameOfFormat(format) }),
       ...own,
       make: () => textOf("written"),
     },
     {
       id: "repaired",
-      name: `Game repaired (${nameOfFormat(format)})`,
+      name: t("Game repaired ({format})", { format: nameOfFormat(format) }),
       ...own,
-      note: "With all unambiguous repairs; everything else is unchanged.",
+      note: t("With all unambiguous repairs; everything else is unchanged."),
       make: () => textOf("repaired"),
     },
     {
       id: "canonical",
-      name: "Game in export format (PGN)",
+      name: t("Game in export format (PGN)"),
       ending: ".pgn",
       type: typeOf("pgn"),
-      note: "Normalised: standard notation, tags in order, lines of 79 characters.",
+      note: t("Normalised: standard notation, tags in order, lines of 79 characters."),
       make: () => textOf("canonical"),
     },
     ...(program ? conversionsFor(traditionHere()) : []).map((conversion) => ({
       id: [conversion.target, conversion.notation].filter(Boolean).join("-"),
-      name: conversion.name,
+      name: t(conversion.name),
       ending: extensionOf(conversion.target),
       type: typeOf(conversion.target),
       make: () => converted(conversion),
     })),
-    { id: "position", name: "Position (FEN)", ending: ".fen", type: "text/plain", make: positionText },
-    { id: "picture", name: "Picture of the position (SVG)", ending: ".svg", type: "image/svg+xml", make: picture },
-    { id: "image", name: "Picture of the position (PNG)", ending: ".png", type: "image/png", make: image },
+    { id: "position", name: t("Position (FEN)"), ending: ".fen", type: "text/plain", make: positionText },
+    canCopySfen.value && {
+      id: "sfen-position",
+      name: t("Position (SFEN)"),
+      ending: ".sfen",
+      type: "text/plain",
+      make: async () => `${await sfenHere()}\n`,
+    },
+    { id: "picture", name: t("Picture of the position (SVG)"), ending: ".svg", type: "image/svg+xml", make: picture },
+    { id: "image", name: t("Picture of the position (PNG)"), ending: ".png", type: "image/png", make: image },
     program !== undefined && {
       id: "link",
-      name: "Link that contains the game",
+      name: t("Link that contains the game"),
       ending: ".txt",
       type: "text/plain",
-      note: "The link itself contains the game: any page of vpgn with an editor can open it.",
+      note: t("The link itself contains the game: any page of vpgn with an editor can open it."),
       make: linkWithGame,
     },
     {
       id: "embedding",
-      name: "Code for another page (HTML)",
+      name: t("Code for another page (HTML)"),
       ending: ".html",
       type: "text/html",
-      note: "Shows the game in a frame, at the current move. This page must be available at the address in the code.",
+      note: t(
+        "Shows the game in a frame, at the current move. This page must be available at the address in the code.",
+      ),
       make: embedding,
     },
   ];

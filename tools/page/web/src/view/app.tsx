@@ -1,14 +1,16 @@
 // The page as a whole.
+
 import { ArrivalCard } from "../editor/arrival_card";
 import { RestoreBar } from "../editor/drafts";
 import { EditorPanel } from "../editor/panel";
+import { t } from "../language/message";
 import { program } from "../program/client";
 import { editGame, editing, openEditor } from "../state/document";
 import { isOffered } from "../state/entering";
 import { games, hasGames, list } from "../state/games";
 import { layout } from "../state/layout";
 import { listOpen, notice } from "../state/screen";
-import { nextTheme, theme } from "../state/theme";
+import { nextTheme, theme, theme_words } from "../state/theme";
 import { BarButton } from "./bar_button";
 import { Board } from "./board";
 import { ClockCurve } from "./clock_curve";
@@ -49,18 +51,18 @@ function EditButtons() {
       {hasGames.value && (
         <BarButton
           id="edit"
-          words="Edit"
+          words={t("Edit")}
           sign="M4 20l1-5L16 4l4 4L9 19zM13 7l4 4"
-          title="Edit, check, repair, convert this game"
+          title={t("Edit, check, repair, convert this game")}
           onClick={editGame}
         />
       )}
       {games.value.from !== "text" && (
         <BarButton
           id="paste"
-          words="Paste or open"
+          words={t("Paste or open")}
           sign="M9 4h6v3H9zM9 5H5v15h14V5h-4M9 12h6m-6 4h4"
-          title="Paste games, or open files"
+          title={t("Paste games, or open files")}
           onClick={openEditor}
         />
       )}
@@ -77,8 +79,8 @@ function ThemeButton() {
       type="button"
       class="icon"
       id="theme"
-      aria-label={`Colours: ${theme.value}`}
-      title={`Colours: ${theme.value}`}
+      aria-label={t("Colours: {theme}", { theme: t(theme_words[theme.value]) })}
+      title={t("Colours: {theme}", { theme: t(theme_words[theme.value]) })}
       onClick={nextTheme}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -95,7 +97,7 @@ function Header() {
         type="button"
         class="icon only-over"
         id="open-list"
-        aria-label="Games"
+        aria-label={t("Games")}
         aria-expanded={listOpen.value}
         onClick={() => {
           listOpen.value = !listOpen.value;
@@ -105,7 +107,7 @@ function Header() {
           <path d="M4 6h16M4 12h16M4 18h16" />
         </svg>
       </button>
-      {editing.value && !hasGames.value ? <span class="brand">vpgn</span> : <Title />}
+      {editing.value && !hasGames.value ? <span class="brand">{"vpgn"}</span> : <Title />}
       <p id="notice" role="status">
         {notice.value}
       </p>
@@ -121,14 +123,14 @@ function Header() {
 function Keys() {
   return (
     <details class="keys">
-      <summary>Keys</summary>
+      <summary>{t("Keys")}</summary>
       <dl>
         {[...keys, ...(isOffered.value ? board_keys : [])].map((key) => (
           <div key={key.does}>
             <dt>
               <kbd>{key.shown}</kbd>
             </dt>
-            <dd>{key.does}</dd>
+            <dd>{t(key.does)}</dd>
           </div>
         ))}
       </dl>

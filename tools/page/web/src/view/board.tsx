@@ -1,7 +1,8 @@
 // The board: squares, pieces and arrows in one drawing. Everything is placed by `transform`, so that the style sheet moves
 // what has moved; lines that have vanished stay as nothing, and what lies beyond closes up.
 
-import { type Cast, labelOf, symbolOf } from "../play/cast";
+import { t } from "../language/message";
+import { type Cast, hasHands, labelOf, symbolOf } from "../play/cast";
 import { gatesOf } from "../play/gates";
 import { marksText } from "../play/marks";
 import { nameOf } from "../play/position";
@@ -47,15 +48,16 @@ export function Squares({ geometry }: { geometry: Geometry }) {
 
 export function SquaresOf({ geometry, cast: { native } }: { geometry: Geometry; cast: Cast }) {
   if (native?.board) {
-    const { width, height } = geometry;
+    // A narrow board does not fill the drawing: it is in its lower left corner.
+    const [files, ranks] = [geometry.all_files.length, geometry.all_ranks.length];
     return (
       <use
         class="traditional-board"
         href={`#${native.board}${geometry.flipped ? "-flipped" : ""}`}
         x={-margin}
-        y={-margin}
-        width={width * unit + 2 * margin}
-        height={height * unit + 2 * margin}
+        y={(geometry.height - ranks) * unit - margin}
+        width={files * unit + 2 * margin}
+        height={ranks * unit + 2 * margin}
       />
     );
   }
@@ -158,7 +160,8 @@ export function Pieces({ geometry, now, last }: { geometry: Geometry; now: Stage
 }
 
 /** The Tab key comes to the board first, and screen readers read its pieces. */
-const reached = { tabIndex: 0, role: "group", "aria-label": "Board", "aria-describedby": "position-words" } as const;
+const reached = () =>
+  ({ tabIndex: 0, role: "group", "aria-label": t("Board"), "aria-describedby": "position-words" }) as const;
 
 export function Board() {
   const now = shownStage.value;
@@ -166,7 +169,7 @@ export function Board() {
   if (!now || !first) {
     return (
       <p class="no-board">
-        {first ? "From here on the game could not be replayed." : "This game could not be replayed."}
+        {first ? t("From here on the game could not be replayed.") : t("This game could not be replayed.")}
       </p>
     );
   }
@@ -174,7 +177,7 @@ export function Board() {
   const below = flipped.value ? "black" : "white";
   const above = flipped.value ? "white" : "black";
   // Beside a board of Shogi each player has a stand at the right hand, where there is room for it.
-  const hands = cast.value.native?.set === "shogi" && hasPocket(now) && layout.value === "wide";
+  const hands = hasHands(cast.value) && hasPocket(now) && layout.value === "wide";
   return (
     <div class="board-place">
       <figure
@@ -185,7 +188,7 @@ export function Board() {
         <Player stage={now} side={above} hands={hands} />
         <div
           class="on-board"
-          {...reached}
+          {...reached()}
           {...(isOffered.value ? takingKeys(now) : canBegin.value ? beginningKeys(now) : {})}
           onWheel={onBoardWheel}
         >
@@ -193,7 +196,7 @@ export function Board() {
             class="squares"
             viewBox={viewBox(geometry, cast.value)}
             role="img"
-            aria-label="Board"
+            aria-label={t("Board")}
             aria-describedby="position-words"
             onPointerDown={onBoardPointer}
             onPointerUp={onBoardPointer}
@@ -202,7 +205,7 @@ export function Board() {
             <Squares geometry={geometry} />
             <LastMove geometry={geometry} />
             <Marks geometry={geometry} />
-            <Coordinates geometry={geometry} />
+            {!cast.value.native?.squares && <Coordinates geometry={geometry} />}
             {cast.value.gates && <Gates geometry={geometry} now={now} />}
             <Seams geometry={geometry} before={shownBefore.value} now={now} margin={margin} />
             <Pieces geometry={geometry} now={now} last={shownBefore.value} />
@@ -219,7 +222,7 @@ export function Board() {
         <Player stage={now} side={below} hands={hands} />
         <figcaption id="position-words" class="only-heard">
           {stageText(now, cast.value)}
-          {marksText(drawn.value, now)}
+          {marksText(drawn.value, now, cast.value)}
         </figcaption>
       </figure>
     </div>

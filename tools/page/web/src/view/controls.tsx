@@ -1,5 +1,6 @@
 // The buttons below the board.
 
+import { t } from "../language/message";
 import {
   back,
   forward,
@@ -14,8 +15,9 @@ import {
   toStart,
   turn,
 } from "../state/cursor";
-import { copy, flipped } from "../state/screen";
+import { copy, flipped, showNotice } from "../state/screen";
 import { speed, speeds } from "../state/speed";
+import { canCopySfen, sfenHere } from "../state/take_away";
 import { ShareButton } from "./share";
 
 const icons = {
@@ -60,14 +62,21 @@ export function Button(props: {
 /** How fast, and how a turn is looked at: event by event, or again and again. */
 export function TurnControls() {
   return (
-    <div class="controls within" role="group" aria-label="Within the turn">
-      <Button id="step-back" icon="stepBack" label="One event back" keys="↑" onClick={() => stepBy(-1)} />
-      <Button id="step-forward" icon="stepForward" label="One event forward" keys="↓" onClick={() => stepBy(1)} />
-      <Button id="loop" icon="loop" label="Repeat this turn" keys="l" pressed={looping.value} onClick={toggleLoop} />
+    <div class="controls within" role="group" aria-label={t("Within the turn")}>
+      <Button id="step-back" icon="stepBack" label={t("One event back")} keys="↑" onClick={() => stepBy(-1)} />
+      <Button id="step-forward" icon="stepForward" label={t("One event forward")} keys="↓" onClick={() => stepBy(1)} />
+      <Button
+        id="loop"
+        icon="loop"
+        label={t("Repeat this turn")}
+        keys="l"
+        pressed={looping.value}
+        onClick={toggleLoop}
+      />
       <select
         id="speed"
-        aria-label="Speed"
-        title="Speed (+ −)"
+        aria-label={t("Speed")}
+        title={t("Speed (+ −)")}
         value={String(speed.value)}
         onChange={(event) => {
           speed.value = Number(event.currentTarget.value);
@@ -83,22 +92,22 @@ export function TurnControls() {
 
 export function Controls() {
   return (
-    <div class="controls" role="group" aria-label="Moving through the game">
-      <Button id="to-start" icon="start" label="To the beginning" keys="Home" onClick={toStart} />
-      <Button id="back" icon="back" label="Back" keys="←" onClick={back} />
+    <div class="controls" role="group" aria-label={t("Moving through the game")}>
+      <Button id="to-start" icon="start" label={t("To the beginning")} keys="Home" onClick={toStart} />
+      <Button id="back" icon="back" label={t("Back")} keys="←" onClick={back} />
       <Button
         id="play"
         icon={playing.value ? "pause" : "play"}
-        label={playing.value ? "Hold" : "Play"}
+        label={playing.value ? t("Hold") : t("Play")}
         keys="Space"
         onClick={togglePlay}
       />
-      <Button id="forward" icon="forward" label="Forward" keys="→" onClick={() => forward()} />
-      <Button id="to-end" icon="end" label="To the end" keys="End" onClick={toEnd} />
+      <Button id="forward" icon="forward" label={t("Forward")} keys="→" onClick={() => forward()} />
+      <Button id="to-end" icon="end" label={t("To the end")} keys="End" onClick={toEnd} />
       <Button
         id="flip"
         icon="flip"
-        label="Flip the board"
+        label={t("Flip the board")}
         keys="f"
         onClick={() => {
           flipped.value = !flipped.value;
@@ -109,30 +118,43 @@ export function Controls() {
 }
 
 export function copyPosition(): void {
-  if (position.value) void copy(position.value.text, "Position");
+  if (position.value) void copy(position.value.text, t("Position"));
+}
+
+async function copySfen(): Promise<void> {
+  try {
+    await copy(await sfenHere(), "SFEN");
+  } catch (error) {
+    showNotice(error instanceof Error ? error.message : String(error), true);
+  }
 }
 
 /** The position text of the moment, marked as such within a turn. */
 export function PositionText() {
   const now = position.value;
   const within = now?.within
-    ? `Within the turn, after ${steps.value} of ${turn.value?.steps.length} events`
+    ? t("Within the turn, after {n} of {count} events", { n: steps.value, count: turn.value?.steps.length ?? 0 })
     : undefined;
   return (
     <div class="position">
       <label for="position-text" class={within ? "" : "only-heard"}>
-        {within ?? "Position text"}
+        {within ?? t("Position text")}
       </label>
       <input
         id="position-text"
         readOnly
         value={now?.text ?? "–"}
-        title={within && "The fields after the placement are those of the position before the turn"}
+        title={within && t("The fields after the placement are those of the position before the turn")}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <button type="button" id="copy-position" title="Copy the position text (c)" onClick={copyPosition}>
-        Copy
+      <button type="button" id="copy-position" title={t("Copy the position text (c)")} onClick={copyPosition}>
+        {t("Copy")}
       </button>
+      {canCopySfen.value && (
+        <button type="button" id="copy-sfen" title={t("Copy the position in SFEN")} onClick={() => void copySfen()}>
+          {"SFEN"}
+        </button>
+      )}
       <ShareButton />
     </div>
   );

@@ -1,5 +1,6 @@
 // The evaluations of the game as a curve: White's side is above, mates are at the edges. Over it lies a slider that is not
 // seen: a click or the arrow keys on it go there, and it reads out its value.
+import { t } from "../language/message";
 import { evaluationText, evaluationWords, thoughtsOf } from "../play/evaluations";
 import type { Game, Turn } from "../play/game";
 import { turnNumber } from "../play/words";
@@ -16,9 +17,9 @@ export function placeInGame(now: Game, here: Turn | undefined): number {
 }
 
 function words(at: Turn | undefined): string {
-  if (!at) return "the beginning";
+  if (!at) return t("the beginning");
   const { evaluation } = at.annotations;
-  return `${turnNumber(at)} ${at.text}: ${evaluation ? evaluationWords(evaluation, cast.value) : "not evaluated"}`;
+  return `${turnNumber(at)} ${at.text}: ${evaluation ? evaluationWords(evaluation, cast.value) : t("not evaluated")}`;
 }
 
 function Drawing({ now, place }: { now: Game; place: number }) {
@@ -53,7 +54,7 @@ export function Curve() {
       <Drawing now={now} place={place} />
       <input
         type="range"
-        aria-label="Evaluations of the game"
+        aria-label={t("Evaluations of the game")}
         min={0}
         max={now.main.turns.length}
         value={place + 1}

@@ -1,6 +1,7 @@
 // The page within another one: the board, its buttons, the moves, and a way to the whole page.
 
 import { height_message } from "../embed/height";
+import { t } from "../language/message";
 import { game } from "../state/cursor";
 import { gameIndex, games, hasGames, list } from "../state/games";
 import { linkHere } from "../state/link";
@@ -24,13 +25,13 @@ export function EmbeddedApp() {
     <main class="embedded">
       <header>
         <h1>
-          {titles.value[gameIndex.value]?.text ?? "No game"}{" "}
+          {titles.value[gameIndex.value]?.text ?? t("No game")}{" "}
           {entry?.result && <span class="result">{entry.result}</span>}
         </h1>
         <p>
           {game.value?.record.variant?.name}{" "}
           <a href={ownAddress()} target="_blank" rel="noopener">
-            Open in a separate page
+            {t("Open in a separate page")}
           </a>
         </p>
       </header>

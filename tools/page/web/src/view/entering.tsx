@@ -1,7 +1,9 @@
 // The view of a turn that is being entered: marks on squares, a menu for several choices on the same squares, and below the
 // board a prompt, with buttons for choices without a square.
+
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { t } from "../language/message";
 import { symbolOf } from "../play/cast";
 import { answerOf, isOpen, type Mark, mayEnd, nowhere, onTheSpot, standing } from "../play/entry";
 import { askText, choiceName, spotText } from "../play/entry_words";
@@ -92,7 +94,7 @@ function Dragged({ geometry }: { geometry: Geometry }) {
 export function takingKeys(board: Stage) {
   return {
     role: "application" as const,
-    "aria-label": "Board: arrow keys or the name of a square, Enter, Escape",
+    "aria-label": t("Board: arrow keys or the name of a square, Enter, Escape"),
     "aria-describedby": "asked",
     onKeyDown: (event: KeyboardEvent) => onBoardKey(event, board),
     onFocus: () => {
@@ -107,7 +109,7 @@ export function takingKeys(board: Stage) {
 /** Of the board of a game whose text has not been loaded: Enter begins. */
 export function beginningKeys(board: Stage) {
   return {
-    "aria-label": "Board: Enter to play moves",
+    "aria-label": t("Board: Enter to play moves"),
     onKeyDown: (event: KeyboardEvent) => onBoardKey(event, board),
   };
 }
@@ -205,7 +207,7 @@ export function Chooser({ geometry, margin, far }: { geometry: Geometry; margin:
     <div
       class={`chooser ${wide ? "wide" : ""} ${x > 0.5 ? "leftward" : ""}`}
       role="group"
-      aria-label="Choose one of these:"
+      aria-label={t("Choose one of these:")}
       ref={box}
       style={{ "--x": `${x * 100}%`, "--y": `${y * 100}%`, "--options": among.length }}
       onKeyDown={onChooserKey}
@@ -239,12 +241,12 @@ export function Asked() {
     return (
       <div class="asked">
         <p role="status" id="asked">
-          Drawing: click a square, or drag an arrow.
+          {t("Drawing: click a square, or drag an arrow.")}
         </p>
         <div class="answers">
           <Action
             id="stop-drawing"
-            label="Done"
+            label={t("Done")}
             onClick={() => {
               isDrawing.value = false;
             }}
@@ -255,7 +257,7 @@ export function Asked() {
   const now = entry.value;
   const begun = now !== undefined && now.choices.length > 0;
   const still = now ? [...nowhere(now), ...(now.among.length > 0 ? [] : onTheSpot(now))] : [];
-  const nothing = now && !isOpen(now) ? "No move can be entered here." : "";
+  const nothing = now && !isOpen(now) ? t("No move can be entered here.") : "";
   return (
     <div class="asked">
       <p role="status" id="asked">
@@ -266,9 +268,9 @@ export function Asked() {
         {still.map((choice, i) => (
           <Action key={i} label={choiceName(choice, cast.value)} onClick={() => choose(choice)} />
         ))}
-        {now && mayEnd(now) && <Action id="end-turn" label="End turn" onClick={endTurn} />}
-        {(begun || canTakeBack.value) && <Action id="take-back" label="Undo" onClick={takeBack} />}
-        {begun && <Action id="cancel-turn" label="Cancel" onClick={cancel} />}
+        {now && mayEnd(now) && <Action id="end-turn" label={t("End turn")} onClick={endTurn} />}
+        {(begun || canTakeBack.value) && <Action id="take-back" label={t("Undo")} onClick={takeBack} />}
+        {begun && <Action id="cancel-turn" label={t("Cancel")} onClick={cancel} />}
       </div>
     </div>
   );

@@ -1,7 +1,10 @@
 // A turn entered by keys, while the board has the focus: arrows or the name of a square move a cursor, Enter points there,
 // Escape takes back. Other keys are left to keyboard.ts. In a game whose text has not been loaded Enter loads it.
+import { message } from "../language/message";
+import { squareOfDigits } from "../play/cast";
 import { nameOf, type Square, squareOf } from "../play/position";
 import type { Stage } from "../play/stage";
+import { cast } from "../state/cursor";
 import { canDraw, color, isDrawing, started } from "../state/drawing";
 import { beginAt, canBegin, entry, isBehind, keySquare, pointAt, stepBack } from "../state/entering";
 import { flipped } from "../state/screen";
@@ -16,11 +19,11 @@ const steps: Record<string, [number, number]> = {
 
 /** For the table of keys. */
 export const board_keys = [
-  { shown: "Tab", does: "to the board; there:" },
-  { shown: "← ↑ → ↓", does: "to the next square" },
-  { shown: "e 4", does: "to a square by its name" },
-  { shown: "Enter", does: "choose the piece or square" },
-  { shown: "Esc", does: "take it back" },
+  { shown: "Tab", does: message("to the board; there:") },
+  { shown: "← ↑ → ↓", does: message("to the next square") },
+  { shown: "e 4", does: message("to a square by its name") },
+  { shown: "Enter", does: message("choose the piece or square") },
+  { shown: "Esc", does: message("take it back") },
 ];
 
 /** The name of a square, as far as it has been typed. */
@@ -37,10 +40,10 @@ function moved(board: Stage, [files, ranks]: [number, number]): void {
 }
 
 function named(board: Stage, key: string): void {
-  typed = /\d/.test(key) ? typed + key : key;
-  const square = /^[a-z]\d+$/.test(typed)
-    ? squareOf(typed)
-    : { ...keySquare.value, file: squareOf(`${typed[0]}1`).file };
+  typed = /\d/.test(key) ? (typed + key).slice(-3) : key;
+  const by_digits = /^\d+$/.test(typed) ? squareOfDigits(typed.slice(-2), cast.peek()) : undefined;
+  const by_name = /^[a-z]\d+$/.test(typed) ? squareOf(typed) : undefined;
+  const square = by_digits ?? by_name ?? { ...keySquare.value, file: squareOf(`${typed[0]}1`).file };
   if (isOn(board, square)) keySquare.value = square;
 }
 

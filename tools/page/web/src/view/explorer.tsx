@@ -1,4 +1,5 @@
 // The opening explorer: a table of the moves that the games of the page have in the position on the board.
+import { numberText, plural, t } from "../language/message";
 import { sideName } from "../play/cast";
 import type { PlayedMove } from "../play/openings";
 import { cast } from "../state/cursor";
@@ -11,11 +12,11 @@ const percent = (part: number, all: number) => Math.round((100 * part) / all);
 /** White's wins, draws and Black's wins as parts of a bar. */
 function Results({ white, draw, black }: PlayedMove) {
   const all = white + draw + black;
-  if (all === 0) return <span class="no-results">no results</span>;
+  if (all === 0) return <span class="no-results">{t("no results")}</span>;
   const parts = [
-    { name: "white", words: `${sideName("white", cast.value)} wins`, share: percent(white, all) },
-    { name: "draw", words: "draws", share: percent(draw, all) },
-    { name: "black", words: `${sideName("black", cast.value)} wins`, share: percent(black, all) },
+    { name: "white", words: t("{side} wins", { side: sideName("white", cast.value) }), share: percent(white, all) },
+    { name: "draw", words: t("draws"), share: percent(draw, all) },
+    { name: "black", words: t("{side} wins", { side: sideName("black", cast.value) }), share: percent(black, all) },
   ];
   const text = parts.map(({ words, share }) => `${words} ${share} %`).join(", ");
   return (
@@ -33,26 +34,30 @@ function Rows() {
   const rows = moves.value;
   const all = rows.reduce((sum, { games }) => sum + games, 0);
   if (rows.length === 0)
-    return progress.value || !explored.value ? null : <p>No game has a move from this position.</p>;
+    return progress.value || !explored.value ? null : <p>{t("No game has a move from this position.")}</p>;
   return (
     <table>
       <thead>
         <tr>
-          <th scope="col">Move</th>
-          <th scope="col">Games</th>
-          <th scope="col">Results</th>
+          <th scope="col">{t("Move")}</th>
+          <th scope="col">{t("Games")}</th>
+          <th scope="col">{t("Results")}</th>
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
           <tr key={row.move}>
             <td>
-              <button type="button" title={`First in: ${wholeTitle(row.first.game)}`} onClick={() => follow(row)}>
+              <button
+                type="button"
+                title={t("First in: {game}", { game: wholeTitle(row.first.game) ?? "" })}
+                onClick={() => follow(row)}
+              >
                 {row.move}
               </button>
             </td>
             <td>
-              {row.games} <span class="share">{percent(row.games, all)} %</span>
+              {numberText(row.games)} <span class="share">{percent(row.games, all)} %</span>
             </td>
             <td>
               <Results {...row} />
@@ -74,12 +79,14 @@ export function Explorer() {
         isOpen.value = event.currentTarget.open;
       }}
     >
-      <summary>Opening explorer</summary>
+      <summary>{t("Opening explorer")}</summary>
       {isOpen.value && <Rows />}
       {isOpen.value && progress.value && (
         <p>
-          <progress aria-label="Games read" value={progress.value.read} max={progress.value.count} />{" "}
-          {`${progress.value.read} of ${progress.value.count} games read`}
+          <progress aria-label={t("Games read")} value={progress.value.read} max={progress.value.count} />{" "}
+          {plural(progress.value.count, "{read} of 1 game read", "{read} of {n} games read", {
+            read: progress.value.read,
+          })}
         </p>
       )}
     </details>

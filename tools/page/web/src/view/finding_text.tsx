@@ -1,14 +1,16 @@
 // The text of a finding, in its card and in the tooltip of the editor: headline, the fact at this place, notes, helps, and
 // repairs to click. Repairs are disabled while the text is checked again.
+
 import type { ComponentChildren } from "preact";
 import type { FindingRecord } from "../data/record";
-import { type Cast, withSideNames } from "../play/cast";
+import { lang_of_program, t } from "../language/message";
+import { type Cast, withNames } from "../play/cast";
 import type { Repair } from "../program/answers";
 import { fresh } from "../state/document";
 
 /** Text of the program with the parts between back-ticks as code, and the sides as they are called. */
 export function quoted(text: string, cast: Cast): ComponentChildren {
-  return withSideNames(text, cast)
+  return withNames(text, cast)
     .split("`")
     .map((part, i) => (i % 2 === 0 ? part : <code key={i}>{part}</code>));
 }
@@ -17,6 +19,11 @@ export function quoted(text: string, cast: Cast): ComponentChildren {
 export function partsOf(message: string): { headline: string; label: string } {
   const [headline = "", ...label] = message.split(": ");
   return { headline, label: label.join(": ") };
+}
+
+/** A headline, in the language of the page: one text for each code, but for some that name a side. */
+export function headlineText(headline: string, cast: Cast): string {
+  return withNames(t(headline), cast);
 }
 
 /** The page has buttons in place of the command lines in helps. */
@@ -38,10 +45,10 @@ export function FindingText(props: {
   return (
     <>
       <h3>
-        <span class="code">{finding.code}</span> {props.headline ?? withSideNames(headline, cast)}
+        <span class="code">{finding.code}</span> {props.headline ?? headlineText(headline, cast)}
       </h3>
-      {label && <p>{quoted(label, cast)}</p>}
-      <ul>
+      {label && <p lang={lang_of_program.value}>{quoted(label, cast)}</p>}
+      <ul lang={lang_of_program.value}>
         {finding.notes?.map((note) => (
           <li key={note}>{quoted(note, cast)}</li>
         ))}

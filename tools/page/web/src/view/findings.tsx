@@ -1,7 +1,8 @@
 // The findings of the game, a card for each, with the repairs that are possible. A card keeps its place when another one
 // has been repaired, so that no repair slides under the pointer.
+
 import { useEffect, useRef } from "preact/hooks";
-import { withSideNames } from "../play/cast";
+import { lang_of_program, message, plural, t } from "../language/message";
 import { type Finding, standsAsMeant, type Turn } from "../play/game";
 import { turnNumber } from "../play/words";
 import { clickOf } from "../state/clicks";
@@ -9,19 +10,16 @@ import { cast, game, goTo, turn } from "../state/cursor";
 import { definitions, fresh, loose, placed, repair, second, text } from "../state/document";
 import { hasGames } from "../state/games";
 import { type Mended, mend, mended, revert } from "../state/mended";
-import { FindingText, partsOf, quoted } from "./finding_text";
+import { FindingText, headlineText, partsOf, quoted } from "./finding_text";
 
 /** One possible repair, with a line that plays it, unless replay continued with it and the board shows it. */
 function Suggestion({ finding, suggested }: { finding: Finding; suggested: Turn }) {
   if (standsAsMeant(suggested)) {
-    return (
-      <p class="as-meant">
-        The board shows <code>{suggested.text}</code> here.
-      </p>
-    );
+    return <p class="as-meant">{quoted(t("The board shows `{move}` here.", { move: suggested.text }), {})}</p>;
   }
   const shown = turn.value === suggested;
   const instead = suggested.line.instead;
+  const number = instead && instead !== finding.at ? `${turnNumber(instead)} ` : "";
   return (
     <button
       type="button"
@@ -29,14 +27,7 @@ function Suggestion({ finding, suggested }: { finding: Finding; suggested: Turn 
       aria-pressed={shown}
       onClick={() => goTo(shown ? finding.at : suggested, true)}
     >
-      {shown ? (
-        "Back to the record"
-      ) : (
-        <>
-          Play out {instead && instead !== finding.at && `${turnNumber(instead)} `}
-          <code>{suggested.text}</code>
-        </>
-      )}
+      {shown ? t("Back to the record") : quoted(t("Play out {number}`{move}`", { number, move: suggested.text }), {})}
     </button>
   );
 }
@@ -54,7 +45,7 @@ function InSecond({ at }: { at: number }) {
   };
   return (
     <button type="button" class="suggest in-second" onClick={show}>
-      Show in the second record
+      {t("Show in the second record")}
     </button>
   );
 }
@@ -75,7 +66,7 @@ function Card({ finding, slot }: { finding: Finding; slot: number }) {
         headline={
           (at || found) && (
             <button type="button" class="headline" onClick={show}>
-              {withSideNames(finding.headline, cast.value)}{" "}
+              {headlineText(finding.headline, cast.value)}{" "}
               {at && <span class="place">{`${turnNumber(at)} ${at.text}`}</span>}
             </button>
           )
@@ -89,6 +80,12 @@ function Card({ finding, slot }: { finding: Finding; slot: number }) {
     </li>
   );
 }
+
+const places = {
+  text: "",
+  definitions: message("in the definitions"),
+  "second record": message("in the second record"),
+};
 
 const buffers = { text, definitions, "second record": second };
 
@@ -104,8 +101,7 @@ function LooseCards() {
               cast={{}}
               headline={
                 <button type="button" class="headline" onClick={() => buffers[place].editor?.goTo(finding.span[0])}>
-                  {partsOf(finding.message).headline}{" "}
-                  <span class="place">{place === "text" ? "" : `in the ${place}`}</span>
+                  {headlineText(partsOf(finding.message).headline, {})} <span class="place">{t(places[place])}</span>
                 </button>
               }
               repairs={finding.repairs}
@@ -123,14 +119,14 @@ function DoneCard({ repair, height }: Mended) {
   return (
     <li class="repaired-card" style={{ minHeight: `${height}px` }}>
       <p role="status">
-        Repaired: {quoted(repair.words, cast.value)}{" "}
+        {t("Repaired:")} <span lang={lang_of_program.value}>{quoted(repair.words, cast.value)}</span>{" "}
         <button
           type="button"
           class="suggest"
-          aria-label={`Undo: ${repair.about}, ${repair.words}`}
+          aria-label={t("Undo: {repair}", { repair: `${repair.about}, ${repair.words}` })}
           onClick={(event) => revert(repair, clickOf(event))}
         >
-          Undo
+          {t("Undo")}
         </button>
       </p>
     </li>
@@ -157,7 +153,7 @@ function Cards({ found }: { found: Finding[] }) {
 export function LooseFindings() {
   if (hasGames.value || loose.value.length === 0) return null;
   return (
-    <section class="findings" aria-label="Findings">
+    <section class="findings" aria-label={t("Findings")}>
       <ul>
         <LooseCards />
       </ul>
@@ -176,8 +172,8 @@ export function Findings() {
   const count = found.length + loose.value.length;
   if (count === 0 && mended.value.length === 0) return null;
   return (
-    <section class="findings" aria-label="Findings" ref={box}>
-      <h2>{count === 0 ? "No findings" : count === 1 ? "1 finding" : `${count} findings`}</h2>
+    <section class="findings" aria-label={t("Findings")} ref={box}>
+      <h2>{count === 0 ? t("No findings") : plural(count, "1 finding", "{n} findings")}</h2>
       <ul>
         <Cards found={found} />
         <LooseCards />

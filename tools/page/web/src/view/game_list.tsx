@@ -1,6 +1,8 @@
 // The list of games with its search: two lines a game, or a table in place of the board.
+
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { t } from "../language/message";
 import { countOf } from "../play/list_condition";
 import { dateOf } from "../play/titles";
 import { listed } from "../state/filter";
@@ -8,6 +10,7 @@ import { gameIndex, list } from "../state/games";
 import { listOpen } from "../state/screen";
 import { tableOpen } from "../state/table";
 import { titles, wholeTitle } from "../state/titles";
+import { countText } from "./finding_count";
 import { FoundLine, Search, showGame } from "./game_search";
 import { GameTable, head_height, table_row_height } from "./game_table";
 import { type Rows, useRows } from "./rows";
@@ -23,7 +26,7 @@ function Row({ index, place, onKey }: { index: number; place: number; onKey: (ev
   const under = [
     ...(title?.apart ?? []),
     dateOf(entry),
-    entry.variant ? list.value.variants[entry.variant] : "not replayed",
+    entry.variant ? list.value.variants[entry.variant] : t("not replayed"),
     entry.white || entry.black ? entry.event : undefined,
   ];
   return (
@@ -41,7 +44,7 @@ function Row({ index, place, onKey }: { index: number; place: number; onKey: (ev
       <span class="result">{entry.result === "1/2-1/2" ? "½" : entry.result}</span>
       <span class="under">{[...new Set(under.filter(Boolean))].join(" · ")}</span>
       {count > 0 && (
-        <span class={`count ${level}`} role="img" aria-label={count === 1 ? `1 ${level}` : `${count} findings`}>
+        <span class={`count ${level}`} role="img" aria-label={countText(count, level)}>
           {count}
         </span>
       )}
@@ -85,7 +88,7 @@ export function GameList() {
   }, [here, listOpen.value, as_table]);
   const { focusRow, onKey } = rowKeys(scroller, rows);
   return (
-    <nav class={`list ${listOpen.value ? "open" : ""} ${as_table ? "as-table" : ""}`} aria-label="Games">
+    <nav class={`list ${listOpen.value ? "open" : ""} ${as_table ? "as-table" : ""}`} aria-label={t("Games")}>
       <Search intoList={() => found.length > 0 && focusRow(0)} />
       <FoundLine />
       <div class="rows" ref={scroller}>

@@ -1,9 +1,11 @@
 // The search of the list of games: words or a condition, and menus.
+import { plural, t } from "../language/message";
 import { openGame } from "../state/cursor";
 import { filtersByPosition, hasPositions } from "../state/explorer";
 import { findings, listed, trouble, variant, words } from "../state/filter";
 import { list } from "../state/games";
 import { closeTable, tableOpen } from "../state/table";
+import { headlineText, partsOf } from "./finding_text";
 
 export function showGame(index: number): void {
   openGame(index);
@@ -25,8 +27,8 @@ export function Search({ intoList }: { intoList: () => void }) {
       <input
         id="search"
         type="search"
-        placeholder="Players, event, ECO, Elo >= 2400"
-        aria-label="Search players, events, dates, results, ECO codes and openings, or by a condition"
+        placeholder={t("Players, event, ECO, Elo >= 2400")}
+        aria-label={t("Search players, events, dates, results, ECO codes and openings, or by a condition")}
         aria-describedby="found search-trouble"
         aria-invalid={trouble.value !== ""}
         value={words.value}
@@ -43,34 +45,34 @@ export function Search({ intoList }: { intoList: () => void }) {
       />
       <select
         id="filter-variant"
-        aria-label="Variant"
+        aria-label={t("Variant")}
         value={variant.value}
         onChange={(event) => {
           variant.value = event.currentTarget.value;
         }}
       >
-        <option value="">All variants</option>
+        <option value="">{t("All variants")}</option>
         {Object.entries(list.value.variants).map(([id, name]) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
-        {unknown && <option value="?">Not replayed</option>}
+        {unknown && <option value="?">{t("Not replayed")}</option>}
       </select>
       <select
         id="filter-findings"
-        aria-label="Findings"
+        aria-label={t("Findings")}
         value={findings.value}
         onChange={(event) => {
           findings.value = event.currentTarget.value;
         }}
       >
-        <option value="">All games</option>
-        <option value="any">With findings</option>
-        <option value="errors">With errors</option>
-        <option value="none">Without findings</option>
+        <option value="">{t("All games")}</option>
+        <option value="any">{t("With findings")}</option>
+        <option value="errors">{t("With errors")}</option>
+        <option value="none">{t("Without findings")}</option>
         {codes.map(([code, headline]) => (
-          <option key={code} value={code}>{`${code} ${headline}`}</option>
+          <option key={code} value={code}>{`${code} ${headlineText(partsOf(headline).headline, {})}`}</option>
         ))}
       </select>
       {hasPositions.value && (
@@ -83,7 +85,7 @@ export function Search({ intoList }: { intoList: () => void }) {
               filtersByPosition.value = event.currentTarget.checked;
             }}
           />
-          With the position on the board
+          {t("With the position on the board")}
         </label>
       )}
       <p id="search-trouble" role="status">
@@ -101,12 +103,13 @@ export function FoundLine() {
   return (
     <div class="found-line">
       <p class="found" id="found" role="status">
-        {found === all ? "" : `${found.toLocaleString("en")} of `}
-        {all === 1 ? "1 game" : `${all.toLocaleString("en")} games`}
+        {found === all
+          ? plural(all, "1 game", "{n} games")
+          : plural(all, "{found} of 1 game", "{found} of {n} games", { found })}
       </p>
       {narrowed && (
         <button type="button" id="show-all" onClick={showAll}>
-          Show all
+          {t("Show all")}
         </button>
       )}
       {all > 1 && (
@@ -119,7 +122,7 @@ export function FoundLine() {
             else tableOpen.value = true;
           }}
         >
-          {tableOpen.value ? "Close the table" : "Table"}
+          {tableOpen.value ? t("Close the table") : t("Table")}
         </button>
       )}
     </div>

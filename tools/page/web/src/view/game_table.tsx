@@ -2,12 +2,15 @@
 
 import type { ComponentChildren } from "preact";
 import type { Entry } from "../data/record";
+import { t } from "../language/message";
 import { countOf } from "../play/list_condition";
 import { dateOf } from "../play/titles";
 import { listed } from "../state/filter";
 import { gameIndex, list } from "../state/games";
 import { type Column, columns, setWidth, sortBy, sorting, template } from "../state/table";
 import { wholeTitle } from "../state/titles";
+import { countText } from "./finding_count";
+import { partsOf } from "./finding_text";
 import { showGame } from "./game_search";
 import type { Rows } from "./rows";
 
@@ -25,7 +28,7 @@ function Resizer({ column }: { column: Column }) {
       role="separator"
       tabIndex={0}
       aria-orientation="vertical"
-      aria-label={`Width of ${column.name}`}
+      aria-label={t("Width of {column}", { column: t(column.name) })}
       aria-valuenow={column.least}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
@@ -62,8 +65,12 @@ function Head() {
             aria-sort={order ?? "none"}
             data-column={column.id}
           >
-            <button type="button" title={`Sort by ${column.name}`} onClick={() => sortBy(column)}>
-              {column.name}
+            <button
+              type="button"
+              title={t("Sort by {column}", { column: t(column.name) })}
+              onClick={() => sortBy(column)}
+            >
+              {t(column.name)}
               {order && <span aria-hidden="true">{order === "ascending" ? " ▲" : " ▼"}</span>}
             </button>
             <Resizer column={column} />
@@ -78,14 +85,11 @@ function Findings({ entry }: { entry: Entry }) {
   const count = countOf(entry);
   if (count === 0) return null;
   const level = entry.errors ? "error" : entry.warnings ? "warning" : "note";
-  const words = entry.codes?.map((code) => `${code} ${list.value.codes[code] ?? ""}`.trim()).join("\n");
+  const words = entry.codes
+    ?.map((code) => `${code} ${t(partsOf(list.value.codes[code] ?? "").headline)}`.trim())
+    .join("\n");
   return (
-    <span
-      class={`count ${level}`}
-      role="img"
-      title={words}
-      aria-label={count === 1 ? `1 ${level}` : `${count} findings`}
-    >
+    <span class={`count ${level}`} role="img" title={words} aria-label={countText(count, level)}>
       {count}
     </span>
   );
@@ -142,7 +146,7 @@ export function GameTable({ rows, onKey }: { rows: Rows; onKey: (event: Keyboard
     <div
       class="game-table"
       role="table"
-      aria-label="Games"
+      aria-label={t("Games")}
       aria-rowcount={found.length + 1}
       style={{ "--columns": template.value }}
     >

@@ -1,4 +1,5 @@
 // The keys of the whole page: see `keys` for what they do; the page shows this table.
+import { message } from "../language/message";
 import { program } from "../program/client";
 import { openGame } from "../state/cursor";
 import { editGame } from "../state/document";
@@ -23,22 +24,22 @@ function search(): void {
 
 export const keys: Key[] = [
   ...reading_keys,
-  { names: ["n"], shown: "n", does: "next game", run: () => otherGame(1) },
-  { names: ["p"], shown: "p", does: "previous game", run: () => otherGame(-1) },
-  { names: ["c"], shown: "c", does: "copy the position", run: copyPosition },
+  { names: ["n"], shown: "n", does: message("next game"), run: () => otherGame(1) },
+  { names: ["p"], shown: "p", does: message("previous game"), run: () => otherGame(-1) },
+  { names: ["c"], shown: "c", does: message("copy the position"), run: copyPosition },
   ...(program
     ? [
-        { names: ["]"], shown: "]", does: "next error", run: () => nextFault(1) },
-        { names: ["["], shown: "[", does: "previous error", run: () => nextFault(-1) },
-        { names: ["a"], shown: "a", does: "accept the repair", run: acceptFirst },
+        { names: ["]"], shown: "]", does: message("next error"), run: () => nextFault(1) },
+        { names: ["["], shown: "[", does: message("previous error"), run: () => nextFault(-1) },
+        { names: ["a"], shown: "a", does: message("accept the repair"), run: acceptFirst },
       ]
     : []),
-  { names: ["/"], shown: "/", does: "search", run: search },
+  { names: ["/"], shown: "/", does: message("search"), run: search },
   ...(hasEngines
     ? [
-        { names: ["i"], shown: "i", does: "engine on, off", run: toggleEngine },
-        { names: ["x"], shown: "x", does: "threat", run: toggleThreat },
+        { names: ["i"], shown: "i", does: message("engine on, off"), run: toggleEngine },
+        { names: ["x"], shown: "x", does: message("threat"), run: toggleThreat },
       ]
     : []),
-  ...(program ? [{ names: ["e"], shown: "e", does: "edit the game", run: () => void editGame() }] : []),
+  ...(program ? [{ names: ["e"], shown: "e", does: message("edit the game"), run: () => void editGame() }] : []),
 ];

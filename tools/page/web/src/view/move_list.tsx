@@ -4,6 +4,7 @@
 import { computed, effect } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { message, t } from "../language/message";
 import { evaluationText } from "../play/evaluations";
 import type { Entry, Line, Turn } from "../play/game";
 import { endText } from "../play/words";
@@ -15,14 +16,18 @@ function standsBetween(entry: Entry): boolean {
   return entry.nag === undefined;
 }
 
+const levels = { error: message("error"), warning: message("warning"), note: message("note") };
+
 function Finding({ move }: { move: Turn }) {
-  const worst = ["error", "warning", "note"].find((level) => move.findings.some((found) => found.severity === level));
+  const worst = (["error", "warning", "note"] as const).find((level) =>
+    move.findings.some((found) => found.severity === level),
+  );
   if (!worst) return null;
   return (
     <span
       class={`flag ${worst}`}
       role="img"
-      aria-label={`, ${worst}: ${move.findings.map((found) => found.headline).join("; ")}`}
+      aria-label={`, ${t(levels[worst])}: ${move.findings.map((found) => t(found.headline)).join("; ")}`}
     />
   );
 }
@@ -133,7 +138,7 @@ function Suggested({ suggested }: { suggested: Turn }) {
   return (
     <div class="between">
       <div class="variation suggestion">
-        <span class="word">suggested</span> <Numbered move={suggested} first={true} />
+        <span class="word">{t("suggested")}</span> <Numbered move={suggested} first={true} />
         <TurnButton move={suggested} />
       </div>
     </div>
@@ -172,7 +177,7 @@ function Turns({ line }: { line: Line }) {
 
 function Variation({ line }: { line: Line }) {
   return (
-    <div class="variation" role="group" aria-label="Variation">
+    <div class="variation" role="group" aria-label={t("Variation")}>
       <Turns line={line} />
     </div>
   );
@@ -214,7 +219,7 @@ export function MoveList() {
   }, []);
   const words = now && endText(now.record, cast.value);
   return (
-    <section class="moves" aria-label="Moves" ref={box}>
+    <section class="moves" aria-label={t("Moves")} ref={box}>
       {now && (
         <div class="main-line">
           <Turns line={now.main} />

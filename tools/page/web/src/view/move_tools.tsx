@@ -1,5 +1,6 @@
 // What can be done with the turn that is shown besides playing on: its variation is promoted or deleted, it gets a glyph or a
 // comment.
+import { t } from "../language/message";
 import { annotate, comment, deleteFrom, promote } from "../play/variations";
 import type { Change } from "../program/answers";
 import { cast, turn } from "../state/cursor";
@@ -26,17 +27,17 @@ export function MoveTools() {
   const words = here.after.find((entry) => entry.comment !== undefined)?.comment ?? "";
   const previous = here.index > 0 ? here.line.turns[here.index - 1] : here.line.instead;
   return (
-    <section class="move-tools" aria-label="This move">
+    <section class="move-tools" aria-label={t("This move")}>
       <select
         id="glyph"
-        aria-label="Glyph"
+        aria-label={t("Glyph")}
         value={nag === undefined ? "" : String(nag)}
         onChange={(event) => {
           const chosen = event.currentTarget.value;
           apply(annotate(game, here, chosen === "" ? undefined : Number(chosen)), here.serial);
         }}
       >
-        <option value="">No glyph</option>
+        <option value="">{t("No glyph")}</option>
         {[...common, ...(nag !== undefined && !common.includes(nag) ? [nag] : [])].map((code) => (
           <option key={code} value={String(code)}>{`${glyphOf(code)} ${glyphWords(code, cast.value)}`}</option>
         ))}
@@ -45,8 +46,8 @@ export function MoveTools() {
         id="comment"
         key={`${here.serial} ${words}`}
         rows={2}
-        aria-label="Comment"
-        placeholder="Comment"
+        aria-label={t("Comment")}
+        placeholder={t("Comment")}
         defaultValue={words}
         onChange={(event) => apply(comment(game, here, event.currentTarget.value), here.serial)}
         onKeyDown={(event) => {
@@ -57,7 +58,7 @@ export function MoveTools() {
       />
       {in_variation && (
         <button type="button" id="promote" onClick={() => apply(promote(game, here), here.line.instead?.serial)}>
-          Promote variation
+          {t("Promote variation")}
         </button>
       )}
       {!in_variation && variation?.variation?.turns[0] && (
@@ -66,11 +67,11 @@ export function MoveTools() {
           id="demote"
           onClick={() => apply(promote(game, variation.variation?.turns[0] ?? here), here.serial)}
         >
-          Demote to variation
+          {t("Demote to variation")}
         </button>
       )}
       <button type="button" id="delete-from" onClick={() => apply(deleteFrom(game, here), previous?.serial ?? -1)}>
-        {in_variation && here.index === 0 ? "Delete variation" : "Delete from here"}
+        {in_variation && here.index === 0 ? t("Delete variation") : t("Delete from here")}
       </button>
     </section>
   );

@@ -1,8 +1,10 @@
 // A new game, from the array of a variant, an array of Chess960 by its number, or a position that is set up or pasted: the
 // text with its tags, into which turns are then entered on the board or typed.
+
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { addDrawings } from "../data/drawings";
-import { type Cast, castOf, withSideNames } from "../play/cast";
+import { lang_of_program, t } from "../language/message";
+import { type Cast, castOf } from "../play/cast";
 import { readPlacement, splitText } from "../play/position";
 import { chess960Position } from "../play/setup";
 import type { Forms, PlacedFinding } from "../program/answers";
@@ -13,7 +15,7 @@ import { record } from "../state/games";
 import { isNative } from "../state/native";
 import { BarButton } from "./bar_button";
 import { focusBoard } from "./entering_keys";
-import { partsOf, quoted } from "./finding_text";
+import { headlineText, partsOf, quoted } from "./finding_text";
 import { SetupBoard } from "./setup_board";
 import { useDialog } from "./use_dialog";
 
@@ -109,8 +111,8 @@ function Findings({ found }: { found: Found | undefined }) {
         const { headline, label } = partsOf(finding.message);
         return (
           <p key={i} class={finding.severity}>
-            <b>{withSideNames(headline, found.cast)}</b>
-            {label && <>: {quoted(label, found.cast)}</>}
+            <b>{headlineText(headline, found.cast)}</b>
+            {label && <span lang={lang_of_program.value}>: {quoted(label, found.cast)}</span>}
           </p>
         );
       })}
@@ -128,7 +130,7 @@ function Numbered({ take }: { take: (position: string) => void }) {
   return (
     <div class="numbered">
       <label>
-        Number of the array, from 0 to 959
+        {t("Number of the array, from 0 to 959")}
         <input
           type="number"
           id="array-number"
@@ -139,7 +141,7 @@ function Numbered({ take }: { take: (position: string) => void }) {
         />
       </label>
       <button type="button" id="random-array" onClick={() => choose(String(Math.floor(Math.random() * 960)))}>
-        Random
+        {t("Random")}
       </button>
     </div>
   );
@@ -148,7 +150,7 @@ function Numbered({ take }: { take: (position: string) => void }) {
 function Army(props: { side: "White" | "Black"; all: string[]; now: string; choose: (army: string) => void }) {
   return (
     <label>
-      {`Army of ${props.side}`}
+      {props.side === "White" ? t("Army of White") : t("Army of Black")}
       <select
         name={`${props.side.toLowerCase()}-army`}
         value={props.now}
@@ -219,9 +221,9 @@ function Form({ close, setWide }: { close: () => void; setWide: (is_wide: boolea
   const set_up = text.trim() || ready?.start || "";
   return (
     <form class="new-game" onSubmit={(event) => void start(event)}>
-      <h2 id="new-game-title">New game</h2>
+      <h2 id="new-game-title">{t("New game")}</h2>
       <label>
-        Variant
+        {t("Variant")}
         <select
           name="variant"
           ref={first}
@@ -248,7 +250,7 @@ function Form({ close, setWide }: { close: () => void; setWide: (is_wide: boolea
         <SetupBoard text={set_up} start={ready.start} cast={ready.cast} change={setText} />
       )}
       <label>
-        Position text (FEN); empty: as the variant begins
+        {t("Position text (FEN); empty: as the variant begins")}
         <textarea
           name="position"
           rows={2}
@@ -270,7 +272,7 @@ function Form({ close, setWide }: { close: () => void; setWide: (is_wide: boolea
               setWide(true);
             }}
           >
-            Set up a position
+            {t("Set up a position")}
           </button>
         )}
         {shown && !shown.within && here && forms?.variants.some(({ id }) => id === here) && (
@@ -282,7 +284,7 @@ function Form({ close, setWide }: { close: () => void; setWide: (is_wide: boolea
               setText(shown.text);
             }}
           >
-            Position on the board
+            {t("Position on the board")}
           </button>
         )}
         <span class="gap" />
@@ -291,10 +293,10 @@ function Form({ close, setWide }: { close: () => void; setWide: (is_wide: boolea
           class="chief"
           disabled={!forms || found?.all.some((finding) => finding.severity === "error")}
         >
-          Begin
+          {t("Begin")}
         </button>
         <button type="button" onClick={close}>
-          Cancel
+          {t("Cancel")}
         </button>
       </p>
     </form>
@@ -311,7 +313,7 @@ export function NewGame() {
   if (!program) return null;
   return (
     <>
-      <BarButton id="new-game" words="New game" sign="M12 5v14M5 12h14" onClick={open} />
+      <BarButton id="new-game" words={t("New game")} sign="M12 5v14M5 12h14" onClick={open} />
       <dialog {...dialog} class={is_wide ? "wide" : ""} aria-labelledby="new-game-title">
         {is_open && <Form close={close} setWide={setWide} />}
       </dialog>

@@ -1,9 +1,13 @@
 // Buttons in the header that fold panels away and show them again.
+import { message, t } from "../language/message";
 import { hasGames, list } from "../state/games";
 import { layout, list_fits } from "../state/layout";
 import { folded, type Panel, panels, toggleFolded } from "../state/panels";
 
-const words: Record<Panel, string> = { games: "Games", moves: "Moves", details: "Details" };
+const words: Record<Panel, string> = { games: message("Games"), moves: message("Moves"), details: message("Details") };
+
+const show = message("Show: {panel}");
+const hide = message("Hide: {panel}");
 
 /** Undefined where they do not lie beside the board. */
 export function foldedPanels(): string | undefined {
@@ -13,7 +17,7 @@ export function foldedPanels(): string | undefined {
 export function PanelToggles() {
   if (layout.value !== "wide" || !hasGames.value) return null;
   return (
-    <div class="panel-toggles" role="group" aria-label="Panels">
+    <div class="panel-toggles" role="group" aria-label={t("Panels")}>
       {panels
         .filter((panel) => panel !== "games" || (list_fits.value && list.value.games.length > 1))
         .map((panel) => (
@@ -22,10 +26,10 @@ export function PanelToggles() {
             type="button"
             data-panel={panel}
             aria-pressed={!folded.value.has(panel)}
-            title={folded.value.has(panel) ? `Show: ${words[panel]}` : `Hide: ${words[panel]}`}
+            title={t(folded.value.has(panel) ? show : hide, { panel: t(words[panel]) })}
             onClick={() => toggleFolded(panel)}
           >
-            {words[panel]}
+            {t(words[panel])}
           </button>
         ))}
     </div>

@@ -1,5 +1,7 @@
 // The card of a piece: its names, by people and by Betza, and its moves, in a diagram and in words.
+
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { lang_of_program, t } from "../language/message";
 import { explained } from "../play/cast";
 import { cast } from "../state/cursor";
 import { shownPiece } from "../state/piece_card";
@@ -24,18 +26,18 @@ export function PieceCard() {
   }, [shown]);
   if (!piece) return null;
   return (
-    <aside aria-label="Piece" style={{ display: "contents" }}>
+    <aside aria-label={t("Piece")} style={{ display: "contents" }}>
       <div id="piece-card" role="tooltip" ref={box}>
         <p class="names">
           <b>{piece.name}</b>
           {piece.betza !== piece.name && <code>{piece.betza}</code>}
         </p>
-        {piece.also && <p class="also">also {piece.also}</p>}
-        <svg viewBox="0 0 100 100" role="img" aria-label={`Its moves: ${piece.moves}`}>
+        {piece.also && <p class="also">{t("also {names}", { names: piece.also })}</p>}
+        <svg viewBox="0 0 100 100" role="img" aria-label={t("Its moves: {moves}", { moves: piece.moves })}>
           <use href={`#${piece.diagram}`} />
         </svg>
-        <p>{piece.moves}</p>
-        <p class="key">● moves and captures, ○ moves only, × captures only; forward is up</p>
+        <p lang={lang_of_program.value}>{piece.moves}</p>
+        <p class="key">{t("● moves and captures, ○ moves only, × captures only; forward is up")}</p>
       </div>
     </aside>
   );

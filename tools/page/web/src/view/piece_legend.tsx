@@ -1,4 +1,5 @@
 // The legend of unusual pieces: those not in orthodox chess, by their common names and by Betza's; each shows its moves.
+import { t } from "../language/message";
 import { explained, unusualLetters } from "../play/cast";
 import { cast, hasNativeStyle } from "../state/cursor";
 import { isNative } from "../state/native";
@@ -17,7 +18,7 @@ function StyleOfPieces() {
           isNative.value = event.currentTarget.checked;
         }}
       />{" "}
-      Traditional board and pieces
+      {t("Traditional board and pieces")}
     </label>
   );
 }
@@ -26,8 +27,8 @@ export function PieceLegend() {
   const letters = unusualLetters(cast.value);
   if (letters.length === 0 && !hasNativeStyle.value) return null;
   return (
-    <section class="piece-legend" aria-label="Pieces">
-      <h2>Pieces</h2>
+    <section class="piece-legend" aria-label={t("Pieces")}>
+      <h2>{t("Pieces")}</h2>
       <StyleOfPieces />
       <ul>
         {letters.map((letter) => {

@@ -2,7 +2,8 @@
 // board: the pocket and the remaining checks. The description of the position contains those, too.
 
 import type { Side } from "../data/record";
-import { sideName, symbolOf } from "../play/cast";
+import { plural, t } from "../language/message";
+import { sideWord, symbolOf } from "../play/cast";
 import { clocksAt, timeText } from "../play/clocks";
 import { inPocket, startsSomewhere } from "../play/entry";
 import { nameAt } from "../play/entry_words";
@@ -29,8 +30,8 @@ function nameOf(side: Side): { name: string; rating?: string } {
   const tag = (name: string) => game.value?.record.tags.find((pair) => pair.name === name)?.value ?? "";
   const known = (text: string) => (/^[?\-\s]*$/.test(text) ? "" : text);
   const Side = side === "white" ? "White" : "Black";
-  const own = sideName(side, cast.value);
-  const name = known(tag(Side)) || known(tag(own)) || own;
+  const own = sideWord(side, cast.value);
+  const name = known(tag(Side)) || known(tag(own)) || t(own);
   const title = known(tag(`${Side}Title`));
   const rating = known(tag(`${Side}Elo`));
   return { name: title ? `${title} ${name}` : name, ...(rating && { rating }) };
@@ -44,7 +45,7 @@ function Clock({ side }: { side: Side }) {
   if (seconds === undefined) return null;
   return (
     <span class="clock">
-      <span class="only-heard">Clock </span>
+      <span class="only-heard">{t("Clock")} </span>
       {timeText(seconds)}
     </span>
   );
@@ -105,7 +106,9 @@ function BesideBoard({ stage, side, hands }: { stage: Stage; side: Side; hands: 
       {!hands &&
         held(stage.pocket, side).map(({ letter, count }) => <Held key={letter} letter={letter} count={count} />)}
       {checks !== undefined && (
-        <span class="checks" aria-hidden="true">{`${checks} more ${checks === 1 ? "check wins" : "checks win"}`}</span>
+        <span class="checks" aria-hidden="true">
+          {plural(checks, "1 more check wins", "{n} more checks win")}
+        </span>
       )}
     </span>
   );
@@ -124,7 +127,7 @@ export function Player({ stage, side, hands = false }: { stage: Stage; side: Sid
       </span>
       {rating && <span class="rating">{rating}</span>}
       {result && <span class="points">{result}</span>}
-      {moves && <span class="only-heard">to move</span>}
+      {moves && <span class="only-heard">{t("to move")}</span>}
       <BesideBoard stage={stage} side={side} hands={hands} />
       <Clock side={side} />
     </div>

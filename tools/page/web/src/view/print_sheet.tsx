@@ -1,6 +1,8 @@
 // The game on paper: who plays, where it begins and where it is, its moves, its findings. Made when something is
 // printed, for it is seen nowhere else.
+
 import { render } from "preact";
+import { message, plural, t } from "../language/message";
 import type { Finding } from "../play/game";
 import { checksLeft } from "../play/position";
 import type { Stage } from "../play/stage";
@@ -15,6 +17,9 @@ import { Coordinates, farMargin, Gates, Pieces, Squares, viewBox } from "./board
 import { Geometry } from "./geometry";
 import { textOfWords, type Word, wordsOf } from "./move_text";
 import { hasPocket, Player } from "./player";
+
+const within = message("Within {move}");
+const after = message("After {move}");
 
 /** That of chess needs no diagram. */
 const usual_start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -31,7 +36,7 @@ function Diagram({ first, now, text, words }: { first: Stage; now: Stage; text: 
       {beside && <Player stage={now} side={below === "white" ? "black" : "white"} />}
       <svg viewBox={viewBox(geometry, cast.value)} role="img" aria-label={words}>
         <Squares geometry={geometry} />
-        <Coordinates geometry={geometry} />
+        {!cast.value.native?.squares && <Coordinates geometry={geometry} />}
         {cast.value.gates && <Gates geometry={geometry} now={now} />}
         <Pieces geometry={geometry} now={now} last={undefined} />
       </svg>
@@ -52,13 +57,13 @@ function Diagrams() {
   const plain = game.value?.record.variant?.id === "orthodox" && textOf(first) === usual_start;
   return (
     <div class="diagrams">
-      {(!plain || !here) && <Diagram first={first} now={first} text={textOf(first)} words="The beginning" />}
+      {(!plain || !here) && <Diagram first={first} now={first} text={textOf(first)} words={t("The beginning")} />}
       {here && now && (
         <Diagram
           first={first}
           now={now}
           text={position.value?.text ?? ""}
-          words={`${position.value?.within ? "Within" : "After"} ${turnNumber(here)} ${here.text}`}
+          words={t(position.value?.within ? within : after, { move: `${turnNumber(here)} ${here.text}` })}
         />
       )}
     </div>
@@ -90,7 +95,7 @@ function Found({ finding }: { finding: Finding }) {
       <b>
         {finding.code} {finding.at && `${turnNumber(finding.at)} ${finding.at.text}: `}
       </b>
-      {[[finding.headline, finding.label].filter(Boolean).join(": "), ...finding.notes, ...finding.helps]
+      {[[t(finding.headline), finding.label].filter(Boolean).join(": "), ...finding.notes, ...finding.helps]
         .join("; ")
         .replaceAll("`", "")}
     </li>
@@ -105,9 +110,15 @@ function isNamed(file: string | undefined): boolean {
 function Sheet() {
   const now = game.value;
   const entry = list.value.games[gameIndex.value];
-  if (!now || !entry) return <p>No game is open.</p>;
+  if (!now || !entry) return <p>{t("No game is open.")}</p>;
   const { record, findings } = now;
-  const under = [record.variant?.name, entry.event, entry.site, dateOf(entry), entry.round && `round ${entry.round}`];
+  const under = [
+    record.variant?.name,
+    entry.event,
+    entry.site,
+    dateOf(entry),
+    entry.round && t("round {number}", { number: entry.round }),
+  ];
   return (
     <>
       <h1>
@@ -121,7 +132,7 @@ function Sheet() {
       </p>
       {findings.length > 0 && (
         <>
-          <h2>{findings.length === 1 ? "1 finding" : `${findings.length} findings`}</h2>
+          <h2>{plural(findings.length, "1 finding", "{n} findings")}</h2>
           <ul>
             {findings.map((finding) => (
               <Found key={finding.id} finding={finding} />
@@ -130,7 +141,9 @@ function Sheet() {
         </>
       )}
       {isNamed(list.value.files[entry.file]) && (
-        <p class="source">{`${list.value.files[entry.file]}, game ${entry.number}`}</p>
+        <p class="source">
+          {t("{file}, game {number}", { file: list.value.files[entry.file] ?? "", number: entry.number })}
+        </p>
       )}
     </>
   );

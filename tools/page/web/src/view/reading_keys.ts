@@ -1,4 +1,5 @@
 // The keys that lead through a game, on every page.
+import { message } from "../language/message";
 import { back, forward, goTo, stepBy, toEnd, toggleLoop, togglePlay, toStart, turn } from "../state/cursor";
 import { stepBack, takeBack } from "../state/entering";
 import { endPreview } from "../state/preview";
@@ -25,20 +26,20 @@ export interface Key {
 }
 
 export const reading_keys: Key[] = [
-  { names: ["ArrowLeft", "ArrowRight"], shown: "← →", does: "turn by turn", run: () => {} },
-  { names: ["ArrowUp", "ArrowDown"], shown: "↑ ↓", does: "event by event, and pause", run: () => {} },
-  { names: ["Home"], shown: "Home", does: "to the beginning", run: toStart },
-  { names: ["End"], shown: "End", does: "to the end of the line", run: toEnd },
-  { names: [" "], shown: "Space", does: "play, hold", run: togglePlay },
-  { names: ["l"], shown: "l", does: "repeat this turn", run: toggleLoop },
-  { names: ["+"], shown: "+", does: "faster", run: () => changeSpeed(1) },
-  { names: ["-"], shown: "−", does: "slower", run: () => changeSpeed(-1) },
-  { names: ["v"], shown: "v", does: "into the variation", run: intoVariation },
-  { names: ["Escape"], shown: "Esc", does: "out of it", run: outOfVariation },
+  { names: ["ArrowLeft", "ArrowRight"], shown: "← →", does: message("turn by turn"), run: () => {} },
+  { names: ["ArrowUp", "ArrowDown"], shown: "↑ ↓", does: message("event by event, and pause"), run: () => {} },
+  { names: ["Home"], shown: "Home", does: message("to the beginning"), run: toStart },
+  { names: ["End"], shown: "End", does: message("to the end of the line"), run: toEnd },
+  { names: [" "], shown: "Space", does: message("play, hold"), run: togglePlay },
+  { names: ["l"], shown: "l", does: message("repeat this turn"), run: toggleLoop },
+  { names: ["+"], shown: "+", does: message("faster"), run: () => changeSpeed(1) },
+  { names: ["-"], shown: "−", does: message("slower"), run: () => changeSpeed(-1) },
+  { names: ["v"], shown: "v", does: message("into the variation"), run: intoVariation },
+  { names: ["Escape"], shown: "Esc", does: message("out of it"), run: outOfVariation },
   {
     names: ["f"],
     shown: "f",
-    does: "flip the board",
+    does: message("flip the board"),
     run: () => {
       flipped.value = !flipped.value;
     },

@@ -1,6 +1,8 @@
 // How the page looks and sounds: a dialog with the colours of page and board, the style of boards, and the sound of moves.
+import { type Language, language_names, languages } from "../language/languages";
+import { chooseLanguage, language, t } from "../language/message";
 import { board_words, boardColors, boards } from "../state/appearance";
-import { isNative } from "../state/native";
+import { isNative, xiangqi_moves, xiangqi_words, xiangqiMoves } from "../state/native";
 import { hasSound, setSound } from "../state/sound";
 import { theme, theme_words, themes } from "../state/theme";
 import { useDialog } from "./use_dialog";
@@ -31,19 +33,40 @@ function Choice<Name extends string>(props: {
               <span class="dark" />
             </span>
           )}
-          {props.words[choice]}
+          {t(props.words[choice])}
         </label>
       ))}
     </fieldset>
   );
 }
 
+/** Each language by its own name, so that whoever cannot read the page finds theirs. */
+function LanguageChoice() {
+  return (
+    <label class="language-choice">
+      {t("Language")}
+      <select
+        id="language"
+        value={language.value}
+        onChange={(event) => void chooseLanguage(event.currentTarget.value as Language)}
+      >
+        {languages.map((name) => (
+          <option key={name} value={name} lang={name}>
+            {language_names[name]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 function Settings({ close }: { close: () => void }) {
   return (
     <div class="settings-form">
-      <h2 id="settings-title">Settings</h2>
+      <h2 id="settings-title">{t("Settings")}</h2>
+      <LanguageChoice />
       <Choice
-        legend="Colours"
+        legend={t("Colours")}
         name="theme"
         all={themes}
         words={theme_words}
@@ -53,7 +76,7 @@ function Settings({ close }: { close: () => void }) {
         }}
       />
       <Choice
-        legend="Board"
+        legend={t("Board")}
         name="board"
         all={boards}
         words={board_words}
@@ -63,7 +86,7 @@ function Settings({ close }: { close: () => void }) {
         }}
       />
       <fieldset>
-        <legend>Xiangqi, Janggi, Shogi, Makruk and others</legend>
+        <legend>{t("Xiangqi, Janggi, Shogi, Makruk and others")}</legend>
         <label>
           <input
             type="checkbox"
@@ -72,11 +95,21 @@ function Settings({ close }: { close: () => void }) {
               isNative.value = event.currentTarget.checked;
             }}
           />
-          Traditional boards and pieces
+          {t("Traditional boards and pieces")}
         </label>
       </fieldset>
+      <Choice
+        legend={t("Moves of Xiangqi")}
+        name="xiangqi-moves"
+        all={xiangqi_moves}
+        words={xiangqi_words}
+        now={xiangqiMoves.value}
+        choose={(name) => {
+          xiangqiMoves.value = name;
+        }}
+      />
       <fieldset>
-        <legend>Sound</legend>
+        <legend>{t("Sound")}</legend>
         <label>
           <input
             type="checkbox"
@@ -84,12 +117,12 @@ function Settings({ close }: { close: () => void }) {
             checked={hasSound.value}
             onChange={(event) => setSound(event.currentTarget.checked)}
           />
-          Sound of moves
+          {t("Sound of moves")}
         </label>
       </fieldset>
       <p class="answers">
         <button type="button" id="close-settings" onClick={close}>
-          Close
+          {t("Close")}
         </button>
       </p>
     </div>
@@ -101,7 +134,7 @@ export function SettingsButton() {
   const { is_open, open, close, dialog } = useDialog();
   return (
     <>
-      <button type="button" class="icon" id="settings" aria-label="Settings" title="Settings" onClick={open}>
+      <button type="button" class="icon" id="settings" aria-label={t("Settings")} title={t("Settings")} onClick={open}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M4 7h9m5 0h2M4 17h2m5 0h9M13 7a2.500 2.500 0 105 0 2.500 2.500 0 00-5 0zM6 17a2.500 2.500 0 105 0 2.500 2.500 0 00-5 0z" />
         </svg>

@@ -1,7 +1,9 @@
 // A position that is set up on a board: pieces are put down, moved and taken away, by pointer or by keys.
+
 import { useRef, useState } from "preact/hooks";
 import type { Side } from "../data/record";
-import { type Cast, pieceName, sideName, sideOf, symbolOf } from "../play/cast";
+import { inContext, t } from "../language/message";
+import { type Cast, sideName, squareName, symbolOf } from "../play/cast";
 import { held, nameOf, readPlacement, type Square, splitText } from "../play/position";
 import {
   emptied,
@@ -19,6 +21,7 @@ import {
   withSide,
 } from "../play/setup";
 import { firstStage } from "../play/stage";
+import { actorText } from "../play/words";
 import { SquaresOf } from "./board";
 import { Geometry, unit } from "./geometry";
 
@@ -34,10 +37,6 @@ interface SetupProps {
 }
 
 const range = (count: number) => Array.from({ length: count }, (_, i) => i);
-
-function fullName(letter: string, cast: Cast): string {
-  return `${sideName(sideOf(letter), cast).toLowerCase()} ${pieceName(letter, cast)}`;
-}
 
 function Picture({ letter, cast }: { letter: string; cast: Cast }) {
   return (
@@ -116,7 +115,7 @@ function SetupSquares({ text, cast, change, tool }: SetupProps & { tool: Tool })
       <div
         class="setup-squares"
         role="group"
-        aria-label="Squares: arrow keys, Enter, Delete"
+        aria-label={t("Squares: arrow keys, Enter, Delete")}
         ref={box}
         onPointerUp={onPointerUp}
         onKeyDown={onKeyDown}
@@ -133,7 +132,7 @@ function SetupSquares({ text, cast, change, tool }: SetupProps & { tool: Tool })
                   key={nameOf(square)}
                   type="button"
                   data-place={`${file} ${rank}`}
-                  aria-label={`${nameOf(square)}, ${letter ? fullName(letter, cast) : "empty"}`}
+                  aria-label={`${squareName(nameOf(square), cast)}, ${letter ? actorText(letter, cast) : t("empty")}`}
                   aria-pressed={is_chosen}
                   tabIndex={nameOf(at) === nameOf(square) ? 0 : -1}
                   onFocus={() => setAt(square)}
@@ -155,13 +154,13 @@ function Palette({ start, cast, tool, choose }: SetupProps & { tool: Tool; choos
   const is = (candidate: Tool) => JSON.stringify(candidate) === JSON.stringify(tool);
   const sides: Side[] = ["white", "black"];
   return (
-    <div class="palette" role="group" aria-label="Pieces to put down">
+    <div class="palette" role="group" aria-label={t("Pieces to put down")}>
       <p>
         <button type="button" aria-pressed={is("move")} onClick={() => choose("move")}>
-          Move
+          {inContext("setup", "Move")}
         </button>
         <button type="button" aria-pressed={is("remove")} onClick={() => choose("remove")}>
-          Remove
+          {t("Remove")}
         </button>
       </p>
       {sides.map((side) => (
@@ -172,8 +171,8 @@ function Palette({ start, cast, tool, choose }: SetupProps & { tool: Tool; choos
               type="button"
               class="palette-piece"
               data-letter={letter}
-              aria-label={fullName(letter, cast)}
-              title={fullName(letter, cast)}
+              aria-label={actorText(letter, cast)}
+              title={actorText(letter, cast)}
               aria-pressed={is({ put: letter })}
               onClick={() => choose({ put: letter })}
             >
@@ -193,14 +192,14 @@ function Pockets({ text, cast, change, tool }: SetupProps & { tool: Tool }) {
   const sides: Side[] = ["white", "black"];
   return (
     <fieldset class="setup-pockets">
-      <legend>In hand</legend>
+      <legend>{t("In hand")}</legend>
       {sides.flatMap((side) =>
         held(pocket, side).map(({ letter, count }) => (
           <button
             key={letter}
             type="button"
-            aria-label={`Take the ${fullName(letter, cast)} out of the hand${count > 1 ? ` ×${count}` : ""}`}
-            title="Take it out"
+            aria-label={`${t("Take out of the hand: {piece}", { piece: actorText(letter, cast) })}${count > 1 ? ` ×${count}` : ""}`}
+            title={t("Take it out")}
             onClick={() => change(withoutHeld(text, letter))}
           >
             <Picture letter={letter} cast={cast} />
@@ -212,10 +211,10 @@ function Pockets({ text, cast, change, tool }: SetupProps & { tool: Tool }) {
         type="button"
         id="put-in-hand"
         disabled={!put}
-        title={put ? "" : "Choose a piece first"}
+        title={put ? "" : t("Choose a piece first")}
         onClick={() => put && change(withHeld(text, put))}
       >
-        Add {put ? fullName(put, cast) : "a piece"}
+        {put ? t("Add: {piece}", { piece: actorText(put, cast) }) : t("Add a piece")}
       </button>
     </fieldset>
   );
@@ -228,7 +227,7 @@ function Fields({ text, start, cast, change }: SetupProps) {
   return (
     <>
       <fieldset>
-        <legend>To move</legend>
+        <legend>{t("To move")}</legend>
         {sides.map((side) => (
           <label key={side}>
             <input
@@ -244,7 +243,7 @@ function Fields({ text, start, cast, change }: SetupProps) {
       </fieldset>
       {all !== "" && (
         <fieldset class="setup-rights">
-          <legend>Castling and other rights</legend>
+          <legend>{t("Castling and other rights")}</legend>
           {[...all].map((right) => (
             <label key={right}>
               <input
@@ -266,7 +265,7 @@ export function SetupBoard(props: SetupProps) {
   const [tool, choose] = useState<Tool>("move");
   const { text, start, change } = props;
   return (
-    <section class="setup" aria-label="Position">
+    <section class="setup" aria-label={t("Position")}>
       <SetupSquares {...props} tool={tool} />
       <div class="setup-tools">
         <Palette {...props} tool={tool} choose={choose} />
@@ -274,10 +273,10 @@ export function SetupBoard(props: SetupProps) {
         <Fields {...props} />
         <p class="answers">
           <button type="button" id="empty-board" onClick={() => change(emptied(text))}>
-            Empty the board
+            {t("Empty the board")}
           </button>
           <button type="button" id="first-array" onClick={() => change(start)}>
-            Starting position
+            {t("Starting position")}
           </button>
         </p>
       </div>

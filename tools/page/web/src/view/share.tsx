@@ -1,4 +1,5 @@
 // "Share": a link that opens what is shown. Of a page that is a file no link leads anywhere else, so the game itself is offered.
+import { t } from "../language/message";
 import { linkToShare } from "../state/link";
 import { copy, showNotice } from "../state/screen";
 import { takeGame } from "./take_away";
@@ -6,7 +7,7 @@ import { useDialog } from "./use_dialog";
 
 async function copyLink(): Promise<void> {
   try {
-    await copy(await linkToShare(), "Link");
+    await copy(await linkToShare(), t("Link"));
   } catch (error) {
     showNotice(error instanceof Error ? error.message : String(error), true);
   }
@@ -21,20 +22,20 @@ function Choices({ close }: { close: () => void }) {
   };
   return (
     <div class="share-choices">
-      <h2 id="share-title">Share</h2>
-      <p>This page is a file on this device, and a link to it opens nowhere else. Send the game itself.</p>
+      <h2 id="share-title">{t("Share")}</h2>
+      <p>{t("This page is a file on this device, and a link to it opens nowhere else. Send the game itself.")}</p>
       <p class="answers">
         <button type="button" id="share-text" class="chief" onClick={then(() => takeGame("copy"))}>
-          Copy the game
+          {t("Copy the game")}
         </button>
         <button type="button" id="share-file" onClick={then(() => takeGame("save"))}>
-          Save a file
+          {t("Save a file")}
         </button>
         <button type="button" id="share-link" onClick={then(copyLink)}>
-          Copy the link for this device
+          {t("Copy the link for this device")}
         </button>
         <button type="button" onClick={close}>
-          Cancel
+          {t("Cancel")}
         </button>
       </p>
     </div>
@@ -49,10 +50,10 @@ export function ShareButton() {
       <button
         type="button"
         id="copy-link"
-        title={is_file ? "Copy or save the game" : "Copy a link that opens this place, with the game in it"}
+        title={is_file ? t("Copy or save the game") : t("Copy a link that opens this place, with the game in it")}
         onClick={() => (is_file ? open() : void copyLink())}
       >
-        Share
+        {t("Share")}
       </button>
       {is_file && (
         <dialog {...dialog} aria-labelledby="share-title">

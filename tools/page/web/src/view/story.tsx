@@ -1,7 +1,8 @@
 // The events of the shown turn, sentence by sentence; each is a link to its step. Screen readers announce the sentences as they
 // appear.
 
-import { withSideNames } from "../play/cast";
+import { inContext, message, t } from "../language/message";
+import { withNames } from "../play/cast";
 import { timeText } from "../play/clocks";
 import { evaluationText } from "../play/evaluations";
 import type { Turn } from "../play/game";
@@ -22,8 +23,9 @@ function verdict(): string | undefined {
 /** `Checkmate` where no verdict names it: in a variation. */
 function checkWord(): string | undefined {
   const sign = turn.value && checkOf(turn.value);
-  if (sign === "mate") return verdict() ? undefined : "Checkmate";
-  return sign && "Check";
+  const set = cast.value.native?.set ?? "";
+  if (sign === "mate") return verdict() ? undefined : inContext(set, message("Checkmate"));
+  return sign && inContext(set, message("Check"));
 }
 
 /** Where a side line leads back to. */
@@ -34,29 +36,31 @@ function SideLine() {
   return (
     <p class={`side-line ${line.kind}`}>
       <span>
-        {line.kind === "suggestion" ? "Suggested" : "Variation"}, instead of{" "}
+        {line.kind === "suggestion" ? t("Suggested, instead of") : t("Variation, instead of")}{" "}
         <b class={instead.text.length > 20 ? "long" : ""}>{`${turnNumber(instead)}\u00a0${instead.text}`}</b>{" "}
       </span>
       <button type="button" id="leave" onClick={() => goTo(instead)}>
-        Back to {line.kind === "suggestion" ? "the record" : "the game"}
+        {line.kind === "suggestion" ? t("Back to the record") : t("Back to the game")}
       </button>
     </p>
   );
 }
 
+const isSide = (tag: string) => tag === "White" || tag === "Black" || tag === "Red";
+
 /** Before the first turn: the tags of the game. */
 function Tags() {
   const tags = game.value?.record.tags.filter((tag) => !/^[?.]+$/.test(tag.value)) ?? [];
   return (
-    <section class="story" aria-label="The game">
+    <section class="story" aria-label={t("The game")}>
       <header>
         <TurnControls />
-        <h2>The game</h2>
+        <h2>{t("The game")}</h2>
       </header>
       <dl class="tags">
         {tags.map((tag, i) => (
           <div key={i}>
-            <dt>{withSideNames(tag.name, cast.value)}</dt>
+            <dt>{isSide(tag.name) ? t(withNames(tag.name, cast.value)) : tag.name}</dt>
             <dd>{tag.value}</dd>
           </div>
         ))}
@@ -82,12 +86,13 @@ function Told({ sentence: { sign, text, who } }: { sentence: Sentence }) {
 function Said({ turn: { annotations } }: { turn: Turn }) {
   const depth = annotations.evaluation?.depth;
   const parts = [
-    annotations.clock !== undefined && `clock ${timeText(annotations.clock)}`,
-    annotations.elapsed !== undefined && `took ${timeText(annotations.elapsed)}`,
-    annotations.game_time !== undefined && `so far ${timeText(annotations.game_time)}`,
-    annotations.mechanical_clock !== undefined && `hands at ${timeText(annotations.mechanical_clock)}`,
-    annotations.evaluation && `evaluation ${evaluationText(annotations.evaluation)}`,
-    depth !== undefined && `depth ${depth}`,
+    annotations.clock !== undefined && t("clock {time}", { time: timeText(annotations.clock) }),
+    annotations.elapsed !== undefined && t("took {time}", { time: timeText(annotations.elapsed) }),
+    annotations.game_time !== undefined && t("so far {time}", { time: timeText(annotations.game_time) }),
+    annotations.mechanical_clock !== undefined &&
+      t("hands at {time}", { time: timeText(annotations.mechanical_clock) }),
+    annotations.evaluation && t("evaluation {value}", { value: evaluationText(annotations.evaluation) }),
+    depth !== undefined && t("depth {n}", { n: depth }),
   ].filter(Boolean);
   return parts.length > 0 ? <p class="said">{parts.join(" · ")}</p> : null;
 }
@@ -97,7 +102,7 @@ export function Story() {
   if (!here) return <Tags />;
   const ends = [checkWord(), verdict()].filter(Boolean);
   return (
-    <section class="story" aria-label="The turn">
+    <section class="story" aria-label={t("The turn")}>
       <SideLine />
       <header>
         <TurnControls />
@@ -107,11 +112,11 @@ export function Story() {
         </h2>
       </header>
       <Said turn={here} />
-      {here.status === "against_rules" && <p class="status">Shown as written: the rules forbid it.</p>}
+      {here.status === "against_rules" && <p class="status">{t("Shown as written: the rules forbid it.")}</p>}
       {here.status === "repaired" && (
-        <p class="status">The record says {here.text}; shown is what was probably meant.</p>
+        <p class="status">{t("The record says {move}; shown is what was probably meant.", { move: here.text })}</p>
       )}
-      {here.status === "not_replayed" && <p class="status">Not replayed.</p>}
+      {here.status === "not_replayed" && <p class="status">{t("Not replayed.")}</p>}
       <ol>
         {story.value.map((sentences, i) => (
           <li key={i} class={i < steps.value ? "told" : ""}>
@@ -139,7 +144,7 @@ export function Spoken() {
   const text = [...spoken, ...last].join(". ");
   return (
     <div id="spoken" class="only-heard" aria-live="polite">
-      {turn.value ? `${turnNumber(turn.value)} ${text || turn.value.text}` : "The beginning of the game"}
+      {turn.value ? `${turnNumber(turn.value)} ${text || turn.value.text}` : t("The beginning of the game")}
     </div>
   );
 }

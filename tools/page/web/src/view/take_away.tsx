@@ -1,5 +1,7 @@
 // Export: content selected from a menu, then copied or saved as a file; and printing.
+
 import { signal } from "@preact/signals";
+import { t } from "../language/message";
 import { position } from "../state/cursor";
 import { copy, showNotice } from "../state/screen";
 import { fileName, type Thing, thingsToTake } from "../state/take_away";
@@ -11,7 +13,7 @@ const chosen = signal("written");
 function picture(): string {
   const board = document.querySelector<HTMLElement>(".board");
   const now = position.peek();
-  if (!board || !now) throw new Error("There is no position: the game was not replayed this far.");
+  if (!board || !now) throw new Error(t("There is no position: the game was not replayed this far."));
   return pictureOf(board, now.text);
 }
 
@@ -32,7 +34,7 @@ function save(text: string | Blob, { ending, type }: Thing): void {
   link.download = fileName() + ending;
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
-  showNotice(`${link.download} saved`);
+  showNotice(t("{file} saved", { file: link.download }));
 }
 
 async function take(thing: Thing, action: "copy" | "save"): Promise<void> {
@@ -58,11 +60,11 @@ export function TakeAway() {
   const thing = things.find(({ id }) => id === chosen.value) ?? (things[0] as Thing);
   return (
     <details class="take-away">
-      <summary>Copy, save, print</summary>
+      <summary>{t("Copy, save, print")}</summary>
       <div class="take-away-choice">
         <select
           id="take-what"
-          aria-label="Content to copy or save"
+          aria-label={t("Content to copy or save")}
           value={thing.id}
           onChange={(event) => {
             chosen.value = event.currentTarget.value;
@@ -75,13 +77,18 @@ export function TakeAway() {
           ))}
         </select>
         <button type="button" id="take-copy" onClick={() => void take(thing, "copy")}>
-          Copy
+          {t("Copy")}
         </button>
         <button type="button" id="take-save" onClick={() => void take(thing, "save")}>
-          Save
+          {t("Save")}
         </button>
-        <button type="button" id="take-print" title="Diagrams, moves and findings on paper" onClick={() => print()}>
-          Print
+        <button
+          type="button"
+          id="take-print"
+          title={t("Diagrams, moves and findings on paper")}
+          onClick={() => print()}
+        >
+          {t("Print")}
         </button>
       </div>
       {thing.note && <p>{thing.note}</p>}

@@ -1,5 +1,7 @@
 // The title of the game; on small screens one line that expands.
+
 import type { Army } from "../data/record";
+import { t } from "../language/message";
 import { dateOf } from "../play/titles";
 import { game } from "../state/cursor";
 import { editing } from "../state/document";
@@ -14,7 +16,7 @@ function nameOf(army: Army): string {
 export function Title() {
   const entry = list.value.games[gameIndex.value];
   const record = game.value?.record;
-  if (!entry) return editing.value ? null : <h1>No games</h1>;
+  if (!entry) return editing.value ? null : <h1>{t("No games")}</h1>;
   if (!record) return <h1>…</h1>;
   const armies = record.armies;
   const plain = !armies || (armies.white.name === "Fabulous FIDEs" && armies.black.name === "Fabulous FIDEs");
@@ -30,7 +32,10 @@ export function Title() {
     </h1>
   );
   const about = parts.filter(Boolean).join(" · ");
-  const source = games.value.from === "text" ? "" : `${list.value.files[entry.file]}, game ${entry.number}`;
+  const source =
+    games.value.from === "text"
+      ? ""
+      : t("{file}, game {number}", { file: list.value.files[entry.file] ?? "", number: entry.number });
   if (layout.value === "wide")
     return (
       <div class="title">

@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { saveAll } from "../editor/arrival_card";
 import { placeOfFinding } from "../editor/places";
-import { withSideNames } from "../play/cast";
+import { lang_of_program, plural, t } from "../language/message";
 import { nameOf, type Square, squareOf } from "../play/position";
 import { turnNumber } from "../play/words";
 import { clickOf } from "../state/clicks";
@@ -12,7 +12,7 @@ import { cast, game, steps, turn } from "../state/cursor";
 import { appliedRepairs, fresh } from "../state/document";
 import { revert } from "../state/mended";
 import { accept, fault, faults, isClosed, isDone, nextFault, nth, reasons, total, undoRepair } from "../state/tour";
-import { partsOf, quoted } from "./finding_text";
+import { headlineText, partsOf, quoted } from "./finding_text";
 import { type Geometry, unit } from "./geometry";
 
 function Place() {
@@ -30,19 +30,19 @@ function Way() {
         type="button"
         id="previous-fault"
         disabled={count < 2}
-        title="Previous error ([)"
+        title={t("Previous error ([)")}
         onClick={() => nextFault(-1)}
       >
-        Previous
+        {t("Previous")}
       </button>
       <button
         type="button"
         id="next-fault"
         disabled={count < 2 && !isDone.value}
-        title="Next error (])"
+        title={t("Next error (])")}
         onClick={() => nextFault(1)}
       >
-        {isDone.value ? "Next" : "Skip"}
+        {isDone.value ? t("Next") : t("Skip")}
       </button>
     </span>
   );
@@ -54,7 +54,7 @@ function Close() {
       type="button"
       class="icon"
       id="close-tour"
-      aria-label="Close"
+      aria-label={t("Close")}
       onClick={() => {
         isClosed.value = true;
       }}
@@ -86,7 +86,7 @@ function Made() {
         is_open.value = event.currentTarget.open;
       }}
     >
-      <summary>{all.length === 1 ? "1 repair made" : `${all.length} repairs made`}</summary>
+      <summary>{plural(all.length, "1 repair made", "{n} repairs made")}</summary>
       <ul>
         {all.map((applied) => (
           <li key={applied.id}>
@@ -95,13 +95,13 @@ function Made() {
             </span>
             <button
               type="button"
-              aria-label={`Undo: ${applied.about}, ${applied.words}`}
+              aria-label={t("Undo: {repair}", { repair: `${applied.about}, ${applied.words}` })}
               onClick={(event) => {
                 revert(applied, clickOf(event));
                 if (event.detail === 0) focusTour();
               }}
             >
-              Undo
+              {t("Undo")}
             </button>
           </li>
         ))}
@@ -116,13 +116,13 @@ function Finished() {
     is_open.value = true;
   }, []);
   return (
-    <section class="tour finished" aria-label="Errors">
+    <section class="tour finished" aria-label={t("Errors")}>
       <p class="head" role="status">
-        <b>No errors left.</b> {count === 1 ? "1 repair" : `${count} repairs`} made.
+        <b>{t("No errors left.")}</b> {plural(count, "1 repair made.", "{n} repairs made.")}
       </p>
       <p class="answers">
         <button type="button" id="tour-save" class="chief" onClick={() => void saveAll({ repair: false })}>
-          Save
+          {t("Save")}
         </button>
       </p>
       <Made />
@@ -139,21 +139,25 @@ export function Tour() {
   const waits = isDone.value || !fresh.value;
   const [first, ...others] = finding.repairs;
   return (
-    <section class={`tour ${finding.severity}`} aria-label="Errors">
+    <section class={`tour ${finding.severity}`} aria-label={t("Errors")}>
       <p class="head" role="status">
-        <span class="nth">{`${nth.value} of ${total.value}`}</span>{" "}
+        <span class="nth">{t("{n} of {count}", { n: nth.value, count: total.value })}</span>{" "}
         {isDone.value ? (
-          <>Repaired: {quoted(appliedRepairs.value.at(-1)?.words ?? "", cast.value)}</>
+          <>
+            {t("Repaired:")}{" "}
+            <span lang={lang_of_program.value}>{quoted(appliedRepairs.value.at(-1)?.words ?? "", cast.value)}</span>
+          </>
         ) : (
           <>
-            <Place /> <b>{withSideNames(headline, cast.value)}</b> {label && <>– {quoted(label, cast.value)}</>}
+            <Place /> <b>{headlineText(headline, cast.value)}</b>{" "}
+            {label && <span lang={lang_of_program.value}>– {quoted(label, cast.value)}</span>}
           </>
         )}
       </p>
       <p class="answers">
         {isDone.value ? (
           <button type="button" id="tour-done" class="chief" aria-disabled="true">
-            Repaired
+            {t("Repaired")}
           </button>
         ) : (
           first && (
@@ -161,7 +165,7 @@ export function Tour() {
               type="button"
               id="accept"
               class="chief repair"
-              title="Accept (a)"
+              title={t("Accept (a)")}
               aria-disabled={waits ? "true" : undefined}
               onClick={() => accept(first)}
             >
@@ -183,7 +187,7 @@ export function Tour() {
           ))}
         {isDone.value && (
           <button type="button" id="tour-undo" onClick={undoRepair}>
-            Undo
+            {t("Undo")}
           </button>
         )}
         <Way />

@@ -76,7 +76,7 @@ describe("the editor in a browser", { skip: !hasProgram() && "the page was built
     await page.locator(`${content} .cm-lintRange-error`).first().hover();
     const tooltip = page.locator(".cm-tooltip .finding");
     assert.match(await tooltip.innerText(), /R201\s+missing momentum move/);
-    assert.match(await tooltip.innerText(), /the fhNrlbK on e6 can continue to d4, so it must/);
+    assert.match(await tooltip.innerText(), /the charging knight on e6 can continue to d4, so it must/);
     await page.screenshot({ path: `${out}/editor-tooltip.png` });
     await tooltip.locator(".repair").first().click();
     await summary(page, /: 2 errors/);

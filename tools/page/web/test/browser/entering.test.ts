@@ -449,7 +449,7 @@ describe("entering moves on the board", { skip: !hasProgram() && "the page was b
     await click("a3");
     await asks(page, /king on e1 cannot reach a3/);
     await click("e4");
-    await asks(page, /the black rook on e4 is not theirs/);
+    await asks(page, /Black rook on e4 belongs to the other side/);
     await done();
   });
 

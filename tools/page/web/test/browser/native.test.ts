@@ -268,8 +268,8 @@ describe("traditional boards", () => {
     assert.match((await page.innerHTML("#piece-black-shogi-dragon")) ?? "", /rotate\(180/);
     assert.doesNotMatch((await page.innerHTML("#piece-white-shogi-horse")) ?? "", /rotate/);
     const words = (await page.textContent("#position-words")) ?? "";
-    assert.match(words, /Gote to move\. Sente: .*horse c3/);
-    assert.match(words, /Gote: .*dragon i1/);
+    assert.match(words, /Gote to move\. Sente: .*horse 7七/);
+    assert.match(words, /Gote: .*dragon 1九/);
     assert.match(words, /Sente has in hand: 1 pawn, 1 bishop\.|Sente has in hand: 1 bishop, 1 pawn\./);
     assert.match(await page.innerText(".moves .result"), /0-1\s+Gote wins/);
     const { width } = board;

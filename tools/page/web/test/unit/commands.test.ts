@@ -83,7 +83,7 @@ test("annotated squares and arrows belong to their position, and are described",
   assert.deepEqual(marks[0], { color: "green", from: { file: 3, rank: 4 } });
   assert.deepEqual(marks[3], { color: "blue", from: { file: 6, rank: 7 }, to: { file: 5, rank: 5 } });
   assert.equal(
-    marksText(marks, stage),
+    marksText(marks, stage, {}),
     " Drawn: green square d5, red square a1, green arrow from e2 to e4, blue arrow from g8 to f6.",
   );
   // On a board that has closed up, files keep the numbers that they had: d is the fifth now, and there is no h any more.

@@ -63,8 +63,5 @@ test("drops, captures into a pocket, explosions and changes of side are describe
   const blast = told("Atomic", 4);
   assert.equal(blast[0], "White knight on e5 is captured");
   assert.ok(blast.includes("Black pawn on e5 explodes"), `${blast}`);
-  assert.deepEqual(told("Othello", 1), [
-    "White immobile on e3 is dropped",
-    "Black immobile on e4 changes sides, now White's",
-  ]);
+  assert.deepEqual(told("Othello", 1), ["White disc on e3 is dropped", "Black disc on e4 changes sides, now White's"]);
 });

@@ -2,7 +2,16 @@
 import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
-import { castOf, explained, pieceName, sideName, symbolOf, withSideNames } from "../../src/play/cast";
+import {
+  castOf,
+  explained,
+  pieceName,
+  sideName,
+  squareName,
+  squareOfDigits,
+  symbolOf,
+  withNames,
+} from "../../src/play/cast";
 import { wall } from "../../src/play/pieces";
 import { dataOf, out, writePage } from "../support/vpgn";
 
@@ -13,12 +22,26 @@ const sets = {
   "Modern Janggi": "janggi",
   Shogi: "shogi",
   Minishogi: "shogi",
+  "Kyoto Shogi": "shogi",
+  "Micro Shogi": "shogi",
+  "Sho Shogi": "shogi",
+  "Tori Shogi": "shogi",
+  "Dobutsu Shogi": "shogi",
+  "Goro-goro Plus": "shogi",
+  EuroShogi: "shogi",
+  "Yari Shogi": "shogi",
+  "Okisaki Shogi": "shogi",
+  "Cannon Shogi": "shogi",
+  Othello: "discs",
+  Reversi: "discs",
+  Ataxx: "discs",
+  Clobber: "discs",
   Makruk: "makruk",
   Sittuyin: "sittuyin",
   "S-Chess": "s-chess",
   "Duck Chess": "duck",
 };
-const others = ["Manchu", "Tori Shogi", "Capablanca", "Orthodox"];
+const others = ["Manchu", "Capablanca", "Orthodox"];
 
 const names = [...Object.keys(sets), ...others];
 const path = `${out}/traditions.pgn`;
@@ -42,7 +65,7 @@ test("every piece has a drawing, of both sides and seen from both, and none need
   for (const [variant, set] of Object.entries(sets)) {
     const cast = castFor(variant);
     assert.equal(cast.native?.set, set, variant);
-    const complete = ["xiangqi", "janggi", "shogi"].includes(set);
+    const complete = ["xiangqi", "janggi", "shogi", "discs"].includes(set);
     for (const letter of Object.keys(cast.letters ?? {})) {
       for (const one of [letter, letter.toLowerCase()]) {
         for (const turned of [false, true]) {
@@ -109,11 +132,51 @@ test("files and ranks are named at the edges as players have them, from both sid
 
 test("the sides are called as the players do, except in what the record spells", () => {
   const text = "White's king faces Black's: write `Result` or `[White \"Black\"]`";
-  assert.equal(
-    withSideNames(text, castFor("Xiangqi")),
-    "Red's king faces Black's: write `Result` or `[White \"Black\"]`",
-  );
-  assert.equal(withSideNames("White's and Black's", castFor("Shogi")), "Sente's and Gote's");
-  for (const cast of [castFor("Xiangqi", false), castFor("Orthodox"), {}])
-    assert.equal(withSideNames(text, cast), text);
+  assert.equal(withNames(text, castFor("Xiangqi")), "Red's king faces Black's: write `Result` or `[White \"Black\"]`");
+  assert.equal(withNames("White's and Black's", castFor("Shogi")), "Sente's and Gote's");
+  for (const cast of [castFor("Xiangqi", false), castFor("Orthodox"), {}]) assert.equal(withNames(text, cast), text);
+});
+
+test("relatives of Shogi have their own pieces, and show what these become", () => {
+  const drawn = (variant: string, letter: string) => [
+    symbolOf(letter, castFor(variant), false).replace("piece-white-shogi-", ""),
+    pieceName(letter, castFor(variant)),
+  ];
+  for (const [variant, letter, drawing, name] of [
+    ["Shogi", "+P", "promoted-pawn", "promoted pawn"],
+    ["Kyoto Shogi", "+P", "rook", "rook"],
+    ["Kyoto Shogi", "+S", "bishop", "bishop"],
+    ["Kyoto Shogi", "+N", "gold", "gold"],
+    ["Kyoto Shogi", "+L", "tokin", "tokin"],
+    ["Micro Shogi", "+P", "knight", "knight"],
+    ["Micro Shogi", "+B", "tokin", "tokin"],
+    ["Micro Shogi", "+R", "gold", "gold"],
+    ["Dobutsu Shogi", "L", "lion", "lion"],
+    ["Dobutsu Shogi", "C", "chick", "chick"],
+    ["Dobutsu Shogi", "+C", "hen", "hen"],
+    ["Tori Shogi", "K", "phoenix", "phoenix"],
+    ["Tori Shogi", "S", "swallow", "swallow"],
+    ["Tori Shogi", "+S", "goose", "goose"],
+    ["Tori Shogi", "+F", "eagle", "eagle"],
+    ["Tori Shogi", "L", "left-quail", "left quail"],
+    ["Sho Shogi", "E", "drunk-elephant", "drunk elephant"],
+    ["Sho Shogi", "+E", "prince", "crown prince"],
+    ["Yari Shogi", "+R", "promoted-rook", "rook"],
+    ["Cannon Shogi", "+P", "tokin", "tokin"],
+  ] as const)
+    assert.deepEqual(drawn(variant, letter), [drawing, name], `${variant} ${letter}`);
+});
+
+test("squares have the names that players give them", () => {
+  assert.equal(squareName("b8", castFor("Shogi")), "8二");
+  assert.equal(squareName("i1", castFor("Shogi")), "1九");
+  assert.equal(squareName("a1", castFor("Dobutsu Shogi")), "3四");
+  assert.equal(squareName("g4", castFor("Janggi")), "77");
+  assert.equal(squareName("e1", castFor("Janggi")), "05");
+  assert.equal(squareName("e4", castFor("Xiangqi")), "e4");
+  assert.equal(squareName("b8", castFor("Shogi", false)), "b8");
+  assert.equal(squareName("j10", castFor("Okisaki Shogi")), "j10");
+  assert.deepEqual(squareOfDigits("82", castFor("Shogi")), { file: 1, rank: 7 });
+  assert.deepEqual(squareOfDigits("05", castFor("Janggi")), { file: 4, rank: 0 });
+  assert.equal(squareOfDigits("82", castFor("Xiangqi")), undefined);
 });

@@ -1,0 +1,32 @@
+// The tables of traditional sets: which variants have them, and the names and drawings of their pieces.
+#pragma once
+
+#include "games/drawing/silhouettes.hpp"
+#include "games/drawing/traditional.hpp"
+
+#include <array>
+#include <span>
+#include <string_view>
+
+namespace vpgn::tools {
+
+/// A piece with characters, with a silhouette, or as a disc.
+struct set_piece {
+    tradition of;          ///< a family
+    std::string_view word; ///< see piece_in; empty: it is reached by the names of relatives only
+    traditional_piece is;
+    std::array<std::string_view, 2> characters; ///< White's and Black's; two signs are one above the other
+    shape outline = shape::pawn;                ///< where there are no characters
+    bool promoted = false;                      ///< its characters are red
+};
+
+/// The piece of a family with this drawing; null if there is none.
+set_piece const* find_drawing(tradition family, std::string_view drawing);
+
+/// All pieces of all families.
+std::span<set_piece const> all_set_pieces();
+
+/// Characters with so many strokes that these are thinner.
+inline constexpr std::string_view dense_characters = "鵬鷹鵰鶴鴈雉醉獅麒燕";
+
+} // namespace vpgn::tools
