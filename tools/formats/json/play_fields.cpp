@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <utility>
 
 namespace vpgn::tools {
 
@@ -246,17 +247,19 @@ void play_fields::put_canonical_if_other(replay::played_turn const& turn, json_s
 }
 
 void play_fields::put_words(replay::played_turn const& turn, json_stream& json) {
-    json.key("words"_key).open_object();
+    bool any = false; // a move that no notation can express has no words
     auto const put = [&](replay::word_notation const& row, std::string_view name, bool simplified) {
         spelled_.clear();
         turn.spell_native(spelled_, row, {.simplified = simplified});
-        if (!spelled_.empty()) json.key(name).string(spelled_);
+        if (spelled_.empty()) return;
+        if (!std::exchange(any, true)) json.key("words"_key).open_object();
+        json.key(name).string(spelled_);
     };
     for (replay::word_notation const* const row : read_in_) {
         put(*row, row->id, false);
         if (row->ideographic) put(*row, std::string(row->id) + "-simplified", true);
     }
-    json.close_object();
+    if (any) json.close_object();
 }
 
 bool play_fields::is_written(std::size_t node, std::string_view text) const {

@@ -129,7 +129,7 @@ describe("the opening explorer", () => {
         .map((line) => line.trim().split(/\s+/));
       await page.waitForFunction(() => document.querySelector(".explorer progress") === null);
       const found = (await rows(page)).map((row) =>
-        /^(\S+): (\d+) .*White wins (\d+) %, draws (\d+) %/.exec(row)?.slice(1),
+        /^(\S+): (\d+) .*White wins (\d+) %, draws (\d+) %/.exec(row.replace(/(\d),(?=\d{3})/g, "$1"))?.slice(1),
       );
       assert.deepEqual(
         found,
