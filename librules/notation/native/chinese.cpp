@@ -136,6 +136,7 @@ void put_number(std::string& out, int number, bool red, word_style const& style)
 
 void write_word(std::string& out, word_to_write const& word) {
     xiangqi::parts const p = xiangqi::describe_word(word);
+    if (p.letter == 0) return; // a drop, or a piece of another game
     bool const red = word.board.mover() == rules::color::white;
     word_style const& style = word.style;
     char32_t man = U'？';

@@ -94,6 +94,7 @@ bool read_wxf_word(std::string_view word, word_context const& context, action_pa
 
 void write_wxf(std::string& out, word_to_write const& word) {
     xiangqi::parts const p = xiangqi::describe_word(word);
+    if (p.letter == 0) return; // a drop, or a piece of another game
     word_style const& style = word.style;
     auto const put = [&](char c) {
         signs::put(out, style.full_width ? char32_t(U'！' + (c - '!')) : char32_t(c));
