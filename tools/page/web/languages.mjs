@@ -11,6 +11,16 @@ export async function languageTables() {
   return Object.fromEntries(await Promise.all(files.map(read)));
 }
 
+/** Deflate finds repetitions over 32 kB, which is a language and a half: those that have most in common follow each other. One that
+ * is not in this list comes first. */
+const order = ["fr", "es", "de", "ko", "ja", "zh-Hant", "zh-Hans"];
+
+/** Smaller blocks than usual, so that each language has its own codes. */
+const memLevel = 6;
+
+/** Of a message with a count, in a language that has one form of it, that form alone. */
+const shortest = (own) => (Object.keys(own).join() === "other" ? own.other : own);
+
 /** The messages, and for each language its texts in their order, 0 for none: columns, because a language resembles itself.
  * Of `script` those that it contains; undefined: all. */
 async function packed(script) {
@@ -18,9 +28,10 @@ async function packed(script) {
   const isUsed = (text) =>
     script === undefined || script.includes(text.replace(/^[a-z]+: /, "").replaceAll("\n", "\\n"));
   const messages = [...new Set(Object.values(tables).flatMap(Object.keys))].filter(isUsed).sort();
-  const columns = Object.entries(tables).map(([name, table]) => [name, messages.map((text) => table[text] ?? 0)]);
+  const ordered = Object.entries(tables).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
+  const columns = ordered.map(([name, table]) => [name, messages.map((text) => shortest(table[text] ?? 0))]);
   const text = JSON.stringify({ messages, columns: Object.fromEntries(columns) });
-  return deflateRawSync(text, { level: 9 }).toString("base64url");
+  return deflateRawSync(text, { level: 9, memLevel }).toString("base64url");
 }
 
 /** The plug-in of esbuild, with the messages that `script` contains, or all. */

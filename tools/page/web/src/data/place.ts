@@ -17,37 +17,42 @@ export interface Place {
   /** The variant of games that name none. */
   variant?: string;
   embed: boolean;
-  /** What could not be read, each as a sentence. */
-  problems: string[];
+  problems: Unreadable[];
+}
+
+/** A field that could not be read, by its name in the address, and the first 20 characters of its value: a field that should be a
+ * number, or one in an encoding that is not known. */
+export interface Unreadable {
+  field: "g" | "p" | "v" | "pgn" | "def";
+  text: string;
 }
 
 /** How a game is packed: as `deflated` of squeezed.ts does it. Another way gets another letter. */
 export const packing_prefix = "a";
 
-const names: Record<string, string> = { g: "game", p: "turn", v: "variation" };
-
 export function readPlace(hash: string): Place {
   const params = new URLSearchParams(hash.replace(/^#/, ""));
-  const problems: string[] = [];
-  const count = (name: string) => {
+  const problems: Unreadable[] = [];
+  const report = (field: Unreadable["field"], text: string) => problems.push({ field, text: text.slice(0, 20) });
+  const count = (name: "g" | "p" | "v") => {
     const text = params.get(name);
     if (text === null) return undefined;
     if (/^\d{1,9}$/.test(text) && !(name === "g" && Number(text) === 0)) return Number(text);
-    problems.push(`the link names no ${names[name]} by “${text.slice(0, 20)}”`);
+    report(name, text);
     return undefined;
   };
   const place: Place = { ply: 0, line: 0, embed: params.has("embed"), problems };
   if (params.has("g")) place.game = count("g") ?? 0;
   place.ply = count("p") ?? 0;
   place.line = count("v") ?? 0;
-  const packed = (name: string, noun: string) => {
+  const packed = (name: "pgn" | "def") => {
     const text = params.get(name);
     if (text?.startsWith(packing_prefix)) return text.slice(1);
-    if (text !== null) problems.push(`the ${noun} in the link has an encoding that this page does not support`);
+    if (text !== null) report(name, text);
     return undefined;
   };
-  const pgn = packed("pgn", "game");
-  const definitions = packed("def", "definition");
+  const pgn = packed("pgn");
+  const definitions = packed("def");
   const variant = params.get("var") ?? "";
   if (pgn !== undefined) place.pgn = pgn;
   if (definitions !== undefined) place.definitions = definitions;

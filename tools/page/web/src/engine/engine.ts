@@ -1,8 +1,8 @@
 // An engine in a worker: a script of a site's folder of engines. Messages are lines of UCI, in both directions; the definitions of
 // variants go to it as one message, because it has no files (packaging/engines).
 
+import { t } from "../language/message";
 import type { EnginePosition } from "../program/answers";
-import { notLoaded } from "../program/beside";
 import { type Info, readInfo, readOption } from "./uci";
 
 /** An engine that the site has. */
@@ -25,6 +25,13 @@ export interface Search extends EnginePosition {
   ended(): void;
 }
 
+/** Why an engine does not search. `words` are a sentence in the language of the page at the time of the call. */
+export class EngineError extends Error {
+  constructor(readonly words: () => string) {
+    super(words());
+  }
+}
+
 /** Milliseconds in which an engine has to answer where nothing is searched. Loading is included. */
 const patience = 60_000;
 
@@ -34,7 +41,7 @@ export class Engine {
   private readonly worker: Worker;
   private readonly options = new Set<string>();
   private variants = chess;
-  private greeting: { done: () => void; failed: (why: Error) => void } | undefined;
+  private greeting: { done: () => void; failed: (why: EngineError) => void } | undefined;
   private set = new Map<string, string>();
   private definitions = "";
   /** The one that runs. */
@@ -45,7 +52,7 @@ export class Engine {
   /** `failed`: the engine has ended by itself, and why. */
   constructor(
     private readonly site: SiteEngine,
-    private readonly failed: (why: Error) => void,
+    private readonly failed: (why: EngineError) => void,
   ) {
     this.worker = new Worker(site.script);
     this.worker.onmessage = ({ data }) => {
@@ -53,9 +60,7 @@ export class Engine {
     };
     this.worker.onerror = (event) => {
       event.preventDefault();
-      this.fail(
-        new Error(event.message ? `${site.name} stopped: ${event.message}` : notLoaded(site.name, site.script)),
-      );
+      this.fail(event.message ? this.stopped(event.message) : this.notLoaded());
     };
   }
 
@@ -92,7 +97,7 @@ export class Engine {
   private greet(): Promise<void> {
     this.variants = chess;
     return new Promise((done, failed) => {
-      const timer = setTimeout(() => failed(new Error(`${this.site.name} does not answer.`)), patience);
+      const timer = setTimeout(() => failed(this.silent()), patience);
       const end = <Value>(then: (value: Value) => void) => {
         return (value: Value) => {
           clearTimeout(timer);
@@ -145,7 +150,24 @@ export class Engine {
     this.worker.postMessage(line);
   }
 
-  private fail(why: Error): void {
+  private stopped(reason: string): EngineError {
+    return new EngineError(() => t("{engine} stopped: {reason}", { engine: this.site.name, reason }));
+  }
+
+  private silent(): EngineError {
+    return new EngineError(() => t("{engine} does not answer.", { engine: this.site.name }));
+  }
+
+  private notLoaded(): EngineError {
+    const { name: engine, script: address } = this.site;
+    if (navigator.onLine)
+      return new EngineError(() => t("{engine} could not be loaded from {address}.", { engine, address }));
+    return new EngineError(() =>
+      t("{engine} could not be loaded: you are offline. Try again when you are connected.", { engine }),
+    );
+  }
+
+  private fail(why: EngineError): void {
     this.worker.terminate();
     this.greeting?.failed(why);
     this.failed(why);

@@ -7,9 +7,9 @@ import { inflated } from "../data/squeezed";
 import { keep, kept } from "../state/kept";
 import { isLanguage, type Language, languageOf, languages } from "./languages";
 
-/** Of messages with a count, by the categories of Intl.PluralRules. */
-type Plural = Partial<Record<Intl.LDMLPluralRule, string>>;
-type Table = Map<string, string | Plural>;
+/** Of messages with a count, by the categories of Intl.PluralRules; a text: of any count. */
+type Plural = string | Partial<Record<Intl.LDMLPluralRule, string>>;
+type Table = Map<string, Plural>;
 
 const tables = new Map<Language, Table>();
 
@@ -43,7 +43,7 @@ export function inContext(context: string, text: string): string {
 /** `1 game`, `36,000 games`. Tables have it by its second text, which has the count as `{n}`. */
 export function plural(count: number, one: string, other: string, values: Values = {}): string {
   const found = tables.get(language.value)?.get(other);
-  const own = typeof found === "object" ? (found[rules.value.select(count)] ?? found.other) : undefined;
+  const own = typeof found === "object" ? (found[rules.value.select(count)] ?? found.other) : found;
   return filled(own ?? (count === 1 ? one : other), { n: count, ...values });
 }
 
@@ -67,7 +67,7 @@ export function sentence(text: string): string {
 interface Packed {
   messages: string[];
   /** By languages, in the order of the messages; 0: none. */
-  columns: Partial<Record<Language, (string | Plural | 0)[]>>;
+  columns: Partial<Record<Language, (Plural | 0)[]>>;
 }
 
 /** All languages are packed together, so that each message is in the page once. */
@@ -75,7 +75,7 @@ async function unpack(): Promise<void> {
   if (tables.size > 0) return;
   const { messages, columns }: Packed = JSON.parse(await inflated(packed));
   for (const name of languages) {
-    const entries = (columns[name] ?? []).flatMap((own, i): [string, string | Plural][] =>
+    const entries = (columns[name] ?? []).flatMap((own, i): [string, Plural][] =>
       own === 0 ? [] : [[messages[i] ?? "", own]],
     );
     if (entries.length > 0) tables.set(name, new Map(entries));

@@ -2,7 +2,7 @@
 // variant, and how a position and a line are written for either, the program decides.
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import type { Evaluation, Side } from "../data/record";
-import { Engine, type SiteEngine } from "../engine/engine";
+import { Engine, EngineError, type SiteEngine } from "../engine/engine";
 import { fromWhite, type Info } from "../engine/uci";
 import { textOf } from "../play/stage";
 import type { LineTurn } from "../program/answers";
@@ -36,12 +36,12 @@ export const isOn = signal(false);
 export const showsThreat = signal(false);
 export const lineCount = signal(Math.min(most_lines, Math.max(1, Number(kept("engine-lines")) || 3)));
 
-/** Why nothing is searched: the view has the words. */
+/** Why nothing is searched: the view has the words, but those of a failure. */
 export type Idle =
   | { why: "over" | "no threat" }
   | { why: "not played"; variant: string }
   | { why: "not isolated"; engine: string }
-  | { why: "failed"; message: string };
+  | { why: "failed"; words: () => string };
 
 export interface EngineLine {
   /** From White's side. */
@@ -97,7 +97,7 @@ function engineOf(site: SiteEngine): Engine {
   if (known) return known;
   const engine = new Engine(site, (why) => {
     engines.delete(site);
-    if (isOn.peek()) giveUp({ why: "failed", message: why.message });
+    if (isOn.peek()) giveUp({ why: "failed", words: why.words });
   });
   engines.set(site, engine);
   return engine;
@@ -198,6 +198,12 @@ async function search(requested: Target, isCurrent: () => boolean): Promise<void
   giveUp(blocked ? { why: "not isolated", engine: blocked.name } : { why: "not played", variant: variant.name });
 }
 
+/** The program has its own in English alone. */
+function wordsOf(error: unknown): () => string {
+  if (error instanceof EngineError) return error.words;
+  return () => (error instanceof Error ? error.message : String(error));
+}
+
 let searches = 0;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
@@ -214,7 +220,7 @@ function restart(requested: string): void {
   const isCurrent = () => mine === searches;
   waiting = setTimeout(() => {
     search(JSON.parse(requested), isCurrent).catch((error: unknown) => {
-      if (isCurrent()) giveUp({ why: "failed", message: error instanceof Error ? error.message : String(error) });
+      if (isCurrent()) giveUp({ why: "failed", words: wordsOf(error) });
     });
   }, pause);
 }

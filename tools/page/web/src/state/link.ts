@@ -4,9 +4,9 @@
 import { batch, effect } from "@preact/signals";
 import { isEdited } from "../data/edited_games";
 import { readLook } from "../data/look";
-import { type Place, readPlace, writePlace } from "../data/place";
+import { type Place, readPlace, type Unreadable, writePlace } from "../data/place";
 import { deflated, inflated } from "../data/squeezed";
-import { t } from "../language/message";
+import { message, sentence, t } from "../language/message";
 import { program } from "../program/client";
 import { game, goTo, openGame, turn } from "./cursor";
 import { editing, openDocument, readingNow, text } from "./document";
@@ -83,37 +83,60 @@ export async function linkWithGame(): Promise<string> {
   return link;
 }
 
+const unknown_encoding = message("The link has an encoding that this page does not support.");
+
+const unreadable: Record<Unreadable["field"], string> = {
+  g: message("The link names no game by “{text}”."),
+  p: message("The link names no turn by “{text}”."),
+  v: message("The link names no variation by “{text}”."),
+  pgn: unknown_encoding,
+  def: unknown_encoding,
+};
+
+/** A place that was asked for, and what of it cannot be shown, in sentences. */
+interface PlaceAsked extends Omit<Place, "problems"> {
+  problems: string[];
+}
+
+function requested(): PlaceAsked {
+  const place = readPlace(location.hash);
+  return { ...place, problems: place.problems.map(({ field, text }) => t(unreadable[field], { text })) };
+}
+
 /** Opens the requested game; if it does not exist, the open one stays. */
 function followGame(number: number, problems: string[]): boolean {
   const count = list.peek().games.length;
   const is_there = number >= 1 && number <= count;
-  if (number > count) problems.push(`there is no game ${number}: the page has ${count}`);
-  if (!is_there) problems.push(`showing game ${gameIndex.peek() + 1}`);
+  if (number > count)
+    problems.push(t("There is no game {number}: the page has {count}.", { number: `${number}`, count }));
+  if (!is_there) problems.push(t("Showing game {number}.", { number: `${gameIndex.peek() + 1}` }));
   else if (number - 1 !== gameIndex.peek()) openGame(number - 1);
   return is_there;
 }
 
-function followTurn({ ply, line: id }: Place, problems: string[]): void {
+function followTurn({ ply, line: id }: PlaceAsked, problems: string[]): void {
   const found = game.value?.lineOf(id);
   const line = found?.kind === "suggestion" ? undefined : found;
-  if (!line) problems.push(`the game has no variation ${id}`);
+  if (!line) problems.push(t("The game has no variation {number}.", { number: `${id}` }));
   const turns = (line ?? game.value?.main)?.turns ?? [];
   const first = turns[0]?.ply ?? 1;
   const last = first + turns.length - 1;
-  if (ply > last) problems.push(`there is no turn ${ply}: the line ends with turn ${last}`);
+  if (ply > last)
+    problems.push(
+      t("There is no turn {number}: the line ends with turn {last}.", { number: `${ply}`, last: `${last}` }),
+    );
   goTo(ply < 1 ? undefined : turns[Math.min(Math.max(ply, first), last) - first]);
 }
 
 function showProblems(problems: string[]): void {
-  const words = problems.join("; ");
-  if (words) showNotice(`${words[0]?.toUpperCase()}${words.slice(1)}.`, true);
+  if (problems.length > 0) showNotice(problems.join(" "), true);
 }
 
 /** The text with its moves in a notation; as it is where that cannot express them. */
 async function inNotation(
   notation: string | undefined,
   text: string,
-  { variant, problems }: Place,
+  { variant, problems }: PlaceAsked,
   definitions: string,
 ): Promise<string> {
   if (!embed || notation === undefined || !program) return text;
@@ -121,7 +144,7 @@ async function inNotation(
   try {
     const converted = await program.convert(text, reading, "pgn", notation);
     if (converted.remarks.length === 0) return converted.text;
-    problems.push(...converted.remarks);
+    problems.push(...converted.remarks.map((remark) => `${sentence(remark)}.`));
   } catch (error) {
     problems.push(error instanceof Error ? error.message : String(error));
   }
@@ -129,16 +152,16 @@ async function inNotation(
 }
 
 /** The game that is packed in a link is read like one that is pasted, and shown once it has been read. */
-async function followPacked(packed: string, place: Place): Promise<void> {
+async function followPacked(packed: string, place: PlaceAsked): Promise<void> {
   if (!program) {
-    showNotice("The link contains a game, but this page was built without the program that reads it.", true);
+    showNotice(t("The link contains a game, but this page was built without the program that reads it."), true);
     return;
   }
   const unpacked = (letters: string | undefined) =>
     letters === undefined ? Promise.resolve("") : inflated(letters).catch(() => undefined);
   const [text, definitions] = await Promise.all([unpacked(packed), unpacked(place.definitions)]);
   if (text === undefined || definitions === undefined) {
-    showNotice("The game in the link cannot be decompressed: the link is incomplete.", true);
+    showNotice(t("The game in the link cannot be decompressed: the link is incomplete."), true);
     return;
   }
   const shown = await inNotation(readLook(location.hash).notation, text, place, definitions);
@@ -147,7 +170,7 @@ async function followPacked(packed: string, place: Place): Promise<void> {
   followWhenRead(place);
 }
 
-function followWhenRead(place: Place): void {
+function followWhenRead(place: PlaceAsked): void {
   const { problems } = place;
   const stop = effect(() => {
     if (games.value.from !== "text" || (!game.value && hasGames.value)) return;
@@ -163,14 +186,14 @@ function followWhenRead(place: Place): void {
 /** The games of the address that was followed last: a page around this one changes the place among them. */
 let followed = "";
 
-function followAmongRead(place: Place): void {
+function followAmongRead(place: PlaceAsked): void {
   const { problems } = place;
   if (followGame(place.game ?? 1, problems)) followTurn(place, problems);
   showProblems(problems);
 }
 
 function follow(): void {
-  const place = readPlace(location.hash);
+  const place = requested();
   const { problems } = place;
   if (place.pgn !== undefined) {
     const { pgn, definitions, variant } = place;
@@ -181,7 +204,7 @@ function follow(): void {
     return;
   }
   const asks = /[#&][gpv]=/.test(location.hash);
-  if (asks && games.peek().from === "page" && !hasGames.peek()) problems.push("this page has no games");
+  if (asks && games.peek().from === "page" && !hasGames.peek()) problems.push(t("This page has no games."));
   else if (asks && games.peek().from === "page") {
     batch(() => {
       if (place.game === undefined || followGame(place.game, problems)) followTurn(place, problems);

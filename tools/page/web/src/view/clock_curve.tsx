@@ -1,5 +1,6 @@
 // The clocks of the players over the game: White's line is solid, Black's dashed. As over the curve of evaluations lies a slider
 // that is not seen.
+import { t } from "../language/message";
 import { sideName } from "../play/cast";
 import { type ClockPoint, clockLines, clocksAt, timeText } from "../play/clocks";
 import { turnNumber } from "../play/words";
@@ -8,9 +9,6 @@ import { placeInGame } from "./curve";
 
 const width = 400;
 const height = 48;
-
-const label = "Clocks of the game";
-const not_known = "no clocks";
 
 export function ClockCurve() {
   const now = game.value;
@@ -28,7 +26,7 @@ export function ClockCurve() {
     const seconds = clocks[side];
     return seconds === undefined ? [] : [`${sideName(side, cast.value)} ${timeText(seconds)}`];
   });
-  const text = words.join(", ") || not_known;
+  const text = words.join(", ") || t("no clocks");
   return (
     <figure class="clock-curve">
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
@@ -38,7 +36,7 @@ export function ClockCurve() {
       </svg>
       <input
         type="range"
-        aria-label={label}
+        aria-label={t("Clocks of the game")}
         min={0}
         max={count}
         value={place + 1}

@@ -1,5 +1,6 @@
 // The engine beside the board: whether it searches, its evaluation, and its best lines, whose moves show their positions on the board.
 import type { Evaluation } from "../data/record";
+import { numberText, sentence, t } from "../language/message";
 import { chance, evaluationText, evaluationWords } from "../play/evaluations";
 import type { LineTurn } from "../program/answers";
 import { cast } from "../state/cursor";
@@ -21,33 +22,22 @@ import {
 import { endPreview, preview, showPreview } from "../state/preview";
 import { flipped } from "../state/screen";
 
-const words = {
-  engine: "Engine",
-  on: "Search the position on the board (i)",
-  threat: "Threat",
-  threat_title: "What would the other side play? (x)",
-  lines: "Lines",
-  loading: "The engine is loaded …",
-  depth: (depth: number) => `depth ${depth}`,
-  line: (rank: number, score: string) => `Line ${rank}, ${score}`,
-  bar: (score: string) => `Evaluation: ${score}`,
-  preview: "A line of the engine",
-  back: "Back to the game",
-};
-
 /** One sentence, with a way out where there is one. */
 function sentenceOf(now: Idle): string {
   switch (now.why) {
     case "over":
-      return "The game is over.";
+      return t("The game is over.");
     case "no threat":
-      return "There is no threat to search for: the side to move is in check, or has no choice.";
+      return t("There is no threat to search for: the side to move is in check, or has no choice.");
     case "not played":
-      return `No engine of this site plays ${now.variant}.`;
+      return t("No engine of this site plays {variant}.", { variant: now.variant });
     case "not isolated":
-      return `${now.engine} needs a page that is isolated from other sites: let the server send the headers in the file _headers of this site.`;
+      return t(
+        "{engine} needs a page that is isolated from other sites: let the server send the headers in the file _headers of this site.",
+        { engine: now.engine },
+      );
     case "failed":
-      return now.message;
+      return now.words();
   }
 }
 
@@ -63,7 +53,7 @@ export function EvaluationBar() {
     <div
       class={`evaluation-bar ${flipped.value ? "flipped" : ""}`}
       role="img"
-      aria-label={words.bar(now ? scoreWords(now) : "–")}
+      aria-label={t("Evaluation: {value}", { value: now ? scoreWords(now) : "–" })}
       title={text}
       style={{ "--share": `${share.toFixed(1)}%` }}
     >
@@ -103,7 +93,7 @@ function Line({ line, rank }: { line: EngineLine; rank: number }) {
       <div
         class="line-turns"
         role="toolbar"
-        aria-label={words.line(rank, scoreWords(line.score))}
+        aria-label={t("Line {rank}, {score}", { rank, score: scoreWords(line.score) })}
         onKeyDown={onLineKey}
       >
         {line.turns.map((turn, i) => (
@@ -131,7 +121,7 @@ function Progress() {
   return (
     <span class="progress">
       <b>{now.engine}</b>
-      <span class="depth">{`${words.depth(now.depth)}${isSearching.value ? " …" : ""}`}</span>
+      <span class="depth">{`${t("depth {n}", { n: now.depth })}${isSearching.value ? " …" : ""}`}</span>
     </span>
   );
 }
@@ -139,9 +129,16 @@ function Progress() {
 function Head() {
   return (
     <header>
-      <button type="button" id="engine" role="switch" aria-checked={isOn.value} title={words.on} onClick={toggleEngine}>
+      <button
+        type="button"
+        id="engine"
+        role="switch"
+        aria-checked={isOn.value}
+        title={t("Search the position on the board (i)")}
+        onClick={toggleEngine}
+      >
         <span class="knob" aria-hidden="true" />
-        <span class={isOn.value && report.value ? "only-heard" : ""}>{words.engine}</span>
+        <span class={isOn.value && report.value ? "only-heard" : ""}>{t("Engine")}</span>
       </button>
       {isOn.value && (
         <>
@@ -151,15 +148,15 @@ function Head() {
               type="button"
               id="threat"
               aria-pressed={showsThreat.value}
-              title={words.threat_title}
+              title={t("What would the other side play? (x)")}
               onClick={toggleThreat}
             >
-              {words.threat}
+              {sentence(t("threat"))}
             </button>
             <select
               id="engine-lines"
-              aria-label={words.lines}
-              title={words.lines}
+              aria-label={t("Lines")}
+              title={t("Lines")}
               value={String(lineCount.value)}
               disabled={showsThreat.value}
               onChange={(event) => {
@@ -168,7 +165,7 @@ function Head() {
             >
               {Array.from({ length: most_lines }, (_, i) => (
                 <option key={i} value={String(i + 1)}>
-                  {i + 1}
+                  {numberText(i + 1)}
                 </option>
               ))}
             </select>
@@ -183,7 +180,7 @@ export function EnginePanel() {
   if (!hasEngines) return null;
   const lines = report.value?.lines ?? [];
   return (
-    <section class={`engine ${isOn.value ? "on" : ""}`} aria-label={words.engine}>
+    <section class={`engine ${isOn.value ? "on" : ""}`} aria-label={t("Engine")}>
       <Head />
       {isOn.value && idle.value && <p role="status">{sentenceOf(idle.value)}</p>}
       {isOn.value && !idle.value && (
@@ -191,14 +188,14 @@ export function EnginePanel() {
           {lines.map((line, i) => (
             <Line key={i} line={line} rank={i + 1} />
           ))}
-          {lines.length === 0 && isSearching.value && <li class="loading">{words.loading}</li>}
+          {lines.length === 0 && isSearching.value && <li class="loading">{t("The engine is loaded …")}</li>}
         </ol>
       )}
       {preview.value && (
         <p class="side-line">
-          <span>{words.preview}</span>
+          <span>{t("A line of the engine")}</span>
           <button type="button" id="end-preview" onClick={endPreview}>
-            {words.back}
+            {t("Back to the game")}
           </button>
         </p>
       )}

@@ -22,9 +22,9 @@ const image = async () => pngOf(picture());
 /** An image is copied as such; browsers want it promised while the click lasts. */
 async function copyImage(made: Promise<Blob>, { name, type }: Thing): Promise<void> {
   if (typeof ClipboardItem === "undefined")
-    throw new Error("This browser copies no pictures: save it as a file instead.");
+    throw new Error(t("This browser copies no pictures: save it as a file instead."));
   await navigator.clipboard.write([new ClipboardItem({ [type]: made })]);
-  showNotice(`${name} copied`);
+  showNotice(t("{content} copied", { content: name }));
 }
 
 function save(text: string | Blob, { ending, type }: Thing): void {

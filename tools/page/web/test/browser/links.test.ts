@@ -16,9 +16,9 @@ describe("links", () => {
   after(stopBrowser);
 
   const bad = [
-    ["#g=abc", "#g=1&p=0", /names no game by “abc”; showing game 1/],
-    ["#g=99999&p=4", "#g=1&p=0", /no game 99999: the page has 48; showing game 1/],
-    ["#g=0", "#g=1&p=0", /names no game by “0”; showing game 1/],
+    ["#g=abc", "#g=1&p=0", /names no game by “abc”\. Showing game 1\./],
+    ["#g=99999&p=4", "#g=1&p=0", /no game 99999: the page has 48\. Showing game 1\./],
+    ["#g=0", "#g=1&p=0", /names no game by “0”\. Showing game 1\./],
     ["#g=34&p=xyz", "#g=34&p=0", /names no turn by “xyz”/],
     ["#g=34&p=999", "#g=34&p=33", /no turn 999: the line ends with turn 33/],
     ["#g=34&p=5&v=77", "#g=34&p=5", /no variation 77/],
@@ -48,7 +48,7 @@ describe("links", () => {
     await page.evaluate(() => {
       location.hash = "#g=abc&p=3";
     });
-    await page.waitForFunction(() => document.querySelector("#notice")?.textContent?.includes("showing game 34"));
+    await page.waitForFunction(() => document.querySelector("#notice")?.textContent?.includes("Showing game 34"));
     assert.match(await page.innerText("h1"), /Morphy/);
     await page.keyboard.press("ArrowRight");
     await page.waitForFunction(() => document.querySelector("#notice")?.textContent === "");
