@@ -13,6 +13,8 @@ std::string_view page_template();
 std::string_view embedding_script();
 /// The page that shows one game within another page, and holds none: see page/src/embed.
 std::string_view embedded_page_template();
+/// The words of that page in all languages, packed: see page/web/languages.mjs.
+std::string_view language_tables();
 /// A page that demonstrates the script.
 std::string_view example_page();
 /// The worker of a site that reads databases; empty if the page has no program.

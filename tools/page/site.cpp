@@ -162,6 +162,7 @@ site::site(std::string folder, std::string const& engines)
                                     engines_.empty() ? std::string() : described_for_page(engines_));
     }
     add_embedded_page(embedded_page_beside_module(program_names));
+    add("languages.txt", "its words in other languages", language_tables());
     add("vpgn-game.js", "for other pages: the element <vpgn-game>", embedding_script());
     add("example.html", "shows how to use it", example_page());
     std::string all_headers(headers_of_all), all_nginx(nginx);

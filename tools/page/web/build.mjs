@@ -7,7 +7,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
-import { languagesOf } from "./languages.mjs";
+import { languages_beside, languages_within, packedTables } from "./languages.mjs";
 import { scriptTable, styleOf, symbolsOf, tableOf } from "./looks.mjs";
 
 const [out, looks, wasm] = process.argv.slice(2);
@@ -117,12 +117,14 @@ async function writePage(path, script, style, program) {
 
 await writePage(
   out,
-  await bundled("main.tsx", [languagesOf()]),
+  await bundled("main.tsx", [languages_within]),
   (await bundled("page.css")) + styleOf(table),
   wasm ? await programElements() : "",
 );
 
-/** The page that is only embedded has no editor, and its program in a file. */
+await writeFile(resolve(out, "../languages.txt"), await packedTables());
+
+/** The page that is only embedded has no editor, and its program and the languages in files. */
 const without_editor = {
   name: "without editor",
   setup(build) {
@@ -130,10 +132,9 @@ const without_editor = {
     build.onResolve({ filter: /\/code_mirror$/ }, () => ({ path }));
   },
 };
-const without_languages = await bundled("embed/main.ts", [without_editor, languagesOf("")]);
 await writePage(
   resolve(out, "../embed.html"),
-  await bundled("embed/main.ts", [without_editor, languagesOf(without_languages)]),
+  await bundled("embed/main.ts", [without_editor, languages_beside]),
   (await bundled("embedded_page.css")) + styleOf(table),
   wasm ? elementsWith("", "") : "",
 );

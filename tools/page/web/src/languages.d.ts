@@ -1,5 +1,4 @@
 // What `languages.mjs` packs for the build: all tables of the languages, as `language/message.ts` reads them.
 declare module "languages" {
-  const packed: string;
-  export default packed;
+  export default function packedTables(): Promise<string>;
 }

@@ -6,7 +6,7 @@ import { cpus } from "node:os";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { languagesOf } from "../languages.mjs";
+import { languages_within } from "../languages.mjs";
 
 const [kind, program, out, looks, name] = process.argv.slice(2);
 const page = fileURLToPath(new URL("..", import.meta.url));
@@ -47,7 +47,7 @@ await build({
   },
   external: [playwright, typescript],
   loader: { ".pgn": "text", ".txt": "text", ".ini": "text" },
-  plugins: [languagesOf()],
+  plugins: [languages_within],
   logLevel: "warning",
 });
 const env = { ...process.env, VPGN: resolve(program), VPGN_ROOT: resolve(page, "../../.."), VPGN_OUT: resolve(out) };

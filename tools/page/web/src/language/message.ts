@@ -2,7 +2,7 @@
 // the other languages (tables/*.json) have it: `t("Settings")`, `t("Hide: {panel}", { panel })`. A table that lacks a message
 // leaves it in English. language/README.md tells how to add one, and a test compares all tables with the messages of the sources.
 import { computed, signal } from "@preact/signals";
-import packed from "languages";
+import packedTables from "languages";
 import { inflated } from "../data/squeezed";
 import { keep, kept } from "../state/kept";
 import { isLanguage, type Language, languageOf, languages } from "./languages";
@@ -73,7 +73,7 @@ interface Packed {
 /** All languages are packed together, so that each message is in the page once. */
 async function unpack(): Promise<void> {
   if (tables.size > 0) return;
-  const { messages, columns }: Packed = JSON.parse(await inflated(packed));
+  const { messages, columns }: Packed = JSON.parse(await inflated(await packedTables()));
   for (const name of languages) {
     const entries = (columns[name] ?? []).flatMap((own, i): [string, Plural][] =>
       own === 0 ? [] : [[messages[i] ?? "", own]],

@@ -1,14 +1,13 @@
 // What can be copied and saved: the game, the position that is shown, a link, the code that embeds the game in another
 // page. Each is generated on demand.
 
-import { computed } from "@preact/signals";
 import { t } from "../language/message";
 import { type Conversion, conversionsFor, extensionOf, nameOfFormat, typeOf } from "../play/formats";
 import { program } from "../program/client";
-import { atRest, position } from "./cursor";
-import { readingNow } from "./document";
-import { gameIndex, games, list, record } from "./games";
+import { position } from "./cursor";
+import { gameIndex, games } from "./games";
 import { linkToShare, linkWithGame } from "./link";
+import { canCopySfen, sfenHere, traditionHere } from "./sfen";
 import { wholeTitle } from "./titles";
 
 export interface Thing {
@@ -50,28 +49,6 @@ async function converted({ target, notation }: Conversion): Promise<string> {
   const { text, remarks } = await program.convert(texts.written, reading, target, notation);
   if (text.trim() === "") throw new Error(remarks[0] ?? t("This format cannot hold the game."));
   return text.endsWith("\n") ? text : `${text}\n`;
-}
-
-/** The set of pieces that the variant of the game is known by. */
-function traditionHere(): string | undefined {
-  return list.value.traditions?.[record.value?.variant?.id ?? ""]?.set;
-}
-
-/** Whether players exchange positions of the variant in SFEN, and the program is there to write it. */
-export const canCopySfen = computed(() => program !== undefined && atRest.value && traditionHere() === "shogi");
-
-/** The position on the board in SFEN. Throws an Error with a sentence where there is none. */
-export async function sfenHere(): Promise<string> {
-  const now = position.peek();
-  const variant = record.peek()?.variant;
-  if (!now || !variant || !program) throw new Error(t("There is no position: the game was not replayed this far."));
-  const { definitions } = readingNow();
-  const game = `[Variant "${variant.name}"]\n[FEN "${now.text}"]\n\n*\n`;
-  const reading = { from: "pgn", ...(definitions !== undefined && { definitions }) };
-  const { text, remarks } = await program.convert(game, reading, "sfen");
-  const [position_line = ""] = text.trim().split("\n");
-  if (position_line === "") throw new Error(remarks[0] ?? t("This format cannot hold the game."));
-  return position_line.replace(/^(position )?sfen /, "");
 }
 
 /** Of the game that is open. `picture` draws the board that is on the screen, `image` the same in pixels. */

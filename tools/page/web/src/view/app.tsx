@@ -6,6 +6,7 @@ import { EditorPanel } from "../editor/panel";
 import { t } from "../language/message";
 import { program } from "../program/client";
 import { editGame, editing, openEditor } from "../state/document";
+import { isOn as hasEvaluation } from "../state/engine";
 import { isOffered } from "../state/entering";
 import { games, hasGames, list } from "../state/games";
 import { layout } from "../state/layout";
@@ -17,7 +18,7 @@ import { ClockCurve } from "./clock_curve";
 import { Controls, PositionText } from "./controls";
 import { Curve } from "./curve";
 import { DrawTools } from "./draw_tools";
-import { EnginePanel } from "./engine";
+import { EnginePanel, EvaluationBar } from "./engine";
 import { Asked, SpokenSquare } from "./entering";
 import { board_keys } from "./entering_keys";
 import { Explorer } from "./explorer";
@@ -34,7 +35,7 @@ import { SettingsButton } from "./settings";
 import { Spoken, Story } from "./story";
 import { TakeAway } from "./take_away";
 import { Title } from "./title";
-import { Tour } from "./tour";
+import { Reasons, Tour } from "./tour";
 
 const theme_icons = {
   auto: "M12 3a9 9 0 100 18zM12 3a9 9 0 010 18",
@@ -151,7 +152,7 @@ export function App() {
     <>
       <main class={mainClass()} data-folded={foldedPanels()}>
         <div class="table">
-          <Board />
+          <Board also={hasEvaluation.value ? "with-evaluation" : ""} bar={<EvaluationBar />} within={Reasons} />
           <Tour />
           <Asked />
           <Controls />

@@ -1,6 +1,7 @@
 // The board: squares, pieces and arrows in one drawing. Everything is placed by `transform`, so that the style sheet moves
 // what has moved; lines that have vanished stay as nothing, and what lies beyond closes up.
 
+import type { ComponentChildren, ComponentType } from "preact";
 import { t } from "../language/message";
 import { type Cast, hasHands, labelOf, symbolOf } from "../play/cast";
 import { gatesOf } from "../play/gates";
@@ -9,14 +10,12 @@ import { nameOf } from "../play/position";
 import type { Stage } from "../play/stage";
 import { stageText } from "../play/words";
 import { cast, checked, drawn, game, lastSquares } from "../state/cursor";
-import { isOn as hasEvaluation } from "../state/engine";
 import { canBegin, drag, isEntered, isOffered, shownBefore, shownStage } from "../state/entering";
 import { gameIndex } from "../state/games";
 import { layout } from "../state/layout";
 import { preview, previewSquares } from "../state/preview";
 import { flipped } from "../state/screen";
 import { Arrows } from "./arrows";
-import { EvaluationBar } from "./engine";
 import { beginningKeys, Chooser, EnteringMarks, takingKeys } from "./entering";
 import { enteringPointer } from "./entering_pointer";
 import { Geometry, unit } from "./geometry";
@@ -25,7 +24,6 @@ import { Motions } from "./motions";
 import { Hand, hasPocket, Player } from "./player";
 import { Seams } from "./seams";
 import { onBoardPointer, onBoardWheel } from "./touch";
-import { Reasons } from "./tour";
 
 export const margin = 34;
 
@@ -163,7 +161,14 @@ export function Pieces({ geometry, now, last }: { geometry: Geometry; now: Stage
 const reached = () =>
   ({ tabIndex: 0, role: "group", "aria-label": t("Board"), "aria-describedby": "position-words" }) as const;
 
-export function Board() {
+interface BoardParts {
+  also?: string;
+  bar?: ComponentChildren;
+  within?: ComponentType<{ geometry: Geometry }>;
+}
+
+/** `also`: further classes of the frame; `bar` is beside the board, `within` is drawn on it. */
+export function Board({ also, bar, within: Within }: BoardParts) {
   const now = shownStage.value;
   const first = game.value?.stage(undefined);
   if (!now || !first) {
@@ -181,7 +186,7 @@ export function Board() {
   return (
     <div class="board-place">
       <figure
-        class={`board ${hands ? "with-hands" : hasPocket(now) ? "with-pocket" : ""} ${isEntered.value ? "entered" : ""} ${preview.value ? "previewed" : ""} ${hasEvaluation.value ? "with-evaluation" : ""} ${cast.value.native?.set ?? ""}`}
+        class={`board ${hands ? "with-hands" : hasPocket(now) ? "with-pocket" : ""} ${isEntered.value ? "entered" : ""} ${preview.value ? "previewed" : ""} ${also ?? ""} ${cast.value.native?.set ?? ""}`}
         style={{ "--files": geometry.width, "--ranks": geometry.height, "--far": farMargin(cast.value) }}
         {...enteringPointer(geometry)}
       >
@@ -211,12 +216,12 @@ export function Board() {
             <Pieces geometry={geometry} now={now} last={shownBefore.value} />
             <Arrows geometry={geometry} />
             <Motions geometry={geometry} now={now} />
-            <Reasons geometry={geometry} />
+            {Within && <Within geometry={geometry} />}
             <EnteringMarks geometry={geometry} />
           </svg>
           <Chooser geometry={geometry} margin={margin} far={farMargin(cast.value)} />
         </div>
-        <EvaluationBar />
+        {bar}
         {hands && <Hand stage={now} side={above} />}
         {hands && <Hand stage={now} side={below} />}
         <Player stage={now} side={below} hands={hands} />

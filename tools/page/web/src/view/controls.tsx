@@ -16,8 +16,8 @@ import {
   turn,
 } from "../state/cursor";
 import { copy, flipped, showNotice } from "../state/screen";
+import { canCopySfen, sfenHere } from "../state/sfen";
 import { speed, speeds } from "../state/speed";
-import { canCopySfen, sfenHere } from "../state/take_away";
 import { ShareButton } from "./share";
 
 const icons = {

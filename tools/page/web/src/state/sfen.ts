@@ -1,0 +1,29 @@
+// The position on the board in SFEN, in which players of Shogi and its relatives exchange positions.
+import { computed } from "@preact/signals";
+import { t } from "../language/message";
+import { program } from "../program/client";
+import { atRest, position } from "./cursor";
+import { readingNow } from "./document";
+import { list, record } from "./games";
+
+/** The set of pieces that the variant of the game is known by. */
+export function traditionHere(): string | undefined {
+  return list.value.traditions?.[record.value?.variant?.id ?? ""]?.set;
+}
+
+/** Whether players exchange positions of the variant in SFEN, and the program is there to write it. */
+export const canCopySfen = computed(() => program !== undefined && atRest.value && traditionHere() === "shogi");
+
+/** The position on the board in SFEN. Throws an Error with a sentence where there is none. */
+export async function sfenHere(): Promise<string> {
+  const now = position.peek();
+  const variant = record.peek()?.variant;
+  if (!now || !variant || !program) throw new Error(t("There is no position: the game was not replayed this far."));
+  const { definitions } = readingNow();
+  const game = `[Variant "${variant.name}"]\n[FEN "${now.text}"]\n\n*\n`;
+  const reading = { from: "pgn", ...(definitions !== undefined && { definitions }) };
+  const { text, remarks } = await program.convert(game, reading, "sfen");
+  const [position_line = ""] = text.trim().split("\n");
+  if (position_line === "") throw new Error(remarks[0] ?? t("This format cannot hold the game."));
+  return position_line.replace(/^(position )?sfen /, "");
+}
