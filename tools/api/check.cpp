@@ -70,6 +70,7 @@ std::optional<std::vector<written_change>> written_into(std::string_view text, t
 
 std::vector<shown_finding> shown(std::vector<finding> const& of_definitions, std::string_view text) {
     std::vector<shown_finding> all;
+    all.reserve(of_definitions.size());
     for (finding const& f : of_definitions)
         all.push_back({f.code, fields_of_finding(f), f.where, -1, repairs_of(f, text, nullptr, text)});
     return all;

@@ -112,20 +112,21 @@ constexpr std::string_view nginx_engines = R"(location /engines/ {
 )";
 
 /// With the headers of isolation in every location: one that has headers of its own inherits none.
-std::string isolated(std::string nginx) {
+std::string isolated(std::string configuration) {
     constexpr std::string_view first = "add_header X-Content-Type-Options nosniff;\n";
-    constexpr std::string_view headers[] = {"add_header Cross-Origin-Opener-Policy same-origin;\n",
-                                            "add_header Cross-Origin-Embedder-Policy require-corp;\n"};
-    for (std::size_t at = 0; (at = nginx.find(first, at)) != nginx.npos;) {
-        std::string const indent = nginx.substr(nginx.rfind('\n', at) + 1, at - nginx.rfind('\n', at) - 1);
+    constexpr std::string_view added[] = {"add_header Cross-Origin-Opener-Policy same-origin;\n",
+                                          "add_header Cross-Origin-Embedder-Policy require-corp;\n"};
+    for (std::size_t at = 0; (at = configuration.find(first, at)) != configuration.npos;) {
+        std::string const indent =
+            configuration.substr(configuration.rfind('\n', at) + 1, at - configuration.rfind('\n', at) - 1);
         at += first.size();
-        for (std::string_view const header : headers) {
+        for (std::string_view const header : added) {
             std::string const line = fmt::format("{}{}", indent, header);
-            nginx.insert(at, line);
+            configuration.insert(at, line);
             at += line.size();
         }
     }
-    return nginx;
+    return configuration;
 }
 
 constexpr std::string_view about_headers = R"(
