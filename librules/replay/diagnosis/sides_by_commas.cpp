@@ -124,19 +124,27 @@ private:
         return true;
     }
 
-    /// Whether node `i` has a number and the other side's turn follows: none is left for it in these words.
+    bool is_numbered(std::size_t i) const {
+        while (i-- > 0)
+            if (game_.nodes[i].kind != node::type::comment) return game_.nodes[i].kind == node::type::number;
+        return false;
+    }
+
+    /// Whether node `i` and a turn beside it are the two turns of a number: none is left for the other side
+    /// in these words.
     bool is_pair_complete(std::size_t i) const {
-        auto const is_numbered = [&](std::size_t of) {
-            while (of-- > 0)
-                if (game_.nodes[of].kind != node::type::comment)
-                    return game_.nodes[of].kind == node::type::number;
-            return false;
+        auto const is_beside = [&](std::size_t of) {
+            return game_.nodes[of].kind == node::type::comment || game_.nodes[of].kind == node::type::nag;
         };
-        std::size_t next = i + 1;
-        while (next < game_.nodes.size() &&
-               (game_.nodes[next].kind == node::type::comment || game_.nodes[next].kind == node::type::nag))
+        auto const is_turn = [&](std::size_t of) {
+            return of < game_.nodes.size() && game_.nodes[of].kind == node::type::turn;
+        };
+        std::size_t next = i + 1, last = i;
+        while (next < game_.nodes.size() && is_beside(next))
             ++next;
-        return is_numbered(i) && next < game_.nodes.size() && game_.nodes[next].kind == node::type::turn;
+        while (last-- > 0 && is_beside(last)) {
+        }
+        return is_numbered(i) ? is_turn(next) : last < i && is_turn(last) && is_numbered(last);
     }
 
     /// One of the turns is illegal, but pieces of both sides are named by their squares.
@@ -211,18 +219,18 @@ private:
         take_dangling_commas();
         link_variations(game_.nodes);
         std::sort(commas_.begin(), commas_.end(), [](span a, span b) { return a.start < b.start; });
-        finding told =
+        finding parted =
             make_finding(finding_code::stray_separator, commas_.front(),
                          "commas part the moves of the two sides, and those of one turn in this variant");
-        told.helps.emplace_back("leave them out, and separate the moves by blanks");
-        told.fix = suggestion{"", true, true};
-        told.fix->mends_text = true;
+        parted.helps.emplace_back("leave them out, and separate the moves by blanks");
+        parted.fix = suggestion{"", true, true};
+        parted.fix->mends_text = true;
         for (span const comma : commas_) {
             bool const is_glued =
                 comma.end < game_.text.size() && !ascii::is_blank(game_.text[std::size_t(comma.end)]);
-            told.fix->pieces.push_back({comma, is_glued ? " " : ""});
+            parted.fix->pieces.push_back({comma, is_glued ? " " : ""});
         }
-        game_.problems.push_back(std::move(told));
+        game_.problems.push_back(std::move(parted));
     }
 
     syntax::game& game_;

@@ -12,14 +12,14 @@ import { checksLeft, held, nameOf, sideToMove } from "./position";
 import type { Piece, Stage } from "./stage";
 
 /** How a turn is told: its players say who it is before the piece, and name the squares with an arrow between them. */
-const isTold = ({ native }: Cast) => native?.squares !== undefined || native?.set === "xiangqi";
+const hasOwnSentences = ({ native }: Cast) => native?.squares !== undefined || native?.set === "xiangqi";
 
 /** `white bishop`, `Gote: rook` */
 export function actorText(letter: string, cast: Cast): string {
   const piece = pieceName(letter, cast);
   if (isNeutral(letter)) return piece;
   const side = sideName(sideOf(letter), cast);
-  if (isTold(cast)) return t("{side}: {piece}", { side, piece });
+  if (hasOwnSentences(cast)) return t("{side}: {piece}", { side, piece });
   return t("{side} {piece}", { side: language.value === "en" ? side.toLowerCase() : side, piece });
 }
 
@@ -37,9 +37,9 @@ export function eventText(event: Event, letter: string, cast: Cast, word?: strin
 function placeText(event: Event, cast: Cast, word: string | undefined): string {
   const from = squareName(nameOf(event.from), cast);
   if (word !== undefined) return event.cause === "chosen" ? ` ${word}` : "";
-  if (!moves(event)) return isTold(cast) ? ` ${from}` : t(" on {square}", { square: from });
+  if (!moves(event)) return hasOwnSentences(cast) ? ` ${from}` : t(" on {square}", { square: from });
   const to = squareName(nameOf(event.to), cast);
-  return isTold(cast) ? ` ${from} → ${to}` : t(" from {from} to {to}", { from, to });
+  return hasOwnSentences(cast) ? ` ${from} → ${to}` : t(" from {from} to {to}", { from, to });
 }
 
 function becomesText(event: Event, letter: string, cast: Cast): string {

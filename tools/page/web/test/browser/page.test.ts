@@ -153,7 +153,7 @@ describe("the page in a browser", () => {
     assert.notEqual(dark, light);
     await page.screenshot({ path: `${out}/light.png` });
     await page.click("#theme");
-    assert.equal(await page.getAttribute("#theme", "aria-label"), "Colours: light");
+    assert.equal(await page.getAttribute("#theme", "aria-label"), "Colours: Light");
     await page.click("#theme");
     assert.equal(await ground(), dark);
     await page.reload();
