@@ -397,8 +397,10 @@ bool error_recovery::reorder(recovery_plan& plan, unresolved_turn const& m, line
     if (edits.empty()) return false;
     sequence_edit best = edits.front();
     otherwise.cost += clearly * (search.faults({}) + history.against_before(m.at));
-    bool const is_likelier = is_weighed && explained ? best.weight < otherwise.weight
-                                                     : explanation{best.accounted(), best.cost} < otherwise;
+    // A turn that is played though the rules forbid it has no weight.
+    bool const is_compared = is_weighed && explained && otherwise.weight != 0;
+    bool const is_likelier =
+        is_compared ? best.weight < otherwise.weight : explanation{best.accounted(), best.cost} < otherwise;
     if (!is_likelier) return false;
     bool const is_exchange = best.order.change == order_change::exchanged;
     // Words that fit both sides may all be the other side's, after a turn that is missing.
@@ -413,9 +415,9 @@ bool error_recovery::reorder(recovery_plan& plan, unresolved_turn const& m, line
                       [&](auto const& edit) { return !edit.as_likely_as(best, clearly + best.doubt); });
     bool const is_cut_short = budget_.cut_short;
     bool alone = edits.size() == 1 && best.is_unambiguous(m.at) && !budget_.spent() && !is_after_another(m) &&
-                 (is_weighed && explained ? otherwise.weight >= best.weight + enough_weight()
-                                          : otherwise.reach < best.accounted() ||
-                                                otherwise.cost > best.cost + best.doubt + clearly);
+                 (is_compared ? otherwise.weight >= best.weight + enough_weight()
+                              : otherwise.reach < best.accounted() ||
+                                    otherwise.cost > best.cost + best.doubt + clearly);
     side_evidence const sides(m.line, m.at);
     alone &= !may_lack_turn && sides.faults(best.order) <= sides.faults({});
     constexpr int many = 12; // words of either side that fit by chance
