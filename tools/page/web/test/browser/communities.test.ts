@@ -45,6 +45,16 @@ describe("communities", () => {
   const symbols = (page: Page) =>
     page.$$eval(".piece:not(.gone) use", (all) => all.map((use) => use.getAttribute("href") ?? ""));
   const sentences = (page: Page) => page.locator(".story ol .sentence").allInnerTexts();
+  /** Once they are these, after a key or a choice. */
+  const comeToRead = async (page: Page, expected: string[]) => {
+    await page
+      .waitForFunction((wanted) => {
+        const shown = [...document.querySelectorAll<HTMLElement>(".story ol .sentence")].map((line) => line.innerText);
+        return JSON.stringify(shown) === wanted;
+      }, JSON.stringify(expected))
+      .catch(() => undefined);
+    assert.deepEqual(await sentences(page), expected);
+  };
   const at = (variant: string, ply = 0) => open(browser, html, `#g=${number(variant)}&p=${ply}`, wide);
 
   it("Shogi has one set of labels, and its moves are told in its own squares", async () => {
@@ -54,13 +64,13 @@ describe("communities", () => {
       all.map((one) => one.getAttribute("data-name")).join(""),
     );
     assert.equal(named, "987654321一二三四五六七八九");
-    assert.deepEqual(await sentences(page), ["Gote: rook 8二 → 9二"]);
+    await comeToRead(page, ["Gote: rook 8二 → 9二"]);
     assert.match((await page.textContent("#position-words")) ?? "", /Sente: .*king 5九/);
     await page.screenshot({ path: `${out}/shogi own squares.png` });
     // With pieces of chess the squares are those of chess as well.
     await page.locator("#native").uncheck();
     assert.equal(await page.locator("svg.squares text.coordinate").count(), 18);
-    assert.deepEqual(await sentences(page), ["Black rook from b8 to a8"]);
+    await comeToRead(page, ["Black rook from b8 to a8"]);
     await page.locator("#native").check();
     await done();
   });
@@ -109,19 +119,19 @@ describe("communities", () => {
 
   it("a move of Xiangqi is told in the notation that is chosen", async () => {
     const { page, done } = await at("Xiangqi", 3);
-    const told = ["Black: soldier is captured", "Red: cannon C5+4"];
-    assert.deepEqual(await sentences(page), told);
+    const in_wxf = ["Black: soldier is captured", "Red: cannon C5+4"];
+    await comeToRead(page, in_wxf);
     await page.click("#settings");
     await page.check("input[name=xiangqi-moves][value=chinese]");
     await page.click("#close-settings");
-    assert.deepEqual(await sentences(page), ["Black: soldier is captured", "Red: 炮五進四"]);
+    await comeToRead(page, ["Black: soldier is captured", "Red: 炮五進四"]);
     await page.keyboard.press("ArrowLeft");
-    assert.deepEqual(await sentences(page), ["Black: 馬８進７"]);
+    await comeToRead(page, ["Black: 馬８進７"]);
     await page.click("#settings");
     await page.check("input[name=xiangqi-moves][value=auto]");
     await page.selectOption("#language", "zh-Hans");
     await page.click("#close-settings");
-    assert.deepEqual(await sentences(page), ["黑方：马８进７"]);
+    await comeToRead(page, ["黑方：马８进７"]);
     await page.screenshot({ path: `${out}/xiangqi simplified.png` });
     await done();
   });
