@@ -106,6 +106,9 @@ describe("languages", () => {
         }
         for (const width of widths) {
           await page.setViewportSize({ width, height: 844 });
+          // The page arranges its parts after the window has changed.
+          const fits = () => document.documentElement.scrollWidth <= innerWidth;
+          await page.waitForFunction(fits, undefined, { timeout: 10_000 }).catch(() => undefined);
           const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
           assert.ok(over <= 0, `${width}: ${over} pixels too wide`);
           await page.screenshot({
