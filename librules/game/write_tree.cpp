@@ -1,5 +1,6 @@
 #include "game/write_tree.hpp"
 
+#include "notation/native/table.hpp"
 #include "syntax/kept_text.hpp"
 #include "syntax/writer.hpp"
 
@@ -175,13 +176,8 @@ void put_word(std::string& out, game_tree const& of, turn_index at, tree_cursor&
     if (!before || !after) return;
     turn_index const last = of.before(at);
     bool const has_last = of.status(last) == tree_status::legal && of.choices(last).size() == 1;
-    rules::setup const& board = of.start().variant->info.start;
-    notation.write(out, {board_view(**before),
-                         choices[0],
-                         {(*before)->to_move(), board.files, board.ranks, of.start().pieces()},
-                         style,
-                         has_last ? of.choices(last)[0].to : rules::no_square,
-                         check_suffix(*after)});
+    put_word(out, notation, style, board_view(**before), choices[0], of.start().variant->info,
+             of.start().pieces(), has_last ? of.choices(last)[0].to : rules::no_square, check_suffix(*after));
 }
 
 written_tree write_pgn(game_tree const& of) {

@@ -38,14 +38,9 @@ line_words words_for(replay::game_start const& on, std::string_view name, std::s
 std::string spelled(replay::read_legal_turn const& turn, replay::any_position const& before,
                     replay::game_start const& on, line_words const& words, rules::square last_target) {
     if (words.notation == nullptr || turn.choices.size() != 1) return turn.text;
-    rules::variant_info const& info = on.variant->info;
     std::string text;
-    words.notation->write(text, {replay::board_view(*before),
-                                 turn.choices[0],
-                                 {before->to_move(), info.start.files, info.start.ranks, on.pieces()},
-                                 words.style,
-                                 last_target,
-                                 turn.after->check_suffix()});
+    replay::put_word(text, *words.notation, words.style, replay::board_view(*before), turn.choices[0],
+                     on.variant->info, on.pieces(), last_target, turn.after->check_suffix());
     return text;
 }
 

@@ -194,18 +194,17 @@ repaired_source edited_source(std::string_view text, importer const& read, trans
 
 repairs_of_game::repairs_of_game(imported_game const& imported, std::string_view source,
                                  paired_game const* compared)
-    : game_(imported.game), report_(imported.report), from_(imported.transcript), source_(source),
-      compared_(compared) {}
+    : imported_(imported), source_(source), compared_(compared) {}
 
 std::vector<shown_repair> repairs_of_game::of(finding const& f) {
-    auto list = repairs_of(f, game_.text, from_, source_);
+    auto list = repairs_of(f, imported_.game.text, imported_.transcript, source_);
     if (compared_) {
         bool const decided = !list.empty() && is_decided(f);
         for (shown_repair& repair : list)
             repair.sure = decided && &repair == &list.front();
         if (decided)
             reconciled_.push_back(
-                as_change(list.front().words, replay::changes_of_repair(f, game_.text).changes));
+                as_change(list.front().words, replay::changes_of_repair(f, imported_.game.text).changes));
         return list;
     }
     for (shown_repair& repair : list)
@@ -215,11 +214,11 @@ std::vector<shown_repair> repairs_of_game::of(finding const& f) {
 
 bool repairs_of_game::is_decided(finding const& f) const {
     return f.fix && f.fix->alone && f.in_other &&
-           holds_all(compared_->changes, replay::changes_of_repair(f, game_.text).changes);
+           holds_all(compared_->changes, replay::changes_of_repair(f, imported_.game.text).changes);
 }
 
 bool repairs_of_game::is_written(finding const& f) {
-    if (!fixed_) fixed_ = replay::fix_game(game_, report_);
+    if (!fixed_) fixed_ = replay::fix_game(imported_.game, imported_.report);
     return std::any_of(fixed_->written.begin(), fixed_->written.end(),
                        [&](replay::written_repair const& written) {
                            return written.code == f.code && written.at == f.where.start;

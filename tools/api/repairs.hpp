@@ -54,9 +54,7 @@ private:
     /// Whether the comparison with a second record decides it.
     bool is_decided(finding const&) const;
 
-    syntax::game const& game_;
-    replay::game_report const& report_;
-    transcribe::transcript const* from_;
+    imported_game const& imported_;
     std::string_view source_;
     paired_game const* compared_;
     std::optional<replay::fixed_text> fixed_; ///< once it is needed

@@ -98,6 +98,13 @@ std::optional<action_pattern> pattern_of_native(game_words words, rules::variant
     return std::nullopt;
 }
 
+void put_word(std::string& out, word_notation const& notation, word_style const& style,
+              board_view const& before, rules::choice const& c, rules::variant_info const& variant,
+              rules::piece_table const& pieces, rules::square last_target, std::string_view check) {
+    word_context const context{before.mover(), variant.start.files, variant.start.ranks, pieces};
+    notation.write(out, {before, c, context, style, last_target, check});
+}
+
 word_notation const* notation_like(game_words words, rules::variant_info const& info,
                                    rules::piece_table const& pieces, std::string_view word) {
     if (words != any_words) return notation_in(words);

@@ -45,6 +45,12 @@ inline bool set_target(action_pattern& w, rules::square last) {
     return true;
 }
 
+/// Appends the word of `c`, a choice in `before`. `last_target` is the target of the turn before it, `check`
+/// the mark of check of the position after it.
+void put_word(std::string& out, word_notation const&, word_style const&, board_view const& before,
+              rules::choice const& c, rules::variant_info const&, rules::piece_table const&,
+              rules::square last_target, std::string_view check = {});
+
 /// The notation in which a word is replaced that cannot be read; null in a game without native words.
 word_notation const* notation_like(game_words words, rules::variant_info const&, rules::piece_table const&,
                                    std::string_view word);

@@ -53,6 +53,9 @@ public:
         return distance < 3 ? 200 + 70 * distance : 420 + 200 * (distance - 3);
     }
 
+    /// Of a mark or a number that disagrees, for each unit of an explanation's cost.
+    static constexpr move_prior::cost cost_of_contradiction = 140;
+
 private:
     static constexpr std::size_t places_after = 4;
 

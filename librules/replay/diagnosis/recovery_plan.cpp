@@ -387,8 +387,8 @@ bool error_recovery::reorder(recovery_plan& plan, unresolved_turn const& m, line
     }
     bool const is_weighed = prior && search.weigh(edits, *prior);
     if (is_weighed) {
-        constexpr move_prior::cost contradiction = 420;
-        int const contradicted = contradiction * (search.faults({}) + history.against_before(m.at));
+        int const contradicted =
+            line_prior::cost_of_contradiction * clearly * (search.faults({}) + history.against_before(m.at));
         for (sequence_edit& edit : edits) {
             edit.weight -= contradicted; // those that no edit explains
             weights_.push_back(edit.weight);

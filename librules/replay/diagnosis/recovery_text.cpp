@@ -1,5 +1,7 @@
 #include "replay/diagnosis/recovery_text.hpp"
 
+#include "source/ascii.hpp"
+
 #include <algorithm>
 #include <cmath>
 #include <fmt/format.h>
@@ -60,10 +62,8 @@ std::string report_probabilities(finding const& report) {
         report.others.begin(), report.others.end(),
         [](suggestion const& a, suggestion const& b) { return a.probability < b.probability; });
     auto const named = [](suggestion const& of) {
-        std::size_t const first = std::min(of.text.find_first_not_of(' '), of.text.size());
-        std::size_t const end = of.text.find_last_not_of(' ') + 1;
         int const per_cent = (of.probability + 5) / 10;
-        return fmt::format("`{}` ({} %)", of.text.substr(first, end - first),
+        return fmt::format("`{}` ({} %)", ascii::trimmed(of.text),
                            per_cent == 0 ? "below 1" : std::to_string(per_cent));
     };
     constexpr int clearly = 2;

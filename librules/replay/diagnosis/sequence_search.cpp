@@ -350,13 +350,6 @@ void sequence_search::try_likely_pairs(line_prior& prior) {
     }
 }
 
-namespace {
-
-/// Of a mark or a number that disagrees, for each unit of its cost.
-constexpr move_prior::cost contradiction = 140;
-
-} // namespace
-
 move_prior::cost sequence_search::weight_of(sequence_edit const& edit, line_prior& prior) {
     bool const is_pair = edit.order.count == 2;
     move_prior::cost slip = 0; // how seldom records have it
@@ -376,7 +369,7 @@ move_prior::cost sequence_search::weight_of(sequence_edit const& edit, line_prio
     default:
         slip = 600;
     }
-    slip += contradiction * (edit.cost - edit.slip);
+    slip += line_prior::cost_of_contradiction * (edit.cost - edit.slip);
     turn_order const& order = edit.order;
     std::size_t place = order.at;
     bool begun = false;
@@ -426,7 +419,7 @@ bool sequence_search::weigh(std::vector<sequence_edit>& edits, line_prior& prior
     if (edits.size() > many) {
         for (sequence_edit& edit : edits)
             edit.weight = prior.of_turns(edit.before, prior.recent_at(edit.order.at), edit.missing) +
-                          contradiction * (edit.cost - edit.slip);
+                          line_prior::cost_of_contradiction * (edit.cost - edit.slip);
         sort();
         edits.erase(edits.begin() + many, edits.end());
     }

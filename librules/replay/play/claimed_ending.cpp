@@ -217,12 +217,7 @@ private:
         std::string text;
         rules::variant_info const& info = on_.variant->info;
         if (word_notation const* const own = notation_in(game_.reads.words)) {
-            rules::square const last = rules::no_square;
-            own->write(text, {board_view(*last_),
-                              c,
-                              {last_->to_move(), info.start.files, info.start.ranks, on_.pieces()},
-                              {},
-                              last});
+            put_word(text, *own, {}, board_view(*last_), c, info, on_.pieces(), rules::no_square);
         } else {
             rules::turn turn;
             turn.push_back(c);

@@ -2,7 +2,6 @@
 // other byte stays as it is.
 #pragma once
 
-#include "replay/play/replay.hpp"
 #include "report/finding.hpp"
 #include "syntax/game.hpp"
 
@@ -13,6 +12,8 @@
 #include <vector>
 
 namespace vpgn::replay {
+
+struct game_report;
 
 /// A repair that was the best by a margin and is not written all the same.
 struct withheld_repair {

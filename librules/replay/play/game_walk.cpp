@@ -1,6 +1,7 @@
 #include "replay/play/game_walk.hpp"
 
 #include "notation/native/rows.hpp"
+#include "notation/native/table.hpp"
 #include "replay/diagnosis/board_signal.hpp"
 #include "replay/diagnosis/open_readings.hpp"
 #include "replay/diagnosis/other_form.hpp"
@@ -54,9 +55,8 @@ public:
     void spell_native(std::string& out, word_notation const& notation, word_style const& style,
                       rules::square last_target) const override {
         if (!choices_ || choices_->size() != 1) return;
-        word_context const context{before_->to_move(), info_.start.files, info_.start.ranks, pieces_};
-        notation.write(
-            out, {board_view(*before_), (*choices_)[0], context, style, last_target, after_->check_suffix()});
+        put_word(out, notation, style, board_view(*before_), (*choices_)[0], info_, pieces_, last_target,
+                 after_->check_suffix());
     }
     bool gives_check() const override { return after_->in_check(); }
     rules::verdict judge_end() const override { return after_->judge_end(); }

@@ -1,6 +1,7 @@
 // A played turn as shown to observers: spelled, counted and judged only on demand.
 #pragma once
 
+#include "notation/native/table.hpp"
 #include "notation/spell.hpp"
 #include "replay/play/board_demands.hpp"
 #include "replay/play/line.hpp"
@@ -42,13 +43,8 @@ public:
     void spell_native(std::string& out, word_notation const& notation, word_style const& style,
                       rules::square last_target) const override {
         if (!choices_ || choices_->size() != 1) return;
-        P const& before = position_before();
-        notation.write(out, {board_view(before),
-                             (*choices_)[0],
-                             {before.to_move(), info_.start.files, info_.start.ranks, pieces_},
-                             style,
-                             last_target,
-                             check_suffix(after_)});
+        put_word(out, notation, style, board_view(position_before()), (*choices_)[0], info_, pieces_,
+                 last_target, check_suffix(after_));
     }
     bool gives_check() const override { return after_.in_check(); }
     rules::verdict judge_end() const override { return after_.judge_end(); }

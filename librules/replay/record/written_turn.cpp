@@ -1,5 +1,6 @@
 #include "replay/record/written_turn.hpp"
 #include "notation/alphabet.hpp"
+#include "notation/native/table.hpp"
 #include "notation/word_forms.hpp"
 
 #include <algorithm>
@@ -257,11 +258,8 @@ std::string spell_native(written_turn const& turn, board_view const& before, rul
                          rules::variant_info const& variant, rules::piece_table const& pieces,
                          rules::square last_target) {
     std::string text;
-    turn.native->write(text, {before,
-                              c,
-                              {before.mover(), variant.start.files, variant.start.ranks, pieces},
-                              turn.native->style_of(around(turn)),
-                              last_target});
+    put_word(text, *turn.native, turn.native->style_of(around(turn)), before, c, variant, pieces,
+             last_target);
     return text;
 }
 

@@ -4,7 +4,8 @@ namespace vpgn::tools {
 
 namespace {
 
-constexpr std::array<tradition_facts, std::size_t(traditions)> all_facts = {{
+/// Of the families, and of Othello, which has a board of its own.
+constexpr std::array<tradition_facts, std::size_t(tradition::othello) + 1> all_facts = {{
     {"none", false, false, {}},
     {"xiangqi", true, true, {"Red", "Black"}},
     {"janggi", true, true, {"Cho", "Han"}},
@@ -14,13 +15,7 @@ constexpr std::array<tradition_facts, std::size_t(traditions)> all_facts = {{
     {"s-chess", false, false, {}},
     {"duck", false, false, {}},
     {"discs", true, false, {}},
-    {"discs", true, true, {}},                // Othello
-    {"shogi", true, true, {"Sente", "Gote"}}, // Kyoto
-    {"shogi", true, true, {"Sente", "Gote"}}, // Micro
-    {"shogi", true, true, {"Sente", "Gote"}}, // Dobutsu
-    {"shogi", true, true, {"Sente", "Gote"}}, // Tori
-    {"shogi", true, true, {"Sente", "Gote"}}, // Yari
-    {"shogi", true, true, {"Sente", "Gote"}}, // Cannon
+    {"discs", true, true, {}}, // Othello
 }};
 
 struct variant_row {
@@ -88,71 +83,60 @@ constexpr auto set_pieces = std::to_array<set_piece>({
     {tradition::shogi, "shogi knight", {"knight", "knight"}, {"桂", "桂"}},
     {tradition::shogi, "lance", {"lance", "lance"}, {"香", "香"}},
     {tradition::shogi, "shogi pawn", {"pawn", "pawn"}, {"歩", "歩"}},
-    {tradition::shogi, "bers", {"dragon", "dragon"}, {"龍", "龍"}, shape::pawn, true},
-    {tradition::shogi, "dragon horse", {"horse", "horse"}, {"馬", "馬"}, shape::pawn, true},
-    {tradition::shogi, "+silver", {"promoted-silver", "promoted silver"}, {"全", "全"}, shape::pawn, true},
-    {tradition::shogi,
-     "+shogi knight",
-     {"promoted-knight", "promoted knight"},
-     {"圭", "圭"},
-     shape::pawn,
-     true},
-    {tradition::shogi, "+lance", {"promoted-lance", "promoted lance"}, {"杏", "杏"}, shape::pawn, true},
-    {tradition::shogi, "+shogi pawn", {"promoted-pawn", "promoted pawn"}, {"と", "と"}, shape::pawn, true},
+    {tradition::shogi, "bers", {"dragon", "dragon"}, {"龍", "龍"}, true},
+    {tradition::shogi, "dragon horse", {"horse", "horse"}, {"馬", "馬"}, true},
+    {tradition::shogi, "+silver", {"promoted-silver", "promoted silver"}, {"全", "全"}, true},
+    {tradition::shogi, "+shogi knight", {"promoted-knight", "promoted knight"}, {"圭", "圭"}, true},
+    {tradition::shogi, "+lance", {"promoted-lance", "promoted lance"}, {"杏", "杏"}, true},
+    {tradition::shogi, "+shogi pawn", {"promoted-pawn", "promoted pawn"}, {"と", "と"}, true},
     {tradition::shogi, "queen", {"queen", "queen"}, {"奔", "奔"}},
     {tradition::shogi, "drunk elephant", {"drunk-elephant", "drunk elephant"}, {"醉", "醉"}},
-    {tradition::shogi, "+drunk elephant", {"prince", "crown prince"}, {"太", "太"}, shape::pawn, true},
+    {tradition::shogi, "+drunk elephant", {"prince", "crown prince"}, {"太", "太"}, true},
     {tradition::shogi, "soldier", {"soldier", "soldier"}, {"兵", "卒"}},
     {tradition::shogi, "gold cannon", {"gold-cannon", "gold cannon"}, {"金包", "金包"}},
     {tradition::shogi, "silver cannon", {"silver-cannon", "silver cannon"}, {"銀包", "銀包"}},
     {tradition::shogi, "copper cannon", {"copper-cannon", "copper cannon"}, {"銅包", "銅包"}},
     {tradition::shogi, "iron cannon", {"iron-cannon", "iron cannon"}, {"鉄包", "鉄包"}},
-    {tradition::shogi,
-     "flying cannon",
-     {"flying-cannon", "flying cannon"},
-     {"飛包", "飛包"},
-     shape::pawn,
-     true},
+    {tradition::shogi, "flying cannon", {"flying-cannon", "flying cannon"}, {"飛包", "飛包"}, true},
     {tradition::shogi,
      "flying diagonal cannon",
      {"flying-diagonal-cannon", "flying diagonal cannon"},
      {"角包", "角包"},
-     shape::pawn,
      true},
     {tradition::shogi, "falcon", {"falcon", "falcon"}, {"鷹", "鷹"}},
     {tradition::shogi, "crane", {"crane", "crane"}, {"鶴", "鶴"}},
     {tradition::shogi, "pheasant", {"pheasant", "pheasant"}, {"雉", "雉"}},
     {tradition::shogi, "left quail", {"left-quail", "left quail"}, {"左鶉", "左鶉"}},
     {tradition::shogi, "right quail", {"right-quail", "right quail"}, {"右鶉", "右鶉"}},
-    {tradition::shogi, "goose", {"goose", "goose"}, {"鴈", "鴈"}, shape::pawn, true},
-    {tradition::shogi, "eagle", {"eagle", "eagle"}, {"鵰", "鵰"}, shape::pawn, true},
+    {tradition::shogi, "goose", {"goose", "goose"}, {"鴈", "鴈"}, true},
+    {tradition::shogi, "eagle", {"eagle", "eagle"}, {"鵰", "鵰"}, true},
     {tradition::shogi, "", {"swallow", "swallow"}, {"燕", "燕"}},
     {tradition::shogi, "", {"phoenix", "phoenix"}, {"鵬", "鵬"}},
     {tradition::shogi, "", {"lion", "lion"}, {"獅", "獅"}},
     {tradition::shogi, "", {"elephant", "elephant"}, {"象", "象"}},
     {tradition::shogi, "", {"giraffe", "giraffe"}, {"麒", "麒"}},
     {tradition::shogi, "", {"chick", "chick"}, {"ひ", "ひ"}},
-    {tradition::shogi, "", {"hen", "hen"}, {"に", "に"}, shape::pawn, true},
-    {tradition::shogi, "", {"tokin", "tokin"}, {"と", "と"}, shape::pawn, true},
-    {tradition::shogi, "", {"promoted-gold", "gold"}, {"金", "金"}, shape::pawn, true},
-    {tradition::shogi, "", {"promoted-rook", "rook"}, {"飛", "飛"}, shape::pawn, true},
-    {tradition::shogi, "", {"yari-silver", "yari silver"}, {"銀", "銀"}, shape::pawn, true},
+    {tradition::shogi, "", {"hen", "hen"}, {"に", "に"}, true},
+    {tradition::shogi, "", {"tokin", "tokin"}, {"と", "と"}, true},
+    {tradition::shogi, "", {"promoted-gold", "gold"}, {"金", "金"}, true},
+    {tradition::shogi, "", {"promoted-rook", "rook"}, {"飛", "飛"}, true},
+    {tradition::shogi, "", {"yari-silver", "yari silver"}, {"銀", "銀"}, true},
     {tradition::discs, "disc", {"disc", "disc"}, {}},
     {tradition::discs, "stone", {"stone", "stone"}, {}},
-    {tradition::makruk, "king", {"khun", "khun"}, {}, shape::khun},
-    {tradition::makruk, "fers", {"met", "met"}, {}, shape::met},
-    {tradition::makruk, "silver", {"khon", "khon"}, {}, shape::khon},
-    {tradition::makruk, "knight", {"ma", "ma"}, {}, shape::knight},
-    {tradition::makruk, "rook", {"ruea", "ruea"}, {}, shape::ruea},
-    {tradition::makruk, "pawn", {"bia", "bia"}, {}, shape::bia},
-    {tradition::sittuyin, "king", {"king", "king"}, {}, shape::crowned},
-    {tradition::sittuyin, "fers", {"general", "general"}, {}, shape::helmeted},
-    {tradition::sittuyin, "silver", {"elephant", "elephant"}, {}, shape::tusker},
-    {tradition::sittuyin, "knight", {"horse", "horse"}, {}, shape::knight},
-    {tradition::sittuyin, "rook", {"chariot", "chariot"}, {}, shape::chariot},
-    {tradition::sittuyin, "pawn", {"lord", "feudal lord"}, {}, shape::lord},
-    {tradition::s_chess, "archbishop", {"hawk", "hawk"}, {}, shape::hawk},
-    {tradition::s_chess, "chancellor", {"elephant", "elephant"}, {}, shape::tusker},
+    {tradition::makruk, "king", {"khun", "khun"}, {}, false, shape::khun},
+    {tradition::makruk, "fers", {"met", "met"}, {}, false, shape::met},
+    {tradition::makruk, "silver", {"khon", "khon"}, {}, false, shape::khon},
+    {tradition::makruk, "knight", {"ma", "ma"}, {}, false, shape::knight},
+    {tradition::makruk, "rook", {"ruea", "ruea"}, {}, false, shape::ruea},
+    {tradition::makruk, "pawn", {"bia", "bia"}, {}, false, shape::bia},
+    {tradition::sittuyin, "king", {"king", "king"}, {}, false, shape::crowned},
+    {tradition::sittuyin, "fers", {"general", "general"}, {}, false, shape::helmeted},
+    {tradition::sittuyin, "silver", {"elephant", "elephant"}, {}, false, shape::tusker},
+    {tradition::sittuyin, "knight", {"horse", "horse"}, {}, false, shape::knight},
+    {tradition::sittuyin, "rook", {"chariot", "chariot"}, {}, false, shape::chariot},
+    {tradition::sittuyin, "pawn", {"lord", "feudal lord"}, {}, false, shape::lord},
+    {tradition::s_chess, "archbishop", {"hawk", "hawk"}, {}, false, shape::hawk},
+    {tradition::s_chess, "chancellor", {"elephant", "elephant"}, {}, false, shape::tusker},
 });
 
 /// A name that means another piece in a relative than in its family, or that the family does not have.
@@ -218,7 +202,7 @@ tradition family_of(tradition its) {
 }
 
 tradition_facts const& facts_of(tradition its) {
-    return all_facts[std::size_t(its)];
+    return all_facts[std::size_t(its > tradition::othello ? family_of(its) : its)];
 }
 
 std::optional<traditional_piece> piece_in(tradition its, std::string_view word) {

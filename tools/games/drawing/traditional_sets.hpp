@@ -16,8 +16,8 @@ struct set_piece {
     std::string_view word; ///< see piece_in; empty: it is reached by the names of relatives only
     traditional_piece is;
     std::array<std::string_view, 2> characters; ///< White's and Black's; two signs are one above the other
-    shape outline = shape::pawn;                ///< where there are no characters
     bool promoted = false;                      ///< its characters are red
+    shape outline = shape::pawn;                ///< where there are no characters
 };
 
 /// The piece of a family with this drawing; null if there is none.
