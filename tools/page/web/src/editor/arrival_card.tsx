@@ -1,12 +1,11 @@
 // A newly opened file: its progress, its findings, and the actions for all of its games.
-
 import { signal } from "@preact/signals";
 import { message, plural, t } from "../language/message";
 import { arrival } from "../state/arrival";
 import { text } from "../state/document";
 import { isSaved } from "../state/drafts";
 import { joinable, savedGames, savesText, type Target, type Wanted } from "../state/saving";
-import { showNotice } from "../state/screen";
+import { showError, showNotice } from "../state/screen";
 import { saveBlob } from "./download";
 import { EncodingMenu } from "./menus";
 
@@ -42,7 +41,7 @@ export async function saveAll(options: Wanted): Promise<void> {
         : saved,
     );
   } catch (error) {
-    showNotice(error instanceof Error ? error.message : String(error), true);
+    showError(error);
   }
   written.value = undefined;
 }

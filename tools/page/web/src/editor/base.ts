@@ -1,4 +1,5 @@
 // Bases of several files, Scid's and ChessBase's: which files belong together. The program reads them.
+import { messageOf } from "../data/error";
 import { numberText } from "../language/message";
 import type { FindingOfBase } from "../program/answers";
 import { program } from "../program/client";
@@ -65,7 +66,7 @@ export async function* gamesOfBase(
       yield new TextEncoder().encode(text);
     }
   } catch (problem) {
-    const words = problem instanceof Error ? problem.message : String(problem);
+    const words = messageOf(problem);
     throw new Error(words.endsWith(".") ? words : `${words}.`);
   }
 }

@@ -2,6 +2,7 @@
 // anywhere. Only one plain table is read, row by row: nothing that its schema defines is evaluated (views, triggers, generated
 // columns), and all rows together cannot have more bytes than the file, unless pages of it are used twice.
 import type { Database, Sqlite } from "sql.js";
+import { messageOf } from "../data/error";
 
 /** "vpgn": the application_id of sqlite/archive.cpp. */
 const application = 0x7670676e;
@@ -62,7 +63,7 @@ function joined(parts: Uint8Array[]): Uint8Array {
 
 /** SQLite's messages are for programmers. */
 function inWords(problem: unknown): Error {
-  const message = problem instanceof Error ? problem.message : String(problem);
+  const message = messageOf(problem);
   if (message.startsWith("The database")) return new Error(message);
   return new Error(/malformed|not a database/.test(message) ? damaged : `The database cannot be read: ${message}.`);
 }

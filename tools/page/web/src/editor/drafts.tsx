@@ -1,5 +1,4 @@
 // Texts that were edited before and are still on the device: a list, and a bar that offers the newest one of this page.
-
 import { signal } from "@preact/signals";
 import { language, plural, t } from "../language/message";
 import { editing, text } from "../state/document";

@@ -1,5 +1,4 @@
 // Examples to begin with: games of the samples, unchanged, one for each family of variants.
-
 import gravitatur from "../../../../../samples/articles/gravitatur-problems.txt";
 import grolman from "../../../../../samples/articles/grolman-turns.txt";
 import momentum from "../../../../../samples/articles/momentum-games.txt";

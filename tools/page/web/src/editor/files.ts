@@ -1,6 +1,7 @@
 // The files that the user selected, dropped or pasted: their bytes decompressed, piece by piece, or their text if an editor can
 // hold it. Compression and databases are detected by the first bytes, as the program does it.
 import { Decompress } from "fzstd";
+import { messageOf } from "../data/error";
 import type { FindingOfBase } from "../program/answers";
 import { type BaseFiles, gamesOfBase, withBases } from "./base";
 import { bunzipped } from "./bunzip";
@@ -45,7 +46,7 @@ export async function withoutZips(files: File[]): Promise<File[]> {
       try {
         found.push(...(await filesOfZip(file)));
       } catch (problem) {
-        throw new Error(`“${file.name}” cannot be opened: ${problem instanceof Error ? problem.message : problem}.`);
+        throw new Error(`“${file.name}” cannot be opened: ${messageOf(problem)}.`);
       }
   }
   return found;

@@ -1,5 +1,6 @@
 // Requests made while a text is typed: only one runs, and of those waiting only the newest is kept. An outdated answer is
 // dropped.
+import { messageOf } from "../data/error";
 
 export class Latest<Question, Answer> {
   private newest: Question | undefined;
@@ -37,7 +38,7 @@ export class Latest<Question, Answer> {
       if (this.newest === undefined) this.take(question, answer);
     } catch (error) {
       const overtaken = this.newest !== undefined || (error instanceof Error && error.name === "Outdated");
-      if (!overtaken) this.fail(question, error instanceof Error ? error.message : `${error}`);
+      if (!overtaken) this.fail(question, messageOf(error));
     }
     this.running = false;
     void this.run();

@@ -1,5 +1,4 @@
 // The panel in which a text is pasted, checked while it is edited, repaired, and converted.
-
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { lang_of_program, plural, t } from "../language/message";
 import { openFiles, openSecond } from "../state/arrival";

@@ -1,6 +1,5 @@
 // In place of `editor/code_mirror` in the page that is only embedded: it holds the text, and nobody edits it. The bundle is a third
 // as large.
-
 import type { EditorOptions } from "../editor/code_mirror";
 import type { Change } from "../program/answers";
 

@@ -1,6 +1,5 @@
 // An engine in a worker: a script of a site's folder of engines. Messages are lines of UCI, in both directions; the definitions of
 // variants go to it as one message, because it has no files (packaging/engines).
-
 import { t } from "../language/message";
 import type { EnginePosition } from "../program/answers";
 import { type Info, readInfo, readOption } from "./uci";

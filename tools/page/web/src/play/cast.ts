@@ -1,5 +1,4 @@
 // The pieces of a position text: places in armies, or pieces of a definition, with their names and drawings.
-
 import type { Army, ExplainedPiece, GameRecord, LetterRecord, List, Side, Tradition } from "../data/record";
 import { inContext, message, t } from "../language/message";
 import { looks } from "./looks";

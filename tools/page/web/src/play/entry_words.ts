@@ -4,6 +4,7 @@ import { message, sentence, t } from "../language/message";
 import type { Choice } from "../program/answers";
 import { type Cast, heldWords, pieceName, sideName, sideOf, squareName } from "./cast";
 import { answerOf, type Entry, elsewhere, isWhole, marksOf, mayEnd, onTheSpot, type Spot, standing } from "./entry";
+import { looks } from "./looks";
 import { isNeutral, wall } from "./pieces";
 
 interface TypeWords {
@@ -23,7 +24,7 @@ const types: Record<string, TypeWords> = {
   stop: { prompt: message("stop a piece"), button: message("Stop") },
   autostop: { prompt: message("choose a piece that comes to rest"), button: message("Come to rest") },
   follow: { prompt: message("choose the piece that follows"), does: message("follows"), button: message("Follow") },
-  place: { prompt: message("place the Gravitatur") },
+  place: { prompt: message("place the {piece}") },
   swap: { prompt: message("exchange two pieces"), button: message("Change places") },
   shoot: { prompt: message("shoot"), button: message("Shoot") },
   promote: { prompt: message("promote a piece"), does: message("is promoted") },
@@ -38,7 +39,9 @@ const types: Record<string, TypeWords> = {
 const plain = ["move", "castle"];
 
 function askedFor(type: string, cast: Cast): string {
-  return type === "wall" && pieceName(wall, cast) === "duck" ? t("place the duck") : t(types[type]?.prompt ?? type);
+  return type === "wall" && pieceName(wall, cast) === "duck"
+    ? t("place the duck")
+    : t(types[type]?.prompt ?? type, { piece: looks.neutral.name });
 }
 
 /** The next choice that the turn needs, as a sentence. */

@@ -1,5 +1,4 @@
 // Evaluations of positions by programs: how they are written and drawn.
-
 import type { Evaluation } from "../data/record";
 import { t } from "../language/message";
 import { type Cast, sideName } from "./cast";

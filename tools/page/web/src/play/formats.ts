@@ -1,6 +1,6 @@
-import { message, t } from "../language/message";
 // The formats of texts as their users call them, the extensions of their files, and those that the players of a variant exchange games
 // in.
+import { message, t } from "../language/message";
 
 /** `PGN`, `article`. */
 export function nameOfFormat(format: string): string {

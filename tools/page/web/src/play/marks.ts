@@ -1,5 +1,4 @@
 // Squares and arrows that were drawn on the board for a position, from commands in comments.
-
 import type { Said } from "../data/record";
 import { message, t } from "../language/message";
 import type { Spot } from "./arrows";

@@ -1,5 +1,4 @@
 // Positions that are set up: each function changes a position text. No rules: the program checks the result.
-
 import type { LetterRecord, Side } from "../data/record";
 import { t } from "../language/message";
 import { nameOf, type Placed, readPlacement, type Square, splitText, writePlacement } from "./position";

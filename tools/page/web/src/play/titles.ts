@@ -1,6 +1,5 @@
 // Unique titles of games in a list: their players, or their event, or their file; if that is not enough, further distinguishing
 // tags.
-
 import type { Entry, List } from "../data/record";
 import { t } from "../language/message";
 

@@ -1,5 +1,4 @@
 // Pieces, events and positions in words, for screen readers and for the list of events.
-
 import type { GameRecord, Side } from "../data/record";
 import { inContext, language, message, plural, sentence, t } from "../language/message";
 import { type Cast, heldWords, pieceName, sideName, sideOf, squareName } from "./cast";

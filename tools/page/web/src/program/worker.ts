@@ -1,6 +1,7 @@
 // The worker: it runs the program and passes questions to it, one after another. Its script is in the page as text, or in a file
 // beside it.
 import { decompress } from "fzstd";
+import { messageOf } from "../data/error";
 import { fetched } from "./beside";
 import type { Question, Reply, Start } from "./messages";
 import { Module } from "./module";
@@ -25,7 +26,7 @@ async function answer(question: Question): Promise<void> {
     const response = "take" in question ? program.take(question.take) : program.ask(question.ask, question.text);
     reply({ answer: packed(response), memory: program.memory });
   } catch (problem) {
-    reply({ crash: problem instanceof Error ? problem.message : String(problem) });
+    reply({ crash: messageOf(problem) });
   }
 }
 

@@ -1,5 +1,4 @@
 // The colours of the board, as the user chose them.
-
 import { effect, signal } from "@preact/signals";
 import { message } from "../language/message";
 import { keep, kept } from "./kept";

@@ -2,6 +2,7 @@
 // card shows the progress.
 import { signal } from "@preact/signals";
 import { addDrawings } from "../data/drawings";
+import { messageOf } from "../data/error";
 import { fileGames } from "../data/text_games";
 import { lossesOf, nameOf, withBases } from "../editor/base";
 import type { Encoding } from "../editor/encoding";
@@ -153,7 +154,7 @@ export async function openFiles(files: File[], encoding?: Encoding): Promise<voi
     const seconds = (performance.now() - began) / 1000;
     report({ done: { summary, memory, seconds }, losses: notesOf(arrived) });
   } catch (error) {
-    report({ failure: error instanceof Error ? error.message : `${error}` });
+    report({ failure: messageOf(error) });
   }
 }
 
@@ -171,7 +172,7 @@ export async function openSecond(files: File[]): Promise<void> {
     comparing.value = true;
     second.editor?.replace(arrived.text);
   } catch (error) {
-    refuse(error instanceof Error ? error.message : `${error}`);
+    refuse(messageOf(error));
   }
 }
 

@@ -1,6 +1,5 @@
 // The document: a text, definitions of variants beside it, and the newest answer of the program about them. The board
 // follows the caret, and the caret the board.
-
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from "@preact/signals";
 import { addDrawings } from "../data/drawings";
 import { isEdited, withEdit } from "../data/edited_games";

@@ -7,7 +7,7 @@ import { program } from "../program/client";
 import { atRest, drawn, game, stage, turn } from "./cursor";
 import { answer, applyChanges, fresh, loadGame, textGame, writtenGame } from "./document";
 import { gameIndex, games, hasGames, record } from "./games";
-import { showNotice } from "./screen";
+import { showError } from "./screen";
 
 export const colors = ["green", "red", "yellow", "blue"] as const;
 export type Color = Mark["color"];
@@ -83,7 +83,7 @@ export async function drawMark(mark: DrawnMark): Promise<void> {
     await loadGame();
   } catch (error) {
     waiting = [];
-    showNotice(error instanceof Error ? error.message : String(error), true);
+    showError(error);
   }
 }
 

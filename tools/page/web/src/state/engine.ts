@@ -1,6 +1,7 @@
 // The engine: it searches the position on the board while it is on, and nothing at all while it is off. Which engine plays a
 // variant, and how a position and a line are written for either, the program decides.
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
+import { messageOf } from "../data/error";
 import type { Evaluation, Side } from "../data/record";
 import { Engine, EngineError, type SiteEngine } from "../engine/engine";
 import { fromWhite, type Info } from "../engine/uci";
@@ -201,7 +202,7 @@ async function search(requested: Target, isCurrent: () => boolean): Promise<void
 /** The program has its own in English alone. */
 function wordsOf(error: unknown): () => string {
   if (error instanceof EngineError) return error.words;
-  return () => (error instanceof Error ? error.message : String(error));
+  return () => messageOf(error);
 }
 
 let searches = 0;

@@ -2,6 +2,7 @@
 // those made so far. Whole turns are written into the text (document.ts), and the board follows from there.
 import { computed, effect, signal, untracked } from "@preact/signals";
 import { addDrawings } from "../data/drawings";
+import { messageOf } from "../data/error";
 import {
   answered,
   begun,
@@ -142,7 +143,7 @@ async function ask(): Promise<void> {
 function failed(error: unknown): void {
   ahead = [];
   underway.value = false;
-  trouble.value = error instanceof Error ? error.message : String(error);
+  trouble.value = messageOf(error);
 }
 
 function took(now: Entry | undefined, answer: Choices): void {

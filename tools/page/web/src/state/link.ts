@@ -1,8 +1,8 @@
 // The address and the place in the game: each follows the other. Of an address that is wrong in part the rest is shown, and
 // the page reports what was wrong. data/place.ts documents how an address is written.
-
 import { batch, effect } from "@preact/signals";
 import { isEdited } from "../data/edited_games";
+import { messageOf } from "../data/error";
 import { readLook } from "../data/look";
 import { type Place, readPlace, type Unreadable, writePlace } from "../data/place";
 import { deflated, inflated } from "../data/squeezed";
@@ -146,7 +146,7 @@ async function inNotation(
     if (converted.remarks.length === 0) return converted.text;
     problems.push(...converted.remarks.map((remark) => `${sentence(remark)}.`));
   } catch (error) {
-    problems.push(error instanceof Error ? error.message : String(error));
+    problems.push(messageOf(error));
   }
   return text;
 }

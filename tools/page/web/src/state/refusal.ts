@@ -1,8 +1,7 @@
 // The reason why a move tried on the board is illegal. Missing pieces are explained here; for everything
 // else the program checks a game of that one move, and its finding is the reason.
-
 import type { GameRecord } from "../data/record";
-import { t } from "../language/message";
+import { sentence, t } from "../language/message";
 import { type Cast, sideName, sideOf, squareName, withNames } from "../play/cast";
 import { answerOf, type Entry, leadsTo, type Spot, standing, startsSomewhere } from "../play/entry";
 import { nameAt } from "../play/entry_words";
@@ -30,7 +29,7 @@ async function reasonOf(
   if (!found) return undefined;
   const [headline = "", ...label] = withNames(found.message, cast).split(": ");
   const words = (label.join(": ") || headline).replaceAll("`", "");
-  return `${words[0]?.toUpperCase()}${words.slice(1)}.`;
+  return `${sentence(words)}.`;
 }
 
 /** Undefined: the spot can be pointed at, or nothing was tried. */

@@ -1,6 +1,6 @@
 // Which side is below, whether the list is open over the board, and the notice in the header.
-
 import { signal } from "@preact/signals";
+import { messageOf } from "../data/error";
 import { t } from "../language/message";
 
 export const flipped = signal(false);
@@ -20,6 +20,11 @@ export function showNotice(words: string, stays = false): void {
   quiet = setTimeout(() => {
     notice.value = "";
   }, notice_time);
+}
+
+/** Why something failed. */
+export function showError(error: unknown): void {
+  showNotice(messageOf(error), true);
 }
 
 export async function copy(text: string, noun: string): Promise<void> {

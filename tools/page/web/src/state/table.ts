@@ -1,5 +1,4 @@
 // The table of games: its columns, their widths, and the one that the games are sorted by.
-
 import { computed, effect, signal } from "@preact/signals";
 import type { Entry } from "../data/record";
 import { message } from "../language/message";

@@ -1,13 +1,12 @@
 // What can be copied and saved: the game, the position that is shown, a link, the code that embeds the game in another
 // page. Each is generated on demand.
-
 import { t } from "../language/message";
 import { type Conversion, conversionsFor, extensionOf, nameOfFormat, typeOf } from "../play/formats";
 import { program } from "../program/client";
 import { position } from "./cursor";
+import { canCopySfen, convertedText, sfenHere, traditionHere } from "./exchange";
 import { gameIndex, games } from "./games";
 import { linkToShare, linkWithGame } from "./link";
-import { canCopySfen, sfenHere, traditionHere } from "./sfen";
 import { wholeTitle } from "./titles";
 
 export interface Thing {
@@ -44,10 +43,8 @@ async function embedding(): Promise<string> {
 async function converted({ target, notation }: Conversion): Promise<string> {
   const [of, game] = [games.peek(), gameIndex.peek()];
   const texts = await of.textsOf?.(game);
-  if (!texts || !program) throw new Error(t("This game cannot be converted here."));
-  const reading = of.readingOf?.(game) ?? { from: "pgn" };
-  const { text, remarks } = await program.convert(texts.written, reading, target, notation);
-  if (text.trim() === "") throw new Error(remarks[0] ?? t("This format cannot hold the game."));
+  if (!texts) throw new Error(t("This game cannot be converted here."));
+  const text = await convertedText(texts.written, of.readingOf?.(game) ?? { from: "pgn" }, target, notation);
   return text.endsWith("\n") ? text : `${text}\n`;
 }
 

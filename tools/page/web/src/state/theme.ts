@@ -1,5 +1,4 @@
 // Light, dark or with high contrast: as the system has it, until the user chooses.
-
 import { effect, signal } from "@preact/signals";
 import { message } from "../language/message";
 import { keep, kept } from "./kept";

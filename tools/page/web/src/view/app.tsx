@@ -1,5 +1,4 @@
 // The page as a whole.
-
 import { ArrivalCard } from "../editor/arrival_card";
 import { RestoreBar } from "../editor/drafts";
 import { EditorPanel } from "../editor/panel";

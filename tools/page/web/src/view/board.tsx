@@ -1,6 +1,5 @@
 // The board: squares, pieces and arrows in one drawing. Everything is placed by `transform`, so that the style sheet moves
 // what has moved; lines that have vanished stay as nothing, and what lies beyond closes up.
-
 import type { ComponentChildren, ComponentType } from "preact";
 import { t } from "../language/message";
 import { type Cast, hasHands, labelOf, symbolOf } from "../play/cast";

@@ -1,5 +1,4 @@
 // The buttons below the board.
-
 import { t } from "../language/message";
 import {
   back,
@@ -15,8 +14,8 @@ import {
   toStart,
   turn,
 } from "../state/cursor";
-import { copy, flipped, showNotice } from "../state/screen";
-import { canCopySfen, sfenHere } from "../state/sfen";
+import { canCopySfen, sfenHere } from "../state/exchange";
+import { copy, flipped, showError } from "../state/screen";
 import { speed, speeds } from "../state/speed";
 import { ShareButton } from "./share";
 
@@ -125,7 +124,7 @@ async function copySfen(): Promise<void> {
   try {
     await copy(await sfenHere(), "SFEN");
   } catch (error) {
-    showNotice(error instanceof Error ? error.message : String(error), true);
+    showError(error);
   }
 }
 

@@ -1,5 +1,4 @@
 // The page within another one: the board, its buttons, the moves, and a way to the whole page.
-
 import { height_message } from "../embed/height";
 import { t } from "../language/message";
 import { game } from "../state/cursor";

@@ -1,6 +1,5 @@
 // The view of a turn that is being entered: marks on squares, a menu for several choices on the same squares, and below the
 // board a prompt, with buttons for choices without a square.
-
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../language/message";

@@ -1,6 +1,5 @@
 // The text of a finding, in its card and in the tooltip of the editor: headline, the fact at this place, notes, helps, and
 // repairs to click. Repairs are disabled while the text is checked again.
-
 import type { ComponentChildren } from "preact";
 import type { FindingRecord } from "../data/record";
 import { lang_of_program, t } from "../language/message";

@@ -1,6 +1,5 @@
 // The findings of the game, a card for each, with the repairs that are possible. A card keeps its place when another one
 // has been repaired, so that no repair slides under the pointer.
-
 import { useEffect, useRef } from "preact/hooks";
 import { lang_of_program, message, plural, t } from "../language/message";
 import { type Finding, standsAsMeant, type Turn } from "../play/game";

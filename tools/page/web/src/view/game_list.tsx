@@ -1,5 +1,4 @@
 // The list of games with its search: two lines a game, or a table in place of the board.
-
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../language/message";

@@ -1,5 +1,4 @@
 // The games as a table: columns that can be sorted by and resized, and the rows that are in sight.
-
 import type { ComponentChildren } from "preact";
 import type { Entry } from "../data/record";
 import { t } from "../language/message";

@@ -1,6 +1,5 @@
 // The movetext: the main line in two columns where there is room, as score sheets have it, with comments and variations
 // between its rows; variations as continuous text, and the main line, too, where there is none. The style sheet chooses.
-
 import { computed, effect } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";

@@ -1,8 +1,8 @@
 // A new game, from the array of a variant, an array of Chess960 by its number, or a position that is set up or pasted: the
 // text with its tags, into which turns are then entered on the board or typed.
-
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { addDrawings } from "../data/drawings";
+import { messageOf } from "../data/error";
 import { lang_of_program, t } from "../language/message";
 import { type Cast, castOf } from "../play/cast";
 import { readPlacement, splitText } from "../play/position";
@@ -181,7 +181,7 @@ function Form({ close, setWide }: { close: () => void; setWide: (is_wide: boolea
     return has_armies ? (chosen ?? [orthodox, orthodox]) : undefined;
   }, [forms, has_armies, chosen]);
   const found = useFindings(variant, text.trim(), armies);
-  const fail = (error: unknown) => setTrouble(error instanceof Error ? error.message : String(error));
+  const fail = (error: unknown) => setTrouble(messageOf(error));
   // The variants arrive when the program has started. Until then, and unless the user is already typing, they have the focus.
   useEffect(() => {
     if (document.activeElement?.closest(".new-game textarea") === null) first.current?.focus();

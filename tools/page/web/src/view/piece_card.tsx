@@ -1,5 +1,4 @@
 // The card of a piece: its names, by people and by Betza, and its moves, in a diagram and in words.
-
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { lang_of_program, t } from "../language/message";
 import { explained } from "../play/cast";

@@ -1,6 +1,5 @@
 // The line of a player, above or below the board: name, points of the result, clock, side to move, and the items next to the
 // board: the pocket and the remaining checks. The description of the position contains those, too.
-
 import type { Side } from "../data/record";
 import { plural, t } from "../language/message";
 import { sideWord, symbolOf } from "../play/cast";

@@ -1,6 +1,5 @@
 // The game on paper: who plays, where it begins and where it is, its moves, its findings. Made when something is
 // printed, for it is seen nowhere else.
-
 import { render } from "preact";
 import { message, plural, t } from "../language/message";
 import type { Finding } from "../play/game";

@@ -1,5 +1,4 @@
 // A position that is set up on a board: pieces are put down, moved and taken away, by pointer or by keys.
-
 import { useRef, useState } from "preact/hooks";
 import type { Side } from "../data/record";
 import { inContext, t } from "../language/message";

@@ -1,7 +1,7 @@
 // "Share": a link that opens what is shown. Of a page that is a file no link leads anywhere else, so the game itself is offered.
 import { t } from "../language/message";
 import { linkToShare } from "../state/link";
-import { copy, showNotice } from "../state/screen";
+import { copy, showError } from "../state/screen";
 import { takeGame } from "./take_away";
 import { useDialog } from "./use_dialog";
 
@@ -9,7 +9,7 @@ async function copyLink(): Promise<void> {
   try {
     await copy(await linkToShare(), t("Link"));
   } catch (error) {
-    showNotice(error instanceof Error ? error.message : String(error), true);
+    showError(error);
   }
 }
 

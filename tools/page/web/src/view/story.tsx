@@ -1,6 +1,5 @@
 // The events of the shown turn, sentence by sentence; each is a link to its step. Screen readers announce the sentences as they
 // appear.
-
 import { inContext, message, t } from "../language/message";
 import { withNames } from "../play/cast";
 import { timeText } from "../play/clocks";

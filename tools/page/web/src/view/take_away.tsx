@@ -1,9 +1,8 @@
 // Export: content selected from a menu, then copied or saved as a file; and printing.
-
 import { signal } from "@preact/signals";
 import { t } from "../language/message";
 import { position } from "../state/cursor";
-import { copy, showNotice } from "../state/screen";
+import { copy, showError, showNotice } from "../state/screen";
 import { fileName, type Thing, thingsToTake } from "../state/take_away";
 import { pngOf } from "./png";
 import { pictureOf } from "./position_picture";
@@ -45,7 +44,7 @@ async function take(thing: Thing, action: "copy" | "save"): Promise<void> {
     if (action === "save" || typeof content !== "string") save(content, thing);
     else await copy(content.trimEnd(), thing.name);
   } catch (error) {
-    showNotice(error instanceof Error ? error.message : String(error), true);
+    showError(error);
   }
 }
 

@@ -1,5 +1,4 @@
 // The title of the game; on small screens one line that expands.
-
 import type { Army } from "../data/record";
 import { t } from "../language/message";
 import { dateOf } from "../play/titles";

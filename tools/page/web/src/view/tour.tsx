@@ -1,5 +1,4 @@
 // The current finding of the tour, below the board: the error, the likely move, and the buttons.
-
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { saveAll } from "../editor/arrival_card";
