@@ -1,6 +1,7 @@
 #include "api/engine.hpp"
 
 #include "api/answer.hpp"
+#include "core/ending_words.hpp"
 #include "formats/engines/engine_variant.hpp"
 #include "formats/engines/uci_writer.hpp"
 #include "notation/native/table.hpp"
