@@ -136,6 +136,25 @@ void join_declining_signs(syntax::game& game, rules::piece_table const& pieces) 
     game.nodes.resize(kept);
 }
 
+/// Whether most squares of the game have letters for files (`b5`), so that one the other way round (`5b`) is
+/// a slip, and not of another notation of shogi.
+bool has_letters_for_files(syntax::game const& game) {
+    int by_letters = 0, by_digits = 0;
+    for (syntax::action_token const& token : game.actions) {
+        std::string_view const word = bare_word(game, token);
+        if (has_digits_for_files(word)) {
+            ++by_digits;
+            continue;
+        }
+        for (std::size_t at = 1; at < word.size(); ++at)
+            if (ascii::is_digit(word[at]) && word[at - 1] >= 'a' && word[at - 1] <= 'i') {
+                ++by_letters;
+                break;
+            }
+    }
+    return by_digits > 0 && by_letters > by_digits;
+}
+
 /// Whether each turn of the main line has its own number, one more than that of the turn before.
 bool numbers_each_turn(syntax::game const& game) {
     constexpr std::uint32_t no_number = 0;
@@ -165,6 +184,8 @@ void settle_words_of(syntax::game& game, game_start const& on) {
     if (pieces.has_turned()) {
         join_declining_signs(game, pieces);
         game.reads.plus = plus_of(game, pieces);
+        if (game.reads.words == any_words && has_letters_for_files(game))
+            game.reads.words = any_with_letters_for_files;
         if (western_words.serves(on.variant->info, pieces) && numbers_each_turn(game))
             game.numbers_count_turns = true;
     }

@@ -33,6 +33,11 @@ bool begins_with_two_letters(std::string_view word) {
     return word.size() > 1 && is_letter(word[0]) && is_letter(word[1]) && !captures;
 }
 
+/// Whether each word shows its notation.
+bool is_open(game_words words) {
+    return words == any_words || words == any_with_letters_for_files;
+}
+
 std::size_t measure_any(std::string_view text) {
     for (word_notation const* const row : rows())
         if (row->by_content)
@@ -61,7 +66,7 @@ game_words words_in(word_notation const& notation) {
 }
 
 word_notation const* notation_in(game_words words) {
-    return words == no_words || words == any_words ? nullptr : rows()[std::size_t(words - 1)];
+    return words == no_words || is_open(words) ? nullptr : rows()[std::size_t(words - 1)];
 }
 
 game_words words_of(rules::variant_info const& info, rules::piece_table const& pieces,
@@ -77,8 +82,14 @@ game_words words_of(rules::variant_info const& info, rules::piece_table const& p
 
 word_measure* measure_of(game_words words) {
     word_notation const* const row = notation_in(words);
-    if (!row) return words == any_words ? &measure_any : nullptr;
+    if (!row) return is_open(words) ? &measure_any : nullptr;
     return row->measure_named ? row->measure_named : row->measure;
+}
+
+bool has_digits_for_files(std::string_view word) {
+    return std::any_of(rows().begin(), rows().end(), [&](word_notation const* row) {
+        return row->by_content && row->digits_for_files && row->measure(word) == word.size();
+    });
 }
 
 std::optional<action_pattern> pattern_of_native(game_words words, rules::variant_info const& info,
@@ -92,9 +103,11 @@ std::optional<action_pattern> pattern_of_native(game_words words, rules::variant
     };
     if (word_notation const* const row = notation_in(words)) return read(*row);
     if (begins_with_two_letters(word)) return std::nullopt;
-    for (word_notation const* const row : rows())
+    for (word_notation const* const row : rows()) {
+        if (row->digits_for_files && words == any_with_letters_for_files) continue;
         if (row->by_content && row->measure(word) == word.size()) // which takes less than to read it
             if (auto w = read(*row); w && row->serves(info, context.pieces)) return w;
+    }
     return std::nullopt;
 }
 
@@ -107,7 +120,7 @@ void put_word(std::string& out, word_notation const& notation, word_style const&
 
 word_notation const* notation_like(game_words words, rules::variant_info const& info,
                                    rules::piece_table const& pieces, std::string_view word) {
-    if (words != any_words) return notation_in(words);
+    if (!is_open(words)) return notation_in(words);
     if (!signs::has_ideograph(word)) return nullptr;
     for (word_notation const* const row : rows())
         if (row->ideographic && row->by_content && row->serves(info, pieces)) return row;

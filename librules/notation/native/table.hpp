@@ -23,6 +23,8 @@ using game_words = std::uint8_t;
 inline constexpr game_words no_words = 0;
 inline constexpr game_words any_words =
     255; ///< those of all notations of the variant that show by themselves
+/// The same without those of word_notation::digits_for_files, in a game whose squares have letters for files.
+inline constexpr game_words any_with_letters_for_files = 254;
 game_words words_in(word_notation const&);
 /// The notation that `words` names; null for none or any.
 word_notation const* notation_in(game_words words);
@@ -32,6 +34,9 @@ game_words words_of(rules::variant_info const&, rules::piece_table const&, std::
 /// The function that measures them; null if there are none.
 using word_measure = std::size_t(std::string_view text);
 word_measure* measure_of(game_words);
+
+/// Whether a word shows by itself a notation of word_notation::digits_for_files.
+bool has_digits_for_files(std::string_view word);
 
 /// The demands of a word, if it is one of `words`.
 std::optional<action_pattern> pattern_of_native(game_words words, rules::variant_info const&,

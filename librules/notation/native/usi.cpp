@@ -146,6 +146,7 @@ word_notation const usi_words{.id = "usi",
                               .distance = distance_of_usi,
                               .write = write_usi,
                               .style_of = style_of_usi,
+                              .digits_for_files = true,
                               .measure_named = measure_usi_with_slip,
                               .put_square = put_square_of_usi};
 

@@ -114,6 +114,7 @@ word_notation const western_words{.id = "western",
                                   .fits = shogi::fits,
                                   .distance = shogi::distance,
                                   .write = write_western,
-                                  .style_of = style_of_western};
+                                  .style_of = style_of_western,
+                                  .digits_for_files = true};
 
 } // namespace vpgn::replay

@@ -72,7 +72,9 @@ struct word_notation {
     /// Its words look like no others, so that they are read without a tag.
     bool by_content = true;
     bool ideographic = false; ///< its words have ideographs
-    bool is_read = false;     ///< players of its variants read moves in it, whatever the record is written in
+    /// Its words are in letters, and their squares the other way round than in algebraic notation: `5b`.
+    bool digits_for_files = false;
+    bool is_read = false; ///< players of its variants read moves in it, whatever the record is written in
     /// `measure` of games that name the notation, where it has words with a slip that other games would read
     /// as numbers or results.
     std::size_t (*measure_named)(std::string_view text) = nullptr;

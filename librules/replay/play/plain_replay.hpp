@@ -66,6 +66,7 @@ public:
         checks_ = checks_in_a_row(repetition_);
         turn_.clear();
         warnings_.clear();
+        has_native_ = has_others_ = false;
         // Of this thread, to which the numbers of words belong, and which another replay may have changed.
         reader_ = &brief_reader::of_thread<P>(*pieces_, alphabet_of(info_, *pieces_));
         return true;
@@ -97,6 +98,9 @@ public:
                 native_turn const as_native = play_native_turn(here, text_, where, words_, info_, *pieces_);
                 if (as_native == native_turn::refused) return false;
                 is_played = as_native == native_turn::played;
+                // Notations that differ in their squares: the words of the whole game decide.
+                (is_played ? has_native_ : has_others_) = true;
+                if (has_native_ && has_others_) return false;
             }
             if (!is_played && !play_plain_turn(here, text_, where, info_, *pieces_, *reader_, number))
                 return false;
@@ -178,9 +182,10 @@ private:
     move_numbers numbers_;
     rules::piece_table const* pieces_ = nullptr;
     game_words words_ = no_words;
-    bool counts_checks_ = false; ///< perpetual check loses
-    int repetition_ = 0;         ///< occurrences of a position that make one
-    checks_in_a_row checks_;     ///< of the main line
+    bool has_native_ = false, has_others_ = false; ///< words, in a game that may have native ones
+    bool counts_checks_ = false;                   ///< perpetual check loses
+    int repetition_ = 0;                           ///< occurrences of a position that make one
+    checks_in_a_row checks_;                       ///< of the main line
     brief_reader* reader_ = nullptr;
     std::vector<syntax::action_token> turn_; ///< of several choices, not yet played
     std::vector<finding> warnings_;

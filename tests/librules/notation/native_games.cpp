@@ -146,6 +146,16 @@ BOOST_AUTO_TEST_CASE(records_of_shogi_may_number_each_turn) {
     BOOST_CHECK_EQUAL(codes_in("[Variant \"Shogi\"]\n\n1. P-7f P-3d 3. P-2f *\n"), "S105");
 }
 
+BOOST_AUTO_TEST_CASE(squares_the_other_way_round_are_a_slip_where_the_rest_has_letters_for_files) {
+    std::string const shogi = "[Variant \"Shogi\"]\n\n";
+    for (char const* const turns : {"1. Pc4 Pg6 2. Ph4 Pb6 3. Bx2b *\n", "1. Pc4 Pg6 2. Ph4 Pb6 3. 8h2b *\n",
+                                    "1. Pc4 P-3d 2. Ph4 Pb6 3. Ph5 Pb5 *\n"})
+        BOOST_CHECK_EQUAL(codes_in(shogi + turns), "G107");
+    BOOST_CHECK_EQUAL(codes_in(shogi + "1. P-7f P-3d 2. P-2f P-8d 3. Bxh8= *\n"), "");
+    // Ideographs are read in either.
+    BOOST_CHECK_EQUAL(codes_in(shogi + "1. Pc4 △３四歩 2. Ph4 Pb6 *\n"), "");
+}
+
 BOOST_AUTO_TEST_CASE(squares_of_iccs_are_not_read_as_those_of_engines) {
     // The last word has no piece on its origin. In squares of engines it would be the cannon's next step.
     for (char const* tags : {"[Format \"ICCS\"]\n", "[Notation \"iccs\"]\n", "[Variant \"Xiangqi\"]\n"})
