@@ -1,0 +1,279 @@
+#include "formats/shogi/kif_lines.hpp"
+
+#include "syntax/shogi_signs.hpp"
+#include "transcript/names.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace vpgn::transcribe::kif {
+
+namespace {
+
+using namespace std::string_view_literals;
+
+/// Facts that a game begins with.
+constexpr std::array<std::string_view, 12> first_headers = {"開始日時", "手合割", "先手",   "後手",
+                                                            "上手",     "下手",   "棋戦",   "表題",
+                                                            "記録ID",   "対局ID", "対局日", "終了日時"};
+
+constexpr std::string_view colon_sign = "：", drop_sign = "打", promotes_sign = "成", stays_sign = "不成",
+                           stays_long_sign = "不成り";
+/// Lines that only state how a program shows the board.
+constexpr std::array<std::string_view, 2> view_signs = {"盤面回転", "盤面反転"};
+
+} // namespace
+
+bool starts_with_side(std::string_view text) {
+    return syntax::shogi::side_mark_at(text) != nullptr;
+}
+
+void skip_blanks(source_line& line) {
+    std::string_view const text = line.text;
+    std::size_t at = 0;
+    for (;;) {
+        if (at != text.size() && is_blank(text[at]))
+            ++at;
+        else if (at != text.size() && text[at] == "　"[0] && text.substr(at).starts_with("　"))
+            at += "　"sv.size();
+        else
+            break;
+    }
+    line = part_of(line, at);
+}
+
+std::optional<std::uint32_t> take_number(source_line& line) {
+    constexpr std::size_t most_digits = 7;
+    std::string_view const text = line.text;
+    std::uint32_t value = 0;
+    std::size_t at = 0;
+    for (std::size_t digits = 0; digits != most_digits && at != text.size(); ++digits) {
+        int digit = -1;
+        std::size_t bytes = 1;
+        if (is_digit(text[at])) {
+            digit = text[at] - '0';
+        } else if (text.size() - at > 2 && text[at] == '\xef' && text[at + 1] == '\xbc') {
+            digit = static_cast<unsigned char>(text[at + 2]) - 0x90;
+            bytes = 3;
+        }
+        if (digit < 0 || digit > 9) break;
+        value = value * 10 + std::uint32_t(digit);
+        at += bytes;
+    }
+    if (at == 0) return std::nullopt;
+    line = part_of(line, at);
+    return value;
+}
+
+bool take_colon(source_line& line) {
+    return take(line, ":") || take(line, colon_sign);
+}
+
+std::optional<header> header_of(source_line line) {
+    std::size_t at = line.text.find(colon_sign);
+    std::size_t bytes = colon_sign.size();
+    if (std::size_t const ascii = line.text.find(':'); ascii < at) {
+        at = ascii;
+        bytes = 1;
+    }
+    if (at == line.text.npos || at == 0) return std::nullopt;
+    return header{trimmed_line(part_of(line, 0, at)).text, trimmed_line(part_of(line, at + bytes))};
+}
+
+bool is_first_header(std::string_view key) {
+    return std::find(first_headers.begin(), first_headers.end(), key) != first_headers.end();
+}
+
+std::optional<numbered_line> numbered(source_line line) {
+    skip_blanks(line);
+    auto const ply = take_number(line);
+    if (!ply) return std::nullopt;
+    std::size_t const before = line.text.size();
+    skip_blanks(line);
+    if (line.text.empty() || line.text.size() == before) return std::nullopt;
+    source_line target = line;
+    if (take_number(target) && (target.text.starts_with(" ") || target.text.empty())) return std::nullopt;
+    return numbered_line{*ply, line};
+}
+
+std::optional<std::uint32_t> take_move_number(source_line& line) {
+    source_line rest = line;
+    auto const number = take_number(rest);
+    if (!number || *number == 0) return std::nullopt;
+    static constexpr std::array<std::string_view, 3> dots = {".", "．", "、"};
+    bool const has_dot =
+        std::any_of(dots.begin(), dots.end(), [&](std::string_view dot) { return take(rest, dot); });
+    if (!has_dot) return std::nullopt;
+    skip_blanks(rest);
+    line = rest;
+    return number;
+}
+
+std::size_t bare_word_size(std::string_view text) {
+    std::size_t at = 0;
+    if (text.starts_with(same_sign)) {
+        at = same_sign.size();
+        if (text.substr(at).starts_with("　")) at += "　"sv.size();
+    } else {
+        read_digit const file = digit_at(text);
+        read_digit const rank = digit_at(text.substr(file.bytes));
+        if (file.bytes == 0 || rank.bytes == 0) return 0;
+        at = file.bytes + rank.bytes;
+    }
+    std::size_t const piece = piece_named(text.substr(at)).bytes;
+    if (piece == 0) return 0;
+    at += piece;
+    std::size_t const end = std::min({text.find_first_of(" \t", at), text.find("　", at), text.size()});
+    auto const is_sign = [](char c) { return static_cast<unsigned char>(c) >= 0x80; };
+    std::string_view const signs = text.substr(at, end - at);
+    constexpr std::size_t most_signs = 4 * 3; // of its origin and its promotion
+    return signs.size() <= most_signs && std::all_of(signs.begin(), signs.end(), is_sign) ? end : 0;
+}
+
+bool is_line_of_bare_words(source_line line) {
+    std::size_t words = 0;
+    for (; !line.text.empty(); skip_blanks(line)) {
+        if (take_move_number(line)) {
+            ++words;
+            continue;
+        }
+        std::size_t const size = bare_word_size(line.text);
+        if (size == 0) return false;
+        line = part_of(line, size);
+        ++words;
+    }
+    return words >= 2;
+}
+
+std::optional<header> fact_of(source_line const& bare) {
+    if (numbered(bare) || starts_with_side(bare.text)) return std::nullopt;
+    return header_of(bare);
+}
+
+std::size_t ruler_size(source_line line) {
+    int before = 0;
+    std::size_t count = 0;
+    for (; !line.text.empty(); ++count) {
+        read_digit const file = digit_at(line.text);
+        if (file.bytes == 0 || (count != 0 && file.value != before - 1)) return 0;
+        before = file.value;
+        line = part_of(line, file.bytes);
+        skip_blanks(line);
+    }
+    return count > 2 && before == 1 ? count : 0;
+}
+
+bool is_view(std::string_view text) {
+    return std::any_of(view_signs.begin(), view_signs.end(),
+                       [&](std::string_view sign) { return text.starts_with(sign); });
+}
+
+bool names_program(std::string_view text) {
+    std::string_view const words = trimmed(text.substr(1));
+    return words.empty() || words.starts_with("KIF") || words.starts_with("--");
+}
+
+word read_word(source_line line, shogi_square last_target) {
+    std::size_t const size = line.text.size();
+    word result;
+    auto const skip_unusual_blanks = [&] {
+        std::size_t const before = line.text.size();
+        skip_blanks(line);
+        result.is_usual &= line.text.size() == before;
+    };
+    auto const take_digit = [&](auto is_usual) {
+        read_digit const digit = digit_at(line.text);
+        result.is_usual &= digit.bytes != 0 && is_usual(line.text);
+        line = part_of(line, digit.bytes);
+        return digit.value;
+    };
+    constexpr char full_width_lead = '\xef'; // of the signs, the one that Chinese digits do not have
+    auto const is_full_width = [](std::string_view text) { return text[0] == full_width_lead; };
+    auto const is_chinese = [](std::string_view text) {
+        return !is_digit(text[0]) && text[0] != full_width_lead;
+    };
+    auto const is_ascii = [](std::string_view text) { return is_digit(text[0]); };
+    result.same = take(line, same_sign);
+    if (result.same) {
+        result.to = last_target;
+        result.is_usual = take(line, "　");
+    } else {
+        result.to.file = take_digit(is_full_width);
+        result.to.rank = take_digit(is_chinese);
+        if (result.to.file == 0 || result.to.rank == 0) return {};
+    }
+    skip_unusual_blanks();
+    std::size_t const bytes = piece_named(line.text).bytes;
+    if (bytes == 0) return {};
+    result.piece = line.text.substr(0, bytes);
+    line = part_of(line, bytes);
+    result.stays = take(line, stays_long_sign);
+    result.is_usual &= !result.stays;
+    if (!result.stays) result.stays = take(line, stays_sign);
+    if (!result.stays && take(line, "生")) {
+        result.stays = true;
+        result.is_usual = false;
+    }
+    result.promotes = !result.stays && take(line, promotes_sign);
+    result.drops = take(line, drop_sign);
+    // The square 00 is the hand, as in CSA.
+    std::size_t const before_origin = line.text.size();
+    source_line rest = line;
+    skip_blanks(rest);
+    if (take(rest, "(00)") || take(rest, "（００）") || take(rest, "（00）") || take(rest, "(００)")) {
+        result.origin = before_origin - rest.text.size();
+        result.is_usual &= result.drops;
+        result.drops = true;
+    }
+    if (!result.drops) {
+        skip_unusual_blanks();
+        if (!take(line, "(")) {
+            result.is_usual = false;
+            if (!take(line, "（")) return {};
+        }
+        result.from.file = take_digit(is_ascii);
+        result.from.rank = take_digit(is_ascii);
+        if (result.from.file == 0 || result.from.rank == 0) return {};
+        if (!take(line, ")")) {
+            result.is_usual = false;
+            if (!take(line, "）")) return {};
+        }
+    }
+    result.bytes = size - line.text.size();
+    return result;
+}
+
+std::string usual_word(word const& read) {
+    std::string text = read.same ? std::string(same_sign) + "　" : kif_square(read.to);
+    text += read.piece;
+    if (read.stays) text += stays_sign;
+    if (read.promotes) text += promotes_sign;
+    if (read.drops) return text += drop_sign;
+    text += '(';
+    text += char('0' + read.from.file);
+    text += char('0' + read.from.rank);
+    return text += ')';
+}
+
+std::optional<std::uint64_t> take_seconds(source_line& line) {
+    source_line rest = line;
+    if (!take(rest, "(") && !take(rest, "（")) return std::nullopt;
+    std::uint64_t seconds = 0;
+    bool any = false;
+    for (;;) {
+        skip_blanks(rest);
+        auto const part = take_number(rest);
+        if (!part) break;
+        any = true;
+        seconds = seconds * 60 + *part;
+        if (!take_colon(rest)) break;
+    }
+    std::size_t const close = std::min(rest.text.find(')'), rest.text.find("）"));
+    if (!any || close == rest.text.npos) return std::nullopt;
+    rest = part_of(rest, close);
+    if (!take(rest, ")")) take(rest, "）");
+    line = rest;
+    return seconds;
+}
+
+} // namespace vpgn::transcribe::kif

@@ -1,0 +1,89 @@
+// The parts of a line of KIF and KI2: blanks and digits of any width, numbers, headers, words of moves.
+// Private to this folder.
+#pragma once
+
+#include "formats/shogi/shogi_position.hpp"
+#include "transcript/imported_record.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace vpgn::transcribe::kif {
+
+inline constexpr std::string_view same_sign = "同";
+
+bool starts_with_side(std::string_view text);
+
+/// Drops blanks, ideographic spaces included, from the front.
+void skip_blanks(source_line&);
+
+/// A decimal number at the front, in ASCII or full-width digits; nothing is dropped if there is none.
+std::optional<std::uint32_t> take_number(source_line&);
+
+/// Drops `word` from the front; false: the line does not begin with it. Inlined, because it then compares a
+/// word that is known with a few instructions: a line has twenty of them.
+[[gnu::always_inline]] inline bool take(source_line& line, std::string_view word) {
+    if (!line.text.starts_with(word)) return false;
+    line = part_of(line, word.size());
+    return true;
+}
+/// The same for a colon of either width.
+bool take_colon(source_line&);
+
+/// `key：value` or `key:value`.
+struct header {
+    std::string_view key;
+    source_line value;
+};
+/// Of any line; none: it has no colon.
+std::optional<header> header_of(source_line);
+/// Of a line without blanks around it that is no move.
+std::optional<header> fact_of(source_line const& bare);
+/// Whether a game begins with it.
+bool is_first_header(std::string_view key);
+
+/// A line that begins with the number of a move.
+struct numbered_line {
+    std::uint32_t ply;
+    source_line rest; ///< after the number and blanks
+};
+/// None for other lines, and for `９ ８ ７ …` over a diagram.
+std::optional<numbered_line> numbered(source_line);
+
+/// The number of files that `９ ８ ７ ６ ５ ４ ３ ２ １` over a diagram has; 0: the line is no such.
+std::size_t ruler_size(source_line);
+/// Whether a line only states how a program shows the board.
+bool is_view(std::string_view bare);
+/// Whether a line that begins with `#` is what programs write of themselves: `#KIF version=2.0`, `# ---- Kifu
+/// for Windows …`. Every program writes its own.
+bool names_program(std::string_view bare);
+
+/// `3.` of a pair of moves, with blanks behind it, in any width; nothing is dropped if there is none.
+std::optional<std::uint32_t> take_move_number(source_line&);
+/// The size of the word of KI2 without a mark that `text` begins with, up to a blank; 0: there is none.
+std::size_t bare_word_size(std::string_view text);
+/// Whether a line is two words or more, or one behind a number, and nothing else.
+bool is_line_of_bare_words(source_line);
+
+/// A move of KIF.
+struct word {
+    shogi_square from, to;
+    std::string_view piece;
+    std::size_t bytes = 0;  ///< 0: it is no move
+    std::size_t origin = 0; ///< bytes of a drop's origin after the word: `(00)`
+    bool same = false, promotes = false, stays = false, drops = false;
+    bool is_usual = true; ///< in the usual digits and signs, without blanks
+};
+/// `７六歩(77)`, `同　銀成(31)`, `５五角打` at the front, in whatever digits and with whatever blanks.
+word read_word(source_line, shogi_square last_target);
+/// The same in the usual digits and signs.
+std::string usual_word(word const&);
+
+/// What a group of digits and colons in parentheses states: `( 0:16/00:00:16)`; no value: `line` begins with
+/// none. The group is dropped.
+std::optional<std::uint64_t> take_seconds(source_line& line);
+
+} // namespace vpgn::transcribe::kif
