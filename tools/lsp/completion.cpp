@@ -2,9 +2,9 @@
 
 #include "board/army.hpp"
 #include "definitions/scope.hpp"
+#include "lsp/hover.hpp"
 #include "lsp/lines.hpp"
 #include "lsp/outline.hpp"
-#include "lsp/requests.hpp"
 #include "registry/game_start.hpp"
 #include "registry/variant_registry.hpp"
 #include "replay/play/engine_text.hpp"

@@ -1,9 +1,9 @@
 #include "lsp/places.hpp"
 
 #include "core/event_table.hpp"
+#include "lsp/hover.hpp"
 #include "lsp/lines.hpp"
 #include "lsp/protocol.hpp"
-#include "lsp/requests.hpp"
 #include "replay/play/replay.hpp"
 
 #include <algorithm>

@@ -41,6 +41,10 @@ text_place place_in(nlohmann::json const& position);
 nlohmann::json range(document const&, piece const&, std::uint64_t first_line, span);
 
 nlohmann::json text_edit(nlohmann::json range, std::string_view text);
+/// Appends an edit that puts `text` in the place of the bytes `where` of a piece, without those at both ends
+/// that are the same; nothing where all are.
+void put_change(nlohmann::json& edits, document const&, piece const&, std::uint64_t first_line, span where,
+                std::string_view text);
 /// A WorkspaceEdit of one document.
 nlohmann::json edit_of(document const&, nlohmann::json edits, client_abilities const&);
 
