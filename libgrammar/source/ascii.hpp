@@ -46,6 +46,15 @@ constexpr bool all_digits(std::string_view text) {
     return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
+/// The number that digits are; 1,000,000,000 where there are more than nine.
+constexpr int number_of(std::string_view digits) {
+    if (digits.size() > 9) return 1'000'000'000;
+    int number = 0;
+    for (char const c : digits)
+        number = number * 10 + (c - '0');
+    return number;
+}
+
 /// Without leading and trailing blanks.
 constexpr std::string_view trimmed(std::string_view text) {
     while (!text.empty() && is_blank(text.front()))

@@ -161,12 +161,6 @@ std::optional<flaw> flaw_of(std::string_view tag, std::string_view value);
 /// The value that can only be meant, or `value` itself.
 std::string mended(std::string_view tag, std::string_view value);
 
-/// A date as PGN writes it where `written` can only be one day, month or year; else `written` itself.
-std::string tidy_date(std::string_view written);
-
-/// Days of a month, 29 in a February whose year is 0 (unknown) or a leap year; 31 where `month` is 0.
-int days_of_month(int year, int month);
-
 /// `1-0`, `0-1`, `1/2-1/2`, `*`, `0-0`, `1/2-0` or `0-1/2` for a result in any spelling; nothing for anything
 /// else.
 std::optional<std::string_view> read_result(std::string_view written);

@@ -1,7 +1,7 @@
 // Changes of a text that are made one after another, as changes of the text before the first of them.
 #pragma once
 
-#include "replay/play/fix_games.hpp"
+#include "replay/play/repair_changes.hpp"
 
 #include <cstddef>
 #include <string>

@@ -2,6 +2,7 @@
 // other byte stays as it is.
 #pragma once
 
+#include "replay/play/repair_changes.hpp"
 #include "report/finding.hpp"
 #include "syntax/game.hpp"
 
@@ -20,12 +21,6 @@ struct withheld_repair {
     std::uint64_t at;   ///< where its finding begins in the repaired text
     finding_code code;  ///< of that finding
     std::string reason; ///< a sentence without a full stop
-};
-
-/// A part of a text, and its replacement.
-struct text_change {
-    span where;
-    std::string text;
 };
 
 /// A repair that is in the text.
@@ -89,20 +84,5 @@ inline constexpr int most_repairs = 256;
 
 /// Returns whether the repair is one of those above.
 bool can_be_fixed(finding const&, std::string_view text, gap_repair);
-
-/// The changes to `text` when a suggestion is applied, including the comment about it: in the order of the
-/// text, disjoint. `turn` is the place of the repaired turn afterwards.
-struct repair_changes {
-    std::vector<text_change> changes;
-    span turn;
-};
-/// For a finding with a suggestion.
-repair_changes changes_of_repair(finding const&, std::string_view text);
-
-/// `text` with these changes, as in `repair_changes`.
-std::string with_changes(std::string_view text, std::vector<text_change> const&);
-
-/// The comment after a repaired turn: `{was Nf3}`. Line ends and runs of blanks in `turn` become one blank.
-std::string comment_of_repair(std::string_view turn);
 
 } // namespace vpgn::replay

@@ -7,7 +7,7 @@
 #include "formats/json/reading/json_reader.hpp"
 #include "libgrammar/syntax/mutations.hpp"
 #include "support/transcripts.hpp"
-#include "tags/tag_values.hpp"
+#include "tags/dates.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <fmt/format.h>

@@ -6,6 +6,7 @@
 #include "registry/variant_registry.hpp"
 #include "report/codes/code.hpp"
 #include "report/near_names.hpp"
+#include "tags/dates.hpp"
 
 #include <fmt/format.h>
 
