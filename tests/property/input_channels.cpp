@@ -55,7 +55,7 @@ std::string findings_of(std::string const& bytes, channel const& by) {
     static game_sources const sources({});
     std::string seen;
     std::uint64_t games = 0;
-    auto const add = [&](checked_game const& game) {
+    auto const add = [&](reported_game const& game) {
         for (finding const& f : game.findings) {
             seen += fmt::format("{} {} {}-{} {}: {} {}", f.place.game == 0 ? 0 : f.place.game + games,
                                 record_of(f.code).code, f.where.start, f.where.end, f.message, f.label,
@@ -82,7 +82,7 @@ std::string findings_of(std::string const& bytes, channel const& by) {
             },
             [](game_chunk& chunk) { return check_chunk(chunk, {}); },
             [&](checked_chunk& chunk) {
-                for (checked_game const& game : chunk.games)
+                for (reported_game const& game : chunk.games)
                     add(game);
                 if (chunk.crowded) check_one_by_one(chunk, {}, add);
                 games += chunk.figures.games;

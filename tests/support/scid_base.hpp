@@ -36,11 +36,11 @@ struct scid_base {
 inline std::string convert_all(tools::game_chunk chunk, tools::written_form& form) {
     auto const made = tools::convert_chunk(chunk, "games", form.new_writer(), {.keeps_errors = true});
     std::string reported;
-    for (tools::reported_game const& game : made->remarkable) {
+    for (tools::reported_game const& game : made->games) {
         for (finding const& what : game.findings)
-            reported += std::to_string(game.place) + ": " + one_line(what) + "\n";
+            reported += std::to_string(game.number) + ": " + one_line(what) + "\n";
         if (!game.refused.empty())
-            reported += std::to_string(game.place) + " refused: " + game.refused + "\n";
+            reported += std::to_string(game.number) + " refused: " + game.refused + "\n";
     }
     made->writer->deliver({});
     return reported;

@@ -131,9 +131,9 @@ written_games write_games(std::string const& pgn, std::size_t count, game_format
     made->writer->deliver({});
     form->finish();
     std::set<std::size_t> refused;
-    for (reported_game const& game : made->remarkable)
+    for (reported_game const& game : made->games)
         if (!game.written) {
-            refused.insert(std::size_t(game.place));
+            refused.insert(std::size_t(game.number));
             BOOST_CHECK_MESSAGE(!game.refused.empty(), target.name << ": an error in a random game\n" << pgn);
         }
     for (std::size_t i = 0; i != count; ++i)

@@ -59,7 +59,7 @@ struct view {
         text += chunk.text;
         std::uint64_t const byte = text.size() - chunk.text.size(), from = chunk.origin.byte;
         auto const checked = check_chunk(chunk, {});
-        for (checked_game const& game : checked->games)
+        for (reported_game const& game : checked->games)
             for (finding const& f : game.findings)
                 findings.push_back({f.code,
                                     {f.where.start - from + byte, f.where.end - from + byte},

@@ -16,14 +16,14 @@ std::vector<std::string> remarks_of(converted_chunk const& chunk) {
     std::vector<std::string> remarks;
     std::map<finding_code, std::uint64_t> of_writing; ///< the number of games
     std::map<finding_code, std::string> first;
-    for (reported_game const& game : chunk.remarkable) {
+    for (reported_game const& game : chunk.games) {
         for (finding const& f : game.findings) {
             if (!is_of_writing(f) || ++of_writing[f.code] > 1) continue;
-            first[f.code] = fmt::format("game {}: {}", game.place, one_line(f));
+            first[f.code] = fmt::format("game {}: {}", game.number, one_line(f));
         }
         std::string const disposition = disposition_of(game);
         if (!disposition.empty() && remarks.size() < most)
-            remarks.push_back(fmt::format("game {} {}", game.place, disposition));
+            remarks.push_back(fmt::format("game {} {}", game.number, disposition));
     }
     for (auto const& [code, words] : first)
         remarks.push_back(of_writing[code] == 1 ? words

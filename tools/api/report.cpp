@@ -33,13 +33,13 @@ public:
 
     void take(checked_chunk& checked, check_request const& request, std::string_view file) {
         line_index const lines(checked.source.text);
-        auto const put_game = [&](checked_game const& game) {
+        auto const put_game = [&](reported_game const& game) {
             if (game.number != 0 && show_.reports_games()) show_.begin_game({game.number, game.title}, out_);
             for (finding const& found : game.findings)
                 put({found, file, lines, game.title});
         };
         show_.begin_file(file, out_);
-        for (checked_game const& game : checked.games)
+        for (reported_game const& game : checked.games)
             put_game(game);
         if (checked.crowded) check_one_by_one(checked, request, put_game);
         show_.end_file(file, {}, out_);

@@ -31,7 +31,7 @@ public:
         line_index const lines = lines_of(chunk.source);
         std::string const& file = files_[chunk.source.file];
         std::string const name(name_of_games(chunk.source, file));
-        for (reported_game& game : chunk.remarkable) {
+        for (reported_game& game : chunk.games) {
             if (bounded_ && reported_ == most_on_a_terminal) {
                 ++untold_[file];
                 continue;
@@ -43,7 +43,7 @@ public:
                 if (!is_known) renderer_->show({f, name, lines}, text);
             }
             if (std::string const disposition = disposition_of(game); !disposition.empty())
-                text += fmt::format("{}: game {} {}\n", visible(name), before + game.place, disposition);
+                text += fmt::format("{}: game {} {}\n", visible(name), before + game.number, disposition);
         }
         return text;
     }
@@ -122,7 +122,7 @@ conversion_result convert_files(conversion_job const& job, written_form& form) {
         bar.show(games.bytes_read(), result.figures.games);
     };
     auto const keep = [&](converted_chunk& chunk) {
-        job.keeper->keep(to_keep(chunk), chunk.source);
+        job.keeper->keep(to_keep(std::move(chunk)), chunk.source);
         job.keeper->ends(chunk.source);
         result.figures += chunk.figures;
         bar.show(games.bytes_read(), result.figures.games);

@@ -8,7 +8,7 @@ namespace vpgn::tools {
 part_keeper::part_keeper(std::string const& path, part_heading const& of) : of_(of), maker_(path, of) {}
 
 void part_keeper::keep(kept_chunk&& kept, game_chunk const& of) {
-    kept.file = of.file;
+    kept.source.file = of.file;
     games_ += kept.figures.games;
     maker_.add(kept);
 }

@@ -77,7 +77,7 @@ public:
         into_.figures.turns += report.turns;
         for (finding const& f : findings)
             into_.figures.count(f);
-        reported_game remark{place, {}, {}, false};
+        reported_game remark{.number = place};
         if (rules_.keeps_errors || is_writable(game, findings, of_transcript, report))
             write(imported, remark);
         // Import problems are reported even if they are not errors; `check` reports more about the game
@@ -88,8 +88,7 @@ public:
                 errors.push_back(std::move(findings[i]));
         remark.findings.insert(remark.findings.begin(), std::make_move_iterator(errors.begin()),
                                std::make_move_iterator(errors.end()));
-        if (!remark.findings.empty() || !remark.refused.empty())
-            into_.remarkable.push_back(std::move(remark));
+        if (!remark.findings.empty() || !remark.refused.empty()) into_.games.push_back(std::move(remark));
     }
 
     void take(transcribe::transcript const& transcript) override {
@@ -103,7 +102,7 @@ public:
         if (transcript_) f = transcribe::mapped_to_source(*transcript_, std::move(f));
         count(f);
         into_.writer->between(f);
-        if (is_error(f)) into_.remarkable.push_back({0, {std::move(f)}, {}, false});
+        if (is_error(f)) into_.games.push_back({.findings = {std::move(f)}});
     }
 
 private:
@@ -149,7 +148,7 @@ private:
         ++into_.written;
         for (finding& f : into_.writer->left_out(imported)) {
             if (transcript_) f = transcribe::mapped_to_source(*transcript_, std::move(f));
-            f.place.game = remark.place;
+            f.place.game = remark.number;
             count(f);
             remark.findings.push_back(std::move(f));
         }
@@ -173,7 +172,7 @@ private:
 } // namespace
 
 std::string disposition_of(reported_game const& game) {
-    if (game.place == 0) return {};
+    if (game.number == 0) return {};
     bool const unchecked = std::any_of(game.findings.begin(), game.findings.end(),
                                        [](finding const& f) { return f.level == severity::unchecked; });
     if (game.written && std::none_of(game.findings.begin(), game.findings.end(), is_error)) return {};
@@ -205,16 +204,9 @@ std::unique_ptr<converted_chunk> convert_chunk(game_chunk& chunk, std::string_vi
     return converted;
 }
 
-kept_chunk to_keep(converted_chunk const& chunk) {
+kept_chunk to_keep(converted_chunk&& chunk) {
     kept_chunk kept;
-    kept.begins_file = chunk.source.begins_file;
-    kept.ends_file = chunk.source.ends_file;
-    kept.figures = chunk.figures;
-    kept.written = chunk.written;
-    kept.passed_by = chunk.passed_by;
-    for (reported_game const& game : chunk.remarkable)
-        kept.games.push_back({game.place, {}, game.findings, {}, game.refused, game.written});
-    keep_lines(kept, chunk.source);
+    kept.take(std::move(chunk));
     auto output = chunk.writer->keep_for_others();
     if (!output) throw std::invalid_argument("this format cannot be written in parts");
     kept.output = std::move(*output);
@@ -222,23 +214,10 @@ kept_chunk to_keep(converted_chunk const& chunk) {
 }
 
 std::unique_ptr<converted_chunk> from_kept(kept_chunk&& kept, std::unique_ptr<game_writer> writer) {
-    auto chunk = std::make_unique<converted_chunk>();
-    chunk->source.file = std::size_t(kept.file);
-    chunk->source.begins_file = kept.begins_file;
-    chunk->source.ends_file = kept.ends_file;
-    chunk->source.origin = kept.origin;
-    chunk->source.read_before = std::move(kept.read_before);
-    chunk->source.text = std::move(kept.text);
-    chunk->figures = kept.figures;
-    chunk->written = kept.written;
-    chunk->passed_by = kept.passed_by;
-    for (kept_game& game : kept.games)
-        chunk->remarkable.push_back(
-            {game.number, std::move(game.findings), std::move(game.refused), game.written});
-    chunk->unseen = {kept.bytes_unseen, kept.lines_unseen};
-    chunk->writer = std::move(writer);
-    chunk->writer->resume(kept.output);
-    return chunk;
+    writer->resume(kept.output);
+    text_origin const unseen = kept.unseen;
+    return std::make_unique<converted_chunk>(
+        converted_chunk{static_cast<chunk_result&&>(kept), std::move(writer), unseen});
 }
 
 } // namespace vpgn::tools

@@ -3,9 +3,8 @@
 #pragma once
 
 #include "formats/common/game_writer.hpp"
-#include "games/stream/game_chunks.hpp"
+#include "games/stream/chunk_result.hpp"
 #include "games/stream/kept_chunk.hpp"
-#include "report/summary.hpp"
 
 #include <cstdint>
 #include <memory>
@@ -19,15 +18,6 @@ struct conversion_rules {
     bool reports_errors = true; ///< report errors: replays every game, even if its writer does not need it
 };
 
-/// A game with a message, and its disposition.
-struct reported_game {
-    std::uint64_t place = 0;       ///< number among the games of the chunk, from 1; 0: outside of games
-    std::vector<finding> findings; ///< errors, and what was hard to read or has no place; with
-                                   ///< spans in the file
-    std::string refused;           ///< why the form cannot hold it; empty if that is not the reason
-    bool written = false;
-};
-
 /// The disposition of a game for the user: `is kept, with its errors`, `skipped: it has errors`. Empty if
 /// there is nothing to report, and for findings outside of games.
 std::string disposition_of(reported_game const&);
@@ -36,21 +26,17 @@ std::string disposition_of(reported_game const&);
 /// for all games.
 bool is_of_writing(finding const&);
 
-struct converted_chunk {
-    game_chunk source;
-    std::unique_ptr<game_writer> writer; ///< which has written the games, and is to deliver them
-    std::vector<reported_game> remarkable;
-    summary figures;
-    std::uint64_t written = 0;   ///< games
-    std::uint64_t passed_by = 0; ///< games that their writer skipped silently: they are in no other count
+/// Its games are those with errors, and with what was hard to read or has no place in the format.
+struct converted_chunk : chunk_result {
+    std::unique_ptr<game_writer> writer = {}; ///< which has written the games, and is to deliver them
     /// text of the file before the chunk that the reader of the chunk did not know about
     text_origin unseen{0, 0};
 };
 
-/// What is kept of a chunk that is part of a result; `from_kept` makes of it a chunk to be delivered, with a
-/// writer that has written what that one had. Throws std::invalid_argument where the form cannot be written
-/// in parts.
-kept_chunk to_keep(converted_chunk const&);
+/// What is kept of a chunk that is part of a result, of which it takes the games; `from_kept` makes of it a
+/// chunk to be delivered, with a writer that has written what that one had. Throws std::invalid_argument
+/// where the form cannot be written in parts.
+kept_chunk to_keep(converted_chunk&&);
 std::unique_ptr<converted_chunk> from_kept(kept_chunk&&, std::unique_ptr<game_writer> writer);
 
 /// Converts a chunk of the file `name`. `writer` writes all of it.

@@ -280,7 +280,7 @@ game_chunk document::chunk(piece const& of) const {
 
 piece_check document::checked(piece const& of, check_request const& request) const {
     piece_check check;
-    auto const take = [&](checked_game& game) {
+    auto const take = [&](reported_game& game) {
         for (finding& f : game.findings) {
             if (check.findings.size() < most_held_of_piece) {
                 check.identities.push_back({fingerprint_of({f, "", of.lines(), game.title}), game.title});
@@ -292,14 +292,14 @@ piece_check document::checked(piece const& of, check_request const& request) con
     };
     if (!has_games()) {
         definitions::catalogue alone(&definitions::built_in());
-        checked_game all{0, {}, alone.add(of.text())};
+        reported_game all{.findings = alone.add(of.text())};
         take(all);
         return check;
     }
     replay::variant_scope::in_use const known(variants_->scope());
     game_chunk source = chunk(of);
     auto const chunk = check_chunk(source, request);
-    for (checked_game& game : chunk->games)
+    for (reported_game& game : chunk->games)
         take(game);
     if (chunk->crowded) check_one_by_one(*chunk, request, take);
     check.games = chunk->figures.games;

@@ -341,7 +341,7 @@ check_totals check(game_source from, game_source other, finding_filter const& fi
         std::size_t const file = chunk.source.file;
         library::places in(chunk.source.text, chunk.source.origin, points[file]);
         in.decoded_from(chunk.source.original.get());
-        for (tools::checked_game const& game : chunk.games) {
+        for (tools::reported_game const& game : chunk.games) {
             std::uint64_t const before = game.number == 0 ? 0 : games[file];
             checked_game result{game.number + before, game.title, {}, file == 1};
             for (vpgn::finding f : game.findings) {

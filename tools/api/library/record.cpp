@@ -22,7 +22,7 @@ void chunk_checker::check(tools::game_chunk& chunk, std::function<void(found_gam
     auto const checked = tools::check_chunk(chunk, request);
     places in(checked->source.text, checked->source.origin, points_);
     in.decoded_from(checked->source.original.get());
-    auto const hand_over = [&](tools::checked_game& found) {
+    auto const hand_over = [&](tools::reported_game& found) {
         found_game game{
             found.number == 0 ? 0 : games_ + found.number, std::move(found.title), std::move(found.text), {}};
         game.findings.reserve(found.findings.size());
@@ -32,7 +32,7 @@ void chunk_checker::check(tools::game_chunk& chunk, std::function<void(found_gam
         }
         take(std::move(game));
     };
-    for (tools::checked_game& found : checked->games)
+    for (tools::reported_game& found : checked->games)
         hand_over(found);
     if (checked->crowded) tools::check_one_by_one(*checked, request, hand_over);
     games_ += checked->figures.games;

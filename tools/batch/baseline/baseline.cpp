@@ -201,38 +201,22 @@ void keep_for_others(checked_chunk& checked, check_request const& request,
                      std::function<void(kept_chunk&&)> const& keep) {
     game_chunk const& source = checked.source;
     bool first = true;
-    auto const keep_game = [&](checked_game& game) {
+    auto const keep_game = [&](reported_game& game) {
         kept_chunk kept;
-        kept.begins_file = std::exchange(first, false) && source.begins_file;
-        kept.games.push_back(
-            {game.number, game.title, std::move(game.findings), std::move(game.boards), {}, false});
+        kept.games.push_back(std::move(game));
         keep_lines(kept, source);
+        kept.source.begins_file = std::exchange(first, false) && source.begins_file;
         keep(std::move(kept));
     };
-    for (checked_game& game : checked.games)
+    for (reported_game& game : checked.games)
         keep_game(game);
     if (checked.crowded) check_one_by_one(checked, request, keep_game);
     kept_chunk rest; // after the games, which are numbered within the chunk
-    rest.begins_file = first && source.begins_file;
-    rest.ends_file = source.ends_file;
-    rest.origin = source.origin;
+    rest.source.begins_file = first && source.begins_file;
+    rest.source.ends_file = source.ends_file;
+    rest.source.origin = source.origin;
     rest.figures = checked.figures;
     keep(std::move(rest));
-}
-
-checked_chunk as_checked(kept_chunk&& kept) {
-    checked_chunk result;
-    result.source.file = std::size_t(kept.file);
-    result.source.origin = kept.origin;
-    result.source.read_before = std::move(kept.read_before);
-    result.source.text = std::move(kept.text);
-    result.source.begins_file = kept.begins_file;
-    result.source.ends_file = kept.ends_file;
-    result.figures = kept.figures;
-    for (kept_game& game : kept.games)
-        result.games.push_back(
-            {game.number, std::move(game.title), std::move(game.findings), std::move(game.boards)});
-    return result;
 }
 
 } // namespace vpgn::tools

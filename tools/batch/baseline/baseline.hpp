@@ -166,7 +166,4 @@ private:
 /// Delivers the stored form of a chunk, piece by piece; the games of a crowded chunk are replayed for that.
 void keep_for_others(checked_chunk&, check_request const&, std::function<void(kept_chunk&&)> const& keep);
 
-/// Converts such a piece to a chunk that can be shown.
-checked_chunk as_checked(kept_chunk&&);
-
 } // namespace vpgn::tools

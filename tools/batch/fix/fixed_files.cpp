@@ -135,7 +135,7 @@ std::unique_ptr<fixed_chunk> fix_imported(game_chunk& chunk, transcribe::source_
     if (chunk.original == nullptr) result->bytes = after.text;
     auto const checked = check_chunk(after, {});
     result->left = checked->figures;
-    for (checked_game const& game : checked->games)
+    for (reported_game const& game : checked->games)
         for (finding const& f : game.findings)
             if (options.chosen.have(f, checked->source.text, game.title)) result->left.count(f);
     return result;

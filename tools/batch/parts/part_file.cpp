@@ -199,7 +199,7 @@ void part_reader::read(std::function<void(kept_chunk&)> const& take) {
             try {
                 if (kind_of_record == kind::chunk) {
                     kept_chunk chunk = kept_chunk_of(bytes);
-                    if (chunk.file == before.file) shift(chunk, before.bytes, before.lines);
+                    if (chunk.source.file == before.file) shift(chunk, before.bytes, before.lines);
                     take(chunk);
                 } else if (kind_of_record == kind::seen) {
                     json const read = from_cbor(bytes);

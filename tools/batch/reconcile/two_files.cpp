@@ -89,7 +89,7 @@ private:
                                             fmt::format("{} has no game with its tags", other_.name())));
         }
         chunk.figures.turns += report.turns;
-        checked_game game{number, game_title(record.game), std::move(report.findings)};
+        reported_game game{number, game_title(record.game), std::move(report.findings)};
         for (finding& f : game.findings)
             finish(f, record, pair);
         if (pair) game.other_lines = &result.other_lines[pair->chunk];

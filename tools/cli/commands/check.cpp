@@ -64,10 +64,10 @@ public:
         if (name != file) also_read_.insert(name);
         line_index const lines = lines_of(chunk.source);
         std::uint64_t const before = games_before(chunk.source, games_);
-        for (checked_game& game : chunk.games)
+        for (reported_game& game : chunk.games)
             show(game, name, before, lines);
         if (chunk.crowded)
-            check_one_by_one(chunk, request_, [&](checked_game& game) { show(game, name, before, lines); });
+            check_one_by_one(chunk, request_, [&](reported_game& game) { show(game, name, before, lines); });
         total_ += chunk.figures;
         games_ += chunk.figures.games;
         if (chunk.source.ends_file) end_file(file, chunk.source.failure);
@@ -103,7 +103,7 @@ public:
 private:
     /// Shows a game of the current file: findings name the file as `name`, and add `before` to the game's
     /// number.
-    void show(checked_game& game, std::string const& name, std::uint64_t before, line_index const& lines) {
+    void show(reported_game& game, std::string const& name, std::uint64_t before, line_index const& lines) {
         if (game.number != 0 && renderer_.reports_games())
             renderer_.begin_game({games_ + game.number, game.title}, out_);
         for (std::size_t i = 0; i < game.findings.size(); ++i) {
@@ -245,7 +245,7 @@ outcome check_files(check_options const& options, std::vector<std::string> files
             show(chunk);
     } else if (parts)
         parts->read([&](kept_chunk& kept) {
-            checked_chunk chunk = as_checked(std::move(kept));
+            checked_chunk chunk{static_cast<chunk_result&&>(kept)};
             show(chunk);
         });
     else

@@ -22,7 +22,7 @@ namespace vpgn::tools {
 
 namespace {
 
-using taker = std::function<void(checked_game&)>;
+using taker = std::function<void(reported_game&)>;
 
 constexpr std::size_t all_findings = std::numeric_limits<std::size_t>::max();
 
@@ -104,7 +104,7 @@ public:
         if (found_ >= most_) throw too_much_is_found{transcript_ || is_by_trees ? 0 : head_->where.start};
         std::uint64_t const number = ++figures_.games;
         figures_.turns += report.turns;
-        checked_game game{number, {}, std::move(report.findings)};
+        reported_game game{number, {}, std::move(report.findings)};
         if (request_.spelling) add_misspelled(game);
         if (transcript_) map_to_source(game);
         if (game.findings.empty() && !request_.all_games) return;
@@ -130,16 +130,16 @@ public:
     }
     void between(finding found) override {
         if (transcript_) found = transcribe::mapped_to_source(*transcript_, std::move(found));
-        checked_game nowhere{0, {}, {std::move(found)}};
+        reported_game nowhere{0, {}, {std::move(found)}};
         pass_on(nowhere);
     }
 
 private:
-    void pass_on(checked_game& game) {
+    void pass_on(reported_game& game) {
         found_ += game.findings.size();
         take_(game);
     }
-    void add_misspelled(checked_game& game) const {
+    void add_misspelled(reported_game& game) const {
         std::vector<finding> found = misspelled_names(*head_, *request_.spelling);
         for (finding& f : found) {
             f.place.game = game.number;
@@ -149,7 +149,7 @@ private:
             game.findings.insert(next, std::move(f));
         }
     }
-    void map_to_source(checked_game& game) {
+    void map_to_source(reported_game& game) {
         if (request_.boards) game.boards = boards_of(transcript_->text, game.findings, *request_.boards);
         for (finding& found : game.findings)
             found = transcribe::mapped_to_source(*transcript_, std::move(found));
@@ -188,11 +188,11 @@ void check_all(checked_chunk const& of, checker& consumer) {
 /// Adds its board to each finding; spans still refer to the chunk.
 void add_boards(checked_chunk& checked, text_style const& style) {
     std::vector<finding> all;
-    for (checked_game const& game : checked.games)
+    for (reported_game const& game : checked.games)
         all.insert(all.end(), game.findings.begin(), game.findings.end());
     std::vector<std::string> boards = boards_of(checked.source.text, all, style);
     auto next = std::make_move_iterator(boards.begin());
-    for (checked_game& game : checked.games) {
+    for (reported_game& game : checked.games) {
         auto const end = next + std::ptrdiff_t(game.findings.size());
         game.boards.assign(next, end);
         next = end;
@@ -200,7 +200,7 @@ void add_boards(checked_chunk& checked, text_style const& style) {
 }
 
 /// Converts spans in the chunk to spans in the file.
-void shift_all(checked_game& game, checked_chunk const& of) {
+void shift_all(reported_game& game, checked_chunk const& of) {
     for (finding& found : game.findings)
         shift(found, of.source.origin.byte);
 }
@@ -209,7 +209,7 @@ void shift_all(checked_game& game, checked_chunk const& of) {
 void hold(checked_chunk& checked, check_request const& request) {
     std::size_t const most = request.boards ? all_findings : most_held;
     checker consumer(checked, request, most,
-                     [&](checked_game& game) { checked.games.push_back(std::move(game)); });
+                     [&](reported_game& game) { checked.games.push_back(std::move(game)); });
     check_all(checked, consumer);
 }
 
@@ -246,14 +246,14 @@ std::unique_ptr<checked_chunk> check_chunk(game_chunk& chunk, check_request cons
         }
     }
     if (request.boards && !checked->source.format_importer) add_boards(*checked, *request.boards);
-    for (checked_game& game : checked->games)
+    for (reported_game& game : checked->games)
         shift_all(game, *checked);
     return checked;
 }
 
 void check_one_by_one(checked_chunk& crowded, check_request const& request,
-                      std::function<void(checked_game&)> const& show) {
-    checker consumer(crowded, request, all_findings, [&](checked_game& game) {
+                      std::function<void(reported_game&)> const& show) {
+    checker consumer(crowded, request, all_findings, [&](reported_game& game) {
         shift_all(game, crowded);
         show(game);
     });

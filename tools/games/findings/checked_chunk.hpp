@@ -2,8 +2,7 @@
 #pragma once
 
 #include "games/drawing/text_board.hpp"
-#include "games/stream/game_chunks.hpp"
-#include "report/summary.hpp"
+#include "games/stream/chunk_result.hpp"
 #include "syntax/game.hpp"
 #include "tags/name_spelling.hpp"
 
@@ -16,27 +15,14 @@
 
 namespace vpgn::tools {
 
-/// A game with findings, or findings outside of all games.
-struct checked_game {
-    std::uint64_t number = 0; ///< 1-based, in the chunk; 0: no game
-    std::string title;        ///< see `game_title`
-    std::vector<finding> findings;
-    std::vector<std::string> boards = {}; ///< if requested, one for each finding; most are empty
-    std::string text = {};                ///< if requested: the game in the dialect, original or transcribed
-    /// Of the file with the second record of the game, if two are compared. It outlives this.
-    line_index const* other_lines = nullptr;
-};
-
 /// Upper bound on the findings kept per chunk (about 10 MB). Without it, a text in which every token is wrong
 /// would need a hundred times its own size, and several chunks are held at once.
 inline constexpr std::size_t most_held = 10'000;
 
-struct checked_chunk {
-    game_chunk source;
-    std::vector<checked_game> games; ///< spans in the file; games numbered within the chunk
-    summary figures;                 ///< without the counts of findings
-    bool crowded = false;            ///< too many findings: `check_one_by_one` delivers those of the rest
-    std::uint64_t rest_at = 0;       ///< where the rest begins in `source`; 0: none are kept
+/// Its figures have no counts of findings.
+struct checked_chunk : chunk_result {
+    bool crowded = false;      ///< too many findings: `check_one_by_one` delivers those of the rest
+    std::uint64_t rest_at = 0; ///< where the rest begins in `source`; 0: none are kept
 };
 
 /// Title of a game: the known values of White, Black, Event, Site, Date and Round, separated by semicolons,
@@ -59,6 +45,6 @@ std::unique_ptr<checked_chunk> check_chunk(game_chunk&, check_request const&);
 
 /// Replays the games of a crowded chunk whose findings are not kept, and delivers each before the next is
 /// read. Sets `figures` to those of the chunk. Memory: one game.
-void check_one_by_one(checked_chunk&, check_request const&, std::function<void(checked_game&)> const& show);
+void check_one_by_one(checked_chunk&, check_request const&, std::function<void(reported_game&)> const& show);
 
 } // namespace vpgn::tools

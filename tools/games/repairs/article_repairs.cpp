@@ -19,7 +19,7 @@ std::set<finding_code> codes_of_article(std::string const& text) {
     if (read) chunk.format_importer = &read;
     auto const checked = check_chunk(chunk, {});
     std::set<finding_code> codes;
-    for (checked_game const& game : checked->games)
+    for (reported_game const& game : checked->games)
         for (finding const& f : game.findings)
             codes.insert(f.code);
     return codes;

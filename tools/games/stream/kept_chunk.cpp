@@ -69,14 +69,14 @@ finding finding_of(json const& from) {
     return result;
 }
 
-json as_json(kept_game const& game) {
+json as_json(reported_game const& game) {
     json findings = json::array();
     for (finding const& found : game.findings)
         findings.push_back(as_json(found));
     return {game.number, game.title, std::move(findings), game.boards, game.refused, game.written};
 }
-kept_game game_of(json const& from) {
-    kept_game game;
+reported_game game_of(json const& from) {
+    reported_game game;
     game.number = from.at(0).get<std::uint64_t>();
     game.title = from.at(1).get<std::string>();
     for (json const& found : from.at(2))
@@ -107,17 +107,17 @@ json as_binary(std::string const& bytes) {
 
 } // namespace
 
-void keep_lines(kept_chunk& chunk, game_chunk const& of) {
+void keep_lines(kept_chunk& kept, game_chunk const& of) {
     std::string_view const text = of.text;
     text_origin const origin = of.origin;
     std::optional<span> all;
-    for (kept_game const& game : chunk.games)
+    for (reported_game const& game : kept.games)
         for (finding const& found : game.findings) {
             span const here = cover(found.where, replaced_span(found));
             all = all ? cover(*all, here) : here;
         }
-    chunk.origin = origin;
-    chunk.read_before = of.read_before;
+    kept.source.origin = origin;
+    kept.source.read_before = of.read_before;
     if (!all) return;
     auto const in_text = [&](std::uint64_t at) {
         return std::size_t(std::min<std::uint64_t>(at - std::min(at, origin.byte), text.size()));
@@ -127,28 +127,38 @@ void keep_lines(kept_chunk& chunk, game_chunk const& of) {
     std::size_t const first = before == text.npos ? 0 : before + 1;
     std::size_t const line_end = text.find('\n', in_text(all->end));
     std::size_t const last = line_end == text.npos ? text.size() : line_end + 1;
-    chunk.text = text.substr(first, last - first);
+    kept.source.text = text.substr(first, last - first);
     std::uint64_t const lines = count_line_ends(text.substr(0, first));
-    chunk.origin = {origin.byte + first, origin.line + lines};
-    if (chunk.read_before) chunk.read_before->first_line += lines;
+    kept.source.origin = {origin.byte + first, origin.line + lines};
+    if (kept.source.read_before) kept.source.read_before->first_line += lines;
+}
+
+void kept_chunk::take(chunk_result&& result) {
+    games = std::move(result.games);
+    figures = result.figures;
+    written = result.written;
+    passed_by = result.passed_by;
+    source.begins_file = result.source.begins_file;
+    source.ends_file = result.source.ends_file;
+    keep_lines(*this, result.source);
 }
 
 std::string bytes_of(kept_chunk const& chunk) {
     json games = json::array();
-    for (kept_game const& game : chunk.games)
+    for (reported_game const& game : chunk.games)
         games.push_back(as_json(game));
-    json record = {{"file", chunk.file},
-                   {"begins", chunk.begins_file},
-                   {"ends", chunk.ends_file},
-                   {"failure", chunk.failure},
-                   {"origin", {chunk.origin.byte, chunk.origin.line}},
-                   {"text", as_binary(chunk.text)},
+    json record = {{"file", chunk.source.file},
+                   {"begins", chunk.source.begins_file},
+                   {"ends", chunk.source.ends_file},
+                   {"failure", chunk.source.failure},
+                   {"origin", {chunk.source.origin.byte, chunk.source.origin.line}},
+                   {"text", as_binary(chunk.source.text)},
                    {"games", std::move(games)},
                    {"figures", as_json(chunk.figures)},
                    {"written", chunk.written},
                    {"passed_by", chunk.passed_by},
                    {"output", as_binary(chunk.output)}};
-    if (auto const& at = chunk.read_before)
+    if (auto const& at = chunk.source.read_before)
         record["read_before"] = {at->file, at->games_before, at->first_line};
     return to_cbor(record);
 }
@@ -157,16 +167,16 @@ kept_chunk kept_chunk_of(std::string_view bytes) {
     try {
         json const from = from_cbor(bytes);
         kept_chunk chunk;
-        chunk.file = from.at("file").get<std::uint64_t>();
-        chunk.begins_file = from.at("begins").get<bool>();
-        chunk.ends_file = from.at("ends").get<bool>();
-        chunk.failure = from.at("failure").get<std::string>();
-        chunk.origin = {from.at("origin").at(0).get<std::uint64_t>(),
-                        from.at("origin").at(1).get<std::uint64_t>()};
-        chunk.text = from_binary(from.at("text"));
+        chunk.source.file = from.at("file").get<std::size_t>();
+        chunk.source.begins_file = from.at("begins").get<bool>();
+        chunk.source.ends_file = from.at("ends").get<bool>();
+        chunk.source.failure = from.at("failure").get<std::string>();
+        chunk.source.origin = {from.at("origin").at(0).get<std::uint64_t>(),
+                               from.at("origin").at(1).get<std::uint64_t>()};
+        chunk.source.text = from_binary(from.at("text"));
         if (auto const at = from.find("read_before"); at != from.end())
-            chunk.read_before = {at->at(0).get<std::string>(), at->at(1).get<std::uint64_t>(),
-                                 at->at(2).get<std::uint64_t>()};
+            chunk.source.read_before = {at->at(0).get<std::string>(), at->at(1).get<std::uint64_t>(),
+                                        at->at(2).get<std::uint64_t>()};
         for (json const& game : from.at("games"))
             chunk.games.push_back(game_of(game));
         chunk.figures = summary_of(from.at("figures"));
@@ -180,12 +190,11 @@ kept_chunk kept_chunk_of(std::string_view bytes) {
 }
 
 void shift(kept_chunk& chunk, std::uint64_t bytes, std::uint64_t lines) {
-    chunk.origin.byte += bytes;
-    chunk.origin.line += lines;
-    chunk.bytes_unseen = bytes;
-    chunk.lines_unseen = lines;
+    chunk.source.origin.byte += bytes;
+    chunk.source.origin.line += lines;
+    chunk.unseen = {bytes, lines};
     if (bytes == 0) return;
-    for (kept_game& game : chunk.games)
+    for (reported_game& game : chunk.games)
         for (finding& found : game.findings)
             shift(found, bytes);
 }
