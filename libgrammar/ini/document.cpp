@@ -76,17 +76,17 @@ public:
     document take() { return std::move(all_); }
     finding& report(finding_code code, span where, std::string label) {
         stray_end_ = 0;
-        if (all_.findings.size() < most_told)
+        if (all_.findings.size() < most_findings)
             return all_.findings.emplace_back(make_finding(code, where, std::move(label)));
-        if (all_.findings.size() == most_told)
+        if (all_.findings.size() == most_findings)
             all_.findings.push_back(
                 make_finding(finding_code::definition_too_large, where,
-                             fmt::format("only the first {} problems are reported", most_told)));
+                             fmt::format("only the first {} problems are reported", most_findings)));
         return untold_ = make_finding(code, where, {});
     }
 
 private:
-    static constexpr std::size_t most_told = 1'000;
+    static constexpr std::size_t most_findings = 1'000;
     static constexpr std::string_view blanks = " \t\v\f";
 
     span spot(std::string_view text) const {

@@ -45,8 +45,8 @@ found_stated_variant find_stated_variant(std::string_view name, std::string_view
         if (all.size() == most_descriptions) return {nullptr, "too many variants are described in one run"};
         found = all.emplace(std::move(key), make_stated_variant(name, men, board)).first;
     }
-    stated_variant const& made = found->second;
-    return {made.entry ? &*made.entry : nullptr, made.fault};
+    stated_variant const& stated = found->second;
+    return {stated.entry ? &*stated.entry : nullptr, stated.fault};
 }
 
 } // namespace vpgn::replay

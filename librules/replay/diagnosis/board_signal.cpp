@@ -43,15 +43,15 @@ bool is_light(rules::square s) {
     return (rules::file_of(s) + rules::rank_of(s)) % 2 != 0;
 }
 
-outcome meaning_of(rules::square one, rules::square other) {
-    if (is_light(one) != is_light(other)) return outcome::draw;
-    return is_light(one) ? outcome::white_wins : outcome::black_wins;
+outcome meaning_of(rules::square first, rules::square second) {
+    if (is_light(first) != is_light(second)) return outcome::draw;
+    return is_light(first) ? outcome::white_wins : outcome::black_wins;
 }
 
-std::string_view words_of(outcome what) {
-    return what == outcome::draw         ? "the game is drawn"
-           : what == outcome::white_wins ? "White has won"
-                                         : "Black has won";
+std::string_view words_of(outcome result) {
+    return result == outcome::draw         ? "the game is drawn"
+           : result == outcome::white_wins ? "White has won"
+                                           : "Black has won";
 }
 
 /// A comment of commands alone, which belong to the moves that are removed.
@@ -79,10 +79,11 @@ std::vector<text_piece> cut_pieces(syntax::game const& game, std::size_t first, 
         if (goes && !is_joined) pieces.push_back({n.where, ""});
         is_joined = goes;
     }
-    for (text_piece& one : pieces)
-        while (one.where.end < game.text.size() &&
-               std::string_view(" \t").find(game.text[std::size_t(one.where.end)]) != std::string_view::npos)
-            ++one.where.end;
+    for (text_piece& removed : pieces)
+        while (removed.where.end < game.text.size() &&
+               std::string_view(" \t").find(game.text[std::size_t(removed.where.end)]) !=
+                   std::string_view::npos)
+            ++removed.where.end;
     return pieces;
 }
 
@@ -122,12 +123,12 @@ std::optional<finding> find_board_signal(syntax::game const& game, written_turn 
                                           square_of_king(before, rules::color::black)};
     int count = 0;
     written_turn const* last = nullptr;
-    for (written_turn const* one = &turn; one != nullptr; one = rest.turn(std::size_t(count++))) {
+    for (written_turn const* next = &turn; next != nullptr; next = rest.turn(std::size_t(count++))) {
         rules::color const mover = count % 2 == 0 ? first : !first;
-        rules::square const to = king_to_centre(*one, before, mover);
+        rules::square const to = king_to_centre(*next, before, mover);
         if (to == rules::no_square) return std::nullopt;
         kings[std::size_t(mover)] = to;
-        last = one;
+        last = next;
     }
     auto const [white, black] = kings;
     auto const is_in_centre = [](rules::square s) {
@@ -140,29 +141,29 @@ std::optional<finding> find_board_signal(syntax::game const& game, written_turn 
     // One move alone may be a slip, near a king that is there.
     if (count == 1 && stated != meant && stated != outcome::unknown) return std::nullopt;
     span const where = cover(turn.where, last->where);
-    finding told = make_finding(finding_code::board_signal, where,
-                                fmt::format("kings on {} and {} are the signal that {}", named(white).view(),
-                                            named(black).view(), words_of(meant)));
-    told.notes.emplace_back("the game ends before these moves");
+    finding signal = make_finding(finding_code::board_signal, where,
+                                  fmt::format("kings on {} and {} are the signal that {}",
+                                              named(white).view(), named(black).view(), words_of(meant)));
+    signal.notes.emplace_back("the game ends before these moves");
     if (stated != meant && stated != outcome::unknown)
-        told.notes.push_back(fmt::format("the result of the record is `{}`", syntax::result_text(stated)));
+        signal.notes.push_back(fmt::format("the result of the record is `{}`", syntax::result_text(stated)));
     std::vector<text_piece> cut = cut_pieces(game, turn.node, last->node);
     if (cut.empty()) {
-        told.helps.emplace_back("remove these moves");
-        return told;
+        signal.helps.emplace_back("remove these moves");
+        return signal;
     }
     bool const lacks_result = stated == outcome::unknown;
-    told.helps.push_back(lacks_result ? fmt::format("remove these moves, and write the result `{}`",
-                                                    syntax::result_text(meant))
-                                      : std::string("remove these moves"));
+    signal.helps.push_back(lacks_result ? fmt::format("remove these moves, and write the result `{}`",
+                                                      syntax::result_text(meant))
+                                        : std::string("remove these moves"));
     if (lacks_result) put_result(game, meant, cut);
     bool const may_be_longer =
         count == 1 && last_target_before(game, turn.node) == kings[std::size_t(!first)];
-    if (may_be_longer) told.notes.emplace_back("the king's move before them may belong to the signal, too");
-    told.fix = suggestion{"", true, !may_be_longer};
-    told.fix->mends_text = true;
-    told.fix->pieces = std::move(cut);
-    return told;
+    if (may_be_longer) signal.notes.emplace_back("the king's move before them may belong to the signal, too");
+    signal.fix = suggestion{"", true, !may_be_longer};
+    signal.fix->mends_text = true;
+    signal.fix->pieces = std::move(cut);
+    return signal;
 }
 
 } // namespace vpgn::replay

@@ -188,11 +188,12 @@ private:
         while (game_.nodes[open].kind != node::type::open)
             --open;
         game_.nodes[open].second = 1;
-        finding told = found_at(i, outer.turns.size() + 1,
-                                "the variation continues after the last move; one in PGN replaces it");
-        told.notes.emplace_back("its moves are legal after that move");
-        told.helps.emplace_back("write it without parentheses or into a comment, if it continues the line");
-        game_.problems.push_back(std::move(told));
+        finding misplaced = found_at(i, outer.turns.size() + 1,
+                                     "the variation continues after the last move; one in PGN replaces it");
+        misplaced.notes.emplace_back("its moves are legal after that move");
+        misplaced.helps.emplace_back(
+            "write it without parentheses or into a comment, if it continues the line");
+        game_.problems.push_back(std::move(misplaced));
         return true;
     }
 
@@ -291,23 +292,24 @@ private:
     void move_nodes(std::size_t from, std::size_t to, std::size_t turn, std::size_t number, move_label label,
                     std::size_t at) {
         bool const has_parentheses = !game_.nodes[from].where.empty();
-        finding told = found_at(number, at + 1,
-                                fmt::format("this line replaces {} {}", text_of(label),
-                                            part(game_.text, game_.nodes[turn].where)));
-        told.notes.emplace_back(has_parentheses ? "a variation replaces the move before it"
-                                                : "it is read as a variation, whose parentheses are missing");
+        finding misplaced = found_at(number, at + 1,
+                                     fmt::format("this line replaces {} {}", text_of(label),
+                                                 part(game_.text, game_.nodes[turn].where)));
+        misplaced.notes.emplace_back(has_parentheses
+                                         ? "a variation replaces the move before it"
+                                         : "it is read as a variation, whose parentheses are missing");
         std::size_t behind = turn + 1;
         while (behind < from && belongs_to_turn(behind))
             behind =
                 game_.nodes[behind].kind == node::type::open ? game_.nodes[behind].first + 1 : behind + 1;
-        told.helps.push_back(fmt::format("{} behind {} {}",
-                                         has_parentheses ? "move it" : "write it in parentheses",
-                                         text_of(label), part(game_.text, game_.nodes[turn].where)));
-        told.fix = moved_text(from, to, behind, label, has_parentheses);
+        misplaced.helps.push_back(fmt::format("{} behind {} {}",
+                                              has_parentheses ? "move it" : "write it in parentheses",
+                                              text_of(label), part(game_.text, game_.nodes[turn].where)));
+        misplaced.fix = moved_text(from, to, behind, label, has_parentheses);
         auto const node_at = [&](std::size_t i) { return game_.nodes.begin() + std::ptrdiff_t(i); };
         std::rotate(node_at(behind), node_at(from), node_at(to));
         link_variations(game_.nodes);
-        game_.problems.push_back(std::move(told));
+        game_.problems.push_back(std::move(misplaced));
     }
 
     bool belongs_to_turn(std::size_t i) const {
@@ -345,11 +347,11 @@ private:
         while (game_.nodes[turn].kind != node::type::turn)
             ++turn;
         node const& n = game_.nodes[number];
-        finding told = make_finding(finding_code::line_out_of_place, cover(n.where, game_.nodes[turn].where),
-                                    std::move(label));
-        told.place = {0, text_of(move_label(n.first) * 2 + move_label(n.second > 1)), std::uint32_t(ply),
-                      true};
-        return told;
+        finding misplaced = make_finding(finding_code::line_out_of_place,
+                                         cover(n.where, game_.nodes[turn].where), std::move(label));
+        misplaced.place = {0, text_of(move_label(n.first) * 2 + move_label(n.second > 1)), std::uint32_t(ply),
+                           true};
+        return misplaced;
     }
 
     syntax::game& game_;

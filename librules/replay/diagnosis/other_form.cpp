@@ -142,24 +142,24 @@ language_letters const* form_that_fits(unresolved_turn const& m,
 
 finding report_form(std::string_view text, unresolved_turn const& m, language_letters const& form,
                     rules::variant_info const& variant, rules::piece_table const& pieces) {
-    finding told = make_finding(finding_code::move_form, m.turn().where, "");
+    finding report = make_finding(finding_code::move_form, m.turn().where, "");
     follow_in_form(
         m, form, variant,
         [&](std::size_t i, written_turn const& turn, any_position const& before, any_fit const& fit, int) {
             if (!needs_form(turn, before, fit, pieces)) return true;
-            told.where = turn.actions.front().where;
-            told.label = label_of(text, form, turn, before, fit, pieces);
-            told.place = m.place_of(i, before);
+            report.where = turn.actions.front().where;
+            report.label = label_of(text, form, turn, before, fit, pieces);
+            report.place = m.place_of(i, before);
             if (auto const usual = in_usual_form(text, turn, before, fit, variant, pieces))
-                told.helps.push_back(fmt::format("write `{}`, and the others likewise", usual->text));
+                report.helps.push_back(fmt::format("write `{}`, and the others likewise", usual->text));
             return false;
         });
-    told.notes.emplace_back("the moves are written like this throughout, and are read so from here on");
+    report.notes.emplace_back("the moves are written like this throughout, and are read so from here on");
     bool const is_tied = names_other_squares(form.form) && fits_in_another_view(m, form, variant);
-    if (is_tied) told.notes.emplace_back("seen from another side of the board, they are legal as well");
-    told.fix = suggestion{"", true, !is_tied};
-    told.fix->mends_text = true;
-    return told;
+    if (is_tied) report.notes.emplace_back("seen from another side of the board, they are legal as well");
+    report.fix = suggestion{"", true, !is_tied};
+    report.fix->mends_text = true;
+    return report;
 }
 
 std::optional<text_piece> in_usual_form(std::string_view text, written_turn const& turn,

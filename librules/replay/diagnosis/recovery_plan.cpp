@@ -110,11 +110,11 @@ recovery_plan error_recovery::explain(unresolved_turn const& m) {
     bool const may_be_view = !explains_all || is_dear || plan.report.code == finding_code::turns_exchanged;
     language_letters const* const view = !over && may_be_view ? find_view(m, plan.report) : nullptr;
     if (view != nullptr && (!explains_all || is_dear)) {
-        recovery_plan way = read_again(m, *view);
+        recovery_plan by_view = read_again(m, *view);
         // After a slip its repair is a guess, and so is what follows from it.
         bool const is_from_the_start = m.place.variation || m.place.ply == m.at + 1;
-        way.report.fix->alone &= !explains_all && is_from_the_start;
-        return way;
+        by_view.report.fix->alone &= !explains_all && is_from_the_start;
+        return by_view;
     }
     if (view != nullptr) {
         plan.report.fix->alone = false;
@@ -364,9 +364,9 @@ recovery_plan error_recovery::read_again(unresolved_turn const& m, language_lett
     forms_.clear();
     finding report = letters.form == word_form::usual ? report_letters(game_.text, m, letters, info_)
                                                       : report_form(game_.text, m, letters, info_, pieces_);
-    recovery_plan way{std::move(report), {}, {}, played_again{0, m.confirmed, &letters}};
-    way.is_slip = false;
-    return way;
+    recovery_plan plan{std::move(report), {}, {}, played_again{0, m.confirmed, &letters}};
+    plan.is_slip = false;
+    return plan;
 }
 
 bool error_recovery::reorder(recovery_plan& plan, unresolved_turn const& m, line_so_far const& history,

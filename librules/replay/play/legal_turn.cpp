@@ -34,12 +34,12 @@ void check_files_of_pawns(rules::variant_info const& variant, rules::piece_table
         spelled_choice const spelled = as_spelled(at, c);
         std::string text = variant.long_algebraic ? spell_long(spelled, pieces)
                                                   : spell_short(spelled, pieces, short_origin(at, c));
-        finding told =
+        finding reported =
             make_finding(finding_code::missing_file, {a.where.start, a.where.start + a.text.body_at.end},
                          fmt::format("the pawn on the {}-file captures", char('a' + rules::file_of(c.from))));
-        told.helps.push_back(fmt::format("write `{}`", text));
-        told.fix = suggestion{std::move(text), true, true};
-        findings.push_back(std::move(told));
+        reported.helps.push_back(fmt::format("write `{}`", text));
+        reported.fix = suggestion{std::move(text), true, true};
+        findings.push_back(std::move(reported));
     }
 }
 

@@ -159,11 +159,11 @@ vpgn_status vpgn_tree_tag_at(vpgn_tree const* tree, size_t at, vpgn_text** name,
 }
 vpgn_status vpgn_tree_tag(vpgn_tree const* tree, char const* name, vpgn_text** value) {
     return text_if_any(tree, value, [&](api::game_tree const& of) {
-        std::string_view const wanted = &c::given(name, "name");
+        std::string_view const tag_name = &c::given(name, "name");
         auto const& tags = of.tags();
         bool const has_it =
-            std::any_of(tags.begin(), tags.end(), [&](auto const& tag) { return tag.first == wanted; });
-        return has_it ? std::optional(of.tag(wanted)) : std::nullopt;
+            std::any_of(tags.begin(), tags.end(), [&](auto const& tag) { return tag.first == tag_name; });
+        return has_it ? std::optional(of.tag(tag_name)) : std::nullopt;
     });
 }
 vpgn_status vpgn_tree_set_tag(vpgn_tree* tree, char const* name, char const* value) {

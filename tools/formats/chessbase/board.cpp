@@ -7,14 +7,14 @@ namespace vpgn::chessbase {
 board board::usual() {
     constexpr std::array<kind, 8> first_rank = {kind::rook, kind::knight, kind::bishop, kind::queen,
                                                 kind::king, kind::bishop, kind::knight, kind::rook};
-    board made;
+    board start;
     for (unsigned file = 0; file != 8; ++file) {
-        made.put(square_of(file, 0), first_rank[file], false);
-        made.put(square_of(file, 1), kind::pawn, false);
-        made.put(square_of(file, 6), kind::pawn, true);
-        made.put(square_of(file, 7), first_rank[file], true);
+        start.put(square_of(file, 0), first_rank[file], false);
+        start.put(square_of(file, 1), kind::pawn, false);
+        start.put(square_of(file, 6), kind::pawn, true);
+        start.put(square_of(file, 7), first_rank[file], true);
     }
-    return made;
+    return start;
 }
 
 void board::put(square at, kind k, bool black) {

@@ -19,7 +19,7 @@ namespace vpgn::tools {
 namespace {
 
 /// The relevant columns.
-enum class wanted_column : std::uint8_t { eco, name, pgn, variant };
+enum class openings_column : std::uint8_t { eco, name, pgn, variant };
 constexpr std::array<std::string_view, 4> column_names = {"eco", "name", "pgn", "variant"};
 
 using field_spans = std::vector<span>;
@@ -111,7 +111,7 @@ private:
 
     void take_columns(field_spans const& row) {
         columns_ = row;
-        for (wanted_column const c : {wanted_column::name, wanted_column::pgn})
+        for (openings_column const c : {openings_column::name, openings_column::pgn})
             if (!place_of(c)) {
                 complain(row.front(), fmt::format("unknown column `{}`: the first line contains the names "
                                                   "eco, name, pgn, variant, separated by tabs",
@@ -120,33 +120,33 @@ private:
             }
     }
 
-    std::optional<std::size_t> place_of(wanted_column c) const {
+    std::optional<std::size_t> place_of(openings_column c) const {
         for (std::size_t i = 0; i != columns_.size(); ++i)
             if (part(text_, columns_[i]) == column_names[std::size_t(c)]) return i;
         return std::nullopt;
     }
 
     /// A field of a complete row; empty if there is no such column.
-    span field(field_spans const& row, wanted_column c) const {
+    span field(field_spans const& row, openings_column c) const {
         std::optional<std::size_t> const place = place_of(c);
         return place ? row[*place] : span{row.front().start, row.front().start};
     }
 
     void take_row(field_spans const& row, span line) {
-        if (!place_of(wanted_column::name) || !place_of(wanted_column::pgn))
+        if (!place_of(openings_column::name) || !place_of(openings_column::pgn))
             return; // reported for their first line
         if (row.size() != columns_.size())
             return complain(
                 line, fmt::format("{} columns, but the first line names {}", row.size(), columns_.size()));
-        span const name = field(row, wanted_column::name), pgn = field(row, wanted_column::pgn);
+        span const name = field(row, openings_column::name), pgn = field(row, openings_column::pgn);
         if (part(text_, name).empty()) return complain(name, "no name");
-        auto const& played = player_.play(opening_row(field(row, wanted_column::variant), pgn));
+        auto const& played = player_.play(opening_row(field(row, openings_column::variant), pgn));
         if (!played.findings.empty()) return complain(played.findings);
         if (played.games > 1) return complain(pgn, "more than one game");
         if (played.plies == 0) return complain(pgn, "no turns");
         into_.of(played.variant)
             .add(played.position, played.rough_key,
-                 opening_of(part(text_, field(row, wanted_column::eco)), part(text_, name)));
+                 opening_of(part(text_, field(row, openings_column::eco)), part(text_, name)));
         ++read_.rows;
     }
 

@@ -111,21 +111,22 @@ void note_position(syntax::game const& game, replay::beginning const& first, gat
     if (!fen) return;
     std::string const canonical = replay::write_position_text(first.position, first.notation);
     std::string const written = syntax::unescaped(part(game.text, fen->value));
-    std::vector<std::string_view> const wanted = fields_of(canonical), given = fields_of(written);
-    bool differs = wanted.size() != given.size() || written.find("  ") != written.npos ||
+    std::vector<std::string_view> const expected = fields_of(canonical), given = fields_of(written);
+    bool differs = expected.size() != given.size() || written.find("  ") != written.npos ||
                    written.starts_with(' ') || written.ends_with(' ');
     constexpr std::size_t rights = 2;
-    for (std::size_t i = 0; i < std::min(wanted.size(), given.size()); ++i) {
+    for (std::size_t i = 0; i < std::min(expected.size(), given.size()); ++i) {
         // Chess960 has two forms of castling rights, and programs read both.
         bool const is_either = i == rights && first.notation.rights_by_file && given[i] != "-";
-        differs |= wanted[i] != given[i] && !is_either;
+        differs |= expected[i] != given[i] && !is_either;
     }
     if (differs)
         into.add({finding_code::unportable_position,
                   "text",
                   fen->value,
-                  given.size() != wanted.size() ? fmt::format("{} of {} fields", given.size(), wanted.size())
-                                                : "not as programs write it",
+                  given.size() != expected.size()
+                      ? fmt::format("{} of {} fields", given.size(), expected.size())
+                      : "not as programs write it",
                   fmt::format("write `{}`", canonical),
                   {{fen->value, canonical}}});
 }
