@@ -3,9 +3,18 @@
 
 #include "board/army_pair.hpp"
 #include "board/attacks.hpp"
-#include "core/safety.hpp"
+
+#include <array>
 
 namespace vpgn::rules {
+
+/// King safety of the side to move: checkers and pinned pieces. A piece other than the king must go to a
+/// square of `answers`, and if it is in `pinned`, to one on its ray.
+struct king_safety {
+    bitboard checkers = 0;
+    bitboard answers = ~bitboard{0}; ///< all squares if there is no check; none if only the king can move
+    bitboard pinned = 0;
+};
 
 /// Shifts a set of squares one rank forward for `us`.
 template <color us>

@@ -2,12 +2,24 @@
 // Work is counted: a caller that follows many lines uses one budget for all.
 #pragma once
 
+#include "core/effort.hpp"
 #include "core/function_ref.hpp"
 #include "notation/spell.hpp"
-#include "replay/record/work_budget.hpp"
 #include "replay/record/written_turn.hpp"
 
 namespace vpgn::replay {
+
+/// Work budget of the searches for repairs, shared by all parts of a search.
+struct work_budget {
+    int turns = 0;          ///< number of turns that may still be followed
+    bool cut_short = false; ///< the search would have continued without the limit
+
+    bool spent() const { return turns <= 0 || rules::effort_spent(); }
+    /// So many positions within one turn were visited, beside what is counted anyhow.
+    void take_states(int states) { turns -= states / states_of_a_turn; }
+
+    static constexpr int states_of_a_turn = 100; ///< cost about as much as following a turn
+};
 
 /// The kinds of marks that a record uses. A mark that it never uses is not missing.
 struct mark_habits {

@@ -5,7 +5,7 @@
 #include "cli/options/parts.hpp"
 #include "cli/options/presentation.hpp"
 #include "cli/options/running.hpp"
-#include "formats/common/ending_text.hpp"
+#include "formats/common/ending_words.hpp"
 #include "formats/common/text_form.hpp"
 #include "formats/json/game_fields.hpp"
 #include "games/drawing/text_board.hpp"
@@ -95,8 +95,10 @@ private:
     printed print_last() const {
         return {last_->ply, replay::write_position_text(last_->position, notation_), end_};
     }
+    /// `checkmate, White wins`, `checkmate, Gote wins`; empty for a game in progress.
     std::string line_of_end() const {
-        std::string const text = ending_text(end_, sides_);
+        std::string text(word_of(end_.how));
+        if (end_.winner) text += fmt::format(", {} wins", sides_.of(*end_.winner));
         return text.empty() ? "" : text + '\n';
     }
 
