@@ -1,6 +1,7 @@
 // Every finding has a bad sample that raises only it and a good one that raises nothing.
 #include "definitions/built_in.hpp"
 #include "games/portable/portable_report.hpp"
+#include "replay/diagnosis/unlikely_moves.hpp"
 #include "replay/play/omissions.hpp"
 #include "source/file.hpp"
 #include "support/built_in_definitions.hpp"
@@ -14,18 +15,21 @@ using namespace vpgn::testing;
 
 namespace {
 
-/// With what is reported on request only: omissions, or what other programs may not read.
-std::vector<finding> replay_on_request(std::string const& pgn, bool portability) {
+/// With what a code that is reported on request only asks for: omissions, what other programs may not read,
+/// unlikely moves.
+std::vector<finding> replay_on_request(std::string const& pgn, finding_code code) {
     struct keeper final : syntax::game_consumer {
-        explicit keeper(bool is) : portable(is) {}
+        explicit keeper(finding_code is) : code(is) {}
         void take(syntax::game const& game) override {
-            auto const report = portable ? tools::portable_report(game, 1, tools::stated_encoding::unmarked)
-                                         : replay::replay_with_omissions(game, 1);
+            auto report = is_of_portability(code)
+                              ? tools::portable_report(game, 1, tools::stated_encoding::unmarked)
+                              : replay::replay_with_omissions(game, 1);
+            if (code == finding_code::unlikely_move) replay::add_unlikely_moves(report, game, 1);
             findings.insert(findings.end(), report.findings.begin(), report.findings.end());
         }
-        bool portable;
+        finding_code code;
         std::vector<finding> findings;
-    } kept(portability);
+    } kept(code);
     syntax::read_trees(pgn, replay::notation_of, kept);
     return kept.findings;
 }
@@ -37,7 +41,7 @@ std::string codes_raised_by(std::filesystem::path const& file) {
     if (file.extension() == ".ini")
         return codes_of(definitions::catalogue(&definitions::built_in()).add(text, true));
     finding_code const code = *find_code(file.parent_path().filename().string().substr(0, 4));
-    if (on_request_only(code)) return codes_of(replay_on_request(text, is_of_portability(code)));
+    if (on_request_only(code)) return codes_of(replay_on_request(text, code));
     if (file.extension() == ".pgn") return codes_of(replay_text(text).findings);
     return codes_of(replay_foreign(text, file.extension().string()).findings);
 }

@@ -98,10 +98,8 @@ reported_text reported(std::string_view text, reading const& reading_options, re
     if (renderer == nullptr)
         throw std::invalid_argument(fmt::format("unknown format of findings {}", options.format));
     code_choice const codes(options.select, options.ignore);
-    check_request const request{.all_games = renderer->reports_games(),
-                                .boards = {},
-                                .unsaid = codes.has_requests(),
-                                .portable = codes.has_portability()};
+    check_request request = request_of(codes);
+    request.all_games = renderer->reports_games();
     game_chunk chunk = read.chunk(text);
     chunk.begins_file = true;
     shown_report shown(*renderer, codes, options);

@@ -80,12 +80,7 @@ private:
     open_document& checked(nlohmann::json const& params);
     void changed(open_document&);
     void publish(open_document&);
-    static check_request request(open_document const& of) {
-        return {.all_games = false,
-                .boards = {},
-                .unsaid = of.settings.codes.has_requests(),
-                .portable = of.settings.codes.has_portability()};
-    }
+    static check_request request(open_document const& of) { return request_of(of.settings.codes); }
 
     nlohmann::json initialize(nlohmann::json const&);
     nlohmann::json initialized(nlohmann::json const&);

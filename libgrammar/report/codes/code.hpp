@@ -102,6 +102,7 @@ constexpr std::string_view word_of(severity level) {
     VPGN_FINDING(S147, unportable_comment, note, "comment that other programs may misread")                  \
     VPGN_FINDING(S148, unportable_line, note, "line longer than 255 characters")                             \
     VPGN_FINDING(S150, other_record_differs, note, "the other record of the game has an error here")         \
+    VPGN_FINDING(S151, unlikely_move, note, "a similar move is far likelier")                                \
     VPGN_FINDING(R101, no_such_piece, error, "no such piece")                                                \
     VPGN_FINDING(R102, no_such_move, error, "illegal move")                                                  \
     VPGN_FINDING(R103, king_in_check, error, "king left in check")                                           \
@@ -222,7 +223,7 @@ constexpr bool is_of_portability(finding_code code) {
 /// same thing on purpose.
 constexpr bool on_request_only(finding_code code) {
     return code == finding_code::missing_check_mark || code == finding_code::open_result ||
-           is_of_portability(code);
+           code == finding_code::unlikely_move || is_of_portability(code);
 }
 
 struct code_record {

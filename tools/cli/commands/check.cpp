@@ -218,10 +218,8 @@ outcome check_files(check_options const& options, std::vector<std::string> files
     thread_limit const limit{std::size_t(options.running.jobs())};
     filter_rules const rules = rules_for(options);
     auto const renderer = renderer_for(options, rules);
-    check_request request{.all_games = renderer->reports_games(),
-                          .boards = {},
-                          .unsaid = rules.codes.has_requests(),
-                          .portable = rules.codes.has_portability()};
+    check_request request = request_of(rules.codes);
+    request.all_games = renderer->reports_games();
     request.spelling = options.spelling.table();
     if (!options.statistics && options.boards.enabled(options.format))
         request.boards = text_style{options.color.enabled(), !locale_is_utf8()};

@@ -4,6 +4,7 @@
 #include "games/findings/prose.hpp"
 #include "games/portable/portable_report.hpp"
 #include "registry/game_start.hpp"
+#include "replay/diagnosis/unlikely_moves.hpp"
 #include "replay/play/effort_for_games.hpp"
 #include "replay/play/games_check.hpp"
 #include "replay/play/omissions.hpp"
@@ -29,15 +30,18 @@ constexpr std::size_t all_findings = std::numeric_limits<std::size_t>::max();
 /// Forwards games together with the findings on what they omit.
 class omission_checker final : public syntax::game_consumer {
 public:
-    explicit omission_checker(replay::check_consumer& to) : to_(to) {}
+    omission_checker(bool unlikely, replay::check_consumer& to) : unlikely_(unlikely), to_(to) {}
 
     void take(syntax::game const& game) override {
         to_.begin_game(game);
-        to_.take(replay::replay_with_omissions(game, ++games_));
+        replay::game_report report = replay::replay_with_omissions(game, ++games_);
+        if (unlikely_) replay::add_unlikely_moves(report, game, games_);
+        to_.take(std::move(report));
     }
     void between(finding found) override { to_.between(std::move(found)); }
 
 private:
+    bool unlikely_;
     replay::check_consumer& to_;
     std::uint64_t games_ = 0;
 };
@@ -45,17 +49,21 @@ private:
 /// Forwards games together with the notes on their portability.
 class portability_checker final : public syntax::game_consumer {
 public:
-    portability_checker(stated_encoding how, replay::check_consumer& to) : how_(how), to_(to) {}
+    portability_checker(stated_encoding how, bool unlikely, replay::check_consumer& to)
+        : how_(how), unlikely_(unlikely), to_(to) {}
 
     void take(syntax::game const& game) override {
         rules::effort_of_game const limit(replay::effort_for_each_game());
         to_.begin_game(game);
-        to_.take(portable_report(game, ++games_, how_));
+        replay::game_report report = portable_report(game, ++games_, how_);
+        if (unlikely_) replay::add_unlikely_moves(report, game, games_);
+        to_.take(std::move(report));
     }
     void between(finding found) override { to_.between(std::move(found)); }
 
 private:
     stated_encoding how_;
+    bool unlikely_;
     replay::check_consumer& to_;
     std::uint64_t games_ = 0;
 };
@@ -121,11 +129,11 @@ public:
     /// Checks the games of a text in the dialect.
     void check(std::string_view text, syntax::read_options const& options = {}) {
         if (request_.portable && (!transcript_ || is_dialect(*transcript_))) {
-            portability_checker finder(encoding_, *this);
+            portability_checker finder(encoding_, request_.unlikely, *this);
             return syntax::read_trees(text, replay::notation_of, finder);
         }
         if (!request_.unsaid) return games_.check(text, options, figures_.games);
-        omission_checker finder(*this);
+        omission_checker finder(request_.unlikely, *this);
         syntax::read_trees(text, replay::notation_of, finder);
     }
     void between(finding found) override {
@@ -229,6 +237,13 @@ std::string game_title(syntax::game const& game) {
         title += value;
     }
     return title;
+}
+
+check_request request_of(code_choice const& codes) {
+    return {.boards = {},
+            .unsaid = codes.has_requests(),
+            .unlikely = codes.has(finding_code::unlikely_move),
+            .portable = codes.has_portability()};
 }
 
 std::unique_ptr<checked_chunk> check_chunk(game_chunk& chunk, check_request const& request) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/drawing/text_board.hpp"
+#include "games/findings/code_choice.hpp"
 #include "games/stream/chunk_result.hpp"
 #include "syntax/game.hpp"
 #include "tags/name_spelling.hpp"
@@ -34,10 +35,14 @@ struct check_request {
     bool all_games = false; ///< also games without findings
     std::optional<text_style> boards;
     bool unsaid = false;   ///< also what records omit: see replay/play/omissions.hpp
+    bool unlikely = false; ///< also unlikely moves (S151)
     bool texts = false;    ///< of each game
     bool portable = false; ///< also what other programs may not read, in PGN: see games/portable
     std::shared_ptr<tags::spelling_table const> spelling = nullptr; ///< of names: S128; null: none
 };
+
+/// With what is found only on request, as far as the codes include it.
+check_request request_of(code_choice const&);
 
 /// Replays all games of a chunk, and takes ownership of it; stops after the findings that are kept, unless
 /// boards are requested, which need all findings.

@@ -215,6 +215,7 @@ BOOST_AUTO_TEST_CASE(a_folder_of_samples_holds_a_bad_and_a_good_game_of_each_for
 BOOST_AUTO_TEST_CASE(findings_about_usual_omissions_are_reported_on_request) {
     BOOST_TEST(on_request_only(finding_code::missing_check_mark));
     BOOST_TEST(on_request_only(finding_code::open_result));
+    BOOST_TEST(on_request_only(finding_code::unlikely_move));
     BOOST_TEST(!on_request_only(finding_code::no_such_piece));
 }
 

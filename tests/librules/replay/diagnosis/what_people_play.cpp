@@ -1,5 +1,6 @@
 // The prior over moves, and what it decides where the rules leave several explanations of a slip.
 #include "replay/diagnosis/move_prior.hpp"
+#include "replay/diagnosis/unlikely_moves.hpp"
 #include "replay/play/fix_games.hpp"
 #include "support/playouts.hpp"
 
@@ -50,6 +51,19 @@ std::string const recorded =
     "27. Kh2 Nxf2 28. Re1 Rxe1 29. Qd8+ Bf8 30. Nxe1 Bd5 31. Nf3 Ne4 32. Qb8 b5 33. h4 h5 34. Ne5 Kg7 35. "
     "Kg1 Bc5+ "
     "36. Kf1 Ng3+ 37. Ke1 Bb4+ 38. Kd1 Bb3+ 39. Kc1 Ne2+ 40. Kb1 Nc3+ 41. Kc1 Rc2# 0-1\n";
+
+/// Number and label of each note on an unlikely move.
+std::string unlikely_moves_of(std::string const& text) {
+    struct reader final : syntax::game_consumer {
+        void take(syntax::game const& game) override { replay::add_unlikely_moves(report, game, 1); }
+        replay::game_report report;
+    } read;
+    syntax::read_trees(text, replay::notation_of, read);
+    std::string all;
+    for (finding const& f : read.report.findings)
+        all.append(record_of(f.code).code).append(" ").append(f.place.number).append(" ").append(f.label);
+    return all;
+}
 
 /// The recorded game with `right` written as `wrong`.
 std::string with_slip(std::string const& right, std::string const& wrong) {
@@ -122,6 +136,23 @@ BOOST_AUTO_TEST_CASE(an_ambiguous_move_is_written_out_where_one_reading_is_far_l
         "Nbd2 Bg4 10. h3 Bh5 11. Nf1 Re8 12. Ng3 Bg6 13. Bd2 Rb8 14. Qc1 Bf8 15. Qd1 Be7 16. Qc1 "
         "Qd7 17. Qd1 Rd8 18. Qc1 h6 19. Qd1 Kh7 *\n";
     BOOST_CHECK_EQUAL(replay::fix_games(open).text, open);
+}
+
+BOOST_AUTO_TEST_CASE(a_legal_move_is_doubted_where_one_beside_it_is_far_likelier) {
+    BOOST_CHECK_EQUAL(unlikely_moves_of(recorded), "");
+    std::string const opening =
+        "1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 5. e3 O-O 6. Nf3 Nbd7 7. Rc1 c6 8. Bd3 dxc4 "
+        "9. Bxc4 Nd5 10. Bxe7 Qxe7 11. O-O Nxc3 12. Rxc3 e5 13. Qc2 exd4 14. exd4 Nb6 15. Re1 "
+        "Qd6 16. Bb3 Bg4 17. Ne5 ";
+    std::string const rest = " 18. Bxe6 fxe6 19. Rg3 *\n";
+    BOOST_CHECK_EQUAL(unlikely_moves_of(opening + "Be6" + rest), "");
+    BOOST_CHECK_EQUAL(unlikely_moves_of(opening + "Qe6" + rest), "S151 17... `Be6` is far likelier here");
+    // The annotator knows that it was played.
+    for (char const* const sign : {"Qe6??", "Qe6 $4", "Qe6?"})
+        BOOST_CHECK_EQUAL(unlikely_moves_of(opening + sign + rest), "");
+    // Neither a record with an error nor another variant has likelihoods.
+    BOOST_CHECK_EQUAL(unlikely_moves_of(opening + "Qe6" + " 18. Bxe6 fxe6 19. Rg7 *\n"), "");
+    BOOST_CHECK_EQUAL(unlikely_moves_of("[Variant \"Atomic\"]\n\n" + opening + "Qe6" + rest), "");
 }
 
 BOOST_AUTO_TEST_CASE(a_slip_is_repaired_though_the_same_word_is_written_elsewhere) {
