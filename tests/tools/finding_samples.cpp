@@ -21,10 +21,12 @@ std::vector<finding> replay_on_request(std::string const& pgn, finding_code code
     struct keeper final : syntax::game_consumer {
         explicit keeper(finding_code is) : code(is) {}
         void take(syntax::game const& game) override {
-            auto report = is_of_portability(code)
-                              ? tools::portable_report(game, 1, tools::stated_encoding::unmarked)
-                              : replay::replay_with_omissions(game, 1);
-            if (code == finding_code::unlikely_move) replay::add_unlikely_moves(report, game, 1);
+            auto const report = is_of_portability(code)
+                                    ? tools::portable_report(game, 1, tools::stated_encoding::unmarked)
+                                    : replay::replay_with_omissions(game, 1);
+            if (code == finding_code::unlikely_move)
+                for (finding const& f : replay::find_unlikely_moves(game, 1))
+                    findings.push_back(f);
             findings.insert(findings.end(), report.findings.begin(), report.findings.end());
         }
         finding_code code;

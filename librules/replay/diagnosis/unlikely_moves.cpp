@@ -182,14 +182,14 @@ private:
 
 } // namespace
 
-void add_unlikely_moves(game_report& report, syntax::game const& game, std::uint64_t number) {
-    std::vector<finding> ignored; // reported by the replay
+std::vector<finding> find_unlikely_moves(syntax::game const& game, std::uint64_t number) {
+    std::vector<finding> notes, ignored; // reported by the replay
     game_start const on = read_game_start(game, ignored);
-    if (on.variant == nullptr || !on.playable || !line_prior::is_trained_on(on.variant->info)) return;
+    if (on.variant == nullptr || !on.playable || !line_prior::is_trained_on(on.variant->info)) return {};
     rival_search search(game, on);
     for (rival const& r : search.found())
-        report.findings.push_back(search.report(r, number));
-    sort_by_place(report.findings);
+        notes.push_back(search.report(r, number));
+    return notes;
 }
 
 } // namespace vpgn::replay

@@ -27,6 +27,12 @@ using taker = std::function<void(reported_game&)>;
 
 constexpr std::size_t all_findings = std::numeric_limits<std::size_t>::max();
 
+void add_unlikely_moves(replay::game_report& report, syntax::game const& game, std::uint64_t number) {
+    std::vector<finding> const notes = replay::find_unlikely_moves(game, number);
+    report.findings.insert(report.findings.end(), notes.begin(), notes.end());
+    sort_by_place(report.findings);
+}
+
 /// Forwards games together with the findings on what they omit.
 class omission_checker final : public syntax::game_consumer {
 public:
@@ -35,7 +41,7 @@ public:
     void take(syntax::game const& game) override {
         to_.begin_game(game);
         replay::game_report report = replay::replay_with_omissions(game, ++games_);
-        if (unlikely_) replay::add_unlikely_moves(report, game, games_);
+        if (unlikely_) add_unlikely_moves(report, game, games_);
         to_.take(std::move(report));
     }
     void between(finding found) override { to_.between(std::move(found)); }
@@ -56,7 +62,7 @@ public:
         rules::effort_of_game const limit(replay::effort_for_each_game());
         to_.begin_game(game);
         replay::game_report report = portable_report(game, ++games_, how_);
-        if (unlikely_) replay::add_unlikely_moves(report, game, games_);
+        if (unlikely_) add_unlikely_moves(report, game, games_);
         to_.take(std::move(report));
     }
     void between(finding found) override { to_.between(std::move(found)); }

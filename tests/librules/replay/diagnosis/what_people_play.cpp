@@ -55,12 +55,12 @@ std::string const recorded =
 /// Number and label of each note on an unlikely move.
 std::string unlikely_moves_of(std::string const& text) {
     struct reader final : syntax::game_consumer {
-        void take(syntax::game const& game) override { replay::add_unlikely_moves(report, game, 1); }
-        replay::game_report report;
+        void take(syntax::game const& game) override { notes = replay::find_unlikely_moves(game, 1); }
+        std::vector<finding> notes;
     } read;
     syntax::read_trees(text, replay::notation_of, read);
     std::string all;
-    for (finding const& f : read.report.findings)
+    for (finding const& f : read.notes)
         all.append(record_of(f.code).code).append(" ").append(f.place.number).append(" ").append(f.label);
     return all;
 }
