@@ -1,6 +1,5 @@
 #include "replay/diagnosis/unlikely_moves.hpp"
 
-#include "core/effort.hpp"
 #include "registry/game_start.hpp"
 #include "replay/diagnosis/line_prior.hpp"
 #include "replay/diagnosis/move_prior.hpp"
@@ -41,6 +40,7 @@ public:
         : game_(game), variant_(on.variant->info), pieces_(on.pieces()), prior_(pieces_),
           line_(game, std::size_t(-1), pieces_, on.start.to_move, variant_, nullptr) {
         if (!play(on.variant->functions->begin(on.start, on.terms))) plies_.clear();
+        left_ = turns_a_ply * int(plies_.size());
     }
 
     /// The best rivals, of several near one another the likeliest.
@@ -49,7 +49,7 @@ public:
         constexpr cost least = 100;
         constexpr std::size_t near = 2;
         std::vector<rival> all;
-        for (std::size_t at = 0; at < plies_.size() && !rules::effort_spent(); ++at) {
+        for (std::size_t at = 0; at < plies_.size() && left_ > 0; ++at) {
             if (is_doubted(line_[at])) continue;
             auto const take = [&](rival r) {
                 if (r.gain < least) return;
@@ -82,6 +82,8 @@ public:
 
 private:
     static constexpr std::size_t places_after = 6; ///< whose likelihoods are compared
+    /// That may be followed after all rivals, on average; in tournament games it is less than one.
+    static constexpr int turns_a_ply = 30;
 
     /// Whether an annotator calls it a mistake: then it was played.
     bool is_doubted(written_turn const& turn) const {
@@ -119,7 +121,7 @@ private:
     /// The gain where the turn at `at` was another, after which the words at `order`, and then all others
     /// follow; none: they do not.
     std::optional<cost> gain_of(std::size_t at, any_fit const& first, std::vector<std::size_t> const& order,
-                                cost slip) const {
+                                cost slip) {
         any_position now = plies_[at].before;
         recent_turns recent = plies_[at].recent;
         std::size_t const end = std::min(at + 1 + order.size() + places_after, plies_.size());
@@ -134,14 +136,14 @@ private:
             std::size_t const word = place - at - 1 < order.size() ? order[place - at - 1] : place;
             auto const fits = resolve_turn(now, line_[word], variant_);
             auto const* const fit = only_fit(fits, line_[word], now);
-            if (!fit || (place >= end && gain < 0)) return std::nullopt;
+            if (!fit || --left_ <= 0 || (place >= end && gain < 0)) return std::nullopt;
             follow(any_fit(*fit), place);
         }
         return gain;
     }
 
     template <class Take>
-    void each_near(std::size_t at, Take const& take) const {
+    void each_near(std::size_t at, Take const& take) {
         constexpr int most_states = 2'000;
         played_ply const& here = plies_[at];
         written_turn const& turn = line_[at];
@@ -156,7 +158,7 @@ private:
         }
     }
 
-    std::optional<rival> exchanged(std::size_t at) const {
+    std::optional<rival> exchanged(std::size_t at) {
         constexpr cost cost_of_exchange = 300;
         if (at + 2 >= plies_.size()) return std::nullopt;
         any_position const& before = plies_[at].before;
@@ -178,6 +180,7 @@ private:
     move_prior prior_;
     line_record line_;
     std::vector<played_ply> plies_;
+    int left_ = 0; ///< turns that may be followed
 };
 
 } // namespace
