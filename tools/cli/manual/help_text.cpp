@@ -1,12 +1,12 @@
 #include "cli/manual/help_text.hpp"
 
+#include "io/system/terminal.hpp"
+
 #include <algorithm>
 #include <charconv>
 #include <cstdlib>
 #include <fmt/format.h>
 #include <string_view>
-#include <sys/ioctl.h>
-#include <unistd.h>
 
 namespace vpgn::tools {
 
@@ -76,8 +76,7 @@ std::string listed(std::string const& title, std::vector<glossary_entry> const& 
 
 std::size_t help_width() {
     std::size_t width = number_in(std::getenv("COLUMNS"));
-    winsize terminal{};
-    if (width == 0 && ioctl(STDOUT_FILENO, TIOCGWINSZ, &terminal) == 0) width = terminal.ws_col;
+    if (width == 0) width = terminal_width();
     return width == 0 ? usual_width : std::clamp(width, least_width, most_width);
 }
 
