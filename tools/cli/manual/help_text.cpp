@@ -151,17 +151,14 @@ std::string help_in_short(std::string const& program, command_words const& comma
 }
 
 std::string help_on_program(program_words const& program, std::size_t width) {
+    // With the prompt after it one screen of 24 lines: no blank lines, and `help` is described below the
+    // commands.
     constexpr std::size_t command_column = 15;
-    std::string text = fmt::format("Usage: {} COMMAND [OPTION…] [FILE…]\n\n{}\n\nCommands:\n", program.name,
+    std::string text = fmt::format("Usage: {} COMMAND [OPTION…] [FILE…]\n{}\nCommands:\n", program.name,
                                    wrapped(program.summary, width));
     for (command_words const& command : program.commands)
-        text += entry(command.name, command.summary, width, command_column);
-    text += "\nOptions:\n" +
-            entry("-h, --help", "print help; after a command, -h is short, and --help is complete", width,
-                  command_column + 3) +
-            entry("-V, --version", "print the version and build", width, command_column + 3);
-    text += "\n" +
-            wrapped(fmt::format("`{0} help COMMAND` and `man {0}-COMMAND` describe a command in full.",
+        if (command.name != "help") text += entry(command.name, command.summary, width, command_column);
+    text += wrapped(fmt::format("`{0} COMMAND -h`: its options; `{0} help COMMAND`: all of it; --version",
                                 program.name),
                     width) +
             "\n";
