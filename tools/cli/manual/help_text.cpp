@@ -133,14 +133,14 @@ std::string help_on_command(std::string const& program, command_words const& com
 
 std::string help_in_short(std::string const& program, command_words const& command, std::size_t width) {
     std::string text = "Usage: " + wrapped(usage_of(program, command), width, 11, 7) + "\n\n" +
-                       wrapped(sentence(command.summary), width) + "\n";
+                       wrapped(sentence(command.summary), width) + "\n\n";
     for (std::string const& heading : headings_of(command)) {
         std::string names;
         for (option_words const& option : command.options)
             if (!option.names.empty() && option.heading == heading)
                 names += (names.empty() ? "" : ", ") + option.names.back();
         std::string const title = (heading.empty() ? "Options" : heading) + ":";
-        text += "\n" + wrapped(title + " " + names, width, 2) + "\n";
+        text += wrapped(title + " " + names, width, 2) + "\n";
     }
     constexpr std::size_t most_examples = 2;
     for (std::size_t i = 0; i < std::min(command.examples.size(), most_examples); ++i)
