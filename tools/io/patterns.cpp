@@ -8,6 +8,8 @@
 
 namespace vpgn::tools {
 
+namespace fs = std::filesystem;
+
 namespace {
 
 constexpr std::size_t none = std::string_view::npos;
@@ -240,8 +242,6 @@ bool matches_name(std::string_view pattern, std::string_view name) {
         ++p;
     return p == pattern.size();
 }
-
-namespace fs = std::filesystem;
 
 path_pattern::path_pattern(std::string const& text) : text_(text) {
     if (!fs::path(text).is_absolute())

@@ -139,8 +139,8 @@ std::string help_in_short(std::string const& program, command_words const& comma
         for (option_words const& option : command.options)
             if (!option.names.empty() && option.heading == heading)
                 names += (names.empty() ? "" : ", ") + option.names.back();
-        std::string const title = (heading.empty() ? "Options" : heading) + ":";
-        text += wrapped(title + " " + names, width, 2) + "\n";
+        std::string const group = fmt::format("{}: {}", heading.empty() ? "Options" : heading, names);
+        text += wrapped(group, width, 2) + "\n";
     }
     constexpr std::size_t most_examples = 2;
     for (std::size_t i = 0; i < std::min(command.examples.size(), most_examples); ++i)
