@@ -78,10 +78,19 @@ function(vpgn_headers target)
   endif()
 endfunction()
 
-# vpgn_sources_elsewhere(): the files of the calling folder belong to targets of another configuration.
+# vpgn_sources_elsewhere([FOLDER...]): the files of these folders, or of the calling folder, belong to targets of another
+# configuration.
 function(vpgn_sources_elsewhere)
-  file(GLOB found CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*.cpp" "${CMAKE_CURRENT_SOURCE_DIR}/*.hpp")
-  set_property(GLOBAL APPEND PROPERTY VPGN_CLAIMED ${found})
+  if(NOT ARGN)
+    set(ARGN .)
+  endif()
+  foreach(folder IN LISTS ARGN)
+    set(place "${CMAKE_CURRENT_SOURCE_DIR}/${folder}")
+    cmake_path(NORMAL_PATH place)
+    string(REGEX REPLACE "/$" "" place "${place}")
+    file(GLOB found CONFIGURE_DEPENDS "${place}/*.cpp" "${place}/*.hpp")
+    set_property(GLOBAL APPEND PROPERTY VPGN_CLAIMED ${found})
+  endforeach()
 endfunction()
 
 # vpgn_compile_alone(TARGET FILE...): excludes files of TARGET from unity builds. Each instantiates templates for several

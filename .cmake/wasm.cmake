@@ -24,7 +24,7 @@ endforeach()
 # No code asks for types at run time: without their names 80 KB are saved.
 # Native WebAssembly exceptions: those emulated in JavaScript are several times slower. -O2 for every build
 # type: at -Os it is four times slower, at -O3 larger and no faster.
-add_compile_options(-fno-rtti -fwasm-exceptions -include ${CMAKE_CURRENT_LIST_DIR}/wasm/libcxx_13.hpp)
+add_compile_options(-fno-rtti -fwasm-exceptions -include ${CMAKE_CURRENT_LIST_DIR}/libcxx.hpp)
 add_link_options(-fwasm-exceptions)
 set(CMAKE_CXX_FLAGS_RELEASE "-O2 -DNDEBUG")
 

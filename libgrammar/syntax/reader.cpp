@@ -104,8 +104,9 @@ at_byte reader::readable_action_end(at_byte at, at_byte end) {
 // each time.
 at_byte reader::comment_end(at_byte at, at_byte end) {
     if (at == end || *at != '{') return nullptr;
-    constexpr std::size_t near = 4096;
-    auto const* const close = static_cast<at_byte>(std::memchr(at, '}', std::min(near, left(at, end))));
+    constexpr std::size_t searched_first = 4096;
+    auto const* const close =
+        static_cast<at_byte>(std::memchr(at, '}', std::min(searched_first, left(at, end))));
     if (close == nullptr) return far_comment_end(at, end);
     // Most comments have no bracket, and a line that opens a tag section begins with one.
     auto const* const bracket = static_cast<at_byte>(std::memchr(at, '[', left(at, close)));

@@ -2,6 +2,7 @@
 
 #include "games/stream/naming.hpp"
 #include "io/output.hpp"
+#include "io/process.hpp"
 #include "io/progress.hpp"
 #include "io/threads/in_order.hpp"
 #include "io/threads/threads_allowed.hpp"
@@ -12,9 +13,6 @@
 #include <fmt/format.h>
 #include <map>
 #include <utility>
-#ifdef __GLIBC__
-#include <malloc.h>
-#endif
 
 namespace vpgn::tools {
 
@@ -71,18 +69,10 @@ private:
     std::unique_ptr<renderer> renderer_ = make_renderer("short");
 };
 
-/// Large texts come and go all the time here: given back to the system at once, they leave no holes in which
-/// memory would grow with the file.
-void give_memory_back() {
-#ifdef __GLIBC__
-    mallopt(M_MMAP_THRESHOLD, 1 << 18);
-#endif
-}
-
 } // namespace
 
 conversion_result convert_files(conversion_job const& job, written_form& form) {
-    give_memory_back();
+    return_freed_texts(); // large texts come and go all the time
     thread_limit const limit{std::size_t(job.jobs)};
     chunk_reader reader(
         job.files, [&](std::string const& path) { return job.sources.open(path, chunk_size_to_convert); });

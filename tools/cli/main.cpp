@@ -58,7 +58,7 @@ outcome run_program(int argc, char** argv) {
     line.add("view", "write an HTML page to replay the games", define_view);
     line.add("snapshot", "store the replay of each game, to compare it with a later version",
              define_snapshot);
-    line.add("stats", "print statistics: results, lengths, players, years, openings, findings", define_stats);
+    line.add("stats", "print statistics: results, lengths, players, openings, findings", define_stats);
     line.add("settings", "print the settings of a repository (vpgn.toml) and their origins",
              [&line](command here) { define_settings(here, line); });
     line.add("completions", "print completions for a shell",

@@ -2,12 +2,12 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include <sys/types.h>
 
 namespace vpgn::tools {
 
@@ -30,13 +30,17 @@ public:
     std::optional<std::string> read_line(std::optional<std::chrono::milliseconds> patience = {});
 
 private:
+    /// Whether it has printed something, or ended, within that time.
+    bool output_comes(std::optional<std::chrono::milliseconds> patience);
+    std::size_t read_some(char* into, std::size_t size);
     [[noreturn]] void fail(std::string_view reason) const;
 
     std::string program_;
-    pid_t id_ = -1;
-    int input_ = -1;   ///< its standard input
-    int output_ = -1;  ///< its standard output
-    std::string read_; ///< and not yet returned
+    // As the system numbers them.
+    std::intptr_t id_ = -1;
+    std::intptr_t input_ = -1;  ///< its standard input
+    std::intptr_t output_ = -1; ///< its standard output
+    std::string read_;          ///< and not yet returned
 };
 
 } // namespace vpgn::tools

@@ -1,43 +1,15 @@
 #include "io/found_files.hpp"
 
+#include "io/system/folders.hpp"
+
 #include <algorithm>
-#include <cstdlib>
 #include <fmt/format.h>
-#include <optional>
 #include <stdexcept>
-#include <sys/stat.h>
 #include <system_error>
-#include <unistd.h>
 
 namespace vpgn::tools {
 
 namespace fs = std::filesystem;
-
-namespace {
-
-fs::path home_folder() {
-    char const* const home = std::getenv("HOME"); // NOLINT(concurrency-mt-unsafe): nothing sets it
-    return home == nullptr || *home == '\0' ? fs::path() : real_path(home);
-}
-
-std::optional<struct stat> status_of(fs::path const& path) {
-    struct stat found {};
-    if (::stat(path.c_str(), &found) != 0) return std::nullopt;
-    return found;
-}
-
-/// As /tmp: all users create files in it, but cannot remove those of others.
-bool is_for_everybody(fs::path const& folder) {
-    auto const found = status_of(folder);
-    return found && (found->st_mode & S_ISVTX) != 0 && (found->st_mode & S_IWOTH) != 0;
-}
-
-bool belongs_to_user_alone(fs::path const& folder) {
-    auto const found = status_of(folder);
-    return found && found->st_uid == geteuid() && (found->st_mode & S_IWOTH) == 0;
-}
-
-} // namespace
 
 fs::path real_path(fs::path const& path) {
     std::error_code problem;
@@ -52,7 +24,8 @@ bool is_below(fs::path const& path, fs::path const& folder) {
 
 searched_folders folders_searched_from(std::string const& folder) {
     searched_folders result;
-    fs::path const home = home_folder();
+    fs::path const named_home = home_folder();
+    fs::path const home = named_home.empty() ? named_home : real_path(named_home);
     fs::path at = real_path(folder.empty() ? "." : folder);
     if (!at.has_filename() && at != at.root_path()) at = at.parent_path(); // `games/`, which does not exist
     for (; !at.empty(); at = at.parent_path()) {

@@ -2,9 +2,9 @@
 
 #include "io/found_files.hpp"
 #include "io/settings_file.hpp"
+#include "io/system/folders.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 #include <filesystem>
 #include <fmt/format.h>
 #include <stdexcept>
@@ -17,13 +17,8 @@ namespace fs = std::filesystem;
 namespace {
 
 std::string user_configuration() {
-    // NOLINTBEGIN(concurrency-mt-unsafe): read before threads start
-    char const* const folder = std::getenv("XDG_CONFIG_HOME");
-    if (folder != nullptr && *folder != '\0') return (fs::path(folder) / "vpgn/config.toml").string();
-    char const* const home = std::getenv("HOME");
-    // NOLINTEND(concurrency-mt-unsafe)
-    return home == nullptr || *home == '\0' ? std::string()
-                                            : (fs::path(home) / ".config/vpgn/config.toml").string();
+    fs::path const folder = configuration_folder();
+    return folder.empty() ? std::string() : (folder / "vpgn/config.toml").string();
 }
 
 } // namespace

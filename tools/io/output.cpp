@@ -1,5 +1,6 @@
 #include "io/output.hpp"
 
+#include "io/system/terminal.hpp"
 #include "report/render/visible.hpp"
 
 #include <cerrno>
@@ -7,7 +8,6 @@
 #include <fmt/format.h>
 #include <new>
 #include <system_error>
-#include <unistd.h>
 
 namespace vpgn::tools {
 
@@ -51,11 +51,11 @@ bool is_quiet() {
 }
 
 bool talk_is_on_a_terminal() {
-    return isatty(STDERR_FILENO) == 1;
+    return is_terminal(standard_stream::error);
 }
 
 bool result_is_on_a_terminal() {
-    return isatty(STDOUT_FILENO) == 1;
+    return is_terminal(standard_stream::output);
 }
 
 // If even this fails, only the exit status reports it.

@@ -2,16 +2,12 @@
 
 #include "io/output.hpp"
 #include "io/replaced_file.hpp"
+#include "io/system/folders.hpp"
 
-#include <cerrno>
-#include <cstdio>
 #include <exception>
-#include <fcntl.h>
 #include <filesystem>
 #include <fmt/format.h>
-#include <sys/stat.h>
 #include <system_error>
-#include <unistd.h>
 #include <utility>
 
 namespace vpgn::tools {
@@ -19,7 +15,6 @@ namespace vpgn::tools {
 namespace {
 
 constexpr std::size_t buffer_size = std::size_t(1) << 20;
-constexpr mode_t usual_mode = 0666; // less what the umask takes
 
 std::string folder_of(std::string const& path) {
     auto const folder = std::filesystem::path(path).parent_path();
@@ -36,8 +31,7 @@ output_file::output_file(std::string path) : path_(path == "-" ? "" : std::move(
     // Devices and pipes cannot be replaced: they are written to.
     in_place_ = fs::exists(there) && !fs::is_regular_file(there);
     if (in_place_) {
-        file_ = open(path_.c_str(), O_WRONLY | O_CLOEXEC);
-        if (file_ < 0) fail();
+        file_ = open_file::for_writing(path_);
         return;
     }
     // A link stays; what it leads to is replaced.
@@ -47,29 +41,37 @@ output_file::output_file(std::string path) : path_(path == "-" ? "" : std::move(
     try {
         old.pass_on_to(file_);
     } catch (std::exception const&) {
-        close(file_);
-        if (!temporary_.empty()) unlink(temporary_.c_str());
+        remove_unfinished();
         throw;
     }
 }
 
 void output_file::create_sibling() {
-    // A nameless file gets its name by /proc, which a root for one program may lack.
-    if (access("/proc/self/fd", X_OK) == 0)
-        file_ = open(folder_of(path_).c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, usual_mode);
-    if (file_ >= 0) return;
-    temporary_ = fmt::format("{}.{}.part", path_, getpid());
-    guard_.emplace(temporary_);
-    file_ = open(temporary_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, usual_mode);
-    if (file_ >= 0) return;
-    guard_.reset();
-    temporary_.clear();
-    fail();
+    file_ = open_file::nameless(folder_of(path_));
+    if (file_.is_open()) return;
+    std::string const beside = name_beside();
+    guard_.emplace(beside);
+    try {
+        file_ = open_file::created(beside);
+    } catch (std::system_error const& problem) {
+        guard_.reset();
+        throw std::system_error(problem.code(), path_);
+    }
+    temporary_ = beside;
+}
+
+std::string output_file::name_beside() const {
+    return fmt::format("{}.{}.part", path_, process_number());
+}
+
+void output_file::remove_unfinished() {
+    file_ = open_file();
+    std::error_code ignored;
+    if (!temporary_.empty()) std::filesystem::remove(temporary_, ignored);
 }
 
 output_file::~output_file() {
-    if (file_ >= 0) close(file_);
-    if (!temporary_.empty()) unlink(temporary_.c_str());
+    remove_unfinished();
 }
 
 void output_file::write(std::string_view text) {
@@ -87,13 +89,8 @@ void output_file::flush() {
     buffer_.clear();
 }
 
-void output_file::write_unbuffered(std::string_view text) const {
-    while (!text.empty()) {
-        ssize_t const n = ::write(file_, text.data(), text.size());
-        if (n < 0 && errno == EINTR) continue;
-        if (n < 0) fail();
-        text.remove_prefix(std::size_t(n));
-    }
+void output_file::write_unbuffered(std::string_view text) {
+    report_by_path([&] { file_.write(text); });
 }
 
 void output_file::finish() {
@@ -101,23 +98,28 @@ void output_file::finish() {
     flush();
     if (!in_place_ && temporary_.empty()) {
         // A nameless file first gets a name next to it, because only a rename replaces an existing file.
-        std::string const beside = fmt::format("{}.{}.part", path_, getpid());
+        std::string const beside = name_beside();
         guard_.emplace(beside);
-        std::string const nameless = fmt::format("/proc/self/fd/{}", file_);
-        if (linkat(AT_FDCWD, nameless.c_str(), AT_FDCWD, beside.c_str(), AT_SYMLINK_FOLLOW) != 0) fail();
+        report_by_path([&] { file_.give_name(beside); });
         temporary_ = beside;
     }
-    if (!in_place_) put_on_disk(file_, path_);
-    if (close(std::exchange(file_, -1)) != 0) fail();
+    report_by_path([&] {
+        if (!in_place_) file_.sync();
+        file_.close();
+    });
     if (in_place_) return;
-    if (std::rename(temporary_.c_str(), path_.c_str()) != 0) fail();
-    put_name_on_disk(path_);
+    report_by_path([&] { std::filesystem::rename(temporary_, path_); });
+    sync_names_beside(path_);
     guard_.reset();
     temporary_.clear();
 }
 
-void output_file::fail() const {
-    throw std::system_error(errno, std::generic_category(), path_);
+void output_file::report_by_path(std::function<void()> const& work) const {
+    try {
+        work();
+    } catch (std::system_error const& problem) {
+        throw std::system_error(problem.code(), path_);
+    }
 }
 
 } // namespace vpgn::tools

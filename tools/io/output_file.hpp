@@ -2,8 +2,10 @@
 #pragma once
 
 #include "games/stream/text_sink.hpp"
-#include "io/temporary_file.hpp"
+#include "io/system/open_file.hpp"
+#include "io/unfinished_file.hpp"
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -33,14 +35,17 @@ public:
 private:
     void create_sibling();
     void flush();
-    void write_unbuffered(std::string_view text) const;
-    [[noreturn]] void fail() const;
+    void write_unbuffered(std::string_view text);
+    std::string name_beside() const;
+    void remove_unfinished();
+    /// What `work` cannot do is reported of the final name.
+    void report_by_path(std::function<void()> const& work) const;
 
     std::string path_;
     std::optional<unfinished_file> guard_; ///< of `temporary_`
     std::string temporary_;                ///< its name beside the final one, where it has one
     std::string buffer_;
-    int file_ = -1;
+    open_file file_;
     bool in_place_ = false; ///< the place is no file that could be replaced
 };
 

@@ -3,19 +3,16 @@
 #include "games/stream/destination.hpp"
 #include "io/compressed_text.hpp"
 #include "io/replaced_file.hpp"
-#include "io/temporary_file.hpp"
+#include "io/system/folders.hpp"
+#include "io/system/open_file.hpp"
+#include "io/unfinished_file.hpp"
 
-#include <cerrno>
-#include <cstdio>
 #include <deque>
-#include <exception>
-#include <fcntl.h>
 #include <filesystem>
 #include <fmt/format.h>
 #include <mutex>
 #include <optional>
 #include <system_error>
-#include <unistd.h>
 #include <utility>
 
 namespace vpgn::tools {
@@ -27,10 +24,6 @@ namespace {
 /// All texts together hold no more in memory.
 constexpr std::size_t most_held = std::size_t(1) << 25;
 
-[[noreturn]] void fail(std::string const& path) {
-    throw std::system_error(errno, std::generic_category(), path);
-}
-
 void make_folder(fs::path const& path) {
     std::error_code problem;
     fs::create_directories(path, problem);
@@ -40,16 +33,9 @@ void make_folder(fs::path const& path) {
 /// Makes the file `creates_folder` ready to replace the one at `path`, and puts it on the disk.
 void take_over(std::string const& path, std::string const& creates_folder) {
     replaced_file const old(path);
-    int const file = open(creates_folder.c_str(), O_RDWR | O_CLOEXEC);
-    if (file < 0) fail(path);
-    try {
-        old.pass_on_to(file);
-        put_on_disk(file, path);
-    } catch (std::exception const&) {
-        close(file);
-        throw;
-    }
-    close(file);
+    open_file const file = open_file::for_update(creates_folder);
+    old.pass_on_to(file);
+    file.sync();
 }
 
 } // namespace
@@ -91,9 +77,7 @@ output_group::output_group(std::string folder) : state_(std::make_unique<state>(
     std::error_code unknown;
     state_->creates_folder = !fs::exists(state_->folder, unknown);
     make_folder(state_->folder);
-    std::string waiting = state_->folder + "/.vpgn-XXXXXX";
-    if (mkdtemp(waiting.data()) == nullptr) fail(state_->folder);
-    state_->waiting = std::move(waiting);
+    state_->waiting = created_folder_in(state_->folder);
     state_->guard.emplace(state_->waiting);
 }
 
@@ -117,21 +101,9 @@ std::string output_group::place_of(std::size_t number) const {
 /// Opened, written to and closed: to hold thousands open is more than a system allows.
 void output_group::write_out(std::size_t number) {
     std::string& held = state_->held[number];
-    std::string const path = place_of(number);
-    int const file = open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
-    if (file < 0) fail(path);
-    for (std::size_t done = 0; done < held.size();) {
-        ssize_t const n = ::write(file, held.data() + done, held.size() - done);
-        if (n < 0 && errno == EINTR) continue;
-        if (n < 0) {
-            int const why = errno;
-            close(file);
-            errno = why;
-            fail(path);
-        }
-        done += std::size_t(n);
-    }
-    if (close(file) != 0) fail(path);
+    open_file file = open_file::for_appending(place_of(number));
+    file.write(held);
+    file.close();
     held = {};
 }
 
@@ -141,14 +113,12 @@ std::string output_group::prepared(named const& file) {
     std::string const plain = place_of(file.number);
     std::string const ending(compression_ending(file.path));
     if (ending.empty()) return plain;
-    std::FILE* const in = std::fopen(plain.c_str(), "rb");
-    if (in == nullptr) fail(plain);
-    std::unique_ptr<std::FILE, int (*)(std::FILE*)> const closed(in, std::fclose);
+    open_file in = open_file::for_reading(plain);
     auto const out = destination::file(plain + ending).text();
     std::string piece(std::size_t(1) << 16, '\0');
-    while (std::size_t const got = std::fread(piece.data(), 1, piece.size(), in))
+    while (std::size_t const got = in.read(piece.data(), piece.size()))
         out->write({piece.data(), got});
-    if (std::ferror(in) != 0) fail(plain);
+    in.close();
     out->finish();
     fs::remove(plain);
     return plain + ending;
@@ -163,8 +133,10 @@ void output_group::finish(std::vector<named> const& all) {
     for (std::size_t i = 0; i != all.size(); ++i)
         take_over(all[i].path, prepared_paths[i]);
     for (std::size_t i = 0; i != all.size(); ++i) {
-        if (std::rename(prepared_paths[i].c_str(), all[i].path.c_str()) != 0) fail(all[i].path);
-        put_name_on_disk(all[i].path);
+        std::error_code problem;
+        fs::rename(prepared_paths[i], all[i].path, problem);
+        if (problem) throw std::system_error(problem, all[i].path);
+        sync_names_beside(all[i].path);
     }
 }
 

@@ -8,6 +8,8 @@
 
 namespace vpgn::tools {
 
+namespace fs = std::filesystem;
+
 namespace {
 
 constexpr std::size_t none = std::string_view::npos;
@@ -82,7 +84,7 @@ constexpr char const* any_folders = "**";
 std::vector<std::string> parts_of(std::string const& path) {
     std::vector<std::string> parts;
     for (fs::path const& component : fs::path(path).lexically_normal())
-        if (!component.empty() && component != "/") parts.push_back(component.string());
+        if (!component.empty() && !component.has_root_directory()) parts.push_back(component.string());
     return parts;
 }
 
@@ -173,7 +175,7 @@ private:
             bool matched = false;
             for (std::size_t i = 0; i < parts_.size(); ++i)
                 if (now.has(i)) matched |= step(entry, i, next);
-            if (matched) found_.push_back((folder / entry.name).string());
+            if (matched) found_.push_back((folder / entry.name).generic_string());
             if (!next.empty()) add_below(folder / entry.name, next);
         }
     }
@@ -241,8 +243,6 @@ bool matches_name(std::string_view pattern, std::string_view name) {
     return p == pattern.size();
 }
 
-namespace fs = std::filesystem;
-
 path_pattern::path_pattern(std::string const& text) : text_(text) {
     if (!fs::path(text).is_absolute())
         for (std::string const& component : parts_of(fs::current_path().string()))
@@ -266,8 +266,8 @@ bool path_pattern::is_pattern() const {
 
 std::vector<std::string> path_pattern::expanded() const {
     if (!is_pattern()) return {text_};
-    fs::path folder = fs::path(text_).is_absolute() ? "/" : "";
-    std::vector<std::string> parts = parts_of(text_);
+    fs::path folder = fs::path(text_).root_path();
+    std::vector<std::string> parts = parts_of(fs::path(text_).relative_path().string());
     auto const first_sign = std::find_if(parts.begin(), parts.end(), [](std::string const& part) {
         return part.find_first_of("*?[\\") != part.npos;
     });
@@ -295,9 +295,9 @@ void add_below(fs::path const& folder, std::function<bool(std::string const&)> c
         else if (at->is_regular_file(unknown))
             plain_files.push_back(at->path());
     }
-    if (problem) files.push_back(folder.string());
-    for (fs::path const& file : plain_files)
-        if (is_included(file.string())) files.push_back(file.string());
+    if (problem) files.push_back(folder.generic_string());
+    for (fs::path const& path : plain_files)
+        if (std::string file = path.generic_string(); is_included(file)) files.push_back(std::move(file));
     for (fs::path const& subfolder : folders)
         add_below(subfolder, is_included, files);
 }

@@ -39,7 +39,8 @@ private:
 };
 
 /// The files below `folder` that are `is_included`, in the order of their paths; a folder that cannot be
-/// listed counts as a file. If there are none, `folder` itself. Nothing else is open while it is listed.
+/// listed counts as a file. If there are none, `folder` itself. Paths have slashes on Windows, too. Nothing
+/// else is open while it is listed.
 std::vector<std::string> files_below(std::string const& folder,
                                      std::function<bool(std::string const& path)> const& is_included);
 

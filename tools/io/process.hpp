@@ -6,9 +6,10 @@
 
 namespace vpgn::tools {
 
-/// To be called first. Where a standard stream is closed, something that fails takes its place: else the next
-/// file that is opened would, and messages would be written into it. A closed pipe ends the program quietly,
-/// whatever the caller has set; a file that grows beyond a limit is a failure to write, and no signal.
+/// To be called first. Bytes of the standard streams stay as they are, and text on a console is UTF-8. Where
+/// a standard stream is closed, something that fails takes its place: else the next file that is opened
+/// would, and messages would be written into it. A closed pipe ends the program quietly, whatever the caller
+/// has set; a file that grows beyond a limit is a failure to write, and no signal.
 void prepare_process();
 
 /// Half of the machine's memory, at most 2 GiB; 2 GiB if the amount is unknown.
@@ -18,6 +19,14 @@ std::uint64_t usual_memory_limit();
 /// ends in exit status 2 and one line. 0: no limit. Has no effect on systems without RLIMIT_DATA, and under
 /// sanitizers, which map far more than they use.
 void limit_memory(std::uint64_t bytes);
+
+/// Searches for repairs fill and free lists of positions, some megabytes each time. If each is returned to
+/// the system, the system clears its pages again and again, which takes longer than the searches: from now on
+/// freed memory is kept, where the C library can.
+void keep_freed_memory();
+/// From now on large texts are returned to the system at once, where the C library can: they leave no holes
+/// in which memory would grow with the file.
+void return_freed_texts();
 
 /// Whether standard input is a pipe or a file, not a terminal, a device such as /dev/null, or closed.
 bool input_is_piped();

@@ -1,10 +1,10 @@
 // What a new file takes over from the one that it replaces, and when none is replaced.
 #pragma once
 
+#include "io/system/open_file.hpp"
+
+#include <memory>
 #include <string>
-#include <sys/types.h>
-#include <utility>
-#include <vector>
 
 namespace vpgn::tools {
 
@@ -13,34 +13,31 @@ namespace vpgn::tools {
 void replace_any_file();
 
 /// The file at a path, if there is one: its owner, group, permissions, access control lists and extended
-/// attributes.
+/// attributes. On Windows a new file has those that its folder gives it.
 class replaced_file {
 public:
     /// Throws std::runtime_error with the path and a reason where the file is read-only, another user's, or
     /// has further names (hard links), which would keep its old contents.
     explicit replaced_file(std::string path);
+    ~replaced_file();
+    replaced_file(replaced_file const&) = delete;
+    replaced_file& operator=(replaced_file const&) = delete;
 
     /// Gives the open file what the replaced one has. Bits that lend the rights of an owner or group to
     /// whoever runs the file go where that owner or group is lost, which only happens by `--force`. Throws
     /// std::runtime_error where something else would be lost.
-    void pass_on_to(int file) const;
+    void pass_on_to(open_file const&) const;
 
 private:
     [[noreturn]] void refuse(char const* why) const;
     void read_attributes();
 
-    std::string path_;
-    bool is_there_ = false;
-    uid_t owner_ = 0;
-    gid_t group_ = 0;
-    mode_t mode_ = 0;
-    std::vector<std::pair<std::string, std::string>> attributes_; ///< by name; access control lists are some
-};
+    /// By `--force`.
+    static bool may_be_any();
 
-/// Returns once what was written is on the disk, as far as the file system can say. Throws std::system_error
-/// with the path.
-void put_on_disk(int file, std::string const& path);
-/// The same of the names in the folder of `path`.
-void put_name_on_disk(std::string const& path);
+    std::string path_;
+    struct properties;
+    std::unique_ptr<properties> properties_; ///< none: there is no such file
+};
 
 } // namespace vpgn::tools

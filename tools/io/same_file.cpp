@@ -1,36 +1,31 @@
 #include "io/same_file.hpp"
 
+#include "io/system/open_file.hpp"
+
 #include <filesystem>
 #include <fmt/format.h>
 #include <optional>
 #include <stdexcept>
-#include <sys/stat.h>
 #include <system_error>
-#include <unistd.h>
 
 namespace vpgn::tools {
 
 namespace {
 
-/// Where a file is stored; none where there is none, or it is a device, a pipe or a directory. `standard` is
-/// what is open for `-` or no path.
-std::optional<struct stat> storage_of(std::string const& path, int standard) {
-    struct stat status {};
-    bool const is_open = path.empty() || path == "-";
-    int const failed = is_open ? fstat(standard, &status) : stat(path.c_str(), &status);
-    if (failed != 0 || !S_ISREG(status.st_mode)) return std::nullopt;
-    return status;
+/// `standard` is what is open for `-` or no path.
+std::optional<storage> storage_of(std::string const& path, standard_stream standard) {
+    return path.empty() || path == "-" ? tools::storage_of(standard) : tools::storage_of(path);
 }
 
 } // namespace
 
 void refuse_to_write_over(std::string const& out, std::vector<std::string> const& inputs,
                           std::string const& instead) {
-    auto const written = storage_of(out, STDOUT_FILENO);
+    auto const written = storage_of(out, standard_stream::output);
     if (!written) return;
     for (std::string const& input : inputs) {
-        auto const read = storage_of(input, STDIN_FILENO);
-        if (!read || read->st_dev != written->st_dev || read->st_ino != written->st_ino) continue;
+        auto const read = storage_of(input, standard_stream::input);
+        if (read != written) continue;
         std::string const other = input == "-" ? "standard input" : input;
         if (out.empty() || out == "-")
             throw std::invalid_argument(

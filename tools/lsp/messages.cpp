@@ -1,17 +1,15 @@
 #include "lsp/messages.hpp"
 
 #include "io/output.hpp"
+#include "io/system/terminal.hpp"
 #include "lsp/server.hpp"
 
 #include <algorithm>
 #include <array>
-#include <cerrno>
 #include <charconv>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
-#include <poll.h>
-#include <system_error>
-#include <unistd.h>
+#include <stdexcept>
 #include <utility>
 
 namespace vpgn::tools::lsp {
@@ -101,22 +99,11 @@ json notification(std::string const& method, json params) {
 
 namespace {
 
-/// Whether bytes come, or the end, within that time; below 0: however long it takes.
-bool something_comes(int milliseconds) {
-    pollfd input{STDIN_FILENO, POLLIN, 0};
-    int const ready = ::poll(&input, 1, milliseconds);
-    if (ready < 0 && errno != EINTR)
-        throw std::system_error(errno, std::generic_category(), "standard input");
-    return ready > 0;
-}
-
 /// Reads the available bytes. False at the end.
 bool read_some(message_reader& into) {
     std::array<char, 1 << 16> bytes;
-    ssize_t const size = ::read(STDIN_FILENO, bytes.data(), bytes.size());
-    if (size < 0 && errno == EINTR) return true;
-    if (size < 0) throw std::system_error(errno, std::generic_category(), "standard input");
-    into.feed({bytes.data(), std::size_t(size)});
+    std::size_t const size = read_available_input(bytes.data(), bytes.size());
+    into.feed({bytes.data(), size});
     return size > 0;
 }
 
@@ -132,11 +119,11 @@ void take_messages(message_reader& from, server& to) {
     }
 }
 
-/// How long there is nothing to do.
-int milliseconds_until(std::optional<clock::time_point> due) {
-    if (!due) return -1;
+/// How long there is nothing to do; none: until a message comes.
+std::optional<std::chrono::milliseconds> time_until(std::optional<clock::time_point> due) {
+    if (!due) return std::nullopt;
     auto const left = std::chrono::ceil<std::chrono::milliseconds>(*due - clock::now());
-    return int(std::max<std::chrono::milliseconds::rep>(left.count(), 0));
+    return std::max(left, std::chrono::milliseconds(0));
 }
 
 } // namespace
@@ -150,7 +137,7 @@ outcome serve(std::string const& version, settings_reader const& read) {
         },
         version, read);
     while (!here.exit_status()) {
-        if (something_comes(here.has_messages() ? 0 : milliseconds_until(here.due()))) {
+        if (input_comes(here.has_messages() ? std::chrono::milliseconds(0) : time_until(here.due()))) {
             bool const goes_on = read_some(input);
             take_messages(input, here);
             if (!goes_on) {

@@ -130,13 +130,17 @@ std::string path_of(std::string_view uri) {
         path += coded ? char(value) : uri[i];
         if (coded) i += 2;
     }
+    // `/C:/games`, where the system has drives
+    if (path.starts_with('/') && std::filesystem::path(path.substr(1)).has_root_name()) path.erase(0, 1);
     return path;
 }
 
 std::string uri_of(std::string const& path) {
     std::error_code unknown; // then it stays as it is
     std::filesystem::path const absolute = std::filesystem::absolute(path, unknown);
-    return file_uri(unknown ? path : absolute.lexically_normal().string());
+    if (unknown) return file_uri(path);
+    std::string const normal = absolute.lexically_normal().generic_string();
+    return file_uri(absolute.has_root_name() ? "/" + normal : normal);
 }
 
 } // namespace vpgn::tools::lsp

@@ -1,12 +1,12 @@
 #include "page/page_form.hpp"
 
 #include "games/record/page_list.hpp"
+#include "io/system/folders.hpp"
 #include "page/base64.hpp"
 #include "page/shown_names.hpp"
 #include "report/render/json_stream.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 #include <libdeflate.h>
 #include <memory>
 #include <new>
@@ -85,8 +85,7 @@ void page_form::put_pieces() {
 void page_form::put_list() {
     std::string head;
     json_stream json(head);
-    char const* const home = std::getenv("HOME");
-    put_list_head(json.open_object(), shown_names(files_, home ? home : ""), cast_);
+    put_list_head(json.open_object(), shown_names(files_, home_folder().string()), cast_);
     json.key("games"_key).open_array();
     out_->write("<script type=\"application/json\" id=\"list\">");
     write_safely(head + "\n");

@@ -3,7 +3,6 @@
 #include "games/stream/cbor.hpp"
 
 #include <nlohmann/json.hpp>
-#include <uuid/uuid.h>
 
 #include <stdexcept>
 
@@ -84,12 +83,6 @@ game_rows rows_of(json const& from) {
 }
 
 } // namespace
-
-uuid name_uuid(uuid const& space, std::string_view name) {
-    uuid result;
-    uuid_generate_sha1(result.data(), space.data(), name.data(), name.size());
-    return result;
-}
 
 std::string bytes_of(chunk_rows const& rows) {
     json games = json::array(), positions = json::array();

@@ -1,7 +1,8 @@
-// The rows of a game; and UUIDs made of names, version 5 of RFC 4122, by libuuid.
+// The rows of a game.
 #pragma once
 
 #include "formats/common/record_rows.hpp"
+#include "io/system/name_uuid.hpp"
 
 #include <array>
 #include <cstdint>
@@ -12,11 +13,6 @@
 #include <vector>
 
 namespace vpgn::tools {
-
-using uuid = std::array<std::uint8_t, 16>;
-
-/// The UUID of `name` in the name space `space`; the same in every program. Linear.
-uuid name_uuid(uuid const& space, std::string_view name);
 
 /// A game that the archive already contains, and its place: as users see it.
 struct known_game {

@@ -1,18 +1,11 @@
 #include "sqlite/new_archive.hpp"
 
-#include "io/replaced_file.hpp"
-
-#include <cerrno>
-#include <fcntl.h>
 #include <filesystem>
 #include <fmt/format.h>
 #include <random>
 #include <stdexcept>
 #include <string_view>
-#include <sys/file.h>
-#include <sys/stat.h>
 #include <system_error>
-#include <unistd.h>
 #include <utility>
 #include <vector>
 
@@ -34,12 +27,9 @@ std::string place_of(std::string const& path) {
 
 constexpr std::string_view unfinished_ending = ".part";
 
-/// `path` is a name of the open file.
-bool is_named(int file, std::string const& path) {
-    struct stat opened {
-    }, named{};
-    return fstat(file, &opened) == 0 && lstat(path.c_str(), &named) == 0 && opened.st_ino == named.st_ino &&
-           opened.st_dev == named.st_dev;
+void remove_if_there(std::string const& path) {
+    std::error_code ignored;
+    std::filesystem::remove(path, ignored);
 }
 
 /// Removes the unfinished files for the archive at `place` that killed runs have left.
@@ -61,12 +51,13 @@ void remove_abandoned(std::string const& place) {
         if (is_ours && at->is_regular_file(unknown)) abandoned.push_back(at->path().string());
     }
     for (std::string const& path : abandoned) {
-        int const file = open(path.c_str(), O_RDWR | O_NOFOLLOW | O_CLOEXEC);
-        if (file < 0) continue;
-        bool const is_alive = flock(file, LOCK_EX | LOCK_NB) != 0;
-        for (char const* const ending : {"-journal", ".packed-journal", ".packed", ""})
-            if (!is_alive) unlink((path + ending).c_str());
-        close(file);
+        try {
+            open_file file = open_file::for_update(path);
+            if (!file.try_lock()) continue; // its run is alive
+            for (char const* const ending : {"-journal", ".packed-journal", ".packed", ""})
+                remove_if_there(path + ending);
+        } catch (std::system_error const&) { // it has been removed, or is another user's
+        }
     }
 }
 
@@ -85,8 +76,7 @@ new_archive::new_archive(std::string path, archive_tables const& tables) : path_
     try {
         database_.emplace(make_archive(beside_, path_, tables));
     } catch (std::exception const&) {
-        unlink(beside_.c_str());
-        close(in_use_);
+        remove_if_there(beside_);
         throw;
     }
 }
@@ -94,21 +84,23 @@ new_archive::new_archive(std::string path, archive_tables const& tables) : path_
 void new_archive::begin_beside(std::string const& place) {
     std::random_device any;
     do {
-        if (in_use_ >= 0) close(in_use_);
+        in_use_ = open_file();
         // Tasks on other machines may write to the same folder.
         beside_ = fmt::format("{}.{:08x}{:08x}{}", place, any(), any(), unfinished_ending);
         guard_.reset();
         guard_.emplace(beside_);
-        in_use_ = open(beside_.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-        if (in_use_ < 0) throw std::system_error(errno, std::generic_category(), path_);
-        flock(in_use_, LOCK_EX);           // a file system without locks keeps what killed runs leave
-    } while (!is_named(in_use_, beside_)); // another run has found it before it was locked
+        try {
+            in_use_ = open_file::created(beside_);
+        } catch (std::system_error const& problem) {
+            throw std::system_error(problem.code(), path_);
+        }
+        in_use_.lock();                   // a file system without locks keeps what killed runs leave
+    } while (!in_use_.is_named(beside_)); // another run has found it before it was locked
 }
 
 new_archive::~new_archive() {
     database_.reset();
-    unlink(beside_.c_str());
-    if (in_use_ >= 0) close(in_use_);
+    remove_if_there(beside_);
 }
 
 /// Writes it again, page after page without gaps: rows that were inserted by their keys leave a tenth of each
@@ -119,37 +111,41 @@ void new_archive::pack() {
         statement(*database_, "VACUUM INTO ?").bind(1, packed).run();
         database_.reset();
     } catch (std::exception const&) {
-        unlink(packed.c_str());
+        remove_if_there(packed);
         throw;
     }
-    int const in_use = open(packed.c_str(), O_RDWR | O_CLOEXEC);
-    if (in_use < 0) throw std::system_error(errno, std::generic_category(), path_);
-    flock(in_use, LOCK_EX);
-    bool const is_renamed = std::rename(packed.c_str(), beside_.c_str()) == 0;
-    int const why = errno;
-    close(std::exchange(in_use_, in_use));
-    if (!is_renamed) throw std::system_error(why, std::generic_category(), path_);
+    try {
+        open_file in_use = open_file::for_update(packed);
+        in_use.lock();
+        rename_over(in_use_, packed, beside_);
+        in_use_ = std::move(in_use);
+    } catch (std::system_error const& problem) {
+        throw std::system_error(problem.code(), path_);
+    }
 }
 
 /// A link to a file is made only where there is none of that name, on all machines that see the folder.
 bool new_archive::take_free_name() {
     std::string const place = place_of(path_);
     std::error_code unknown;
-    if (std::filesystem::is_regular_file(place, unknown) && !is_there(place)) unlink(place.c_str());
-    if (link(beside_.c_str(), place.c_str()) == 0) return true;
-    if (errno == EEXIST) return false;
+    if (std::filesystem::is_regular_file(place, unknown) && !is_there(place)) remove_if_there(place);
+    std::error_code problem;
+    std::filesystem::create_hard_link(beside_, place, problem);
+    if (!problem) return true;
+    if (problem == std::errc::file_exists) return false;
     // A file system without links.
     if (is_there(place)) return false;
-    if (std::rename(beside_.c_str(), place.c_str()) == 0) return true;
-    throw std::system_error(errno, std::generic_category(), path_);
+    std::filesystem::rename(beside_, place, problem);
+    if (problem) throw std::system_error(problem, path_);
+    return true;
 }
 
 bool new_archive::finish(std::function<void(known_game const&)> const& on_duplicate, std::uint64_t& known) {
     if (!is_there(path_)) pack();
     database_.reset();
-    put_on_disk(in_use_, path_);
+    in_use_.sync();
     if (take_free_name()) {
-        put_name_on_disk(path_);
+        sync_names_beside(path_);
         return true;
     }
     database there = open_archive_for_writing(path_);

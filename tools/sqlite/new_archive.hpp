@@ -1,7 +1,8 @@
 // A database that is made beside its place, and comes there when it is whole.
 #pragma once
 
-#include "io/temporary_file.hpp"
+#include "io/system/open_file.hpp"
+#include "io/unfinished_file.hpp"
 #include "sqlite/archive.hpp"
 #include "sqlite/merged_archive.hpp"
 
@@ -36,7 +37,7 @@ private:
     std::string path_;
     std::string beside_;
     std::optional<unfinished_file> guard_; ///< of `beside_`
-    int in_use_ = -1;                      ///< the same file, locked while this run is alive
+    open_file in_use_;                     ///< the same file, locked while this run is alive
     std::optional<database> database_;
 };
 

@@ -3,16 +3,14 @@
 #include "games/findings/checked_chunk.hpp"
 #include "games/snapshot/snapshot_form.hpp"
 #include "io/bytes/open_bytes.hpp"
+#include "io/system/open_file.hpp"
 
 #include <algorithm>
-#include <cerrno>
 #include <charconv>
-#include <cstdlib>
 #include <filesystem>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
-#include <sys/types.h>
 #include <system_error>
 #include <utility>
 
@@ -26,10 +24,12 @@ constexpr std::size_t digits = 32; // of a digest
 bool is_plain_file(std::string const& path) {
     std::error_code unknown;
     if (path == "-" || !std::filesystem::is_regular_file(path, unknown)) return false;
-    std::FILE* const file = std::fopen(path.c_str(), "rbe");
-    if (!file) return true; // opening it reports the reason
-    int const first = std::fgetc(file);
-    std::fclose(file);
+    char first = '\0';
+    try {
+        open_file::for_reading(path).read(&first, 1);
+    } catch (std::system_error const&) {
+        return true; // opening it reports the reason
+    }
     return first == '{';
 }
 
@@ -66,25 +66,20 @@ snapshot_file::snapshot_file(std::string path) : path_(std::move(path)) {
 
 void snapshot_file::open() {
     if (is_plain_file(path_)) {
-        file_.reset(std::fopen(path_.c_str(), "rbe"));
-        if (!file_) fail();
+        plain_ = open_random_bytes(path_);
         return;
     }
     auto const bytes = open_bytes(path_);
-    file_.reset(std::tmpfile());
-    if (!file_) fail();
     std::string piece(std::size_t(1) << 16, '\0');
     for (std::size_t got; (got = bytes->read(piece.data(), piece.size())) > 0;)
-        if (std::fwrite(piece.data(), 1, got, file_.get()) != got) fail();
-    if (std::fflush(file_.get()) != 0 || fseeko(file_.get(), 0, SEEK_SET) != 0) fail();
+        copy_.append(piece.data(), got);
 }
 
 void snapshot_file::index() {
     std::string line;
-    bool const complete = read_line(line);
-    check_header(complete ? line : "", path_);
+    check_header(read_line(0, line) ? line : "", path_);
     std::uint64_t offset = line.size() + 1;
-    for (std::uint64_t number = 2; read_line(line); ++number) {
+    for (std::uint64_t number = 2; read_line(offset, line); ++number) {
         take(line, offset, number);
         offset += line.size() + 1;
     }
@@ -131,30 +126,38 @@ snapshot_file::heading snapshot_file::heading_of(entry const& of) const {
     return {read.value("file", ""), read.value("game", std::uint64_t(0)), read.value("title", "")};
 }
 
-bool snapshot_file::read_line(std::string& line) const {
-    char* bytes = nullptr;
-    std::size_t capacity = 0;
-    errno = 0;
-    ssize_t const size = getline(&bytes, &capacity, file_.get());
-    std::unique_ptr<char, decltype(&std::free)> const owned(bytes, &std::free);
-    if (size < 0 && std::ferror(file_.get()) != 0) fail();
-    if (size <= 0) return false;
-    line.assign(bytes, std::size_t(size));
-    if (line.back() != '\n')
-        throw std::invalid_argument(fmt::format("{}: incomplete: its last line has no end", path_));
-    line.pop_back();
-    return true;
+std::size_t snapshot_file::read(std::uint64_t at, char* into, std::size_t size) const {
+    if (plain_) return plain_->read(at, into, size);
+    if (at >= copy_.size()) return 0;
+    size = std::size_t(std::min<std::uint64_t>(size, copy_.size() - at));
+    copy_.read(at, into, size);
+    return size;
+}
+
+bool snapshot_file::read_line(std::uint64_t at, std::string& line) const {
+    constexpr std::size_t most_at_once = std::size_t(1) << 16;
+    line.clear();
+    for (;;) {
+        if (at < piece_at_ || at >= piece_at_ + piece_.size()) {
+            piece_at_ = at;
+            piece_.resize(most_at_once);
+            piece_.resize(read(at, piece_.data(), piece_.size()));
+        }
+        std::string_view const rest = std::string_view(piece_).substr(std::size_t(at - piece_at_));
+        std::size_t const end = rest.find('\n');
+        line += rest.substr(0, end);
+        if (end != rest.npos) return true;
+        if (rest.empty() && line.empty()) return false;
+        if (rest.empty())
+            throw std::invalid_argument(fmt::format("{}: incomplete: its last line has no end", path_));
+        at += rest.size();
+    }
 }
 
 std::string snapshot_file::line_of(entry const& of) const {
     std::string line;
-    if (fseeko(file_.get(), off_t(of.offset), SEEK_SET) != 0) fail();
-    read_line(line);
+    read_line(of.offset, line);
     return line;
-}
-
-void snapshot_file::fail() const {
-    throw std::system_error(errno, std::generic_category(), path_ == "-" ? "standard input" : path_);
 }
 
 namespace {

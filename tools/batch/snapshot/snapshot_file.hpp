@@ -1,14 +1,15 @@
 // Snapshots of verdicts: written, read, and compared with games.
 #pragma once
 
+#include "formats/base/game_base.hpp"
 #include "formats/common/written_form.hpp"
 #include "games/keys/digest.hpp"
 #include "games/snapshot/difference.hpp"
 #include "games/snapshot/judged_game.hpp"
 #include "games/snapshot/verdict.hpp"
+#include "io/temporary_file.hpp"
 
 #include <cstdint>
-#include <cstdio>
 #include <memory>
 #include <optional>
 #include <span>
@@ -26,6 +27,7 @@ inline std::uint64_t number_of_fields(std::string_view fields) {
     return digest_of(fields).low;
 }
 
+/// Not for two threads at once.
 class snapshot_file {
 public:
     /// A line of the file; 40 bytes a game are held.
@@ -41,8 +43,8 @@ public:
         std::string title;
     };
 
-    /// Reads all of it once. What is compressed, or cannot be read twice, goes into a file without a name
-    /// first. Throws std::system_error naming the file where that fails; std::invalid_argument naming it
+    /// Reads all of it once. What is compressed, or cannot be read twice, is first copied to a temporary
+    /// file. Throws std::system_error naming the file where that fails; std::invalid_argument naming it
     /// where it is no snapshot, one of a newer program, or not whole.
     explicit snapshot_file(std::string path);
 
@@ -55,19 +57,19 @@ public:
     heading heading_of(entry const&) const;
 
 private:
-    struct closer {
-        void operator()(std::FILE* file) const { std::fclose(file); }
-    };
-
     void open();
     void index();
     void take(std::string_view line, std::uint64_t offset, std::uint64_t number);
-    bool read_line(std::string& line) const;
+    std::size_t read(std::uint64_t at, char* into, std::size_t size) const;
+    /// False at the end.
+    bool read_line(std::uint64_t at, std::string& line) const;
     std::string line_of(entry const&) const;
-    [[noreturn]] void fail() const;
 
     std::string path_;
-    std::unique_ptr<std::FILE, closer> file_;
+    std::unique_ptr<random_bytes> plain_; ///< the file, if it can be read as it is
+    temporary_file copy_;                 ///< otherwise its text
+    mutable std::string piece_;           ///< of the text, from here:
+    mutable std::uint64_t piece_at_ = 0;
     std::vector<entry> entries_; ///< by their texts
 };
 

@@ -1,18 +1,17 @@
 #include "batch/sort/sorted_games.hpp"
 
 #include "io/bytes/codec.hpp"
+#include "io/system/open_file.hpp"
 #include "source/ascii.hpp"
 #include "syntax/game.hpp"
 
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
-#include <fcntl.h>
+#include <filesystem>
 #include <fmt/format.h>
 #include <stdexcept>
-#include <sys/stat.h>
 #include <system_error>
-#include <unistd.h>
 #include <utility>
 
 namespace vpgn::tools {
@@ -273,27 +272,23 @@ std::vector<group> groups_of(sorted_heads& seen, std::string_view text, bool by_
 
 /// Whether the bytes of the file at `path` can be read again at their offsets.
 bool is_unmoved(std::string const& path) {
-    struct stat status {};
-    if (path == "-" || stat(path.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return false;
-    int const file = open(path.c_str(), O_RDONLY | O_CLOEXEC);
-    if (file < 0) return false;
+    std::error_code unknown;
+    if (path == "-" || !std::filesystem::is_regular_file(path, unknown)) return false;
     char first[64];
-    ssize_t const got = read(file, first, sizeof first);
-    close(file);
-    std::string_view const seen(first, got < 0 ? 0 : std::size_t(got));
+    std::string_view seen;
+    try {
+        seen = {first, open_file::for_reading(path).read(first, sizeof first)};
+    } catch (std::system_error const&) {
+        return false;
+    }
     game_format const* const seen_form = form_of_content(seen);
     game_format const* const form = seen_form != nullptr ? seen_form : source_of_file(path);
     return codec_of(seen.substr(0, longest_signature)) == codec::none && !(form && form->reader->open);
 }
 
 /// Throws std::system_error, which names the file, if the bytes cannot be read or no longer exist.
-void read_at(int file, std::string const& path, std::uint64_t at, char* to, std::size_t size) {
-    for (std::size_t done = 0; done < size;) {
-        ssize_t const n = pread(file, to + done, size - done, off_t(at + done));
-        if (n < 0 && errno == EINTR) continue;
-        if (n <= 0) throw std::system_error(n < 0 ? errno : EIO, std::generic_category(), path);
-        done += std::size_t(n);
-    }
+void read_at(open_file const& file, std::string const& path, std::uint64_t at, char* to, std::size_t size) {
+    if (file.read_at(at, to, size) != size) throw std::system_error(EIO, std::generic_category(), path);
 }
 
 /// With its spans shifted to count from `by` bytes earlier.
@@ -323,25 +318,16 @@ struct sorted_games::slice {
 /// A limited number of open files.
 class sorted_games::open_files {
 public:
-    ~open_files() {
-        for (auto const& [which, file] : open_)
-            close(file);
-    }
-    int of(std::size_t which, std::string const& path) {
+    open_file const& of(std::size_t which, std::string const& path) {
         auto const there = open_.find(which);
         if (there != open_.end()) return there->second;
-        if (open_.size() == most) {
-            close(open_.begin()->second);
-            open_.erase(open_.begin());
-        }
-        int const file = open(path.c_str(), O_RDONLY | O_CLOEXEC);
-        if (file < 0) throw std::system_error(errno, std::generic_category(), path);
-        return open_[which] = file;
+        if (open_.size() == most) open_.erase(open_.begin());
+        return open_[which] = open_file::for_reading(path);
     }
 
 private:
     static constexpr std::size_t most = 64;
-    std::map<std::size_t, int> open_;
+    std::map<std::size_t, open_file> open_;
 };
 
 /// Creates records of the games, chunk by chunk.

@@ -1,12 +1,12 @@
 #include "cli/manual/help_text.hpp"
 
+#include "io/system/terminal.hpp"
+
 #include <algorithm>
 #include <charconv>
 #include <cstdlib>
 #include <fmt/format.h>
 #include <string_view>
-#include <sys/ioctl.h>
-#include <unistd.h>
 
 namespace vpgn::tools {
 
@@ -76,8 +76,7 @@ std::string listed(std::string const& title, std::vector<glossary_entry> const& 
 
 std::size_t help_width() {
     std::size_t width = number_in(std::getenv("COLUMNS"));
-    winsize terminal{};
-    if (width == 0 && ioctl(STDOUT_FILENO, TIOCGWINSZ, &terminal) == 0) width = terminal.ws_col;
+    if (width == 0) width = terminal_width();
     return width == 0 ? usual_width : std::clamp(width, least_width, most_width);
 }
 
@@ -134,14 +133,14 @@ std::string help_on_command(std::string const& program, command_words const& com
 
 std::string help_in_short(std::string const& program, command_words const& command, std::size_t width) {
     std::string text = "Usage: " + wrapped(usage_of(program, command), width, 11, 7) + "\n\n" +
-                       wrapped(sentence(command.summary), width) + "\n";
+                       wrapped(sentence(command.summary), width) + "\n\n";
     for (std::string const& heading : headings_of(command)) {
         std::string names;
         for (option_words const& option : command.options)
             if (!option.names.empty() && option.heading == heading)
                 names += (names.empty() ? "" : ", ") + option.names.back();
-        std::string const title = (heading.empty() ? "Options" : heading) + ":";
-        text += "\n" + wrapped(title + " " + names, width, 2) + "\n";
+        std::string const group = fmt::format("{}: {}", heading.empty() ? "Options" : heading, names);
+        text += wrapped(group, width, 2) + "\n";
     }
     constexpr std::size_t most_examples = 2;
     for (std::size_t i = 0; i < std::min(command.examples.size(), most_examples); ++i)
@@ -152,17 +151,14 @@ std::string help_in_short(std::string const& program, command_words const& comma
 }
 
 std::string help_on_program(program_words const& program, std::size_t width) {
+    // With the prompt after it one screen of 24 lines: no blank lines, and `help` is described below the
+    // commands.
     constexpr std::size_t command_column = 15;
-    std::string text = fmt::format("Usage: {} COMMAND [OPTION…] [FILE…]\n\n{}\n\nCommands:\n", program.name,
+    std::string text = fmt::format("Usage: {} COMMAND [OPTION…] [FILE…]\n{}\nCommands:\n", program.name,
                                    wrapped(program.summary, width));
     for (command_words const& command : program.commands)
-        text += entry(command.name, command.summary, width, command_column);
-    text += "\nOptions:\n" +
-            entry("-h, --help", "print help; after a command, -h is short, and --help is complete", width,
-                  command_column + 3) +
-            entry("-V, --version", "print the version and build", width, command_column + 3);
-    text += "\n" +
-            wrapped(fmt::format("`{0} help COMMAND` and `man {0}-COMMAND` describe a command in full.",
+        if (command.name != "help") text += entry(command.name, command.summary, width, command_column);
+    text += wrapped(fmt::format("`{0} COMMAND -h`: its options; `{0} help COMMAND`: all of it; --version",
                                 program.name),
                     width) +
             "\n";

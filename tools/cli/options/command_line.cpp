@@ -336,6 +336,7 @@ command_line::command_line(std::string program, std::string description, std::st
     known_->version = std::move(version);
     known_->app.name(known_->name);
     known_->app.require_subcommand(1);
+    known_->app.allow_windows_style_options(false); // `/games` is a folder on every system
     known_->app.set_version_flag("-V,--version",
                                  fmt::format("{} {}\n{}", known_->name, known_->version, build));
     struct help_request {

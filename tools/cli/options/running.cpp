@@ -6,9 +6,6 @@
 #include "replay/play/effort_for_games.hpp"
 
 #include <algorithm>
-#ifdef __GLIBC__
-#include <malloc.h>
-#endif
 
 namespace vpgn::tools {
 
@@ -16,15 +13,6 @@ namespace {
 std::uint64_t mebibytes(std::uint64_t n) {
     constexpr std::uint64_t most = std::uint64_t(1) << 40;
     return std::min(n, most) << 20;
-}
-
-/// Searches for repairs fill and free lists of positions, some megabytes each time. Where each is given back
-/// to the system, the system clears its pages again and again, which took longer than the searches.
-void keep_freed_memory() {
-#ifdef __GLIBC__
-    mallopt(M_MMAP_THRESHOLD, 4 << 20); // not the text of a long game, which grows piece by piece
-    mallopt(M_TRIM_THRESHOLD, 256 << 20);
-#endif
 }
 } // namespace
 

@@ -16,7 +16,7 @@ namespace {
 
 /// The number that is all of `text`.
 std::optional<double> whole_text(std::string_view text) {
-#ifdef __EMSCRIPTEN__ // libc++ 13 lacks std::from_chars for it; std::strtod accepts more
+#ifdef _LIBCPP_VERSION // libc++ 13 and 14 lack std::from_chars for it; std::strtod accepts more
     if (text.empty() || text.front() == '+' || text.find_first_not_of("0123456789+-.eE") != text.npos)
         return std::nullopt;
     std::string const copy(text);

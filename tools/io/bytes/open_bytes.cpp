@@ -3,46 +3,23 @@
 #include "io/bytes/codec.hpp"
 #include "io/bytes/expansion_limit.hpp"
 #include "io/bytes/prefetching_decompressor.hpp"
+#include "io/system/open_file.hpp"
 
 #include <algorithm>
-#include <cerrno>
-#include <fcntl.h>
 #include <limits>
-#include <sys/stat.h>
-#include <system_error>
-#include <unistd.h>
 
 namespace vpgn::tools {
 
 namespace {
 
-[[noreturn]] void fail_to_read(std::string const& path) {
-    throw std::system_error(errno, std::generic_category(), path == "-" ? "standard input" : path);
-}
-
 class file_bytes final : public byte_source {
 public:
     explicit file_bytes(std::string const& path, std::uint64_t from = 0,
                         std::uint64_t to = std::numeric_limits<std::uint64_t>::max())
-        : path_(path), file_(path == "-" ? STDIN_FILENO : open(path.c_str(), O_RDONLY | O_CLOEXEC)),
-          left_(to - from) {
-        if (file_ < 0) fail_to_read(path);
-        struct stat status {};
-        if (fstat(file_, &status) == 0 && S_ISDIR(status.st_mode)) {
-            close(file_);
-            throw unfit_file(path, "no file in this directory contains games");
-        }
-        if (from == 0 || lseek(file_, off_t(from), SEEK_SET) >= 0) return;
-        int const problem = errno;
-        close(file_);
-        errno = problem;
-        fail_to_read(path);
+        : file_(path == "-" ? open_file::standard_input() : open_file::for_reading(path)), left_(to - from) {
+        if (file_.is_directory()) throw unfit_file(path, "no file in this directory contains games");
+        if (from != 0) file_.seek(from);
     }
-    ~file_bytes() override {
-        if (file_ != STDIN_FILENO) close(file_);
-    }
-    file_bytes(file_bytes const&) = delete;
-    file_bytes& operator=(file_bytes const&) = delete;
 
     /// A look at what `read` will give first.
     std::string_view first_bytes() {
@@ -64,21 +41,13 @@ public:
 private:
     std::size_t read_on(char* into, std::size_t size) {
         size = std::size_t(std::min<std::uint64_t>(size, left_));
-        std::size_t got = 0;
-        while (got < size) {
-            ssize_t const n = ::read(file_, into + got, size - got);
-            if (n < 0 && errno == EINTR) continue;
-            if (n < 0) fail_to_read(path_);
-            if (n == 0) break;
-            got += std::size_t(n);
-        }
+        std::size_t const got = file_.read(into, size);
         bytes_read_ += got;
         left_ -= got;
         return got;
     }
 
-    std::string path_;
-    int file_;
+    open_file file_;
     std::uint64_t left_; ///< that may be read
     std::uint64_t bytes_read_ = 0;
     std::string seen_; ///< bytes looked at
@@ -87,37 +56,19 @@ private:
 
 class random_file final : public random_bytes {
 public:
-    explicit random_file(std::string const& path)
-        : path_(path), file_(open(path.c_str(), O_RDONLY | O_CLOEXEC)) {
-        if (file_ < 0) fail_to_read(path);
-        struct stat status {};
-        if (fstat(file_, &status) == 0 && S_ISREG(status.st_mode)) {
-            size_ = std::uint64_t(status.st_size);
-            return;
-        }
-        close(file_);
-        throw unfit_file(path, "not a regular file, which a base consists of");
+    explicit random_file(std::string const& path) : file_(open_file::for_reading(path)) {
+        auto const size = file_.size();
+        if (!size) throw unfit_file(path, "not a regular file, which a base consists of");
+        size_ = *size;
     }
-    ~random_file() override { close(file_); }
-    random_file(random_file const&) = delete;
-    random_file& operator=(random_file const&) = delete;
 
     std::uint64_t size() const override { return size_; }
     std::size_t read(std::uint64_t at, char* into, std::size_t size) const override {
-        std::size_t got = 0;
-        while (got < size && at + got < size_) {
-            ssize_t const n = pread(file_, into + got, size - got, off_t(at + got));
-            if (n < 0 && errno == EINTR) continue;
-            if (n < 0) fail_to_read(path_);
-            if (n == 0) break;
-            got += std::size_t(n);
-        }
-        return got;
+        return at < size_ ? file_.read_at(at, into, size) : 0;
     }
 
 private:
-    std::string path_;
-    int file_;
+    open_file file_;
     std::uint64_t size_ = 0;
 };
 

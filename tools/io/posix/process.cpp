@@ -12,6 +12,9 @@
 #include <sys/stat.h>
 #include <thread>
 #include <unistd.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 namespace vpgn::tools {
 
@@ -45,6 +48,19 @@ void limit_memory([[maybe_unused]] std::uint64_t bytes) {
         now.rlim_cur = std::min(all, now.rlim_max);
     }
     static_cast<void>(setrlimit(RLIMIT_DATA, &now)); // a limit that cannot be set is none
+#endif
+}
+
+void keep_freed_memory() {
+#ifdef __GLIBC__
+    mallopt(M_MMAP_THRESHOLD, 4 << 20); // not the text of a long game, which grows piece by piece
+    mallopt(M_TRIM_THRESHOLD, 256 << 20);
+#endif
+}
+
+void return_freed_texts() {
+#ifdef __GLIBC__
+    mallopt(M_MMAP_THRESHOLD, 1 << 18);
 #endif
 }
 

@@ -1,10 +1,10 @@
-// Substitutes for C++20 features that the standard library of Emscripten 3.1.6 (libc++ 13) lacks, as far as
-// they are used here. Included before every file of the WebAssembly build; to be removed with that version.
+// Substitutes for C++20 features that libc++ 13, of Emscripten 3.1.6, and libc++ 14, of Debian 12, lack, as far as they are used
+// here. Included before every file of these builds (.cmake/wasm.cmake, the preset `libcxx`); to be removed with these versions.
 #pragma once
 
 #include <version>
 
-#if defined(_LIBCPP_VERSION) && _LIBCPP_VERSION < 14000
+#if defined(_LIBCPP_VERSION) && _LIBCPP_VERSION < 15000
 
 #include <bit>
 #include <compare>
@@ -13,10 +13,12 @@
 
 namespace std {
 
+#if _LIBCPP_VERSION < 14000
 template <class To, class From>
 constexpr To bit_cast(From const& from) noexcept {
     return __builtin_bit_cast(To, from);
 }
+#endif
 
 inline strong_ordering operator<=>(string const& a, string const& b) noexcept {
     int const how = a.compare(b);
