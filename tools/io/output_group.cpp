@@ -110,7 +110,7 @@ void output_group::write_out(std::size_t number) {
 /// Where the text waits that is to be `file`, whole and compressed.
 std::string output_group::prepared(named const& file) {
     write_out(file.number);
-    std::string const plain = place_of(file.number);
+    std::string plain = place_of(file.number);
     std::string const ending(compression_ending(file.path));
     if (ending.empty()) return plain;
     open_file in = open_file::for_reading(plain);
@@ -126,6 +126,7 @@ std::string output_group::prepared(named const& file) {
 
 void output_group::finish(std::vector<named> const& all) {
     std::vector<std::string> prepared_paths;
+    prepared_paths.reserve(all.size());
     for (named const& file : all)
         prepared_paths.push_back(prepared(file));
     for (named const& file : all)

@@ -10,6 +10,8 @@
 #include <sys/stat.h>
 #include <system_error>
 #include <unistd.h>
+#include <utility>
+#include <vector>
 #ifdef __linux__
 #include <sys/xattr.h>
 #endif
