@@ -85,7 +85,13 @@ interface State {
 const dressed = ["Xiangqi", "Janggi", "Shogi", "Makruk", "Sittuyin", "S-Chess", "Duck Chess"];
 
 const states: State[] = [
-  { name: "empty", page: "empty" },
+  {
+    name: "empty",
+    page: "empty",
+    show: async (page) => {
+      await page.waitForFunction(() => document.querySelectorAll(".communities svg").length === 5);
+    },
+  },
   {
     name: "tour",
     page: "empty",
