@@ -11,6 +11,7 @@ import { games, hasGames, list } from "../state/games";
 import { layout } from "../state/layout";
 import { listOpen, notice } from "../state/screen";
 import { nextTheme, theme, theme_words } from "../state/theme";
+import { isFocused } from "../state/tour";
 import { BarButton } from "./bar_button";
 import { Board } from "./board";
 import { ClockCurve } from "./clock_curve";
@@ -138,10 +139,9 @@ function Keys() {
   );
 }
 
-/** A list of one game takes no room from an editor, and a board without a game none. */
+/** A board without a game takes no room from an editor. */
 function mainClass(): string {
-  const count = list.value.games.length;
-  return editing.value ? `editing ${count === 0 ? "empty" : count === 1 ? "single" : ""}` : "";
+  return editing.value ? `editing ${list.value.games.length === 0 ? "empty" : ""}` : "";
 }
 
 export function App() {
@@ -153,8 +153,10 @@ export function App() {
         <div class="table">
           <Board also={hasEvaluation.value ? "with-evaluation" : ""} bar={<EvaluationBar />} within={Reasons} />
           <Tour />
-          <Asked />
-          <Controls />
+          <div class="below-board">
+            <Controls />
+            <Asked />
+          </div>
           {roomy && <Curve />}
         </div>
         <div class="beside">
@@ -162,7 +164,7 @@ export function App() {
           <MoveList />
           <div class="about">
             <EnginePanel />
-            <Story />
+            <Story explained={isFocused.value} />
             <Findings />
             <MoveTools />
             <DrawTools />

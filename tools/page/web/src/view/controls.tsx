@@ -20,16 +20,16 @@ import { speed, speeds } from "../state/speed";
 import { ShareButton } from "./share";
 
 const icons = {
-  start: "M6 5v14M19 5L9 12l10 7z",
-  back: "M16 5L7 12l9 7z",
-  play: "M7 4l13 8-13 8z",
+  start: "M12 6l-6 6 6 6M19 6l-6 6 6 6",
+  back: "M15 5l-7 7 7 7",
+  play: "M8 5l11 7-11 7z",
   pause: "M7 5h3v14H7zM14 5h3v14h-3z",
-  forward: "M8 5l9 7-9 7z",
-  stepBack: "M15 7l-6 5 6 5M17.500 5v14",
-  stepForward: "M9 7l6 5-6 5M6.500 5v14",
+  forward: "M9 5l7 7-7 7",
+  stepBack: "M14 8l-4 4 4 4M6 6v12M18 6v12",
+  stepForward: "M10 8l4 4-4 4M6 6v12M18 6v12",
   loop: "M17 3l3 3-3 3M4 11V9a3 3 0 013-3h13M7 21l-3-3 3-3M20 13v2a3 3 0 01-3 3H4",
-  end: "M18 5v14M5 5l10 7-10 7z",
-  flip: "M7 4v15m0 0l-3-3.5M7 19l3-3.5M17 20V5m0 0l-3 3.5M17 5l3 3.5",
+  end: "M12 6l6 6-6 6M5 6l6 6-6 6",
+  flip: "M5 9a8 8 0 0114-1M19 3v5h-5M19 15a8 8 0 01-14 1M5 21v-5h5",
 };
 
 export function Button(props: {
