@@ -32,6 +32,7 @@ import { listenToCopies } from "./view/copied_moves";
 import { keys } from "./view/keyboard";
 import { printSheets } from "./view/print_sheet";
 import { listenToKeys } from "./view/reading_keys";
+import { listenToTyping } from "./view/typed_move";
 
 function start(): void {
   keepTheme();
@@ -58,6 +59,7 @@ function start(): void {
   keepEngine();
   listeners.push((replaced) => replaced && beginTour());
   listenToKeys(keys);
+  if (program) listenToTyping();
   listenToCopies();
   printSheets();
   if (program) listenToFiles();

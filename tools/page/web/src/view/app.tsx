@@ -36,6 +36,7 @@ import { Spoken, Story } from "./story";
 import { TakeAway } from "./take_away";
 import { Title } from "./title";
 import { Reasons, Tour } from "./tour";
+import { TypedMove } from "./typed_move";
 
 const theme_icons = {
   auto: "M12 3a9 9 0 100 18zM12 3a9 9 0 010 18",
@@ -156,6 +157,7 @@ export function App() {
           <div class="below-board">
             <Controls />
             <Asked />
+            <TypedMove />
           </div>
           {roomy && <Curve />}
         </div>
