@@ -3,7 +3,7 @@
 // `<!--/program-->`. Beside OUT.html: the script for other pages, and the files of a site that read databases.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { deflateRawSync, gzipSync } from "node:zlib";
 import { build } from "esbuild";
@@ -20,7 +20,9 @@ async function licences(inputs) {
   const packages = new Set(Object.keys(inputs).map((path) => path.match(/node_modules\/((?:@[^/]+\/)?[^/]+)/)?.[1]));
   packages.delete(undefined);
   const texts = [...packages].sort().map(async (name) => {
-    const text = await readFile(new URL(`../node_modules/${name}/LICENSE`, here), "utf8");
+    const folder = new URL(`../node_modules/${name}/`, here);
+    const [file] = (await readdir(folder)).filter((entry) => /^LICENSE(\.md)?$/.test(entry));
+    const text = await readFile(new URL(file, folder), "utf8");
     return `${name}\n\n${text.replaceAll("\r", "").trim()}`;
   });
   return (await Promise.all(texts)).join("\n\n");

@@ -48,8 +48,9 @@ async function converted({ target, notation }: Conversion): Promise<string> {
   return text.endsWith("\n") ? text : `${text}\n`;
 }
 
-/** Of the game that is open. `picture` draws the board that is on the screen, `image` the same in pixels. */
-export function thingsToTake(picture: () => string, image: () => Promise<Blob>): Thing[] {
+/** Of the game that is open. `picture` draws the board that is on the screen, `image` the same in pixels, `film` the board after each
+ * turn. */
+export function thingsToTake(picture: () => string, image: () => Promise<Blob>, film: () => Promise<Blob>): Thing[] {
   const format = games.value.readingOf?.(gameIndex.value).from ?? "pgn";
   const own = { ending: extensionOf(format), type: typeOf(format) };
   const positionText = () => {
@@ -96,6 +97,7 @@ export function thingsToTake(picture: () => string, image: () => Promise<Blob>):
     },
     { id: "picture", name: t("Picture of the position (SVG)"), ending: ".svg", type: "image/svg+xml", make: picture },
     { id: "image", name: t("Picture of the position (PNG)"), ending: ".png", type: "image/png", make: image },
+    { id: "film", name: t("Pictures of the game (GIF)"), ending: ".gif", type: "image/gif", make: film },
     program !== undefined && {
       id: "link",
       name: t("Link that contains the game"),
