@@ -21,6 +21,7 @@ import { keepNative } from "./state/native";
 import { keepFolded } from "./state/panels";
 import { listenForPieces } from "./state/piece_card";
 import { keepPreview } from "./state/preview";
+import { keepReader } from "./state/reader";
 import { keepSound } from "./state/sound";
 import { keepSpeed } from "./state/speed";
 import { keepTable } from "./state/table";
@@ -43,6 +44,7 @@ function start(): void {
   keepTable();
   keepNative();
   keepSound();
+  keepReader();
   keepExplorer();
   keepLink();
   effect(() => {
