@@ -37,7 +37,7 @@ import { Spoken, Story } from "./story";
 import { TakeAway } from "./take_away";
 import { Title } from "./title";
 import { Reasons, Tour } from "./tour";
-import { TypedMove } from "./typed_move";
+import { TypeButton, TypedMove } from "./typed_move";
 
 const theme_icons = {
   auto: "M12 3a9 9 0 100 18zM12 3a9 9 0 010 18",
@@ -155,9 +155,11 @@ export function App() {
         <div class="table">
           <Board also={hasEvaluation.value ? "with-evaluation" : ""} bar={<EvaluationBar />} within={Reasons} />
           <Tour />
-          <div class="below-board">
-            <Controls />
-            <Asked />
+          <div class="below-place">
+            <div class="below-board">
+              <Asked />
+              <Controls>{program && <TypeButton />}</Controls>
+            </div>
             <TypedMove />
           </div>
           {roomy && <Curve />}

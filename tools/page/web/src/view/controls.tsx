@@ -1,4 +1,5 @@
 // The buttons below the board.
+import type { ComponentChildren } from "preact";
 import { t } from "../language/message";
 import {
   back,
@@ -25,6 +26,7 @@ const icons = {
   stepForward: "M10 8l4 4-4 4M6 6v12M18 6v12",
   loop: "M17 3l3 3-3 3M4 11V9a3 3 0 013-3h13M7 21l-3-3 3-3M20 13v2a3 3 0 01-3 3H4",
   end: "M12 6l6 6-6 6M5 6l6 6-6 6",
+  type: "M3 7h18v10H3zM7 11h.01M11 11h.01M15 11h.01M8 14h8",
   flip: "M5 9a8 8 0 0114-1M19 3v5h-5M19 15a8 8 0 01-14 1M5 21v-5h5",
 };
 
@@ -85,7 +87,8 @@ export function TurnControls() {
   );
 }
 
-export function Controls() {
+/** `children`: further buttons. */
+export function Controls({ children }: { children?: ComponentChildren }) {
   return (
     <div class="controls" role="group" aria-label={t("Moving through the game")}>
       <Button id="to-start" icon="start" label={t("To the beginning")} keys="Home" onClick={toStart} />
@@ -108,6 +111,7 @@ export function Controls() {
           flipped.value = !flipped.value;
         }}
       />
+      {children}
     </div>
   );
 }

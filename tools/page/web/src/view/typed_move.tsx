@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { sentence, t } from "../language/message";
 import { isOpen } from "../play/entry";
 import { beginAt, canBegin, enterTyped, entry, isOffered, refused } from "../state/entering";
+import { Button } from "./controls";
 import { isTaken } from "./reading_keys";
 
 const field = () => document.querySelector<HTMLInputElement>("#type-move");
@@ -38,6 +39,12 @@ function Completions() {
       ))}
     </datalist>
   );
+}
+
+/** Where turns can be entered. */
+export function TypeButton() {
+  if (!isOffered.value && !canBegin.value) return null;
+  return <Button id="type" icon="type" label={sentence(t("type a move"))} keys="m" onClick={typeMove} />;
 }
 
 function Field() {
