@@ -63,18 +63,22 @@ async function demonstrationOf(community: Community): Promise<Demonstration | un
   return turn && { community, game, cast: castOf(record, checked.list, isNative.peek()), finding, turn };
 }
 
-let has_begun = false;
+let is_running = false;
 
-/** Has the records checked, one after another, so that a text that is pasted meanwhile is checked between them. */
-export async function demonstrate(): Promise<void> {
-  if (has_begun) return;
-  has_begun = true;
+/** Has the records checked that have not been, one after another, as long as they are shown: a text that comes meanwhile is not kept
+ * waiting. */
+export async function demonstrate(areShown: () => boolean): Promise<void> {
+  if (is_running) return;
+  is_running = true;
   for (const [i, community] of communities.entries()) {
+    if (!areShown()) break;
+    if (demonstrations.peek()[i]) continue;
     const found = await demonstrationOf(community).catch(() => undefined);
     const all = [...demonstrations.peek()];
     all[i] = found;
     demonstrations.value = all;
   }
+  is_running = false;
 }
 
 export function showCommunity(index: number): void {

@@ -133,7 +133,15 @@ function Shown({ of }: { of: Demonstrated }) {
 }
 
 export function Demonstration() {
-  useEffect(() => void demonstrate(), []);
+  useEffect(() => {
+    let is_shown = true;
+    // After what the page needs first.
+    const timer = setTimeout(() => void demonstrate(() => is_shown), 60);
+    return () => {
+      is_shown = false;
+      clearTimeout(timer);
+    };
+  }, []);
   const all = demonstrations.value;
   const now = all[shown.value];
   return (
