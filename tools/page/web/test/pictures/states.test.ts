@@ -308,6 +308,24 @@ const states: State[] = [
     },
   },
   {
+    name: "sharing",
+    page: "empty",
+    show: async (page) => {
+      await ready(page, study);
+      await page.locator("#copy-link").scrollIntoViewIfNeeded();
+      await page.click("#copy-link");
+      await page.locator(".share-choices").waitFor();
+    },
+  },
+  {
+    name: "arrival",
+    page: "empty",
+    show: async (page) => {
+      await page.setInputFiles("#files", { name: "large.pgn", mimeType: "", buffer: Buffer.from(openings.repeat(20)) });
+      await page.locator(".arrival .cost").waitFor();
+    },
+  },
+  {
     name: "encoding",
     page: "empty",
     show: async (page) => {
