@@ -3,10 +3,11 @@
 // `<!--/program-->`. Beside OUT.html: the script for other pages, and the files of a site that read databases.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { gzipSync } from "node:zlib";
+import { deflateRawSync, gzipSync } from "node:zlib";
 import { build } from "esbuild";
+import { subset_fonts } from "./fonts.mjs";
 import { languages_beside, languages_within, packedTables } from "./languages.mjs";
 import { scriptTable, styleOf, symbolsOf, tableOf } from "./looks.mjs";
 
@@ -19,7 +20,9 @@ async function licences(inputs) {
   const packages = new Set(Object.keys(inputs).map((path) => path.match(/node_modules\/((?:@[^/]+\/)?[^/]+)/)?.[1]));
   packages.delete(undefined);
   const texts = [...packages].sort().map(async (name) => {
-    const text = await readFile(new URL(`../node_modules/${name}/LICENSE`, here), "utf8");
+    const folder = new URL(`../node_modules/${name}/`, here);
+    const [file] = (await readdir(folder)).filter((entry) => /^LICENSE(\.md)?$/.test(entry));
+    const text = await readFile(new URL(file, folder), "utf8");
     return `${name}\n\n${text.replaceAll("\r", "").trim()}`;
   });
   return (await Promise.all(texts)).join("\n\n");
@@ -39,8 +42,8 @@ function looksOf(table) {
   };
 }
 
-/** `plugins`: besides those of every bundle. */
-async function bundled(entry, plugins = []) {
+/** The bundle of an entry point, and the licences of the packages in it. `plugins`: besides those of every bundle. */
+async function parts(entry, plugins = []) {
   const result = await build({
     entryPoints: [new URL(entry, here).pathname],
     bundle: true,
@@ -52,13 +55,20 @@ async function bundled(entry, plugins = []) {
     jsx: "automatic",
     jsxImportSource: "preact",
     legalComments: "none",
-    plugins: [looksOf(table), ...plugins],
+    plugins: [looksOf(table), subset_fonts, ...plugins],
     loader: { ".pgn": "text", ".txt": "text", ".ini": "text" },
     logLevel: "warning",
   });
-  const text = result.outputFiles[0].text.trim();
   const licence = await licences(result.metafile.inputs);
-  return licence ? `/*\nThis script contains:\n\n${licence}\n*/\n${text}` : text;
+  return {
+    text: result.outputFiles[0].text.trim(),
+    licences: licence && `/*\nThis contains:\n\n${licence}\n*/\n`,
+  };
+}
+
+async function bundled(entry, plugins) {
+  const { text, licences } = await parts(entry, plugins);
+  return licences + text;
 }
 
 // For other pages, beside the page: see embed/vpgn_game.ts.
@@ -96,19 +106,35 @@ await writeFile(resolve(out, "../sqlite.base64"), wasm ? (await compressed(sqlit
 
 const template = await readFile(new URL("page.html", here), "utf8");
 
+const hashOf = (script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+
+/** The script of a page that is not sent compressed: packed, which makes it a third as long, and unpacked by a script of its own. Its
+ * licences stay legible. Its hash is in the policy as well. */
+async function packed(entry, plugins) {
+  const { text, licences } = await parts(entry, plugins);
+  const unpacking = licences + (await bundled("unpacking.ts"));
+  const element = `<script type="text/plain" id="packed-script">${deflateRawSync(text, { level: 9 }).toString("base64")}</script>`;
+  return { elements: `${element}\n    <script>${unpacking}</script>`, scripts: [unpacking, text] };
+}
+
+async function plain(entry, plugins) {
+  const script = await bundled(entry, plugins);
+  return { elements: `<script>${script}</script>`, scripts: [script] };
+}
+
 /** A page of these parts. */
-async function writePage(path, script, style, program) {
-  if (/<\/(script|style)|<!--/i.test(script + style)) throw new Error("the bundle would end its own element");
+async function writePage(path, { elements, scripts }, style, program) {
+  if (/<\/(script|style)|<!--/i.test(scripts.join() + style)) throw new Error("the bundle would end its own element");
   const parts = {
     style: `<style>${style}</style>`,
-    script: `<script>${script}</script>`,
+    script: elements,
     signs: symbolsOf(table),
-    "script-hash": `sha256-${createHash("sha256").update(script).digest("base64")}`,
+    "script-hashes": scripts.map(hashOf).join(" "),
     // What the program needs, and no more: neither the page nor its worker can make a request.
     "program-policy": program ? " 'wasm-unsafe-eval'; worker-src blob:" : "",
     program,
   };
-  const marks = /<!--(style|script|signs|script-hash|program-policy|program)-->/g;
+  const marks = /<!--(style|script|signs|script-hashes|program-policy|program)-->/g;
   await writeFile(
     path,
     template.replace(marks, (_, name) => parts[name]),
@@ -117,7 +143,7 @@ async function writePage(path, script, style, program) {
 
 await writePage(
   out,
-  await bundled("main.tsx", [languages_within]),
+  await packed("main.tsx", [languages_within]),
   (await bundled("page.css")) + styleOf(table),
   wasm ? await programElements() : "",
 );
@@ -134,7 +160,7 @@ const without_editor = {
 };
 await writePage(
   resolve(out, "../embed.html"),
-  await bundled("embed/main.ts", [without_editor, languages_beside]),
+  await plain("embed/main.ts", [without_editor, languages_beside]),
   (await bundled("embedded_page.css")) + styleOf(table),
   wasm ? elementsWith("", "") : "",
 );

@@ -21,6 +21,7 @@ import { keepNative } from "./state/native";
 import { keepFolded } from "./state/panels";
 import { listenForPieces } from "./state/piece_card";
 import { keepPreview } from "./state/preview";
+import { keepReader } from "./state/reader";
 import { keepSound } from "./state/sound";
 import { keepSpeed } from "./state/speed";
 import { keepTable } from "./state/table";
@@ -32,6 +33,7 @@ import { listenToCopies } from "./view/copied_moves";
 import { keys } from "./view/keyboard";
 import { printSheets } from "./view/print_sheet";
 import { listenToKeys } from "./view/reading_keys";
+import { listenToTyping } from "./view/typed_move";
 
 function start(): void {
   keepTheme();
@@ -42,6 +44,7 @@ function start(): void {
   keepTable();
   keepNative();
   keepSound();
+  keepReader();
   keepExplorer();
   keepLink();
   effect(() => {
@@ -58,6 +61,7 @@ function start(): void {
   keepEngine();
   listeners.push((replaced) => replaced && beginTour());
   listenToKeys(keys);
+  if (program) listenToTyping();
   listenToCopies();
   printSheets();
   if (program) listenToFiles();

@@ -20,6 +20,7 @@ import {
   text,
 } from "../state/document";
 import { hasGames } from "../state/games";
+import { Demonstration } from "../view/demonstration";
 import { quoted } from "../view/finding_text";
 import { LooseFindings } from "../view/findings";
 import type { Buffer } from "./buffer";
@@ -270,6 +271,7 @@ export function EditorPanel() {
       <Tools />
       <Pane buffer={text} name="of-games" />
       <RecentTexts />
+      {text.isEmpty.value && !hasGames.value && <Demonstration />}
       <Beginning />
       <Summary />
       <SecondRecord />

@@ -12,8 +12,8 @@ import { flipped } from "../state/screen";
 import { keepSpeed } from "../state/speed";
 import { theme, themes } from "../state/theme";
 import { listenToCopies } from "../view/copied_moves";
-import { EmbeddedApp, tellHeight } from "../view/embedded_app";
-import { listenToKeys, reading_keys } from "../view/reading_keys";
+import { EmbeddedApp, embedded_keys, tellHeight } from "../view/embedded_app";
+import { listenToKeys } from "../view/reading_keys";
 
 /** As the address has it, else as the user chose it for whole pages. Nothing of it is kept. */
 function takeLook(): void {
@@ -36,7 +36,7 @@ export function startEmbedded(): void {
   listenForPieces();
   keepEntering();
   keepDrawing();
-  listenToKeys(reading_keys);
+  listenToKeys(embedded_keys);
   listenToCopies();
   render(<EmbeddedApp />, document.getElementById("app") as HTMLElement);
   tellHeight();

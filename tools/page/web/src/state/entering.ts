@@ -3,6 +3,7 @@
 import { computed, effect, signal, untracked } from "@preact/signals";
 import { addDrawings } from "../data/drawings";
 import { messageOf } from "../data/error";
+import { t } from "../language/message";
 import {
   answered,
   begun,
@@ -25,7 +26,7 @@ import { atRest, cast, game, goTo, playing, stage, stageBefore, turn } from "./c
 import { applyChanges, checkedText, loadGame, textGame, undo } from "./document";
 import { games, hasGames, record } from "./games";
 import { preview } from "./preview";
-import { refusalOf } from "./refusal";
+import { checkedMove, errorOf, refusalOf } from "./refusal";
 
 interface Here {
   text: string;
@@ -226,6 +227,68 @@ export function takeBack(): void {
 export function cancel(): void {
   const first = entry.value?.answers[0];
   if (first) change(begun(first));
+}
+
+/** When no request is running. */
+function whenAnswered(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = effect(() => {
+      if (isBehind.value) return;
+      resolve();
+      queueMicrotask(() => stop());
+    });
+  });
+}
+
+/** Turns that are asked for at most, until the choices of a typed one are found. */
+const most_asked = 24;
+
+/** The entry of a turn, as the rules spell it; undefined: its choices have not been found. `squares`: those of its events, which the
+ * choices have too. */
+async function entryOf(turn: string, squares: Set<string>, at: Here, first: Choices): Promise<Entry | undefined> {
+  const bare = (text: string) => text.replace(/[+#!?]+$/, "");
+  // What is spelled alike comes first.
+  const rank = ({ text }: Choice) => (text !== "" && bare(turn).includes(bare(text)) ? 0 : 1);
+  const isOfIt = (square: string | undefined) => square === undefined || squares.has(square);
+  const waiting: Entry[] = [begun(first)];
+  for (let asked = 0; asked < most_asked; ) {
+    const last = waiting.shift();
+    const open = last?.answers.at(-1)?.open.filter(({ from, to }) => isOfIt(from) && isOfIt(to));
+    if (!last || !open || !program) return undefined;
+    for (const choice of open.sort((a, b) => rank(a) - rank(b)).slice(0, 8)) {
+      const choices = [...last.choices, choice];
+      const answer = await program.choices(at.text, at.reading, at.place, choices);
+      asked++;
+      const next = { choices, answers: [...last.answers, answer], among: [] };
+      if (answer.turn !== undefined && bare(answer.turn) === bare(turn)) return next;
+      waiting.push(next);
+    }
+  }
+  return undefined;
+}
+
+/** A whole turn, in any notation that the program reads: `Nf3`, `g1f3`, `7g7f`, `炮二平五`. False: it is not possible here; why is in
+ * `refused`. */
+export async function enterTyped(move: string): Promise<boolean> {
+  await whenAnswered();
+  const at = here.peek();
+  const first = entry.peek()?.answers[0];
+  if (!program || !at || !first) return false;
+  refused.value = "";
+  const checked = await checkedMove(first.position, move, at.reading, record.peek(), program);
+  const [played, ...others] = checked.games[0]?.record.turns ?? [];
+  const why = errorOf(checked, cast.peek());
+  const squares = new Set(played?.events?.flatMap(({ from, to }) => [from, to]));
+  const is_read = played !== undefined && others.length === 0 && why === undefined;
+  const made = is_read ? await entryOf(played.canonical ?? played.text, squares, at, first) : undefined;
+  if (here.peek() !== at) return false;
+  if (!made) {
+    refused.value = why ?? t("“{move}” is no move here.", { move });
+    return false;
+  }
+  entry.value = made;
+  await write();
+  return true;
 }
 
 /** Ends a turn that could be continued. */

@@ -1,5 +1,6 @@
 // The available space. It determines the layout of the page; the style sheets use it as well.
 import { computed, effect, signal } from "@preact/signals";
+import { list } from "./games";
 import { folded } from "./panels";
 
 function mediaMatches(query: string) {
@@ -24,8 +25,8 @@ export const layout = computed(() => {
   return flat.value ? "low" : "wide";
 });
 
-/** There is room for a column with the list of games. */
-export const list_fits = computed(() => layout.value === "wide" && wide_enough.value);
+/** There is room for a column with the list of games, and more than one to choose from. */
+export const list_fits = computed(() => layout.value === "wide" && wide_enough.value && list.value.games.length !== 1);
 
 /** The list of games has its own column. Otherwise it opens over the board. */
 export const listHasRoom = computed(() => list_fits.value && !folded.value.has("games"));

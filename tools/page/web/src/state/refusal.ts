@@ -6,25 +6,29 @@ import { type Cast, sideName, sideOf, squareName, withNames } from "../play/cast
 import { answerOf, type Entry, leadsTo, type Spot, standing, startsSomewhere } from "../play/entry";
 import { nameAt } from "../play/entry_words";
 import { isNeutral } from "../play/pieces";
-import type { Program, Reading } from "../program/answers";
+import type { Checked, Program, Reading } from "../program/answers";
 
-/** The finding of a game with one move, in a sentence. */
-async function reasonOf(
+/** The answer about a game of one move from a position. The move is in any notation that the program reads. */
+export function checkedMove(
   position: string,
   move: string,
-  reading: Reading,
-  variant: string | undefined,
-  cast: Cast,
+  { definitions }: Reading,
+  record: GameRecord | undefined,
   program: Program,
-): Promise<string | undefined> {
-  const tag = variant === undefined ? "" : `[Variant "${variant}"]\n`;
+): Promise<Checked> {
+  const armies = record?.tags.filter(({ name }) => /^(White|Black)Army$/.test(name)) ?? [];
+  const variant = record?.variant ? [{ name: "Variant", value: record.variant.name }] : [];
+  const tags = [...variant, ...armies, { name: "SetUp", value: "1" }, { name: "FEN", value: position }];
+  const written = tags.map(({ name, value }) => `[${name} "${value.replace(/["\\]/g, "\\$&")}"]\n`).join("");
   const black = position.split(" ")[1] === "b";
-  const text = `${tag}[SetUp "1"]\n[FEN "${position}"]\n\n1${black ? "..." : "."} ${move} *\n`;
-  const { definitions } = reading;
-  const { findings } = await program.checkAside(text, {
+  return program.checkAside(`${written}\n1${black ? "..." : "."} ${move} *\n`, {
     from: "pgn",
     ...(definitions !== undefined && { definitions }),
   });
+}
+
+/** The first error in a sentence; undefined: there is none. */
+export function errorOf({ findings }: Checked, cast: Cast): string | undefined {
   const found = findings.find((finding) => finding.severity === "error");
   if (!found) return undefined;
   const [headline = "", ...label] = withNames(found.message, cast).split(": ");
@@ -59,9 +63,8 @@ export async function refusalOf(
   const bare = letter.replace(/[~']/g, "").toUpperCase();
   const name = bare === "P" ? "" : bare;
   const move = `${name}${chosen}${there === undefined ? "-" : "x"}${spot}`;
-  const why = await reasonOf(answer.position, move, reading, record?.variant?.name, cast, program).catch(
-    () => undefined,
-  );
+  const checked = await checkedMove(answer.position, move, reading, record, program).catch(() => undefined);
+  const why = checked && errorOf(checked, cast);
   return (
     why ?? t("{piece} cannot go to {square}.", { piece: nameAt(now, chosen, cast), square: squareName(spot, cast) })
   );

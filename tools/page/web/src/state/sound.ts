@@ -57,7 +57,8 @@ export function keepSound(): void {
     const now = turn.value;
     const is_same_game = game === gameIndex.value;
     game = gameIndex.value;
-    if (now && is_same_game && untracked(() => hasSound.value)) play(tonesOf(now));
+    const is_filmed = document.documentElement.dataset.still !== undefined;
+    if (now && is_same_game && !is_filmed && untracked(() => hasSound.value)) play(tonesOf(now));
   });
   effect(() => keep("sound", hasSound.value ? "on" : "off"));
 }

@@ -1,12 +1,15 @@
 // What can be copied and saved: the game, the position that is shown, a link, the code that embeds the game in another
 // page. Each is generated on demand.
+
+import { readPlace } from "../data/place";
 import { t } from "../language/message";
 import { type Conversion, conversionsFor, extensionOf, nameOfFormat, typeOf } from "../play/formats";
+import { addressOf } from "../program/beside";
 import { program } from "../program/client";
 import { position } from "./cursor";
 import { canCopySfen, convertedText, sfenHere, traditionHere } from "./exchange";
 import { gameIndex, games } from "./games";
-import { linkToShare, linkWithGame } from "./link";
+import { linkHere, linkToShare, linkWithGame } from "./link";
 import { wholeTitle } from "./titles";
 
 export interface Thing {
@@ -32,11 +35,28 @@ function escaped(text: string): string {
   return text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
 }
 
-async function embedding(): Promise<string> {
-  const link = await linkToShare();
-  const address = link.replace("#", "#embed&");
-  const title = escaped(wholeTitle(gameIndex.peek()) ?? t("A game"));
+/** A frame with the page that is at this address. */
+async function frameOf(title: string): Promise<string> {
+  const address = (await linkToShare()).replace("#", "#embed&");
   return `<iframe src="${escaped(address)}" title="${title}" width="100%" height="640" style="border: 0" loading="lazy"></iframe>\n`;
+}
+
+/** An element of the site that the page is in, with the game as text, which is shown where scripts do not run. A page in a single file
+ * has no script for it, and the element no place for a definition: then it is a frame. */
+async function embedding(): Promise<string> {
+  const title = escaped(wholeTitle(gameIndex.peek()) ?? t("A game"));
+  const reading = games.peek().readingOf?.(gameIndex.peek());
+  if (addressOf("program") === undefined || reading?.definitions) return frameOf(title);
+  const { ply, line } = readPlace(new URL(linkHere()).hash);
+  const attributes = [
+    `title="${title}"`,
+    ply > 0 && `ply="${ply}"`,
+    line > 0 && `variation="${line}"`,
+    reading?.variant && `variant="${escaped(reading.variant)}"`,
+  ];
+  const script = escaped(new URL("vpgn-game.js", location.href).href);
+  const text = escaped((await textOf("written")).trim());
+  return `<script src="${script}"></script>\n<vpgn-game ${attributes.filter(Boolean).join(" ")}>${text}</vpgn-game>\n`;
 }
 
 /** A game of this variant in another format. Throws an Error with a sentence where that cannot hold the game. */
@@ -48,8 +68,9 @@ async function converted({ target, notation }: Conversion): Promise<string> {
   return text.endsWith("\n") ? text : `${text}\n`;
 }
 
-/** Of the game that is open. `picture` draws the board that is on the screen, `image` the same in pixels. */
-export function thingsToTake(picture: () => string, image: () => Promise<Blob>): Thing[] {
+/** Of the game that is open. `picture` draws the board that is on the screen, `image` the same in pixels, `film` the board after each
+ * turn. */
+export function thingsToTake(picture: () => string, image: () => Promise<Blob>, film: () => Promise<Blob>): Thing[] {
   const format = games.value.readingOf?.(gameIndex.value).from ?? "pgn";
   const own = { ending: extensionOf(format), type: typeOf(format) };
   const positionText = () => {
@@ -96,6 +117,7 @@ export function thingsToTake(picture: () => string, image: () => Promise<Blob>):
     },
     { id: "picture", name: t("Picture of the position (SVG)"), ending: ".svg", type: "image/svg+xml", make: picture },
     { id: "image", name: t("Picture of the position (PNG)"), ending: ".png", type: "image/png", make: image },
+    { id: "film", name: t("Pictures of the game (GIF)"), ending: ".gif", type: "image/gif", make: film },
     program !== undefined && {
       id: "link",
       name: t("Link that contains the game"),

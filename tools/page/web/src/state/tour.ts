@@ -26,6 +26,9 @@ export const fault = computed(() => faults.value[current.value]);
 export const isDone = signal(false);
 export const isClosed = signal(false);
 
+/** The card below the board shows an error: it is not explained elsewhere as well. */
+export const isFocused = computed(() => fault.value !== undefined && !isDone.value && !isClosed.value);
+
 /** The errors of the text, those that were repaired included. */
 export const total = computed(() => appliedRepairs.value.length + faults.value.length);
 /** Which of them the card shows, from 1: those that were repaired come first. */

@@ -11,10 +11,11 @@ import { games, hasGames, list } from "../state/games";
 import { layout } from "../state/layout";
 import { listOpen, notice } from "../state/screen";
 import { nextTheme, theme, theme_words } from "../state/theme";
+import { isFocused } from "../state/tour";
 import { BarButton } from "./bar_button";
 import { Board } from "./board";
 import { ClockCurve } from "./clock_curve";
-import { Controls, PositionText } from "./controls";
+import { Controls } from "./controls";
 import { Curve } from "./curve";
 import { DrawTools } from "./draw_tools";
 import { EnginePanel, EvaluationBar } from "./engine";
@@ -30,11 +31,13 @@ import { NewGame } from "./new_game";
 import { foldedPanels, PanelToggles } from "./panel_toggles";
 import { PieceCard } from "./piece_card";
 import { PieceLegend } from "./piece_legend";
+import { PositionText } from "./position_text";
 import { SettingsButton } from "./settings";
 import { Spoken, Story } from "./story";
 import { TakeAway } from "./take_away";
 import { Title } from "./title";
 import { Reasons, Tour } from "./tour";
+import { TypeButton, TypedMove } from "./typed_move";
 
 const theme_icons = {
   auto: "M12 3a9 9 0 100 18zM12 3a9 9 0 010 18",
@@ -138,10 +141,9 @@ function Keys() {
   );
 }
 
-/** A list of one game takes no room from an editor, and a board without a game none. */
+/** A board without a game takes no room from an editor. */
 function mainClass(): string {
-  const count = list.value.games.length;
-  return editing.value ? `editing ${count === 0 ? "empty" : count === 1 ? "single" : ""}` : "";
+  return editing.value ? `editing ${list.value.games.length === 0 ? "empty" : ""}` : "";
 }
 
 export function App() {
@@ -153,8 +155,13 @@ export function App() {
         <div class="table">
           <Board also={hasEvaluation.value ? "with-evaluation" : ""} bar={<EvaluationBar />} within={Reasons} />
           <Tour />
-          <Asked />
-          <Controls />
+          <div class="below-place">
+            <div class="below-board">
+              <Asked />
+              <Controls>{program && <TypeButton />}</Controls>
+            </div>
+            <TypedMove />
+          </div>
           {roomy && <Curve />}
         </div>
         <div class="beside">
@@ -162,7 +169,7 @@ export function App() {
           <MoveList />
           <div class="about">
             <EnginePanel />
-            <Story />
+            <Story explained={isFocused.value} />
             <Findings />
             <MoveTools />
             <DrawTools />

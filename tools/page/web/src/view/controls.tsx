@@ -1,4 +1,5 @@
 // The buttons below the board.
+import type { ComponentChildren } from "preact";
 import { t } from "../language/message";
 import {
   back,
@@ -7,29 +8,26 @@ import {
   playing,
   position,
   stepBy,
-  steps,
   toEnd,
   toggleLoop,
   togglePlay,
   toStart,
-  turn,
 } from "../state/cursor";
-import { canCopySfen, sfenHere } from "../state/exchange";
-import { copy, flipped, showError } from "../state/screen";
+import { copy, flipped } from "../state/screen";
 import { speed, speeds } from "../state/speed";
-import { ShareButton } from "./share";
 
 const icons = {
-  start: "M6 5v14M19 5L9 12l10 7z",
-  back: "M16 5L7 12l9 7z",
-  play: "M7 4l13 8-13 8z",
+  start: "M12 6l-6 6 6 6M19 6l-6 6 6 6",
+  back: "M15 5l-7 7 7 7",
+  play: "M8 5l11 7-11 7z",
   pause: "M7 5h3v14H7zM14 5h3v14h-3z",
-  forward: "M8 5l9 7-9 7z",
-  stepBack: "M15 7l-6 5 6 5M17.500 5v14",
-  stepForward: "M9 7l6 5-6 5M6.500 5v14",
+  forward: "M9 5l7 7-7 7",
+  stepBack: "M14 8l-4 4 4 4M6 6v12M18 6v12",
+  stepForward: "M10 8l4 4-4 4M6 6v12M18 6v12",
   loop: "M17 3l3 3-3 3M4 11V9a3 3 0 013-3h13M7 21l-3-3 3-3M20 13v2a3 3 0 01-3 3H4",
-  end: "M18 5v14M5 5l10 7-10 7z",
-  flip: "M7 4v15m0 0l-3-3.5M7 19l3-3.5M17 20V5m0 0l-3 3.5M17 5l3 3.5",
+  end: "M12 6l6 6-6 6M5 6l6 6-6 6",
+  type: "M3 7h18v10H3zM7 11h.01M11 11h.01M15 11h.01M8 14h8",
+  flip: "M5 9a8 8 0 0114-1M19 3v5h-5M19 15a8 8 0 01-14 1M5 21v-5h5",
 };
 
 export function Button(props: {
@@ -89,7 +87,8 @@ export function TurnControls() {
   );
 }
 
-export function Controls() {
+/** `children`: further buttons. */
+export function Controls({ children }: { children?: ComponentChildren }) {
   return (
     <div class="controls" role="group" aria-label={t("Moving through the game")}>
       <Button id="to-start" icon="start" label={t("To the beginning")} keys="Home" onClick={toStart} />
@@ -112,49 +111,11 @@ export function Controls() {
           flipped.value = !flipped.value;
         }}
       />
+      {children}
     </div>
   );
 }
 
 export function copyPosition(): void {
   if (position.value) void copy(position.value.text, t("Position"));
-}
-
-async function copySfen(): Promise<void> {
-  try {
-    await copy(await sfenHere(), "SFEN");
-  } catch (error) {
-    showError(error);
-  }
-}
-
-/** The position text of the moment, marked as such within a turn. */
-export function PositionText() {
-  const now = position.value;
-  const within = now?.within
-    ? t("Within the turn, after {n} of {count} events", { n: steps.value, count: turn.value?.steps.length ?? 0 })
-    : undefined;
-  return (
-    <div class="position">
-      <label for="position-text" class={within ? "" : "only-heard"}>
-        {within ?? t("Position text")}
-      </label>
-      <input
-        id="position-text"
-        readOnly
-        value={now?.text ?? "–"}
-        title={within && t("The fields after the placement are those of the position before the turn")}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <button type="button" id="copy-position" title={t("Copy the position text (c)")} onClick={copyPosition}>
-        {t("Copy")}
-      </button>
-      {canCopySfen.value && (
-        <button type="button" id="copy-sfen" title={t("Copy the position in SFEN")} onClick={() => void copySfen()}>
-          {"SFEN"}
-        </button>
-      )}
-      <ShareButton />
-    </div>
-  );
 }

@@ -1,14 +1,15 @@
 // The page within another one: the board, its buttons, the moves, and a way to the whole page.
 import { height_message } from "../embed/height";
-import { t } from "../language/message";
-import { game } from "../state/cursor";
+import { message, t } from "../language/message";
+import { game, openGame } from "../state/cursor";
 import { gameIndex, games, hasGames, list } from "../state/games";
 import { linkHere } from "../state/link";
 import { notice } from "../state/screen";
 import { titles } from "../state/titles";
 import { Board } from "./board";
-import { Controls } from "./controls";
+import { Controls, copyPosition } from "./controls";
 import { MoveList } from "./move_list";
+import { type Key, reading_keys } from "./reading_keys";
 import { Spoken } from "./story";
 
 /** Of the whole page, with the same game and turn; one that is packed in the address stays there. The page that is only
@@ -17,6 +18,14 @@ function ownAddress(): string {
   if (games.value.from === "page" && hasGames.value) return linkHere();
   return location.href.replace("#embed&", "#").replace(/\bembed\.html(?=#)/, "index.html");
 }
+
+/** Those of the whole page that need neither its list nor its editor. */
+export const embedded_keys: Key[] = [
+  ...reading_keys,
+  { names: ["n"], shown: "n", does: message("next game"), run: () => openGame(gameIndex.value + 1) },
+  { names: ["p"], shown: "p", does: message("previous game"), run: () => openGame(gameIndex.value - 1) },
+  { names: ["c"], shown: "c", does: message("copy the position"), run: copyPosition },
+];
 
 export function EmbeddedApp() {
   const entry = list.value.games[gameIndex.value];

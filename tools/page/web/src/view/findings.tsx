@@ -9,6 +9,7 @@ import { cast, game, goTo, turn } from "../state/cursor";
 import { definitions, fresh, loose, placed, repair, second, text } from "../state/document";
 import { hasGames } from "../state/games";
 import { type Mended, mend, mended, revert } from "../state/mended";
+import { isFocused } from "../state/tour";
 import { FindingText, headlineText, partsOf, quoted } from "./finding_text";
 
 /** One possible repair, with a line that plays it, unless replay continued with it and the board shows it. */
@@ -171,7 +172,7 @@ export function Findings() {
   const count = found.length + loose.value.length;
   if (count === 0 && mended.value.length === 0) return null;
   return (
-    <section class="findings" aria-label={t("Findings")} ref={box}>
+    <section class={isFocused.value ? "findings explained" : "findings"} aria-label={t("Findings")} ref={box}>
       <h2>{count === 0 ? t("No findings") : plural(count, "1 finding", "{n} findings")}</h2>
       <ul>
         <Cards found={found} />

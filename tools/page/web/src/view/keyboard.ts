@@ -10,6 +10,7 @@ import { listOpen } from "../state/screen";
 import { acceptFirst, nextFault } from "../state/tour";
 import { copyPosition } from "./controls";
 import { type Key, reading_keys } from "./reading_keys";
+import { typeMove } from "./typed_move";
 
 function otherGame(by: number): void {
   const found = listed.value;
@@ -35,6 +36,7 @@ export const keys: Key[] = [
       ]
     : []),
   { names: ["/"], shown: "/", does: message("search"), run: search },
+  ...(program ? [{ names: ["m"], shown: "m", does: message("type a move"), run: typeMove }] : []),
   ...(hasEngines
     ? [
         { names: ["i"], shown: "i", does: message("engine on, off"), run: toggleEngine },

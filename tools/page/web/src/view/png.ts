@@ -5,8 +5,8 @@ const width = 1200;
 
 const no_png = () => t("This browser writes no PNG: save the picture as SVG.");
 
-/** PNG, 1,200 pixels wide. The picture must not refer to other files. Throws an Error with a sentence where it cannot be made. */
-export async function pngOf(svg: string): Promise<Blob> {
+/** Draws a picture that refers to no other file, so many pixels wide. Throws an Error with a sentence where that is not possible. */
+export async function canvasOf(svg: string, width: number): Promise<HTMLCanvasElement> {
   const image = new Image();
   image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
   await image.decode();
@@ -18,6 +18,12 @@ export async function pngOf(svg: string): Promise<Blob> {
   brush.fillStyle = "#fff"; // the names at the edges are dark
   brush.fillRect(0, 0, canvas.width, canvas.height);
   brush.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+/** PNG, 1,200 pixels wide. The picture must not refer to other files. Throws an Error with a sentence where it cannot be made. */
+export async function pngOf(svg: string): Promise<Blob> {
+  const canvas = await canvasOf(svg, width);
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/png"));
   if (!blob) throw new Error(no_png());
   return blob;

@@ -56,7 +56,7 @@ const arrows: Record<string, () => void> = {
 const of_sliders = [...Object.keys(arrows), "Home", "End", "PageUp", "PageDown"];
 
 /** A field, a slider, a button or an open dialog keeps the keys that it uses. */
-function isTaken(event: KeyboardEvent): boolean {
+export function isTaken(event: KeyboardEvent): boolean {
   const on = event.target as Element;
   if (event.defaultPrevented || on.closest(".cm-editor") || document.querySelector("dialog[open]")) return true;
   if (event.key === "Escape") return false;

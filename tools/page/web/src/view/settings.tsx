@@ -3,6 +3,7 @@ import { type Language, language_names, languages } from "../language/languages"
 import { chooseLanguage, language, t } from "../language/message";
 import { board_words, boardColors, boards } from "../state/appearance";
 import { isNative, xiangqi_moves, xiangqi_words, xiangqiMoves } from "../state/native";
+import { isReader } from "../state/reader";
 import { hasSound, setSound } from "../state/sound";
 import { theme, theme_words, themes } from "../state/theme";
 import { useDialog } from "./use_dialog";
@@ -118,6 +119,20 @@ function Settings({ close }: { close: () => void }) {
             onChange={(event) => setSound(event.currentTarget.checked)}
           />
           {t("Sound of moves")}
+        </label>
+      </fieldset>
+      <fieldset>
+        <legend>{t("On a phone")}</legend>
+        <label>
+          <input
+            type="checkbox"
+            id="reader"
+            checked={isReader.value}
+            onChange={(event) => {
+              isReader.value = event.currentTarget.checked;
+            }}
+          />
+          {t("Reader: board and moves, buttons below")}
         </label>
       </fieldset>
       <p class="answers">

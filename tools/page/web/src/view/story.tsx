@@ -96,7 +96,8 @@ function Said({ turn: { annotations } }: { turn: Turn }) {
   return parts.length > 0 ? <p class="said">{parts.join(" · ")}</p> : null;
 }
 
-export function Story() {
+/** `explained`: the error of the turn is explained elsewhere. */
+export function Story({ explained }: { explained: boolean }) {
   const here = turn.value;
   if (!here) return <Tags />;
   const ends = [checkWord(), verdict()].filter(Boolean);
@@ -112,7 +113,7 @@ export function Story() {
       </header>
       <Said turn={here} />
       {here.status === "against_rules" && <p class="status">{t("Shown as written: the rules forbid it.")}</p>}
-      {here.status === "repaired" && (
+      {here.status === "repaired" && !explained && (
         <p class="status">{t("The record says {move}; shown is what was probably meant.", { move: here.text })}</p>
       )}
       {here.status === "not_replayed" && <p class="status">{t("Not replayed.")}</p>}

@@ -4,6 +4,7 @@ import { t } from "../language/message";
 import { position } from "../state/cursor";
 import { copy, showError, showNotice } from "../state/screen";
 import { fileName, type Thing, thingsToTake } from "../state/take_away";
+import { gifOf } from "./gif";
 import { pngOf } from "./png";
 import { pictureOf } from "./position_picture";
 
@@ -17,6 +18,7 @@ function picture(): string {
 }
 
 const image = async () => pngOf(picture());
+const film = () => gifOf(picture);
 
 /** An image is copied as such; browsers want it promised while the click lasts. */
 async function copyImage(made: Promise<Blob>, { name, type }: Thing): Promise<void> {
@@ -50,12 +52,12 @@ async function take(thing: Thing, action: "copy" | "save"): Promise<void> {
 
 /** The game as it is, in its own format. */
 export async function takeGame(action: "copy" | "save"): Promise<void> {
-  const written = thingsToTake(picture, image).find(({ id }) => id === "written");
+  const written = thingsToTake(picture, image, film).find(({ id }) => id === "written");
   if (written) await take(written, action);
 }
 
 export function TakeAway() {
-  const things = thingsToTake(picture, image);
+  const things = thingsToTake(picture, image, film);
   const thing = things.find(({ id }) => id === chosen.value) ?? (things[0] as Thing);
   return (
     <details class="take-away">

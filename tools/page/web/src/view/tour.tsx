@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import { saveAll } from "../editor/arrival_card";
 import { placeOfFinding } from "../editor/places";
 import { lang_of_program, plural, t } from "../language/message";
-import { nameOf, type Square, squareOf } from "../play/position";
+import { squareOf } from "../play/position";
 import { turnNumber } from "../play/words";
 import { clickOf } from "../state/clicks";
 import { cast, game, steps, turn } from "../state/cursor";
@@ -12,7 +12,8 @@ import { appliedRepairs, fresh } from "../state/document";
 import { revert } from "../state/mended";
 import { accept, fault, faults, isClosed, isDone, nextFault, nth, reasons, total, undoRepair } from "../state/tour";
 import { headlineText, partsOf, quoted } from "./finding_text";
-import { type Geometry, unit } from "./geometry";
+import type { Geometry } from "./geometry";
+import { ReasonMarks } from "./reason_marks";
 
 function Place() {
   const finding = fault.value;
@@ -201,19 +202,7 @@ export function Tour() {
 export function Reasons({ geometry }: { geometry: Geometry }) {
   const { target, squares } = reasons.value;
   if (!turn.value || (steps.value > 0 && turn.value.steps.length > 0) || isClosed.value) return null;
-  const isHere = (square: Square) => square.file < geometry.width && square.rank < geometry.height;
-  const at = (name: string) => ({ square: squareOf(name), key: nameOf(squareOf(name)) });
   return (
-    <g class="reasons">
-      {squares
-        .map(at)
-        .filter(({ square }) => isHere(square))
-        .map(({ square, key }) => (
-          <circle key={key} cx={unit / 2} cy={unit / 2} r="44" style={{ transform: geometry.place(square) }} />
-        ))}
-      {target && isHere(squareOf(target)) && (
-        <path class="target" d="M26 26l48 48M74 26L26 74" style={{ transform: geometry.place(squareOf(target)) }} />
-      )}
-    </g>
+    <ReasonMarks geometry={geometry} target={target ? squareOf(target) : undefined} squares={squares.map(squareOf)} />
   );
 }

@@ -118,6 +118,41 @@ describe("<vpgn-game>", () => {
     await done();
   });
 
+  it("has the keys of the whole page that lead through games", async (test) => {
+    if (!hasProgram()) return test.skip("the program was built without WebAssembly");
+    const { page, done } = await openPage("keys", '<vpgn-game src="games.pgn"></vpgn-game>');
+    const title = shown(page).locator("h1");
+    await title.filter({ hasText: "Anna" }).waitFor();
+    await shown(page).locator(".moves .turn").first().click();
+    await page.keyboard.press("n");
+    await title.filter({ hasText: "Berta" }).waitFor();
+    await page.keyboard.press("n");
+    await page.keyboard.press("p");
+    await title.filter({ hasText: "Anna" }).waitFor();
+    await page.keyboard.press("c");
+    await shown(page)
+      .locator("#notice", { hasText: /copied|clipboard/i })
+      .waitFor();
+    await done();
+  });
+
+  it("is the code for another page that a site gives, at the turn that is shown", async (test) => {
+    if (!hasProgram()) return test.skip("the program was built without WebAssembly");
+    const permissions = ["clipboard-read", "clipboard-write"];
+    const opened = await openSite(browser, addressOf(server), "index.html#g=1&p=5", { permissions });
+    await opened.page.click(".take-away summary");
+    await opened.page.selectOption("#take-what", "embedding");
+    await opened.page.click("#take-copy");
+    await opened.page.locator("#notice:not(:empty)").waitFor();
+    const code = await opened.page.evaluate(() => navigator.clipboard.readText());
+    await opened.done();
+    assert.match(code, /^<script src="http[^"]*\/vpgn-game\.js"><\/script>\n<vpgn-game title="[^"]+" ply="5">\[Event /);
+    const { page, done } = await openPage("code", code);
+    assert.match(await current(page).innerText(), /^d4/);
+    assert.equal(await shown(page).locator(".moves .turn").nth(4).getAttribute("aria-current"), "true");
+    await done();
+  });
+
   it("where a file does not come, the text is shown", async (test) => {
     if (!hasProgram()) return test.skip("the program was built without WebAssembly");
     const { page } = await openPage("missing", `<vpgn-game src="none.pgn" ply="1">${scholars}</vpgn-game>`);

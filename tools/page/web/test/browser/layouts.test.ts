@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import type { Browser, Page } from "playwright-core";
+import { light_and_dark, violationsOn } from "../support/accessible";
 import { open, placeOf, startBrowser, stopBrowser } from "../support/browser";
 import { numberOf, writeDefinedGames } from "../support/definitions";
 import { pasteText } from "../support/editor";
@@ -150,5 +151,39 @@ describe("layouts", () => {
       assert.match(await placeOf(page), /p=1$/);
       await done();
     }
+  });
+
+  it("the reader's mode of a phone: moves flow, buttons are at the thumb, and nothing edits", async () => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const { page, done } = await open(browser, writePage("reader", "samples/games/orthodox/opera-game.pgn"), "", phone);
+    await page.locator("#settings").tap();
+    await page.locator("#reader").tap();
+    await page.locator("#close-settings").tap();
+    await page.waitForSelector("html[data-reader]");
+    const box = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((one) => one.getBoundingClientRect().toJSON());
+    const [controls, board] = [await box(".controls:not(.within)"), await box("svg.squares")];
+    assert.ok(controls.bottom === 844 && controls.top > board.bottom + 200, JSON.stringify(controls));
+    for (const hidden of ["#edit", "#new-game", ".take-away", "#position-text", ".explorer"])
+      assert.ok(!(await page.locator(hidden).first().isVisible()), hidden);
+    // The list is as high as its moves, and the whole of it can be scrolled above the buttons.
+    const last = page.locator(".main-line .turn").last();
+    assert.equal(await page.$eval(".moves", (one) => one.scrollHeight > one.clientHeight + 1), false);
+    await last.scrollIntoViewIfNeeded();
+    await last.tap();
+    assert.match(await page.innerText(".story h2"), /17\. Rd8#/);
+    await page.locator("#back").tap();
+    assert.match(await page.innerText(".story h2"), /16\.\.\. Nxb8/);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
+    assert.deepEqual(await violationsOn(page, light_and_dark), []);
+    await page.reload();
+    await page.waitForSelector("html[data-reader]");
+    await page.setViewportSize({ width: 1280, height: 860 });
+    await page.waitForSelector("html:not([data-reader])");
+    assert.ok((await page.isVisible("#new-game")) || (await page.locator("#new-game").count()) === 0);
+    await done();
   });
 });

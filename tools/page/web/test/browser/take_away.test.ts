@@ -102,6 +102,33 @@ describe("saving, copying and printing", () => {
     await done();
   });
 
+  it("the game can be saved as GIF, a picture for each turn of the line that is shown", async () => {
+    const { page, done } = await open(browser, game, "#p=22", { reducedMotion: "no-preference" });
+    /** The delays of its pictures, in hundredths of a second. */
+    const delays = async () => {
+      await choose(page, "film");
+      const [download] = await Promise.all([page.waitForEvent("download"), page.click("#take-save")]);
+      assert.equal(download.suggestedFilename(), "betza-ralph-neto-joao-pedro.gif");
+      const bytes = readFileSync(await download.path());
+      assert.equal(bytes.subarray(0, 6).toString(), "GIF89a");
+      assert.ok(bytes.includes("NETSCAPE2.0"), "it does not begin again");
+      assert.equal(bytes.readUInt16LE(6), 480);
+      const found: number[] = [];
+      for (let i = 0; i + 8 < bytes.length; i++)
+        if (bytes[i] === 0x21 && bytes[i + 1] === 0xf9 && bytes[i + 2] === 4 && bytes[i + 7] === 0)
+          found.push(bytes.readUInt16LE(i + 4));
+      return found;
+    };
+    const before = await positionText(page);
+    const turns = await page.locator(".main-line > .pair .turn").count();
+    assert.deepEqual(await delays(), [...Array(turns).fill(90), 300]);
+    assert.equal(await positionText(page), before);
+    assert.equal(await page.getAttribute("html", "data-still"), null);
+    await page.locator(".variation .turn").first().click();
+    assert.ok((await delays()).length < turns);
+    await done();
+  });
+
   it("the position can be saved and copied as PNG", async () => {
     const { page, done } = await open(browser, game, "#p=22", clipboard);
     await choose(page, "image");

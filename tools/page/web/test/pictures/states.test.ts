@@ -1,7 +1,8 @@
 // Pictures of every state of the page, in four sizes, in light and in the dark: STATE-SIZE-light.png and STATE-SIZE-dark.png in the
-// output folder. In each of them nothing is wider than the window.
+// output folder, and gallery.html, which shows them side by side. In each of them nothing is wider than the window, and each component
+// is in one at least.
 import assert from "node:assert/strict";
-import { rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { after, before, describe, it } from "node:test";
 import type { Browser, Page } from "playwright-core";
@@ -12,6 +13,7 @@ import { dressedGame, writeDressedGames } from "../support/dressed";
 import { pasteText } from "../support/editor";
 import { addressOf, openSite, serve } from "../support/site";
 import { out, vpgn, writeEmptyPage, writePage } from "../support/vpgn";
+import { components, differences } from "./components";
 
 const sizes = {
   "1440x900": { viewport: { width: 1440, height: 900 } },
@@ -74,10 +76,20 @@ async function newGame(page: Page, variant: string): Promise<void> {
   await page.locator("select[name=variant]:enabled").selectOption({ label: variant });
 }
 
+/** In another window of the same device, once a text is kept there. */
+async function openAnew(page: Page, kept: string): Promise<void> {
+  await page.waitForFunction((text) => Object.values(localStorage).some((item) => item.includes(text)), kept);
+  await page.evaluate(() => sessionStorage.clear());
+  page.removeAllListeners("dialog"); // whether to leave
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await page.waitForSelector("html[data-ready]", { state: "attached" });
+}
+
 /** A page and what is done in it before its picture is taken. */
 interface State {
   name: string;
-  page: "empty" | "games" | "dressed" | "commands" | "openings" | "site";
+  page: "empty" | "games" | "dressed" | "commands" | "openings" | "site" | "engine";
   place?: string;
   show?: (page: Page) => Promise<void>;
 }
@@ -85,7 +97,13 @@ interface State {
 const dressed = ["Xiangqi", "Janggi", "Shogi", "Makruk", "Sittuyin", "S-Chess", "Duck Chess"];
 
 const states: State[] = [
-  { name: "empty", page: "empty" },
+  {
+    name: "empty",
+    page: "empty",
+    show: async (page) => {
+      await page.waitForFunction(() => document.querySelectorAll(".communities svg").length === 5);
+    },
+  },
   {
     name: "tour",
     page: "empty",
@@ -220,6 +238,146 @@ const states: State[] = [
       await page.locator(".setup-board").waitFor();
     },
   },
+  {
+    name: "table",
+    page: "openings",
+    place: "#g=1&p=2",
+    show: async (page) => {
+      if (await page.isVisible("#open-list")) await page.click("#open-list");
+      await page.click("#as-table");
+      await page.locator(".table-row").first().waitFor();
+    },
+  },
+  {
+    name: "definition",
+    page: "empty",
+    show: async (page) => {
+      await page.click('.example:has-text("user-defined")');
+      await page.locator(".pane.of-definitions .cm-line").first().waitFor();
+      await page.locator(".moves .turn").first().waitFor();
+    },
+  },
+  {
+    name: "converted",
+    page: "empty",
+    show: async (page) => {
+      await pasteText(page, study);
+      await page.selectOption("#convert-to", "fen");
+      await page.locator("#converted").scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: "compared",
+    page: "empty",
+    show: async (page) => {
+      await pasteText(page, "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *\n");
+      await page.click("#compare");
+      await page.locator(".of-second .cm-content").focus();
+      await page.keyboard.insertText("1. e4 e5 2. Nf3 Nf6 3. Bb5 a6 *\n");
+      await page.locator(".second .summary", { hasText: "difference" }).waitFor();
+    },
+  },
+  {
+    name: "no-game",
+    page: "empty",
+    show: async (page) => {
+      await pasteText(page, "[a \n");
+      await page.locator(".editor .findings").waitFor();
+    },
+  },
+  {
+    name: "recent",
+    page: "empty",
+    show: async (page) => {
+      await pasteText(page, study);
+      await openAnew(page, "Anna Muster");
+      await page.locator(".recent .example").waitFor();
+    },
+  },
+  {
+    name: "restored",
+    page: "games",
+    place: "#g=34&p=9",
+    show: async (page) => {
+      await page.click("#edit");
+      await page.locator(".of-games .cm-content").focus();
+      await page.keyboard.press("Control+End");
+      await page.keyboard.insertText("{edited} ");
+      await openAnew(page, "{edited}");
+      await page.locator("#restore").waitFor();
+    },
+  },
+  {
+    name: "sharing",
+    page: "empty",
+    show: async (page) => {
+      await ready(page, study);
+      await page.locator("#copy-link").scrollIntoViewIfNeeded();
+      await page.click("#copy-link");
+      await page.locator(".share-choices").waitFor();
+    },
+  },
+  {
+    name: "arrival",
+    page: "empty",
+    show: async (page) => {
+      await page.setInputFiles("#files", { name: "large.pgn", mimeType: "", buffer: Buffer.from(openings.repeat(20)) });
+      await page.locator(".arrival .cost").waitFor();
+    },
+  },
+  {
+    name: "encoding",
+    page: "empty",
+    show: async (page) => {
+      const buffer = Buffer.from('[White "\xbb\xf9\xc8\xb8\xbb\xaa"]\n\n1. e4 e5 *\n', "latin1");
+      await page.setInputFiles("#files", { name: "doubt.pgn", mimeType: "", buffer });
+      await page.locator("#read-encoding").waitFor();
+    },
+  },
+  {
+    name: "shrunk",
+    page: "games",
+    place: "#g=46&p=1",
+  },
+  {
+    name: "piece",
+    page: "games",
+    place: "#g=30&p=22",
+    show: async (page) => {
+      await page.locator(".piece-legend button").first().scrollIntoViewIfNeeded();
+      await page.locator(".piece-legend button").first().focus();
+      await page.locator("#piece-card:not([hidden])").waitFor();
+    },
+  },
+  {
+    name: "typed",
+    page: "empty",
+    show: async (page) => {
+      await ready(page, "1. e4 e5 *\n");
+      await page.click("#to-end");
+      await page.keyboard.press("m");
+      await page.keyboard.type("Nf");
+    },
+  },
+  {
+    name: "reader",
+    page: "games",
+    place: "#g=34&p=9",
+    show: async (page) => {
+      await page.click("#settings");
+      await page.check("#reader");
+      await page.click("#close-settings");
+    },
+  },
+  { name: "embedded", page: "games", place: "#embed&g=30&p=22" },
+  {
+    name: "engine",
+    page: "engine",
+    show: async (page) => {
+      await page.keyboard.press("i");
+      await page.locator(".engine .line-turns").first().waitFor();
+    },
+  },
   { name: "settings", page: "games", show: (page) => page.click("#settings") },
   ...dressed.map(
     (variant): State => ({
@@ -238,10 +396,61 @@ const states: State[] = [
   },
 ];
 
+/** The page that shows all pictures, a row for each state. */
+function gallery(): string {
+  const picture = (name: string, size: string, scheme: string) => {
+    const file = `${name}-${size}-${scheme}.png`;
+    return `<a href="${file}"><img src="${file}" alt="${name}, ${size}, ${scheme}" loading="lazy"></a>`;
+  };
+  const row = ({ name }: State) =>
+    `<h2 id="${name}">${name}</h2><p>${["light", "dark"]
+      .flatMap((scheme) => Object.keys(sizes).map((size) => picture(name, size, scheme)))
+      .join("")}</p>`;
+  const style =
+    "body{font:16px system-ui;margin:16px;background:#888}p{display:flex;gap:8px;overflow-x:auto}img{height:360px;display:block}";
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>The page in every state</title><style>${style}</style>
+<h1>The page in every state</h1>${states.map(row).join("\n")}</html>\n`;
+}
+
+/** A site with an engine that finds what it is told to. */
+function writeEngineSite(folder: string): void {
+  const engines = `${out}/pictures-engines`;
+  const at = `${engines}/scripted`;
+  mkdirSync(at, { recursive: true });
+  copyFileSync(`${process.env.VPGN_ROOT}/tools/page/web/test/support/scripted_engine.js`, `${at}/engine.js`);
+  const lines = [
+    { score: "cp 35", moves: "e2e4 e7e5 g1f3 b8c6" },
+    { score: "cp 20", moves: "d2d4 d7d5 c2c4" },
+    { score: "cp -15", moves: "g1f3 e7e5 e2e4" },
+  ];
+  const script = { variants: ["chess"], milliseconds: 5, lines: { "chess startpos": lines } };
+  writeFileSync(`${at}/script.js`, `const script = ${JSON.stringify(script)};\n`);
+  writeFileSync(`${at}/engine.json`, JSON.stringify({ name: "Scripted", script: "engine.js" }));
+  rmSync(folder, { recursive: true, force: true });
+  vpgn("view", "--site", folder, "--engines", engines, "samples/games/orthodox/opera-game.pgn");
+}
+
+/** The components that no picture has shown yet. */
+const unseen = new Map(Object.entries(components));
+
+async function see(page: Page): Promise<void> {
+  const seen = await page.evaluate(
+    (all) =>
+      all
+        .filter(([, selector]) =>
+          [...document.querySelectorAll(selector)].some((one) => one.getClientRects().length > 0),
+        )
+        .map(([name]) => name),
+    [...unseen],
+  );
+  for (const name of seen) unseen.delete(name);
+}
+
 describe("pictures", () => {
   let browser: Browser;
   let server: Server;
-  let pages: Record<Exclude<State["page"], "site">, string>;
+  let with_engine: Server;
+  let pages: Record<Exclude<State["page"], "site" | "engine">, string>;
 
   before(async () => {
     browser = await startBrowser();
@@ -257,24 +466,29 @@ describe("pictures", () => {
     rmSync(folder, { recursive: true, force: true });
     vpgn("view", "--site", folder, "samples/games/orthodox");
     server = await serve(folder);
+    writeEngineSite(`${out}/pictures-engine-site`);
+    with_engine = await serve(`${out}/pictures-engine-site`);
     rmSync(`${out}/pictures.db`, { force: true });
     vpgn("convert", "-o", `${out}/pictures.db`, `${out}/openings.pgn`);
   });
   after(async () => {
     stopBrowser();
     server.close();
+    with_engine.close();
+    writeFileSync(`${out}/gallery.html`, gallery());
   });
 
   for (const { name, page: written, place, show } of states) {
     for (const [size, options] of Object.entries(sizes)) {
       it(`${name} ${size}`, async () => {
         const { page, done } =
-          written === "site"
-            ? await openSite(browser, addressOf(server), place ?? "", options)
+          written === "site" || written === "engine"
+            ? await openSite(browser, addressOf(written === "site" ? server : with_engine), place ?? "", options)
             : await open(browser, pages[written], place, { ...options, permissions });
         page.setDefaultTimeout(60_000);
         await page.waitForSelector("html[data-ready]", { state: "attached" });
         await show?.(page);
+        await see(page);
         for (const colorScheme of ["light", "dark"] as const) {
           await page.emulateMedia({ colorScheme });
           await page.waitForTimeout(200);
@@ -286,4 +500,20 @@ describe("pictures", () => {
       });
     }
   }
+
+  it("of every state are in the gallery", () => {
+    const names = states.map(({ name }) => name);
+    assert.equal(new Set(names).size, names.length);
+    const missing = names.flatMap((name) =>
+      Object.keys(sizes)
+        .flatMap((size) => ["light", "dark"].map((scheme) => `${name}-${size}-${scheme}.png`))
+        .filter((file) => !existsSync(`${out}/${file}`) || statSync(`${out}/${file}`).size < 4000),
+    );
+    assert.deepEqual(missing, []);
+  });
+
+  it("show every component of the sources", () => {
+    assert.deepEqual(differences(), []);
+    assert.deepEqual([...unseen.keys()], []);
+  });
 });
