@@ -40,9 +40,8 @@ export async function deflated(text: string): Promise<string> {
 /** Throws where the letters are no such text. */
 export async function inflated(letters: string): Promise<string> {
   const packed = atob(letters.replace(/-/g, "+").replace(/_/g, "/"));
-  const bytes = await through(
-    Uint8Array.from(packed, (letter) => letter.charCodeAt(0)),
-    new DecompressionStream("deflate-raw"),
-  );
+  const raw = new Uint8Array(packed.length);
+  for (let i = 0; i < packed.length; i++) raw[i] = packed.charCodeAt(i);
+  const bytes = await through(raw, new DecompressionStream("deflate-raw"));
   return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 }

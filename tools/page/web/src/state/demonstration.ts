@@ -5,6 +5,7 @@ import { addDrawings } from "../data/drawings";
 import { message } from "../language/message";
 import { type Cast, castOf } from "../play/cast";
 import { Game, type Turn } from "../play/game";
+import { neutral } from "../play/pieces";
 import type { PlacedFinding } from "../program/answers";
 import { program } from "../program/client";
 import { isNative } from "./native";
@@ -12,6 +13,8 @@ import { isNative } from "./native";
 export interface Community {
   /** Names of games are those of their players, in every language; chess has a name in each. */
   name: string;
+  /** The piece that stands for it, by its letter in a position. */
+  piece: string;
   /** A record with one error. */
   text: string;
   /** The square that the error names. */
@@ -19,19 +22,26 @@ export interface Community {
 }
 
 export const communities: Community[] = [
-  { name: message("Chess"), text: "1. e4 e5 2. Nf3 Nc6 3. Bb6 a6 4. Ba4 Nf6 5. O-O Be7 *", target: "b6" },
-  { name: "将棋 Shogi", text: "▲７六歩 △３四歩 ▲２六歩 △４四歩 ▲４八銀 △３二銀 ▲５七歩 △４二飛", target: "e3" },
+  { name: message("Chess"), piece: "Q", text: "1. e4 e5 2. Nf3 Nc6 3. Bb6 a6 4. Ba4 Nf6 5. O-O Be7 *", target: "b6" },
+  {
+    name: "将棋 Shogi",
+    piece: "K",
+    text: "▲７六歩 △３四歩 ▲２六歩 △４四歩 ▲４八銀 △３二銀 ▲５七歩 △４二飛",
+    target: "e3",
+  },
   {
     name: "象棋 Xiangqi",
+    piece: "K",
     text: "1. 炮二平五 马8进7\n2. 马二进三 车9平8\n3. 车一平二 马2进3\n4. 兵七进二 卒7进1\n5. 车二进六 炮8平9",
     target: "c6",
   },
   {
     name: "Momentum",
+    piece: "N",
     text: '[Variant "Momentum Chess"]\n\n1. e2-e3 Ng8-f6 2. e3-e4, Nb1-c3 e7-e5 3. Ng1-f3, Nc3-d6 c7-c6 4. Nd5-e7, Bf1-c4 Bf8:e7, c6-c5 *',
     target: "d6",
   },
-  { name: "Gravitatur", text: '[Variant "Gravitatur Chess"]\n\n1. G@d4/Nf3 G@a5/Nd6 *', target: "d6" },
+  { name: "Gravitatur", piece: neutral, text: '[Variant "Gravitatur Chess"]\n\n1. G@d4/Nf3 G@a5/Nd6 *', target: "d6" },
 ];
 
 /** A record with what the program found in it. */

@@ -20,7 +20,7 @@ import { headlineText, partsOf, quoted } from "./finding_text";
 import { Geometry, unit } from "./geometry";
 import { ReasonMarks } from "./reason_marks";
 
-/** The position before the error, or after its repair; `label`: empty for a picture on a button, which has its own words. */
+/** The position before the error, or after its repair. */
 function DemonstrationBoard({ of, repaired, label }: { of: Demonstrated; repaired: boolean; label: string }) {
   const { game, cast, turn, finding, community } = of;
   const before = game.stage(game.previous(turn));
@@ -33,7 +33,7 @@ function DemonstrationBoard({ of, repaired, label }: { of: Demonstrated; repaire
   return (
     <svg viewBox={viewBox(geometry, cast)} role="img" aria-label={label}>
       <SquaresOf geometry={geometry} cast={cast} />
-      {label !== "" && !cast.native?.squares && <Coordinates geometry={geometry} />}
+      {!cast.native?.squares && <Coordinates geometry={geometry} />}
       {touched.map((square) => (
         <rect
           key={nameOf(square)}
@@ -148,13 +148,17 @@ export function Demonstration() {
     <section class="demonstration" aria-label={t("An error that is found and repaired")}>
       {now ? <Shown key={shown.value} of={now} /> : <div class="shown" />}
       <ul class="communities">
-        {communities.map(({ name }, i) => {
+        {communities.map(({ name, piece }, i) => {
           const own = all[i];
           return (
             <li key={name}>
               <button type="button" aria-pressed={shown.value === i} onClick={() => showCommunity(i)}>
                 <span class="picture" aria-hidden="true">
-                  {own && <DemonstrationBoard of={own} repaired={false} label="" />}
+                  {own && (
+                    <svg viewBox={`0 0 ${unit} ${unit}`} role="presentation">
+                      <use href={`#${symbolOf(piece, own.cast, false)}`} width={unit} height={unit} />
+                    </svg>
+                  )}
                 </span>
                 {t(name)}
               </button>
