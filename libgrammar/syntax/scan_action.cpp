@@ -199,7 +199,7 @@ at_byte cyrillic_castling(at_byte at, at_byte end) {
 bool plausible(at_byte at, at_byte to) {
     if (std::any_of(at, to, [](char c) { return is(c, digit); })) return true;
     std::string_view const text(at, std::size_t(to - at));
-    if (text.substr(0, text.find_last_not_of("!?") + 1) == "null") return true;
+    if (text.substr(0, text.find_last_not_of("!?+#") + 1) == "null") return true;
     if (cyrillic_castling(at, to) != nullptr) return true;
     if (*at == 'O' || *at == 'o') {
         std::size_t const dash = dash_size(at + 1, to);
