@@ -112,7 +112,7 @@ conversion_result convert_files(conversion_job const& job, written_form& form) {
         bar.show(games.bytes_read(), result.figures.games);
     };
     auto const keep = [&](converted_chunk& chunk) {
-        job.keeper->keep(to_keep(std::move(chunk)), chunk.source);
+        job.keeper->keep(to_keep(chunk), chunk.source);
         job.keeper->ends(chunk.source);
         result.figures += chunk.figures;
         bar.show(games.bytes_read(), result.figures.games);

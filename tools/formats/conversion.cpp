@@ -204,7 +204,7 @@ std::unique_ptr<converted_chunk> convert_chunk(game_chunk& chunk, std::string_vi
     return converted;
 }
 
-kept_chunk to_keep(converted_chunk&& chunk) {
+kept_chunk to_keep(converted_chunk& chunk) {
     kept_chunk kept;
     kept.take(std::move(chunk));
     auto output = chunk.writer->keep_for_others();

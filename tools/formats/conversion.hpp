@@ -36,7 +36,7 @@ struct converted_chunk : chunk_result {
 /// What is kept of a chunk that is part of a result, of which it takes the games; `from_kept` makes of it a
 /// chunk to be delivered, with a writer that has written what that one had. Throws std::invalid_argument
 /// where the form cannot be written in parts.
-kept_chunk to_keep(converted_chunk&&);
+kept_chunk to_keep(converted_chunk&);
 std::unique_ptr<converted_chunk> from_kept(kept_chunk&&, std::unique_ptr<game_writer> writer);
 
 /// Converts a chunk of the file `name`. `writer` writes all of it.
