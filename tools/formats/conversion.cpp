@@ -206,7 +206,7 @@ std::unique_ptr<converted_chunk> convert_chunk(game_chunk& chunk, std::string_vi
 
 kept_chunk to_keep(converted_chunk& chunk) {
     kept_chunk kept;
-    kept.take(std::move(chunk));
+    kept.take(chunk);
     auto output = chunk.writer->keep_for_others();
     if (!output) throw std::invalid_argument("this format cannot be written in parts");
     kept.output = std::move(*output);

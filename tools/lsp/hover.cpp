@@ -6,6 +6,7 @@
 #include "games/drawing/text_board.hpp"
 #include "lsp/protocol.hpp"
 #include "notation/position_text.hpp"
+#include "registry/variant_registry.hpp"
 #include "report/summary.hpp"
 #include "syntax/writer.hpp"
 

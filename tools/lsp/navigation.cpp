@@ -1,5 +1,6 @@
 #include "lsp/navigation.hpp"
 
+#include "definitions/known.hpp"
 #include "ini/document.hpp"
 #include "lsp/hover.hpp"
 #include "lsp/outline.hpp"

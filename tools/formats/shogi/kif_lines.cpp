@@ -126,7 +126,7 @@ std::size_t bare_word_size(std::string_view text) {
     std::size_t const end = std::min({text.find_first_of(" \t", at), text.find("　", at), text.size()});
     auto const is_sign = [](char c) { return static_cast<unsigned char>(c) >= 0x80; };
     std::string_view const signs = text.substr(at, end - at);
-    constexpr std::size_t most_signs = 4 * 3; // of its origin and its promotion
+    constexpr std::size_t most_signs = 12; // bytes: four, of its origin and its promotion
     return signs.size() <= most_signs && std::all_of(signs.begin(), signs.end(), is_sign) ? end : 0;
 }
 

@@ -237,8 +237,6 @@ private:
     bool is_insufficient_ = false;
 };
 
-constexpr std::string_view insufficient = "insufficient material";
-
 class ending_test final : public condition_test {
 public:
     ending_test(field_test const& test, text_pattern pattern)

@@ -10,6 +10,9 @@
 
 namespace vpgn::tools {
 
+/// The ending of a game that ends because of its material; the rules have no word for it.
+inline constexpr std::string_view insufficient = "insufficient material";
+
 /// Of a fact whose words are known: an ending, a variant, the code of a finding.
 std::optional<condition::fault> judge_words(condition::fact, condition::field_test const&);
 

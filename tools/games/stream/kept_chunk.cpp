@@ -133,7 +133,7 @@ void keep_lines(kept_chunk& kept, game_chunk const& of) {
     if (kept.source.read_before) kept.source.read_before->first_line += lines;
 }
 
-void kept_chunk::take(chunk_result&& result) {
+void kept_chunk::take(chunk_result& result) {
     games = std::move(result.games);
     figures = result.figures;
     written = result.written;

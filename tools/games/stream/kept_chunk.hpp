@@ -17,7 +17,7 @@ struct kept_chunk : chunk_result {
     text_origin unseen{0, 0};
 
     /// Takes the games and the figures of a result, and copies the lines.
-    void take(chunk_result&&);
+    void take(chunk_result&);
 };
 
 /// Copies the lines of a chunk that the findings of `games` point into, with their places.
