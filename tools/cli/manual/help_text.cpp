@@ -156,10 +156,11 @@ std::string help_on_program(program_words const& program, std::size_t width) {
     std::string text = fmt::format("Usage: {} COMMAND [OPTION…] [FILE…]\n{}\nCommands:\n", program.name,
                                    wrapped(program.summary, width));
     for (command_words const& command : program.commands)
-        text += entry(command.name,
-                      command.name == "help" ? "describe a command; `COMMAND -h`: in short; --version: of vpgn"
-                                             : command.summary,
-                      width, command_column);
+        text +=
+            entry(command.name,
+                  command.name == "help" ? "describe a command; `COMMAND -h`: in short; --version: of vpgn"
+                                         : command.summary,
+                  width, command_column);
     for (glossary_entry const& topic : program.topics)
         text += wrapped(fmt::format("`{} help {}`: {}.", program.name, topic.name, topic.text), width) + "\n";
     return text;
