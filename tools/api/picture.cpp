@@ -1,6 +1,7 @@
 #include "api/picture.hpp"
 
 #include "games/drawing/traditional.hpp"
+#include "replay/checks/move_numbers.hpp"
 #include "replay/play/read_turn.hpp"
 
 #include <optional>
@@ -15,8 +16,7 @@ seen_turn seen(turn_before const& last) {
     seen_turn turn;
     turn.before = last.on.start;
     if (read) turn.events = read.turn->events;
-    bool const is_white = turn.before.to_move == rules::color::white;
-    turn.number = std::to_string(turn.before.number) + (is_white ? "." : "...");
+    turn.number = replay::move_numbers().written_number(turn.before.number, turn.before.to_move);
     turn.text = last.text;
     turn.ply = last.ply;
     return turn;

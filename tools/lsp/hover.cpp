@@ -137,18 +137,8 @@ public:
     void plays(replay::played_turn const& turn) override {
         if (turn.node() != node_) return;
         found = begin_;
-        seen_turn seen;
-        seen.before = turn.before();
-        seen.events = turn.events();
-        bool const white = seen.before.to_move == rules::color::white;
-        seen.number = fmt::format("{}{}", seen.before.number, white ? "." : "...");
-        seen.ply = turn.ply();
-        std::string const written = syntax::turn_as_written(game_, game_.nodes[turn.node()]);
-        bool const against = turn.how() == replay::turn_status::against_rules;
-        seen.text = against ? written : turn.spell();
-        if (turn.how() == replay::turn_status::repaired) seen.instead_of = written;
         found->position = turn.after();
-        found->turn = std::move(seen);
+        found->turn = seen_turn_of(turn, game_);
     }
 
     std::optional<scene> found;

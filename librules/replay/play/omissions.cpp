@@ -1,5 +1,6 @@
 #include "replay/play/omissions.hpp"
 
+#include "replay/checks/move_numbers.hpp"
 #include "replay/checks/results.hpp"
 #include "syntax/action.hpp"
 
@@ -54,8 +55,8 @@ private:
 
     turn_place place_of(played_turn const& turn) const {
         rules::setup const before = turn.before();
-        char const* const dots = before.to_move == rules::color::black ? "..." : ".";
-        return {number_, fmt::format("{}{}", before.number, dots), turn.ply(), !turn.in_main_line()};
+        return {number_, move_numbers().written_number(before.number, before.to_move), turn.ply(),
+                !turn.in_main_line()};
     }
 
     syntax::game const& game_;

@@ -3,6 +3,7 @@
 #include "core/event_table.hpp"
 #include "games/drawing/looks.hpp"
 #include "notation/position_text.hpp"
+#include "replay/checks/move_numbers.hpp"
 #include "syntax/writer.hpp"
 
 #include <fmt/format.h>
@@ -93,19 +94,23 @@ void scene_watcher::starts(replay::beginning const& first) {
     sees(*scene_);
 }
 
-void scene_watcher::plays(replay::played_turn const& turn) {
-    if (!turn.in_main_line()) return;
+seen_turn seen_turn_of(replay::played_turn const& turn, syntax::game const& game) {
     seen_turn seen;
     seen.before = turn.before();
     seen.events = turn.events();
-    seen.number = fmt::format("{}{}", seen.before.number, seen.before.to_move == color::white ? "." : "...");
+    seen.number = replay::move_numbers().written_number(seen.before.number, seen.before.to_move);
     seen.ply = turn.ply();
-    std::string const written = syntax::turn_as_written(*game_, game_->nodes[turn.node()]);
+    std::string const written = syntax::turn_as_written(game, game.nodes[turn.node()]);
     bool const against = turn.how() == replay::turn_status::against_rules;
     seen.text = against ? written : turn.spell();
     if (turn.how() == replay::turn_status::repaired) seen.instead_of = written;
+    return seen;
+}
+
+void scene_watcher::plays(replay::played_turn const& turn) {
+    if (!turn.in_main_line()) return;
     scene_->position = turn.after();
-    scene_->turn = std::move(seen);
+    scene_->turn = seen_turn_of(turn, *game_);
     sees(*scene_);
 }
 

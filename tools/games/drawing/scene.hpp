@@ -50,6 +50,9 @@ struct seen_turn {
     std::uint32_t ply = 0;
 };
 
+/// That of a turn in the replay of `game`.
+seen_turn seen_turn_of(replay::played_turn const&, syntax::game const& game);
+
 struct scene {
     std::string_view variant; ///< its name; lives as long as the known variants
     piece_legend pieces;

@@ -2,6 +2,7 @@
 
 #include "games/portable/text_notes.hpp"
 #include "notation/native/table.hpp"
+#include "replay/checks/move_numbers.hpp"
 #include "source/utf8.hpp"
 #include "syntax/action.hpp"
 #include "transcript/transcript.hpp"
@@ -212,9 +213,8 @@ void move_notes::plays(replay::played_turn const& turn) {
                       fmt::format("{}: `{}` is `{}`", is.label, word, canonical),
                       fmt::format("write `{}`", canonical)};
     if (!is_native) noted.pieces.push_back({{where.start + body.start, where.start + body.end}, canonical});
-    noted.place = {number_,
-                   fmt::format("{}{}", before.number, before.to_move == rules::color::black ? "..." : "."),
-                   turn.ply(), !turn.in_main_line()};
+    noted.place = {number_, replay::move_numbers().written_number(before.number, before.to_move), turn.ply(),
+                   !turn.in_main_line()};
     into_.add(std::move(noted));
 }
 
