@@ -43,8 +43,7 @@ move_prior::cost line_prior::cost_in(any_position const& position, recent_turns 
     if (chance) *chance = move_prior::cost_by_chance(all.size());
     auto const found =
         std::find_if(all.begin(), all.end(), [&](auto const& w) { return w.choice == choice; });
-    constexpr move_prior::cost most = 600; // people blunder, too
-    return found == all.end() ? 0 : std::min(found->costs, most);
+    return found == all.end() ? 0 : std::min(found->costs, move_prior::most);
 }
 
 line_prior::played const* line_prior::written(std::size_t at) {

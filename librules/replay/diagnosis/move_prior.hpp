@@ -42,6 +42,8 @@ class move_prior {
 public:
     /// Hundredths of a nat: minus the logarithm of a probability.
     using cost = int;
+    /// What a turn counts for at most where explanations are compared: people blunder, too.
+    static constexpr cost most = 600;
 
     explicit move_prior(rules::piece_table const&);
 

@@ -1,6 +1,7 @@
 #include "replay/diagnosis/unlikely_moves.hpp"
 
 #include "registry/game_start.hpp"
+#include "replay/checks/move_numbers.hpp"
 #include "replay/diagnosis/line_prior.hpp"
 #include "replay/diagnosis/move_prior.hpp"
 #include "replay/record/line_record.hpp"
@@ -23,6 +24,7 @@ struct played_ply {
     any_position before;
     rules::choice choice;
     recent_turns recent;
+    std::vector<move_prior::weighed> weighed; ///< all turns of `before`
     cost costs;
 };
 
@@ -72,8 +74,7 @@ public:
                 ? fmt::format("`{}`, the next move of this side, is far likelier here, and this one after it",
                               r.text)
                 : fmt::format("`{}` is far likelier here", r.text));
-        bool const is_white = here.before->to_move() == rules::color::white;
-        note.place = {number, fmt::format("{}{}", here.before->number(), is_white ? "." : "..."),
+        note.place = {number, move_numbers().written_number(here.before->number(), here.before->to_move()),
                       std::uint32_t(r.at + 1), false};
         note.notes.emplace_back("the rest of the game is legal after both");
         note.helps.emplace_back("compare the move with the source");
@@ -87,12 +88,14 @@ private:
 
     /// Whether an annotator calls it a mistake: then it was played.
     bool is_doubted(written_turn const& turn) const {
-        if (part(game_.text, turn.where).ends_with('?')) return true;
-        using type = syntax::node::type;
-        for (std::size_t i = turn.node + 1; i < game_.nodes.size() && game_.nodes[i].kind == type::nag; ++i)
-            if (std::string_view const sign = part(game_.text, game_.nodes[i].where);
-                sign.ends_with('?') || sign == "$2" || sign == "$4" || sign == "$6")
-                return true;
+        std::string_view const word = part(game_.text, turn.where);
+        if (word.substr(word.find_last_not_of("!?") + 1).starts_with('?')) return true;
+        constexpr std::uint32_t mistake = 2, blunder = 4, dubious = 6;
+        for (std::size_t i = turn.node + 1; i < game_.nodes.size(); ++i) {
+            syntax::node const& sign = game_.nodes[i];
+            if (sign.kind != syntax::node::type::nag) break;
+            if (sign.first == mistake || sign.first == blunder || sign.first == dubious) return true;
+        }
         return false;
     }
 
@@ -104,40 +107,39 @@ private:
             auto const* const fit = only_fit(fits, *turn, now);
             if (!fit || !now->has_one_choice() || turn->native) return false;
             rules::choice const choice = fit->choices[0];
-            plies_.push_back({now, choice, recent, cost_of(now, recent, choice)});
+            auto weighed = prior_.weigh(now, recent);
+            cost const costs = cost_among(weighed, choice);
+            plies_.push_back({now, choice, recent, std::move(weighed), costs});
             recent = recent.after(now, choice);
             now = fit->after;
         }
         return true;
     }
 
-    cost cost_of(any_position const& before, recent_turns const& recent, rules::choice const& choice) const {
-        constexpr cost most = 600; // people blunder, too
-        for (move_prior::weighed const& w : prior_.weigh(before, recent))
-            if (w.choice == choice) return std::min(w.costs, most);
-        return most;
+    static cost cost_among(std::vector<move_prior::weighed> const& all, rules::choice const& choice) {
+        auto const found =
+            std::find_if(all.begin(), all.end(), [&](auto const& w) { return w.choice == choice; });
+        return found == all.end() ? move_prior::most : std::min(found->costs, move_prior::most);
     }
 
     /// The gain where the turn at `at` was another, after which the words at `order`, and then all others
     /// follow; none: they do not.
     std::optional<cost> gain_of(std::size_t at, any_fit const& first, std::vector<std::size_t> const& order,
                                 cost slip) {
-        any_position now = plies_[at].before;
-        recent_turns recent = plies_[at].recent;
+        played_ply const& here = plies_[at];
+        recent_turns recent = here.recent.after(here.before, first.choices[0]);
+        any_position now = first.after;
+        cost gain = here.costs - cost_among(here.weighed, first.choices[0]) - slip;
         std::size_t const end = std::min(at + 1 + order.size() + places_after, plies_.size());
-        cost gain = -slip;
-        auto const follow = [&](any_fit const& fit, std::size_t place) {
-            if (place < end) gain += plies_[place].costs - cost_of(now, recent, fit.choices[0]);
-            recent = recent.after(now, fit.choices[0]);
-            now = fit.after;
-        };
-        follow(first, at);
         for (std::size_t place = at + 1; place < plies_.size(); ++place) {
             std::size_t const word = place - at - 1 < order.size() ? order[place - at - 1] : place;
             auto const fits = resolve_turn(now, line_[word], variant_);
             auto const* const fit = only_fit(fits, line_[word], now);
             if (!fit || --left_ <= 0 || (place >= end && gain < 0)) return std::nullopt;
-            follow(any_fit(*fit), place);
+            if (place < end)
+                gain += plies_[place].costs - cost_among(prior_.weigh(now, recent), fit->choices[0]);
+            recent = recent.after(now, fit->choices[0]);
+            now = fit->after;
         }
         return gain;
     }

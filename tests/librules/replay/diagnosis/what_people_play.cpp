@@ -148,7 +148,7 @@ BOOST_AUTO_TEST_CASE(a_legal_move_is_doubted_where_one_beside_it_is_far_likelier
     BOOST_CHECK_EQUAL(unlikely_moves_of(opening + "Be6" + rest), "");
     BOOST_CHECK_EQUAL(unlikely_moves_of(opening + "Qe6" + rest), "S151 17... `Be6` is far likelier here");
     // The annotator knows that it was played.
-    for (char const* const sign : {"Qe6??", "Qe6 $4", "Qe6?"})
+    for (char const* const sign : {"Qe6??", "Qe6 $4", "Qe6?", "Qe6?!", "Qe6 ?!"})
         BOOST_CHECK_EQUAL(unlikely_moves_of(opening + sign + rest), "");
     // Neither a record with an error nor another variant has likelihoods.
     BOOST_CHECK_EQUAL(unlikely_moves_of(opening + "Qe6" + " 18. Bxe6 fxe6 19. Rg7 *\n"), "");
