@@ -27,48 +27,34 @@ using taker = std::function<void(reported_game&)>;
 
 constexpr std::size_t all_findings = std::numeric_limits<std::size_t>::max();
 
-void add_unlikely_moves(replay::game_report& report, syntax::game const& game, std::uint64_t number) {
-    std::vector<finding> const notes = replay::find_unlikely_moves(game, number);
-    report.findings.insert(report.findings.end(), notes.begin(), notes.end());
-    sort_by_place(report.findings);
-}
-
-/// Forwards games together with the findings on what they omit.
-class omission_checker final : public syntax::game_consumer {
+/// Forwards games with what is found only on request: what they omit or what other programs may not read, and
+/// unlikely moves.
+class checker_by_trees final : public syntax::game_consumer {
 public:
-    omission_checker(bool unlikely, replay::check_consumer& to) : unlikely_(unlikely), to_(to) {}
-
-    void take(syntax::game const& game) override {
-        to_.begin_game(game);
-        replay::game_report report = replay::replay_with_omissions(game, ++games_);
-        if (unlikely_) add_unlikely_moves(report, game, games_);
-        to_.take(std::move(report));
-    }
-    void between(finding found) override { to_.between(std::move(found)); }
-
-private:
-    bool unlikely_;
-    replay::check_consumer& to_;
-    std::uint64_t games_ = 0;
-};
-
-/// Forwards games together with the notes on their portability.
-class portability_checker final : public syntax::game_consumer {
-public:
-    portability_checker(stated_encoding how, bool unlikely, replay::check_consumer& to)
+    /// `how`: of portable reports; none: omissions are reported.
+    checker_by_trees(std::optional<stated_encoding> how, bool unlikely, replay::check_consumer& to)
         : how_(how), unlikely_(unlikely), to_(to) {}
 
     void take(syntax::game const& game) override {
-        rules::effort_of_game const limit(replay::effort_for_each_game());
         to_.begin_game(game);
-        replay::game_report report = portable_report(game, ++games_, how_);
-        if (unlikely_) add_unlikely_moves(report, game, games_);
+        replay::game_report report = report_of(game, ++games_);
+        if (unlikely_) {
+            std::vector<finding> const notes = replay::find_unlikely_moves(game, games_);
+            report.findings.insert(report.findings.end(), notes.begin(), notes.end());
+            sort_by_place(report.findings);
+        }
         to_.take(std::move(report));
     }
     void between(finding found) override { to_.between(std::move(found)); }
 
 private:
-    stated_encoding how_;
+    replay::game_report report_of(syntax::game const& game, std::uint64_t number) const {
+        if (!how_) return replay::replay_with_omissions(game, number);
+        rules::effort_of_game const limit(replay::effort_for_each_game());
+        return portable_report(game, number, *how_);
+    }
+
+    std::optional<stated_encoding> how_;
     bool unlikely_;
     replay::check_consumer& to_;
     std::uint64_t games_ = 0;
@@ -134,12 +120,10 @@ public:
     }
     /// Checks the games of a text in the dialect.
     void check(std::string_view text, syntax::read_options const& options = {}) {
-        if (request_.portable && (!transcript_ || is_dialect(*transcript_))) {
-            portability_checker finder(encoding_, request_.unlikely, *this);
-            return syntax::read_trees(text, replay::notation_of, finder);
-        }
-        if (!request_.unsaid) return games_.check(text, options, figures_.games);
-        omission_checker finder(request_.unlikely, *this);
+        bool const is_portable = request_.portable && (!transcript_ || is_dialect(*transcript_));
+        if (!is_portable && !request_.unsaid) return games_.check(text, options, figures_.games);
+        checker_by_trees finder(is_portable ? std::optional(encoding_) : std::nullopt, request_.unlikely,
+                                *this);
         syntax::read_trees(text, replay::notation_of, finder);
     }
     void between(finding found) override {
