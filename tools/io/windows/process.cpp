@@ -4,10 +4,12 @@
 #include "io/windows/windows.hpp"
 
 #include <algorithm>
+#include <codecvt>
 #include <cstdio>
 #include <cstdlib>
 #include <fcntl.h>
 #include <io.h>
+#include <locale>
 #include <thread>
 
 namespace vpgn::tools {
