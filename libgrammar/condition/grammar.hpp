@@ -2,7 +2,11 @@
 // that also matches the blanks after it, so that spans have no blanks.
 #pragma once
 
-#include <tao/pegtl.hpp>
+#include <tao/pegtl/ascii.hpp>
+#include <tao/pegtl/memory_input.hpp>
+#include <tao/pegtl/parse.hpp>
+#include <tao/pegtl/rules.hpp>
+#include <tao/pegtl/utf8.hpp>
 
 namespace vpgn::condition::grammar {
 

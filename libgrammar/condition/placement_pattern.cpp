@@ -1,6 +1,9 @@
 #include "condition/placement_pattern.hpp"
 
-#include <tao/pegtl.hpp>
+#include <tao/pegtl/ascii.hpp>
+#include <tao/pegtl/memory_input.hpp>
+#include <tao/pegtl/parse.hpp>
+#include <tao/pegtl/rules.hpp>
 
 #include <algorithm>
 

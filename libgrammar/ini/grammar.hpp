@@ -2,7 +2,11 @@
 // unreadable. Private to this folder.
 #pragma once
 
-#include <tao/pegtl.hpp>
+#include <tao/pegtl/ascii.hpp>
+#include <tao/pegtl/memory_input.hpp>
+#include <tao/pegtl/parse.hpp>
+#include <tao/pegtl/rules.hpp>
+#include <tao/pegtl/utf8.hpp>
 
 namespace vpgn::ini::grammar {
 

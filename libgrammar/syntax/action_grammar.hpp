@@ -11,7 +11,6 @@
 #include "syntax/move_suffix.hpp"
 
 #include <cstddef>
-#include <tao/pegtl.hpp>
 #include <type_traits>
 
 namespace vpgn::syntax::action_grammar {

@@ -3,8 +3,11 @@
 // like everything that includes PEGTL.
 #pragma once
 
-#include <tao/pegtl.hpp>
+#include <tao/pegtl/ascii.hpp>
 #include <tao/pegtl/contrib/analyze_traits.hpp>
+#include <tao/pegtl/memory_input.hpp>
+#include <tao/pegtl/parse.hpp>
+#include <tao/pegtl/rules.hpp>
 
 namespace vpgn::syntax::grammar {
 
