@@ -151,16 +151,14 @@ std::string help_in_short(std::string const& program, command_words const& comma
 }
 
 std::string help_on_program(program_words const& program, std::size_t width) {
-    // With the prompt after it one screen of 24 lines: no blank lines, and the options in the line of `help`.
+    // With the prompt after it one screen of 24 lines: no blank lines, and the options in the first.
     constexpr std::size_t command_column = 15;
-    std::string text = fmt::format("Usage: {} COMMAND [OPTION…] [FILE…]\n{}\nCommands:\n", program.name,
+    std::string const usage =
+        fmt::format("{0} COMMAND [OPTION…] [FILE…], {0} COMMAND -h, {0} --version", program.name);
+    std::string text = fmt::format("Usage: {}\n{}\nCommands:\n", wrapped(usage, width, 7, 7),
                                    wrapped(program.summary, width));
     for (command_words const& command : program.commands)
-        text +=
-            entry(command.name,
-                  command.name == "help" ? "describe a command; `COMMAND -h`: in short; --version: of vpgn"
-                                         : command.summary,
-                  width, command_column);
+        text += entry(command.name, command.summary, width, command_column);
     for (glossary_entry const& topic : program.topics)
         text += wrapped(fmt::format("`{} help {}`: {}.", program.name, topic.name, topic.text), width) + "\n";
     return text;
