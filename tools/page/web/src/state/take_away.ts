@@ -1,6 +1,5 @@
 // What can be copied and saved: the game, the position that is shown, a link, the code that embeds the game in another
 // page. Each is generated on demand.
-
 import { readPlace } from "../data/place";
 import { t } from "../language/message";
 import { type Conversion, conversionsFor, extensionOf, nameOfFormat, typeOf } from "../play/formats";

@@ -41,6 +41,23 @@ function Choice<Name extends string>(props: {
   );
 }
 
+function Switch(props: { id: string; legend: string; label: string; on: boolean; turn: (on: boolean) => void }) {
+  return (
+    <fieldset>
+      <legend>{props.legend}</legend>
+      <label>
+        <input
+          type="checkbox"
+          id={props.id}
+          checked={props.on}
+          onChange={(event) => props.turn(event.currentTarget.checked)}
+        />
+        {props.label}
+      </label>
+    </fieldset>
+  );
+}
+
 /** Each language by its own name, so that whoever cannot read the page finds theirs. */
 function LanguageChoice() {
   return (
@@ -86,19 +103,15 @@ function Settings({ close }: { close: () => void }) {
           boardColors.value = name;
         }}
       />
-      <fieldset>
-        <legend>{t("Xiangqi, Janggi, Shogi, Makruk and others")}</legend>
-        <label>
-          <input
-            type="checkbox"
-            checked={isNative.value}
-            onChange={(event) => {
-              isNative.value = event.currentTarget.checked;
-            }}
-          />
-          {t("Traditional boards and pieces")}
-        </label>
-      </fieldset>
+      <Switch
+        id="native"
+        legend={t("Xiangqi, Janggi, Shogi, Makruk and others")}
+        label={t("Traditional boards and pieces")}
+        on={isNative.value}
+        turn={(on) => {
+          isNative.value = on;
+        }}
+      />
       <Choice
         legend={t("Moves of Xiangqi")}
         name="xiangqi-moves"
@@ -109,32 +122,16 @@ function Settings({ close }: { close: () => void }) {
           xiangqiMoves.value = name;
         }}
       />
-      <fieldset>
-        <legend>{t("Sound")}</legend>
-        <label>
-          <input
-            type="checkbox"
-            id="sound"
-            checked={hasSound.value}
-            onChange={(event) => setSound(event.currentTarget.checked)}
-          />
-          {t("Sound of moves")}
-        </label>
-      </fieldset>
-      <fieldset>
-        <legend>{t("On a phone")}</legend>
-        <label>
-          <input
-            type="checkbox"
-            id="reader"
-            checked={isReader.value}
-            onChange={(event) => {
-              isReader.value = event.currentTarget.checked;
-            }}
-          />
-          {t("Reader: board and moves, buttons below")}
-        </label>
-      </fieldset>
+      <Switch id="sound" legend={t("Sound")} label={t("Sound of moves")} on={hasSound.value} turn={setSound} />
+      <Switch
+        id="reader"
+        legend={t("On a phone")}
+        label={t("Reader: board and moves, buttons below")}
+        on={isReader.value}
+        turn={(on) => {
+          isReader.value = on;
+        }}
+      />
       <p class="answers">
         <button type="button" id="close-settings" onClick={close}>
           {t("Close")}
