@@ -88,7 +88,7 @@ conversion_result convert_files(conversion_job const& job, written_form& form) {
             std::uint64_t const before = games_before(chunk.source, counted);
             if (job.reports_games) talk = games_account.of(chunk, before);
             if (chunk.source.ends_file) talk += games_account.rest(job.files[chunk.source.file]);
-            chunk.writer->deliver({chunk.source.file, before, chunk.unseen.byte, chunk.unseen.line});
+            chunk.writer->deliver({chunk.source.file, before, chunk.unseen});
         });
         result.figures += chunk.figures;
         result.written += chunk.written;

@@ -121,11 +121,11 @@ void archive_filler::add(game_rows const& rows, place_of_chunk const& at) {
     } else {
         last_ = ++games_;
         game_rows const& r = rows;
-        put_game_.bind(5, std::int64_t(r.first_line + at.lines_unseen));
+        put_game_.bind(5, std::int64_t(r.first_line + at.unseen.line));
         add_game(r, number);
         add_tags(r);
         add_lines(r);
-        add_findings(r, last_, 0, at.lines_unseen);
+        add_findings(r, last_, 0, at.unseen.line);
     }
     find_game_.reset();
 }
@@ -161,12 +161,12 @@ void archive_filler::add_game(game_rows const& rows, std::uint64_t number) {
 void archive_filler::add_copy(game_rows const& rows, place_of_chunk const& at) {
     std::int64_t const game = find_game_.integer(0);
     put_copy_.bind(1, game).bind(2, rows.file).bind(3, std::int64_t(at.games_before + rows.place));
-    put_copy_.bind(4, std::int64_t(rows.first_line + at.lines_unseen));
+    put_copy_.bind(4, std::int64_t(rows.first_line + at.unseen.line));
     put_copy_.bind(5, std::int64_t(rows.errors)).bind(6, std::int64_t(rows.warnings));
     put_copy_.step();
     std::int64_t const copy = put_copy_.integer(0);
     put_copy_.run();
-    add_findings(rows, game, copy, at.lines_unseen);
+    add_findings(rows, game, copy, at.unseen.line);
 }
 
 void archive_filler::add_tags(game_rows const& rows) {

@@ -39,8 +39,7 @@ struct place_of_chunk {
     std::size_t file = 0;           ///< which of the files that are converted, from 0
     std::uint64_t games_before = 0; ///< in that file
     /// Before what its reader knew to be before it: of chunks that were read as a part of their file.
-    std::uint64_t bytes_unseen = 0;
-    std::uint64_t lines_unseen = 0;
+    text_origin unseen{0, 0};
 };
 
 class game_writer : public replay::observer {

@@ -36,9 +36,9 @@ std::uint64_t before(counted_in_file counter, place_of_chunk const& at) {
     case counted_in_file::games:
         return at.games_before;
     case counted_in_file::lines:
-        return at.lines_unseen;
+        return at.unseen.line;
     case counted_in_file::bytes:
-        return at.bytes_unseen;
+        return at.unseen.byte;
     }
     return 0;
 }
