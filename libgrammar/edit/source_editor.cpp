@@ -6,17 +6,6 @@
 
 namespace vpgn::transcribe {
 
-std::string with_source_changes(std::string_view source, std::span<source_change const> changes) {
-    std::string changed;
-    std::uint64_t kept = 0; // the text before it is in `changed`
-    for (source_change const& change : changes) {
-        changed += part(source, {kept, change.where.start});
-        changed += change.text;
-        kept = change.where.end;
-    }
-    return changed.append(source.substr(std::size_t(kept)));
-}
-
 std::uint64_t end_of_line(std::string_view source, std::uint64_t at) {
     std::size_t const end = source.find_first_of("\r\n", std::size_t(at));
     if (end == source.npos) return source.size();
@@ -44,7 +33,7 @@ void change_list::insert(std::uint64_t at, std::string text) {
 }
 
 source_edit change_list::finish() {
-    std::stable_sort(changes_.begin(), changes_.end(), [](source_change const& a, source_change const& b) {
+    std::stable_sort(changes_.begin(), changes_.end(), [](text_change const& a, text_change const& b) {
         return a.where.start != b.where.start ? a.where.start < b.where.start : a.where.end < b.where.end;
     });
     for (std::size_t i = 1; i < changes_.size(); ++i)

@@ -3,6 +3,7 @@
 // byte stays.
 #pragma once
 
+#include "source/text_change.hpp"
 #include "transcript/transcript.hpp"
 
 #include <span>
@@ -28,22 +29,13 @@ struct move_edit {
     std::string remark;    ///< a comment about it: `was 3四歩(33)`
 };
 
-/// Bytes of the source, and what replaces them.
-struct source_change {
-    span where;
-    std::string text;
-};
-
 struct source_edit {
-    std::vector<source_change> changes; ///< in the order of the source, disjoint
-    std::string refusal;                ///< why the format cannot hold an edit; then there are no changes
+    std::vector<text_change> changes; ///< in the order of the source, disjoint
+    std::string refusal;              ///< why the format cannot hold an edit; then there are no changes
 };
 
 /// Writes the edits of one game, in the order of the source, into `source`, the text that its transcript was
 /// read from.
 using source_editor = source_edit (*)(std::string_view source, transcript const&, std::span<move_edit const>);
-
-/// `source` with these changes.
-std::string with_source_changes(std::string_view source, std::span<source_change const>);
 
 } // namespace vpgn::transcribe

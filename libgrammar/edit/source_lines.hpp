@@ -31,7 +31,7 @@ public:
 
 private:
     std::string_view source_;
-    std::vector<source_change> changes_;
+    std::vector<text_change> changes_;
 };
 
 } // namespace vpgn::transcribe

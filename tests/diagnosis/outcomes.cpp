@@ -165,7 +165,7 @@ namespace {
 
 /// `text` with the repair of the finding in its place, or in each of its places.
 std::string with_repair(finding const& f, std::string text) {
-    if (f.fix->mends_text) return replay::with_changes(text, replay::changes_of_repair(f, text).changes);
+    if (f.fix->mends_text) return with_changes(text, replay::changes_of_repair(f, text).changes);
     return text.replace(std::size_t(f.where.start), std::size_t(f.where.size()), f.fix->text);
 }
 

@@ -165,7 +165,7 @@ sheets_outcome outcome_of(imported_game const& game, two_sheets const& pair) {
     miss(turns.size(), here);
     if (result.repairs == 0) return outcome;
     outcome.written = true;
-    std::string const repaired = replay::with_changes(pair.first, result.changes);
+    std::string const repaired = with_changes(pair.first, result.changes);
     // What belongs to no move is not written by the other record: punctuation between moves.
     tree_keeper const after(repaired);
     if (after.games.size() == 1)

@@ -225,7 +225,7 @@ void demand_entered(std::string const& text, reading const& options, std::size_t
 }
 
 struct entered_text {
-    std::optional<replay::text_change> change;
+    std::optional<text_change> change;
     std::size_t turn = 0;
 };
 
@@ -266,7 +266,8 @@ entered_text entered(std::string_view text, reading const& options, place const&
         }
     }
     if (result.change)
-        demand_entered(replay::with_changes(text, {*result.change}), options, at.game, result.turn, after);
+        demand_entered(with_changes(text, std::span(&*result.change, 1)), options, at.game, result.turn,
+                       after);
     return result;
 }
 
@@ -285,7 +286,7 @@ std::string enter(std::string_view text, reading const& options, place const& at
     }
     entered_text done = entered(as_pgn ? *as_pgn : text, of_pgn, at, choices);
     if (as_pgn && done.change) {
-        std::string edited = replay::with_changes(*as_pgn, {*done.change});
+        std::string edited = with_changes(*as_pgn, std::span(&*done.change, 1));
         done.change = {{0, text.size()}, std::move(edited)};
     }
     utf16_places const places(text);

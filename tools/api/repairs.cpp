@@ -100,7 +100,7 @@ private:
         auto const [changes, turn] = replay::changes_of_repair(f, game_text_);
         shown_repair repair{words_of(f, fills_gap), {}, sure, f.fix->alone, f.fix->replays_rest};
         repair.probability = fills_gap ? 0 : f.fix->probability;
-        for (replay::text_change const& change : changes) {
+        for (text_change const& change : changes) {
             bool const is_note = change.where.empty() && changes.size() > 1;
             if (from_ && is_note) continue; // a comment of PGN is not one in other formats
             std::optional<span> const where = source_span(from_, source_, change.where);
@@ -125,7 +125,7 @@ std::vector<shown_repair> repairs_of(finding const& f, std::string_view game_tex
 
 namespace {
 
-written_change as_change(std::string words, std::vector<replay::text_change> const& changes) {
+written_change as_change(std::string words, std::vector<text_change> const& changes) {
     written_change written{std::move(words), 1, {}};
     for (auto const& [where, text] : changes)
         written.changes.emplace_back(where, text);
@@ -148,9 +148,9 @@ std::vector<written_change> as_changes(replay::fixed_text const& fixed) {
     return all;
 }
 
-bool holds_all(std::vector<replay::text_change> const& all, std::vector<replay::text_change> const& some) {
-    return std::all_of(some.begin(), some.end(), [&](replay::text_change const& change) {
-        return std::any_of(all.begin(), all.end(), [&](replay::text_change const& other) {
+bool holds_all(std::vector<text_change> const& all, std::vector<text_change> const& some) {
+    return std::all_of(some.begin(), some.end(), [&](text_change const& change) {
+        return std::any_of(all.begin(), all.end(), [&](text_change const& other) {
             return other.where == change.where && other.text == change.text;
         });
     });
@@ -158,7 +158,7 @@ bool holds_all(std::vector<replay::text_change> const& all, std::vector<replay::
 
 repaired_source source_with(std::string_view text, std::vector<written_change> written) {
     repaired_source result{{}, 0, std::move(written)};
-    std::vector<replay::text_change> changes;
+    std::vector<text_change> changes;
     for (written_change const& change : result.written) {
         result.repairs += change.repairs;
         for (auto const& [where, replacement] : change.changes)
@@ -166,7 +166,7 @@ repaired_source source_with(std::string_view text, std::vector<written_change> w
     }
     std::stable_sort(changes.begin(), changes.end(),
                      [](auto const& a, auto const& b) { return a.where.start < b.where.start; });
-    result.text = replay::with_changes(text, changes);
+    result.text = with_changes(text, changes);
     return result;
 }
 
@@ -184,7 +184,7 @@ repaired_source edited_source(std::string_view text, importer const& read, trans
         written_change& change = written.emplace_back();
         change.words = game.repairs == 1 ? "repair the move" : fmt::format("repair {} moves", game.repairs);
         change.repairs = game.repairs;
-        for (transcribe::source_change const& part : game.changes)
+        for (text_change const& part : game.changes)
             change.changes.emplace_back(part.where, part.text);
     }
     return source_with(text, std::move(written));

@@ -118,11 +118,10 @@ public:
         into.remarks.push_back({number, why});
     }
 
-    std::vector<replay::text_change> take_changes() {
-        std::stable_sort(changes_.begin(), changes_.end(),
-                         [](replay::text_change const& a, replay::text_change const& b) {
-                             return a.where.start < b.where.start;
-                         });
+    std::vector<text_change> take_changes() {
+        std::stable_sort(changes_.begin(), changes_.end(), [](text_change const& a, text_change const& b) {
+            return a.where.start < b.where.start;
+        });
         return std::move(changes_);
     }
 
@@ -261,7 +260,7 @@ private:
     analysis_options const& options_;
     syntax::stated_values stated_;
     main_line line_;
-    std::vector<replay::text_change> changes_;
+    std::vector<text_change> changes_;
 };
 
 /// Analyses the games of a text, and writes them with all that is between them.
@@ -273,14 +272,14 @@ public:
     void read(std::string_view text) {
         changes_.clear();
         syntax::read_trees(text, replay::notation_of, *this);
-        result.text += replay::with_changes(text, changes_);
+        result.text += with_changes(text, changes_);
     }
 
     void take(syntax::game const& game) override {
         ++result.games;
         game_analysis analysis(game, engine_, options_);
         analysis.run(result.games, result);
-        for (replay::text_change& change : analysis.take_changes())
+        for (text_change& change : analysis.take_changes())
             changes_.push_back(std::move(change));
     }
     void take(transcribe::transcript const& transcript) override {
@@ -295,7 +294,7 @@ public:
 private:
     uci_engine& engine_;
     analysis_options const& options_;
-    std::vector<replay::text_change> changes_; ///< of the text that is read
+    std::vector<text_change> changes_; ///< of the text that is read
 };
 
 } // namespace

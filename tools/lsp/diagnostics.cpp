@@ -240,7 +240,7 @@ std::string repaired_piece(document const& of, piece const& in, code_choice cons
     if (is_article(of)) return fix_article(in.text(), is_chosen).text;
     imported_repairs const found =
         find_imported_repairs(in.text(), *of.format_importer(), of.form()->reader->edit, is_chosen);
-    return transcribe::with_source_changes(in.text(), found.changes);
+    return with_changes(in.text(), found.changes);
 }
 
 } // namespace

@@ -82,17 +82,6 @@ repair_changes changes_of_repair(finding const& f, std::string_view text) {
     return put_otherwise(f, text);
 }
 
-std::string with_changes(std::string_view text, std::vector<text_change> const& changes) {
-    std::string changed;
-    std::uint64_t kept = 0; // the text before it is in `changed`
-    for (text_change const& change : changes) {
-        changed += part(text, {kept, change.where.start});
-        changed += change.text;
-        kept = change.where.end;
-    }
-    return changed.append(text.substr(std::size_t(kept)));
-}
-
 std::string comment_of_repair(std::string_view turn) {
     std::string comment = "{was ";
     for (char const c : turn) {

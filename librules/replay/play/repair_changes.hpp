@@ -2,18 +2,13 @@
 #pragma once
 
 #include "report/finding.hpp"
+#include "source/text_change.hpp"
 
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace vpgn::replay {
-
-/// A part of a text, and its replacement.
-struct text_change {
-    span where;
-    std::string text;
-};
 
 /// The changes to `text` when a suggestion is applied, including the comment about it: in the order of the
 /// text, disjoint. `turn` is the place of the repaired turn afterwards.
@@ -23,9 +18,6 @@ struct repair_changes {
 };
 /// For a finding with a suggestion.
 repair_changes changes_of_repair(finding const&, std::string_view text);
-
-/// `text` with these changes, as in `repair_changes`.
-std::string with_changes(std::string_view text, std::vector<text_change> const&);
 
 /// The comment after a repaired turn: `{was Nf3}`. Line ends and runs of blanks in `turn` become one blank.
 std::string comment_of_repair(std::string_view turn);

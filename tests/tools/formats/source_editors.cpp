@@ -35,7 +35,7 @@ std::string after(importer read, transcribe::source_editor edit, std::string_vie
     kept_transcripts seen;
     read(text, seen);
     transcribe::source_edit const made = edit(text, seen.games.at(0), edits);
-    return made.refusal.empty() ? transcribe::with_source_changes(text, made.changes) : made.refusal;
+    return made.refusal.empty() ? with_changes(text, made.changes) : made.refusal;
 }
 
 std::string csa_after(std::string_view text, std::vector<move_edit> const& edits) {

@@ -111,7 +111,7 @@ std::unique_ptr<fixed_chunk> fix_imported(game_chunk& chunk, transcribe::source_
     result->failure = std::move(chunk.failure);
     imported_repairs const found = find_imported_repairs(chunk.text, *chunk.format_importer, edit, is_chosen);
     game_chunk after;
-    after.text = transcribe::with_source_changes(chunk.text, found.changes);
+    after.text = with_changes(chunk.text, found.changes);
     after.format_importer = chunk.format_importer;
     result->repairs = found.repairs;
     result->all_withheld = found.withheld.size();
@@ -145,14 +145,14 @@ std::unique_ptr<fixed_chunk> fix_imported(game_chunk& chunk, transcribe::source_
 replay::fixed_text reconcile_chunk(game_chunk const& chunk, std::vector<reconciled_changes> const& all) {
     replay::fixed_text fixed{{}, 0, {}};
     std::uint64_t const begin = chunk.origin.byte;
-    std::vector<replay::text_change> changes;
+    std::vector<text_change> changes;
     for (reconciled_changes const& game : all) {
         if (game.game_at < begin || game.game_at >= begin + chunk.text.size()) continue;
         fixed.repairs += game.repairs;
-        for (replay::text_change const& change : game.changes)
+        for (text_change const& change : game.changes)
             changes.push_back({{change.where.start - begin, change.where.end - begin}, change.text});
     }
-    fixed.text = replay::with_changes(chunk.text, changes);
+    fixed.text = with_changes(chunk.text, changes);
     return fixed;
 }
 

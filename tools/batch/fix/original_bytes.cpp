@@ -68,9 +68,9 @@ encoded_repairs encode_repairs(encoded_text const& original, std::uint64_t origi
 }
 
 encoded_repairs encode_changes(encoded_text const& original, std::uint64_t origin, std::string_view text,
-                               std::span<transcribe::source_change const> changes) {
-    std::vector<transcribe::source_change> encoded;
-    for (transcribe::source_change const& change : changes) {
+                               std::span<text_change const> changes) {
+    std::vector<text_change> encoded;
+    for (text_change const& change : changes) {
         span const place = original.original(span{origin + change.where.start, origin + change.where.end});
         span const where = {place.start - original.origin(), place.end - original.origin()};
         encoded.push_back({where, {}});
@@ -78,7 +78,7 @@ encoded_repairs encode_changes(encoded_text const& original, std::uint64_t origi
         auto const before = text.begin() + std::ptrdiff_t(change.where.start);
         return {original.bytes(), {std::uint64_t(std::count(text.begin(), before, '\n'))}};
     }
-    return {transcribe::with_source_changes(original.bytes(), encoded), {}};
+    return {with_changes(original.bytes(), encoded), {}};
 }
 
 } // namespace vpgn::tools

@@ -25,6 +25,6 @@ encoded_repairs encode_repairs(encoded_text const& original, std::uint64_t origi
 /// The bytes of `original` with changes of its text, which begins at the offset `origin`. If the encoding
 /// lacks a character of one of them, `left_lines` has its line, and the bytes are those of the original.
 encoded_repairs encode_changes(encoded_text const& original, std::uint64_t origin, std::string_view text,
-                               std::span<transcribe::source_change const>);
+                               std::span<text_change const>);
 
 } // namespace vpgn::tools

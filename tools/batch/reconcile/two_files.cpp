@@ -110,7 +110,7 @@ private:
                       compared_files& result) const {
         if (record.transcript || from.changes.empty()) return;
         std::uint64_t const begin = file_.chunks()[record.chunk].origin.byte;
-        for (replay::text_change& change : from.changes)
+        for (text_change& change : from.changes)
             change.where = {change.where.start + begin, change.where.end + begin};
         result.changes.push_back({record.game.where.start + begin, from.repairs, std::move(from.changes)});
     }

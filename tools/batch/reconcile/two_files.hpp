@@ -20,7 +20,7 @@ namespace vpgn::tools {
 struct reconciled_changes {
     std::uint64_t game_at = 0; ///< where it begins in its file
     std::uint64_t repairs = 0;
-    std::vector<replay::text_change> changes; ///< with places in the file
+    std::vector<text_change> changes; ///< with places in the file
 };
 
 struct compared_files : compared_records {

@@ -83,14 +83,14 @@ std::string with_fixes(std::string_view text, std::vector<finding> const& notes)
         pieces.insert(pieces.end(), f.fix->pieces.begin(), f.fix->pieces.end());
     std::stable_sort(pieces.begin(), pieces.end(),
                      [](text_piece const& a, text_piece const& b) { return a.where.start < b.where.start; });
-    std::vector<replay::text_change> changes;
+    std::vector<text_change> changes;
     std::uint64_t kept = 0;
     for (text_piece& piece : pieces) {
         if (!changes.empty() && piece.where.start < kept) continue;
         kept = piece.where.end;
         changes.push_back({piece.where, std::move(piece.text)});
     }
-    return replay::with_changes(text, changes);
+    return with_changes(text, changes);
 }
 
 /// One game, and the fixes of its notes, in rounds.

@@ -14,7 +14,6 @@ namespace vpgn::tools {
 namespace {
 
 using transcribe::move_edit;
-using transcribe::source_change;
 using transcribe::transcript;
 
 /// The moves of one game in extended PGN, and their order.
@@ -82,7 +81,7 @@ struct repaired_game {
     std::uint64_t at = 0;   ///< where its first repair is in the text
     std::uint64_t repairs = 0;
     finding_code code = finding_code::no_such_move;
-    std::vector<source_change> changes;
+    std::vector<text_change> changes;
     std::vector<std::string> shape; ///< of the repaired transcript
 };
 
@@ -226,11 +225,11 @@ struct shapes_of_text final : transcribe::transcript_consumer {
     std::vector<std::vector<std::string>> all;
 };
 
-std::vector<source_change> changes_of(std::vector<repaired_game> const& games) {
-    std::vector<source_change> all;
+std::vector<text_change> changes_of(std::vector<repaired_game> const& games) {
+    std::vector<text_change> all;
     for (repaired_game const& game : games)
         all.insert(all.end(), game.changes.begin(), game.changes.end());
-    std::stable_sort(all.begin(), all.end(), [](source_change const& a, source_change const& b) {
+    std::stable_sort(all.begin(), all.end(), [](text_change const& a, text_change const& b) {
         return a.where.start < b.where.start;
     });
     return all;
@@ -247,7 +246,7 @@ imported_repairs find_imported_repairs(std::string_view text, importer const& re
     while (!found.games.empty()) {
         result.changes = changes_of(found.games);
         shapes_of_text after;
-        read(transcribe::with_source_changes(text, result.changes), after);
+        read(with_changes(text, result.changes), after);
         auto const differs = [&](repaired_game const& game) {
             bool const other = game.number >= after.all.size() || after.all[game.number] != game.shape;
             if (other) found.withhold(game, "the repaired text would be read in another way");

@@ -15,15 +15,15 @@ namespace vpgn::tools {
 
 /// The repairs of one game.
 struct repaired_game_source {
-    std::vector<transcribe::source_change> changes; ///< in the order of the text, disjoint
-    std::uint64_t repairs = 0;                      ///< that are among the changes
+    std::vector<text_change> changes; ///< in the order of the text, disjoint
+    std::uint64_t repairs = 0;        ///< that are among the changes
 };
 
 struct imported_repairs {
-    std::vector<transcribe::source_change> changes; ///< of all games, in the order of the text, disjoint
-    std::uint64_t repairs = 0;                      ///< that are among the changes
-    std::vector<repaired_game_source> games;        ///< those in which something is repaired
-    std::vector<replay::withheld_repair> withheld;  ///< `at` is a place in the text
+    std::vector<text_change> changes;              ///< of all games, in the order of the text, disjoint
+    std::uint64_t repairs = 0;                     ///< that are among the changes
+    std::vector<repaired_game_source> games;       ///< those in which something is repaired
+    std::vector<replay::withheld_repair> withheld; ///< `at` is a place in the text
 };
 
 /// The safe repairs of all games in `text` (see replay::fix_games); a pass never keeps the place of a move.

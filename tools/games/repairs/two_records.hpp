@@ -69,8 +69,8 @@ std::string sentence_about(compared_records const&);
 struct paired_game {
     /// Its differences, and what else is found: spans are in the game's text, `in_other` in the second text.
     std::vector<finding> findings;
-    std::vector<replay::text_change> changes; ///< see replay::reconciled_game; in the game's text
-    std::uint64_t repairs = 0;                ///< differences that they repair
+    std::vector<text_change> changes; ///< see replay::reconciled_game; in the game's text
+    std::uint64_t repairs = 0;        ///< differences that they repair
     std::uint64_t turns = 0;
     std::string title;                                        ///< see game_title
     std::shared_ptr<transcribe::transcript const> transcript; ///< as in kept_record

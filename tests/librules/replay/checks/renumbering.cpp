@@ -17,7 +17,7 @@ std::string renumbered(std::string const& text) {
     BOOST_CHECK_EQUAL(record_of(found[0].code).code, "S105");
     if (!found[0].fix) return "";
     BOOST_CHECK(!found[0].fix->is_safe());
-    return replay::with_changes(text, replay::changes_of_repair(found[0], text).changes);
+    return with_changes(text, replay::changes_of_repair(found[0], text).changes);
 }
 
 std::string help_for(std::string const& text) {

@@ -32,7 +32,7 @@ struct compared {
         }
         return all;
     }
-    std::string fixed() const { return replay::with_changes(first, result.changes); }
+    std::string fixed() const { return with_changes(first, result.changes); }
     std::string turns() const {
         std::string all;
         for (std::string const& turn : result.turns)
