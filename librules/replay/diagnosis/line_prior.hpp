@@ -57,7 +57,7 @@ public:
     static constexpr move_prior::cost cost_of_contradiction = 140;
 
 private:
-    static constexpr std::size_t places_after = 4;
+    static constexpr std::size_t places_after = 6;
 
     struct played {
         rules::choice choice;

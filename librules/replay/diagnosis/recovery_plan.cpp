@@ -385,7 +385,14 @@ bool error_recovery::reorder(recovery_plan& plan, unresolved_turn const& m, line
         int const cost = otherwise.cost + clearly * (search.faults({}) + history.against_before(m.at));
         has_rival |= best.accounted() >= otherwise.reach && best.cost <= cost + clearly;
     }
-    bool const is_weighed = prior && search.weigh(edits, *prior);
+    bool is_spent = budget_.spent(), is_cut_short = budget_.cut_short;
+    bool is_weighed = false;
+    if (prior) {
+        begin_search(plan.report);
+        is_weighed = search.weigh(edits, *prior);
+        is_spent |= budget_.spent();
+        is_cut_short |= budget_.cut_short;
+    }
     if (is_weighed) {
         int const contradicted =
             line_prior::cost_of_contradiction * clearly * (search.faults({}) + history.against_before(m.at));
@@ -413,8 +420,7 @@ bool error_recovery::reorder(recovery_plan& plan, unresolved_turn const& m, line
     else
         std::erase_if(edits,
                       [&](auto const& edit) { return !edit.as_likely_as(best, clearly + best.doubt); });
-    bool const is_cut_short = budget_.cut_short;
-    bool alone = edits.size() == 1 && best.is_unambiguous(m.at) && !budget_.spent() && !is_after_another(m) &&
+    bool alone = edits.size() == 1 && best.is_unambiguous(m.at) && !is_spent && !is_after_another(m) &&
                  (is_compared ? otherwise.weight >= best.weight + enough_weight()
                               : otherwise.reach < best.accounted() ||
                                     otherwise.cost > best.cost + best.doubt + clearly);
@@ -444,7 +450,7 @@ bool error_recovery::reorder(recovery_plan& plan, unresolved_turn const& m, line
     bool const is_decided = is_weighed && best.complete && (!best.missing.empty() || is_kept_whole) &&
                             edits.size() == 1 && (!is_replaced || best.copied != copied_from::nowhere) &&
                             (best.missing.size() <= 1 || best.is_numbered) &&
-                            std::size_t(best.reach) > m.at + some && !budget_.spent() &&
+                            std::size_t(best.reach) > m.at + some && !is_spent &&
                             !is_after_another(m) && is_far_likelier(best.weight, enough_weight());
     plan.report = report_sequence_edit(m, edits, (alone || is_decided) && !is_cut_short, search.numbers(),
                                        info_, habits());

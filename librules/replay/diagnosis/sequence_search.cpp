@@ -330,8 +330,8 @@ void sequence_search::try_copied() {
 }
 
 void sequence_search::try_likely_pairs(line_prior& prior) {
-    constexpr std::size_t places = 6, most_turns = 8;
-    constexpr move_prior::cost most_cost = 1000, least_cost = 100; // of both, of one
+    constexpr std::size_t places = 6, most_turns = 24;
+    constexpr move_prior::cost most_cost = 700, least_cost = 100; // of both, of one
     for (std::size_t at = m_.at + 1; at-- > first_place(places);) {
         if (budget_.spent() || !is_known(at)) continue;
         any_position const& start = line_before_.positions[at];
@@ -356,6 +356,8 @@ move_prior::cost sequence_search::weight_of(sequence_edit const& edit, line_prio
     switch (edit.order.change) {
     case order_change::left_out:
         slip = edit.is_numbered ? 260 : 380;
+        // Whoever leaves out a line of the sheet resumes with the number of the next.
+        if (is_pair && edit.is_numbered && !numbers_.disagrees_at(edit.order.at)) slip += 300;
         break;
     case order_change::too_many:
         slip = edit.is_repeated ? 290 : 900 + 300 * int(edit.order.count);

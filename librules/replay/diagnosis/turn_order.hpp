@@ -5,6 +5,7 @@
 #include "replay/checks/move_numbers.hpp"
 #include "replay/record/line_record.hpp"
 
+#include <algorithm>
 #include <cstdint>
 
 namespace vpgn::replay {
@@ -78,6 +79,9 @@ public:
     move_numbers before(std::size_t place) const;
     /// The places whose number disagrees, in the written order.
     std::vector<std::size_t> const& places() const { return places_; }
+    bool disagrees_at(std::size_t place) const {
+        return std::find(places_.begin(), places_.end(), place) != places_.end();
+    }
 
 private:
     struct labelled {

@@ -6,6 +6,7 @@
 
 #include <boost/test/unit_test.hpp>
 #include <cmath>
+#include <sstream>
 
 using namespace vpgn;
 using namespace vpgn::testing;
@@ -71,6 +72,20 @@ std::string with_slip(std::string const& right, std::string const& wrong) {
     return text.replace(text.find(right), right.size(), wrong);
 }
 
+/// The moves of the recorded game but for those.
+std::string moves_without(std::string const& moves) {
+    std::string text = with_slip(moves, "");
+    return text.substr(0, text.find(" 0-1"));
+}
+
+std::string without_numbers(std::string const& moves) {
+    std::istringstream words(moves);
+    std::string all;
+    for (std::string word; words >> word;)
+        if (!word.ends_with('.')) all.append(word).append(" ");
+    return all;
+}
+
 } // namespace
 
 BOOST_AUTO_TEST_SUITE(what_people_play)
@@ -124,6 +139,21 @@ BOOST_AUTO_TEST_CASE(numbers_that_count_the_words_are_renewed_behind_what_a_repa
         replay::fix_games(lost).text,
         "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O {was left out} Be7 6. Re1 b5 7. Bb3 d6 "
         "(7... O-O 8. c3) 8. c3 O-O 9. h3 Na5 10. Bc2 *\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_pair_that_is_left_out_belongs_where_the_number_is_missing) {
+    // A move of each side would fit half a move earlier, too.
+    BOOST_CHECK_EQUAL(repairs_of(moves_without("15. Bc4 Nxc3 ")), "R117 15. 15. Bc4 Nxc3 ");
+}
+
+BOOST_AUTO_TEST_CASE(a_pair_that_no_number_shows_is_found_by_what_people_play) {
+    constexpr std::pair<char const*, char const*> cases[] = {
+        {"Nxc3 13. bxc3 ", "R117 12...  Nxc3 bxc3"},
+        {"24. Qb4 Ra4 ", "R117 24. 24. Qb4 Ra4 "},
+        {"25. Qxb6 Nxd1 ", "R117 25. 25. Qxb6 Nxd1 "},
+    };
+    for (auto const& [pair, repair] : cases)
+        BOOST_CHECK_EQUAL(repairs_of(without_numbers(moves_without(pair))), repair);
 }
 
 BOOST_AUTO_TEST_CASE(an_ambiguous_move_is_written_out_where_one_reading_is_far_likelier) {
