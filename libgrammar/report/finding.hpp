@@ -44,6 +44,15 @@ struct suggestion {
     bool is_safe() const;
 };
 
+/// An explanation of a record that was compared with others: a slip, and what was played in its place. Costs
+/// are in hundredths of a nat.
+struct compared_explanation {
+    std::string text;   ///< the repair, in short
+    std::string number; ///< its place, as players count
+    int slip = 0;       ///< what the slip costs
+    int weight = 0;     ///< with what the moves cost; the less the likelier. 0: not weighed
+};
+
 /// The game and the move that a finding is about. Zero or empty: not applicable.
 struct turn_place {
     std::uint64_t game = 0; ///< 1-based, in its file
@@ -62,13 +71,19 @@ struct finding {
     std::vector<std::string> notes; ///< facts
     std::vector<std::string> helps; ///< imperatives
     std::optional<suggestion> fix;
-    std::vector<suggestion> others = {};         ///< that explain as much as `fix`; each with its own place
-    std::optional<span> in_other = std::nullopt; ///< the same place in a second record of the game
+    std::vector<suggestion> others = {}; ///< that explain as much as `fix`; each with its own place
+    std::vector<compared_explanation> compared = {}; ///< by what people play, the likeliest first
+    std::optional<span> in_other = std::nullopt;     ///< the same place in a second record of the game
 };
 
 /// The bytes that the suggestion replaces.
 inline span replaced_span(finding const& f) {
     return f.fix && f.fix->at ? *f.fix->at : f.where;
+}
+
+/// Whether its suggestion mends turns, and so was compared with others.
+inline bool is_compared(finding const& f) {
+    return f.fix && !f.fix->mends_text;
 }
 
 /// Creates a finding with the severity and headline of its code's record, and no place in a game yet. The

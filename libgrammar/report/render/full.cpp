@@ -52,7 +52,8 @@ marked_line mark_line(line_index const& lines, std::uint64_t number, span where)
 class page {
 public:
     page(located_finding const& found, render_options options, std::string& out)
-        : found_(found), paint_(options.color, found.reported.level), width_(options.width), out_(out) {
+        : found_(found), paint_(options.color, found.reported.level), width_(options.width),
+          explains_(options.explains), out_(out) {
         span const where = found.reported.where;
         first_ = found.lines.place(where.start).line;
         // A span is half-open; one that ends with a line end does not extend to the next line.
@@ -77,6 +78,7 @@ public:
             remark("note", visible(note));
         for (std::string const& help : reported.helps)
             remark("help", visible(help));
+        if (explains_ && is_compared(reported)) comparison();
         remark("see", fmt::format("vpgn explain {}", record_of(reported.code).code));
         out_ += '\n';
     }
@@ -97,6 +99,22 @@ private:
             paint_.plain, text);
     }
 
+    /// Each explanation with its costs, in nats.
+    void comparison() {
+        constexpr std::size_t most = 10;
+        auto const& all = found_.reported.compared;
+        if (all.empty()) remark("compared", "by the rest of the record alone");
+        for (std::size_t i = 0; i < std::min(most, all.size()); ++i) {
+            compared_explanation const& e = all[i];
+            remark("compared",
+                   fmt::format("{:.1f} = slip {:.1f} + moves {:.1f}: {} {}", e.weight / 100.0, e.slip / 100.0,
+                               (e.weight - e.slip) / 100.0, e.number, visible(e.text)));
+        }
+        if (all.size() > most)
+            remark("compared",
+                   fmt::format("{} more, from {:.1f} on", all.size() - most, all[most].weight / 100.0));
+    }
+
     /// A source line and its carets, followed by the label if this is the span's last line.
     void source(std::uint64_t number, bool with_label) {
         marked_line const line = mark_line(found_.lines, number, found_.reported.where);
@@ -111,6 +129,7 @@ private:
     located_finding const& found_;
     palette paint_;
     unsigned width_;
+    bool explains_;
     std::string& out_;
     std::uint64_t first_ = 1;
     std::uint64_t last_ = 1;

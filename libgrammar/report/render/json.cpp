@@ -102,8 +102,19 @@ void put_other(json_stream& json, located_finding const& found, span where) {
     json.close_object();
 }
 
-/// `with_game`: the number of the game is one of the fields.
-void put_record(json_stream& json, located_finding const& found, bool with_game,
+/// Costs in nats.
+void put_comparison(json_stream& json, std::vector<compared_explanation> const& all) {
+    json.key("compared"_key).open_array();
+    for (compared_explanation const& e : all) {
+        json.open_object().key("text"_key).string(e.text).key("turn"_key).string(e.number);
+        json.key("slip"_key).raw(fmt::format("{:.2f}", e.slip / 100.0));
+        json.key("moves"_key).raw(fmt::format("{:.2f}", (e.weight - e.slip) / 100.0)).close_object();
+    }
+    json.close_array();
+}
+
+/// `with_game`: the number of the game is one of the fields; `explains`: what was compared is.
+void put_record(json_stream& json, located_finding const& found, bool with_game, bool explains,
                 number_putter const& put_number) {
     finding const& reported = found.reported;
     put_kind(json.open_object().key("type"_key).plain("finding"), reported);
@@ -116,16 +127,17 @@ void put_record(json_stream& json, located_finding const& found, bool with_game,
     put_span(json, reported.where, found.lines, put_number);
     put_notes(json, reported);
     if (reported.fix) put_suggestions(json, reported, found.lines, put_number);
+    if (explains && is_compared(reported)) put_comparison(json, reported.compared);
     if (reported.in_other && found.other_lines) put_other(json, found, *reported.in_other);
     json.close_object();
 }
 
 } // namespace
 
-std::string json_record(located_finding const& found) {
+std::string json_record(located_finding const& found, bool explains) {
     std::string out;
     json_stream json(out);
-    put_record(json, found, true, own_numbers(out));
+    put_record(json, found, true, explains, own_numbers(out));
     return out;
 }
 
@@ -145,9 +157,9 @@ std::string json_record(summary const& s) {
 
 void put_json_record(json_stream& json, located_finding const& found, number_putter const& put_number) {
     if (put_number)
-        put_record(json, found, true, put_number);
+        put_record(json, found, true, false, put_number);
     else
-        put_record(json, found, false, own_numbers(json.text()));
+        put_record(json, found, false, false, own_numbers(json.text()));
 }
 
 void put_fields_of_finding(json_stream& json, finding const& found) {
@@ -166,36 +178,42 @@ namespace {
 
 class jsonl_renderer : public renderer {
 public:
+    explicit jsonl_renderer(bool explains) : explains_(explains) {}
     void show(located_finding const& found, std::string& out) override {
-        out += json_record(found);
+        out += json_record(found, explains_);
         out += '\n';
     }
     void finish(summary const& s, std::string& out) override {
         out += json_record(s);
         out += '\n';
     }
+
+private:
+    bool explains_;
 };
 
 class json_renderer : public renderer {
 public:
+    explicit json_renderer(bool explains) : explains_(explains) {}
     void show(located_finding const& found, std::string& out) override {
-        findings_.add(json_record(found), out);
+        findings_.add(json_record(found, explains_), out);
     }
     void finish(summary const& s, std::string& out) override {
         findings_.close(",\"summary\":" + json_record(s) + "}", out);
     }
 
 private:
+    bool explains_;
     json_list findings_{"{\"findings\":["};
 };
 
 } // namespace
 
-std::unique_ptr<renderer> make_json(render_options) {
-    return std::make_unique<json_renderer>();
+std::unique_ptr<renderer> make_json(render_options options) {
+    return std::make_unique<json_renderer>(options.explains);
 }
-std::unique_ptr<renderer> make_jsonl(render_options) {
-    return std::make_unique<jsonl_renderer>();
+std::unique_ptr<renderer> make_jsonl(render_options options) {
+    return std::make_unique<jsonl_renderer>(options.explains);
 }
 
 } // namespace vpgn

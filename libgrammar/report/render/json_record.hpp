@@ -13,7 +13,8 @@ namespace vpgn {
 
 /// Names and order of the fields are a contract with scripts; a field that does not apply is absent, so
 /// `game` exists only if `place.game` is not 0. No line end. Bytes that are not UTF-8 become U+FFFD.
-std::string json_record(located_finding const&);
+/// `explains`: with what was compared for the suggestion.
+std::string json_record(located_finding const&, bool explains = false);
 std::string json_record(summary const&);
 
 /// Quantities counted through a file, which therefore depend on the parts before.

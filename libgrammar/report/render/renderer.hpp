@@ -40,6 +40,7 @@ struct render_options {
     std::optional<severity> fails_from = severity::error;
     bool unchecked_fails = true;   ///< whether an unchecked game makes the run fail
     std::string_view version = {}; ///< of the program, for formats that name their generator
+    bool explains = false;         ///< `full`, `json` and `jsonl` show the explanations that were compared
 };
 
 /// Call in the order of the output: for each file `begin_file`, `show` for each of its findings, `end_file`;

@@ -42,13 +42,16 @@ void decide(suggestion& fix) {
 
 recovery_plan error_recovery::find(unresolved_turn const& m) {
     recovery_plan plan = explain(m);
-    if (line_prior::is_trained_on(info_)) state_probabilities(plan.report, weights_);
+    std::stable_sort(compared_.begin(), compared_.end(),
+                     [](auto const& a, auto const& b) { return a.weight < b.weight; });
+    plan.report.compared = std::move(compared_);
+    if (line_prior::is_trained_on(info_)) state_probabilities(plan.report);
     return plan;
 }
 
 recovery_plan error_recovery::explain(unresolved_turn const& m) {
     history_.reset();
-    weights_.clear();
+    compared_.clear();
     recovery_plan plan{report_turn(m), {}, {}, {}};
     if (language_letters const* letters = find_letters(m, plan.report)) return read_again(m, *letters);
     bool const over = plan.report.code == finding_code::game_over;
@@ -95,9 +98,9 @@ recovery_plan error_recovery::explain(unresolved_turn const& m) {
         history &&
         history->against_before(m.at) > history->against_before(m.at - std::min<std::size_t>(m.at, 3));
     if (prior && earlier && earlier->best.best.complete) {
-        weights_.push_back(earlier->best.best.weight);
+        compared_.push_back(words_.compared(m, earlier->best.at, earlier->best.before, earlier->best.best));
         for (earlier_repair const& rival : earlier->rivals)
-            weights_.push_back(rival.best.weight);
+            compared_.push_back(words_.compared(m, rival.at, rival.before, rival.best));
     }
     bool has_rival = false; // an edit of the sequence, or numbers that no repair of one turn explains
     bool const may_be_elsewhere = history && !over && names_moves(m.turn());
@@ -398,7 +401,7 @@ bool error_recovery::reorder(recovery_plan& plan, unresolved_turn const& m, line
             line_prior::cost_of_contradiction * clearly * (search.faults({}) + history.against_before(m.at));
         for (sequence_edit& edit : edits) {
             edit.weight -= contradicted; // those that no edit explains
-            weights_.push_back(edit.weight);
+            compared_.push_back(compared_edit(m, edit, search.numbers(), info_, habits()));
         }
     }
     if (edits.empty()) return false;
@@ -450,8 +453,8 @@ bool error_recovery::reorder(recovery_plan& plan, unresolved_turn const& m, line
     bool const is_decided = is_weighed && best.complete && (!best.missing.empty() || is_kept_whole) &&
                             edits.size() == 1 && (!is_replaced || best.copied != copied_from::nowhere) &&
                             (best.missing.size() <= 1 || best.is_numbered) &&
-                            std::size_t(best.reach) > m.at + some && !is_spent &&
-                            !is_after_another(m) && is_far_likelier(best.weight, enough_weight());
+                            std::size_t(best.reach) > m.at + some && !is_spent && !is_after_another(m) &&
+                            is_far_likelier(best.weight, enough_weight());
     plan.report = report_sequence_edit(m, edits, (alone || is_decided) && !is_cut_short, search.numbers(),
                                        info_, habits());
     if (is_decided && plan.report.fix->alone) {
@@ -475,7 +478,7 @@ void error_recovery::weigh(std::vector<candidate>& candidates, unresolved_turn c
     auto const end = std::min(last, candidates.begin() + std::ptrdiff_t(std::min(most, candidates.size())));
     for (auto c = candidates.begin(); c != end; ++c) {
         c->weight = line_prior::cost_of_slip(c->cost()) + prior.of(m.at, m.before, c->turn);
-        weights_.push_back(c->weight);
+        compared_.push_back(words_.compared(m, m.at, m.before, *c));
     }
     std::stable_sort(candidates.begin(), end,
                      [](candidate const& a, candidate const& b) { return a.weight < b.weight; });
@@ -492,8 +495,8 @@ bool error_recovery::is_likely_enough(unresolved_turn const& m, std::size_t at, 
 }
 
 bool error_recovery::is_far_likelier(int weight, int margin) const {
-    return std::count_if(weights_.begin(), weights_.end(),
-                         [&](int other) { return other < weight + margin; }) == 1;
+    return std::count_if(compared_.begin(), compared_.end(),
+                         [&](auto const& other) { return other.weight < weight + margin; }) == 1;
 }
 
 bool error_recovery::is_after_another(unresolved_turn const& m) {

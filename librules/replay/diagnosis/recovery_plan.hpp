@@ -194,8 +194,8 @@ private:
     int views_left_ = 3;                         ///< how often a board seen from elsewhere is tried
     std::vector<language_letters const*> forms_; ///< possible forms of its words
     work_budget budget_;
-    std::optional<int> weighed_left_; ///< positions that the prior may still weigh in the game
-    std::vector<int> weights_;        ///< of all explanations that were weighed; 0: of one that was not
+    std::optional<int> weighed_left_;            ///< positions that the prior may still weigh in the game
+    std::vector<compared_explanation> compared_; ///< all explanations that were weighed
     /// What weighs so much less than all else is written. In hundredths of a nat: in games that the weights
     /// were trained on, about one in 150 of those with just this margin would be wrong. In Shogi and Xiangqi
     /// one in 30 is, so that twice as much is required.

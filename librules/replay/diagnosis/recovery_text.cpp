@@ -207,15 +207,23 @@ suggestion recovery_reporter::suggested(written_turn const& turn, any_position c
     return result;
 }
 
-void state_probabilities(finding& report, std::vector<int> const& weights) {
-    bool const is_known = report.fix && report.fix->weight != 0 &&
-                          std::find(weights.begin(), weights.end(), 0) == weights.end();
-    if (!is_known || weights.empty()) return;
-    int const least = *std::min_element(weights.begin(), weights.end());
+compared_explanation recovery_reporter::compared(unresolved_turn const& m, std::size_t at,
+                                                 any_position const& before, candidate const& c) const {
+    return {text_of(m.line[at], before, c).text,
+            m.numbers.written_number(before->number(), before->to_move()), line_prior::cost_of_slip(c.cost()),
+            c.weight};
+}
+
+void state_probabilities(finding& report) {
+    auto const& all = report.compared;
+    bool const is_known = report.fix && report.fix->weight != 0 && !all.empty() &&
+                          std::none_of(all.begin(), all.end(), [](auto const& e) { return e.weight == 0; });
+    if (!is_known) return;
+    int const least = all.front().weight;
     auto const likelihood = [least](int weight) { return std::exp((least - weight) / 100.0); };
     double sum = 0;
-    for (int const weight : weights)
-        sum += likelihood(weight);
+    for (compared_explanation const& e : all)
+        sum += likelihood(e.weight);
     // The rest are records that have another explanation: four in a thousand, measured by
     // tests/diagnosis/slips_in_records.
     constexpr double explained = 996; // thousandths

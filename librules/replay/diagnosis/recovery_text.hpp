@@ -42,6 +42,10 @@ public:
     /// Names the repair of an earlier turn as one that explains as much.
     void add_rival(finding& report, unresolved_turn const& m, earlier_repair const& rival) const;
 
+    /// A weighed repair of the turn at `at`, for the comparison.
+    compared_explanation compared(unresolved_turn const& m, std::size_t at, any_position const& before,
+                                  candidate const& c) const;
+
     /// Names another turn in place of the one of `m`.
     void add_fitting(finding& report, unresolved_turn const& m, candidate const& c) const;
 
@@ -55,7 +59,8 @@ private:
     rules::piece_table const& pieces_;
 };
 
-/// States the probabilities of the suggestions of `report`, if all explanations were weighed: `weights`.
-void state_probabilities(finding& report, std::vector<int> const& weights);
+/// States the probabilities of the suggestions of `report`, if all explanations in its comparison were
+/// weighed.
+void state_probabilities(finding& report);
 
 } // namespace vpgn::replay

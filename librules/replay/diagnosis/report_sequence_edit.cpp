@@ -177,6 +177,36 @@ void report_others(finding& report, std::vector<sequence_edit> const& edits, lin
 
 } // namespace
 
+compared_explanation compared_edit(unresolved_turn const& m, sequence_edit const& edit,
+                                   number_evidence const& evidence, rules::variant_info const& variant,
+                                   mark_habits habits) {
+    turn_order const& order = edit.order;
+    compared_explanation found;
+    found.number = evidence.before(order.at).written_number(edit.before->number(), edit.before->to_move());
+    found.slip = edit.slip_weight;
+    found.weight = edit.weight;
+    std::string const missing =
+        edit.missing.empty() ? std::string() : text_of_missing(edit, m.line, variant, habits);
+    switch (order.change) {
+    case order_change::left_out:
+        found.text = missing + " was left out";
+        break;
+    case order_change::too_many:
+        found.text = fmt::format("{} is too many", part(m.line.text(), place_to_take_out(m.line, order)));
+        break;
+    case order_change::exchanged:
+        found.text = fmt::format("{} and {} were exchanged", word_of(m.line, order.at),
+                                 word_of(m.line, order.at + order.count));
+        break;
+    case order_change::columns:
+        found.text = "the columns were exchanged";
+        break;
+    default:
+        found.text = missing;
+    }
+    return found;
+}
+
 finding report_sequence_edit(unresolved_turn const& m, std::vector<sequence_edit> const& edits, bool sure,
                              number_evidence const& evidence, rules::variant_info const& variant,
                              mark_habits habits) {

@@ -36,6 +36,11 @@ finding report_order(line_record& line, turn_order const&, bool again, side_name
 /// `… : the rest of the game then replays`.
 std::string report_then(std::string_view what, int replays, bool complete, bool main_line);
 
+/// A weighed edit of the line of `m`, for the comparison.
+compared_explanation compared_edit(unresolved_turn const& m, sequence_edit const& edit,
+                                   number_evidence const& evidence, rules::variant_info const& variant,
+                                   mark_habits habits);
+
 /// The finding for the best of `edits`, an edit of the line of `m`. `sure`: nothing else explains the record
 /// as well.
 finding report_sequence_edit(unresolved_turn const& m, std::vector<sequence_edit> const& edits, bool sure,

@@ -350,7 +350,7 @@ void sequence_search::try_likely_pairs(line_prior& prior) {
     }
 }
 
-move_prior::cost sequence_search::weight_of(sequence_edit const& edit, line_prior& prior) {
+void sequence_search::weigh(sequence_edit& edit, line_prior& prior) {
     bool const is_pair = edit.order.count == 2;
     move_prior::cost slip = 0; // how seldom records have it
     switch (edit.order.change) {
@@ -382,7 +382,8 @@ move_prior::cost sequence_search::weight_of(sequence_edit const& edit, line_prio
             ++place;
         return place < prior.end() && m_.line.turn(place) ? turn_at(order, place, mover) : nullptr;
     };
-    return slip + prior.of(order.at, edit.before, edit.missing, next);
+    edit.slip_weight = slip;
+    edit.weight = slip + prior.of(order.at, edit.before, edit.missing, next);
 }
 
 namespace {
@@ -426,7 +427,7 @@ bool sequence_search::weigh(std::vector<sequence_edit>& edits, line_prior& prior
         edits.erase(edits.begin() + many, edits.end());
     }
     for (sequence_edit& edit : edits)
-        edit.weight = weight_of(edit, prior);
+        weigh(edit, prior);
     sort();
     return true;
 }

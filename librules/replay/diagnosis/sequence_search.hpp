@@ -35,8 +35,9 @@ struct sequence_edit {
     bool is_numbered = false;       ///< move numbers, or words that name their player, agree with it alone
     int doubt = 0;                  ///< added to the cost before it is written unasked
     copied_from copied = copied_from::nowhere;
-    int slip = 0;   ///< of `cost`, what the edit itself costs
-    int weight = 0; ///< by the prior over moves: see line_prior
+    int slip = 0;        ///< of `cost`, what the edit itself costs
+    int weight = 0;      ///< by the prior over moves: see line_prior
+    int slip_weight = 0; ///< of it, that of the edit itself
 
     /// Of the written turns, without those that it takes away, and less those that it makes up though no
     /// number leaves room for them.
@@ -176,7 +177,7 @@ private:
     /// A word that is also that of the next or the previous turn of its side.
     void try_copied();
     void try_likely_pairs(line_prior& prior);
-    move_prior::cost weight_of(sequence_edit const& edit, line_prior& prior);
+    void weigh(sequence_edit& edit, line_prior& prior);
 
     /// How many turns after the unresolved one must fit where turns are made up, or the line must end with
     /// fewer. None: no number speaks for them, and fewer than twice as many turns are left to do so.

@@ -44,6 +44,7 @@ struct check_options {
     std::string other; ///< the file with a second record of the games
     std::string format = "full";
     bool statistics = false;
+    bool explains = false;
 };
 
 constexpr std::size_t chunk_size_to_check = std::size_t(1) << 20;
@@ -176,12 +177,20 @@ filter_rules rules_for(check_options const& options) {
     return rules;
 }
 
+/// Formats with room for a comparison of explanations.
+bool can_explain(std::string_view format) {
+    return format == "full" || format == "json" || format == "jsonl";
+}
+
 std::unique_ptr<renderer> renderer_for(check_options const& options, filter_rules const& rules) {
     auto result = make_renderer(options.statistics ? "statistics" : options.format,
                                 {.color = options.color.enabled(),
                                  .fails_from = rules.fails_from,
                                  .unchecked_fails = rules.unchecked_fails,
-                                 .version = VPGN_VERSION});
+                                 .version = VPGN_VERSION,
+                                 .explains = options.explains});
+    if (options.explains && (options.statistics || !can_explain(options.format)))
+        throw std::invalid_argument("`--explain` needs `--format` full, json or jsonl");
     if (result->reports_games() && rules.most != filter_rules().most)
         throw std::invalid_argument(
             fmt::format("`--max-findings` cannot be combined with {}: games with hidden findings would pass",
@@ -378,6 +387,10 @@ void define_check(command here) {
     here.in_group("How it is shown")
         .flag("--statistics", options->statistics,
               "print the number of findings per code instead of the findings");
+    here.in_group("How it is shown")
+        .flag("--explain", options->explains,
+              "show the explanations that were compared for a suggestion, and what each costs, in nats: its "
+              "slip, and the moves then played; for the formats full, json and jsonl");
     options->findings.add_to(here);
     options->spelling.add_to(here.in_group("Which findings"), "spellings to report as S128 if they differ");
     here.in_group("Which games")

@@ -47,6 +47,8 @@ json as_json(finding const& found) {
     if (found.fix) record["fix"] = as_json(*found.fix);
     for (suggestion const& other : found.others)
         record["others"].push_back(as_json(other));
+    for (compared_explanation const& e : found.compared)
+        record["compared"].push_back({e.text, e.number, e.slip, e.weight});
     return record;
 }
 finding finding_of(json const& from) {
@@ -65,6 +67,10 @@ finding finding_of(json const& from) {
     if (auto const others = from.find("others"); others != from.end())
         for (json const& other : *others)
             result.others.push_back(suggestion_of(other));
+    if (auto const compared = from.find("compared"); compared != from.end())
+        for (json const& e : *compared)
+            result.compared.push_back({e.at(0).get<std::string>(), e.at(1).get<std::string>(),
+                                       e.at(2).get<int>(), e.at(3).get<int>()});
     if (auto const fix = from.find("fix"); fix != from.end()) result.fix = suggestion_of(*fix);
     return result;
 }

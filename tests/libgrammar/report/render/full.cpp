@@ -51,6 +51,30 @@ BOOST_AUTO_TEST_CASE(notes_precede_helps) {
 )");
 }
 
+BOOST_AUTO_TEST_CASE(what_was_compared_follows_the_helps_on_request) {
+    std::string_view const text = "1. d4 d5 2. Nf4 *\n";
+    finding f = make_finding(finding_code::no_such_move, place_of("Nf4", text), "no knight reaches f4");
+    f.fix = suggestion{"Nf3"};
+    std::string const head = R"(error[R102]: illegal move
+ --> game.pgn:1:13
+  |
+1 | 1. d4 d5 2. Nf4 *
+  |             ^^^ no knight reaches f4
+  |
+)";
+    std::string const end = "  = see: vpgn explain R102\n\n";
+    BOOST_TEST(rendered("full", f, text, {.explains = true}) ==
+               head + "  = compared: by the rest of the record alone\n" + end);
+    f.compared.assign(11, {"Nf3", "2.", 270, 550});
+    std::string const line = "  = compared: 5.5 = slip 2.7 + moves 2.8: 2. Nf3\n";
+    std::string ten;
+    for (int i = 0; i < 10; ++i)
+        ten += line;
+    BOOST_TEST(rendered("full", f, text, {.explains = true}) ==
+               head + ten + "  = compared: 1 more, from 5.5 on\n" + end);
+    BOOST_TEST(rendered("full", f, text) == head + end);
+}
+
 BOOST_AUTO_TEST_CASE(carets_are_counted_in_columns_of_the_terminal) {
     // The column in the second line counts code points: wide characters and tabs are one each.
     std::string_view const text = "{将棋 café}\te9 *\r\n";

@@ -60,6 +60,20 @@ BOOST_AUTO_TEST_CASE(alternatives_have_their_place_and_probability) {
     BOOST_TEST(line.find(expected) != std::string::npos);
 }
 
+BOOST_AUTO_TEST_CASE(what_was_compared_is_shown_on_request) {
+    finding f = third_game();
+    f.compared = {{"e6:g5", "11...", 270, 1250}, {"12. Nf3 was left out", "12.", 800, 700}};
+    std::string_view const expected =
+        R"("compared":[{"text":"e6:g5","turn":"11...","slip":2.70,"moves":9.80},)"
+        R"({"text":"12. Nf3 was left out","turn":"12.","slip":8.00,"moves":-1.00}])";
+    std::string const line = rendered("jsonl", f, third_game_text, {.explains = true});
+    BOOST_TEST(line.find(expected) != std::string::npos);
+    BOOST_TEST(rendered("jsonl", f, third_game_text).find("compared") == std::string::npos);
+    f.fix->mends_text = true;
+    BOOST_TEST(rendered("jsonl", f, third_game_text, {.explains = true}).find("compared") ==
+               std::string::npos);
+}
+
 BOOST_AUTO_TEST_CASE(columns_count_code_points) {
     finding const f = make_finding(finding_code::unmatched_close, place_of("}", third_game_text), "");
     std::string const line = rendered("jsonl", f, third_game_text);
