@@ -6,10 +6,18 @@
 #include <fmt/format.h>
 #include <span>
 #include <string>
+#include <vector>
 
 namespace vpgn::replay {
 
 namespace {
+
+std::string spelled(rules::variant_info const& variant, rules::piece_table const& pieces,
+                    any_position const& before, rules::choice const& c) {
+    spelled_choice const facts = as_spelled(before, c);
+    return variant.long_algebraic ? spell_long(facts, pieces)
+                                  : spell_short(facts, pieces, short_origin(before, c));
+}
 
 /// The finding for a turn whose consequences are omitted, but unambiguous.
 finding report_unwritten(rules::variant_info const& variant, rules::piece_table const& pieces,
@@ -19,6 +27,20 @@ finding report_unwritten(rules::variant_info const& variant, rules::piece_table 
     found.helps.push_back(fmt::format("write the whole turn: `{}`", turn_text));
     found.fix = suggestion{turn_text, true, true, turn.where};
     return found;
+}
+
+/// Captures of the same square by other pieces: rather than a file, the letter of a piece may be missing.
+std::vector<std::string> captures_by_pieces(rules::variant_info const& variant,
+                                            rules::piece_table const& pieces, any_position const& before,
+                                            rules::choice const& by_pawn) {
+    rules::kind const pawn = before->at(by_pawn.from).kind();
+    std::vector<std::string> all;
+    before->each_choice([&](rules::choice const& c) {
+        if (c.to != by_pawn.to || c.from == c.to || !captures(before, c)) return;
+        if (before->at(c.from).kind() == pawn) return;
+        all.push_back(spelled(variant, pieces, before, c));
+    });
+    return all;
 }
 
 /// For captures of pawns without their files. The pawns of shogi and xiangqi capture on their own.
@@ -31,14 +53,17 @@ void check_files_of_pawns(rules::variant_info const& variant, rules::piece_table
         if (turn.native || !lacks_file_of_pawn(a.text) || rules::file_of(c.from) == rules::file_of(c.to))
             continue;
         any_position const at = before->after(fit.choices, i);
-        spelled_choice const spelled = as_spelled(at, c);
-        std::string text = variant.long_algebraic ? spell_long(spelled, pieces)
-                                                  : spell_short(spelled, pieces, short_origin(at, c));
+        std::string text = spelled(variant, pieces, at, c);
         finding reported =
             make_finding(finding_code::missing_file, {a.where.start, a.where.start + a.text.body_at.end},
                          fmt::format("the pawn on the {}-file captures", char('a' + rules::file_of(c.from))));
         reported.helps.push_back(fmt::format("write `{}`", text));
         reported.fix = suggestion{std::move(text), true, true};
+        for (std::string& other : captures_by_pieces(variant, pieces, at, c)) {
+            reported.fix->alone = false;
+            reported.helps.push_back(fmt::format("or `{}`, if the letter of a piece is missing", other));
+            reported.others.push_back({std::move(other)});
+        }
         findings.push_back(std::move(reported));
     }
 }
