@@ -35,7 +35,7 @@ function DemonstrationBoard({ of, repaired, label }: { of: Demonstrated; repaire
   return (
     <svg viewBox={viewBox(geometry, cast)} role="img" aria-label={label}>
       <SquaresOf geometry={geometry} cast={cast} />
-      {!cast.native?.squares && <Coordinates geometry={geometry} />}
+      <Coordinates geometry={geometry} cast={cast} areNamed={!repaired} />
       {touched.map((square) => (
         <rect
           key={nameOf(square)}
