@@ -187,11 +187,12 @@ const reached = () =>
 interface BoardParts {
   also?: string;
   bar?: ComponentChildren;
+  legend?: ComponentChildren;
   within?: ComponentType<{ geometry: Geometry }>;
 }
 
-/** `also`: further classes of the frame; `bar` is beside the board, `within` is drawn on it. */
-export function Board({ also, bar, within: Within }: BoardParts) {
+/** `also`: further classes of the frame; `bar` is beside the board, `legend` below it, `within` is drawn on it. */
+export function Board({ also, bar, legend, within: Within }: BoardParts) {
   const now = shownStage.value;
   const first = game.value?.stage(undefined);
   if (!now || !first) {
@@ -247,7 +248,9 @@ export function Board({ also, bar, within: Within }: BoardParts) {
         {bar}
         {hands && <Hand stage={now} side={above} />}
         {hands && <Hand stage={now} side={below} />}
-        <Player stage={now} side={below} hands={hands} />
+        <Player stage={now} side={below} hands={hands}>
+          {legend}
+        </Player>
         <figcaption id="position-words" class="only-heard">
           {stageText(now, cast.value)}
           {marksText(drawn.value, now, cast.value)}
