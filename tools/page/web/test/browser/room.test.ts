@@ -91,6 +91,22 @@ describe("the room on the screen", () => {
       }
   });
 
+  it("beside an editor the moves have two columns from 1024 pixels on", { skip: !hasProgram() }, async () => {
+    for (const width of [1024, 1280, 1440]) {
+      const { page, done } = await open(browser, writeEmptyPage("room-empty"), "", {
+        viewport: { width, height: 768 },
+      });
+      await pasteText(page, "1. e4 e5 2. Nf3 Nc6 *\n");
+      await page.waitForSelector(".moves .turn");
+      assert.equal(await page.$eval(".main-line", (one) => getComputedStyle(one).display), "grid");
+      const [white, black] = await page.$$eval(".moves .turn", (all) =>
+        all.slice(0, 2).map((one) => one.getBoundingClientRect()),
+      );
+      assert.ok(white && black && white.top === black.top && white.right < black.left);
+      await done();
+    }
+  });
+
   it("the move that is shown stays in sight as the editor is closed", { skip: !hasProgram() }, async () => {
     const moves = Array.from({ length: 40 }, (_, i) => `${i + 1}. ${i % 2 ? "Ng1 Ng8" : "Nf3 Nf6"}`).join(" ");
     for (const shown of [17, 39]) {
