@@ -123,7 +123,7 @@ function Shown({ of }: { of: Demonstrated }) {
               isRepaired.value = !isRepaired.peek();
             }}
           >
-            {repaired ? t("Undo") : quoted(repair?.words ?? "", cast)}
+            {repaired ? t("Undo") : <span lang={lang_of_program.value}>{quoted(repair?.words ?? "", cast)}</span>}
           </button>
           <button type="button" id="open-demonstration" onClick={() => void openText(of.community.text)}>
             {t("Open in the editor")}

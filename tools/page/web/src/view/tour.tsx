@@ -102,7 +102,7 @@ function Made() {
         {all.map((applied) => (
           <li key={applied.id}>
             <span>
-              <code>{applied.about}</code> {quoted(applied.words, cast.value)}
+              <code>{applied.about}</code> <span lang={lang_of_program.value}>{quoted(applied.words, cast.value)}</span>
             </span>
             <button
               type="button"
@@ -180,7 +180,7 @@ export function Tour() {
               aria-disabled={waits ? "true" : undefined}
               onClick={() => accept(first)}
             >
-              {quoted(first.words, cast.value)}
+              <span lang={lang_of_program.value}>{quoted(first.words, cast.value)}</span>
             </button>
           )
         )}
@@ -190,6 +190,7 @@ export function Tour() {
               key={i}
               type="button"
               class="repair"
+              lang={lang_of_program.value}
               aria-disabled={waits ? "true" : undefined}
               onClick={() => accept(other)}
             >
