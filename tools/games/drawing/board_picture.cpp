@@ -109,7 +109,8 @@ private:
             picture_.has_traditional_board() && family_of(picture_.its) == tradition::xiangqi;
         for (int f = 0; f < files(); ++f) {
             double const x = middle(square_at(f, 0)).x;
-            put_name({x - (has_numerals ? 26 : 0), bottom + 26}, name_of_file(now(picture_.lines.file_after(f), f)), "#1c1c1c");
+            put_name({has_numerals ? x - 26 : x, bottom + 26},
+                     name_of_file(now(picture_.lines.file_after(f), f)), "#1c1c1c");
             if (both) put_name({x, origin().y - 10}, name_of_file(f), "#8a8a8a");
         }
         for (int r = 0; r < ranks(); ++r) {
