@@ -4,9 +4,18 @@ import { checked, drawn, lastSquares } from "../state/cursor";
 import { isEntered } from "../state/entering";
 import { shownReasons } from "../state/tour";
 
-/** A part of the board's drawing, by its class in the style sheet of the board. */
+const disc = "M50 6a44 44 0 1 1 0 88a44 44 0 1 1 0-88z";
+const shapes = {
+  "last-move": "M0 0h100v100H0z",
+  "in-check": disc,
+  "reason-target": "M20 20l60 60M80 20L20 80",
+  "reason-square": disc,
+  drawn: disc,
+};
+
+/** A part of the board's drawing. */
 interface Sign {
-  name: "last-move" | "in-check" | "reason-target" | "reason-square" | "drawn";
+  name: keyof typeof shapes;
   words: string;
   isShown: boolean;
 }
@@ -30,20 +39,12 @@ export function BoardLegend() {
     <ul class="board-legend" aria-label={t("Colours on the board")}>
       {shown.map(({ name, words }) => (
         <li key={name} title={words}>
-          <svg class={`sample-of-${name}`} viewBox="0 0 100 100" aria-hidden="true">
-            {name === "last-move" && <rect class="last-move" width="100" height="100" />}
-            {name === "in-check" && <circle class="in-check" cx="50" cy="50" r="45" />}
-            {name === "drawn" && <circle class={`drawn ${drawn.value[0]?.color ?? ""}`} cx="50" cy="50" r="40" />}
-            {name === "reason-target" && (
-              <g class="reasons">
-                <path class="target" d="M20 20l60 60M80 20L20 80" />
-              </g>
-            )}
-            {name === "reason-square" && (
-              <g class="reasons">
-                <circle cx="50" cy="50" r="42" />
-              </g>
-            )}
+          <svg
+            class={`of-${name} ${name === "drawn" ? drawn.value[0]?.color : ""}`}
+            viewBox="0 0 100 100"
+            aria-hidden="true"
+          >
+            <path d={shapes[name]} />
           </svg>
           {words}
         </li>
