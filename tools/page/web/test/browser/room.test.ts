@@ -76,7 +76,7 @@ describe("the room on the screen", () => {
       const [board, held] = [await boxOf(page, ".board.with-hands"), await boxOf(page, ".hand .held svg")];
       assert.ok(board.width >= least, `${board.width}`);
       const { width } = await boxOf(page, "svg.squares");
-      const square = (100 * width) / 968;
+      const square = (100 * width) / 937;
       assert.ok(held.width >= 0.9 * square, `a held piece has ${held.width} of ${square} pixels`);
       await done();
     });
