@@ -104,9 +104,13 @@ private:
         };
         double const bottom = origin().y + ranks() * square_side, right = origin().x + files() * square_side;
         text_ += R"(<g font-size="22" text-anchor="middle">)";
+        // Beside the numerals that Red's players read.
+        bool const has_numerals =
+            picture_.has_traditional_board() && family_of(picture_.its) == tradition::xiangqi;
         for (int f = 0; f < files(); ++f) {
             double const x = middle(square_at(f, 0)).x;
-            put_name({x, bottom + 26}, name_of_file(now(picture_.lines.file_after(f), f)), "#1c1c1c");
+            put_name({has_numerals ? x - 26 : x, bottom + 26},
+                     name_of_file(now(picture_.lines.file_after(f), f)), "#1c1c1c");
             if (both) put_name({x, origin().y - 10}, name_of_file(f), "#8a8a8a");
         }
         for (int r = 0; r < ranks(); ++r) {

@@ -201,7 +201,7 @@ std::string drawn_name(std::string_view name, point middle) {
 std::string drawn_names(tradition its, int files, int ranks, color below) {
     edge_names names = names_of(its, files, ranks);
     double const middle = traditional_margin / 2, wide = files * side, tall = ranks * side;
-    point above{0, -middle}, under{26, tall + middle}, right{wide + middle, 0};
+    point above{0, -middle}, under{0, tall + middle}, right{wide + middle, 0};
     if (below == color::black) {
         for (auto* const names_of_edge : {&names.above, &names.right, &names.below})
             std::reverse(names_of_edge->begin(), names_of_edge->end());

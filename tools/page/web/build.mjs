@@ -15,9 +15,10 @@ const [out, looks, wasm] = process.argv.slice(2);
 const table = await tableOf(looks);
 const here = new URL("./src/", import.meta.url);
 
-/** The licences of the bundled packages, which must be distributed with the bundle. */
-async function licences(inputs) {
-  const packages = new Set(Object.keys(inputs).map((path) => path.match(/node_modules\/((?:@[^/]+\/)?[^/]+)/)?.[1]));
+/** A comment with the licences of the packages of bundles, which must be distributed with them; empty if there are none. */
+async function licencesOf(...bundles) {
+  const inputs = bundles.flatMap(({ inputs }) => inputs);
+  const packages = new Set(inputs.map((path) => path.match(/node_modules\/((?:@[^/]+\/)?[^/]+)/)?.[1]));
   packages.delete(undefined);
   const texts = [...packages].sort().map(async (name) => {
     const folder = new URL(`../node_modules/${name}/`, here);
@@ -25,7 +26,8 @@ async function licences(inputs) {
     const text = await readFile(new URL(file, folder), "utf8");
     return `${name}\n\n${text.replaceAll("\r", "").trim()}`;
   });
-  return (await Promise.all(texts)).join("\n\n");
+  const all = (await Promise.all(texts)).join("\n\n");
+  return all && `/*\nThis contains:\n\n${all}\n*/\n`;
 }
 
 /** The module `looks`. */
@@ -42,16 +44,17 @@ function looksOf(table) {
   };
 }
 
-/** The bundle of an entry point, and the licences of the packages in it. `plugins`: besides those of every bundle. */
-async function parts(entry, plugins = []) {
+/** The bundle of an entry point, and the files in it. `plugins`: besides those of every bundle; `name`: of the global with its exports. */
+async function bundleOf(entry, plugins = [], name = undefined) {
   const result = await build({
     entryPoints: [new URL(entry, here).pathname],
     bundle: true,
+    globalName: name,
     minify: true,
     write: false,
     metafile: true,
     target: "es2022",
-    charset: "utf8",
+    charset: "ascii",
     jsx: "automatic",
     jsxImportSource: "preact",
     legalComments: "none",
@@ -59,16 +62,12 @@ async function parts(entry, plugins = []) {
     loader: { ".pgn": "text", ".txt": "text", ".ini": "text" },
     logLevel: "warning",
   });
-  const licence = await licences(result.metafile.inputs);
-  return {
-    text: result.outputFiles[0].text.trim(),
-    licences: licence && `/*\nThis contains:\n\n${licence}\n*/\n`,
-  };
+  return { text: result.outputFiles[0].text.trim(), inputs: Object.keys(result.metafile.inputs) };
 }
 
 async function bundled(entry, plugins) {
-  const { text, licences } = await parts(entry, plugins);
-  return licences + text;
+  const bundle = await bundleOf(entry, plugins);
+  return (await licencesOf(bundle)) + bundle.text;
 }
 
 // For other pages, beside the page: see embed/vpgn_game.ts.
@@ -82,16 +81,24 @@ async function compressed(path) {
   return gzipSync(await readFile(path), { level: 9 });
 }
 
+/** As src/data/squeezed.ts reads it. */
+function packedElement(id, text) {
+  return `<script type="text/plain" id="${id}">${deflateRawSync(text, { level: 9 }).toString("base64")}</script>\n`;
+}
+
+/** With the program, because nothing is edited without it. */
+const editor = await bundleOf("editor/code_mirror.ts", [], "vpgn_editor");
+
 /** As elements that nothing runs by itself: the page may be opened from a file, where it could fetch nothing. */
 async function programElements() {
   const worker = await bundled("program/worker.ts");
   if (/<\/script|<!--/i.test(worker)) throw new Error("the worker would end its own element");
-  return elementsWith(worker, (await compressed(wasm)).toString("base64"));
+  return elementsWith(worker, (await compressed(wasm)).toString("base64"), packedElement("packed-editor", editor.text));
 }
 
-function elementsWith(worker, program) {
+function elementsWith(worker, program, others = "") {
   return `<!--program-->
-<script type="text/plain" id="program-worker">${worker}</script>
+${others}<script type="text/plain" id="program-worker">${worker}</script>
 <script type="text/plain" id="program">${program}</script>
 <script type="text/plain" id="database-worker"></script>
 <script type="text/plain" id="database"></script>
@@ -109,32 +116,36 @@ const template = await readFile(new URL("page.html", here), "utf8");
 const hashOf = (script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
 /** The script of a page that is not sent compressed: packed, which makes it a third as long, and unpacked by a script of its own. Its
- * licences stay legible. Its hash is in the policy as well. */
+ * licences and those of the editor stay legible. The hashes of all three are in the policy. */
 async function packed(entry, plugins) {
-  const { text, licences } = await parts(entry, plugins);
-  const unpacking = licences + (await bundled("unpacking.ts"));
-  const element = `<script type="text/plain" id="packed-script">${deflateRawSync(text, { level: 9 }).toString("base64")}</script>`;
-  return { elements: `${element}\n    <script>${unpacking}</script>`, scripts: [unpacking, text] };
+  const bundle = await bundleOf(entry, plugins);
+  const unpacking = (await licencesOf(bundle, editor)) + (await bundled("unpacking.ts"));
+  return {
+    first: `<script>${unpacking}</script>`,
+    last: packedElement("packed-script", bundle.text),
+    scripts: [unpacking, bundle.text, editor.text],
+  };
 }
 
 async function plain(entry, plugins) {
   const script = await bundled(entry, plugins);
-  return { elements: `<script>${script}</script>`, scripts: [script] };
+  return { first: "", last: `<script>${script}</script>`, scripts: [script] };
 }
 
 /** A page of these parts. */
-async function writePage(path, { elements, scripts }, style, program) {
+async function writePage(path, { first, last, scripts }, style, program) {
   if (/<\/(script|style)|<!--/i.test(scripts.join() + style)) throw new Error("the bundle would end its own element");
   const parts = {
     style: `<style>${style}</style>`,
-    script: elements,
+    "first-script": first,
+    script: last,
     signs: symbolsOf(table),
     "script-hashes": scripts.map(hashOf).join(" "),
     // What the program needs, and no more: neither the page nor its worker can make a request.
     "program-policy": program ? " 'wasm-unsafe-eval'; worker-src blob:" : "",
     program,
   };
-  const marks = /<!--(style|script|signs|script-hashes|program-policy|program)-->/g;
+  const marks = /<!--(style|first-script|script|signs|script-hashes|program-policy|program)-->/g;
   await writeFile(
     path,
     template.replace(marks, (_, name) => parts[name]),
@@ -155,7 +166,7 @@ const without_editor = {
   name: "without editor",
   setup(build) {
     const path = new URL("embed/plain_editor.ts", here).pathname;
-    build.onResolve({ filter: /\/code_mirror$/ }, () => ({ path }));
+    build.onResolve({ filter: /\/packed_editor$/ }, () => ({ path }));
   },
 };
 await writePage(

@@ -35,7 +35,7 @@ import { printSheets } from "./view/print_sheet";
 import { listenToKeys } from "./view/reading_keys";
 import { listenToTyping } from "./view/typed_move";
 
-function start(): void {
+async function start(): Promise<void> {
   keepTheme();
   keepBoardColors();
   keepFolded();
@@ -66,13 +66,14 @@ function start(): void {
   printSheets();
   if (program) listenToFiles();
   const is_restored = program !== undefined && keepDrafts();
-  if (program && !hasGames.value && !is_restored) void openEditor();
+  // Before the page is drawn, which is not drawn twice then.
+  if (program && !hasGames.value && !is_restored) await openEditor().catch(() => undefined);
   render(<App />, document.getElementById("app") as HTMLElement);
 }
 
 /** After the words of the page have been unpacked. */
-void beginLanguage().then(() => {
+void beginLanguage().then(async () => {
   if (embed) startEmbedded();
-  else start();
+  else await start();
   document.documentElement.dataset.ready = "yes";
 });

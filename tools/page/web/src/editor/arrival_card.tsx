@@ -1,6 +1,6 @@
 // A newly opened file: its progress, its findings, and the actions for all of its games.
 import { signal } from "@preact/signals";
-import { message, plural, t } from "../language/message";
+import { lang_of_program, message, plural, t } from "../language/message";
 import { arrival } from "../state/arrival";
 import { text } from "../state/document";
 import { isSaved } from "../state/drafts";
@@ -85,7 +85,7 @@ export function ArrivalCard() {
     <aside class="arrival" aria-label={t("File")}>
       <div class="words">
         <p class="name">{now.name}</p>
-        <p role="status">
+        <p role="status" lang={!now.failure && (now.done || now.losses) ? lang_of_program.value : undefined}>
           {now.failure
             ? t("It could not be read: {reason}", { reason: now.failure })
             : now.done
@@ -96,7 +96,11 @@ export function ArrivalCard() {
                   ? `${megabytes(now.bytes)}, ${games}`
                   : t("Reading…")}
         </p>
-        {now.done && now.losses && <p class="losses">{now.losses}</p>}
+        {now.done && now.losses && (
+          <p class="losses" lang={lang_of_program.value}>
+            {now.losses}
+          </p>
+        )}
         {now.done ? (
           <p class="cost">
             {t("{size} in {seconds} s; the program uses {memory} of memory", {

@@ -1,5 +1,5 @@
 // An editor for a text: CodeMirror with undo, with findings under the words they speak of, and with the turn on the board
-// marked. It has no part of the page's beginning: buffer.ts loads it.
+// marked. It is a script of its own and has nothing of the page: packed_editor.ts loads it.
 import { defaultKeymap, history, historyKeymap, redo, redoDepth, undo, undoDepth } from "@codemirror/commands";
 import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from "@codemirror/lint";
 import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
@@ -14,8 +14,6 @@ import {
   type Transaction,
 } from "@codemirror/state";
 import { Decoration, type DecorationSet, drawSelection, EditorView, keymap, placeholder } from "@codemirror/view";
-import { effect } from "@preact/signals";
-import { t } from "../language/message";
 import type { Change, PlacedFinding, Span } from "../program/answers";
 
 /** Where the answer is about a text that has been changed since: how to get from there to here. */
@@ -67,8 +65,8 @@ const levels = { error: "error", warning: "warning", note: "info" } as const;
 
 /** The options and callbacks of an editor. */
 export interface EditorOptions {
-  label: string;
-  placeholder: string;
+  /** Calls `show` with the words of the editor, at once and whenever the language of the page changes. */
+  words: (show: (label: string, placeholder: string) => void) => void;
   /** `typed`: by keys, so that more may come. `replaced`: a text was pasted in place of all that was there. */
   onChange: (typed: boolean, replaced: boolean, now: TextState) => void;
   /** The caret was moved by the user, and nothing else changed. */
@@ -125,10 +123,14 @@ export class Editor {
   private readonly words = new Compartment();
 
   constructor(private readonly options: EditorOptions) {
-    this.view = this.make();
-    effect(() => {
-      this.view.dispatch({ effects: this.words.reconfigure(this.inWords()) });
+    let view: EditorView | undefined;
+    let words: Extension = [];
+    options.words((label, text) => {
+      words = [placeholder(text), EditorView.contentAttributes.of({ "aria-label": label })];
+      view?.dispatch({ effects: this.words.reconfigure(words) });
     });
+    view = this.make(words);
+    this.view = view;
   }
 
   get text(): string {
@@ -234,13 +236,7 @@ export class Editor {
     this.view.dispatch({ selection: { anchor: Math.min(at, this.view.state.doc.length) }, scrollIntoView: true });
   }
 
-  /** The words of the editor, in the language of the page. */
-  private inWords(): Extension {
-    const { label, placeholder: words } = this.options;
-    return [placeholder(t(words)), EditorView.contentAttributes.of({ "aria-label": t(label) })];
-  }
-
-  private make(): EditorView {
+  private make(words: Extension): EditorView {
     const state = EditorState.create({
       extensions: [
         since,
@@ -251,7 +247,7 @@ export class Editor {
         highlightSelectionMatches(),
         lintGutter(),
         keymap.of([...defaultKeymap, ...historyKeymap, ...searchKeymap, ...lintKeymap]),
-        this.words.of(this.inWords()),
+        this.words.of(words),
         within,
         EditorView.lineWrapping,
         EditorView.contentAttributes.of({

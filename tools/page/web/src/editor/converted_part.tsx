@@ -1,5 +1,5 @@
 // The text in another form, to be looked at, copied or downloaded.
-import { t } from "../language/message";
+import { lang_of_program, t } from "../language/message";
 import { menuName } from "../play/formats";
 import { converted } from "../state/conversion";
 import { forms, text } from "../state/document";
@@ -30,7 +30,7 @@ export function ConvertedPart() {
         </button>
       </div>
       {here.remarks.map((remark, i) => (
-        <p key={i} class="remark">
+        <p key={i} class="remark" lang={lang_of_program.value}>
           {remark}
         </p>
       ))}

@@ -146,7 +146,7 @@ function SecondRecord() {
           label={t("File of the second record")}
           does={openSecond}
         />
-        <p class="summary" role="status">
+        <p class="summary" role="status" lang={compared?.summary ? lang_of_program.value : undefined}>
           {result ?? t("The findings then list each difference, and the repairs that the other record decides.")}
         </p>
       </div>

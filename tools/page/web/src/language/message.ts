@@ -53,6 +53,8 @@ export function message(text: string): string {
 }
 
 export function numberText(value: number): string {
+  // The same in all languages of the page, which then starts without the browser's tables.
+  if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value);
   return numbers.value.format(value);
 }
 

@@ -28,15 +28,19 @@ const details: ((entry: Entry, list: List) => string | undefined)[] = [
   (entry) => t("game {number}", { number: entry.number }),
 ];
 
-function grouped(all: number[], by: (game: number) => string): number[][] {
+/** The games of each text that several have, and how many texts there are. In a long list most have their own. */
+function grouped(all: Iterable<number>, by: (game: number) => string): { shared: number[][]; count: number } {
+  const first = new Map<string, number>();
   const groups = new Map<string, number[]>();
   for (const game of all) {
     const key = by(game);
+    const other = first.get(key);
     const group = groups.get(key);
     if (group) group.push(game);
-    else groups.set(key, [game]);
+    else if (other !== undefined) groups.set(key, [other, game]);
+    else first.set(key, game);
   }
-  return [...groups.values()];
+  return { shared: [...groups.values()], count: first.size };
 }
 
 export interface Title {
@@ -50,18 +54,17 @@ export function titlesOf(list: List): Title[] {
   const titles = list.games.map((entry): Title => ({ text: titleOf(entry, list.files), apart: [] }));
   const detail = (game: number, i: number) => details[i]?.(list.games[game] as Entry, list) ?? "";
   const tellApart = (all: number[], from: number) => {
-    if (all.length < 2) return;
     for (let i = from; i < details.length; i++) {
-      const groups = grouped(all, (game) => detail(game, i));
-      if (groups.length < 2) continue;
+      const { shared, count } = grouped(all, (game) => detail(game, i));
+      if (count < 2) continue;
       for (const game of all) {
         const word = detail(game, i);
         if (word) titles[game]?.apart.push(word);
       }
-      for (const group of groups) tellApart(group, i + 1);
+      for (const group of shared) tellApart(group, i + 1);
       return;
     }
   };
-  for (const group of grouped([...titles.keys()], (game) => titles[game]?.text ?? "")) tellApart(group, 0);
+  for (const group of grouped(titles.keys(), (game) => titles[game]?.text ?? "").shared) tellApart(group, 0);
   return titles;
 }

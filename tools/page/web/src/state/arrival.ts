@@ -1,6 +1,6 @@
 // Files that come: what an editor can hold is put into it; larger files are checked by the program as they are read, while a
 // card shows the progress.
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import { addDrawings } from "../data/drawings";
 import { messageOf } from "../data/error";
 import { fileGames } from "../data/text_games";
@@ -42,6 +42,12 @@ export interface Arrival {
 
 /** Undefined: no file came, or its card has been closed. */
 export const arrival = signal<Arrival | undefined>(undefined);
+
+/** A file is being read. */
+export const isArriving = computed(() => {
+  const now = arrival.value;
+  return now !== undefined && !now.done && now.failure === undefined;
+});
 
 /** The large file whose games are shown, as the program holds it. */
 export const openArchive = signal<{ archive: Archive; name: string; compression: Compression | undefined } | undefined>(

@@ -1,12 +1,12 @@
 // The first page: a record of each of five communities with an error in it. The program finds the error, and the page shows how it is
 // repaired.
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import { addDrawings } from "../data/drawings";
 import { message } from "../language/message";
 import { type Cast, castOf } from "../play/cast";
 import { Game, type Turn } from "../play/game";
 import { neutral } from "../play/pieces";
-import type { PlacedFinding } from "../program/answers";
+import type { Checked, PlacedFinding } from "../program/answers";
 import { program } from "../program/client";
 import { isNative } from "./native";
 
@@ -59,36 +59,47 @@ export const demonstrations = signal<(Demonstration | undefined)[]>([]);
 
 /** The community whose record is shown. */
 export const shown = signal(0);
+export const shownDemonstration = computed(() => demonstrations.value[shown.value]);
 /** Its error is repaired. */
 export const isRepaired = signal(false);
 
-async function demonstrationOf(community: Community): Promise<Demonstration | undefined> {
-  const checked = await program?.checkAside(community.text, {});
-  const record = checked?.games[0]?.record;
-  const finding = checked?.findings.find(({ severity }) => severity === "error");
-  if (!checked || !record || !finding) return undefined;
+function demonstrationOf(community: Community, checked: Checked): Demonstration | undefined {
+  const record = checked.games[0]?.record;
+  const finding = checked.findings.find(({ severity }) => severity === "error");
+  if (!record || !finding) return undefined;
   addDrawings(checked.drawings);
   const game = new Game(record);
   const turn = game.findings.find(({ at }) => at)?.at;
   return turn && { community, game, cast: castOf(record, checked.list, isNative.peek()), finding, turn };
 }
 
-let is_running = false;
+/** When the browser has nothing else to do. */
+function idle(): Promise<unknown> {
+  // Safari has no such callback.
+  if (!("requestIdleCallback" in window)) return new Promise((resolve) => setTimeout(resolve, 50));
+  return new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
+}
 
-/** Has the records checked that have not been, one after another, as long as they are shown: a text that comes meanwhile is not kept
- * waiting. */
-export async function demonstrate(areShown: () => boolean): Promise<void> {
-  if (is_running) return;
-  is_running = true;
-  for (const [i, community] of communities.entries()) {
-    if (!areShown()) break;
-    if (demonstrations.peek()[i]) continue;
-    const found = await demonstrationOf(community).catch(() => undefined);
-    const all = [...demonstrations.peek()];
-    all[i] = found;
-    demonstrations.value = all;
-  }
-  is_running = false;
+let running: Promise<void> = Promise.resolve();
+
+/** Has the records checked that have not been, one after another, as long as `isWanted`: a text that comes meanwhile is not kept
+ * waiting, and neither drawn over. */
+export async function demonstrate(isWanted: () => boolean): Promise<void> {
+  const before = running;
+  running = (async () => {
+    await before.catch(() => undefined);
+    for (const [i, community] of communities.entries()) {
+      if (demonstrations.peek()[i]) continue;
+      if (i > 0) await idle();
+      if (!isWanted()) return;
+      const checked = await program?.checkAside(community.text, {}).catch(() => undefined);
+      if (!isWanted()) return;
+      const all = [...demonstrations.peek()];
+      all[i] = checked && demonstrationOf(community, checked);
+      demonstrations.value = all;
+    }
+  })();
+  await running;
 }
 
 export function showCommunity(index: number): void {

@@ -300,7 +300,7 @@ function put(now: Document, from?: { games: Games; index: number }): void {
     variant.value = now.variant ?? "";
     if (now.definitions !== undefined) {
       defining.value = now.definitions !== "";
-      definitions.editor?.replace(now.definitions);
+      if (definitions.text !== now.definitions) definitions.editor?.replace(now.definitions);
     }
     comparing.value = now.second !== undefined && now.second !== "";
     if (second.text !== (now.second ?? "")) second.editor?.replace(now.second ?? "");

@@ -3,7 +3,7 @@ import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { missing_result } from "../editor/own_repairs";
 import { placeOfFinding } from "../editor/places";
 import type { PlacedFinding, Repair } from "../program/answers";
-import { game, goTo, showGames, showSteps, turn } from "./cursor";
+import { game, goTo, showGames, showSteps, steps, turn } from "./cursor";
 import { answer, appliedRepairs, checkedText, fresh, repair, revertRepair, textGame, undo } from "./document";
 import { games } from "./games";
 
@@ -111,7 +111,7 @@ function lastSquare(text: string): string | undefined {
 }
 
 /** Squares that the reason of the refused move names, while the board shows the position before it. */
-export const reasons = computed(() => {
+const reasons = computed(() => {
   const finding = fault.value;
   const now = fresh.value;
   const here = turn.value;
@@ -124,4 +124,10 @@ export const reasons = computed(() => {
   // Of a turn of several actions, the one that the finding is about.
   const target = lastSquare(now.to.text.slice(...finding.span)) ?? lastSquare(here.text);
   return { target, squares: [...new Set(squaresIn(label.join(": ")))].filter((square) => square !== target) };
+});
+
+/** Those that are on the board: before the turn is played. */
+export const shownReasons = computed(() => {
+  const is_played = steps.value > 0 && (turn.value?.steps.length ?? 0) > 0;
+  return is_played || isClosed.value ? { target: undefined, squares: [] } : reasons.value;
 });

@@ -14,6 +14,7 @@ import { nextTheme, theme, theme_words } from "../state/theme";
 import { isFocused } from "../state/tour";
 import { BarButton } from "./bar_button";
 import { Board } from "./board";
+import { BoardLegend } from "./board_legend";
 import { ClockCurve } from "./clock_curve";
 import { Controls } from "./controls";
 import { Curve } from "./curve";
@@ -153,7 +154,12 @@ export function App() {
     <>
       <main class={mainClass()} data-folded={foldedPanels()}>
         <div class="table">
-          <Board also={hasEvaluation.value ? "with-evaluation" : ""} bar={<EvaluationBar />} within={Reasons} />
+          <Board
+            also={hasEvaluation.value ? "with-evaluation" : ""}
+            bar={<EvaluationBar />}
+            legend={<BoardLegend />}
+            within={Reasons}
+          />
           <Tour />
           <div class="below-place">
             <div class="below-board">

@@ -1,5 +1,6 @@
 // The board: squares, pieces and arrows in one drawing. Everything is placed by `transform`, so that the style sheet moves
 // what has moved; lines that have vanished stay as nothing, and what lies beyond closes up.
+import { computed } from "@preact/signals";
 import type { ComponentChildren, ComponentType } from "preact";
 import { t } from "../language/message";
 import { type Cast, hasHands, labelOf, symbolOf } from "../play/cast";
@@ -8,7 +9,7 @@ import { marksText } from "../play/marks";
 import { nameOf } from "../play/position";
 import type { Stage } from "../play/stage";
 import { stageText } from "../play/words";
-import { cast, checked, drawn, game, lastSquares } from "../state/cursor";
+import { cast, checked, drawn, game, lastSquares, turn } from "../state/cursor";
 import { canBegin, drag, isEntered, isOffered, shownBefore, shownStage } from "../state/entering";
 import { gameIndex } from "../state/games";
 import { layout } from "../state/layout";
@@ -24,20 +25,37 @@ import { Hand, hasPocket, Player } from "./player";
 import { Seams } from "./seams";
 import { onBoardPointer, onBoardWheel } from "./touch";
 
+/** At an edge with names. */
 export const margin = 34;
-
-/** The drawing of a board with the names of its files and ranks. */
-export function viewBox({ width, height }: Geometry, cast: Cast): string {
-  const far = farMargin(cast);
-  return [-margin, -far, width * unit + margin + far, height * unit + margin + far].join(" ");
-}
+/** At an edge without, for the frame of a traditional board. */
+const frame = 3;
 
 const named_at_all_edges = new Set(["xiangqi", "janggi", "shogi"]);
 
-/** At the upper and the right edge, for the names that are there. */
-export function farMargin({ native }: Cast): number {
-  return native?.board && named_at_all_edges.has(native.set) ? margin : 0;
+/** `near`: at the left and the lower edge; `far`: at the right and the upper edge. Both in hundredths of a square, for the names that
+ * are there. */
+export function marginsOf({ native }: Cast): { near: number; far: number } {
+  const far = native?.board && named_at_all_edges.has(native.set) ? margin : 0;
+  return { near: native?.squares ? frame : margin, far };
 }
+
+/** The drawing of a board with the names of its files and ranks. */
+export function viewBox({ width, height }: Geometry, cast: Cast): string {
+  const { near, far } = marginsOf(cast);
+  return [-near, -far, width * unit + near + far, height * unit + near + far].join(" ");
+}
+
+/** What the style sheet knows of a board. */
+export function sizesOf({ width, height }: Geometry, cast: Cast) {
+  const { near, far } = marginsOf(cast);
+  return { "--files": width, "--ranks": height, "--near": near, "--far": far };
+}
+
+/** A finding about the turn on the board names squares, or a turn is entered by them. */
+const namesSquares = computed(
+  () =>
+    isEntered.value || (turn.value !== undefined && (game.value?.findings ?? []).some(({ at }) => at === turn.value)),
+);
 
 export function Squares({ geometry }: { geometry: Geometry }) {
   return <SquaresOf geometry={geometry} cast={cast.value} />;
@@ -95,9 +113,15 @@ function LastMove({ geometry }: { geometry: Geometry }) {
   );
 }
 
-export function Coordinates({ geometry }: { geometry: Geometry }) {
+/** As in chess. Boards of Shogi and Janggi have the names that their players give squares. Players of Xiangqi name files alone: letters
+ * are beside these names only if `areNamed`, while a text has squares. */
+export function Coordinates(props: { geometry: Geometry; cast: Cast; areNamed?: boolean }) {
+  const { geometry, cast, areNamed = false } = props;
+  const is_xiangqi = cast.native?.set === "xiangqi";
+  if (cast.native?.squares || (is_xiangqi && !areNamed)) return null;
+  const aside = is_xiangqi ? -26 : 0;
   const files = geometry.all_files.map((file) => (
-    <text key={`f${file}`} class="coordinate" style={geometry.fileLabel(file, margin)}>
+    <text key={`f${file}`} class="coordinate" x={aside} style={geometry.fileLabel(file, margin)}>
       {geometry.fileName(file)}
     </text>
   ));
@@ -163,11 +187,12 @@ const reached = () =>
 interface BoardParts {
   also?: string;
   bar?: ComponentChildren;
+  legend?: ComponentChildren;
   within?: ComponentType<{ geometry: Geometry }>;
 }
 
-/** `also`: further classes of the frame; `bar` is beside the board, `within` is drawn on it. */
-export function Board({ also, bar, within: Within }: BoardParts) {
+/** `also`: further classes of the frame; `bar` is beside the board, `legend` below it, `within` is drawn on it. */
+export function Board({ also, bar, legend, within: Within }: BoardParts) {
   const now = shownStage.value;
   const first = game.value?.stage(undefined);
   if (!now || !first) {
@@ -186,7 +211,7 @@ export function Board({ also, bar, within: Within }: BoardParts) {
     <div class="board-place">
       <figure
         class={`board ${hands ? "with-hands" : hasPocket(now) ? "with-pocket" : ""} ${isEntered.value ? "entered" : ""} ${preview.value ? "previewed" : ""} ${also ?? ""} ${cast.value.native?.set ?? ""}`}
-        style={{ "--files": geometry.width, "--ranks": geometry.height, "--far": farMargin(cast.value) }}
+        style={sizesOf(geometry, cast.value)}
         {...enteringPointer(geometry)}
       >
         <Player stage={now} side={above} hands={hands} />
@@ -209,7 +234,7 @@ export function Board({ also, bar, within: Within }: BoardParts) {
             <Squares geometry={geometry} />
             <LastMove geometry={geometry} />
             <Marks geometry={geometry} />
-            {!cast.value.native?.squares && <Coordinates geometry={geometry} />}
+            <Coordinates geometry={geometry} cast={cast.value} areNamed={namesSquares.value} />
             {cast.value.gates && <Gates geometry={geometry} now={now} />}
             <Seams geometry={geometry} before={shownBefore.value} now={now} margin={margin} />
             <Pieces geometry={geometry} now={now} last={shownBefore.value} />
@@ -218,12 +243,14 @@ export function Board({ also, bar, within: Within }: BoardParts) {
             {Within && <Within geometry={geometry} />}
             <EnteringMarks geometry={geometry} />
           </svg>
-          <Chooser geometry={geometry} margin={margin} far={farMargin(cast.value)} />
+          <Chooser geometry={geometry} {...marginsOf(cast.value)} />
         </div>
         {bar}
         {hands && <Hand stage={now} side={above} />}
         {hands && <Hand stage={now} side={below} />}
-        <Player stage={now} side={below} hands={hands} />
+        <Player stage={now} side={below} hands={hands}>
+          {legend}
+        </Player>
         <figcaption id="position-words" class="only-heard">
           {stageText(now, cast.value)}
           {marksText(drawn.value, now, cast.value)}

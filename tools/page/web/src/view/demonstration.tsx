@@ -5,6 +5,7 @@ import { symbolOf } from "../play/cast";
 import { squaresOfMoves } from "../play/last_move";
 import { nameOf, squareOf } from "../play/position";
 import { stageText } from "../play/words";
+import { isArriving } from "../state/arrival";
 import {
   communities,
   type Demonstration as Demonstrated,
@@ -13,6 +14,7 @@ import {
   isRepaired,
   showCommunity,
   shown,
+  shownDemonstration,
 } from "../state/demonstration";
 import { openText } from "../state/document";
 import { Coordinates, SquaresOf, viewBox } from "./board";
@@ -33,7 +35,7 @@ function DemonstrationBoard({ of, repaired, label }: { of: Demonstrated; repaire
   return (
     <svg viewBox={viewBox(geometry, cast)} role="img" aria-label={label}>
       <SquaresOf geometry={geometry} cast={cast} />
-      {!cast.native?.squares && <Coordinates geometry={geometry} />}
+      <Coordinates geometry={geometry} cast={cast} areNamed={!repaired} />
       {touched.map((square) => (
         <rect
           key={nameOf(square)}
@@ -121,7 +123,7 @@ function Shown({ of }: { of: Demonstrated }) {
               isRepaired.value = !isRepaired.peek();
             }}
           >
-            {repaired ? t("Undo") : quoted(repair?.words ?? "", cast)}
+            {repaired ? t("Undo") : <span lang={lang_of_program.value}>{quoted(repair?.words ?? "", cast)}</span>}
           </button>
           <button type="button" id="open-demonstration" onClick={() => void openText(of.community.text)}>
             {t("Open in the editor")}
@@ -132,40 +134,48 @@ function Shown({ of }: { of: Demonstrated }) {
   );
 }
 
+function Communities() {
+  const all = demonstrations.value;
+  return (
+    <ul class="communities">
+      {communities.map(({ name, piece }, i) => {
+        const own = all[i];
+        return (
+          <li key={name}>
+            <button type="button" aria-pressed={shown.value === i} onClick={() => showCommunity(i)}>
+              <span class="picture" aria-hidden="true">
+                {own && (
+                  <svg viewBox={`0 0 ${unit} ${unit}`} role="presentation">
+                    <use href={`#${symbolOf(piece, own.cast, false)}`} width={unit} height={unit} />
+                  </svg>
+                )}
+              </span>
+              {t(name)}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
 export function Demonstration() {
+  const waits = isArriving.value;
   useEffect(() => {
-    let is_shown = true;
+    if (waits) return undefined;
+    let is_wanted = true;
     // After what the page needs first.
-    const timer = setTimeout(() => void demonstrate(() => is_shown), 60);
+    const timer = setTimeout(() => void demonstrate(() => is_wanted), 60);
     return () => {
-      is_shown = false;
+      is_wanted = false;
       clearTimeout(timer);
     };
-  }, []);
-  const all = demonstrations.value;
-  const now = all[shown.value];
+  }, [waits]);
+  const now = shownDemonstration.value;
   return (
     <section class="demonstration" aria-label={t("An error that is found and repaired")}>
       {now ? <Shown key={shown.value} of={now} /> : <div class="shown" />}
-      <ul class="communities">
-        {communities.map(({ name, piece }, i) => {
-          const own = all[i];
-          return (
-            <li key={name}>
-              <button type="button" aria-pressed={shown.value === i} onClick={() => showCommunity(i)}>
-                <span class="picture" aria-hidden="true">
-                  {own && (
-                    <svg viewBox={`0 0 ${unit} ${unit}`} role="presentation">
-                      <use href={`#${symbolOf(piece, own.cast, false)}`} width={unit} height={unit} />
-                    </svg>
-                  )}
-                </span>
-                {t(name)}
-              </button>
-            </li>
-          );
-        })}
-      </ul>
+      <Communities />
     </section>
   );
 }

@@ -190,7 +190,7 @@ function inOrder(among: Choice[]): Choice[] {
   return [...among].sort((first, second) => rank(first) - rank(second));
 }
 
-export function Chooser({ geometry, margin, far }: { geometry: Geometry; margin: number; far: number }) {
+export function Chooser({ geometry, near, far }: { geometry: Geometry; near: number; far: number }) {
   const box = useRef<HTMLDivElement>(null);
   const among = entry.value?.among ?? [];
   const is_open = among.length > 0;
@@ -201,7 +201,7 @@ export function Chooser({ geometry, margin, far }: { geometry: Geometry; margin:
   const to = among[0]?.to;
   if (to === undefined) return null;
   const wide = among.some((choice) => choice.piece === undefined || choice.type !== among[0]?.type);
-  const { x, y } = geometry.share(squareOf(to), margin, far);
+  const { x, y } = geometry.share(squareOf(to), near, far);
   return (
     <div
       class={`chooser ${wide ? "wide" : ""} ${x > 0.5 ? "leftward" : ""}`}

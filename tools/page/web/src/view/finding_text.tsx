@@ -62,6 +62,7 @@ export function FindingText(props: {
           key={i}
           type="button"
           class="suggest repair"
+          lang={lang_of_program.value}
           aria-disabled={fresh.value ? undefined : "true"}
           onClick={(event) => fresh.peek() && props.repair?.(repair, event)}
         >

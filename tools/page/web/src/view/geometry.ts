@@ -69,12 +69,12 @@ export class Geometry {
     return there ? { file, rank } : undefined;
   }
 
-  /** The middle of a square of the board as it is, from the upper left corner of a drawing with a margin on the left and
-   * below: as shares of its width and height. */
-  share(square: Square, margin: number, far: number): { x: number; y: number } {
-    const x = margin + (this.left(square.file) + 0.5) * unit;
+  /** The middle of a square of the board as it is, from the upper left corner of a drawing with margins on the left and below
+   * (`near`) and on the right and above (`far`): as shares of its width and height. */
+  share(square: Square, near: number, far: number): { x: number; y: number } {
+    const x = near + (this.left(square.file) + 0.5) * unit;
     const y = far + (this.height - this.up(square.rank) - 0.5) * unit;
-    return { x: x / (margin + this.width * unit + far), y: y / (far + this.height * unit + margin) };
+    return { x: x / (near + this.width * unit + far), y: y / (far + this.height * unit + near) };
   }
 
   /** The middle of a square, by the numbers of its lines. */

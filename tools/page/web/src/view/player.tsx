@@ -1,5 +1,6 @@
 // The line of a player, above or below the board: name, points of the result, clock, side to move, and the items next to the
 // board: the pocket and the remaining checks. The description of the position contains those, too.
+import type { ComponentChildren } from "preact";
 import type { Side } from "../data/record";
 import { plural, t } from "../language/message";
 import { sideWord, symbolOf } from "../play/cast";
@@ -113,8 +114,9 @@ function BesideBoard({ stage, side, hands }: { stage: Stage; side: Side; hands: 
   );
 }
 
-/** `hands`: the pieces that the sides hold are shown elsewhere. */
-export function Player({ stage, side, hands = false }: { stage: Stage; side: Side; hands?: boolean }) {
+/** `hands`: the pieces that the sides hold are shown elsewhere; `children`: what else is in the line. */
+export function Player(props: { stage: Stage; side: Side; hands?: boolean; children?: ComponentChildren }) {
+  const { stage, side, hands = false, children } = props;
   const { name, rating } = nameOf(side);
   const result = points[game.value?.record.result ?? ""]?.[side];
   const moves = sideAt(stage) === side;
@@ -128,6 +130,7 @@ export function Player({ stage, side, hands = false }: { stage: Stage; side: Sid
       {result && <span class="points">{result}</span>}
       {moves && <span class="only-heard">{t("to move")}</span>}
       <BesideBoard stage={stage} side={side} hands={hands} />
+      {children}
       <Clock side={side} />
     </div>
   );

@@ -12,7 +12,7 @@ import { cast, game, position, stage, turn } from "../state/cursor";
 import { gameIndex, list } from "../state/games";
 import { flipped } from "../state/screen";
 import { titles } from "../state/titles";
-import { Coordinates, farMargin, Gates, Pieces, Squares, viewBox } from "./board";
+import { Coordinates, Gates, Pieces, Squares, sizesOf, viewBox } from "./board";
 import { Geometry } from "./geometry";
 import { textOfWords, type Word, wordsOf } from "./move_text";
 import { hasPocket, Player } from "./player";
@@ -28,14 +28,11 @@ function Diagram({ first, now, text, words }: { first: Stage; now: Stage; text: 
   const below = flipped.value ? "black" : "white";
   const beside = hasPocket(now) || checksLeft(now.rest) !== undefined;
   return (
-    <figure
-      class="board"
-      style={{ "--files": geometry.width, "--ranks": geometry.height, "--far": farMargin(cast.value) }}
-    >
+    <figure class="board" style={sizesOf(geometry, cast.value)}>
       {beside && <Player stage={now} side={below === "white" ? "black" : "white"} />}
       <svg viewBox={viewBox(geometry, cast.value)} role="img" aria-label={words}>
         <Squares geometry={geometry} />
-        {!cast.value.native?.squares && <Coordinates geometry={geometry} />}
+        <Coordinates geometry={geometry} cast={cast.value} />
         {cast.value.gates && <Gates geometry={geometry} now={now} />}
         <Pieces geometry={geometry} now={now} last={undefined} />
       </svg>

@@ -58,9 +58,9 @@ export function useRows(scroller: RefObject<HTMLElement | null>, count: number, 
       pending ??= requestAnimationFrame(update);
     };
     const observer = new ResizeObserver(update);
+    // Calls `update` at once, when the page has been laid out anyway, and before it is painted.
     observer.observe(element);
     element.addEventListener("scroll", onScroll, { passive: true });
-    update();
     return () => {
       observer.disconnect();
       element.removeEventListener("scroll", onScroll);

@@ -7,10 +7,21 @@ import { lang_of_program, plural, t } from "../language/message";
 import { squareOf } from "../play/position";
 import { turnNumber } from "../play/words";
 import { clickOf } from "../state/clicks";
-import { cast, game, steps, turn } from "../state/cursor";
+import { cast, game } from "../state/cursor";
 import { appliedRepairs, fresh } from "../state/document";
 import { revert } from "../state/mended";
-import { accept, fault, faults, isClosed, isDone, nextFault, nth, reasons, total, undoRepair } from "../state/tour";
+import {
+  accept,
+  fault,
+  faults,
+  isClosed,
+  isDone,
+  nextFault,
+  nth,
+  shownReasons,
+  total,
+  undoRepair,
+} from "../state/tour";
 import { headlineText, partsOf, quoted } from "./finding_text";
 import type { Geometry } from "./geometry";
 import { ReasonMarks } from "./reason_marks";
@@ -91,7 +102,7 @@ function Made() {
         {all.map((applied) => (
           <li key={applied.id}>
             <span>
-              <code>{applied.about}</code> {quoted(applied.words, cast.value)}
+              <code>{applied.about}</code> <span lang={lang_of_program.value}>{quoted(applied.words, cast.value)}</span>
             </span>
             <button
               type="button"
@@ -169,7 +180,7 @@ export function Tour() {
               aria-disabled={waits ? "true" : undefined}
               onClick={() => accept(first)}
             >
-              {quoted(first.words, cast.value)}
+              <span lang={lang_of_program.value}>{quoted(first.words, cast.value)}</span>
             </button>
           )
         )}
@@ -179,6 +190,7 @@ export function Tour() {
               key={i}
               type="button"
               class="repair"
+              lang={lang_of_program.value}
               aria-disabled={waits ? "true" : undefined}
               onClick={() => accept(other)}
             >
@@ -200,8 +212,7 @@ export function Tour() {
 
 /** On the board before the refused move: its target, and the squares that the reason names. */
 export function Reasons({ geometry }: { geometry: Geometry }) {
-  const { target, squares } = reasons.value;
-  if (!turn.value || (steps.value > 0 && turn.value.steps.length > 0) || isClosed.value) return null;
+  const { target, squares } = shownReasons.value;
   return (
     <ReasonMarks geometry={geometry} target={target ? squareOf(target) : undefined} squares={squares.map(squareOf)} />
   );

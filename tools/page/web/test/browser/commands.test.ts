@@ -59,7 +59,16 @@ describe("games with commands in a browser", () => {
 
   it("names, results, clocks and the side to move are shown at the board", async () => {
     const { page, done } = await open(browser, path, "#g=1&p=0");
-    const line = async (side: string) => plain((await page.textContent(`.player.${side}`)) ?? "");
+    /** Without the colours on the board, which are not about a player. */
+    const line = async (side: string) =>
+      plain(
+        await page.$eval(`.player.${side}`, (all) =>
+          [...all.childNodes]
+            .filter((part) => !(part as Element).matches(".board-legend"))
+            .map((part) => part.textContent)
+            .join(""),
+        ),
+      );
     assert.deepEqual([await line("white"), await line("black")], ["alice15121to moveClock 5:00", "WFM bob0Clock 5:00"]);
     await page.keyboard.press("End");
     assert.deepEqual(

@@ -64,6 +64,8 @@ describe("communities", () => {
       all.map((one) => one.getAttribute("data-name")).join(""),
     );
     assert.equal(named, "987654321一二三四五六七八九");
+    // Where there are no names the board has its frame only.
+    assert.equal(await page.getAttribute("svg.squares", "viewBox"), "-3 -34 937 937");
     await comeToRead(page, ["Gote: rook 8二 → 9二"]);
     assert.match((await page.textContent("#position-words")) ?? "", /Sente: .*king 5九/);
     await page.screenshot({ path: `${out}/shogi own squares.png` });
@@ -133,6 +135,37 @@ describe("communities", () => {
     await page.click("#close-settings");
     await comeToRead(page, ["黑方：马８进７"]);
     await page.screenshot({ path: `${out}/xiangqi simplified.png` });
+    await done();
+  });
+
+  it("Xiangqi has the names of files alone, one row a side, below and above the files", async () => {
+    const { page, done } = await at("Xiangqi", 3);
+    assert.equal(await page.locator("svg.squares text.coordinate").count(), 0);
+    for (const [side, expected] of [
+      ["", "123456789九八七六五四三二一"],
+      ["-flipped", "一二三四五六七八九987654321"],
+    ] as const) {
+      const rows = await page.$$eval(`#board-xiangqi-9x10${side} > [data-name]`, (all) =>
+        all.map((one) => {
+          const box = (one as SVGGraphicsElement).getBBox();
+          return { name: one.getAttribute("data-name"), middle: box.x + box.width / 2 };
+        }),
+      );
+      assert.equal(rows.map(({ name }) => name).join(""), expected);
+      for (const [i, { name, middle }] of rows.entries())
+        assert.ok(Math.abs(middle - (100 * (i % 9) + 50)) <= 6, `${name} at ${middle}`);
+    }
+    await done();
+  });
+
+  it("letters name the squares of Xiangqi while a finding names them", { skip: !hasProgram() }, async () => {
+    const { page, done } = await open(browser, writeEmptyPage("communities-letters"), "", wide);
+    await pasteText(page, '[Variant "Xiangqi"]\n\n1. 炮二平五 马8进7 2. 兵七进二 *\n');
+    await page.locator(".tour .head").waitFor();
+    assert.equal(await page.locator("svg.squares text.coordinate").count(), 19);
+    await page.keyboard.press("Escape");
+    await page.locator(".moves .turn").first().click();
+    await page.waitForFunction(() => document.querySelectorAll("svg.squares text.coordinate").length === 0);
     await done();
   });
 

@@ -106,6 +106,37 @@ describe("the first page", { skip: !hasProgram() }, () => {
     await done();
   });
 
+  it("requests its fonts before its script runs, so that it is drawn once", async () => {
+    const { page, done } = await open(browser, path);
+    await page.addInitScript(() =>
+      document.addEventListener("DOMContentLoaded", () => {
+        const requested = [...document.fonts].filter(({ status }) => status !== "unloaded");
+        sessionStorage.setItem("requested", requested.map(({ family }) => family.replace(/"/g, "")).join());
+      }),
+    );
+    await page.reload();
+    await page.waitForSelector("html[data-ready]", { state: "attached" });
+    assert.equal(await page.evaluate(() => sessionStorage.getItem("requested")), "Inter,JetBrains Mono");
+    await page.close();
+    await done();
+  });
+
+  it("is drawn with its editor at once", async () => {
+    const { page, done } = await open(browser, path);
+    await page.addInitScript(() =>
+      new MutationObserver(() => {
+        if (document.documentElement.dataset.ready && sessionStorage.getItem("editors") === null)
+          sessionStorage.setItem("editors", String(document.querySelectorAll(".of-games .cm-content").length));
+      }).observe(document, { attributes: true, subtree: true, attributeFilter: ["data-ready"] }),
+    );
+    await page.reload();
+    await page.waitForSelector("html[data-ready]", { state: "attached" });
+    await page.waitForFunction(() => sessionStorage.getItem("editors") !== null);
+    assert.equal(await page.evaluate(() => sessionStorage.getItem("editors")), "1");
+    await page.close();
+    await done();
+  });
+
   it("does not jump as its boards arrive or change", async () => {
     const { page, done } = await open(browser, path, "", { viewport: { width: 1440, height: 900 } });
     const top = () => page.locator(".communities").evaluate((one) => one.getBoundingClientRect().top);

@@ -74,6 +74,39 @@ describe("languages", () => {
     });
   }
 
+  it("what is in English only is marked as English", { skip: !hasProgram() }, async () => {
+    /** Words of sentences that the program writes, in an element that claims to be in German. */
+    const unmarked = (page: Page) =>
+      page.evaluate(() => {
+        const english = /\b(the|is|are|of|write|cannot|would|and|moves|error|has)\b/;
+        const walker = document.createTreeWalker(document.querySelector("#app") as Element, NodeFilter.SHOW_TEXT);
+        const found: string[] = [];
+        while (walker.nextNode()) {
+          const parent = walker.currentNode.parentElement;
+          const text = walker.currentNode.textContent ?? "";
+          const is_german = parent?.closest("[lang]") === null || parent?.closest("[lang]")?.matches("html");
+          if (is_german && !parent?.closest(".cm-editor, code, option") && english.test(text)) found.push(text);
+        }
+        return found;
+      });
+    const { page, done } = await open(browser, writeEmptyPage("languages-marked"), "", {
+      locale: "de-DE",
+      viewport: { width: 1440, height: 900 },
+    });
+    await page.locator(".demonstration .reason").waitFor();
+    assert.deepEqual(await unmarked(page), []);
+    await page.click("#show-repair");
+    await page.locator(".demonstration .repaired").waitFor();
+    assert.deepEqual(await unmarked(page), []);
+    await pasteText(page, "1. e4 e5 2. Ke3 Nc6 3. Bb6 *\n");
+    await page.locator(".tour #accept").waitFor();
+    assert.deepEqual(await unmarked(page), []);
+    await page.click("#accept");
+    await page.locator(".tour .made").waitFor();
+    assert.deepEqual(await unmarked(page), []);
+    await done();
+  });
+
   it("a language that is chosen stays, in the editor too", { skip: !hasProgram() }, async () => {
     const { page, done } = await open(browser, writeEmptyPage("languages-empty"));
     assert.equal(await page.getAttribute(".of-games .cm-content", "aria-label"), "Games");

@@ -5,7 +5,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { violations } from "../support/accessible";
 import { middleOf } from "../support/board";
 import { open, startBrowser, stopBrowser } from "../support/browser";
-import { pasteText, textOfEditor } from "../support/editor";
+import { pasteText, replaceText, textOfEditor } from "../support/editor";
 import { hasProgram, out, writeEmptyPage, writePage } from "../support/vpgn";
 
 const reads = (page: Page, wanted: string) =>
@@ -136,6 +136,38 @@ describe("drawing on the board", { skip: !hasProgram() && "the page was built wi
     assert.equal(await page.innerText(".found"), "48 games");
     await page.click("#edit");
     assert.match(await textOfEditor(page), /\[%cal Ge2e4\]/);
+    await done();
+  });
+
+  it("a legend names the colours on the board where there are several", async () => {
+    const legend = (page: Page) =>
+      page.$$eval(".board-legend li", (all) => all.map((item) => item.textContent?.trim() ?? "").join(", "));
+    const comesTo = (page: Page, words: string) =>
+      page.waitForFunction(
+        (expected) =>
+          [...document.querySelectorAll(".board-legend li")].map((item) => item.textContent?.trim()).join(", ") ===
+          expected,
+        words,
+      );
+    const { page, done } = await open(browser, empty, "", { viewport: { width: 1440, height: 900 } });
+    await pasteText(page, "1. e4 e5 2. Qh5 Nc6 3. Qxf7+ {[%csl Gf7]} Kxf7 *\n");
+    await page.waitForSelector(".moves .turn");
+    await page.click("#to-start");
+    assert.equal(await legend(page), "");
+    await page.click("#forward");
+    await page.waitForFunction(() => document.querySelectorAll(".last-move").length === 2);
+    assert.equal(await legend(page), "");
+    for (let i = 0; i < 4; i++) await page.click("#forward");
+    await comesTo(page, "last move, in check, drawn");
+    const [board, line] = await page.$$eval(".board-place svg.squares, .board-legend", (all) =>
+      all.map((one) => one.getBoundingClientRect()),
+    );
+    assert.ok(board && line && line.top >= board.bottom - 1 && line.right <= board.right + 1);
+    assert.deepEqual(await violations(page), []);
+    await replaceText(page, "1. e4 e5 2. Ke3 Nc6 *\n");
+    await page.locator(".tour .head").waitFor();
+    await comesTo(page, "illegal move, named in the reason");
+    await page.screenshot({ path: `${out}/legend.png` });
     await done();
   });
 });

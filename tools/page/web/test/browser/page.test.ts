@@ -30,6 +30,16 @@ describe("the page in a browser", () => {
 
   const row = (page: Page, text: string) => page.locator(".row", { hasText: text });
 
+  it("unpacks its editor only when a game is edited", { skip: !hasProgram() }, async () => {
+    const { page, done } = await open(browser, games);
+    assert.equal(await page.evaluate(() => typeof vpgn_editor), "undefined");
+    await page.click("#edit");
+    await page.waitForSelector(".of-games .cm-content");
+    assert.equal(await page.evaluate(() => typeof vpgn_editor), "object");
+    await page.close();
+    await done();
+  });
+
   it("a finding links to its move; the move that replay assumed is on the board and is not offered", async () => {
     const { page, done } = await open(browser, games);
     await page.selectOption("#filter-findings", "R101");

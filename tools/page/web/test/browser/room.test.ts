@@ -76,7 +76,7 @@ describe("the room on the screen", () => {
       const [board, held] = [await boxOf(page, ".board.with-hands"), await boxOf(page, ".hand .held svg")];
       assert.ok(board.width >= least, `${board.width}`);
       const { width } = await boxOf(page, "svg.squares");
-      const square = (100 * width) / 968;
+      const square = (100 * width) / 937;
       assert.ok(held.width >= 0.9 * square, `a held piece has ${held.width} of ${square} pixels`);
       await done();
     });
@@ -89,6 +89,22 @@ describe("the room on the screen", () => {
         assert.equal(await page.$eval(".main-line", (one) => getComputedStyle(one).display), "grid");
         await done();
       }
+  });
+
+  it("beside an editor the moves have two columns from 1024 pixels on", { skip: !hasProgram() }, async () => {
+    for (const width of [1024, 1280, 1440]) {
+      const { page, done } = await open(browser, writeEmptyPage("room-empty"), "", {
+        viewport: { width, height: 768 },
+      });
+      await pasteText(page, "1. e4 e5 2. Nf3 Nc6 *\n");
+      await page.waitForSelector(".moves .turn");
+      assert.equal(await page.$eval(".main-line", (one) => getComputedStyle(one).display), "grid");
+      const [white, black] = await page.$$eval(".moves .turn", (all) =>
+        all.slice(0, 2).map((one) => one.getBoundingClientRect()),
+      );
+      assert.ok(white && black && white.top === black.top && white.right < black.left);
+      await done();
+    }
   });
 
   it("the move that is shown stays in sight as the editor is closed", { skip: !hasProgram() }, async () => {

@@ -8,6 +8,7 @@ export const components: Record<string, string> = {
   Arrows: ".arrows .arrow",
   Asked: "#asked",
   Board: ".board-place svg.squares",
+  BoardLegend: ".board-legend",
   Chooser: ".chooser",
   ClockCurve: ".clock-curve",
   Controls: "#to-start",
