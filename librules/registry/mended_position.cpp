@@ -254,13 +254,33 @@ private:
             alone.ep_targets.add(s);
             if ((judge(alone).faults & bad_ep_target) == 0) continue;
             start_.ep_targets.remove(s);
+            if (square const passed = passed_by_pawn_on(s); passed != no_square) {
+                start_.ep_targets.add(passed);
+                add(read_.ep_targets,
+                    fmt::format("the target is the square that the pawn has passed: {}", name_of(passed)));
+                continue;
+            }
             dropped += name_of(s);
         }
+        if (dropped.empty() && !has(bad_ep_target)) return;
         if (start_.ep_targets && has(bad_ep_target)) { // each alone could be
             start_.ep_targets = {};
             return add(read_.ep_targets, "no turn passes so many squares with pawns");
         }
         add(read_.ep_targets, fmt::format("no pawn has just passed {}", dropped));
+    }
+
+    /// The target that the pawn on `s` has passed, if it can have come from there in one step; no_square:
+    /// there is none.
+    square passed_by_pawn_on(square s) const {
+        if (!start_.at(s).is(!start_.to_move)) return no_square;
+        int const rank = rank_of(s) + (start_.to_move == color::white ? 1 : -1);
+        if (rank < 0 || rank >= start_.ranks) return no_square;
+        setup alone = start_;
+        square const passed = square_at(file_of(s), rank);
+        alone.ep_targets = {};
+        alone.ep_targets.add(passed);
+        return (judge(alone).faults & bad_ep_target) == 0 ? passed : no_square;
     }
 
     /// Where the number is 1, it may stand for an unknown one.
