@@ -635,6 +635,10 @@ public:
         replace_all("\r");
         replace_all("\xc2\xa0");
         if (text_.find(' ') == text_.npos) replace_all(",");
+        if (std::size_t const last = text_.find_last_not_of(" \t");
+            last != text_.npos && last != 0 &&
+            std::string_view(";.,").find(text_[last]) != std::string_view::npos)
+            replace({last, last + 1}, "a sign behind the last field");
         std::size_t const end = placement_end();
         if (!notation.pockets && end != 0 && text_[end - 1] == '/')
             replace({end - 1, end}, "no rank follows this slash");
@@ -692,7 +696,8 @@ private:
 /// False for nearly all position texts, without a copy.
 bool may_be_parted_otherwise(std::string_view text) {
     std::string const begin = ascii::lowered(text.substr(0, 2));
-    return begin == "po" || begin == "fe" || text.find_first_of("_\n\r\xc2',") != text.npos ||
+    bool const has_sign = !text.empty() && std::string_view(";.").find(text.back()) != std::string_view::npos;
+    return has_sign || begin == "po" || begin == "fe" || text.find_first_of("_\n\r\xc2',") != text.npos ||
            text.find("/ ") != text.npos || (!text.empty() && text.front() == ' ');
 }
 

@@ -266,7 +266,7 @@ BOOST_AUTO_TEST_CASE(fields_are_read_whatever_separates_them) {
                                             "1",
                                     "fen " + usual, "position fen " + usual, "FEN: " + usual,
                                     "'" + usual + "'", board + "/ w KQkq - 0 1", board + "[] w KQkq - 0 1",
-                                    board + " w KQkq -0 1", std::string("start")}) {
+                                    board + " w KQkq -0 1", std::string("start"), usual + ";", usual + "."}) {
         mended_start const seen = started_from(text, "1. e4 e5");
         BOOST_TEST_CONTEXT(text) {
             BOOST_CHECK_EQUAL(seen.codes, "S132");
@@ -362,6 +362,29 @@ BOOST_AUTO_TEST_CASE(where_no_position_can_be_read_the_array_is_tried) {
         started_from("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPP/RNBQKBNR w KQkq - 0 1", "1. e4 e5 2. Nf3 Qf6 3. Ke3");
     BOOST_CHECK_EQUAL(other.codes, "R111");
     BOOST_CHECK_EQUAL(other.repair, "");
+}
+
+BOOST_AUTO_TEST_CASE(no_game_of_shogi_has_more_pieces_than_its_set) {
+    std::string const board = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL";
+    BOOST_CHECK_EQUAL(started_from(board + "[] w - - 0 1", "", "Shogi").codes, "");
+    mended_start const seen = started_from(board + "[r] w - - 0 1", "", "Shogi");
+    BOOST_CHECK_EQUAL(seen.codes, "S132");
+    BOOST_CHECK_EQUAL(seen.label, "rook: 3 on the board and in the hands, and the game has 2");
+    BOOST_CHECK_EQUAL(seen.repair, "");
+    // A promoted piece is one of its kind; handicaps have fewer.
+    BOOST_CHECK_EQUAL(
+        started_from("lnsgkgsnl/1r5b1/pppppppp+P/9/9/9/PPPPPPPP1/1B5R1/LNSGKGSNL[] w - - 0 1", "", "Shogi")
+            .codes,
+        "");
+    BOOST_CHECK_EQUAL(
+        started_from("lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5+R1/LNSGKGSNL[R] w - - 0 1", "", "Shogi")
+            .codes,
+        "S132");
+    // In Crazyhouse a promoted piece is often written without its sign.
+    BOOST_CHECK_EQUAL(
+        started_from("rnQq1b1r/ppp1k1pp/5n2/8/8/8/PPPP1PPP/RNBQKBNR[BPPP] b KQ - 0 5", "", "Crazyhouse")
+            .codes,
+        "");
 }
 
 BOOST_AUTO_TEST_SUITE_END()
