@@ -504,6 +504,10 @@ BOOST_AUTO_TEST_CASE(moves_of_kif_are_numbered_in_many_ways) {
     // One move a line, with marks and without.
     BOOST_TEST(kif_moves("手合割：平手\n７六歩(77)\n３四歩(33)\n２六歩(27)\n投了\n") == moves);
     BOOST_TEST(kif_moves("▲７六歩(77)\n△３四歩(33)\n▲２六歩(27)\n△投了\n") == moves);
+    BOOST_TEST(kif_moves("▲７六歩(77)△３四歩(33)\n▲２六歩(27) △投了\n") == moves);
+    BOOST_TEST(kif_moves("手合割：平手\n#1 ７六歩(77)\n#2 ３四歩(33)\n#3 ２六歩(27)\n4 投了\n") == moves);
+    // The head of a variation before the first line of a game is no part of it.
+    BOOST_TEST(read_by(transcribe::read_kif, "変化：3手\n手合割：平手\n1 ７六歩(77)\n").games.size() == 1u);
     // The mark shows a turn that is missing.
     BOOST_TEST(kif_moves("▲７六歩(77)\n▲２六歩(27)\n") == "1. ７六歩(77) 2. ２六歩(27) *");
     // Words of KI2 are none of KIF: two moves, of which the first drops.

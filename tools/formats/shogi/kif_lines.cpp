@@ -144,6 +144,7 @@ std::optional<numbered_line> numbered(source_line line) {
 
 bool is_move_without_number(source_line line) {
     if (auto const* const mark = syntax::shogi::side_mark_at(line.text)) {
+        if (syntax::shogi::find_side_mark(line.text, 1) < line.text.size()) return false; // several words
         take(line, mark->text);
         // `▲５五角打` is a word of KI2.
         return read_word(line, {1, 1}).from.is_on_board() && is_move_or_ending(line);

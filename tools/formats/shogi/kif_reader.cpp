@@ -50,6 +50,8 @@ public:
         if (text[0] == '*' || text.starts_with("＊")) return read_comment(bare);
         end_comment();
         if (auto const move = numbered(bare)) return read_move_line(bare, *move);
+        if (text[0] == '#' && text.size() > 1 && is_digit(text[1]))
+            if (auto const move = numbered(part_of(bare, 1))) return read_move_line(bare, *move);
         if (text[0] == '#') return names_program(text) ? record_.frame(bare.where) : record_.escape(bare);
         if (text[0] == '&') return record_.turns.command(at_, "bookmark", text.substr(1), bare.where);
         if (text[0] == '|' || text.starts_with("｜")) return start_.read_row(bare, at_);
@@ -200,6 +202,7 @@ private:
         if (side_mark const* const mark = side_mark_at(line.text)) take(line, mark->text);
         word const read = read_word(line, target_);
         if (read.bytes != 0) {
+            if (!std::exchange(has_kif_words_, true)) record_.notation = "KIF";
             source_line const written = part_of(line, 0, read.bytes);
             if (read.is_usual) {
                 add_turn(written.text, written.where, ply, read.to);
@@ -354,6 +357,8 @@ private:
     // ---- variations
 
     void read_variation(source_line line) {
+        // A program writes one that was left from another record before the first line of the game.
+        if (!begun_) return record_.frame(line.where);
         begin_turns();
         source_line rest = part_of(line, "変化"sv.size());
         take_colon(rest);
@@ -389,11 +394,15 @@ private:
         see_first_move(line);
         begin_turns();
         if (variation_) begin_variation(*variation_);
-        record_.notation = "KI2";
+        if (!has_kif_words_) record_.notation = "KI2";
         while (!line.text.empty()) {
             std::size_t const end = find_side_mark(line.text, 1);
             source_line const word = trimmed_line(part_of(line, 0, end));
             line = part_of(line, end);
+            if (is_move_without_number(word)) { // of KIF: it has its origin
+                read_move_line(word, {0, word});
+                continue;
+            }
             // In a transcript most ASCII signs end a word, and begin something else.
             auto const may_be_sign = [](char c) {
                 return static_cast<unsigned char>(c) >= 0x80 || is_digit(c) || c == ' ' || c == '\t';
@@ -451,6 +460,7 @@ private:
     std::optional<stated_ending> ending_; ///< of the main line
     std::optional<source_line> summary_;  ///< `まで…`
     bool begun_ = false, ended_ = false, moves_after_ending_ = false;
+    bool has_kif_words_ = false; ///< with an origin: the record is none of KI2
     bool in_main_line_ = true;
     bool is_first_ = true; ///< no line has been read
     turn_tree::node at_ = turn_tree::start;
