@@ -7,6 +7,7 @@
 #include <array>
 #include <charconv>
 #include <fmt/format.h>
+#include <utility>
 
 namespace vpgn::replay {
 
@@ -23,10 +24,10 @@ std::string in_words(int limit) {
 /// One pass over the fields; each parser returns false after it has set the error.
 class reader {
 public:
-    /// `reading` is null where a flaw is an error.
+    /// `reading` is null where a flaw is an error. `mends_ranks`: of a text that cannot be read otherwise.
     reader(std::string_view text, setup& into, position_notation const& notation,
-           position_text_reading* reading)
-        : text_(text), into_(into), notation_(notation), reading_(reading) {
+           position_text_reading* reading, bool mends_ranks = false)
+        : text_(text), into_(into), notation_(notation), reading_(reading), mends_ranks_(mends_ranks) {
         into_ = blank_setup;
     }
 
@@ -161,9 +162,9 @@ private:
         std::size_t const ranks = std::min(written, std::size_t(notation_.ranks));
         std::array<std::size_t, most_ranks> sizes{}; // by rank, from the top
         std::size_t rank = 0;
-        empty_ranks_.fill({});
+        if (mends_ranks_) empty_ranks_.fill({});
         for (std::size_t i = 0; i < board.size(); ++i) {
-            if (std::size_t const digits = size_of_empty_rank(board, i); digits != 0) {
+            if (std::size_t const digits = mends_ranks_ ? size_of_empty_rank(board, i) : 0; digits != 0) {
                 empty_ranks_[rank] = {i, i + digits};
                 i += digits - 1;
                 continue;
@@ -177,14 +178,14 @@ private:
             if (sizes[rank] > notation_.files)
                 return fail(i, 1, fmt::format("more than {} squares in a rank", in_words(notation_.files)));
         }
-        return size_empty_ranks(board, sizes.data(), ranks) && take_size(sizes.data(), ranks) &&
-               pockets(board.size());
+        if (mends_ranks_ && !size_empty_ranks(board, sizes.data(), ranks)) return false;
+        return take_size(sizes.data(), ranks) && pockets(board.size());
     }
 
     /// The digits from `i` to the end of a rank, if they are all of it; 0: it has pieces, or no reader goes
     /// on after a flaw.
     std::size_t size_of_empty_rank(std::string_view board, std::size_t i) const {
-        if (reading_ == nullptr || !is_digit(board[i]) || (i != 0 && board[i - 1] != '/')) return 0;
+        if (!is_digit(board[i]) || (i != 0 && board[i - 1] != '/')) return 0;
         std::size_t end = i;
         while (end != board.size() && is_digit(board[end]))
             ++end;
@@ -193,7 +194,8 @@ private:
 
     /// An empty rank is as wide as those with pieces, whatever its number is.
     bool size_empty_ranks(std::string_view board, std::size_t* sizes, std::size_t ranks) {
-        std::size_t const width = *std::max_element(sizes, sizes + ranks);
+        bool const has_pieces = std::any_of(board.begin(), board.end(), ascii::is_letter);
+        std::size_t const width = has_pieces ? *std::max_element(sizes, sizes + ranks) : 0;
         for (std::size_t rank = 0; rank != ranks; ++rank) {
             span const digits = empty_ranks_[rank];
             if (digits.empty()) continue;
@@ -255,7 +257,7 @@ private:
                             fmt::format("more than {} squares in a rank", in_words(notation_.files)));
             return true;
         }
-        if (field_[i] == '.' && reading_ != nullptr) {
+        if (field_[i] == '.' && mends_ranks_) {
             std::size_t const first = i;
             while (i + 1 < field_.size() && field_[i + 1] == '.')
                 ++i;
@@ -617,8 +619,9 @@ private:
     std::size_t start_ = 0; ///< of the field
     std::string_view field_;
     std::uint32_t number_of_operation_ = 0; ///< the move number that an operation gives
-    /// By rank, from the top: its digits in the placement, if it is nothing else and flaws are allowed.
-    std::array<span, most_ranks> empty_ranks_{};
+    /// By rank, from the top: its digits in the placement, if it is nothing else; set where ranks are mended.
+    std::array<span, most_ranks> empty_ranks_;
+    bool mends_ranks_;
     std::optional<position_text_fault> fault_;
 };
 
@@ -693,12 +696,26 @@ private:
     std::vector<position_text_flaw> flaws_;
 };
 
+/// The bytes that separate or surround fields in other programs, and the slash, which may be behind the
+/// board.
+constexpr std::array<bool, 256> odd_bytes = [] {
+    std::array<bool, 256> odd{};
+    for (char const c : std::string_view("_\n\r\xc2',;."))
+        odd[static_cast<unsigned char>(c)] = true;
+    return odd;
+}();
+
 /// False for nearly all position texts, without a copy.
 bool may_be_parted_otherwise(std::string_view text) {
-    std::string const begin = ascii::lowered(text.substr(0, 2));
-    bool const has_sign = !text.empty() && std::string_view(";.").find(text.back()) != std::string_view::npos;
-    return has_sign || begin == "po" || begin == "fe" || text.find_first_of("_\n\r\xc2',") != text.npos ||
-           text.find("/ ") != text.npos || (!text.empty() && text.front() == ' ');
+    if (text.empty()) return false;
+    char const first = ascii::lower(text[0]);
+    if (first == 'p' || first == 'f' || first == ' ') return true;
+    char before = first;
+    for (char const c : text) {
+        if (odd_bytes[static_cast<unsigned char>(c)] || (c == ' ' && before == '/')) return true;
+        before = c;
+    }
+    return false;
 }
 
 } // namespace
@@ -711,10 +728,18 @@ std::optional<position_text_fault> read_position_text(std::string_view text, set
 std::optional<position_text_fault> read_position_text(std::string_view text, setup& into,
                                                       position_notation const& notation,
                                                       position_text_reading& reading) {
-    if (!may_be_parted_otherwise(text)) return reader(text, into, notation, &reading).read();
+    auto fault = reader(text, into, notation, &reading).read();
+    if (!fault && reading.flaws.empty()) return fault; // nearly always
+    if (!fault && !may_be_parted_otherwise(text)) return fault;
     parted_fields const parted(text, notation);
-    reading.flaws.insert(reading.flaws.end(), parted.flaws().begin(), parted.flaws().end());
-    return reader(parted.text(), into, notation, &reading).read();
+    position_text_reading mended;
+    mended.flaws = parted.flaws();
+    setup other = blank_setup;
+    // What was read without this stays as it is, and so does its fault.
+    if (reader(parted.text(), other, notation, &mended, true).read()) return fault;
+    into = other;
+    reading = std::move(mended);
+    return std::nullopt;
 }
 
 } // namespace vpgn::replay

@@ -106,8 +106,9 @@ finding unnamed(syntax::game const& game, variant_entry const& variant, std::vec
 } // namespace
 
 void begin_from_array(syntax::game const& game, game_start& on, std::vector<finding>& findings) {
+    if (on.is_usual || on.variant == nullptr) return;
     auto const* const tag = last_tag(game, "FEN");
-    if (tag == nullptr || on.is_usual || on.variant == nullptr) return;
+    if (tag == nullptr) return;
     finding* const unreadable = on.playable ? nullptr : only_unreadable(findings);
     if (!on.playable && unreadable == nullptr) return;
     if (!begins_at_one(game) || !may_be_array(part(game.text, tag->value))) return;
@@ -145,20 +146,78 @@ namespace {
 /// Corrects the position in the tag `FEN` of one game.
 class start_corrector {
 public:
-    start_corrector(syntax::game const& game, span position, game_start& on, std::vector<finding>& findings)
-        : game_(game), position_(position), on_(on), findings_(findings) {}
+    start_corrector(syntax::game const& game, game_start& on, std::vector<finding>& findings)
+        : game_(game), on_(on), findings_(findings) {}
 
+    /// The text decides whether positions are looked at: most games begin as their number and first word say.
     void correct() {
+        bool const is_of_other_side = names_other_side(), may_pass = may_capture_in_passing();
+        lacking_right const lacking = castling_without_right();
+        if (!is_of_other_side && !may_pass && lacking.right == 0) return;
+        auto const* const tag = last_tag(game_, "FEN");
+        if (tag == nullptr) return;
+        position_ = tag->value;
         std::uint32_t const faults = faults_of(on_);
         bool const is_wrong_side = faults == rules::opponent_in_check;
         if (faults != rules::no_fault && !is_wrong_side) return;
         bool const begins = !is_wrong_side && legal_turns_from(on_, game_, 1) != 0;
-        if (!begins && turn_to_other_side(is_wrong_side ? 1 : 2)) return;
-        if (is_wrong_side || (!begins && add_target())) return;
-        add_rights();
+        if (!begins && is_of_other_side && turn_to_other_side(is_wrong_side ? 1 : 2)) return;
+        if (is_wrong_side || (!begins && may_pass && add_target())) return;
+        if (lacking.right != 0) add_rights(lacking.where);
     }
 
 private:
+    /// Whether the dots of the first number are those of the side that is not to move, or there is no number.
+    bool names_other_side() const {
+        auto const first = std::find_if(game_.nodes.begin(), game_.nodes.end(), [](node const& n) {
+            return n.kind == node::type::number || n.kind == node::type::turn;
+        });
+        if (first == game_.nodes.end()) return false;
+        bool const is_numbered = first->kind == node::type::number && first->second != 0;
+        return !is_numbered || (first->second > 1) != (on_.start.to_move == rules::color::black);
+    }
+
+    /// Whether the first word may be a capture en passant without a target.
+    bool may_capture_in_passing() const {
+        if (game_.actions.empty() || on_.start.ep_targets) return false;
+        std::string_view const word = part(game_.text, game_.actions.front().where);
+        return !word.empty() && word[0] >= 'a' && word[0] <= 'z' && word.find_first_of("x:") != word.npos;
+    }
+
+    struct lacking_right {
+        std::uint8_t right = 0; ///< 0: there is none
+        span where;
+    };
+
+    /// The first castling of the main line for which the position has no right.
+    lacking_right castling_without_right() const {
+        constexpr std::uint8_t all = 15;
+        if (on_.start.castling == all || on_.start.castling_partners) return {};
+        if (!on_.variant->info.has(rules::choice_type::castle)) return {};
+        if (game_.actions.empty()) return {};
+        // A search of bytes is cheaper than a look at each turn.
+        span const play{game_.actions.front().where.start, game_.actions.back().where.end};
+        std::string_view const text = part(game_.text, play);
+        auto const has = [&](std::string_view word) { return text.find(word) != text.npos; };
+        if (!has("O-O") && !has("0-0") && !has("o-o")) return {};
+        bool is_white = on_.start.to_move == rules::color::white;
+        if (names_other_side()) is_white = !is_white;
+        for (std::size_t i = 0; i < game_.nodes.size(); ++i) {
+            node const& n = game_.nodes[i];
+            if (n.kind == node::type::open) i = n.first;
+            if (n.kind != node::type::turn) continue;
+            std::string_view const word = part(game_.text, game_.actions[n.first].where);
+            char const sign = word.empty() ? ' ' : word[0];
+            if ((sign == 'O' || sign == '0' || sign == 'o') && word.size() > 2 && word[1] == '-') {
+                bool const is_long = word.size() > 4 && word[3] == '-';
+                auto const right = std::uint8_t(1u << ((is_white ? 0 : 2) + (is_long ? 1 : 0)));
+                if ((on_.start.castling & right) == 0) return {right, game_.actions[n.first].where};
+            }
+            is_white = !is_white;
+        }
+        return {};
+    }
+
     static std::uint32_t faults_of(game_start const& on) {
         return on.variant->functions->judge(on.start, on.terms).faults;
     }
@@ -197,13 +256,7 @@ private:
     }
 
     /// The rights without which the line has an illegal castling, and with which all of it is legal.
-    void add_rights() {
-        auto const castles = [&](syntax::action_token const& token) {
-            std::string_view const word = part(game_.text, token.where);
-            return word.starts_with("O-O") || word.starts_with("0-0") || word.starts_with("o-o");
-        };
-        auto const first = std::find_if(game_.actions.begin(), game_.actions.end(), castles);
-        if (first == game_.actions.end() || on_.start.castling_partners) return;
+    void add_rights(span first_castling) {
         if (legal_turns_from(on_, game_, all_turns) != 0) return;
         game_start other = on_;
         std::uint8_t added = 0;
@@ -220,7 +273,7 @@ private:
                 added = rest;
         other.start.castling = std::uint8_t(on_.start.castling | added);
         on_ = std::move(other);
-        finding found = make_finding(finding_code::castling_refused, first->where,
+        finding found = make_finding(finding_code::castling_refused, first_castling,
                                      "the position in which the game begins gives no right to it");
         offer_position(found, false);
         findings_.push_back(std::move(found));
@@ -269,7 +322,7 @@ private:
     }
 
     syntax::game const& game_;
-    span position_;
+    span position_ = {};
     game_start& on_;
     std::vector<finding>& findings_;
 };
@@ -277,9 +330,7 @@ private:
 } // namespace
 
 void correct_start(syntax::game const& game, game_start& on, std::vector<finding>& findings) {
-    auto const* const tag = last_tag(game, "FEN");
-    if (tag == nullptr || on.is_usual || !on.playable) return;
-    start_corrector(game, tag->value, on, findings).correct();
+    if (!on.is_usual && on.playable) start_corrector(game, on, findings).correct();
 }
 
 void report_unnamed_variant(syntax::game const& game, game_start const& on, game_report& report) {
