@@ -77,7 +77,7 @@ fixed_tag without_closing_quote(std::string_view name, at_byte value, at_byte en
         --to;
     // `[Site "C:\"]`: the backslash was not meant to escape the quote.
     if (to - value > 2 && to[-1] == ']' && to[-2] == '"')
-        return {to, name, view(value, to - 2), "the backslash escapes the closing quote"};
+        return {to, name, view(value, to - 2), "the backslash escapes the closing quote", false, true};
     at_byte const bracket = std::find(value, stop, ']');
     at_byte const value_end = bracket != stop ? bracket : to;
     fixed_tag mended{bracket != stop ? bracket + 1 : to, name, view(value, value_end), "no closing quote"};
@@ -133,7 +133,7 @@ fixed_tag quoted(std::string_view name, at_byte value, at_byte end) {
                                                         : "not a tag pair";
         std::string_view const value_text = view(value, found.last);
         bool const ends_line = is_line_end_next(found.bracket + 1, end);
-        bool const is_clear = found.count > 1 && !found.line_ends && ends_line;
+        bool const is_clear = ends_line && (found.count > 1 ? !found.line_ends : found.line_ends);
         return {found.bracket + 1, name, value_text, complaint, is_clear && quotes_foreign_words(value_text),
                 is_clear};
     }
@@ -148,7 +148,8 @@ fixed_tag quoted(std::string_view name, at_byte value, at_byte end) {
         return without_closing_quote(name, value, end);
     at_byte to = found.last + 1;
     if (to != end && (*to == ')' || *to == '}' || *to == '>')) ++to;
-    return {to, name, view(value, found.last), "no closing bracket"};
+    bool const is_clear = whole_line && found.count == 1 && is_line_end_next(to, end);
+    return {to, name, view(value, found.last), "no closing bracket", false, is_clear};
 }
 
 // No quotes, single ones, or only the closing one.
@@ -162,11 +163,14 @@ fixed_tag unquoted(std::string_view name, at_byte value, at_byte end) {
     at_byte to = bracket != stop ? bracket + 1 : stop;
     while (is(to[-1], space)) // at the latest, this stops at the name's bracket
         --to;
-    bool const is_clear = bracket != stop && !value_text.empty() && is_line_end_next(to, end);
+    // `[White Elo "2000"]`: the name has a blank, and which one is meant is not known here.
+    bool const has_quote = value_text.find('"') != value_text.npos;
+    bool const is_clear = bracket != stop && !value_text.empty() && !has_quote && is_line_end_next(to, end);
     if (value_text.empty()) value_text = view(std::min(value, to), std::min(value, to));
     char const* const complaint = bracket == stop
                                       ? "no value in quotes, and no closing bracket: write `[Name \"value\"]`"
-                                      : "no value in quotes: write `[Name \"value\"]`";
+                                  : has_quote ? "the name of a tag has no blank: write `[Name \"value\"]`"
+                                              : "no value in quotes: write `[Name \"value\"]`";
     return {to, name, value_text, complaint, false, is_clear};
 }
 

@@ -192,8 +192,26 @@ bool reader::parts_moves(at_byte at, at_byte end) {
     return any;
 }
 
+/// The end of a sign at `at` that stands for the full stop of the number before it, or behind it: `1:`, `1
+/// -`, `1.-`, `1/`. Null: there is no number before it, or no play after it.
+at_byte reader::sign_after_number(at_byte at, at_byte end) const {
+    if (turn_open_ || at == text_.data()) return nullptr;
+    std::size_t const dash = dash_size(at, end);
+    at_byte const to = dash != 0 ? at + dash : at + 1;
+    at_byte before = at;
+    while (dash != 0 && before != text_.data() && is(before[-1], space))
+        --before;
+    if (before == text_.data() || !(is(before[-1], digit) || before[-1] == '.')) return nullptr;
+    return is_play_at(skip_blanks(to, end), end) ? to : nullptr;
+}
+
 at_byte reader::separator_end(at_byte at, at_byte end) {
     if (at == end || list_at_ != nullptr) return nullptr;
+    if (!turn_open_ && (is(*at, high) || std::string_view(":-/").find(*at) != std::string_view::npos) &&
+        !notation_.any_word)
+        if (*at != '/' || joiner_ == nullptr)
+            if (!is(*at, high) || dash_size(at, end) != 0)
+                if (at_byte const to = sign_after_number(at, end)) return to;
     if (*at == ',' && (notation_.one_action || after_list(at, end))) return at + 1;
     if (!notation_.one_action) return nullptr;
     if (*at == '.' && turn_open_) return starts_with(at + 1, end, ".") ? nullptr : at + 1;
@@ -201,6 +219,19 @@ at_byte reader::separator_end(at_byte at, at_byte end) {
 }
 
 void reader::separator(at_byte at, at_byte end) {
+    if (*at != ',' && *at != '.' && *at != ';') {
+        at_byte before = at;
+        while (is(before[-1], space))
+            --before;
+        finding found = make_finding(finding_code::stray_separator, where(at, end),
+                                     "the full stop behind a move number is all that follows it");
+        bool const has_stop = before[-1] == '.';
+        found.fix = suggestion{has_stop ? "" : ".", true, true};
+        found.fix->at = where(before, end);
+        found.fix->mends_text = true;
+        found.helps.push_back(has_stop ? "leave it out" : "write `.`");
+        return report(std::move(found));
+    }
     finding found = make_finding(
         finding_code::stray_separator, where(at, end),
         notation_.one_action ? "a turn is one move in this variant, and moves are separated by a blank"

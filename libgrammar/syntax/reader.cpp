@@ -5,6 +5,7 @@
 #include "syntax/fixed_tag.hpp"
 #include "syntax/kept_text.hpp"
 #include "syntax/move_suffix.hpp"
+#include "syntax/worded_result.hpp"
 
 #include <fmt/format.h>
 
@@ -177,6 +178,7 @@ void reader::game_begins(at_byte at) {
     turn_open_ = line_has_turn_ = misplaced_ = reported_depth_ = false;
     marks_.clear();
     has_list_signs_ = false;
+    stray_words_ = {};
     quotes_.clear();
     names_.clear();
     out_->game_begins(where(at, at).start);
@@ -184,12 +186,25 @@ void reader::game_begins(at_byte at) {
 
 void reader::tag(at_byte at, at_byte end, std::string_view name, std::string_view value,
                  char const* complaint, bool is_plain) {
+    // `[Event: "x"]`
+    bool const has_sign = name.size() > 1 && (name.back() == ':' || name.back() == '=');
+    if (has_sign) name.remove_suffix(1);
+    if (has_sign && complaint == nullptr) {
+        finding found = make_finding(finding_code::bad_tag,
+                                     where(name.data() + name.size(), name.data() + name.size() + 1),
+                                     "no sign parts the name of a tag from its value");
+        bool const is_glued = name.data()[name.size() + 1] == '"';
+        found.fix = suggestion{is_glued ? " " : "", true, true};
+        found.fix->mends_text = true;
+        found.helps.emplace_back("leave it out");
+        report(std::move(found));
+    }
     if (!name.empty()) {
         std::string_view const known = known_name_of_other_case(name);
         bool const other_case = !known.empty() && !tag_names_.contains(known);
         if (other_case) names_.push_back({where(name), std::string(known)});
         if (!is_plain && value.find('&') != value.npos) entities_in_value(value);
-        is_plain = is_plain && known.empty();
+        is_plain = is_plain && known.empty() && !has_sign;
         out_->tag({where(at, end), where(name), where(value), other_case});
         if (!tag_names_.add(name, is_plain))
             problem(finding_code::repeated_tag, at, end,
@@ -209,8 +224,15 @@ std::string with_escapes(std::string_view value) {
     std::string escaped;
     for (char const c : value) {
         if (c == '"' && !escaped.ends_with('\\')) escaped += '\\';
-        escaped += c;
+        // A value is on one line.
+        if (c != '\n' && c != '\r')
+            escaped += c;
+        else if (!escaped.ends_with(' '))
+            escaped += ' ';
     }
+    std::size_t const last = escaped.find_last_not_of('\\');
+    bool const escapes_quote = (escaped.size() - (last == escaped.npos ? 0 : last + 1)) % 2 == 1;
+    if (escapes_quote) escaped += '\\';
     return escaped;
 }
 
@@ -421,7 +443,72 @@ void reader::unknown_words(at_byte at, at_byte end) {
     }
 }
 
+/// Whether neither play nor a comment follows `at` in the game.
+bool reader::is_end_of_game(at_byte at) const {
+    at_byte const next = skip_blanks(at, text_end());
+    return next == text_end() || scan::tag_opening(next, text_end()) != nullptr ||
+           marks_before_tags(next, text_end()) != nullptr;
+}
+
+/// Reads a result in words that ends a game; false: the words of [at, end) are none.
+bool reader::result_in_words(at_byte at, at_byte end) {
+    if (has_result_ || is_line_ || !levels_.empty()) return false;
+    auto const value = syntax::result_in_words(view(at, end));
+    if (!value || !is_end_of_game(end)) return false;
+    leave_joiner();
+    leave_list();
+    turn_open_ = false;
+    has_result_ = true;
+    out_->result(where(at, end), *value);
+    std::string_view const usual = outcome_texts[std::size_t(*value)];
+    finding found = make_finding(finding_code::missing_result, where(at, end),
+                                 fmt::format("words in its place, which are read as `{}`", usual));
+    found.fix = suggestion{std::string(usual), true, true};
+    found.fix->mends_text = true;
+    found.helps.push_back(fmt::format("write `{}`", usual));
+    report(std::move(found));
+    return true;
+}
+
+/// Reports `1-0.` and `1-0#`, and a `*` after a result; false: [at, end) is something else.
+bool reader::signs_after_result(at_byte at, at_byte end) {
+    auto const is_sign = [](char c) { return std::string_view(".,;!#").find(c) != std::string_view::npos; };
+    bool const is_unknown = view(at, end) == "*";
+    if (!has_result_ || (!is_unknown && !std::all_of(at, end, is_sign))) return false;
+    out_->unreadable(where(at, end));
+    finding found =
+        make_finding(is_unknown ? finding_code::stray_token : finding_code::stray_separator, where(at, end),
+                     is_unknown ? "the game already has a result: delete one of them"
+                                : "the result is all that ends a game");
+    at_byte before = at;
+    while (is(before[-1], space))
+        --before;
+    found.fix = suggestion{"", true, true};
+    found.fix->at = where(before, end);
+    found.fix->mends_text = true;
+    found.helps.emplace_back("leave it out");
+    report(std::move(found));
+    return true;
+}
+
+namespace {
+
+/// Whether text between moves is words, and no sign or number that a move may have become.
+bool may_be_remark(std::string_view text) {
+    auto const is_in_word = [](char c) { return is(c, letter | high); };
+    auto const has_no_place = [](char c) { return is(c, digit) || c == '{' || c == '}' || is_control(c); };
+    bool const begins = is_in_word(text.front()) || std::string_view("\"'<[").find(text.front()) != text.npos;
+    bool const ends = is_in_word(text.back()) || std::string_view("\"'>].!?").find(text.back()) != text.npos;
+    if (!begins || !ends) return false;
+    constexpr std::ptrdiff_t least_letters = 4;
+    return std::count_if(text.begin(), text.end(), is_in_word) >= least_letters &&
+           std::none_of(text.begin(), text.end(), has_no_place);
+}
+
+} // namespace
+
 void reader::strays(at_byte at, at_byte end) {
+    if (result_in_words(at, end) || signs_after_result(at, end)) return;
     bool const is_play = notation_.any_word || notation_.measure != nullptr;
     if (is_play && !has_result_) return unknown_words(at, end);
     turn_open_ = false;
@@ -430,14 +517,35 @@ void reader::strays(at_byte at, at_byte end) {
                               : is_control(*at) ? "control character"
                                                 : "neither a move, a comment, a glyph nor a result: delete "
                                                   "it, or write it as a comment in braces";
-    unreadable(finding_code::stray_token, at, end, label);
+    out_->unreadable(where(at, end));
+    finding found = make_finding(finding_code::stray_token, where(at, end), label);
+    bool const is_whole_variation = !line_has_turn_ && !levels_.empty() && levels_.back().line_has_turn &&
+                                    levels_.back().at + 1 == at && starts_with(end, text_end(), ")");
+    // `1. e4 a remark} e5`: the opening brace is missing, see stray_close.
+    bool const is_closed = starts_with(end, text_end(), "}");
+    if (is_closed) stray_words_ = where(at, end);
+    if ((line_has_turn_ || is_whole_variation) && !is_closed && may_be_remark(view(at, end))) {
+        found.fix = suggestion{fmt::format("{{{}}}", view(at, end)), true, true};
+        if (is_whole_variation) found.fix->at = where(at - 1, end + 1);
+        found.fix->mends_text = true;
+        found.helps.push_back("write it in braces if it is a remark");
+    }
+    report(std::move(found));
 }
 
 void reader::stray_close(at_byte at) {
     char const* const label = *at == ')'   ? "no variation is open: write `(` before it, or delete this"
                               : *at == '}' ? "no comment is open: write `{` before it, or delete this"
                                            : "no tag is open: write `[` before it, or delete this";
-    unreadable(finding_code::unmatched_close, at, at + 1, label);
+    out_->unreadable(where(at, at + 1));
+    finding found = make_finding(finding_code::unmatched_close, where(at, at + 1), label);
+    if (*at == '}' && !stray_words_.empty() && stray_words_.end == where(at, at).start) {
+        found.fix = suggestion{"{", true, true};
+        found.fix->at = span{stray_words_.start, stray_words_.start};
+        found.fix->mends_text = true;
+        found.helps.emplace_back("write `{` before the remark that it closes");
+    }
+    report(std::move(found));
 }
 
 reader::at_byte reader::utf_16(at_byte at, at_byte end) const {

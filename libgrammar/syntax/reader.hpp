@@ -240,6 +240,10 @@ private:
     }
     void check_encoding(at_byte from, at_byte to);
     void unknown_words(at_byte at, at_byte end);
+    bool is_end_of_game(at_byte at) const;
+    bool result_in_words(at_byte at, at_byte end);
+    bool signs_after_result(at_byte at, at_byte end);
+    at_byte sign_after_number(at_byte at, at_byte end) const;
     void leave_joiner();
     void leave_list();
     void leave_variations(at_byte at);
@@ -284,6 +288,7 @@ private:
     // Known ends of comments: each is searched for once, so that hostile text costs linear time.
     at_byte clear_from_ = nullptr; ///< in [clear_from_, clear_to_) no line opens a tag section
     at_byte clear_to_ = nullptr;
+    span stray_words_ = {};       ///< the last words that are none of a game, directly before a closing brace
     at_byte cut_short_ = nullptr; ///< where the last unclosed comment ends
     comment_window window_;
 };

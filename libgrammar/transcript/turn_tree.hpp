@@ -39,6 +39,8 @@ public:
 
     /// Marks that a line ends after this turn.
     void end(node after) { nodes_[after].ended = true; }
+    /// Takes that back, before a turn has been added after it: the line continues.
+    void resume(node after) { nodes_[after].ended = false; }
 
     /// Adds a comment after a turn; one that is empty is ignored.
     void comment(node after, std::string_view text, span where);

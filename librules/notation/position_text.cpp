@@ -7,6 +7,7 @@
 #include <array>
 #include <charconv>
 #include <fmt/format.h>
+#include <utility>
 
 namespace vpgn::replay {
 
@@ -23,10 +24,10 @@ std::string in_words(int limit) {
 /// One pass over the fields; each parser returns false after it has set the error.
 class reader {
 public:
-    /// `reading` is null where a flaw is an error.
+    /// `reading` is null where a flaw is an error. `mends_ranks`: of a text that cannot be read otherwise.
     reader(std::string_view text, setup& into, position_notation const& notation,
-           position_text_reading* reading)
-        : text_(text), into_(into), notation_(notation), reading_(reading) {
+           position_text_reading* reading, bool mends_ranks = false)
+        : text_(text), into_(into), notation_(notation), reading_(reading), mends_ranks_(mends_ranks) {
         into_ = blank_setup;
     }
 
@@ -161,7 +162,13 @@ private:
         std::size_t const ranks = std::min(written, std::size_t(notation_.ranks));
         std::array<std::size_t, most_ranks> sizes{}; // by rank, from the top
         std::size_t rank = 0;
+        if (mends_ranks_) empty_ranks_.fill({});
         for (std::size_t i = 0; i < board.size(); ++i) {
+            if (std::size_t const digits = mends_ranks_ ? size_of_empty_rank(board, i) : 0; digits != 0) {
+                empty_ranks_[rank] = {i, i + digits};
+                i += digits - 1;
+                continue;
+            }
             if (board[i] == '/') {
                 if (++rank == notation_.ranks)
                     return fail(i, 1, fmt::format("more than {} ranks", in_words(notation_.ranks)));
@@ -171,7 +178,38 @@ private:
             if (sizes[rank] > notation_.files)
                 return fail(i, 1, fmt::format("more than {} squares in a rank", in_words(notation_.files)));
         }
+        if (mends_ranks_ && !size_empty_ranks(board, sizes.data(), ranks)) return false;
         return take_size(sizes.data(), ranks) && pockets(board.size());
+    }
+
+    /// The digits from `i` to the end of a rank, if they are all of it; 0: it has pieces, or no reader goes
+    /// on after a flaw.
+    std::size_t size_of_empty_rank(std::string_view board, std::size_t i) const {
+        if (!is_digit(board[i]) || (i != 0 && board[i - 1] != '/')) return 0;
+        std::size_t end = i;
+        while (end != board.size() && is_digit(board[end]))
+            ++end;
+        return end == board.size() || board[end] == '/' ? end - i : 0;
+    }
+
+    /// An empty rank is as wide as those with pieces, whatever its number is.
+    bool size_empty_ranks(std::string_view board, std::size_t* sizes, std::size_t ranks) {
+        bool const has_pieces = std::any_of(board.begin(), board.end(), ascii::is_letter);
+        std::size_t const width = has_pieces ? *std::max_element(sizes, sizes + ranks) : 0;
+        for (std::size_t rank = 0; rank != ranks; ++rank) {
+            span const digits = empty_ranks_[rank];
+            if (digits.empty()) continue;
+            std::string_view const number = board.substr(digits.start, digits.end - digits.start);
+            std::size_t count = 0;
+            std::from_chars(number.data(), number.data() + number.size(), count);
+            sizes[rank] = width == 0 ? count : width;
+            if (sizes[rank] > notation_.files)
+                return fail(digits.start, number.size(),
+                            fmt::format("more than {} squares in a rank", in_words(notation_.files)));
+            if (count == sizes[rank]) continue;
+            flaw(digits.start, number.size(), fmt::format("an empty rank of this board is `{}`", width));
+        }
+        return true;
     }
 
     /// All ranks of a board must have the same number of squares.
@@ -218,6 +256,13 @@ private:
                 return fail(first, i + 1 - first,
                             fmt::format("more than {} squares in a rank", in_words(notation_.files)));
             return true;
+        }
+        if (field_[i] == '.' && mends_ranks_) {
+            std::size_t const first = i;
+            while (i + 1 < field_.size() && field_[i + 1] == '.')
+                ++i;
+            size += i + 1 - first;
+            return flaw(first, i + 1 - first, "empty squares are counted: a number stands for them");
         }
         bool const wall = field_[i] == '*' && notation_.walls;
         piece who;
@@ -274,7 +319,12 @@ private:
     /// `[QNp]`, or `QNp` after a slash, from `at` on.
     bool pockets(std::size_t at) {
         if (at == field_.size()) return true;
-        if (!notation_.pockets) return fail(at, field_.size() - at, "this variant has no pockets");
+        if (!notation_.pockets) {
+            std::string_view const held = field_.substr(at);
+            bool const is_empty = held == "[]" || held == "[-]";
+            return is_empty && reading_ ? flaw(at, held.size(), "this variant has no pockets")
+                                        : fail(at, held.size(), "this variant has no pockets");
+        }
         bool const bracket = field_[at] == '[';
         std::size_t const end = field_.size() - bracket;
         if (bracket && field_.back() != ']')
@@ -397,6 +447,11 @@ private:
         if (!next_field()) return true;
         if (reading_) reading_->ep_targets = field_span();
         if (field_ == "-") return true;
+        if (reading_ && field_[0] == '-' && std::all_of(field_.begin() + 1, field_.end(), is_digit)) {
+            at_ = start_ + 1; // `-0` for `- 0`
+            reading_->ep_targets = {start_, at_};
+            return flaw("a blank is missing between the en passant target and the half-move clock");
+        }
         if (std::all_of(field_.begin(), field_.end(), is_digit)) {
             // Where bare kings are counted (Makruk), engines write the limit of that count here.
             if (notation_.turns_into) return count_limit();
@@ -405,14 +460,16 @@ private:
                 return missing(before, "the en passant target is missing");
             }
         }
+        bool has_capitals = false;
         for (std::size_t i = 0; i < field_.size();) {
-            auto const found = square_in(i);
+            auto const found = square_in(i, reading_ != nullptr);
             if (!found)
                 return flaw(i, std::min<std::size_t>(2, field_.size() - i), "not a square of this board");
+            has_capitals |= ascii::is_upper(field_[i]);
             into_.ep_targets.add(found->at);
             i += found->size;
         }
-        return true;
+        return !has_capitals || flaw("squares are written in lower case");
     }
 
     bool count_limit() {
@@ -426,9 +483,9 @@ private:
         square at;
         std::size_t size;
     };
-    std::optional<named_square> square_in(std::size_t i) const {
+    std::optional<named_square> square_in(std::size_t i, bool in_any_case = false) const {
         if (i + 2 > field_.size() || !is_digit(field_[i + 1])) return std::nullopt;
-        int const file = field_[i] - 'a';
+        int const file = (in_any_case ? field_[i] | 0x20 : field_[i]) - 'a';
         int rank = field_[i + 1] - '0';
         std::size_t size = 2;
         if (i + 2 < field_.size() && is_digit(field_[i + 2]) &&
@@ -562,8 +619,104 @@ private:
     std::size_t start_ = 0; ///< of the field
     std::string_view field_;
     std::uint32_t number_of_operation_ = 0; ///< the move number that an operation gives
+    /// By rank, from the top: its digits in the placement, if it is nothing else; set where ranks are mended.
+    std::array<span, most_ranks> empty_ranks_;
+    bool mends_ranks_;
     std::optional<position_text_fault> fault_;
 };
+
+/// Replaces what separates or surrounds the fields of a position text in other programs by blanks, byte by
+/// byte, and notes each kind.
+class parted_fields {
+public:
+    parted_fields(std::string_view text, position_notation const& notation) : text_(text) {
+        drop_words();
+        drop_quotes();
+        // `_` as in addresses of pages, commas as in tables; the no-break space of pages, and ends of lines.
+        replace_all("_");
+        replace_all("\n");
+        replace_all("\r");
+        replace_all("\xc2\xa0");
+        if (text_.find(' ') == text_.npos) replace_all(",");
+        if (std::size_t const last = text_.find_last_not_of(" \t");
+            last != text_.npos && last != 0 &&
+            std::string_view(";.,").find(text_[last]) != std::string_view::npos)
+            replace({last, last + 1}, "a sign behind the last field");
+        std::size_t const end = placement_end();
+        if (!notation.pockets && end != 0 && text_[end - 1] == '/')
+            replace({end - 1, end}, "no rank follows this slash");
+    }
+
+    std::string const& text() const { return text_; }
+    std::vector<position_text_flaw> const& flaws() const { return flaws_; }
+
+private:
+    std::size_t first_field() const { return std::min(text_.find_first_not_of(" \t"), text_.size()); }
+    std::size_t placement_end() const {
+        return std::min(text_.find_first_of(" \t", first_field()), text_.size());
+    }
+
+    void replace(span where, std::string_view label) {
+        std::fill(text_.begin() + std::ptrdiff_t(where.start), text_.begin() + std::ptrdiff_t(where.end),
+                  ' ');
+        flaws_.push_back({where, std::string(label), false, false, false});
+    }
+
+    /// Several are one flaw, at the first.
+    void replace_all(std::string_view separator) {
+        std::size_t at = text_.find(separator);
+        if (at == text_.npos) return;
+        replace({at, at + separator.size()}, "a blank separates fields");
+        while ((at = text_.find(separator, at)) != text_.npos)
+            text_.replace(at, separator.size(), separator.size(), ' ');
+    }
+
+    /// `position fen` of engines, and `FEN:` of articles.
+    void drop_words() {
+        std::size_t const first = first_field();
+        std::size_t end = first;
+        for (std::string_view const word : {"position", "fen"}) {
+            std::size_t const at = std::min(text_.find_first_not_of(" \t", end), text_.size());
+            std::size_t const sign = at + word.size();
+            if (sign >= text_.size() || ascii::lowered(text_.substr(at, word.size())) != word) continue;
+            if (std::string_view(" \t:=").find(text_[sign]) != std::string_view::npos) end = sign + 1;
+        }
+        if (end != first) replace({first, end}, "the name of what follows is no part of a position text");
+    }
+
+    void drop_quotes() {
+        std::size_t const at = first_field();
+        std::size_t const last = text_.find_last_not_of(" \t");
+        if (at + 1 >= text_.size() || text_[at] != '\'' || text_[last] != '\'') return;
+        text_[last] = ' ';
+        replace({at, at + 1}, "quotation marks are no part of a position text");
+    }
+
+    std::string text_;
+    std::vector<position_text_flaw> flaws_;
+};
+
+/// The bytes that separate or surround fields in other programs, and the slash, which may be behind the
+/// board.
+constexpr std::array<bool, 256> odd_bytes = [] {
+    std::array<bool, 256> odd{};
+    for (char const c : std::string_view("_\n\r\xc2',;."))
+        odd[static_cast<unsigned char>(c)] = true;
+    return odd;
+}();
+
+/// False for nearly all position texts, without a copy.
+bool may_be_parted_otherwise(std::string_view text) {
+    if (text.empty()) return false;
+    char const first = ascii::lower(text[0]);
+    if (first == 'p' || first == 'f' || first == ' ') return true;
+    char before = first;
+    for (char const c : text) {
+        if (odd_bytes[static_cast<unsigned char>(c)] || (c == ' ' && before == '/')) return true;
+        before = c;
+    }
+    return false;
+}
 
 } // namespace
 
@@ -575,13 +728,18 @@ std::optional<position_text_fault> read_position_text(std::string_view text, set
 std::optional<position_text_fault> read_position_text(std::string_view text, setup& into,
                                                       position_notation const& notation,
                                                       position_text_reading& reading) {
-    std::size_t const join = text.find('_');
-    if (join == text.npos) return reader(text, into, notation, &reading).read();
-    // As in addresses of pages.
-    std::string parted(text);
-    std::replace(parted.begin(), parted.end(), '_', ' ');
-    reading.flaws.push_back({{join, join + 1}, "a blank separates fields", false, false, false});
-    return reader(parted, into, notation, &reading).read();
+    auto fault = reader(text, into, notation, &reading).read();
+    if (!fault && reading.flaws.empty()) return fault; // nearly always
+    if (!fault && !may_be_parted_otherwise(text)) return fault;
+    parted_fields const parted(text, notation);
+    position_text_reading mended;
+    mended.flaws = parted.flaws();
+    setup other = blank_setup;
+    // What was read without this stays as it is, and so does its fault.
+    if (reader(parted.text(), other, notation, &mended, true).read()) return fault;
+    into = other;
+    reading = std::move(mended);
+    return std::nullopt;
 }
 
 } // namespace vpgn::replay

@@ -331,7 +331,7 @@ private:
             return;
         }
         position_text_reading reading;
-        if (text == "startpos") { // the start is the variant's
+        if (text == "startpos" || text == "start") { // the start is the variant's
             reading.flaws.push_back(
                 {{0, text.size()}, "a word of engines for the array", false, false, false});
             findings_.push_back(*mend_position(game_, tag->value, std::move(reading), game_start_));

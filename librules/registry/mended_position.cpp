@@ -27,6 +27,7 @@ public:
         drop_rights();
         drop_gates();
         doubt_kings();
+        doubt_numbers();
         if (start_.ep_targets && has(bad_ep_target)) drop_ep_targets();
         doubt_clock();
         // Rights cannot be either where there is no king.
@@ -40,14 +41,14 @@ public:
         bool is_certain = true, is_minor = true;
         for (position_text_flaw const& f : flaws()) {
             label += fmt::format("{}{}", label.empty() ? "" : "; ", f.label);
-            is_certain = is_certain && !f.is_guess;
+            is_certain = is_certain && !f.is_guess && surplus_kinds_ == 0;
             is_minor = is_minor && f.is_minor;
         }
         span const at = flaws().size() == 1 ? in_text(flaws().front().where, where) : where;
         finding found = make_finding(finding_code::mended_position, at, std::move(label));
         if (is_minor) found.level = severity::note;
         std::string right = write_position_text(start_, on_.variant->notation);
-        if (right == part(game_.text, where)) {
+        if (right == part(game_.text, where) || flaws().size() == surplus_kinds_) {
             bool const is_clock = is_minor; // of others, the pieces themselves are in doubt
             found.helps.push_back(is_clock ? "correct the half-move clock or the move number"
                                            : "correct the position, or name another variant");
@@ -211,6 +212,39 @@ private:
         }
     }
 
+    /// Where captured pieces go to a hand and promoted ones can be told apart, a game never has more of a
+    /// kind than its array.
+    void doubt_numbers() {
+        auto const* const turned = on_.variant->notation.turns_into;
+        bool const shows_promoted = turned != nullptr && std::any_of(turned->begin(), turned->end(),
+                                                                     [](kind k) { return k != no_kind; });
+        if (!on_.variant->notation.pockets || !shows_promoted) return;
+        auto const array = numbers_of(on_.variant->info.start), here = numbers_of(start_);
+        for (std::size_t k = 0; k != array.size(); ++k) {
+            if (array[k] == 0 || here[k] <= array[k]) continue;
+            std::string_view const noun = on_.pieces().noun_of(piece(color::white, kind(k)));
+            add({}, fmt::format("{}: {} on the board and in the hands, and the game has {}", noun, here[k],
+                                array[k]));
+            ++surplus_kinds_;
+        }
+    }
+
+    /// By kind, both sides together; promoted pieces by what they were.
+    std::array<unsigned, most_kinds> numbers_of(setup const& s) const {
+        std::array<unsigned, most_kinds> numbers{};
+        for (int rank = 0; rank < s.ranks; ++rank)
+            for (int file = 0; file < s.files; ++file) {
+                square const at = square_at(file, rank);
+                if (!s.at(at)) continue;
+                kind const was = s.promoted.has(at) ? s.was[std::size_t(at)] : no_kind;
+                ++numbers[std::size_t(was != no_kind ? was : s.at(at).kind())];
+            }
+        for (color const side : {color::white, color::black})
+            for (std::size_t k = 0; k != numbers.size(); ++k)
+                numbers[k] += s.of(side).pocket[k];
+        return numbers;
+    }
+
     /// Begins with the ranks where kings usually are.
     bool has_king(setup const& s, color side) const {
         for (int i = 0; i < s.ranks; ++i)
@@ -254,13 +288,33 @@ private:
             alone.ep_targets.add(s);
             if ((judge(alone).faults & bad_ep_target) == 0) continue;
             start_.ep_targets.remove(s);
+            if (square const passed = passed_by_pawn_on(s); passed != no_square) {
+                start_.ep_targets.add(passed);
+                add(read_.ep_targets,
+                    fmt::format("the target is the square that the pawn has passed: {}", name_of(passed)));
+                continue;
+            }
             dropped += name_of(s);
         }
+        if (dropped.empty() && !has(bad_ep_target)) return;
         if (start_.ep_targets && has(bad_ep_target)) { // each alone could be
             start_.ep_targets = {};
             return add(read_.ep_targets, "no turn passes so many squares with pawns");
         }
         add(read_.ep_targets, fmt::format("no pawn has just passed {}", dropped));
+    }
+
+    /// The target that the pawn on `s` has passed, if it can have come from there in one step; no_square:
+    /// there is none.
+    square passed_by_pawn_on(square s) const {
+        if (!start_.at(s).is(!start_.to_move)) return no_square;
+        int const rank = rank_of(s) + (start_.to_move == color::white ? 1 : -1);
+        if (rank < 0 || rank >= start_.ranks) return no_square;
+        setup alone = start_;
+        square const passed = square_at(file_of(s), rank);
+        alone.ep_targets = {};
+        alone.ep_targets.add(passed);
+        return (judge(alone).faults & bad_ep_target) == 0 ? passed : no_square;
     }
 
     /// Where the number is 1, it may stand for an unknown one.
@@ -279,6 +333,7 @@ private:
 
     syntax::game const& game_;
     position_text_reading read_;
+    std::size_t surplus_kinds_ = 0; ///< flaws of which no text is the repair
     game_start& on_;
     setup& start_;
 };

@@ -1,6 +1,7 @@
 #include "replay/play/other_start.hpp"
 
 #include "core/effort.hpp"
+#include "notation/native/player_terms.hpp"
 #include "replay/play/tag_lines.hpp"
 #include "replay/play/what_is_left.hpp"
 #include "replay/position/any_position.hpp"
@@ -76,6 +77,16 @@ bool explains_more(game_report const& first, game_report const& second) {
            std::pair(second.gives_up || !second.followed, errors_in(second.findings));
 }
 
+/// The finding that keeps a game from being replayed, if it is R111; null: there are others.
+finding* only_unreadable(std::vector<finding>& findings) {
+    auto const is_unreadable = [](finding const& f) { return f.code == finding_code::bad_position_text; };
+    auto const found = std::find_if(findings.begin(), findings.end(), is_unreadable);
+    bool const is_only = std::none_of(findings.begin(), findings.end(), [](finding const& f) {
+        return f.code == finding_code::bad_army || f.code == finding_code::unknown_rule_set;
+    });
+    return found != findings.end() && is_only ? &*found : nullptr;
+}
+
 finding unnamed(syntax::game const& game, variant_entry const& variant, std::vector<finding> const& errors,
                 bool drops) {
     auto const first = std::find_if(errors.begin(), errors.end(),
@@ -95,15 +106,28 @@ finding unnamed(syntax::game const& game, variant_entry const& variant, std::vec
 } // namespace
 
 void begin_from_array(syntax::game const& game, game_start& on, std::vector<finding>& findings) {
+    if (on.is_usual || on.variant == nullptr) return;
     auto const* const tag = last_tag(game, "FEN");
-    if (tag == nullptr || on.is_usual || !on.playable || on.variant->info.start == on.start) return;
+    if (tag == nullptr) return;
+    finding* const unreadable = on.playable ? nullptr : only_unreadable(findings);
+    if (!on.playable && unreadable == nullptr) return;
     if (!begins_at_one(game) || !may_be_array(part(game.text, tag->value))) return;
-    if (legal_turns_from(on, game, 1) != 0) return;
+    if (on.playable && (on.variant->info.start == on.start || legal_turns_from(on, game, 1) != 0)) return;
     game_start other = on;
     other.start = on.variant->info.start;
+    other.playable = true;
     constexpr std::size_t few = 3; // two moves may fit by chance
     if (legal_turns_from(other, game, all_turns) < few) return;
     std::string const array = write_position_text(other.start, on.variant->notation);
+    if (unreadable != nullptr) {
+        unreadable->helps.push_back(
+            fmt::format("all moves are legal from the array: remove the tag, or write `{}`", array));
+        unreadable->fix = suggestion{array, true, true};
+        unreadable->fix->at = tag->value;
+        unreadable->fix->mends_text = true;
+        on = std::move(other);
+        return;
+    }
     // What else is wrong with that position does not matter.
     std::erase_if(findings, [](finding const& f) { return f.code == finding_code::mended_position; });
     finding found =
@@ -115,6 +139,198 @@ void begin_from_array(syntax::game const& game, game_start& on, std::vector<find
     found.fix->mends_text = true;
     findings.push_back(std::move(found));
     on = std::move(other);
+}
+
+namespace {
+
+/// Corrects the position in the tag `FEN` of one game.
+class start_corrector {
+public:
+    start_corrector(syntax::game const& game, game_start& on, std::vector<finding>& findings)
+        : game_(game), on_(on), findings_(findings) {}
+
+    /// The text decides whether positions are looked at: most games begin as their number and first word say.
+    void correct() {
+        bool const is_of_other_side = names_other_side(), may_pass = may_capture_in_passing();
+        lacking_right const lacking = castling_without_right();
+        if (!is_of_other_side && !may_pass && lacking.right == 0) return;
+        auto const* const tag = last_tag(game_, "FEN");
+        if (tag == nullptr) return;
+        position_ = tag->value;
+        std::uint32_t const faults = faults_of(on_);
+        bool const is_wrong_side = faults == rules::opponent_in_check;
+        if (faults != rules::no_fault && !is_wrong_side) return;
+        bool const begins = !is_wrong_side && legal_turns_from(on_, game_, 1) != 0;
+        if (!begins && is_of_other_side && turn_to_other_side(is_wrong_side ? 1 : 2)) return;
+        if (is_wrong_side || (!begins && may_pass && add_target())) return;
+        if (lacking.right != 0) add_rights(lacking.where);
+    }
+
+private:
+    /// Whether the dots of the first number are those of the side that is not to move, or there is no number.
+    bool names_other_side() const {
+        auto const first = std::find_if(game_.nodes.begin(), game_.nodes.end(), [](node const& n) {
+            return n.kind == node::type::number || n.kind == node::type::turn;
+        });
+        if (first == game_.nodes.end()) return false;
+        bool const is_numbered = first->kind == node::type::number && first->second != 0;
+        return !is_numbered || (first->second > 1) != (on_.start.to_move == rules::color::black);
+    }
+
+    /// Whether the first word may be a capture en passant without a target.
+    bool may_capture_in_passing() const {
+        if (game_.actions.empty() || on_.start.ep_targets) return false;
+        std::string_view const word = part(game_.text, game_.actions.front().where);
+        return !word.empty() && word[0] >= 'a' && word[0] <= 'z' && word.find_first_of("x:") != word.npos;
+    }
+
+    struct lacking_right {
+        std::uint8_t right = 0; ///< 0: there is none
+        span where;
+    };
+
+    /// The first castling of the main line for which the position has no right.
+    lacking_right castling_without_right() const {
+        constexpr std::uint8_t all = 15;
+        if (on_.start.castling == all || on_.start.castling_partners) return {};
+        if (!on_.variant->info.has(rules::choice_type::castle)) return {};
+        if (game_.actions.empty()) return {};
+        // A search of bytes is cheaper than a look at each turn.
+        span const play{game_.actions.front().where.start, game_.actions.back().where.end};
+        std::string_view const text = part(game_.text, play);
+        auto const has = [&](std::string_view word) { return text.find(word) != text.npos; };
+        if (!has("O-O") && !has("0-0") && !has("o-o")) return {};
+        bool is_white = on_.start.to_move == rules::color::white;
+        if (names_other_side()) is_white = !is_white;
+        for (std::size_t i = 0; i < game_.nodes.size(); ++i) {
+            node const& n = game_.nodes[i];
+            if (n.kind == node::type::open) i = n.first;
+            if (n.kind != node::type::turn) continue;
+            std::string_view const word = part(game_.text, game_.actions[n.first].where);
+            char const sign = word.empty() ? ' ' : word[0];
+            if ((sign == 'O' || sign == '0' || sign == 'o') && word.size() > 2 && word[1] == '-') {
+                bool const is_long = word.size() > 4 && word[3] == '-';
+                auto const right = std::uint8_t(1u << ((is_white ? 0 : 2) + (is_long ? 1 : 0)));
+                if ((on_.start.castling & right) == 0) return {right, game_.actions[n.first].where};
+            }
+            is_white = !is_white;
+        }
+        return {};
+    }
+
+    static std::uint32_t faults_of(game_start const& on) {
+        return on.variant->functions->judge(on.start, on.terms).faults;
+    }
+
+    /// Whether at least `least` turns are legal if the other side is to move.
+    bool turn_to_other_side(std::size_t least) {
+        game_start other = on_;
+        other.start.to_move = !on_.start.to_move;
+        other.start.ep_targets = {};
+        if (legal_turns_from(other, game_, all_turns) < least) return false;
+        side_names const names = side_names_of(on_.pieces());
+        std::string label = fmt::format("the moves are legal with {} to move, not with {}",
+                                        names.of(other.start.to_move), names.of(on_.start.to_move));
+        on_ = std::move(other);
+        report(field_of_side(), std::move(label));
+        return true;
+    }
+
+    /// The target that the first move needs; false: there is none.
+    bool add_target() {
+        if (game_.actions.empty() || on_.start.ep_targets) return false;
+        for (int file = 0; file < on_.start.files; ++file)
+            for (int rank = 0; rank < on_.start.ranks; ++rank) {
+                game_start other = on_;
+                rules::square const target = rules::square_at(file, rank);
+                other.start.ep_targets.add(target);
+                if (on_.start.at(target) || faults_of(other) != rules::no_fault) continue;
+                if (legal_turns_from(other, game_, 1) == 0) continue;
+                on_ = std::move(other);
+                report(game_.actions.front().where,
+                       fmt::format("legal only if `{}` is the en passant target of the position",
+                                   name_of(target)));
+                return true;
+            }
+        return false;
+    }
+
+    /// The rights without which the line has an illegal castling, and with which all of it is legal.
+    void add_rights(span first_castling) {
+        if (legal_turns_from(on_, game_, all_turns) != 0) return;
+        game_start other = on_;
+        std::uint8_t added = 0;
+        for (unsigned i = 0; i < 4; ++i) {
+            auto const right = std::uint8_t(1u << i);
+            if ((on_.start.castling & right) != 0) continue;
+            other.start.castling = std::uint8_t(on_.start.castling | right);
+            if (faults_of(other) == rules::no_fault) added = std::uint8_t(added | right);
+        }
+        if (!is_line_legal(other, added)) return;
+        for (unsigned i = 0; i < 4; ++i) // those that no castling needs
+            if (auto const rest = std::uint8_t(added & ~(1u << i));
+                rest != added && is_line_legal(other, rest))
+                added = rest;
+        other.start.castling = std::uint8_t(on_.start.castling | added);
+        on_ = std::move(other);
+        finding found = make_finding(finding_code::castling_refused, first_castling,
+                                     "the position in which the game begins gives no right to it");
+        offer_position(found, false);
+        findings_.push_back(std::move(found));
+    }
+
+    bool is_line_legal(game_start& with, std::uint8_t added) const {
+        if (added == 0) return false;
+        with.start.castling = std::uint8_t(on_.start.castling | added);
+        return legal_turns_from(with, game_, all_turns) >= 2; // one move may be the illegal one
+    }
+
+    /// The second field; the whole text if there is none.
+    span field_of_side() const {
+        std::string_view const text = part(game_.text, position_);
+        std::size_t const blank = text.find(' ');
+        std::size_t const at = blank == text.npos ? text.npos : text.find_first_not_of(' ', blank);
+        if (at == text.npos) return position_;
+        std::size_t const end = std::min(text.find(' ', at), text.size());
+        return {position_.start + at, position_.start + end};
+    }
+
+    void offer_position(finding& found, bool is_certain) const {
+        std::string text = write_position_text(on_.start, on_.variant->notation);
+        found.helps.clear();
+        found.helps.push_back(fmt::format("write `{}` in the `FEN` tag, the position that is used", text));
+        found.fix = suggestion{std::move(text), true, is_certain};
+        found.fix->at = position_;
+        found.fix->mends_text = true;
+    }
+
+    /// Joins it to what is wrong with other fields: there is one repair of the text.
+    void report(span where, std::string label) {
+        auto const other = std::find_if(findings_.begin(), findings_.end(), [](finding const& f) {
+            return f.code == finding_code::mended_position;
+        });
+        if (other == findings_.end()) {
+            finding found = make_finding(finding_code::mended_position, where, std::move(label));
+            offer_position(found, true);
+            findings_.push_back(std::move(found));
+            return;
+        }
+        other->label += "; " + label;
+        other->where = position_;
+        other->level = severity::warning;
+        offer_position(*other, !other->fix || other->fix->alone);
+    }
+
+    syntax::game const& game_;
+    span position_ = {};
+    game_start& on_;
+    std::vector<finding>& findings_;
+};
+
+} // namespace
+
+void correct_start(syntax::game const& game, game_start& on, std::vector<finding>& findings) {
+    if (!on.is_usual && on.playable) start_corrector(game, on, findings).correct();
 }
 
 void report_unnamed_variant(syntax::game const& game, game_start const& on, game_report& report) {

@@ -80,6 +80,7 @@ game_report replay_game(syntax::game const& game, std::uint64_t number, observer
     }
     rules::effort_of_game const limit(effort_for_each_game());
     begin_from_array(game, on, before);
+    correct_start(game, on, before);
     std::optional<balanced_game> balanced;
     // Surplus moves after a result are none, see report_after_result.
     std::optional<finding> fragment;

@@ -25,6 +25,23 @@ BOOST_AUTO_TEST_CASE(move_numbers_may_be_glued_apart_or_missing) {
     BOOST_TEST(movetext_trace("1. e4 (1. d4 d5 2) e5 *") == "#1. e4 ( #1. d4 d5 #2 ) e5 =*");
 }
 
+BOOST_AUTO_TEST_CASE(another_sign_may_be_behind_a_number) {
+    for (std::string const sign : {":", "-", "/", ".-", "–"}) {
+        BOOST_TEST_CONTEXT(sign) {
+            std::string const seen = movetext_trace("1. d4 d5 2" + sign + " c4 e6 *");
+            bool const has_stop = sign[0] == '.';
+            BOOST_TEST(seen == "#1. d4 d5 #2" + std::string(has_stop ? "." : "") +
+                                   " !S114:" + sign.substr(has_stop ? 1 : 0) + " c4 e6 =*");
+        }
+    }
+    BOOST_TEST(movetext_trace("1. d4 d5 2 - c4 e6 *") == "#1. d4 d5 #2 !S114:- c4 e6 =*");
+    // Results, a move with a dash, and words.
+    BOOST_TEST(movetext_trace("1. e4 1-0") == "#1. e4 =1");
+    BOOST_TEST(movetext_trace("1. e4 1:0") == "#1. e4 =1");
+    BOOST_TEST(movetext_trace("1. Nf6 - e5 *") == "#1. Nf6_-_e5 =*");
+    BOOST_TEST(movetext_trace("1. e4 2 - the *") == "#1. e4 #2 !G101:-_the =*");
+}
+
 BOOST_AUTO_TEST_CASE(blacks_number_has_dots_or_an_ellipsis) {
     BOOST_TEST(movetext_trace("1. e4 1... e5 *") == "#1. e4 #1... e5 =*");
     BOOST_TEST(movetext_trace("1...e5 *") == "#1... e5 =*");
@@ -362,6 +379,32 @@ BOOST_AUTO_TEST_CASE(other_spellings_of_results_are_read) {
 
 BOOST_AUTO_TEST_CASE(castling_and_numbers_are_not_results) {
     BOOST_TEST(movetext_trace("1. 0-0 0-0-0 10. e4 *") == "#1. 0-0 0-0-0 #10. e4 =*");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+BOOST_AUTO_TEST_SUITE(results_in_words)
+
+BOOST_AUTO_TEST_CASE(words_that_end_a_game_are_its_result) {
+    BOOST_TEST(movetext_trace("1. e4 e5 draw") == "#1. e4 e5 =½ !G106:draw");
+    BOOST_TEST(movetext_trace("1. e4 e5 Draw agreed.") == "#1. e4 e5 =½ !G106:Draw_agreed.");
+    BOOST_TEST(movetext_trace("1. e4 e5 White wins") == "#1. e4 e5 =1 !G106:White_wins");
+    BOOST_TEST(movetext_trace("1. e4 e5 WHITE  RESIGNS!") == "#1. e4 e5 =0 !G106:WHITE__RESIGNS!");
+    BOOST_TEST(movetext_trace("1. e4 e5 ничья") == "#1. e4 e5 =½ !G106:ничья");
+    BOOST_TEST(trace("[A \"1\"]\n1. e4 remis\n\n[A \"2\"]\n1. d4 *") ==
+               "< [A=1] | #1. e4 =½ !G106:remis > < [A=2] | #1. d4 =* >");
+}
+
+BOOST_AUTO_TEST_CASE(words_before_a_result_or_without_a_side_are_none) {
+    BOOST_TEST(movetext_trace("1. e4 e5 Black resigns 1-0") == "#1. e4 e5 !G101:Black_resigns =1");
+    BOOST_TEST(movetext_trace("1. e4 draw e5 *") == "#1. e4 !G101:draw e5 =*");
+    BOOST_TEST(movetext_trace("1. e4 e5 resigns") == "#1. e4 e5 !G101:resigns !G106:");
+    BOOST_TEST(movetext_trace("1. e4 (1. d4 draw) e5 *") == "#1. e4 ( #1. d4 !G101:draw ) e5 =*");
+}
+
+BOOST_AUTO_TEST_CASE(signs_behind_a_result_are_left_out) {
+    BOOST_TEST(movetext_trace("1. e4 1-0.") == "#1. e4 =1 !S114:.");
+    BOOST_TEST(movetext_trace("1. e4 1-0#") == "#1. e4 =1 !S114:#");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

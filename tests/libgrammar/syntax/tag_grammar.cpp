@@ -39,6 +39,10 @@ BOOST_AUTO_TEST_CASE(a_name_may_contain_anything_but_blanks) {
     BOOST_TEST(trace("[2nd \"1\"]*") == "< [2nd=1] | =* >");
 }
 
+BOOST_AUTO_TEST_CASE(a_sign_behind_a_name_is_no_part_of_it) {
+    BOOST_TEST(trace("[Event: \"x\"]\n[Site=\"y\"]\n*") == "< !G105:: [Event=x] !G105:= [Site=y] | =* >");
+}
+
 BOOST_AUTO_TEST_CASE(movetext_may_follow_at_once) {
     BOOST_TEST(trace("[Event \"x\"]1.e4 *") == "< [Event=x] | #1. e4 =* >");
     BOOST_TEST(trace("[Event \"x\"]\n1. e4 *") == "< [Event=x] | #1. e4 =* >");

@@ -307,7 +307,7 @@ BOOST_AUTO_TEST_CASE(a_diagram_of_five_files_is_of_minishogi) {
 BOOST_AUTO_TEST_CASE(what_kif_does_not_have_is_reported) {
     BOOST_TEST(kif_findings("1 ７六歩(77)\nhello\n") == "C501 hello");
     BOOST_TEST(kif_findings("手合割：百枚落ち\n") == "C502 手合割：百枚落ち");
-    BOOST_TEST(kif_findings("後手の持駒：猫\n") == "C502 後手の持駒：猫");
+    BOOST_TEST(kif_findings("後手の持駒：猫\n") == "C502 猫");
     BOOST_TEST(kif_findings("1 ７八\n") == "C503 1 ７八");
     BOOST_TEST(kif_findings("1 ７六歩(77)\n変化：手\n") == "C504 変化：手");
     BOOST_TEST(kif_findings("1 ７六歩(77)\n2 おしまい\n") == "C505 おしまい");
@@ -484,6 +484,157 @@ BOOST_AUTO_TEST_CASE(the_time_of_the_ending_in_json_kifu) {
         transcribe::read_jkf,
         R"({"header":{},"moves":[{},{"special":"TORYO","time":{"now":{"m":50,"s":43},"total":{"h":2,"m":8,"s":54}}}]})");
     BOOST_TEST(seen.has("[EndingTime \"0:50:43\"]"));
+}
+
+BOOST_AUTO_TEST_CASE(moves_of_kif_are_numbered_in_many_ways) {
+    std::string const moves = kif_moves("手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n3 ２六歩(27)\n4 投了\n");
+    BOOST_TEST(moves == "1. ７六歩(77) ３四歩(33) 2. ２六歩(27) 1-0");
+    for (std::string const sign : {". ", ".", "：", ": ", ") ", "手目 ", "手 ", "、", "\t", "　", ""}) {
+        std::string const text = "手合割：平手\n1" + sign + "７六歩(77)\n2" + sign + "３四歩(33)\n3" + sign +
+                                 "２六歩(27)   ( 0:01/00:00:01)\n4" + (sign.empty() ? " " : sign) + "投了\n";
+        BOOST_TEST_CONTEXT(sign) {
+            BOOST_TEST(kif_findings(text) == "");
+            std::string seen = kif_moves(text);
+            if (std::size_t const time = seen.find(" {[%emt"); time != seen.npos)
+                seen.erase(time, seen.find('}', time) + 1 - time);
+            BOOST_TEST(seen == moves);
+        }
+    }
+    BOOST_TEST(kif_moves("手合割：平手\n(1) ７六歩(77)\n（２）３四歩(33)\n(3)２六歩(27)\n4 投了\n") == moves);
+    // One move a line, with marks and without.
+    BOOST_TEST(kif_moves("手合割：平手\n７六歩(77)\n３四歩(33)\n２六歩(27)\n投了\n") == moves);
+    BOOST_TEST(kif_moves("▲７六歩(77)\n△３四歩(33)\n▲２六歩(27)\n△投了\n") == moves);
+    BOOST_TEST(kif_moves("▲７六歩(77)△３四歩(33)\n▲２六歩(27) △投了\n") == moves);
+    BOOST_TEST(kif_moves("手合割：平手\n#1 ７六歩(77)\n#2 ３四歩(33)\n#3 ２六歩(27)\n4 投了\n") == moves);
+    // The head of a variation before the first line of a game is no part of it.
+    BOOST_TEST(read_by(transcribe::read_kif, "変化：3手\n手合割：平手\n1 ７六歩(77)\n").games.size() == 1u);
+    // The mark shows a turn that is missing.
+    BOOST_TEST(kif_moves("▲７六歩(77)\n▲２六歩(27)\n") == "1. ７六歩(77) 2. ２六歩(27) *");
+    // Words of KI2 are none of KIF: two moves, of which the first drops.
+    BOOST_TEST(kif_moves("▲７六歩 △３四歩\n▲５五角打 △４四歩\n") ==
+               "1. ▲７六歩 △３四歩 2. ▲５五角打 △４四歩 *");
+}
+
+BOOST_AUTO_TEST_CASE(times_of_kif_in_many_forms) {
+    for (std::string const time : {"( 1:05/00:01:05)", "(1:05)", "（1:05）", "[1:05]", "1:05", "00:01:05",
+                                   "1分5秒", "(1分5秒)", "(65秒)", "(0時間1分5秒)"}) {
+        std::string const text = "手合割：平手\n1 ７六歩(77)  " + time + "\n";
+        BOOST_TEST_CONTEXT(time) {
+            BOOST_TEST(kif_moves(text) == "1. ７六歩(77) {[%emt 0:01:05]} *");
+        }
+    }
+    BOOST_TEST(kif_moves("手合割：平手\n1 ７六歩(77)  5手詰\n") == "1. ７六歩(77) {5手詰} *");
+    BOOST_TEST(kif_findings("手合割：平手\n手数\t指手\t消費時間\n1\t７六歩(77)\t0:05\n") == "");
+}
+
+BOOST_AUTO_TEST_CASE(moves_after_the_end_of_a_game) {
+    // An interrupted game was continued.
+    std::string const head = "手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n";
+    BOOST_TEST(kif_moves(head + "3 中断\n3 ２六歩(27)\n4 投了\n") ==
+               "1. ７六歩(77) ３四歩(33) {中断} 2. ２六歩(27) 1-0");
+    BOOST_TEST(kif_findings(head + "3 中断\n3 ２六歩(27)\n4 投了\n") == "");
+    BOOST_TEST(kif_findings(head + "まで2手で中断\n3 ２六歩(27)\n4 投了\n") == "");
+    // A lost one was not: its moves are a variation, and one finding says so.
+    std::string const after = head + "3 投了\n3 ２六歩(27)\n4 ８四歩(83)\n";
+    BOOST_TEST(kif_findings(after) == "C504 ２六歩(27)");
+    BOOST_TEST(kif_moves(after) ==
+               "1. ７六歩(77) ３四歩(33) ( 1... ３四歩(33) 2. ２六歩(27) ８四歩(83) ) 0-1");
+    // A summary that came too early.
+    BOOST_TEST(kif_findings(head + "まで2手で後手の勝ち\n3 ２六歩(27)\nまで3手で先手の勝ち\n") ==
+               "C504 ２六歩(27)");
+    BOOST_TEST(
+        read_by(transcribe::read_kif, head + "まで2手で後手の勝ち\n3 ２六歩(27)\nまで3手で先手の勝ち\n")
+            .has("[Result \"1-0\"]"));
+    // Move 1 begins another game.
+    BOOST_TEST(read_by(transcribe::read_kif, head + "3 投了\n1 ２六歩(27)\n2 投了\n").games.size() == 2u);
+}
+
+BOOST_AUTO_TEST_CASE(the_summary_of_kif_is_compared_with_the_ending) {
+    std::string const head = "手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n3 投了\n";
+    BOOST_TEST(kif_findings(head + "まで2手で後手の勝ち\n") == "");
+    BOOST_TEST(kif_findings(head + "まで2手で中断\n") == "");
+    BOOST_TEST(kif_findings(head + "まで2手で先手の勝ち\n") == "C505 まで2手で先手の勝ち");
+    BOOST_TEST(read_by(transcribe::read_kif, head + "まで2手で先手の勝ち\n").has("[Result \"0-1\"]"));
+}
+
+BOOST_AUTO_TEST_CASE(a_pass_of_kif_is_a_null_move) {
+    BOOST_TEST(kif_moves("手合割：平手\n1 ７六歩(77)\n2 パス\n3 ２六歩(27)\n") ==
+               "1. ７六歩(77) -- 2. ２六歩(27) *");
+}
+
+BOOST_AUTO_TEST_CASE(a_wrong_row_does_not_move_the_others) {
+    auto const diagram = [](std::string const& second, std::string const& last) {
+        return "後手の持駒：なし\n|v香v桂v銀v金v玉v金v銀v桂v香|一\n" + second +
+               "|v歩v歩v歩v歩v歩v歩v歩v歩v歩|三\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|四\n| ・ ・ ・ ・ ・ ・ ・ ・ "
+               "・|五\n"
+               "| ・ ・ ・ ・ ・ ・ ・ ・ ・|六\n| 歩 歩 歩 歩 歩 歩 歩 歩 歩|七\n| ・ 角 ・ ・ ・ ・ ・ 飛 "
+               "・|八\n" +
+               last + "1 ７六歩(77)\n";
+    };
+    std::string const row = "| ・v飛 ・ ・ ・ ・ ・v角 ・|二\n", last = "| 香 桂 銀 金 玉 金 銀 桂 香|九\n";
+    BOOST_TEST(kif_findings(diagram(row, last)) == "");
+    // A sign that is none, and a square too few.
+    std::string const odd = "| ・v飛 ・ x ・ ・ ・v角 ・|二\n", short_row = "| ・v飛 ・ ・ ・ ・ ・v角|二\n";
+    for (std::string const& wrong : {odd, short_row}) {
+        told const seen = read_by(transcribe::read_kif, diagram(wrong, last));
+        BOOST_TEST(!seen.has("[FEN")); // the usual position: the square is empty
+        BOOST_TEST(seen.findings(diagram(wrong, last)) == "C502 " + wrong.substr(0, wrong.size() - 1));
+    }
+    // A row that is missing, in the middle and at the end.
+    told const middle = read_by(transcribe::read_kif, diagram("", last));
+    BOOST_TEST(middle.has("lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL"));
+    BOOST_TEST(middle.findings(diagram("", last)).substr(0, 4) == "C502");
+    BOOST_TEST(kif_findings(diagram(row, "")).substr(0, 4) == "C502");
+}
+
+BOOST_AUTO_TEST_CASE(hands_of_kif_in_many_forms) {
+    auto const hand = [](std::string const& text) {
+        return "後手の持駒：なし\n| ・ ・ ・ ・v玉 ・ ・ ・ ・|一\n" +
+               [] {
+                   std::string rows;
+                   for (std::string const rank : {"二", "三", "四", "五", "六", "七", "八", "九"})
+                       rows += "| ・ ・ ・ ・ ・ ・ ・ ・ ・|" + rank + "\n";
+                   return rows;
+               }() +
+               "先手の持駒：" + text + "\n1 ５二金打\n";
+    };
+    std::string const usual = "飛二　金四　歩十八";
+    std::string const text = read_by(transcribe::read_kif, hand(usual)).games.at(0).text;
+    for (std::string const other : {"飛2 金4 歩18", "飛２、金４、歩１８", "飛二枚 金四枚 歩十八枚",
+                                    "飛2,金4,歩18", "飛飛金金金金歩十八"}) {
+        told const seen = read_by(transcribe::read_kif, hand(other));
+        BOOST_TEST_CONTEXT(other) {
+            BOOST_TEST(seen.findings(hand(other)) == "");
+            BOOST_TEST(seen.games.at(0).text == text);
+        }
+    }
+    // What is no piece is reported alone, and the others are held.
+    told const wrong = read_by(transcribe::read_kif, hand("飛二　x　金四　歩十八"));
+    BOOST_TEST(wrong.findings(hand("飛二　x　金四　歩十八")) == "C502 x");
+    BOOST_TEST(wrong.has("[RRGGGGPPPPPPPPPPPPPPPPPP]") ==
+               (text.find("[RRGGGGPPPPPPPPPPPPPPPPPP]") != text.npos));
+    BOOST_TEST(wrong.games.at(0).text.substr(0, text.find("\n\n")) == text.substr(0, text.find("\n\n")));
+}
+
+BOOST_AUTO_TEST_CASE(other_commands_in_a_log_of_usi_are_no_games) {
+    std::string const text =
+        "usi\nid name X\nusinewgame\nposition startpos moves 7g7f 3c3d\ngo btime 0 wtime 0 byoyomi "
+        "1000\ninfo depth 1 score cp 30 pv 2g2f\nbestmove 2g2f\n";
+    told const seen = read_by(transcribe::read_usi, text);
+    BOOST_TEST(seen.games.size() == 1u);
+    BOOST_TEST(seen.findings(text) == "");
+    std::string const wrong = "positions startpos\n";
+    BOOST_TEST(read_by(transcribe::read_usi, wrong).findings(wrong) == "C502 positions startpos");
+}
+
+BOOST_AUTO_TEST_CASE(games_of_csa_without_a_slash_between_them) {
+    std::string const text = "V2.2\nPI\n+\n+7776FU\n%TORYO\nV2.2\nPI\n+\n+2726FU\n%TORYO\n";
+    told const seen = read_by(transcribe::read_csa, text);
+    BOOST_TEST(seen.games.size() == 2u);
+    BOOST_TEST(seen.findings(text) == "");
+    BOOST_TEST(moves_of(seen, 1) == "1. +2726FU 1-0");
+    BOOST_TEST(csa_moves("PI\n+\n+7776FU  T5\n-3334FU\tT6\n") ==
+               "1. +7776FU {[%emt 0:00:05]} 1... -3334FU {[%emt 0:00:06]} *");
 }
 
 BOOST_AUTO_TEST_CASE(formats_are_recognised_by_their_first_lines) {

@@ -75,10 +75,12 @@ public:
     void read(std::string_view text) {
         text_ = text;
         for (source_line const& line : lines_of_text(text)) {
-            if (trimmed_line(line).text == "/") {
+            std::string_view const bare = trimmed_line(line).text;
+            if (bare == "/") {
                 end_game();
                 continue;
             }
+            if (begun_ && begins_game(bare)) end_game();
             source_line rest = line;
             // The mark of a file that was appended to another.
             if (rest.text.starts_with("\xef\xbb\xbf")) rest = part_of(rest, 3);
@@ -96,6 +98,13 @@ private:
         return *record_;
     }
 
+    /// Whether a line behind moves begins another game, without the `/` between them.
+    static bool begins_game(std::string_view bare) {
+        std::string_view const statement = bare.substr(0, bare.find(','));
+        bool const is_version = statement.size() > 1 && statement[0] == 'V' && is_digit(statement[1]);
+        return is_version || statement.starts_with("PI") || statement.starts_with("P1");
+    }
+
     void read_line(source_line line) {
         imported_record& into = record();
         if (std::exchange(first_, false)) into = imported_record(line.where);
@@ -108,13 +117,23 @@ private:
         if (c == 'N' || c == '$') return read_statement(trimmed_line(line));
         while (!line.text.empty()) {
             if (line.text[0] == '\'') return read_comment(line);
-            std::size_t const comma = std::min(line.text.find(','), line.text.size());
-            source_line const statement = part_of(line, 0, comma);
+            std::size_t const end = end_of_statement(line.text);
+            source_line const statement = part_of(line, 0, end);
             // Cells of a row may be blank.
             source_line const bare = trimmed_line(statement);
             if (!bare.text.empty()) read_statement(bare.text[0] == 'P' ? statement : bare);
-            line = part_of(line, std::min(comma + 1, line.text.size()));
+            line = part_of(line, std::min(end + 1, line.text.size()));
         }
+    }
+
+    /// The comma behind a statement; or the blank between a move and its time, `+7776FU T5`.
+    static std::size_t end_of_statement(std::string_view text) {
+        std::size_t const comma = std::min(text.find(','), text.size());
+        std::size_t const time =
+            text.find_first_not_of(" \t", std::min(text.find_first_of(" \t", 1), text.size()));
+        bool const is_time = time < comma && text[time] == 'T' && time + 1 < text.size() &&
+                             is_digit(text[time + 1]) && is_move(trimmed(text.substr(0, time)));
+        return is_time ? time - 1 : comma;
     }
 
     /// `Name+:a` and `To_Move:-` state what statements of CSA do; other lines are remarks of the program.

@@ -1,5 +1,6 @@
 #include "formats/shogi/kif_lines.hpp"
 
+#include "formats/shogi/shogi_endings.hpp"
 #include "syntax/shogi_signs.hpp"
 #include "transcript/names.hpp"
 
@@ -19,6 +20,48 @@ constexpr std::array<std::string_view, 12> first_headers = {"開始日時", "手
 
 constexpr std::string_view colon_sign = "：", drop_sign = "打", promotes_sign = "成", stays_sign = "不成",
                            stays_long_sign = "不成り";
+/// What people write behind a number.
+constexpr std::array<std::string_view, 9> number_signs = {".",  "．", ":",    "：", ")",
+                                                          "）", "、", "手目", "手"};
+
+/// Whether the rest of a line is a move of KIF, or the word of an ending, and a time.
+bool is_move_or_ending(source_line const& line) {
+    word const read = read_word(line, {1, 1});
+    std::size_t const end =
+        std::min({line.text.find_first_of(" \t("), line.text.find("　"), line.text.size()});
+    if (read.bytes == 0) return kif_ending(line.text.substr(0, end)) != nullptr;
+    source_line rest = part_of(line, read.bytes + read.origin);
+    std::size_t const before = rest.text.size();
+    skip_blanks(rest);
+    if (rest.text.empty() || rest.text[0] == '(' || rest.text[0] == '+') return true;
+    // `５五角打` is a word of KI2 as well, and another may follow it.
+    return read.from.is_on_board() && rest.text.size() != before;
+}
+
+/// A number that no blank follows.
+std::optional<numbered_line> numbered_otherwise(source_line line) {
+    bool const is_in_parentheses = take(line, "(") || take(line, "（");
+    std::size_t digits = 0; // a full-width digit may be the file of the move
+    while (digits != line.text.size() && is_digit(line.text[digits]))
+        ++digits;
+    source_line number = part_of(line, 0, digits);
+    source_line rest = part_of(line, digits);
+    if (digits == 0) {
+        number = line;
+        auto const full_width = take_number(number);
+        if (!full_width) return std::nullopt;
+        rest = number;
+        number = part_of(line, 0, line.text.size() - rest.text.size());
+    }
+    bool const has_sign = std::any_of(number_signs.begin(), number_signs.end(),
+                                      [&](std::string_view sign) { return take(rest, sign); });
+    if (!has_sign && (digits == 0 || is_in_parentheses)) return std::nullopt;
+    skip_blanks(rest);
+    auto const ply = take_number(number);
+    if (!ply || !is_move_or_ending(rest)) return std::nullopt;
+    return numbered_line{*ply, rest};
+}
+
 /// Lines that only state how a program shows the board.
 constexpr std::array<std::string_view, 2> view_signs = {"盤面回転", "盤面反転"};
 
@@ -86,14 +129,32 @@ bool is_first_header(std::string_view key) {
 
 std::optional<numbered_line> numbered(source_line line) {
     skip_blanks(line);
+    source_line const whole = line;
+    if (line.text.starts_with("(") || line.text.starts_with("（")) return numbered_otherwise(whole);
     auto const ply = take_number(line);
     if (!ply) return std::nullopt;
     std::size_t const before = line.text.size();
     skip_blanks(line);
-    if (line.text.empty() || line.text.size() == before) return std::nullopt;
+    if (line.text.size() == before && !line.text.empty()) return numbered_otherwise(whole);
+    if (line.text.empty()) return std::nullopt;
     source_line target = line;
     if (take_number(target) && (target.text.starts_with(" ") || target.text.empty())) return std::nullopt;
     return numbered_line{*ply, line};
+}
+
+bool is_move_without_number(source_line line) {
+    if (auto const* const mark = syntax::shogi::side_mark_at(line.text)) {
+        if (syntax::shogi::find_side_mark(line.text, 1) < line.text.size()) return false; // several words
+        take(line, mark->text);
+        // `▲５五角打` is a word of KI2.
+        return read_word(line, {1, 1}).from.is_on_board() && is_move_or_ending(line);
+    }
+    return read_word(line, {1, 1}).bytes != 0 && is_move_or_ending(line);
+}
+
+bool is_head_of_columns(std::string_view text) {
+    return text.starts_with("手数--") ||
+           (text.starts_with("手数") && (text.find("指手") != text.npos || text.find("指し手") != text.npos));
 }
 
 std::optional<std::uint32_t> take_move_number(source_line& line) {
@@ -255,25 +316,60 @@ std::string usual_word(word const& read) {
     return text += ')';
 }
 
-std::optional<std::uint64_t> take_seconds(source_line& line) {
-    source_line rest = line;
-    if (!take(rest, "(") && !take(rest, "（")) return std::nullopt;
+namespace {
+
+/// `0:16`, `1分5秒`: its seconds, and how many signs of units it has.
+struct read_time {
     std::uint64_t seconds = 0;
-    bool any = false;
+    std::size_t numbers = 0, units = 0;
+};
+read_time take_time(source_line& line) {
+    read_time time;
     for (;;) {
-        skip_blanks(rest);
-        auto const part = take_number(rest);
+        skip_blanks(line);
+        auto const part = take_number(line);
         if (!part) break;
-        any = true;
-        seconds = seconds * 60 + *part;
-        if (!take_colon(rest)) break;
+        ++time.numbers;
+        if (take(line, "時間")) {
+            time.seconds += *part * 3600ull;
+        } else if (take(line, "分")) {
+            time.seconds += *part * 60ull;
+        } else if (take(line, "秒")) {
+            time.seconds += *part;
+        } else {
+            time.seconds = time.seconds * 60 + *part;
+            if (!take_colon(line)) break;
+        }
+        ++time.units;
     }
-    std::size_t const close = std::min(rest.text.find(')'), rest.text.find("）"));
-    if (!any || close == rest.text.npos) return std::nullopt;
+    return time;
+}
+
+} // namespace
+
+std::optional<std::uint64_t> take_seconds(source_line& line) {
+    static constexpr std::array<std::array<std::string_view, 2>, 4> brackets = {
+        {{"(", ")"}, {"（", "）"}, {"[", "]"}, {"［", "］"}}};
+    source_line rest = line;
+    auto const opening = std::find_if(brackets.begin(), brackets.end(),
+                                      [&](auto const& bracket) { return take(rest, bracket[0]); });
+    read_time const time = take_time(rest);
+    if (time.numbers == 0) return std::nullopt;
+    if (opening == brackets.end()) {
+        bool const is_alone = rest.text.empty() || is_blank(rest.text[0]) || rest.text.starts_with("　");
+        if (time.units == 0 || !is_alone) return std::nullopt; // a remark that begins with a number
+        line = rest;
+        return time.seconds;
+    }
+    // Either width closes.
+    std::size_t const first = std::size_t(opening - brackets.begin()) & ~std::size_t{1};
+    std::size_t const close =
+        std::min(rest.text.find(brackets[first][1]), rest.text.find(brackets[first + 1][1]));
+    if (close == rest.text.npos) return std::nullopt;
     rest = part_of(rest, close);
-    if (!take(rest, ")")) take(rest, "）");
+    if (!take(rest, brackets[first][1])) take(rest, brackets[first + 1][1]);
     line = rest;
-    return seconds;
+    return time.seconds;
 }
 
 } // namespace vpgn::transcribe::kif

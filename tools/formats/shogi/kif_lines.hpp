@@ -50,8 +50,15 @@ struct numbered_line {
     std::uint32_t ply;
     source_line rest; ///< after the number and blanks
 };
-/// None for other lines, and for `９ ８ ７ …` over a diagram.
+/// None for other lines, and for `９ ８ ７ …` over a diagram. A blank follows the number, or, before a move
+/// of KIF or the word of an ending, what people write there: `1. ７六歩(77)`, `1：`, `1)`, `(1)`, `1手目`, or
+/// nothing.
 std::optional<numbered_line> numbered(source_line);
+/// Whether a line is one move of KIF without a number, `７六歩(77)` or `▲７六歩(77)`, perhaps with its time.
+bool is_move_without_number(source_line);
+/// Whether a line names the columns of the moves: `手数----指手---------消費時間--`, with whatever between
+/// them.
+bool is_head_of_columns(std::string_view bare);
 
 /// The number of files that `９ ８ ７ ６ ５ ４ ３ ２ １` over a diagram has; 0: the line is no such.
 std::size_t ruler_size(source_line);
@@ -82,8 +89,8 @@ word read_word(source_line, shogi_square last_target);
 /// The same in the usual digits and signs.
 std::string usual_word(word const&);
 
-/// What a group of digits and colons in parentheses states: `( 0:16/00:00:16)`; no value: `line` begins with
-/// none. The group is dropped.
+/// What a time states, in parentheses, brackets or none: `( 0:16/00:00:16)`, `[0:16]`, `0:16`, `1分5秒`; no
+/// value: `line` begins with none. It is dropped.
 std::optional<std::uint64_t> take_seconds(source_line& line);
 
 } // namespace vpgn::transcribe::kif

@@ -35,7 +35,8 @@ public:
 
     /// Whether a line, without blanks around it, is the first of another game.
     bool ends_before(source_line const& bare) const {
-        if (!begun_ || is_digit(bare.text[0])) return false;
+        if (!begun_) return false;
+        if (is_digit(bare.text[0])) return begins_again(bare);
         if (bare.text.starts_with("#KIF") || bare.text.starts_with("# KIF")) return true;
         auto const fact = fact_of(bare);
         return fact && is_first_header(fact->key);
@@ -49,16 +50,20 @@ public:
         if (text[0] == '*' || text.starts_with("＊")) return read_comment(bare);
         end_comment();
         if (auto const move = numbered(bare)) return read_move_line(bare, *move);
+        if (text[0] == '#' && text.size() > 1 && is_digit(text[1]))
+            if (auto const move = numbered(part_of(bare, 1))) return read_move_line(bare, *move);
         if (text[0] == '#') return names_program(text) ? record_.frame(bare.where) : record_.escape(bare);
         if (text[0] == '&') return record_.turns.command(at_, "bookmark", text.substr(1), bare.where);
         if (text[0] == '|' || text.starts_with("｜")) return start_.read_row(bare, at_);
-        if (text.starts_with("+--") || text.starts_with("手数--")) return record_.frame(bare.where);
+        if (text.starts_with("+--") || is_head_of_columns(text)) return record_.frame(bare.where);
         if (text.starts_with("手数＝") || text.starts_with("手数=")) return read_last_move(bare);
         if (text.starts_with("まで")) return read_summary(bare);
         if (text.starts_with("変化")) return read_variation(bare);
         if (text == "後手番" || text == "上手番") return start_.read_side(true, bare);
         if (text == "先手番" || text == "下手番") return start_.read_side(false, bare);
+        if (is_move_without_number(bare)) return read_move_line(bare, {0, bare});
         if (starts_with_side(text)) return read_ki2(bare);
+        if (begun_ && kif_ending(text) != nullptr) return read_move_line(bare, {0, bare});
         if (std::size_t const files = ruler_size(bare); files != 0) {
             start_.read_ruler(files);
             return record_.frame(bare.where);
@@ -73,10 +78,18 @@ public:
     transcript finish() {
         end_comment();
         begin_turns();
+        add_ending();
         return record_.finish(start_.variant());
     }
 
 private:
+    /// Whether the game has ended, and the line is move 1 of another without a header.
+    bool begins_again(source_line const& bare) const {
+        if (!ended_ || variation_ || record_.turns.ply(at_) < 2) return false;
+        auto const move = numbered(bare);
+        return move && move->ply == 1 && read_word(move->rest, target_).bytes != 0;
+    }
+
     // ---- comments
 
     /// Adjacent lines are one comment.
@@ -135,6 +148,7 @@ private:
 
     void add_turn(std::string_view word, span where, std::uint32_t ply, shogi_square target) {
         turn_tree& turns = record_.turns;
+        if (ended_ && in_main_line_) continue_after_ending(where);
         std::uint32_t const expected = turns.ply(at_) + 1;
         // A number nearby shows turns that are missing or repeated; others are misprints.
         constexpr std::uint32_t nearby = 3;
@@ -174,8 +188,13 @@ private:
     void read_move_line(source_line const& complete_line, numbered_line const& move) {
         see_first_move(move.rest);
         begin_turns();
-        std::uint32_t const ply = move.ply;
+        std::uint32_t ply = move.ply;
         source_line line = move.rest;
+        // Without a number the mark shows a turn that is missing.
+        if (side_mark const* const mark = side_mark_at(line.text); mark != nullptr && ply == 0 && !variation_)
+            if (std::uint32_t const next = record_.turns.ply(at_) + 1;
+                record_.turns.is_white(next) == mark->gote)
+                ply = next + 1;
         if (variation_)
             begin_variation(ply != 0 ? ply : *variation_);
         else if (!in_main_line_ && ply != 0 && ply <= record_.turns.ply(at_) && ply - 1 < path_.size())
@@ -183,6 +202,7 @@ private:
         if (side_mark const* const mark = side_mark_at(line.text)) take(line, mark->text);
         word const read = read_word(line, target_);
         if (read.bytes != 0) {
+            if (!std::exchange(has_kif_words_, true)) record_.notation = "KIF";
             source_line const written = part_of(line, 0, read.bytes);
             if (read.is_usual) {
                 add_turn(written.text, written.where, ply, read.to);
@@ -195,6 +215,10 @@ private:
         }
         std::size_t const end = std::min(line.text.find_first_of(" \t(#"), line.text.size());
         source_line const word = trimmed_line(part_of(line, 0, end));
+        if (word.text == "パス") {
+            add_turn("--", word.where, ply, target_);
+            return read_time(part_of(line, end));
+        }
         if (known_ending const* const found = kif_ending(word.text)) {
             read_ending(*found, word);
             return read_time(part_of(line, end));
@@ -251,12 +275,69 @@ private:
         ended_ = true;
         record_.turns.end(at_);
         if (!in_main_line_) return record_.turns.command(at_, "end", word.text, word.where);
-        if (std::exchange(has_ending_, true)) return record_.frame(word.where);
-        record_.result = result_of(ending.outcome, sente_moves);
-        record_.result_where = word.where;
-        if (!ending.termination.empty())
-            record_.add_tag("Termination", std::string(ending.termination), word.where);
-        record_.add_tag("Ending", std::string(word.text), word.where);
+        if (ending_) return record_.frame(word.where);
+        ending_ = {&ending, word, sente_moves};
+    }
+
+    /// Once no move can follow it.
+    void add_ending() {
+        known_ending const* const stated = summary_ ? summary_ending(summary_->text) : nullptr;
+        bool const sente_moves = record_.turns.is_white(record_.turns.ply(record_.turns.last()) + 1);
+        if (ending_) {
+            known_ending const& ending = *ending_->what;
+            record_.result = result_of(ending.outcome, ending_->sente_moves);
+            record_.result_where = ending_->word.where;
+            if (!ending.termination.empty())
+                record_.add_tag("Termination", std::string(ending.termination), ending_->word.where);
+            record_.add_tag("Ending", std::string(ending_->word.text), ending_->word.where);
+            if (stated != nullptr) compare_summary(result_of(stated->outcome, sente_moves));
+        } else if (stated != nullptr) {
+            record_.result = result_of(stated->outcome, sente_moves);
+            if (record_.result != "*") record_.result_where = summary_->where;
+            record_.add_tag("Termination", std::string(stated->termination), summary_->where);
+        }
+        if (summary_) record_.add_tag("Summary", std::string(summary_->text), summary_->where);
+    }
+
+    void compare_summary(std::string_view result) {
+        if (result == "*" || record_.result == "*" || result == record_.result) return;
+        finding found = make_finding(finding_code::record_ending, summary_->where,
+                                     "by the last move line the other side has won");
+        if (result == "1/2-1/2" || record_.result == "1/2-1/2")
+            found.label = "the last move line has another result";
+        found.message = "endings of a record that differ";
+        found.helps.push_back("correct this line, or the ending: that of the move line is used");
+        add_finding(record_.findings, std::move(found));
+    }
+
+    /// A move follows the end of the game: an interrupted one was continued, and a summary came too early.
+    /// After any other ending it is a variation, because the game is over.
+    void continue_after_ending(span move) {
+        bool const is_over = ending_ && ending_->what->outcome != known_ending::effect::open;
+        if (is_over ? std::exchange(moves_after_ending_, true) : !ending_ && !summary_) return;
+        if (!is_over) {
+            record_.turns.resume(at_);
+            for (source_line const& line :
+                 {ending_ ? ending_->word : source_line{}, summary_.value_or(source_line{})})
+                record_.turns.comment(at_, line.text, line.where);
+        }
+        bool const is_claimed =
+            is_over || (!ending_ && summary_ending(summary_->text) != nullptr &&
+                        summary_ending(summary_->text)->outcome != known_ending::effect::open);
+        if (!is_over) {
+            ending_.reset();
+            summary_.reset();
+        }
+        if (!is_claimed) return;
+        finding found = make_finding(
+            finding_code::record_variation, move,
+            is_over ? "the game has ended before it: this and what follows is read as a variation"
+                    : "the game continues after the line that states its end");
+        found.message = "moves after the end of a game";
+        found.level = severity::warning;
+        found.helps.push_back(is_over ? "write `変化：` and the number of the first move before it"
+                                      : "move the line behind the last move");
+        add_finding(record_.findings, std::move(found));
     }
 
     /// `まで77手で先手の勝ち`.
@@ -267,22 +348,17 @@ private:
             record_.turns.end(at_);
             return record_.turns.command(at_, "end", line.text, line.where);
         }
-        std::string_view const text = line.text;
-        known_ending const* const stated = has_ending_ ? nullptr : summary_ending(text);
-        if (stated != nullptr) {
-            record_.result = result_of(stated->outcome, record_.turns.is_white(record_.turns.ply(at_) + 1));
-            if (record_.result != "*") record_.result_where = line.where;
-            record_.add_tag("Termination", std::string(stated->termination), line.where);
-        }
         record_.turns.end(at_);
-        if (record_.has_tag("Summary")) return record_.frame(line.where);
-        record_.add_tag("Summary", std::string(text), line.where);
         ended_ = true;
+        if (summary_) return record_.frame(line.where);
+        summary_ = line;
     }
 
     // ---- variations
 
     void read_variation(source_line line) {
+        // A program writes one that was left from another record before the first line of the game.
+        if (!begun_) return record_.frame(line.where);
         begin_turns();
         source_line rest = part_of(line, "変化"sv.size());
         take_colon(rest);
@@ -318,11 +394,15 @@ private:
         see_first_move(line);
         begin_turns();
         if (variation_) begin_variation(*variation_);
-        record_.notation = "KI2";
+        if (!has_kif_words_) record_.notation = "KI2";
         while (!line.text.empty()) {
             std::size_t const end = find_side_mark(line.text, 1);
             source_line const word = trimmed_line(part_of(line, 0, end));
             line = part_of(line, end);
+            if (is_move_without_number(word)) { // of KIF: it has its origin
+                read_move_line(word, {0, word});
+                continue;
+            }
             // In a transcript most ASCII signs end a word, and begin something else.
             auto const may_be_sign = [](char c) {
                 return static_cast<unsigned char>(c) >= 0x80 || is_digit(c) || c == ' ' || c == '\t';
@@ -372,7 +452,15 @@ private:
     span comment_where_ = {};
     std::size_t comment_lines_ = 0;
     kif_start start_{record_};
-    bool begun_ = false, ended_ = false, has_ending_ = false;
+    struct stated_ending {
+        known_ending const* what;
+        source_line word;
+        bool sente_moves; ///< who is to move, or has the mark
+    };
+    std::optional<stated_ending> ending_; ///< of the main line
+    std::optional<source_line> summary_;  ///< `まで…`
+    bool begun_ = false, ended_ = false, moves_after_ending_ = false;
+    bool has_kif_words_ = false; ///< with an origin: the record is none of KI2
     bool in_main_line_ = true;
     bool is_first_ = true; ///< no line has been read
     turn_tree::node at_ = turn_tree::start;
@@ -404,7 +492,8 @@ void read_kif(std::string_view text, transcript_consumer& to) {
 
 bool is_line_of_kif(source_line const& bare) {
     std::string_view const text = bare.text;
-    if (text.starts_with("#KIF") || text.starts_with("手数--") || kif::starts_with_side(text)) return true;
+    if (text.starts_with("#KIF") || kif::is_head_of_columns(text) || kif::starts_with_side(text)) return true;
+    if (kif::is_move_without_number(bare)) return true;
     if (kif::is_line_of_bare_words(bare)) return true;
     auto const fact = kif::header_of(bare);
     if (fact && (kif::is_first_header(fact->key) || fact->key.ends_with("の持駒"))) return true;

@@ -40,7 +40,9 @@ public:
 
 private:
     void add_to_diagram(source_line);
-    bool add_hand(bool gote, std::string_view text);
+    /// Returns the words that name no piece.
+    std::vector<std::string_view> add_hand(bool gote, std::string_view text);
+    void report_missing_rows();
     shogi_position position(bool is_diagram);
 
     static constexpr std::string_view usual_variant = "Shogi";
@@ -52,7 +54,8 @@ private:
     std::optional<source_line> unknown_handicap_;
     span handicap_where_ = {}, diagram_where_ = {};
     bool has_diagram_ = false, side_given_ = false;
-    int rows_ = 0; ///< of the diagram
+    int rows_ = 0;      ///< of the diagram: the lowest one so far
+    int rows_read_ = 0; ///< how many lines had one
     std::size_t files_ = 0;
 };
 

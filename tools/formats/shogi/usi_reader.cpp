@@ -148,6 +148,13 @@ void read_usi_line(source_line line, std::string_view variant, transcript_consum
     to.take(record.finish(start.variant));
 }
 
+/// The other commands and answers of the protocol, of which a log consists.
+bool is_command(std::string_view word) {
+    return is_one_of<17>(word, {"usi", "isready", "usinewgame", "setoption", "go", "stop", "ponderhit",
+                                "quit", "gameover", "info", "bestmove", "id", "option", "usiok", "readyok",
+                                "checkmate", "debug"});
+}
+
 } // namespace
 
 void read_usi(std::string_view text, transcript_consumer& to) {
@@ -157,7 +164,9 @@ void read_usi(std::string_view text, transcript_consumer& to) {
 void read_usi_of_variant(std::string_view text, transcript_consumer& to, std::string_view variant) {
     for (source_line const& line : lines_of_text(text)) {
         source_line const bare = trimmed_line(line);
-        if (!bare.text.empty()) read_usi_line(bare, variant, to);
+        if (bare.text.empty()) continue;
+        if (!is_command(bare.text.substr(0, bare.text.find_first_of(" \t"))))
+            read_usi_line(bare, variant, to);
     }
 }
 

@@ -65,6 +65,38 @@ BOOST_AUTO_TEST_CASE(a_position_is_mended_where_it_leaves_no_choice) {
     }
 }
 
+BOOST_AUTO_TEST_CASE(tags_are_mended_where_they_can_mean_one_thing) {
+    auto const with_tag = [](std::string const& tag) { return tag + "\n[Site \"x\"]\n\n1. e4 e5 *\n"; };
+    for (std::string const tag :
+         {"[Event \"Test\"", "[Event: \"Test\"]", "[Event= \"Test\"]", "[Event=\"Test\"]"})
+        check_mended(with_tag(tag), with_tag("[Event \"Test\"]"));
+    check_mended(with_tag("[Event \"C:\\\"]"), with_tag("[Event \"C:\\\\\"]"));
+    check_mended(with_tag("[Event \"Test\nof 2024\"]"), with_tag("[Event \"Test of 2024\"]"));
+    check_mended(with_tag("[Event \"Test\r\nof 2024\"]"), with_tag("[Event \"Test of 2024\"]"));
+    // A name with a blank may be that of any tag.
+    check_mended(with_tag("[White Elo \"2000\"]"), with_tag("[White Elo \"2000\"]"));
+}
+
+BOOST_AUTO_TEST_CASE(remarks_get_their_braces) {
+    check_mended("1. e4 a good move e5 *\n", "1. e4 {a good move} e5 *\n");
+    check_mended("1. e4 (a good move) e5 *\n", "1. e4 {a good move} e5 *\n");
+    check_mended("1. e4 [comment] e5 *\n", "1. e4 {[comment]} e5 *\n");
+    check_mended("1. e4 e5 1-0 Black resigns\n", "1. e4 e5 1-0 {Black resigns}\n");
+    check_mended("1. e4 a good move} e5 *\n", "1. e4 {a good move} e5 *\n");
+    // Too short to be told from a move, with a sign at its end, or with a number.
+    for (std::string const text : {"1. e4 abc e5 *\n", "1. e4 comment/ e5 *\n", "1. e4 t1me e5 *\n"})
+        BOOST_CHECK_EQUAL(fix_games(text).text.find('{'), std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(numbers_and_results_are_written_as_in_pgn) {
+    check_mended("1. d4 d5 2: c4 e6 3 - Nc3 Nf6 4.- Bg5 Be7 *\n",
+                 "1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 *\n");
+    check_mended("1. e4 e5 2. Nf3 draw\n", "1. e4 e5 2. Nf3 1/2-1/2\n");
+    check_mended("1. e4 e5 2. Nf3 Black resigns.\n", "1. e4 e5 2. Nf3 1-0\n");
+    check_mended("1. e4 e5 2. Nf3 1-0.\n", "1. e4 e5 2. Nf3 1-0\n");
+    check_mended("1. e4 e5 2. Nf3 1-0 *\n", "1. e4 e5 2. Nf3 1-0\n");
+}
+
 BOOST_AUTO_TEST_CASE(numbers_that_count_a_repeated_pair_are_corrected_with_it) {
     check_mended(
         "1. d4 d5 2. c4 e6 3. c4 e6 4. Nc3 Nf6 5. Bg5 (5. cxd5 exd5 6. Bg5) 5... Be7 6. e3 O-O *\n",

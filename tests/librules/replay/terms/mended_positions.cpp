@@ -257,4 +257,134 @@ BOOST_AUTO_TEST_CASE(counts_of_makruk_are_kept) {
     BOOST_CHECK_EQUAL(started_from(text, "33. Kd5", "Makruk").codes, "");
 }
 
+BOOST_AUTO_TEST_CASE(fields_are_read_whatever_separates_them) {
+    std::string const board = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+    std::string const usual = board + " w KQkq - 0 1";
+    for (std::string const& text : {board + ",w,KQkq,-,0,1",
+                                    board + "\xc2\xa0w\xc2\xa0KQkq\xc2\xa0-\xc2\xa0"
+                                            "0\xc2\xa0"
+                                            "1",
+                                    "fen " + usual, "position fen " + usual, "FEN: " + usual,
+                                    "'" + usual + "'", board + "/ w KQkq - 0 1", board + "[] w KQkq - 0 1",
+                                    board + " w KQkq -0 1", std::string("start"), usual + ";", usual + "."}) {
+        mended_start const seen = started_from(text, "1. e4 e5");
+        BOOST_TEST_CONTEXT(text) {
+            BOOST_CHECK_EQUAL(seen.codes, "S132");
+            BOOST_CHECK_EQUAL(seen.repair, usual);
+            BOOST_CHECK(seen.safe);
+            BOOST_CHECK_EQUAL(seen.end, "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2");
+        }
+    }
+    // Each is wrong in another way as well, or cannot be read.
+    BOOST_CHECK_EQUAL(started_from("fen", "1. e4").codes, "R111");
+    BOOST_CHECK_EQUAL(started_from(board + "/8 w KQkq - 0 1", "1. e4").codes, "R111");
+    BOOST_CHECK_EQUAL(started_from(board + "[Q] w KQkq - 0 1", "1. e4").codes, "R111");
+}
+
+BOOST_AUTO_TEST_CASE(an_empty_rank_is_as_wide_as_the_board) {
+    for (std::string const rank : {"7", "9", "80", "44", "11111111", "........", "4...."}) {
+        mended_start const seen = started_from("4k3/" + rank + "/8/8/8/8/8/4K3 w - - 0 1", "1. Kd2 Kd7");
+        BOOST_TEST_CONTEXT(rank) {
+            BOOST_CHECK_EQUAL(seen.codes, "S132");
+            BOOST_CHECK_EQUAL(seen.repair, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+        }
+    }
+    // With pieces in it, any square of the rank may be the one that is missing.
+    BOOST_CHECK_EQUAL(started_from("4k3/8/3p3/8/8/8/8/4K3 w - - 0 1", "1. Kd2").codes, "R111");
+    BOOST_CHECK_EQUAL(started_from("5k4/9/10/10/10/10/10/5K4 w - - 0 1", "1. Ke2", "Capablanca").codes,
+                      "S132");
+}
+
+BOOST_AUTO_TEST_CASE(the_square_of_the_pawn_stands_for_the_target) {
+    std::string const board = "rnbqkbnr/ppp1pppp/8/3pP3/8/8/PPPP1PPP/RNBQKBNR w KQkq ";
+    std::string const end = "rnb1kbnr/ppp1pppp/3q4/8/8/8/PPPP1PPP/RNBQKBNR w KQkq - 0 4";
+    for (std::string const target : {"d5", "D6", "d3", "-"}) {
+        mended_start const seen = started_from(board + target + " 0 3", "3. exd6 Qxd6");
+        BOOST_TEST_CONTEXT(target) {
+            BOOST_CHECK_EQUAL(seen.codes, "S132");
+            BOOST_CHECK_EQUAL(seen.repair, board + "d6 0 3");
+            BOOST_CHECK_EQUAL(seen.end, end);
+        }
+    }
+    // A pawn of one's own has passed nothing that one could take, and e6 needs no target.
+    BOOST_CHECK_EQUAL(started_from(board + "e5 0 3", "3. e6 Bxe6").repair, board + "- 0 3");
+    BOOST_CHECK_EQUAL(started_from(board + "- 0 3", "3. e6 Bxe6").codes, "");
+    // The pawn stands where it cannot have come from in one step.
+    BOOST_CHECK_EQUAL(
+        started_from("rnbqkbnr/pppp1ppp/3p4/4P3/8/8/PPPP1PPP/RNBQKBNR w KQkq - 0 3", "3. exf6 Qxf6")
+            .codes.substr(0, 4),
+        "R102");
+}
+
+BOOST_AUTO_TEST_CASE(the_moves_show_which_side_is_to_move) {
+    mended_start const black = started_from("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "1... Kd7 2. e4");
+    BOOST_CHECK_EQUAL(black.codes, "S132");
+    BOOST_CHECK_EQUAL(black.label, "the moves are legal with Black to move, not with White");
+    BOOST_CHECK_EQUAL(black.repair, "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1");
+    BOOST_CHECK(black.safe);
+    BOOST_CHECK_EQUAL(black.end, "8/3k4/8/8/4P3/8/8/4K3 b - e3 0 2");
+    BOOST_CHECK_EQUAL(started_from("4k3/8/8/8/8/8/4P3/4K3 b - - 0 1", "1. e4 Kd7 2. e5").codes, "S132");
+    // Whose king could be taken is not to move: one move is enough.
+    BOOST_CHECK_EQUAL(started_from("4k3/8/8/8/8/8/4R3/4K3 w - - 0 1", "1... Kd7").codes, "S132");
+    BOOST_CHECK_EQUAL(started_from("4k3/8/8/8/8/8/4R3/4K3 w - - 0 1", "1. Ra2").codes, "R112");
+    // One move may fit by chance, and one that is illegal for both sides shows nothing.
+    BOOST_CHECK(started_from("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "1... Kd7").codes != "S132");
+    BOOST_CHECK(started_from("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "1... Kd7 2. e5").codes != "S132");
+    // One repair of the text for all that is wrong with it.
+    mended_start const both = started_from("4k3/8/8/8/8/8/4P3/4K3 w KQ - 0 1", "1... Kd7 2. e4");
+    BOOST_CHECK_EQUAL(both.codes, "S132");
+    BOOST_CHECK_EQUAL(both.repair, "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1");
+}
+
+BOOST_AUTO_TEST_CASE(a_castling_shows_the_right_that_the_text_lacks) {
+    mended_start const seen = started_from("r3k2r/8/8/8/8/8/8/R3K2R w - - 0 8", "8. O-O-O O-O 9. Kb1 Rf2");
+    BOOST_CHECK_EQUAL(seen.codes, "R104");
+    BOOST_CHECK_EQUAL(seen.label, "the position in which the game begins gives no right to it");
+    BOOST_CHECK_EQUAL(seen.repair, "r3k2r/8/8/8/8/8/8/R3K2R w Qk - 0 8");
+    BOOST_CHECK(!seen.safe); // the game may have been played against the rules
+    BOOST_CHECK_EQUAL(seen.end, "r5k1/8/8/8/8/8/5r2/1K1R3R w - - 3 10");
+    // The king has moved: no right makes it legal.
+    BOOST_CHECK_EQUAL(started_from("4k3/8/8/8/8/8/8/R3K2R w - - 0 8", "8. Ke2 Ke7 9. Ke1 Ke8 10. O-O").codes,
+                      "R104");
+    BOOST_CHECK(
+        started_from("4k3/8/8/8/8/8/8/R3K2R w - - 0 8", "8. Ke2 Ke7 9. Ke1 Ke8 10. O-O").repair.find('/') ==
+        std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(where_no_position_can_be_read_the_array_is_tried) {
+    std::string const array = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    mended_start const seen =
+        started_from("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPP/RNBQKBNR w KQkq - 0 1", "1. e4 e5 2. Nf3 Nc6");
+    BOOST_CHECK_EQUAL(seen.codes, "R111");
+    BOOST_CHECK_EQUAL(seen.repair, array);
+    BOOST_CHECK_EQUAL(seen.end, "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3");
+    mended_start const other =
+        started_from("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPP/RNBQKBNR w KQkq - 0 1", "1. e4 e5 2. Nf3 Qf6 3. Ke3");
+    BOOST_CHECK_EQUAL(other.codes, "R111");
+    BOOST_CHECK_EQUAL(other.repair, "");
+}
+
+BOOST_AUTO_TEST_CASE(no_game_of_shogi_has_more_pieces_than_its_set) {
+    std::string const board = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL";
+    BOOST_CHECK_EQUAL(started_from(board + "[] w - - 0 1", "", "Shogi").codes, "");
+    mended_start const seen = started_from(board + "[r] w - - 0 1", "", "Shogi");
+    BOOST_CHECK_EQUAL(seen.codes, "S132");
+    BOOST_CHECK_EQUAL(seen.label, "rook: 3 on the board and in the hands, and the game has 2");
+    BOOST_CHECK_EQUAL(seen.repair, "");
+    // A promoted piece is one of its kind; handicaps have fewer.
+    BOOST_CHECK_EQUAL(
+        started_from("lnsgkgsnl/1r5b1/pppppppp+P/9/9/9/PPPPPPPP1/1B5R1/LNSGKGSNL[] w - - 0 1", "", "Shogi")
+            .codes,
+        "");
+    BOOST_CHECK_EQUAL(
+        started_from("lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5+R1/LNSGKGSNL[R] w - - 0 1", "", "Shogi")
+            .codes,
+        "S132");
+    // In Crazyhouse a promoted piece is often written without its sign.
+    BOOST_CHECK_EQUAL(
+        started_from("rnQq1b1r/ppp1k1pp/5n2/8/8/8/PPPP1PPP/RNBQKBNR[BPPP] b KQ - 0 5", "", "Crazyhouse")
+            .codes,
+        "");
+}
+
 BOOST_AUTO_TEST_SUITE_END()
