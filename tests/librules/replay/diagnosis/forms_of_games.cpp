@@ -150,8 +150,8 @@ BOOST_AUTO_TEST_CASE(the_capture_of_a_pawn_without_its_file_is_read) {
     check_form("1. e4 e5 2. d4 xd4 3. Qxd4 Nc6 *\n", "S141", "e4 e5 d4 exd4 Qxd4 Nc6");
     // Both pawns can.
     BOOST_CHECK_EQUAL(seen_in("1. c4 d5 2. e4 c6 3. xd5 cxd5 *\n").codes, "R106");
-    // The letter of the queen may be missing instead.
-    std::string const open = "1. e4 d5 2. exd5 c6 3. c4 xd5 4. Nf3 *\n";
+    // The letter of the knight may be missing instead.
+    std::string const open = "1. e4 d5 2. exd5 c6 3. dxc6 xc6 4. Nf3 *\n";
     BOOST_CHECK_EQUAL(seen_in(open).codes, "S141");
     BOOST_CHECK_EQUAL(replay::fix_games(open).text, open);
     BOOST_CHECK_EQUAL(seen_in("1. e4 d5 (1... f5 2. xf5) 2. exd5 *\n").codes, "S141");
