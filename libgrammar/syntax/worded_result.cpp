@@ -25,14 +25,14 @@ constexpr worded_result worded_results[] = {
     {"draw by repetition", outcome::draw},
     {"remis", outcome::draw}, // German, Dutch, Polish, Scandinavian
     {"unentschieden", outcome::draw},
-    {"nulle", outcome::draw},                                    // French
-    {"tablas", outcome::draw},                                   // Spanish
-    {"patta", outcome::draw},                                    // Italian
-    {"empate", outcome::draw},                                   // Portuguese
-    {"\xd0\xbd\xd0\xb8\xd1\x87\xd1\x8c\xd1\x8f", outcome::draw}, // Russian
-    {"\xe5\x92\x8c", outcome::draw},                             // Chinese: draw, drawn game
-    {"\xe5\x92\x8c\xe6\xa3\x8b", outcome::draw},
-    {"\xe5\x92\x8c\xe5\xb1\x80", outcome::draw},
+    {"nulle", outcome::draw},  // French
+    {"tablas", outcome::draw}, // Spanish
+    {"patta", outcome::draw},  // Italian
+    {"empate", outcome::draw}, // Portuguese
+    {"ничья", outcome::draw},  // Russian
+    {"和", outcome::draw},     // Chinese: draw, drawn game
+    {"和棋", outcome::draw},
+    {"和局", outcome::draw},
     {"white wins", outcome::white_wins},
     {"white won", outcome::white_wins},
     {"black resigns", outcome::white_wins},
@@ -40,7 +40,7 @@ constexpr worded_result worded_results[] = {
     {"black lost", outcome::white_wins},
     {"black loses", outcome::white_wins},
     {"red wins", outcome::white_wins},
-    {"wei\xc3\x9f gewinnt", outcome::white_wins},
+    {"weiß gewinnt", outcome::white_wins},
     {"weiss gewinnt", outcome::white_wins},
     {"schwarz gibt auf", outcome::white_wins},
     {"schwarz gab auf", outcome::white_wins},
@@ -49,11 +49,11 @@ constexpr worded_result worded_results[] = {
     {"ganan las blancas", outcome::white_wins},
     {"ganan blancas", outcome::white_wins},
     {"abandonan las negras", outcome::white_wins},
-    {"\xe7\xba\xa2\xe8\x83\x9c", outcome::white_wins}, // Chinese: Red wins, in both scripts; Black loses
-    {"\xe7\xb4\x85\xe5\x8b\x9d", outcome::white_wins},
-    {"\xe7\xba\xa2\xe5\x85\x88\xe8\x83\x9c", outcome::white_wins},
-    {"\xe7\xb4\x85\xe5\x85\x88\xe5\x8b\x9d", outcome::white_wins},
-    {"\xe9\xbb\x91\xe8\xb4\x9f", outcome::white_wins},
+    {"红胜", outcome::white_wins}, // Chinese: Red wins, in both scripts; Black loses
+    {"紅勝", outcome::white_wins},
+    {"红先胜", outcome::white_wins},
+    {"紅先勝", outcome::white_wins},
+    {"黑负", outcome::white_wins},
     {"black wins", outcome::black_wins},
     {"black won", outcome::black_wins},
     {"white resigns", outcome::black_wins},
@@ -62,18 +62,18 @@ constexpr worded_result worded_results[] = {
     {"white loses", outcome::black_wins},
     {"red resigns", outcome::black_wins},
     {"schwarz gewinnt", outcome::black_wins},
-    {"wei\xc3\x9f gibt auf", outcome::black_wins},
+    {"weiß gibt auf", outcome::black_wins},
     {"weiss gibt auf", outcome::black_wins},
-    {"wei\xc3\x9f gab auf", outcome::black_wins},
+    {"weiß gab auf", outcome::black_wins},
     {"weiss gab auf", outcome::black_wins},
     {"les noirs gagnent", outcome::black_wins},
     {"les blancs abandonnent", outcome::black_wins},
     {"ganan las negras", outcome::black_wins},
     {"ganan negras", outcome::black_wins},
     {"abandonan las blancas", outcome::black_wins},
-    {"\xe9\xbb\x91\xe8\x83\x9c", outcome::black_wins}, // Chinese: Black wins; Red loses
-    {"\xe9\xbb\x91\xe5\x8b\x9d", outcome::black_wins},
-    {"\xe7\xba\xa2\xe8\xb4\x9f", outcome::black_wins},
+    {"黑胜", outcome::black_wins}, // Chinese: Black wins; Red loses
+    {"黑勝", outcome::black_wins},
+    {"红负", outcome::black_wins},
 };
 
 constexpr std::size_t most_bytes = 40;
