@@ -1,7 +1,7 @@
 // Links that open anywhere what they were copied for, and files of every kind that may be opened.
 import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { after, before, describe, it } from "node:test";
 import { gzipSync } from "node:zlib";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
@@ -290,32 +290,32 @@ describe("links and files", { skip: !hasProgram() && "the page was built without
     await done();
   });
 
-  it("with 2,000 variations a step takes less than 0.1 s", async () => {
-    const variations = Array.from({ length: 2000 }, (_, i) => `(1... ${i % 2 ? "c5" : "e6"} 2. Nf3)`).join(" ");
-    writeFileSync(`${out}/variations.pgn`, `1. e4 e5 ${variations} 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 *\n`);
-    const { page, done } = await open(browser, empty);
-    await pasteText(page, readFileSync(`${out}/variations.pgn`, "utf8"));
-    await summary(page, /1 game/);
-    await page.click("#close-editor");
-    await page.click("#to-end");
-    // Of the main thread: other work on the machine does not change it.
-    const session = await page.context().newCDPSession(page);
-    await session.send("Performance.enable", { timeDomain: "threadTicks" });
-    const busy = async () => {
-      const { metrics } = await session.send("Performance.getMetrics");
-      return 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0);
+  it("a step among 2,000 variations calls less than three times the functions of one among 20", async () => {
+    const callsOfStep = async (count: number) => {
+      const { page, done } = await open(browser, empty);
+      const variations = Array.from({ length: count }, (_, i) => `(1... ${i % 2 ? "c5" : "e6"} 2. Nf3)`).join(" ");
+      await pasteText(page, `1. e4 e5 ${variations} 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 *\n`);
+      await summary(page, /1 game/);
+      await page.click("#close-editor");
+      await page.click("#to-end");
+      const back = () =>
+        page.evaluate(async () => {
+          document.getElementById("back")?.click();
+          await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+        });
+      await back();
+      const session = await page.context().newCDPSession(page);
+      await session.send("Profiler.enable");
+      await session.send("Profiler.startPreciseCoverage", { callCount: true, detailed: false });
+      await back();
+      const { result } = await session.send("Profiler.takePreciseCoverage");
+      await done();
+      const calls = result.flatMap(({ functions }) => functions.map(({ ranges }) => ranges[0]?.count ?? 0));
+      return calls.reduce((sum, own) => sum + own, 0);
     };
-    const count = 6;
-    const before = await busy();
-    for (let i = 0; i < count; i++) {
-      await page.evaluate(async () => {
-        document.getElementById("back")?.click();
-        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-      });
-    }
-    const took = ((await busy()) - before) / count;
-    console.log(`a step among 2,000 variations: ${took.toFixed(0)} ms of the main thread`);
-    assert.ok(took < 100, `${took}`);
-    await done();
+    const few = await callsOfStep(20);
+    const many = await callsOfStep(2000);
+    console.log(`functions called by a step: ${few} among 20 variations, ${many} among 2,000`);
+    assert.ok(few > 1000 && many < 3 * few, `${few}, ${many}`);
   });
 });
