@@ -179,7 +179,7 @@ bool is_line_of_usi(source_line const& bare) {
         has_sfen |= word.text == "sfen";
         commands += is_one_of<3>(word.text, {"position", "startpos", "moves"});
     }
-    return has_sfen || read_usi_start(words, {}).position != "" ||
+    return has_sfen || !read_usi_start(words, {}).position.empty() ||
            (commands != 0 && moves != 0 && 2 * (moves + commands) > words.size());
 }
 

@@ -66,7 +66,7 @@ bool has_two_signs(std::string_view character) {
 
 /// It points away from its owner.
 std::string drawn_wedge(set_piece const& who, std::string_view character, color owner, color below) {
-    std::string const drawing =
+    std::string drawing =
         fmt::format(R"(<path d="M50 5L79 18L90 94H10L21 18Z" fill="{}" stroke="#6d4c1f" stroke-width="2.5" )"
                     R"(stroke-linejoin="round"/>)",
                     light_wood) +
@@ -115,7 +115,8 @@ std::string point_lines(int files, int ranks, bool river) {
 
 /// The diagonals of both palaces, three points wide.
 std::string palaces(int files, int ranks) {
-    double const left = (files / 2 - 1) * side + half_side;
+    int const first_file = files / 2 - 1;
+    double const left = first_file * side + half_side;
     std::string path;
     for (double const top : {half_side, (ranks - 3) * side + half_side})
         path += fmt::format("M{} {}l200 200M{} {}l-200 200", left, top, left + 2 * side, top);
