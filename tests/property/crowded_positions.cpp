@@ -72,9 +72,14 @@ void check_read_back(std::string const& head, rules::setup const& start, std::st
     char const* const dots = start.to_move == color::white ? "." : "...";
     std::string const text = fmt::format("{}{}{} {} *\n", head, start.number, dots, turn);
     recorder const seen = replay_text(text);
+    // A position may have more pieces than a set.
+    auto const is_of_numbers = [](finding const& found) {
+        return found.code == finding_code::mended_position &&
+               found.label.find(" on the board and in the hands, and the game has ") != std::string::npos;
+    };
     for (finding const& found : seen.findings)
         BOOST_CHECK_MESSAGE(found.code == finding_code::king_capturable ||
-                                found.code == finding_code::mate_undecided,
+                                found.code == finding_code::mate_undecided || is_of_numbers(found),
                             one_line(found) << " of\n"
                                             << text);
     BOOST_CHECK_MESSAGE(seen.turns.size() == 1 && seen.turns.front() == turn,
