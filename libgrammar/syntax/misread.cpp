@@ -195,8 +195,10 @@ bool reader::parts_moves(at_byte at, at_byte end) {
 /// The end of a sign at `at` that stands for the full stop of the number before it, or behind it: `1:`, `1
 /// -`, `1.-`, `1/`. Null: there is no number before it, or no play after it.
 at_byte reader::sign_after_number(at_byte at, at_byte end) const {
-    if (turn_open_ || at == text_.data()) return nullptr;
+    if (turn_open_ || notation_.any_word || at == text_.data()) return nullptr;
     std::size_t const dash = dash_size(at, end);
+    bool const is_sign = dash != 0 || *at == ':' || (*at == '/' && joiner_ == nullptr);
+    if (!is_sign) return nullptr;
     at_byte const to = dash != 0 ? at + dash : at + 1;
     at_byte before = at;
     while (dash != 0 && before != text_.data() && is(before[-1], space))
@@ -207,11 +209,7 @@ at_byte reader::sign_after_number(at_byte at, at_byte end) const {
 
 at_byte reader::separator_end(at_byte at, at_byte end) {
     if (at == end || list_at_ != nullptr) return nullptr;
-    if (!turn_open_ && (is(*at, high) || std::string_view(":-/").find(*at) != std::string_view::npos) &&
-        !notation_.any_word)
-        if (*at != '/' || joiner_ == nullptr)
-            if (!is(*at, high) || dash_size(at, end) != 0)
-                if (at_byte const to = sign_after_number(at, end)) return to;
+    if (at_byte const to = sign_after_number(at, end)) return to;
     if (*at == ',' && (notation_.one_action || after_list(at, end))) return at + 1;
     if (!notation_.one_action) return nullptr;
     if (*at == '.' && turn_open_) return starts_with(at + 1, end, ".") ? nullptr : at + 1;
