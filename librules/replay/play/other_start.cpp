@@ -21,15 +21,21 @@ namespace {
 
 using syntax::node;
 
+/// The first turn of the main line from node `i` on; the number of nodes: there is none.
+std::size_t turn_from(syntax::game const& game, std::size_t i) {
+    for (; i < game.nodes.size() && game.nodes[i].kind != node::type::turn; ++i)
+        if (game.nodes[i].kind == node::type::open) i = game.nodes[i].first;
+    return i;
+}
+
 /// How many turns of the main line are legal as written, up to `most`, from the start `on`; 0 unless all are.
 std::size_t legal_turns_from(game_start const& on, syntax::game const& game, std::size_t most) {
     variant_entry const& variant = *on.variant;
     if (variant.functions->judge(on.start, on.terms).faults != rules::no_fault) return 0;
     any_position now = variant.functions->begin(on.start, on.terms);
     std::size_t count = 0;
-    for (std::size_t i = 0; i < game.nodes.size() && count < most; ++i) {
-        if (game.nodes[i].kind == node::type::open) i = game.nodes[i].first;
-        if (game.nodes[i].kind != node::type::turn) continue;
+    for (std::size_t i = turn_from(game, 0); i < game.nodes.size() && count < most;
+         i = turn_from(game, i + 1)) {
         written_turn const turn = read_turn(game, i, on.pieces(), now->to_move(), variant.info, nullptr);
         auto const found = resolve_turn(now, turn, variant.info);
         any_fit const* const fit = only_fit(found, turn, now);
@@ -57,11 +63,16 @@ bool may_be_array(std::string_view position) {
     return std::count_if(placement.begin(), placement.end(), ascii::is_letter) >= fewest;
 }
 
-/// Whether the game is numbered from 1 on, as from an array, or not at all.
-bool begins_at_one(syntax::game const& game) {
-    auto const first = std::find_if(game.nodes.begin(), game.nodes.end(), [](node const& n) {
+/// The first number or turn.
+auto beginning_of_play(syntax::game const& game) {
+    return std::find_if(game.nodes.begin(), game.nodes.end(), [](node const& n) {
         return n.kind == node::type::number || n.kind == node::type::turn;
     });
+}
+
+/// Whether the game is numbered from 1 on, as from an array, or not at all.
+bool begins_at_one(syntax::game const& game) {
+    auto const first = beginning_of_play(game);
     return first == game.nodes.end() || first->kind == node::type::turn || first->first == 1;
 }
 
@@ -167,11 +178,12 @@ public:
     }
 
 private:
+    static constexpr std::array each_right = {rules::white_short, rules::white_long, rules::black_short,
+                                              rules::black_long};
+
     /// Whether the dots of the first number are those of the side that is not to move, or there is no number.
     bool names_other_side() const {
-        auto const first = std::find_if(game_.nodes.begin(), game_.nodes.end(), [](node const& n) {
-            return n.kind == node::type::number || n.kind == node::type::turn;
-        });
+        auto const first = beginning_of_play(game_);
         if (first == game_.nodes.end()) return false;
         bool const is_numbered = first->kind == node::type::number && first->second != 0;
         return !is_numbered || (first->second > 1) != (on_.start.to_move == rules::color::black);
@@ -191,7 +203,8 @@ private:
 
     /// The first castling of the main line for which the position has no right.
     lacking_right castling_without_right() const {
-        constexpr std::uint8_t all = 15;
+        constexpr std::uint8_t all =
+            rules::white_short | rules::white_long | rules::black_short | rules::black_long;
         if (on_.start.castling == all || on_.start.castling_partners) return {};
         if (!on_.variant->info.has(rules::choice_type::castle)) return {};
         if (game_.actions.empty()) return {};
@@ -200,20 +213,17 @@ private:
         std::string_view const text = part(game_.text, play);
         auto const has = [&](std::string_view word) { return text.find(word) != text.npos; };
         if (!has("O-O") && !has("0-0") && !has("o-o")) return {};
-        bool is_white = on_.start.to_move == rules::color::white;
-        if (names_other_side()) is_white = !is_white;
-        for (std::size_t i = 0; i < game_.nodes.size(); ++i) {
-            node const& n = game_.nodes[i];
-            if (n.kind == node::type::open) i = n.first;
-            if (n.kind != node::type::turn) continue;
-            std::string_view const word = part(game_.text, game_.actions[n.first].where);
+        rules::color mover = names_other_side() ? !on_.start.to_move : on_.start.to_move;
+        for (std::size_t i = turn_from(game_, 0); i < game_.nodes.size(); i = turn_from(game_, i + 1)) {
+            syntax::action_token const& castling = game_.actions[game_.nodes[i].first];
+            std::string_view const word = part(game_.text, castling.where);
             char const sign = word.empty() ? ' ' : word[0];
             if ((sign == 'O' || sign == '0' || sign == 'o') && word.size() > 2 && word[1] == '-') {
                 bool const is_long = word.size() > 4 && word[3] == '-';
-                auto const right = std::uint8_t(1u << ((is_white ? 0 : 2) + (is_long ? 1 : 0)));
-                if ((on_.start.castling & right) == 0) return {right, game_.actions[n.first].where};
+                std::uint8_t const right = is_long ? rules::long_right(mover) : rules::short_right(mover);
+                if ((on_.start.castling & right) == 0) return {right, castling.where};
             }
-            is_white = !is_white;
+            mover = !mover;
         }
         return {};
     }
@@ -260,16 +270,14 @@ private:
         if (legal_turns_from(on_, game_, all_turns) != 0) return;
         game_start other = on_;
         std::uint8_t added = 0;
-        for (unsigned i = 0; i < 4; ++i) {
-            auto const right = std::uint8_t(1u << i);
+        for (std::uint8_t const right : each_right) {
             if ((on_.start.castling & right) != 0) continue;
             other.start.castling = std::uint8_t(on_.start.castling | right);
             if (faults_of(other) == rules::no_fault) added = std::uint8_t(added | right);
         }
         if (!is_line_legal(other, added)) return;
-        for (unsigned i = 0; i < 4; ++i) // those that no castling needs
-            if (auto const rest = std::uint8_t(added & ~(1u << i));
-                rest != added && is_line_legal(other, rest))
+        for (std::uint8_t const right : each_right) // without those that no castling needs
+            if (auto const rest = std::uint8_t(added & ~right); rest != added && is_line_legal(other, rest))
                 added = rest;
         other.start.castling = std::uint8_t(on_.start.castling | added);
         on_ = std::move(other);
