@@ -310,33 +310,37 @@ private:
         add_finding(record_.findings, std::move(found));
     }
 
+    static bool is_over_by(known_ending const* ending) {
+        return ending != nullptr && ending->outcome != known_ending::effect::open;
+    }
+
     /// A move follows the end of the game: an interrupted one was continued, and a summary came too early.
     /// After any other ending it is a variation, because the game is over.
     void continue_after_ending(span move) {
-        bool const is_over = ending_ && ending_->what->outcome != known_ending::effect::open;
-        if (is_over ? std::exchange(moves_after_ending_, true) : !ending_ && !summary_) return;
-        if (!is_over) {
-            record_.turns.resume(at_);
-            for (source_line const& line :
-                 {ending_ ? ending_->word : source_line{}, summary_.value_or(source_line{})})
-                record_.turns.comment(at_, line.text, line.where);
+        if (ending_ && is_over_by(ending_->what)) {
+            if (!std::exchange(moves_after_ending_, true))
+                report_after_ending(
+                    move, "the game has ended before it: this and what follows is read as a variation",
+                    "write `変化：` and the number of the first move before it");
+            return;
         }
-        bool const is_claimed =
-            is_over || (!ending_ && summary_ending(summary_->text) != nullptr &&
-                        summary_ending(summary_->text)->outcome != known_ending::effect::open);
-        if (!is_over) {
-            ending_.reset();
-            summary_.reset();
-        }
-        if (!is_claimed) return;
-        finding found = make_finding(
-            finding_code::record_variation, move,
-            is_over ? "the game has ended before it: this and what follows is read as a variation"
-                    : "the game continues after the line that states its end");
+        if (!ending_ && !summary_) return;
+        record_.turns.resume(at_);
+        for (source_line const& line :
+             {ending_ ? ending_->word : source_line{}, summary_.value_or(source_line{})})
+            record_.turns.comment(at_, line.text, line.where);
+        if (!ending_ && is_over_by(summary_ending(summary_->text)))
+            report_after_ending(move, "the game continues after the line that states its end",
+                                "move the line behind the last move");
+        ending_.reset();
+        summary_.reset();
+    }
+
+    void report_after_ending(span move, std::string label, std::string help) {
+        finding found = make_finding(finding_code::record_variation, move, std::move(label));
         found.message = "moves after the end of a game";
         found.level = severity::warning;
-        found.helps.push_back(is_over ? "write `変化：` and the number of the first move before it"
-                                      : "move the line behind the last move");
+        found.helps.push_back(std::move(help));
         add_finding(record_.findings, std::move(found));
     }
 
