@@ -1,4 +1,4 @@
-#include "lsp/completion.hpp"
+#include "lsp/features.hpp"
 
 #include "board/army.hpp"
 #include "definitions/scope.hpp"

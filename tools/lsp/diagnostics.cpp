@@ -1,4 +1,4 @@
-#include "lsp/diagnostics.hpp"
+#include "lsp/features.hpp"
 
 #include "api/repairs.hpp"
 #include "api/shown_games.hpp"

@@ -1,4 +1,4 @@
-#include "lsp/formatting.hpp"
+#include "lsp/features.hpp"
 
 #include "formats/common/changes_in_writing.hpp"
 #include "formats/common/spelled_game.hpp"

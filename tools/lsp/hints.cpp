@@ -1,4 +1,4 @@
-#include "lsp/hints.hpp"
+#include "lsp/features.hpp"
 
 #include "lsp/outline.hpp"
 #include "lsp/protocol.hpp"

@@ -1,4 +1,4 @@
-#include "lsp/navigation.hpp"
+#include "lsp/features.hpp"
 
 #include "definitions/known.hpp"
 #include "ini/document.hpp"

@@ -1,4 +1,4 @@
-#include "lsp/places.hpp"
+#include "lsp/features.hpp"
 
 #include "core/event_table.hpp"
 #include "lsp/hover.hpp"

@@ -1,4 +1,4 @@
-#include "lsp/players.hpp"
+#include "lsp/features.hpp"
 
 #include "lsp/outline.hpp"
 #include "source/ascii.hpp"

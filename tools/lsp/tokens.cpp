@@ -1,4 +1,4 @@
-#include "lsp/tokens.hpp"
+#include "lsp/features.hpp"
 
 #include "lsp/outline.hpp"
 
