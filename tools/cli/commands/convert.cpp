@@ -9,7 +9,7 @@
 #include "formats/csv/csv_fields.hpp"
 #include "formats/formats.hpp"
 #include "formats/text_formats.hpp"
-#include "io/crlf_text.hpp"
+#include "games/stream/text_sink.hpp"
 #include "io/marked_text.hpp"
 #include "io/output.hpp"
 #include "source/ascii.hpp"
@@ -18,6 +18,7 @@
 #include <memory>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -90,6 +91,33 @@ void make_portable(convert_options const& options, game_format const& target, ou
         throw std::invalid_argument("`--portable` needs a `--line-width` of at most 255");
     output.portable = output.movetext.breaks_comments = true;
     output.wraps = with_byte_order_mark;
+}
+
+/// A text on its way to `to`: each line feed without a carriage return before it becomes both.
+class crlf_text final : public text_sink {
+public:
+    explicit crlf_text(std::unique_ptr<text_sink> to) : to_(std::move(to)) {}
+
+    void write(std::string_view text) override {
+        converted_.clear();
+        for (char const c : text) {
+            if (c == '\n' && last_ != '\r') converted_ += '\r';
+            converted_ += c;
+            last_ = c;
+        }
+        to_->write(converted_);
+    }
+    void finish() override { to_->finish(); }
+    bool replaces() const override { return to_->replaces(); }
+
+private:
+    std::unique_ptr<text_sink> to_;
+    std::string converted_;
+    char last_ = '\0'; ///< of all texts so far
+};
+
+std::unique_ptr<text_sink> with_crlf(std::unique_ptr<text_sink> to) {
+    return std::make_unique<crlf_text>(std::move(to));
 }
 
 /// Ends lines as Windows does, whatever else each text goes through.

@@ -1,4 +1,6 @@
-// The turn that each finding of a game is about, and the turns that its suggestions would be, for the page.
+// The turn that each finding of a game is about, and the turns that its suggestions would be, for the page:
+// the record is repaired and replayed with each suggestion, so that the page shows what `vpgn check` would
+// then replay.
 #pragma once
 
 #include "formats/common/game_writer.hpp"

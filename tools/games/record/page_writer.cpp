@@ -1,10 +1,13 @@
 #include "games/record/page_writer.hpp"
 
-#include "games/record/game_texts.hpp"
 #include "games/record/packed_text.hpp"
 #include "games/record/page_findings.hpp"
+#include "replay/play/fix_games.hpp"
 #include "report/codes/code.hpp"
+#include "report/render/json_stream.hpp"
+#include "syntax/writer.hpp"
 
+#include <algorithm>
 #include <array>
 #include <fmt/format.h>
 #include <optional>
@@ -48,6 +51,30 @@ std::optional<named_moves> moves_shown(rules::piece_table const& pieces, rules::
     for (std::string_view const known : {"", "K", "Q", "R", "B", "N", "fmWfceF"})
         if (betza == known) return std::nullopt;
     return named_moves{betza, true};
+}
+
+/// The game as PGN, to be copied and saved. It is written with the page, so that a page without the program
+/// offers it too.
+///
+/// `{"written":"…","repaired":"…","canonical":"…"}`: the game's own bytes (as UTF-8; other bytes are read
+/// as Latin-1), the game as `vpgn check --fix` repairs it (absent if nothing changes), and the game as
+/// `vpgn convert --to pgn` writes it. Cost: for `repaired`, another check of the game if a finding suggests
+/// anything.
+std::string texts_of_game(imported_game const& imported, spelled_game& canonical) {
+    std::string const written = syntax::write_as_written(imported.game);
+    std::string texts;
+    json_stream json(texts);
+    coding const text_coding = coding_of({written});
+    json.open_object().key("written"_key).string(written, text_coding);
+    auto const& found = imported.report.findings;
+    if (std::any_of(found.begin(), found.end(), [](finding const& f) { return f.fix.has_value(); })) {
+        replay::fixed_text const mended = replay::fix_games(written);
+        if (mended.repairs > 0) json.key("repaired"_key).string(mended.text, text_coding);
+    }
+    std::string text;
+    canonical.put(text, imported);
+    json.key("canonical"_key).string(text, text_coding).close_object();
+    return texts;
 }
 
 /// `"traditional":{"word":"advisor","drawing":"xiangqi-advisor"}`

@@ -1,4 +1,4 @@
-#include "io/threads/thread_start.hpp"
+#include "io/threads/in_order.hpp"
 
 #include "replay/play/replay.hpp"
 
