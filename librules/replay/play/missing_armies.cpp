@@ -1,4 +1,4 @@
-#include "replay/play/missing_armies.hpp"
+#include "replay/play/common_causes.hpp"
 
 #include "board/army_pair.hpp"
 #include "replay/play/tag_lines.hpp"

@@ -1,4 +1,4 @@
-#include "replay/play/other_start.hpp"
+#include "replay/play/common_causes.hpp"
 
 #include "core/effort.hpp"
 #include "notation/native/player_terms.hpp"

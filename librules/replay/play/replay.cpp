@@ -2,22 +2,21 @@
 
 #include "registry/game_start.hpp"
 #include "replay/checks/command_checks.hpp"
-#include "replay/checks/joined_findings.hpp"
 #include "replay/checks/renumbering.hpp"
 #include "replay/checks/results.hpp"
 #include "replay/checks/tag_checks.hpp"
-#include "replay/play/behind_result.hpp"
+#include "replay/play/common_causes.hpp"
 #include "replay/play/effort_for_games.hpp"
-#include "replay/play/fragment.hpp"
-#include "replay/play/missing_armies.hpp"
-#include "replay/play/other_start.hpp"
-#include "replay/play/unbalanced.hpp"
 #include "report/finding_limit.hpp"
+#include "report/text_pieces.hpp"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <iterator>
 #include <optional>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 namespace vpgn::replay {
 
@@ -41,6 +40,32 @@ void move_findings(finding_code code, std::vector<finding>& from, std::vector<fi
     to.insert(to.end(), std::make_move_iterator(moved), std::make_move_iterator(from.end()));
     from.erase(moved, from.end());
     sort_by_place(to);
+}
+
+/// The changes of a repair, one by one.
+void add_pieces(finding const& f, std::vector<text_piece>& pieces) {
+    if (f.fix->pieces.empty())
+        pieces.push_back({f.fix->at.value_or(f.where), f.fix->text});
+    else
+        pieces.insert(pieces.end(), f.fix->pieces.begin(), f.fix->pieces.end());
+}
+
+/// Makes one of the findings of `code`, which are in the order of the text and have repairs: the first, with
+/// the repairs of all. So what a writer does throughout a game is one finding.
+void join_findings(std::string_view text, finding_code code, std::vector<finding>& findings) {
+    auto const is_one = [code](finding const& f) { return f.code == code && f.fix; };
+    auto const first = std::find_if(findings.begin(), findings.end(), is_one);
+    if (first == findings.end()) return;
+    auto const others = std::count_if(first + 1, findings.end(), is_one);
+    if (others == 0) return;
+    constexpr std::size_t most_pieces = 1000;
+    std::vector<text_piece> pieces;
+    for (auto f = first; f != findings.end(); ++f)
+        if (is_one(*f)) add_pieces(*f, pieces);
+    first->label += fmt::format("; {} more in this game", others);
+    first->fix.reset();
+    if (pieces.size() <= most_pieces) first->fix = fix_of_pieces(text, std::move(pieces));
+    findings.erase(std::remove_if(first + 1, findings.end(), is_one), findings.end());
 }
 
 std::uint64_t count_turns(syntax::game const& game) {

@@ -1,4 +1,4 @@
-#include "replay/play/unbalanced.hpp"
+#include "replay/play/common_causes.hpp"
 
 #include "replay/diagnosis/tree_links.hpp"
 #include "replay/play/what_is_left.hpp"
