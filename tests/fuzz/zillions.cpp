@@ -1,6 +1,6 @@
 // Saved games of Zillions: nothing is lost, each is read back as one game, and what is saved again is the
 // same.
-#include "formats/zillions/zillions_reader.hpp"
+#include "formats/zillions/zillions_formats.hpp"
 
 #include "formats/known_variants.hpp"
 #include "fuzz/fuzzer.hpp"

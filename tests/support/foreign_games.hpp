@@ -5,10 +5,8 @@
 #include "formats/fitting_game.hpp"
 #include "formats/json/reading/json_reader.hpp"
 #include "formats/known_variants.hpp"
-#include "formats/shogi/csa_reader.hpp"
-#include "formats/shogi/kif_reader.hpp"
-#include "formats/shogi/usi_reader.hpp"
-#include "formats/zillions/zillions_reader.hpp"
+#include "formats/shogi/shogi_formats.hpp"
+#include "formats/zillions/zillions_formats.hpp"
 #include "support/playouts.hpp"
 
 #include <string>

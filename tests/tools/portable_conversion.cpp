@@ -1,7 +1,7 @@
 // `convert --portable`: PGN that other programs read.
 #include "formats/conversion.hpp"
 #include "formats/formats.hpp"
-#include "formats/pgn/pgn_writer.hpp"
+#include "formats/pgn/pgn_formats.hpp"
 #include "formats/transcribers.hpp"
 #include "source/file.hpp"
 #include "support/sample_files.hpp"

@@ -1,5 +1,5 @@
 // Games written for Zillions of Games: the expected lines, and round trips.
-#include "formats/zillions/zillions_writer.hpp"
+#include "formats/zillions/zillions_formats.hpp"
 
 #include "source/file.hpp"
 #include "support/foreign_games.hpp"

@@ -2,8 +2,8 @@
 
 #include "api/answer.hpp"
 #include "core/ending_words.hpp"
+#include "formats/engines/engine_formats.hpp"
 #include "formats/engines/engine_variant.hpp"
-#include "formats/engines/uci_writer.hpp"
 #include "notation/native/table.hpp"
 #include "notation/position_text.hpp"
 #include "replay/play/read_turn.hpp"

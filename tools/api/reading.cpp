@@ -1,7 +1,7 @@
 #include "api/reading.hpp"
 
 #include "formats/article/article_reader.hpp"
-#include "formats/engines/position_list_reader.hpp"
+#include "formats/engines/engine_formats.hpp"
 #include "formats/text_formats.hpp"
 #include "formats/variant_names.hpp"
 #include "registry/game_start.hpp"

@@ -3,7 +3,7 @@
 #include "formats/article/article_reader.hpp"
 #include "formats/base/known_bases.hpp"
 #include "formats/common/detected_encoding.hpp"
-#include "formats/engines/uci_reader.hpp"
+#include "formats/engines/engine_formats.hpp"
 #include "formats/text_formats.hpp"
 #include "games/stream/decoded_chunks.hpp"
 #include "io/bytes/open_bytes.hpp"

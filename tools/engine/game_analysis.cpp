@@ -1,7 +1,7 @@
 #include "engine/game_analysis.hpp"
 
+#include "formats/engines/engine_formats.hpp"
 #include "formats/engines/engine_variant.hpp"
-#include "formats/engines/uci_writer.hpp"
 #include "notation/engine_move.hpp"
 #include "notation/position_text.hpp"
 #include "registry/game_start.hpp"

@@ -1,5 +1,5 @@
 // Tables of moves: rows become games, lines of play and variations.
-#include "formats/csv/csv_reader.hpp"
+#include "formats/csv/csv_formats.hpp"
 
 #include "told.hpp"
 

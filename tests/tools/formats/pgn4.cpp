@@ -1,5 +1,5 @@
 // chess.com's PGN4: games of two players by the squares of a board of 14 by 14.
-#include "formats/pgn/pgn4_reader.hpp"
+#include "formats/pgn/pgn_formats.hpp"
 
 #include "source/file.hpp"
 #include "told.hpp"

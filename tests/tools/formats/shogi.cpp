@@ -1,8 +1,5 @@
 // Importers of Shogi: CSA, KIF, JSON Kifu, and the lines of engines.
-#include "formats/shogi/csa_reader.hpp"
-#include "formats/shogi/jkf_reader.hpp"
-#include "formats/shogi/kif_reader.hpp"
-#include "formats/shogi/usi_reader.hpp"
+#include "formats/shogi/shogi_formats.hpp"
 #include "source/file.hpp"
 #include "support/sanitized.hpp"
 #include "tools/formats/told.hpp"

@@ -1,14 +1,9 @@
 // Editors: repairs of moves written into the source of a game.
 #include "edit/source_editor.hpp"
 #include "formats/common/word_list_editor.hpp"
-#include "formats/engines/uci_reader.hpp"
-#include "formats/shogi/csa_reader.hpp"
-#include "formats/shogi/editors.hpp"
-#include "formats/shogi/jkf_reader.hpp"
-#include "formats/shogi/kif_reader.hpp"
-#include "formats/xiangqi/dhtmlxq_reader.hpp"
-#include "formats/xiangqi/editors.hpp"
-#include "formats/xiangqi/wxf_reader.hpp"
+#include "formats/engines/engine_formats.hpp"
+#include "formats/shogi/shogi_formats.hpp"
+#include "formats/xiangqi/xiangqi_formats.hpp"
 #include "support/transcripts.hpp"
 
 #include <boost/test/unit_test.hpp>

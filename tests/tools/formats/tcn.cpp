@@ -1,5 +1,5 @@
 // chess.com's compact notation: two characters a move, a game a line.
-#include "formats/engines/tcn_reader.hpp"
+#include "formats/engines/engine_formats.hpp"
 
 #include "told.hpp"
 

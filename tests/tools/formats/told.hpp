@@ -2,8 +2,8 @@
 #pragma once
 
 #include "formats/article/article_reader.hpp"
-#include "formats/engines/position_list_reader.hpp"
-#include "formats/zillions/zillions_reader.hpp"
+#include "formats/engines/engine_formats.hpp"
+#include "formats/zillions/zillions_formats.hpp"
 #include "support/transcripts.hpp"
 
 #include <random>

@@ -1,7 +1,7 @@
 // Games as engines exchange them: the position command, lists of moves.
-#include "formats/engines/uci_reader.hpp"
+#include "formats/engines/engine_formats.hpp"
 
-#include "formats/csv/csv_reader.hpp"
+#include "formats/csv/csv_formats.hpp"
 #include "told.hpp"
 
 #include <boost/test/unit_test.hpp>

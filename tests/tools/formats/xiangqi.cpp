@@ -1,11 +1,7 @@
 // Importers of Xiangqi and Janggi: DhtmlXQ, XQF, CCBridge, WXF and gib.
 #include "edit/source_editor.hpp"
-#include "formats/janggi/gib_reader.hpp"
-#include "formats/xiangqi/ccbridge_reader.hpp"
-#include "formats/xiangqi/dhtmlxq_reader.hpp"
-#include "formats/xiangqi/editors.hpp"
-#include "formats/xiangqi/wxf_reader.hpp"
-#include "formats/xiangqi/xqf_reader.hpp"
+#include "formats/janggi/janggi_formats.hpp"
+#include "formats/xiangqi/xiangqi_formats.hpp"
 #include "source/file.hpp"
 #include "support/ccbridge_writer.hpp"
 #include "told.hpp"

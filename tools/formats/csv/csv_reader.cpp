@@ -1,4 +1,4 @@
-#include "formats/csv/csv_reader.hpp"
+#include "formats/csv/csv_formats.hpp"
 
 #include "source/ascii.hpp"
 #include "syntax/events.hpp"

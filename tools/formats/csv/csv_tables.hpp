@@ -1,12 +1,13 @@
-// The tables of turns, positions and findings. Each row begins with the key of its game, `file` and `game`;
-// turns and positions continue with `line` (0: the main line; otherwise the number of the variation, in the
-// order of their openings) and `ply` (turns of that line of play, from 1). README.md has the types of all
-// columns.
+// The tables of turns, positions and findings, and several tables written from one replay. Each row begins
+// with the key of its game, `file` and `game`; turns and positions continue with `line` (0: the main line;
+// otherwise the number of the variation, in the order of their openings) and `ply` (turns of that line of
+// play, from 1). README.md has the types of all columns.
 #pragma once
 
 #include "formats/common/written_form.hpp"
 
 #include <memory>
+#include <vector>
 
 namespace vpgn::tools {
 
@@ -17,5 +18,8 @@ std::unique_ptr<written_form> open_table_of_turns(destination const&);
 std::unique_ptr<written_form> open_table_of_positions(destination const&);
 /// The findings of games, without those outside of games.
 std::unique_ptr<written_form> open_table_of_findings(destination const&);
+
+/// The forms as one, which is finished where all are. None of them may refuse a game.
+std::unique_ptr<written_form> written_together(std::vector<std::unique_ptr<written_form>>);
 
 } // namespace vpgn::tools

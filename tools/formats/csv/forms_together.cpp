@@ -1,4 +1,4 @@
-#include "formats/csv/forms_together.hpp"
+#include "formats/csv/csv_tables.hpp"
 
 #include <cstring>
 #include <stdexcept>

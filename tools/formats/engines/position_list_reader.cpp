@@ -1,4 +1,4 @@
-#include "formats/engines/position_list_reader.hpp"
+#include "formats/engines/engine_formats.hpp"
 
 #include "transcript/imported_record.hpp"
 #include "transcript/names.hpp"

@@ -1,4 +1,4 @@
-#include "formats/engines/position_list_writer.hpp"
+#include "formats/engines/engine_formats.hpp"
 
 #include "formats/common/text_form.hpp"
 #include "notation/position_text.hpp"

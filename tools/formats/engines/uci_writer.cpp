@@ -1,7 +1,6 @@
-#include "formats/engines/uci_writer.hpp"
+#include "formats/engines/engine_formats.hpp"
 
 #include "formats/common/text_form.hpp"
-#include "formats/engines/tcn_reader.hpp"
 #include "notation/engine_move.hpp"
 #include "notation/position_text.hpp"
 

@@ -1,4 +1,4 @@
-#include "formats/janggi/gib_reader.hpp"
+#include "formats/janggi/janggi_formats.hpp"
 
 #include "formats/xiangqi/xiangqi_position.hpp"
 #include "transcript/imported_record.hpp"

@@ -1,4 +1,4 @@
-#include "formats/janggi/gib_writer.hpp"
+#include "formats/janggi/janggi_formats.hpp"
 
 #include "formats/xiangqi/xiangqi_writer.hpp"
 

@@ -1,4 +1,4 @@
-#include "formats/pgn/pgn4_reader.hpp"
+#include "formats/pgn/pgn_formats.hpp"
 
 #include "formats/pgn/pgn4_start.hpp"
 #include "syntax/game.hpp"

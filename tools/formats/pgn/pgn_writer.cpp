@@ -1,4 +1,4 @@
-#include "formats/pgn/pgn_writer.hpp"
+#include "formats/pgn/pgn_formats.hpp"
 
 #include "formats/common/changes_in_writing.hpp"
 #include "formats/common/spelled_game.hpp"

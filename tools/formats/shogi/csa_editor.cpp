@@ -1,6 +1,6 @@
 // CSA: a statement for each move, in a line of its own or after a comma; its time in the next statement.
 #include "edit/source_lines.hpp"
-#include "formats/shogi/editors.hpp"
+#include "formats/shogi/shogi_formats.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "formats/shogi/csa_reader.hpp"
+#include "formats/shogi/shogi_formats.hpp"
 
 #include "formats/shogi/kif_facts.hpp"
 #include "formats/shogi/shogi_endings.hpp"

@@ -2,7 +2,7 @@
 // `forks`.
 #include "edit/source_lines.hpp"
 #include "formats/json/reading/json_values.hpp"
-#include "formats/shogi/editors.hpp"
+#include "formats/shogi/shogi_formats.hpp"
 #include "formats/shogi/shogi_position.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-#include "formats/shogi/jkf_reader.hpp"
+#include "formats/shogi/shogi_formats.hpp"
 
 #include "formats/json/reading/json_values.hpp"
 #include "formats/shogi/kif_facts.hpp"

@@ -1,7 +1,7 @@
 // KIF and KI2. In KIF each move has a line with its number, in KI2 the moves follow one another, each behind
 // the mark of its side; `変化：23手` begins a variation in both.
 #include "edit/source_lines.hpp"
-#include "formats/shogi/editors.hpp"
+#include "formats/shogi/shogi_formats.hpp"
 #include "syntax/shogi_signs.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-#include "formats/shogi/writers.hpp"
+#include "formats/shogi/shogi_formats.hpp"
 
 #include "formats/shogi/shogi_writer.hpp"
 #include "game/write_tree.hpp"

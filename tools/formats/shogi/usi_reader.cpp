@@ -1,4 +1,4 @@
-#include "formats/shogi/usi_reader.hpp"
+#include "formats/shogi/shogi_formats.hpp"
 
 #include "formats/shogi/shogi_endings.hpp"
 #include "formats/shogi/shogi_position.hpp"

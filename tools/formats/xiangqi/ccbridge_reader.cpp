@@ -1,4 +1,4 @@
-#include "formats/xiangqi/ccbridge_reader.hpp"
+#include "formats/xiangqi/xiangqi_formats.hpp"
 
 #include "formats/xiangqi/xiangqi_steps.hpp"
 #include "report/finding_limit.hpp"

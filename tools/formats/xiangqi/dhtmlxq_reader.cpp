@@ -1,4 +1,4 @@
-#include "formats/xiangqi/dhtmlxq_reader.hpp"
+#include "formats/xiangqi/xiangqi_formats.hpp"
 
 #include "formats/xiangqi/xiangqi_steps.hpp"
 #include "transcript/imported_record.hpp"

@@ -1,4 +1,4 @@
-#include "formats/xiangqi/wxf_reader.hpp"
+#include "formats/xiangqi/xiangqi_formats.hpp"
 
 #include "formats/xiangqi/printed_moves.hpp"
 #include "transcript/imported_record.hpp"

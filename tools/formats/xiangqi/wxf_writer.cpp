@@ -1,4 +1,4 @@
-#include "formats/xiangqi/writers.hpp"
+#include "formats/xiangqi/xiangqi_formats.hpp"
 #include "formats/xiangqi/xiangqi_writer.hpp"
 #include "game/write_tree.hpp"
 #include "notation/native/rows.hpp"

@@ -1,4 +1,4 @@
-#include "formats/xiangqi/editors.hpp"
+#include "formats/xiangqi/xiangqi_formats.hpp"
 
 #include "edit/source_lines.hpp"
 

@@ -1,5 +1,5 @@
-// Lexer of Zillions of Games save files: its lines, and the parts of each move; zillions_reader.hpp describes
-// the format. Private to this folder.
+// Lexer of Zillions of Games save files: its lines, and the parts of each move; zillions_formats.hpp
+// describes the format. Private to this folder.
 #pragma once
 
 #include "source/span.hpp"

@@ -1,4 +1,4 @@
-#include "formats/zillions/zillions_reader.hpp"
+#include "formats/zillions/zillions_formats.hpp"
 
 #include "formats/zillions/saved_game.hpp"
 #include "formats/zillions/saved_position.hpp"

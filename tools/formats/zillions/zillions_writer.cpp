@@ -1,4 +1,4 @@
-#include "formats/zillions/zillions_writer.hpp"
+#include "formats/zillions/zillions_formats.hpp"
 
 #include "formats/common/record_writer.hpp"
 #include "notation/position_text.hpp"

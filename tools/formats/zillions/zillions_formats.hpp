@@ -1,3 +1,16 @@
+// The save files of Zillions of Games.
+#pragma once
+
+#include "formats/common/written_form.hpp"
+#include "transcript/imported_record.hpp"
+#include "transcript/known_variant.hpp"
+#include "transcript/transcript.hpp"
+
+#include <memory>
+#include <string_view>
+
+namespace vpgn::transcribe {
+
 // Importer of games saved by Zillions of Games. The words of a save file (.zsg) become tags, a position text,
 // actions and comments; no rules are applied, so the effect of a move is not known.
 //
@@ -17,15 +30,6 @@
 // d6 x d5`); `= Queen`, or `= Queen on e8`, a promotion; `White Pawn e3`, a piece added to the board; `@ e4 0
 // 1`, an attribute of the rules file; `Pass`. A piece that captures and disappears too, such as Gunnery's
 // shooting pawn, has its target captured again: `Pawn e2 x e7 x e7`.
-#pragma once
-
-#include "transcript/imported_record.hpp"
-#include "transcript/known_variant.hpp"
-#include "transcript/transcript.hpp"
-
-#include <string_view>
-
-namespace vpgn::transcribe {
 
 /// Transcribes every saved game of `text` (usually one); a header line begins the next. Guarantees:
 /// - `Variant` is the file's variant name, or, if that means one of `variants` with a saved name, the saved
@@ -44,3 +48,21 @@ bool opens_zillions(std::string_view first_bytes);
 bool is_line_of_zillions(source_line const&);
 
 } // namespace vpgn::transcribe
+
+namespace vpgn::tools {
+
+// Writer of games for Zillions of Games.
+
+/// A header, the changes that lead from the array to the game's position, and one line a half-turn of the
+/// main line: `1. Pawn e2 - e4`, `8. King e1 - g1 Rook h1 - f1`, `3. Pawn e5 - d6 x d5`, `2. Pawn f2 x f7 x
+/// f7`.
+///
+/// Orthodox chess, Gunnery and Scorpion Gunnery have rules files of that program (Chess.zrf,
+/// GunneryChess.zrf). Games of other variants, with Black to move first, or with illegal turns are rejected.
+/// A file that came from that program gets back its header, from the tags that reading it created
+/// (`RulesFile`, `VariantName`, `WhiteType`, `BlackType`). Content without a place in the format is left out,
+/// and reported once per game (C301): other tags, comments, annotations, variations, results, and the fields
+/// of a position beyond its pieces.
+std::unique_ptr<written_form> open_zillions(destination const&, output_options const&);
+
+} // namespace vpgn::tools
