@@ -2,7 +2,7 @@
 // it, in the order of `testing::base_endings`; after a `2` those of the newer format; or a packed base. A
 // base is read to its end or refused with a message; each game is one transcript, whose findings are inside
 // it.
-#include "formats/chessbase/chessbase_archive.hpp"
+#include "formats/chessbase/chessbase_bases.hpp"
 #include "fuzz/fuzzer.hpp"
 #include "fuzz/sound_base.hpp"
 #include "support/newer_chessbase_games.hpp"

@@ -1,7 +1,7 @@
 // Bases of Scid: the input is the sizes of an index and of names, two bytes each, and the bytes of these and
 // of the games. The first bit of the size of the index is the version. It is read to its end or refused with
 // a message; each game is one transcript, whose findings are inside it.
-#include "formats/scid/scid_reader.hpp"
+#include "formats/scid/scid_bases.hpp"
 #include "fuzz/fuzzer.hpp"
 #include "fuzz/sound_base.hpp"
 

@@ -1,6 +1,6 @@
 // Prints the games of a base of ChessBase as the reader gives them, each after a line `%game N`: for
 // chessbase_annotations.py beside it.
-#include "formats/chessbase/chessbase_base.hpp"
+#include "formats/chessbase/chessbase_bases.hpp"
 
 #include <fstream>
 #include <iostream>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "formats/chessbase/bytes.hpp"
-#include "formats/chessbase/chessbase_base.hpp"
+#include "formats/chessbase/chessbase_bases.hpp"
 #include "support/chessbase_writer.hpp"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 // written.
 #pragma once
 
-#include "formats/chessbase/newer_base.hpp"
+#include "formats/chessbase/chessbase_bases.hpp"
 #include "support/chessbase_games.hpp"
 #include "support/newer_chessbase_writer.hpp"
 

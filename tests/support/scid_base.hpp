@@ -3,8 +3,7 @@
 
 #include "formats/base/game_lines.hpp"
 #include "formats/conversion.hpp"
-#include "formats/scid/scid_reader.hpp"
-#include "formats/scid/scid_writer.hpp"
+#include "formats/scid/scid_bases.hpp"
 #include "formats/text_formats.hpp"
 
 #include <array>

@@ -1,7 +1,6 @@
-#include "api/archive.hpp"
+#include "api/files_in_memory.hpp"
 
 #include "api/answer.hpp"
-#include "api/opening_lines.hpp"
 #include "games/record/page_list.hpp"
 #include "report/render/json_stream.hpp"
 #include "source/utf8.hpp"

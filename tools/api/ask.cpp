@@ -1,8 +1,7 @@
 #include "api/answer.hpp"
 #include "api/api.hpp"
-#include "api/archive.hpp"
-#include "api/base_in_memory.hpp"
 #include "api/engine.hpp"
+#include "api/files_in_memory.hpp"
 #include "api/picture.hpp"
 #include "api/question.hpp"
 #ifdef VPGN_SELECT

@@ -1,8 +1,7 @@
-#include "api/base_in_memory.hpp"
+#include "api/files_in_memory.hpp"
 
-#include "formats/chessbase/chessbase_base.hpp"
-#include "formats/chessbase/newer_base.hpp"
-#include "formats/scid/scid_reader.hpp"
+#include "formats/chessbase/chessbase_bases.hpp"
+#include "formats/scid/scid_bases.hpp"
 #include "report/render/json_record.hpp"
 #include "report/render/json_stream.hpp"
 #include "source/line_index.hpp"

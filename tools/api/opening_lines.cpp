@@ -1,4 +1,4 @@
-#include "api/opening_lines.hpp"
+#include "api/files_in_memory.hpp"
 
 #include "api/reading.hpp"
 #include "formats/conversion.hpp"

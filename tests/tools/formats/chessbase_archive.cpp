@@ -1,8 +1,7 @@
 // Packed bases of ChessBase: kinds of blocks, tables, files that are damaged, and hostile sizes.
-#include "formats/chessbase/chessbase_archive.hpp"
+#include "formats/chessbase/chessbase_bases.hpp"
 
-#include "formats/chessbase/packed_block.hpp"
-#include "formats/chessbase/packed_member.hpp"
+#include "formats/chessbase/packed_files.hpp"
 #include "support/chessbase_games.hpp"
 #include "support/chessbase_packer.hpp"
 #include "support/sanitized.hpp"

@@ -1,6 +1,6 @@
 // Bases of the newer format of ChessBase: moves, tags and annotations of written bases, and what damage does
 // to them.
-#include "formats/chessbase/chessbase_archive.hpp"
+#include "formats/chessbase/chessbase_bases.hpp"
 #include "formats/chessbase/move_words.hpp"
 #include "support/base_texts.hpp"
 #include "support/chessbase_packer.hpp"

@@ -1,10 +1,8 @@
-#include "formats/chessbase/chessbase_archive.hpp"
+#include "formats/chessbase/chessbase_bases.hpp"
 
 #include "formats/chessbase/bytes.hpp"
-#include "formats/chessbase/chessbase_base.hpp"
 #include "formats/chessbase/names.hpp"
-#include "formats/chessbase/newer_base.hpp"
-#include "formats/chessbase/packed_member.hpp"
+#include "formats/chessbase/packed_files.hpp"
 #include "source/ascii.hpp"
 
 #include <fmt/format.h>

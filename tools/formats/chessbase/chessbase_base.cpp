@@ -1,4 +1,4 @@
-#include "formats/chessbase/chessbase_base.hpp"
+#include "formats/chessbase/chessbase_bases.hpp"
 
 #include "formats/chessbase/annotation_text.hpp"
 #include "formats/chessbase/annotations.hpp"

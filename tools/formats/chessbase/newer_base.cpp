@@ -1,12 +1,10 @@
-#include "formats/chessbase/newer_base.hpp"
+#include "formats/chessbase/chessbase_bases.hpp"
 
 #include "formats/chessbase/bytes.hpp"
 #include "formats/chessbase/game_findings.hpp"
 #include "formats/chessbase/headers.hpp"
 #include "formats/chessbase/movetext.hpp"
 #include "formats/chessbase/newer_annotations.hpp"
-#include "formats/chessbase/newer_entities.hpp"
-#include "formats/chessbase/newer_moves.hpp"
 #include "formats/chessbase/newer_records.hpp"
 #include "formats/chessbase/tags.hpp"
 

@@ -1,4 +1,4 @@
-#include "formats/chessbase/newer_entities.hpp"
+#include "formats/chessbase/newer_records.hpp"
 
 #include "formats/chessbase/bytes.hpp"
 #include "formats/chessbase/entities.hpp"

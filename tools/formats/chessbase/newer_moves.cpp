@@ -1,4 +1,4 @@
-#include "formats/chessbase/newer_moves.hpp"
+#include "formats/chessbase/newer_records.hpp"
 
 #include "formats/chessbase/bytes.hpp"
 #include "formats/chessbase/line_reader.hpp"

@@ -1,4 +1,4 @@
-#include "formats/chessbase/packed_block.hpp"
+#include "formats/chessbase/packed_files.hpp"
 
 #include "formats/chessbase/bytes.hpp"
 

@@ -1,7 +1,6 @@
-#include "formats/chessbase/packed_member.hpp"
+#include "formats/chessbase/packed_files.hpp"
 
 #include "formats/chessbase/bytes.hpp"
-#include "formats/chessbase/packed_block.hpp"
 
 #include <fmt/format.h>
 

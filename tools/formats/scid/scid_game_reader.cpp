@@ -1,4 +1,4 @@
-#include "formats/scid/scid_game_reader.hpp"
+#include "formats/scid/scid_game.hpp"
 
 #include "formats/scid/scid_board.hpp"
 #include "report/finding_limit.hpp"

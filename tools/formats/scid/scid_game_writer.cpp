@@ -1,4 +1,4 @@
-#include "formats/scid/scid_game_writer.hpp"
+#include "formats/scid/scid_game.hpp"
 
 #include "formats/common/changes_in_writing.hpp"
 #include "formats/common/record_writer.hpp"

@@ -1,6 +1,6 @@
-#include "formats/scid/scid_reader.hpp"
+#include "formats/scid/scid_bases.hpp"
 
-#include "formats/scid/scid_game_reader.hpp"
+#include "formats/scid/scid_game.hpp"
 #include "formats/scid/scid_names.hpp"
 #include "source/utf8.hpp"
 

@@ -1,7 +1,7 @@
-#include "formats/scid/scid_writer.hpp"
+#include "formats/scid/scid_bases.hpp"
 
 #include "formats/common/text_form.hpp"
-#include "formats/scid/scid_game_writer.hpp"
+#include "formats/scid/scid_game.hpp"
 #include "formats/scid/scid_names.hpp"
 
 #include <algorithm>

@@ -1,19 +1,26 @@
-// A file that is too large for one text: it is read piece by piece, and the records of its games are computed
-// on request.
+// Files that the caller passes in pieces: one that is too large for one text, whose pieces are read as
+// they come, and the several files of a base.
 #pragma once
 
 #include "api/reading.hpp"
 #include "api/shown_games.hpp"
+#include "formats/base/game_base.hpp"
+#include "formats/base/known_bases.hpp"
+#include "games/stream/game_chunks.hpp"
 #include "report/summary.hpp"
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace vpgn::tools::api {
+
+// A file that is too large for one text: it is read piece by piece, and the records of its games are
+// computed on request.
 
 class archive {
 public:
@@ -61,6 +68,47 @@ private:
     std::vector<std::string> entries_;
     page_cast cast_;
     summary figures_;
+};
+
+/// Plies of each game, from its beginning, that are listed.
+inline constexpr std::uint32_t deepest_opening = 60;
+
+/// `OpeningLines` of the games of a chunk; `games_before`: in its file. Cost: their replay, and the text of
+/// each listed position.
+std::string opening_lines(game_chunk, std::uint64_t games_before);
+
+// A base of several files (Scid, ChessBase) in memory, and its games as text. The files are kept until the
+// last game has been read.
+
+class base_in_memory {
+public:
+    /// A file of the base: its extension names the component. Files that are no part of a base are left out.
+    /// Throws std::invalid_argument for a second one with the extension.
+    void take(std::string_view name, std::string_view bytes);
+
+    /// `OpenedBase`, after the last file. Throws std::invalid_argument with the missing files, or where there
+    /// are several bases or none, or it cannot be read.
+    std::string open();
+
+    /// `GamesOfBase`: games from record `from` on, as extended PGN of about `most` bytes, one at least, and
+    /// what cannot be read of them. Spans are in this text. Throws std::invalid_argument if the base is not
+    /// open.
+    std::string games(std::uint64_t from, std::size_t most);
+    /// Whether `games` has returned the last game.
+    bool is_read() const { return is_read_; }
+
+private:
+    struct component {
+        std::string name;
+        std::string bytes;
+    };
+
+    known_base const& kind_of_files() const;
+
+    std::map<std::string, component> files_; ///< by extensions
+    std::string name_;                       ///< of the index
+    std::unique_ptr<game_base const> base_;
+    bool is_read_ = false;
 };
 
 } // namespace vpgn::tools::api
