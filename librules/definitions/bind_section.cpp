@@ -1,8 +1,7 @@
 #include "definitions/bind_section.hpp"
 
-#include "definitions/castling_faults.hpp"
-#include "definitions/disagreements.hpp"
 #include "definitions/keys.hpp"
+#include "definitions/section_faults.hpp"
 #include "definitions/start_position.hpp"
 
 #include <fmt/format.h>

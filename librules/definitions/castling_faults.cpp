@@ -1,4 +1,4 @@
-#include "definitions/castling_faults.hpp"
+#include "definitions/section_faults.hpp"
 
 #include <fmt/format.h>
 

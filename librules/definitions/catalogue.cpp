@@ -1,7 +1,6 @@
 #include "definitions/catalogue.hpp"
 
-#include "definitions/start_check.hpp"
-#include "definitions/taken_names.hpp"
+#include "definitions/section_faults.hpp"
 #include "report/near_names.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-#include "definitions/disagreements.hpp"
+#include "definitions/section_faults.hpp"
 
 #include <algorithm>
 #include <array>

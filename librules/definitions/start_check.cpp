@@ -1,4 +1,4 @@
-#include "definitions/start_check.hpp"
+#include "definitions/section_faults.hpp"
 
 #include "definitions/entry.hpp"
 #include "notation/native/player_terms.hpp"

@@ -1,5 +1,6 @@
-#include "definitions/taken_names.hpp"
+#include "definitions/section_faults.hpp"
 
+#include "definitions/catalogue.hpp"
 #include "definitions/known.hpp"
 #include "registry/further_variants.hpp"
 #include "registry/variant_registry.hpp"

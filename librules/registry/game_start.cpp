@@ -7,12 +7,9 @@
 #include "notation/native/table.hpp"
 #include "notation/position_text.hpp"
 #include "notation/refusals.hpp"
-#include "registry/mended_position.hpp"
 #include "registry/near_variants.hpp"
-#include "registry/parted_words.hpp"
-#include "registry/refused_game.hpp"
-#include "registry/settled_words.hpp"
 #include "registry/shown_words.hpp"
+#include "registry/start_steps.hpp"
 #include "registry/stated_variant.hpp"
 #include "registry/variant_registry.hpp"
 

@@ -1,4 +1,4 @@
-#include "registry/mended_position.hpp"
+#include "registry/start_steps.hpp"
 
 #include "notation/native/player_terms.hpp"
 #include "notation/refusals.hpp"

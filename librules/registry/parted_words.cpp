@@ -1,4 +1,4 @@
-#include "registry/parted_words.hpp"
+#include "registry/start_steps.hpp"
 
 #include "source/ascii.hpp"
 #include "syntax/action.hpp"

@@ -1,4 +1,4 @@
-#include "registry/refused_game.hpp"
+#include "registry/start_steps.hpp"
 
 #include "registry/further_variants.hpp"
 #include "registry/variant_registry.hpp"

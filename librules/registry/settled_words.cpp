@@ -1,4 +1,4 @@
-#include "registry/settled_words.hpp"
+#include "registry/start_steps.hpp"
 
 #include "notation/alphabet.hpp"
 #include "notation/native/rows.hpp"

@@ -1,6 +1,6 @@
 // Names that a definition shares with others: whose games they are.
-#include "definitions/taken_names.hpp"
 #include "definitions/scope.hpp"
+#include "definitions/section_faults.hpp"
 #include "registry/variant_registry.hpp"
 
 #include <boost/test/unit_test.hpp>
