@@ -1,4 +1,4 @@
-#include "replay/reconcile/differences.hpp"
+#include "replay/reconcile/two_records.hpp"
 
 #include "notation/native/player_terms.hpp"
 #include "replay/checks/move_numbers.hpp"

@@ -2,7 +2,7 @@
 
 #include "registry/game_start.hpp"
 #include "replay/play/effort_for_games.hpp"
-#include "replay/reconcile/differences.hpp"
+#include "replay/reconcile/two_records.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>

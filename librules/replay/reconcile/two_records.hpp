@@ -1,11 +1,14 @@
 // The one game that two records of it mean: an alignment of their turns, found by a search over places in
-// both and positions. Turns are compared by what they mean, so that the records may have different notations.
+// both and positions, and the findings about their differences. Turns are compared by what they mean, so
+// that the records may have different notations.
 #pragma once
 
 #include "replay/reconcile/record_reader.hpp"
+#include "report/finding.hpp"
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -44,5 +47,12 @@ struct alignment {
 /// where they do not, some dozens of orders and turns are followed as far as they may explain the rest, and
 /// again for each difference, whether it is decided.
 alignment align(record_reader& first, record_reader& second, any_position const& start);
+
+/// One finding for each difference, in the order of the game: where the first record is not as the game was,
+/// the code of its slip or of its sequence, with the repair; where the other one is not, S150; where nothing
+/// decides, R125. A repair is `alone` if its difference is decided. `in_other` is the place in the other
+/// record. `number` is that of the game.
+std::vector<finding> report_differences(alignment const&, record_reader& first, record_reader& second,
+                                        std::uint64_t number);
 
 } // namespace vpgn::replay
