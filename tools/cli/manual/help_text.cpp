@@ -1,4 +1,4 @@
-#include "cli/manual/help_text.hpp"
+#include "cli/manual/manual.hpp"
 
 #include "io/system/terminal.hpp"
 

@@ -1,4 +1,4 @@
-#include "cli/manual/man_page.hpp"
+#include "cli/manual/manual.hpp"
 
 #include <algorithm>
 #include <charconv>

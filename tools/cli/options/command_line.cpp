@@ -1,7 +1,6 @@
 #include "cli/options/command_line.hpp"
 
-#include "cli/manual/help_text.hpp"
-#include "cli/manual/man_page.hpp"
+#include "cli/manual/manual.hpp"
 #include "cli/options/settings.hpp"
 #include "io/output.hpp"
 #include "report/near_names.hpp"

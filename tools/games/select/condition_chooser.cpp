@@ -2,10 +2,7 @@
 
 #include "condition/facts.hpp"
 #include "games/select/decision.hpp"
-#include "games/select/event_tests.hpp"
-#include "games/select/field_tests.hpp"
-#include "games/select/position_tests.hpp"
-#include "games/select/turn_tests.hpp"
+#include "games/select/make_test.hpp"
 
 #include <algorithm>
 #include <cstddef>

@@ -1,9 +1,8 @@
-#include "games/select/event_tests.hpp"
+#include "games/select/make_test.hpp"
 
 #include "core/event_table.hpp"
 #include "games/select/condition_test.hpp"
 #include "games/select/text_match.hpp"
-#include "games/select/turn_tests.hpp"
 #include "report/near_names.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-#include "games/select/field_tests.hpp"
+#include "games/select/make_test.hpp"
 
 #include "condition/facts.hpp"
 #include "formats/common/ending_words.hpp"

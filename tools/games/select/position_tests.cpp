@@ -1,4 +1,4 @@
-#include "games/select/position_tests.hpp"
+#include "games/select/make_test.hpp"
 
 #include "games/select/placement_matcher.hpp"
 #include "registry/variant_registry.hpp"

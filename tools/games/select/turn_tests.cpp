@@ -1,4 +1,4 @@
-#include "games/select/turn_tests.hpp"
+#include "games/select/make_test.hpp"
 
 #include "games/select/text_search.hpp"
 
