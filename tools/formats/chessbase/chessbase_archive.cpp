@@ -1,6 +1,7 @@
 #include "formats/chessbase/chessbase_bases.hpp"
 
 #include "formats/chessbase/bytes.hpp"
+#include "formats/chessbase/game_findings.hpp"
 #include "formats/chessbase/names.hpp"
 #include "formats/chessbase/packed_files.hpp"
 #include "source/ascii.hpp"
@@ -57,10 +58,11 @@ public:
             size < short_record)
             throw unfit_base("the file does not begin as a packed base of ChessBase does");
         std::string const table = bytes_at(archive, head_size, std::uint64_t(count) * size);
-        std::size_t const whole = table.size() / size;
-        if (whole != count)
-            wrong_.push_back(fmt::format("the table of the archive ends after {} of {} files", whole, count));
-        read(table, size, whole, head_size + std::uint64_t(count) * size, archive.size());
+        std::size_t const complete = table.size() / size;
+        if (complete != count)
+            wrong_.push_back(
+                fmt::format("the table of the archive ends after {} of {} files", complete, count));
+        read(table, size, complete, head_size + std::uint64_t(count) * size, archive.size());
     }
 
     std::vector<packed_member> const& members() const { return members_; }
@@ -114,26 +116,27 @@ private:
 };
 
 /// The base in an archive, with what is wrong with the archive before what is wrong with the base.
-class archived_base final : public tools::game_base {
+class archived_base final : public checked_base {
 public:
     archived_base(std::shared_ptr<random_bytes const> archive, std::size_t kept)
         : archive_(std::move(archive)) {
         archive_table const table(*archive_);
         packed_member const& headers = headers_of(table);
         for (std::string const& wrong : table.wrong())
-            complain(wrong);
+            complain_of_archive(wrong);
         auto const stem = parts_of(headers.name).first;
         unpacking_limits limits{kept, std::max(least_work, work_per_byte * archive_->size())};
         bool const is_newer = parts_of(headers.name).second == ".2cbh";
         auto const open = is_newer ? tools::open_newer_chessbase : tools::open_chessbase;
         base_ = open([&](std::string_view ending) -> std::unique_ptr<random_bytes> {
-            for (packed_member const& one : table.members())
-                if (parts_of(one.name) == std::pair(stem, std::string(ending)))
-                    return unpacked(one, ending, limits);
+            for (packed_member const& member : table.members())
+                if (parts_of(member.name) == std::pair(stem, std::string(ending)))
+                    return unpacked(member, ending, limits);
             return nullptr;
         });
         if (!cut_.empty())
-            complain(fmt::format("the archive ends at byte {}, {} not whole", archive_->size(), cut_));
+            complain_of_archive(
+                fmt::format("the archive ends at byte {}, {} not whole", archive_->size(), cut_));
         findings_.insert(findings_.end(), base_->findings().begin(), base_->findings().end());
     }
 
@@ -141,40 +144,33 @@ public:
     std::uint64_t bytes() const override { return archive_->size(); }
     void read(std::uint64_t index, tools::base_game& into) const override { base_->read(index, into); }
     tools::game_facts facts(std::uint64_t index) const override { return base_->facts(index); }
-    std::vector<finding> const& findings() const override { return findings_; }
 
 private:
     packed_member const& headers_of(archive_table const& table) {
         packed_member const *first = nullptr, *in_folder = nullptr;
         std::size_t further = 0;
         std::string second;
-        for (packed_member const& one : table.members()) {
-            std::string const ending = parts_of(one.name).second;
+        for (packed_member const& member : table.members()) {
+            std::string const ending = parts_of(member.name).second;
             if (ending != ".cbh" && ending != ".2cbh") continue;
-            if (one.name.find_first_of("\\/") != std::string::npos) {
-                if (!in_folder) in_folder = &one;
+            if (member.name.find_first_of("\\/") != std::string::npos) {
+                if (!in_folder) in_folder = &member;
             } else if (!first) {
-                first = &one;
+                first = &member;
             } else if (++further == 1) {
-                second = field_text(one.name, code_page::western);
+                second = field_text(member.name, code_page::western);
             }
         }
         if (!first) first = in_folder;
         if (!first) throw unfit_base("the archive has no file of headers (`.cbh` or `.2cbh`)");
-        if (further != 0) {
-            finding found = make_finding(finding_code::record_part, {},
-                                         fmt::format("{} not read, the first is `{}`", further, second));
-            found.level = severity::note;
-            found.message = "further bases in the archive";
-            findings_.push_back(std::move(found));
-        }
+        if (further != 0)
+            note("further bases in the archive",
+                 fmt::format("{} not read, the first is `{}`", further, second));
         return *first;
     }
 
-    void complain(std::string label) {
-        finding found = make_finding(finding_code::record_part, {}, std::move(label));
-        found.message = "unreadable part of an archive";
-        findings_.push_back(std::move(found));
+    void complain_of_archive(std::string label) {
+        complain(std::move(label), "unreadable part of an archive");
     }
 
     /// Null: nothing of it is there.
@@ -187,12 +183,11 @@ private:
         if (of.packed > archive_->size() - of.at)
             cut_ += fmt::format("{}`{}`", cut_.empty() ? "" : ", ", ending);
         else if (!member.wrong.empty())
-            complain(fmt::format("`{}` of the archive: {}", ending, member.wrong));
+            complain_of_archive(fmt::format("`{}` of the archive: {}", ending, member.wrong));
         return is_lost ? nullptr : std::move(member.bytes);
     }
 
     std::shared_ptr<random_bytes const> archive_;
-    std::vector<finding> findings_;
     std::string cut_; ///< the files that the end of the archive cuts
     std::unique_ptr<tools::game_base const> base_;
 };

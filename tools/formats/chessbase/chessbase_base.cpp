@@ -36,7 +36,7 @@ struct named_entities {
     std::string white, black, tournament, annotator, source;
 };
 
-class chessbase_base final : public tools::game_base {
+class chessbase_base final : public checked_base {
 public:
     explicit chessbase_base(component_opener const& open) {
         headers_ = open(".cbh");
@@ -62,23 +62,11 @@ public:
 
     std::uint64_t games() const override { return count_; }
     std::uint64_t bytes() const override { return moves_->size(); }
-    std::vector<finding> const& findings() const override { return findings_; }
 
     void read(std::uint64_t index, base_game& into) const override;
     game_facts facts(std::uint64_t index) const override;
 
 private:
-    void note(std::string headline, std::string label) {
-        finding found = make_finding(finding_code::record_part, {}, std::move(label));
-        found.level = severity::note;
-        found.message = std::move(headline);
-        findings_.push_back(std::move(found));
-    }
-
-    void complain(std::string label) {
-        findings_.push_back(make_finding(finding_code::record_part, {}, std::move(label)));
-    }
-
     entity_table table(component_opener const& open, std::string_view ending, std::size_t size,
                        std::string_view loss) {
         std::unique_ptr<random_bytes> file = open(ending);
@@ -194,7 +182,6 @@ private:
     entity_table players_, tournaments_, annotators_, sources_, teams_, game_tags_;
     std::uint64_t extension_record_size_ = 0, flag_bits_ = 0, count_ = 0;
     code_page page_ = code_page::western;
-    std::vector<finding> findings_;
 };
 
 // ---- tags
@@ -204,11 +191,11 @@ void chessbase_base::write_tags(std::uint64_t index, game_header const& of, game
                                 base_game& into) const {
     std::string& to = into.text;
     game_findings complaints(into);
-    auto const entity = [&](entity_table const& table, std::uint32_t id, std::string_view what) {
+    auto const entity = [&](entity_table const& table, std::uint32_t id, std::string_view name) {
         std::string data;
         if (!table.is_present() || table.read(id, data)) return data;
         complaints.add(finding_code::record_part, to.size(),
-                       fmt::format("{} is number {}, of which there is no record", what, id),
+                       fmt::format("{} is number {}, of which there is no record", name, id),
                        fmt::format("it is in the header of game {}", index + 1));
         return std::string();
     };

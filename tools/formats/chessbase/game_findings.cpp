@@ -21,6 +21,17 @@ finding_code code_of(fault::part part) {
 
 } // namespace
 
+void checked_base::note(std::string headline, std::string label) {
+    complain(std::move(label), std::move(headline));
+    findings_.back().level = severity::note;
+}
+
+void checked_base::complain(std::string label, std::string headline) {
+    finding found = make_finding(finding_code::record_part, {}, std::move(label));
+    if (!headline.empty()) found.message = std::move(headline);
+    findings_.push_back(std::move(found));
+}
+
 void game_findings::add(std::vector<fault>& faults, std::vector<std::uint32_t> const& ends,
                         record_place moves, record_place annotations) {
     for (fault& each : faults) {

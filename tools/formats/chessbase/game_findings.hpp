@@ -1,4 +1,5 @@
-// Faults of the records of a game as findings about its text.
+// Findings of the readers of bases: about the files of a base, and faults of the records of a game as
+// findings about its text.
 #pragma once
 
 #include "formats/base/game_base.hpp"
@@ -12,6 +13,19 @@
 #include <vector>
 
 namespace vpgn::chessbase {
+
+/// A base with findings about its files.
+class checked_base : public tools::game_base {
+public:
+    std::vector<finding> const& findings() const final { return findings_; }
+
+protected:
+    void note(std::string headline, std::string label);
+    /// `headline`: instead of that of the code; empty: it.
+    void complain(std::string label, std::string headline = {});
+
+    std::vector<finding> findings_;
+};
 
 class game_findings {
 public:

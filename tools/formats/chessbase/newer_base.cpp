@@ -18,7 +18,7 @@ namespace vpgn::chessbase {
 
 namespace {
 
-class newer_chessbase final : public tools::game_base {
+class newer_chessbase final : public checked_base {
 public:
     explicit newer_chessbase(tools::component_opener const& open) {
         headers_ = open(".2cbh");
@@ -41,22 +41,11 @@ public:
 
     std::uint64_t games() const override { return count_; }
     std::uint64_t bytes() const override { return moves_->size(); }
-    std::vector<finding> const& findings() const override { return findings_; }
 
     void read(std::uint64_t index, tools::base_game& into) const override;
     tools::game_facts facts(std::uint64_t index) const override;
 
 private:
-    void note(std::string headline, std::string label) {
-        finding found = make_finding(finding_code::record_part, {}, std::move(label));
-        found.level = severity::note;
-        found.message = std::move(headline);
-        findings_.push_back(std::move(found));
-    }
-    void complain(std::string label) {
-        findings_.push_back(make_finding(finding_code::record_part, {}, std::move(label)));
-    }
-
     /// By the size of the file: what its head states is only compared.
     void count_games();
 
@@ -71,7 +60,6 @@ private:
     std::unique_ptr<tools::random_bytes> headers_, moves_, annotations_;
     newer_entities entities_;
     std::uint64_t count_ = 0;
-    std::vector<finding> findings_;
 };
 
 void newer_chessbase::count_games() {
@@ -110,12 +98,12 @@ void newer_chessbase::write_tags(std::uint64_t index, newer_header const& of, ga
     std::string& to = into.text;
     game_findings complaints(into);
     std::string data;
-    auto const entity = [&](entity_kind kind, std::int64_t id, std::string_view what) -> std::string const& {
+    auto const entity = [&](entity_kind kind, std::int64_t id, std::string_view name) -> std::string const& {
         data.clear();
         // An analysis has no players; a file that is missing is a finding of the base.
         if (id == -1 || !entities_.is_present() || entities_.read(kind, id, data)) return data;
         complaints.add(finding_code::record_part, to.size(),
-                       fmt::format("{} is number {}, of which there is no record", what, id),
+                       fmt::format("{} is number {}, of which there is no record", name, id),
                        fmt::format("it is in the header of game {}", index + 1));
         return data;
     };

@@ -14,6 +14,13 @@ namespace vpgn::tools {
 
 namespace {
 
+/// `findings`, and those of what canonical text changes in the game.
+std::vector<finding> with_changes(std::vector<finding> findings, syntax::game const& game) {
+    for (finding& change : changes_in_canonical_text(game))
+        findings.push_back(std::move(change));
+    return findings;
+}
+
 class canonical_writer final : public text_writer {
 public:
     canonical_writer(text_form& form, replay::spelling_style style, output_options const& options)
@@ -37,10 +44,7 @@ public:
         return {};
     }
     std::vector<finding> left_out(imported_game const& imported) const override {
-        std::vector<finding> all = text_writer::left_out(imported);
-        for (finding& f : changes_in_canonical_text(imported.game))
-            all.push_back(std::move(f));
-        return all;
+        return with_changes(text_writer::left_out(imported), imported.game);
     }
 
 private:
@@ -93,10 +97,7 @@ public:
         return {};
     }
     std::vector<finding> left_out(imported_game const& imported) const override {
-        std::vector<finding> all = text_writer::left_out(imported);
-        for (finding& f : changes_in_canonical_text(imported.game))
-            all.push_back(std::move(f));
-        return all;
+        return with_changes(text_writer::left_out(imported), imported.game);
     }
 
 private:
