@@ -1,4 +1,4 @@
-#include "edit/cut_movetext.hpp"
+#include "edit/tidying_edits.hpp"
 
 #include "syntax/action.hpp"
 #include "syntax/comment_commands.hpp"

@@ -1,7 +1,6 @@
 #include "edit/tidied.hpp"
 
-#include "edit/cut_movetext.hpp"
-#include "edit/tidied_tags.hpp"
+#include "edit/tidying_edits.hpp"
 
 #include <utility>
 

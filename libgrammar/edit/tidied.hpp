@@ -37,7 +37,7 @@ struct tidying {
     std::vector<std::string> keep_tags; ///< only these; empty: all
     std::vector<std::string> drop_tags;
     std::vector<known_tag> set_tags; ///< replace tags of the same name, or follow the other tags
-    bool fix_tags = false;           ///< see tidied_tags.hpp for what that is
+    bool fix_tags = false;           ///< see tidying_edits.hpp for what that is
     std::shared_ptr<tags::spelling_table const> spelling; ///< of names, for `fix_tags`; may be null
     bool seven_tags = false; ///< write the seven tags first, with `?` for missing ones
 

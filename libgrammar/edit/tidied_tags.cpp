@@ -1,4 +1,4 @@
-#include "edit/tidied_tags.hpp"
+#include "edit/tidying_edits.hpp"
 
 #include "tags/name_spelling.hpp"
 #include "tags/tag_values.hpp"

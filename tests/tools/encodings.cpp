@@ -1,5 +1,5 @@
 // Files in other encodings than UTF-8: read alike, with places in their bytes, and written.
-#include "batch/fix/original_bytes.hpp"
+#include "batch/fix/repaired_file.hpp"
 #include "source/encoding.hpp"
 #include "tools/program.hpp"
 

@@ -1,7 +1,7 @@
 // Openings by position: the built-in table, the name of a game, and its tags.
 #include "edit/known_tags.hpp"
+#include "games/openings/opening_table.hpp"
 #include "games/openings/opening_tags.hpp"
-#include "games/openings/read_openings.hpp"
 #include "registry/game_start.hpp"
 #include "support/transcripts.hpp"
 #include "tools/program.hpp"

@@ -2,8 +2,7 @@
 // values, and findings refer to the source.
 #include "edit/tidied.hpp"
 
-#include "edit/cut_movetext.hpp"
-#include "edit/tidied_tags.hpp"
+#include "edit/tidying_edits.hpp"
 #include "formats/json/reading/json_reader.hpp"
 #include "libgrammar/syntax/mutations.hpp"
 #include "support/transcripts.hpp"

@@ -1,7 +1,6 @@
 #include "batch/fix/fixed_files.hpp"
 
-#include "batch/fix/original_bytes.hpp"
-#include "batch/fix/unified_diff.hpp"
+#include "batch/fix/repaired_file.hpp"
 #include "games/findings/checked_chunk.hpp"
 #include "games/portable/portable_fix.hpp"
 #include "games/repairs/article_repairs.hpp"

@@ -1,4 +1,4 @@
-#include "batch/fix/original_bytes.hpp"
+#include "batch/fix/repaired_file.hpp"
 
 #include <algorithm>
 

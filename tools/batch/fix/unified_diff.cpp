@@ -1,4 +1,4 @@
-#include "batch/fix/unified_diff.hpp"
+#include "batch/fix/repaired_file.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>

@@ -2,8 +2,8 @@
 
 #include "condition/read_condition.hpp"
 #include "formats/variant_names.hpp"
+#include "games/openings/opening_table.hpp"
 #include "games/openings/opening_tags.hpp"
-#include "games/openings/read_openings.hpp"
 #include "io/bytes/open_bytes.hpp"
 #include "io/output.hpp"
 #include "io/patterns.hpp"

@@ -1,4 +1,4 @@
-#include "games/openings/read_openings.hpp"
+#include "games/openings/opening_table.hpp"
 
 #include "games/keys/position_key.hpp"
 #include "registry/game_start.hpp"

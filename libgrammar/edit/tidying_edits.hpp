@@ -1,4 +1,26 @@
-// The tags of a tidied game. Private to this folder.
+// The edits of tidying: cuts in the movetext, and corrections of tags. Private to this folder.
+#pragma once
+
+#include "edit/edited.hpp"
+#include "edit/tidied.hpp"
+#include "syntax/game.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace vpgn::transcribe {
+
+// Removal of comments, commands in comments, annotations and variations.
+
+/// The edits to apply, including surplus blanks: two tokens remain separated, and a line without other
+/// content is removed as a whole.
+std::vector<edit> cuts_of(syntax::game const&, tidying const&);
+
+/// The turns of a game without their annotations, for comparison; without variations if `main_line`.
+std::string turns_of(syntax::game const&, bool main_line);
+
+// The tags of a tidied game.
 //
 // Corrections of `fix_tags`, all of them derived from the game itself:
 //   - blanks: trimmed and collapsed, except in tags that the rules need
@@ -12,17 +34,6 @@
 //   - SetUp "1" before a FEN that lacks it or has another value
 //   - PlyCount: the number of turns in the main line as written
 //   - the seven tags first, in their standard order
-#pragma once
-
-#include "edit/edited.hpp"
-#include "edit/tidied.hpp"
-#include "syntax/game.hpp"
-
-#include <string>
-#include <string_view>
-#include <vector>
-
-namespace vpgn::transcribe {
 
 /// The edits that correct a game's tags and the result of its movetext; empty if they are correct.
 std::vector<edit> edits_of_tags(syntax::game const&, tidying const&);

@@ -1,4 +1,4 @@
-// Repairs of a decoded text, written into its original bytes.
+// A repaired text as the bytes of its file, and as a diff.
 #pragma once
 
 #include "edit/source_editor.hpp"
@@ -11,6 +11,8 @@
 #include <vector>
 
 namespace vpgn::tools {
+
+// Repairs of a decoded text, written into its original bytes.
 
 struct encoded_repairs {
     std::string bytes;
@@ -26,5 +28,12 @@ encoded_repairs encode_repairs(encoded_text const& original, std::uint64_t origi
 /// lacks a character of one of them, `left_lines` has its line, and the bytes are those of the original.
 encoded_repairs encode_changes(encoded_text const& original, std::uint64_t origin, std::string_view text,
                                std::span<text_change const>);
+
+// Unified diff of two similar texts, as read by `patch` and `git apply`.
+
+/// From `before` to `after`, with three lines of context; both names are `file`. For repairs, which change
+/// words within lines: if the texts have the same number of lines, they are compared line by line. Otherwise
+/// everything between the first and the last difference is one change. Linear.
+std::string unified_diff(std::string_view file, std::string_view before, std::string_view after);
 
 } // namespace vpgn::tools
