@@ -50,7 +50,7 @@ function filesOf(paths: string[]): string[] {
 function filesBelow(path: string): string[] {
   if (path === "-" || !attempt(path, () => statSync(path)).isDirectory()) return [path];
   const found = attempt(path, () => readdirSync(path, { withFileTypes: true }))
-    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
     .filter(({ name }) => !name.startsWith("."))
     .flatMap((entry) => {
       const inside = join(path, entry.name);

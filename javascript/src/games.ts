@@ -288,15 +288,15 @@ export function* parts<Text extends Games>(
 ): Generator<Text extends ArrayBuffer ? Uint8Array : Text, void, undefined> {
   demandCall("parts", text, options, { size: "count" });
   const { size = 100_000, ...reading } = options;
-  const whole: string | Uint8Array = text instanceof ArrayBuffer ? new Uint8Array(text) : text;
+  const content: string | Uint8Array = text instanceof ArrayBuffer ? new Uint8Array(text) : text;
   const slice = (from: number, to?: number) =>
-    (typeof whole === "string" ? whole.slice(from, to) : whole.subarray(from, to)) as Text extends ArrayBuffer
+    (typeof content === "string" ? content.slice(from, to) : content.subarray(from, to)) as Text extends ArrayBuffer
       ? Uint8Array
       : Text;
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   let start = 0;
-  for (let most = Math.max(size, 1); start < whole.length; ) {
-    if (start + most >= whole.length) {
+  for (let most = Math.max(size, 1); start < content.length; ) {
+    if (start + most >= content.length) {
       yield slice(start);
       return;
     }
@@ -307,7 +307,7 @@ export function* parts<Text extends Games>(
       most *= 2; // a longer game
       continue;
     }
-    const length = typeof whole === "string" ? decoder.decode(bytes.subarray(0, cut)).length : cut;
+    const length = typeof content === "string" ? decoder.decode(bytes.subarray(0, cut)).length : cut;
     yield slice(start, start + length);
     start += length;
     most = Math.max(size, 1);

@@ -16,8 +16,8 @@ export function wordOf({ from, to, promotion }: MoveBySquares, turns: readonly L
   demand("`to` of a move", to, "text");
   if (promotion !== undefined) demand("`promotion` of a move", promotion, "text");
   const between = turns.filter((turn) => turn.from === from && turn.to === to);
-  const wanted = promotion?.replace("=", "").toUpperCase();
-  const ofPiece = between.filter(({ piece }) => wanted !== undefined && piece?.toUpperCase() === wanted);
-  const meant = between.length === 1 ? between[0] : ofPiece.length === 1 ? ofPiece[0] : undefined;
-  return meant?.text ?? `${from}${to}${promotion?.toLowerCase() ?? ""}`;
+  const letter = promotion?.replace("=", "").toUpperCase();
+  const ofPiece = between.filter(({ piece }) => letter !== undefined && piece?.toUpperCase() === letter);
+  const found = between.length === 1 ? between[0] : ofPiece.length === 1 ? ofPiece[0] : undefined;
+  return found?.text ?? `${from}${to}${promotion?.toLowerCase() ?? ""}`;
 }

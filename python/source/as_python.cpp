@@ -43,9 +43,9 @@ py::str as_str(std::string_view text) {
 }
 
 py::str as_file_name(std::string_view name) {
-    PyObject* const made = PyUnicode_DecodeFSDefaultAndSize(name.data(), Py_ssize_t(name.size()));
-    if (made == nullptr) throw py::error_already_set();
-    return py::reinterpret_steal<py::str>(made);
+    PyObject* const decoded = PyUnicode_DecodeFSDefaultAndSize(name.data(), Py_ssize_t(name.size()));
+    if (decoded == nullptr) throw py::error_already_set();
+    return py::reinterpret_steal<py::str>(decoded);
 }
 
 ranked_repairs ranked(api::finding const& of) {

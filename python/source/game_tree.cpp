@@ -45,18 +45,18 @@ shared_tree new_tree(std::string const& variant, std::string const& text, std::s
 
 shared_tree read_tree(std::string const& text, std::string const& form, std::string variant,
                       std::string white_army, std::string black_army, std::string definitions) {
-    api::reading how;
+    api::reading read_options;
     if (!form.empty()) {
         auto const format = api::format_called(form);
         if (!format) throw py::value_error("unknown input format " + form);
-        how.from = *format;
+        read_options.from = *format;
     }
-    how.variant = std::move(variant);
-    how.white_army = std::move(white_army);
-    how.black_army = std::move(black_army);
-    how.definitions = std::move(definitions);
+    read_options.variant = std::move(variant);
+    read_options.white_army = std::move(white_army);
+    read_options.black_army = std::move(black_army);
+    read_options.definitions = std::move(definitions);
     py::gil_scoped_release const let_others;
-    return std::make_shared<api::game_tree>(api::game_tree::read(text, how));
+    return std::make_shared<api::game_tree>(api::game_tree::read(text, read_options));
 }
 
 shared_tree tree_of_record(api::record const& game) {
@@ -85,10 +85,10 @@ py::object tags_of_tree(api::game_tree const& tree) {
     return frozen(tags);
 }
 
-py::str text_in(api::game_tree const& tree, std::string const& format, api::writing const& how) {
+py::str text_in(api::game_tree const& tree, std::string const& format, api::writing const& layout) {
     auto const target = api::format_called(format);
     if (!target) throw py::value_error("unknown output format " + format);
-    return as_str(tree.as(*target, how).text);
+    return as_str(tree.as(*target, layout).text);
 }
 
 /// The text of a tree that is read as an equal one.

@@ -233,13 +233,13 @@ void add_games(py::module_& m) {
     m.def("games_that_meet", [](source& from, std::string const& condition) {
         return api::game_reader(std::move(from.games), condition);
     });
-    m.def("fix", [](std::string const& text, std::string const& form, api::reading how,
+    m.def("fix", [](std::string const& text, std::string const& form, api::reading read_options,
                     std::vector<std::string> const& kinds) {
-        how.from = format_of(form);
+        read_options.from = format_of(form);
         api::repaired_text done;
         {
             py::gil_scoped_release const let_others;
-            done = api::repaired(text, how, kinds);
+            done = api::repaired(text, read_options, kinds);
         }
         return py::make_tuple(as_str(done.text), done.repairs);
     });
@@ -267,7 +267,7 @@ void add_games(py::module_& m) {
           [](source& from, std::vector<std::string> const& select, std::vector<std::string> const& ignore,
              source* other) { return check(std::move(from), select, ignore, other); });
     m.def("convert", [](source& from, std::string const& to, std::string const& output, bool full,
-                        bool as_written, bool keep_errors, api::writing const& how) {
+                        bool as_written, bool keep_errors, api::writing const& layout) {
         if (output.empty() && to == "sqlite")
             throw py::value_error("a database needs an `output`, the path of its file");
         api::conversion conversion_options;
@@ -275,7 +275,7 @@ void add_games(py::module_& m) {
         conversion_options.full = full;
         conversion_options.as_written = as_written;
         conversion_options.keep_errors = keep_errors;
-        conversion_options.how = how;
+        conversion_options.how = layout;
         return convert(std::move(from), to, std::move(conversion_options));
     });
 }

@@ -78,27 +78,27 @@ def _type_of(value: object) -> str:
 
 
 def _problem(call: str, parameters: list[_Parameter], args: tuple[Any, ...], kwargs: dict[str, Any]) -> str:
-    names = [one.name for one in parameters]
-    positional = [one for one in parameters if not one.is_keyword]
+    names = [parameter.name for parameter in parameters]
+    positional = [parameter for parameter in parameters if not parameter.is_keyword]
     for name in kwargs:
         if name not in names:
-            takes = f"; it takes {', '.join(f'`{one}`' for one in names)}" if names else ""
+            takes = f"; it takes {', '.join(f'`{known}`' for known in names)}" if names else ""
             return f"{call}() has no parameter `{name}`{takes}"
     if len(args) > len(positional):
         most = "no argument" if not positional else f"at most {len(positional)} arguments without names"
         return f"{call}() takes {most}, not {len(args)}"
-    given = {**dict(zip((one.name for one in positional), args)), **kwargs}
-    for one in parameters:
-        if one.is_needed and one.name not in given:
-            return f"{call}() needs `{one.name}`, {_expected(one.type)}"
-    for one in parameters:
-        if one.name in given and not _fits(given[one.name], one.type):
-            value = given[one.name]
-            shown = repr(value) if isinstance(value, int) and "int" in one.type else _type_of(value)
+    given = {**dict(zip((parameter.name for parameter in positional), args)), **kwargs}
+    for parameter in parameters:
+        if parameter.is_needed and parameter.name not in given:
+            return f"{call}() needs `{parameter.name}`, {_expected(parameter.type)}"
+    for parameter in parameters:
+        if parameter.name in given and not _fits(given[parameter.name], parameter.type):
+            value = given[parameter.name]
+            shown = repr(value) if isinstance(value, int) and "int" in parameter.type else _type_of(value)
             if isinstance(value, (list, tuple)):
                 shown = f"{_type_of(value)} of {', '.join(sorted({_type_of(each) for each in value})) or 'nothing'}"
-            subject = f"`{one.name}` of {call}()" if not one.name.startswith("arg") else f"{call}"
-            return f"{subject} is {_expected(one.type)}, not {shown}"
+            subject = f"`{parameter.name}` of {call}()" if not parameter.name.startswith("arg") else f"{call}"
+            return f"{subject} is {_expected(parameter.type)}, not {shown}"
     return f"{call}() does not take these arguments: {', '.join(_type_of(value) for value in given.values())}"
 
 
@@ -109,7 +109,8 @@ def explained(call: str, text: str, is_method: bool, args: tuple[Any, ...], kwar
     own = args[1:] if is_method else args
     listed = text.split("\n\nInvoked with")[0]
     problems = [
-        _problem(call, _parameters(one["parameters"], is_method), own, kwargs) for one in _SIGNATURE.finditer(listed)
+        _problem(call, _parameters(found["parameters"], is_method), own, kwargs)
+        for found in _SIGNATURE.finditer(listed)
     ]
     # Of several signatures the last is the general one.
     return problems[-1] if problems else f"{call}() does not take these arguments"

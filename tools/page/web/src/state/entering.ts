@@ -251,14 +251,14 @@ async function entryOf(turn: string, squares: Set<string>, at: Here, first: Choi
   const rank = ({ text }: Choice) => (text !== "" && bare(turn).includes(bare(text)) ? 0 : 1);
   const isOfIt = (square: string | undefined) => square === undefined || squares.has(square);
   const waiting: Entry[] = [begun(first)];
-  for (let asked = 0; asked < most_asked; ) {
+  for (let requests = 0; requests < most_asked; ) {
     const last = waiting.shift();
     const open = last?.answers.at(-1)?.open.filter(({ from, to }) => isOfIt(from) && isOfIt(to));
     if (!last || !open || !program) return undefined;
     for (const choice of open.sort((a, b) => rank(a) - rank(b)).slice(0, 8)) {
       const choices = [...last.choices, choice];
       const answer = await program.choices(at.text, at.reading, at.place, choices);
-      asked++;
+      requests++;
       const next = { choices, answers: [...last.answers, answer], among: [] };
       if (answer.turn !== undefined && bare(answer.turn) === bare(turn)) return next;
       waiting.push(next);
@@ -280,13 +280,13 @@ export async function enterTyped(move: string): Promise<boolean> {
   const why = errorOf(checked, cast.peek());
   const squares = new Set(played?.events?.flatMap(({ from, to }) => [from, to]));
   const is_read = played !== undefined && others.length === 0 && why === undefined;
-  const made = is_read ? await entryOf(played.canonical ?? played.text, squares, at, first) : undefined;
+  const spelled = is_read ? await entryOf(played.canonical ?? played.text, squares, at, first) : undefined;
   if (here.peek() !== at) return false;
-  if (!made) {
+  if (!spelled) {
     refused.value = why ?? t("“{move}” is no move here.", { move });
     return false;
   }
-  entry.value = made;
+  entry.value = spelled;
   await write();
   return true;
 }

@@ -21,10 +21,10 @@ const image = async () => pngOf(picture());
 const film = () => gifOf(picture);
 
 /** An image is copied as such; browsers want it promised while the click lasts. */
-async function copyImage(made: Promise<Blob>, { name, type }: Thing): Promise<void> {
+async function copyImage(picture: Promise<Blob>, { name, type }: Thing): Promise<void> {
   if (typeof ClipboardItem === "undefined")
     throw new Error(t("This browser copies no pictures: save it as a file instead."));
-  await navigator.clipboard.write([new ClipboardItem({ [type]: made })]);
+  await navigator.clipboard.write([new ClipboardItem({ [type]: picture })]);
   showNotice(t("{content} copied", { content: name }));
 }
 
@@ -40,9 +40,9 @@ function save(text: string | Blob, { ending, type }: Thing): void {
 
 async function take(thing: Thing, action: "copy" | "save"): Promise<void> {
   try {
-    const made = thing.make();
-    if (action === "copy" && thing.type === "image/png") return await copyImage(made as Promise<Blob>, thing);
-    const content = await made;
+    const pending = thing.make();
+    if (action === "copy" && thing.type === "image/png") return await copyImage(pending as Promise<Blob>, thing);
+    const content = await pending;
     if (action === "save" || typeof content !== "string") save(content, thing);
     else await copy(content.trimEnd(), thing.name);
   } catch (error) {
