@@ -58,7 +58,7 @@ void tag_injector::take(transcript const& input) {
     for (known_tag const& tag : tags_)
         if (lacks(tag)) given.push_back({tag.name, tag.value});
     if (given.empty()) return to_.take(input);
-    to_.take(with_tags(input, has, given, new_tags::in_front));
+    to_.take(with_tags(input, has, given, new_tags::at_start));
 }
 
 } // namespace vpgn::transcribe

@@ -61,7 +61,7 @@ transcript with_tags(transcript const& input, tags_of_game const& has, std::span
             added += (added.empty() ? "" : line_end) + tag_text(change.name, *change.value);
     }
     std::vector<edit> edits;
-    std::size_t const neighbour = where == new_tags::in_front || has.tags.empty() ? 0 : has.tags.size() - 1;
+    std::size_t const neighbour = where == new_tags::at_start || has.tags.empty() ? 0 : has.tags.size() - 1;
     if (has.tags.empty() && !added.empty())
         edits.push_back({{has.game_at, has.game_at}, added + line_end + line_end});
     for (std::size_t i = 0; i != has.tags.size(); ++i) {
@@ -71,7 +71,7 @@ transcript with_tags(transcript const& input, tags_of_game const& has, std::span
                 edits.push_back({becomes[i]->empty() ? with_line(input.text, tag) : tag, *becomes[i]});
         } else if (becomes[i] && becomes[i]->empty())
             edits.push_back({tag, added});
-        else if (where == new_tags::in_front)
+        else if (where == new_tags::at_start)
             edits.push_back(becomes[i] ? edit{tag, fmt::format("{}{}{}", added, line_end, *becomes[i])}
                                        : edit{{tag.start, tag.start}, added + line_end});
         else

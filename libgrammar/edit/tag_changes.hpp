@@ -22,8 +22,8 @@ struct tag_change {
 
 /// The place of new tags.
 enum class new_tags : std::uint8_t {
-    in_front, ///< before all others
-    behind,   ///< after all others
+    at_start, ///< before all others
+    at_end,   ///< after all others
 };
 
 /// The tags of the text's first game, or, if it has none, the game's start. Linear in the game.

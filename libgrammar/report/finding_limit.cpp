@@ -16,9 +16,9 @@ finding too_many_from(finding const& first) {
 
 } // namespace
 
-void add_finding(std::vector<finding>& to, finding one) {
+void add_finding(std::vector<finding>& to, finding found) {
     if (to.size() > most_findings_of_game) return;
-    to.push_back(to.size() == most_findings_of_game ? too_many_from(one) : std::move(one));
+    to.push_back(to.size() == most_findings_of_game ? too_many_from(found) : std::move(found));
 }
 
 void limit_findings(std::vector<finding>& all, std::size_t others) {

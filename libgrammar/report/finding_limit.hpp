@@ -11,7 +11,7 @@ namespace vpgn {
 inline constexpr std::size_t most_findings_of_game = 10'000;
 
 /// Appends a finding. The first beyond the limit becomes G114, and those after it are dropped.
-void add_finding(std::vector<finding>& to, finding one);
+void add_finding(std::vector<finding>& to, finding found);
 
 /// Drops the findings beyond the limit. G114 is at the first that is left out, once. `others` of the same
 /// game are listed elsewhere.

@@ -8,8 +8,8 @@
 namespace vpgn::rules {
 
 /// `checkmate`, `stalemate`, …; empty for a game that has not ended.
-constexpr std::string_view word_of(ending how) {
-    switch (how) {
+constexpr std::string_view word_of(ending kind) {
+    switch (kind) {
     case ending::checkmate:
         return "checkmate";
     case ending::stalemate:

@@ -47,7 +47,7 @@ enum class ending : std::uint8_t {
 };
 
 struct verdict {
-    ending how = ending::none;
+    ending kind = ending::none;
     std::optional<color> winner; ///< none with `none` and `stalemate`
     bool undecided = false;      ///< with `none`: there were too many turns to search for an escape
 };
@@ -55,8 +55,8 @@ struct verdict {
 /// Whether a check that ends the game like this is marked as mate, `#`, as game sites do for any decisive
 /// check.
 constexpr bool mates(verdict const& end) {
-    bool const by_definition = end.how >= ending::extinction && end.how != ending::adjudicated;
-    return end.how == ending::checkmate || (by_definition && end.winner.has_value());
+    bool const by_definition = end.kind >= ending::extinction && end.kind != ending::adjudicated;
+    return end.kind == ending::checkmate || (by_definition && end.winner.has_value());
 }
 
 struct setup_verdict {
@@ -102,7 +102,7 @@ struct variant_info {
     bool long_algebraic = false;      ///< canonical turns are long algebraic, not SAN
     zillions_names zillions{};
 
-    bool has(choice_type what) const { return (choice_types & set_of(what)) != 0; }
+    bool has(choice_type type) const { return (choice_types & set_of(type)) != 0; }
     /// Whether its turns have a list in parentheses after the move: see syntax::notation.
     bool turn_has_list() const { return has(choice_type::follow) || has(choice_type::promote); }
 };

@@ -57,12 +57,12 @@ private:
             if (!going) return;
             P next = state;
             next.play(c, nullptr);
-            made_.push_back(c);
+            turn_.push_back(c);
             if constexpr (P::one_choice)
-                going = visit(made_, next);
+                going = visit(turn_, next);
             else
                 going = reached(next, visit);
-            made_.pop_back();
+            turn_.pop_back();
         };
         // Where perft walks, it has a generator of its own.
         if constexpr (offers<P>(offers_count_turns))
@@ -80,7 +80,7 @@ private:
         if (state.turn_may_end()) {
             P after = state;
             after.end_turn(nullptr);
-            if (ends_.insert(after).second && !visit(made_, after)) return false;
+            if (ends_.insert(after).second && !visit(turn_, after)) return false;
         }
         return from(state, visit);
     }
@@ -90,7 +90,7 @@ private:
     std::size_t most_states_;
     bool is_limited_;
     bool exhausted_ = false;
-    turn made_;
+    turn turn_;
     position_set<P> states_; ///< within the turn
     position_set<P> ends_;   ///< after it
 };

@@ -123,7 +123,7 @@ bool turns_are_moves(rules::definition const& r) {
 
 /// Turns of several moves are not read where they contain walls or gates.
 bool records_are_read(rules::definition const& r) {
-    return r.length == rules::turn_length::one || turns_are_moves(r);
+    return r.length == rules::turn_length::single || turns_are_moves(r);
 }
 
 rules::variant_info info_of(defined_variant const& v) {
@@ -138,7 +138,7 @@ rules::variant_info info_of(defined_variant const& v) {
     if (info.start.castling != 0) info.start.castling_partners = {};
     info.choice_types = choice_types_of(v.rules);
     info.records_are_read = records_are_read(v.rules);
-    info.turn_in_words = turns_are_moves(v.rules) && v.rules.length != rules::turn_length::one;
+    info.turn_in_words = turns_are_moves(v.rules) && v.rules.length != rules::turn_length::single;
     info.numbers_count_turns = info.turn_in_words && v.rules.length == rules::turn_length::one_more_each;
     return info;
 }

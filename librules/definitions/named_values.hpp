@@ -51,7 +51,7 @@ inline constexpr auto chase_names = [] {
 
 inline constexpr auto turn_names = [] {
     using enum rules::turn_length;
-    return std::array{named("one", one), named("two", two), named("balanced", two_balanced),
+    return std::array{named("one", single), named("two", two), named("balanced", two_balanced),
                       named("progressive", one_more_each)};
 }();
 

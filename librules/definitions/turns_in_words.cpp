@@ -29,7 +29,7 @@ private:
     void duties() {
         subject("turns");
         switch (r_.length) {
-        case rules::turn_length::one:
+        case rules::turn_length::single:
             break;
         case rules::turn_length::two:
             add_line("a turn is two moves");
@@ -41,7 +41,7 @@ private:
             add_line("the first turn is one move, each further turn one move longer");
             break;
         }
-        if (r_.length != rules::turn_length::one || r_.check_in_turn != rules::check_within::ends_turn)
+        if (r_.length != rules::turn_length::single || r_.check_in_turn != rules::check_within::ends_turn)
             add_line(r_.check_in_turn == rules::check_within::last_only
                          ? "only the last move of a turn may give check"
                          : "a check ends the turn");

@@ -54,8 +54,8 @@ private:
             return take_turn(i);
         case node::type::comment: {
             if (!is_whole_) return;
-            std::string_view const whole = part(record_.text, n.where);
-            return take_comment(std::string(whole.substr(n.first, n.second - n.first)));
+            std::string_view const comment = part(record_.text, n.where);
+            return take_comment(std::string(comment.substr(n.first, n.second - n.first)));
         }
         case node::type::unreadable: {
             if (!is_whole_) return;
@@ -166,11 +166,11 @@ void tree_reader::begin(syntax::game const& record) {
     keeps_positions_ = false;
 }
 
-void tree_reader::starts(beginning const& first) {
+void tree_reader::on_start(beginning const& first) {
     start_ = first.position;
 }
 
-void tree_reader::plays(played_turn const& turn) {
+void tree_reader::on_turn(played_turn const& turn) {
     rules::turn const choices = turn.choices();
     played& added = turns_[turn.node()];
     added.choices_at = std::uint32_t(choices_.size());
@@ -178,7 +178,7 @@ void tree_reader::plays(played_turn const& turn) {
     choices_.insert(choices_.end(), choices.begin(), choices.end());
     if (choices.empty()) after_.insert_or_assign(turn.node(), turn.after());
     if (keeps_positions_) before_.insert_or_assign(turn.node(), turn.before());
-    switch (turn.how()) {
+    switch (turn.status()) {
     case turn_status::legal:
         added.status = tree_status::legal;
         break;

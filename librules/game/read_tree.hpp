@@ -44,9 +44,9 @@ class tree_reader final : public observer {
 public:
     /// The next record, which must outlive its tree's reading.
     void begin(syntax::game const&);
-    void starts(beginning const&) override;
+    void on_start(beginning const&) override;
     interest in_turns() const override { return keeps_positions_ ? interest::turns : interest::positions; }
-    void plays(played_turn const&) override;
+    void on_turn(played_turn const&) override;
     /// After the replay with that report.
     tree_of_record tree(game_report const&, tree_content);
 

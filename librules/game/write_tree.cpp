@@ -41,12 +41,12 @@ private:
     void step() {
         line& here = lines_.back();
         if (!here.variations.empty()) {
-            turn_index const begins = here.variations.back();
+            turn_index const first = here.variations.back();
             here.variations.pop_back();
-            std::uint32_t const ply = tree_.ply(begins);
+            std::uint32_t const ply = tree_.ply(first);
             open();
             number_due_ = true;
-            lines_.push_back({begins, ply, {}});
+            lines_.push_back({first, ply, {}});
             return;
         }
         if (here.variations_of != no_turn) {

@@ -38,7 +38,7 @@ std::vector<api::event> to_public(rules::event_list const& events,
 
 api::ending to_public(rules::verdict const& end) {
     api::ending result;
-    result.how = api::ending_type(int(end.how));
+    result.how = api::ending_type(int(end.kind));
     if (end.winner) result.winner = api::color(int(*end.winner));
     return result;
 }

@@ -75,7 +75,7 @@ std::vector<main_turn> candidates_of(syntax::game const& game) {
     for (numbered_turns const& group : groups) {
         all += group.turns.size();
         open += std::size_t(std::count_if(group.turns.begin(), group.turns.end(),
-                                          [](main_turn const& one) { return one.second_part != 0; }));
+                                          [](main_turn const& turn) { return turn.second_part != 0; }));
     }
     if (open == 0) return {};
     // Engines write both squares of every move.
@@ -85,8 +85,8 @@ std::vector<main_turn> candidates_of(syntax::game const& game) {
     for (numbered_turns const& group : groups) {
         bool const is_last = &group == &groups.back();
         bool const is_short = group.due != 0 ? int(group.turns.size()) < group.due : is_last && !is_style;
-        for (main_turn const& one : group.turns) {
-            if (one.second_part != 0 && is_short) found.push_back(one);
+        for (main_turn const& turn : group.turns) {
+            if (turn.second_part != 0 && is_short) found.push_back(turn);
         }
     }
     return found;
@@ -114,7 +114,7 @@ void part_turn(syntax::game& game, main_turn const& turn) {
     node first = game.nodes[i];
     std::uint32_t const action = first.first;
     span const word = game.actions[action].where;
-    span const behind = {word.start + turn.second_part, word.end};
+    span const rest = {word.start + turn.second_part, word.end};
     for (node& n : game.nodes) {
         bool const is_bracket = n.kind == node::type::open || n.kind == node::type::close;
         if (is_bracket && n.first > i) ++n.first;
@@ -124,15 +124,15 @@ void part_turn(syntax::game& game, main_turn const& turn) {
         }
     }
     node second = first;
-    second.where = behind;
-    first.where = game.actions[action].where = {word.start, behind.start};
+    second.where = rest;
+    first.where = game.actions[action].where = {word.start, rest.start};
     second.first = first.second;
     second.second = second.first + 1;
-    game.actions.insert(game.actions.begin() + std::ptrdiff_t(second.first), {behind, syntax::join::first});
+    game.actions.insert(game.actions.begin() + std::ptrdiff_t(second.first), {rest, syntax::join::first});
     game.nodes[i] = first;
     game.nodes.insert(game.nodes.begin() + std::ptrdiff_t(i) + 1, second);
-    std::string text(part(game.text, {word.start, behind.start}));
-    text.append(" ").append(part(game.text, behind));
+    std::string text(part(game.text, {word.start, rest.start}));
+    text.append(" ").append(part(game.text, rest));
     finding found = make_finding(finding_code::missing_blank, word, "a blank is missing between these moves");
     found.helps.push_back("write `" + text + "`");
     found.fix = suggestion{std::move(text), true, true};
@@ -145,7 +145,7 @@ void part_turn(syntax::game& game, main_turn const& turn) {
 bool may_have_glued_turns(syntax::game const& game) {
     bool const any =
         std::any_of(game.actions.begin(), game.actions.end(),
-                    [&](syntax::action_token const& one) { return second_part(game, one.where) != 0; });
+                    [&](syntax::action_token const& action) { return second_part(game, action.where) != 0; });
     return any && !candidates_of(game).empty();
 }
 
@@ -157,7 +157,7 @@ void part_glued_turns(syntax::game& game, game_start const& on) {
         std::size_t const stuck = node_of(game, fit.turns);
         std::vector<main_turn> const open = candidates_of(game);
         auto const found =
-            std::find_if(open.begin(), open.end(), [&](main_turn const& one) { return one.node == stuck; });
+            std::find_if(open.begin(), open.end(), [&](main_turn const& turn) { return turn.node == stuck; });
         if (found == open.end()) return;
         syntax::game tried = game;
         part_turn(tried, *found);

@@ -45,14 +45,14 @@ public:
             if (f.level == severity::error) return;
         if (now_.turns.empty()) return;
         now_.findings = codes_and_plies(report.findings);
-        now_.is_decided = report.end.how != rules::ending::none;
+        now_.is_decided = report.end.kind != rules::ending::none;
         games_.push_back(now_);
     }
-    void starts(replay::beginning const& on) override {
+    void on_start(replay::beginning const& on) override {
         now_.positions.push_back(replay::write_position_text(on.position, on.notation));
         now_.one_choice = testing::position_at_start(now_.on)->has_one_choice();
     }
-    void plays(replay::played_turn const& turn) override {
+    void on_turn(replay::played_turn const& turn) override {
         if (!turn.in_main_line()) return;
         if (native_ != nullptr) {
             turn.spell_native(now_.turns.emplace_back(), *native_, native_style_, last_);

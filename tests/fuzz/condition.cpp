@@ -37,10 +37,10 @@ class asker final : public syntax::game_consumer {
 public:
     explicit asker(tools::game_chooser& chooser) : chooser_(chooser), lines_(games) {}
     void take(syntax::game const& game) override {
-        std::optional<bool> known = chooser_.begins(game);
+        std::optional<bool> known = chooser_.on_game(game);
         if (!known) {
             auto const report = replay::replay_game(game, 1, &chooser_);
-            known = chooser_.ends({game, 1, "games", report.findings, lines_, report});
+            known = chooser_.on_end({game, 1, "games", report.findings, lines_, report});
         }
         said += *known ? '1' : '0';
     }

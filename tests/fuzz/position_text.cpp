@@ -30,7 +30,7 @@ void look_at_variant(replay::variant_entry const& variant, rules::setup const& g
                variant.info.id + ": " + test::name_of(c) + " in " + text);
         p->after(c);
     });
-    demand((p->judge_end().how == rules::ending::checkmate) <= p->in_check(), "who is mated is in check",
+    demand((p->judge_end().kind == rules::ending::checkmate) <= p->in_check(), "who is mated is in check",
            text);
 }
 

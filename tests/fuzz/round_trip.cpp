@@ -24,7 +24,7 @@ struct positions final : syntax::game_consumer, replay::observer {
         for (finding const& f : report.findings)
             errors += f.level == severity::error;
     }
-    void plays(replay::played_turn const& turn) override {
+    void on_turn(replay::played_turn const& turn) override {
         text += (turn.in_main_line() ? "" : "(") + replay::write_position_text(turn.after()) + "\n";
     }
     std::uint64_t games = 0;

@@ -212,10 +212,12 @@ struct last_position final : syntax::game_consumer, replay::observer {
         for (finding const& f : replay::replay_game(game, games, this).findings)
             if (f.level == severity::error) errors += one_line(f) + "\n";
     }
-    void starts(replay::beginning const& first) override {
+    void on_start(replay::beginning const& first) override {
         text = replay::write_position_text(first.position);
     }
-    void plays(replay::played_turn const& turn) override { text = replay::write_position_text(turn.after()); }
+    void on_turn(replay::played_turn const& turn) override {
+        text = replay::write_position_text(turn.after());
+    }
     std::uint64_t games = 0;
     std::string text, errors;
 };

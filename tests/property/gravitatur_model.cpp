@@ -36,7 +36,7 @@ void compare(position const& p) {
     auto const how = !theirs.empty() ? rules::ending::none
                      : check         ? rules::ending::checkmate
                                      : rules::ending::stalemate;
-    BOOST_CHECK(p->judge_end().how == how);
+    BOOST_CHECK(p->judge_end().kind == how);
 }
 
 rules::game_rules const& terms() {
@@ -114,7 +114,7 @@ BOOST_AUTO_TEST_CASE(turns_from_positions_with_few_pieces_are_those_of_the_slow_
         if (gravitatur_chess().judge(s, terms()).faults != rules::no_fault) continue;
         position const p = begin(s);
         compare(p);
-        mates += p->judge_end().how == rules::ending::checkmate;
+        mates += p->judge_end().kind == rules::ending::checkmate;
         ++compared;
     }
     BOOST_TEST(mates > 0);
@@ -135,7 +135,7 @@ BOOST_AUTO_TEST_CASE(turns_where_hardly_anything_can_be_placed_are_those_of_the_
         compare(p);
         bool places = false;
         p->each_choice([&](rules::choice c) { places = places || c.type == rules::choice_type::place; });
-        without_placement += !places && !p->in_check() && p->judge_end().how == rules::ending::none;
+        without_placement += !places && !p->in_check() && p->judge_end().kind == rules::ending::none;
     }
     BOOST_TEST(without_placement > 10);
 }

@@ -46,7 +46,7 @@ public:
         before_ = on->start;
         replay::replay_game(game, 1, this);
     }
-    void plays(replay::played_turn const& turn) override {
+    void on_turn(replay::played_turn const& turn) override {
         span const where = game_->nodes[turn.node()].where;
         std::string const text(part(game_->text, where));
         if (!turn.in_main_line()) return;
@@ -124,8 +124,8 @@ private:
                 if (f.where.start <= size_) found.push_back(f);
             }
     }
-    void plays(replay::played_turn const& t) override {
-        if (t.how() != replay::turn_status::legal || played) return;
+    void on_turn(replay::played_turn const& t) override {
+        if (t.status() != replay::turn_status::legal || played) return;
         played = turn{t.spell(), t.choices(), t.after(), t.events()};
     }
     span moved(span where) const { return {where.start - tag_before.size(), where.end - tag_before.size()}; }

@@ -26,7 +26,7 @@ template <class P>
 void write_case(std::ostream& out, std::string const& id, P const& at,
                 replay::position_notation const& notation) {
     // With several moves per turn there are too many turns for a greater depth.
-    int const deepest = at.state().rules().length == rules::turn_length::one ? 4 : 1;
+    int const deepest = at.state().rules().length == rules::turn_length::single ? 4 : 1;
     out << "id " << id << "\nepd " << replay::write_position_text(at.as_setup(), notation) << '\n';
     for (int depth = 1; depth <= deepest; ++depth) {
         std::uint64_t const nodes = rules::count_turns(at, depth);

@@ -89,7 +89,7 @@ public:
         findings.insert(findings.end(), report.findings.begin(), report.findings.end());
     }
     void between(finding found) override { findings.push_back(std::move(found)); }
-    void plays(replay::played_turn const& turn) override {
+    void on_turn(replay::played_turn const& turn) override {
         if (!turn.in_main_line()) return;
         turns.push_back(turn.spell());
         positions.push_back(replay::write_position_text(turn.after()));

@@ -35,8 +35,8 @@ class bare_writer final : public text_writer {
 public:
     using text_writer::text_writer;
 
-    void begins(syntax::game const&) override { line_.clear(); }
-    void plays(replay::played_turn const& turn) override {
+    void on_game(syntax::game const&) override { line_.clear(); }
+    void on_turn(replay::played_turn const& turn) override {
         if (!turn.in_main_line()) return;
         if (!line_.empty()) line_ += ' ';
         turn.spell_into(line_);

@@ -89,11 +89,11 @@ public:
     std::string errors;
 
 private:
-    void starts(replay::beginning const& first) override {
+    void on_start(replay::beginning const& first) override {
         notation_ = &first.notation;
         games.back().positions.push_back(replay::write_position_text(first.position, *notation_));
     }
-    void plays(replay::played_turn const& turn) override {
+    void on_turn(replay::played_turn const& turn) override {
         if (!turn.in_main_line()) return;
         games.back().turns.push_back(turn.spell());
         games.back().positions.push_back(replay::write_position_text(turn.after(), *notation_));

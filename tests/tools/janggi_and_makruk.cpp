@@ -35,7 +35,7 @@ BOOST_AUTO_TEST_CASE(random_games_of_janggi_are_written_as_gib_and_read_again) {
                         han.substr(0, 2), han.substr(2), cho.substr(0, 2), cho.substr(2)));
         while (game.plies() != 60 && game.play_any()) {
         }
-        bool const is_over = game.now()->judge_end().how != rules::ending::none;
+        bool const is_over = game.now()->judge_end().kind != rules::ending::none;
         text += game.pgn(fmt::format("[Event \"{}\"]\n", seed), is_over         ? "*"
                                                                 : seed % 3 == 0 ? "1-0"
                                                                                 : "1/2-1/2");

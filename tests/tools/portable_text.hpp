@@ -47,11 +47,11 @@ struct turns_of_games final : syntax::game_consumer {
     explicit turns_of_games(std::string_view text) { syntax::read_trees(text, replay::notation_of, *this); }
     void take(syntax::game const& game) override {
         struct listener final : replay::observer {
-            void starts(replay::beginning const& first) override {
+            void on_start(replay::beginning const& first) override {
                 known = tools::is_widely_known(first.variant.id);
                 text = replay::write_position_text(first.position, first.notation);
             }
-            void plays(replay::played_turn const& turn) override {
+            void on_turn(replay::played_turn const& turn) override {
                 if (turn.in_main_line()) (text += ' ') += turn.spell();
             }
             bool known = false;

@@ -19,11 +19,11 @@ struct saver final : syntax::game_consumer {
         file.clear();
         auto const form = tools::open_zillions(tools::destination::memory(file), {});
         auto const writer = form->new_writer();
-        writer->begins(game);
+        writer->on_game(game);
         replay::game_report const report = replay::replay_game(game, 1, writer.get());
         line_index const lines(game.text);
         tools::imported_game const told{game, 1, "a.pgn", report.findings, lines, report};
-        refused = writer->ends(told);
+        refused = writer->on_end(told);
         if (refused.empty()) left_out = writer->left_out(told);
         writer->deliver({});
         form->finish();

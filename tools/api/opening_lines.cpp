@@ -51,18 +51,18 @@ public:
     /// Games are written to `games`, the spellings of their moves to `moves`.
     opening_lister(json_stream& games, json_stream& moves) : games_(games), moves_(moves) {}
 
-    void begins(syntax::game const&) override {
+    void on_game(syntax::game const&) override {
         variant_ = {};
         positions_.clear();
         line_.clear();
         is_cut_ = false;
     }
-    void starts(replay::beginning const& first) override {
+    void on_start(replay::beginning const& first) override {
         variant_ = first.variant.id;
         writer_.use(first.notation);
         before_ = hash_of_position(first.position);
     }
-    void plays(replay::played_turn const& turn) override {
+    void on_turn(replay::played_turn const& turn) override {
         if (is_cut_ || !turn.in_main_line()) return;
         std::string const move = turn.spell();
         is_cut_ = move.empty() || line_.size() >= deepest_opening;
@@ -71,7 +71,7 @@ public:
         line_.push_back(number_of(syntax::without_marks(move)));
         before_ = hash_of_position(turn.after());
     }
-    std::string ends(imported_game const& imported) override {
+    std::string on_end(imported_game const& imported) override {
         games_.open_object().key("outcome"_key).plain(outcome_of(imported)).key("positions"_key).open_array();
         for (std::uint64_t const position : positions_)
             games_.number(position);

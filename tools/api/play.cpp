@@ -39,7 +39,7 @@ void put_position_record(json_stream& json, replay::game_start const& on) {
     json.key("key"_key).plain(fmt::format("{:016x}", replay::position_hash(on)));
     if (game_status.is_dead) json.key("dead"_key).boolean(true);
     if (game_status.in_check) json.key("check"_key).boolean(true);
-    if (game_status.end.how != rules::ending::none) put_ending(json.key("end"_key), game_status.end);
+    if (game_status.end.kind != rules::ending::none) put_ending(json.key("end"_key), game_status.end);
 }
 
 void put_choice_fields(json_stream& json, rules::choice const& c, replay::game_start const& on) {
@@ -198,7 +198,7 @@ std::string games_played::turns(std::size_t on, std::string_view position) {
     std::string answer;
     json_stream json(answer);
     json.open_array();
-    if (replay::game_status_of(here).end.how == rules::ending::none) {
+    if (replay::game_status_of(here).end.kind == rules::ending::none) {
         replay::any_position const before = first_of(here);
         for (replay::legal_turn const& turn : replay::legal_turns(here))
             put_legal_turn(json, turn.choices, turn.text, before, here);

@@ -17,19 +17,19 @@ public:
     game_at(place const& at, std::function<void(looked_at const&)> const& look) : at_(at), look_(look) {}
 
     bool may_want(syntax::game const&) override { return games_++ == at_.game; }
-    void begins(syntax::game const& game) override {
+    void on_game(syntax::game const& game) override {
         std::vector<finding> findings;
         on_ = replay::read_game_start(game, findings);
         turns_ = turns_of_page(game);
     }
-    void starts(replay::beginning const& first) override {
+    void on_start(replay::beginning const& first) override {
         on_.start = first.position;
         starts_ = true;
     }
-    void plays(replay::played_turn const& turn) override {
+    void on_turn(replay::played_turn const& turn) override {
         played_[turn.node()] = {turn.before(), turn.after()};
     }
-    std::string ends(imported_game const& imported) override {
+    std::string on_end(imported_game const& imported) override {
         seen_ = true;
         if (at_.turn >= int(turns_.size()))
             throw std::invalid_argument(fmt::format("the game has {} turns", turns_.size()));
@@ -67,8 +67,8 @@ public:
         ++games_;
         return false;
     }
-    void begins(syntax::game const&) override {}
-    std::string ends(imported_game const&) override { return {}; }
+    void on_game(syntax::game const&) override {}
+    std::string on_end(imported_game const&) override { return {}; }
     void deliver(place_of_chunk const&) override {}
 
 private:

@@ -15,22 +15,22 @@ class position_lister final : public game_writer {
 public:
     explicit position_lister(json_stream& json) : json_(json) {}
 
-    void begins(syntax::game const&) override {
+    void on_game(syntax::game const&) override {
         positions_.clear();
         differing_.clear();
     }
-    void starts(replay::beginning const& first) override {
+    void on_start(replay::beginning const& first) override {
         notation_ = &first.notation;
         variant_ = first.variant.id;
         add(first.position);
     }
-    void plays(replay::played_turn const& turn) override {
+    void on_turn(replay::played_turn const& turn) override {
         if (!turn.in_main_line()) return;
         add(turn.after());
-        if (turn.how() != replay::turn_status::legal)
-            differing_.emplace_back(positions_.size() - 1, turn.how() == replay::turn_status::repaired);
+        if (turn.status() != replay::turn_status::legal)
+            differing_.emplace_back(positions_.size() - 1, turn.status() == replay::turn_status::repaired);
     }
-    std::string ends(imported_game const& imported) override {
+    std::string on_end(imported_game const& imported) override {
         json_.open_object().key("game"_key).number(imported.place);
         if (!positions_.empty()) json_.key("variant"_key).string(variant_);
         json_.key("positions"_key).open_array();

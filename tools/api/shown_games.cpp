@@ -22,10 +22,10 @@ public:
         std::size_t const number = games_++;
         return !options_.includes || options_.includes(number);
     }
-    void begins(syntax::game const& game) override { page_.begins(game); }
-    void starts(replay::beginning const& first) override { page_.starts(first); }
-    void plays(replay::played_turn const& turn) override { page_.plays(turn); }
-    std::string ends(imported_game const& imported) override {
+    void on_game(syntax::game const& game) override { page_.on_game(game); }
+    void on_start(replay::beginning const& first) override { page_.on_start(first); }
+    void on_turn(replay::played_turn const& turn) override { page_.on_turn(turn); }
+    std::string on_end(imported_game const& imported) override {
         if (options_.compared == nullptr) return show(imported, nullptr);
         // The same game, with the findings of the comparison.
         paired_game const& compared = options_.compared->games.at(std::size_t(imported.place) - 1);
@@ -63,7 +63,7 @@ private:
                 shown.turns.push_back(in_text(imported, imported.game.nodes[node].where));
             take_findings(imported, compared);
         }
-        return page_.ends(imported);
+        return page_.on_end(imported);
     }
 
     static span in_text(imported_game const& imported, span where) {

@@ -55,7 +55,7 @@ struct main_turn {
 /// The main line up to the first turn that cannot be passed to an engine.
 class main_line final : public replay::observer {
 public:
-    void starts(replay::beginning const& first) override {
+    void on_start(replay::beginning const& first) override {
         variant = &first.variant;
         command = position_command(first.variant, first.position, first.notation);
         positions_ = &first.notation;
@@ -63,9 +63,9 @@ public:
         is_black_first = first.position.to_move == rules::color::black;
         has_armies = first.armies != nullptr && first.variant.different_armies;
     }
-    void plays(replay::played_turn const& turn) override {
+    void on_turn(replay::played_turn const& turn) override {
         if (!turn.in_main_line() || !refusal.empty() || ends) return;
-        if (turn.how() != replay::turn_status::legal) {
+        if (turn.status() != replay::turn_status::legal) {
             refusal = "has an illegal move";
             return;
         }
@@ -81,7 +81,7 @@ public:
         }
         turns.push_back({turn.node(), before.to_move == rules::color::black, before.number,
                          std::move(coordinates), replay::write_position_text(before, *positions_)});
-        ends = turn.judge_end().how != rules::ending::none;
+        ends = turn.judge_end().kind != rules::ending::none;
     }
 
     rules::variant_info const* variant = nullptr; ///< null: the game was not replayed

@@ -59,7 +59,7 @@ public:
         }
         // What is written may replay the game again, with its repairs.
         rules::effort_of_game const limit(replay::effort_for_each_game());
-        into_.writer->begins(game);
+        into_.writer->on_game(game);
         replay::game_report report = report_of(game, place);
         std::vector<finding> findings = findings_of_transcript(place);
         std::size_t const of_transcript = findings.size();
@@ -142,7 +142,7 @@ private:
     /// Writes a game, or keeps the reason if that is impossible; and the content without a place in the
     /// format.
     void write(imported_game const& imported, reported_game& remark) {
-        remark.refused = into_.writer->ends(imported);
+        remark.refused = into_.writer->on_end(imported);
         remark.written = remark.refused.empty();
         if (!remark.written) return;
         ++into_.written;
@@ -195,7 +195,7 @@ std::unique_ptr<converted_chunk> convert_chunk(game_chunk& chunk, std::string_vi
     converted->writer = std::move(writer);
     std::string_view const text = converted->source.text;
     converted->figures.bytes = text.size();
-    converted->writer->opens(converted->source);
+    converted->writer->on_chunk(converted->source);
     converter work(*converted, name, rules);
     if (converted->source.format_importer)
         (*converted->source.format_importer)(text, work);

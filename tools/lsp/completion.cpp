@@ -102,10 +102,10 @@ private:
 class position_watcher final : public replay::observer {
 public:
     explicit position_watcher(std::size_t turn) : turn_(turn) {}
-    void starts(replay::beginning const& first) override {
+    void on_start(replay::beginning const& first) override {
         if (turn_ == turn_lines::none) found = first.position;
     }
-    void plays(replay::played_turn const& turn) override {
+    void on_turn(replay::played_turn const& turn) override {
         if (turn.node() == turn_) found = turn.after();
     }
     std::optional<rules::setup> found;

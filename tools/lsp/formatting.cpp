@@ -29,12 +29,12 @@ class formatting_writer final : public game_writer {
 public:
     explicit formatting_writer(std::vector<formatted_game>& into) : into_(into) {}
 
-    void begins(syntax::game const& game) override { spelled_.begins(game); }
-    void starts(replay::beginning const& first) override { spelled_.starts(first); }
-    void plays(replay::played_turn const& turn) override {
-        spelled_.plays(turn, replay::spelling_style::canonical);
+    void on_game(syntax::game const& game) override { spelled_.on_game(game); }
+    void on_start(replay::beginning const& first) override { spelled_.on_start(first); }
+    void on_turn(replay::played_turn const& turn) override {
+        spelled_.on_turn(turn, replay::spelling_style::canonical);
     }
-    std::string ends(imported_game const& imported) override {
+    std::string on_end(imported_game const& imported) override {
         std::uint64_t const start =
             imported.transcript ? imported.transcript->source.start : imported.game.where.start;
         formatted_game& formatted = into_.emplace_back(formatted_game{start, std::nullopt, false});

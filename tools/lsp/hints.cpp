@@ -28,13 +28,13 @@ class notation_watcher final : public replay::observer {
 public:
     notation_watcher(read_game const& read, std::vector<hint>& into) : read_(read), into_(into) {}
 
-    void plays(replay::played_turn const& turn) override {
+    void on_turn(replay::played_turn const& turn) override {
         syntax::node const& node = read_.game.nodes[turn.node()];
         std::string const full(syntax::without_marks(turn.spell(replay::spelling_style::long_algebraic)));
         std::string const written = syntax::turn_as_written(read_.game, node);
         if (full.empty() || full == syntax::without_marks(written)) return;
         // Castling has no longer form.
-        if (turn.how() == replay::turn_status::legal && full.starts_with("O-O")) return;
+        if (turn.status() == replay::turn_status::legal && full.starts_with("O-O")) return;
         span const there = read_.in_text(node.where);
         if (!there.empty()) into_.push_back({there.end, full});
     }

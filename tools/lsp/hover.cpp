@@ -129,12 +129,12 @@ class scene_at_turn final : public replay::observer {
 public:
     scene_at_turn(syntax::game const& game, std::optional<std::size_t> node) : game_(game), node_(node) {}
 
-    void starts(replay::beginning const& first) override {
+    void on_start(replay::beginning const& first) override {
         begin_.emplace(scene{first.variant.name, piece_legend(first.pieces), first.position, std::nullopt,
                              first.notation});
         if (!node_) found = begin_;
     }
-    void plays(replay::played_turn const& turn) override {
+    void on_turn(replay::played_turn const& turn) override {
         if (turn.node() != node_) return;
         found = begin_;
         found->position = turn.after();
@@ -160,8 +160,8 @@ std::string position_description(place_in_game const& at, bool figurines) {
     if (std::string const words = remark(seen); !words.empty()) text += "\n" + words + "\n";
     if (seen.turn && seen.turn->events.size() > 1) {
         text += "\n";
-        for (rules::event const& one : seen.turn->events)
-            text += "- " + event_description(one, seen.pieces) + "\n";
+        for (rules::event const& event : seen.turn->events)
+            text += "- " + event_description(event, seen.pieces) + "\n";
     }
     return text + fmt::format("\n`{}`\n", replay::write_position_text(seen.position, seen.notation));
 }

@@ -23,7 +23,7 @@ enum class highlight_kind : int { read = 2, write = 3 };
 class event_watcher final : public replay::observer {
 public:
     explicit event_watcher(std::size_t nodes) : by_node(nodes) {}
-    void plays(replay::played_turn const& turn) override { by_node[turn.node()] = turn.events(); }
+    void on_turn(replay::played_turn const& turn) override { by_node[turn.node()] = turn.events(); }
     std::vector<rules::event_list> by_node;
 };
 

@@ -191,26 +191,26 @@ private:
     std::vector<around> positions_; ///< of the open lines
 };
 
-void archive_writer::begins(syntax::game const& game) {
+void archive_writer::on_game(syntax::game const& game) {
     variant_.clear();
     start_.clear();
     first_.reset();
     if (!spells()) return;
-    spelled_.begins(game);
+    spelled_.on_game(game);
     after_.assign(game.nodes.size(), std::nullopt);
 }
 
-void archive_writer::starts(replay::beginning const& first) {
+void archive_writer::on_start(replay::beginning const& first) {
     variant_ = first.variant.id;
     start_ = replay::write_position_text(first.position, first.notation);
     if (!spells()) return;
-    spelled_.starts(first);
-    keys_.starts(first);
+    spelled_.on_start(first);
+    keys_.on_start(first);
     first_ = keys_.hash_of(first.position);
 }
 
-void archive_writer::plays(replay::played_turn const& turn) {
-    spelled_.plays(turn, replay::spelling_style::canonical);
+void archive_writer::on_turn(replay::played_turn const& turn) {
+    spelled_.on_turn(turn, replay::spelling_style::canonical);
     if (tables_.positions) after_[turn.node()] = keys_.hash_of(turn.after());
 }
 
@@ -270,7 +270,7 @@ void archive_writer::omit_plain_line(game_rows& rows) {
     if (rows.moves) rows.lines.clear();
 }
 
-std::string archive_writer::ends(imported_game const& imported) {
+std::string archive_writer::on_end(imported_game const& imported) {
     syntax::game const& game = imported.game;
     game_rows rows;
     rows.text = syntax::write_as_written(game);
@@ -288,7 +288,7 @@ std::string archive_writer::ends(imported_game const& imported) {
     rows.first_line = imported.lines.place(origin_ + where.start).line;
     rows.variant = variant_;
     if (game.has_tag("FEN")) rows.start = start_;
-    rows.ending = word_of(imported.report.end.how);
+    rows.ending = word_of(imported.report.end.kind);
     if (auto const winner = imported.report.end.winner) rows.winner = word_of(*winner);
     for (std::size_t i = 0; i < game.nodes.size(); ++i) {
         rows.plies += game.nodes[i].kind == syntax::node::type::turn;

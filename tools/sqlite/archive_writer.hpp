@@ -30,14 +30,14 @@ protected:
 class archive_writer final : public game_writer {
 public:
     archive_writer(row_sink& into, archive_tables const& tables) : into_(into), tables_(tables) {}
-    void opens(game_chunk const& chunk) override { origin_ = chunk.origin.byte; }
-    void begins(syntax::game const&) override;
-    void starts(replay::beginning const&) override;
+    void on_chunk(game_chunk const& chunk) override { origin_ = chunk.origin.byte; }
+    void on_game(syntax::game const&) override;
+    void on_start(replay::beginning const&) override;
     replay::interest in_turns() const override {
         return spells() ? replay::interest::turns : replay::interest::nothing;
     }
-    void plays(replay::played_turn const&) override;
-    std::string ends(imported_game const&) override;
+    void on_turn(replay::played_turn const&) override;
+    std::string on_end(imported_game const&) override;
     std::vector<finding> left_out(imported_game const&) const override; ///< that text was converted (C302)
     void deliver(place_of_chunk const& at) override { into_.take(rows_, at); }
     std::optional<std::string> keep_for_others() const override { return bytes_of(rows_); }

@@ -115,13 +115,13 @@ public:
     std::int64_t hash() const { return hash_; }
 
 private:
-    void starts(replay::beginning const& first) override {
+    void on_start(replay::beginning const& first) override {
         variant_ = first.variant.id;
         notation_ = first.notation;
-        keys_.starts(first);
+        keys_.on_start(first);
         sees(first.position);
     }
-    void plays(replay::played_turn const& turn) override {
+    void on_turn(replay::played_turn const& turn) override {
         if (turn.in_main_line()) sees(turn.after());
     }
     void sees(rules::setup const& position) {

@@ -36,15 +36,15 @@ void remove_if_there(std::string const& path) {
 void remove_abandoned(std::string const& place) {
     namespace fs = std::filesystem;
     fs::path const archive(place);
-    std::string const begins = archive.filename().string() + ".";
+    std::string const prefix = archive.filename().string() + ".";
     std::error_code unknown;
     std::vector<std::string> abandoned;
     fs::path const folder = archive.has_parent_path() ? archive.parent_path() : fs::path(".");
     for (fs::directory_iterator at(folder, unknown), end; !unknown && at != end; at.increment(unknown)) {
         std::string const name = at->path().filename().string();
         std::string_view random = name;
-        if (!random.starts_with(begins) || !random.ends_with(unfinished_ending)) continue;
-        random.remove_prefix(begins.size());
+        if (!random.starts_with(prefix) || !random.ends_with(unfinished_ending)) continue;
+        random.remove_prefix(prefix.size());
         random.remove_suffix(unfinished_ending.size());
         bool const is_ours =
             random.size() == 16 && random.find_first_not_of("0123456789abcdef") == random.npos;

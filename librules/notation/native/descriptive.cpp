@@ -46,9 +46,9 @@ constexpr std::array<known_file, 8> known_files = {{{'R', wing::queen},
 squares files_named(file_name const& file) {
     squares set = 0;
     for (int i = 0; i != 8; ++i) {
-        known_file const& one = known_files[std::size_t(i)];
-        bool const is_side = file.side == wing::unnamed || file.side == one.side;
-        if (one.letter == file.letter && is_side) set |= file_bits(i);
+        known_file const& known = known_files[std::size_t(i)];
+        bool const is_side = file.side == wing::unnamed || file.side == known.side;
+        if (known.letter == file.letter && is_side) set |= file_bits(i);
     }
     return set;
 }
@@ -80,9 +80,10 @@ bool serves_descriptive(variant_info const& info, piece_table const& pieces) {
     };
     constexpr known_piece known[] = {{'K', "king"},   {'Q', "queen"},  {'R', "rook"},
                                      {'B', "bishop"}, {'N', "knight"}, {'P', "pawn"}};
-    for (known_piece const& one : known) {
-        kind const k = kind_of(one.letter, pieces);
-        if (k == no_kind || !pieces.has({color::white, k}) || pieces.noun_of({color::white, k}) != one.noun)
+    for (known_piece const& named_piece : known) {
+        kind const k = kind_of(named_piece.letter, pieces);
+        if (k == no_kind || !pieces.has({color::white, k}) ||
+            pieces.noun_of({color::white, k}) != named_piece.noun)
             return false;
     }
     return kind_of('P', pieces) == kind::pawn;
@@ -92,9 +93,9 @@ std::size_t measure_descriptive(std::string_view text) {
     return descriptive::read(text).size;
 }
 
-void want_castling(descriptive::castles how, action_pattern& into) {
-    into.castle_short = how != descriptive::castles::queen_side;
-    into.castle_long = how != descriptive::castles::king_side;
+void want_castling(descriptive::castles side, action_pattern& into) {
+    into.castle_short = side != descriptive::castles::queen_side;
+    into.castle_long = side != descriptive::castles::king_side;
 }
 
 /// Sets the demands of a word.
@@ -157,8 +158,8 @@ bool capture_fits(action_pattern const& w, board_view const& board, choice const
         break;
     }
     if (!is_passing && !board.at(c.to)) return false;
-    kind const taken = is_passing ? kind::pawn : board.at(c.to).kind();
-    return w.native.takes == 0 || (w.native.takes & set_of(taken)) != 0;
+    kind const captured = is_passing ? kind::pawn : board.at(c.to).kind();
+    return w.native.takes == 0 || (w.native.takes & set_of(captured)) != 0;
 }
 
 bool fits_descriptive(action_pattern const& w, board_view const& board, choice const& c) {
@@ -262,8 +263,8 @@ private:
     }
 
     static file_name name_of_file(int file, bool exact) {
-        known_file const& one = known_files[std::size_t(file)];
-        return {one.letter, exact ? one.side : wing::unnamed};
+        known_file const& known = known_files[std::size_t(file)];
+        return {known.letter, exact ? known.side : wing::unnamed};
     }
     place name_of_square(square s, bool exact) const {
         int const rank = rank_of(s);
@@ -291,11 +292,11 @@ private:
             word.to = name_of_square(c_.to, step == 1);
             return true;
         }
-        kind const taken = is_passing_ ? kind::pawn : of_.board.at(c_.to).kind();
-        word.taken = {letter_of_kind(taken), wing::unnamed, {}};
+        kind const captured = is_passing_ ? kind::pawn : of_.board.at(c_.to).kind();
+        word.taken = {letter_of_kind(captured), wing::unnamed, {}};
         if (step == 3) word.to = name_of_square(c_.to, true);
         if (step == 0 || step == 3) return true;
-        if (taken != kind::pawn) return false;
+        if (captured != kind::pawn) return false;
         word.taken.file = name_of_file(file_of(c_.to), step == 2);
         return true;
     }
@@ -365,9 +366,9 @@ private:
         put_file(out, where.file);
         out += char('0' + where.rank);
     }
-    void put_man(std::string& out, descriptive::man const& one) const {
-        if (one.file) put_file(out, one.file);
-        put_letter(out, one.letter);
+    void put_man(std::string& out, descriptive::man const& written) const {
+        if (written.file) put_file(out, written.file);
+        put_letter(out, written.letter);
     }
     void put_aside(std::string& out, place const& where) const {
         out += '(';

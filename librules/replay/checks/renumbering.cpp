@@ -99,26 +99,26 @@ std::vector<text_piece> recounted(std::string_view text, std::uint64_t from, std
     if (!game.is_clear || !known) return {};
     std::int64_t half =
         2 * *known + std::int64_t(first.ends_with("...")) + std::max<std::int64_t>(inserted, 0);
-    std::vector<std::int64_t> behind; // of the variations that are open
+    std::vector<std::int64_t> open_halves; // of the variations that are open
     std::vector<text_piece> pieces;
     std::optional<syntax::node> written; // before the next turn
-    bool begins = false;                 // a variation
+    bool opens_line = false;             // a variation
     for (syntax::node const& n : game.nodes) {
         if (n.where.start < from) continue;
         if (n.kind == type::open) {
-            behind.push_back(half);
+            open_halves.push_back(half);
             half -= continues_last_turn(n) ? 0 : 1;
         } else if (n.kind == type::close) {
-            if (behind.empty()) return {};
-            half = behind.back();
-            behind.pop_back();
+            if (open_halves.empty()) return {};
+            half = open_halves.back();
+            open_halves.pop_back();
         } else if (n.kind == type::number) {
             if (written) return {};
             written = n;
             continue;
         } else {
-            bool const black = half % 2 != 0, dots = written && (written->second > 1 || begins);
-            bool const is_counted = written || (!black && !begins);
+            bool const black = half % 2 != 0, dots = written && (written->second > 1 || opens_line);
+            bool const is_counted = written || (!black && !opens_line);
             std::string const due =
                 !is_counted || (black && !dots) ? "" : fmt::format("{}{} ", half / 2, black ? "..." : ".");
             span const there{written ? written->where.start : n.where.start, n.where.start};
@@ -131,7 +131,7 @@ std::vector<text_piece> recounted(std::string_view text, std::uint64_t from, std
             ++half;
         }
         written.reset();
-        begins = n.kind == type::open;
+        opens_line = n.kind == type::open;
     }
     return pieces;
 }

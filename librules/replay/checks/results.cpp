@@ -20,14 +20,14 @@ outcome outcome_of(rules::verdict const& end) {
 
 bool result_is_final(outcome written, rules::verdict const& end) {
     // A result that only an arbiter gives depends on more than the position.
-    return written >= outcome::unknown || end.how == rules::ending::none || written == outcome_of(end);
+    return written >= outcome::unknown || end.kind == rules::ending::none || written == outcome_of(end);
 }
 
 std::string describe_ending(rules::verdict const& end, player_terms const& terms, rules::color to_move) {
     using rules::ending;
     std::string_view const winner = end.winner ? terms.side(*end.winner) : "";
     std::string const so = end.winner ? fmt::format("{} has won", winner) : "it is a draw";
-    switch (end.how) {
+    switch (end.kind) {
     case ending::checkmate:
         if (!end.winner) return "the game had ended in mate: it is a draw";
         // In Shogi by a dropped pawn, elsewhere by the aim of the game.

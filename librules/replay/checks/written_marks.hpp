@@ -87,7 +87,7 @@ void check_marks(P before, rules::turn const& choices, P const& after,
             if (a.text.check_before != syntax::check_mark::none)
                 check_mark_before(a,
                                   a.text.check_before == syntax::check_mark::mate
-                                      ? after.judge_end().how == rules::ending::king_left_check
+                                      ? after.judge_end().kind == rules::ending::king_left_check
                                       : before.mover_in_check(),
                                   findings);
     }

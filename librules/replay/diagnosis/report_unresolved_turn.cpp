@@ -25,7 +25,7 @@ finding report_unresolved_turn(rules::variant_info const& variant, rules::piece_
                                any_position const& before, written_turn const& turn,
                                any_resolution const& found) {
     rules::verdict const end = found.matched == 0 ? before->judge_end() : rules::verdict{};
-    if (end.how != rules::ending::none && !has_turn(before))
+    if (end.kind != rules::ending::none && !has_turn(before))
         return make_finding(
             finding_code::game_over, turn.where,
             describe_ending(end, player_terms(variant, pieces, turn.native), before->to_move()));

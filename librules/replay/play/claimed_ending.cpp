@@ -167,7 +167,7 @@ private:
     void report_mate_that_loses() {
         rules::verdict const end = last_->judge_end();
         color const mated = last_->to_move();
-        if (!rule_.checks_are_illegal || end.how != rules::ending::checkmate || end.winner != mated ||
+        if (!rule_.checks_are_illegal || end.kind != rules::ending::checkmate || end.winner != mated ||
             history_.size() == 0)
             return;
         report_foul(history_[history_.size() - 1], !mated, "mate by a dropped pawn",

@@ -72,7 +72,7 @@ protected:
     bool keeps_turns() const { return !turns_played_.empty(); }
     void notify(played_turn const& turn) {
         rules::effort_lifted const whole;
-        watcher_->plays(turn);
+        watcher_->on_turn(turn);
     }
 
     /// The place from which the turns of a line are legal as written.

@@ -114,7 +114,7 @@ bool is_played_as_chess(definition const& r) {
         if (!is_of_chess) return false;
     }
     return r.files == 8 && r.ranks == 8 && rules::defined::needs_pieces_to_win(r) &&
-           r.length == rules::turn_length::one && r.checkmate == outcome_value::loss && !r.shatar_mate &&
+           r.length == rules::turn_length::single && r.checkmate == outcome_value::loss && !r.shatar_mate &&
            r.checks_allowed && !r.seirawan_gating && r.flips == rules::enclosing::none &&
            r.turn_to_walls == 0 && !r.two_boards && !r.drops_are_free;
 }
@@ -281,7 +281,7 @@ bool can_win_with_horde(game_start const& on, two_armies const& armies, color si
     if (own.kings != 0 || other.kings == 0) return true;
     // A king that is stalemated has drawn, and is in no mate.
     rules::verdict const end = game_status_of(on).end;
-    return (end.how == rules::ending::none || end.winner) && can_horde_mate(own, other);
+    return (end.kind == rules::ending::none || end.winner) && can_horde_mate(own, other);
 }
 
 /// In other variants a bare king gives no check, and nothing else of it wins.

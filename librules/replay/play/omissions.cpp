@@ -18,16 +18,16 @@ public:
     listener(syntax::game const& game, std::uint64_t number, observer* also)
         : game_(game), number_(number), also_(also) {}
 
-    void starts(beginning const& first) override {
+    void on_start(beginning const& first) override {
         terms_.emplace(first.variant, first.pieces);
         to_move_ = first.position.to_move;
-        if (also_) also_->starts(first);
+        if (also_) also_->on_start(first);
     }
 
-    void plays(played_turn const& turn) override {
-        if (also_) also_->plays(turn);
+    void on_turn(played_turn const& turn) override {
+        if (also_) also_->on_turn(turn);
         if (turn.in_main_line()) last_ply_ = turn.ply();
-        if (turn.how() != turn_status::legal || !turn.gives_check() || is_marked(turn.node())) return;
+        if (turn.status() != turn_status::legal || !turn.gives_check() || is_marked(turn.node())) return;
         bool const mate = rules::mates(turn.judge_end());
         finding note = make_finding(finding_code::missing_check_mark, game_.nodes[turn.node()].where,
                                     mate ? "this is mate" : "this is check");
@@ -76,7 +76,7 @@ game_report replay_with_omissions(syntax::game const& game, std::uint64_t number
     bool const in_order = std::none_of(report.findings.begin(), report.findings.end(),
                                        [](finding const& f) { return f.level == severity::error; });
     bool const open = written && written->value == syntax::outcome::unknown && in_order;
-    if (open && report.end.how != rules::ending::none && !report.end.undecided) {
+    if (open && report.end.kind != rules::ending::none && !report.end.undecided) {
         finding note = make_finding(finding_code::open_result, written->where, heard.describe(report.end));
         note.place.game = number;
         heard.notes.push_back(std::move(note));

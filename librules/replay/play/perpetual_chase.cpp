@@ -112,9 +112,9 @@ private:
 
     /// Whether the capture could be answered by one on the same square.
     static bool is_protected(any_position const& threat, square from, square s) {
-        any_position const taken = threat->after(choice{choice_type::move, from, s, rules::no_kind});
+        any_position const after_capture = threat->after(choice{choice_type::move, from, s, rules::no_kind});
         bool found = false;
-        taken->each_choice([&](choice const& c) { found = found || c.to == s; });
+        after_capture->each_choice([&](choice const& c) { found = found || c.to == s; });
         return found;
     }
 

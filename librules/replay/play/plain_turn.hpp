@@ -230,7 +230,7 @@ bool follow_plainly(P& now, std::string_view text, std::span<syntax::action_toke
     }
     if (!now.turn_may_end()) return false;
     now.end_turn(nullptr);
-    if (left_in_check && now.judge_end().how != rules::ending::king_left_check) return false;
+    if (left_in_check && now.judge_end().kind != rules::ending::king_left_check) return false;
     auto const written = mate ? syntax::check_mark::mate : syntax::check_mark::check;
     return !check || marks_check(written, now);
 }

@@ -57,8 +57,8 @@ private:
         numbers_.take(n.first, next);
     }
 
-    void plays(played_turn const& turn) override {
-        if (turn.how() != turn_status::legal) return;
+    void on_turn(played_turn const& turn) override {
+        if (turn.status() != turn_status::legal) return;
         played.emplace();
         played->choices = turn.choices();
         played->text = turn.spell();

@@ -40,14 +40,14 @@ public:
         std::size_t node;
         std::uint32_t ply;
         bool in_main_line;
-        turn_status how;
+        turn_status status;
     };
     explicit played_turn(place const& at) : at_(at) {}
     virtual ~played_turn() = default;
     std::size_t node() const { return at_.node; } ///< among the game's nodes
     bool in_main_line() const { return at_.in_main_line; }
     std::uint32_t ply() const { return at_.ply; } ///< of its line of play, 1-based
-    turn_status how() const { return at_.how; }
+    turn_status status() const { return at_.status; }
     virtual rules::setup before() const = 0;
     virtual rules::setup after() const = 0;
     // Subsets of `after`, a hundred times faster: for the search of positions in many games.
@@ -93,23 +93,23 @@ struct beginning {
 
 /// What an observer needs of the turns of a game; each level includes the previous ones.
 enum class interest : std::uint8_t {
-    nothing,   ///< `plays` need not be called
+    nothing,   ///< `on_turn` need not be called
     positions, ///< the position after a turn; other queries are rare and may be slower
     turns,     ///< everything
 };
 
-/// Observes the replay of a game. `starts` comes first, if the game can be replayed at all.
+/// Observes the replay of a game. `on_start` comes first, if the game can be replayed at all.
 class observer {
 public:
     virtual ~observer() = default;
-    virtual void starts(beginning const&) {}
-    /// Called once per game, after `starts`.
+    virtual void on_start(beginning const&) {}
+    /// Called once per game, after `on_start`.
     virtual interest in_turns() const { return interest::turns; }
-    /// For an observer of positions, called after that: the positions it looks for. `plays` is then called
-    /// for a turn that leads to one of these, for the next turn of the main line, and for few others. Null:
-    /// for all turns. Read at each turn, so the demands may change during the replay.
+    /// For an observer of positions, called after that: the positions it looks for. `on_turn` is then
+    /// called for a turn that leads to one of these, for the next turn of the main line, and for few others.
+    /// Null: for all turns. Read at each turn, so the demands may change during the replay.
     virtual any_demands const* looks_for() { return nullptr; }
-    virtual void plays(played_turn const&) {}
+    virtual void on_turn(played_turn const&) {}
 };
 
 struct game_report {

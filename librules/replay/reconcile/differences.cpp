@@ -39,7 +39,7 @@ public:
 
 private:
     bool is_absent(std::size_t i, std::size_t r) const {
-        return steps_[i].played && steps_[i].records[r].how == written_as::kind::absent;
+        return steps_[i].played && steps_[i].records[r].status == written_as::kind::absent;
     }
     /// Where a run of turns that are missing in one record, or too many, ends.
     std::size_t end_of_run(std::size_t i) const {
@@ -49,8 +49,8 @@ private:
             if (!a.played)
                 return a.surplus_of == b.surplus_of &&
                        b.records[b.surplus_of].place == a.records[a.surplus_of].place + (k - i);
-            return (is_absent(i, 0) && is_absent(k, 0) && b.records[1].how == written_as::kind::same) ||
-                   (is_absent(i, 1) && is_absent(k, 1) && b.records[0].how == written_as::kind::same);
+            return (is_absent(i, 0) && is_absent(k, 0) && b.records[1].status == written_as::kind::same) ||
+                   (is_absent(i, 1) && is_absent(k, 1) && b.records[0].status == written_as::kind::same);
         };
         std::size_t end = i + 1;
         while (end < steps_.size() && is_alike(end))
@@ -61,7 +61,7 @@ private:
         if (step.played) {
             ++ply_;
             for (std::size_t r = 0; r < 2; ++r)
-                at_[r] += step.records[r].how != written_as::kind::absent;
+                at_[r] += step.records[r].status != written_as::kind::absent;
         } else {
             ++at_[step.surplus_of];
         }
@@ -147,12 +147,12 @@ private:
             f.where = {first_.game().where.end, first_.game().where.end};
         }
         written_as const& as = step.records[1];
-        bool const is_there = as.how != written_as::kind::absent;
+        bool const is_there = as.status != written_as::kind::absent;
         span const in_other = is_there ? second_.line().turn(as.place)->where : next_word(second_, at_[1]);
         finding& added = add(std::move(f), step, in_other);
         if (!is_there)
             added.notes.push_back("both records leave it out");
-        else if (as.how == written_as::kind::same)
+        else if (as.status == written_as::kind::same)
             added.notes.push_back(fmt::format("the other record has `{}`", word_of_other(as)));
         else
             added.notes.push_back(
@@ -170,11 +170,11 @@ private:
         aligned_step const& step = steps_[i];
         span const here = first_.line().turn(step.records[0].place)->where;
         span const last = first_.line().turn(steps_[end - 1].records[0].place)->where;
-        bool const one = end == i + 1;
-        if (step.records[0].how != written_as::kind::same) report_own(i, next_word(second_, at_[1]));
-        add_other(one ? "the other record leaves it out"
-                      : fmt::format("the other record leaves these {} moves out", end - i),
-                  step, one ? here : cover(here, last), next_word(second_, at_[1]));
+        bool const is_single = end == i + 1;
+        if (step.records[0].status != written_as::kind::same) report_own(i, next_word(second_, at_[1]));
+        add_other(is_single ? "the other record leaves it out"
+                            : fmt::format("the other record leaves these {} moves out", end - i),
+                  step, is_single ? here : cover(here, last), next_word(second_, at_[1]));
     }
 
     // ---- turns that one record has too many
@@ -208,20 +208,20 @@ private:
             report_order_of(r, step);
         written_as const &own = step.records[0], &other = step.records[1];
         written_turn const& word = *second_.line().turn(other.place);
-        if (own.how != written_as::kind::same) return report_own(i, word.where);
-        if (other.how == written_as::kind::same) return;
+        if (own.status != written_as::kind::same) return report_own(i, word.where);
+        if (other.status == written_as::kind::same) return;
         written_turn const& here = *first_.line().turn(own.place);
         finding& f = add_other(
-            other.how == written_as::kind::unclear
+            other.status == written_as::kind::unclear
                 ? fmt::format("the other record has `{}`, which fits several moves", word_of_other(other))
                 : fmt::format("the other record has `{}`", word_of_other(other)),
             step, here.where, word.where);
         if (step.is_decided) return;
         // Where both replay, the move of the other record is named, and never written.
-        auto const& meant = second_.readings(*second_.turn(other.order, at_[1], step.before->to_move()),
-                                             step.before, last_target_before(i));
-        if (!meant.fits_one) return;
-        any_fit const& fit = meant.fits.front().turn;
+        auto const& readings = second_.readings(*second_.turn(other.order, at_[1], step.before->to_move()),
+                                                step.before, last_target_before(i));
+        if (!readings.fits_one) return;
+        any_fit const& fit = readings.fits.front().turn;
         repair_text const text = text_of_repair(first_.game().text, first_.variant(), first_.pieces(),
                                                 step.before, here, first_.repair_to(here, step.before, fit));
         f.where = text.where;
@@ -280,9 +280,9 @@ private:
         f.where = text.where;
         f.fix = suggestion{text.text, true, step.is_decided, text.turn};
         finding& added = add(std::move(f), step, in_other);
-        if (other.how == written_as::kind::same)
+        if (other.status == written_as::kind::same)
             added.notes.push_back(fmt::format("the other record has `{}`", word_of_other(other)));
-        else if (other.how != written_as::kind::absent)
+        else if (other.status != written_as::kind::absent)
             added.notes.push_back(
                 fmt::format("the other record has `{}`, which is not right either", word_of_other(other)));
         added.helps.push_back(report_legal(text.text, turns_from(i + 1), true, true));

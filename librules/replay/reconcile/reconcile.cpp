@@ -185,8 +185,8 @@ std::optional<std::string> reason_not_to_compare(game_start const& on, game_star
 /// Two records of one game have most of their turns in common; `turns` is the number of the shorter one.
 bool is_one_game(alignment const& aligned, std::size_t turns) {
     auto const common = std::count_if(aligned.steps.begin(), aligned.steps.end(), [](aligned_step const& s) {
-        return s.played && s.records[0].how == written_as::kind::same &&
-               s.records[1].how == written_as::kind::same;
+        return s.played && s.records[0].status == written_as::kind::same &&
+               s.records[1].status == written_as::kind::same;
     });
     return aligned.complete && 2 * std::size_t(common) >= turns;
 }

@@ -145,8 +145,8 @@ private:
         return place < records_[r]->size() ? place : at;
     }
 
-    written_as how(std::size_t r, search_state const& s, view_of_record const& v, turn_order const& order,
-                   any_fit const& played) {
+    written_as status_of(std::size_t r, search_state const& s, view_of_record const& v,
+                         turn_order const& order, any_fit const& played) {
         written_as as;
         as.place = place_in(r, order, s.at[r].at);
         as.order = order;
@@ -154,9 +154,9 @@ private:
         bool matches = false;
         for (possible_turn const& known : v.found->fits)
             matches |= known.turn.after == played.after;
-        as.how = !matches            ? written_as::kind::slip
-                 : v.found->fits_one ? written_as::kind::same
-                                     : written_as::kind::unclear;
+        as.status = !matches            ? written_as::kind::slip
+                    : v.found->fits_one ? written_as::kind::same
+                                        : written_as::kind::unclear;
         return as;
     }
 
@@ -189,7 +189,7 @@ private:
                 record_state& at = next.at[r];
                 at.was_surplus = false;
                 if (in[r]) {
-                    next.step.records[r] = how(r, s, views[r], orders[r], fit);
+                    next.step.records[r] = status_of(r, s, views[r], orders[r], fit);
                     int const cost = next.step.records[r].cost;
                     bool const is_other = cost >= record_reader::cost_of_other_turn;
                     next.cost += is_other && at.was_other ? cost_of_more_others : cost;
@@ -336,7 +336,7 @@ bool differs(aligned_step const& step) {
     return std::any_of(step.records.begin(), step.records.end(), [](written_as const& r) {
         bool const begins_order =
             r.order.change != order_change::none && r.place == r.order.turn_at(r.order.at);
-        return r.how != written_as::kind::same || begins_order;
+        return r.status != written_as::kind::same || begins_order;
     });
 }
 

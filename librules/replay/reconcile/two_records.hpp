@@ -22,7 +22,7 @@ struct written_as {
         unclear, ///< its word fits several turns, of which this is one
         slip,    ///< its word means another turn, or none
     };
-    kind how = kind::absent;
+    kind status = kind::absent;
     std::size_t place = 0; ///< of its word in the record, unless it is absent
     turn_order order{};    ///< by which the word is there
     int cost = 0;

@@ -71,12 +71,12 @@ void compiled_definition::sum_up() {
         for (attack_leap const& l : attack_leaps_[std::size_t(by)])
             lame |= l.passes > 0;
     lines_distinguish = one_line_each && takes_simply && royals_only && !has_hops && !lame && !faces &&
-                        !restricts_regions && rules.length == turn_length::one;
+                        !restricts_regions && rules.length == turn_length::single;
     asks_for_safety_only = !must_look_around && !rules.immobility_illegal && !rules.mutually_immune &&
                            !rules.bishops_drop_on_both_colors && !rules.sittuyin_promotion &&
                            rules.checks_allowed && rules.drop_checks_allowed &&
                            (rules.walls == walling::none || rules.wall_or_move) &&
-                           rules.length == turn_length::one;
+                           rules.length == turn_length::single;
 }
 
 // ---- lines

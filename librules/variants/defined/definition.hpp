@@ -94,7 +94,7 @@ enum class chase_rule : std::uint8_t { none, axf };
 
 /// How many moves make a turn.
 enum class turn_length : std::uint8_t {
-    one,
+    single,
     two,           ///< Marseillais
     two_balanced,  ///< Marseillais; White's first turn is one move
     one_more_each, ///< Progressive: one, two, three …
@@ -247,7 +247,7 @@ struct definition {
     honor_count honor = honor_count::none;
 
     // Turns of several moves.
-    turn_length length = turn_length::one;
+    turn_length length = turn_length::single;
     check_within check_in_turn = check_within::ends_turn;
 
     bool has(kind k) const { return (kinds_used & set_of(k)) != 0; }

@@ -33,7 +33,7 @@ verdict state::valued(outcome_value v, ending type) const {
 }
 
 bool state::has_choice() const {
-    if (over_.how != ending::none || stage_ == stage::done) return false;
+    if (over_.kind != ending::none || stage_ == stage::done) return false;
     if (!moves_may_come()) return has_second();
     bool found = false;
     duties const now = duties_now();
@@ -53,7 +53,7 @@ bool state::has_choice() const {
 }
 
 verdict state::judge_end() const {
-    if (over_.how != ending::none) return over_;
+    if (over_.kind != ending::none) return over_;
     if (has_choice()) return {};
     if (effort_spent()) return {ending::none, std::nullopt, true};
     definition const& r = rules();
@@ -87,9 +87,9 @@ verdict state::judge_end() const {
 
 bool state::decided_without_check() const {
     bool const may_be_decided = rules().stalemate != outcome_value::draw || rules().stalemate_by_count;
-    if ((over_.how == ending::none && !may_be_decided) || in_check()) return false;
+    if ((over_.kind == ending::none && !may_be_decided) || in_check()) return false;
     verdict const end = judge_end();
-    return end.winner.has_value() && end.how != ending::adjudicated;
+    return end.winner.has_value() && end.kind != ending::adjudicated;
 }
 
 bool needs_pieces_to_win(definition const& r) {
@@ -103,7 +103,7 @@ bool needs_pieces_to_win(definition const& r) {
 
 bool state::is_dead() const {
     definition const& r = rules();
-    if (r.royal == no_kind || over_.how != ending::none) return false;
+    if (r.royal == no_kind || over_.kind != ending::none) return false;
     bool const are_bare = board_.count(color::white) == 1 && board_.count(color::black) == 1 &&
                           board_.count(color::white, r.royal) == 1 &&
                           board_.count(color::black, r.royal) == 1;
@@ -124,9 +124,9 @@ bool state::is_dead() const {
 void state::look_for_end() {
     definition const& r = rules();
     if (r.extinction != outcome_value::none && (!r.pseudo_royal || r.captures_explode))
-        if (over_ = extinction(); over_.how != ending::none) return;
+        if (over_ = extinction(); over_.kind != ending::none) return;
     if (r.flag_region[0] || r.flag_region[1])
-        if (over_ = flags(); over_.how != ending::none) return;
+        if (over_ = flags(); over_.kind != ending::none) return;
     bool const some_castling_wins =
         r.castling_wins[0] || r.castling_wins[1] || r.castling_wins[2] || r.castling_wins[3];
     if (some_castling_wins) {

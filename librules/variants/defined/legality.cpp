@@ -83,7 +83,7 @@ refusal state::why_illegal(choice const& c, duties const& now) const {
     bool const quiet_promotion =
         r.sittuyin_promotion &&
         (c.type == choice_type::promote || (c.type == choice_type::move && c.promotion != no_kind));
-    bool const italian = r.length != turn_length::one && r.check_in_turn == check_within::last_only &&
+    bool const italian = r.length != turn_length::single && r.check_in_turn == check_within::last_only &&
                          moves_made_ + 1 < moves_due();
     if ((!r.checks_allowed || quiet_promotion || (drops && !r.drop_checks_allowed) || italian) &&
         gives_check(c))

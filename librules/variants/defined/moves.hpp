@@ -353,7 +353,7 @@ void state::each_second(Visit&& visit) const {
 
 template <class Visit>
 void state::each_choice(Visit&& visit) const {
-    if (over_.how != ending::none || stage_ == stage::done) return;
+    if (over_.kind != ending::none || stage_ == stage::done) return;
     if (!moves_may_come()) {
         each_second(visit);
         return;
@@ -377,7 +377,7 @@ void state::each_wall_instead(Visit&& visit) const {
 
 template <class Visit>
 void state::each_choice_like(basic_choice_mask<square_set> const& mask, Visit&& visit) const {
-    if (over_.how != ending::none || !moves_may_come()) {
+    if (over_.kind != ending::none || !moves_may_come()) {
         each_choice(visit);
         return;
     }

@@ -186,8 +186,8 @@ void state::play(choice const& c, event_list* events) {
     must_gate_ = guards && open_gates_ && bool(why_guard_fails(guard_, board_, c.to));
     note_check(c, changed);
     stage_ = stage::moved;
-    if (rules().length == turn_length::one && !wall_follows(c) && !open_gates_) stage_ = stage::done;
-    if (rules().length != turn_length::one && (check_given_ || moves_made_ >= moves_due()))
+    if (rules().length == turn_length::single && !wall_follows(c) && !open_gates_) stage_ = stage::done;
+    if (rules().length != turn_length::single && (check_given_ || moves_made_ >= moves_due()))
         stage_ = stage::done;
 }
 
@@ -274,13 +274,13 @@ inline void state::note_passing(choice const& c, piece mover) {
     passer_ = no_square;
     if (c.type != choice_type::move) return;
     bool const may_pass = c.promotion == no_kind && all_->moves(mover).initial_from.has(c.from);
-    if (may_pass || rules().length != turn_length::one) note_passed_squares(c, mover);
+    if (may_pass || rules().length != turn_length::single) note_passed_squares(c, mover);
 }
 
 /// Of a move that may pass squares, or goes on in a turn of several.
 void state::note_passed_squares(choice const& c, piece mover) {
     // Who moves on in the same turn can no longer be captured for where it has passed.
-    if (rules().length != turn_length::one && bool(next_ep_targets_)) {
+    if (rules().length != turn_length::single && bool(next_ep_targets_)) {
         int const back = to_move_ == color::white ? -1 : 1;
         for (int rank = rank_of(c.from) + back; rank >= 0 && rank < rules().ranks; rank += back) {
             square const s = square_at(file_of(c.from), rank);
@@ -427,7 +427,7 @@ inline void state::note_check(choice const& c, change const& changed) {
                     (rules().kings_facing_ends && royals_face(*all_, board_));
     }
     maybe_checked_ = maybe;
-    if (rules().length != turn_length::one) {
+    if (rules().length != turn_length::single) {
         check_given_ = royal != no_square && attacked(*all_, board_, to_move_, royal);
         maybe_checked_ = true;
     }
@@ -437,7 +437,7 @@ inline void state::note_check(choice const& c, change const& changed) {
 
 int state::moves_due(color mover, std::uint32_t number) const {
     switch (rules().length) {
-    case turn_length::one:
+    case turn_length::single:
         return 1;
     case turn_length::two:
         return 2;
@@ -453,14 +453,14 @@ int state::moves_due(color mover, std::uint32_t number) const {
 
 /// The next choice is a move, not what follows one.
 bool state::moves_may_come() const {
-    return stage_ == stage::start || (stage_ == stage::moved && rules().length != turn_length::one);
+    return stage_ == stage::start || (stage_ == stage::moved && rules().length != turn_length::single);
 }
 
 bool state::turn_may_end() const {
     if (stage_ == stage::start) return false;
     if (stage_ == stage::done) return true;
     if (walls_come() || must_gate_) return false;
-    if (rules().length != turn_length::one) return !has_choice();
+    if (rules().length != turn_length::single) return !has_choice();
     return true;
 }
 
@@ -474,7 +474,7 @@ refusal state::why_unfinished() const {
 void state::end_turn() {
     // What has since come to a square that was passed is captured there as anything is.
     ep_targets_ =
-        rules().length == turn_length::one ? next_ep_targets_ : next_ep_targets_ & ~board_.occupied();
+        rules().length == turn_length::single ? next_ep_targets_ : next_ep_targets_ & ~board_.occupied();
     passer_ = passing_piece_;
     next_ep_targets_ = {};
     passing_piece_ = no_square;

@@ -10,7 +10,7 @@ namespace vpgn::rules {
 
 /// Which of the two types a definition needs.
 constexpr bool one_choice_is_a_turn(definition const& rules) {
-    return rules.walls == walling::none && !rules.seirawan_gating && rules.length == turn_length::one;
+    return rules.walls == walling::none && !rules.seirawan_gating && rules.length == turn_length::single;
 }
 
 /// Positions point to the compiled definition, which must outlive them. About 3 KB; playing a choice costs

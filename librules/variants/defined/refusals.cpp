@@ -21,7 +21,7 @@ void each_common_square(std::size_t words, Visit&& visit, Sets const&... sets) {
 
 choice state::only_move(kind k, square_set const& from, square to, kind promotion) const {
     definition const& r = rules();
-    if (over_.how != ending::none || !moves_may_come() || !r.has(k) || !all_->squares.has(to)) return {};
+    if (over_.kind != ending::none || !moves_may_come() || !r.has(k) || !all_->squares.has(to)) return {};
     piece const mover(to_move_, k);
     choice found;
     int many = 0;
@@ -76,14 +76,14 @@ inline bool state::is_promotion_open(piece mover, square from, square to, bool c
 }
 
 choice state::only_drop(kind k, square to) const {
-    if (over_.how != ending::none || !moves_may_come() || !rules().drops || !rules().has(k)) return {};
+    if (over_.kind != ending::none || !moves_may_come() || !rules().drops || !rules().has(k)) return {};
     if (!all_->squares.has(to) || !may_drop(k) || !drop_squares(k).has(to)) return {};
     choice const c{choice_type::drop, to, to, k};
     return open(c, duties_that_touch(c)) ? c : choice{};
 }
 
 choice state::open_castling(bool long_side) const {
-    if (over_.how != ending::none || !moves_may_come()) return {};
+    if (over_.kind != ending::none || !moves_may_come()) return {};
     castling_squares const castling = castling_squares_of(to_move_, long_side != nearer_to_a_file());
     if (castling.king_from == no_square) return {};
     choice const c{choice_type::castle, castling.king_from, castling.king_to, no_kind};
@@ -101,7 +101,7 @@ choice state::castling_to_side(bool long_side) const {
 }
 
 refusal state::why_not(choice const& c) const {
-    if (over_.how != ending::none) return {reason::game_over, no_square, no_square};
+    if (over_.kind != ending::none) return {reason::game_over, no_square, no_square};
     if (stage_ == stage::done) return {reason::turn_complete, no_square, no_square};
     if (!moves_may_come()) return why_no_second(c);
     refusal why;

@@ -438,7 +438,7 @@ struct momentum_position::answer_search {
 };
 
 verdict momentum_position::judge_end() const {
-    if (verdict const end = king_captured(pieces_); end.how != ending::none) return end;
+    if (verdict const end = king_captured(pieces_); end.kind != ending::none) return end;
     // Without check any turn will do, and if any action exists there is one: the forced pieces continue, then
     // it acts.
     if (!in_check()) return action_exists() ? verdict{} : verdict{ending::stalemate, std::nullopt};

@@ -74,18 +74,18 @@ BOOST_AUTO_TEST_CASE(events_contain_everything_a_viewer_shows) {
 
 BOOST_AUTO_TEST_CASE(mate_and_stalemate_end_the_game_and_check_does_not) {
     orthodox_position const fools = after(orthodox_from(array), {"f2f3", "e7e5", "g2g4", "d8h4"});
-    BOOST_TEST((fools.judge_end().how == ending::checkmate));
+    BOOST_TEST((fools.judge_end().kind == ending::checkmate));
     BOOST_TEST((fools.judge_end().winner == color::black));
     BOOST_TEST(fools.in_check());
     orthodox_position const stalemate = orthodox_from("k7/2Q5/1K6/8/8/8/8/8 b - - 0 1");
-    BOOST_TEST((stalemate.judge_end().how == ending::stalemate));
+    BOOST_TEST((stalemate.judge_end().kind == ending::stalemate));
     BOOST_TEST(!stalemate.judge_end().winner.has_value());
     orthodox_position const check = orthodox_from("4k3/8/8/8/8/8/8/K3R3 b - - 0 1");
     BOOST_TEST(check.in_check());
-    BOOST_TEST((check.judge_end().how == ending::none));
+    BOOST_TEST((check.judge_end().kind == ending::none));
     // The only way out is an en passant capture.
     orthodox_position const saved = orthodox_from("8/8/8/1pkpp3/1ppPp3/1P2P3/8/1R1R2K1 b - d3 0 1");
-    BOOST_TEST((saved.judge_end().how == ending::none));
+    BOOST_TEST((saved.judge_end().kind == ending::none));
 }
 
 BOOST_AUTO_TEST_CASE(clock_and_number_take_no_part_in_equality_but_rights_and_ep_targets_do) {
@@ -137,7 +137,7 @@ void play_out(game_rules const& terms, std::uint64_t seed, int games) {
                 BOOST_REQUIRE(reached.insert(next).second);
             }
             if (open.empty()) {
-                BOOST_REQUIRE((p.judge_end().how != ending::none));
+                BOOST_REQUIRE((p.judge_end().kind != ending::none));
                 break;
             }
             p.play(open[random() % open.size()]);

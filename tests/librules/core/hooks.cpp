@@ -144,7 +144,7 @@ choice shot(std::string const& squares) {
 
 BOOST_AUTO_TEST_CASE(an_outcome_of_the_policy_has_precedence_over_mate_and_stalemate) {
     BOOST_TEST((from<hill>("7k/8/8/8/3K4/8/8/8 b - - 0 1").judge_end().winner == color::white));
-    BOOST_TEST((from<hill>("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1").judge_end().how == ending::stalemate));
+    BOOST_TEST((from<hill>("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1").judge_end().kind == ending::stalemate));
 }
 
 BOOST_AUTO_TEST_CASE(extra_attackers_give_check_and_forbid_squares) {

@@ -125,7 +125,7 @@ public:
             findings += one_line(one) + "\n";
     }
     void between(finding one) override { findings += one_line(one) + "\n"; }
-    void plays(replay::played_turn const& turn) override {
+    void on_turn(replay::played_turn const& turn) override {
         positions.push_back(replay::write_position_text(turn.after(), entry_.notation));
     }
 

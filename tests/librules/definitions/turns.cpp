@@ -71,7 +71,7 @@ BOOST_AUTO_TEST_CASE(the_game_continues_if_only_a_wall_can_be_placed) {
     std::string const shut_in = "[x:chess]\nwallingRule = static\nwallOrMove = true\n";
     std::string const position = "rr5k/8/8/8/8/8/p7/K7 w - - 0 1";
     BOOST_CHECK_EQUAL(turns(shut_in, position), 59u);
-    BOOST_CHECK(end_of(shut_in, position).how == rules::ending::none);
+    BOOST_CHECK(end_of(shut_in, position).kind == rules::ending::none);
 }
 
 // Fairy-Stockfish counts the same turns, and closes a1 after a pass.
@@ -98,7 +98,7 @@ BOOST_AUTO_TEST_CASE(the_game_ends_if_no_wall_fits_after_any_move) {
     // The wall may not be where the piece began, so that there is no square for it.
     std::string const fixed = islet + "wallingRegion = a1\n";
     BOOST_CHECK_EQUAL(turns(fixed, "3/1p1/*1P w - - 0 1"), 0u);
-    BOOST_CHECK(end_of(fixed, "3/1p1/*1P w - - 0 1").how != rules::ending::none);
+    BOOST_CHECK(end_of(fixed, "3/1p1/*1P w - - 0 1").kind != rules::ending::none);
 }
 
 BOOST_AUTO_TEST_CASE(a_capture_that_no_wall_can_follow_is_no_duty) {

@@ -58,14 +58,14 @@ struct position_check final : observer {
         for (turn_index t = 0; t != read.nodes.size(); ++t)
             if (t != before_first) turns.emplace(read.nodes[t], t);
     }
-    void plays(played_turn const& turn) override {
+    void on_turn(played_turn const& turn) override {
         turn_index const at = turns.at(turn.node());
         auto const before = cursor.before(at), after = cursor.after(at);
         bool const is_known = before && after;
         if (is_known ? (*before)->as_setup() != turn.before() || (*after)->as_setup() != turn.after()
-                     : turn.how() == turn_status::legal)
+                     : turn.status() == turn_status::legal)
             ++wrong;
-        if (turn.how() == turn_status::legal && spelled(tree, at, cursor) != turn.spell() &&
+        if (turn.status() == turn_status::legal && spelled(tree, at, cursor) != turn.spell() &&
             !turn.choices().empty())
             ++wrong;
         ++checked;

@@ -294,7 +294,7 @@ BOOST_AUTO_TEST_CASE(a_refused_move_of_the_piece_on_the_first_square_is_explaine
 BOOST_AUTO_TEST_CASE(turns_of_a_game_are_spelled_in_native_words) {
     struct speller final : syntax::game_consumer, observer {
         void take(syntax::game const& game) override { replay_game(game, 1, this); }
-        void plays(played_turn const& turn) override {
+        void on_turn(played_turn const& turn) override {
             words += ' ';
             turn.spell_native(words, *find_word_notation("iccf"), {});
         }

@@ -17,13 +17,13 @@ namespace {
 /// The digests of the only game of a text, or the words of its tags.
 struct reader final : syntax::game_consumer, replay::observer {
     void take(syntax::game const& game) override {
-        digests.begins(game);
+        digests.on_game(game);
         replay::replay_game(game, 1, this);
-        line = digests.ends(game);
+        line = digests.on_end(game);
         tags = compared_tags().of(game);
     }
-    void starts(replay::beginning const& first) override { digests.starts(first); }
-    void plays(replay::played_turn const& turn) override { digests.plays(turn); }
+    void on_start(replay::beginning const& first) override { digests.on_start(first); }
+    void on_turn(replay::played_turn const& turn) override { digests.on_turn(turn); }
 
     line_digests digests;
     std::vector<digest> line;

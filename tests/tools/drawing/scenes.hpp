@@ -17,7 +17,7 @@ class scene_visitor final : public syntax::game_consumer, public tools::scene_wa
 public:
     explicit scene_visitor(Visit visit) : visit_(visit) {}
     void take(syntax::game const& game) override {
-        begins(game);
+        on_game(game);
         replay::replay_game(game, 1, this);
     }
 

@@ -25,7 +25,7 @@ transcript told_of(std::string const& text) {
 }
 
 std::string changed(std::string const& text, std::vector<tag_change> const& changes,
-                    new_tags where = new_tags::behind) {
+                    new_tags where = new_tags::at_end) {
     transcript const told = told_of(text);
     return with_tags(told, read_tags(told.text), changes, where).text;
 }
@@ -71,7 +71,7 @@ BOOST_AUTO_TEST_CASE(tags_are_inserted_corrected_and_removed) {
                       "[White \"A\"]\n[ECO \"B00\"]\n[Round \"1\"]\n\n1. e4 {best} e5 *\n");
     BOOST_CHECK_EQUAL(changed(three_tags, {{"Opening", "A \"B\\C\""}, {"White", std::nullopt}}),
                       "[ECO \"?\"]\n[Round \"1\"]\n[Opening \"A \\\"B\\\\C\\\"\"]\n\n1. e4 {best} e5 *\n");
-    BOOST_CHECK_EQUAL(changed(three_tags, {{"Variant", "Shrink"}}, new_tags::in_front),
+    BOOST_CHECK_EQUAL(changed(three_tags, {{"Variant", "Shrink"}}, new_tags::at_start),
                       "[Variant \"Shrink\"]\n" + three_tags);
 }
 
@@ -109,7 +109,7 @@ BOOST_AUTO_TEST_CASE(pointers_into_json_stay) {
     BOOST_REQUIRE_EQUAL(seen.games.size(), 1u);
     transcript const& told = seen.games.front();
     std::vector<tag_change> const changes = {{"ECO", "B00"}, {"White", "B"}};
-    transcript const now = with_tags(told, read_tags(told.text), changes, new_tags::behind);
+    transcript const now = with_tags(told, read_tags(told.text), changes, new_tags::at_end);
     std::uint64_t const at = now.text.find("e5");
     finding const moved = mapped_to_source(now, make_finding(finding_code::no_such_piece, {at, at + 2}, "x"));
     BOOST_REQUIRE(!moved.notes.empty());

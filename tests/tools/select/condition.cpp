@@ -33,12 +33,12 @@ std::unique_ptr<game_chooser> chooser_of(std::string const& text, bool variation
 class go_between final : public replay::observer {
 public:
     go_between(game_chooser& chooser, bool shows_all) : chooser_(chooser), shows_all_(shows_all) {}
-    void starts(replay::beginning const& first) override { chooser_.starts(first); }
+    void on_start(replay::beginning const& first) override { chooser_.on_start(first); }
     replay::interest in_turns() const override { return chooser_.in_turns(); }
     replay::any_demands const* looks_for() override { return shows_all_ ? nullptr : chooser_.looks_for(); }
-    void plays(replay::played_turn const& turn) override {
+    void on_turn(replay::played_turn const& turn) override {
         ++shown;
-        chooser_.plays(turn);
+        chooser_.on_turn(turn);
     }
     std::size_t shown = 0;
 
@@ -54,12 +54,12 @@ public:
         : chooser_(chooser), between_(chooser, shows_all), lines_(text) {}
     std::size_t shown() const { return between_.shown; }
     void take(syntax::game const& game) override {
-        if (auto const known = chooser_.begins(game)) {
+        if (auto const known = chooser_.on_game(game)) {
             said += *known ? "1" : "0";
             return;
         }
         auto const report = replay::replay_game(game, 1, &between_);
-        said += chooser_.ends({game, 1, "games.pgn", report.findings, lines_, report}) ? "(1)" : "(0)";
+        said += chooser_.on_end({game, 1, "games.pgn", report.findings, lines_, report}) ? "(1)" : "(0)";
     }
     std::string said;
 

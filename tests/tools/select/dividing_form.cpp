@@ -20,12 +20,14 @@ class sample_chooser final : public game_chooser {
 public:
     sample_chooser(std::string white, unsigned& turns_seen)
         : white_(std::move(white)), turns_seen_(turns_seen) {}
-    std::optional<bool> begins(syntax::game const& game) override {
+    std::optional<bool> on_game(syntax::game const& game) override {
         if (white_.empty()) return std::nullopt;
         return game.tag("White") == white_;
     }
-    void plays(replay::played_turn const&) override { ++turns_seen_; }
-    bool ends(imported_game const& told) override { return told.report.end.how == rules::ending::checkmate; }
+    void on_turn(replay::played_turn const&) override { ++turns_seen_; }
+    bool on_end(imported_game const& told) override {
+        return told.report.end.kind == rules::ending::checkmate;
+    }
 
 private:
     std::string white_;

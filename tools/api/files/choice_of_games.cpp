@@ -23,9 +23,9 @@ private:
     class writer final : public tools::game_writer {
     public:
         explicit writer(std::vector<bool>& into) : chosen_(into) {}
-        void begins(syntax::game const&) override {}
+        void on_game(syntax::game const&) override {}
         bool wants_replay() const override { return false; }
-        std::string ends(tools::imported_game const& game) override {
+        std::string on_end(tools::imported_game const& game) override {
             auto const place = std::size_t(game.place);
             if (chosen_.size() <= place) chosen_.resize(place + 1);
             chosen_[place] = true;

@@ -29,12 +29,12 @@ public:
                    api::replay_options const& options, api::check_result& into)
         : text_(text), places_(text), take_(take), options_(options), into_(into) {}
 
-    void begins(syntax::game const&) override {
+    void on_game(syntax::game const&) override {
         game_ = {};
         nodes_.clear();
         notation_ = nullptr;
     }
-    void starts(replay::beginning const& first) override {
+    void on_start(replay::beginning const& first) override {
         game_.variant = {first.variant.id, first.variant.name};
         notation_ = &first.notation;
         game_.start = replay::write_position_text(first.position, first.notation);
@@ -43,19 +43,19 @@ public:
     replay::interest in_turns() const override {
         return options_.turns ? replay::interest::turns : replay::interest::nothing;
     }
-    void plays(replay::played_turn const& turn) override {
+    void on_turn(replay::played_turn const& turn) override {
         api::replayed_turn turn_record;
         turn.spell_into(turn_record.canonical);
         if (options_.positions) positions_.put(turn_record.position, turn.after());
         if (options_.events) turn_record.events = library::to_public(turn.events(), *notation_);
         turn_record.ply = turn.ply();
         turn_record.in_main_line = turn.in_main_line();
-        turn_record.how = api::turn_status(int(turn.how()));
+        turn_record.how = api::turn_status(int(turn.status()));
         game_.turns.push_back(std::move(turn_record));
         nodes_.push_back(turn.node());
     }
 
-    std::string ends(tools::imported_game const& imported) override {
+    std::string on_end(tools::imported_game const& imported) override {
         syntax::game const& game = imported.game;
         game_.number = imported.place;
         game_.where = library::to_public(imported.transcript ? imported.transcript->source : game.where);

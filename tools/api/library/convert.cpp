@@ -63,13 +63,14 @@ converted convert(std::string_view text, text_format target, reading const& opti
     return convert(text, target, options, {});
 }
 
-converted convert(std::string_view text, text_format target, reading const& options, writing const& how) {
+converted convert(std::string_view text, text_format target, reading const& options, writing const& layout) {
     tools::api::reading tidied = reading_of(options);
-    tidied.tidy = tools::tidying_of(how.strip, how.keep_tags, how.drop_tags);
+    tidied.tidy = tools::tidying_of(layout.strip, layout.keep_tags, layout.drop_tags);
     tools::api::text_reading const read(text, tidied);
-    tools::api::converted_text result = tools::api::converted(
-        text, read,
-        {.target = std::string(name_of(target)), .layout = {how.line_width, how.move_numbers, how.notation}});
+    tools::api::converted_text result =
+        tools::api::converted(text, read,
+                              {.target = std::string(name_of(target)),
+                               .layout = {layout.line_width, layout.move_numbers, layout.notation}});
     return {std::move(result.text), tools::api::remarks_of(*result.account)};
 }
 

@@ -302,8 +302,8 @@ std::string game_tree::pgn() const {
     return as(text_format::pgn).text;
 }
 
-converted game_tree::as(text_format target, writing const& how) const {
-    return convert(replay::pgn_of(of_->tree), target, of_->reading_of_text(), how);
+converted game_tree::as(text_format target, writing const& layout) const {
+    return convert(replay::pgn_of(of_->tree), target, of_->reading_of_text(), layout);
 }
 
 std::string game_tree::saved() const {

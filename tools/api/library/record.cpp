@@ -49,14 +49,14 @@ namespace {
 class turn_keeper final : public replay::observer {
 public:
     explicit turn_keeper(kept_replay& into) : into_(into) {}
-    void plays(replay::played_turn const& turn) override {
+    void on_turn(replay::played_turn const& turn) override {
         kept_turn& kept = into_.turns.emplace_back();
         kept.before = turn.before();
         kept.after = turn.after();
         kept.choices = turn.choices();
         turn.spell_into(kept.canonical);
         turn.describe_events(kept.events);
-        kept.how = turn.how();
+        kept.status = turn.status();
         kept.gives_check = turn.gives_check();
         into_.played_at[turn.node()] = std::uint32_t(into_.turns.size());
     }
@@ -308,7 +308,7 @@ std::optional<std::string> recorded_turn::canonical() const {
 std::optional<turn_status> recorded_turn::how() const {
     auto const* const kept = kept_of(*in_, at_);
     if (kept == nullptr) return std::nullopt;
-    return turn_status(int(kept->how));
+    return turn_status(int(kept->status));
 }
 std::vector<choice> recorded_turn::choices() const {
     std::vector<choice> all;

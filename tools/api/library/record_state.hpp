@@ -29,7 +29,7 @@ struct kept_turn {
     std::string canonical; ///< empty if it is illegal
     rules::turn choices;
     rules::event_list events;
-    replay::turn_status how = replay::turn_status::legal;
+    replay::turn_status status = replay::turn_status::legal;
     bool gives_check = false;
 };
 

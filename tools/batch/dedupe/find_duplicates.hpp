@@ -67,9 +67,9 @@ public:
     /// `found` must stay.
     explicit duplicate_chooser(found_duplicates const& found) : found_(found), ordinals_(found.order()) {}
 
-    void opens(game_chunk const& chunk) override { ordinals_.opens(chunk.number); }
-    std::optional<bool> begins(syntax::game const&) override { return !found_.goes(ordinals_.next()); }
-    bool ends(imported_game const&) override { return true; } // never asked: `begins` knows
+    void on_chunk(game_chunk const& chunk) override { ordinals_.opens(chunk.number); }
+    std::optional<bool> on_game(syntax::game const&) override { return !found_.goes(ordinals_.next()); }
+    bool on_end(imported_game const&) override { return true; } // never called: `on_game` decides
 
 private:
     found_duplicates const& found_;

@@ -50,26 +50,26 @@ digest of_choice(rules::choice const& c) {
 
 } // namespace
 
-void line_digests::begins(syntax::game const& game) {
+void line_digests::on_game(syntax::game const& game) {
     played_.assign(game.nodes.size(), {});
     starts_ = false;
 }
 
-void line_digests::starts(replay::beginning const& first) {
+void line_digests::on_start(replay::beginning const& first) {
     starts_ = true;
     one_choice_ = (first.variant.choice_types & ~single_choices) == 0;
     start_ = joined(digest_of(first.variant.id), digest_of(first.position));
     if (first.armies) start_ = joined(start_, digest_of(moves_of(first.pieces)));
 }
 
-void line_digests::plays(replay::played_turn const& turn) {
-    if (!turn.in_main_line() || turn.how() != replay::turn_status::legal) return;
+void line_digests::on_turn(replay::played_turn const& turn) {
+    if (!turn.in_main_line() || turn.status() != replay::turn_status::legal) return;
     rules::turn const choices = turn.choices();
     if (choices.empty()) return;
     played_[turn.node()] = {one_choice_ ? of_choice(choices[0]) : digest_of(turn.after()), true};
 }
 
-std::vector<digest> const& line_digests::ends(syntax::game const& game) {
+std::vector<digest> const& line_digests::on_end(syntax::game const& game) {
     using type = syntax::node::type;
     digest prefix = starts_ ? joined(start_, digest_of(game.tag("RuleSet"))) : start_by_words(game);
     chain_.assign(1, prefix);

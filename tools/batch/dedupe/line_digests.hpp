@@ -16,12 +16,12 @@ namespace vpgn::tools {
 /// whose rules are not known, and after the place where a line is given up.
 class line_digests {
 public:
-    void begins(syntax::game const&);
-    void starts(replay::beginning const&);
-    void plays(replay::played_turn const&);
+    void on_game(syntax::game const&);
+    void on_start(replay::beginning const&);
+    void on_turn(replay::played_turn const&);
     /// After the last turn: the digests of the start, and of the start with 1, 2, … turns. Valid until the
     /// next game begins. Cost: some 20 ns a turn.
-    std::vector<digest> const& ends(syntax::game const&);
+    std::vector<digest> const& on_end(syntax::game const&);
 
 private:
     struct step {
@@ -33,7 +33,7 @@ private:
     bool starts_ = false;       ///< by the rules
     bool one_choice_ = false;   ///< each turn is
     std::vector<step> played_;  ///< by node
-    std::vector<digest> chain_; ///< what `ends` gives
+    std::vector<digest> chain_; ///< the result of `on_end`
 };
 
 } // namespace vpgn::tools

@@ -13,16 +13,16 @@ class fingerprint_writer final : public game_writer {
 public:
     fingerprint_writer(fingerprint_form& form, duplicate_rules const& rules) : form_(form), rules_(rules) {}
 
-    void opens(game_chunk const& chunk) override {
+    void on_chunk(game_chunk const& chunk) override {
         line_ = chunk.origin.line;
         counted_ = 0;
         has_lines_ = chunk.format_importer == nullptr && !chunk.read_before;
     }
-    void begins(syntax::game const& game) override { turns_.begins(game); }
-    void starts(replay::beginning const& first) override { turns_.starts(first); }
-    void plays(replay::played_turn const& turn) override { turns_.plays(turn); }
-    std::string ends(imported_game const& imported) override {
-        fingerprints_.push_back(fingerprint_of(imported.game, turns_.ends(imported.game), rules_));
+    void on_game(syntax::game const& game) override { turns_.on_game(game); }
+    void on_start(replay::beginning const& first) override { turns_.on_start(first); }
+    void on_turn(replay::played_turn const& turn) override { turns_.on_turn(turn); }
+    std::string on_end(imported_game const& imported) override {
+        fingerprints_.push_back(fingerprint_of(imported.game, turns_.on_end(imported.game), rules_));
         if (has_lines_) fingerprints_.back().line = line_of(imported.game);
         return {};
     }
@@ -51,16 +51,16 @@ public:
                       duplicate_rules const& rules)
         : form_(form), games_(games), ordinals_(order), rules_(rules) {}
 
-    void opens(game_chunk const& chunk) override { ordinals_.opens(chunk.number); }
+    void on_chunk(game_chunk const& chunk) override { ordinals_.opens(chunk.number); }
     bool may_want(syntax::game const&) override {
         ordinal_ = ordinals_.next();
         return games_.has(ordinal_);
     }
-    void begins(syntax::game const& game) override { line_.begins(game); }
-    void starts(replay::beginning const& first) override { line_.starts(first); }
-    void plays(replay::played_turn const& turn) override { line_.plays(turn); }
-    std::string ends(imported_game const& imported) override {
-        std::vector<digest> const& line = line_.ends(imported.game);
+    void on_game(syntax::game const& game) override { line_.on_game(game); }
+    void on_start(replay::beginning const& first) override { line_.on_start(first); }
+    void on_turn(replay::played_turn const& turn) override { line_.on_turn(turn); }
+    std::string on_end(imported_game const& imported) override {
+        std::vector<digest> const& line = line_.on_end(imported.game);
         std::uint64_t const family = family_of(line, rules_);
         for (std::size_t plies = rules_.cut_short_from; plies + 1 < line.size(); ++plies)
             if (games_.may_be_whole(line[plies])) found_.push_back({ordinal_, family, line[plies]});

@@ -166,12 +166,12 @@ class judging_writer final : public game_writer {
 public:
     judging_writer(comparison_form& form, snapshot_file const& against) : form_(form), against_(against) {}
 
-    void begins(syntax::game const& game) override { judged_.begins(game); }
-    void starts(replay::beginning const& first) override { judged_.starts(first); }
-    void plays(replay::played_turn const& turn) override { judged_.plays(turn); }
+    void on_game(syntax::game const& game) override { judged_.on_game(game); }
+    void on_start(replay::beginning const& first) override { judged_.on_start(first); }
+    void on_turn(replay::played_turn const& turn) override { judged_.on_turn(turn); }
 
-    std::string ends(imported_game const& imported) override {
-        verdict const& judged = judged_.ends(imported);
+    std::string on_end(imported_game const& imported) override {
+        verdict const& judged = judged_.on_end(imported);
         fields_.clear();
         put_verdict_fields(fields_, judged);
         compared_game& game = games_.emplace_back();

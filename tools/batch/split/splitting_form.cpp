@@ -167,25 +167,25 @@ class splitting_writer final : public game_writer {
 public:
     explicit splitting_writer(splitting_form& form) : form_(form) {}
 
-    void opens(game_chunk const& chunk) override { chunk_ = &chunk; }
-    void begins(syntax::game const& game) override {
+    void on_chunk(game_chunk const& chunk) override { chunk_ = &chunk; }
+    void on_game(syntax::game const& game) override {
         auto const values = form_.rule_.by ? form_.rule_.by->values_of(game) : std::vector<std::string>{};
         std::size_t const next = parts_.size();
         auto const [at, is_new] = by_key_.try_emplace(key_of(values), next);
         if (is_new) {
             splitting_form::share& own = form_.share_of(values);
             parts_.push_back({&own, own.form->new_writer(), 0});
-            parts_.back().writer->opens(*chunk_);
+            parts_.back().writer->on_chunk(*chunk_);
         }
         now_ = at->second;
-        parts_[now_].writer->begins(game);
+        parts_[now_].writer->on_game(game);
     }
-    void starts(replay::beginning const& first) override { parts_[now_].writer->starts(first); }
-    void plays(replay::played_turn const& turn) override { parts_[now_].writer->plays(turn); }
+    void on_start(replay::beginning const& first) override { parts_[now_].writer->on_start(first); }
+    void on_turn(replay::played_turn const& turn) override { parts_[now_].writer->on_turn(turn); }
     bool wants_replay() const override { return parts_[now_].writer->wants_replay(); }
     bool writes_variations() const override { return parts_[now_].writer->writes_variations(); }
-    std::string ends(imported_game const& imported) override {
-        std::string refused = parts_[now_].writer->ends(imported);
+    std::string on_end(imported_game const& imported) override {
+        std::string refused = parts_[now_].writer->on_end(imported);
         parts_[now_].games += refused.empty();
         return refused;
     }

@@ -45,23 +45,23 @@ public:
     };
 
     explicit printed_positions(dump_options const& options) : options_(options) {}
-    void begins(syntax::game const& game) {
-        scene_watcher::begins(game);
+    void on_game(syntax::game const& game) {
+        scene_watcher::on_game(game);
         all_.clear();
         last_.reset();
         end_ = {};
         sides_ = {};
     }
-    void starts(replay::beginning const& first) override {
+    void on_start(replay::beginning const& first) override {
         if (draws()) sides_ = replay::side_names_of(first.pieces);
-        if (draws()) return scene_watcher::starts(first);
+        if (draws()) return scene_watcher::on_start(first);
         notation_ = first.notation;
         last_ = {0, first.position};
     }
-    void plays(replay::played_turn const& turn) override {
+    void on_turn(replay::played_turn const& turn) override {
         if (!turn.in_main_line()) return;
         if (options_.each && reports_endings()) end_ = turn.judge_end();
-        if (draws()) return scene_watcher::plays(turn);
+        if (draws()) return scene_watcher::on_turn(turn);
         last_ = {turn.ply(), turn.after()};
         if (options_.each) all_.push_back(print_last());
     }
@@ -97,7 +97,7 @@ private:
     }
     /// `checkmate, White wins`, `checkmate, Gote wins`; empty for a game in progress.
     std::string line_of_end() const {
-        std::string text(word_of(end_.how));
+        std::string text(word_of(end_.kind));
         if (end_.winner) text += fmt::format(", {} wins", sides_.of(*end_.winner));
         return text.empty() ? "" : text + '\n';
     }
@@ -121,9 +121,9 @@ public:
     position_writer(text_form& form, dump_options const& options)
         : text_writer(form), options_(options), seen_(options) {}
 
-    void begins(syntax::game const& game) override { seen_.begins(game); }
-    void starts(replay::beginning const& first) override { seen_.starts(first); }
-    void plays(replay::played_turn const& turn) override { seen_.plays(turn); }
+    void on_game(syntax::game const& game) override { seen_.on_game(game); }
+    void on_start(replay::beginning const& first) override { seen_.on_start(first); }
+    void on_turn(replay::played_turn const& turn) override { seen_.on_turn(turn); }
 
 private:
     std::string put(imported_game const& imported, numbered_text& out) override {
@@ -147,7 +147,7 @@ private:
         out.put_number();
         json.key("ply"_key).number(position.ply);
         if (!position.text.empty()) json.key("fen"_key).string(position.text);
-        if (position.end.how != rules::ending::none) put_ending(json.key("end"_key), position.end);
+        if (position.end.kind != rules::ending::none) put_ending(json.key("end"_key), position.end);
         json.close_object();
     }
 

@@ -57,7 +57,7 @@ public:
 
     void take(syntax::game const& game) override {
         if (++games_ != options_.game) return;
-        begins(game);
+        on_game(game);
         auto const report = replay::replay_game(game, games_, this);
         replayed_ = report.replayed;
         for (finding const& f : report.findings)

@@ -75,8 +75,8 @@ std::optional<expression> read(std::string const& text, std::string const& name,
                                choosing_rules const& rules) {
     condition::reading read = condition::read_condition(text);
     if (read.root) {
-        auto const made = make_condition_chooser(*read.root, rules);
-        if (auto const* const wrong = std::get_if<fault>(&made)) read.wrong = *wrong;
+        auto const chooser = make_condition_chooser(*read.root, rules);
+        if (auto const* const wrong = std::get_if<fault>(&chooser)) read.wrong = *wrong;
     }
     if (!read.wrong) return std::move(read.root);
     print_lines(shown(*read.wrong, text, name));
@@ -91,9 +91,9 @@ public:
 
 private:
     class writer final : public game_writer {
-        void begins(syntax::game const&) override {}
+        void on_game(syntax::game const&) override {}
         bool wants_replay() const override { return false; }
-        std::string ends(imported_game const&) override { return {}; }
+        std::string on_end(imported_game const&) override { return {}; }
         void deliver(place_of_chunk const&) override {}
     };
 };

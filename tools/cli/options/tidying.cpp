@@ -82,7 +82,7 @@ void tidying_option::add_to(command to) {
     auto const numbers = numberings();
     std::vector<std::string> kinds(numbers.size());
     std::transform(numbers.begin(), numbers.end(), kinds.begin(),
-                   [](auto const& one) { return std::string(one.first); });
+                   [](auto const& entry) { return std::string(entry.first); });
     numbers_given_ = to.option("--move-numbers", numbers_,
                                "move numbers in canonical PGN: usual, of every move, or as few as possible")
                          .one_of(kinds)

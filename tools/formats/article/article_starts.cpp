@@ -6,8 +6,8 @@
 
 namespace vpgn::transcribe {
 
-article_text::article_text(std::string_view written, article_options const& asked)
-    : text(written), options(asked), words(article_words(text)),
+article_text::article_text(std::string_view written, article_options const& given)
+    : text(written), options(given), words(article_words(text)),
       mentions(variant_mentions(options.variants, text)),
       asked_for(variant_meant(options.variants, options.variant)), positions(position_texts(text)) {}
 

@@ -15,7 +15,7 @@ namespace vpgn::transcribe {
 
 struct article_text {
     /// The arguments must outlive this.
-    article_text(std::string_view written, article_options const& asked);
+    article_text(std::string_view written, article_options const& given);
 
     /// The variant mentioned last before a record, or, if there is none, first after its beginning in the
     /// same paragraph: `after 1. e4; 1...d6; 2. e6,Bb5! this is check in Momentum Chess`.

@@ -271,9 +271,9 @@ extent append_comment_text(std::string& to, annotation const& of, bool black, co
 }
 
 void add_texts(code_page_evidence& to, std::vector<annotation> const& all) {
-    for (annotation const& one : all)
-        if (one.type == annotation_type::text_after || one.type == annotation_type::text_before)
-            to.add(slice(one.data, 2));
+    for (annotation const& note : all)
+        if (note.type == annotation_type::text_after || note.type == annotation_type::text_before)
+            to.add(slice(note.data, 2));
 }
 
 std::string time_control_text(std::string_view data) {

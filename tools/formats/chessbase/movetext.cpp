@@ -92,9 +92,9 @@ public:
             complain(of);
         if (lost_ == 0) return;
         // The move that cannot be read is their cause, too.
-        for (fault& one : game_.faults)
-            if (one.of == fault::part::moves) {
-                one.label += fmt::format("; annotations on what follows are lost: {}", lost_);
+        for (fault& found : game_.faults)
+            if (found.of == fault::part::moves) {
+                found.label += fmt::format("; annotations on what follows are lost: {}", lost_);
                 return;
             }
     }
@@ -178,25 +178,25 @@ private:
     void write_comments(std::uint32_t on, bool before) {
         if (annotations_.empty()) return;
         for (std::size_t i = first_of_[on]; i != first_of_[on + 1]; ++i) {
-            annotation const& one = annotations_[i];
-            bool const is_before = one.type == annotation_type::text_before && on != 0;
+            annotation const& note = annotations_[i];
+            bool const is_before = note.type == annotation_type::text_before && on != 0;
             if (is_before != before) continue;
-            if (one.type == annotation_type::symbols && on != 0) continue;
-            if (on == 0 && is_tag(one)) continue;
+            if (note.type == annotation_type::symbols && on != 0) continue;
+            if (on == 0 && is_tag(note)) continue;
             comment_.clear();
-            extent const read = append_comment_text(comment_, one, game_.moves[on].black, page_);
+            extent const read = append_comment_text(comment_, note, game_.moves[on].black, page_);
             if (!comment_.empty()) write_comment();
-            if (read != extent::all) count_unread(one, read);
+            if (read != extent::all) count_unread(note, read);
         }
         if (on == 0 && !before) write_evaluation(0);
     }
 
     /// Those of the game that become tags, or evaluations of moves.
-    static bool is_tag(annotation const& one) {
+    static bool is_tag(annotation const& note) {
         constexpr std::array<annotation_type, 4> types = {
             annotation_type::white_clock, annotation_type::black_clock, annotation_type::time_control,
             annotation_type::evaluations};
-        return std::find(types.begin(), types.end(), one.type) != types.end();
+        return std::find(types.begin(), types.end(), note.type) != types.end();
     }
 
     void write_evaluation(std::size_t ply) {
@@ -210,13 +210,13 @@ private:
         needs_number_ = true;
     }
 
-    void count_unread(annotation const& one, extent read) {
+    void count_unread(annotation const& note, extent read) {
         for (unread_annotations& of : unread_)
-            if (of.type == one.type && of.read == read) {
+            if (of.type == note.type && of.read == read) {
                 ++of.count;
                 return;
             }
-        unread_.push_back({one.type, read, 1, &one});
+        unread_.push_back({note.type, read, 1, &note});
     }
 
     /// One finding about all annotations of a type.

@@ -76,12 +76,12 @@ std::string block_unpacker::decode(std::string_view codes, std::string& to) {
     bit_reader bits(codes.substr(head_size));
     std::array<code, 256> table;
     unsigned width = 1;
-    for (code& one : table) {
-        one.size = bits.peek(4);
+    for (code& entry : table) {
+        entry.size = bits.peek(4);
         bool const has_size = bits.skip(4);
-        one.bits = bits.peek(one.size);
-        if (!has_size || !bits.skip(one.size)) return "the block ends within its table of codes";
-        width = std::max(width, one.size);
+        entry.bits = bits.peek(entry.size);
+        if (!has_size || !bits.skip(entry.size)) return "the block ends within its table of codes";
+        width = std::max(width, entry.size);
     }
     static_assert(largest_code < 16);
     symbols_.assign(std::size_t(1) << width, 0);

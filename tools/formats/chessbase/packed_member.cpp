@@ -135,8 +135,8 @@ public:
             unpacked.bytes =
                 std::make_unique<paged_bytes>(archive, std::move(blocks_), size_, limits_.in_memory);
         } else {
-            for (packed_block const& one : blocks_)
-                if (one.is_damaged) text_.insert(std::size_t(one.at), one.size, '\0');
+            for (packed_block const& block : blocks_)
+                if (block.is_damaged) text_.insert(std::size_t(block.at), block.size, '\0');
             unpacked.bytes = tools::bytes_in_memory(std::move(text_));
         }
         unpacked.wrong = wrong();
@@ -198,15 +198,15 @@ private:
         }
         std::uint64_t missing = of_.size > known ? of_.size - known : 0;
         bool const is_only = damaged_ == 1 && !is_cut();
-        for (packed_block& one : blocks_) {
-            one.at = size_;
-            if (one.is_damaged) {
+        for (packed_block& block : blocks_) {
+            block.at = size_;
+            if (block.is_damaged) {
                 std::uint64_t const gap = std::min<std::uint64_t>(is_only ? missing : usual, missing);
-                one.size = std::uint32_t(gap <= largest_block && gap <= limits_.work ? gap : 0);
-                limits_.work -= one.size;
-                missing -= one.size;
+                block.size = std::uint32_t(gap <= largest_block && gap <= limits_.work ? gap : 0);
+                limits_.work -= block.size;
+                missing -= block.size;
             }
-            size_ += one.size;
+            size_ += block.size;
         }
     }
 

@@ -34,12 +34,12 @@ void put_result(std::string& to, std::uint8_t result, std::uint8_t line_evaluati
 }
 
 void put_annotated_tags(std::string& to, std::vector<annotation> const& annotations) {
-    for (annotation const& one : annotations) {
-        if (one.on != 0) break;
-        if (one.type == annotation_type::time_control)
-            put_tag(to, "TimeControl", time_control_text(one.data));
-        if (one.type == annotation_type::white_clock) put_tag(to, "WhiteClock", clock_of(one.data));
-        if (one.type == annotation_type::black_clock) put_tag(to, "BlackClock", clock_of(one.data));
+    for (annotation const& note : annotations) {
+        if (note.on != 0) break;
+        if (note.type == annotation_type::time_control)
+            put_tag(to, "TimeControl", time_control_text(note.data));
+        if (note.type == annotation_type::white_clock) put_tag(to, "WhiteClock", clock_of(note.data));
+        if (note.type == annotation_type::black_clock) put_tag(to, "BlackClock", clock_of(note.data));
     }
 }
 

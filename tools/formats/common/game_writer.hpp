@@ -45,12 +45,12 @@ struct place_of_chunk {
 class game_writer : public replay::observer {
 public:
     /// The chunk whose games follow; good until the last of them has ended. Called once, before all others.
-    virtual void opens(game_chunk const&) {}
+    virtual void on_chunk(game_chunk const&) {}
     /// Whether the next game may be selected, judging by its text. If not, it is skipped: no other call is
     /// made, and there is no message about it.
     virtual bool may_want(syntax::game const&) { return true; }
     /// Begins a new game that may be selected; the calls of `observer` follow.
-    virtual void begins(syntax::game const&) = 0;
+    virtual void on_game(syntax::game const&) = 0;
     /// Whether this writer needs the replay of the game that has begun. If no other caller needs it either,
     /// there are no calls of `observer`, and the report of `imported_game` contains only the findings of the
     /// parser.
@@ -60,8 +60,8 @@ public:
     /// Whether the game is selected, when everything is known. If not, it is skipped.
     virtual bool wants(imported_game const&) { return true; }
     /// Writes the game. If the format cannot express it, writes nothing and returns the reason as a label.
-    virtual std::string ends(imported_game const&) = 0;
-    /// The content that the format cannot express, after `ends` has written the rest: one finding per game,
+    virtual std::string on_end(imported_game const&) = 0;
+    /// The content that the format cannot express, after `on_end` has written the rest: one finding per game,
     /// with its span in the game's text. Empty for formats that express everything.
     virtual std::vector<finding> left_out(imported_game const&) const { return {}; }
     /// Findings outside of games, with their spans in the file's text.

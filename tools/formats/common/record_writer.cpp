@@ -9,7 +9,7 @@ namespace vpgn::tools {
 
 using syntax::node;
 
-void record_writer::begins(syntax::game const& game) {
+void record_writer::on_game(syntax::game const& game) {
     game_ = &game;
     reader_.begin(game);
     refused_ = why_not_unknown();
@@ -17,8 +17,8 @@ void record_writer::begins(syntax::game const& game) {
     first_lost_ = {};
 }
 
-void record_writer::starts(replay::beginning const& first) {
-    reader_.starts(first);
+void record_writer::on_start(replay::beginning const& first) {
+    reader_.on_start(first);
     refused_ = why_not_variant(first.variant);
 }
 

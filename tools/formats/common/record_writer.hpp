@@ -23,12 +23,12 @@ public:
     record_writer(text_form& form, std::string_view variant, bytes_of_text bytes = bytes_of_text::utf8)
         : text_writer(form, bytes), variant_(variant) {}
 
-    void begins(syntax::game const&) final;
-    void starts(replay::beginning const&) final;
+    void on_game(syntax::game const&) final;
+    void on_start(replay::beginning const&) final;
     replay::interest in_turns() const final {
         return refused_.empty() ? reader_.in_turns() : replay::interest::nothing;
     }
-    void plays(replay::played_turn const& turn) final { reader_.plays(turn); }
+    void on_turn(replay::played_turn const& turn) final { reader_.on_turn(turn); }
     std::vector<finding> left_out(imported_game const&) const override;
 
 protected:

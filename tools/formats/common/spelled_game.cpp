@@ -8,7 +8,7 @@
 
 namespace vpgn::tools {
 
-void spelled_game::begins(syntax::game const& game) {
+void spelled_game::on_game(syntax::game const& game) {
     texts_.clear();
     places_.assign(game.nodes.size(), {});
     game_ = &game;
@@ -16,7 +16,7 @@ void spelled_game::begins(syntax::game const& game) {
     variant_ = {};
     position_.clear();
     count_ = {};
-    // The number in the record counts only if the rules do not determine it: see `starts`.
+    // The number in the record counts only if the rules do not determine it: see `on_start`.
     for (syntax::node const& n : game.nodes) {
         if (n.kind == syntax::node::type::turn) break;
         if (n.kind != syntax::node::type::number) continue;
@@ -30,7 +30,7 @@ void spelled_game::begins(syntax::game const& game) {
     }
 }
 
-void spelled_game::starts(replay::beginning const& first) {
+void spelled_game::on_start(replay::beginning const& first) {
     count_.first = first.position.number;
     count_.black_first = first.position.to_move == rules::color::black;
     variant_ = first.variant.name;
@@ -39,8 +39,8 @@ void spelled_game::starts(replay::beginning const& first) {
     if (is_native_) targets_.assign(game_->nodes.size(), rules::no_square);
 }
 
-void spelled_game::plays(replay::played_turn const& turn, replay::spelling_style style) {
-    if (turn.how() != replay::turn_status::legal) return;
+void spelled_game::on_turn(replay::played_turn const& turn, replay::spelling_style style) {
+    if (turn.status() != replay::turn_status::legal) return;
     std::size_t const start = texts_.size();
     if (is_native_) {
         std::size_t const before = replay::turn_before(*game_, turn.node());

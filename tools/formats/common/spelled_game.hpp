@@ -25,9 +25,9 @@ public:
     spelled_game(replay::word_notation const* notation, replay::word_style const& style)
         : notation_(notation), style_(style) {}
 
-    void begins(syntax::game const&);
-    void starts(replay::beginning const&);
-    void plays(replay::played_turn const&, replay::spelling_style);
+    void on_game(syntax::game const&);
+    void on_start(replay::beginning const&);
+    void on_turn(replay::played_turn const&, replay::spelling_style);
 
     /// Of the turn at `node`; empty where it is as its source spells it. Good until the next game begins.
     std::string_view turn(std::size_t node) const {

@@ -14,7 +14,7 @@ namespace vpgn::tools {
 text_writer::text_writer(text_form& form, bytes_of_text bytes)
     : form_(form), text_(form.take_spare()), bytes_(bytes) {}
 
-std::string text_writer::ends(imported_game const& imported) {
+std::string text_writer::on_end(imported_game const& imported) {
     text_.game_begins(imported.place);
     std::string refused = put(imported, text_);
     converted_ = refused.empty() && bytes_ == bytes_of_text::utf8 && text_.make_utf8();

@@ -25,7 +25,7 @@ enum class bytes_of_text : bool { utf8, of_source };
 class text_writer : public game_writer {
 public:
     explicit text_writer(text_form&, bytes_of_text = bytes_of_text::utf8);
-    std::string ends(imported_game const&) final;
+    std::string on_end(imported_game const&) final;
     /// That text was converted (C302). Who overrides it adds to that.
     std::vector<finding> left_out(imported_game const&) const override;
     void deliver(place_of_chunk const&) final;
@@ -33,7 +33,7 @@ public:
     void resume(std::string_view bytes) final { text_ = numbered_text::of_bytes(bytes); }
 
 protected:
-    /// Appends the game to `out`, or returns why the format cannot express it: see `ends`.
+    /// Appends the game to `out`, or returns why the format cannot express it: see `on_end`.
     virtual std::string put(imported_game const&, numbered_text& out) = 0;
 
     static constexpr std::size_t none_written = std::size_t(-1);

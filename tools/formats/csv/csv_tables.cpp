@@ -46,17 +46,17 @@ class turn_rows final : public text_writer {
 public:
     using text_writer::text_writer;
 
-    void begins(syntax::game const& game) override {
-        spelled_.begins(game);
+    void on_game(syntax::game const& game) override {
+        spelled_.on_game(game);
         played_.assign(game.nodes.size(), {});
     }
-    void starts(replay::beginning const& first) override {
-        spelled_.starts(first);
+    void on_start(replay::beginning const& first) override {
+        spelled_.on_start(first);
         black_begins_ = first.position.to_move == rules::color::black;
     }
-    void plays(replay::played_turn const& turn) override {
-        spelled_.plays(turn, replay::spelling_style::canonical);
-        played_[turn.node()] = {word_of_status(turn.how()), turn.gives_check()};
+    void on_turn(replay::played_turn const& turn) override {
+        spelled_.on_turn(turn, replay::spelling_style::canonical);
+        played_[turn.node()] = {word_of_status(turn.status()), turn.gives_check()};
     }
 
     std::string put(imported_game const& imported, numbered_text& out) override {
@@ -107,16 +107,16 @@ class position_rows final : public text_writer {
 public:
     using text_writer::text_writer;
 
-    void begins(syntax::game const& game) override {
+    void on_game(syntax::game const& game) override {
         texts_.clear();
         start_ = {};
         positions_.assign(game.nodes.size(), {});
     }
-    void starts(replay::beginning const& first) override {
+    void on_start(replay::beginning const& first) override {
         notation_ = &first.notation;
         start_ = add(first.position);
     }
-    void plays(replay::played_turn const& turn) override { positions_[turn.node()] = add(turn.after()); }
+    void on_turn(replay::played_turn const& turn) override { positions_[turn.node()] = add(turn.after()); }
 
     std::string put(imported_game const& imported, numbered_text& out) override {
         if (start_.empty()) return {};
@@ -151,7 +151,7 @@ class finding_rows final : public text_writer {
 public:
     using text_writer::text_writer;
 
-    void begins(syntax::game const&) override {}
+    void on_game(syntax::game const&) override {}
 
     std::string put(imported_game const& imported, numbered_text& out) override {
         for (finding const& f : imported.findings) {

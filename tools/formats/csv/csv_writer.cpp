@@ -53,19 +53,19 @@ class csv_writer final : public text_writer {
 public:
     using text_writer::text_writer;
 
-    void begins(syntax::game const&) override {
+    void on_game(syntax::game const&) override {
         variant_ = {};
         black_begins_ = false;
         plies_ = 0;
         turns_ = 0;
     }
-    void starts(replay::beginning const& first) override {
+    void on_start(replay::beginning const& first) override {
         variant_ = first.variant.id;
         last_ = first.position;
         black_begins_ = first.position.to_move == rules::color::black;
         notation_ = first.notation;
     }
-    void plays(replay::played_turn const& turn) override {
+    void on_turn(replay::played_turn const& turn) override {
         ++turns_;
         if (!turn.in_main_line()) return;
         plies_ = turn.ply();
@@ -86,7 +86,7 @@ public:
         out.put(fmt::format(
             ",{},{},{},{},{},{},{},{}", plies_, turns_,
             imported.report.replayed ? csv_field(replay::write_position_text(last_, notation_)) : "",
-            word_of(imported.report.end.how),
+            word_of(imported.report.end.kind),
             std::count_if(imported.findings.begin(), imported.findings.end(), is_error),
             std::count_if(imported.findings.begin(), imported.findings.end(), is_warning),
             first == imported.findings.end() ? "" : record_of(first->code).code,

@@ -12,25 +12,25 @@ class joint_writer final : public game_writer {
 public:
     explicit joint_writer(std::vector<std::unique_ptr<game_writer>> all) : all_(std::move(all)) {}
 
-    void opens(game_chunk const& chunk) override {
+    void on_chunk(game_chunk const& chunk) override {
         for (auto const& writer : all_)
-            writer->opens(chunk);
+            writer->on_chunk(chunk);
     }
-    void begins(syntax::game const& game) override {
+    void on_game(syntax::game const& game) override {
         for (auto const& writer : all_)
-            writer->begins(game);
+            writer->on_game(game);
     }
-    void starts(replay::beginning const& first) override {
+    void on_start(replay::beginning const& first) override {
         for (auto const& writer : all_)
-            writer->starts(first);
+            writer->on_start(first);
     }
-    void plays(replay::played_turn const& turn) override {
+    void on_turn(replay::played_turn const& turn) override {
         for (auto const& writer : all_)
-            writer->plays(turn);
+            writer->on_turn(turn);
     }
-    std::string ends(imported_game const& imported) override {
+    std::string on_end(imported_game const& imported) override {
         for (auto const& writer : all_)
-            if (std::string why = writer->ends(imported); !why.empty()) return why;
+            if (std::string why = writer->on_end(imported); !why.empty()) return why;
         return {};
     }
     /// What one of them leaves out; they have the same texts.

@@ -13,12 +13,12 @@ public:
 
     bool writes_variations() const override { return false; }
 
-    void begins(syntax::game const&) override { lines_.clear(); }
-    void starts(replay::beginning const& first) override {
+    void on_game(syntax::game const&) override { lines_.clear(); }
+    void on_start(replay::beginning const& first) override {
         notation_ = &first.notation;
         add(first.position);
     }
-    void plays(replay::played_turn const& turn) override {
+    void on_turn(replay::played_turn const& turn) override {
         if (turn.in_main_line()) add(turn.after());
     }
 

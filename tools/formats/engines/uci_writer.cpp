@@ -19,7 +19,7 @@ public:
 
     bool writes_variations() const override { return false; }
 
-    void begins(syntax::game const&) override {
+    void on_game(syntax::game const&) override {
         line_.clear();
         refused_.clear();
         turns_ = 0;
@@ -27,13 +27,13 @@ public:
     }
     /// The positions before turns are rarely needed.
     replay::interest in_turns() const override { return replay::interest::positions; }
-    void starts(replay::beginning const& first) override {
+    void on_start(replay::beginning const& first) override {
         line_ = position_command(first.variant, first.position, first.notation);
         notation_ = replay::engine_notation(first.pieces, first.notation);
     }
-    void plays(replay::played_turn const& turn) override {
+    void on_turn(replay::played_turn const& turn) override {
         if (!turn.in_main_line() || !refused_.empty()) return;
-        bool const legal = turn.how() == replay::turn_status::legal;
+        bool const legal = turn.status() == replay::turn_status::legal;
         move_.clear();
         if (!legal || !put_coordinates(turn)) {
             refused_ = legal ? fmt::format("coordinates cannot express `{}`", turn.spell())
@@ -98,8 +98,8 @@ class tcn_writer final : public uci_writer {
 public:
     using uci_writer::uci_writer;
 
-    void starts(replay::beginning const& first) override {
-        uci_writer::starts(first);
+    void on_start(replay::beginning const& first) override {
+        uci_writer::on_start(first);
         line_.clear();
         bool const begins_as_chess =
             first.position == first.variant.start && !first.variant.different_armies &&

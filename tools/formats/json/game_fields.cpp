@@ -66,7 +66,7 @@ void put_tags(json_stream& json, syntax::game const& game) {
 }
 
 void put_ending(json_stream& json, rules::verdict const& end) {
-    json.open_object().key("how"_key).plain(word_of(end.how));
+    json.open_object().key("how"_key).plain(word_of(end.kind));
     if (end.winner) json.key("winner"_key).plain(word_of(*end.winner));
     json.close_object();
 }

@@ -22,7 +22,7 @@ void game_record::put_fields(json_stream& json, imported_game const& imported, n
     line_of_play_writer(imported.game, play_, lines_.turn, numbers_are_items, json).write();
     if (auto const result = imported.game.main_line_result())
         json.next_line(lines_.field).key("result"_key).plain(syntax::result_text(result->value));
-    if (play_.level() != level_of_detail::record && imported.report.end.how != rules::ending::none)
+    if (play_.level() != level_of_detail::record && imported.report.end.kind != rules::ending::none)
         put_ending(json.next_line(lines_.field).key("end"_key), imported.report.end);
     put_findings(json.next_line(lines_.field).key("findings"_key), imported, out);
 }

@@ -21,9 +21,9 @@ public:
     explicit game_record(level_of_detail level, record_layout const& lines = {})
         : lines_(lines), play_(level) {}
 
-    void begins(syntax::game const& game) { play_.begins(game); }
-    void starts(replay::beginning const& first) { play_.starts(first); }
-    void plays(replay::played_turn const& turn) { play_.plays(turn); }
+    void on_game(syntax::game const& game) { play_.on_game(game); }
+    void on_start(replay::beginning const& first) { play_.on_start(first); }
+    void on_turn(replay::played_turn const& turn) { play_.on_turn(turn); }
 
     /// Puts the fields of the game into an object that is open in `json`, which writes into the text of
     /// `out`.

@@ -20,9 +20,9 @@ public:
     json_writer(text_form& form, layout const* lines, level_of_detail level)
         : text_writer(form), record_(level, lines->record), end_(lines->end) {}
 
-    void begins(syntax::game const& game) override { record_.begins(game); }
-    void starts(replay::beginning const& first) override { record_.starts(first); }
-    void plays(replay::played_turn const& turn) override { record_.plays(turn); }
+    void on_game(syntax::game const& game) override { record_.on_game(game); }
+    void on_start(replay::beginning const& first) override { record_.on_start(first); }
+    void on_turn(replay::played_turn const& turn) override { record_.on_turn(turn); }
 
 private:
     std::string put(imported_game const& imported, numbered_text& out) override {

@@ -93,7 +93,7 @@ bool brings_somebody(rules::effect does) {
 
 } // namespace
 
-void play_fields::begins(syntax::game const& game) {
+void play_fields::on_game(syntax::game const& game) {
     game_ = &game;
     pieces_ = nullptr;
     turns_.assign(game.nodes.size(), {});
@@ -105,14 +105,14 @@ void play_fields::begins(syntax::game const& game) {
     for (syntax::node const& n : game.nodes) {
         if (n.kind == syntax::node::type::turn) break;
         if (n.kind != syntax::node::type::number) continue;
-        // The number in the record counts only if the rules do not determine it: see `starts`.
+        // The number in the record counts only if the rules do not determine it: see `on_start`.
         first_number_ = std::max(n.first, 1u);
         black_begins_ = n.second > 1;
         break;
     }
 }
 
-void play_fields::starts(replay::beginning const& first) {
+void play_fields::on_start(replay::beginning const& first) {
     pieces_ = &first.pieces;
     // Nearly all games are orthodox chess, so the text for its pieces is cached.
     bool const of_chess = pieces_->orthodox() && pieces_->has_usual_letters();
@@ -143,12 +143,12 @@ void play_fields::starts(replay::beginning const& first) {
     json.key("start"_key).plain(start_);
 }
 
-void play_fields::plays(replay::played_turn const& turn) {
+void play_fields::on_turn(replay::played_turn const& turn) {
     turn_place& here = turns_[turn.node()];
     here = {.start = fields_.size(), .played = true};
     json_stream json(fields_, true);
-    if (turn.how() == replay::turn_status::against_rules) json.key("status"_key).plain("against_rules");
-    if (turn.how() == replay::turn_status::repaired) json.key("status"_key).plain("repaired");
+    if (turn.status() == replay::turn_status::against_rules) json.key("status"_key).plain("against_rules");
+    if (turn.status() == replay::turn_status::repaired) json.key("status"_key).plain("repaired");
     switch (level_) {
     case level_of_detail::record:
         put_canonical_if_other(turn, json);
@@ -186,7 +186,7 @@ void play_fields::write_full(replay::played_turn const& turn, json_stream& json)
     text += '"';
     if (!turn.gives_check()) return;
     json.key("check"_key).boolean(true);
-    if (turn.judge_end().how == rules::ending::checkmate) json.key("mate"_key).boolean(true);
+    if (turn.judge_end().kind == rules::ending::checkmate) json.key("mate"_key).boolean(true);
 }
 
 void play_fields::write_shown(replay::played_turn const& turn, json_stream& json) {
@@ -219,7 +219,7 @@ void play_fields::write_shown(replay::played_turn const& turn, json_stream& json
 }
 
 void play_fields::note_followed(replay::played_turn const& turn, rules::turn const& choices) {
-    turns_[turn.node()].followed = turn.how() == replay::turn_status::legal && !choices.empty();
+    turns_[turn.node()].followed = turn.status() == replay::turn_status::legal && !choices.empty();
 }
 
 /// The position that the page shows before the turn at `node`: after the previous turn, as written.

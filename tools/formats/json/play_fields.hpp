@@ -22,10 +22,10 @@ public:
     explicit play_fields(level_of_detail level) : level_(level) {}
 
     /// Resets the state. `game` must outlive the writing of its fields.
-    void begins(syntax::game const& game);
+    void on_game(syntax::game const& game);
 
-    void starts(replay::beginning const&) override;
-    void plays(replay::played_turn const&) override;
+    void on_start(replay::beginning const&) override;
+    void on_turn(replay::played_turn const&) override;
 
     level_of_detail level() const { return level_; }
     bool black_begins() const { return black_begins_; }

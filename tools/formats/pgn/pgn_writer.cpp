@@ -27,15 +27,15 @@ public:
         : text_writer(form), style_(style), layout_(options.movetext), portable_(options.portable),
           spelled_(spelled_in(options.notation)) {}
 
-    void begins(syntax::game const& game) override {
-        spelled_.begins(game);
+    void on_game(syntax::game const& game) override {
+        spelled_.on_game(game);
         variant_ = nullptr;
     }
-    void starts(replay::beginning const& first) override {
-        spelled_.starts(first);
+    void on_start(replay::beginning const& first) override {
+        spelled_.on_start(first);
         variant_ = &first.variant;
     }
-    void plays(replay::played_turn const& turn) override { spelled_.plays(turn, style_); }
+    void on_turn(replay::played_turn const& turn) override { spelled_.on_turn(turn, style_); }
     std::string put(imported_game const& imported, numbered_text& out) override {
         if (portable_ && !variant_) return "it cannot be replayed";
         if (portable_ && !is_widely_known(variant_->id))
@@ -72,21 +72,21 @@ public:
     notation_writer(text_form& form, replay::word_notation const& notation, output_options const& options)
         : text_writer(form), notation_(notation), layout_(options.movetext), spelled_(&notation, {}) {}
 
-    void begins(syntax::game const& game) override {
+    void on_game(syntax::game const& game) override {
         refused_ = "the variant is unknown, so its moves cannot be written in another notation";
-        spelled_.begins(game);
+        spelled_.on_game(game);
     }
-    void starts(replay::beginning const& first) override {
+    void on_start(replay::beginning const& first) override {
         bool const serves = notation_.serves(first.variant, first.pieces);
         refused_ =
             serves ? ""
                    : fmt::format("{} words cannot express moves of {}", notation_.name, first.variant.name);
-        spelled_.starts(first);
+        spelled_.on_start(first);
     }
-    void plays(replay::played_turn const& turn) override {
+    void on_turn(replay::played_turn const& turn) override {
         if (!refused_.empty()) return;
-        bool const is_legal = turn.how() == replay::turn_status::legal;
-        if (is_legal) spelled_.plays(turn, replay::spelling_style::canonical);
+        bool const is_legal = turn.status() == replay::turn_status::legal;
+        if (is_legal) spelled_.on_turn(turn, replay::spelling_style::canonical);
         if (!is_legal || spelled_.turn(turn.node()).empty())
             refused_ = is_legal ? fmt::format("{} words cannot express `{}`", notation_.name, turn.spell())
                                 : "an illegal move cannot be written";
@@ -111,8 +111,8 @@ class as_written_writer final : public text_writer {
 public:
     explicit as_written_writer(text_form& form) : text_writer(form, bytes_of_text::of_source) {}
 
-    void opens(game_chunk const& chunk) override { ends_file_ = chunk.ends_file; }
-    void begins(syntax::game const&) override {}
+    void on_chunk(game_chunk const& chunk) override { ends_file_ = chunk.ends_file; }
+    void on_game(syntax::game const&) override {}
     bool wants_replay() const override { return false; }
     std::string put(imported_game const& imported, numbered_text& out) override {
         out.put(syntax::write_as_written(imported.game));

@@ -312,17 +312,17 @@ void numbered_board::play(step const& move) {
         return;
     }
     man const sort = man_at(move.from);
-    int taken = move.to;
-    if (sort == man::pawn && is_empty(taken) && file_of(move.from) != file_of(move.to))
-        taken = rank_of(move.from) * 8 + file_of(move.to);
-    if (!is_empty(taken) && is_black_at(taken) != black) {
+    int captured_at = move.to;
+    if (sort == man::pawn && is_empty(captured_at) && file_of(move.from) != file_of(move.to))
+        captured_at = rank_of(move.from) * 8 + file_of(move.to);
+    if (!is_empty(captured_at) && is_black_at(captured_at) != black) {
         // The last man takes the number that becomes free.
-        unsigned const number = number_at_[std::size_t(taken)];
+        unsigned const number = number_at_[std::size_t(captured_at)];
         unsigned const last = --sizes_[!black];
         int const last_at = list_[!black][last];
         list_[!black][number] = std::int8_t(last_at);
         number_at_[std::size_t(last_at)] = std::uint8_t(number);
-        remove(taken);
+        remove(captured_at);
     }
     unsigned const number = number_at_[std::size_t(move.from)];
     remove(move.from);

@@ -113,8 +113,8 @@ std::string_view result_text(outcome result) {
 }
 
 outcome outcome_of(std::string_view result) {
-    for (outcome const one : {outcome::white, outcome::black, outcome::draw})
-        if (result == result_text(one)) return one;
+    for (outcome const possible : {outcome::white, outcome::black, outcome::draw})
+        if (result == result_text(possible)) return possible;
     return outcome::none;
 }
 

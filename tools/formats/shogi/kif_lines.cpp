@@ -129,13 +129,13 @@ bool is_first_header(std::string_view key) {
 
 std::optional<numbered_line> numbered(source_line line) {
     skip_blanks(line);
-    source_line const whole = line;
-    if (line.text.starts_with("(") || line.text.starts_with("（")) return numbered_otherwise(whole);
+    source_line const full_line = line;
+    if (line.text.starts_with("(") || line.text.starts_with("（")) return numbered_otherwise(full_line);
     auto const ply = take_number(line);
     if (!ply) return std::nullopt;
     std::size_t const before = line.text.size();
     skip_blanks(line);
-    if (line.text.size() == before && !line.text.empty()) return numbered_otherwise(whole);
+    if (line.text.size() == before && !line.text.empty()) return numbered_otherwise(full_line);
     if (line.text.empty()) return std::nullopt;
     source_line target = line;
     if (take_number(target) && (target.text.starts_with(" ") || target.text.empty())) return std::nullopt;

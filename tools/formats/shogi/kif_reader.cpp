@@ -284,7 +284,7 @@ private:
         known_ending const* const stated = summary_ ? summary_ending(summary_->text) : nullptr;
         bool const sente_moves = record_.turns.is_white(record_.turns.ply(record_.turns.last()) + 1);
         if (ending_) {
-            known_ending const& ending = *ending_->what;
+            known_ending const& ending = *ending_->ending;
             record_.result = result_of(ending.outcome, ending_->sente_moves);
             record_.result_where = ending_->word.where;
             if (!ending.termination.empty())
@@ -317,7 +317,7 @@ private:
     /// A move follows the end of the game: an interrupted one was continued, and a summary came too early.
     /// After any other ending it is a variation, because the game is over.
     void continue_after_ending(span move) {
-        if (ending_ && is_over_by(ending_->what)) {
+        if (ending_ && is_over_by(ending_->ending)) {
             if (!std::exchange(moves_after_ending_, true))
                 report_after_ending(
                     move, "the game has ended before it: this and what follows is read as a variation",
@@ -457,7 +457,7 @@ private:
     std::size_t comment_lines_ = 0;
     kif_start start_{record_};
     struct stated_ending {
-        known_ending const* what;
+        known_ending const* ending;
         source_line word;
         bool sente_moves; ///< who is to move, or has the mark
     };

@@ -94,8 +94,8 @@ private:
         std::array<std::string_view, pieces.size()> filled;
         filled.fill(absent);
         std::array<std::string, 90> names;
-        std::string const whole = start();
-        std::string_view const board = std::string_view(whole).substr(0, whole.find(' '));
+        std::string const position = start();
+        std::string_view const board = std::string_view(position).substr(0, position.find(' '));
         std::vector<std::pair<char, std::size_t>> found; // the letter and its cell, from the top left
         std::size_t cell = 0;
         for (char const c : board) {

@@ -87,7 +87,7 @@ std::optional<square> closing_up::after(square before) const {
 
 using rules::color;
 
-void scene_watcher::starts(replay::beginning const& first) {
+void scene_watcher::on_start(replay::beginning const& first) {
     tradition const its = traditional_ ? tradition_of(first.variant.id) : tradition::none;
     scene_ = scene{first.variant.name, piece_legend(first.pieces, its), first.position, std::nullopt,
                    first.notation};
@@ -101,13 +101,13 @@ seen_turn seen_turn_of(replay::played_turn const& turn, syntax::game const& game
     seen.number = replay::move_numbers().written_number(seen.before.number, seen.before.to_move);
     seen.ply = turn.ply();
     std::string const written = syntax::turn_as_written(game, game.nodes[turn.node()]);
-    bool const against = turn.how() == replay::turn_status::against_rules;
+    bool const against = turn.status() == replay::turn_status::against_rules;
     seen.text = against ? written : turn.spell();
-    if (turn.how() == replay::turn_status::repaired) seen.instead_of = written;
+    if (turn.status() == replay::turn_status::repaired) seen.instead_of = written;
     return seen;
 }
 
-void scene_watcher::plays(replay::played_turn const& turn) {
+void scene_watcher::on_turn(replay::played_turn const& turn) {
     if (!turn.in_main_line()) return;
     scene_->position = turn.after();
     scene_->turn = seen_turn_of(turn, *game_);

@@ -71,12 +71,12 @@ public:
     explicit scene_watcher(bool traditional = false) : traditional_(traditional) {}
 
     /// To be called before the replay of each game.
-    void begins(syntax::game const& game) {
+    void on_game(syntax::game const& game) {
         game_ = &game;
         scene_.reset();
     }
-    void starts(replay::beginning const&) override;
-    void plays(replay::played_turn const&) override;
+    void on_start(replay::beginning const&) override;
+    void on_turn(replay::played_turn const&) override;
 
     /// Null if the game cannot be replayed.
     scene const* last() const { return scene_ ? &*scene_ : nullptr; }

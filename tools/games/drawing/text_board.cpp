@@ -324,11 +324,11 @@ public:
             if (is_asked(*f)) boards_[std::size_t(f - findings_.begin())] = board(game, *f);
     }
 
-    void starts(replay::beginning const& first) override {
+    void on_start(replay::beginning const& first) override {
         start_ = first.position;
         pieces_.emplace(first.pieces);
     }
-    void plays(replay::played_turn const& turn) override { after_[turn.node()] = turn.after(); }
+    void on_turn(replay::played_turn const& turn) override { after_[turn.node()] = turn.after(); }
 
     std::vector<std::string> take_boards() { return std::move(boards_); }
 

@@ -32,8 +32,8 @@ constexpr std::size_t all_findings = std::numeric_limits<std::size_t>::max();
 class checker_by_trees final : public syntax::game_consumer {
 public:
     /// `how`: of portable reports; none: omissions are reported.
-    checker_by_trees(std::optional<stated_encoding> how, bool unlikely, replay::check_consumer& to)
-        : how_(how), unlikely_(unlikely), to_(to) {}
+    checker_by_trees(std::optional<stated_encoding> stated, bool unlikely, replay::check_consumer& to)
+        : encoding_(stated), unlikely_(unlikely), to_(to) {}
 
     void take(syntax::game const& game) override {
         to_.begin_game(game);
@@ -49,12 +49,12 @@ public:
 
 private:
     replay::game_report report_of(syntax::game const& game, std::uint64_t number) const {
-        if (!how_) return replay::replay_with_omissions(game, number);
+        if (!encoding_) return replay::replay_with_omissions(game, number);
         rules::effort_of_game const limit(replay::effort_for_each_game());
-        return portable_report(game, number, *how_);
+        return portable_report(game, number, *encoding_);
     }
 
-    std::optional<stated_encoding> how_;
+    std::optional<stated_encoding> encoding_;
     bool unlikely_;
     replay::check_consumer& to_;
     std::uint64_t games_ = 0;

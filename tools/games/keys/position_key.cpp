@@ -10,7 +10,7 @@
 
 namespace vpgn::tools {
 
-void position_keys::starts(replay::beginning const& first) {
+void position_keys::on_start(replay::beginning const& first) {
     has_armies_ = first.variant.different_armies && first.armies;
     if (!has_armies_) return;
     std::string names;

@@ -12,7 +12,7 @@ namespace vpgn::tools {
 class position_keys {
 public:
     /// From now on for positions of a game that begins so.
-    void starts(replay::beginning const&);
+    void on_start(replay::beginning const&);
 
     /// Of all that `digest_of` takes of it, and in games with armies to choose from of their names too. The
     /// variant is not in it. Cost: some 50 ns.

@@ -27,15 +27,15 @@ std::optional<std::string> value_or_none(std::string const& text) {
 
 } // namespace
 
-void opening_finder::starts(replay::beginning const& first) {
+void opening_finder::on_start(replay::beginning const& first) {
     found_ = nullptr;
     names_ = table_.find(first.variant.id);
     if (!names_) return;
-    keys_.starts(first);
+    keys_.on_start(first);
     look_up(first.position);
 }
 
-void opening_finder::plays(replay::played_turn const& turn) {
+void opening_finder::on_turn(replay::played_turn const& turn) {
     if (names_ && turn.in_main_line()) look_up(turn.after());
 }
 
@@ -62,7 +62,7 @@ void opening_tagger::take(transcribe::transcript const& transcript) {
     changes_.clear();
     syntax::read_trees(transcript.text, replay::notation_of, *this);
     if (changes_.empty()) return to_.take(transcript);
-    to_.take(transcribe::with_tags(transcript, has_, changes_, transcribe::new_tags::behind));
+    to_.take(transcribe::with_tags(transcript, has_, changes_, transcribe::new_tags::at_end));
 }
 
 void opening_tagger::take(syntax::game const& game) {

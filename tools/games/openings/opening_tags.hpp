@@ -17,8 +17,8 @@ class opening_finder final : public replay::observer {
 public:
     explicit opening_finder(opening_table const& table) : table_(table) {}
 
-    void starts(replay::beginning const&) override;
-    void plays(replay::played_turn const&) override;
+    void on_start(replay::beginning const&) override;
+    void on_turn(replay::played_turn const&) override;
 
     /// The opening of the game replayed last; null if none of its positions has a name.
     opening const* found() const { return found_; }

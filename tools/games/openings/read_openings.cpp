@@ -53,11 +53,11 @@ private:
     void keep(finding const& f) {
         if (f.level >= severity::error) now_.findings.push_back(transcribe::mapped_to_source(*row_, f));
     }
-    void starts(replay::beginning const& first) override {
+    void on_start(replay::beginning const& first) override {
         now_.variant = first.variant.id;
-        keys_.starts(first);
+        keys_.on_start(first);
     }
-    void plays(replay::played_turn const& turn) override {
+    void on_turn(replay::played_turn const& turn) override {
         if (!turn.in_main_line()) return;
         now_.plies = turn.ply();
         rules::setup const last = turn.after();

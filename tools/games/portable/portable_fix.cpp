@@ -47,7 +47,7 @@ struct judged_text {
 class turn_listener final : public replay::observer {
 public:
     explicit turn_listener(std::string& into) : into_(into) {}
-    void plays(replay::played_turn const& turn) override {
+    void on_turn(replay::played_turn const& turn) override {
         into_ += turn.in_main_line() ? ' ' : '(';
         turn.spell_into(into_);
     }

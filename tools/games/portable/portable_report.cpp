@@ -22,14 +22,14 @@ namespace {
 /// than its game.
 constexpr std::size_t most_places = 10'000;
 
-void note_encoding(syntax::game const& game, stated_encoding how, gathered_notes& into) {
+void note_encoding(syntax::game const& game, stated_encoding stated, gathered_notes& into) {
     std::string_view const text = part(game.text, game.where);
     std::size_t const first = ascii_size(text);
     if (first == text.size()) return;
     std::size_t const bytes = first_character(text.substr(first)).bytes;
     span const where{game.where.start + first, game.where.start + first + std::max<std::size_t>(bytes, 1)};
     into.add({finding_code::unportable_encoding, "encoding", where,
-              how == stated_encoding::foreign
+              stated == stated_encoding::foreign
                   ? "a character outside ASCII in an encoding that few programs read"
               : bytes == 0 ? "a byte outside ASCII in text that is no UTF-8"
                            : "a character outside ASCII, without a byte order mark in the file",
@@ -186,14 +186,14 @@ std::string in_braces(std::string_view text) {
     return braced + '}';
 }
 
-replay::game_report portable_report(syntax::game const& game, std::uint64_t number, stated_encoding how) {
+replay::game_report portable_report(syntax::game const& game, std::uint64_t number, stated_encoding stated) {
     gathered_notes gathered(game);
     move_notes moves(game, number, gathered);
     replay::game_report report = replay::replay_with_omissions(game, number, &moves);
     note_tags(game, gathered);
     note_signs_and_comments(game, gathered);
     note_lines(game, gathered);
-    if (how != stated_encoding::marked) note_encoding(game, how, gathered);
+    if (stated != stated_encoding::marked) note_encoding(game, stated, gathered);
     if (moves.has_started() && !moves.is_known())
         std::erase_if(report.findings,
                       [](finding const& f) { return f.code == finding_code::missing_check_mark; });

@@ -179,7 +179,7 @@ void note_variant(syntax::game const& game, rules::variant_info const& variant, 
     }
 }
 
-void move_notes::starts(replay::beginning const& first) {
+void move_notes::on_start(replay::beginning const& first) {
     has_started_ = true;
     is_known_ = is_widely_known(first.variant.id);
     note_variant(game_, first.variant, into_);
@@ -188,8 +188,8 @@ void move_notes::starts(replay::beginning const& first) {
     note_set_up(game_, into_);
 }
 
-void move_notes::plays(replay::played_turn const& turn) {
-    if (!is_known_ || turn.how() != replay::turn_status::legal) return;
+void move_notes::on_turn(replay::played_turn const& turn) {
+    if (!is_known_ || turn.status() != replay::turn_status::legal) return;
     syntax::node const& node = game_.nodes[turn.node()];
     if (node.second != node.first + 1) return; // one action is a turn in these variants
     span const where = game_.actions[node.first].where;

@@ -33,8 +33,8 @@ public:
     move_notes(syntax::game const& of, std::uint64_t number, gathered_notes& into)
         : game_(of), number_(number), into_(into) {}
 
-    void starts(replay::beginning const&) override;
-    void plays(replay::played_turn const&) override;
+    void on_start(replay::beginning const&) override;
+    void on_turn(replay::played_turn const&) override;
 
     /// Whether its moves are those of a variant that other programs know.
     bool is_known() const { return is_known_; }

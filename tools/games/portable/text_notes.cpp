@@ -255,13 +255,13 @@ std::vector<std::uint64_t> breaks_of(syntax::game const& game) {
 std::vector<text_piece> broken(syntax::game const& game, span where,
                                std::vector<std::uint64_t> const& breaks) {
     std::vector<text_piece> pieces;
-    std::uint64_t begins = where.start, open = where.start; // the last break that is not used
-    std::size_t columns = 0;                                // from `begins` to `open`
+    std::uint64_t line_start = where.start, open = where.start; // the last break that is not used
+    std::size_t columns = 0;                                    // from `line_start` to `open`
     auto const look_at = [&](std::uint64_t next) {
         std::size_t const more = columns_of(part(game.text, {open, next}));
-        if (columns + more > usual_columns && open > begins) {
+        if (columns + more > usual_columns && open > line_start) {
             pieces.push_back({{open, open + 1}, "\n"});
-            begins = open + 1;
+            line_start = open + 1;
             columns = more - 1;
         } else {
             columns += more;

@@ -29,7 +29,7 @@ public:
         });
         if (mended == game.nodes.end()) return;
         node_ = std::size_t(mended - game.nodes.begin());
-        play_.begins(game);
+        play_.on_game(game);
         replay::replay_game(game, 1, this);
         if (!play_.followed(node_)) return;
         std::string const text = as_meant(syntax::turn_as_written(game, *mended));
@@ -44,9 +44,9 @@ public:
     std::string const& turn() const { return turn_; }
 
 private:
-    void starts(replay::beginning const& first) override { play_.starts(first); }
-    void plays(replay::played_turn const& turn) override {
-        play_.plays(turn);
+    void on_start(replay::beginning const& first) override { play_.on_start(first); }
+    void on_turn(replay::played_turn const& turn) override {
+        play_.on_turn(turn);
         if (turn.node() == node_) spelled_ = turn.spell();
     }
 

@@ -147,24 +147,24 @@ void page_cast::take(page_cast const& other) {
     codes.insert(other.codes.begin(), other.codes.end());
 }
 
-void page_writer::begins(syntax::game const& game) {
-    if (records_ != page_records::none) record_.begins(game);
-    if (keeps_texts()) canonical_.begins(game);
+void page_writer::on_game(syntax::game const& game) {
+    if (records_ != page_records::none) record_.on_game(game);
+    if (keeps_texts()) canonical_.on_game(game);
     variant_ = nullptr;
 }
 
-void page_writer::starts(replay::beginning const& first) {
-    if (records_ != page_records::none) record_.starts(first);
-    if (keeps_texts()) canonical_.starts(first);
+void page_writer::on_start(replay::beginning const& first) {
+    if (records_ != page_records::none) record_.on_start(first);
+    if (keeps_texts()) canonical_.on_start(first);
     variant_ = &first.variant;
     cast_.variants.emplace(variant_->id, variant_->name);
     note_pieces(first);
     if (variant_->has(rules::choice_type::place)) cast_.pieces.insert(neutral_piece());
 }
 
-void page_writer::plays(replay::played_turn const& turn) {
-    if (records_ != page_records::none) record_.plays(turn);
-    if (keeps_texts()) canonical_.plays(turn, replay::spelling_style::canonical);
+void page_writer::on_turn(replay::played_turn const& turn) {
+    if (records_ != page_records::none) record_.on_turn(turn);
+    if (keeps_texts()) canonical_.on_turn(turn, replay::spelling_style::canonical);
 }
 
 /// The pieces of a definition are the same in all its games, and so are orthodox armies; other armies may
@@ -197,7 +197,7 @@ void page_writer::note_moves(replay::beginning const& first, piece_legend const&
         }
 }
 
-std::string page_writer::ends(imported_game const& imported) {
+std::string page_writer::on_end(imported_game const& imported) {
     for (finding const& f : imported.findings)
         cast_.codes.emplace(vpgn::record_of(f.code).code, vpgn::record_of(f.code).headline);
     games_.push_back({imported.place, entry_of(imported), record_of(imported),

@@ -77,10 +77,10 @@ class page_writer final : public game_writer {
 public:
     explicit page_writer(page_game_sink& into, page_records records = page_records::packed)
         : into_(into), records_(records) {}
-    void begins(syntax::game const&) override;
-    void starts(replay::beginning const&) override;
-    void plays(replay::played_turn const&) override;
-    std::string ends(imported_game const&) override;
+    void on_game(syntax::game const&) override;
+    void on_start(replay::beginning const&) override;
+    void on_turn(replay::played_turn const&) override;
+    std::string on_end(imported_game const&) override;
     void deliver(place_of_chunk const& at) override { into_.take(games_, cast_, at); }
 
 private:

@@ -62,9 +62,9 @@ private:
         for (std::size_t i = 0; i != places.size(); ++i)
             if (!longs[i].empty()) shape[places[i]] = longs[i];
     }
-    void plays(replay::played_turn const& turn) override {
+    void on_turn(replay::played_turn const& turn) override {
         auto const found = by_node_->find(turn.node());
-        if (found != by_node_->end() && turn.how() == replay::turn_status::legal) {
+        if (found != by_node_->end() && turn.status() == replay::turn_status::legal) {
             longs[found->second] = turn.spell(replay::spelling_style::long_algebraic);
             turn.spell_native(codes[found->second], *replay::find_word_notation("csa"), {});
         }

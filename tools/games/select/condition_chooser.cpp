@@ -34,11 +34,11 @@ public:
                                                      : decided_.add_any_of(std::move(parts));
     }
 
-    void opens(game_chunk const& chunk) override {
+    void on_chunk(game_chunk const& chunk) override {
         std::uint64_t const earlier_games = rules_.games_of_file ? *rules_.games_of_file : 0;
         games_ = games_before(chunk, chunk.begins_file ? 0 : earlier_games);
     }
-    std::optional<bool> begins(syntax::game const& game) override {
+    std::optional<bool> on_game(syntax::game const& game) override {
         ++games_;
         if (rules_.games_of_file) *rules_.games_of_file = games_;
         for (condition_test* const test : counting_)
@@ -47,14 +47,14 @@ public:
         lines_.clear();
         last_ = no_turn;
         decided_.forget();
-        each_open([&](condition_test& test) { return test.begins(game); });
+        each_open([&](condition_test& test) { return test.on_game(game); });
         if (decided_.verdict() == truth::unknown) return std::nullopt;
         return decided_.verdict() == truth::yes;
     }
-    void starts(replay::beginning const& first) override {
+    void on_start(replay::beginning const& first) override {
         number_ = first.position.number;
         black_begins_ = first.position.to_move == rules::color::black;
-        each_open([&](condition_test& test) { return test.starts(first); });
+        each_open([&](condition_test& test) { return test.on_start(first); });
     }
     replay::interest in_turns() const override {
         replay::interest most = replay::interest::nothing;
@@ -68,17 +68,17 @@ public:
             if (!tests_[test]->lists_demands(demands_)) return nullptr;
         return &demands_;
     }
-    void plays(replay::played_turn const& played) override {
+    void on_turn(replay::played_turn const& played) override {
         if (decided_.verdict() != truth::unknown || (!rules_.includes_variations && !played.in_main_line()))
             return;
         std::uint32_t const turns = played.ply() - 1 + black_begins_;
         turn_.take(played, number_ + turns / 2, turns % 2 == 0 ? rules::color::white : rules::color::black,
                    turn_before(played.node()));
-        each_open([&](condition_test& test) { return test.plays(turn_); });
+        each_open([&](condition_test& test) { return test.on_turn(turn_); });
         if (decided_.verdict() != truth::unknown) demands_.clear();
     }
-    bool ends(imported_game const& imported) override {
-        each_open([&](condition_test& test) { return truth_of(test.ends(imported)); });
+    bool on_end(imported_game const& imported) override {
+        each_open([&](condition_test& test) { return truth_of(test.on_end(imported)); });
         return decided_.verdict() == truth::yes;
     }
 

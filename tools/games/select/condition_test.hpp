@@ -33,22 +33,22 @@ rules::kind kind_written(std::string_view letter, replay::position_notation cons
 class condition_test {
 public:
     virtual ~condition_test() = default;
-    /// Whether it needs the number of each game in its file. `is_game` is then called before `begins`, for
+    /// Whether it needs the number of each game in its file. `is_game` is then called before `on_game`, for
     /// every game.
     virtual bool counts_games() const { return false; }
     virtual void is_game(std::uint64_t /*number*/) {}
     /// A new game: the answer, where its text alone decides.
-    virtual truth begins(syntax::game const&) { return truth::unknown; }
+    virtual truth on_game(syntax::game const&) { return truth::unknown; }
     /// What it looks at in turns, if it is asked at all.
     virtual replay::interest in_turns() const { return replay::interest::turns; }
-    /// Called after `starts` where it needs positions alone: adds what it looks for in them. False where it
+    /// Called after `on_start` where it needs positions alone: adds what it looks for in them. False where it
     /// must see them all.
     virtual bool lists_demands(replay::any_demands&) { return in_turns() == replay::interest::nothing; }
     // What follows is only called where the answer is still unknown, and matters.
-    virtual truth starts(replay::beginning const&) { return truth::unknown; }
-    virtual truth plays(asked_turn&) { return truth::unknown; }
+    virtual truth on_start(replay::beginning const&) { return truth::unknown; }
+    virtual truth on_turn(asked_turn&) { return truth::unknown; }
     /// The game is over; false where it could not be replayed.
-    virtual bool ends(imported_game const&) { return false; }
+    virtual bool on_end(imported_game const&) { return false; }
 };
 
 } // namespace vpgn::tools

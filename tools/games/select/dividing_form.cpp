@@ -16,30 +16,30 @@ public:
                     std::unique_ptr<game_writer> chosen, std::unique_ptr<game_writer> rest)
         : form_(form), chooser_(std::move(chooser)), takers_{std::move(rest), std::move(chosen)} {}
 
-    void opens(game_chunk const& chunk) override {
-        chooser_->opens(chunk);
+    void on_chunk(game_chunk const& chunk) override {
+        chooser_->on_chunk(chunk);
         for (auto const& taker : takers_)
-            if (taker) taker->opens(chunk);
+            if (taker) taker->on_chunk(chunk);
     }
     bool may_want(syntax::game const& game) override {
-        chosen_ = chooser_->begins(game);
+        chosen_ = chooser_->on_game(game);
         if (chosen_ == true) chosen_ = form_.takes_next();
         return !chosen_ || takers_[*chosen_];
     }
-    void begins(syntax::game const& game) override {
+    void on_game(syntax::game const& game) override {
         watching_.clear();
         each([&](game_writer& taker) {
-            taker.begins(game);
+            taker.on_game(game);
             if (taker.wants_replay()) watching_.push_back(&taker);
         });
     }
     /// Asked of a game that is chosen.
     bool writes_variations() const override { return takers_[*chosen_]->writes_variations(); }
     bool wants_replay() const override { return !chosen_ || takers_[*chosen_]->wants_replay(); }
-    void starts(replay::beginning const& first) override {
-        if (!chosen_) chooser_->starts(first);
+    void on_start(replay::beginning const& first) override {
+        if (!chosen_) chooser_->on_start(first);
         for (game_writer* const taker : watching_)
-            taker->starts(first);
+            taker->on_start(first);
     }
     replay::interest in_turns() const override {
         replay::interest most = chosen_ ? replay::interest::nothing : chooser_->in_turns();
@@ -50,17 +50,17 @@ public:
     replay::any_demands const* looks_for() override {
         return chosen_ || !watching_.empty() ? nullptr : chooser_->looks_for();
     }
-    void plays(replay::played_turn const& turn) override {
-        if (!chosen_) chooser_->plays(turn);
+    void on_turn(replay::played_turn const& turn) override {
+        if (!chosen_) chooser_->on_turn(turn);
         for (game_writer* const taker : watching_)
-            taker->plays(turn);
+            taker->on_turn(turn);
     }
     bool wants(imported_game const& imported) override {
-        if (!chosen_) chosen_ = chooser_->ends(imported) && form_.takes_next();
+        if (!chosen_) chosen_ = chooser_->on_end(imported) && form_.takes_next();
         if (*chosen_) ++chosen_games_;
         return takers_[*chosen_] != nullptr;
     }
-    std::string ends(imported_game const& imported) override { return takers_[*chosen_]->ends(imported); }
+    std::string on_end(imported_game const& imported) override { return takers_[*chosen_]->on_end(imported); }
     std::vector<finding> left_out(imported_game const& imported) const override {
         return takers_[*chosen_]->left_out(imported);
     }

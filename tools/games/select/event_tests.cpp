@@ -70,18 +70,18 @@ public:
         }
     }
 
-    truth begins(syntax::game const&) override {
+    truth on_game(syntax::game const&) override {
         count_ = 0;
         of_name_.forget();
         return truth::unknown;
     }
-    truth starts(replay::beginning const& first) override {
+    truth on_start(replay::beginning const& first) override {
         by_ = kind_of(test_.by, first);
         of_ = kind_of(test_.of, first);
         to_ = kind_of(test_.to, first);
         return truth::unknown;
     }
-    truth plays(asked_turn& turn) override {
+    truth on_turn(asked_turn& turn) override {
         std::uint32_t of_name = of_name_.before(turn);
         for (rules::event const& e : turn.events()) {
             if (!is_called_so(e)) continue;
@@ -92,7 +92,7 @@ public:
         of_name_.set(turn, of_name);
         return is_settled() ? truth::yes : truth::unknown;
     }
-    bool ends(imported_game const& imported) override { return imported.report.replayed && holds(); }
+    bool on_end(imported_game const& imported) override { return imported.report.replayed && holds(); }
 
 private:
     static rules::kind kind_of(std::optional<condition::word> const& letter, replay::beginning const& first) {

@@ -59,7 +59,7 @@ public:
                         std::nullopt, is_date_);
     }
     /// `B2` for all codes that begin so.
-    bool begins(std::string_view text) const { return text.starts_with(test_.operand.text); }
+    bool is_prefix_of(std::string_view text) const { return text.starts_with(test_.operand.text); }
     bool is_negated() const { return test_.comparator == comparison::unequal; }
 
 private:
@@ -87,7 +87,7 @@ public:
     tag_test(std::string name, text_pattern pattern, tag_rules rules)
         : name_(std::move(name)), pattern_(std::move(pattern)), rules_(std::move(rules)) {}
 
-    truth begins(syntax::game const& game) override {
+    truth on_game(syntax::game const& game) override {
         bool const is_own = name_ != "Player" && game.has_tag(name_);
         bool const fits =
             is_own ? of_tag(game, name_) : of_tag(game, side_tag("White")) || of_tag(game, side_tag("Black"));
@@ -102,7 +102,7 @@ private:
     bool of_tag(syntax::game const& game, std::string const& name) const {
         if (!game.has_tag(name)) return false;
         std::string const value = game.tag(name);
-        if (rules_.by_prefix) return pattern_.begins(value);
+        if (rules_.by_prefix) return pattern_.is_prefix_of(value);
         if (rules_.other_tag.empty()) return pattern_.fits(value);
         return game.has_tag(rules_.other_tag) && pattern_.fits(value, game.tag(rules_.other_tag));
     }
@@ -120,7 +120,7 @@ public:
         : test_(test), pattern_(std::move(pattern)) {
         if (test_.comparator != comparison::like) expected_ = condition::result_meant(test_.operand.text);
     }
-    truth begins(syntax::game const& game) override {
+    truth on_game(syntax::game const& game) override {
         std::string_view const result = syntax::result_text(game.result());
         if (!test_.comparator) return truth_of(result != "*");
         if (test_.comparator == comparison::like) return truth_of(pattern_.fits(result));
@@ -137,7 +137,7 @@ class variant_test final : public condition_test {
 public:
     variant_test(field_test const& test, text_pattern pattern, replay::variant_entry const* expected)
         : comparator_(test.comparator), pattern_(std::move(pattern)), expected_(expected) {}
-    truth begins(syntax::game const& game) override {
+    truth on_game(syntax::game const& game) override {
         std::string const name = game.tag("Variant");
         replay::variant_entry const* const entry = replay::find_variant(name);
         if (!comparator_) return truth_of(pattern_.fits(name));
@@ -155,7 +155,7 @@ private:
 class comment_test final : public condition_test {
 public:
     explicit comment_test(text_pattern pattern) : pattern_(std::move(pattern)) {}
-    truth begins(syntax::game const& game) override {
+    truth on_game(syntax::game const& game) override {
         bool const any = std::any_of(game.nodes.begin(), game.nodes.end(), [&](syntax::node const& n) {
             return n.kind == syntax::node::type::comment && pattern_.fits(text_of(game, n));
         });
@@ -174,7 +174,7 @@ class file_test final : public condition_test {
 public:
     explicit file_test(text_pattern pattern) : pattern_(std::move(pattern)) {}
     replay::interest in_turns() const override { return replay::interest::nothing; }
-    bool ends(imported_game const& imported) override {
+    bool on_end(imported_game const& imported) override {
         return pattern_.fits(imported.file) != pattern_.is_negated();
     }
 
@@ -187,7 +187,7 @@ private:
 /// start position.
 class material_left {
 public:
-    void starts(replay::beginning const& first) {
+    void on_start(replay::beginning const& first) {
         static constexpr std::array<std::string_view, 4> like_chess = {"orthodox", "chess960", "fischerandom",
                                                                        "nocastle"};
         applies_ = std::find(like_chess.begin(), like_chess.end(), first.variant.id) != like_chess.end();
@@ -200,7 +200,7 @@ public:
         else
             is_insufficient_ = false;
     }
-    void plays(asked_turn& turn) {
+    void on_turn(asked_turn& turn) {
         if (applies_ && turn.played().in_main_line())
             sees([&](rules::piece who) { return turn.count_after(who); },
                  [&]() -> rules::setup const& { return turn.after(); });
@@ -247,17 +247,17 @@ public:
         return by_material_ ? replay::interest::positions : replay::interest::nothing;
     }
     bool lists_demands(replay::any_demands&) override { return !by_material_; }
-    truth starts(replay::beginning const& first) override {
-        if (by_material_) left_.starts(first);
+    truth on_start(replay::beginning const& first) override {
+        if (by_material_) left_.on_start(first);
         return truth::unknown;
     }
-    truth plays(asked_turn& turn) override {
-        if (by_material_) left_.plays(turn);
+    truth on_turn(asked_turn& turn) override {
+        if (by_material_) left_.on_turn(turn);
         return truth::unknown;
     }
-    bool ends(imported_game const& imported) override {
+    bool on_end(imported_game const& imported) override {
         if (!imported.report.replayed) return false;
-        std::string_view word = word_of(imported.report.end.how);
+        std::string_view word = word_of(imported.report.end.kind);
         if (alone_) return !word.empty();
         if (word.empty() && by_material_ && left_.is_insufficient()) word = insufficient;
         return pattern_.fits(word) != pattern_.is_negated();
@@ -274,7 +274,7 @@ class finding_test final : public condition_test {
 public:
     finding_test(field_test const& test, text_pattern pattern) : test_(test), pattern_(std::move(pattern)) {}
     replay::interest in_turns() const override { return replay::interest::nothing; }
-    bool ends(imported_game const& imported) override {
+    bool on_end(imported_game const& imported) override {
         bool const any =
             std::any_of(imported.findings.begin(), imported.findings.end(), [&](finding const& f) {
                 code_record const& record = record_of(f.code);
@@ -317,7 +317,7 @@ private:
 class counted_nodes final : public number_test {
 public:
     counted_nodes(field_test const& test, fact counted) : number_test(test), counted_(counted) {}
-    truth begins(syntax::game const& game) override {
+    truth on_game(syntax::game const& game) override {
         using type = syntax::node::type;
         switch (counted_) {
         case fact::plies:
@@ -355,7 +355,7 @@ class counted_findings final : public number_test {
 public:
     counted_findings(field_test const& test, fact counted) : number_test(test), counted_(counted) {}
     replay::interest in_turns() const override { return replay::interest::nothing; }
-    bool ends(imported_game const& imported) override {
+    bool on_end(imported_game const& imported) override {
         return fits(std::uint64_t(
             std::count_if(imported.findings.begin(), imported.findings.end(), [&](finding const& f) {
                 return counted_ == fact::findings ||
@@ -372,7 +372,7 @@ public:
     using number_test::number_test;
     bool counts_games() const override { return true; }
     void is_game(std::uint64_t number) override { number_ = number; }
-    truth begins(syntax::game const&) override { return truth_of(fits(number_)); }
+    truth on_game(syntax::game const&) override { return truth_of(fits(number_)); }
 
 private:
     std::uint64_t number_ = 0;
@@ -382,13 +382,13 @@ class clock_test final : public number_test {
 public:
     using number_test::number_test;
     replay::interest in_turns() const override { return replay::interest::positions; }
-    truth begins(syntax::game const&) override {
+    truth on_game(syntax::game const&) override {
         most_ = 0;
         return truth::unknown;
     }
-    truth starts(replay::beginning const& first) override { return sees(first.position); }
-    truth plays(asked_turn& turn) override { return sees(turn.after()); }
-    bool ends(imported_game const& imported) override { return imported.report.replayed && fits(most_); }
+    truth on_start(replay::beginning const& first) override { return sees(first.position); }
+    truth on_turn(asked_turn& turn) override { return sees(turn.after()); }
+    bool on_end(imported_game const& imported) override { return imported.report.replayed && fits(most_); }
 
 private:
     truth sees(rules::setup const& position) {
@@ -403,16 +403,16 @@ class repetition_test final : public number_test {
 public:
     using number_test::number_test;
     replay::interest in_turns() const override { return replay::interest::positions; }
-    truth begins(syntax::game const&) override {
+    truth on_game(syntax::game const&) override {
         times_.clear();
         most_ = 0;
         return truth::unknown;
     }
-    truth starts(replay::beginning const& first) override { return sees(first.position); }
-    truth plays(asked_turn& turn) override {
+    truth on_start(replay::beginning const& first) override { return sees(first.position); }
+    truth on_turn(asked_turn& turn) override {
         return turn.played().in_main_line() ? sees(turn.after()) : truth::unknown;
     }
-    bool ends(imported_game const& imported) override { return imported.report.replayed && fits(most_); }
+    bool on_end(imported_game const& imported) override { return imported.report.replayed && fits(most_); }
 
 private:
     truth sees(rules::setup const& position) {

@@ -10,13 +10,13 @@ namespace vpgn::tools {
 
 class game_chooser : public replay::observer {
 public:
-    /// The chunk whose games follow: see game_writer::opens.
-    virtual void opens(game_chunk const&) {}
+    /// The chunk whose games follow: see game_writer::on_chunk.
+    virtual void on_chunk(game_chunk const&) {}
     /// Decides the next game by its text alone. Nothing: it must be replayed, and the calls of `observer`
     /// follow.
-    virtual std::optional<bool> begins(syntax::game const&) = 0;
+    virtual std::optional<bool> on_game(syntax::game const&) = 0;
     /// Called for a game that its text did not decide.
-    virtual bool ends(imported_game const&) = 0;
+    virtual bool on_end(imported_game const&) = 0;
 };
 
 } // namespace vpgn::tools

@@ -53,7 +53,7 @@ public:
                  bool includes_variations)
         : pattern_(std::move(pattern)), row_(test.plies, test.at, includes_variations) {}
 
-    truth begins(syntax::game const&) override {
+    truth on_game(syntax::game const&) override {
         row_.forget();
         return truth::unknown;
     }
@@ -62,11 +62,11 @@ public:
         if (replay::board_demands* const own = matcher_->demands()) all.push_back(own);
         return row_.may_skip();
     }
-    truth starts(replay::beginning const& first) override {
+    truth on_start(replay::beginning const& first) override {
         make_ready(first);
         return row_.sees_start(matcher_->fits(first.position)) ? truth::yes : truth::unknown;
     }
-    truth plays(asked_turn& turn) override {
+    truth on_turn(asked_turn& turn) override {
         bool const holds = row_.wants(turn) && matcher_->may_fit(turn) && matcher_->fits(turn.after());
         return row_.sees(turn, holds) ? truth::yes : truth::unknown;
     }
@@ -132,7 +132,7 @@ public:
         : test_(test), assignments_{assignment(test, rules::color::white, includes_variations),
                                     assignment(test, rules::color::black, includes_variations)} {}
 
-    truth begins(syntax::game const&) override {
+    truth on_game(syntax::game const&) override {
         for (assignment& w : assignments_)
             w.row.forget();
         return truth::unknown;
@@ -143,7 +143,7 @@ public:
             if (w.possible) all.push_back(&w.counts);
         return assignments_.front().row.may_skip();
     }
-    truth starts(replay::beginning const& first) override {
+    truth on_start(replay::beginning const& first) override {
         make_ready(first);
         auto const count = [&](rules::piece who) {
             return std::count(first.position.pieces.begin(), first.position.pieces.end(), who);
@@ -155,7 +155,7 @@ public:
         }
         return found;
     }
-    truth plays(asked_turn& turn) override {
+    truth on_turn(asked_turn& turn) override {
         auto const count = [&](rules::piece who) { return turn.count_after(who); };
         for (assignment& w : assignments_)
             if (w.possible && w.row.sees(turn, w.row.wants(turn) && holds(w, count))) return truth::yes;

@@ -27,7 +27,7 @@ public:
     turn_test(condition::turn_test const& test, std::optional<text_search> search)
         : when_(test.when), search_(std::move(search)), text_(bare(test.operand.text)) {}
 
-    truth plays(asked_turn& turn) override {
+    truth on_turn(asked_turn& turn) override {
         if (!is_at(when_, turn) || turn.text().empty()) return truth::unknown;
         bool const holds = search_ ? search_->found_in(turn.text()) : bare(turn.text()) == text_;
         return holds ? truth::yes : truth::unknown;
@@ -52,11 +52,11 @@ public:
                 alternative = bare(alternative);
     }
 
-    truth begins(syntax::game const&) override {
+    truth on_game(syntax::game const&) override {
         played_.forget();
         return truth::unknown;
     }
-    truth plays(asked_turn& turn) override {
+    truth on_turn(asked_turn& turn) override {
         std::uint64_t const goes_on = played_.before(turn) << 1;
         bool const may_begin = !test_.from_start || turn.before() == no_turn;
         std::uint64_t const now = (goes_on | std::uint64_t(may_begin)) & fitting(goes_on, may_begin, turn);

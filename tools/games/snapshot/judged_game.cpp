@@ -17,7 +17,7 @@ judged_finding judged(finding const& f) {
 
 } // namespace
 
-void judged_game::begins(syntax::game const& game) {
+void judged_game::on_game(syntax::game const& game) {
     using type = syntax::node::type;
     places_.clear();
     turn_.resize(game.nodes.size());
@@ -40,13 +40,13 @@ void judged_game::begins(syntax::game const& game) {
     verdict_.plies = last_ = 0;
 }
 
-void judged_game::starts(replay::beginning const& first) {
+void judged_game::on_start(replay::beginning const& first) {
     verdict_.variant = first.variant.id;
     verdict_.start = replay::write_position_text(first.position, first.notation);
     positions_.use(first.notation);
 }
 
-void judged_game::plays(replay::played_turn const& turn) {
+void judged_game::on_turn(replay::played_turn const& turn) {
     std::uint32_t const at = turn_[turn.node()];
     judged_turn& here = verdict_.turns[at];
     here.position.clear(); // a turn is shown again where a later one reveals what it was meant to be
@@ -57,9 +57,9 @@ void judged_game::plays(replay::played_turn const& turn) {
     last_ = at + 1;
 }
 
-verdict const& judged_game::ends(imported_game const& imported) {
+verdict const& judged_game::on_end(imported_game const& imported) {
     verdict_.final_position = last_ == 0 ? verdict_.start : verdict_.turns[last_ - 1].position;
-    verdict_.ending = word_of(imported.report.end.how);
+    verdict_.ending = word_of(imported.report.end.kind);
     verdict_.winner.clear();
     if (auto const winner = imported.report.end.winner) verdict_.winner = word_of(*winner);
     verdict_.findings.clear();

@@ -21,11 +21,11 @@ struct written_turn_name {
 /// Watches one game after another.
 class judged_game {
 public:
-    void begins(syntax::game const&);
-    void starts(replay::beginning const&);
-    void plays(replay::played_turn const&);
+    void on_game(syntax::game const&);
+    void on_start(replay::beginning const&);
+    void on_turn(replay::played_turn const&);
     /// What came of the game; good until the next one begins.
-    verdict const& ends(imported_game const&);
+    verdict const& on_end(imported_game const&);
 
     /// By the written turns, as those of the verdict. Cost: an allocation a turn.
     std::vector<written_turn_name> names(syntax::game const&) const;

@@ -15,9 +15,9 @@ class snapshot_writer final : public text_writer {
 public:
     using text_writer::text_writer;
 
-    void begins(syntax::game const& game) override { judged_.begins(game); }
-    void starts(replay::beginning const& first) override { judged_.starts(first); }
-    void plays(replay::played_turn const& turn) override { judged_.plays(turn); }
+    void on_game(syntax::game const& game) override { judged_.on_game(game); }
+    void on_start(replay::beginning const& first) override { judged_.on_start(first); }
+    void on_turn(replay::played_turn const& turn) override { judged_.on_turn(turn); }
 
 private:
     std::string put(imported_game const& imported, numbered_text& out) override {
@@ -32,7 +32,7 @@ private:
             text += ",\"title\":";
             put_string(text, title);
         }
-        put_verdict_fields(text, judged_.ends(imported));
+        put_verdict_fields(text, judged_.on_end(imported));
         text += "}\n";
         return {};
     }

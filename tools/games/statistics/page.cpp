@@ -229,7 +229,7 @@ private:
     void put_ends() {
         bars by_rules{"end", "games", false, games(), {}};
         for (auto const& [end, times] : of_.ends) {
-            std::string name(word_of(end.how));
+            std::string name(word_of(end.kind));
             if (end.result == syntax::outcome::white_wins) name += ", White wins";
             if (end.result == syntax::outcome::black_wins) name += ", Black wins";
             by_rules.all.push_back({std::move(name), times});

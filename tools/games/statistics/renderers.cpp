@@ -244,7 +244,7 @@ private:
     void put_ends() {
         field("ends"_key).open_object().key("by_rules"_key).open_array();
         for (auto const& [end, times] : of_.ends) {
-            json_.open_object().key("ending"_key).plain(word_of(end.how));
+            json_.open_object().key("ending"_key).plain(word_of(end.kind));
             if (end.result == syntax::outcome::white_wins) json_.key("winner"_key).plain("white");
             if (end.result == syntax::outcome::black_wins) json_.key("winner"_key).plain("black");
             json_.key("games"_key).number(times).close_object();

@@ -310,8 +310,8 @@ private:
     void count_end(replay::game_report const& report) {
         if (!report.replayed)
             ++into_.not_replayed;
-        else if (report.end.how != rules::ending::none)
-            ++into_.ends[{report.end.how, result_of(report.end)}];
+        else if (report.end.kind != rules::ending::none)
+            ++into_.ends[{report.end.kind, result_of(report.end)}];
         else
             ++(report.followed ? into_.go_on : into_.not_followed);
     }

@@ -133,7 +133,7 @@ inline constexpr std::size_t most_names = 1'000'000;
 
 struct tally {
     explicit tally(std::size_t most = most_names);
-    tally& operator+=(tally const& behind);
+    tally& operator+=(tally const& next);
 
     name_table<game_group>& by(grouping key) { return groups[std::size_t(key)]; }
     name_table<game_group> const& by(grouping key) const { return groups[std::size_t(key)]; }
@@ -145,7 +145,7 @@ struct tally {
 
     // The winners by the rules in games that have ended, by type of ending.
     struct end {
-        rules::ending how = rules::ending::none;
+        rules::ending kind = rules::ending::none;
         syntax::outcome result = syntax::outcome::unknown;
         auto operator<=>(end const&) const = default;
     };

@@ -80,11 +80,11 @@ void replaced_file::pass_on_to(open_file const& to) const {
     if (!properties_) return;
     int const file = int(to.handle());
     // Owner and group first, because a change of either clears bits of the mode.
-    struct stat made {};
-    if (fstat(file, &made) != 0) throw std::system_error(errno, std::generic_category(), path_);
+    struct stat status {};
+    if (fstat(file, &status) != 0) throw std::system_error(errno, std::generic_category(), path_);
     auto const& [owner, group, old_mode, attributes] = *properties_;
     mode_t mode = old_mode;
-    bool const is_other = made.st_uid != owner || made.st_gid != group;
+    bool const is_other = status.st_uid != owner || status.st_gid != group;
     if (is_other && fchown(file, owner, group) != 0) {
         if (!may_be_any()) refuse("its owner and group cannot be kept");
         mode &= ~set_id_bits;

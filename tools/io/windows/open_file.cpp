@@ -146,8 +146,8 @@ std::size_t open_file::read(char* into, std::size_t size) {
     std::size_t got = 0;
     while (got < size) {
         DWORD n = 0;
-        auto const wanted = DWORD(std::min(size - got, most_at_once));
-        if (ReadFile(handle_of(handle_), into + got, wanted, &n, nullptr) == 0) {
+        auto const requested = DWORD(std::min(size - got, most_at_once));
+        if (ReadFile(handle_of(handle_), into + got, requested, &n, nullptr) == 0) {
             if (GetLastError() == ERROR_BROKEN_PIPE) break; // its writer has ended
             fail();
         }
@@ -162,8 +162,8 @@ std::size_t open_file::read_at(std::uint64_t at, char* into, std::size_t size) c
     while (got < size) {
         OVERLAPPED where = place(at + got);
         DWORD n = 0;
-        auto const wanted = DWORD(std::min(size - got, most_at_once));
-        if (ReadFile(handle_of(handle_), into + got, wanted, &n, &where) == 0) {
+        auto const requested = DWORD(std::min(size - got, most_at_once));
+        if (ReadFile(handle_of(handle_), into + got, requested, &n, &where) == 0) {
             if (GetLastError() == ERROR_HANDLE_EOF) break;
             fail();
         }
@@ -210,8 +210,8 @@ void open_file::lock() {
 
 bool open_file::try_lock() {
     OVERLAPPED where = place(locked_at);
-    DWORD const how = LOCKFILE_EXCLUSIVE_LOCK | LOCKFILE_FAIL_IMMEDIATELY;
-    return LockFileEx(handle_of(handle_), how, 0, 1, 0, &where) != 0;
+    DWORD const flags = LOCKFILE_EXCLUSIVE_LOCK | LOCKFILE_FAIL_IMMEDIATELY;
+    return LockFileEx(handle_of(handle_), flags, 0, 1, 0, &where) != 0;
 }
 
 void open_file::sync() const {

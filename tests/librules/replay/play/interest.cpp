@@ -18,16 +18,16 @@ class teller final : public replay::observer {
 public:
     explicit teller(replay::interest in) : interest_(in) {}
     replay::interest in_turns() const override { return interest_; }
-    void starts(replay::beginning const& first) override {
+    void on_start(replay::beginning const& first) override {
         notation_ = &first.notation;
         told.push_back("start");
     }
-    void plays(replay::played_turn const& turn) override {
+    void on_turn(replay::played_turn const& turn) override {
         std::string events;
         for (rules::event const& e : turn.events())
             events += fmt::format(" {}:{}-{}", int(e.why), int(e.from), int(e.to));
         told.push_back(fmt::format("{} {} {} {} {} {} {} {}", turn.node(), turn.ply(), turn.in_main_line(),
-                                   int(turn.how()), text_of(turn.before()), text_of(turn.after()),
+                                   int(turn.status()), text_of(turn.before()), text_of(turn.after()),
                                    turn.spell(), events));
     }
     std::vector<std::string> told;

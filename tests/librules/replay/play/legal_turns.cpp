@@ -66,7 +66,7 @@ BOOST_AUTO_TEST_CASE(they_are_those_that_perft_counts_and_each_is_played_by_its_
                     on.start = by_choices->after;
                     replay::game_status const now = replay::game_status_of(on);
                     if (one.text.ends_with('+')) BOOST_CHECK(now.in_check);
-                    if (now.end.how != rules::ending::none) break;
+                    if (now.end.kind != rules::ending::none) break;
                 }
             }
         }
@@ -78,9 +78,9 @@ BOOST_AUTO_TEST_CASE(a_position_has_its_status) {
     auto const mated =
         replay::game_status_of(start_of("", "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3"));
     BOOST_CHECK(mated.in_check);
-    BOOST_CHECK(mated.end.how == rules::ending::checkmate && mated.end.winner == rules::color::black);
+    BOOST_CHECK(mated.end.kind == rules::ending::checkmate && mated.end.winner == rules::color::black);
     auto const begins = replay::game_status_of(start_of(""));
-    BOOST_CHECK(!begins.in_check && begins.end.how == rules::ending::none);
+    BOOST_CHECK(!begins.in_check && begins.end.kind == rules::ending::none);
     BOOST_CHECK(replay::legal_turns(start_of("", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1")).empty());
 }
 

@@ -67,7 +67,7 @@ private:
         BOOST_CHECK_EQUAL(any_->in_check(), typed_.in_check());
         rules::verdict const end = any_->judge_end();
         rules::verdict const its = typed_.judge_end();
-        BOOST_CHECK(end.how == its.how && end.winner == its.winner && end.undecided == its.undecided);
+        BOOST_CHECK(end.kind == its.kind && end.winner == its.winner && end.undecided == its.undecided);
         BOOST_CHECK_EQUAL(any_->has_one_choice(), P::one_choice);
         BOOST_CHECK_EQUAL(any_->check_suffix(), check_suffix(typed_));
         auto const open = choices_of(typed_);

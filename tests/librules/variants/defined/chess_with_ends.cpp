@@ -33,7 +33,7 @@ P position_of(replay::variant_entry const& variant, std::string_view text) {
 }
 
 bool same_end(verdict const& a, verdict const& b) {
-    return a.how == b.how && a.winner == b.winner;
+    return a.kind == b.kind && a.winner == b.winner;
 }
 
 /// Prefers king moves and checks, so that games end in this way.
@@ -70,7 +70,7 @@ ending both_play(replay::variant_entry const& variant, std::mt19937_64& random) 
         fast.play(c);
         defined.play(c);
     }
-    return fast.judge_end().how;
+    return fast.judge_end().kind;
 }
 
 } // namespace

@@ -331,7 +331,7 @@ BOOST_AUTO_TEST_CASE(where_nothing_can_be_placed_a_move_alone_is_the_turn) {
     BOOST_TEST(!may_place_anywhere(p));
     BOOST_TEST(is_open(p, move("f5", "f6")));
     BOOST_TEST(after(p, {move("f5", "f6")}).turn_may_end());
-    BOOST_TEST((p.judge_end().how == ending::none));
+    BOOST_TEST((p.judge_end().kind == ending::none));
 }
 
 // clause 11
@@ -356,20 +356,21 @@ BOOST_AUTO_TEST_CASE(a_pawn_promotes_straight_ahead_by_its_own_move) {
 
 // clause 12
 BOOST_AUTO_TEST_CASE(mate_and_stalemate_are_distinguished) {
-    BOOST_TEST((gravitatur_at("k3r3/pp6/Q7/1P6/8/8/8/6K1 b - - 0 1").judge_end().how == ending::none)); // Kb8
+    BOOST_TEST(
+        (gravitatur_at("k3r3/pp6/Q7/1P6/8/8/8/6K1 b - - 0 1").judge_end().kind == ending::none)); // Kb8
     position const mated = gravitatur_at("kn2r3/1p6/Q7/pP6/8/8/8/6K1 b - - 0 1");
     BOOST_REQUIRE(mated.in_check());
-    BOOST_TEST((mated.judge_end().how == ending::checkmate));
+    BOOST_TEST((mated.judge_end().kind == ending::checkmate));
     BOOST_TEST((mated.judge_end().winner == color::white));
     // No move for the king on a8, but a placement that pulls it out: not a stalemate here.
     position const drawn_out = gravitatur_at("k7/8/1Q6/8/8/8/8/6K1 b - - 0 1");
     BOOST_TEST(!drawn_out.in_check());
-    BOOST_TEST((drawn_out.judge_end().how == ending::none));
+    BOOST_TEST((drawn_out.judge_end().kind == ending::none));
     // A full board leaves no free square to place on.
     position const full =
         gravitatur_at("nnqnnbnN/PnnbNbNK/BNPPNPnn/BqnBQNbp/NbnNNpbN/nnppBBnk/npPpbnbb/1Bb1nNbN w - - 0 1");
     BOOST_TEST(!full.in_check());
-    BOOST_TEST((full.judge_end().how == ending::stalemate));
+    BOOST_TEST((full.judge_end().kind == ending::stalemate));
     BOOST_TEST(!full.judge_end().winner);
 }
 

@@ -28,7 +28,7 @@ position after(std::string const& start, std::string const& movetext) {
 }
 
 bool is_mated(position const& p) {
-    return p.in_check() && p.judge_end().how == rules::ending::checkmate;
+    return p.in_check() && p.judge_end().kind == rules::ending::checkmate;
 }
 
 bool can_mate(position const& p) {

@@ -108,7 +108,7 @@ BOOST_AUTO_TEST_CASE(the_leading_move_must_end_the_check) {
     BOOST_CHECK_EQUAL(by_chain.findings[0].label, "the queen on h8 attacks the king after the leading move");
     // Without an escape it is mate, though a chain would save the king.
     auto const mated = grolman_at("4k2Q/3ppp2/8/8/8/8/8/6K1 b - - 0 1").judge_end();
-    BOOST_CHECK(mated.how == rules::ending::checkmate && mated.winner == rules::color::white);
+    BOOST_CHECK(mated.kind == rules::ending::checkmate && mated.winner == rules::color::white);
 }
 
 // clause 10
@@ -125,7 +125,7 @@ BOOST_AUTO_TEST_CASE(a_king_left_in_check_loses_whatever_he_attacks) {
     BOOST_CHECK_EQUAL(codes_of(seen.findings), "");
     BOOST_CHECK_EQUAL(seen.turns.at(0), "Bb5+ (Qe2, #Kd2, Rfe1)");
     auto const end = grolman_at(seen.positions.at(0)).judge_end();
-    BOOST_CHECK(end.how == rules::ending::king_left_check && end.winner == rules::color::black);
+    BOOST_CHECK(end.kind == rules::ending::king_left_check && end.winner == rules::color::black);
     BOOST_CHECK_EQUAL(grolman_codes(self_mate, turn, "1-0"), "S103");
     BOOST_CHECK_EQUAL(grolman_codes(self_mate, turn + " c6"), "R107");
     BOOST_CHECK_EQUAL(grolman_codes("4r1k1/8/8/8/8/8/8/3K4 w - - 0 1", "1. Ke2", "1/2-1/2"), "S103");
@@ -138,7 +138,7 @@ BOOST_AUTO_TEST_CASE(stalemate_needs_pieces_that_cannot_move_at_all) {
     BOOST_CHECK_EQUAL(grolman_codes(fen, "1. Kc7", "1-0"), "S103");
     // Stalemate in chess; here the king may move into check, and loses by it.
     auto const orthodox_stalemate = grolman_at("k7/8/1Q6/8/8/8/8/6K1 b - - 0 1").judge_end();
-    BOOST_CHECK(orthodox_stalemate.how == rules::ending::none);
+    BOOST_CHECK(orthodox_stalemate.kind == rules::ending::none);
 }
 
 // clause 13

@@ -133,7 +133,7 @@ BOOST_AUTO_TEST_CASE(a_shot_gives_check_and_mate) {
     BOOST_TEST(from("4k3/8/8/8/8/4N3/4P3/6K1 b - - 0 1").in_check());
     BOOST_TEST(from("4k3/4n3/8/8/8/4N3/4P3/6K1 b - - 0 1").in_check());  // a knight is no cover
     BOOST_TEST(!from("4k3/4p3/8/8/8/4N3/4P3/6K1 b - - 0 1").in_check()); // a pawn is
-    BOOST_TEST((from("3qkb2/3p1p2/8/8/8/4R3/4P3/6K1 b - - 0 1").judge_end().how == ending::checkmate));
+    BOOST_TEST((from("3qkb2/3p1p2/8/8/8/4R3/4P3/6K1 b - - 0 1").judge_end().kind == ending::checkmate));
     // The side that has just moved is in the line of fire.
     setup const impossible = fen("4k3/8/8/8/8/4N3/4P3/6K1 w - - 0 1");
     BOOST_TEST(gunnery_position::judge(impossible, terms).faults == opponent_in_check);

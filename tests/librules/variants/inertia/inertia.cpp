@@ -135,9 +135,9 @@ BOOST_AUTO_TEST_CASE(a_king_may_be_in_danger_and_its_capture_ends_the_game) {
     inertia_position const p = from("4k3/8/8/8/8/8/4r3/4K3 w - - 0 1");
     BOOST_TEST(!p.in_check());
     BOOST_TEST(open_choices(p) == "e1d1 e1d2 e1e2 e1f1 e1f2");
-    BOOST_TEST((p.judge_end().how == ending::none));
+    BOOST_TEST((p.judge_end().kind == ending::none));
     inertia_position const won = after(from("4k3/8/8/8/8/8/4r3/4K3 b - - 0 1"), "e2e1");
-    BOOST_TEST((won.judge_end().how == ending::king_captured));
+    BOOST_TEST((won.judge_end().kind == ending::king_captured));
     BOOST_TEST((won.judge_end().winner == color::black));
     BOOST_TEST(open_choices(won) == "");
     BOOST_TEST((won.why_not(choice_named("a1a2")).why == reason::game_over));
@@ -147,7 +147,7 @@ BOOST_AUTO_TEST_CASE(a_king_may_be_in_danger_and_its_capture_ends_the_game) {
 BOOST_AUTO_TEST_CASE(a_side_without_a_move_has_neither_won_nor_lost) {
     inertia_position const stuck = from("KBBBBBBB/PPPPPPPP/8/8/8/8/8/7k w - - 0 1");
     BOOST_TEST(open_choices(stuck) == "");
-    BOOST_TEST((stuck.judge_end().how == ending::none));
+    BOOST_TEST((stuck.judge_end().kind == ending::none));
 }
 
 // clause 11

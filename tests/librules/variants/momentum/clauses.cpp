@@ -164,10 +164,10 @@ BOOST_AUTO_TEST_CASE(a_capturable_king_is_a_warning_and_its_capture_ends_the_gam
 BOOST_AUTO_TEST_CASE(mate_is_when_every_turn_leaves_the_king_capturable) {
     // Two rooks that came to rest long ago.
     auto const mated = momentum_at("R3k3/1R6/8/8/8/8/8/K7 b - - 0 1");
-    BOOST_CHECK(mated.judge_end().how == rules::ending::checkmate);
+    BOOST_CHECK(mated.judge_end().kind == rules::ending::checkmate);
     // The same rooks, one of them in motion along its file: it will be gone.
     auto const free = momentum_at("R3k3/1R6/8/8/8/8/8/K7 b - - 0 1 b6-b7");
-    BOOST_CHECK(free.judge_end().how == rules::ending::none);
+    BOOST_CHECK(free.judge_end().kind == rules::ending::none);
 }
 
 // clause 13

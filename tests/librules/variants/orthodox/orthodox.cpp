@@ -105,14 +105,14 @@ BOOST_AUTO_TEST_CASE(a_double_check_is_answered_by_the_king_alone) {
 
 // clause 10
 BOOST_AUTO_TEST_CASE(without_a_legal_turn_it_is_mate_or_stalemate) {
-    BOOST_TEST((from("R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1").judge_end().how == ending::checkmate));
-    BOOST_TEST((from("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1").judge_end().how == ending::stalemate));
+    BOOST_TEST((from("R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1").judge_end().kind == ending::checkmate));
+    BOOST_TEST((from("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1").judge_end().kind == ending::stalemate));
 }
 
 // clause 11
 BOOST_AUTO_TEST_CASE(the_clock_counts_and_does_not_end_the_game) {
     orthodox_position p = from("4k3/8/8/8/8/8/4P3/R3K3 w - - 150 200");
-    BOOST_TEST((p.judge_end().how == ending::none));
+    BOOST_TEST((p.judge_end().kind == ending::none));
     p.play(vpgn::test::choice_named("a1a2"));
     BOOST_TEST(p.as_setup().clock == 151u);
     p.play(vpgn::test::choice_named("e8e7"));

@@ -339,11 +339,11 @@ BOOST_AUTO_TEST_CASE(a_promotion_by_the_shrink_does_not_set_the_clock_back) {
 // clause 14
 BOOST_AUTO_TEST_CASE(mate_and_stalemate_are_those_of_the_board_that_is_left) {
     verdict const mate = from("k/R/K b - - 3 2").judge_end();
-    BOOST_TEST((mate.how == ending::checkmate));
+    BOOST_TEST((mate.kind == ending::checkmate));
     BOOST_TEST((mate.winner == color::white));
-    BOOST_TEST((from("k1K b - - 3 2").judge_end().how == ending::none) == false);
+    BOOST_TEST((from("k1K b - - 3 2").judge_end().kind == ending::none) == false);
     verdict const stale = from("k1/1R/1K b - - 3 2").judge_end();
-    BOOST_TEST((stale.how == ending::stalemate));
+    BOOST_TEST((stale.kind == ending::stalemate));
     BOOST_TEST(!stale.winner);
 }
 
