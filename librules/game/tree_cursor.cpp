@@ -17,7 +17,7 @@ tree_cursor::step tree_cursor::played(turn_index at) const {
     if (rules::setup const* const after = tree_->position_after(at)) {
         result.after = valid(*after);
     } else if (auto const choices = tree_->choices(at); !choices.empty() && result.before) {
-        result.after = (*result.before)->after(choices)->after_end();
+        result.after = (*result.before)->after_turn(choices);
     }
     return result;
 }

@@ -42,7 +42,7 @@ public:
     void play(rules::choice const& c) {
         rules::turn turn;
         turn.push_back(c);
-        replay::any_position const after = now_->after(c)->after_end();
+        replay::any_position const after = now_->after_turn(turn);
         if (now_->to_move() == rules::color::white || plies_ == 0)
             moves_ +=
                 fmt::format("{}{} ", now_->number(), now_->to_move() == rules::color::white ? "." : "...");

@@ -85,6 +85,8 @@ public:
     /// The position with the other side to move; only if `turn_may_end`, or for a turn that is played against
     /// the rules.
     virtual any_position after_end(rules::event_list* = nullptr) const = 0;
+    /// The position after a whole turn.
+    virtual any_position after_turn(std::span<rules::choice const> choices) const = 0;
     /// A position of the same type; nullopt if the set-up is none.
     virtual std::optional<any_position> valid(rules::setup const&, rules::game_rules const&) const = 0;
 

@@ -52,15 +52,22 @@ public:
         return std::is_same_v<rules::squares_of<P>, rules::square_set> ? 256 : 64;
     }
     any_position after(std::span<rules::choice const> choices, rules::event_list* events) const override {
-        P next = now_;
+        auto next = std::make_shared<position_of>(now_);
         for (rules::choice const& c : choices)
-            next.play(c, events);
-        return share(next);
+            next->now_.play(c, events);
+        return any_position(std::move(next));
     }
     any_position after_end(rules::event_list* events) const override {
-        P next = now_;
-        next.end_turn(events);
-        return share(next);
+        auto next = std::make_shared<position_of>(now_);
+        next->now_.end_turn(events);
+        return any_position(std::move(next));
+    }
+    any_position after_turn(std::span<rules::choice const> choices) const override {
+        auto next = std::make_shared<position_of>(now_);
+        for (rules::choice const& c : choices)
+            next->now_.play(c, nullptr);
+        next->now_.end_turn(nullptr);
+        return any_position(std::move(next));
     }
     std::optional<any_position> valid(rules::setup const& given,
                                       rules::game_rules const& terms) const override {
