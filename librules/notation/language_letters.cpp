@@ -93,7 +93,8 @@ std::optional<std::string> in_english(std::string_view word, language_letters co
 
 std::optional<std::string> with_english_promotion(std::string_view word) {
     promoted const p = promotion_in(word);
-    if (p.size == 0) return std::nullopt;
+    // A `Q` whose tail was lost looks like the Estonian bishop.
+    if (p.size == 0 || word.substr(p.at, p.size) == "O") return std::nullopt;
     std::optional<char> only;
     for (language_letters const& letters : languages) {
         auto const letter = english_letter(word.substr(p.at, p.size), letters);
