@@ -50,6 +50,7 @@ recovery_plan error_recovery::find(unresolved_turn const& m) {
 recovery_plan error_recovery::explain(unresolved_turn const& m) {
     history_.reset();
     compared_.clear();
+    are_pairs_weighed_ = false;
     recovery_plan plan{report_turn(m), {}, {}, {}};
     if (language_letters const* letters = find_letters(m, plan.report)) return read_again(m, *letters);
     bool const over = plan.report.code == finding_code::game_over;
@@ -130,10 +131,8 @@ recovery_plan error_recovery::explain(unresolved_turn const& m) {
         // The repair may be what makes the marks right.
         bool const mends_marks = earlier->best.best.against < 0 && earlier->rivals.empty();
         bool const is_likely = prior && may_be_elsewhere && !has_rival && (!is_marked_wrong || mends_marks) &&
-                               is_likely_enough(m, earlier->best.at, earlier->best.best, enough_weight());
-        if (is_likely && (is_far_likelier(earlier->best.best.weight, weight_against_pairs()) ||
-                          !fits_after_pair(m.before, m.line, m.at, earlier->best.best.against, info_,
-                                           habits(), begin_search(plan.report))))
+                               is_likely_enough(m, earlier->best.at, earlier->best.best);
+        if (is_likely && is_likelier_than_pairs(earlier->best.best.weight, m, *history, *prior, plan.report))
             decide(*plan.report.fix);
         auto const& repair = earlier->best.best.turn;
         plan.again = {earlier->best.at + 1, repair.after, m.line.letters(), last_target(repair.choices)};
@@ -146,21 +145,27 @@ recovery_plan error_recovery::explain(unresolved_turn const& m) {
         plan.report.fix->alone &= !has_rival && !is_marked_wrong;
         if (earlier) words_.report_as_likely(plan.report, m, *best, *earlier);
         if (!history) doubt_by_earlier(plan.report, m, *best);
-        bool const may_lack_pair = doubt_by_lost_pair(plan.report, m, *best);
+        bool const was_safe = plan.report.fix->is_safe();
+        bool const lacks_pair = doubt_by_lost_pair(plan.report, m, *best);
         doubt_by_other_turns(plan.report, m, *best);
         // No edit of the sequence makes a word readable.
         bool const is_weighed = prior && (may_be_elsewhere || is_unreadable(m.turn()));
-        int const margin = may_lack_pair ? weight_against_pairs() : enough_weight();
         bool const is_likely =
-            is_weighed && !has_rival && !is_marked_wrong && is_likely_enough(m, m.at, *best, margin);
+            is_weighed && !has_rival && !is_marked_wrong && is_likely_enough(m, m.at, *best);
+        bool const may_lack_pair =
+            was_safe ? lacks_pair
+                     : is_likely && fits_after_pair(m.before, m.line, m.at, best->against, info_, habits(),
+                                                    begin_search(plan.report));
         constexpr std::size_t just_before = 2;
         // A safe repair was compared with other turns already.
-        if (is_likely && (plan.report.fix->is_safe() ||
-                          !fits_after_other_turn(m, *history, just_before, best->against, info_, habits(),
-                                                 begin_search(plan.report))))
+        if (is_likely &&
+            (!may_lack_pair || is_likelier_than_pairs(best->weight, m, *history, *prior, plan.report)) &&
+            (plan.report.fix->is_safe() ||
+             !fits_after_other_turn(m, *history, just_before, best->against, info_, habits(),
+                                    begin_search(plan.report))))
             decide(*plan.report.fix);
         // What people play may speak for another one, too.
-        constexpr int doubtful_weight = 100;
+        constexpr int doubtful_weight = 200;
         if (is_weighed && best->complete && !plan.report.fix->is_decided)
             plan.report.fix->alone &= is_far_likelier(best->weight, doubtful_weight);
         // Where files are mirrored, king and queen may be the first to show it. Few turns fit by chance.
@@ -331,8 +336,9 @@ recovery_plan error_recovery::read_again(unresolved_turn const& m, language_lett
 
 bool error_recovery::reorder(recovery_plan& plan, unresolved_turn const& m, line_so_far const& history,
                              explanation otherwise, line_prior* prior, bool& has_rival) {
-    constexpr int clearly = 3;
     bool const explained = !m.line.turn(std::size_t(otherwise.reach));
+    // A turn that is played though the rules forbid it has no weight.
+    bool const has_weight = explained && otherwise.weight != 0;
     sequence_search search(m, history, explained, info_, habits(), begin_search(plan.report));
     has_rival = search.is_order_in_doubt();
     if (!has_rival) limit_search(most_followed_unprompted + unprompted_left_);
@@ -349,23 +355,16 @@ bool error_recovery::reorder(recovery_plan& plan, unresolved_turn const& m, line
     bool is_weighed = false;
     if (prior) {
         begin_search(plan.report);
-        is_weighed = search.weigh(edits, *prior);
+        is_weighed = search.weigh(edits, *prior, has_weight ? std::optional(otherwise.weight) : std::nullopt);
+        are_pairs_weighed_ = search.has_tried_pairs();
         is_spent |= budget_.spent();
         is_cut_short |= budget_.cut_short;
     }
-    if (is_weighed) {
-        int const contradicted =
-            line_prior::cost_of_contradiction * clearly * (search.faults({}) + history.against_before(m.at));
-        for (sequence_edit& edit : edits) {
-            edit.weight -= contradicted; // those that no edit explains
-            compared_.push_back(compared_edit(m, edit, search.numbers(), info_, habits()));
-        }
-    }
+    if (is_weighed) add_compared(edits, search, m, history);
     if (edits.empty()) return false;
     sequence_edit best = edits.front();
     otherwise.cost += clearly * (search.faults({}) + history.against_before(m.at));
-    // A turn that is played though the rules forbid it has no weight.
-    bool const is_compared = is_weighed && explained && otherwise.weight != 0;
+    bool const is_compared = is_weighed && has_weight;
     bool const is_likelier =
         is_compared ? best.weight < otherwise.weight : explanation{best.accounted(), best.cost} < otherwise;
     if (!is_likelier) return false;
@@ -385,7 +384,8 @@ bool error_recovery::reorder(recovery_plan& plan, unresolved_turn const& m, line
                               : otherwise.reach < best.accounted() ||
                                     otherwise.cost > best.cost + best.doubt + clearly);
     side_evidence const sides(m.line, m.at);
-    alone &= !may_lack_turn && sides.faults(best.order) <= sides.faults({});
+    bool const may_lack_between = best.is_repeated && search.recurs(best.order);
+    alone &= !may_lack_turn && !may_lack_between && sides.faults(best.order) <= sides.faults({});
     constexpr int many = 12; // words of either side that fit by chance
     if (is_exchange && search.may_fit_either_side())
         alone &= best.reach > int(std::max(m.at, best.order.at + best.order.count)) + many;
@@ -405,8 +405,8 @@ bool error_recovery::reorder(recovery_plan& plan, unresolved_turn const& m, line
     constexpr std::size_t some = 3;
     bool const is_replaced = best.order.change == order_change::replaced;
     // Numbers that disagree may show that moves are missing rather than repeated.
-    bool const is_kept_whole =
-        best.missing.empty() && (is_exchange || (best.is_repeated && search.faults({}) == 0));
+    bool const is_kept_whole = best.missing.empty() && !may_lack_between &&
+                               (is_exchange || (best.is_repeated && search.faults({}) == 0));
     bool const is_decided = is_weighed && best.complete && (!best.missing.empty() || is_kept_whole) &&
                             edits.size() == 1 && (!is_replaced || best.copied != copied_from::nowhere) &&
                             (best.missing.size() <= 1 || best.is_numbered) &&
@@ -425,6 +425,16 @@ bool error_recovery::reorder(recovery_plan& plan, unresolved_turn const& m, line
     return true;
 }
 
+void error_recovery::add_compared(std::vector<sequence_edit>& edits, sequence_search& search,
+                                  unresolved_turn const& m, line_so_far const& history) {
+    int const contradicted =
+        line_prior::cost_of_contradiction * clearly * (search.faults({}) + history.against_before(m.at));
+    for (sequence_edit& edit : edits) {
+        edit.weight -= contradicted; // those that no edit explains
+        compared_.push_back(compared_edit(m, edit, search.numbers(), info_, habits()));
+    }
+}
+
 void error_recovery::weigh(std::vector<candidate>& candidates, unresolved_turn const& m, line_prior& prior) {
     constexpr std::size_t most = 24;
     constexpr int within = 6;
@@ -441,19 +451,29 @@ void error_recovery::weigh(std::vector<candidate>& candidates, unresolved_turn c
                      [](candidate const& a, candidate const& b) { return a.weight < b.weight; });
 }
 
-bool error_recovery::is_likely_enough(unresolved_turn const& m, std::size_t at, candidate const& best,
-                                      int margin) const {
+bool error_recovery::is_likely_enough(unresolved_turn const& m, std::size_t at, candidate const& best) const {
     constexpr int some = 3;
     bool const is_confirmed = best.complete && int(at) + best.replays >= int(m.at) + some && !budget_.spent();
     // The cost of a word that cannot be read is that of its signs, which is in its weight.
     int const most_cost = candidate::one_slip + int(at == m.at && is_unreadable(m.turn()));
     return is_confirmed && best.cost() <= most_cost && !is_after_another(m) &&
-           is_far_likelier(best.weight, margin);
+           is_far_likelier(best.weight, enough_weight());
 }
 
 bool error_recovery::is_far_likelier(int weight, int margin) const {
     return std::count_if(compared_.begin(), compared_.end(),
                          [&](auto const& other) { return other.weight < weight + margin; }) == 1;
+}
+
+bool error_recovery::is_likelier_than_pairs(int weight, unresolved_turn const& m, line_so_far const& history,
+                                            line_prior& prior, finding& report) {
+    if (!are_pairs_weighed_) {
+        sequence_search search(m, history, true, info_, habits(), begin_search(report));
+        std::vector<sequence_edit> pairs = search.likely_pairs(prior);
+        add_compared(pairs, search, m, history);
+        are_pairs_weighed_ = true;
+    }
+    return is_far_likelier(weight, 2 * enough_weight()); // only the likeliest pairs are weighed
 }
 
 bool error_recovery::is_after_another(unresolved_turn const& m) {

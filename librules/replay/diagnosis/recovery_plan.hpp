@@ -116,11 +116,19 @@ private:
     bool reorder(recovery_plan& plan, unresolved_turn const& m, line_so_far const& history,
                  explanation otherwise, line_prior* prior, bool& has_rival);
 
-    /// Whether `best`, at place `at`, is likelier by `margin` than all else that was weighed, so that it is
-    /// written, whatever else would explain the record as well.
-    bool is_likely_enough(unresolved_turn const& m, std::size_t at, candidate const& best, int margin) const;
+    /// Whether `best`, at place `at`, is so much likelier than all else that was weighed that it is written,
+    /// whatever else would explain the record as well.
+    bool is_likely_enough(unresolved_turn const& m, std::size_t at, candidate const& best) const;
     /// Whether all others that were weighed weigh more than an explanation of this weight, by `margin`.
     bool is_far_likelier(int weight, int margin) const;
+
+    /// The same, if a pair of moves may be missing: those are weighed, too, as far as they are likely.
+    bool is_likelier_than_pairs(int weight, unresolved_turn const& m, line_so_far const& history,
+                                line_prior& prior, finding& report);
+
+    /// Adds edits that were weighed to what is compared.
+    void add_compared(std::vector<sequence_edit>& edits, sequence_search& search, unresolved_turn const& m,
+                      line_so_far const& history);
 
     /// Whether an earlier turn nearby does not match, either: both may have the same cause.
     static bool is_after_another(unresolved_turn const& m);
@@ -178,6 +186,8 @@ private:
     /// first such search in a game may use the budget for all, and the others little.
     static constexpr int most_followed_unprompted = 400;
     static constexpr int most_unprompted_in_game = 12000;
+    /// What costs so much more is clearly less likely than another explanation.
+    static constexpr int clearly = 3;
     static constexpr int most_doubted_marks = 3;
     static constexpr int most_followed_for_mark = 3000;
     /// Of a turn that is played though the rules forbid it.
@@ -196,12 +206,11 @@ private:
     work_budget budget_;
     std::optional<int> weighed_left_;            ///< positions that the prior may still weigh in the game
     std::vector<compared_explanation> compared_; ///< all explanations that were weighed
+    bool are_pairs_weighed_ = false;             ///< the likely pairs of missing turns are among them
     /// What weighs so much less than all else is written. In hundredths of a nat: in games that the weights
     /// were trained on, about one in 150 of those with just this margin would be wrong. In Shogi and Xiangqi
     /// one in 30 is, so that twice as much is required.
     int enough_weight() const { return line_prior::is_trained_on(info_) ? 500 : 1000; }
-    /// Where a pair of moves may be missing: only the likeliest of them are weighed.
-    int weight_against_pairs() const { return 2 * enough_weight(); }
     int doubted_marks_ = 0;
     int granted_ = 0; ///< what the budget began with
     int work_left_ = most_followed_in_game;

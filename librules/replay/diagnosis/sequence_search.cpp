@@ -244,6 +244,16 @@ bool sequence_search::is_again(std::size_t at, std::size_t count) {
     return true;
 }
 
+bool sequence_search::recurs(turn_order const& repeated) {
+    constexpr std::size_t nearby = 6; // turns before and after both
+    std::size_t const first = repeated.at - std::min(repeated.at, repeated.count + nearby);
+    std::size_t const end = repeated.at + repeated.count + nearby;
+    int times = 0;
+    for (std::size_t at = first; at < end && m_.line.turn(at); ++at)
+        times += is_same_word(word_of(at), word_of(repeated.at));
+    return times > 2;
+}
+
 std::string_view sequence_search::word_of(std::size_t place) {
     return syntax::without_marks(part(m_.line.text(), m_.line.turn(place)->where));
 }
@@ -338,12 +348,14 @@ void sequence_search::try_likely_pairs(line_prior& prior) {
         recent_turns const recent = prior.recent_at(at);
         for (auto const& first : prior.likeliest(start, recent, most_turns)) {
             if (first.costs > most_cost - least_cost) break;
-            any_position const between = start->after(first.choice)->after_end();
-            any_fit const one{turn_of(first.choice), between, 1};
+            rules::turn const first_turn = turn_of(first.choice);
+            any_position const between = start->after_turn(first_turn);
+            any_fit const one{first_turn, between, 1};
             for (auto const& second :
                  prior.likeliest(between, recent.after(start, first.choice), most_turns)) {
                 if (budget_.spent() || first.costs + second.costs > most_cost) break;
-                any_fit const two{turn_of(second.choice), between->after(second.choice)->after_end(), 1};
+                rules::turn const second_turn = turn_of(second.choice);
+                any_fit const two{second_turn, between->after_turn(second_turn), 1};
                 try_missing({order_change::left_out, at, 2}, {one, two}, 0);
             }
         }
@@ -397,13 +409,10 @@ bool adds_same(sequence_edit const& a, sequence_edit const& b) {
 
 } // namespace
 
-bool sequence_search::weigh(std::vector<sequence_edit>& edits, line_prior& prior) {
-    found_.clear();
-    try_copied();
-    try_likely_pairs(prior);
+void sequence_search::weigh_with_found(std::vector<sequence_edit>& edits, line_prior& prior) {
     auto const is_partial = [](sequence_edit const& e) { return !e.complete; };
     std::erase_if(found_, is_partial);
-    if (found_.empty() && std::all_of(edits.begin(), edits.end(), is_partial)) return false;
+    if (found_.empty() && std::all_of(edits.begin(), edits.end(), is_partial)) return;
     std::erase_if(edits, is_partial);
     for (sequence_edit& edit : found_) {
         auto const is_same = [&](sequence_edit const& known) { return adds_same(known, edit); };
@@ -413,6 +422,7 @@ bool sequence_search::weigh(std::vector<sequence_edit>& edits, line_prior& prior
         else
             known->copied = edit.copied;
     }
+    found_.clear();
     auto const sort = [&] {
         std::stable_sort(edits.begin(), edits.end(),
                          [](auto const& a, auto const& b) { return a.weight < b.weight; });
@@ -429,7 +439,40 @@ bool sequence_search::weigh(std::vector<sequence_edit>& edits, line_prior& prior
     for (sequence_edit& edit : edits)
         weigh(edit, prior);
     sort();
-    return true;
+}
+
+bool sequence_search::weigh(std::vector<sequence_edit>& edits, line_prior& prior,
+                            std::optional<move_prior::cost> otherwise) {
+    found_.clear();
+    try_copied();
+    weigh_with_found(edits, prior);
+    auto const is_weighed = [&] { return !edits.empty() && edits.front().complete; };
+    // Where a pair is missing that no number shows, one at another place may be likelier.
+    bool const is_other_pair =
+        is_weighed() && edits.front().missing.size() == 2 && !edits.front().is_numbered;
+    if (is_weighed() && !is_other_pair)
+        otherwise = std::min(otherwise.value_or(edits.front().weight), edits.front().weight);
+    std::size_t turns = 0; // from the unresolved one on
+    while (m_.at + turns < prior.end() && m_.line.turn(m_.at + turns))
+        ++turns;
+    // Too few turns after a pair to show that it is missing.
+    constexpr std::size_t few = 2;
+    // A slip and the turns after it cost as much in nine of ten games: 270 and 330 for each of seven turns.
+    constexpr move_prior::cost usual = 370;
+    if (turns > few && (!otherwise || *otherwise > usual * move_prior::cost(turns))) {
+        has_tried_pairs_ = true;
+        try_likely_pairs(prior);
+        weigh_with_found(edits, prior);
+    }
+    return is_weighed();
+}
+
+std::vector<sequence_edit> sequence_search::likely_pairs(line_prior& prior) {
+    std::vector<sequence_edit> edits;
+    found_.clear();
+    try_likely_pairs(prior);
+    weigh_with_found(edits, prior);
+    return edits;
 }
 
 std::optional<std::size_t> sequence_search::needed_after(turn_order const& order) {

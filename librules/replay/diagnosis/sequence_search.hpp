@@ -78,13 +78,26 @@ public:
     std::vector<sequence_edit> find();
 
     /// Adds to `edits` those that only a prior over moves can tell from chance: a word copied from another
-    /// line, a pair of turns that is missing somewhere before. All are then weighed that explain all of the
-    /// line, and the likeliest is the first. False, without changes, if none does.
-    bool weigh(std::vector<sequence_edit>& edits, line_prior& prior);
+    /// line and, if nothing explains the line by turns that people usually play, a pair of turns that is
+    /// missing somewhere before. All are then weighed that explain all of the line, and the likeliest is the
+    /// first. False, without changes, if none does. `otherwise` is the weight of the best explanation by one
+    /// turn, if that explains all of the line.
+    bool weigh(std::vector<sequence_edit>& edits, line_prior& prior,
+               std::optional<move_prior::cost> otherwise);
+
+    /// Whether `weigh` tried pairs of missing turns.
+    bool has_tried_pairs() const { return has_tried_pairs_; }
+    /// The pairs of turns that are likely to be missing somewhere before and with which all of the line fits,
+    /// weighed.
+    std::vector<sequence_edit> likely_pairs(line_prior& prior);
 
     /// After `find`: whether the last two turns of a side fit in the other order as well. That is no edit:
     /// either may be a different one instead.
     bool may_be_exchanged_at_end() const { return may_be_exchanged_at_end_; }
+
+    /// Whether turns that are written twice are written once more nearby. Pieces may then move to and fro,
+    /// and what is missing lie between.
+    bool recurs(turn_order const& repeated);
 
     /// How the turns from `edit.order.at` to the last affected one are played.
     std::vector<due_turn> turns_of(sequence_edit const& edit);
@@ -178,6 +191,8 @@ private:
     void try_copied();
     void try_likely_pairs(line_prior& prior);
     void weigh(sequence_edit& edit, line_prior& prior);
+    /// Moves what was found into `edits` and weighs them, unless none of both explains all of the line.
+    void weigh_with_found(std::vector<sequence_edit>& edits, line_prior& prior);
 
     /// How many turns after the unresolved one must fit where turns are made up, or the line must end with
     /// fewer. None: no number speaks for them, and fewer than twice as many turns are left to do so.
@@ -197,6 +212,7 @@ private:
     number_evidence numbers_;
     side_evidence sides_;
     bool may_be_exchanged_at_end_ = false;
+    bool has_tried_pairs_ = false;
     std::vector<sequence_edit> found_;
 };
 

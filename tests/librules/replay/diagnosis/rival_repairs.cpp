@@ -210,18 +210,42 @@ BOOST_AUTO_TEST_CASE(a_missing_pair_may_have_cleared_the_way_many_moves_before) 
 }
 
 BOOST_AUTO_TEST_CASE(a_mark_is_left_to_the_reader_where_a_later_one_is_in_doubt) {
-    // Two turns of White are in each other's place.
+    // Perhaps `6. Nb3` and a capture on d4 were lost before the sixth move.
+    std::string const text = "1. Nxf3 d5 2. g3 c6 3. Bg2 Bg4 4. O-O Nd7 5. d3 Ngf6 6. Nxd4 e5 7. Nf3 Bd6 *\n";
+    auto const fixed = replay::fix_games(text);
+    BOOST_CHECK_EQUAL(fixed.text, text);
+    BOOST_REQUIRE(!fixed.withheld.empty());
+    BOOST_CHECK_EQUAL(fixed.withheld.front().reason,
+                      "a capture mark after it disagrees with the board, S106 at 6.");
+}
+
+BOOST_AUTO_TEST_CASE(marks_that_two_exchanged_moves_explain_are_left_to_the_reader) {
     std::string const text =
         "[Event \"x\"]\n[Variant \"Shrink Chess\"]\n\n"
         "1. f2-f3 d7-d5 2. Ng1-h3 e7-e6 3. a2-a3 Ke8-d7 4. g2-g4 Bf8xa3 5. b2-b3 Qd8-g5 6. e2-e4 "
         "Qg5-h6 7. d2-d4 Qh6-f6 8. Ke1-d2 Nb8-c6 9. Qd1-e1 d5xe4 10. Kd2-e3 Qf5-h5 11. Bc1-d2 Kd6-d5 "
         "12. Qe1-d1 Ba3-b2 13. Qd1-c1 Nc5-b7 14. Nb1xa3 Bb2-a3 15. b3-b4 Qh5-f5 16. Bf1-b5 e5xd4+ "
         "17. Ke3-f2 d4-d3 18. c2-c3 Qf5-e5 19. Bd2-e3 Qe5-f4 20. Be3-d4 Qf4-g5 *\n";
-    auto const fixed = replay::fix_games(text);
-    BOOST_CHECK_EQUAL(fixed.text, text);
-    BOOST_REQUIRE(!fixed.withheld.empty());
-    BOOST_CHECK_EQUAL(fixed.withheld.front().reason,
-                      "a capture mark after it disagrees with the board, S106 at 14...");
+    BOOST_CHECK_EQUAL(replay::fix_games(text).text, text);
+    // The bishop took back after the knight had moved.
+    std::string const exchanged =
+        "1. d4 Nf6 2. c4 e6 3. Nf3 Bb4+ 4. Bd2 Qe7 5. g3 Nc6 6. Bxc3 Bxc3 7. Nc3 Ne4 8. Qc2 Nxc3";
+    BOOST_CHECK_EQUAL(replay::fix_games(exchanged + " *\n").repairs, 0u);
+    BOOST_CHECK_EQUAL(repairs_told(exchanged), "S106 ; or two moves of this side are exchanged");
+}
+
+BOOST_AUTO_TEST_CASE(a_pair_may_be_missing_between_moves_that_are_repeated) {
+    std::string const rest = "5. d4 d5 6. c4 e6 7. Nc3 Be7 8. e3 O-O *\n";
+    std::string const to_and_fro = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Nf3 Nf6 " + rest;
+    BOOST_CHECK_EQUAL(replay::fix_games(to_and_fro).repairs, 0u);
+    BOOST_CHECK_EQUAL(replay::fix_games("1. a3 a6 2. h3 h6 3. Nf3 Nf6 4. Nf3 Nf6 " + rest).repairs, 1u);
+}
+
+BOOST_AUTO_TEST_CASE(a_misread_queen_may_be_the_bishop_of_another_language) {
+    // `O` is the bishop in Estonian.
+    std::string const moves = "1. e4 d5 2. e5 f6 3. exf6 Kf7 4. fxg7 Ke8 5. gxh8=O Kf7";
+    BOOST_CHECK_EQUAL(repairs_told(moves), "G107 gxh8=B; `gxh8=Q` would also fit");
+    BOOST_CHECK_EQUAL(replay::fix_games(moves + " *\n").repairs, 0u);
 }
 
 BOOST_AUTO_TEST_SUITE_END()
